@@ -5,7 +5,14 @@ import { defineConfig, devices } from '@playwright/test';
 import { ANSWERED_AT_ONCE } from './e2e/support/answered-at-once';
 import { appEnvironment } from './e2e/support/app-environment';
 import { findBrowser } from './e2e/support/find-browser';
-import { APP_ORIGIN, CURATED_ORIGIN, FAKE_GEMINI_ORIGIN, FAKE_OPENAI_ORIGIN } from './e2e/support/origins';
+import {
+  APP_ORIGIN,
+  CURATED_ORIGIN,
+  FAKE_ANTHROPIC_ORIGIN,
+  FAKE_GEMINI_ORIGIN,
+  FAKE_OPENAI_ORIGIN,
+  FAKE_RESPONSES_ORIGIN,
+} from './e2e/support/origins';
 
 /** Workers read this file again; the folder is made once. */
 process.env.NALAR_E2E_DIR ??= mkdtempSync(join(tmpdir(), 'nalar-e2e-'));
@@ -26,6 +33,8 @@ const server = (command: string, origin: string, env: Record<string, string> = {
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
 });
+const fakeProvider = (name: string, origin: string) =>
+  server(`tsx e2e/support/${name}.ts --port ${portOf(origin)}`, origin, {}, '/__requests');
 
 export default defineConfig({
   testDir: 'e2e',
@@ -51,18 +60,10 @@ export default defineConfig({
     { name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 860 } } },
   ],
   webServer: [
-    server(
-      `tsx e2e/support/fake-gemini.ts --port ${portOf(FAKE_GEMINI_ORIGIN)}`,
-      FAKE_GEMINI_ORIGIN,
-      {},
-      '/__requests',
-    ),
-    server(
-      `tsx e2e/support/fake-openai-compatible.ts --port ${portOf(FAKE_OPENAI_ORIGIN)}`,
-      FAKE_OPENAI_ORIGIN,
-      {},
-      '/__requests',
-    ),
+    fakeProvider('fake-gemini', FAKE_GEMINI_ORIGIN),
+    fakeProvider('fake-openai-compatible', FAKE_OPENAI_ORIGIN),
+    fakeProvider('fake-anthropic', FAKE_ANTHROPIC_ORIGIN),
+    fakeProvider('fake-openai', FAKE_RESPONSES_ORIGIN),
     server('npm start', APP_ORIGIN, environment(APP_ORIGIN, 'app')),
     server(
       'npm run --silent config -- set reasoningTraceMode curated && npm start',

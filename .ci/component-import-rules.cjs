@@ -12,7 +12,7 @@ const components = {
     why: 'Charts are shown wherever answers are, and know none of these places.',
   },
   citations: {
-    may: ['network', 'ui', 'observable', 'http', 'page', 'documents'],
+    may: ['network', 'ui', 'observable', 'http', 'page', 'documents', 'tiers'],
     why: 'What an answer cites is shown wherever answers are; of documents it shows passages.',
   },
   passages: {
@@ -23,16 +23,17 @@ const components = {
     may: ['ui', 'passages', 'citations'],
     why: 'Statements are shown with answers, and in the rows of traces.',
   },
+  tiers: { may: ['ui'], why: 'How far a source is trusted is said wherever sources are told of.' },
   report: {
-    may: ['ui', 'citations'],
+    may: ['ui', 'citations', 'tiers'],
     why: 'What a report of research stands on is shown beneath it, wherever answers are.',
   },
   answer: {
-    may: ['network', 'ui', 'page', 'charts', 'citations', 'report'],
+    may: ['network', 'ui', 'observable', 'page', 'charts', 'citations', 'report'],
     why: 'Answers are drawn the same in chats, shares and reviews.',
   },
   trace: {
-    may: ['ui', 'observable', 'http', 'page', 'passages', 'claims'],
+    may: ['ui', 'observable', 'http', 'page', 'passages', 'claims', 'tiers'],
     why: 'Traces are shown in chats, shares, reviews and settings alike: they know none of these.',
   },
   chat: {
@@ -44,6 +45,7 @@ const components = {
       'page',
       'charts',
       'documents',
+      'instructions',
       'passages',
       'citations',
       'claims',
@@ -53,7 +55,19 @@ const components = {
     why: 'The chat is one of the places where answers and traces are shown, and where files come in.',
   },
   review: {
-    may: ['ui', 'http', 'page', 'charts', 'passages', 'citations', 'claims', 'report', 'answer', 'trace'],
+    may: [
+      'ui',
+      'http',
+      'page',
+      'charts',
+      'passages',
+      'citations',
+      'claims',
+      'tiers',
+      'report',
+      'answer',
+      'trace',
+    ],
     why: 'Reviewers see records: no part of the chat comes with them.',
   },
   share: {
@@ -61,6 +75,10 @@ const components = {
     why: 'A shared page is for reading: it makes no requests and brings no part of the chat.',
   },
   account: { may: ['ui', 'http', 'page'], why: 'Accounts have nothing to do with conversations.' },
+  instructions: {
+    may: ['ui', 'http', 'page'],
+    why: 'What is wanted of answers is written on a page of its own, and over the chat.',
+  },
   memory: { may: ['ui', 'http', 'page'], why: 'What is remembered is a page of its own, without the chat.' },
   documents: {
     may: ['network', 'ui', 'observable', 'http', 'page'],

@@ -53,12 +53,13 @@ export const DYNAMIC_MESSAGES = {
     'trace.panel.thoughts',
     'trace.panel.replay',
   ],
-  'lib/server/export/block-words.ts': ['export.someRows'],
+  'lib/server/export/words/block-words.ts': ['export.someRows'],
   'lib/server/export/conversation-markdown.ts': [
     'export.question',
     'export.answer',
     'export.sources',
     'export.process',
+    'export.thoughts',
   ],
   'lib/server/export/document-lines.ts': [
     'trace.row.validation.problem.*',
@@ -75,7 +76,9 @@ export const DYNAMIC_MESSAGES = {
     'trace.step.status.pending',
     'trace.step.status.stopped',
   ],
-  'lib/server/export/verdict-sentences.ts': ['review.chain.*'],
+  'lib/server/export/words/verdict-sentences.ts': ['review.chain.*'],
+  'lib/server/export/word/conversation-word.ts': ['export.leftOut'],
+  'lib/server/export/word/word-message.ts': ['export.passages'],
   'lib/server/http/error-sentence.ts': ['errors.*'],
   'lib/server/review/trace-markdown.ts': [
     'review.statuses.*',

@@ -22,6 +22,7 @@ const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to:
   'components-charts': { from: 'components/charts/bad.ts', to: 'components/answer/text.ts' },
   'components-passages': { from: 'components/passages/bad.ts', to: 'components/trace/status.ts' },
   'components-claims': { from: 'components/claims/bad.ts', to: 'components/trace/status.ts' },
+  'components-tiers': { from: 'components/tiers/bad.ts', to: 'components/trace/status.ts' },
   'components-report': { from: 'components/report/bad.ts', to: 'components/trace/status.ts' },
   'components-answer': { from: 'components/answer/bad.ts', to: 'components/trace/status.ts' },
   'components-trace': { from: 'components/trace/bad.ts', to: 'components/chat/copy.ts' },
@@ -32,6 +33,7 @@ const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to:
   'components-admin': { from: 'components/admin/bad.ts', to: 'components/chat/copy.ts' },
   'components-citations': { from: 'components/citations/bad.ts', to: 'components/chat/copy.ts' },
   'components-documents': { from: 'components/documents/bad.ts', to: 'components/chat/copy.ts' },
+  'components-instructions': { from: 'components/instructions/bad.ts', to: 'components/chat/copy.ts' },
   'components-memory': { from: 'components/memory/bad.ts', to: 'components/chat/copy.ts' },
   'components-in-known-parts': { from: 'components/stray/bad.ts', to: 'components/ui/button.ts' },
   'chat-state-draws-nothing': {

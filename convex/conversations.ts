@@ -2,6 +2,7 @@ import { type Infer, v } from 'convex/values';
 import { conversationSchema, conversationSummarySchema } from '../lib/store/rows/conversation-row';
 import type { Doc } from './_generated/dataModel';
 import { internalMutation } from './_generated/server';
+import { PAGE_ROWS } from './model/limits';
 import { findMessage } from './model/messages';
 import { ownConversation } from './model/ownership';
 import { removeContents, removeConversation } from './model/removal';
@@ -56,6 +57,33 @@ export const list = serviceQuery({
           .take(limit - rows.length)),
       );
     return rows.map(toSummary);
+  },
+});
+
+/** Those that are pinned, the one pinned last first; the application lets a person pin few. */
+export const pinned = serviceQuery({
+  input: { ownerId: v.string() },
+  returns: v.array(summary),
+  handler: async (ctx, { ownerId }) => {
+    const rows = await ctx.db
+      .query('conversations')
+      // Nothing and null stand before all numbers.
+      .withIndex('by_pin', (range) => range.eq('ownerId', ownerId).gte('pinnedAt', 0))
+      .order('desc')
+      .take(PAGE_ROWS);
+    return rows.map(toSummary);
+  },
+});
+
+/** False where there is no such conversation. */
+export const pin = serviceMutation({
+  input: { ...key, pinnedAt: v.union(v.number(), v.null()) },
+  returns: v.boolean(),
+  handler: async (ctx, { pinnedAt, ...input }) => {
+    const conversation = await ownConversation(ctx, input);
+    if (!conversation) return false;
+    await ctx.db.patch(conversation._id, { pinnedAt });
+    return true;
   },
 });
 

@@ -48,8 +48,9 @@ export const cite = serviceMutation({
       const row = await findDocument(ctx, documentId);
       if (row?.ownerId !== ownerId || !isPage(row)) continue;
       const citing = citingOf(row);
-      if (citing.length < most && !citing.includes(conversationId))
-        await ctx.db.patch(row._id, { citedIn: JSON.stringify([...citing, conversationId]) });
+      if (citing.includes(conversationId)) continue;
+      const latest = [...citing, conversationId].slice(-most);
+      await ctx.db.patch(row._id, { citedIn: JSON.stringify(latest) });
     }
     return null;
   },

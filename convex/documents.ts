@@ -106,6 +106,7 @@ export const change = serviceMutation({
       name: v.optional(v.string()),
       foldedName: v.optional(v.string()),
       folder: v.optional(documentRowFields.folder),
+      publisher: v.optional(v.union(v.string(), v.null())),
     }),
   },
   returns: v.union(documentRow, v.null()),

@@ -134,6 +134,21 @@ export const signOut = serviceMutation({
   },
 });
 
+/** Notes that an admin makes a link with which a person chooses a new password. */
+export const notePasswordLink = serviceMutation({
+  input: change,
+  returns: v.boolean(),
+  handler: async (ctx, { personId, by, at }) => {
+    if (!(await findAccount(ctx, personId))) return false;
+    const nothing = JSON.stringify(null);
+    await addAuditEntry(ctx, {
+      ...{ at, by, action: 'password-link-made', subject: personId },
+      ...{ before: nothing, after: nothing },
+    });
+    return true;
+  },
+});
+
 const session = v.object({
   sessionId: v.string(),
   userAgent: v.union(v.string(), v.null()),

@@ -16,6 +16,7 @@ import {
   viewSibling,
   viewVerdict,
 } from './model/reviewviews';
+import { feedbackRating } from './model/reviewvocabulary';
 import {
   addComment as appendComment,
   addVerdict as appendVerdict,
@@ -68,13 +69,13 @@ export const search = serviceQuery({
   },
 });
 
-/** The place behind a trace in the queue; null where there is no such trace. */
+/** The place behind a trace in the queue, and what feedback it has; null where there is no such trace. */
 export const placeOf = serviceQuery({
   input: ofTrace,
-  returns: queueEnd,
+  returns: v.union(v.object({ place: queuePlace, rating: v.union(feedbackRating, v.null()) }), v.null()),
   handler: async (ctx, { traceId }) => {
     const live = await findItem(ctx, traceId);
-    return live && placeAfter(null, live.item);
+    return live && { place: placeAfter(null, live.item), rating: live.item.feedback ?? null };
   },
 });
 

@@ -140,7 +140,7 @@ test('makes an access token, which a program uses until it is revoked', async ({
   await person.sitDownAt(page.context());
   await page.goto(`${instance.origin}/account`);
   await page.getByRole('button', { name: 'New token' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Nightly backup');
+  await page.getByLabel('Name', { exact: true }).last().fill('Nightly backup');
   await page.getByLabel('Read conversations').check();
   await expectAccessible(page, 'the form of a token');
   await page.getByRole('button', { name: 'Make the token' }).click();
@@ -167,6 +167,43 @@ test('makes an access token, which a program uses until it is revoked', async ({
   const late = await readRefusal(await program.fetch('/api/conversations'));
   expect(late).toMatchObject({ status: 401, code: 'invalid-token' });
   expect(instance.output()).not.toContain(token);
+});
+
+test('changes name and email, takes everything along as a file, and deletes the account', async ({
+  page,
+}) => {
+  const credentials = newCredentials('Eka');
+  const visitor = new Visitor(instance.origin);
+  expect((await signUp(visitor, credentials)).status).toBe(204);
+  const { conversationId } = await visitor.ask(newQuestion().text);
+  await visitor.sitDownAt(page.context());
+  await page.goto(`${instance.origin}/account`);
+  await page.getByLabel('Name', { exact: true }).fill('Eka Putri');
+  await page.getByRole('button', { name: 'Change name' }).click();
+  await expect(page.getByText('Changed.')).toBeVisible();
+  const email = `new-${credentials.email}`;
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Current password').first().fill(credentials.password);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText('Changed.')).toHaveCount(2);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download everything' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^nalar-.*\.zip$/);
+
+  await page.getByRole('button', { name: 'Delete account…' }).click();
+  await expect(page.getByText('Nobody can undo this')).toBeVisible();
+  await expectAccessible(page, 'the question before an account is deleted');
+  const password = page.getByLabel('Current password').last();
+  await password.fill('not the password');
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await password.fill(credentials.password);
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is deleted');
+  expect((await visitor.fetch(`/api/conversations/${conversationId}`)).status).toBe(401);
+  const gone = await signIn(new Visitor(instance.origin), { email, password: credentials.password });
+  expect(gone.status).toBe(401);
 });
 
 test(`${GUESSES.toLocaleString('en')} guesses are refused quickly, and the owner still gets in`, async () => {

@@ -1,7 +1,7 @@
 import { ADMIN_PATHS, AdminPage, type AdminSectionName } from './pages/admin-page';
 import { expectAccessible } from './support/expect-accessible';
 import { type Instance, startInstance } from './support/instance';
-import { firstAdmin, invited, type Person } from './support/person';
+import { firstAdmin, invited, newCredentials, type Person, signIn } from './support/person';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
 import { readRefusal, Visitor } from './support/visitor';
@@ -29,6 +29,7 @@ const ENDPOINTS = [
   ['GET', '/api/admin/people'],
   ['PATCH', '/api/admin/people/any', { role: 'admin' }],
   ['DELETE', '/api/admin/people/any/sessions'],
+  ['POST', '/api/admin/people/any/password-link'],
   ['GET', '/api/admin/usage'],
   ['GET', '/api/admin/modes?threshold=0.5'],
   ['GET', '/api/admin/audit'],
@@ -115,6 +116,9 @@ test('models and tools that are not allowed are not used; each model can be test
   await boxes.first().uncheck();
   const calculator = page.getByRole('checkbox', { name: 'Calculator' });
   await calculator.uncheck();
+  await page.getByLabel('Provider').selectOption('Anthropic');
+  await page.getByLabel('Name of the model').fill('claude-next');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await pages.save();
 
   const { models, settings }: { models: { modelId: string }[]; settings: { allowedModelIds: string[] } } =
@@ -123,6 +127,8 @@ test('models and tools that are not allowed are not used; each model can be test
   const visitor = new Visitor(instance.origin);
   const listed: { models: { modelId: string }[] } = await (await visitor.fetch('/api/models')).json();
   expect(listed.models).toHaveLength(models.length - 1);
+  const added = await visitor.ask(newQuestion().text, { modelId: 'anthropic:claude-next' });
+  expect(added).toMatchObject({ status: 'completed' });
   const question = newQuestion('tools').text;
   const body = {
     trigger: 'submit',
@@ -255,6 +261,35 @@ test('roles and bans hold at once, and the last admin stays', async ({ page }) =
   await own.getByRole('button', { name: 'Disable Admin' }).click();
   await expect(own.getByText('This is the last admin.')).toBeVisible();
   expect((await admin.visitor.fetch('/api/admin/settings')).status).toBe(200);
+});
+
+test('a forgotten password is replaced with a link that an admin makes, once', async ({ page, browser }) => {
+  const person = await invited(admin, 'user', 'Lupa');
+  await admin.visitor.sitDownAt(page.context());
+  await page.goto(`${instance.origin}/admin/people`);
+  await page.getByRole('button', { name: 'Make a link with which Lupa chooses a new password' }).click();
+  const link = await page.getByRole('textbox', { name: 'Password link' }).inputValue();
+  await expectAccessible(page, 'a password link');
+
+  const elsewhere = await browser.newContext();
+  const lost = await elsewhere.newPage();
+  await lost.goto(link);
+  await expectAccessible(lost, 'the page of a password link');
+  const { password } = newCredentials();
+  await lost.getByLabel('New password').fill(password);
+  await lost.getByRole('button', { name: 'Set password' }).click();
+  await expect(lost.getByText('Your password was changed.')).toBeVisible();
+  await elsewhere.close();
+  const { email } = person.credentials;
+  expect((await signIn(new Visitor(instance.origin), { email, password })).status).toBe(204);
+  expect((await person.visitor.fetch('/api/account/sessions')).status).toBe(401);
+  const token = new URL(link).searchParams.get('token');
+  const again = await new Visitor(instance.origin).send('POST', '/api/account/password/reset', {
+    ...{ token, newPassword: password },
+  });
+  expect(await readRefusal(again)).toMatchObject({ status: 403, code: 'password-link-invalid' });
+  await page.goto(`${instance.origin}/admin/changes`);
+  await expect(page.getByText('Password link made').first()).toBeVisible();
 });
 
 test('usage counts turns, failures and removals', async ({ page }) => {

@@ -1,51 +1,21 @@
 import { DOCUMENTS } from './support/fake-provider/document-scenario';
+import { readProgramAnswer } from './support/program-answer';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
-import { readRefusal, type Visitor } from './support/visitor';
+import { uploadDocuments } from './support/upload-documents';
+import { readRefusal } from './support/visitor';
 
 const DEMAND = 'How is the search index rebuilt, and what is its rate limit? Open at least two citations.';
-
-/** Uploads the documents that the fake model's answers come from, and waits until they can be searched. */
-async function uploadDocuments(visitor: Visitor): Promise<ReadonlyMap<string, string>> {
-  const documents = new Map<string, string>();
-  for (const [name, text] of Object.entries(DOCUMENTS)) {
-    const headers = { 'content-type': 'text/markdown', 'x-file-name': name };
-    const response = await visitor.fetch('/api/documents', { method: 'POST', headers, body: text });
-    const { document }: { document: { documentId: string } } = await response.json();
-    documents.set(name, document.documentId);
-  }
-  const states = async () => {
-    const { items }: { items: { state: string }[] } = await (await visitor.fetch('/api/documents')).json();
-    return items.map(({ state }) => state);
-  };
-  await expect.poll(states, { timeout: 20_000 }).toEqual(['indexed', 'indexed']);
-  return documents;
-}
-
-interface WireEvent {
-  readonly event: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
-const eventsOf = (stream: string): readonly WireEvent[] =>
-  stream
-    .split('\n\n')
-    .filter((block) => block.startsWith('event: '))
-    .map((block) => {
-      const [event = '', data = ''] = block.split('\n');
-      return { event: event.slice('event: '.length), data: JSON.parse(data.slice('data: '.length)) };
-    });
 
 test('a program sees an early answer refused, asked for again, and accepted with a second passage', async ({
   visitor,
 }) => {
-  const documents = await uploadDocuments(visitor);
+  const documents = await uploadDocuments(visitor, DOCUMENTS);
   const question = `${DEMAND} ${newQuestion('documents').text}`;
   const response = await visitor.send('POST', '/api/agent/stream', { question, mode: 'agent' });
   expect(response.headers.get('content-type')).toContain('text/event-stream');
-  const events = eventsOf(await response.text());
-  const trace = events.flatMap(({ event, data }) => (event === 'trace' ? [data] : []));
+  const { trace, last } = await readProgramAnswer(response);
   const search = { type: 'tool_call', tool: 'search_docs', input: { query: 'search index' } };
   const open = (name: string) => ({
     ...{ type: 'tool_call', tool: 'open_citation', input: { docId: documents.get(name) } },
@@ -64,9 +34,8 @@ test('a program sees an early answer refused, asked for again, and accepted with
     { type: 'validation', validationErrors: [] },
     { type: 'final', notes: 'Validated with 2 citations' },
   ]);
-  const { event, data: answer } = events.at(-1) ?? { event: '', data: {} };
-  expect(event).toBe('complete');
-  expect(answer).toMatchObject({
+  expect(last.event).toBe('complete');
+  expect(last.data).toMatchObject({
     answer: expect.stringContaining('100 requests per minute for each account [2].'),
     citations: [
       { number: 1, docId: documents.get('operations.md'), filename: 'operations.md' },
@@ -79,7 +48,7 @@ test('a program sees an early answer refused, asked for again, and accepted with
     insufficiencies: [],
     trace,
   });
-  const kept = await visitor.conversation(String(answer.conversationId));
+  const kept = await visitor.conversation(String(last.data.conversationId));
   expect(JSON.stringify(kept.messages)).toContain('100 requests per minute for each account [2].');
 });
 

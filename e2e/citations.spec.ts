@@ -2,6 +2,7 @@ import { expectAccessible } from './support/expect-accessible';
 import { OFFLINE } from './support/models';
 import { phrases } from './support/phrases';
 import { expect, test } from './support/test';
+import { uploadDocuments } from './support/upload-documents';
 import type { Visitor } from './support/visitor';
 
 const { citations } = phrases.en;
@@ -11,15 +12,7 @@ const MANUAL = `# Pump manual\n\n## Service\n\n${FILLING}## Faults\n\n${PASSAGE}
 
 /** Has a question answered from a document of the visitor's own; the address of the conversation. */
 async function answeredFromManual(visitor: Visitor): Promise<string> {
-  const uploaded = await visitor.fetch('/api/documents', {
-    method: 'POST',
-    headers: { 'x-file-name': 'pump.md', 'content-type': 'text/markdown' },
-    body: MANUAL,
-  });
-  const { documentId }: { documentId: string } = (await uploaded.json()).document;
-  const state = async () =>
-    (await (await visitor.fetch(`/api/documents/${documentId}`)).json()).document.state;
-  await expect.poll(state).toBe('indexed');
+  const [documentId = ''] = (await uploadDocuments(visitor, { 'pump.md': MANUAL })).values();
   const { conversationId } = await visitor.ask('What does error 7 mean?', {
     modelId: OFFLINE,
     pipeline: 'document-agent',

@@ -27,7 +27,7 @@ test('documents are attached, asked about at once, stay with the conversation, a
   const attach = page.locator('main input[type=file]');
 
   // What cannot be read is said, and nothing is sent about it.
-  await attach.setInputFiles([file('photo.png', 'x', 'image/png'), file('manual.md', MANUAL)]);
+  await attach.setInputFiles([file('song.mp3', 'x', 'audio/mpeg'), file('manual.md', MANUAL)]);
   await expect(problems).toContainText(documentFile.problem['unknown-kind']);
   await chat.field.fill('What does error 7 mean?');
   await expect(chat.sendButton).toBeDisabled();

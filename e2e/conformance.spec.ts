@@ -10,6 +10,8 @@ import {
   isCutThere,
   type Play,
   REHEARSAL,
+  ROUNDS_OF_CLAUDE,
+  ROUNDS_OF_OPENAI,
 } from './support/cut-turn';
 import { type Instance, newDataDirectory, startInstance } from './support/instance';
 import { APP_ORIGIN, CURATED_ORIGIN } from './support/origins';
@@ -42,6 +44,8 @@ for (const [play, every] of [
   [BURSTS, 4],
   [REHEARSAL, 5],
   [DEEP, 12],
+  [ROUNDS_OF_CLAUDE, 4],
+  [ROUNDS_OF_OPENAI, 4],
 ] as const)
   for (const [way, cut] of Object.entries(CUTS))
     for (const place of placesOf(play, every).filter((at) => isCutThere(way, play, at)))

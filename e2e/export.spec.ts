@@ -27,13 +27,13 @@ test('Markdown holds questions, answers, sources and what happened', async ({ ch
   const second = await visitor.follow(first, two.text, { chatMode: 'websearch' });
   await visitor.sitDownAt(context);
   await chat.open(`/c/${first.conversationId}`);
-  const { name, content } = await download(chat, page, /Markdown/);
+  const { name, content } = await download(chat, page, /Markdown, to read/);
   expect(name).toMatch(/^nalar-\d{4}-\d\d-\d\d-about-number-\d+-how-do-people\.md$/);
   expect(content).toMatch(new RegExp(`^# About Number ${one.mark}: how do people\n`));
   const order = [
-    '## Question',
+    '## Question 1',
     one.text,
-    '## Answer',
+    '## Answer 1',
     'That is all there is to say.',
     'Process',
     two.text,
@@ -102,7 +102,7 @@ test('an export is what was shown, and speaks the person’s language', async ()
 
 test('an export cannot be shown inline and is kept by no cache', async ({ visitor }) => {
   const turn = await visitor.ask(newQuestion().text);
-  for (const format of ['markdown', 'json']) {
+  for (const format of ['markdown', 'docx', 'json']) {
     const { headers } = await visitor.fetch(
       `/api/conversations/${turn.conversationId}/export?format=${format}`,
     );

@@ -158,3 +158,36 @@ test('a draft is kept for its conversation', async ({ chat, sidebar, context }) 
   await sidebar.newChat.click();
   await expect(chat.field).toHaveValue('A thought for later');
 });
+
+test('conversations are pinned above the others, and several are deleted at once', async ({
+  chat,
+  sidebar,
+  page,
+  context,
+}) => {
+  const visitor = new Visitor();
+  for (const title of ['Lamps', 'Chairs', 'Tables']) {
+    const { conversationId } = await visitor.ask(newQuestion().text);
+    await visitor.send('PATCH', `/api/conversations/${conversationId}`, { title });
+  }
+  await visitor.sitDownAt(context);
+  await chat.open();
+  await expect(sidebar.conversations).toHaveText(['Tables', 'Chairs', 'Lamps']);
+  await sidebar.choose('Lamps', 'pin');
+  await expect(sidebar.conversations).toHaveText(['Lamps', 'Tables', 'Chairs']);
+  await expect(sidebar.history.getByRole('heading', { name: 'Pinned' })).toBeVisible();
+  await page.reload();
+  await expect(sidebar.conversations).toHaveText(['Lamps', 'Tables', 'Chairs']);
+
+  await sidebar.choose('Tables', 'select');
+  await expect(sidebar.history.getByRole('checkbox', { name: 'Tables' })).toBeChecked();
+  await sidebar.history.getByRole('checkbox', { name: 'Chairs' }).check();
+  const bar = page.getByRole('toolbar', { name: '2 selected' });
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Delete 2 conversations?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(sidebar.conversations).toHaveText(['Lamps']);
+  expect((await visitor.conversations()).map(({ title }) => title)).toEqual(['Lamps']);
+});

@@ -1,6 +1,13 @@
-import { GEMINI, NATIVE, PLAIN, TAGGED, THINK } from './support/models';
+import { ANTHROPIC, GEMINI, NATIVE, OPENAI, PLAIN, TAGGED, THINK } from './support/models';
 import type { PlayedTurn } from './support/played-turn';
-import { gemini, openAi, type ProviderControl, type ProviderRequest } from './support/provider-control';
+import {
+  anthropic,
+  gemini,
+  openAi,
+  openAiResponses,
+  type ProviderControl,
+  type ProviderRequest,
+} from './support/provider-control';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
 import type { Visitor } from './support/visitor';
@@ -29,6 +36,27 @@ function openAiMessages({ body }: ProviderRequest): Sent[] {
     .map(({ role, content }) => ({ role: role === 'assistant' ? 'model' : role, text: content }));
 }
 
+interface Recorded {
+  readonly role: string;
+  readonly content: string | { readonly type: string; readonly text: string }[];
+}
+
+/** The same of a recorded request to the Messages or the Responses API; fails on any part that is not plain text. */
+function messagesIn(items: readonly Recorded[]): Sent[] {
+  return items
+    .filter(({ role }) => role === 'user' || role === 'assistant')
+    .map(({ role, content: given }) => {
+      const content = typeof given === 'string' ? [{ type: 'text', text: given }] : given;
+      for (const { type } of content) expect(['text', 'input_text', 'output_text']).toContain(type);
+      const text = content.map((part) => part.text).join('');
+      return { role: role === 'assistant' ? 'model' : role, text };
+    });
+}
+const claudeMessages = ({ body }: ProviderRequest): Sent[] =>
+  messagesIn((body as { messages: readonly Recorded[] }).messages);
+const responsesMessages = ({ body }: ProviderRequest): Sent[] =>
+  messagesIn((body as { input: readonly Recorded[] }).input);
+
 async function lastRequest(provider: ProviderControl, mark: string): Promise<ProviderRequest> {
   const request = (await provider.answers(mark)).at(-1);
   if (request === undefined) throw new Error('the provider was not asked');
@@ -37,6 +65,8 @@ async function lastRequest(provider: ProviderControl, mark: string): Promise<Pro
 
 const providers = [
   { modelId: GEMINI, provider: gemini, messagesOf: geminiMessages, scenario: 'thoughts' },
+  { modelId: ANTHROPIC, provider: anthropic, messagesOf: claudeMessages, scenario: 'thoughts' },
+  { modelId: OPENAI, provider: openAiResponses, messagesOf: responsesMessages, scenario: 'thoughts' },
   { modelId: NATIVE, provider: openAi, messagesOf: openAiMessages, scenario: 'thoughts' },
   { modelId: THINK, provider: openAi, messagesOf: openAiMessages, scenario: 'think-split' },
   { modelId: TAGGED, provider: openAi, messagesOf: openAiMessages, scenario: 'tags-split', inTags: true },

@@ -98,6 +98,8 @@ test('with no key at all it is the default, and says what it is', async ({ chat,
     environment: {
       GOOGLE_GENERATIVE_AI_API_KEY: '',
       GOOGLE_GENERATIVE_AI_BASE_URL: '',
+      ANTHROPIC_API_KEY: '',
+      OPENAI_API_KEY: '',
       OPENAI_COMPATIBLE_BASE_URL: '',
       OPENAI_COMPATIBLE_MODELS: '',
     },

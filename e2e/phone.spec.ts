@@ -1,7 +1,11 @@
+import { ADMIN_PATHS } from './pages/admin-page';
 import { phrases } from './support/phrases';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
+import { setRole, untilMayReview } from './support/roles';
+import { dataDirectoryOf } from './support/stored-bytes';
 import { expect, test } from './support/test';
+import { smallTargets } from './support/touch-targets';
 import { Visitor } from './support/visitor';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -101,3 +105,45 @@ for (const [name, width, height] of [
       .scrollIntoViewIfNeeded();
     await expect(chat.field).toBeInViewport();
   });
+
+test.describe('everything that can be pressed has room for a finger', () => {
+  test('in a conversation, its panel, its menus and the sidebar', async ({ chat, panel, sidebar, page }) => {
+    await chat.open();
+    expect.soft(await smallTargets(page), 'the first page').toEqual([]);
+    await chat.modelPicker.tap();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect.soft(await smallTargets(page), 'the model picker').toEqual([]);
+    await page.keyboard.press('Escape');
+    await chat.ask(newQuestion('leaky').text);
+    expect.soft(await smallTargets(page), 'an answer').toEqual([]);
+    await chat.statusBar.tap();
+    await expect(panel.answerRow).toBeVisible();
+    expect.soft(await smallTargets(page), 'the timeline').toEqual([]);
+    await panel.show('thoughts');
+    await expect(panel.monologue).toBeVisible();
+    expect.soft(await smallTargets(page), 'the thoughts').toEqual([]);
+    await panel.closeButton.tap();
+    await page.getByRole('button', { name: 'Open the sidebar' }).tap();
+    await expect(sidebar.conversations).toHaveCount(1);
+    expect.soft(await smallTargets(page), 'the sidebar').toEqual([]);
+  });
+
+  test('on the pages of admins, reviewers, documents and the account', async ({ page, visitor }) => {
+    test.setTimeout(120_000);
+    const look = async (path: string): Promise<void> => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect.soft(await smallTargets(page), path).toEqual([]);
+    };
+    // Who has signed in is sent on from these.
+    for (const path of ['/sign-in', '/sign-up']) await look(path);
+
+    const turn = await visitor.ask(newQuestion().text);
+    setRole(dataDirectoryOf('app'), turn, 'admin', 'Adi');
+    await untilMayReview(visitor);
+    await visitor.sitDownAt(page.context());
+    const paths = [...Object.values(ADMIN_PATHS), '/documents', '/account', '/review'];
+    for (const path of [...paths, `/review/${turn.traceId}`]) await look(path);
+  });
+});

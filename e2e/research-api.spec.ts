@@ -1,37 +1,17 @@
 import { GAP_QUERY, RESEARCHED } from './support/fake-provider/research-scenario';
+import { readProgramAnswer } from './support/program-answer';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
-
-interface WireEvent {
-  readonly event: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
-const eventsOf = (stream: string): readonly WireEvent[] =>
-  stream
-    .split('\n\n')
-    .filter((block) => block.startsWith('event: '))
-    .map((block) => {
-      const [event = '', data = ''] = block.split('\n');
-      return { event: event.slice('event: '.length), data: JSON.parse(data.slice('data: '.length)) };
-    });
+import { uploadDocuments } from './support/upload-documents';
+import { readRefusal } from './support/visitor';
 
 test('a program sees a draft rejected, what it lacks searched for, a revision, and a report', async ({
   visitor,
 }) => {
-  for (const [name, body] of Object.entries(RESEARCHED)) {
-    const headers = { 'content-type': 'text/markdown', 'x-file-name': name };
-    await visitor.fetch('/api/documents', { method: 'POST', headers, body });
-  }
-  const states = async () => {
-    const { items }: { items: { state: string }[] } = await (await visitor.fetch('/api/documents')).json();
-    return items.map(({ state }) => state);
-  };
-  await expect.poll(states, { timeout: 20_000 }).toEqual(['indexed', 'indexed']);
+  await uploadDocuments(visitor, RESEARCHED);
   const question = `For how many days was the harbour bridge closed? ${newQuestion('research').text}`;
   const response = await visitor.send('POST', '/api/research/stream', { question, mode: 'discovery' });
-  const events = eventsOf(await response.text());
-  const trace = events.flatMap(({ event, data }) => (event === 'trace' ? [data] : []));
+  const { trace, last } = await readProgramAnswer(response);
   expect(trace.filter(({ type }) => type !== 'source' && type !== 'search')).toMatchObject([
     { type: 'analyst', iteration: 1, status: 'DRAFT_READY' },
     { type: 'critic', iteration: 1, status: 'REJECT', logical_gaps: ['The cause is missing.'] },
@@ -45,9 +25,8 @@ test('a program sees a draft rejected, what it lacks searched for, a revision, a
     { type: 'final' },
   ]);
   expect(trace).toContainEqual(expect.objectContaining({ type: 'search', query: GAP_QUERY }));
-  const { event, data: answer } = events.at(-1) ?? { event: '', data: {} };
-  expect(event).toBe('complete');
-  const [item] = answer.items as readonly Record<string, unknown>[];
+  expect(last.event).toBe('complete');
+  const [item] = last.data.items as readonly Record<string, unknown>[];
   expect(Object.keys(item ?? {})).toEqual([
     ...['@type', 'url', 'name', 'site', 'siteUrl', 'score', 'description', 'schema_object'],
   ]);
@@ -56,6 +35,31 @@ test('a program sees a draft rejected, what it lacks searched for, a revision, a
     description: expect.stringContaining('a crack in the northern pillar'),
     schema_object: { '@type': 'ResearchReport', mode: 'discovery', iterations: 2 },
   });
-  const kept = await visitor.conversation(String(answer.conversationId));
+  const kept = await visitor.conversation(String(last.data.conversationId));
   expect(JSON.stringify(kept.messages)).toContain('a crack in the northern pillar');
+});
+
+const QUESTION = 'Is it true that the harbour bridge was closed?';
+
+test('a program is told what is wrong with what it asks for, and nothing is begun', async ({ visitor }) => {
+  await visitor.ask(newQuestion().text);
+  const before = (await visitor.conversations()).length;
+  const refused: readonly [request: unknown, status: number, code: string][] = [
+    [null, 400, 'invalid-body'],
+    [{ question: 5 }, 400, 'invalid-body'],
+    [{ question: '  ' }, 400, 'invalid-body'],
+    [{ question: QUESTION, mode: 'STRICT' }, 400, 'invalid-body'],
+    [{ question: QUESTION, isAdmin: true }, 400, 'invalid-body'],
+    [{ question: QUESTION, range: { from: '2026-13-01', to: null } }, 400, 'invalid-body'],
+    [{ question: QUESTION, range: { from: '2026-05-01', to: '2026-01-01' } }, 422, 'invalid-option'],
+    [{ question: QUESTION, modelId: 'nobody:nothing' }, 422, 'unknown-model'],
+    [{ question: 'x'.repeat(10_000) }, 413, 'question-too-long'],
+  ];
+  for (const path of ['/api/research', '/api/research/stream'])
+    for (const [request, status, code] of refused)
+      expect(await readRefusal(await visitor.send('POST', path, request)), path).toMatchObject({
+        status,
+        code,
+      });
+  expect(await visitor.conversations()).toHaveLength(before);
 });

@@ -1,6 +1,8 @@
 import { NOTHING_CHOSEN } from './support/answered-at-once';
 import { expectAccessible } from './support/expect-accessible';
 import { phrases } from './support/phrases';
+import type { PlayedTurn } from './support/played-turn';
+import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
 import { readRefusal, Visitor } from './support/visitor';
@@ -16,6 +18,17 @@ async function share(visitor: Visitor, conversationId: string, withTraces: boole
   const response = await visitor.send('POST', path, { withTraces, lifetimeDays: 7 });
   expect(response.status).toBe(200);
   return response.json();
+}
+
+/** When of a turn's thoughts these words were there, in ms since it began. */
+async function momentOf(visitor: Visitor, { traceId }: PlayedTurn, words: string): Promise<number> {
+  const { trace, thoughts } = await visitor.trace(traceId);
+  let said = '';
+  for (const { delta, ts } of thoughts) {
+    said += delta;
+    if (said.includes(words)) return ts - trace.startedAt;
+  }
+  throw new Error(`nobody thought: ${words}`);
 }
 
 const stranger = () => new Visitor();
@@ -56,7 +69,12 @@ test.describe('a link to a conversation', () => {
     browser,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const first = await visitor.ask(newQuestion('slow delayMs=60').text);
+    const { text, gate } = newQuestion('thoughts {gate}');
+    const running = await visitor.begin(text);
+    await gemini.release(gate, 3);
+    await running.until(({ thoughts }) => thoughts.includes('short explanation'));
+    await gemini.release(gate, 99);
+    const first = await running.rest();
     await visitor.follow(first, newQuestion('plain-talk').text);
     const { token } = await share(visitor, first.conversationId, true);
     await page.goto(`/share/${token}`);
@@ -68,12 +86,12 @@ test.describe('a link to a conversation', () => {
     const played = page.locator('[data-slot=shared-trace]').first();
     await played.getByRole('radio', { name: 'Replay' }).click();
     const thoughts = played.getByRole('region', { name: 'Thoughts' });
-    await expect(thoughts).toContainText('The user wants to know about');
     const scrubber = played.getByRole('slider', { name: 'Position in the replay' });
-    await scrubber.focus();
-    if (await played.getByRole('button', { name: 'Pause' }).isVisible()) await scrubber.press('Space');
-    await scrubber.press('Home');
-    await scrubber.press('n');
+    // Where it has ended, it no longer plays.
+    await scrubber.press('End');
+    await scrubber.fill(String((await momentOf(visitor, first, 'short explanation')) - 1));
+    await expect(thoughts).toContainText('The user wants to know about');
+    await expect(thoughts).not.toContainText('short explanation');
     await scrubber.press('n');
     await expect(thoughts).toContainText('short explanation');
     await expect(thoughts).not.toContainText('facts I remember');

@@ -150,6 +150,9 @@ test('once it runs, nothing is left in memory of what has started or built it', 
   const app = await startInstance();
   try {
     expect((await fetch(app.origin)).status).toBe(200);
+    const { version, ...health } = await (await fetch(`${app.origin}/api/health`)).json();
+    expect(health).toEqual({ alive: true, ready: true });
+    expect(version).toMatch(/^\d+\.\d+\.\d+/);
     const running = readdirSync('/proc').filter((name) => processGroupOf(name) === app.processId);
     // npm, the shell that it needs on some systems, and the server.
     expect(running.length).toBeLessThanOrEqual(3);
@@ -180,6 +183,8 @@ test.describe('npm run config', () => {
   };
 
   test('sets, lists and remembers settings', async () => {
+    // Four programs, one after the other.
+    test.slow();
     const folder = newDataDirectory();
     expect((await run(folder, 'set', 'reasoningTraceMode', 'curated')).exitCode).toBe(0);
     expect((await run(folder, 'set', 'turnsPerMinute', '5')).exitCode).toBe(0);

@@ -1,7 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { ChatShell } from '@/components/chat/chat-shell';
-import { MODE_COOKIE, MODEL_COOKIE, SIDEBAR_COOKIE } from '@/lib/chat/preferences';
+import { MODE_COOKIE, MODEL_COOKIE, SIDEBAR_COOKIE, THINKING_COOKIE } from '@/lib/chat/preferences';
 import { loadShell } from '@/lib/server/pages/page-data';
 
 const APPLE = /Macintosh|iPhone|iPad/;
@@ -15,6 +15,7 @@ export default async function ChatLayout({ children }: { readonly children: Reac
       account={shell.account}
       traceMode={shell.traceMode}
       chosenModelId={cookieStore.get(MODEL_COOKIE)?.value}
+      chosenThinking={cookieStore.get(THINKING_COOKIE)?.value}
       chosenMode={cookieStore.get(MODE_COOKIE)?.value}
       answerChoices={shell.answerChoices}
       documentQuestions={shell.documentQuestions}

@@ -44,6 +44,8 @@ export class ChatSite {
       dataDirectory,
       environment: {
         GOOGLE_GENERATIVE_AI_BASE_URL: `${gemini.origin}/v1beta`,
+        ANTHROPIC_API_KEY: '',
+        OPENAI_API_KEY: '',
         OPENAI_COMPATIBLE_BASE_URL: '',
         OPENAI_COMPATIBLE_MODELS: '',
       },

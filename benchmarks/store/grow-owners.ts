@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { type Client, createClient } from '@libsql/client/sqlite3';
 
@@ -18,6 +19,17 @@ export async function growOwners(filePath: string, ownerId: string, owners: numb
       await client.batch(copies(copy), 'write');
   } finally {
     client.close();
+  }
+  await reachDisk(filePath);
+}
+
+/** Who writes next would otherwise wait until the system has written all of it. */
+async function reachDisk(filePath: string): Promise<void> {
+  const file = await open(filePath, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 

@@ -41,6 +41,10 @@ const FILTERS: readonly ReviewFilters[] = [
   { verdict: 'sound', assignee: 'me', status: 'failed' },
   { pipeline: 'deep', traceMode: 'curated' },
   { mentions: 'me' },
+  { order: 'newest' },
+  { feedback: 'waiting' },
+  { feedback: 'any', model: 'model2' },
+  { feedback: 'none', status: 'failed' },
 ];
 
 /** `compare` and `look` stand in every trace, `year123` in one of a thousand. */
@@ -53,6 +57,9 @@ const SEARCHES: readonly ReviewFilters[] = [
   { query: 'compare', user: 'user123' },
   { query: 'look', status: 'failed', redacted: 'yes' },
   { query: 'nowhere' },
+  { query: 'compare', order: 'newest' },
+  { query: 'year123', feedback: 'down' },
+  { query: 'compare', feedback: 'waiting' },
 ];
 
 /** Gives the traces the variety that copies lack. */
@@ -67,6 +74,9 @@ async function varyFacts(filePath: string): Promise<void> {
     started_at = sequence * 60000,
     verdict = iif(sequence % 10 = 3, 'sound', NULL),
     assignee_id = iif(sequence % 200 = 5, 'rani', NULL)`);
+  await client.execute(`INSERT INTO feedback (trace_id, rating, reasons, text, at)
+    SELECT trace_id, iif(sequence % 100 = 7, 'down', 'up'), '["incorrect"]', 'The totals are of other years.', 1
+    FROM review_traces WHERE sequence % 100 IN (7, 8)`);
   client.close();
 }
 

@@ -23,6 +23,8 @@ export class TurnSite {
       settings: SETTINGS,
       environment: {
         GOOGLE_GENERATIVE_AI_BASE_URL: providerUrl,
+        ANTHROPIC_API_KEY: '',
+        OPENAI_API_KEY: '',
         OPENAI_COMPATIBLE_BASE_URL: '',
         OPENAI_COMPATIBLE_MODELS: '',
       },

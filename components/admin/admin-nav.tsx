@@ -11,6 +11,7 @@ const SECTIONS = [
   { key: 'reasoning', path: '/admin' },
   { key: 'models', path: '/admin/models' },
   { key: 'modes', path: '/admin/modes' },
+  { key: 'instructions', path: '/admin/instructions' },
   { key: 'limits', path: '/admin/limits' },
   { key: 'sources', path: '/admin/sources' },
   { key: 'signUp', path: '/admin/sign-up' },

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { sendJson } from '@/components/http/send-json';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
@@ -8,10 +8,14 @@ import { useRequest } from '@/components/http/use-request';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { ModelCheckView } from '@/lib/chat/admin';
+import { formatElapsed } from '@/lib/trace/format-duration';
+
+const SHORTEST_MS = 100;
 
 /** Calls a model once and says whether it answers. */
 export function ModelCheck({ modelId, label }: { readonly modelId: string; readonly label: string }) {
   const t = useTranslations('admin.models');
+  const locale = useLocale();
   const sentenceOf = useFailureSentence();
   const { busy, problem, run } = useRequest();
   const [result, setResult] = useState<ModelCheckView | null>(null);
@@ -27,7 +31,7 @@ export function ModelCheck({ modelId, label }: { readonly modelId: string; reado
     : result === null
       ? problem
       : result.ok
-        ? t('answers', { seconds: Math.max(0.1, Math.round(result.latencyMs / 100) / 10) })
+        ? t('answers', { duration: formatElapsed(Math.max(SHORTEST_MS, result.latencyMs), locale) })
         : sentenceOf({ code: result.code, message: result.code });
   return (
     <div className="flex min-w-0 items-center justify-end gap-3 max-sm:has-[p:not(:empty)]:w-full max-sm:has-[p:not(:empty)]:justify-between max-sm:has-[p:not(:empty)]:pl-7">

@@ -5,10 +5,13 @@ import { useId } from 'react';
 import { Select } from '@/components/ui/select';
 import type { AdminSettingsView, AdminToolOption } from '@/lib/chat/admin';
 import type { AdminModelOption } from '@/lib/chat/model-option';
+import { AddedModels } from './added-models';
 import { ModelCheck } from './model-check';
 import { SettingsForm } from './settings-form';
+import { ThinkingDefault } from './thinking-default';
 import { ToolChoice } from './tool-choice';
 import { useSettings } from './use-settings';
+import { WriterModel } from './writer-model';
 
 interface ModelSettingsProps {
   readonly settings: AdminSettingsView;
@@ -17,11 +20,26 @@ interface ModelSettingsProps {
 }
 
 /** Which models people may use, which one answers by default, whether each answers at all, and what they may call. */
-export function ModelSettings({ settings, models, tools }: ModelSettingsProps) {
+export function ModelSettings({ settings, models: known, tools }: ModelSettingsProps) {
   const t = useTranslations('admin.models');
-  const { defaultModelId, allowedModelIds, enabledTools, livePrices } = settings;
-  const form = useSettings({ defaultModelId, allowedModelIds, enabledTools, livePrices });
+  const { defaultModelId, writerModelId, defaultThinking, addedModelIds } = settings;
+  const { allowedModelIds, enabledTools, livePrices } = settings;
+  const form = useSettings({
+    defaultModelId,
+    writerModelId,
+    defaultThinking,
+    addedModelIds,
+    allowedModelIds,
+    enabledTools,
+    livePrices,
+  });
   const id = useId();
+  const added = form.draft.addedModelIds;
+  const providers = providersOf(known);
+  const models = [
+    ...known.filter(({ modelId }) => !addedModelIds.includes(modelId) || added.includes(modelId)),
+    ...added.filter((modelId) => known.every((model) => model.modelId !== modelId)).map(unknownModel),
+  ];
   const all = models.map(({ modelId }) => modelId);
   const allowed = form.draft.allowedModelIds ?? all;
   const isAllowed = (modelId: string): boolean => allowed.includes(modelId);
@@ -57,6 +75,20 @@ export function ModelSettings({ settings, models, tools }: ModelSettingsProps) {
             ))}
         </Select>
       </div>
+      <ThinkingDefault
+        value={form.draft.defaultThinking}
+        onChange={(thinking) => form.edit({ defaultThinking: thinking })}
+      />
+      <WriterModel
+        value={form.draft.writerModelId}
+        models={models
+          .filter(({ modelId }) => isAllowed(modelId))
+          .map(({ modelId, label, ...provider }) => ({
+            modelId,
+            name: `${label} · ${providerOf(provider)}`,
+          }))}
+        onChange={(modelId) => form.edit({ writerModelId: modelId })}
+      />
       <fieldset>
         <legend className="font-semibold text-[16px]">{t('allowed')}</legend>
         <p className="mt-1 text-[14px] text-muted-foreground">{t('allowedText')}</p>
@@ -83,6 +115,24 @@ export function ModelSettings({ settings, models, tools }: ModelSettingsProps) {
           ))}
         </ul>
       </fieldset>
+      <AddedModels
+        added={added}
+        providers={providers}
+        onAdd={(modelId) =>
+          form.edit({
+            addedModelIds: [...added, modelId],
+            ...(form.draft.allowedModelIds && { allowedModelIds: [...form.draft.allowedModelIds, modelId] }),
+          })
+        }
+        onRemove={(modelId) => {
+          const rest = form.draft.allowedModelIds?.filter((id) => id !== modelId) ?? [];
+          form.edit({
+            addedModelIds: added.filter((id) => id !== modelId),
+            allowedModelIds: rest.length > 0 ? rest : null,
+            ...(form.draft.defaultModelId === modelId && { defaultModelId: null }),
+          });
+        }}
+      />
       <ToolChoice
         tools={tools}
         enabled={form.draft.enabledTools}
@@ -103,6 +153,21 @@ export function ModelSettings({ settings, models, tools }: ModelSettingsProps) {
     </SettingsForm>
   );
 }
+
+/** Providers that may have more models than are known here. */
+const providersOf = (models: readonly AdminModelOption[]): ReadonlyMap<string, string> =>
+  new Map(
+    models.flatMap(({ modelId, offline, providerLabel }) =>
+      offline ? [] : [[modelId.slice(0, modelId.indexOf(':')), providerLabel] as const],
+    ),
+  );
+
+/** A model that has been added just now. */
+const unknownModel = (modelId: string) => ({
+  modelId,
+  label: modelId.slice(modelId.indexOf(':') + 1),
+  providerLabel: modelId.slice(0, modelId.indexOf(':')),
+});
 
 /** Which of several servers it is matters to admins; nobody else is told. */
 const providerOf = ({

@@ -7,7 +7,8 @@ import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
 import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
-import type { PersonPatch, PersonView } from '@/lib/chat/admin';
+import type { PasswordLinkView, PersonPatch, PersonView } from '@/lib/chat/admin';
+import { PasswordLink } from './password-link';
 import { PersonRole } from './person-role';
 
 interface PersonRowProps {
@@ -23,6 +24,7 @@ export function PersonRow({ person, own, onChange }: PersonRowProps) {
   const format = useFormatter();
   const { busy, problem, run } = useRequest();
   const [note, setNote] = useState('');
+  const [link, setLink] = useState<string | null>(null);
   const path = `/api/admin/people/${encodeURIComponent(person.personId)}`;
   const day = (at: number): string => format.dateTime(at, { dateStyle: 'medium' });
 
@@ -37,6 +39,12 @@ export function PersonRow({ person, own, onChange }: PersonRowProps) {
     const done = await run(async () => void (await fetchOrThrow(`${path}/sessions`, { method: 'DELETE' })));
     if (done) setNote(t('signedOut'));
   };
+  const makeLink = (): Promise<boolean> =>
+    run(async () => {
+      const response = await fetchOrThrow(`${path}/password-link`, { method: 'POST' });
+      const { token }: PasswordLinkView = await response.json();
+      setLink(`${window.location.origin}/reset-password?token=${token}`);
+    });
 
   return (
     <li className="px-4 py-3">
@@ -61,6 +69,14 @@ export function PersonRow({ person, own, onChange }: PersonRowProps) {
           <Button
             size="small"
             busy={busy}
+            aria-label={t('passwordLinkOf', { name: person.name })}
+            onClick={() => void makeLink()}
+          >
+            {t('passwordLink')}
+          </Button>
+          <Button
+            size="small"
+            busy={busy}
             aria-label={t('signOutOf', { name: person.name })}
             onClick={() => void signOut()}
           >
@@ -77,6 +93,7 @@ export function PersonRow({ person, own, onChange }: PersonRowProps) {
           </Button>
         </div>
       </div>
+      {link !== null && <PasswordLink name={person.name} link={link} />}
       <p role="status" className="text-[13px] text-accent-strong not-empty:mt-1.5">
         {note}
       </p>

@@ -6,6 +6,7 @@ import { sourceTierSchema } from '@/lib/chat/research/source-tier';
 import { ROLES } from '@/lib/chat/role';
 import { SIGN_UP_POLICIES } from '@/lib/chat/sign-up-policy';
 import { TRACE_MODES } from '@/lib/trace/step-key';
+import { THINKING_LEVELS } from '@/lib/trace/thinking';
 import type { ChangedValue } from './changed-values';
 import { limitNamed } from './limit-groups';
 import { useKnobWords } from './use-knob-words';
@@ -27,6 +28,7 @@ const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Nam
 export function useChangeWords(): (action: AuditAction, value: ChangedValue) => ChangeWords | null {
   const t = useTranslations('admin');
   const role = useTranslations('account');
+  const thinking = useTranslations('composer.thinking');
   const format = useFormatter();
   const knobWords = useKnobWords();
   const sourceWords = useSourceWords();
@@ -50,12 +52,22 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
         return t('reasoning.titles');
       case 'defaultModelId':
         return t('models.default');
+      case 'writerModelId':
+        return t('models.writer');
+      case 'defaultThinking':
+        return t('models.thinking');
+      case 'addedModelIds':
+        return t('models.added');
       case 'allowedModelIds':
         return t('models.allowed');
       case 'enabledTools':
         return t('models.tools');
       case 'livePrices':
         return t('models.prices');
+      case 'siteInstructions':
+        return t('instructions.field');
+      case 'showsSiteInstructions':
+        return t('instructions.shown');
       case 'signUpPolicy':
         return t('signUp.policy');
       case 'role':
@@ -84,9 +96,17 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
       case 'removesPersonalData':
       case 'titlesFromModel':
       case 'livePrices':
+      case 'showsSiteInstructions':
         return t(value === true ? 'changes.yes' : 'changes.no');
       case 'defaultModelId':
         return value === null ? t('models.first') : listed(value);
+      case 'writerModelId':
+        return value === null ? t('models.writerSame') : listed(value);
+      case 'defaultThinking': {
+        const level = oneOf(THINKING_LEVELS, value);
+        return level ? thinking(`${level}.label`) : listed(value);
+      }
+      case 'addedModelIds':
       case 'allowedModelIds':
       case 'enabledTools':
         if (Array.isArray(value) && value.length === 0) return t('changes.nothing');
@@ -95,6 +115,8 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
         const policy = oneOf(SIGN_UP_POLICIES, value);
         return policy ? t(`signUp.${policy}.label`) : listed(value);
       }
+      case 'siteInstructions':
+        return value === '' ? t('changes.nothing') : listed(value);
       case 'role': {
         const known = oneOf(ROLES, value);
         return known ? role(`role.${known}`) : listed(value);

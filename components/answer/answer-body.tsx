@@ -27,7 +27,7 @@ interface AnswerBodyProps {
 
 /** As high as most charts are, for as long as it takes to load what shows them. */
 const AnswerBlock = dynamic(() => keepLoading(() => import('@/components/charts/answer-block')), {
-  loading: () => <div className="my-4 h-115 rounded-xl border border-line bg-surface" />,
+  loading: () => <div data-unfinished className="my-4 h-115 rounded-xl border border-line bg-surface" />,
 });
 
 /** Loaded with the first answer from documents. */
@@ -43,15 +43,13 @@ const ReportNotes = dynamic(() => keepLoading(() => import('@/components/report/
 /** An answer: its words as Markdown, the charts and tables between them, and what it is from. */
 export function AnswerBody({ grounds, report, children, ...answer }: AnswerBodyProps) {
   const { citations, insufficiencies } = grounds ?? NO_GROUNDS;
-  const isFromDocuments = citations.length + insufficiencies.length > 0;
+  // A report has a table of its sources; what could not be searched for it, or not be found, stands below that.
+  const isListed = insufficiencies.length > 0 || (!report && citations.length > 0);
   return (
     <CitationsProvider answerId={answer.messageId} citations={citations}>
       <Contents {...answer} grounds={grounds ?? NO_GROUNDS} />
-      {report ? (
-        <ReportNotes report={report} />
-      ) : (
-        isFromDocuments && <GroundsList insufficiencies={insufficiencies} />
-      )}
+      {report && <ReportNotes report={report} />}
+      {isListed && <GroundsList insufficiencies={insufficiencies} listsSources={!report} />}
       {children}
     </CitationsProvider>
   );

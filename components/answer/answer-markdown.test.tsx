@@ -33,6 +33,7 @@ describe('AnswerMarkdown', () => {
       'H<sub>2</sub>O<br>and <kbd>Esc</kbd>',
       '<p>H<sub>2</sub>O<br/>and <kbd>Esc</kbd></p>',
     ],
+    ['two tildes, and one as it is', '~~a~~ ~5 to ~6 km', '<p><del>a</del> ~5 to ~6 km</p>'],
     ['elements that are not closed', '<b>a *b*', '<p><b>a <em>b</em></b></p>'],
   ])('sets %s', (_, markdown, expected) => {
     expect(html(markdown)).toBe(expected);
@@ -52,7 +53,7 @@ describe('AnswerMarkdown', () => {
 
   it('sets code with its language', () => {
     const code = html('```ts title\nconst a = 1 < 2;\n```');
-    expect(code).toContain('<span>ts</span>');
+    expect(code).toContain('>ts</span>');
     expect(code).toContain('<code>const a = 1 &lt; 2;</code>');
   });
 
@@ -127,6 +128,9 @@ describe('formulas', () => {
     ['\\[\nx_1 = 2\n- y\n\\]', '\\[\nx_1 = 2\n- y\n\\]'],
     ['$$\n\\sum_{i=1}^n *a*\n$$', '$$\n\\sum_{i=1}^n *a*\n$$'],
     ['so $a_1 + b_1$ is', '$a_1 + b_1$'],
+    ['the $n$th of $f(x) = 2x$', '$n$'],
+    ['it is $O(n log n)$', '$O(n log n)$'],
+    ['so $5$ it is', '$5$'],
   ])('leaves %j as it was written', (markdown, formula) => {
     for (const growing of [false, true]) {
       const shown = html(markdown, growing);
@@ -137,11 +141,33 @@ describe('formulas', () => {
 
   it.each([
     ['It costs $5 and $6.', '<p>It costs $5 and $6.</p>'],
+    ['US$5 or A$6, in $/h', '<p>US$5 or A$6, in $/h</p>'],
+    ['$5, or $6 (US$7)', '<p>$5, or $6 (US$7)</p>'],
+    ['$HOME/bin:$PATH', '<p>$HOME/bin:$PATH</p>'],
+    ['$5 to 6$', '<p>$5 to 6$</p>'],
     ['$5*a* and $6', '<p>$5<em>a</em> and $6</p>'],
     ['\\[see *a*\\]', '<p>[see <em>a</em>]</p>'],
     ['\\( \\)', '<p>( )</p>'],
   ])('takes %j for none', (markdown, expected) => {
     expect(html(markdown)).toBe(expected);
+  });
+});
+
+describe('footnotes', () => {
+  it('lead from their sign to where they were written, and back', () => {
+    const shown = html('Red[^1], not blue[^why].\n\n[^1]: It *is*.\n    So it is.\n[^why]: Because.');
+    expect(shown).toMatch(
+      /Red<sup[^>]*><a href="#([^"]+fn-1)"[^>]*>1<\/a><\/sup>, not blue<sup.*<div id="\1"/s,
+    );
+    expect(shown).toContain('<p>It <em>is</em>.\nSo it is.</p>');
+    expect(shown).toMatch(/<div id="[^"]*fn-why"[^>]*role="note".*<p>Because\.<\/p>/s);
+  });
+
+  it('are words where there is none, in code and in links', () => {
+    expect(html('Red[^1] and `[^2]`.\n\n[^2]: So.')).toContain('<p>Red[^1] and <code>[^2]</code>.</p>');
+    expect(html('[Red[^1]](https://page.example.com)\n\n[^1]: So.')).not.toMatch(
+      /<a [^>]*>[^<]*<sup[^>]*><a /,
+    );
   });
 });
 
@@ -160,6 +186,21 @@ describe('what the parsers of browsers would take apart', () => {
   });
 });
 
+describe('a formula that grows', () => {
+  it.each(['so \\(a', 'so $x', 'so $\\frac{1}{2', 'so $$a = b', '$$\na = b', '\\[\na'])(
+    'takes no words of %j',
+    (markdown) => {
+      expect(html(markdown, true)).toMatch(
+        /<span class="formula[^"]* formula-awaited" dir="ltr">[^<]*<\/span><\/p>$/,
+      );
+    },
+  );
+
+  it.each(['so $5 and more', 'see \\[the page and then', 'so $HOME is'])('is none in %j', (markdown) => {
+    expect(html(markdown, true)).not.toContain('class="formula');
+  });
+});
+
 describe('an answer that grows', () => {
   it.each([
     ['This is **bold', '<p>This is <strong>bold</strong></p>'],
@@ -169,6 +210,10 @@ describe('an answer that grows', () => {
     ['Use `code', '<p>Use <code>code</code></p>'],
     ['It is ~~wrong', '<p>It is <del>wrong</del></p>'],
     ['2 * 3 is', '<p>2 * 3 is</p>'],
+    ['It is red[^1', '<p>It is red</p>'],
+    ['It is red[^1]', '<p>It is red<sup class="footnote-reference">1</sup></p>'],
+    ['It is \\', '<p>It is </p>'],
+    ['It costs $5 and', '<p>It costs $5 and</p>'],
     ['a snake_case and 5 ~ 6', '<p>a snake_case and 5 ~ 6</p>'],
   ])('shows %j as if it were finished', (markdown, expected) => {
     expect(html(markdown, true)).toBe(expected);

@@ -1,17 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { onPrinting } from '@/components/page/printing';
 import { Button } from '@/components/ui/button';
 import { whenIdle } from '@/components/ui/when-idle';
 import { FIRST_WEIGHT } from '@/lib/text/markdown/blocks/weigh';
 import type { Definitions } from '@/lib/text/markdown/inline/link-definitions';
 import { GrowingDocument } from './blocks/growing-document';
 import type { MarkdownPortion } from './blocks/unit-builder';
+import { FootnotesContext } from './footnotes/footnotes-context';
 import { MarkdownUnit } from './markdown-unit';
 
 /** Steps after which a text that seems to have no end goes on only when it is asked to. */
 const STEPS_UNASKED = 100;
+/** Enough for any text, all at once. */
+const ALL_STEPS = 1_000_000;
 
 interface AnswerMarkdownProps {
   readonly text: string;
@@ -28,6 +33,7 @@ export const AnswerMarkdown = memo(function AnswerMarkdown({
   firstWeight = FIRST_WEIGHT,
 }: AnswerMarkdownProps) {
   const t = useTranslations('message');
+  const id = useId();
   const [document] = useState(() => new GrowingDocument(firstWeight));
   const [steps, setSteps] = useState(0);
   const [stepsWanted, setStepsWanted] = useState(STEPS_UNASKED);
@@ -47,16 +53,20 @@ export const AnswerMarkdown = memo(function AnswerMarkdown({
     };
   }, [goesOn, growing, steps]);
 
+  useEffect(() => (growing ? undefined : onPrinting(() => flushSync(() => setSteps(ALL_STEPS)))), [growing]);
+
   return (
-    <div className="answer">
-      {portions.map((portion, index) =>
-        index === 0 ? (
-          <Units key="first" portion={portion} definitions={definitions} />
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text grows at its end, so its portions keep their places
-          <Portion key={index} portion={portion} definitions={definitions} />
-        ),
-      )}
+    <div className="answer" data-unfinished={goesOn || undefined}>
+      <FootnotesContext value={id}>
+        {portions.map((portion, index) =>
+          index === 0 ? (
+            <Units key="first" portion={portion} definitions={definitions} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text grows at its end, so its portions keep their places
+            <Portion key={index} portion={portion} definitions={definitions} />
+          ),
+        )}
+      </FootnotesContext>
       {unread > 0 && steps >= stepsWanted && (
         <Button
           variant="outline"

@@ -12,12 +12,11 @@ export function AnswerSources({ sources }: { readonly sources: readonly Source[]
   const t = useTranslations('message');
   const [open, setOpen] = useState(false);
   if (sources.length === 0) return null;
-  const shown = open ? sources : sources.slice(0, FOLDED_COUNT);
   return (
     <section aria-label={t('sources')} className="mt-4">
       <ol className="grid gap-2 sm:grid-cols-2">
-        {shown.map(({ href, title, domain }, index) => (
-          <li key={href}>
+        {sources.map(({ href, title, domain }, index) => (
+          <li key={href} className={!open && index >= FOLDED_COUNT ? 'hidden print:block' : undefined}>
             <a
               href={href}
               target="_blank"

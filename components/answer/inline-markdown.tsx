@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { InlineNode } from '@/lib/text/markdown/inline/inline-node';
 import { AnswerImage } from './answer-image';
 import { AnswerLink } from './answer-link';
+import { FootnoteReference } from './footnotes/footnote-reference';
+import { Formula } from './formulas/formula';
 import { HtmlNest } from './html-nest';
 
 /** Words with their marks: emphasis, code, links, line breaks, and the few HTML elements that are let through. */
@@ -33,9 +35,12 @@ function inlineNode(
       return <code key={key}>{node.text}</code>;
     case 'math':
       return (
-        <span key={key} className="formula" dir="ltr">
-          {node.text}
-        </span>
+        // Without its end there is one only where more of it may come.
+        <Formula key={key} written={node.text} growing />
+      );
+    case 'footnote':
+      return (
+        <FootnoteReference key={key} label={node.label} isDefined={node.isDefined} insideLink={insideLink} />
       );
     case 'break':
       return <br key={key} />;

@@ -3,8 +3,11 @@ import { classNames } from '@/components/ui/class-names';
 import type { Leaf } from '@/lib/text/markdown/blocks/leaf';
 import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
 import type { Definitions } from '@/lib/text/markdown/inline/link-definitions';
-import { CodeBlock } from './code-block';
+import { CodeBlock } from './code/code-block';
+import { DiagramBlock } from './diagrams/diagram-block';
+import { isDiagram } from './diagrams/diagram-limits';
 import { directionOf, type TextDirection } from './direction-of';
+import { Formula } from './formulas/formula';
 import { inlineMarkdown } from './inline-markdown';
 import { ScrollingTable } from './scrolling-table';
 
@@ -37,20 +40,17 @@ export const LeafMarkdown = memo(function LeafMarkdown(props: LeafMarkdownProps)
       return <Heading dir={otherDirection(leaf.text, props.direction)}>{words(leaf.text)}</Heading>;
     }
     case 'code':
-      return (
-        <CodeBlock
-          language={leaf.source.language}
-          text={leaf.text}
-          parts={leaf.source.parts}
-          continued={leaf.continued}
-        />
+      return isDiagram(leaf.source.language, leaf.text) && !leaf.continued ? (
+        <DiagramBlock text={leaf.text} source={leaf.source} growing={growing} />
+      ) : (
+        <CodeBlock text={leaf.text} source={leaf.source} continued={leaf.continued} />
       );
     case 'html':
       return <p dir={otherDirection(leaf.text, props.direction)}>{words(leaf.text)}</p>;
     case 'formula':
       return (
-        <p className="formula" dir="ltr">
-          {leaf.text}
+        <p>
+          <Formula written={leaf.text} growing={growing} />
         </p>
       );
     case 'table':

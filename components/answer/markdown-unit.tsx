@@ -4,6 +4,7 @@ import type { Container, Leaf } from '@/lib/text/markdown/blocks/leaf';
 import type { Definitions } from '@/lib/text/markdown/inline/link-definitions';
 import type { MarkdownUnit as Unit } from './blocks/unit-builder';
 import { directionOf, type TextDirection } from './direction-of';
+import { FootnoteText } from './footnotes/footnote-text';
 import { LeafMarkdown } from './leaf-markdown';
 
 interface MarkdownUnitProps {
@@ -94,6 +95,12 @@ class UnitRenderer {
           </List>
         );
       }
+      case 'footnote':
+        return (
+          <FootnoteText key={start} label={container.label}>
+            {this.inside(start, end, inner)}
+          </FootnoteText>
+        );
       case 'item':
         return (
           <li

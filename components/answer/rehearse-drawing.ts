@@ -11,6 +11,7 @@ const SAMPLES = [
   '|j|\n|-|\n|k|',
   '```l\nm\n```',
   'n **o',
+  '\\(p\\) $q$ [^r]',
 ];
 
 /** V8 compiles a regular expression when it is met first, when it is met once more, and for text beyond Latin-1. */

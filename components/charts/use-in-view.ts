@@ -1,11 +1,12 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
+import { onPrinting } from '@/components/page/printing';
 
 /** Begin a little before it is seen, so that it is there by then. */
 const AHEAD = '300px';
 
-/** Whether an element has ever been near what is seen of the page. */
+/** Whether an element has ever been near what is seen of the page, or was to be printed. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -18,7 +19,11 @@ export function useInView(element: RefObject<Element | null>): boolean {
       { rootMargin: AHEAD },
     );
     observer.observe(target);
-    return () => observer.disconnect();
+    const endPrinting = onPrinting(() => setSeen(true));
+    return () => {
+      observer.disconnect();
+      endPrinting();
+    };
   }, [element, seen]);
   return seen;
 }

@@ -4,14 +4,14 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DocumentPanelProvider } from '@/components/citations/panel/document-panel-provider';
-import { conversationIdOf } from '@/components/page/conversation-path';
+import { conversationIdOf, TEMPORARY_PATH } from '@/components/page/conversation-path';
 import { FeedbackContext } from '@/components/page/feedback-context';
 import { TracePanel } from '@/components/trace/panel/trace-panel';
 import { TracePanelProvider } from '@/components/trace/panel/trace-panel-provider';
 import { ModelNames } from '@/components/trace/record/model-names';
 import { TooltipLayer } from '@/components/ui/tooltip-layer';
 import type { AccountView } from '@/lib/chat/account';
-import type { ConversationSummary, Page } from '@/lib/chat/conversation';
+import type { ConversationPage } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
@@ -27,13 +27,14 @@ import { ToastHost } from './toast-host';
 
 interface ChatShellProps {
   readonly models: ModelList;
-  readonly conversations: Page<ConversationSummary>;
+  readonly conversations: ConversationPage;
   /** Who is signed in; null for guests. */
   readonly account: AccountView | null;
   readonly traceMode: TraceMode;
   /** The model of the last visit. */
   readonly chosenModelId: string | undefined;
   /** The mode of the last visit. */
+  readonly chosenThinking: string | undefined;
   readonly chosenMode: string | undefined;
   /** In which ways the person may choose to be answered. */
   readonly answerChoices: readonly AnswerChoice[];
@@ -52,6 +53,7 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
     createChatShell({
       ...settings,
       conversationId: conversationIdOf(path),
+      temporary: path === TEMPORARY_PATH,
       untitled: () => latest.current('untitled'),
       answerFailed: () => latest.current('answerFailed'),
     }),
@@ -62,9 +64,24 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
   }, [t]);
 
   useEffect(() => {
-    const onPopState = (): void => shell.sessions.show(conversationIdOf(window.location.pathname));
-    window.addEventListener('popstate', onPopState);
-    return () => window.removeEventListener('popstate', onPopState);
+    const { sessions } = shell;
+    const show = (): void => {
+      const { pathname } = window.location;
+      sessions.show(conversationIdOf(pathname), pathname === TEMPORARY_PATH);
+    };
+    const leave = (): void => sessions.leaveTemporary();
+    // A page that comes back from the browser's memory finds its temporary conversation gone.
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted && sessions.active.get().state.get().temporary) show();
+    };
+    window.addEventListener('popstate', show);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('popstate', show);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
   }, [shell]);
 
   return (

@@ -11,6 +11,9 @@ const ShortcutsDialog = dynamic(() => keepLoading(() => import('./overlay/shortc
 });
 const DeleteDialog = dynamic(() => keepLoading(() => import('./overlay/delete-dialog')), { ssr: false });
 const ShareDialog = dynamic(() => keepLoading(() => import('./overlay/share-dialog')), { ssr: false });
+const InstructionsDialog = dynamic(() => keepLoading(() => import('./overlay/instructions-dialog')), {
+  ssr: false,
+});
 const SidebarSheet = dynamic(() => keepLoading(() => import('./overlay/sidebar-sheet')), { ssr: false });
 
 /** Whatever lies over the page; each is loaded when it is first asked for. */
@@ -29,7 +32,9 @@ export function Overlays() {
       return <SidebarSheet onClose={close} />;
     case 'share':
       return <ShareDialog conversationId={shown.conversationId} onClose={close} />;
+    case 'instructions':
+      return <InstructionsDialog conversationId={shown.conversationId} onClose={close} />;
     case 'delete':
-      return <DeleteDialog conversation={shown.conversation} onClose={close} />;
+      return <DeleteDialog conversations={shown.conversations} onClose={close} />;
   }
 }

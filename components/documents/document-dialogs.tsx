@@ -10,12 +10,12 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog';
 import type { DocumentView } from '@/lib/chat/documents/document';
-import { DOCUMENT_NAME_LIMIT, FOLDER_NAME_LIMIT } from '@/lib/chat/documents/document-words';
+import { DOCUMENT_NAME_LIMIT, FOLDER_NAME_LIMIT, PUBLISHER_LIMIT } from '@/lib/chat/documents/document-words';
 import { TextDialog } from './text-dialog';
 
 /** What is being asked about documents. */
 export type OpenDialog =
-  | { readonly kind: 'rename'; readonly document: DocumentView }
+  | { readonly kind: 'rename' | 'publisher'; readonly document: DocumentView }
   | { readonly kind: 'move' | 'delete'; readonly documents: readonly DocumentView[] };
 
 interface DocumentDialogsProps {
@@ -24,6 +24,7 @@ interface DocumentDialogsProps {
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onRename: (documentId: string, name: string) => void;
+  readonly onPublisher: (documentId: string, publisher: string | null) => void;
   readonly onMove: (documentIds: readonly string[], folder: string | null) => void;
   readonly onDelete: (documentIds: readonly string[]) => void;
 }
@@ -37,6 +38,7 @@ export function DocumentDialogs({
   busy,
   onClose,
   onRename,
+  onPublisher,
   onMove,
   onDelete,
 }: DocumentDialogsProps) {
@@ -54,6 +56,20 @@ export function DocumentDialogs({
           busy={busy}
           onClose={onClose}
           onSave={(name) => onRename(open.document.documentId, name)}
+        />
+      );
+    case 'publisher':
+      return (
+        <TextDialog
+          title={t('publisherTitle')}
+          label={t('publisher')}
+          hint={t('publisherHint')}
+          initial={open.document.publisher ?? open.document.site ?? ''}
+          longest={PUBLISHER_LIMIT}
+          mayBeEmpty
+          busy={busy}
+          onClose={onClose}
+          onSave={(publisher) => onPublisher(open.document.documentId, publisher === '' ? null : publisher)}
         />
       );
     case 'move':

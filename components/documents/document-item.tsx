@@ -11,6 +11,7 @@ import { isReadable } from '@/lib/chat/documents/is-readable';
 import type { OpenDialog } from './document-dialogs';
 import { documentPath } from './document-path';
 import { DocumentProgress } from './document-progress';
+import { publisherOf } from './publisher-of';
 import { isUnderWay } from './use-progress';
 import { useSizeWords } from './use-size-words';
 
@@ -38,9 +39,9 @@ export function DocumentItem({
   const t = useTranslations('documents');
   const format = useFormatter();
   const size = useSizeWords();
-  const { documentId, name, title, folder, site, address, kind, pages, bytes, createdAt } = document;
+  const { documentId, name, title, folder, address, kind, pages, bytes, createdAt } = document;
   const facts = [
-    address === null ? null : (site ?? new URL(address).hostname),
+    publisherOf(document),
     kind && t(`kind.${kind}`),
     pages !== null && t('pages', { pages }),
     size(bytes),
@@ -136,6 +137,19 @@ export function DocumentItem({
             movesFocus: true,
             onSelect: () => onOpen({ kind: 'move', documents: [document] }),
           },
+          // Whose page it is, its address says.
+          ...(address === null
+            ? [
+                {
+                  kind: 'action' as const,
+                  key: 'publisher',
+                  label: t('namePublisher'),
+                  icon: 'landmark' as const,
+                  movesFocus: true,
+                  onSelect: () => onOpen({ kind: 'publisher', document }),
+                },
+              ]
+            : []),
           ...again,
           {
             kind: 'download',

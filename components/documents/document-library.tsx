@@ -132,6 +132,9 @@ export function DocumentLibrary({
         folders={library.folders.map(({ name }) => name)}
         busy={busy}
         onClose={() => setDialog(null)}
+        onPublisher={(documentId, publisher) =>
+          void perform(documents.edit([documentId], { publisher }), t('publisherSaved'))
+        }
         onRename={(documentId, name) => void perform(documents.edit([documentId], { name }), t('renamed'))}
         onMove={(documentIds, folder) => void perform(documents.edit(documentIds, { folder }), t('moved'))}
         onDelete={(documentIds) =>

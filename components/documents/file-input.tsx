@@ -4,17 +4,19 @@ import { ACCEPTED_FILES } from './accepted-files';
 interface FileInputProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly label: string;
+  /** Endings and kinds of files that can be chosen besides documents. */
+  readonly alsoAccepted?: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** The dialog for choosing documents; a button opens it. */
-export const FileInput = ({ ref, label, onFiles }: FileInputProps) => (
+export const FileInput = ({ ref, label, alsoAccepted, onFiles }: FileInputProps) => (
   <input
     ref={ref}
     type="file"
     multiple
     hidden
-    accept={ACCEPTED_FILES}
+    accept={alsoAccepted === undefined ? ACCEPTED_FILES : `${ACCEPTED_FILES},${alsoAccepted}`}
     aria-label={label}
     onChange={({ target }) => {
       onFiles([...(target.files ?? [])]);

@@ -1,3 +1,4 @@
+import { asOneGuest } from '@/components/http/as-one-guest';
 import { RequestError } from '@/components/http/request-error';
 import { Observable } from '@/components/observable/observable';
 import type { UploadView } from '@/lib/chat/documents/document';
@@ -98,10 +99,13 @@ export class UploadQueue {
     this.change(key, { status: 'sending', sent: 0, problem: null });
     try {
       if (file.size > this.rules.mostFileBytes) throw new RequestError('document-too-large', '');
-      const arrived = await sendFile({
-        ...{ file, folder, signal: stop.signal },
-        onProgress: (bytes) => this.change(key, { sent: file.size === 0 ? 1 : bytes / file.size }),
-      });
+      const sending = () =>
+        sendFile({
+          ...{ file, folder, signal: stop.signal },
+          onProgress: (bytes) => this.change(key, { sent: file.size === 0 ? 1 : bytes / file.size }),
+        });
+      // Images may be on their way as well.
+      const arrived = await (this.parallel === PARALLEL ? sending() : asOneGuest(sending));
       this.parallel = PARALLEL;
       this.state.update((before) => before.filter((other) => other.key !== key));
       this.onArrived(upload, arrived);

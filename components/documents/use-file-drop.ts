@@ -46,7 +46,8 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
       'paste',
       (event) => {
         // What is copied in a text or a table brings a picture of itself along: the words are meant.
-        const isFormatted = event.clipboardData?.types.includes('text/html');
+        const types = event.clipboardData?.types ?? [];
+        const isFormatted = types.includes('text/html') && types.includes('text/plain');
         if (!isFormatted && take(event.clipboardData)) event.preventDefault();
       },
       { signal },

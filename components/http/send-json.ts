@@ -2,7 +2,7 @@ import { fetchOrThrow } from './request-error';
 
 /** Sends a JSON body. Throws a `RequestError`. */
 export const sendJson = (
-  method: 'POST' | 'PATCH' | 'DELETE',
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body: unknown,
 ): Promise<Response> =>

@@ -1,6 +1,6 @@
 import { NumberMark } from '@/components/citations/cited/number-mark';
+import { TierBadge } from '@/components/tiers/tier-badge';
 import type { ResearchReport } from '@/lib/trace/research/research-report';
-import { TierBadge } from './tier-badge';
 
 /** What sources disagree on: each statement with what each side says, side by side where there is room. */
 export const ReportDisputes = ({ disputed }: Pick<ResearchReport, 'disputed'>) => (

@@ -3,28 +3,36 @@ import { useState } from 'react';
 import { NumberMark } from '@/components/citations/cited/number-mark';
 import { CitationButton } from '@/components/citations/marks/citation-button';
 import { useCitations } from '@/components/citations/marks/citations-context';
+import { TierBadge } from '@/components/tiers/tier-badge';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { readSourceType } from '@/lib/chat/research/source-types';
 import type { ResearchReport } from '@/lib/trace/research/research-report';
-import { TierBadge } from './tier-badge';
 
 type ReportSource = ResearchReport['sources'][number];
 
 const FOLDED_COUNT = 8;
+const CELL = 'border-line border-b py-2 pe-4 @max-xl:border-0 @max-xl:p-0';
+const BLOCK_ROW =
+  '@max-xl:flex @max-xl:flex-wrap @max-xl:items-center @max-xl:gap-x-2.5 @max-xl:gap-y-1 @max-xl:border-line @max-xl:border-b @max-xl:py-2.5 @max-xl:last:border-b-0 @max-xl:last:pb-0';
+/** Under the words of a source, beside its number. */
+const INDENT = '@max-xl:ps-[26px]';
 
-/** The sources of a report in a table, those that it cites first; it scrolls by itself where it is wider than the page. */
+/**
+ * The sources of a report in a table, those that it cites first; it scrolls by itself where it is wider than the page,
+ * and where there is no room for columns, each source is a block.
+ */
 export function ReportSources({ sources }: Pick<ResearchReport, 'sources'>) {
   const t = useTranslations('report');
   const [isOpen, setOpen] = useState(false);
   const ordered = sources.toSorted((left, right) => Number(right.cited > 0) - Number(left.cited > 0));
   const heads = [t('source'), t('tierHead'), t('kind'), t('date'), t('usedFor')];
-  const shown = isOpen ? ordered : ordered.slice(0, FOLDED_COUNT);
   return (
-    <>
+    <div className="@container">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus */}
       <section tabIndex={0} aria-label={t('table')} className="-mx-3.5 overflow-x-auto px-3.5">
-        <table className="w-full min-w-[34rem] border-collapse text-start">
-          <thead className="text-[12.5px] text-muted-foreground">
+        <table className="@max-xl:block w-full @xl:min-w-[40rem] border-collapse text-start">
+          <thead className="@max-xl:hidden text-[12.5px] text-muted-foreground">
             <tr>
               {heads.map((head) => (
                 <th
@@ -37,9 +45,9 @@ export function ReportSources({ sources }: Pick<ResearchReport, 'sources'>) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {shown.map((source) => (
-              <SourceRow key={source.number} source={source} />
+          <tbody className="@max-xl:block">
+            {ordered.map((source, index) => (
+              <SourceRow key={source.number} source={source} isFolded={!isOpen && index >= FOLDED_COUNT} />
             ))}
           </tbody>
         </table>
@@ -49,11 +57,17 @@ export function ReportSources({ sources }: Pick<ResearchReport, 'sources'>) {
           {t('all', { count: ordered.length })}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
-function SourceRow({ source }: { readonly source: ReportSource }) {
+interface SourceRowProps {
+  readonly source: ReportSource;
+  /** Whether it is only there on paper. */
+  readonly isFolded: boolean;
+}
+
+function SourceRow({ source, isFolded }: SourceRowProps) {
   const t = useTranslations('report');
   const format = useFormatter();
   const citation = useCitations().byNumber.get(source.number);
@@ -70,8 +84,13 @@ function SourceRow({ source }: { readonly source: ReportSource }) {
     </>
   );
   return (
-    <tr className="align-top [&:last-child>td]:border-b-0">
-      <td className="max-w-[18rem] border-line border-b py-2 pe-4">
+    <tr
+      className={classNames(
+        'align-top [&:last-child>td]:border-b-0',
+        isFolded ? 'hidden print:table-row' : BLOCK_ROW,
+      )}
+    >
+      <td className={classNames(CELL, 'max-w-[18rem] @max-xl:w-full @max-xl:max-w-none')}>
         {citation ? (
           <CitationButton
             citation={citation}
@@ -93,11 +112,11 @@ function SourceRow({ source }: { readonly source: ReportSource }) {
           </a>
         )}
       </td>
-      <td className="border-line border-b py-2 pe-4">
+      <td className={classNames(CELL, '@max-xl:ms-[26px]')}>
         <TierBadge tier={tier} />
       </td>
-      <td className="border-line border-b py-2 pe-4">{t(`types.${readSourceType(type)}`)}</td>
-      <td className="whitespace-nowrap border-line border-b py-2 pe-4 tabular-nums">
+      <td className={CELL}>{t(`types.${readSourceType(type)}`)}</td>
+      <td className={classNames(CELL, 'whitespace-nowrap tabular-nums')}>
         {date === undefined ? (
           <span className="text-muted-foreground">{t('undated')}</span>
         ) : (
@@ -106,11 +125,16 @@ function SourceRow({ source }: { readonly source: ReportSource }) {
           </time>
         )}
       </td>
-      <td className="border-line border-b py-2">
+      <td className={classNames(CELL, INDENT, '@max-xl:w-full')}>
         {cited === 0 ? (
           <span className="text-muted-foreground">{t('notCited')}</span>
         ) : (
-          <bdi>{usedFor.length > 0 ? usedFor.join(', ') : t('summary')}</bdi>
+          <>
+            <span className="@xl:hidden text-[12.5px] text-muted-foreground">{t('usedFor')}: </span>
+            <bdi className="@max-xl:inline line-clamp-3 @xl:min-w-[12rem]">
+              {usedFor.length > 0 ? usedFor.join(', ') : t('summary')}
+            </bdi>
+          </>
         )}
       </td>
     </tr>

@@ -32,7 +32,7 @@ export function ReportStanding({ report, headingId }: ReportStandingProps) {
         <span className="text-[13px] text-muted-foreground">{t(`mode.${mode}`)}</span>
       </div>
       {reasons.length > 0 && (
-        <ul className="mt-2 list-disc ps-4 marker:text-muted-foreground">
+        <ul data-slot="report-reasons" className="mt-2 list-disc ps-4 marker:text-muted-foreground">
           {reasons.map((reason) => (
             <li key={reason}>{t(`reasons.${reason}`)}</li>
           ))}

@@ -85,6 +85,7 @@ interface CommentProps {
 function Comment({ comment, reviewers, muted }: CommentProps) {
   const format = useFormatter();
   const nameOf = usePersonName();
+  const t = useTranslations('review.comments');
   const pieces = mentionPieces(comment.text, reviewers);
   return (
     <div data-comment={comment.commentId} className="not-first:mt-2">
@@ -100,6 +101,8 @@ function Comment({ comment, reviewers, muted }: CommentProps) {
           muted && 'text-muted-foreground',
         )}
       >
+        {/* It stays where others have answered it. */}
+        {comment.text === '' && <em>{t('authorLeft')}</em>}
         {pieces.map(({ text, personId }, index) =>
           personId === null ? (
             text

@@ -7,7 +7,7 @@ import { useModelName } from '@/components/trace/record/model-names';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/input';
-import { activeFilterCount, type ReviewFilters } from '@/lib/chat/review/review-filters';
+import { activeFilterCount, FEEDBACK_CHOICES, type ReviewFilters } from '@/lib/chat/review/review-filters';
 import { VERDICT_KINDS } from '@/lib/chat/review/review-verdict';
 import { TRACE_MODES } from '@/lib/trace/step-key';
 import { TRACE_STATUSES } from '@/lib/trace/trace-envelope';
@@ -78,6 +78,20 @@ export function QueueFilters({ filters, models, pipelines, searchId, onChange }:
       </form>
       <div id={panelId} className={classNames('mt-4 md:block', !open && 'hidden')}>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+          <FilterChoice
+            label={t('filters.feedback')}
+            any={any}
+            value={filters.feedback}
+            options={FEEDBACK_CHOICES.map((kind) => [kind, t(`feedback.${kind}`)])}
+            onChange={set('feedback')}
+          />
+          <FilterChoice
+            label={t('filters.order')}
+            any={t('feedback.leading')}
+            value={filters.order}
+            options={[['newest', t('feedback.newest')]]}
+            onChange={set('order')}
+          />
           <FilterChoice
             label={t('filters.verdict')}
             any={any}

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useModelName } from '@/components/trace/record/model-names';
 import { LinkProgress } from '@/components/ui/link-progress';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
+import { FeedbackMark } from './feedback-mark';
 import { usePipelineLabel } from './pipeline-labels';
 import { usePersonName } from './use-person-name';
 import { VerdictTag } from './verdict-tag';
@@ -12,6 +13,9 @@ interface QueueRowProps {
   readonly item: ReviewItem;
   readonly filtersQuery: string;
 }
+
+/** Characters of what somebody has said that fit into a line, and then some. */
+const SHOWN_WORDS = 200;
 
 /** A trace in the queue: what was asked, how the reasoning begins, and what is known about it. */
 export const QueueRow = memo(function QueueRow({ item, filtersQuery }: QueueRowProps) {
@@ -43,6 +47,11 @@ export const QueueRow = memo(function QueueRow({ item, filtersQuery }: QueueRowP
           <span className="block truncate text-[13.5px] text-muted-foreground">
             <bdi>{item.headline}</bdi>
           </span>
+          {item.feedback && item.feedback.text !== '' && (
+            <span data-slot="feedback-words" className="block truncate text-[13.5px]">
+              <bdi>“{item.feedback.text.slice(0, SHOWN_WORDS)}”</bdi>
+            </span>
+          )}
           <span className="mt-1 block text-[12.5px] text-muted-foreground leading-5">
             {facts.join(' · ')}
             {item.redactionCount > 0 && (
@@ -51,7 +60,8 @@ export const QueueRow = memo(function QueueRow({ item, filtersQuery }: QueueRowP
             {item.lowConfidence && <span className="text-warning"> · {t('queue.lowConfidence')}</span>}
           </span>
         </span>
-        <span className="flex items-center gap-3 md:flex-col md:items-end md:justify-between md:gap-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-col md:items-end md:justify-between md:gap-1">
+          {item.feedback && <FeedbackMark feedback={item.feedback} verdict={item.verdict} />}
           {item.verdict ? (
             <VerdictTag kind={item.verdict.kind} />
           ) : (

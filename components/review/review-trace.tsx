@@ -19,6 +19,7 @@ import { passageAt } from '@/lib/chat/review/thought-passage';
 import { activitiesOf } from '@/lib/trace/trace-record';
 import { AnswerExcerpt } from './answer-excerpt';
 import { ChainCheck } from './chain-check';
+import { FeedbackCard } from './feedback-card';
 import { KeysDialog } from './keys-dialog';
 import { ReviewSection } from './review-section';
 import { SiblingList } from './sibling-list';
@@ -182,6 +183,11 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
           aria-label={t('sections.verdict')}
           className="flex min-w-0 flex-col gap-8 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-1 lg:pb-2"
         >
+          {item.feedback && (
+            <ReviewSection heading={t('sections.feedback')}>
+              <FeedbackCard feedback={item.feedback} verdict={item.verdict} />
+            </ReviewSection>
+          )}
           <ReviewSection heading={t('sections.verdict')}>
             <VerdictForm
               current={item.verdict}

@@ -33,7 +33,10 @@ export function sharedPageOf(
     view
       ? [
           ...turnsOf(byId.get(view.earlierTraceId ?? '')),
-          { trace: view.trace, thoughts: packThoughts(view.thoughts) },
+          ...[...(view.prolonged ?? []), view].map(({ trace, thoughts }) => ({
+            trace,
+            thoughts: packThoughts(thoughts),
+          })),
         ]
       : [];
   const answered = new Set(traces.map(({ trace }) => trace.modelId));

@@ -11,12 +11,12 @@ import { TraceFacts } from '@/components/trace/record/trace-facts';
 import { createReplay } from '@/components/trace/replay/replay';
 import { unpackThoughts } from '@/components/trace/thoughts/packed-thoughts';
 import { useStoredParagraphs } from '@/components/trace/thoughts/use-stored-paragraphs';
-import { formatDuration } from '@/components/trace/time/format-duration';
 import { RowList } from '@/components/trace/timeline/row-list';
 import { timelineOfRecord } from '@/components/trace/timeline/timeline-of';
 import { type TraceViewName, ViewSwitch } from '@/components/trace/views/view-switch';
 import type { SharedMessage } from '@/lib/chat/shared-conversation';
 import { AppError } from '@/lib/shared/app-error';
+import { formatDuration } from '@/lib/trace/format-duration';
 import type { SharedPageTurn } from './shared-page';
 import { SharedThoughts } from './shared-thoughts';
 

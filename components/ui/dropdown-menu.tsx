@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
 const ITEM =
-  'relative flex cursor-default select-none items-center gap-2.5 rounded-lg px-2.5 py-1.5 text-[14px] outline-none data-[highlighted]:bg-raised data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0';
+  'relative flex cursor-default select-none items-center gap-2.5 rounded-lg px-2.5 py-1.5 text-[14px] outline-none pointer-coarse:min-h-11 data-[highlighted]:bg-raised data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0';
 
 export const DropdownMenu = Primitive.Root;
 export const DropdownMenuTrigger = Primitive.Trigger;
@@ -21,6 +21,8 @@ export function DropdownMenuContent({
     <Primitive.Portal>
       <Primitive.Content
         data-slot="dropdown-menu-content"
+        // One that is longer than the screen can be scrolled with the keys, whichever way it was opened.
+        tabIndex={0}
         sideOffset={sideOffset}
         collisionPadding={8}
         className={classNames(

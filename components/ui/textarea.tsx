@@ -27,7 +27,7 @@ export function Textarea({ className, ref, value, ...props }: ComponentProps<'te
       }}
       value={value}
       className={classNames(
-        'field-sizing-content block w-full resize-none bg-transparent text-[15px] leading-[1.6] outline-none pointer-coarse:text-[16px] placeholder:text-muted-foreground',
+        'field-sizing-content block w-full resize-none bg-transparent text-[15px] leading-[1.6] outline-none pointer-coarse:min-h-10 pointer-coarse:text-[16px] placeholder:text-muted-foreground',
         className,
       )}
       {...props}

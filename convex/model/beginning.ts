@@ -2,6 +2,7 @@ import { type Infer, v } from 'convex/values';
 import { literals } from 'convex-helpers/validators';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
+import { bindImages } from './images';
 import { addMessage, findMessage, newMessage } from './messages';
 import { addModeDecision, newModeDecision } from './modedecisions';
 import { findConversation, findTurn, runningTurn } from './ownership';
@@ -26,6 +27,8 @@ export const beginFields = {
   userMessage: v.union(newMessage, v.null()),
   /** The answer that the new message takes the place of. */
   insteadOf: v.optional(v.union(v.string(), v.null())),
+  /** The images of the new message. */
+  imageIds: v.optional(v.array(v.string())),
   /** How it was decided which way the turn is answered. */
   modeDecision: v.optional(v.union(newModeDecision, v.null())),
 };
@@ -42,6 +45,7 @@ export async function beginTurn(ctx: MutationCtx, input: Beginning): Promise<Beg
   const conversation = existing ?? (await openConversation(ctx, input));
   if (newConversation) await indexTitle(ctx, conversation, newConversation.words);
   if (userMessage) await addMessage(ctx, conversation, userMessage);
+  await bindImages(ctx, conversation, input.imageIds ?? []);
   await ctx.db.patch(conversation._id, {
     activeMessageId: turn.userMessageId,
     updatedAt: Math.max(conversation.updatedAt, turn.startedAt),

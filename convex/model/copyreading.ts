@@ -3,6 +3,7 @@ import type { RowKind } from '../../lib/store/rows/row-kinds';
 import type { Doc, Id, TableNames } from '../_generated/dataModel';
 import type { QueryCtx } from '../_generated/server';
 import { Budget } from './budget';
+import { readInstruction } from './instructions';
 import { COPY_ROWS, PAGE_ROWS } from './limits';
 import { readMemory } from './memories';
 import { readMessage } from './messages';
@@ -33,6 +34,7 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   sourceTiers: rowsOf('sourceTiers', asItIs),
   auditLog: rowsOf('auditLog', asItIs),
   conversations: rowsOf('conversations', asItIs),
+  instructions: rowsOf('instructions', readInstruction),
   messages: rowsOf('messages', readMessageRow),
   turns: rowsOf('turns', ofConversation),
   modeDecisions: rowsOf('modeDecisions', ofConversation),
@@ -41,9 +43,13 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   verdicts: rowsOf('reviewVerdicts', ofTrace),
   comments: rowsOf('reviewComments', readComment),
   assignments: rowsOf('reviewAssignments', ofTrace),
+  feedback: rowsOf('feedback', ofTrace),
   shares: rowsOf('shares', readShare),
   memories: rowsOf('memories', readMemory),
   memorySettings: rowsOf('memorySettings', asItIs),
+  images: rowsOf('images', async (ctx, row) =>
+    row.conversation ? ofConversation(ctx, { ...row, conversation: row.conversation }) : row,
+  ),
   documents: rowsOf('documents', asItIs),
   documentTexts: rowsOf('documentTexts', asItIs),
   documentChunks: rowsOf('documentChunks', asItIs),

@@ -7,6 +7,9 @@ import { addRecord, findRecord } from './authrecords';
 import type { CopiedRows } from './copyrows';
 import { addChunks } from './documentchunks';
 import { findDocument, findPart } from './documents';
+import { findFeedback, keepFeedback } from './feedback';
+import { findImage } from './images';
+import { newestFirst } from './instructions';
 import { findInvitation } from './invitations';
 import { findMemory, findSetting } from './memories';
 import { addMessage, findMessage } from './messages';
@@ -65,6 +68,7 @@ const WRITERS: { readonly [Of in Kind]: Writer<Of> } = {
     if (!(await same.first())) await ctx.db.insert('auditLog', row);
   },
   conversations: writeConversation,
+  instructions: writeInstruction,
   messages: writeMessage,
   turns: writeTurn,
   modeDecisions: writeModeDecision,
@@ -73,11 +77,16 @@ const WRITERS: { readonly [Of in Kind]: Writer<Of> } = {
   verdicts: writeVerdict,
   comments: writeComment,
   assignments: writeAssignment,
+  feedback: async (ctx, { traceId, ...row }) => {
+    const live = await findItem(ctx, traceId);
+    if (live && !(await findFeedback(ctx, live.item._id))) await keepFeedback(ctx, live.item, row);
+  },
   usage: writeUsage,
   memories: writeMemory,
   memorySettings: async (ctx, row) => {
     if (!(await findSetting(ctx, row.ownerId))) await ctx.db.insert('memorySettings', row);
   },
+  images: writeImage,
   documents: async (ctx, row) => {
     if (!(await findDocument(ctx, row.documentId))) await ctx.db.insert('documents', row);
   },
@@ -140,6 +149,14 @@ async function writeMessage(ctx: MutationCtx, { conversationId, ...row }: RowsOf
   await ctx.db.patch(conversation._id, { messageCount: conversation.messageCount + 1 });
 }
 
+async function writeInstruction(ctx: MutationCtx, row: RowsOf<'instructions'>): Promise<void> {
+  const { ownerId, conversationId } = row;
+  const conversation = conversationId === null ? null : (await conversationOf(ctx, conversationId))._id;
+  for await (const { version } of newestFirst(ctx, { ownerId, conversation }))
+    if (version === row.version) return;
+  await ctx.db.insert('instructions', { ...row, conversation });
+}
+
 async function writeTurn(ctx: MutationCtx, row: RowsOf<'turns'>): Promise<void> {
   const conversation = await conversationOf(ctx, row.conversationId);
   if (await findTurn(ctx, row.turnId)) return;
@@ -156,6 +173,13 @@ async function writeResearchRun(ctx: MutationCtx, row: RowsOf<'researchRuns'>): 
   const conversation = await conversationOf(ctx, row.conversationId);
   if (await findResearchRun(ctx, row.turnId)) return;
   await ctx.db.insert('researchRuns', { ...row, conversation: conversation._id });
+}
+
+async function writeImage(ctx: MutationCtx, row: RowsOf<'images'>): Promise<void> {
+  if (await findImage(ctx, row.imageId)) return;
+  const conversation =
+    row.conversationId === null ? null : (await conversationOf(ctx, row.conversationId))._id;
+  await ctx.db.insert('images', { ...row, conversation });
 }
 
 async function writeTrace(

@@ -2,6 +2,7 @@ import { internal } from '../_generated/api';
 import type { Doc, Id } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
 import { Budget } from './budget';
+import { removeInstructions } from './instructions';
 import { leaveMemories } from './memories';
 import { partsOwner } from './messages';
 import { removeReview } from './reviewremoval';
@@ -32,11 +33,13 @@ type Remover = (ctx: MutationCtx, conversation: Id<'conversations'>, budget: Bud
 /** In this order. A table whose rows belong to a conversation has its remover here. */
 const REMOVERS: readonly Remover[] = [
   leaveMemories,
+  removeInstructions,
   removeMessages,
   removeSearchTexts,
   removeTurns,
   removeModeDecisions,
   removeResearchRuns,
+  removeImages,
   removeTraces,
   removeShares,
   removeReview,
@@ -116,6 +119,21 @@ async function removeResearchRuns(
 ): Promise<void> {
   const rows = ctx.db
     .query('researchRuns')
+    .withIndex('by_conversation', (range) => range.eq('conversation', conversation));
+  for await (const { _id } of rows) {
+    await ctx.db.delete(_id);
+    budget.spend(0);
+    if (budget.isSpent) return;
+  }
+}
+
+async function removeImages(
+  ctx: MutationCtx,
+  conversation: Id<'conversations'>,
+  budget: Budget,
+): Promise<void> {
+  const rows = ctx.db
+    .query('images')
     .withIndex('by_conversation', (range) => range.eq('conversation', conversation));
   for await (const { _id } of rows) {
     await ctx.db.delete(_id);

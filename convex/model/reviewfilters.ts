@@ -2,7 +2,7 @@ import { type Infer, v } from 'convex/values';
 import type { Doc } from '../_generated/dataModel';
 import type { QueryCtx } from '../_generated/server';
 import { personIdOf } from './reviewpeople';
-import { verdictKind } from './reviewvocabulary';
+import { feedbackRating, verdictKind } from './reviewvocabulary';
 import { traceMode, traceStatus } from './vocabulary';
 
 export const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -26,6 +26,10 @@ const filterFields = {
   assignee: v.optional(v.union(v.literal('me'), v.literal('nobody'))),
   /** Only what nobody else has taken. */
   available: v.boolean(),
+  /** What the owner thinks of the answer: `any` for those who have said, `waiting` where no verdict came since. */
+  feedback: v.optional(v.union(feedbackRating, v.literal('waiting'), v.literal('any'), v.literal('none'))),
+  /** The same of what waits for a verdict. */
+  waiting: v.optional(v.union(feedbackRating, v.literal('none'))),
   /** Only those with a comment that mentions the reviewer. */
   mentioned: v.boolean(),
 };
@@ -56,6 +60,8 @@ export function letsThrough(filters: QueueFilters, row: Doc<'reviewItems'>): boo
     isAny(filters.traceMode, row.traceMode) &&
     isAny(filters.verdict, row.verdict ?? 'none') &&
     !(filters.judged && row.verdict === null) &&
+    isAny(filters.waiting, row.waiting ?? 'none') &&
+    hasFeedback(filters, row) &&
     !(filters.redacted && !row.hasRedactions) &&
     !(filters.lowConfidence && !row.lowConfidence) &&
     !(assignee === 'me' && assigneeId !== reviewerId) &&
@@ -64,6 +70,12 @@ export function letsThrough(filters: QueueFilters, row: Doc<'reviewItems'>): boo
     row.startedDay >= (filters.firstDay ?? 0) &&
     row.startedDay <= (filters.lastDay ?? row.startedDay)
   );
+}
+
+function hasFeedback({ feedback }: QueueFilters, row: Doc<'reviewItems'>): boolean {
+  if (feedback === 'waiting') return row.waiting !== undefined;
+  if (feedback === 'any') return row.feedback !== undefined;
+  return isAny(feedback, row.feedback ?? 'none');
 }
 
 const isAny = (wanted: string | undefined, given: string): boolean =>

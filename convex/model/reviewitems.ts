@@ -4,11 +4,15 @@ import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 import { findMessage, readMessage } from './messages';
 import { DAY_MS } from './reviewfilters';
+import { joinWords, wordsAt } from './searchtexts';
 
 /** Characters of what was asked that the queue shows. */
 const QUESTION_LENGTH = 280;
 
-/** Lets reviewers see a trace that was just kept; `words` are those that it is found by, as the adapter made them. */
+/**
+ * Lets reviewers see a trace that was just kept. `words` are those that it is found by, as the adapter made them; those
+ * of what was asked and answered are there already.
+ */
 export async function addReviewItem(
   ctx: MutationCtx,
   {
@@ -47,7 +51,11 @@ export async function addReviewItem(
     assigneeId: null,
   });
   const itemMadeAt = (await ctx.db.get(item))?._creationTime ?? 0;
-  await ctx.db.insert('reviewTexts', { conversation: conversation._id, item, itemMadeAt, words });
+  const said = [turn.userMessageId, turn.assistantMessageId].map((id) => messageWords(ctx, conversation, id));
+  await ctx.db.insert('reviewTexts', {
+    ...{ conversation: conversation._id, item, itemMadeAt },
+    words: joinWords([...(await Promise.all(said)), words]),
+  });
   await noteModel(ctx, modelId);
 }
 
@@ -76,6 +84,16 @@ function textOfParts(json: string): string {
   } catch {
     return '';
   }
+}
+
+/** The words by which people find a message of theirs: as many as one row holds. */
+async function messageWords(
+  ctx: QueryCtx,
+  conversation: Doc<'conversations'>,
+  messageId: string,
+): Promise<string> {
+  const message = await findMessage(ctx, conversation._id, messageId);
+  return message ? wordsAt(ctx, conversation, message.place) : '';
 }
 
 async function noteModel(ctx: MutationCtx, modelId: string): Promise<void> {

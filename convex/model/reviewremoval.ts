@@ -7,6 +7,7 @@ const TABLES = [
   'reviewItems',
   'reviewTexts',
   'reviewVerdicts',
+  'feedback',
   'reviewComments',
   'reviewMentions',
   'reviewAssignments',

@@ -2,7 +2,7 @@ import type { Doc } from '../_generated/dataModel';
 import type { QueryCtx } from '../_generated/server';
 import type { QueueFilters } from './reviewfilters';
 import { latestMade, type QueuePlace } from './reviewplace';
-import { VERDICT_KINDS } from './reviewvocabulary';
+import { FEEDBACK_RATINGS, VERDICT_KINDS } from './reviewvocabulary';
 
 /** Rows of the queue, those made last first. */
 export type ItemRows = AsyncIterable<Doc<'reviewItems'>>;
@@ -19,11 +19,23 @@ export async function queueRows(
   filters: QueueFilters,
   place: QueuePlace | null,
 ): Promise<ItemRows> {
-  const { reviewerId, ownerId, model, pipeline, status, traceMode, verdict } = filters;
+  const { reviewerId, ownerId, model, pipeline, status, traceMode, verdict, waiting, feedback } = filters;
   const until = latestMade(place);
   const items = () => ctx.db.query('reviewItems');
 
   if (filters.mentioned) return mentioning(ctx, reviewerId, until);
+  if (waiting !== undefined && waiting !== 'none')
+    return items()
+      .withIndex('by_waiting', (range) => range.eq('waiting', waiting).lte('_creationTime', until))
+      .order('desc');
+  if (feedback !== undefined && feedback !== 'none')
+    return merged(
+      (feedback === 'any' || feedback === 'waiting' ? FEEDBACK_RATINGS : [feedback]).map((rating) =>
+        items()
+          .withIndex('by_feedback', (range) => range.eq('feedback', rating).lte('_creationTime', until))
+          .order('desc'),
+      ),
+    );
   if (ownerId !== undefined)
     return items()
       .withIndex('by_owner', (range) => range.eq('ownerId', ownerId).lte('_creationTime', until))

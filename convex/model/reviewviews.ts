@@ -3,7 +3,7 @@ import type { Doc, Id } from '../_generated/dataModel';
 import type { QueryCtx } from '../_generated/server';
 import type { ReviewPeople } from './reviewpeople';
 import type { LiveItem } from './reviewqueue';
-import { commentAnchor, fidelityKind, verdictKind } from './reviewvocabulary';
+import { commentAnchor, feedbackRating, fidelityKind, verdictKind } from './reviewvocabulary';
 import { traceMode, traceStatus } from './vocabulary';
 
 const namedPerson = v.object({ personId: v.string(), name: v.union(v.string(), v.null()) });
@@ -15,6 +15,14 @@ export const verdictView = v.object({
   reviewerId: v.string(),
   reviewerName: v.union(v.string(), v.null()),
   givenAt: v.number(),
+});
+
+/** What its owner thinks of an answer. */
+const feedbackView = v.object({
+  rating: feedbackRating,
+  reasons: v.string(),
+  text: v.string(),
+  at: v.number(),
 });
 
 /** A trace as the queue lists it. */
@@ -34,6 +42,7 @@ export const itemView = v.object({
   lowConfidence: v.boolean(),
   verdict: v.union(verdictView, v.null()),
   assignee: v.union(namedPerson, v.null()),
+  feedback: v.union(feedbackView, v.null()),
 });
 
 export const commentView = v.object({
@@ -81,7 +90,19 @@ export async function viewItem(
     lowConfidence: item.lowConfidence,
     verdict: verdict && (await viewVerdict(people, verdict)),
     assignee: item.assigneeId === null ? null : await named(item.assigneeId),
+    feedback: item.feedback === undefined ? null : await viewFeedback(ctx, item._id),
   };
+}
+
+async function viewFeedback(
+  ctx: QueryCtx,
+  item: Id<'reviewItems'>,
+): Promise<Infer<typeof feedbackView> | null> {
+  const row = await ctx.db
+    .query('feedback')
+    .withIndex('by_item', (range) => range.eq('item', item))
+    .first();
+  return row && { rating: row.rating, reasons: row.reasons, text: row.text, at: row.at };
 }
 
 export const viewVerdict = async (

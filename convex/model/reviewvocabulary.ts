@@ -1,5 +1,6 @@
 import { v } from 'convex/values';
 import { literals } from 'convex-helpers/validators';
+import { feedbackRowSchema } from '../../lib/store/rows/feedback-row';
 import { verdictRowSchema } from '../../lib/store/rows/review-rows';
 import { STEP_KEYS } from '../../lib/trace/step-key';
 import { FIDELITY_KINDS } from '../../lib/trace/trace-envelope';
@@ -8,6 +9,8 @@ import { FIDELITY_KINDS } from '../../lib/trace/trace-envelope';
 export const fidelityKind = literals(...FIDELITY_KINDS);
 export const VERDICT_KINDS = verdictRowSchema.shape.kind.options;
 export const verdictKind = literals(...VERDICT_KINDS);
+export const FEEDBACK_RATINGS = feedbackRowSchema.shape.rating.options;
+export const feedbackRating = literals(...FEEDBACK_RATINGS);
 
 /** What a comment stands at. */
 export const commentAnchor = v.union(

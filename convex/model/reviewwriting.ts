@@ -1,6 +1,7 @@
 import { type Infer, v } from 'convex/values';
 import type { Doc, Id } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
+import { findFeedback } from './feedback';
 import { findItem } from './reviewqueue';
 import { latestVerdict } from './reviewviews';
 import { commentAnchor } from './reviewvocabulary';
@@ -18,7 +19,9 @@ export async function addVerdict(
   const { _id: item, conversation } = live.item;
   const place = ((await latestVerdict(ctx, item))?.place ?? -1) + 1;
   await ctx.db.insert('reviewVerdicts', { ...verdict, conversation, item, place });
-  await ctx.db.patch(item, { verdict: verdict.kind });
+  const feedback = live.item.waiting === undefined ? null : await findFeedback(ctx, item);
+  const answers = feedback === null || feedback.at <= verdict.givenAt;
+  await ctx.db.patch(item, { verdict: verdict.kind, ...(answers && { waiting: undefined }) });
   return true;
 }
 

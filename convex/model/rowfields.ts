@@ -12,8 +12,12 @@ import {
   conversationSchema,
   conversationSummarySchema,
 } from '../../lib/store/rows/conversation-row';
+import { departureRowSchema } from '../../lib/store/rows/departure-row';
 import { documentChunkRowSchema } from '../../lib/store/rows/document-chunk-row';
 import { documentRowSchema, documentTextRowSchema } from '../../lib/store/rows/document-rows';
+import { feedbackRowSchema } from '../../lib/store/rows/feedback-row';
+import { imageRowSchema } from '../../lib/store/rows/image-row';
+import { instructionRowSchema } from '../../lib/store/rows/instruction-row';
 import { memoryRowSchema, memorySettingRowSchema } from '../../lib/store/rows/memory-row';
 import { messageRowSchema } from '../../lib/store/rows/message-row';
 import { modeDecisionRowSchema, modeDecisionSchema } from '../../lib/store/rows/mode-decision-row';
@@ -47,6 +51,8 @@ export const modeDecisionRowFields = zodToConvexFields(modeDecisionRowSchema.sha
 export const researchRunFields = zodToConvexFields(researchRunSchema.shape);
 export const researchRunRowFields = zodToConvexFields(researchRunRowSchema.shape);
 
+export const imageRowFields = zodToConvexFields(imageRowSchema.shape);
+
 export const shareFields = zodOutputToConvexFields(shareSchema.shape);
 export const keptShareFields = zodToConvexFields(
   shareRowSchema.omit({ ownerId: true, snapshot: true }).shape,
@@ -58,6 +64,8 @@ export const invitationRowFields = zodToConvexFields(invitationRowSchema.shape);
 export const accessTokenFields = zodOutputToConvexFields(accessTokenSchema.shape);
 export const accessTokenRowFields = zodToConvexFields(accessTokenRowSchema.shape);
 
+export const departureFields = zodToConvexFields(departureRowSchema.shape);
+
 export const adminConfigFields = zodToConvexFields(adminConfigRowSchema.shape);
 export const sourceTierFields = zodToConvexFields(sourceTierRowSchema.shape);
 export const auditFields = zodToConvexFields(auditRowSchema.shape);
@@ -68,6 +76,8 @@ export const usageFields = {
 
 export const memoryRowFields = zodToConvexFields(memoryRowSchema.shape);
 export const memorySettingFields = zodToConvexFields(memorySettingRowSchema.shape);
+
+export const instructionFields = zodToConvexFields(instructionRowSchema.shape);
 
 export const documentFields = zodOutputToConvexFields(documentRowSchema.shape);
 export const documentRowFields = zodToConvexFields(documentRowSchema.shape);
@@ -91,6 +101,7 @@ export const ownCommentFields = zodToConvexFields(
     passageEnd: true,
   }).shape,
 );
+export const feedbackRowFields = zodToConvexFields(feedbackRowSchema.shape);
 export const assignmentFields = zodToConvexFields(assignmentRowSchema.shape);
 
 /** Where a model’s replies begin. */

@@ -4,6 +4,8 @@ import type { MutationCtx } from '../_generated/server';
 import { Budget } from './budget';
 import { transferChunks } from './documentchunks';
 import { transferDocuments } from './documents';
+import { transferImages } from './images';
+import { transferInstructions } from './instructions';
 import { TRANSFER_ROWS } from './limits';
 import { transferMemories } from './memories';
 import { transferReview } from './reviewremoval';
@@ -35,6 +37,8 @@ const TRANSFERS: readonly TransferSome[] = [
   transferConversations,
   transferSearchTexts,
   transferMemories,
+  transferImages,
+  transferInstructions,
   transferDocuments,
   transferChunks,
   transferUsage,

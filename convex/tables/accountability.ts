@@ -10,7 +10,9 @@ import {
 
 /** What admins set, and what they are told. */
 export const accountability = {
-  adminConfig: defineTable(adminConfigFields).index('by_version', ['version']),
+  adminConfig: defineTable(adminConfigFields)
+    .index('by_version', ['version'])
+    .index('by_author', ['changedBy']),
 
   /** Where the replies of models begin, as learnt from them. */
   replyStarts: defineTable({ modelId: v.string(), start: replyStart, learntAt: v.number() }).index(
@@ -19,11 +21,15 @@ export const accountability = {
   ),
 
   /** Each version of how far sources are trusted, whole. */
-  sourceTiers: defineTable(sourceTierFields).index('by_version', ['version']),
+  sourceTiers: defineTable(sourceTierFields)
+    .index('by_version', ['version'])
+    .index('by_author', ['changedBy']),
 
   auditLog: defineTable(auditFields)
     .index('by_sequence', ['sequence'])
-    .index('by_action', ['action', 'sequence']),
+    .index('by_action', ['action', 'sequence'])
+    .index('by_author', ['by'])
+    .index('by_subject', ['subject']),
 
   /** A row for each settled turn, which stays when its conversation goes. */
   usage: defineTable(usageFields)

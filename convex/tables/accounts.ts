@@ -1,7 +1,7 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
 import { authRecord } from '../model/authvalues';
-import { accessTokenRowFields, invitationRowFields } from '../model/rowfields';
+import { accessTokenRowFields, departureFields, invitationRowFields } from '../model/rowfields';
 
 /** Who there is: what Better Auth keeps, what is looked for in it, and invitations to become somebody. */
 export const accounts = {
@@ -42,7 +42,12 @@ export const accounts = {
   invitations: defineTable(invitationRowFields)
     .index('by_invitation', ['invitationId'])
     .index('by_token', ['tokenHash'])
-    .index('by_end', ['closedAt', 'expiresAt']),
+    .index('by_end', ['closedAt', 'expiresAt'])
+    .index('by_maker', ['madeBy'])
+    .index('by_user', ['usedBy']),
+
+  /** Who is leaving, or has just left. */
+  departures: defineTable(departureFields).index('by_person', ['personId']),
 
   /** What people let programs in with. */
   accessTokens: defineTable(accessTokenRowFields)

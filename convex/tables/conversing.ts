@@ -2,6 +2,7 @@ import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
 import {
   conversationRowFields,
+  imageRowFields,
   keptShareFields,
   messageRowFields,
   modeDecisionRowFields,
@@ -26,7 +27,8 @@ export const conversing = {
     latestHash: v.union(v.string(), v.null()),
   })
     .index('by_conversation', ['conversationId'])
-    .index('by_owner', ['ownerId', 'updatedAt', 'conversationId']),
+    .index('by_owner', ['ownerId', 'updatedAt', 'conversationId'])
+    .index('by_pin', ['ownerId', 'pinnedAt']),
 
   messages: defineTable({
     conversation: v.id('conversations'),
@@ -57,6 +59,13 @@ export const conversing = {
     .index('by_turn', ['turnId'])
     .index('by_conversation', ['conversation'])
     .index('by_time', ['at', 'turnId']),
+
+  /** One that was not sent yet is of no conversation. */
+  images: defineTable({ conversation: v.union(v.id('conversations'), v.null()), ...imageRowFields })
+    .index('by_image', ['imageId'])
+    .index('by_owner', ['ownerId'])
+    .index('by_conversation', ['conversation', 'createdAt'])
+    .index('by_blob', ['blobId']),
 
   /** Apart from the turns, so that a sign of life is in the way of nothing else that happens to a turn. */
   heartbeats: defineTable({ turnId: v.string(), at: v.number() })

@@ -1,6 +1,6 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
-import { memoryRowFields, memorySettingFields } from '../model/rowfields';
+import { instructionFields, memoryRowFields, memorySettingFields } from '../model/rowfields';
 
 /** What is remembered of people, and what they want of that. */
 export const remembering = {
@@ -22,4 +22,13 @@ export const remembering = {
     .searchIndex('search_words', { searchField: 'words', filterFields: ['ownerId'] }),
 
   memorySettings: defineTable(memorySettingFields).index('by_owner', ['ownerId']),
+
+  /** What people want of answers, in versions. */
+  instructions: defineTable({
+    ...instructionFields,
+    /** The conversation that it is for: gone for everybody with its own row. */
+    conversation: v.union(v.id('conversations'), v.null()),
+  })
+    .index('by_owner', ['ownerId', 'conversation', 'version'])
+    .index('by_conversation', ['conversation', 'version']),
 };

@@ -1,10 +1,11 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
-import { commentAnchor, fidelityKind, verdictKind } from '../model/reviewvocabulary';
-import { assignmentFields, ownCommentFields, verdictFields } from '../model/rowfields';
+import { commentAnchor, feedbackRating, fidelityKind, verdictKind } from '../model/reviewvocabulary';
+import { assignmentFields, feedbackRowFields, ownCommentFields, verdictFields } from '../model/rowfields';
 import { traceMode, traceStatus } from '../model/vocabulary';
 
 const { traceId: _verdictTrace, ...ownVerdictFields } = verdictFields;
+const { traceId: _feedbackTrace, ...ownFeedbackFields } = feedbackRowFields;
 const { traceId: _assignmentTrace, ...ownAssignmentFields } = assignmentFields;
 const ofConversation = { conversation: v.id('conversations') };
 const ofItem = { ...ofConversation, item: v.id('reviewItems') };
@@ -38,6 +39,10 @@ export const reviewing = {
     /** The latest verdict. */
     verdict: v.union(verdictKind, v.null()),
     assigneeId: v.union(v.string(), v.null()),
+    /** What its owner thinks of the answer; absent where they have not said. */
+    feedback: v.optional(feedbackRating),
+    /** The same until there is a verdict that is younger. */
+    waiting: v.optional(feedbackRating),
   })
     .index('by_trace', ['traceId'])
     .index('by_conversation', ['conversation'])
@@ -52,7 +57,9 @@ export const reviewing = {
     .index('by_confidence', ['lowConfidence'])
     .index('by_verdict', ['verdict'])
     .index('by_verdict_and_assignee', ['verdict', 'assigneeId'])
-    .index('by_assignee', ['assigneeId']),
+    .index('by_assignee', ['assigneeId'])
+    .index('by_feedback', ['feedback'])
+    .index('by_waiting', ['waiting']),
 
   /** The words of headline, labels and thoughts, as the adapter has made them; one row for each trace. */
   reviewTexts: defineTable({ ...ofItem, itemMadeAt: v.number(), words: v.string() })
@@ -70,6 +77,12 @@ export const reviewing = {
     ...ownVerdictFields,
   })
     .index('by_place', ['item', 'place'])
+    .index('by_conversation', ['conversation'])
+    .index('by_author', ['reviewerId']),
+
+  /** What owners think of their answers: one for a trace at most. */
+  feedback: defineTable({ ...ofItem, ...ownFeedbackFields })
+    .index('by_item', ['item'])
     .index('by_conversation', ['conversation']),
 
   reviewComments: defineTable({
@@ -81,7 +94,9 @@ export const reviewing = {
   })
     .index('by_place', ['item', 'place'])
     .index('by_comment', ['item', 'commentId'])
-    .index('by_conversation', ['conversation']),
+    .index('by_conversation', ['conversation'])
+    .index('by_author', ['authorId'])
+    .index('by_resolver', ['resolvedBy']),
 
   /** Who is mentioned in the comments of a trace, once for each trace. */
   reviewMentions: defineTable({ ...ofItem, itemMadeAt: v.number(), personId: v.string() })
@@ -92,5 +107,8 @@ export const reviewing = {
   reviewAssignments: defineTable({
     ...ofItem,
     ...ownAssignmentFields,
-  }).index('by_conversation', ['conversation']),
+  })
+    .index('by_conversation', ['conversation'])
+    .index('by_assignee', ['assigneeId'])
+    .index('by_author', ['changedBy']),
 };

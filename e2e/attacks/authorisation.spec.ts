@@ -111,6 +111,18 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     PATCH: NO_ENDPOINT,
     DELETE: NO_ENDPOINT,
   },
+  '/api/account': {
+    PATCH: accounts('403 wrong-password', {
+      body: () => ({ email: newCredentials().email, password: 'not-the-password' }),
+    }),
+    DELETE: accounts('403 wrong-password', withBody({ password: 'not-the-password' })),
+  },
+  '/api/account/export': { GET: sessions('200') },
+  '/api/account/instructions': {
+    GET: sessions('200'),
+    PUT: sessions('409 instructions-outdated', withBody({ text: 'Mine', version: 99 })),
+    DELETE: sessions('409 instructions-outdated', withBody({ version: 99 })),
+  },
   '/api/account/memory': {
     GET: sessions('200'),
     PATCH: sessions('204', withBody({ acrossConversations: false })),
@@ -119,6 +131,9 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/account/oauth/[provider]/callback': { GET: everybody('303') },
   '/api/account/password': {
     POST: accounts('403 wrong-password', withBody({ currentPassword: 'x', newPassword: 'y'.repeat(12) })),
+  },
+  '/api/account/password/reset': {
+    POST: everybody('403 password-link-invalid', withBody({ token: 'none', newPassword: 'y'.repeat(12) })),
   },
   '/api/account/sessions': { GET: accounts('200') },
   '/api/account/sessions/[sessionId]': {
@@ -149,6 +164,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/admin/modes': { GET: admins('200', { query: '?threshold=0.5' }) },
   '/api/admin/people': { GET: admins('200') },
   '/api/admin/people/[personId]': { PATCH: admins('204', withBody({ role: 'user' })) },
+  '/api/admin/people/[personId]/password-link': { POST: admins('200') },
   '/api/admin/people/[personId]/sessions': { DELETE: admins('204') },
   '/api/admin/research': { GET: admins('200', { query: '?mode=strict' }) },
   '/api/admin/settings': {
@@ -204,7 +220,11 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/chat/[conversationId]/stop': { POST: owned('204', '204') },
   '/api/chat/[conversationId]/stream': { GET: owned('204', '200') },
-  '/api/conversations': { GET: everybody('200', { scope: 'conversations:read' }) },
+  '/api/conversations': {
+    GET: everybody('200', { scope: 'conversations:read' }),
+    // Of others' there are none to delete.
+    DELETE: sessions('200', { body: ({ conversationId }) => ({ conversationIds: [conversationId] }) }),
+  },
   '/api/conversations/[conversationId]': {
     GET: owned(NO_CONVERSATION, '200', { scope: 'conversations:read' }),
     PATCH: owned(NO_CONVERSATION, '204', withBody({ title: 'Mine' })),
@@ -212,6 +232,12 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/conversations/[conversationId]/export': {
     GET: owned(NO_CONVERSATION, '200', { query: '?format=json', scope: 'conversations:read' }),
+  },
+  '/api/conversations/[conversationId]/feedback': { GET: owned(NO_CONVERSATION, '200') },
+  '/api/conversations/[conversationId]/instructions': {
+    GET: owned(NO_CONVERSATION, '200'),
+    PUT: owned(NO_CONVERSATION, '409 instructions-outdated', withBody({ text: 'Mine', version: 99 })),
+    DELETE: owned(NO_CONVERSATION, '409 instructions-outdated', withBody({ version: 99 })),
   },
   '/api/conversations/[conversationId]/shares': {
     GET: owned(NO_CONVERSATION, '200'),
@@ -233,6 +259,11 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/documents/[documentId]/text': {
     GET: sessions(NO_DOCUMENT, { query: '?part=0', scope: 'documents:read' }),
   },
+  '/api/images': { POST: everybody('415 image-kind') },
+  '/api/images/[imageId]': {
+    GET: sessions('404 image-not-found'),
+    DELETE: sessions('404 image-not-found'),
+  },
   '/api/documents/from-web': {
     POST: everybody('422 address-not-public', {
       ...withBody({ address: 'http://169.254.169.254/latest/' }),
@@ -246,6 +277,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     GET: sessions('200'),
     POST: everybody('200', withBody({ language: 'en' })),
   },
+  '/api/health': { GET: everybody('200') },
   '/api/keys': { GET: everybody('200') },
   '/api/memories': { GET: sessions('200'), DELETE: sessions('204') },
   '/api/memories/[memoryId]': {
@@ -279,6 +311,10 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/shares/[shareId]': { DELETE: owned('404 share-not-found', '204') },
   '/api/traces/[traceId]': {
     GET: owned('404 trace-not-found', '200', { scope: 'conversations:read' }),
+  },
+  '/api/traces/[traceId]/feedback': {
+    PUT: owned('404 trace-not-found', '204', withBody({ rating: 'down', reasons: ['other'], text: 'No.' })),
+    DELETE: owned('404 trace-not-found', '204'),
   },
   '/api/turns/[turnId]/events': {
     GET: owned('404 turn-not-found', '200', { scope: 'turns:read' }),

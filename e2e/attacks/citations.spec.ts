@@ -1,5 +1,6 @@
 import { newQuestion } from '../support/question';
 import { expect, test } from '../support/test';
+import { uploadDocuments } from '../support/upload-documents';
 import { Visitor } from '../support/visitor';
 
 /** The model answers with the first words of the first sentence only. */
@@ -7,13 +8,8 @@ const documentOf = (quoted: string, other: string): string =>
   `# Operations\n\nTo rebuild the search index, run REBUILD INDEX orders_idx at night, says ${quoted}.\n\n${other} has the key.\n`;
 
 async function upload(visitor: Visitor, text: string): Promise<string> {
-  const headers = { 'content-type': 'text/markdown', 'x-file-name': 'operations.md' };
-  const response = await visitor.fetch('/api/documents', { method: 'POST', headers, body: text });
-  const { document }: { document: { documentId: string } } = await response.json();
-  const path = `/api/documents/${document.documentId}`;
-  const state = async () => (await (await visitor.fetch(path)).json()).document.state;
-  await expect.poll(state, { timeout: 20_000 }).toBe('indexed');
-  return path;
+  const [documentId] = (await uploadDocuments(visitor, { 'operations.md': text })).values();
+  return `/api/documents/${documentId}`;
 }
 
 test('whoever is shown an answer learns of a document what is quoted, and nothing once it is deleted', async ({

@@ -28,6 +28,10 @@ const ATTACKS: readonly Attack[] = [
   { name: 'deep inline HTML', pieces: ['<b><i><u>'] },
   { name: 'a table without end', pieces: ['|a|b|\n|-|-|\n|1|2|\n'] },
   { name: 'blocks of code', pieces: ['```\na\n```\n'] },
+  {
+    name: 'formulas and diagrams',
+    pieces: ['\\(a_{1}\\) ', '$$\\def\\a{\\a\\a}\\a$$\n', '```mermaid\ngraph TD;A-->B\n```\n'],
+  },
   { name: 'very many paragraphs', pieces: ['a\n\n'] },
   { name: 'line ends, and one word', pieces: ['\n', 'a'] },
   {

@@ -71,6 +71,8 @@ test.describe('a provider that means no good', () => {
 });
 
 test.describe('a turn that does not end', () => {
+  // One app serves both.
+  test.describe.configure({ mode: 'default' });
   let app: Instance;
   test.beforeAll(async () => {
     app = await startInstance({ settings: { turnCharacters: '5000' } });

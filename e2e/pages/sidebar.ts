@@ -24,10 +24,10 @@ export class Sidebar {
   }
 
   /** Opens the menu of a conversation and chooses from it. */
-  async choose(title: string, action: 'rename' | 'delete'): Promise<void> {
+  async choose(title: string, action: 'rename' | 'delete' | 'pin' | 'select'): Promise<void> {
     await this.conversation(title).hover();
     await this.history.getByRole('button', { name: `Actions for “${title}”` }).click();
-    await this.page.getByRole('menuitem', { name: sidebar[action] }).click();
+    await this.page.getByRole('menuitem', { name: sidebar[action], exact: true }).click();
   }
 
   /** Opens the settings and chooses from them. */

@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { phrases } from '../support/phrases';
 
-const { panel, replay } = phrases.en.trace;
-
 /** The panel that shows a trace: beside the conversation, or a sheet over it on a phone. */
 export class TracePanel {
   readonly root: Locator;
@@ -36,7 +34,14 @@ export class TracePanel {
   /** What the status bar said at the replay's moment. */
   readonly replayStatus: Locator;
 
-  constructor(private readonly page: Page) {
+  private readonly words: typeof phrases.en.trace;
+
+  constructor(
+    private readonly page: Page,
+    locale: keyof typeof phrases = 'en',
+  ) {
+    this.words = phrases[locale].trace;
+    const { panel, replay } = this.words;
     // Not by its role: looking for one in a page with a very long answer takes Playwright seconds.
     this.root = page.locator('[data-slot=trace-panel]');
     this.timeline = this.root.getByRole('region', { name: panel.timeline });
@@ -95,14 +100,14 @@ export class TracePanel {
 
   /** Switches between the timeline, the thoughts and the replay. */
   async show(view: 'timeline' | 'thoughts' | 'replay'): Promise<void> {
-    await this.root.getByRole('radio', { name: panel[view] }).click();
+    await this.root.getByRole('radio', { name: this.words.panel[view] }).click();
   }
 
   /** Shows the replay, standing still at its beginning, with the focus on its slider. */
   async showPausedReplay(): Promise<void> {
     await this.show('replay');
-    await this.scrubber.focus();
-    if (await this.pauseButton.isVisible()) await this.scrubber.press('Space');
+    // Where it has ended, it no longer plays.
+    await this.scrubber.press('End');
     await this.scrubber.press('Home');
     await expect(this.playButton).toBeVisible();
     await expect(this.scrubber).toHaveValue('0');

@@ -1,4 +1,9 @@
-import { FAKE_GEMINI_ORIGIN, FAKE_OPENAI_ORIGIN } from './origins';
+import {
+  FAKE_ANTHROPIC_ORIGIN,
+  FAKE_GEMINI_ORIGIN,
+  FAKE_OPENAI_ORIGIN,
+  FAKE_RESPONSES_ORIGIN,
+} from './origins';
 
 /** The environment of an app under test: all providers of models, each a fake one, and none that signs people in. */
 export function appEnvironment(origin: string, dataDirectory: string): Record<string, string> {
@@ -10,6 +15,10 @@ export function appEnvironment(origin: string, dataDirectory: string): Record<st
     NALAR_LOG_LEVEL: 'warn',
     GOOGLE_GENERATIVE_AI_API_KEY: 'a-key-for-the-fake-server',
     GOOGLE_GENERATIVE_AI_BASE_URL: `${FAKE_GEMINI_ORIGIN}/v1beta`,
+    ANTHROPIC_API_KEY: 'a-key-for-the-fake-server',
+    ANTHROPIC_BASE_URL: `${FAKE_ANTHROPIC_ORIGIN}/v1`,
+    OPENAI_API_KEY: 'a-key-for-the-fake-server',
+    OPENAI_BASE_URL: `${FAKE_RESPONSES_ORIGIN}/v1`,
     OPENAI_COMPATIBLE_BASE_URL: `${FAKE_OPENAI_ORIGIN}/v1`,
     OPENAI_COMPATIBLE_API_KEY: '',
     CONVEX_URL: '',

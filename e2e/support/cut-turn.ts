@@ -1,16 +1,19 @@
 import { expect } from '@playwright/test';
 import { expectKeptAsShown } from './agreement';
+import { ANTHROPIC, OPENAI } from './models';
 import type { PlayedTurn } from './played-turn';
-import { gemini } from './provider-control';
+import { anthropic, gemini, openAiResponses, type ProviderControl } from './provider-control';
 import { newQuestion } from './question';
 import type { RunningTurn } from './running-turn';
-import type { Visitor } from './visitor';
+import type { Asking, Visitor } from './visitor';
 
 /** A scripted turn that can be cut after each of its places. */
 export interface Play {
   readonly name: string;
   readonly scenario: string;
   readonly pipeline?: string;
+  /** Who answers; Gemini, which is the default, where it is absent. */
+  readonly by?: { readonly control: ProviderControl; readonly modelId: string };
   /** Chunks that the provider sends, over all of its answers. */
   readonly chunks: number;
   /** Places in all: after the last chunk, one for each piece of an answer that was held. */
@@ -31,6 +34,25 @@ export const BURSTS: Play = {
   places: 14,
   lastWords: 'say the same',
   kinds: ['decision', 'tool', 'answer'],
+};
+
+/** A call of a tool and an answer, with reasoning that goes back to the provider in between. */
+const ROUNDS = {
+  scenario: 'rounds',
+  chunks: 8,
+  places: 8,
+  lastWords: 'as the calculator says',
+  kinds: ['decision', 'tool', 'answer'],
+} as const;
+export const ROUNDS_OF_CLAUDE: Play = {
+  ...ROUNDS,
+  name: 'Claude with a tool',
+  by: { control: anthropic, modelId: ANTHROPIC },
+};
+export const ROUNDS_OF_OPENAI: Play = {
+  ...ROUNDS,
+  name: 'OpenAI with a tool',
+  by: { control: openAiResponses, modelId: OPENAI },
 };
 
 /** Three stages, two tools, a question to the model, a held answer and one round more. */
@@ -73,14 +95,22 @@ export interface CutTurn {
   readonly gate: string;
 }
 
+const providerOf = ({ by }: Play): ProviderControl => by?.control ?? gemini;
+
+const askingOf = ({ pipeline, by }: Play): Asking => ({
+  ...(pipeline !== undefined && { pipeline }),
+  ...(by && { modelId: by.modelId }),
+});
+
 /** Begins a scripted turn and lets it go on up to a place. */
 export async function beginUpTo(visitor: Visitor, play: Play, place: number): Promise<CutTurn> {
   const { text, mark, gate } = newQuestion(`${play.scenario} {gate}`);
-  const running = await visitor.begin(text, play.pipeline === undefined ? {} : { pipeline: play.pipeline });
+  const running = await visitor.begin(text, askingOf(play));
   const { conversationId } = await running.untilEvent('start');
   const chunks = Math.min(place, play.chunks);
-  await gemini.release(gate, chunks);
-  await expect.poll(() => gemini.chunksWritten(mark)).toBe(chunks);
+  const provider = providerOf(play);
+  await provider.release(gate, chunks);
+  await expect.poll(() => provider.chunksWritten(mark)).toBe(chunks);
   await running.until(({ events }) => events.filter(isText).length >= place - chunks);
   return { running, conversationId, mark, gate };
 }
@@ -105,7 +135,7 @@ export const CUTS: Readonly<Record<string, Cut>> = {
         return { after: after ?? 0, turn, conversation };
       }),
     );
-    await gemini.release(gate, play.chunks);
+    await providerOf(play).release(gate, play.chunks);
     const shown = await running.rest();
     expect(shown.sequence).toEqual(shown.events.map((_, index) => index + 1));
     expect(shown.status).toBe('completed');
@@ -127,7 +157,9 @@ export const CUTS: Readonly<Record<string, Cut>> = {
     const { running, conversationId, mark } = await beginUpTo(visitor, play, place);
     await visitor.stop(conversationId);
     await expect
-      .poll(async () => (await gemini.answers(mark)).filter(({ outcome }) => outcome === 'open').length)
+      .poll(
+        async () => (await providerOf(play).answers(mark)).filter(({ outcome }) => outcome === 'open').length,
+      )
       .toBe(0);
     const shown = await running.rest();
     expect(endings(play, place, 'stopped', 'completed')).toContain(shown.status);
@@ -148,7 +180,7 @@ async function expectBroken(
   way: 'cutAt' | 'failAt',
 ): Promise<void> {
   const { text } = newQuestion(`${play.scenario} ${way}=${place}`);
-  const shown = await visitor.ask(text, play.pipeline === undefined ? {} : { pipeline: play.pipeline });
+  const shown = await visitor.ask(text, askingOf(play));
   if (place < (play.brokenFrom ?? 0)) {
     expect(shown.status).toBe('completed');
     expect(shown.text).toContain('What is missing');

@@ -8,3 +8,5 @@ export const APP_ORIGIN = loopback(0);
 export const CURATED_ORIGIN = loopback(1);
 export const FAKE_GEMINI_ORIGIN = loopback(2);
 export const FAKE_OPENAI_ORIGIN = loopback(3);
+export const FAKE_ANTHROPIC_ORIGIN = loopback(4);
+export const FAKE_RESPONSES_ORIGIN = loopback(5);

@@ -1,5 +1,10 @@
 import { expect } from '@playwright/test';
-import { FAKE_GEMINI_ORIGIN, FAKE_OPENAI_ORIGIN } from './origins';
+import {
+  FAKE_ANTHROPIC_ORIGIN,
+  FAKE_GEMINI_ORIGIN,
+  FAKE_OPENAI_ORIGIN,
+  FAKE_RESPONSES_ORIGIN,
+} from './origins';
 
 /** A request as a fake provider got it. */
 export interface ProviderRequest {
@@ -47,7 +52,17 @@ export class ProviderControl {
   async release(gate: string, chunks: number): Promise<void> {
     await fetch(`${this.origin}/__release`, { method: 'POST', body: JSON.stringify({ gate, chunks }) });
   }
+
+  /** Lets chunks through a gate, one at a time, until what is to be seen is there; `isSeen` throws until then. */
+  releaseUntil(gate: string, isSeen: () => Promise<void>): Promise<void> {
+    return expect(async () => {
+      await this.release(gate, 1);
+      await isSeen();
+    }).toPass({ intervals: [300], timeout: 45_000 });
+  }
 }
 
 export const gemini = new ProviderControl(FAKE_GEMINI_ORIGIN);
 export const openAi = new ProviderControl(FAKE_OPENAI_ORIGIN);
+export const anthropic = new ProviderControl(FAKE_ANTHROPIC_ORIGIN);
+export const openAiResponses = new ProviderControl(FAKE_RESPONSES_ORIGIN);

@@ -13,7 +13,7 @@ export interface Asking {
   readonly chatMode?: 'normal' | 'websearch' | 'paper';
   readonly pipeline?: string;
   /** Of the pipeline. */
-  readonly options?: { readonly documents: readonly string[] };
+  readonly options?: Readonly<Record<string, unknown>>;
   /** `fast` where neither this nor a pipeline is given; null: none is sent, since older builds know of no modes. */
   readonly mode?: 'auto' | 'fast' | 'deep' | null;
 }
@@ -115,6 +115,12 @@ export class Visitor {
   /** Has a message answered once more. */
   async regenerate(conversationId: string, messageId: string): Promise<PlayedTurn> {
     return (await this.stream({ trigger: 'regenerate', conversationId, messageId })).rest();
+  }
+
+  /** Has an answer gone on with that was cut short. */
+  async goOn(conversationId: string, messageId: string): Promise<PlayedTurn> {
+    const which = { conversationId, messageId, goOn: true };
+    return (await this.stream({ trigger: 'regenerate', ...which })).rest();
   }
 
   private async stream(body: object): Promise<RunningTurn> {

@@ -14,6 +14,8 @@ export type AccountFailure =
   | 'weak-password'
   | 'wrong-password'
   | 'not-signed-in'
+  | 'email-of-provider'
+  | 'password-link-invalid'
   | 'invalid-body';
 
 export interface AccountSession {
@@ -44,7 +46,8 @@ export interface AccountGateway {
 const NOT_CREATED = 'FAILED_TO_CREATE_USER';
 const TAKEN = 'USER_ALREADY_EXISTS';
 
-const FAILURES: { readonly [code: string]: AccountFailure } = {
+/** What refusals by Better Auth mean here. */
+export const FAILURES: { readonly [code: string]: AccountFailure } = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong-credentials',
   INVALID_EMAIL: 'wrong-credentials',
   BANNED_USER: 'account-disabled',
@@ -55,6 +58,8 @@ const FAILURES: { readonly [code: string]: AccountFailure } = {
   INVALID_PASSWORD: 'wrong-password',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'wrong-password',
   UNAUTHORIZED: 'not-signed-in',
+  INVALID_TOKEN: 'password-link-invalid',
+  USER_NOT_FOUND: 'password-link-invalid',
 };
 
 /** Accounts through Better Auth's own calls; none of its routes is mounted. */

@@ -4,8 +4,11 @@ import { admin, anonymous, genericOAuth } from 'better-auth/plugins';
 import { PASSWORD_LENGTH } from '@/lib/chat/password-length';
 import { admission } from './admission';
 import { type OAuthProvider, oauthConfig } from './oauth-provider';
+import { passwordLinks } from './password-links';
 
 const DAY_SECONDS = 24 * 60 * 60;
+/** Long enough to be handed over by other means than mail. */
+const PASSWORD_LINK_SECONDS = DAY_SECONDS;
 const WITHOUT_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
 
 export interface AuthOptions {
@@ -55,7 +58,13 @@ export function createAuth({
       disableSignUp: !signUp,
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
+      resetPasswordTokenExpiresIn: PASSWORD_LINK_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ token }) => passwordLinks.getStore()?.(token),
     },
+    // Of a link only a hash is kept.
+    verification: { storeIdentifier: 'hashed' },
+    user: { changeEmail: { enabled: true, updateEmailWithoutVerification: true } },
     account: {
       // Whoever is away at a provider leaves nothing in the database.
       storeStateStrategy: 'cookie',

@@ -3,6 +3,7 @@ import { type AccountGateway, createAccountGateway } from './account-gateway';
 import { type Auth, type AuthOptions, createAuth } from './create-auth';
 import { createSessionReader } from './create-session-reader';
 import { createOAuthGateway, type OAuthGateway } from './oauth-gateway';
+import { createOwnAccountGateway, type OwnAccountGateway } from './own-account-gateway';
 import { createSessionCache } from './session-cache';
 import type { SessionReader } from './session-reader';
 
@@ -10,6 +11,7 @@ export interface OpenAuth {
   readonly auth: Auth;
   readonly sessions: SessionReader;
   readonly accounts: AccountGateway;
+  readonly ownAccounts: OwnAccountGateway;
   readonly oauth: OAuthGateway;
   /** To be called where sessions or people were changed past Better Auth. */
   readonly forgetSessions: () => void;
@@ -26,6 +28,7 @@ export function openAuth({
     auth,
     sessions: createSessionReader(auth, cache),
     accounts: createAccountGateway(auth),
+    ownAccounts: createOwnAccountGateway(auth),
     oauth: createOAuthGateway(auth),
     forgetSessions: () => cache.clear(),
   };

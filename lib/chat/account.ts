@@ -29,6 +29,34 @@ export const passwordChangeSchema = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
+/** `DELETE /api/account`: the password, or the email where there is no password. */
+export const departureSchema = z.strictObject({
+  password: z.string().max(PASSWORD_LENGTH.max).optional(),
+  email: z.string().max(200).optional(),
+  /** Who becomes an admin, where nobody else is one. */
+  successorEmail: emailSchema.optional(),
+});
+export type DepartureRequest = z.infer<typeof departureSchema>;
+
+/** Whether everything is gone; if not, the rest follows within an hour. */
+export interface DepartureView {
+  readonly complete: boolean;
+}
+
+/** `PATCH /api/account`: a new name, or a new email with the password. */
+export const accountPatchSchema = z.union([
+  z.strictObject({ name: z.string().trim().min(1).max(100) }),
+  z.strictObject({ email: emailSchema, password: z.string().min(1).max(PASSWORD_LENGTH.max) }),
+]);
+export type AccountPatch = z.infer<typeof accountPatchSchema>;
+
+/** `POST /api/account/password/reset`, with the token of a link that an admin has made. */
+export const passwordResetSchema = z.strictObject({
+  token: z.string().min(1).max(200),
+  newPassword: passwordSchema,
+});
+export type PasswordReset = z.infer<typeof passwordResetSchema>;
+
 /** Who is signed in, for the page; null for guests and visitors. */
 export interface AccountView {
   readonly personId: string;

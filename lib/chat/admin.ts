@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Locale, TraceMode } from '@/lib/trace/step-key';
+import type { Thinking } from '@/lib/trace/thinking';
 import { AUDIT_ACTIONS, type AuditAction } from './audit-action';
 import type { AdminModelOption } from './model-option';
 import type { KnobSettings, PolicyKnob } from './policy-knob';
@@ -10,12 +11,17 @@ import type { SignUpPolicy } from './sign-up-policy';
 export interface AdminSettingsView extends KnobSettings {
   readonly reasoningTraceMode: TraceMode;
   readonly defaultModelId: string | null;
+  readonly writerModelId: string | null;
+  readonly defaultThinking: Thinking;
+  readonly addedModelIds: readonly string[];
   readonly allowedModelIds: readonly string[] | null;
   readonly reasoningLanguages: readonly string[];
   readonly removesPersonalData: boolean;
   readonly titlesFromModel: boolean;
   readonly enabledTools: readonly string[] | null;
   readonly livePrices: boolean;
+  readonly siteInstructions: string;
+  readonly showsSiteInstructions: boolean;
   readonly firstChunkTimeoutMs: number;
   readonly chunkTimeoutMs: number;
   readonly totalTimeoutMs: number;
@@ -98,6 +104,11 @@ export interface InvitationView {
   readonly role: Role;
   readonly madeAt: number;
   readonly expiresAt: number;
+}
+
+/** What `POST /api/admin/people/:id/password-link` answers: the link holds once, and for a day. */
+export interface PasswordLinkView {
+  readonly token: string;
 }
 
 /** `PATCH /api/admin/people/:id`. */

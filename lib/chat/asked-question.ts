@@ -12,8 +12,18 @@ export function waitingTurnOf(message: ChatMessage | undefined): string | null {
   return message && status === 'completed' && askedIn(message) ? turnId : null;
 }
 
-/** The trace of the turn from which the answer at this place goes on, where what is before it answers that turn. */
-export function earlierTraceOf(messages: readonly ChatMessage[], index: number): string | undefined {
+/**
+ * The trace of the turn from which the answer at this place goes on: what is before it answers that turn, or it goes on
+ * with the words of that turn's answer, which is among all the messages that are `known`.
+ */
+export function earlierTraceOf(
+  messages: readonly ChatMessage[],
+  index: number,
+  known: readonly ChatMessage[] = messages,
+): string | undefined {
+  const prolongs = messages[index]?.metadata?.prolongs;
+  if (prolongs !== undefined)
+    return known.find(({ metadata }) => metadata?.turnId === prolongs)?.metadata?.traceId;
   const continues = messages[index - 1]?.metadata?.continues;
   const asked = messages[index - 2]?.metadata;
   return continues !== undefined && asked?.turnId === continues ? asked.traceId : undefined;

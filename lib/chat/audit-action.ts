@@ -5,6 +5,8 @@ export const AUDIT_ACTIONS = [
   'role',
   'disabled',
   'signed-out',
+  'account-deleted',
+  'password-link-made',
   'invitation-made',
   'invitation-withdrawn',
   'invitation-used',

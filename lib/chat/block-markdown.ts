@@ -81,7 +81,7 @@ function tableLines(
 }
 
 /** The first row, the last, and rows between them. */
-function spread<Row>(rows: readonly Row[]): Row[] {
+export function spread<Row>(rows: readonly Row[]): Row[] {
   if (rows.length <= MOST_ROWS) return [...rows];
   const step = (rows.length - 1) / (MOST_ROWS - 1);
   return Array.from({ length: MOST_ROWS }, (_, index) => rows[Math.round(index * step)]).filter(

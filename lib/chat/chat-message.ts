@@ -1,9 +1,11 @@
 import type { UIMessage, UIMessageChunk } from 'ai';
 import { z } from 'zod';
 import { chatModeSchema, traceModeSchema } from '@/lib/trace/step-key';
+import { thinkingSchema } from '@/lib/trace/thinking-schema';
 import { traceStatusSchema } from '@/lib/trace/trace-envelope';
 import type { DataParts } from './data-parts';
 import { chosenDocumentsSchema } from './documents/chosen-documents-schema';
+import { imageReferenceSchema } from './images/image-reference';
 import { RESEARCH_MODES } from './research/research-mode';
 
 /** What is known about an answer besides its parts; nothing in it comes from the reasoning. */
@@ -17,10 +19,16 @@ export const messageMetadataSchema = z.object({
   continues: z.string().optional(),
   /** Of a person's message: what it wants an answer from, where it chooses some of their documents. */
   chosen: chosenDocumentsSchema.optional(),
+  /** Of a person's message: the images that were sent with it. */
+  images: z.array(imageReferenceSchema).optional(),
   /** Of a person's message: the mode of research that was chosen for its answer. */
   research: z.enum(RESEARCH_MODES).optional(),
+  /** Of an answer that goes on with one that was cut short, and begins with its words: the turn that gave that one. */
+  prolongs: z.string().optional(),
   traceId: z.string().optional(),
   modelId: z.string().optional(),
+  /** How much the model was asked to think; absent where that was left to it. */
+  thinking: thinkingSchema.optional(),
   chatMode: chatModeSchema.optional(),
   traceMode: traceModeSchema.optional(),
   /** `running` until the turn has settled. */

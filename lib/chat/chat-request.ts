@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chatModeSchema } from '@/lib/trace/step-key';
+import { thinkingSchema } from '@/lib/trace/thinking-schema';
 import { TITLE_LIMIT } from './limits';
 import { pipelineOptionsSchema } from './pipeline-options';
 
@@ -12,6 +13,8 @@ const pipelineSchema = z.string().max(40).optional();
 /** Neither is a mode that nobody knows: the turn says so and is answered at once. */
 const modeSchema = z.string().max(40).optional();
 const idSchema = z.string().regex(/^[a-zA-Z0-9_-]{1,80}$/);
+/** What `POST /api/images` has given; each once. */
+const imageIdsSchema = z.array(idSchema).transform((ids) => [...new Set(ids)]);
 /** The IANA name of the person's zone. A name that nobody knows costs the right day, not the answer. */
 const timeZoneSchema = z.string().regex(TIME_ZONE_PATTERN).optional().catch(undefined);
 
@@ -21,9 +24,13 @@ const timeZoneSchema = z.string().regex(TIME_ZONE_PATTERN).optional().catch(unde
  * `messageId` once more, or the one that this message answers: by the pipeline of the answer that it replaces, where
  * none is named. Without `conversationId` a new conversation is made. `options` are those of the pipeline that answers;
  * without any, an answer is given once more with those that it had. Where no pipeline is named, `mode` (`auto` if absent,
- * `fast`, `deep`) says how it is answered.
+ * `fast`, `deep`) says how it is answered. `thinking` says how much the model is to think; it counts where the model has
+ * that choice, and is otherwise, and if absent, as admins have set it.
+ * With `goOn` the answer `messageId`, which was cut short, is gone on with instead: the new one begins with its words.
+ * A message with `images` is answered directly, by a model that sees.
  * With `continues` the message answers what that turn has asked, and the pipeline goes on that did; `insteadOf` names
- * the answer that it takes the place of, since otherwise the first one counts.
+ * the answer that it takes the place of, since otherwise the first one counts. A new conversation that is `temporary`
+ * is kept in the server's memory only.
  */
 export const chatRequestSchema = z.discriminatedUnion('trigger', [
   z
@@ -31,14 +38,16 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
       trigger: z.literal('submit'),
       conversationId: idSchema.nullable(),
       parentId: idSchema.nullable(),
-      message: z.strictObject({ id: idSchema, text: z.string() }),
+      message: z.strictObject({ id: idSchema, text: z.string(), images: imageIdsSchema.optional() }),
       modelId: z.string().max(200).optional(),
+      thinking: thinkingSchema.optional(),
       chatMode: chatModeSchema.default('normal'),
       pipeline: pipelineSchema,
       mode: modeSchema,
       options: pipelineOptionsSchema.optional(),
       continues: idSchema.optional(),
       insteadOf: idSchema.optional(),
+      temporary: z.boolean().optional(),
       timeZone: timeZoneSchema,
     })
     .refine(
@@ -48,27 +57,45 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
     .refine(
       ({ continues, insteadOf }) => continues !== undefined || insteadOf === undefined,
       'only an answer takes the place of one',
+    )
+    .refine(
+      ({ temporary, conversationId }) => temporary !== true || conversationId === null,
+      'a conversation is temporary from its beginning on',
     ),
-  z.strictObject({
-    trigger: z.literal('regenerate'),
-    conversationId: idSchema,
-    messageId: idSchema,
-    modelId: z.string().max(200).optional(),
-    chatMode: chatModeSchema.default('normal'),
-    pipeline: pipelineSchema,
-    mode: modeSchema,
-    options: pipelineOptionsSchema.optional(),
-    timeZone: timeZoneSchema,
-  }),
+  z
+    .strictObject({
+      trigger: z.literal('regenerate'),
+      conversationId: idSchema,
+      messageId: idSchema,
+      modelId: z.string().max(200).optional(),
+      thinking: thinkingSchema.optional(),
+      chatMode: chatModeSchema.default('normal'),
+      pipeline: pipelineSchema,
+      mode: modeSchema,
+      options: pipelineOptionsSchema.optional(),
+      goOn: z.literal(true).optional(),
+      timeZone: timeZoneSchema,
+    })
+    .refine(
+      ({ goOn, pipeline, mode, options }) =>
+        goOn === undefined || (pipeline ?? mode ?? options) === undefined,
+      'what goes on is an answer that is there',
+    ),
 ]);
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 
-/** `PATCH /api/conversations/:id`: rename, or show another branch. */
+/** `PATCH /api/conversations/:id`: rename, pin, or show another branch. */
 export const conversationPatchSchema = z.union([
   z.strictObject({ title: z.string().trim().min(1).max(TITLE_LIMIT) }),
   z.strictObject({ activeMessageId: idSchema }),
+  z.strictObject({ pinned: z.boolean() }),
 ]);
 export type ConversationPatch = z.infer<typeof conversationPatchSchema>;
+
+/** `DELETE /api/conversations`: several at once. */
+export const conversationsDeletionSchema = z.strictObject({
+  conversationIds: z.array(idSchema).min(1).max(100),
+});
 
 /** `GET /api/chat/:id/stream`: `after` is the sequence number of the last chunk that the reader has. */
 export const streamQuerySchema = z.object({
@@ -85,5 +112,12 @@ export const conversationQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(40),
 });
 
-/** How a conversation or a trace is exported. */
+/** How a trace under review is exported. */
 export const exportQuerySchema = z.object({ format: z.enum(['markdown', 'json']) });
+
+/** `GET /api/conversations/:id/export`. */
+export const conversationExportQuerySchema = z.object({
+  format: z.enum(['markdown', 'docx', 'json']),
+  /** Whether Markdown has the thoughts, too; JSON always has them, Word never. */
+  thoughts: z.enum(['true', 'false']).optional(),
+});

@@ -17,6 +17,11 @@ export interface Page<Item> {
   readonly nextCursor: string | null;
 }
 
+/** A page of the history; the first one says which conversations are pinned, the one pinned last first. */
+export interface ConversationPage extends Page<ConversationSummary> {
+  readonly pinned?: readonly ConversationSummary[];
+}
+
 /** `GET /api/conversations/:id`: all branches, and the leaf whose path is shown. */
 export interface ConversationView extends ConversationSummary {
   readonly activeMessageId: string | null;

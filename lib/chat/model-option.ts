@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Thinking } from '@/lib/trace/thinking';
+import { thinkingSchema } from '@/lib/trace/thinking-schema';
 
 /** A model as the picker shows it. */
 export const modelOptionSchema = z.object({
@@ -7,8 +9,12 @@ export const modelOptionSchema = z.object({
   providerLabel: z.string(),
   reasoning: z.enum(['native', 'tagged', 'think', 'none']),
   webSearch: z.boolean(),
+  /** Whether it looks at images. */
+  seesImages: z.boolean().optional(),
   /** True for the built-in model that is not a language model. */
   offline: z.boolean(),
+  /** How much it can be asked to think; absent where that cannot be chosen. */
+  thinking: z.array(thinkingSchema).optional(),
 });
 export type ModelOption = z.infer<typeof modelOptionSchema>;
 
@@ -22,4 +28,6 @@ export interface AdminModelOption extends ModelOption {
 export interface ModelList {
   readonly models: readonly ModelOption[];
   readonly defaultModelId: string;
+  /** How much models are asked to think by those who have not chosen. */
+  readonly defaultThinking: Thinking;
 }

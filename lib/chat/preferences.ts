@@ -5,6 +5,8 @@ export const THEME_COOKIE = 'nalar-theme';
 export const TIME_ZONE_COOKIE = 'nalar-time-zone';
 /** The model chosen last. */
 export const MODEL_COOKIE = 'nalar-model';
+/** How much models are asked to think, as chosen last. */
+export const THINKING_COOKIE = 'nalar-thinking';
 /** How turns are answered, as chosen last. */
 export const MODE_COOKIE = 'nalar-mode';
 /** `closed` where the person has collapsed the sidebar. */

@@ -3,6 +3,7 @@ import { citedPassageSchema } from '@/lib/trace/documents/citation';
 import { claimCountsSchema } from '@/lib/trace/documents/claim-counts';
 import { insufficiencySchema } from '@/lib/trace/documents/insufficiency';
 import { redactionSchema } from '@/lib/trace/redaction';
+import { researchReportSchema } from '@/lib/trace/research/research-report';
 import { chatModeSchema, localeSchema } from '@/lib/trace/step-key';
 import {
   fidelitySchema,
@@ -14,7 +15,7 @@ import { traceRecordSchema } from '@/lib/trace/trace-record';
 import { answerContentSchema } from './answer-block';
 import type { Grounds } from './grounds-of';
 
-const sharedTraceSchema = z.object({
+const sharedTurnSchema = z.object({
   trace: z.object({
     traceId: z.string(),
     messageId: z.string(),
@@ -29,8 +30,13 @@ const sharedTraceSchema = z.object({
     record: traceRecordSchema,
   }),
   thoughts: thoughtLogSchema,
+});
+
+const sharedTraceSchema = sharedTurnSchema.extend({
   /** The trace of the turn from which this one went on with the person's answer. */
   earlierTraceId: z.string().optional(),
+  /** The turns whose answers, cut short, it went on with, oldest first. */
+  prolonged: z.array(sharedTurnSchema).optional(),
 });
 export type SharedTraceView = z.infer<typeof sharedTraceSchema>;
 
@@ -48,6 +54,8 @@ const keptMessageSchema = z.object({
   insufficiencies: z.array(insufficiencySchema).optional(),
   /** How many of its statements hold. */
   claims: claimCountsSchema.optional(),
+  /** What is told of it where it is a report of research; its sources are named as long as their documents are there. */
+  report: researchReportSchema.optional(),
   /** How the answer's turn ended, and how long it took. */
   status: traceStatusSchema.optional(),
   durationMs: z.number().int().nonnegative().optional(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-
 import { MESSAGE_LIMIT } from '@/lib/chat/chat-request';
+import { INSTRUCTIONS_LIMIT } from '@/lib/chat/instructions';
 import type { KnobSettings } from '@/lib/chat/policy-knob';
 import { SIGN_UP_POLICIES } from '@/lib/chat/sign-up-policy';
 import { TRACE_MODES } from '@/lib/trace/step-key';
+import { THINKING_LEVELS } from '@/lib/trace/thinking';
 
 const wholeNumber = (minimum: number, maximum: number, unit: string) => {
   const allowed = `must be a whole number of ${unit} from ${minimum} to ${maximum}`;
@@ -11,9 +12,14 @@ const wholeNumber = (minimum: number, maximum: number, unit: string) => {
 };
 
 const modelIdMessage = 'must be the id of a model, or null for the first one that is set up';
+const writerModelMessage = 'must be the id of a model, or null for the one that the turn has';
 const allowedModelsMessage = 'must be a list of one to two hundred ids of models, or null for all of them';
+const addedModelsMessage =
+  'must be a list of at most fifty ids such as anthropic:claude-sonnet-5, of the providers google, anthropic, openai and openai-compatible';
+const ADDED_MODEL = /^(?:google|anthropic|openai|openai-compatible):[A-Za-z0-9][\w.:/@-]{0,119}$/;
 const languagesMessage = 'must be a list of one to twenty language codes such as id, en or jv';
 const toolsMessage = 'must be a list of names of tools such as clock.now, or null for all of them';
+const instructionsMessage = `must be a text of at most ${INSTRUCTIONS_LIMIT} characters; an empty one for none`;
 const yesOrNoMessage = 'must be true or false';
 
 /** What each admin setting may be; the message says so in words that follow the setting's name. */
@@ -22,6 +28,19 @@ export const adminSettingSchemas = {
   reasoningTraceMode: z.enum(TRACE_MODES, `must be one of ${TRACE_MODES.join(', ')}`),
   /** The model of a turn that names none; null: the first one that is set up. */
   defaultModelId: z.string(modelIdMessage).min(1, modelIdMessage).max(200, modelIdMessage).nullable(),
+  /** The model that writes the reports of research, for example a cheaper one; null: the one that the turn has. */
+  writerModelId: z
+    .string(writerModelMessage)
+    .min(1, writerModelMessage)
+    .max(200, writerModelMessage)
+    .nullable(),
+  /** How much models are asked to think where nobody has chosen; those without that choice do as they do. */
+  defaultThinking: z.enum(THINKING_LEVELS, `must be one of ${THINKING_LEVELS.join(', ')}`),
+  /** Ids of models that this version does not know of, offered as soon as their provider is set up. */
+  addedModelIds: z
+    .array(z.string(addedModelsMessage).regex(ADDED_MODEL, addedModelsMessage), addedModelsMessage)
+    .max(50, addedModelsMessage)
+    .refine((ids) => new Set(ids).size === ids.length, 'must name each model once'),
   /** The models that people may use; null: all that are set up. */
   allowedModelIds: z
     .array(
@@ -53,6 +72,10 @@ export const adminSettingSchemas = {
     .nullable(),
   /** True where prices are asked of Yahoo Finance; otherwise there are those of the past that come along. */
   livePrices: z.boolean(yesOrNoMessage),
+  /** What is wanted of all answers, told to every model; empty where nothing is. */
+  siteInstructions: z.string(instructionsMessage).trim().max(INSTRUCTIONS_LIMIT, instructionsMessage),
+  /** True where people may read what is wanted of all answers. */
+  showsSiteInstructions: z.boolean(yesOrNoMessage),
   firstChunkTimeoutMs: wholeNumber(1_000, 600_000, 'milliseconds'),
   chunkTimeoutMs: wholeNumber(1_000, 600_000, 'milliseconds'),
   totalTimeoutMs: wholeNumber(1_000, 3_600_000, 'milliseconds'),
@@ -89,12 +112,17 @@ export type AdminSettings = {
 export const DEFAULT_ADMIN_SETTINGS: AdminSettings = {
   reasoningTraceMode: 'transparent',
   defaultModelId: null,
+  writerModelId: null,
+  defaultThinking: 'auto',
+  addedModelIds: [],
   allowedModelIds: null,
   reasoningLanguages: ['id', 'en'],
   removesPersonalData: false,
   titlesFromModel: true,
   enabledTools: null,
   livePrices: false,
+  siteInstructions: '',
+  showsSiteInstructions: true,
   firstChunkTimeoutMs: 60_000,
   chunkTimeoutMs: 60_000,
   totalTimeoutMs: 600_000,

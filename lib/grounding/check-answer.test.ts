@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runAtOnce } from '@/lib/shared/steps';
 import { processorMs } from '@/lib/shared/testing/processor-time';
 import { checkAnswer, checkAnswerIn } from './check-answer';
+import { ReadSources } from './reading/read-sources';
 
 const SOURCES = [
   {
@@ -131,7 +132,7 @@ describe('hostile texts', () => {
   ])(
     '%s',
     (_, text) => {
-      const steps = checkAnswerIn(text, sources(text));
+      const steps = checkAnswerIn(text, new ReadSources(sources(text)));
       let longestMs = 0;
       for (let done: boolean | undefined = false; !done; )
         longestMs = Math.max(
@@ -147,6 +148,6 @@ describe('hostile texts', () => {
 
   it('is the same in steps', () => {
     const answer = 'The bridge was opened on 3 May 1931 [1]. It is red [2].';
-    expect(runAtOnce(checkAnswerIn(answer, SOURCES))).toEqual(checkAnswer(answer, SOURCES));
+    expect(runAtOnce(checkAnswerIn(answer, new ReadSources(SOURCES)))).toEqual(checkAnswer(answer, SOURCES));
   });
 });

@@ -3,6 +3,7 @@ import type { ToolSet } from 'ai';
 import type { ChatErrorCode } from '@/lib/chat/chat-error';
 import type { ReplyStart } from '@/lib/shared/reply-start';
 import type { Locale } from '@/lib/trace/step-key';
+import type { Thinking } from '@/lib/trace/thinking';
 import type { FidelityKind } from '@/lib/trace/trace-envelope';
 import type { ResponseLimits } from './response/response-limits';
 
@@ -28,8 +29,12 @@ export interface ModelEntry {
   readonly writesJson?: true;
   /** Whether its provider takes PDF files along with a prompt. */
   readonly readsPdf?: true;
+  /** Whether its provider takes PNG, JPEG and WebP images along with a message. */
+  readonly seesImages?: true;
   readonly offline: boolean;
   readonly contextTokens: number;
+  /** How much it can be asked to think; absent where that cannot be chosen. */
+  readonly thinking?: readonly Thinking[];
   /** US dollars per million tokens, where known. */
   readonly price?: { readonly input: number; readonly output: number };
 }
@@ -39,6 +44,8 @@ export interface CallPurpose {
   readonly kind: 'answer' | 'title' | 'json';
   readonly webSearch: boolean;
   readonly locale: Locale;
+  /** How much to think; `auto` where it is absent. A title is thought about as little as can be. */
+  readonly thinking?: Thinking;
   /** The IANA name of the zone in which the person is; the machine's where it is absent. */
   readonly timeZone?: string;
   /** What a pipeline's prompt is about, for a model that goes by names. */
@@ -87,7 +94,10 @@ export interface ChatModel {
   readonly readFinish: (finish: ModelFinish) => ModelFailure | null;
 }
 
-/** A provider adapter. `chatModel` returns null for a name it does not have. */
+/**
+ * A provider adapter. `entries` are the models that it is known to have. `chatModel` also takes other names where its
+ * server may have more, and returns null for a name that it cannot have.
+ */
 export interface ModelProvider {
   readonly providerId: string;
   readonly entries: () => readonly ModelEntry[];

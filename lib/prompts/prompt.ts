@@ -21,6 +21,8 @@ export interface Prompt<Variables extends PromptVariables = PromptVariables, Out
   readonly ours?: readonly (keyof Variables & string)[];
   /** Variables that no trace keeps for another reason: what is remembered of a person, who may delete it. */
   readonly notKept?: readonly (keyof Variables & string)[];
+  /** People read what it writes, so it is told what is wanted of answers. */
+  readonly isAnswer?: true;
   readonly texts: Readonly<Record<'en' | 'id', PromptText>>;
   /** What the model has to answer. */
   readonly output: z.ZodType<Output>;

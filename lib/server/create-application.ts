@@ -8,28 +8,40 @@ import { knobsOf } from '@/lib/pipelines/registry';
 import { AppError } from '@/lib/shared/app-error';
 import { systemClock } from '@/lib/shared/clock';
 import { randomIds } from '@/lib/shared/ids';
+import { waitOnTimer } from '@/lib/shared/wait';
+import type { ReportStoreProblem } from '@/lib/store/store-problem';
 import { createLog, type Log } from '@/lib/telemetry/log';
 import type { PublicSigningKey } from '@/lib/trace/signing-key';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { AccessTokenService } from './access-tokens/access-token-service';
 import { TokenAuthenticator } from './access-tokens/token-authenticator';
 import { type AccountServices, createAccountServices } from './accounts/account-services';
+import { DepartureService } from './accounts/departure-service';
+import { Departures } from './accounts/departures';
 import { type AdminServices, createAdminServices } from './admin/admin-services';
 import { AgentService } from './agent/agent-service';
 import { ConversationService } from './conversations/conversation-service';
+import { FeedbackService } from './conversations/feedback-service';
 import { sanitizeLine } from './conversations/sanitize-line';
 import { ShareService } from './conversations/share-service';
 import { TraceService } from './conversations/trace-service';
 import { createDocumentServices, type DocumentServices } from './documents/create-document-services';
 import { documentQuestions } from './documents/document-questions';
 import { createDocumentSearch } from './documents/search-documents';
+import { OwnDataExport } from './export/everything/own-data-export';
 import { ExportService } from './export/export-service';
+import { freeBytesOf } from './health/free-bytes';
+import { Health } from './health/health';
 import { idleScheduler, startHousekeeping } from './housekeeping';
 import { AddressLimits, type LimitedDeed } from './http/address-limits';
 import type { ApiFailure } from './http/api-failure';
 import { type Authenticator, authenticatorOf, sessionCookieAuthenticator } from './http/authenticator';
 import { visitorAddress } from './http/peer-address';
 import { ReadPermits } from './http/read-permits';
+import { ImageLibrary } from './images/image-library';
+import { withImageFiles } from './images/with-image-files';
+import { InstructionService } from './instructions/instruction-service';
+import { instructionsOfTurn } from './instructions/instructions-of-turn';
 import { memoryPolicy } from './memory/memory-policy';
 import { MemoryService } from './memory/memory-service';
 import { createModels } from './models/create-models';
@@ -43,7 +55,9 @@ import { ReviewExport } from './review/review-export';
 import { ReviewIterations } from './review/review-iterations';
 import { ReviewService } from './review/review-service';
 import { openSigningKeys } from './signing/open-signing-keys';
-import { openStore } from './storage/open-store';
+import { openStore, openTemporaryStore } from './storage/open-store';
+import { TemporaryConversations } from './temporary/temporary-conversations';
+import { withTemporaryConversations } from './temporary/with-temporary-conversations';
 import { openTools } from './tools/open-tools';
 import { answerChoices, offersResearch } from './turns/answer-choices';
 import type { TurnEvents } from './turns/turn-events';
@@ -55,6 +69,7 @@ export interface Application extends AccountServices {
   /** The ways in which a request can say who sends it; the first one that it uses counts. */
   readonly authenticators: readonly Authenticator[];
   readonly accessTokens: AccessTokenService;
+  readonly departures: DepartureService;
   /** For admins; whoever asks has been checked before. */
   readonly admin: AdminServices;
   /** Counts a deed of the address that a request comes from; says why it is refused, or null. */
@@ -69,13 +84,17 @@ export interface Application extends AccountServices {
   readonly research: ResearchService;
   readonly conversations: ConversationService;
   readonly traces: TraceService;
+  readonly feedback: FeedbackService;
   readonly exports: ExportService;
+  readonly ownData: OwnDataExport;
   readonly shares: ShareService;
   readonly memories: MemoryService;
+  readonly instructions: InstructionService;
   readonly documents: DocumentServices['documents'];
   readonly uploads: DocumentServices['uploads'];
   readonly webDocuments: DocumentServices['webDocuments'];
   readonly samples: DocumentServices['samples'];
+  readonly images: ImageLibrary;
   readonly review: ReviewService;
   readonly reviewExports: ReviewExport;
   readonly reviewIterations: ReviewIterations;
@@ -89,6 +108,8 @@ export interface Application extends AccountServices {
   /** In which ways somebody may choose to be answered; null is a visitor. */
   readonly answerChoices: (ownerId: string | null) => Promise<readonly AnswerChoice[]>;
   readonly documentQuestions: () => Promise<DocumentQuestions>;
+  /** For whoever watches over this process. */
+  readonly health: Health;
   readonly log: Log;
   /** Lets running turns end, within limits, then closes the store; nothing works afterwards. */
   readonly shutDown: () => Promise<void>;
@@ -102,9 +123,18 @@ export async function createApplication(
   const log = createLog(environment.NALAR_LOG_LEVEL);
   const clock = systemClock;
   const ids = randomIds;
-  const store = await openStore(environment, ({ code, id }) =>
-    log.error({ code, id }, 'a stored row cannot be read'),
-  );
+  const onProblem: ReportStoreProblem = ({ code, id }) =>
+    log.error({ code, id }, 'a stored row cannot be read');
+  const lasting = withImageFiles(await openStore(environment, onProblem));
+  const temporary = new TemporaryConversations({
+    open: () => openTemporaryStore(onProblem),
+    ...{ clock, log },
+    schedule: idleScheduler,
+  });
+  const store = withTemporaryConversations(lasting, temporary);
+  const images = new ImageLibrary({
+    ...{ images: store.images, blobs: store.blobs, temporary: temporary.images, clock, ids },
+  });
   const pipelines = pipelinesFor(environment);
   if (pipelines.rehearsal) log.warn('a pipeline that is for tests only can be asked for');
   const knobs = knobsOf(pipelines);
@@ -123,7 +153,7 @@ export async function createApplication(
     clock,
     onUnreadable: ({ version, problems }) => log.error({ version, problems }, 'admin config cannot be read'),
   });
-  const { forgetSessions, ...accountServices } = await createAccountServices({
+  const { services: accountServices, parts: accountParts } = await createAccountServices({
     environment,
     store,
     signUpPolicy: async () => (await readConfig()).signUpPolicy,
@@ -162,12 +192,14 @@ export async function createApplication(
   const engines = new SearchEngines({ environment, models, readConfig, clock });
   const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
     store,
+    images,
     keys,
     models,
     pipelines,
     tools,
     readConfig,
     sanitizeLine,
+    instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read() }),
     researchOf: (turn) => researchOf(turn),
     searchesWeb: async () => (await engines.ofModel(null)).length > 0,
     onBeat: () => permits.review(),
@@ -190,10 +222,14 @@ export async function createApplication(
     documents: store.documents,
     publicUrl: environment.NALAR_PUBLIC_URL,
   });
+  const departures = new Departures({ store, runningTurns, documents, clock, ids, log });
   const stopHousekeeping = startHousekeeping({
     ...{ store, removeLeftPages, clock, log },
+    finishDepartures: () => departures.finishAll(),
     schedule: idleScheduler,
   });
+  const health = new Health({ store, freeBytes: () => freeBytesOf(environment), clock, wait: waitOnTimer });
+  const exports = new ExportService(store, keys.ring);
   const review = new ReviewService({ store, clock, ids, ring: keys.ring });
   return {
     ...accountServices,
@@ -208,9 +244,13 @@ export async function createApplication(
       models,
       sourceTiers,
       engines,
-      forgetSessions,
+      ...accountParts,
       clock,
       ids,
+    }),
+    departures: new DepartureService({
+      ...accountParts,
+      ...{ store, sessions: accountServices.sessions, departures, clock, ids },
     }),
     permits,
     turns,
@@ -220,15 +260,19 @@ export async function createApplication(
       ...{ store, turns, pipelineNames: Object.keys(pipelines), ids },
       publicUrl: environment.NALAR_PUBLIC_URL,
     }),
-    conversations: new ConversationService({ store, runningTurns, abandonedTurns, sanitizeLine }),
+    conversations: new ConversationService({ store, runningTurns, abandonedTurns, sanitizeLine, clock }),
     traces: new TraceService({ store, ring: keys.ring, abandonedTurns, clock }),
-    exports: new ExportService(store, keys.ring),
-    shares: new ShareService({ store, clock, ids }),
+    feedback: new FeedbackService({ store: lasting, clock }),
+    exports,
+    ownData: new OwnDataExport({ store, exports, clock }),
+    shares: new ShareService({ store: lasting, clock, ids }),
     memories: new MemoryService({ store, readPolicy: async () => memoryPolicy(await readConfig()), clock }),
+    instructions: new InstructionService({ store, readConfig, clock }),
     documents,
     uploads,
     webDocuments,
     samples,
+    images,
     review,
     reviewExports: new ReviewExport(review, keys.ring),
     reviewIterations: new ReviewIterations(review, store.turns),
@@ -238,8 +282,10 @@ export async function createApplication(
     traceMode: async () => (await readConfig()).reasoningTraceMode,
     answerChoices: async (ownerId) => answerChoices(await readConfig(), pipelines, ownerId),
     documentQuestions: async () => documentQuestions(await readConfig()),
+    health,
     log,
     async shutDown() {
+      health.end();
       await running.shutDown();
       stopHousekeeping();
       await indexing.stop();

@@ -5,6 +5,7 @@ const HOUR_MS = 3_600_000;
 
 const WITHOUT_FILES = {
   documents: { keptBlobs: async () => [] },
+  images: { keptBlobs: async () => [], removeUnsent: async () => 0 },
   documentChunks: { removeAllLeft: async () => 0 },
   blobs: {
     list: async () => ({ blobs: [], next: null }),
@@ -23,6 +24,7 @@ function start(
   const log = { info: vi.fn(), error: vi.fn() };
   const stop = startHousekeeping({
     store: { shares: { removeExpired }, memories: { removeExpired: forget }, ...WITHOUT_FILES },
+    finishDepartures: async () => 0,
     removeLeftPages: async () => 4,
     clock: () => 5_000,
     schedule: (callback, delayMs) => {

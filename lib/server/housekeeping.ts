@@ -4,12 +4,14 @@ import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import type { DocumentChunkStore } from '@/lib/store/document-chunk-store';
 import type { DocumentStore } from '@/lib/store/document-store';
+import type { ImageStore } from '@/lib/store/image-store';
 import type { MemoryStore } from '@/lib/store/memory-store';
 import type { ShareStore } from '@/lib/store/share-store';
 import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import { removeLeftBlobs } from './documents/remove-left-blobs';
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
 const HOUSEKEEPING_EVERY_MS = 60 * 60 * 1_000;
 
 export interface HousekeepingDependencies {
@@ -17,10 +19,13 @@ export interface HousekeepingDependencies {
     readonly shares: Pick<ShareStore, 'removeExpired'>;
     readonly memories: Pick<MemoryStore, 'removeExpired'>;
     readonly documents: Pick<DocumentStore, 'keptBlobs'>;
+    readonly images: Pick<ImageStore, 'keptBlobs' | 'removeUnsent'>;
     readonly documentChunks: Pick<DocumentChunkStore, 'removeAllLeft'>;
     readonly blobs: Pick<BlobStore, 'list' | 'remove' | 'removeUnfinished'>;
     readonly forgetDeleted: Store['forgetDeleted'];
   };
+  /** Goes on removing what people who have left had; how many of them are forgotten with it. */
+  readonly finishDepartures: () => Promise<number>;
   /** Deletes pages that nothing cites any more; how many. */
   readonly removeLeftPages: () => Promise<number>;
   readonly clock: Clock;
@@ -37,6 +42,8 @@ export function startHousekeeping(dependencies: HousekeepingDependencies): () =>
 
   async function clean(): Promise<void> {
     try {
+      const left = await dependencies.finishDepartures();
+      if (left > 0) log.info({ left }, 'people who have left are forgotten');
       const shares = await store.shares.removeExpired(clock());
       if (shares > 0) log.info({ shares }, 'shares that were over are removed');
       const memories = await store.memories.removeExpired(clock());
@@ -45,8 +52,10 @@ export function startHousekeeping(dependencies: HousekeepingDependencies): () =>
       if (pages > 0) log.info({ pages }, 'pages that nothing cites any more are removed');
       const documents = await store.documentChunks.removeAllLeft();
       if (documents > 0) log.info({ documents }, 'what was left of documents is removed');
+      const images = await store.images.removeUnsent(clock() - DAY_MS);
+      if (images > 0) log.info({ images }, 'images that were never sent are removed');
       const files = await removeLeftBlobs(store, clock());
-      if (files > 0) log.info({ files }, 'files that belong to no document are removed');
+      if (files > 0) log.info({ files }, 'files that belong to nothing are removed');
       await store.forgetDeleted();
     } catch (error) {
       log.error({ error: errorForLog(error) }, 'what is over cannot be removed, trying again later');

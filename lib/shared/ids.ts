@@ -11,6 +11,10 @@ export type IdKind =
   | 'comment'
   | 'memory'
   | 'access-token'
+  | 'former-person'
+  | 'temporary-conversation'
+  | 'image'
+  | 'temporary-image'
   | 'document'
   | 'indexing';
 
@@ -26,6 +30,10 @@ const PREFIX = {
   comment: 'cmt',
   memory: 'mem',
   'access-token': 'tok',
+  'former-person': 'deleted',
+  'temporary-conversation': 'temporary',
+  image: 'img',
+  'temporary-image': 'temporary',
   // Other programs know it, and expect a plain UUID.
   document: null,
   indexing: 'idx',

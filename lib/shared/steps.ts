@@ -17,10 +17,13 @@ export function runAtOnce<Value>(steps: Steps<Value>): Value {
 /** Does it in slices, and lets everything else go on in between; throws where the signal is aborted. */
 export async function runInSlices<Value>(steps: Steps<Value>, signal: AbortSignal): Promise<Value> {
   const slice = new TimeSlice(SLICE_MS);
+  signal.throwIfAborted();
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
-    await slice.pause();
+    if (!slice.isOver) continue;
+    await slice.end();
+    // Nothing but what goes on in between can have aborted it.
     signal.throwIfAborted();
   }
 }

@@ -18,9 +18,12 @@ export class TimeSlice {
     this.endsAt = now() + sliceMs;
   }
 
+  get isOver(): boolean {
+    return this.now() >= this.endsAt;
+  }
+
   async pause(): Promise<void> {
-    if (this.now() < this.endsAt) return;
-    await this.end();
+    if (this.isOver) await this.end();
   }
 
   /** Lets the event loop go on now, however long the slice has been. */

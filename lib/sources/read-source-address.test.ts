@@ -37,8 +37,8 @@ describe('readSourceAddress', () => {
 
   it.each([
     'http://2130706433/',
-    'http://0x7f.1/',
-    'http://0177.0.0.01/',
+    'http://0xa.0x1f4/',
+    'http://012.0.1.0364/',
     'http://127.0.0.1.:80/',
     'http://127\u30020\u30020\u30021/',
     'http://[::ffff:7f00:1]/',

@@ -79,7 +79,9 @@ export interface DocumentLibraryStore {
   list(query: DocumentQuery): Promise<Page<DocumentRow>>;
   library(ownerId: string): Promise<Library>;
   /** Null where the owner has none of that id. */
-  change(change: DocumentKey & { name?: string; folder?: string | null }): Promise<DocumentRow | null>;
+  change(
+    change: DocumentKey & { name?: string; folder?: string | null; publisher?: string | null },
+  ): Promise<DocumentRow | null>;
   /**
    * Its row says `deleted`, and nothing of it can be read any more. Its text and that of its chunks go with the same
    * write; what that has no room for goes by itself afterwards. Gives what it was, null where there is none.

@@ -42,6 +42,8 @@ export interface PeopleStore {
   setDisabled(change: Change & { personId: string; disabled: boolean }): Promise<PersonChange>;
   /** Ends all sessions of a person whom an admin signs out. */
   signOut(change: Change & { personId: string }): Promise<PersonChange>;
+  /** Notes that an admin makes a link with which a person chooses a new password; false where there is none. */
+  notePasswordLink(change: Change & { personId: string }): Promise<boolean>;
   /** Sessions that have not expired at `now`, the one used last first. */
   sessions(query: { personId: string; now: number }): Promise<SessionRow[]>;
   /** Ends one session of a person, or all of them; gives how many. */

@@ -5,10 +5,14 @@ import { describeBeginTurn } from './contract/begin-turn-cases';
 import { describeChains } from './contract/chain-cases';
 import { describeChunkLog } from './contract/chunk-log-cases';
 import { describeConversations } from './contract/conversation-cases';
+import { describeDepartures } from './contract/departure-cases';
 import { describeDocuments } from './contract/document-cases';
 import { describeDocumentChunks } from './contract/document-chunk-cases';
 import { describeDocumentPages } from './contract/document-page-cases';
+import { describeFeedback } from './contract/feedback-cases';
+import { describeImages } from './contract/image-cases';
 import { describeIndexing } from './contract/indexing-cases';
+import { describeInstructions } from './contract/instruction-cases';
 import { describeInvitations } from './contract/invitation-cases';
 import { describeMemories } from './contract/memory-cases';
 import { describeModeDecisions } from './contract/mode-decision-cases';
@@ -42,6 +46,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
 
     describeBeginTurn(current);
     describeWaitingTurns(current);
+    describeFeedback(current);
     describeModeDecisions(current);
     describeSettleTurn(current);
     describeChains(current, createStore);
@@ -52,16 +57,19 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeOwners(current);
     describeShares(current);
     describeMemories(current);
+    describeInstructions(current);
     describeDocuments(current);
     describeDocumentChunks(current);
     describeDocumentPages(current);
     describeIndexing(current);
     describeAdminConfig(current);
+    describeImages(current);
     describeResearchRuns(current);
     describeSourceTiers(current);
     describeReplyStarts(current);
     describePeople(current, addPerson);
     describeInvitations(current, addPerson);
+    describeDepartures(current, addPerson);
     describeAccessTokens(current, addPerson);
     describeUsage(current);
     describeReview(current);
@@ -74,6 +82,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
       await expect(conversations.list({ ownerId: 'ana', limit: 1 })).rejects.toMatchObject({
         code: 'store-unavailable',
       });
+      await expect(store.proveWritable(1)).rejects.toMatchObject({ code: 'store-unavailable' });
       await expect(
         adminConfig.append({ expectedVersion: 0, value: {}, changedBy: 'ana', changedAt: 1 }),
       ).rejects.toMatchObject({ code: 'store-unavailable' });

@@ -7,8 +7,12 @@ import type { AccessTokenStore } from './access-token-store';
 import type { AdminConfigStore } from './admin-config-store';
 import type { AuditStore } from './audit-store';
 import type { ChunkLogStore } from './chunk-log-store';
+import type { DepartureStore } from './departure-store';
 import type { DocumentChunkStore } from './document-chunk-store';
 import type { DocumentStore } from './document-store';
+import type { FeedbackStore } from './feedback-store';
+import type { ImageStore } from './image-store';
+import type { InstructionStore } from './instruction-store';
 import type { InvitationStore } from './invitation-store';
 import type { MemoryStore } from './memory-store';
 import type { ModeDecisionStore, NewModeDecision } from './mode-decision-store';
@@ -42,6 +46,10 @@ export interface ConversationStore {
   get(key: OwnedConversation): Promise<ConversationRow | null>;
   /** Newest `updatedAt` first. Throws `AppError('invalid-cursor')` for a cursor that is none. */
   list(query: ConversationListQuery): Promise<Page<ConversationSummary>>;
+  /** Those that stand above the others, the one pinned last first; a person has few. */
+  pinned(ownerId: string): Promise<ConversationSummary[]>;
+  /** Pins it, or with null no more; false where there is no such conversation. */
+  pin(key: OwnedConversation & { pinnedAt: number | null }): Promise<boolean>;
   /** False where there is no such conversation. */
   rename(key: OwnedConversation & { title: string }): Promise<boolean>;
   /** Shows another branch; false where the conversation has no such message. */
@@ -99,7 +107,7 @@ export interface SettleTurn extends Readonly<z.input<typeof settledTurnSchema>> 
 
 export interface TurnStore {
   /**
-   * In one write: conversation if new, user message, turn as `running`, mode decision, active message. Fails, with nothing
+   * In one write: conversation if new, user message with its images, turn as `running`, mode decision, active message. Fails, with nothing
    * written, if the conversation already has a running turn or a named row is missing, taken or not the owner's, or
    * if the turn that it continues does not wait or has had its answer.
    */
@@ -136,18 +144,24 @@ export interface Store {
   readonly sourceTiers: SourceTierStore;
   readonly replyStarts: ReplyStartStore;
   readonly people: PeopleStore;
+  readonly departures: DepartureStore;
   readonly invitations: InvitationStore;
   readonly accessTokens: AccessTokenStore;
   readonly usage: UsageStore;
   readonly memories: MemoryStore;
+  readonly images: ImageStore;
+  readonly instructions: InstructionStore;
   readonly documents: DocumentStore;
   readonly documentChunks: DocumentChunkStore;
   readonly audit: AuditStore;
   readonly review: ReviewStore;
+  readonly feedback: FeedbackStore;
   readonly rows: RowStore;
   /** Moves a guest's rows to the account they signed up with. */
   transferOwner(move: { fromOwnerId: string; toOwnerId: string }): Promise<void>;
   /** Takes what was deleted out of what the medium keeps beside the rows, as far as that is in its hands. */
   forgetDeleted(): Promise<void>;
+  /** Writes something that stands for nothing; throws `AppError('store-unavailable')` where nothing can be written now. */
+  proveWritable(at: number): Promise<void>;
   close(): Promise<void>;
 }

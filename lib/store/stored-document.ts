@@ -26,7 +26,7 @@ export const NO_INDEXING = {
   allUnits: null,
 } as const;
 
-/** Of a page, so many conversations that cite it are noted. */
+/** Of a page, so many conversations that cite it are noted: those that have cited it last. */
 export const MOST_CITING = 20;
 
 /** Pages, those first that were fetched last. */
@@ -39,6 +39,7 @@ export const uploadedRow = (document: NewDocument): DocumentRow => ({
   ...{
     origin: document.fetchedAt === undefined ? ('upload' as const) : ('research' as const),
     address: document.address ?? null,
+    publisher: null,
     fetchedAt: document.fetchedAt ?? null,
     citedIn: '[]',
   },
@@ -86,6 +87,7 @@ export const emptiedFields = (at: number) => ({
     blobId: '',
     quoteSalt: '',
     address: null,
+    publisher: null,
     fetchedAt: null,
     citedIn: '[]',
   },

@@ -49,6 +49,8 @@ const modelCallDetailSchema = z.strictObject({
   prompt: z.string().max(80),
   version: z.number().int().nonnegative(),
   variables: z.record(z.string(), z.json()),
+  /** Who was asked, where that is another model than the turn's. */
+  model: z.string().max(200).optional(),
   /** What the reply had, by the names of its entries; missing where it was not what was asked for. */
   outputKeys: z.array(z.string().max(80)).max(40).optional(),
   /** As the provider counts them. */
@@ -59,6 +61,19 @@ const modelCallDetailSchema = z.strictObject({
   isCut: z.literal(true).optional(),
 });
 export type ModelCallDetail = z.infer<typeof modelCallDetailSchema>;
+
+/** Which instructions a turn was given: whose, and in which version. */
+const instructionsDetailSchema = z.strictObject({
+  given: z
+    .array(
+      z.strictObject({
+        from: z.enum(['site', 'person', 'conversation']),
+        version: z.number().int().nonnegative(),
+      }),
+    )
+    .min(1)
+    .max(3),
+});
 
 /** What there is to say of a kind, beyond what every activity has. Kinds without an entry have no detail. */
 export const activityDetailSchemas = {
@@ -76,6 +91,7 @@ export const activityDetailSchemas = {
   verification: verificationDetailSchema,
   reflection: reflectionDetailSchema,
   memory: memoryDetailSchema,
+  instructions: instructionsDetailSchema,
   search: searchDetailSchema,
   evidence: evidenceDetailSchema,
   validation: validationDetailSchema,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HASH_PATTERN, keyIdSchema, signatureSchema } from './chain-patterns';
 import { redactionSchema } from './redaction';
 import { chatModeSchema, localeSchema } from './step-key';
+import { thinkingSchema } from './thinking-schema';
 import { traceRecordSchema } from './trace-record';
 
 /** Any name, so that a build reads traces of pipelines that it does not have. */
@@ -50,6 +51,8 @@ export const traceEnvelopeSchema = z.object({
   messageId: z.string().min(1),
   ownerId: z.string().min(1),
   modelId: z.string().min(1),
+  /** How much the model was asked to think; absent where that was left to it. */
+  thinking: thinkingSchema.optional(),
   pipeline: pipelineNameSchema,
   chatMode: chatModeSchema,
   status: traceStatusSchema,

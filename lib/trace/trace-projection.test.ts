@@ -13,6 +13,7 @@ const SHARED_KINDS = [
   'draft',
   'failure',
   'hypothesis',
+  'instructions',
   'objection',
   'plan',
   'reflection',

@@ -15,6 +15,7 @@ export type SharedTrace = Pick<
   | 'traceId'
   | 'messageId'
   | 'modelId'
+  | 'thinking'
   | 'pipeline'
   | 'chatMode'
   | 'status'
@@ -44,10 +45,11 @@ const PROJECTIONS: { readonly [Viewer in TraceViewer]: (trace: TraceEnvelope) =>
   export: (trace) => trace,
   reviewer: (trace) => ({ ...trace, record: recordFor(trace.record, 'reviewer') }),
   admin: (trace) => ({ ...trace, record: recordFor(trace.record, 'admin') }),
-  share: ({ traceId, messageId, modelId, pipeline, chatMode, status, locale, ...rest }) => ({
+  share: ({ traceId, messageId, modelId, thinking, pipeline, chatMode, status, locale, ...rest }) => ({
     traceId,
     messageId,
     modelId,
+    ...(thinking && { thinking }),
     pipeline,
     chatMode,
     status,
@@ -89,6 +91,7 @@ const DETAIL_SHOWN_TO: { readonly [Kind in DetailedKind]: readonly TraceViewer[]
   objection: EVERYBODY,
   revision: EVERYBODY,
   source: EVERYBODY,
+  instructions: EVERYBODY,
 };
 
 /** Of a kind of which nothing is known here, only its owner sees more than label, status and time. */

@@ -2,6 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccessTokens } from '@/components/account/access-tokens';
 import { AccountSettings } from '@/components/account/account-settings';
+import { DeleteAccount } from '@/components/account/delete-account';
+import { ExportEverything } from '@/components/account/export-everything';
+import { OwnDetails } from '@/components/account/own-details';
 import {
   accountWithRole,
   loadAccessTokens,
@@ -22,6 +25,7 @@ export default async function Account() {
     loadWaysToSignIn(),
     loadAccessTokens(),
   ]);
+  const hasPassword = ways.includes('password');
   return (
     <main className="mx-auto w-full max-w-2xl px-5 py-8 sm:py-12">
       <a href="/" className="text-[14px] text-muted-foreground hover:text-foreground">
@@ -29,17 +33,16 @@ export default async function Account() {
       </a>
       <h1 className="mt-6 font-semibold text-[22px] leading-7">{t('accountTitle')}</h1>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[14px]">
-        <dt className="text-muted-foreground">{t('name')}</dt>
-        <dd className="min-w-0 break-words">{account.name}</dd>
-        <dt className="text-muted-foreground">{t('email')}</dt>
-        <dd className="min-w-0 break-words">{account.email}</dd>
         <dt className="text-muted-foreground">{t('roleLabel')}</dt>
         <dd>{t(`role.${account.role}`)}</dd>
         <dt className="text-muted-foreground">{t('waysLabel')}</dt>
         <dd>{ways.map((way) => t(`way.${way}`)).join(', ')}</dd>
       </dl>
-      <AccountSettings sessions={sessions} hasPassword={ways.includes('password')} />
+      <OwnDetails account={account} hasPassword={hasPassword} />
+      <AccountSettings sessions={sessions} hasPassword={hasPassword} />
       <AccessTokens tokens={tokens} />
+      <ExportEverything />
+      <DeleteAccount hasPassword={hasPassword} isAdmin={account.role === 'admin'} />
     </main>
   );
 }

@@ -1,14 +1,29 @@
-import { conversationQuerySchema } from '@/lib/chat/chat-request';
+import { conversationQuerySchema, conversationsDeletionSchema } from '@/lib/chat/chat-request';
 import { endpoint } from '@/lib/server/endpoint/endpoint';
-import { anybody, query } from '@/lib/server/endpoint/guards';
+import { anybody, body, query, signedIn } from '@/lib/server/endpoint/guards';
 import { json } from '@/lib/server/endpoint/reply';
 
-/** A page of the person's conversations, newest first; empty for a visitor without a session. */
+/** A page of the person's conversations, newest first, the first one with those that are pinned; empty for a visitor without a session. */
 export const GET = endpoint
   .forTokens('conversations:read')
   .with(anybody)
   .with(query(conversationQuerySchema))
   .answer(async ({ app, person, query }) => {
     if (!person) return json({ items: [], nextCursor: null });
-    return json(await app.conversations.list({ ownerId: person.ownerId, ...query }));
+    const { ownerId } = person;
+    const { query: words, cursor, limit } = query;
+    const isFirst = (words ?? '').trim() === '' && cursor === undefined;
+    return json(
+      isFirst
+        ? await app.conversations.firstPage(ownerId, limit)
+        : await app.conversations.list({ ownerId, ...query }),
+    );
   });
+
+/** Deletes several conversations with everything in them, and stops their running turns; says how many are gone. */
+export const DELETE = endpoint
+  .with(signedIn)
+  .with(body(conversationsDeletionSchema))
+  .answer(async ({ app, ownerId, body: { conversationIds } }) =>
+    json({ deleted: await app.conversations.deleteAll(ownerId, conversationIds) }),
+  );

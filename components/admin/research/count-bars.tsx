@@ -18,9 +18,9 @@ export function CountBars({ title, text, none, rows }: CountBarsProps) {
   const largest = Math.max(1, ...shown.map(({ count }) => count));
   return (
     <section aria-labelledby={id} className="rounded-xl border border-line bg-surface p-4">
-      <h3 id={id} className="font-medium text-[14px]">
+      <h2 id={id} className="font-medium text-[14px]">
         {title}
-      </h3>
+      </h2>
       {text !== undefined && <p className="text-[13px] text-muted-foreground">{text}</p>}
       {shown.length === 0 ? (
         <p className="mt-3 text-[13.5px] text-muted-foreground">{none}</p>

@@ -77,6 +77,7 @@ export function ResearchReport({ first, utcOffsetMinutes }: ResearchReportProps)
 function Runs({ analytics }: { readonly analytics: ResearchAnalytics }) {
   const t = useTranslations('admin.research');
   const tierWords = useTranslations('admin.sources');
+  const rowWords = useTranslations('trace.row.research');
   const format = useFormatter();
   const { runs, statuses, byIterations, rejections, sources, dropped, roles, perDay } = analytics;
   const words = (count: number, unreported: number): string => t('runsSummary', { runs: count, unreported });
@@ -133,7 +134,7 @@ function Runs({ analytics }: { readonly analytics: ResearchAnalytics }) {
           title={t('dropped')}
           text={t('droppedText')}
           none={t('nothing')}
-          rows={named(DROP_REASONS, dropped, (key) => t(`reason.${key}`))}
+          rows={named(DROP_REASONS, dropped, (key) => rowWords(`dropped.${key}`))}
         />
       </div>
       <h2 className="mt-8 font-semibold text-[16px]">{t('roles')}</h2>

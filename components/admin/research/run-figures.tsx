@@ -1,13 +1,14 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ResearchAnalytics } from '@/lib/chat/research/research-analytics';
+import { formatElapsed } from '@/lib/trace/format-duration';
 
-const MS_PER_SECOND = 1_000;
 const TENTHS = { maximumFractionDigits: 1 } as const;
 
 /** The few figures that say how research goes. */
 export function RunFigures({ analytics }: { readonly analytics: ResearchAnalytics }) {
   const t = useTranslations('admin.research');
   const format = useFormatter();
+  const locale = useLocale();
   const { runs, statuses, converged, iterations, durationMs } = analytics;
   const { reported } = statuses;
   const figures = [
@@ -23,7 +24,7 @@ export function RunFigures({ analytics }: { readonly analytics: ResearchAnalytic
     { key: 'drafts', value: format.number(iterations / runs, TENTHS), text: t('figure.draftsText') },
     {
       key: 'time',
-      value: t('figure.seconds', { seconds: format.number(durationMs / runs / MS_PER_SECOND, TENTHS) }),
+      value: formatElapsed(durationMs / runs, locale),
       text: t('figure.timeText'),
     },
   ] as const;

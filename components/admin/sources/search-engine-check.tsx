@@ -1,12 +1,15 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { SearchCheckView, SearchEngineName } from '@/lib/chat/admin';
+import { formatElapsed } from '@/lib/trace/format-duration';
+
+const SHORTEST_MS = 100;
 
 /** Makes one search and says whether there is an answer, and if not, what to do about it. */
 export function SearchEngineCheck({ engine }: { readonly engine: SearchEngineName }) {
@@ -44,7 +47,8 @@ export function SearchEngineCheck({ engine }: { readonly engine: SearchEngineNam
 
 function Answer({ result }: { readonly result: SearchCheckView }) {
   const t = useTranslations('admin.search');
+  const locale = useLocale();
   if (!result.ok) return result.sentence;
-  const seconds = Math.max(0.1, Math.round(result.latencyMs / 100) / 10);
-  return result.hits === 0 ? t('nothing') : t('answers', { seconds });
+  const duration = formatElapsed(Math.max(SHORTEST_MS, result.latencyMs), locale);
+  return result.hits === 0 ? t('nothing') : t('answers', { duration });
 }

@@ -13,6 +13,9 @@ interface AttachButtonProps {
   readonly onChoose: () => void;
 }
 
+/** What else becomes one of those that are kept. */
+const IMAGES = 'image/png,image/jpeg,image/webp,image/gif';
+
 /** Ways to say which documents a question is about. */
 export function AttachButton({ onFiles, onChoose }: AttachButtonProps) {
   const t = useTranslations('composer.documents');
@@ -55,7 +58,7 @@ export function AttachButton({ onFiles, onChoose }: AttachButtonProps) {
           { kind: 'link', key: 'all', label: t('all'), icon: 'folder-open', href: '/documents' },
         ]}
       />
-      <FileInput ref={input} label={t('upload')} onFiles={onFiles} />
+      <FileInput ref={input} label={t('upload')} alsoAccepted={IMAGES} onFiles={onFiles} />
     </>
   );
 }

@@ -18,6 +18,8 @@ interface ComposerChoiceProps extends Pick<Choices, 'value' | 'onChange'> {
   /** Whether something else than usual is chosen. */
   readonly stands?: boolean;
   readonly className?: string;
+  /** What else can be chosen there, above it; made when the menu opens. */
+  readonly before?: () => readonly MenuEntry[];
   /** What is chosen, in a word or two. */
   readonly children: ReactNode;
 }
@@ -29,6 +31,7 @@ export function ComposerChoice({
   options,
   stands = false,
   className,
+  before = () => [],
   children,
   ...choice
 }: ComposerChoiceProps) {
@@ -52,7 +55,10 @@ export function ComposerChoice({
           <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
         </button>
       )}
-      entries={() => [{ kind: 'choices', key: 'choices', label: title, options: options(), ...choice }]}
+      entries={() => [
+        ...before(),
+        { kind: 'choices', key: 'choices', label: title, options: options(), ...choice },
+      ]}
     />
   );
 }

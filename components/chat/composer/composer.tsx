@@ -13,6 +13,7 @@ import { useChatShell } from '../state/shell/chat-shell-context';
 import { CharacterCount } from '../writing/character-count';
 import { useRoom } from '../writing/use-room';
 import { AttachButton } from './attach-button';
+import { LateAttachedImages } from './late-attached-images';
 import { LateChosenDocuments, LateDocumentsOnly } from './late-chosen-documents';
 import { LateMentionField } from './late-mention-field';
 import type { PickerKeys } from './mention/document-picker';
@@ -35,10 +36,14 @@ interface ComposerProps {
 /** Where a message is written: Enter sends or queues, Shift+Enter breaks the line, Escape stops a running answer. */
 export function Composer({ session, busy, onSent }: ComposerProps) {
   const t = useTranslations('composer');
-  const { announce, documents } = useChatShell();
-  const { conversationId, failure, chosen, mode } = useObservable(session.state);
+  const { announce, documents, models } = useChatShell();
+  const { failure, chosen, mode, modelId } = useObservable(session.state);
+  const images = useObservable(session.choice.images.state);
+  const canLook =
+    images.every(({ state }) => state.status === 'ready') &&
+    (images.length === 0 || models.models.some((model) => model.modelId === modelId && model.seesImages));
   const readiness = useObserved(documents.state, () => documents.readiness(chosen));
-  const [text, setText] = useDraft(conversationId, session);
+  const [text, setText] = useDraft(session.storageId, session);
   const queue = useObservable(session.queue.state);
   const [full, setFull] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -46,7 +51,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
   const room = useRoom(text, chosen);
   const { isAboutDocuments } = room;
   const tooLong = room.length > room.limit;
-  const sendable = !empty && !tooLong && readiness !== 'blocked';
+  const sendable = !empty && !tooLong && readiness !== 'blocked' && canLook;
   const attach = useAttachFiles(session);
   useLinkedQuestion(session);
   const pickerKeys = useRef<PickerKeys>(null);
@@ -117,6 +122,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
           announce(t('queue.canceled'));
         }}
       />
+      {images.length > 0 && <LateAttachedImages session={session} />}
       {(isAboutDocuments || queue.messages.length > 0) && <LateChosenDocuments session={session} />}
       <form
         aria-label={t('label')}

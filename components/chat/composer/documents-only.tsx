@@ -25,6 +25,7 @@ export default function DocumentsOnly({ session }: { readonly session: Conversat
       <ComposerChoice
         label={modeText('choose', { mode: label })}
         title={modeText('title')}
+        className="shrink-0"
         stands
         value={chosen ?? 'auto'}
         options={() => [

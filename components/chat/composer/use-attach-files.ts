@@ -1,14 +1,23 @@
 import { useTranslations } from 'next-intl';
 import { MOST_CHOSEN } from '@/lib/chat/documents/chosen-documents';
+import { MOST_IMAGES } from '@/lib/chat/images/image-words';
 import { roomFor, withDocuments } from '../state/documents/choice';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
+
+/** What is drawn of dots; a drawing made of words is no image to look at. */
+const isPicture = ({ type }: File): boolean => type.startsWith('image/') && type !== 'image/svg+xml';
 
 /** Sends files and chooses what they become for the next message; says so where they are too many. */
 export function useAttachFiles(session: ConversationSession): (files: readonly File[]) => void {
   const t = useTranslations('composer.documents');
   const { documentDesk, toast } = useChatShell();
-  return (files) => {
+  const images = useTranslations('composer.images');
+  return (all) => {
+    const pictures = all.filter(isPicture);
+    if (pictures.length > 0 && !session.choice.images.add(pictures))
+      toast(images('tooMany', { count: MOST_IMAGES }), true);
+    const files = all.filter((file) => !isPicture(file));
     if (files.length === 0) return;
     documentDesk().then(
       (desk) => {

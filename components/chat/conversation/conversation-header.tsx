@@ -1,6 +1,6 @@
 'use client';
 
-import { Menu, PanelLeft, PanelRight, Share, SquarePen } from 'lucide-react';
+import { Menu, MessageCircleDashed, PanelLeft, PanelRight, ScrollText, Share, SquarePen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useObservable } from '@/components/observable/observable';
 import { useTracePanel } from '@/components/trace/panel/trace-panel-provider';
@@ -8,18 +8,30 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
 import { LazyMenu } from '@/components/ui/lazy-menu';
-import { exportUrl } from '../state/requests/api-client';
+import type { MenuIcon } from '@/components/ui/menu-icons';
+import { type ExportFormat, exportUrl } from '../state/requests/api-client';
 import { useChatShell } from '../state/shell/chat-shell-context';
+import { printConversation } from '../state/shell/print-conversation';
 import { useShortcutText } from '../state/shell/use-shortcut-text';
 import { useToggleSidebar } from '../state/shell/use-toggle-sidebar';
+
+const EXPORTS: readonly { readonly format: ExportFormat; readonly icon: MenuIcon }[] = [
+  { format: 'docx', icon: 'file-text' },
+  { format: 'markdown', icon: 'file-text' },
+  { format: 'thoughts', icon: 'file-text' },
+  { format: 'json', icon: 'file-code' },
+];
 
 interface ConversationHeaderProps {
   readonly conversationId: string | null;
   readonly title: string | null;
+  readonly temporary: boolean;
+  /** Whether nothing has been said yet. */
+  readonly empty: boolean;
 }
 
 /** The title, the way to the sidebar where it is closed, export and panel. */
-export function ConversationHeader({ conversationId, title }: ConversationHeaderProps) {
+export function ConversationHeader({ conversationId, title, temporary, empty }: ConversationHeaderProps) {
   const t = useTranslations('conversation');
   const shell = useChatShell();
   const panel = useTracePanel();
@@ -55,56 +67,82 @@ export function ConversationHeader({ conversationId, title }: ConversationHeader
         dir="auto"
         className="min-w-0 flex-1 truncate text-left px-1.5 font-medium text-[14px] text-muted-foreground"
       >
-        {title ?? <span className="sr-only">{t('newChat')}</span>}
+        {temporary ? t('temporary.name') : (title ?? <span className="sr-only">{t('newChat')}</span>)}
       </h1>
+      {empty && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('temporary.name')}
+          aria-pressed={temporary}
+          data-tooltip={t(temporary ? 'temporary.leave' : 'temporary.begin')}
+          onClick={() => shell.open(null, !temporary)}
+          className="aria-pressed:bg-accent-tint aria-pressed:text-accent-strong"
+        >
+          <MessageCircleDashed aria-hidden="true" className="size-4.5" />
+        </Button>
+      )}
       {conversationId !== null && (
-        <>
-          <LazyMenu
-            align="end"
-            trigger={(props) => (
-              <Button {...props} variant="ghost" size="small" aria-label={t('share')}>
-                <Share aria-hidden="true" className="size-4 sm:hidden" />
-                <span className="hidden sm:inline">{t('share')}</span>
-              </Button>
-            )}
-            entries={() => [
-              {
-                kind: 'action',
-                key: 'link',
-                label: t('shareLink'),
-                icon: 'link',
-                movesFocus: true,
-                onSelect: () => shell.overlay.set({ kind: 'share', conversationId }),
-              },
-              { kind: 'separator', key: 'after-link' },
-              {
-                kind: 'download',
-                key: 'markdown',
-                label: t('exportMarkdown'),
-                href: exportUrl(conversationId, 'markdown'),
-                icon: 'file-text',
-              },
-              {
-                kind: 'download',
-                key: 'json',
-                label: t('exportJson'),
-                href: exportUrl(conversationId, 'json'),
-                icon: 'file-text',
-              },
-            ]}
-          />
-          <Button
-            variant="ghost"
-            size="small"
-            aria-label={t('panel')}
-            aria-expanded={panel.traceId !== null}
-            onClick={(event) => panel.toggle(undefined, { byKeyboard: event.detail === 0 })}
-          >
-            <PanelRight aria-hidden="true" className="size-4 sm:hidden" />
-            <span className="hidden sm:inline">{t('panel')}</span>
-            <KeyboardShortcut className="hidden lg:inline">{shortcutText('⌘.')}</KeyboardShortcut>
-          </Button>
-        </>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('instructions')}
+          data-tooltip={t('instructions')}
+          onClick={() => shell.overlay.set({ kind: 'instructions', conversationId })}
+        >
+          <ScrollText aria-hidden="true" className="size-4.5" />
+        </Button>
+      )}
+      {conversationId !== null && !temporary && (
+        <LazyMenu
+          align="end"
+          trigger={(props) => (
+            <Button {...props} variant="ghost" size="small" aria-label={t('share')}>
+              <Share aria-hidden="true" className="size-4 sm:hidden" />
+              <span className="hidden sm:inline">{t('share')}</span>
+            </Button>
+          )}
+          entries={() => [
+            {
+              kind: 'action',
+              key: 'link',
+              label: t('shareLink'),
+              icon: 'link',
+              movesFocus: true,
+              onSelect: () => shell.overlay.set({ kind: 'share', conversationId }),
+            },
+            { kind: 'separator', key: 'after-link' },
+            ...EXPORTS.map(({ format, icon }) => ({
+              kind: 'download' as const,
+              key: format,
+              label: t(`export.${format}`),
+              href: exportUrl(conversationId, format),
+              icon,
+            })),
+            { kind: 'separator', key: 'after-files' },
+            {
+              kind: 'action',
+              key: 'print',
+              label: t('print'),
+              icon: 'printer',
+              movesFocus: true,
+              onSelect: () => void printConversation(shell),
+            },
+          ]}
+        />
+      )}
+      {conversationId !== null && (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={t('panel')}
+          aria-expanded={panel.traceId !== null}
+          onClick={(event) => panel.toggle(undefined, { byKeyboard: event.detail === 0 })}
+        >
+          <PanelRight aria-hidden="true" className="size-4 sm:hidden" />
+          <span className="hidden sm:inline">{t('panel')}</span>
+          <KeyboardShortcut className="hidden lg:inline">{shortcutText('⌘.')}</KeyboardShortcut>
+        </Button>
       )}
     </div>
   );

@@ -15,13 +15,14 @@ import { ConversationMessages } from './conversation-messages';
 import { ConversationUnavailable } from './conversation-unavailable';
 import { DropTarget } from './drop-target';
 import { JumpToLatest } from './jump-to-latest';
+import { LateTemporarySign } from './late-temporary-sign';
 import { useRefreshOnReturn } from './use-refresh-on-return';
 
 /** One conversation: its header, its messages, and where the next one is written. */
 export function ConversationScreen({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('conversation');
   const running = useObservable(session.turn.running);
-  const { conversationId, title, load, reconnecting, known } = useObservable(session.state);
+  const { conversationId, temporary, title, load, reconnecting, known } = useObservable(session.state);
   const { controller } = useTracePanelController();
   const { controller: documentPanel } = useDocumentPanel();
   const { scroller, atEnd, toEnd } = useEndOfScroll();
@@ -49,7 +50,13 @@ export function ConversationScreen({ session }: { readonly session: Conversation
 
   return (
     <main id="conversation" tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col outline-none">
-      <ConversationHeader conversationId={gone ? null : conversationId} title={title} />
+      <ConversationHeader
+        conversationId={gone ? null : conversationId}
+        title={title}
+        temporary={temporary}
+        empty={empty}
+      />
+      {temporary && <LateTemporarySign session={session} />}
       {gone ? (
         <ConversationUnavailable session={session} missing={load === 'missing'} />
       ) : (
@@ -70,7 +77,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
               <ConversationMessages session={session} busy={busy} />
             </div>
           </div>
-          <div className="relative mx-auto w-full max-w-[48rem] px-4 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
+          <div className="relative mx-auto w-full max-w-[48rem] px-4 print:hidden pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
             {!atEnd && <JumpToLatest onJump={toEnd} />}
             <Composer session={session} busy={busy} onSent={toEnd} />
             <p className="pt-2 text-center text-[12px] text-muted-foreground leading-4">{t('caution')}</p>

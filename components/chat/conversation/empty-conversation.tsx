@@ -19,7 +19,7 @@ const linkTo = (path: string) => (text: ReactNode) => (
 export function EmptyConversation({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('welcome');
   const { account, models, traceMode } = useChatShell();
-  const { modelId } = useObservable(session.state);
+  const { modelId, temporary } = useObservable(session.state);
   const offline = models.models.some((model) => model.modelId === modelId && model.offline);
   const promise = traceMode === 'curated' ? 'subtitleCurated' : 'subtitle';
   return (
@@ -33,6 +33,9 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
           {account?.role === 'admin' ? t.rich('setUp', { link: linkTo('/admin/models') }) : t('askAdmin')}
         </p>
       )}
+      <p className="mt-2 max-w-xl text-pretty text-[13px] text-muted-foreground">
+        {t(temporary ? 'readersTemporary' : 'readers')}
+      </p>
       <ul className="mt-7 grid gap-2 sm:grid-cols-2" aria-label={t('examples')}>
         {EXAMPLES.map((name) => (
           <li key={name}>

@@ -30,6 +30,7 @@ export function EarlierMessages({ onWanted }: { readonly onWanted: () => void })
       <Button variant="quiet" size="inline" onClick={onWanted}>
         {t('earlier')}
       </Button>
+      <p className="hidden print:block">{t('earlierLeftOut')}</p>
     </div>
   );
 }

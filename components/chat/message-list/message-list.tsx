@@ -1,11 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { firstWeights } from '@/components/answer/blocks/first-weights';
 import { RequestError } from '@/components/http/request-error';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useObservable } from '@/components/observable/observable';
+import { onPrinting } from '@/components/page/printing';
 import { earlierTraceOf, questionOf } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
@@ -39,6 +41,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   const first = Math.max(0, messages.length - wanted);
   const branches = useBranches(known, messages);
   useMomentLink(known);
+  useEffect(() => onPrinting(() => flushSync(() => setWanted(Number.POSITIVE_INFINITY))), []);
   const [weights] = useState(() => weightsOf(messages.slice(first)));
 
   const onFailure = useCallback(
@@ -57,6 +60,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
     (messageId: string, choice?: AnswerChoice) => void session.sender.regenerate(messageId, choice),
     [session],
   );
+  const onGoOn = useCallback((messageId: string) => void session.sender.goOn(messageId), [session]);
   const onAnswer = useCallback((text: string) => void session.sender.submit(text), [session]);
   const onEdit = useCallback(
     (messageId: string, text: string, chosen: ChosenDocuments) =>
@@ -89,7 +93,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
             message={message}
             question={questionOf(messages, first + index)}
             isFromDocuments={isAboutDocuments(messages[first + index - 1])}
-            earlierTraceId={earlierTraceOf(messages, first + index)}
+            earlierTraceId={earlierTraceOf(messages, first + index, known)}
             firstWeight={weights.get(message.id)}
             live={busy && message === last && message.role === 'assistant'}
             open={message === last && (busy || failure !== null)}
@@ -97,6 +101,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
             last={message === last}
             {...positionOf(branches.get(message.id))}
             onRegenerate={onRegenerate}
+            onGoOn={onGoOn}
             onAnswer={onAnswer}
             onEdit={onEdit}
             onShowBranch={onShowBranch}
@@ -116,6 +121,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
             last
             {...positionOf(undefined)}
             onRegenerate={onRegenerate}
+            onGoOn={onGoOn}
             onAnswer={onAnswer}
             onEdit={onEdit}
             onShowBranch={onShowBranch}
@@ -143,7 +149,7 @@ function weightsOf(messages: readonly ChatMessage[]): ReadonlyMap<string, number
 function useBranches(known: readonly ChatMessage[], shown: readonly ChatMessage[]): Map<string, Branch> {
   const shownIds = shown.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only which messages there are counts, not their text
-  return useMemo(() => branchesOfMessages(mergeMessages(known, shown)), [known, shownIds]);
+  return useMemo(() => branchesOfMessages(mergeMessages(known, shown), shown), [known, shownIds]);
 }
 
 function positionOf(branch: Branch | undefined) {

@@ -28,6 +28,7 @@ interface MessageRowProps {
   readonly previousId: string | undefined;
   readonly nextId: string | undefined;
   readonly onRegenerate: (messageId: string, choice?: AnswerChoice) => void;
+  readonly onGoOn: (messageId: string) => void;
   readonly onAnswer: (text: string) => void;
   readonly onEdit: (messageId: string, text: string, chosen: ChosenDocuments) => void;
   readonly onShowBranch: (messageId: string) => void;
@@ -69,6 +70,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           last={props.last}
           branch={branch}
           onRegenerate={props.onRegenerate}
+          onGoOn={props.onGoOn}
           onAnswer={props.onAnswer}
           onShowBranch={props.onShowBranch}
         />

@@ -1,6 +1,6 @@
 'use client';
 
-import { RotateCcw } from 'lucide-react';
+import { ArrowDownToLine, RotateCcw } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
@@ -17,9 +17,11 @@ import { answerContents } from '@/lib/chat/answer-contents';
 import { askedIn, waitingTurnOf, withoutOptions } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { claimsOf } from '@/lib/chat/claims-of';
+import { isCutShort } from '@/lib/chat/cut-short';
 import { groundsOf } from '@/lib/chat/grounds-of';
 import { messageText } from '@/lib/chat/message-text';
 import { reportOf } from '@/lib/chat/report-of';
+import { isTemporary } from '@/lib/chat/temporary-conversation';
 import { type AnswerChoice, type AnswerWay, researchModeOf } from '@/lib/chat/turn-mode';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { AnswerWays } from './answer-ways';
@@ -45,6 +47,12 @@ const LateClaims = dynamic(
   { loading: nothingYet },
 );
 
+/** Loaded with the first answer that has come to its end. */
+const LateFeedback = dynamic(
+  () => keepLoading(() => import('../feedback/answer-feedback')).then(({ AnswerFeedback }) => AnswerFeedback),
+  { loading: () => <span className="w-14.5" /> },
+);
+
 interface AnswerProps {
   /** Absent until the first part has come. */
   readonly message: ChatMessage | null;
@@ -62,6 +70,7 @@ interface AnswerProps {
   readonly last: boolean;
   readonly branch: BranchPosition;
   readonly onRegenerate: (messageId: string, choice?: AnswerChoice) => void;
+  readonly onGoOn: (messageId: string) => void;
   readonly onAnswer: (text: string) => void;
   readonly onShowBranch: (messageId: string) => void;
 }
@@ -97,6 +106,7 @@ export function Answer(props: AnswerProps) {
   const claims = message && claimsOf(message);
   const sources = message ? sourcesOf(message) : [];
   const settled = message !== null && !(open && message.metadata?.status === 'running');
+  const rated = settled && messageText(message) !== '' ? ratedBy(message) : null;
   return (
     <article data-slot="answer" data-message-id={message?.id} data-live={live || undefined}>
       <h2 className="sr-only">{t('answer')}</h2>
@@ -127,10 +137,14 @@ export function Answer(props: AnswerProps) {
       {message && (
         <Notices message={message} settled={settled} onRetry={last && !busy ? onRegenerate : undefined} />
       )}
-      <div className="mt-2 -ml-1.5 flex h-7 items-center gap-0.5">
+      {message && last && settled && !busy && isCutShort(message) && (
+        <GoOnButton onClick={() => props.onGoOn(message.id)} />
+      )}
+      <div className="mt-2 -ml-1.5 flex min-h-7 flex-wrap items-center gap-0.5">
         {settled && (
           <>
             {contents.length > 0 && <CopyButton text={copied} label={t('copy')} />}
+            {rated && <LateFeedback key={rated.traceId} {...rated} />}
             <Button
               variant="quiet"
               size="icon-small"
@@ -149,6 +163,26 @@ export function Answer(props: AnswerProps) {
       </div>
     </article>
   );
+}
+
+/** Has an answer gone on with that ended before its end. */
+function GoOnButton({ onClick }: { readonly onClick: () => void }) {
+  const t = useTranslations('message');
+  return (
+    <Button variant="outline" size="small" className="mt-3" onClick={onClick}>
+      <ArrowDownToLine aria-hidden="true" className="size-3.5" />
+      {t('goOn')}
+    </Button>
+  );
+}
+
+/** What feedback on an answer names; null where none is kept. */
+function ratedBy({
+  metadata,
+}: ChatMessage): { readonly conversationId: string; readonly traceId: string } | null {
+  const { conversationId, traceId } = metadata ?? {};
+  if (conversationId === undefined || traceId === undefined) return null;
+  return isTemporary(conversationId) ? null : { conversationId, traceId };
 }
 
 /** Who answered, in one quiet line. */

@@ -1,10 +1,13 @@
 'use client';
 
 import { CircleAlert, Info, RotateCcw } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { formatDuration } from '@/lib/trace/format-duration';
+
+const MS_PER_SECOND = 1_000;
 
 interface NoticeProps {
   readonly level: 'info' | 'warning' | 'error';
@@ -19,6 +22,7 @@ interface NoticeProps {
 /** Something the person should know about a turn, and what they can do about it. */
 export function Notice({ level, text, onRetry, retryAt, children }: NoticeProps) {
   const t = useTranslations('message');
+  const locale = useLocale();
   const waitS = useSecondsUntil(onRetry ? retryAt : undefined);
   const Icon = level === 'info' ? Info : CircleAlert;
   return (
@@ -41,7 +45,9 @@ export function Notice({ level, text, onRetry, retryAt, children }: NoticeProps)
           className="tabular-nums"
         >
           <RotateCcw aria-hidden="true" className="size-3.5" />
-          {waitS > 0 ? t('tryAgainIn', { seconds: waitS }) : t('tryAgain')}
+          {waitS > 0
+            ? t('tryAgainIn', { duration: formatDuration(waitS * MS_PER_SECOND, locale) })
+            : t('tryAgain')}
         </Button>
       )}
       {children}
@@ -55,7 +61,7 @@ function useSecondsUntil(instant: number | undefined): number {
   useEffect(() => {
     if (instant === undefined) return setSeconds(0);
     const update = (): void => {
-      const left = Math.max(0, Math.ceil((instant - Date.now()) / 1_000));
+      const left = Math.max(0, Math.ceil((instant - Date.now()) / MS_PER_SECOND));
       setSeconds(left);
       if (left === 0) clearInterval(timer);
     };

@@ -23,6 +23,11 @@ const QuestionDocuments = dynamic(() => keepLoading(() => import('../documents/q
   loading: nothingYet,
 });
 
+/** Comes with the first question that was sent with images. */
+const QuestionImages = dynamic(() => keepLoading(() => import('../images/question-images')), {
+  loading: nothingYet,
+});
+
 const preloadEditor = (): void => void loadEditor().catch(() => undefined);
 
 const LONG_CHARACTERS = 1_500;
@@ -42,7 +47,7 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
   const [editing, setEditing] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
   const text = messageText(message);
-  const chosen = message.metadata?.chosen;
+  const { chosen, images } = message.metadata ?? {};
   const long = text.length > LONG_CHARACTERS || text.split('\n', LONG_LINES + 1).length > LONG_LINES;
 
   if (editing)
@@ -60,6 +65,7 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
   return (
     <article data-slot="question" data-message-id={message.id} className="group">
       <h2 className="sr-only">{t('question')}</h2>
+      {images && <QuestionImages images={images} />}
       {chosen && <QuestionDocuments chosen={chosen} />}
       <div className="flex items-end justify-end gap-1.5">
         <span className="flex shrink-0 pb-2 opacity-0 transition-opacity duration-150 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
@@ -80,7 +86,10 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
         <QuestionBubble>
           <p
             dir="auto"
-            className={classNames('whitespace-pre-wrap break-words', long && !unfolded && 'line-clamp-12')}
+            className={classNames(
+              'whitespace-pre-wrap break-words',
+              long && !unfolded && 'line-clamp-12 print:line-clamp-none',
+            )}
           >
             {text}
           </p>

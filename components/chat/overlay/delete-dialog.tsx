@@ -15,29 +15,31 @@ import type { ConversationSummary } from '@/lib/chat/conversation';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
 interface DeleteDialogProps {
-  readonly conversation: ConversationSummary;
+  readonly conversations: readonly ConversationSummary[];
   readonly onClose: () => void;
 }
 
-/** Asks before a conversation and its traces are deleted for good. */
-export default function DeleteDialog({ conversation, onClose }: DeleteDialogProps) {
+/** Asks before conversations and their traces are deleted for good. */
+export default function DeleteDialog({ conversations, onClose }: DeleteDialogProps) {
   const t = useTranslations('sidebar');
   const shell = useChatShell();
   const sentenceOf = useFailureSentence();
-  const { conversationId, title } = conversation;
+  const ids = conversations.map(({ conversationId }) => conversationId);
+  const count = ids.length;
 
   const remove = async (): Promise<void> => {
     try {
-      await shell.conversations.delete(conversationId);
+      await shell.conversations.delete(ids);
     } catch (cause) {
       if (!(cause instanceof RequestError)) throw cause;
       shell.toast(sentenceOf(cause), true);
       return;
     }
-    const onScreen = shell.sessions.active.get().state.get().conversationId === conversationId;
-    shell.sessions.forget(conversationId);
-    if (onScreen) shell.open(null);
-    shell.toast(t('deleted'));
+    const { conversationId: onScreen } = shell.sessions.active.get().state.get();
+    for (const conversationId of ids) shell.sessions.forget(conversationId);
+    if (onScreen !== null && ids.includes(onScreen)) shell.open(null);
+    shell.selection.set(null);
+    shell.toast(t('deleted', { count }));
   };
 
   return (
@@ -48,8 +50,10 @@ export default function DeleteDialog({ conversation, onClose }: DeleteDialogProp
           document.getElementById('composer')?.focus();
         }}
       >
-        <AlertDialogTitle>{t('deleteTitle')}</AlertDialogTitle>
-        <AlertDialogDescription>{t('deleteText', { title })}</AlertDialogDescription>
+        <AlertDialogTitle>{t('deleteTitle', { count })}</AlertDialogTitle>
+        <AlertDialogDescription>
+          {count === 1 ? t('deleteText', { title: conversations[0]?.title ?? '' }) : t('deleteManyText')}
+        </AlertDialogDescription>
         <div className="mt-5 flex justify-end gap-2">
           <AlertDialogCancel>{t('cancel')}</AlertDialogCancel>
           <AlertDialogAction onClick={() => void remove()}>{t('delete')}</AlertDialogAction>

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Moon,
   PanelRight,
+  Printer,
   SquarePen,
   Sun,
 } from 'lucide-react';
@@ -13,8 +14,9 @@ import { useTranslations } from 'next-intl';
 import { useObservable } from '@/components/observable/observable';
 import { usePreferences } from '@/components/page/preferences-provider';
 import { useTracePanel } from '@/components/trace/panel/trace-panel-provider';
-import { exportUrl } from '../state/requests/api-client';
+import { type ExportFormat, exportUrl } from '../state/requests/api-client';
 import { useChatShell } from '../state/shell/chat-shell-context';
+import { printConversation } from '../state/shell/print-conversation';
 
 export interface PaletteAction {
   readonly key: string;
@@ -31,7 +33,7 @@ export function usePaletteActions(): readonly PaletteAction[] {
   const panel = useTracePanel();
   const { locale, theme, setLocale, setTheme } = usePreferences();
   const { conversationId } = useObservable(shell.sessions.active).state.get();
-  const download = (format: 'markdown' | 'json') => (): void => {
+  const download = (format: ExportFormat) => (): void => {
     if (conversationId !== null) window.location.assign(exportUrl(conversationId, format));
   };
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -43,8 +45,10 @@ export function usePaletteActions(): readonly PaletteAction[] {
     conversationId === null
       ? []
       : [
+          { key: 'docx', label: t('exportWord'), icon: FileDown, run: download('docx') },
           { key: 'markdown', label: t('exportMarkdown'), icon: FileDown, run: download('markdown') },
           { key: 'json', label: t('exportJson'), icon: FileDown, run: download('json') },
+          { key: 'print', label: t('print'), icon: Printer, run: () => void printConversation(shell) },
         ];
   return [
     { key: 'new', label: t('newChat'), icon: SquarePen, shortcut: '⌘⇧O', run: newChat },

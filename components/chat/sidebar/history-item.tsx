@@ -3,23 +3,35 @@
 import { Ellipsis } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
+import { RequestError } from '@/components/http/request-error';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { pathOf } from '@/components/page/conversation-path';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { useChatShell } from '../state/shell/chat-shell-context';
+import { ChosenItem } from './chosen-item';
 import { RenameField } from './rename-field';
 
 interface HistoryItemProps {
   readonly conversation: ConversationSummary;
   readonly active: boolean;
+  readonly pinned: boolean;
+  /** Whether it is chosen; null while nobody chooses any. */
+  readonly chosen: boolean | null;
 }
 
 /** One conversation of the history, with its menu. */
-export const HistoryItem = memo(function HistoryItem({ conversation, active }: HistoryItemProps) {
+export const HistoryItem = memo(function HistoryItem({
+  conversation,
+  active,
+  pinned,
+  chosen,
+}: HistoryItemProps) {
   const t = useTranslations('sidebar');
   const shell = useChatShell();
+  const sentenceOf = useFailureSentence();
   const [renaming, setRenaming] = useState(false);
   const { conversationId, title } = conversation;
 
@@ -29,6 +41,16 @@ export const HistoryItem = memo(function HistoryItem({ conversation, active }: H
         <RenameField conversation={conversation} onClose={() => setRenaming(false)} />
       </li>
     );
+  if (chosen !== null) return <ChosenItem conversation={conversation} chosen={chosen} />;
+  const pin = async (): Promise<void> => {
+    try {
+      await shell.conversations.pin(conversation, !pinned);
+      shell.announce(t(pinned ? 'unpinned' : 'pinnedNow', { title }));
+    } catch (cause) {
+      if (!(cause instanceof RequestError)) throw cause;
+      shell.toast(sentenceOf(cause), true);
+    }
+  };
   return (
     <li className="group relative">
       <a
@@ -62,6 +84,13 @@ export const HistoryItem = memo(function HistoryItem({ conversation, active }: H
           entries={() => [
             {
               kind: 'action',
+              key: 'pin',
+              label: t(pinned ? 'unpin' : 'pin'),
+              icon: pinned ? 'unpin' : 'pin',
+              onSelect: () => void pin(),
+            },
+            {
+              kind: 'action',
               key: 'rename',
               label: t('rename'),
               icon: 'pencil',
@@ -70,12 +99,28 @@ export const HistoryItem = memo(function HistoryItem({ conversation, active }: H
             },
             {
               kind: 'action',
+              key: 'instructions',
+              label: t('instructions'),
+              icon: 'instructions',
+              movesFocus: true,
+              onSelect: () => shell.overlay.set({ kind: 'instructions', conversationId }),
+            },
+            {
+              kind: 'action',
+              key: 'select',
+              label: t('select'),
+              icon: 'select',
+              movesFocus: true,
+              onSelect: () => shell.selection.set([conversation]),
+            },
+            {
+              kind: 'action',
               key: 'delete',
               label: t('delete'),
               icon: 'trash',
               danger: true,
               movesFocus: true,
-              onSelect: () => shell.overlay.set({ kind: 'delete', conversation }),
+              onSelect: () => shell.overlay.set({ kind: 'delete', conversations: [conversation] }),
             },
           ]}
         />

@@ -36,16 +36,24 @@ export function PersonMenu() {
 
   const personEntries = (): readonly MenuEntry[] => {
     const memoryEntry = { kind: 'link', key: 'memory', label: t('memory'), href: '/memory' } as const;
+    const instructionsEntry = {
+      kind: 'link',
+      key: 'instructions',
+      label: t('instructions'),
+      href: '/instructions',
+    } as const;
     if (!account)
       return [
         { kind: 'link', key: 'sign-in', label: t('signIn'), href: '/sign-in' },
         { kind: 'link', key: 'sign-up', label: t('signUp'), href: '/sign-up' },
         memoryEntry,
+        instructionsEntry,
       ];
     const { role } = account;
     return [
       { kind: 'link', key: 'account', label: t('account'), href: '/account' },
       memoryEntry,
+      instructionsEntry,
       ...(includesRole(role, 'reviewer')
         ? [{ kind: 'link', key: 'review', label: t('review'), href: '/review' } as const]
         : []),

@@ -16,13 +16,16 @@ const FOLDED_COUNT = 6;
 /** Under an answer: the passages that it cites, and what the documents lack for it. */
 export default function GroundsList({
   insufficiencies,
+  listsSources,
 }: {
   readonly insufficiencies: readonly Insufficiency[];
+  /** Whether the passages are not told of elsewhere. */
+  readonly listsSources: boolean;
 }) {
   const { citations } = useCitations();
   return (
     <>
-      {citations.length > 0 && <Sources citations={citations} />}
+      {listsSources && citations.length > 0 && <Sources citations={citations} />}
       {insufficiencies.length > 0 && <Missing insufficiencies={insufficiencies} />}
     </>
   );
@@ -33,15 +36,17 @@ function Sources({ citations }: { readonly citations: readonly Citation[] }) {
   const words = useCitationWords();
   const headingId = useId();
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? citations : citations.slice(0, FOLDED_COUNT);
   return (
     <section aria-labelledby={headingId} data-slot="citations" className="mt-4 text-[13px] leading-5">
       <h3 id={headingId} className="text-[12.5px] text-muted-foreground">
         {t('sources')}
       </h3>
       <ol className="-mx-1.5 mt-1 grid gap-x-4 sm:grid-cols-2">
-        {shown.map((citation) => (
-          <li key={citation.number} className="min-w-0">
+        {citations.map((citation, index) => (
+          <li
+            key={citation.number}
+            className={classNames('min-w-0', !isOpen && index >= FOLDED_COUNT && 'hidden print:block')}
+          >
             <CitationButton
               citation={citation}
               className="flex min-h-8 w-full items-center gap-2 rounded-lg px-1.5 py-1 text-start transition-colors duration-150 hover:bg-raised data-shown:bg-raised pointer-coarse:min-h-11"

@@ -1,7 +1,10 @@
 import { ArrowUpRight, ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { documentPath } from '@/components/documents/document-path';
+import { publisherOf } from '@/components/documents/publisher-of';
+import { WebAddress } from '@/components/documents/web-address';
+import { TierBadge } from '@/components/tiers/tier-badge';
 import { Button } from '@/components/ui/button';
 import type { Citation } from '@/lib/trace/documents/citation';
 import { NumberMark } from '../cited/number-mark';
@@ -67,6 +70,7 @@ function Content({ shown, citation, heading }: DocumentPanelContentProps & { rea
             </a>
           )}
         </div>
+        {!gone && <Origin citation={citation} text={text} />}
       </header>
       {text === null && <TextSkeleton />}
       {isThere && (
@@ -85,6 +89,29 @@ function Content({ shown, citation, heading }: DocumentPanelContentProps & { rea
         />
       )}
     </>
+  );
+}
+
+/** Who publishes the document, of which day it is, how far it is trusted, and where it is on the web. */
+function Origin({ citation, text }: { readonly citation: Citation; readonly text: CitedText | null }) {
+  const format = useFormatter();
+  const document = text?.status === 'ready' ? text.detail.document : null;
+  const site = citation.site ?? (document && publisherOf(document));
+  const date = citation.date ?? document?.date;
+  const address = citation.url ?? document?.address;
+  const facts = [
+    site,
+    date && format.dateTime(new Date(`${date}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
+  ].filter(Boolean);
+  if (facts.length === 0 && !address && !citation.tier) return null;
+  return (
+    <div data-slot="document-origin" className="mt-1 text-[13px] text-muted-foreground leading-5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {facts.length > 0 && <bdi className="min-w-0 break-words">{facts.join(' · ')}</bdi>}
+        {citation.tier && <TierBadge tier={citation.tier.tier} />}
+      </div>
+      {address && <WebAddress address={address} className="block" />}
+    </div>
   );
 }
 

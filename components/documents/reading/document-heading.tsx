@@ -5,15 +5,18 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { buttonVariants } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { DocumentView } from '@/lib/chat/documents/document';
+import { publisherOf } from '../publisher-of';
 import { useSizeWords } from '../use-size-words';
+import { WebAddress } from '../web-address';
 
 /** What a document is called, and what it says of itself. */
 export function DocumentHeading({ document }: { readonly document: DocumentView }) {
   const t = useTranslations('documents');
   const format = useFormatter();
   const size = useSizeWords();
-  const { documentId, name, title, author, date, pages, kind, bytes } = document;
+  const { documentId, name, title, author, date, pages, kind, bytes, address } = document;
   const facts = [
+    publisherOf(document),
     author,
     date !== null && format.dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: 'long' }),
     kind !== null && t(`kind.${kind}`),
@@ -32,6 +35,7 @@ export function DocumentHeading({ document }: { readonly document: DocumentView 
           </p>
         )}
         <p className="mt-1.5 text-[13px] text-muted-foreground leading-[1.55]">{facts.join(' · ')}</p>
+        {address !== null && <WebAddress address={address} className="mt-1 block text-[13px]" />}
       </div>
       <a
         href={`/api/documents/${documentId}/file`}

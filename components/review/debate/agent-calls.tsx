@@ -1,7 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { AgentCall } from '@/lib/chat/research/research-iterations';
-
-const MS_PER_SECOND = 1_000;
+import { formatElapsed } from '@/lib/trace/format-duration';
 
 /** By which prompts an agent was asked, how long that took, and with what it was asked. */
 export function AgentCalls({ calls }: { readonly calls: readonly AgentCall[] }) {
@@ -20,15 +19,13 @@ export function AgentCalls({ calls }: { readonly calls: readonly AgentCall[] }) 
 
 function CallFacts({ call: { prompt, status, isRepeated, latencyMs, told } }: { readonly call: AgentCall }) {
   const t = useTranslations('review.debate');
-  const format = useFormatter();
-  const seconds = (latencyMs ?? 0) / MS_PER_SECOND;
+  const locale = useLocale();
   const counted = told !== null && (told.inputTokens !== null || told.outputTokens !== null);
   const facts = [
     ...(told ? [t('promptVersion', { version: told.version })] : []),
+    ...(told?.model ? [told.model] : []),
     ...(isRepeated ? [t('repeated')] : []),
-    ...(!isRepeated && latencyMs !== null
-      ? [t('seconds', { seconds: format.number(seconds, { maximumFractionDigits: 2 }) })]
-      : []),
+    ...(!isRepeated && latencyMs !== null ? [formatElapsed(latencyMs, locale)] : []),
     ...(counted ? [t('tokens', { input: told.inputTokens ?? 0, output: told.outputTokens ?? 0 })] : []),
     ...(isRepeated || status === 'done' ? [] : [t(`callStatus.${status}`)]),
   ];

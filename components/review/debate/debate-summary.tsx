@@ -1,18 +1,15 @@
-import { useFormatter, useTranslations } from 'next-intl';
-import { TierBadge } from '@/components/report/tier-badge';
+import { useLocale, useTranslations } from 'next-intl';
+import { TierBadge } from '@/components/tiers/tier-badge';
 import type { ResearchSummary } from '@/lib/chat/research/research-iterations';
 import { COUNTED_TIERS, RESEARCH_ROLES } from '@/lib/chat/research/research-run';
-
-const MS_PER_SECOND = 1_000;
+import { formatElapsed } from '@/lib/trace/format-duration';
 
 /** What the run came to, and what each agent took for it. */
 export function DebateSummary({ summary }: { readonly summary: ResearchSummary }) {
   const t = useTranslations('review.debate');
   const report = useTranslations('report');
-  const format = useFormatter();
+  const locale = useLocale();
   const { mode, status, iterations, convergence, confidence, counts } = summary;
-  const seconds = (ms: number): string =>
-    t('seconds', { seconds: format.number(ms / MS_PER_SECOND, { maximumFractionDigits: 2 }) });
   const tiers = COUNTED_TIERS.filter((tier) => (counts.sources[tier] ?? 0) > 0);
   const rejections = Object.values(counts.rejections).reduce((sum, count) => sum + count, 0);
   const agents = RESEARCH_ROLES.flatMap((role) => {
@@ -25,14 +22,14 @@ export function DebateSummary({ summary }: { readonly summary: ResearchSummary }
     [t('fact.ended'), ended],
     [t('fact.drafts'), t('drafts', { iterations, rejections })],
     ...(confidence ? [[t('fact.confidence'), report(`confidence.${confidence}`)] as const] : []),
-    [t('fact.time'), seconds(counts.durationMs)],
+    [t('fact.time'), formatElapsed(counts.durationMs, locale)],
     ...agents.map(
       ({ role, calls, ms, countedCalls, inputTokens, outputTokens }) =>
         [
           t(`role.${role}`),
           [
             t('calls', { calls }),
-            seconds(ms),
+            formatElapsed(ms, locale),
             ...(countedCalls > 0 ? [t('tokens', { input: inputTokens, output: outputTokens })] : []),
           ].join(' · '),
         ] as const,

@@ -18,7 +18,7 @@ const objection = (iteration: number, more: Partial<ObjectionDetail>): Objection
 const call = (prompt: string, startedAt: number): AgentCall => ({
   ...{ prompt, startedAt, status: 'done', isRepeated: false, latencyMs: 1_250 },
   told: {
-    ...{ version: 2, variables: { question: 'Why?' }, outputKeys: [], isCut: false },
+    ...{ version: 2, model: null, variables: { question: 'Why?' }, outputKeys: [], isCut: false },
     ...{ inputTokens: 1_300, outputTokens: 40 },
   },
 });
@@ -85,7 +85,7 @@ describe('Debate', () => {
     expect(shown).toContain('{ins} added: to 6 percent {/ins}{ins} added: [1] Tier 1 {/ins}');
     expect(shown).toContain('Asked for searches first: “why it rose”');
     expect(shown).toContain('Critic on draft 1 Rejected Why? Gaps in the reasoning The cause is missing.');
-    expect(shown).toContain('research-revision · version 2 · 1.25 s · 1,300 tokens in, 40 out');
+    expect(shown).toContain('research-revision · version 2 · 1.3s · 1,300 tokens in, 40 out');
     expect(shown).toContain('The last word on draft 2 Critic on draft 2 Accepted It holds.');
     expect(shown).toContain('2 drafts, 1 rejected');
   });

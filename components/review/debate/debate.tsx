@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { buttonVariants } from '@/components/ui/button';
 import type { NumberedSource, ResearchIterations, WriterWork } from '@/lib/chat/research/research-iterations';
 import { draftPieces } from '@/lib/chat/review/draft-difference';
+import { withoutMarkdown } from '@/lib/text/markdown/plain-lines';
 import { ReviewSection } from '../review-section';
 import { DebateSummary } from './debate-summary';
 import { DraftCard } from './draft-card';
@@ -87,7 +88,7 @@ function Written({ writer: { output, calls }, sources, isCurated }: WrittenProps
         <DraftCard
           heading={t('writer')}
           draft={output}
-          pieces={draftPieces(output?.text ?? '')}
+          pieces={draftPieces(withoutMarkdown(output?.text ?? ''))}
           searchedFor={[]}
           calls={calls}
           sources={sources}

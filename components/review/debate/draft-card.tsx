@@ -28,6 +28,7 @@ export function DraftCard({
   isCurated,
 }: DraftCardProps) {
   const t = useTranslations('review.debate');
+  const said = useTranslations('trace.row.research');
   return (
     <DebateCard heading={heading} calls={calls}>
       {searchedFor.length > 0 && (
@@ -44,7 +45,7 @@ export function DraftCard({
       {draft && draft.chain.trim() !== '' && (
         <details className="mt-3 text-[13px]">
           <summary className="w-fit cursor-pointer rounded-sm text-muted-foreground hover:text-foreground">
-            {t('chain')}
+            {said('chain')}
           </summary>
           <p dir="auto" className="mt-1.5 whitespace-pre-wrap break-words border-line border-l pl-3">
             {draft.chain}

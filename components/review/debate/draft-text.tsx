@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
-import { TierBadge } from '@/components/report/tier-badge';
+import { TierBadge } from '@/components/tiers/tier-badge';
 import type { NumberedSource } from '@/lib/chat/research/research-iterations';
 import type { DraftPiece } from '@/lib/chat/review/draft-difference';
 
@@ -53,7 +53,10 @@ function CitedTiers({
 }: { readonly piece: DraftPiece } & Pick<DraftTextProps, 'sources'>) {
   const cited = cites.flatMap((number) => sources.get(number) ?? []);
   return (
-    <span title={cited.flatMap(({ site }) => site ?? []).join(', ') || undefined}>
+    <span
+      title={cited.flatMap(({ site }) => site ?? []).join(', ') || undefined}
+      className="whitespace-nowrap"
+    >
       {text}
       {cited.map(({ number, tier }) => (
         <Fragment key={number}>

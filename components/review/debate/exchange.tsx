@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { NumberedSource, ResearchIteration } from '@/lib/chat/research/research-iterations';
 import { draftDifference, draftPieces } from '@/lib/chat/review/draft-difference';
+import { withoutMarkdown } from '@/lib/text/markdown/plain-lines';
 import { ReviewSection } from '../review-section';
 import { DraftCard } from './draft-card';
 import { ObjectionCard } from './objection-card';
@@ -34,9 +35,9 @@ export function Exchange({ iteration, next, isFirst, sources, isCurated }: Excha
       : t('draft', { iteration: number });
   const earlier = draftOf(iteration);
   const later = next && draftOf(next);
-  const before = earlier.draft?.text ?? '';
+  const before = withoutMarkdown(earlier.draft?.text ?? '');
   const shown = later
-    ? draftDifference(before, later.draft?.text ?? '')
+    ? draftDifference(before, withoutMarkdown(later.draft?.text ?? ''))
     : { earlier: draftPieces(before), later: [] };
   // The last draft stands beside the objection before it already.
   const showsDraft = isFirst || next !== null;

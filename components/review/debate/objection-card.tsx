@@ -1,14 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { VERDICT_LOOKS } from '@/components/trace/research/verdict-looks';
 import { classNames } from '@/components/ui/class-names';
 import type { CriticWork } from '@/lib/chat/research/research-iterations';
-import type { ObjectionDetail } from '@/lib/trace/research/objection-detail';
 import { DebateCard, Untold } from './debate-card';
-
-const LOOKS: Readonly<Record<ObjectionDetail['status'], string>> = {
-  PASS: 'bg-accent-tint text-accent-strong',
-  WARN: 'bg-warning-tint text-warning',
-  REJECT: 'bg-danger-tint text-danger',
-};
 
 interface ObjectionCardProps {
   readonly iteration: number;
@@ -19,9 +13,12 @@ interface ObjectionCardProps {
 /** What the critic says of a draft. */
 export function ObjectionCard({ iteration, critic: { output, calls }, isCurated }: ObjectionCardProps) {
   const t = useTranslations('review.debate');
+  const said = useTranslations('trace.row.research');
   const tag = output && (
-    <span className={classNames('rounded-md px-1.5 text-[12px] leading-[20px]', LOOKS[output.status])}>
-      {t(`verdict.${output.status}`)}
+    <span
+      className={classNames('rounded-md px-1.5 text-[12px] leading-[20px]', VERDICT_LOOKS[output.status])}
+    >
+      {said(`verdict.${output.status}`)}
     </span>
   );
   return (
@@ -29,9 +26,9 @@ export function ObjectionCard({ iteration, critic: { output, calls }, isCurated 
       {output ? (
         <div dir="auto" className="flex flex-col gap-2.5 break-words text-[14px] leading-[1.65]">
           <p className="whitespace-pre-wrap">{output.critique}</p>
-          <Lines heading={t('gaps')} lines={output.logicalGaps} />
-          <Lines heading={t('suggestions')} lines={output.suggestions} />
-          {output.mode_compliance === 'violated' && <p className="text-danger">{t('violated')}</p>}
+          <Lines heading={said('gaps')} lines={output.logicalGaps} />
+          <Lines heading={said('suggestions')} lines={output.suggestions} />
+          {output.mode_compliance === 'violated' && <p className="text-danger">{said('violated')}</p>}
         </div>
       ) : (
         <Untold>{t(isCurated ? 'notKept' : 'noReview')}</Untold>

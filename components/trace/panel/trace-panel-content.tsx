@@ -102,7 +102,9 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
           </p>
         )}
         {/* Two rows of facts in the end; room for them from the start keeps what is below in its place. */}
-        <div className="mt-2 min-h-[3.375rem]">{trace && <TraceFacts facts={trace.facts} />}</div>
+        <div className="mt-2 min-h-[3.375rem] pointer-coarse:min-h-18">
+          {trace && <TraceFacts facts={trace.facts} />}
+        </div>
       </header>
       {state.status === 'loading' && <TimelineSkeleton />}
       {state.status === 'failed' && <PanelFailure failure={state.failure} onRetry={state.retry} />}

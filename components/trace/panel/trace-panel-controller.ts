@@ -1,5 +1,6 @@
 import { Observable } from '@/components/observable/observable';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
+import type { Thinking } from '@/lib/trace/thinking';
 
 export interface TracePanelState {
   /** The trace that the panel shows; null while it is closed. */
@@ -20,6 +21,8 @@ export interface TraceContext {
   readonly createdAt: number;
   readonly question?: string | undefined;
   readonly modelId?: string | undefined;
+  /** How much the model was asked to think, where somebody chose. */
+  readonly thinking?: Thinking | undefined;
   /** The trace of the turn from which it went on with the person's answer. */
   readonly earlierTraceId?: string | undefined;
   /** Has the same question answered once more; absent where there is only one way. */

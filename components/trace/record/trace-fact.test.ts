@@ -17,6 +17,12 @@ describe('factsOfStored', () => {
     ]);
   });
 
+  it('says how much the model was asked to think, where somebody chose', () => {
+    const view = exampleTraceView(1);
+    const chosen = { ...view, trace: { ...view.trace, thinking: 'high' as const } };
+    expect(factsOfStored(chosen)).toContainEqual({ kind: 'thinkingLevel', level: 'high' });
+  });
+
   it('does not claim that a curated trace had no reasoning', () => {
     expect(kindsOf(exampleTraceView(1))).toEqual(['model', 'curated', 'chainVerified']);
   });
@@ -102,6 +108,20 @@ describe('removals', () => {
     const live = factsOfLive({ phase: 'thinking', modelId: 'm', removals: redactions });
     expect(live).toEqual([{ kind: 'thinking' }, { kind: 'model', modelId: 'm' }, expected]);
     expect(factsOfLive({ phase: 'settled', modelId: null, removals: [] })).toEqual([]);
+  });
+});
+
+describe('factsOfLive', () => {
+  it('says while a turn runs how much each model was asked to think, where somebody chose', () => {
+    const { trace } = exampleTraceView(2);
+    const running = { phase: 'responding', modelId: 'm', removals: [] } as const;
+    expect(factsOfLive({ ...running, thinking: 'high' }).map(factId)).toEqual([
+      'responding',
+      'model m',
+      'thinkingLevel high',
+    ]);
+    const earlier = [{ ...trace, thinking: 'low' as const }];
+    expect(factsOfLive({ ...running, earlier })).toContainEqual({ kind: 'thinkingLevel', level: 'low' });
   });
 });
 

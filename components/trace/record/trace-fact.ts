@@ -1,6 +1,7 @@
 import type { TraceView } from '@/lib/chat/trace-view';
 import { type ChainState, chainStateOf } from '@/lib/trace/chain-state';
 import { areQuiet, type Redaction, sumRedactions } from '@/lib/trace/redaction';
+import type { Thinking } from '@/lib/trace/thinking';
 import type { FidelityKind } from '@/lib/trace/trace-envelope';
 import type { LiveTurn } from '../live/live-turn';
 
@@ -21,6 +22,7 @@ export type TraceFact =
   | { readonly kind: 'tokensOf'; readonly visible: number; readonly billed: number }
   | { readonly kind: 'tokens'; readonly visible: number }
   | { readonly kind: 'model'; readonly modelId: string }
+  | { readonly kind: 'thinkingLevel'; readonly level: Thinking }
   | RemovalsFact
   | { readonly kind: ChainFact };
 
@@ -33,22 +35,34 @@ const CHAIN_FACTS: Readonly<Record<ChainState, ChainFact>> = {
   tampered: 'chainBroken',
 };
 
-type DescribedTrace = Pick<TraceView['trace'], 'modelId' | 'status' | 'fidelity' | 'record' | 'redactions'>;
+type DescribedTrace = Pick<
+  TraceView['trace'],
+  'modelId' | 'thinking' | 'status' | 'fidelity' | 'record' | 'redactions'
+>;
 
 export type FactTone = 'neutral' | 'accent' | 'warning';
 
 interface LiveFacts extends Pick<LiveTurn, 'phase' | 'removals'> {
   readonly modelId: string | null;
+  /** How much the model was asked to think, where somebody chose. */
+  readonly thinking?: Thinking | undefined;
   /** The turns from which it goes on, oldest first. */
   readonly earlier?: readonly DescribedTrace[];
 }
 
-/** What is known while a turn runs: its phase, the models, and what has been removed so far. */
-export function factsOfLive({ phase, removals, modelId, earlier = [] }: LiveFacts): readonly TraceFact[] {
+/** What is known while a turn runs: its phase, the models, how much they think, and what has been removed so far. */
+export function factsOfLive({
+  phase,
+  removals,
+  modelId,
+  thinking,
+  earlier = [],
+}: LiveFacts): readonly TraceFact[] {
   const modelIds = [...earlier.map((trace) => trace.modelId), ...(modelId === null ? [] : [modelId])];
   return [
     ...(phase === 'settled' ? [] : [{ kind: phase }]),
     ...modelFacts(modelIds),
+    ...thinkingFacts([...earlier.map((trace) => trace.thinking), thinking]),
     ...removalFacts([...earlier.flatMap(({ redactions }) => redactions), ...removals]),
   ];
 }
@@ -77,6 +91,7 @@ export function factsOfTraces(
   return [
     ...(last.status === 'completed' ? [] : [{ kind: last.status }]),
     ...modelFacts(traces.map(({ modelId }) => modelId)),
+    ...thinkingFacts(traces.map(({ thinking }) => thinking)),
     ...fidelityFacts(traces),
     ...tokenFacts(sumOf(visible), sumOf(billed)),
     ...removalFacts(traces.flatMap(({ redactions }) => redactions)),
@@ -84,13 +99,18 @@ export function factsOfTraces(
 }
 
 /** What tells a fact from the others of its trace. */
-export const factId = (fact: TraceFact): string =>
-  'modelId' in fact ? `${fact.kind} ${fact.modelId}` : fact.kind;
+export function factId(fact: TraceFact): string {
+  if ('level' in fact) return `${fact.kind} ${fact.level}`;
+  return 'modelId' in fact ? `${fact.kind} ${fact.modelId}` : fact.kind;
+}
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 const modelFacts = (modelIds: readonly string[]): readonly TraceFact[] =>
   Array.from(new Set(modelIds), (modelId) => ({ kind: 'model', modelId }));
+
+const thinkingFacts = (levels: readonly (Thinking | undefined)[]): readonly TraceFact[] =>
+  Array.from(new Set(levels)).flatMap((level) => (level ? [{ kind: 'thinkingLevel', level }] : []));
 
 /** Where a turn of several showed reasoning, another that showed none says nothing about the whole. */
 function fidelityFacts(traces: readonly DescribedTrace[]): readonly TraceFact[] {

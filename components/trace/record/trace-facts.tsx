@@ -46,7 +46,7 @@ export const TraceFacts = memo(function TraceFacts({ facts }: { readonly facts: 
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      <ul className="flex flex-wrap gap-1.5">
+      <ul className="flex flex-wrap gap-1.5 pointer-coarse:gap-y-2">
         {facts.map((fact) => (
           <li key={factId(fact)} className="max-w-full">
             {fact.kind === 'removals' ? (
@@ -122,6 +122,7 @@ function FactLabel({ fact }: { readonly fact: TraceFact }) {
         count: 'count' in fact ? fact.count : 0,
         visible: 'visible' in fact ? fact.visible : 0,
         billed: 'billed' in fact ? fact.billed : 0,
+        level: 'level' in fact ? fact.level : 'auto',
         model: 'modelId' in fact ? modelName(fact.modelId) : '',
       })}
     </span>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TraceView } from '@/lib/chat/trace-view';
+import type { Thinking } from '@/lib/trace/thinking';
 import type { LiveTurn } from '../live/live-turn';
 import { useLiveTurn } from '../live/use-live-turn';
 import { useStoredParagraphs } from '../thoughts/use-stored-paragraphs';
@@ -23,6 +24,7 @@ export type PresentedTraceState =
 
 interface KnownOfTurn {
   readonly modelId?: string | undefined;
+  readonly thinking?: Thinking | undefined;
   /** The trace of the turn from which it goes on. */
   readonly earlierTraceId?: string | undefined;
 }
@@ -49,9 +51,9 @@ export function usePresentedTrace(traceId: string, about: KnownOfTurn = {}): Pre
   const ended = turn?.phase === 'settled';
   const patient = useForAWhile(ended === true, RECORD_PATIENCE_MS);
   const ending = ended && patient && state.status === 'loading';
-  const { modelId = null, earlierTraceId } = about;
+  const { modelId = null, thinking, earlierTraceId } = about;
   const before = useEarlierTurns(turn && !view ? earlierTraceId : undefined);
-  const live = usePresentedTurn(turn, { before, modelId, ending });
+  const live = usePresentedTurn(turn, { before, modelId, thinking, ending });
   if (stored) return { status: 'ready', trace: stored, turn: joined };
   if (live) return { status: 'ready', trace: live, turn: null };
   return state.status === 'failed'
@@ -80,20 +82,21 @@ function useEarlierTurns(traceId: string | undefined): EarlierTurns | null {
 interface Presentation {
   readonly before: EarlierTurns | null;
   readonly modelId: string | null;
+  readonly thinking: Thinking | undefined;
   readonly ending: boolean;
 }
 
 /** A live turn as the panel shows it; parts of it keep their identity until they change. */
 function usePresentedTurn(
   turn: LiveTurn | undefined,
-  { before, modelId, ending }: Presentation,
+  { before, modelId, thinking, ending }: Presentation,
 ): PresentedTrace | null {
   const removals = turn?.removals ?? NO_REMOVALS;
   const phase = ending ? 'responding' : (turn?.phase ?? 'thinking');
   const presented = useMemo(() => presentLive(turn, before?.asOne), [turn, before]);
   const facts = useMemo(
-    () => factsOfLive({ phase, removals, modelId, ...(before && { earlier: before.traces }) }),
-    [phase, removals, modelId, before],
+    () => factsOfLive({ phase, removals, modelId, thinking, ...(before && { earlier: before.traces }) }),
+    [phase, removals, modelId, thinking, before],
   );
   return turn === undefined ? null : { phase, ...presented, paragraphs: turn.paragraphs, facts };
 }

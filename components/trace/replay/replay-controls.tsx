@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useObserved } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { formatDuration } from '../time/format-duration';
+import { formatDuration } from '@/lib/trace/format-duration';
 import { CopyMomentButton, useMomentLinks } from './copy-moment-button';
 import { formatClock } from './format-clock';
 import type { MomentAddress } from './moment-link';

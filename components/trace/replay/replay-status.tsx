@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useObserved } from '@/components/observable/observable';
+import { formatDuration } from '@/lib/trace/format-duration';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import { LiveLine } from '../live/live-line';
-import { formatDuration } from '../time/format-duration';
 import type { Replay } from './replay';
 
 interface ReplayStatusProps {

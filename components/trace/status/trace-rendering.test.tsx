@@ -63,9 +63,9 @@ describe('MarkedThought', () => {
 describe('TraceStatusBar', () => {
   it.each([
     ['en', 'completed', 'Processed in 1m 23s ›'],
-    ['id', 'completed', 'Memproses 1m 23d ›'],
+    ['id', 'completed', 'Memproses 1\u00a0mnt 23\u00a0dtk ›'],
     ['en', 'stopped', 'Stopped after 1m 23s ›'],
-    ['id', 'interrupted', 'Terputus setelah 1m 23d ›'],
+    ['id', 'interrupted', 'Terputus setelah 1\u00a0mnt 23\u00a0dtk ›'],
     ['en', 'failed', 'Failed after 1m 23s ›'],
   ] as const)('says in %s how a %s turn ended', (locale, status, text) => {
     expect(textOf(render(<TraceStatusBar metadata={metadata({ status })} />, locale))).toBe(text);

@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type MouseEvent, memo, useEffect, useState } from 'react';
 import type { MessageMetadata } from '@/lib/chat/chat-message';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
+import { formatDuration } from '@/lib/trace/format-duration';
 import { liveTurnStore } from '../live/live-turn-store';
 import { useLiveTurn } from '../live/use-live-turn';
 import { preloadTracePanel } from '../panel/load-trace-panel';
 import { useShownInTracePanel, useTracePanelController } from '../panel/trace-panel-provider';
-import { formatDuration } from '../time/format-duration';
 import { LiveStatus } from './live-status';
 import { SettledStatus } from './settled-status';
 import { TraceAnnouncer } from './trace-announcer';
@@ -47,6 +47,7 @@ export function TraceStatusBar({
       durationMs={metadata?.durationMs}
       createdAt={metadata?.createdAt ?? 0}
       modelId={metadata?.modelId}
+      thinking={metadata?.thinking}
       question={question}
       earlierTraceId={earlierTraceId}
       onAnswerAgain={onAnswerAgain}
@@ -62,6 +63,7 @@ interface StatusBarProps {
   readonly durationMs: number | undefined;
   readonly createdAt: number;
   readonly modelId: string | undefined;
+  readonly thinking: MessageMetadata['thinking'];
   readonly question: string | undefined;
   readonly earlierTraceId: string | undefined;
   readonly onAnswerAgain: TraceStatusBarProps['onAnswerAgain'];
@@ -70,8 +72,8 @@ interface StatusBarProps {
 }
 
 const StatusBar = memo(function StatusBar(props: StatusBarProps) {
-  const { traceId, status, durationMs, createdAt, modelId, question, earlierTraceId, live } = props;
-  const { onAnswerAgain, isBusy } = props;
+  const { traceId, status, durationMs, createdAt, modelId, thinking, question, live } = props;
+  const { earlierTraceId, onAnswerAgain, isBusy } = props;
   const t = useTranslations('trace.status');
   const locale = useLocale();
   const { controller, panelId } = useTracePanelController();
@@ -92,12 +94,13 @@ const StatusBar = memo(function StatusBar(props: StatusBarProps) {
         : controller.register(traceId, {
             createdAt,
             modelId,
+            thinking,
             question,
             earlierTraceId,
             onAnswerAgain,
             isBusy,
           }),
-    [controller, traceId, createdAt, modelId, question, earlierTraceId, onAnswerAgain, isBusy],
+    [controller, traceId, createdAt, modelId, thinking, question, earlierTraceId, onAnswerAgain, isBusy],
   );
 
   // Once there is something of it to show.

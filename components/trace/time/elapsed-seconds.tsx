@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { serverClock } from '@/components/http/server-clock';
+import { formatDuration } from '@/lib/trace/format-duration';
 import { createElapsedTime, type Ticking } from './elapsed-time';
-import { formatDuration } from './format-duration';
 
 interface ElapsedSecondsProps {
   /** When the turn began, by the server's clock; null until the server has said so, counted from being shown. */

@@ -4,8 +4,10 @@ import type { DeepDetail } from '@/lib/trace/deep/deep-detail';
 import type { MemoryDetail } from '@/lib/trace/deep/memory-detail';
 import type { DocumentDetail } from '@/lib/trace/documents/document-detail';
 import type { Labelled } from '@/lib/trace/label-in';
+import type { ResearchDetail } from '@/lib/trace/research/research-detail';
 import type { StepKey } from '@/lib/trace/step-key';
 import type { ToolDetail } from '@/lib/trace/tool-detail';
+import type { DebatedRow } from '../research/debated-row';
 import type { ToolDigest } from './tool-digest';
 
 /** What stands in a row when it is opened: a part of the thoughts, a text of its own, a call, or what a decision was told by. */
@@ -22,7 +24,8 @@ export type RowContent =
       /** The parts of a plan that are done; absent where a plan does not say when they are. */
       readonly done?: ReadonlySet<string>;
     }
-  | { readonly kind: 'document'; readonly found: DocumentDetail };
+  | { readonly kind: 'document'; readonly found: DocumentDetail }
+  | { readonly kind: 'research'; readonly found: ResearchDetail };
 
 /** What was removed from the thoughts of a row. */
 export interface RowRemovals {
@@ -70,6 +73,8 @@ export interface PresentedRow {
   readonly digest?: ToolDigest;
   /** What was searched, opened, checked or demanded, of which a folded row says what matters most. */
   readonly told?: DocumentDetail;
+  /** What was drafted, objected to or read in a debate, likewise. */
+  readonly debated?: DebatedRow;
 }
 
 /** How a turn's course is shown: what happened, in its order, and what was not needed. */

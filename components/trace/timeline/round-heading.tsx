@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useLocale } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import { formatElapsed } from '../time/format-duration';
+import { formatElapsed } from '@/lib/trace/format-duration';
 import type { PresentedRow } from './presented-row';
 import { useRowLabel } from './use-row-label';
 

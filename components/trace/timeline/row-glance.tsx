@@ -1,15 +1,16 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { DocumentGlance } from '../documents/document-glance';
+import { ResearchGlance } from '../research/research-glance';
 import type { PresentedRow } from './presented-row';
 
 interface RowGlanceProps {
-  readonly row: Pick<PresentedRow, 'kind' | 'lead' | 'digest' | 'told' | 'status'>;
+  readonly row: Pick<PresentedRow, 'kind' | 'lead' | 'digest' | 'told' | 'debated' | 'status'>;
   readonly isOpen: boolean;
 }
 
 /** What a folded row says of what is in it: what came of a stage, a search or a check, or a tool's call in a line. */
-export function RowGlance({ row: { kind, lead, digest, told, status }, isOpen }: RowGlanceProps) {
+export function RowGlance({ row: { kind, lead, digest, told, debated, status }, isOpen }: RowGlanceProps) {
   const t = useTranslations('trace.row');
   if (isOpen) return null;
   if (lead !== undefined)
@@ -17,6 +18,12 @@ export function RowGlance({ row: { kind, lead, digest, told, status }, isOpen }:
       <p dir="auto" className="line-clamp-3 break-words text-[13px] text-muted-foreground leading-[1.55]">
         {lead}
       </p>
+    );
+  if (debated !== undefined)
+    return (
+      <div className="min-w-0 break-words text-[12.5px] text-muted-foreground leading-[1.55] empty:hidden">
+        <ResearchGlance debated={debated} />
+      </div>
     );
   if (told !== undefined)
     return (

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { countVerdicts, VERDICTS } from '@/lib/trace/deep/deep-detail';
 import { countClaims } from '@/lib/trace/documents/claim-counts';
+import { DebatedMark } from '../research/debated-mark';
 import type { PresentedRow } from './presented-row';
 import { useRowLabel } from './use-row-label';
 
@@ -15,11 +16,13 @@ interface RowHeadingProps {
 /** What a row is called, then in small what it is, what it counts and what was removed from it. */
 export function RowHeading({ row, isOpen }: RowHeadingProps) {
   const t = useTranslations('trace.row');
-  const [start, end] = beforeLastWord(useRowLabel()(row));
+  const label = useRowLabel()(row);
+  const [start, end] = beforeLastWord(label);
   const format = useFormatter();
   const percent = (share: number): string =>
     format.number(share, { style: 'percent', maximumFractionDigits: 0 });
-  const mark = markOf(row, t, percent);
+  const { debated } = row;
+  const mark = debated ? '' : markOf(row, label, t, percent);
   return (
     <>
       <bdi
@@ -58,6 +61,12 @@ export function RowHeading({ row, isOpen }: RowHeadingProps) {
           </span>
         </>
       )}
+      {debated && (
+        <>
+          {' '}
+          <DebatedMark found={debated.found} />
+        </>
+      )}
       {row.removals.count > 0 && (
         <>
           {' '}
@@ -94,10 +103,10 @@ const QUIET_KINDS: readonly string[] = ['model-call'];
 type Translate = ReturnType<typeof useTranslations<'trace.row'>>;
 
 /** What is no thought says what it is. */
-const NAMED_KINDS = ['draft', 'revision', 'decision', 'hypothesis'] as const;
+const NAMED_KINDS = ['draft', 'decision', 'hypothesis'] as const;
 
 /** The step or the kind in a word, and what else can be counted. */
-function markOf(row: PresentedRow, t: Translate, percent: (share: number) => string): string {
+function markOf(row: PresentedRow, label: string, t: Translate, percent: (share: number) => string): string {
   const { kind, shownStep, isCheck, round, words, sourceCount, confidence } = row;
   const verdicts = verdictsOf(row.content, t);
   const named = NAMED_KINDS.find((known) => known === kind);
@@ -105,7 +114,7 @@ function markOf(row: PresentedRow, t: Translate, percent: (share: number) => str
     isCheck && verdicts === null
       ? t('check')
       : named
-        ? t(`mark.${named}`)
+        ? unlessIn(label, t(`mark.${named}`))
         : shownStep === null
           ? null
           : t(`step.${shownStep}`);
@@ -115,6 +124,10 @@ function markOf(row: PresentedRow, t: Translate, percent: (share: number) => str
   const sure = confidence === undefined ? null : t('confidence', { share: percent(confidence) });
   return [step, verdicts, times, sure, counted, sources].filter((part) => part !== null).join(' · ');
 }
+
+/** A word that a label does not say itself. */
+const unlessIn = (label: string, word: string): string | null =>
+  label.toLowerCase().includes(word) ? null : word;
 
 /** How many claims have which verdict. */
 function verdictsOf(content: PresentedRow['content'], t: Translate): string | null {

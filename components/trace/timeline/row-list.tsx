@@ -181,6 +181,7 @@ function textOf(content: RowContent, thoughts: string): string {
       return `${content.detail.prompt} ${JSON.stringify(content.detail.variables)}`;
     case 'deep':
     case 'document':
+    case 'research':
       return JSON.stringify(content.found.detail);
   }
 }

@@ -15,9 +15,11 @@ import type { DeepDetail } from '@/lib/trace/deep/deep-detail';
 import { documentDetailOf } from '@/lib/trace/documents/document-detail';
 import { doneSubtasks } from '@/lib/trace/documents/done-subtasks';
 import { areQuiet, type Redaction } from '@/lib/trace/redaction';
+import { researchDetailOf } from '@/lib/trace/research/research-detail';
 import { cameAbout, shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { TraceRecord } from '@/lib/trace/trace-record';
+import { debatedRows } from '../research/debated-row';
 import { deepRowParts } from './deep-row';
 import { isModeDecision, isUsualMode } from './mode-decision';
 import {
@@ -90,6 +92,7 @@ function rowsOfActivities({
 }: TimelineSource): PresentedRow[] {
   const sourceCount = steps.find(({ stepKey }) => stepKey === 'source-validation')?.meta?.sourceCount ?? 0;
   const removals = removalsByRow(activities, redactions, text.length);
+  const debatedIn = debatedRows(activities);
   const depths = new Map<string, number>();
   const stages = new Set(
     activities.flatMap(({ kind, activityId }) => (kind === 'stage' ? [activityId] : [])),
@@ -101,6 +104,7 @@ function rowsOfActivities({
     const range = thoughtRangeOf(activity);
     const { found, said, isContradicted, isOfStage, ...parts } = deepRowParts(activity, stages);
     const told = documentDetailOf(activity);
+    const debated = debatedIn(activity);
     return {
       id: activityId,
       kind,
@@ -122,6 +126,7 @@ function rowsOfActivities({
       sourceCount: kind === 'answer' ? sourceCount : 0,
       removals: removals.get(activityId) ?? NOTHING_REMOVED,
       ...(told && { told }),
+      ...(debated && { debated }),
       ...parts,
     };
   });
@@ -168,6 +173,9 @@ function contentOf(activity: Activity, range: ThoughtRange | null, text: string)
   const found = documentDetailOf(activity);
   // What a demand for a correction says, it says while it is folded.
   if (found !== null) return found.kind === 'reprompt' ? null : { kind: 'document', found };
+  const debated = researchDetailOf(activity);
+  // A source says all that is kept of it while it is folded.
+  if (debated !== null) return debated.kind === 'source' ? null : { kind: 'research', found: debated };
   const decision = decisionOf(activity);
   if (decision?.signals || decision?.wording !== undefined) return { kind: 'decision', detail: decision };
   const asked = clarificationOf(activity);

@@ -2,9 +2,10 @@ import { ChevronRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { formatElapsed } from '@/lib/trace/format-duration';
 import { DocumentFound } from '../documents/document-found';
+import { ResearchFound } from '../research/research-found';
 import { MarkedThought } from '../thoughts/marked-thought';
-import { formatElapsed } from '../time/format-duration';
 import { DecisionSignals } from './decision-signals';
 import { FoundDetail } from './found-detail';
 import { MemoryDetail } from './memory-detail';
@@ -94,7 +95,7 @@ export const TimelineRow = memo(function TimelineRow({
       className={classNames(
         'group/entry relative',
         INDENTS[lines.level],
-        !last && 'pb-3.5',
+        !last && 'pb-3.5 pointer-coarse:pb-5',
         isOneOfMany && styles.row,
       )}
     >
@@ -199,6 +200,8 @@ function RowBody({ row, content, source }: RowBodyProps) {
       return <FoundDetail found={content.found} done={content.done} />;
     case 'document':
       return <DocumentFound found={content.found} />;
+    case 'research':
+      return <ResearchFound found={content.found} />;
     case 'range':
     case 'text':
       return <RowText row={row} source={source} />;

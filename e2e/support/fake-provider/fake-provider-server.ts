@@ -107,7 +107,10 @@ export async function startFakeProvider(
       outcome: 'open',
       chunksWritten: 0,
     });
-    const failure = script.response ?? (script.failure && wire.failure(script.failure, modelRequest.model));
+    const failure =
+      wire.refuse?.(body) ??
+      script.response ??
+      (script.failure && wire.failure(script.failure, modelRequest.model));
     if (script.silent === true) {
       const left = new AbortController();
       response.on('close', () => left.abort());

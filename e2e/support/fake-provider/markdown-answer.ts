@@ -31,13 +31,17 @@ const SECTIONS: readonly ((number: number) => string)[] = [
     '  return Math.round(sum * 100) / 100;\n' +
     '}\n```\n\n',
   (number) =>
+    `With \\(s_{${number}}\\) for sales and \\(c_{${number}}\\) for costs, the result is $r = s_{${number}} - c_{${number}}$, ` +
+    'and its spread:\n\n' +
+    `$$\n\\sigma_{${number}} = \\sqrt{\\frac{1}{n - 1} \\sum_{i=1}^{n} (r_i - \\bar{r})^2}\n$$\n\n`,
+  (number) =>
     `1. Take the rows of year ${number} and leave out what came back.\n` +
     '2. Add them up by quarter.\n' +
     '3. Compare with the year before, in the same months.\n\n' +
     '> A difference below one per cent is noise, whatever its sign.\n\n',
 ];
 
-/** A Markdown answer of at least that many characters: headings, paragraphs, lists, tables, code and quotes. */
+/** A Markdown answer of at least that many characters: headings, paragraphs, lists, tables, code, formulas and quotes. */
 export function markdownAnswer(characters: number, first = 1): string {
   let text = '';
   for (let index = 0; text.length < characters; index += 1)

@@ -16,6 +16,8 @@ export interface ModelRequest {
   readonly forJson: boolean;
   /** A request for a title: it is not streamed, or it asks for no reasoning. */
   readonly forTitle: boolean;
+  /** What is to be seen of the reasoning, where a request says so. */
+  readonly thinking?: 'shown' | 'hidden' | 'none';
 }
 
 export interface ModelRequestTool {
@@ -30,6 +32,8 @@ export interface ScenarioCall {
 }
 
 const MARKER = /\[scenario:([a-z0-9-]+)((?: +[\w-]+=[^\s\]]+)*) *\]/g;
+/** How a model is asked for the rest of an answer. */
+const GO_ON = /^(?:Your answer above was cut off|Jawaban Anda di atas terpotong)/;
 const KEY_MARKER = /scenario-([a-z0-9-]+)$/;
 
 /** Scenarios named in a text as `[scenario:name option=value …]`, in order. */
@@ -49,16 +53,24 @@ export function readScenarioMarkers(text: string): readonly ScenarioCall[] {
 /**
  * The scenario a request asks for: a marker in its last user message (in any of them where it is for JSON, of which
  * the last may only say what was wrong with the reply), else an API key or a model whose name ends
- * in `scenario-<name>`. Scenarios called `title-…` count for titles only, all others for answers only.
+ * in `scenario-<name>`. The rest of an answer of `cut-off` is `going-on`, with its options. Scenarios called `title-…` count for titles only, all others for answers only.
  */
 export function chooseScenario(request: ModelRequest): ScenarioCall | null {
   const texts = request.forJson ? request.userTexts : request.userTexts.slice(-1);
   const named = [request.apiKey, request.model].map((text) => KEY_MARKER.exec(text)?.[1]);
   const calls = [
     ...texts.flatMap(readScenarioMarkers),
+    ...restOf(request),
     ...named.flatMap((name) => (name === undefined ? [] : [{ name, options: {} }])),
   ];
   return calls.find(({ name }) => name.startsWith('title-') === request.forTitle) ?? null;
+}
+
+function restOf({ userTexts }: ModelRequest): readonly ScenarioCall[] {
+  const [asked = '', last = ''] = userTexts.slice(-2);
+  if (!GO_ON.test(last)) return [];
+  const calls = readScenarioMarkers(asked).filter(({ name }) => name === 'cut-off');
+  return calls.map((call) => ({ ...call, name: 'going-on' }));
 }
 
 /** The last user message without its scenario markers. */

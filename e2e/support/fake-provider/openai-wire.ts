@@ -27,6 +27,7 @@ export const openAiWire: WireFormat = {
 
 /** How a model of that name shows its reasoning. */
 export function styleOf(model: string): ReasoningStyle {
+  if (/beside-empty/.test(model)) return 'beside-empty';
   if (/gpt-?oss/.test(model)) return 'reasoning';
   if (/native|deepseek-reasoner/.test(model)) return 'reasoning_content';
   if (/qwen-?3|deepseek-r1|qwq|think/.test(model)) return 'think';
@@ -92,7 +93,9 @@ function createEncoder(request: ModelRequest, script: Script): AnswerEncoder {
       case 'thought':
         if (style === 'plain') return [];
         if (style === 'think' || style === 'tagged') return content(tags.thought(step.text));
-        return pieces(step.text).map((piece) => event({ [style]: piece }));
+        return pieces(step.text).map((piece) =>
+          event(style === 'beside-empty' ? { reasoning_content: '', reasoning: piece } : { [style]: piece }),
+        );
       case 'text':
         return content(tags.text(step.text));
       case 'tool-call':

@@ -22,33 +22,59 @@ function markerOf(input: string, words: string): string {
   return source ? `[${source[1]}]` : '';
 }
 
+/** Whom a request asks, by what it is told to be. */
+function roleOf(instructions: string): ResearchRole {
+  if (instructions.includes('A critic did not accept')) return 'revision';
+  if (instructions.includes('You are the analyst')) return 'analyst';
+  if (instructions.includes('You are the critic')) return 'critic';
+  if (instructions.includes('may mean several things')) return 'clarification';
+  return 'writer';
+}
+type ResearchRole = 'analyst' | 'critic' | 'revision' | 'writer' | 'clarification';
+
+/** What goes wrong: who of the agents never answers, and who answers with half a JSON. */
+export interface ResearchTroubles {
+  readonly silent?: string;
+  readonly malformed?: string;
+}
+
 /** A critic finds that the first draft does not say why; the analyst searches for that, and the critic only warns. */
-export function researchSteps({ instructions, userTexts }: ModelRequest): readonly ScriptStep[] {
+export function researchSteps(
+  { instructions, userTexts }: ModelRequest,
+  { silent, malformed }: ResearchTroubles = {},
+): readonly ScriptStep[] {
+  const role = roleOf(instructions);
+  if (role === silent) return [{ kind: 'stall' }];
+  if (role === malformed) return [text('{"status": "DRAFT_'), STOP];
   const input = userTexts[0] ?? '';
   const closed = `${CLOSED} ${markerOf(input, 'was closed')}.`;
   const crack = `${CRACK} ${markerOf(input, 'northern pillar')}.`;
   const draft = (more: object) =>
     json({ status: 'DRAFT_READY', new_queries: [], reasoning_chain: 'The notice says so.', ...more });
-  if (instructions.includes('A critic did not accept')) {
-    if (!input.includes(`- ${GAP_QUERY}`))
-      return draft({ status: 'SEARCH_REQUIRED', new_queries: [GAP_QUERY], draft: '' });
-    return draft({ draft: `${closed} ${crack}` });
+  switch (role) {
+    case 'clarification':
+      return json({ question: '', options: [] });
+    case 'revision':
+      if (!input.includes(`- ${GAP_QUERY}`))
+        return draft({ status: 'SEARCH_REQUIRED', new_queries: [GAP_QUERY], draft: '' });
+      return draft({ draft: `${closed} ${crack}` });
+    case 'analyst':
+      return [thought('I read the notice first. '), ...draft({ draft: closed })];
+    case 'critic': {
+      const read = input.slice(input.indexOf('Draft:'), input.indexOf('Sources:'));
+      return json({
+        ...(read.includes(CRACK)
+          ? { status: 'WARN', critique: 'It holds; how it was mended is not said.', logical_gaps: [] }
+          : { status: 'REJECT', critique: 'It does not say why.', logical_gaps: ['The cause is missing.'] }),
+        suggestions: [],
+        mode_compliance: 'compliant',
+      });
+    }
+    case 'writer':
+      return json({
+        final_report: `The bridge was closed.\n\n## What happened\n\n${closed}\n\n## Why\n\n${crack}`,
+        sources_used: ['1', '2'],
+        confidence_level: 'High',
+      });
   }
-  if (instructions.includes('You are the analyst'))
-    return [thought('I read the notice first. '), ...draft({ draft: closed })];
-  if (instructions.includes('You are the critic')) {
-    const read = input.slice(input.indexOf('Draft:'), input.indexOf('Sources:'));
-    return json({
-      ...(read.includes(CRACK)
-        ? { status: 'WARN', critique: 'It holds; how it was mended is not said.', logical_gaps: [] }
-        : { status: 'REJECT', critique: 'It does not say why.', logical_gaps: ['The cause is missing.'] }),
-      suggestions: [],
-      mode_compliance: 'compliant',
-    });
-  }
-  return json({
-    final_report: `The bridge was closed.\n\n## What happened\n\n${closed}\n\n## Why\n\n${crack}`,
-    sources_used: ['1', '2'],
-    confidence_level: 'High',
-  });
 }

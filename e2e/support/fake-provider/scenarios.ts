@@ -14,6 +14,7 @@ import {
   toolSteps,
 } from './answer-scenarios';
 import { benchScript } from './bench-script';
+import { cutOffSteps, goingOnSteps } from './cut-off-scenario';
 import { deepCall } from './deep-scenario';
 import { documentSteps } from './document-scenario';
 import { hostileSteps } from './hostile-steps';
@@ -23,6 +24,7 @@ import { longBlockSteps } from './long-blocks';
 import type { ModelRequest, ScenarioCall } from './model-request';
 import { rehearsalCall } from './rehearsal-scenario';
 import { researchSteps } from './research-scenario';
+import { roundsCall } from './rounds-scenario';
 import type { ProviderFailureName, ReasoningStyle, Script, ScriptStep } from './script';
 import { STREAM_ATTACKS } from './stream-attacks';
 import { tagScripts } from './tag-scenarios';
@@ -102,6 +104,11 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     const { steps, before } = rehearsalCall(request);
     return { steps: brokenOff(steps, { cutAt, failAt }, before) };
   },
+  /** A call of a tool and the answer; `cutAt` and `failAt` as above. */
+  rounds: (request, { cutAt, failAt }) => {
+    const { steps, before } = roundsCall(request);
+    return { steps: brokenOff(steps, { cutAt, failAt }, before) };
+  },
   /** All that is asked of a model in a turn that is thought through; `cutAt` and `failAt` as above. */
   deep: (request, { cutAt, failAt }) => {
     const { steps, before } = deepCall(request);
@@ -109,8 +116,8 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   /** All that is asked of a model that wants to answer from documents before it has read enough of them. */
   documents: (request) => ({ steps: documentSteps(request) }),
-  /** All that is asked of a model in a run of research whose first draft lacks something. */
-  research: (request) => ({ steps: researchSteps(request) }),
+  /** All that is asked of a model in a run of research whose first draft lacks something; `silent` and `malformed` name an agent. */
+  research: (request, troubles) => ({ steps: researchSteps(request, troubles) }),
   leaky: () => ({ steps: [...buildLeakyThoughts().chunks.map(thought), ...TEXTS, STOP] }),
   /** Thoughts about the person, the conversation and the answer, of which none has anything to hide. */
   'plain-talk': () => ({ steps: [...PLAIN_TALK.map((sentence) => thought(`${sentence} `)), ...TEXTS, STOP] }),
@@ -184,6 +191,8 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'blocked-prompt': () => ({ steps: [{ kind: 'block-prompt', reason: 'SAFETY' }] }),
   safety: () => ({ steps: [...THOUGHTS, TEXTS[0] ?? STOP, { kind: 'finish', reason: 'safety' }] }),
   recitation: () => ({ steps: [TEXTS[0] ?? STOP, { kind: 'finish', reason: 'recitation' }] }),
+  'cut-off': (_request, { as = 'code' }) => ({ steps: cutOffSteps(as) }),
+  'going-on': (_request, { as = 'code', then }) => ({ steps: goingOnSteps(as, then === 'cut') }),
   'max-tokens': () => ({ steps: [...THOUGHTS, ...TEXTS, { kind: 'finish', reason: 'max-tokens' }] }),
   'max-tokens-thinking': () => ({ steps: [...THOUGHTS, { kind: 'finish', reason: 'max-tokens' }] }),
   'endless-event': (_request, options) => ({
@@ -213,7 +222,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...tagScripts,
   /** A model that was asked for tags and writes none. */
   'tags-missing': () => ({ steps: [...TEXTS, STOP], style: 'plain' }),
-  /** `markdown=yes` for an answer with tables, lists and code; `characters` is the length of every chunk. */
+  /** `markdown=yes` for an answer with tables, lists, code and formulas; `characters` is the length of every chunk. */
   bench: (_request, options) =>
     benchScript({
       thoughts: Number(options.thoughts ?? 1000),

@@ -1,6 +1,8 @@
 /** One thing a fake model does. Both fake servers play the same steps, each in its own wire format. */
 export type ScriptStep =
   | { readonly kind: 'thought'; readonly text: string }
+  /** Reasoning of which nothing is told but what has to come back (Anthropic and OpenAI only). */
+  | { readonly kind: 'hidden-thought'; readonly data: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'tool-call'; readonly name: string; readonly args: Readonly<Record<string, unknown>> }
   /** A program that the provider runs itself, and then what it printed (Gemini only). */
@@ -57,7 +59,14 @@ export interface ScriptResponse {
 }
 
 /** How reasoning appears on the OpenAI-compatible wire. */
-export type ReasoningStyle = 'reasoning_content' | 'reasoning' | 'think' | 'tagged' | 'plain';
+export type ReasoningStyle =
+  | 'reasoning_content'
+  | 'reasoning'
+  /** In `reasoning`, with an empty `reasoning_content` in the same chunk. */
+  | 'beside-empty'
+  | 'think'
+  | 'tagged'
+  | 'plain';
 
 /** What a fake provider does with one request. */
 export interface Script {

@@ -14,6 +14,8 @@ export interface AnswerEncoder {
 export interface WireFormat {
   /** Reads a request for a model; null if the path is another one. */
   readonly readRequest: (path: string, headers: IncomingHttpHeaders, body: unknown) => ModelRequest | null;
+  /** What is wrong with what a request gives back of earlier answers; null if nothing. */
+  readonly refuse?: (body: unknown) => ScriptResponse | null;
   readonly createEncoder: (request: ModelRequest, script: Script) => AnswerEncoder;
   /** The answer of a request that is not streamed, as JSON. */
   readonly wholeAnswer: (request: ModelRequest, script: Script) => unknown;

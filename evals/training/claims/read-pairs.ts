@@ -4,6 +4,7 @@ import type { Verdict } from '../../../lib/claims/judge/claim-model';
 import { Effort } from '../../../lib/claims/judge/effort';
 import { weighClaim } from '../../../lib/claims/judge/weigh-claim';
 import { readEvidence } from '../../../lib/claims/reading/read-evidence';
+import { ReadSentence } from '../../../lib/claims/reading/read-sentence';
 import { runAtOnce } from '../../../lib/shared/steps';
 
 /** Evidence and a claim about it with the verdict that people reach. */
@@ -57,6 +58,8 @@ export function exampleOf(pair: LabelledClaim): ClaimExample {
   const evidence = runAtOnce(readEvidence([{ sourceId: 'evidence', text: pair.evidence }]));
   return {
     ...pair,
-    features: claimFeatures(runAtOnce(weighClaim(pair.claim, evidence, new Effort(Infinity)))),
+    features: claimFeatures(
+      runAtOnce(weighClaim(new ReadSentence(pair.claim), evidence, new Effort(Infinity))),
+    ),
   };
 }

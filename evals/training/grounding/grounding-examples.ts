@@ -1,9 +1,10 @@
 import { splitClaims } from '../../../lib/grounding/claims/split-claims';
 import { Grounds } from '../../../lib/grounding/judge/grounds';
 import { type HeldClaim, holdClaims } from '../../../lib/grounding/judge/hold-claims';
+import { languageOf } from '../../../lib/grounding/reading/language-of';
+import { ReadSources } from '../../../lib/grounding/reading/read-sources';
 import type { Source } from '../../../lib/grounding/sources/source-index';
 import { runAtOnce } from '../../../lib/shared/steps';
-import { readLanguage } from '../../../lib/text/languages/read-language';
 import { groundingRow } from '../../grounding/grounding-rows';
 import { FITTED_MUTATIONS, mutatedAnswers } from '../../grounding/mutate-answer';
 import type { SourceSet } from '../../grounding/source-set';
@@ -18,8 +19,8 @@ const numbered = (texts: readonly string[]): Source[] => texts.map((text, at) =>
 
 function hold(answer: string, sources: readonly Source[], question: string): readonly HeldClaim[] {
   const texts = runAtOnce(splitClaims(answer));
-  const language = (readLanguage(answer) ?? readLanguage(sources[0]?.text ?? ''))?.language ?? 'en';
-  return runAtOnce(holdClaims(texts, runAtOnce(Grounds.read(sources, question, language))));
+  const language = languageOf(answer, sources);
+  return runAtOnce(holdClaims(texts, runAtOnce(Grounds.read(new ReadSources(sources), question, language))));
 }
 
 let answers = 0;

@@ -22,3 +22,5 @@ export const DOCUMENT_PROBLEMS = [
 /** UTF-16 units of what people call a document, and a folder. */
 export const DOCUMENT_NAME_LIMIT = 200;
 export const FOLDER_NAME_LIMIT = 80;
+/** Of what a person calls the publisher of a document, or its site. */
+export const PUBLISHER_LIMIT = 120;

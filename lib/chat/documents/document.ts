@@ -7,6 +7,7 @@ import {
   type DocumentOrigin,
   type DocumentState,
   FOLDER_NAME_LIMIT,
+  PUBLISHER_LIMIT,
 } from './document-words';
 
 export const documentIdSchema = z.uuid();
@@ -54,6 +55,8 @@ export const documentPatchSchema = z
   .strictObject({
     name: z.string().trim().min(1).max(DOCUMENT_NAME_LIMIT).optional(),
     folder: z.string().trim().min(1).max(FOLDER_NAME_LIMIT).nullable().optional(),
+    /** A name, or a site such as `bps.go.id`; null takes it away. Not of what has an address on the web. */
+    publisher: z.string().trim().min(1).max(PUBLISHER_LIMIT).nullable().optional(),
   })
   .refine((patch) => Object.keys(patch).length > 0);
 export type DocumentPatch = z.infer<typeof documentPatchSchema>;
@@ -98,6 +101,8 @@ export interface DocumentView {
   /** Where it was on the web, and what site it says that it is of. */
   readonly address: string | null;
   readonly site: string | null;
+  /** Who publishes it, as its person says. */
+  readonly publisher: string | null;
   readonly pages: number | null;
   /** Of its text, in UTF-16 units; null as long as there is none. */
   readonly characters: number | null;

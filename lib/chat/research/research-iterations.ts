@@ -18,6 +18,8 @@ export interface AgentCall {
   /** What was put into the prompt, and how the reply was counted; null where nothing of it may be seen. */
   readonly told: {
     readonly version: number;
+    /** Null where it was the turn's own model. */
+    readonly model: string | null;
     readonly variables: Readonly<Record<string, unknown>>;
     readonly outputKeys: readonly string[];
     readonly inputTokens: number | null;

@@ -7,9 +7,12 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const daySchema = z.string().regex(DAY);
 const flagSchema = z.literal('yes');
 
+/** What the queue can be asked for of feedback. */
+export const FEEDBACK_CHOICES = ['waiting', 'down', 'up', 'any', 'none'] as const;
+
 /** Which traces the queue shows; an absent filter lets all through. As in the page's address. */
 export const reviewFiltersSchema = z.strictObject({
-  /** Words that the headline, the labels or the thoughts must contain; short words may be beginnings. */
+  /** Words that the question, the answer, the headline, the labels or the thoughts must contain, or their beginnings. */
   query: z.string().trim().min(1).max(200).optional(),
   /** First and last day (UTC) on which the turn began. */
   from: daySchema.optional(),
@@ -28,6 +31,10 @@ export const reviewFiltersSchema = z.strictObject({
   assignee: z.enum(['me', 'nobody']).optional(),
   /** Comments that mention the reviewer. */
   mentions: z.literal('me').optional(),
+  /** What the owner thinks of the answer: `any` for those who have said, `waiting` where there is no verdict since. */
+  feedback: z.enum(FEEDBACK_CHOICES).optional(),
+  /** Without it, what waits for a review of feedback leads. */
+  order: z.literal('newest').optional(),
 });
 export type ReviewFilters = z.infer<typeof reviewFiltersSchema>;
 
@@ -55,6 +62,6 @@ export function reviewFiltersQuery(filters: ReviewFilters): string {
   return parameters.toString();
 }
 
-/** How many filters are set, the search not counted. */
-export const activeFilterCount = ({ query: _query, ...filters }: ReviewFilters): number =>
+/** How many filters are set, the search and the order not counted. */
+export const activeFilterCount = ({ query: _query, order: _order, ...filters }: ReviewFilters): number =>
   Object.values(filters).filter((value) => value !== undefined).length;

@@ -1,5 +1,6 @@
 import type { TraceMode } from '@/lib/trace/step-key';
 import type { FidelityKind, TraceStatus } from '@/lib/trace/trace-envelope';
+import type { Feedback } from '../feedback';
 import type { Verdict } from './review-verdict';
 
 /** Somebody as reviewers see them; guests and people who are gone have no name. */
@@ -28,4 +29,6 @@ export interface ReviewItem {
   /** The latest verdict. */
   readonly verdict: Verdict | null;
   readonly assignee: NamedPerson | null;
+  /** What its owner thinks of the answer. */
+  readonly feedback: Feedback | null;
 }

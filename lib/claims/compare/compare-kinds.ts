@@ -31,7 +31,7 @@ export const compareKinds: Comparer = ({ claim, evidence, coverage }) => {
     const isSaid = (member: string): boolean =>
       said.some(({ kind }) => kind.set === one.kind.set && kind.member === member);
     const close = (found: readonly Found[]): Found | undefined =>
-      found.toSorted((left, right) => closeness(right) - closeness(left))[0];
+      found.length < 2 ? found[0] : found.toSorted((left, right) => closeness(right) - closeness(left))[0];
     const closeness = ({ word }: Found): number => attachment(claim, one.word, evidence, word);
     const nearest = close(ofSet.filter(({ kind }) => kind.member === one.kind.member));
     const rival = close(ofSet.filter(({ kind }) => !isSaid(kind.member)));

@@ -29,14 +29,11 @@ export const compareOpposites: Comparer = ({ claim, evidence, coverage }) => {
     if (oppositesOf(said.word, said.stem).length === 0 || bindsQuantity(claim, said)) continue;
     compared += 1;
     if (compared > MOST_COMPARED) break;
-    const same = closest(
-      claim,
-      said,
-      evidence,
-      (known) => likenessOf(known, said) === 1 && !areOpposites(known, said),
-    );
+    // Most sentences have no opposite of it, and need not be looked at for the word itself.
+    let same: number | null | undefined;
     for (const known of evidence.words) {
       if (!areOpposites(said, known) || bindsQuantity(evidence, known) || hasLike(claim, known)) continue;
+      if (same === undefined) same = closestSame(claim, said, evidence);
       if (same !== null && attachment(claim, said, evidence, known) <= same + CLEARLY_CLOSER) continue;
       const context = sharedConcepts(topicNear(claim, said, REACH), topicNear(evidence, known, REACH));
       findings.push({
@@ -55,13 +52,10 @@ export const compareOpposites: Comparer = ({ claim, evidence, coverage }) => {
 };
 
 /** How closely a word that says the same stands to what the claim is about; null where there is none. */
-function closest(
-  claim: Statement,
-  said: StatementWord,
-  evidence: Statement,
-  isSame: (known: StatementWord) => boolean,
-): number | null {
-  const found = evidence.words.filter(isSame).map((known) => attachment(claim, said, evidence, known));
+function closestSame(claim: Statement, said: StatementWord, evidence: Statement): number | null {
+  const found = evidence.words
+    .filter((known) => likenessOf(known, said) === 1 && !areOpposites(known, said))
+    .map((known) => attachment(claim, said, evidence, known));
   return found.length === 0 ? null : Math.max(...found);
 }
 

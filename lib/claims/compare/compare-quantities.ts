@@ -22,31 +22,28 @@ const CLEARLY_CLOSER = 0.2;
 
 interface Candidate {
   readonly quantity: FoundQuantity;
-  readonly context: number;
-  readonly closeness: number;
+  readonly relation: Finding['relation'];
 }
 
 /** Compares each number, amount, share and date of a claim with those of the evidence that measure the same. */
 export const compareQuantities: Comparer = ({ claim, evidence }) =>
   claim.quantities.flatMap((said): Finding[] => {
     const lived = said.dimension === 'time' ? lifeDate(claim, evidence) : null;
+    const contextOf = sharedNear(claim, said, evidence);
     const candidates = (lived === null ? evidence.quantities : [lived])
       .filter((known) => known.dimension === said.dimension)
-      .map((quantity) => ({
-        quantity,
-        context: contextOf(claim, said, evidence, quantity),
-        closeness: attachment(claim, said, evidence, quantity),
-      }))
-      .filter((candidate) => isComparable(claim, said, evidence, candidate));
-    const best = (relation: Finding['relation']): Candidate | undefined =>
-      candidates
-        .filter(({ quantity }) => compareRanges(said, quantity) === relation)
-        .sort((left, right) => right.closeness - left.closeness)[0];
+      .filter((known) => isComparable(claim, said, evidence, known, contextOf))
+      .map((quantity) => ({ quantity, relation: compareRanges(said, quantity) }));
+    const closeness = ({ quantity }: Candidate): number => attachment(claim, said, evidence, quantity);
+    const best = (relation: Finding['relation']): Candidate | undefined => {
+      const found = candidates.filter((candidate) => candidate.relation === relation);
+      return found.length < 2 ? found[0] : closest(found, closeness);
+    };
     const [agreeing, conflicting] = [best('agrees'), best('conflicts')];
     if (
       agreeing !== undefined &&
       conflicting !== undefined &&
-      conflicting.closeness > agreeing.closeness + CLEARLY_CLOSER
+      closeness(conflicting) > closeness(agreeing) + CLEARLY_CLOSER
     )
       return [findingOf(claim, said, evidence, conflicting, 'conflicts', candidates.length)];
     for (const relation of ['agrees', 'open', 'conflicts'] as const) {
@@ -61,12 +58,13 @@ function findingOf(
   claim: Statement,
   said: FoundQuantity,
   evidence: Statement,
-  { quantity, context }: Candidate,
+  { quantity }: Candidate,
   relation: Finding['relation'],
   count: number,
   isLived = false,
 ): Finding {
   const isOnly = count === 1;
+  const context = isLived ? 1 : sharedNear(claim, said, evidence)(quantity);
   return {
     kind: 'quantity',
     relation: turned(relation, wordAt(claim, said.start), wordAt(evidence, quantity.start)),
@@ -83,26 +81,34 @@ function lifeDate(claim: Statement, evidence: Statement): FoundQuantity | null {
   return event === null || dates === null ? null : dates[event];
 }
 
-const contextOf = (
-  claim: Statement,
-  said: FoundQuantity,
-  evidence: Statement,
-  known: FoundQuantity,
-): number => sharedConcepts(topicNear(claim, said, REACH), topicNear(evidence, known, REACH));
+/** The share of the topic words around a quantity of a claim that stand around one of the evidence, too. */
+function sharedNear(claim: Statement, said: FoundQuantity, evidence: Statement) {
+  const near = topicNear(claim, said, REACH);
+  return (known: FoundQuantity): number => sharedConcepts(near, topicNear(evidence, known, REACH));
+}
+
+function closest(
+  candidates: readonly Candidate[],
+  closeness: (candidate: Candidate) => number,
+): Candidate | undefined {
+  const placed = candidates.map((candidate) => ({ candidate, closeness: closeness(candidate) }));
+  return placed.toSorted((left, right) => right.closeness - left.closeness)[0]?.candidate;
+}
 
 function isComparable(
   claim: Statement,
   said: FoundQuantity,
   evidence: Statement,
-  { quantity, context }: Pick<Candidate, 'quantity' | 'context'>,
+  quantity: FoundQuantity,
+  contextOf: (known: FoundQuantity) => number,
 ): boolean {
   if (said.dimension !== 'count' && said.dimension !== 'ordinal' && said.dimension !== 'percent') return true;
   if (said.noun !== null && quantity.noun !== null) {
     const isSame = conceptOf(said.noun, claim.language) === conceptOf(quantity.noun, evidence.language);
-    return isSame || (said.dimension === 'percent' && context >= ENOUGH_CONTEXT);
+    return isSame || (said.dimension === 'percent' && contextOf(quantity) >= ENOUGH_CONTEXT);
   }
   const noun = said.noun ?? quantity.noun;
-  if (noun === null) return context >= ENOUGH_CONTEXT;
+  if (noun === null) return contextOf(quantity) >= ENOUGH_CONTEXT;
   // What is counted must at least be near the number that does not name it.
   const [side, place] = said.noun === null ? [claim, said] : [evidence, quantity];
   const concept = conceptOf(noun, side.language);

@@ -1,15 +1,20 @@
 import { runAtOnce, type Steps } from '@/lib/shared/steps';
-import { calculationsIn } from '../reading/calculations-in';
+import { type ClaimSentence, readClaim } from '../reading/read-claim';
 import { type ReadEvidence, readEvidence } from '../reading/read-evidence';
-import type { EvidenceText } from '../statements/split-evidence';
-import { splitEvidence } from '../statements/split-evidence';
+import type { EvidenceText, Passage } from '../statements/split-evidence';
 import { claimFeatures } from './claim-features';
 import { type Verdict, verdictOf } from './claim-model';
 import { CLAIM_MODEL } from './claim-weights.generated';
 import { Effort } from './effort';
-import { withConditions } from './hard-conditions';
+import { mayContradict, withConditions } from './hard-conditions';
 import type { Reason } from './reason';
-import { type PlacedFinding, type SourceSpan, type WeighedClaim, weighClaim } from './weigh-claim';
+import {
+  type Looking,
+  type PlacedFinding,
+  type SourceSpan,
+  type WeighedClaim,
+  weighClaim,
+} from './weigh-claim';
 
 /** What evidence says of a claim, where it says so, and why. */
 export interface CheckedClaim {
@@ -22,8 +27,6 @@ export interface CheckedClaim {
   readonly confidence: number;
 }
 
-const LONGEST_CLAIM = 8_000;
-const MOST_SENTENCES = 6;
 /** Of all sentences together: some forty pairs of sentences of fifty words, or twenty of the longest. */
 const MOST_COMPARISONS = 250_000;
 const MOST_REASONS = 4;
@@ -36,16 +39,39 @@ const CERTAIN = 0.99;
  * its worst one. What is compared is bounded whatever the claim and the evidence are; what is left then stays unknown.
  */
 export function* checkClaimIn(claim: string, evidence: ReadEvidence): Steps<CheckedClaim> {
-  const own = yield* splitEvidence([{ sourceId: '', text: claim.slice(0, LONGEST_CLAIM) }]);
   const effort = new Effort(MOST_COMPARISONS);
   const checked: CheckedClaim[] = [];
-  for (const { text } of own.slice(0, MOST_SENTENCES))
-    checked.push(yield* checkSentence(text, evidence, effort));
+  for (const one of yield* readClaim(claim)) checked.push(yield* checkSentence(one, evidence, effort));
   const worst = (['contradicted', 'unknown', 'supported'] as const)
     .map((verdict) => checked.filter((one) => one.verdict === verdict))
     .find((some) => some.length > 0);
-  return worst?.toSorted((left, right) => right.confidence - left.confidence)[0] ?? UNKNOWN;
+  return worst?.toSorted(bySureness)[0] ?? UNKNOWN;
 }
+
+/** What {@link checkClaimIn} says of a claim, read already, that some passages of the evidence contradict; null for any other. */
+export function* contradictionIn(
+  claim: readonly ClaimSentence[],
+  evidence: ReadEvidence,
+  near: readonly Passage[],
+): Steps<CheckedClaim | null> {
+  const effort = new Effort(MOST_COMPARISONS);
+  const checked: CheckedClaim[] = [];
+  for (const one of claim)
+    checked.push(
+      yield* checkSentence(one, evidence, effort, {
+        near,
+        isWorthComparing: mayContradict,
+        isWorthJudging: hasConflict,
+      }),
+    );
+  return checked.filter(({ verdict }) => verdict === 'contradicted').toSorted(bySureness)[0] ?? null;
+}
+
+const bySureness = (left: CheckedClaim, right: CheckedClaim): number => right.confidence - left.confidence;
+
+/** Where nothing conflicts, nothing is contradicted. */
+const hasConflict = ({ findings }: WeighedClaim): boolean =>
+  findings.some(({ relation }) => relation === 'conflicts');
 
 /** The same at once, for one claim about its own sources. */
 export const checkClaim = (claim: string, sources: readonly EvidenceText[]): CheckedClaim =>
@@ -58,14 +84,19 @@ const UNKNOWN: CheckedClaim = {
   confidence: 0.9,
 };
 
-function* checkSentence(text: string, evidence: ReadEvidence, effort: Effort): Steps<CheckedClaim> {
-  const calculated = yield* byCalculation(text);
+function* checkSentence(
+  { sentence, calculations }: ClaimSentence,
+  evidence: ReadEvidence,
+  effort: Effort,
+  looking: Looking & { readonly isWorthJudging?: (weighed: WeighedClaim) => boolean } = {},
+): Steps<CheckedClaim> {
+  const calculated = byCalculation(sentence.text, calculations);
   if (calculated !== null) return calculated;
-  yield;
-  const said = saidOutright(text, evidence);
+  const said = saidOutright(sentence.text, evidence);
   if (said !== null) return said;
-  const weighed = yield* weighClaim(text, evidence, effort);
-  if (weighed.main === null && weighed.findings.length === 0) return UNKNOWN;
+  const weighed = yield* weighClaim(sentence, evidence, effort, looking);
+  if ((weighed.main === null && weighed.findings.length === 0) || looking.isWorthJudging?.(weighed) === false)
+    return UNKNOWN;
   const { verdict, confidence } =
     byTable(weighed) ?? withConditions(weighed, verdictOf(CLAIM_MODEL, claimFeatures(weighed)));
   const why = reasonsOf(verdict, weighed, evidence.sources);
@@ -74,28 +105,19 @@ function* checkSentence(text: string, evidence: ReadEvidence, effort: Effort): S
 }
 
 /** A sentence that stands in a source as it is: that source says so, whatever else it says. */
-function saidOutright(text: string, { passages }: ReadEvidence): CheckedClaim | null {
-  const wanted = inWords(text);
-  const passage = passages.find((one) => inWords(one.text) === wanted);
-  if (wanted === '' || passage === undefined) return null;
+function saidOutright(text: string, evidence: ReadEvidence): CheckedClaim | null {
+  const passage = evidence.passageOf(text);
+  if (passage === null) return null;
   const { sourceId, start, end } = passage;
-  const evidence = passage.text.slice(0, LONGEST_QUOTE);
   return {
     verdict: 'supported',
     span: { sourceId, start, end },
-    why: [{ code: 'covered', relation: 'agrees', claim: '', evidence }],
+    why: [{ code: 'covered', relation: 'agrees', claim: '', evidence: passage.text.slice(0, LONGEST_QUOTE) }],
     confidence: CERTAIN,
   };
 }
 
-const inWords = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/^[^\p{L}\p{N}]+|[\s.!;:,]+$/gu, '')
-    .replace(/\s+/g, ' ');
-
-function* byCalculation(text: string): Steps<CheckedClaim | null> {
-  const calculations = yield* calculationsIn(text);
+function byCalculation(text: string, calculations: ClaimSentence['calculations']): CheckedClaim | null {
   const shown = calculations.find(({ isRight }) => !isRight) ?? calculations[0];
   if (shown === undefined) return null;
   const relation = shown.isRight ? 'agrees' : 'conflicts';

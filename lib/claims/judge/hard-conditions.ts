@@ -144,6 +144,10 @@ function isOnlyOpposite(weighed: WeighedClaim): boolean {
 /** A claim with more words that no passage has says something else of its subject. */
 const MOST_MISSING = 2;
 
+/** False where passages, whatever else they say, cannot contradict a claim for what they lack of it; tables may. */
+export const mayContradict = ({ missing }: Pick<WeighedClaim, 'missing'>): boolean =>
+  missing.length <= MOST_MISSING;
+
 function isAboutTheSame({ missing, findings, claim, main }: WeighedClaim): boolean {
   const conflicts = findings.filter(({ relation, context }) => relation === 'conflicts' && context !== 0);
   if (missing.length > MOST_MISSING || conflicts.length === 0) return false;

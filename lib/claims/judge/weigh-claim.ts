@@ -16,10 +16,10 @@ import { compareSwaps } from '../compare/compare-swaps';
 import { compareTotals } from '../compare/compare-totals';
 import type { Comparer, Finding } from '../compare/finding';
 import type { ReadEvidence } from '../reading/read-evidence';
+import { ReadSentence } from '../reading/read-sentence';
 import { type Alignment, alignWords, weightOf } from '../statements/align-words';
 import { findPassages, rankPassages } from '../statements/find-passages';
 import { isQuestion } from '../statements/is-question';
-import { readStatement } from '../statements/read-statement';
 import type { EvidenceText, Passage } from '../statements/split-evidence';
 import type { Statement } from '../statements/statement';
 import { compareTable } from '../tables/compare-table';
@@ -73,6 +73,13 @@ const COMPARERS: readonly Comparer[] = [
 const RELEVANT_SHARE = 0.6;
 const LEAST_COVERAGE = 0.2;
 
+/** Where to look, and whether what was found there can tell anything. */
+export interface Looking {
+  /** By default where the evidence has most in common with the claim. */
+  readonly near?: readonly Passage[];
+  readonly isWorthComparing?: (covered: Pick<WeighedClaim, 'missing'>) => boolean;
+}
+
 /** A passage that was read beside the claim. */
 export interface ReadPassage {
   readonly passage: Passage;
@@ -80,17 +87,22 @@ export interface ReadPassage {
 }
 
 /**
- * Compares one sentence with the passages of the evidence that have most in common with it, as far as `effort` goes.
+ * Compares one sentence with the passages of the evidence that have most in common with it, or with those that are named,
+ * as far as `effort` goes. Where they are not worth comparing, it is only said what they have and what tables say.
  */
-export function* weighClaim(text: string, evidence: ReadEvidence, effort: Effort): Steps<WeighedClaim> {
-  const language = languageOf(text, evidence.sources);
-  const claim = readStatement(text, language);
+export function* weighClaim(
+  sentence: ReadSentence,
+  evidence: ReadEvidence,
+  effort: Effort,
+  { near, isWorthComparing = () => true }: Looking = {},
+): Steps<WeighedClaim> {
+  const language = languageOf(sentence, evidence.sources);
+  const claim = sentence.statementIn(language);
   yield;
   const read: ReadPassage[] = [];
-  for (const passage of yield* findPassages(claim, yield* evidence.index(language))) {
+  for (const passage of near ?? (yield* findPassages(claim, yield* evidence.index(language)))) {
     if (isQuestion(passage.text)) continue;
-    const own = readLanguage(passage.text)?.language ?? language;
-    const statement = readStatement(passage.text, own);
+    const statement = evidence.statementOf(passage, language);
     if (!effort.spend(claim.words.length * statement.words.length)) break;
     yield;
     read.push({ passage, alignment: alignWords(claim, statement) });
@@ -102,13 +114,15 @@ export function* weighClaim(text: string, evidence: ReadEvidence, effort: Effort
     inTables.push(...compareTable(claim, table).map((finding) => fromTable(finding, sourceId)));
     yield;
   }
-  return yield* weighPassages(claim, read, inTables);
+  const compared = isWorthComparing(coveredBy(claim, read)) ? COMPARERS : [];
+  return yield* weighPassages(claim, read, inTables, compared);
 }
 
 /** The passages that have most in common with a claim, the best first. */
 export function* passagesNear(text: string, evidence: ReadEvidence): Steps<readonly Passage[]> {
-  const language = languageOf(text, evidence.sources);
-  const claim = readStatement(text, language);
+  const sentence = new ReadSentence(text);
+  const language = languageOf(sentence, evidence.sources);
+  const claim = sentence.statementIn(language);
   yield;
   return yield* rankPassages(claim, yield* evidence.index(language));
 }
@@ -118,17 +132,18 @@ export function* weighPassages(
   claim: Statement,
   read: readonly ReadPassage[],
   more: readonly PlacedFinding[],
+  comparers = COMPARERS,
 ): Steps<WeighedClaim> {
   const [best] = read.toSorted((left, right) => right.alignment.coverage - left.alignment.coverage);
   const least = Math.max(LEAST_COVERAGE, (best?.alignment.coverage ?? 0) * RELEVANT_SHARE);
   const relevant = read.filter(({ alignment }) => alignment.coverage >= least);
   const found: PlacedFinding[] = [];
   for (const { alignment, passage } of relevant)
-    for (const compare of COMPARERS) {
+    for (const compare of comparers) {
       found.push(...compare(alignment).map((finding) => placed(finding, passage, alignment.coverage)));
       yield;
     }
-  found.push(...orderings(claim, relevant), ...more);
+  found.push(...(comparers.length === 0 ? [] : orderings(claim, relevant)), ...more);
   return {
     claim,
     main:
@@ -140,8 +155,8 @@ export function* weighPassages(
   };
 }
 
-const languageOf = (text: string, evidence: readonly EvidenceText[]): AppLanguage =>
-  (readLanguage(text) ?? readLanguage(evidence[0]?.text.slice(0, 2_000) ?? ''))?.language ?? 'en';
+const languageOf = ({ language }: ReadSentence, evidence: readonly EvidenceText[]): AppLanguage =>
+  language ?? readLanguage(evidence[0]?.text.slice(0, 2_000) ?? '')?.language ?? 'en';
 
 const spanOf = ({ sourceId, start, end }: Passage): SourceSpan => ({ sourceId, start, end });
 

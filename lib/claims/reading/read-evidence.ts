@@ -2,7 +2,9 @@ import type { Steps } from '@/lib/shared/steps';
 import type { AppLanguage } from '@/lib/text/languages/read-language';
 import { PassageIndex } from '../statements/passage-index';
 import { type EvidenceText, type Passage, splitEvidence } from '../statements/split-evidence';
+import type { Statement } from '../statements/statement';
 import { cellsIn, findTables, type Table } from '../tables/find-tables';
+import { SentenceReader } from './read-sentence';
 
 /** A table with where it stands. */
 export interface PlacedTable {
@@ -17,10 +19,12 @@ const MOST_CELLS = 4_000;
 export class ReadEvidence {
   private readonly indexes = new Map<AppLanguage, PassageIndex>();
   private readonly tables = new Map<AppLanguage, readonly PlacedTable[]>();
+  private said: ReadonlyMap<string, Passage> | null = null;
 
   constructor(
     readonly sources: readonly EvidenceText[],
     readonly passages: readonly Passage[],
+    private readonly reader: SentenceReader,
   ) {}
 
   /** Which passages have which words, as a language reads them. */
@@ -34,6 +38,19 @@ export class ReadEvidence {
     }
     this.indexes.set(language, index);
     return index;
+  }
+
+  /** The first passage that has the very words of a text, however they are spaced and ended; null where none has. */
+  passageOf(text: string): Passage | null {
+    this.said ??= new Map(this.passages.toReversed().map((one) => [inWords(one.text), one]));
+    const words = inWords(text);
+    return words === '' ? null : (this.said.get(words) ?? null);
+  }
+
+  /** What a passage states, in its own language, or in that of whoever asks where it tells none. */
+  statementOf({ text }: Passage, otherwise: AppLanguage): Statement {
+    const sentence = this.reader.read(text);
+    return sentence.statementIn(sentence.language ?? otherwise);
   }
 
   /** The tables of all sources, at most 4,000 cells. */
@@ -55,7 +72,16 @@ export class ReadEvidence {
   }
 }
 
+const inWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+|[\s.!;:,]+$/gu, '')
+    .replace(/\s+/g, ' ');
+
 /** Reads sources, of all together the first 400,000 characters. */
-export function* readEvidence(sources: readonly EvidenceText[]): Steps<ReadEvidence> {
-  return new ReadEvidence(sources, yield* splitEvidence(sources));
+export function* readEvidence(
+  sources: readonly EvidenceText[],
+  reader = new SentenceReader(),
+): Steps<ReadEvidence> {
+  return new ReadEvidence(sources, yield* splitEvidence(sources), reader);
 }

@@ -28,9 +28,12 @@ interface RawWord {
 }
 
 /** Reads a sentence for comparing: words with what they stand for, quantities, negations; its first 160 words. */
-export function readStatement(text: string, language: AppLanguage): Statement {
+export function readStatement(
+  text: string,
+  language: AppLanguage,
+  quantities = readQuantities(text, language),
+): Statement {
   const raw = withPhrases(rawWords(text));
-  const quantities = readQuantities(text, language);
   const negations = raw.flatMap(({ word }, at) => (isNegation(raw, at, word) ? [at] : []));
   const clauses = clausesOf(text, raw);
   const words = raw.map((one, at): StatementWord => {

@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
 import { runAtOnce } from '@/lib/shared/steps';
 import { checkAnswer } from '../check-answer';
+import { ReadSources } from '../reading/read-sources';
 import { findConflictsIn } from './find-conflicts';
 
 function conflictsOf(answer: string, ...texts: readonly string[]) {
   const sources = texts.map((text, index) => ({ number: index + 1, text }));
   const { claims } = checkAnswer(answer, sources);
-  return runAtOnce(findConflictsIn(claims, sources)).map(({ carriedBy, against: { number, start, end } }) => [
-    carriedBy,
-    number,
-    texts[number - 1]?.slice(start, end),
-  ]);
+  return runAtOnce(findConflictsIn(claims, new ReadSources(sources))).map(
+    ({ carriedBy, against: { number, start, end } }) => [
+      carriedBy,
+      number,
+      texts[number - 1]?.slice(start, end),
+    ],
+  );
 }
 
 it.each([

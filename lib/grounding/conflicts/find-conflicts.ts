@@ -1,10 +1,12 @@
-import { checkClaimIn } from '@/lib/claims/judge/check-claim';
-import { type ReadEvidence, readEvidence } from '@/lib/claims/reading/read-evidence';
+import { contradictionIn } from '@/lib/claims/judge/check-claim';
+import { readClaim } from '@/lib/claims/reading/read-claim';
 import type { Steps } from '@/lib/shared/steps';
 import { checkAnswerIn } from '../check-answer';
 import type { CheckedClaim } from '../claims/checked-claim';
+import { languageOf } from '../reading/language-of';
+import type { ReadSources } from '../reading/read-sources';
 import type { Source } from '../sources/source-index';
-import { nearestSources } from './nearest-sources';
+import { nearestStatements } from './nearest-statements';
 
 /** A claim that one source carries and another one denies. */
 export interface ClaimConflict {
@@ -18,27 +20,31 @@ export interface ClaimConflict {
 const SURE = 0.6;
 const MOST_CLAIMS = 24;
 
-/** The claims that one of the sources carries while another one says otherwise; each with the first that does. */
+/**
+ * The claims that one of the sources carries while another one says otherwise; each with the first that does. A claim is
+ * held against the statements of the others that are nearest to it.
+ */
 export function* findConflictsIn(
   claims: readonly CheckedClaim[],
-  sources: readonly Source[],
+  sources: ReadSources,
 ): Steps<ClaimConflict[]> {
-  const nearest = nearestSources(sources);
-  yield;
-  const read = new Map<Source, ReadEvidence>();
+  const carried = claims.filter(({ verdict }) => verdict !== 'unsupported').slice(0, MOST_CLAIMS);
+  if (carried.length === 0 || sources.sources.length < 2) return [];
+  const index = yield* sources.index(languageOf(carried.map(({ text }) => text).join(' '), sources.sources));
   const conflicts: ClaimConflict[] = [];
-  for (const claim of claims.filter(({ verdict }) => verdict !== 'unsupported').slice(0, MOST_CLAIMS)) {
+  for (const claim of carried) {
     const carriedBy = claim.evidence?.number;
     if (carriedBy === undefined) continue;
-    for (const source of nearest(claim.text)) {
-      if (source.number === carriedBy) continue;
-      const evidence =
-        read.get(source) ?? (yield* readEvidence([{ sourceId: String(source.number), text: source.text }]));
-      read.set(source, evidence);
-      const { verdict, confidence, span } = yield* checkClaimIn(claim.text, evidence);
-      if (verdict !== 'contradicted' || confidence < SURE || span === undefined) continue;
-      if (yield* says(source, claim)) continue;
-      const { start, end } = span;
+    const near = nearestStatements(claim.text, carriedBy, index);
+    yield;
+    const said = yield* readClaim(claim.text);
+    for (const source of sources.sources) {
+      const passages = near.get(source.number);
+      if (passages === undefined) continue;
+      const contradiction = yield* contradictionIn(said, sources.evidenceOf(source, index), passages);
+      if (contradiction?.span === undefined || contradiction.confidence < SURE) continue;
+      if (yield* says(source, claim, sources)) continue;
+      const { start, end } = contradiction.span;
       conflicts.push({ claim, carriedBy, against: { number: source.number, start, end } });
       break;
     }
@@ -47,7 +53,7 @@ export function* findConflictsIn(
 }
 
 /** True where a source carries a claim somewhere, whatever else it says near there. */
-function* says(source: Source, { text }: CheckedClaim): Steps<boolean> {
-  const { claims } = yield* checkAnswerIn(text, [source]);
+function* says(source: Source, { text }: CheckedClaim, sources: ReadSources): Steps<boolean> {
+  const { claims } = yield* checkAnswerIn(text, sources.alone(source));
   return claims.length > 0 && claims.every(({ verdict }) => verdict === 'supported');
 }

@@ -4,14 +4,15 @@ import type { AppLanguage } from '@/lib/text/languages/read-language';
 import type { ClaimText } from '../claims/claim-text';
 import { addsNegation } from '../negations/adds-negation';
 import { type CheckedNumber, checkNumbers } from '../numbers/check-numbers';
-import { rivalNumber } from '../numbers/rival-number';
+import { hasNoRival, rivalNumber } from '../numbers/rival-number';
 import { SourceQuantities } from '../numbers/source-quantities';
 import { type Coverage, measureCoverage } from '../overlap/measure-coverage';
 import { measurePieces, type WeakestPiece } from '../overlap/measure-pieces';
 import { type ReadClaim, readClaim } from '../overlap/read-claim';
 import { isQuotedFrom, type QuotableText, type QuotedText, quotable, quotedIn } from '../quotes/check-quotes';
+import type { ReadSources } from '../reading/read-sources';
 import { readWords } from '../sources/read-words';
-import { type Source, SourceIndex } from '../sources/source-index';
+import type { Source, SourceIndex } from '../sources/source-index';
 import { SourceStatements } from '../sources/source-statements';
 import { compareStatements } from './compare-statements';
 import { withStandingFindings } from './standing-findings';
@@ -47,13 +48,14 @@ export class Grounds {
     private readonly question: string,
   ) {}
 
-  static *read(sources: readonly Source[], question: string, language: AppLanguage): Steps<Grounds> {
-    const index = yield* SourceIndex.read(sources, language);
-    const statements = new SourceStatements(language);
-    const quantities = yield* SourceQuantities.read(index, statements);
+  static *read(read: ReadSources, question: string, language: AppLanguage): Steps<Grounds> {
+    const index = yield* read.index(language);
+    const statements = new SourceStatements(language, read.reader);
+    const quantities = new SourceQuantities(index.sentences, statements);
+    yield;
     const asked = readWords(question, language).filter(({ role }) => role !== 'function');
     return new Grounds(
-      sources,
+      read.sources,
       index,
       statements,
       quantities,
@@ -75,7 +77,7 @@ export class Grounds {
   }
 
   *compare(claim: ReadClaim, coverage: Coverage, numbers: ReadonlySet<number>): Steps<Comparison> {
-    const checked = checkNumbers(claim.statement, this.quantities, numbers, coverage.best, this.question);
+    const { checked, rival } = yield* this.checkNumbers(claim, coverage, numbers);
     yield;
     const misquoted = yield* this.misquoted(claim.statement.text, numbers);
     yield;
@@ -85,8 +87,26 @@ export class Grounds {
     const weakest = measurePieces(claim, this.index, numbers);
     return {
       ...{ claim, coverage, weakest, numbers: checked, misquoted, addsNegation: denies, weighed },
-      rivalNumber: rivalNumber(claim, checked, this.quantities, numbers),
+      rivalNumber: rival,
     };
+  }
+
+  /** Whole sources are read for their numbers only where the nearest sentences do not have all that a claim says of its own. */
+  private *checkNumbers(
+    claim: ReadClaim,
+    { best }: Coverage,
+    numbers: ReadonlySet<number>,
+  ): Steps<{ readonly checked: readonly CheckedNumber[]; readonly rival: number }> {
+    if (claim.statement.quantities.length === 0) return { checked: [], rival: 0 };
+    const near = new SourceQuantities(best, this.statements);
+    yield* near.read(numbers);
+    const checkedNear = checkNumbers(claim.statement, near, numbers, best, this.question);
+    yield;
+    if (hasNoRival(claim, checkedNear)) return { checked: checkedNear, rival: 0 };
+    yield* this.quantities.read(numbers);
+    const checked = checkNumbers(claim.statement, this.quantities, numbers, best, this.question);
+    yield;
+    return { checked, rival: rivalNumber(claim, checked, this.quantities, numbers) };
   }
 
   private *misquoted(text: string, numbers: ReadonlySet<number>): Steps<readonly QuotedText[]> {

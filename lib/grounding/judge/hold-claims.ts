@@ -1,5 +1,6 @@
 import type { Steps } from '@/lib/shared/steps';
 import type { ClaimText } from '../claims/claim-text';
+import type { Coverage } from '../overlap/measure-coverage';
 import { type GroundingFeatures, groundingFeatures } from './grounding-features';
 import type { Comparison, Grounds } from './grounds';
 
@@ -24,13 +25,25 @@ export function* holdClaims(texts: readonly ClaimText[], grounds: Grounds): Step
   return held;
 }
 
-/** Holds a claim against other sources than those that it cites; null where there are none. */
-export function* holdAgainstOthers(held: HeldClaim, grounds: Grounds): Steps<HeldClaim | null> {
-  const { text } = held;
-  const others = new Set([...grounds.numbers].filter((number) => !text.cites.includes(number)));
-  if (others.size === 0) return null;
-  const { claim } = held.comparison;
-  const comparison = yield* grounds.compare(claim, grounds.cover(claim, others), others);
+/** How much of a claim other sources have than those that it cites. */
+export interface CoveredElsewhere {
+  readonly numbers: ReadonlySet<number>;
+  readonly coverage: Coverage;
+}
+
+/** Measures how much of a claim other sources have than those that it cites; null where there are none. */
+export function coverElsewhere({ text, comparison }: HeldClaim, grounds: Grounds): CoveredElsewhere | null {
+  const numbers = new Set([...grounds.numbers].filter((number) => !text.cites.includes(number)));
+  return numbers.size === 0 ? null : { numbers, coverage: grounds.cover(comparison.claim, numbers) };
+}
+
+/** Holds a claim against those other sources. */
+export function* holdElsewhere(
+  { text, comparison: { claim } }: HeldClaim,
+  { numbers, coverage }: CoveredElsewhere,
+  grounds: Grounds,
+): Steps<HeldClaim> {
+  const comparison = yield* grounds.compare(claim, coverage, numbers);
   return { text, comparison, features: groundingFeatures(comparison) };
 }
 

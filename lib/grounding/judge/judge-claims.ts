@@ -5,12 +5,13 @@ import { scoreOf } from './grounding-model';
 import { GROUNDING_MODEL } from './grounding-weights.generated';
 import type { Grounds } from './grounds';
 import { likelyReason, reasonAgainst } from './hard-conditions';
-import { type HeldClaim, holdAgainstOthers, holdClaims } from './hold-claims';
+import { coverElsewhere, type HeldClaim, holdClaims, holdElsewhere } from './hold-claims';
 
 /** What is left of a score where a condition speaks against the claim: never enough, and still in order. */
 const LEFT = 0.5 * GROUNDING_MODEL.supportedFrom;
 /** Another source must have so much more of a claim to be the one that it is from. */
 const CLEARLY_MORE = 0.35;
+const ALL = 1;
 const NEAR = 0.25;
 
 interface Judged {
@@ -32,9 +33,8 @@ function* judgeClaim(held: HeldClaim, grounds: Grounds): Steps<CheckedClaim> {
   const own = judged(held);
   const isInvented = held.text.cites.some((number) => !grounds.numbers.has(number));
   if (isInvented) return checkedAs('unsupported', 'no-such-source', { ...own, score: own.score * LEFT });
-  const others = held.text.cites.length === 0 ? null : yield* holdAgainstOthers(held, grounds);
-  const elsewhere = others === null ? null : judged(others);
-  if (elsewhere !== null && isCarried(elsewhere) && (!isCarried(own) || isFrom(elsewhere, own)))
+  const elsewhere = yield* judgedElsewhere(own, grounds);
+  if (elsewhere !== null && isCarried(elsewhere))
     return {
       ...checkedAs('misattributed', 'other-source', elsewhere),
       score: Math.min(own.score, 1 - elsewhere.score) * LEFT,
@@ -44,6 +44,19 @@ function* judgeClaim(held: HeldClaim, grounds: Grounds): Steps<CheckedClaim> {
     : checkedAs('unsupported', own.against ?? likelyReason(held.comparison), own);
 }
 
+/** The claim held against other sources than its own; null where it is from its own ones or has no others. */
+function* judgedElsewhere(own: Judged, grounds: Grounds): Steps<Judged | null> {
+  const { held } = own;
+  const mayBeFromOthers = (most: number): boolean =>
+    !isCarried(own) || most - held.comparison.coverage.sentence >= CLEARLY_MORE;
+  // How much the others have of it is known sooner than whether they carry it.
+  if (held.text.cites.length === 0 || !mayBeFromOthers(ALL)) return null;
+  const covered = coverElsewhere(held, grounds);
+  yield;
+  if (covered === null || !mayBeFromOthers(covered.coverage.sentence)) return null;
+  return judged(yield* holdElsewhere(held, covered, grounds));
+}
+
 function judged(held: HeldClaim): Judged {
   const against = reasonAgainst(held.comparison);
   const score = scoreOf(GROUNDING_MODEL, held.features);
@@ -51,9 +64,6 @@ function judged(held: HeldClaim): Judged {
 }
 
 const isCarried = ({ score }: Judged): boolean => score >= GROUNDING_MODEL.supportedFrom;
-
-const isFrom = (other: Judged, own: Judged): boolean =>
-  other.held.comparison.coverage.sentence - own.held.comparison.coverage.sentence >= CLEARLY_MORE;
 
 function checkedAs(
   verdict: CheckedClaim['verdict'],

@@ -1,4 +1,5 @@
 import type { SourceIndex, SourceSentence } from '../sources/source-index';
+import { rankSentences, wordsBySentence } from './rank-sentences';
 import type { ClaimWord, ReadClaim } from './read-claim';
 
 /** How much of a claim some sources have, each share 0 to 1. */
@@ -56,7 +57,7 @@ export function measureCoverage(
   };
   const covered = sum(telling.map(({ weight }, at) => weight * shareOf(at)));
   const bySentence = wordsBySentence(known);
-  const ranked = rank(bySentence, telling);
+  const ranked = rankSentences(bySentence, telling);
   const part = (words: ReadonlySet<number>): number =>
     whole === 0
       ? 0
@@ -94,29 +95,7 @@ const shareOfAll = (part: number, all: number): number => (all === 0 ? 0 : part 
 
 const sum = (values: readonly number[]): number => values.reduce((whole, value) => whole + value, 0);
 
-type Places = ReadClaim['telling'][number]['places'];
-
-function wordsBySentence(known: readonly Places[]): Map<number, Set<number>> {
-  const bySentence = new Map<number, Set<number>>();
-  for (const [at, places] of known.entries())
-    for (const { sentence } of places) {
-      const words = bySentence.get(sentence);
-      if (words === undefined) bySentence.set(sentence, new Set([at]));
-      else words.add(at);
-    }
-  return bySentence;
-}
-
-/** The sentences with most of the claim first. */
-function rank(bySentence: ReadonlyMap<number, ReadonlySet<number>>, telling: readonly ClaimWord[]): number[] {
-  const scores = [...bySentence].map(([sentence, words]) => ({
-    sentence,
-    score: sum([...words].map((at) => (telling[at]?.weight ?? 0) * (telling[at]?.likeness ?? 0))),
-  }));
-  return scores
-    .sort((left, right) => right.score - left.score || left.sentence - right.sentence)
-    .map(({ sentence }) => sentence);
-}
+type Places = ClaimWord['places'];
 
 function union(left: ReadonlySet<number>, right: ReadonlySet<number> | undefined): ReadonlySet<number> {
   return right === undefined ? left : new Set([...left, ...right]);

@@ -56,7 +56,8 @@ export class SourceIndex {
   private readonly spread = new Map<string, number>();
   private readonly beginnings = new Map<string, Set<string>>();
   private readonly found = new Map<string, FoundWord>();
-  private readonly rows = new Map<number, Set<string>>();
+  private readonly bySource = new Map<number, SourceSentence[]>();
+  private readonly rows = new Map<number, ReadonlySet<string>>();
 
   private constructor(
     sources: readonly Source[],
@@ -84,18 +85,18 @@ export class SourceIndex {
   private add({ text, start, end }: Pick<Passage, 'text' | 'start' | 'end'>, number: number): void {
     const sentence = this.sentences.length;
     const words = readWords(text, this.language);
-    this.sentences.push({ index: sentence, number, start, end, text, words });
-    this.addWords(words, number, sentence);
+    const read = { index: sentence, number, start, end, text, words };
+    this.sentences.push(read);
+    const known = this.bySource.get(number);
+    if (known === undefined) this.bySource.set(number, [read]);
+    else known.push(read);
+    this.addWords(words, sentence);
     this.shortNames.add(text, sentence);
   }
 
-  private addWords(words: readonly ReadWord[], number: number, sentence: number): void {
-    const rows = this.rows.get(number) ?? new Set();
-    this.rows.set(number, rows);
+  private addWords(words: readonly ReadWord[], sentence: number): void {
     const seen = new Set<string>();
     for (const [at, { concept, role }] of words.entries()) {
-      if (at >= 1) rows.add(pairAt(words, at - 1));
-      if (at >= 2) rows.add(tripleAt(words, at - 2));
       if (role === 'function') continue;
       const places = this.places.get(concept) ?? [];
       this.places.set(concept, places);
@@ -139,8 +140,27 @@ export class SourceIndex {
   /** True where two, or three, words stand side by side in one of some sources. */
   hasRow(words: readonly ReadWord[], at: number, length: 2 | 3, numbers: ReadonlySet<number>): boolean {
     const row = length === 2 ? pairAt(words, at) : tripleAt(words, at);
-    for (const number of numbers) if (this.rows.get(number)?.has(row) === true) return true;
+    for (const number of numbers) if (this.rowsOf(number).has(row)) return true;
     return false;
+  }
+
+  /** The sentences of one source in order; its title is none. */
+  sentencesOf(number: number): readonly SourceSentence[] {
+    return (this.bySource.get(number) ?? []).filter(({ start, end }) => end > start);
+  }
+
+  /** Two and three words side by side in a source; they are gathered when something is held against it. */
+  private rowsOf(number: number): ReadonlySet<string> {
+    const known = this.rows.get(number);
+    if (known !== undefined) return known;
+    const rows = new Set<string>();
+    for (const { words } of this.bySource.get(number) ?? [])
+      for (let at = 0; at + 1 < words.length; at += 1) {
+        rows.add(pairAt(words, at));
+        if (at + 2 < words.length) rows.add(tripleAt(words, at));
+      }
+    this.rows.set(number, rows);
+    return rows;
   }
 }
 

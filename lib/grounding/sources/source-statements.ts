@@ -1,28 +1,22 @@
-import { readQuantities } from '@/lib/claims/statements/read-quantities';
-import { readStatement } from '@/lib/claims/statements/read-statement';
+import type { SentenceReader } from '@/lib/claims/reading/read-sentence';
 import type { Statement } from '@/lib/claims/statements/statement';
-import { type AppLanguage, readLanguage } from '@/lib/text/languages/read-language';
+import type { AppLanguage } from '@/lib/text/languages/read-language';
 import type { SourceSentence } from './source-index';
 
-/** The sentences of sources as statements; each is read when it is asked for, and once. */
+/** The sentences of sources as statements, each in its own language, or in that of the answer where it tells none. */
 export class SourceStatements {
-  private readonly known = new Map<number, Statement>();
-
-  constructor(private readonly language: AppLanguage) {}
+  constructor(
+    private readonly language: AppLanguage,
+    private readonly reader: SentenceReader,
+  ) {}
 
   quantitiesOf({ text }: SourceSentence): Statement['quantities'] {
-    return readQuantities(text, this.languageOf(text));
+    const sentence = this.reader.read(text);
+    return sentence.quantitiesIn(sentence.language ?? this.language);
   }
 
-  of({ index, text }: SourceSentence): Statement {
-    const known = this.known.get(index);
-    if (known !== undefined) return known;
-    const statement = readStatement(text, this.languageOf(text));
-    this.known.set(index, statement);
-    return statement;
-  }
-
-  private languageOf(text: string): AppLanguage {
-    return readLanguage(text)?.language ?? this.language;
+  of({ text }: SourceSentence): Statement {
+    const sentence = this.reader.read(text);
+    return sentence.statementIn(sentence.language ?? this.language);
   }
 }

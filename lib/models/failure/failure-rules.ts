@@ -63,14 +63,14 @@ const RULES: readonly FailureRule[] = [
   {
     code: 'rate-limited',
     statuses: [429],
-    codes: /^(?:RESOURCE_EXHAUSTED|rate_limit\w*|insufficient_quota|RATE_LIMIT_EXCEEDED)$/i,
-    messages: /rate limit|quota exceeded|too many requests/i,
+    codes: /^(?:RESOURCE_EXHAUSTED|rate_limit\w*|insufficient_quota|RATE_LIMIT_EXCEEDED|billing_error)$/i,
+    messages: /rate limit|quota exceeded|too many requests|credit balance is too low/i,
   },
   {
     code: 'model-not-found',
     codes: /^model_not_found$/i,
     messages:
-      /models?\b.{0,120}(?:not found|does not exist|doesn't exist|isn't loaded|not loaded)|no models? (?:is |are )?loaded|unknown model|try pulling it/i,
+      /models?\b.{0,120}(?:not found|does not exist|doesn't exist|isn't loaded|not loaded)|no models? (?:is |are )?loaded|unknown model|try pulling it|^model: \S+$/i,
   },
   { code: 'context-too-long', statuses: [413] },
   { code: 'wrong-key', statuses: [401, 403], codes: /^PERMISSION_DENIED$/ },

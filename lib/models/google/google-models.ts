@@ -3,8 +3,6 @@ export interface GoogleModelFacts {
   readonly name: string;
   readonly label: string;
   readonly contextTokens: number;
-  /** Least reasoning the model can be asked for, used for titles; Gemini 2.5 takes a budget, later ones a level. */
-  readonly leastThinking: { readonly thinkingLevel: 'minimal' | 'low' } | { readonly thinkingBudget: number };
   /** US dollars per million tokens, the regular price. */
   readonly price?: { readonly input: number; readonly output: number };
 }
@@ -17,47 +15,48 @@ export const GOOGLE_MODELS: readonly GoogleModelFacts[] = [
     name: 'gemini-3.8-flash',
     label: 'Gemini 3.8 Flash',
     contextTokens: MILLION_TOKENS,
-    leastThinking: { thinkingLevel: 'low' },
     price: { input: 0.75, output: 3.75 },
   },
   {
     name: 'gemini-3.5-flash-lite',
     label: 'Gemini 3.5 Flash-Lite',
     contextTokens: MILLION_TOKENS,
-    leastThinking: { thinkingLevel: 'minimal' },
   },
   {
     name: 'gemini-4-hydrogen',
     label: 'Gemini 4 Hydrogen',
     contextTokens: MILLION_TOKENS,
-    leastThinking: { thinkingLevel: 'low' },
     price: { input: 1.5, output: 7.5 },
   },
   {
     name: 'gemini-4-argon',
     label: 'Gemini 4 Argon',
     contextTokens: MILLION_TOKENS,
-    leastThinking: { thinkingLevel: 'low' },
     price: { input: 4, output: 20 },
   },
   {
     name: 'gemini-4-carbon',
     label: 'Gemini 4 Carbon',
     contextTokens: MILLION_TOKENS,
-    leastThinking: { thinkingLevel: 'low' },
     price: { input: 4, output: 20 },
   },
   {
     name: 'gemini-3.1-pro-preview',
     label: 'Gemini 3.1 Pro (preview)',
     contextTokens: MILLION_TOKENS,
-    leastThinking: { thinkingLevel: 'low' },
   },
   {
     name: 'gemini-2.5-flash-lite',
     label: 'Gemini 2.5 Flash-Lite',
     contextTokens: MILLION_TOKENS,
-    leastThinking: { thinkingBudget: 0 },
     price: { input: 0.1, output: 0.4 },
   },
 ];
+
+/** What is known of a model; of one that is not listed no more than its name, and what its kind has at least. */
+export const factsOf = (modelName: string): GoogleModelFacts =>
+  GOOGLE_MODELS.find(({ name }) => name === modelName) ?? {
+    name: modelName,
+    label: modelName,
+    contextTokens: MILLION_TOKENS,
+  };

@@ -4,7 +4,8 @@ import { createProviderFetch } from '../provider-fetch';
 import { readModelFailure } from '../read-model-failure';
 import { readModelFinish } from '../read-model-finish';
 import { DEFAULT_RESPONSE_LIMITS, type ResponseLimits } from '../response/response-limits';
-import { GOOGLE_MODELS, type GoogleModelFacts } from './google-models';
+import { factsOf, GOOGLE_MODELS, type GoogleModelFacts } from './google-models';
+import { googleThinking, googleThinkingLevels, leastGoogleThinking } from './google-thinking';
 import { repairGeminiStream } from './repair-gemini-stream';
 
 const PROVIDER_ID = 'google';
@@ -40,10 +41,7 @@ export function createGoogleProvider(options: GoogleProviderOptions): ModelProvi
   return {
     providerId: PROVIDER_ID,
     entries: () => GOOGLE_MODELS.map(toEntry),
-    chatModel: (modelName, limits = DEFAULT_RESPONSE_LIMITS) => {
-      const facts = GOOGLE_MODELS.find(({ name }) => name === modelName);
-      return facts === undefined ? null : chatModel(facts, limits);
-    },
+    chatModel: (modelName, limits = DEFAULT_RESPONSE_LIMITS) => chatModel(factsOf(modelName), limits),
   };
 }
 
@@ -59,22 +57,23 @@ function toEntry(facts: GoogleModelFacts): ModelEntry {
     webSearch: true,
     writesJson: true,
     readsPdf: true,
+    seesImages: true,
     offline: false,
     contextTokens: facts.contextTokens,
+    thinking: googleThinkingLevels(facts.name),
     ...(facts.price === undefined ? {} : { price: facts.price }),
   };
 }
 
 function settingsFor(
-  facts: GoogleModelFacts,
-  purpose: CallPurpose,
+  { name }: GoogleModelFacts,
+  { kind, webSearch, thinking = 'auto' }: CallPurpose,
   googleSearch: ReturnType<typeof createGoogle>['tools']['googleSearch'],
 ): CallSettings {
-  const thinkingConfig =
-    purpose.kind === 'title' ? { ...facts.leastThinking, includeThoughts: false } : { includeThoughts: true };
+  const thinkingConfig = kind === 'title' ? leastGoogleThinking(name) : googleThinking(name, thinking);
   return {
     providerOptions: { google: { thinkingConfig } },
-    tools: purpose.webSearch ? { google_search: googleSearch({}) } : {},
+    tools: webSearch ? { google_search: googleSearch({}) } : {},
     instructions: '',
   };
 }

@@ -10,6 +10,7 @@ import type { Clock } from '@/lib/shared/clock';
 import type { Wait } from '@/lib/shared/wait';
 import { readLanguage } from '@/lib/text/languages/read-language';
 import { type Locale, localeSchema } from '@/lib/trace/step-key';
+import { answerToGoOn, restOfAnswer } from './conversation/answer-to-go-on';
 import { askedByPrompt } from './conversation/asked-by-prompt';
 import { createTurn } from './conversation/create-turn';
 import { readConversation } from './conversation/read-conversation';
@@ -39,7 +40,11 @@ export function createOfflineLanguageModel(options: OfflineModelOptions): Langua
   let calls = 0;
   const prepare = async (call: LanguageModelV4CallOptions) => {
     calls += 1;
-    return { callId: `offline-${options.clock()}-${calls}`, plan: await makePlan(call, options) };
+    const { prompt, begun } = answerToGoOn(call.prompt);
+    const plan = await makePlan({ ...call, prompt }, options);
+    const rest =
+      begun === null || plan.text === '' ? plan : { ...plan, text: restOfAnswer(plan.text, begun) };
+    return { callId: `offline-${options.clock()}-${calls}`, plan: rest };
   };
   return {
     specificationVersion: 'v4',
@@ -111,6 +116,8 @@ async function* streamParts(
     call.abortSignal?.throwIfAborted();
     if (chunkDelayMs > 0) await wait(chunkDelayMs, call.abortSignal);
   };
+  // Nobody reads JSON as it is written: a program waits for all of it.
+  const isRead = call.responseFormat?.type !== 'json';
   yield { type: 'stream-start', warnings: [] };
   yield { type: 'response-metadata', id: callId, modelId: modelName, timestamp: new Date(clock()) };
   if (plan.thoughts.length > 0) {
@@ -127,7 +134,7 @@ async function* streamParts(
   if (plan.text !== '') {
     yield { type: 'text-start', id: 'text-0' };
     for (const delta of cutIntoChunks(plan.text)) {
-      await pause();
+      if (isRead) await pause();
       yield { type: 'text-delta', id: 'text-0', delta };
     }
     yield { type: 'text-end', id: 'text-0' };

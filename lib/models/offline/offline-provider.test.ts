@@ -23,6 +23,7 @@ function offlineModel(options: { readonly chunkDelayMs?: number; readonly wait?:
   return model;
 }
 
+const wordCount = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 const model = offlineModel();
 const say = (...texts: readonly string[]) => ({
   messages: texts.map((content, index) => ({
@@ -233,6 +234,27 @@ describe('tools and forms', () => {
     });
     expect(schema.safeParse(output).success).toBe(true);
     expect(output.goal).toContain('Bromo');
+  });
+
+  it('pauses between the pieces of what somebody reads along, and gives a form at once', async () => {
+    let pauses = 0;
+    const slow = offlineModel({
+      chunkDelayMs: 5,
+      wait: async () => {
+        pauses += 1;
+      },
+    });
+    const asked = { model: slow.languageModel, prompt: 'Plan a trip to Bromo' };
+    const formed = streamText({
+      ...asked,
+      output: Output.object({ schema: z.object({ goal: z.string() }) }),
+    });
+    const thoughts = wordCount((await formed.reasoningText) ?? '');
+    expect(pauses).toBeLessThanOrEqual(thoughts);
+    pauses = 0;
+    const read = streamText(asked);
+    expect(wordCount(await read.text)).toBeGreaterThan(0);
+    expect(pauses).toBeGreaterThan(wordCount((await read.reasoningText) ?? ''));
   });
 
   it('goes by the variables of a prompt, not by the words around them', async () => {

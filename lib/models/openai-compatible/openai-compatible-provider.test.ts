@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeOpenAiCompatible, startFakeOpenAiCompatible } from '@/e2e/support/fake-openai-compatible';
 import type { ChatModel, ReasoningSupport } from '../model-provider';
+import { imageQuestion } from '../testing/image-question';
 import { playCall } from '../testing/play-call';
 import { createOpenAiCompatibleProvider } from './openai-compatible-provider';
 
@@ -36,6 +37,7 @@ describe('An OpenAI-compatible server over the wire', () => {
   it.each([
     ['native-model', 'the field reasoning_content'],
     ['gpt-oss:20b', 'the field reasoning'],
+    ['native-beside-empty', 'the field reasoning beside an empty reasoning_content'],
   ])('reads the reasoning of %s from %s', async (name) => {
     const call = await playCall(modelNamed(name, 'native'), ask('Why is the sky blue?'));
     expect(call.failure).toBeNull();
@@ -59,6 +61,23 @@ describe('An OpenAI-compatible server over the wire', () => {
     const split = await playCall(model, ask('Tides [scenario:tags-split]'));
     expect(split.text).toBe(whole.text);
     expect(server.log.all()[1]?.chunksWritten).toBeGreaterThan(100);
+  });
+
+  it('sends an image before the words about it', async () => {
+    const { messages, image } = imageQuestion('What is this?');
+    const call = await playCall(modelNamed('qwen3-vl:8b', 'native'), { messages });
+    expect(call.failure).toBeNull();
+    expect(server.log.all()[0]?.body).toMatchObject({
+      messages: [
+        {
+          role: 'user',
+          content: [
+            { type: 'image_url', image_url: { url: `data:image/png;base64,${image}` } },
+            { type: 'text', text: 'What is this?' },
+          ],
+        },
+      ],
+    });
   });
 
   it('sends a key only when it has one', async () => {

@@ -1,12 +1,16 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { Thinking } from '@/lib/trace/thinking';
 import type { FidelityKind } from '@/lib/trace/trace-envelope';
 import type { ChatModel, ModelEntry, ModelProvider, ReasoningSupport } from '../model-provider';
 import { createProviderFetch } from '../provider-fetch';
 import { readModelFailure } from '../read-model-failure';
 import { readModelFinish } from '../read-model-finish';
+import type { EventTransform } from '../response/framed-body';
 import { mergingEvents } from '../response/merge-events';
 import { DEFAULT_RESPONSE_LIMITS, type ResponseLimits } from '../response/response-limits';
-import type { OpenAiCompatibleModel } from './parse-model-list';
+import { versionedBaseUrl } from '../versioned-base-url';
+import { droppingEmptyReasoning } from './drop-empty-reasoning';
+import { type OpenAiCompatibleModel, unlistedModel } from './parse-model-list';
 import { readPlainChatChunk } from './read-plain-chat-chunk';
 
 const PROVIDER_ID = 'openai-compatible';
@@ -35,12 +39,12 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
   const connect = (limits: ResponseLimits) =>
     createOpenAICompatible({
       name: 'openaiCompatible',
-      baseURL: withVersionPath(options.baseUrl),
+      baseURL: versionedBaseUrl(options.baseUrl),
       ...(options.apiKey === undefined ? {} : { apiKey: options.apiKey }),
       includeUsage: true,
       fetch: createProviderFetch({
         ...options,
-        reading: { limits, transform: () => mergingEvents(readPlainChatChunk) },
+        reading: { limits, transform: readingOneField },
       }),
     });
   const secrets = options.apiKey === undefined ? [] : [options.apiKey];
@@ -49,8 +53,8 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
   const chatModel = (model: OpenAiCompatibleModel, limits: ResponseLimits): ChatModel => ({
     entry: toEntry(model, providerHost),
     languageModel: connect(limits).chatModel(model.name),
-    settings: ({ kind }) => ({
-      providerOptions: { openaiCompatible: kind === 'title' ? leastEffort(model.name) : {} },
+    settings: ({ kind, thinking = 'auto' }) => ({
+      providerOptions: { openaiCompatible: effortOf(model.name, kind === 'title' ? 'low' : thinking) },
       tools: {},
       instructions: '',
     }),
@@ -62,9 +66,17 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
     providerId: PROVIDER_ID,
     entries: () => options.models.map((model) => toEntry(model, providerHost)),
     chatModel: (modelName, limits = DEFAULT_RESPONSE_LIMITS) => {
-      const model = options.models.find(({ name }) => name === modelName);
-      return model === undefined ? null : chatModel(model, limits);
+      const listed = options.models.find(({ name }) => name === modelName);
+      return chatModel(listed ?? unlistedModel(modelName), limits);
     },
+  };
+}
+
+function readingOneField(): EventTransform {
+  const [dropping, merging] = [droppingEmptyReasoning(), mergingEvents(readPlainChatChunk)];
+  return {
+    push: (bytes) => merging.push(dropping.push(bytes)),
+    end: () => Buffer.concat([merging.push(dropping.end()), merging.end()]),
   };
 }
 
@@ -79,24 +91,21 @@ function toEntry(model: OpenAiCompatibleModel, providerHost: string): ModelEntry
     fidelity: FIDELITY[model.reasoning],
     tools: model.tools === true,
     webSearch: false,
+    ...(model.sees && { seesImages: true as const }),
     offline: false,
     contextTokens: model.contextTokens,
+    ...(takesEffort(model.name) && { thinking: ['auto', 'low', 'medium', 'high'] }),
   };
 }
 
-function leastEffort(modelName: string): { readonly reasoningEffort?: string } {
-  return /gpt-?oss/i.test(modelName) ? { reasoningEffort: 'low' } : {};
-}
+/** Many servers refuse what they do not know, so that only models are asked that are known to take it. */
+const takesEffort = (modelName: string): boolean => /gpt-?oss/i.test(modelName);
 
-function withVersionPath(baseUrl: string): string {
-  const url = parseUrl(baseUrl);
-  return url !== null && url.pathname === '/' ? `${url.origin}/v1` : baseUrl;
+function effortOf(modelName: string, thinking: Thinking): { readonly reasoningEffort?: Thinking } {
+  if (thinking === 'auto' || !takesEffort(modelName)) return {};
+  return { reasoningEffort: thinking === 'off' ? 'low' : thinking };
 }
 
 function hostOf(baseUrl: string): string {
-  return parseUrl(baseUrl)?.host ?? baseUrl;
-}
-
-function parseUrl(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null;
+  return URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
 }

@@ -12,6 +12,8 @@ export interface OpenAiCompatibleModel {
   readonly contextTokens: number;
   /** Absent where it is not known to call tools: many servers refuse a request that offers some. */
   readonly tools?: true;
+  /** Absent where it is not known to look at images. */
+  readonly sees?: true;
 }
 
 /** What is wrong with the list, as an English sentence for the person who wrote it. */
@@ -22,14 +24,17 @@ export interface ModelListProblem {
 
 const DEFAULT_CONTEXT_TOKENS = 32_768;
 const CONTEXT_SUFFIX = /@(\d+)(k?)$/i;
-const ABILITY_SUFFIX = /\s*\+\s*tools$/i;
+const ABILITIES_SUFFIX = /(?:\s*\+\s*(?:tools|images))+$/i;
+/** Names that models have which look at images. */
+const SEEING_NAME =
+  /llava|vision|pixtral|moondream|minicpm-v|gemma-?3n?|internvl|llama-?4|(?:^|[-_.\d])vl(?:$|[-_:.\d])/i;
 
 /**
  * Reads `OPENAI_COMPATIBLE_MODELS`: names separated by commas, each with an optional `=support` (`native`,
  * `tagged`, `think` or `none`; guessed from the name if absent) and an optional `@context` in tokens (`@32k`), for
  * example `qwen3:8b=think@40k, llama3.2=tagged, gpt-oss:20b`. Behind a support may stand where replies begin
  * (`qwq=think:inside`), which is learnt otherwise, and at the end `+tools` for a model that can call tools
- * (`gpt-oss:20b=native+tools@128k`). Fails on an unknown support or a name given twice.
+ * (`gpt-oss:20b=native+tools@128k`) and `+images` for one that looks at images, which is guessed from the name, too. Fails on an unknown support or a name given twice.
  */
 export function parseModelList(list: string): Result<readonly OpenAiCompatibleModel[], ModelListProblem> {
   const models: OpenAiCompatibleModel[] = [];
@@ -37,8 +42,9 @@ export function parseModelList(list: string): Result<readonly OpenAiCompatibleMo
     if (item === '') continue;
     const context = CONTEXT_SUFFIX.exec(item);
     const withAbility = (context === null ? item : item.slice(0, context.index)).trim();
-    const tools = ABILITY_SUFFIX.test(withAbility);
-    const nameAndSupport = withAbility.replace(ABILITY_SUFFIX, '');
+    const abilities = ABILITIES_SUFFIX.exec(withAbility)?.[0].toLowerCase() ?? '';
+    const tools = abilities.includes('tools');
+    const nameAndSupport = withAbility.replace(ABILITIES_SUFFIX, '');
     const separator = nameAndSupport.lastIndexOf('=');
     const name = (separator < 0 ? nameAndSupport : nameAndSupport.slice(0, separator)).trim();
     if (name === '') return err({ item, reason: 'the name of the model is missing' });
@@ -55,10 +61,24 @@ export function parseModelList(list: string): Result<readonly OpenAiCompatibleMo
     }
     if (tools && reasoning === 'tagged') return err({ item, reason: 'a tagged model cannot call tools' });
     const contextTokens = toTokens(context);
-    models.push({ name, reasoning, ...(startsIn && { startsIn }), contextTokens, ...(tools && { tools }) });
+    const sees = abilities.includes('images') || SEEING_NAME.test(name);
+    models.push({
+      ...{ name, reasoning, contextTokens },
+      ...(startsIn && { startsIn }),
+      ...(tools && { tools }),
+      ...(sees && { sees }),
+    });
   }
   return ok(models);
 }
+
+/** A model of which only the name is known. */
+export const unlistedModel = (name: string): OpenAiCompatibleModel => ({
+  name,
+  reasoning: guessReasoningSupport(name),
+  contextTokens: DEFAULT_CONTEXT_TOKENS,
+  ...(SEEING_NAME.test(name) && { sees: true }),
+});
 
 function toSupport(text: string): ReasoningSupport | null {
   return REASONING_SUPPORTS.find((support) => support === text.trim().toLowerCase()) ?? null;

@@ -2,6 +2,7 @@ import type { EventTransform } from './framed-body';
 
 const BLANK_LINE_BYTES = Buffer.from('\n\n');
 const DATA = 'data: ';
+const EVENT_NAME = /^event: [\w.]+\r?\n/;
 /** No event is shorter, so shorter bytes need no look. */
 const SHORTEST_PAIR = 80;
 const NEWLINE = 0x0a;
@@ -17,6 +18,11 @@ export interface PlainEvent {
   readonly channel: string;
   /** Puts another text into the event. */
   readonly setText: (text: string) => void;
+}
+
+/** With the line that names it, as some providers send one; empty where there is none. */
+interface NamedEvent extends PlainEvent {
+  readonly name: string;
 }
 
 /** Reads the JSON of an event; null where it says anything else, and may not be joined. */
@@ -86,14 +92,14 @@ function joinPlain(events: readonly string[], readPlain: PlainEventReader): stri
   const merged: string[] = [];
   let run: string[] = [];
   let texts: string[] = [];
-  let last: PlainEvent | null = null;
+  let last: NamedEvent | null = null;
   const finish = (): void => {
     const joined = last && run.length > 1 ? writeEvent(last, texts.join('')) : null;
     merged.push(...(joined === null ? run : [joined]));
   };
   for (const event of events) {
     const next = readEvent(event, readPlain);
-    const goesOn = last !== null && next !== null && last.channel === next.channel;
+    const goesOn = last !== null && next !== null && last.channel === next.channel && last.name === next.name;
     if (!goesOn) {
       finish();
       run = [];
@@ -108,20 +114,23 @@ function joinPlain(events: readonly string[], readPlain: PlainEventReader): stri
 }
 
 /** The event with another text; null where it is nested too deeply to be written, although it could be read. */
-function writeEvent({ event, setText }: PlainEvent, text: string): string | null {
+function writeEvent({ event, setText, name }: NamedEvent, text: string): string | null {
   setText(text);
   try {
-    return `${DATA}${JSON.stringify(event)}\n\n`;
+    return `${name}${DATA}${JSON.stringify(event)}\n\n`;
   } catch {
     return null;
   }
 }
 
 /** Read by hand: a schema took longer for every event than all that is saved where two of them come together. */
-function readEvent(event: string, readPlain: PlainEventReader): PlainEvent | null {
-  if (!event.startsWith(DATA) || event.indexOf('\n') < event.trimEnd().length) return null;
+function readEvent(event: string, readPlain: PlainEventReader): NamedEvent | null {
+  const name = EVENT_NAME.exec(event)?.[0] ?? '';
+  const data = event.slice(name.length);
+  if (!data.startsWith(DATA) || data.indexOf('\n') < data.trimEnd().length) return null;
   try {
-    return readPlain(JSON.parse(event.slice(DATA.length)));
+    const plain = readPlain(JSON.parse(data.slice(DATA.length)));
+    return plain && { ...plain, name };
   } catch {
     return null;
   }

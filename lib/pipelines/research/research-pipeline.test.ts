@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
-import { activitySchema } from '@/lib/trace/activity';
+import { activitySchema, modelCallOf } from '@/lib/trace/activity';
 import { researchReportSchema } from '@/lib/trace/research/research-report';
 import { PASSED, READY, REJECTED, REPORT } from './testing/play-research-run';
 import { playResearchTurn } from './testing/play-research-turn';
@@ -124,5 +124,58 @@ describe('a turn that is researched', () => {
     expect(turn.status).toBe('completed');
     expect(turn.report?.mode).toBe(mode);
     expect(turn.answer).toContain('6 percent');
+  });
+});
+
+describe('the model that writes', () => {
+  const writtenBy = async (writer?: string) => {
+    const { activities, report } = await playResearchTurn({
+      question: `Did the rate rise, says ${writer}?`,
+      ...(writer !== undefined && { writer }),
+      said: {
+        'research-analyst': [{ ...READY }],
+        'research-critic': [{ ...PASSED }],
+        'research-writer': [{ ...REPORT }],
+      },
+      found: [[sourceForTest(1, 'Bank', 'The rate rose to 6 percent.')]],
+    });
+    const models = activities.flatMap((activity) => {
+      const call = modelCallOf(activity);
+      return call === null ? [] : [[call.prompt, call.model]];
+    });
+    const told = activities.filter(({ name }) => name === 'writer-model');
+    return {
+      models,
+      told: told.map(({ status, detail }) => [status, detail]),
+      isReported: report !== undefined,
+    };
+  };
+
+  it('is the turn’s own unless another one is set, which the log of the iterations names', async () => {
+    expect(await writtenBy()).toMatchObject({
+      models: [
+        ['research-analyst', undefined],
+        ['research-critic', undefined],
+        ['research-writer', undefined],
+      ],
+      told: [],
+    });
+    expect((await writtenBy('cheap:small')).models).toEqual([
+      ['research-analyst', undefined],
+      ['research-critic', undefined],
+      ['research-writer', 'cheap:small'],
+    ]);
+  });
+
+  it('is the turn’s own where the one that is set is gone, and that is shown', async () => {
+    expect(await writtenBy('gone')).toMatchObject({
+      models: [
+        ['research-analyst', undefined],
+        ['research-critic', undefined],
+        ['research-writer', undefined],
+      ],
+      told: [['skipped', { code: 'writer-model-gone' }]],
+      isReported: true,
+    });
   });
 });

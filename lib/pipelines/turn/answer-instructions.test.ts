@@ -9,6 +9,7 @@ const input: InstructionsInput = {
   thinks: true,
   thinkingLanguages: ['id', 'en'],
   mayDraw: false,
+  wanted: '',
   additions: '',
 };
 

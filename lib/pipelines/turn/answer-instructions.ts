@@ -13,6 +13,8 @@ export interface InstructionsInput {
   readonly thinkingLanguages: readonly string[];
   /** Whether a chart may be wanted, which the model can write down. */
   readonly mayDraw: boolean;
+  /** What is wanted of answers, as a block of lines; empty if nothing. */
+  readonly wanted: string;
   /** What the model adapter adds, for example how to use tags; empty if nothing. */
   readonly additions: string;
 }
@@ -69,13 +71,13 @@ const languageNames: Readonly<Record<Locale, Intl.DisplayNames>> = {
   id: new Intl.DisplayNames('id', { type: 'language' }),
 };
 
-/** The instructions of an answer: how to write it, what day it is, in which language to think, and what the adapter adds. */
+/** The instructions of an answer: how to write it, what day it is, in which language to think, what is wanted of it, and what the adapter adds. */
 export function answerInstructions(input: InstructionsInput): string {
-  const { locale, at, timeZone, additions } = input;
+  const { locale, at, timeZone, wanted, additions } = input;
   const day = dayFormats[locale](timeZone).format(at);
   const drawing = input.mayDraw ? [DRAWING[locale]] : [];
   const lines = [...ANSWERING[locale], ...drawing, ...thinkingLine(input), TODAY[locale](day)];
-  return additions === '' ? lines.join('\n') : `${lines.join('\n')}\n\n${additions}`;
+  return [lines.join('\n'), wanted, additions].filter((part) => part !== '').join('\n\n');
 }
 
 /** Thoughts in a language that may not be shown would be taken out one by one. */

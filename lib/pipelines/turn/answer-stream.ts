@@ -152,7 +152,7 @@ class AnswerReader {
    * thoughts of which nothing may be shown.
    */
   private readText(): void {
-    const isShown = this.context.turn.traceMode === 'transparent';
+    const isShown = this.context.turn.traceMode === 'transparent' && this.context.prolonged === null;
     if (this.standIn === 'thoughts' && !(isShown && (this.sink.answered || this.sink.draft))) return;
     this.hasOutput = true;
     if (this.standIn !== null && isShown) this.caveat = 'answer-from-thoughts';

@@ -54,6 +54,8 @@ interface AskOptions {
   readonly attempts?: 1 | typeof USUAL_ATTEMPTS;
   /** How long each call of the model may take, from when it begins. */
   readonly timeoutMs?: number;
+  /** Kept with the call in the place of variables whose words are not: where those words stand. */
+  readonly references?: Readonly<Record<string, string[]>>;
 }
 
 /**
@@ -66,20 +68,18 @@ export async function askModel<Variables extends PromptVariables, Value>(
   prompt: Prompt<Variables, Value>,
   variables: Variables,
   signal: AbortSignal,
-  { alongside = [], attempts = USUAL_ATTEMPTS, timeoutMs }: AskOptions = {},
+  { alongside = [], attempts = USUAL_ATTEMPTS, timeoutMs, references }: AskOptions = {},
 ): Promise<Result<Value, AskFailure>> {
   const { locale, ports } = context;
-  const { name, version, output, ours = [], notKept = [] } = prompt;
+  const { name, version, output, ours = [] } = prompt;
   const schema = schemaOf(output);
   const askForJson = (language: Locale): string => `${ASK_FOR_JSON[language]}\n${JSON.stringify(schema)}`;
   const { instructions: task, input } = fillPrompt(prompt, variables, locale);
-  const instructions = `${task}\n\n${askForJson(locale)}`;
+  const wanted = prompt.isAnswer ? context.wanted : '';
+  const instructions = [task, wanted, askForJson(locale)].filter((part) => part !== '').join('\n\n');
   // A model may translate what it was told.
   for (const language of LOCALES)
     ports.noteHidden([`${ownWordsOf(prompt, language)}\n\n${askForJson(language)}`]);
-  const kept = Object.fromEntries(
-    Object.entries(variables).filter(([variable]) => ![...ours, ...notKept].includes(variable)),
-  );
   ports.noteHidden(ours.flatMap((variable) => [variables[variable] ?? ''].flat().map(String)));
   const messages: ModelMessage[] = [
     {
@@ -91,7 +91,11 @@ export async function askModel<Variables extends PromptVariables, Value>(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (!context.meter.mayCall) return err({ kind: 'too-many-calls' });
     const question = { about: { name, variables }, instructions, schema, messages, timeoutMs };
-    const detail = { prompt: name, version, variables: kept };
+    const { modelId } = context.model.entry;
+    const detail = {
+      ...callDetail(prompt, variables, references),
+      ...(modelId !== context.turn.modelId && { model: modelId }),
+    };
     const reply = await sink.modelCall(
       async () => {
         const said = await callForText(context, sink, question, signal);
@@ -113,6 +117,16 @@ export async function askModel<Variables extends PromptVariables, Value>(
   }
   context.log.warn({ prompt: name, version }, 'model gave no valid JSON');
   return err({ kind: 'not-valid', problems });
+}
+
+/** What is kept of a call before there is a reply: the prompt's name and version, and those of its variables that may be. */
+export function callDetail<Variables extends PromptVariables, Value>(
+  { name, version, ours = [], notKept = [] }: Prompt<Variables, Value>,
+  variables: Variables,
+  references: AskOptions['references'] = {},
+): ModelCallDetail {
+  const kept = Object.entries(variables).filter(([variable]) => ![...ours, ...notKept].includes(variable));
+  return { prompt: name, version, variables: { ...Object.fromEntries(kept), ...references } };
 }
 
 const SCHEMAS = new WeakMap<z.ZodType, unknown>();

@@ -4,6 +4,7 @@ import { conversationTitle } from '@/lib/prompts/conversation-title';
 import { fillPrompt, ownWordsOf } from '@/lib/prompts/prompt';
 import { standInOf } from '@/lib/reasoning/stand-in';
 import { untilAborted } from '@/lib/shared/until-aborted';
+import { keepLetterCase } from '@/lib/text/words/keep-letter-case';
 import { LOCALES } from '@/lib/trace/locales';
 import type { PipelineContext } from './pipeline-context';
 
@@ -11,7 +12,7 @@ import type { PipelineContext } from './pipeline-context';
 const MESSAGE_EXCERPT = 1_000;
 
 /**
- * Asks the model for a title; null where it gives none or may not be asked, rejects once the signal is aborted. Not
+ * Asks the model for a title, with names written as the message has them; null where it gives none or may not be asked, rejects once the signal is aborted. Not
  * sanitised yet: that is the sink's.
  */
 export async function modelTitle(context: PipelineContext, signal: AbortSignal): Promise<string | null> {
@@ -43,7 +44,8 @@ export async function modelTitle(context: PipelineContext, signal: AbortSignal):
     const texts = content.map((part) =>
       part.type === 'text' && standInOf(part) !== 'thoughts' ? part.text : '',
     );
-    return cleanTitle(texts.join(''));
+    const title = cleanTitle(texts.join(''));
+    return title && keepLetterCase(title, message);
   } finally {
     ended(tokens);
   }

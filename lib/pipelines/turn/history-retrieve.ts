@@ -1,3 +1,7 @@
+import type { UserContent } from 'ai';
+import { GO_ON } from '@/lib/prompts/go-on';
+import { LOCALES } from '@/lib/trace/locales';
+import { imagesOfHistory } from './images-of-history';
 import { HISTORY } from './memory-keys';
 import { modelHistory } from './model-history';
 import type { Stage } from './stage';
@@ -11,10 +15,20 @@ export const historyRetrieve: Stage = {
     const earlier = await context.ports.loadHistory();
     const budgetTokens = context.model.entry.contextTokens * context.policy.tokenBudgets.historyShare;
     const inTags = context.model.entry.reasoning === 'tagged';
-    const history = modelHistory([...earlier, context.userMessage], { budgetTokens, inTags });
+    const { prolonged } = context;
+    const messages = [...earlier, context.userMessage, ...(prolonged ? [prolonged] : [])];
+    const images = await imagesOfHistory(messages, context.model.entry, context.ports.image);
+    const history = modelHistory(messages, { budgetTokens, inTags, images });
     context.ports.noteVisible(
-      history.flatMap(({ role, content }) => (role === 'user' && typeof content === 'string' ? content : [])),
+      history.flatMap((message) => (message.role === 'user' ? textsOf(message.content) : [])),
     );
-    context.memory.set(HISTORY, history);
+    if (prolonged) context.ports.noteHidden(LOCALES.map((locale) => GO_ON[locale]));
+    const request = { role: 'user' as const, content: GO_ON[context.locale] };
+    context.memory.set(HISTORY, prolonged ? [...history, request] : history);
   },
 };
+
+const textsOf = (content: UserContent): readonly string[] =>
+  typeof content === 'string'
+    ? [content]
+    : content.flatMap((part) => (part.type === 'text' ? [part.text] : []));

@@ -19,6 +19,8 @@ import type { WorkingMemory } from './working-memory';
 export interface PipelinePorts {
   /** The messages before the one that is answered, root first. */
   readonly loadHistory: () => Promise<readonly ChatMessage[]>;
+  /** The file of an image that the person has sent; null where it is gone. */
+  readonly image?: (imageId: string) => Promise<Uint8Array | null>;
   /** To be told what the person wrote, before the model is sent it, so that thoughts may repeat it. */
   readonly noteVisible: (texts: readonly string[]) => void;
   /** To be told of any other text, before the model is sent it, so that no thought repeats it to the reader. */
@@ -31,6 +33,8 @@ export interface PipelinePorts {
   readonly documents?: (chosen: ChosenDocuments) => DocumentPort;
   /** Where research finds its sources; absent where there is nothing to be searched. */
   readonly research?: (chosen: ChosenDocuments) => Promise<ResearchPort>;
+  /** The model that reports are to be written by; absent or null where that is the turn's, `gone` where it is not offered any more. */
+  readonly writerModel?: () => Promise<ChatModel | 'gone' | null>;
   /** A safe sentence for a notice code, for clients that do not translate codes themselves. */
   readonly sentence: (code: string) => string;
 }
@@ -40,6 +44,8 @@ export interface PipelineContext {
   readonly turn: TurnRow;
   readonly userMessage: ChatMessage;
   readonly userText: string;
+  /** The answer that was cut short and is gone on with, its words as they were sent; null where a new one is given. */
+  readonly prolonged: ChatMessage | null;
   readonly locale: Locale;
   /** The IANA name of the zone in which the person is. */
   readonly timeZone: string;
@@ -48,6 +54,8 @@ export interface PipelineContext {
   readonly answerSettings: CallSettings;
   /** What the model is told besides the messages. */
   readonly instructions: string;
+  /** The part of it that says what is wanted of answers; empty if nothing is. */
+  readonly wanted: string;
   readonly policy: ExecutionPolicy;
   /** The tools that this turn may call, with the calls so far. */
   readonly toolCalls: ToolCalls;

@@ -9,6 +9,7 @@ import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { AnswerBlocks, AnswerOutput, BlockPart } from './blocks/answer-blocks';
 import { eventChunk, type TraceEvent } from './event-chunk';
 import { FrameBuffer, type Scheduler } from './frame-buffer';
+import type { EarlierPart } from './going-on';
 import { MessageParts } from './message-parts';
 import type { TurnOutput } from './turn-output';
 import { withoutBriefBeginnings } from './without-brief-beginnings';
@@ -63,6 +64,16 @@ export class SentMessage {
   start(): void {
     const { messageId, metadata } = this.options;
     this.write({ type: 'start', messageId, messageMetadata: metadata });
+  }
+
+  /** Opens the answer with parts of an earlier one, as they were sent. */
+  goOnFrom(parts: readonly EarlierPart[]): void {
+    for (const part of parts) {
+      if (part.type === 'text') this.sendAnswer(this.options.blocks.push(part.text));
+      else if (part.type === 'source-url') this.sendPart(part);
+      else this.sendBlock(part);
+    }
+    this.text.flush();
   }
 
   /** Takes a chunk that another process has sent. It is not sent again. */

@@ -1,4 +1,5 @@
 import type { TextStreamPart, ToolSet } from 'ai';
+import type { ChatMessagePart } from '@/lib/chat/chat-message';
 import type { Notice } from '@/lib/chat/data-parts';
 import type { LoggedChunk } from '@/lib/chat/logged-chunk';
 import type { GroundedPart } from '@/lib/reasoning/trace-collector/grounded-part';
@@ -8,6 +9,7 @@ import type { ActivityStatus } from '@/lib/trace/activity';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import { AnswerBlocks, type AnswerBlocksOptions } from './blocks/answer-blocks';
 import type { FinishedTurn } from './finished-turn';
+import { GoingOn } from './going-on';
 import { restoredEvent } from './restored-event';
 import { safeSource } from './safe-source';
 import { SentMessage, type SentMessageOptions } from './sent-message';
@@ -27,6 +29,7 @@ export interface TurnSinkOptions extends Omit<SentMessageOptions, 'blocks'> {
 export class TurnSink {
   private readonly message: SentMessage;
   private closed = false;
+  private goingOn: GoingOn | null = null;
 
   constructor(private readonly options: TurnSinkOptions) {
     const blocks = new AnswerBlocks({
@@ -62,6 +65,15 @@ export class TurnSink {
     this.message.send(this.options.collector.start());
   }
 
+  /**
+   * Opens the answer with one that was cut short, as it was sent then. Its last word waits for what it goes on with, so
+   * that both are sanitised together.
+   */
+  goOnFrom(parts: readonly ChatMessagePart[]): void {
+    this.goingOn = new GoingOn(parts);
+    this.message.goOnFrom(this.goingOn.parts);
+  }
+
   /** Takes a chunk that another process has sent for this turn. It is not sent again. */
   restore(chunk: LoggedChunk): void {
     this.message.restore(chunk);
@@ -72,7 +84,9 @@ export class TurnSink {
   /** Takes one part of the model's stream. */
   modelPart(part: TextStreamPart<ToolSet>): void {
     const safe = part.type === 'source' ? safeSource(part, this.options) : part;
-    if (safe !== null) this.message.send(this.options.collector.accept(safe));
+    if (safe === null) return;
+    const joined = this.goingOn ? this.goingOn.join(safe) : safe;
+    if (joined !== null) this.message.send(this.options.collector.accept(joined));
   }
 
   /**
@@ -162,6 +176,8 @@ export class TurnSink {
    */
   finish(status: TraceStatus, notices: readonly Notice[], failure: string | null = null): FinishedTurn {
     const { collector } = this.options;
+    const left = this.goingOn?.end() ?? null;
+    if (left) this.message.send(collector.accept(left));
     this.message.send(collector.endAnswer());
     this.message.endAnswer(collector.heldText === null && !collector.owesRelease);
     const { events, trace } = collector.finish(status, failure);

@@ -43,6 +43,7 @@ export const researchWriter: Prompt<Variables, WriterReply> = {
   }),
   // The draft has an activity of its own.
   notKept: ['sources', 'draft'],
+  isAnswer: true,
   texts: {
     en: {
       instructions: `You are the writer of a research team. Make the report that people read from the draft.

@@ -32,8 +32,8 @@ const OWN_ENTRIES: Readonly<Record<string, ReadonlySet<string>>> = { decision: n
 const ID_FIELDS: ReadonlySet<string> = new Set(['documentId', 'chunkId']);
 const REFERRING_KINDS: ReadonlySet<string> = new Set(['search', 'evidence', 'validation', 'source']);
 
-/** Kinds whose detail has no words, only ids and hashes, which would be taken for credentials. */
-const WITHOUT_WORDS: ReadonlySet<string> = new Set(['memory']);
+/** Kinds whose detail has no words, only ids, numbers and hashes, which would be taken for credentials. */
+const WITHOUT_WORDS: ReadonlySet<string> = new Set(['memory', 'instructions']);
 
 interface ShownDetail {
   /** Undefined where what is left of it is no detail of its kind any more. */

@@ -1,5 +1,6 @@
 import { deriveSecret, loadOrCreateSecret } from '@/lib/auth/auth-secret';
 import { openAuth } from '@/lib/auth/open-auth';
+import type { OwnAccountGateway } from '@/lib/auth/own-account-gateway';
 import type { SessionReader } from '@/lib/auth/session-reader';
 import type { SignUpPolicy } from '@/lib/chat/sign-up-policy';
 import type { Environment } from '@/lib/config/env';
@@ -11,6 +12,7 @@ import { KnownDevice } from './known-device';
 import { oauthProviders } from './oauth-providers';
 import { OAuthService } from './oauth-service';
 import { hashToken, setUpToken } from './one-time-token';
+import { OwnAccountService } from './own-account-service';
 import { SignInLimiter } from './sign-in-limiter';
 import { SignUpAdmission } from './sign-up-admission';
 
@@ -29,6 +31,7 @@ export interface AccountServices {
   /** For pages, which only browsers ask for. */
   readonly sessions: SessionReader;
   readonly accounts: AccountService;
+  readonly ownAccounts: OwnAccountService;
   readonly oauth: OAuthService;
   /** Who may make an account. */
   readonly admission: SignUpAdmission;
@@ -36,7 +39,15 @@ export interface AccountServices {
   readonly setUpToken: () => Promise<string | null>;
 }
 
-/** Builds the services of accounts; `forgetSessions` is to be called where what is remembered of sessions has changed. */
+/** What others need to change accounts. */
+export interface AccountParts {
+  /** To be called where what is remembered of sessions has changed. */
+  readonly forgetSessions: () => void;
+  readonly gateway: OwnAccountGateway;
+  readonly limiter: SignInLimiter;
+}
+
+/** Builds the services of accounts. */
 export async function createAccountServices({
   environment,
   store,
@@ -44,7 +55,10 @@ export async function createAccountServices({
   onGuestLinked,
   clock,
   log,
-}: AccountServicesDependencies): Promise<AccountServices & { readonly forgetSessions: () => void }> {
+}: AccountServicesDependencies): Promise<{
+  readonly services: AccountServices;
+  readonly parts: AccountParts;
+}> {
   const secret =
     environment.CONVEX_SERVICE_KEY === undefined
       ? await loadOrCreateSecret(environment.NALAR_DATA_DIR)
@@ -64,9 +78,9 @@ export async function createAccountServices({
   const { sessions, forgetSessions } = auth;
   const limiter = new SignInLimiter();
   const admission = new SignUpAdmission({ store, limiter, signUpPolicy, clock });
-  return {
+  const gateway = auth.ownAccounts;
+  const services: AccountServices = {
     sessions,
-    forgetSessions,
     admission,
     accounts: new AccountService({
       store,
@@ -78,6 +92,7 @@ export async function createAccountServices({
       knownDevice: new KnownDevice(secret),
       clock,
     }),
+    ownAccounts: new OwnAccountService({ gateway, limiter, forgetSessions }),
     oauth: new OAuthService({
       gateway: auth.oauth,
       admission,
@@ -93,4 +108,5 @@ export async function createAccountServices({
       return token;
     },
   };
+  return { services, parts: { forgetSessions, gateway, limiter } };
 }

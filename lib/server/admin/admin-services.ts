@@ -1,3 +1,4 @@
+import type { OwnAccountGateway } from '@/lib/auth/own-account-gateway';
 import type {
   AuditEntryView,
   AuditQuery,
@@ -20,6 +21,7 @@ import type { Store } from '@/lib/store/store';
 import type { Tool } from '@/lib/tools/tool';
 import type { Locale } from '@/lib/trace/step-key';
 import { type ApiFailure, failure } from '../http/api-failure';
+import { knownModels } from '../models/model-list';
 import type { SearchEngines } from '../research/search-engines';
 import type { SourceTiers } from '../research/source-tiers/source-tiers';
 import { checkModel } from './check-model';
@@ -41,6 +43,7 @@ export interface AdminServicesDependencies {
   readonly sourceTiers: SourceTiers;
   readonly engines: SearchEngines;
   readonly forgetSessions: () => void;
+  readonly gateway: Pick<OwnAccountGateway, 'makePasswordLink'>;
   readonly clock: Clock;
   readonly ids: IdGenerator;
 }
@@ -85,7 +88,9 @@ export function createAdminServices(dependencies: AdminServicesDependencies): Ad
       return checked ? ok(checked) : err(failure('search-engine-unset'));
     },
     async checkModel(modelId) {
-      const model = models.find(modelId);
+      const { value } = await config.read();
+      const isKnown = knownModels(models, value).some((entry) => entry.modelId === modelId);
+      const model = isKnown ? models.find(modelId) : null;
       return model ? ok(await checkModel(model, clock)) : err(failure('unknown-model'));
     },
   };

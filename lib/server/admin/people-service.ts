@@ -1,4 +1,5 @@
-import type { InvitationView, PersonPatch, PersonView } from '@/lib/chat/admin';
+import type { OwnAccountGateway } from '@/lib/auth/own-account-gateway';
+import type { InvitationView, PasswordLinkView, PersonPatch, PersonView } from '@/lib/chat/admin';
 import type { Page } from '@/lib/chat/conversation';
 import type { Role } from '@/lib/chat/role';
 import type { Clock } from '@/lib/shared/clock';
@@ -13,6 +14,7 @@ export interface PeopleServiceDependencies {
   readonly store: Pick<Store, 'people' | 'invitations'>;
   /** Forgets who is signed in, so that a change holds at once. */
   readonly forgetSessions: () => void;
+  readonly gateway: Pick<OwnAccountGateway, 'makePasswordLink'>;
   readonly clock: Clock;
   readonly ids: IdGenerator;
 }
@@ -51,6 +53,18 @@ export class PeopleService {
   async signOut(personId: string, by: string): Promise<Result<void, ApiFailure>> {
     const { store, clock } = this.dependencies;
     return this.outcome(await store.people.signOut({ personId, by, at: clock() }));
+  }
+
+  /** Makes a link with which somebody chooses a new password; its token is given out here and never again. */
+  async makePasswordLink(personId: string, by: string): Promise<Result<PasswordLinkView, ApiFailure>> {
+    const { store, gateway, clock } = this.dependencies;
+    const at = clock();
+    const person = await store.people.get(personId);
+    // Noted first: a link that nobody was told of must not be.
+    if (!person || !(await store.people.notePasswordLink({ personId, by, at })))
+      return err(failure('person-not-found'));
+    const token = await gateway.makePasswordLink(person.email);
+    return token === null ? err(failure('person-not-found')) : ok({ token });
   }
 
   /** Makes a one-time invitation; its token is given out here and never again. */

@@ -1,12 +1,13 @@
 import type { AdminSettingsRead } from '@/lib/chat/admin';
 import type { PolicyKnob } from '@/lib/chat/policy-knob';
 import type { AdminConfig, AdminConfigVersionRead } from '@/lib/config/admin-config';
+import { adminSettingSchemas } from '@/lib/config/admin-settings';
 import type { ModelRegistry } from '@/lib/models/registry';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Tool } from '@/lib/tools/tool';
 import { toolsByCategory } from '@/lib/tools/tool-category';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { adminModelOption } from '../models/model-list';
+import { adminModelOption, allowedModels, knownModels } from '../models/model-list';
 
 /** What admins set; every change is a version of its own and stands in the audit log. */
 export class SettingsService {
@@ -25,6 +26,8 @@ export class SettingsService {
     patch: Readonly<Record<string, unknown>>,
     changedBy: string,
   ): Promise<Result<AdminSettingsRead, ApiFailure>> {
+    const wrong = await this.wrongWriter(patch);
+    if (wrong !== null) return err({ ...failure('invalid-setting'), message: wrong });
     const changed = await this.config.setAll(patch, changedBy);
     if (changed.ok) return ok(this.view(changed.value));
     return err({ ...failure('invalid-setting'), message: changed.error.message });
@@ -36,12 +39,28 @@ export class SettingsService {
     return restored.ok ? ok(this.view(restored.value)) : err(failure('version-not-found'));
   }
 
+  /** What is wrong with a writer's model that is newly named: it has to be offered once the change holds. */
+  private async wrongWriter(patch: Readonly<Record<string, unknown>>): Promise<string | null> {
+    const { writerModelId } = patch;
+    if (typeof writerModelId !== 'string') return null;
+    const { value } = await this.config.read();
+    if (writerModelId === value.writerModelId) return null;
+    const added = adminSettingSchemas.addedModelIds.safeParse(patch.addedModelIds);
+    const allowed = adminSettingSchemas.allowedModelIds.safeParse(patch.allowedModelIds);
+    const settings = {
+      addedModelIds: added.success ? added.data : value.addedModelIds,
+      allowedModelIds: allowed.success ? allowed.data : value.allowedModelIds,
+    };
+    const isOffered = allowedModels(this.models, settings).some(({ modelId }) => modelId === writerModelId);
+    return isOffered ? null : 'writerModelId must be the id of a model that is offered, or null.';
+  }
+
   private view({ version, value }: AdminConfigVersionRead): AdminSettingsRead {
     return {
       version,
       settings: value,
       knobs: this.knobs,
-      models: this.models.list().map(adminModelOption),
+      models: knownModels(this.models, value).map(adminModelOption),
       tools: toolsByCategory(this.tools).flatMap(({ label: category, tools }) =>
         tools.map(({ name, label }) => ({ name, label, category })),
       ),

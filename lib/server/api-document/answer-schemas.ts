@@ -10,6 +10,8 @@ import { thoughtLogSchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelop
 /** What `GET /api/conversations` answers. */
 export const conversationPageSchema = z.object({
   items: z.array(conversationSummarySchema).readonly(),
+  /** In the first page of all: those that are pinned, the one pinned last first. */
+  pinned: z.array(conversationSummarySchema).readonly().optional(),
   nextCursor: z.string().nullable(),
 });
 
@@ -52,6 +54,8 @@ const documentSchema = z.object({
   /** Where it was on the web, and what site it says that it is of. */
   address: z.string().nullable(),
   site: z.string().nullable(),
+  /** Who publishes it, as you say. */
+  publisher: z.string().nullable(),
   pages: z.int().nullable(),
   characters: z.int().nullable(),
   /** How far its indexing is. */

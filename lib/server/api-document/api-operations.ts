@@ -1,7 +1,11 @@
 import { agentRequestSchema } from '@/lib/chat/agent/agent-request';
 import { researchAnswerSchema, researchRequestSchema } from '@/lib/chat/agent/research-request';
 import type { ChatErrorCode } from '@/lib/chat/chat-error';
-import { conversationQuerySchema, exportQuerySchema, turnEventsQuerySchema } from '@/lib/chat/chat-request';
+import {
+  conversationExportQuerySchema,
+  conversationQuerySchema,
+  turnEventsQuerySchema,
+} from '@/lib/chat/chat-request';
 import {
   documentListSchema,
   documentTextSchema,
@@ -10,6 +14,7 @@ import {
 } from '@/lib/chat/documents/document';
 import { agentAnswerSchema } from '@/lib/trace/agent-trace/agent-trace-entry';
 import { stageEventListSchema } from '@/lib/trace/stage-events/stage-event';
+import { WORD_MEDIA_TYPE } from '../export/word/word-media-type';
 import {
   conversationPageSchema,
   conversationViewSchema,
@@ -81,8 +86,8 @@ export const API_OPERATIONS: readonly ApiOperation[] = [
     path: '/api/conversations/{conversationId}/export',
     summary: 'A conversation with its traces as a file.',
     scope: 'conversations:read',
-    query: exportQuerySchema,
-    answers: { 'text/markdown': null, 'application/json': null },
+    query: conversationExportQuerySchema,
+    answers: { 'text/markdown': null, [WORD_MEDIA_TYPE]: null, 'application/json': null },
     failures: ['invalid-body', 'conversation-not-found'],
   },
   {

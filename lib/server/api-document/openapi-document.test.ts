@@ -59,7 +59,11 @@ describe('openApiDocument', () => {
             security: [{ accessToken: ['conversations:read'] }, { session: [] }],
             parameters: [
               { name: 'conversationId', in: 'path', required: true },
-              { name: 'format', in: 'query', required: true, schema: { enum: ['markdown', 'json'] } },
+              {
+                ...{ name: 'format', in: 'query', required: true },
+                schema: { enum: ['markdown', 'docx', 'json'] },
+              },
+              { name: 'thoughts', in: 'query', required: false, schema: { enum: ['true', 'false'] } },
             ],
             responses: { 404: { description: expect.stringContaining('`conversation-not-found`') } },
           },

@@ -23,8 +23,6 @@ export interface Citations {
   kept(ownerId: string, message: ChatMessage): Promise<ChatMessage>;
   /** Messages as they are shown, with the words of their owner's documents as far as they are there and the same. */
   shown(ownerId: string, messages: readonly ChatMessage[]): Promise<ChatMessage[]>;
-  /** The same for passages by themselves, in their order. */
-  quoted(ownerId: string, passages: readonly KeptCitation[]): Promise<Citation[]>;
 }
 
 export function createCitations(store: CitedStore): Citations {
@@ -57,8 +55,6 @@ export function createCitations(store: CitedStore): Citations {
   }
 
   return {
-    quoted,
-
     async kept(ownerId, message) {
       const citations = passagesOf(message);
       if (citations.every((citation) => 'quoteHash' in citation)) return message;

@@ -62,7 +62,13 @@ async function openViews(cited: string) {
   return {
     chat: async () => {
       const abandonedTurns = { recover: async () => false };
-      const parts = { store, runningTurns, abandonedTurns, sanitizeLine: (text: string) => text };
+      const parts = {
+        store,
+        runningTurns,
+        abandonedTurns,
+        sanitizeLine: (text: string) => text,
+        clock: () => 1,
+      };
       const view = await new ConversationService(parts).view(CONVERSATION);
       const answer = view.ok ? view.value.messages.at(-1) : undefined;
       expect(answer && claimsOf(answer)).toEqual(CLAIMS);

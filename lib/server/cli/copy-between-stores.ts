@@ -76,7 +76,10 @@ async function copyKind(
   for (let from = first; ; ) {
     await progress.keep({ route, kind, from });
     const page = await source.rows.read(kind, from);
-    const rows = kind === 'documents' ? await copyBlobs({ source, target }, page.rows) : page.rows;
+    const rows =
+      kind === 'documents' || kind === 'images'
+        ? await copyBlobs({ source, target }, kind, page.rows)
+        : page.rows;
     await target.rows.write(kind, rows);
     copied += page.rows.length;
     if (page.next === null) break;

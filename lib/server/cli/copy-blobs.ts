@@ -8,23 +8,27 @@ interface BlobCopy {
 }
 
 /**
- * Copies the files of documents, and gives the documents with the ids that the files have there. One whose file is
+ * Copies the files of documents or images, and gives these with the ids that the files have there. One whose file is
  * gone keeps its id, which then is nobody's. Throws `AppError('copy-differs')` where a file is not what it was.
  */
-export async function copyBlobs({ source, target }: BlobCopy, rows: readonly RowOf[]): Promise<RowOf[]> {
+export async function copyBlobs(
+  { source, target }: BlobCopy,
+  kind: 'documents' | 'images',
+  rows: readonly RowOf[],
+): Promise<RowOf[]> {
   const copied: RowOf[] = [];
   for (const row of rows) {
-    const document = rowSchemas.documents.parse(row);
-    const content = document.blobId === '' ? null : await source.blobs.read(document.blobId);
+    const owner = rowSchemas[kind].parse(row);
+    const content = owner.blobId === '' ? null : await source.blobs.read(owner.blobId);
     if (!content) {
-      copied.push(document);
+      copied.push(owner);
       continue;
     }
-    const limits = { mostBytes: document.bytes, signal: new AbortController().signal };
+    const limits = { mostBytes: owner.bytes, signal: new AbortController().signal };
     const written = await target.blobs.write(content, limits);
-    if (!written.ok || written.value.hash !== document.hash)
-      throw new AppError('copy-differs', `The file of document ${document.documentId} is not what it was.`);
-    copied.push({ ...document, blobId: written.value.blobId });
+    if (!written.ok || written.value.hash !== owner.hash)
+      throw new AppError('copy-differs', `The file ${owner.blobId} of ${kind} is not what it was.`);
+    copied.push({ ...owner, blobId: written.value.blobId });
   }
   return copied;
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { dropMissingPreloads } from './drop-missing-preloads';
+import { dropMissingPreloads, isRefusedWrite } from './drop-missing-preloads';
 
 it('leaves of a page’s late parts what the build has', () => {
   const build = mkdtempSync(join(tmpdir(), 'nalar-build-'));
@@ -23,7 +23,13 @@ it('leaves of a page’s late parts what the build has', () => {
       8: { id: 8, files: [] },
     });
     expect(dropMissingPreloads(build)).toBe(0);
+    expect(readdirSync(page)).toEqual(['react-loadable-manifest.json']);
   } finally {
     rmSync(build, { recursive: true });
   }
+});
+
+it('knows who may only read a build from what is wrong with it', () => {
+  const refused = Object.assign(new Error('read-only file system'), { code: 'EROFS' });
+  expect([refused, new SyntaxError('no JSON'), 'EROFS'].map(isRefusedWrite)).toEqual([true, false, false]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -24,8 +24,25 @@ export function dropMissingPreloads(buildDirectory: string): number {
       part.files = present;
     }
     if (missing === 0) continue;
-    writeFileSync(path, JSON.stringify(manifest));
+    replaceFile(path, JSON.stringify(manifest));
     dropped += missing;
   }
   return dropped;
 }
+
+/** Whoever reads the file meanwhile, such as another server of this build, finds it whole. */
+function replaceFile(path: string, text: string): void {
+  const whole = `${path}.${process.pid}`;
+  try {
+    writeFileSync(whole, text);
+    renameSync(whole, path);
+  } finally {
+    rmSync(whole, { force: true });
+  }
+}
+
+const REFUSALS = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+/** Whether this is what the system says to somebody who may only read. */
+export const isRefusedWrite = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && REFUSALS.has(String(error.code));

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import nextEnvironment from '@next/env';
 import { type Environment, readEnvironment } from '@/lib/config/env';
 import { AppError } from '@/lib/shared/app-error';
-import { dropMissingPreloads } from './drop-missing-preloads';
+import { buildOnce } from './build-once';
+import { dropMissingPreloads, isRefusedWrite } from './drop-missing-preloads';
 import { isBuildCurrent } from './is-build-current';
 
 const projectDirectory = process.cwd();
@@ -22,7 +23,12 @@ async function main(): Promise<void> {
   await checkPort(environment);
   if (!isDevelopment && !isBuildCurrent(projectDirectory)) {
     await checkApplication(environment);
-    build();
+    buildOnce({
+      lockPath: join(projectDirectory, '.next.lock'),
+      isCurrent: () => isBuildCurrent(projectDirectory),
+      build,
+      onWaiting: () => process.stdout.write('Another start is building Nalar: waiting for it.\n'),
+    });
   }
   if (!isDevelopment) mendBuild();
   const { PORT: port, HOST: host } = environment;
@@ -65,11 +71,14 @@ function build(): void {
   if (status !== 0) throw new AppError('build-failed', 'The build failed. The lines above say where.');
 }
 
+/** Starts all the same: with a build that could not be mended, pages report an error or two in the console. */
 function mendBuild(): void {
   try {
     dropMissingPreloads(join(projectDirectory, '.next'));
-  } catch {
-    // Whoever may only read the build has a few errors in the browser's console, and nothing else.
+  } catch (error) {
+    // Whoever may only read the build cannot do anything about it.
+    if (isRefusedWrite(error)) return;
+    process.stderr.write(`What the pages load in advance could not be checked: ${error}\n`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isKeyId, isPublicKey } from '@/lib/trace/signing-key';
-import { verdictSentences } from '../export/verdict-sentences';
 import { type ExportFinding, verifyExport } from '../export/verify-export';
+import { verdictSentences } from '../export/words/verdict-sentences';
 
 export const TRACE_VERIFY_USAGE = `Usage: npm run trace:verify -- FILE [--key KEY]...
 

@@ -1,7 +1,8 @@
 import type { ConversationPatch } from '@/lib/chat/chat-request';
-import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
+import type { ConversationPage, ConversationView } from '@/lib/chat/conversation';
 import { newestLeaf } from '@/lib/chat/message-tree';
 import { newestMessages } from '@/lib/chat/newest-messages';
+import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
@@ -16,7 +17,11 @@ interface ConversationServiceParts {
   readonly runningTurns: RunningTurns;
   readonly abandonedTurns: Pick<AbandonedTurns, 'recover'>;
   readonly sanitizeLine: (text: string) => string;
+  readonly clock: Clock;
 }
+
+/** What stands above everything else is only of use while it is little. */
+const MOST_PINNED = 20;
 
 /** A person's conversations. Every call names the owner; another owner's conversation is not found. */
 export class ConversationService {
@@ -33,8 +38,18 @@ export class ConversationService {
     query?: string;
     cursor?: string;
     limit: number;
-  }): Promise<Page<ConversationSummary>> {
+  }): Promise<ConversationPage> {
     return this.store.conversations.list(query);
+  }
+
+  /** The first page of the history, with what is pinned. */
+  async firstPage(ownerId: string, limit: number): Promise<ConversationPage> {
+    const { conversations } = this.store;
+    const [page, pinned] = await Promise.all([
+      conversations.list({ ownerId, limit }),
+      conversations.pinned(ownerId),
+    ]);
+    return { ...page, pinned };
   }
 
   /** With all messages, or the newest of the branch that is shown. */
@@ -65,13 +80,30 @@ export class ConversationService {
       });
       return renamed ? ok(undefined) : err(failure('conversation-not-found'));
     }
+    if ('pinned' in patch) return this.pin(key, patch.pinned);
     return this.showBranch(key, patch.activeMessageId);
+  }
+
+  /** Deletes several; those that are not there are passed over. Returns how many are gone. */
+  async deleteAll(ownerId: string, conversationIds: readonly string[]): Promise<number> {
+    let deleted = 0;
+    for (const conversationId of new Set(conversationIds))
+      if ((await this.delete({ ownerId, conversationId })).ok) deleted += 1;
+    return deleted;
   }
 
   async delete(key: OwnedConversation): Promise<Result<void, ApiFailure>> {
     this.parts.runningTurns.find(key)?.stop();
     const deleted = await this.store.conversations.delete(key);
     return deleted ? ok(undefined) : err(failure('conversation-not-found'));
+  }
+
+  private async pin(key: OwnedConversation, pins: boolean): Promise<Result<void, ApiFailure>> {
+    const { conversations } = this.store;
+    if (pins && (await conversations.pinned(key.ownerId)).length >= MOST_PINNED)
+      return err(failure('too-many-pins'));
+    const pinned = await conversations.pin({ ...key, pinnedAt: pins ? this.parts.clock() : null });
+    return pinned ? ok(undefined) : err(failure('conversation-not-found'));
   }
 
   /** The branch through a message is the path to its newest leaf. */

@@ -1,18 +1,20 @@
 import type { Store, TurnRow } from '@/lib/store/store';
 
-/** Nobody is asked as often as that. */
-const MOST_EARLIER = 10;
+/** Nobody is asked, and no answer gone on with, as often as that. */
+const MOST_EARLIER = 20;
 
-/** The turns that a turn goes on from with the person's answers, the first one first. */
+/** The turns that a turn goes on from, with the person's answers or with words cut short, the first one first. */
 export async function earlierTurns(
   { turns }: Pick<Store, 'turns'>,
   { ownerId, turnId }: { readonly ownerId: string; readonly turnId: string },
 ): Promise<readonly TurnRow[]> {
   const found: TurnRow[] = [];
   let turn = await turns.get({ ownerId, turnId });
-  while (turn?.continues && found.length < MOST_EARLIER) {
-    turn = await turns.get({ ownerId, turnId: turn.continues });
+  for (let before = beforeOf(turn); before !== null && found.length < MOST_EARLIER; before = beforeOf(turn)) {
+    turn = await turns.get({ ownerId, turnId: before });
     if (turn) found.unshift(turn);
   }
   return found;
 }
+
+const beforeOf = (turn: TurnRow | null): string | null => turn?.prolongs ?? turn?.continues ?? null;

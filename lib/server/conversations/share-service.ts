@@ -1,7 +1,7 @@
 import { answerContents } from '@/lib/chat/answer-contents';
 import { earlierTraceOf } from '@/lib/chat/asked-question';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
-import { claimsOf } from '@/lib/chat/claims-of';
+import { prolongedBefore } from '@/lib/chat/cut-short';
 import { messagePath } from '@/lib/chat/message-path';
 import type { ShareSummary } from '@/lib/chat/share-summary';
 import {
@@ -16,12 +16,12 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { ShareRow } from '@/lib/store/share-store';
 import type { Store } from '@/lib/store/store';
-import type { Citation } from '@/lib/trace/documents/citation';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import { projectTrace } from '@/lib/trace/trace-projection';
 import { type Citations, createCitations } from '../citations/citations';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { newShareToken, shareTokenHash } from './share-token';
+import { keptGrounds, shownShare } from './shared-grounds';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Links of one conversation that may be open at the same time. */
@@ -85,22 +85,7 @@ export class ShareService {
     if (tokenHash === null) return null;
     const share = await store.shares.open({ tokenHash, at: clock() });
     const parsed = keptShareSchema.safeParse(share?.snapshot);
-    return share && parsed.success ? this.shown(share.ownerId, parsed.data) : null;
-  }
-
-  /** A share with what is left of the documents that it cites. */
-  private async shown(ownerId: string, { messages, ...share }: KeptShare): Promise<SharedConversation> {
-    const passages = messages.flatMap((message) => message.passages ?? []);
-    const citations = withoutIds(await this.citations.quoted(ownerId, passages));
-    let next = 0;
-    return {
-      ...share,
-      messages: messages.map(({ passages: cited = [], insufficiencies = [], ...message }) => {
-        const from = next;
-        next += cited.length;
-        return { ...message, citations: citations.slice(from, next), insufficiencies };
-      }),
-    };
+    return share && parsed.success ? shownShare(this.citations, share.ownerId, parsed.data) : null;
   }
 
   private async snapshot(
@@ -123,6 +108,7 @@ export class ShareService {
           await this.citations.kept(key.ownerId, message),
           byMessage.get(message.id),
           earlierTraceOf(path, index),
+          prolongedBefore(message, messages).flatMap(({ id }) => byMessage.get(id) ?? []),
           key.ownerId,
         ),
       ),
@@ -134,15 +120,20 @@ export class ShareService {
     message: ChatMessage,
     trace: TraceEnvelope | undefined,
     earlierTraceId: string | undefined,
+    prolonged: readonly TraceEnvelope[],
     ownerId: string,
   ): Promise<KeptShare['messages'][number]> {
     const { status, durationMs } = message.metadata ?? {};
-    const thoughts = trace
-      ? await this.dependencies.store.traces.thoughts({ ownerId, traceId: trace.traceId })
-      : [];
+    const projection = async (given: TraceEnvelope) => {
+      const { traceId } = given;
+      const thoughts = await this.dependencies.store.traces.thoughts({ ownerId, traceId });
+      const shown = projectTrace(given, thoughts, 'share');
+      return { trace: shown.trace, thoughts: [...shown.thoughts] };
+    };
     const contents = answerContents(message);
     const hasBlocks = contents.some(({ kind }) => kind !== 'text');
-    const projected = trace ? projectTrace(trace, thoughts, 'share') : null;
+    const projected = trace ? await projection(trace) : null;
+    const before = trace ? await Promise.all(prolonged.map(projection)) : [];
     return {
       messageId: message.id,
       role: message.role === 'user' ? 'user' : 'assistant',
@@ -156,8 +147,8 @@ export class ShareService {
       ...(status && status !== 'running' && { status }),
       ...(durationMs !== undefined && { durationMs }),
       trace: projected && {
-        trace: projected.trace,
-        thoughts: [...projected.thoughts],
+        ...projected,
+        ...(before.length > 0 && { prolonged: before }),
         ...(earlierTraceId !== undefined && { earlierTraceId }),
       },
     };
@@ -170,38 +161,9 @@ function askedAbout({ metadata }: ChatMessage): Pick<KeptShare['messages'][numbe
   return chosen ? { asked: { documents: chosen.documents.length, folders: chosen.folders.length } } : {};
 }
 
-/** What a message cites, what documents lack for it and how much of it holds, without their words. */
-function keptGrounds(
-  message: ChatMessage,
-): Pick<KeptShare['messages'][number], 'passages' | 'insufficiencies' | 'claims'> {
-  const { parts } = message;
-  const claims = claimsOf(message);
-  const passages = parts.flatMap((part) => (part.type === 'data-cited-passage' ? [part.data] : []));
-  const insufficiencies = parts.flatMap((part) => (part.type === 'data-insufficiency' ? [part.data] : []));
-  return {
-    ...(passages.length > 0 && { passages }),
-    ...(insufficiencies.length > 0 && { insufficiencies }),
-    ...(claims && { claims }),
-  };
-}
-
 const summary = ({ shareId, withTraces, createdAt, expiresAt }: ShareRow): ShareSummary => ({
   shareId,
   withTraces,
   createdAt,
   expiresAt,
 });
-
-/** Passages by which nobody can name a document or a chunk; what is of one document stays together. */
-function withoutIds(citations: readonly Citation[]): Citation[] {
-  const known = new Map<string, string>();
-  const placeOf = (id: string): string => {
-    const place = known.get(id) ?? String(known.size + 1);
-    known.set(id, place);
-    return place;
-  };
-  return citations.map(({ documentId, chunkId, ...citation }) => ({
-    ...{ documentId: placeOf(documentId), chunkId: placeOf(chunkId) },
-    ...citation,
-  }));
-}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { documentNamed, ROOM } from '@/lib/store/contract/document-fixtures';
 import { LibraryFixture, type TestProcess, textReader, uploadOf } from './testing/library-fixture';
 
 const NOT_FOUND = { ok: false, error: { code: 'document-not-found' } };
@@ -86,6 +87,19 @@ describe('DocumentService', () => {
     expect(await process.documents.change(key, { folder: '\u200B' })).toMatchObject({
       value: { folder: null },
     });
+    expect(await process.documents.change(key, { publisher: ' Palm\u202E  Board' })).toMatchObject({
+      value: { publisher: 'Palm Board' },
+    });
+  });
+
+  it('lets nobody say who publishes what has an address on the web', async () => {
+    const found = documentNamed('page', { address: 'https://palm.example/a' });
+    await library.store.documents.add(found, ROOM);
+    const key = { ownerId: 'ana', documentId: found.documentId };
+    expect(await process.documents.change(key, { publisher: 'Reuters' })).toMatchObject({
+      error: { code: 'invalid-body', field: 'publisher' },
+    });
+    expect(await process.documents.change(key, { publisher: null })).toMatchObject({ ok: true });
   });
 
   it('deletes for everybody at once, and what is left to remove later where that breaks off', async () => {

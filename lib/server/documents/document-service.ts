@@ -121,13 +121,20 @@ export class DocumentService {
       : err(failure('document-not-found'));
   }
 
-  async change(key: DocumentKey, { name, folder }: DocumentPatch): Promise<Result<DocumentView, ApiFailure>> {
+  /** Whose page it is, an address on the web says, and nobody else. */
+  async change(
+    key: DocumentKey,
+    { name, folder, publisher }: DocumentPatch,
+  ): Promise<Result<DocumentView, ApiFailure>> {
+    if (publisher && (await this.dependencies.documents.get(key))?.address)
+      return err({ ...failure('invalid-body'), field: 'publisher' });
     const clean = name === undefined ? undefined : plainName(name);
     if (clean === '') return err(failure('invalid-body'));
     const row = await this.dependencies.documents.change({
       ...key,
       ...(clean !== undefined && { name: clean }),
       ...(folder !== undefined && { folder: folder === null ? null : plainName(folder) || null }),
+      ...(publisher !== undefined && { publisher: publisher === null ? null : plainName(publisher) || null }),
     });
     const view = row && documentView(row);
     return view ? ok(view) : err(failure('document-not-found'));

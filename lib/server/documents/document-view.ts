@@ -13,10 +13,10 @@ const problemSchema = z.object({
 export function documentView(row: DocumentRow): DocumentView | null {
   if (row.state === 'deleted') return null;
   const { documentId, name, folder, state, bytes, createdAt } = row;
-  const { kind, title, author, date, origin, address, site, pages, characters } = row;
+  const { kind, title, author, date, origin, address, site, publisher, pages, characters } = row;
   return {
     ...{ documentId, name, folder, state, bytes, createdAt },
-    ...{ kind, title, author, date, origin, address, site, pages, characters },
+    ...{ kind, title, author, date, origin, address, site, publisher, pages, characters },
     progress: state === 'indexing' ? { done: row.doneUnits, all: row.allUnits } : null,
     problem: row.problem === null ? null : problemOf(row.problem),
   };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { IMAGE_ROOM, imageNamed } from '@/lib/store/contract/image-cases';
 import { removeLeftBlobs } from './remove-left-blobs';
 import { LibraryFixture, textReader, uploadOf } from './testing/library-fixture';
 
@@ -10,14 +11,17 @@ beforeEach(async () => {
 });
 afterEach(() => library.close());
 
-it('removes files that no document has had for a day, and no others', async () => {
+it('removes files that no document and no image has had for a day, and no others', async () => {
   const { uploads, indexer } = library.process({ reader: textReader });
   await uploads.take(uploadOf('Palms'));
   await indexer.idle();
   const limits = { mostBytes: 9, signal: new AbortController().signal };
   await library.blobs.write([Buffer.from('left')], limits);
-  const stores = { documents: library.store.documents, blobs: library.blobs };
+  const { documents, images } = library.store;
+  const image = await library.blobs.write([Buffer.from('image')], limits);
+  if (image.ok) await images.add(imageNamed('palm', { blobId: image.value.blobId }), IMAGE_ROOM);
+  const stores = { documents, images, blobs: library.blobs };
   expect(await removeLeftBlobs(stores, Date.now())).toBe(0);
   expect(await removeLeftBlobs(stores, Date.now() + DAY_MS + 60_000)).toBe(1);
-  expect(await library.blobCount()).toBe(1);
+  expect(await library.blobCount()).toBe(2);
 });

@@ -5,7 +5,7 @@ import type { Answer } from './endpoint';
 interface File {
   readonly fileName: string;
   readonly mediaType: string;
-  readonly content: string | ReadableStream<Uint8Array>;
+  readonly content: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 }
 
 /** A download that no cache keeps. */

@@ -7,7 +7,7 @@ import { type ApiFailure, failure } from '../http/api-failure';
 import { readJsonBody } from '../http/read-json-body';
 import type { Guard, OpenRequest } from './endpoint';
 
-type Person = { readonly person: SignedInPerson; readonly ownerId: string };
+export type Person = { readonly person: SignedInPerson; readonly ownerId: string };
 
 /** For everybody; `person` is null where nobody is signed in. */
 export const anybody: Guard<OpenRequest, { readonly person: SignedInPerson | null }> = async ({

@@ -6,7 +6,7 @@ import { stillChart } from '@/lib/charts/still-chart';
 import { answerContents } from '@/lib/chat/answer-contents';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { Locale } from '@/lib/trace/step-key';
-import { blockWords } from './block-words';
+import { blockWords } from './words/block-words';
 
 /** Further ones are tables only. */
 const MOST_PICTURES = 24;

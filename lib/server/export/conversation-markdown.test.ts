@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { EXAMPLE_CHARTS } from '@/lib/charts/testing/example-charts';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import { sinkForTest } from '@/lib/pipelines/turn/testing/sink-for-test';
+import type { ThoughtLogEntry } from '@/lib/trace/trace-envelope';
 import { chartPictures } from './chart-pictures';
 import { conversationMarkdown } from './conversation-markdown';
 
@@ -69,4 +71,33 @@ it('has charts as tables and pictures, in their places, and nothing of them that
   const svg = Buffer.from(encoded, 'base64').toString('utf8');
   expect(svg).toContain('<path');
   expect(svg).not.toMatch(/<script|<b>|href/);
+});
+
+it('numbers questions and answers, says who wrote them when, and has the thoughts where they are asked for', () => {
+  const metadata = { conversationId: 'c1', parentId: null, createdAt: Date.UTC(2026, 4, 3, 9, 5) };
+  const words = (text: string) => [{ type: 'text' as const, text }];
+  const answered: ChatMessage[] = [
+    { id: 'q1', role: 'user', metadata, parts: words('Why?') },
+    {
+      ...{ id: 'a1', role: 'assistant', parts: words('So.') },
+      metadata: { ...metadata, modelId: 'gemini-3-pro', durationMs: 4_200, status: 'completed' },
+    },
+    { id: 'q2', role: 'user', metadata, parts: words('Really?') },
+  ];
+  const thoughts = [{ sequence: 0, delta: 'It *asks* why.', ts: 1 }];
+  const { trace } = sinkForTest({ clock: () => 1 }).sink.finish('completed', []);
+  const written = (given: readonly ThoughtLogEntry[]) =>
+    conversationMarkdown({
+      ...{ title: 'T', messages: answered, documents: [], locale: 'en' },
+      traces: [
+        { trace: { ...trace, redactions: [], status: 'completed', messageId: 'a1' }, thoughts: given },
+      ],
+      verdict: { verified: true, length: 1 },
+      pictures: new Map(),
+    });
+  const markdown = written(thoughts);
+  expect(markdown.match(/^## .+$/gm)).toEqual(['## Question 1', '## Answer 1', '## Question 2']);
+  expect(markdown).toMatch(/^\*gemini-3-pro · 2026-05-03 09:05 UTC · 4\.2s · [A-Z][^*]+\*$/m);
+  expect(markdown).toContain('**Thoughts**\n\n> It \\*asks\\* why.\n\n</details>');
+  expect(written([])).not.toContain('Thoughts');
 });

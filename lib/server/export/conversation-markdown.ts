@@ -2,40 +2,32 @@ import type { AnswerContent } from '@/lib/chat/answer-block';
 import { answerContents } from '@/lib/chat/answer-contents';
 import { blockMarkdown } from '@/lib/chat/block-markdown';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
-import type { NamedDocument } from '@/lib/chat/documents/document';
 import { type AnswerNotes, answerNotes, FootnoteLabels } from '@/lib/chat/footnotes';
 import { groundsOf, NO_GROUNDS } from '@/lib/chat/grounds-of';
 import { reportOf } from '@/lib/chat/report-of';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
-import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import type { Locale } from '@/lib/trace/step-key';
-import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
-import { askedAboutLine } from './asked-about';
-import { blockWords } from './block-words';
 import { pictureKey } from './chart-pictures';
-import { footnoteWords } from './footnote-words';
 import { reportMarkdown } from './report-markdown';
+import { markedThoughts, quotedLines } from './thought-lines';
 import { timelineLines } from './timeline-lines';
-import { verdictSentences } from './verdict-sentences';
+import { askedAboutLine } from './words/asked-about';
+import { blockWords } from './words/block-words';
+import { footnoteWords } from './words/footnote-words';
+import { messageFacts } from './words/message-facts';
+import { verdictSentences } from './words/verdict-sentences';
+import type { WrittenConversation, WrittenTrace } from './words/written-conversation';
 
-export interface MarkdownExport {
-  readonly title: string;
-  /** The branch that is shown, root first. */
-  readonly messages: readonly ChatMessage[];
-  readonly traces: readonly TraceEnvelope[];
-  /** What is known of the documents that questions are about. */
-  readonly documents: readonly NamedDocument[];
-  readonly verdict: ChainVerdict;
+export interface MarkdownExport extends WrittenConversation {
   /** Pictures of the charts (SVG), by their keys. */
   readonly pictures: ReadonlyMap<string, string>;
-  readonly locale: Locale;
 }
 
 const PHRASES = { en: english.export, id: indonesian.export };
 
-/** A conversation as Markdown: questions, answers with their charts, sources and steps, and what its chain is worth. */
+/** A conversation as Markdown: questions, answers with their charts, sources, steps and thoughts, and what its chain is worth. */
 export function conversationMarkdown({
   title,
   messages,
@@ -59,20 +51,24 @@ export function conversationMarkdown({
     const key = content.kind === 'chart' ? pictureKey(messageId, content.chart.chartId) : '';
     return blockMarkdown(content, words, { picture: names.get(key) });
   };
-  const byMessage = new Map(traces.map((trace) => [trace.messageId, trace]));
+  const byMessage = new Map(traces.map((written) => [written.trace.messageId, written]));
+  let questions = 0;
   const sections = messages.map((message) => {
-    const heading = message.role === 'user' ? phrases.question : phrases.answer;
+    if (message.role === 'user') questions += 1;
+    const heading = `${message.role === 'user' ? phrases.question : phrases.answer} ${questions}`;
+    const written = byMessage.get(message.id);
+    const facts = messageFacts(message, written?.trace, locale).map(markdownLine).join(' · ');
     const report = reportOf(message);
     const notes = answerNotes(groundsOf(message) ?? NO_GROUNDS, labels, footnoteWords(locale));
     const body = [
+      facts === '' ? '' : `*${facts}*`,
       askedAboutLine(message, documents, locale),
       ...answerContents(message).map((content) => contentMarkdown(message.id, content, notes)),
       notes.below,
       report === null ? '' : reportMarkdown(report, locale),
       sources(message, phrases.sources),
+      written ? process(written, locale) : '',
     ];
-    const trace = byMessage.get(message.id);
-    if (trace) body.push(steps(trace, phrases.process, locale));
     return [`## ${heading}`, ...body.filter((part) => part !== '')].join('\n\n');
   });
   const chain = `---\n\n${markdownLine(verdictSentences(verdict, locale).join(' '))}`;
@@ -86,7 +82,14 @@ function sources(message: ChatMessage, heading: string): string {
   return links.length === 0 ? '' : [`**${heading}**`, '', ...links].join('\n');
 }
 
-const steps = (trace: TraceEnvelope, heading: string, locale: Locale): string =>
-  [`<details><summary>${heading}</summary>`, '', ...timelineLines(trace, locale), '', '</details>'].join(
-    '\n',
-  );
+/** What a turn did, and what was thought where that was asked for, to be opened. */
+function process(written: WrittenTrace, locale: Locale): string {
+  const phrases = PHRASES[locale];
+  const thoughts = quotedLines(markedThoughts(written, locale));
+  return [
+    `<details><summary>${phrases.process}</summary>`,
+    timelineLines(written.trace, locale).join('\n'),
+    ...(thoughts === '' ? [] : [`**${phrases.thoughts}**`, thoughts]),
+    '</details>',
+  ].join('\n\n');
+}

@@ -3,11 +3,12 @@ import { type Grounds, groundsOf } from '@/lib/chat/grounds-of';
 import { messagePath } from '@/lib/chat/message-path';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
-import type { Store } from '@/lib/store/store';
+import type { ConversationRow, Store } from '@/lib/store/store';
+import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import { checkChain } from '@/lib/trace/check-chain';
 import type { KeyRing } from '@/lib/trace/key-ring';
 import type { Locale } from '@/lib/trace/step-key';
-import { projectTrace } from '@/lib/trace/trace-projection';
+import { type ProjectedTrace, projectTrace } from '@/lib/trace/trace-projection';
 import { type Citations, createCitations } from '../citations/citations';
 import { chosenDocuments } from '../documents/chosen-documents';
 import { type ApiFailure, failure } from '../http/api-failure';
@@ -15,11 +16,14 @@ import { readChain } from '../signing/read-chain';
 import { chartPictures } from './chart-pictures';
 import { conversationJson } from './conversation-json';
 import { conversationMarkdown } from './conversation-markdown';
+import { conversationWord } from './word/conversation-word';
+import { WORD_MEDIA_TYPE } from './word/word-media-type';
+import type { WrittenConversation } from './words/written-conversation';
 
-export interface ExportFile {
+export interface ExportFile<Content = string> {
   readonly fileName: string;
   readonly mediaType: string;
-  readonly content: string;
+  readonly content: Content;
 }
 
 /** Writes one conversation with its traces as a file that can be read without Nalar. */
@@ -33,14 +37,89 @@ export class ExportService {
     this.citations = createCitations(store);
   }
 
-  /** Markdown holds the branch that is shown; JSON holds all branches, the thought logs and the hash chain. */
+  /**
+   * Markdown holds the branch that is shown, with the thoughts where they are asked for; JSON holds all branches, the
+   * thought logs and the hash chain.
+   */
   async conversation(
     key: OwnedConversation,
     format: 'markdown' | 'json',
     locale: Locale,
+    { withThoughts = false }: { readonly withThoughts?: boolean } = {},
   ): Promise<Result<ExportFile, ApiFailure>> {
+    const read = await this.read(key);
+    if (!read) return err(failure('conversation-not-found'));
+    const { fileName } = read;
+    if (format === 'json') {
+      const mediaType = 'application/json; charset=utf-8';
+      return ok({ fileName: `${fileName}.json`, mediaType, content: this.json(read) });
+    }
+    const content = await this.markdown(key, read, locale, withThoughts);
+    return ok({ fileName: `${fileName}.md`, mediaType: 'text/markdown; charset=utf-8', content });
+  }
+
+  /** A conversation as JSON and as Markdown, with the thoughts; null where it is not there. */
+  async whole(key: OwnedConversation, locale: Locale): Promise<WholeExport | null> {
+    const read = await this.read(key);
+    if (!read) return null;
+    const { fileName, verdict, traces } = read;
+    return {
+      ...{ fileName, verdict, json: this.json(read) },
+      markdown: await this.markdown(key, read, locale, true),
+      traceIds: traces.map(({ trace }) => trace.traceId),
+    };
+  }
+
+  /** The branch that is shown as a Word document, without any thoughts. */
+  async word(
+    key: OwnedConversation,
+    locale: Locale,
+  ): Promise<Result<ExportFile<Uint8Array<ArrayBuffer>>, ApiFailure>> {
+    const read = await this.read(key);
+    if (!read) return err(failure('conversation-not-found'));
+    const content = await conversationWord(await this.written(key, read, locale));
+    return ok({ fileName: `${read.fileName}.docx`, mediaType: WORD_MEDIA_TYPE, content });
+  }
+
+  private json({ conversation, messages, shownMessages, traces, head, verdict }: ReadConversation): string {
+    const { keys } = this.ring;
+    const grounds = groundsByMessage(shownMessages);
+    return conversationJson({ ...{ conversation, messages, traces, head, verdict, keys }, grounds });
+  }
+
+  private async markdown(
+    key: OwnedConversation,
+    read: ReadConversation,
+    locale: Locale,
+    withThoughts: boolean,
+  ): Promise<string> {
+    const written = await this.written(key, read, locale);
+    return conversationMarkdown({
+      ...written,
+      traces: withThoughts ? read.traces : written.traces,
+      pictures: await chartPictures(written.messages, locale),
+    });
+  }
+
+  /** The branch that is shown, without thoughts. */
+  private async written(
+    { ownerId }: OwnedConversation,
+    { conversation, shownMessages, traces, verdict }: ReadConversation,
+    locale: Locale,
+  ): Promise<WrittenConversation> {
+    const messages = messagePath(shownMessages, conversation.activeMessageId);
+    return {
+      title: conversation.title,
+      messages,
+      traces: traces.map(({ trace }) => ({ trace, thoughts: [] })),
+      documents: await chosenDocuments(this.store.documents, ownerId, messages),
+      ...{ verdict, locale },
+    };
+  }
+
+  private async read(key: OwnedConversation): Promise<ReadConversation | null> {
     const conversation = await this.store.conversations.get(key);
-    if (!conversation) return err(failure('conversation-not-found'));
+    if (!conversation) return null;
     const chain = await readChain(this.store, key);
     const verdict = await checkChain(chain, this.ring);
     const { messages, links, head } = chain;
@@ -48,27 +127,33 @@ export class ExportService {
       trace ? [projectTrace(trace, thoughts ?? [], 'export')] : [],
     );
     const shownMessages = await this.citations.shown(key.ownerId, messages);
-    const fileName = `nalar-${new Date(conversation.createdAt).toISOString().slice(0, 10)}-${slug(conversation.title)}`;
-    if (format === 'json') {
-      const { keys } = this.ring;
-      const content = conversationJson({
-        ...{ conversation, messages, traces, head, verdict, keys },
-        grounds: groundsByMessage(shownMessages),
-      });
-      return ok({ fileName: `${fileName}.json`, mediaType: 'application/json; charset=utf-8', content });
-    }
-    const shown = messagePath(shownMessages, conversation.activeMessageId);
-    const content = conversationMarkdown({
-      title: conversation.title,
-      messages: shown,
-      traces: traces.map(({ trace }) => trace),
-      documents: await chosenDocuments(this.store.documents, key.ownerId, shown),
-      verdict,
-      pictures: await chartPictures(shown, locale),
-      locale,
-    });
-    return ok({ fileName: `${fileName}.md`, mediaType: 'text/markdown; charset=utf-8', content });
+    const day = new Date(conversation.createdAt).toISOString().slice(0, 10);
+    const fileName = `nalar-${day}-${slug(conversation.title)}`;
+    return { conversation, messages, shownMessages, traces, head, verdict, fileName };
   }
+}
+
+/** A conversation in both ways in which it can be read. */
+export interface WholeExport {
+  /** Without its ending. */
+  readonly fileName: string;
+  readonly json: string;
+  readonly markdown: string;
+  readonly verdict: ChainVerdict;
+  readonly traceIds: readonly string[];
+}
+
+/** What there is of a conversation to be written. */
+interface ReadConversation {
+  readonly conversation: ConversationRow;
+  /** All of them as they were signed, and as they are shown. */
+  readonly messages: readonly ChatMessage[];
+  readonly shownMessages: readonly ChatMessage[];
+  readonly traces: readonly ProjectedTrace<'export'>[];
+  readonly head: string | null;
+  readonly verdict: ChainVerdict;
+  /** Without its ending. */
+  readonly fileName: string;
 }
 
 /** What each message stands on, by its id; only of those that are from documents. */

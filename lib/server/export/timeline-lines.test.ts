@@ -76,10 +76,10 @@ it('lists what happened in a newer record, with its step and how long it took', 
     ],
   };
   expect(linesOf(newer, 'en')).toEqual([
-    '1. **Read \\*it\\*** (answer · 0.4 sec)',
-    '2. **Writing the answer** (Stopped here · 1.6 sec)',
+    '1. **Read \\*it\\*** (answer · 0.4s)',
+    '2. **Writing the answer** (Stopped here · 1.6s)',
   ]);
-  expect(linesOf(newer, 'id')[1]).toContain('Menulis jawaban** (Dihentikan di sini · 1,6 dtk)');
+  expect(linesOf(newer, 'id')[1]).toContain('Menulis jawaban** (Dihentikan di sini · 1,6\u00a0dtk)');
 });
 
 it('sets what belongs to something under it, and says below how the turn ended', () => {
@@ -99,13 +99,13 @@ it('sets what belongs to something under it, and says below how the turn ended',
   }));
   const nested: TraceRecord = { ...record, version: 3, traceMode: 'transparent', activities };
   expect(linesOf(nested, 'en', 'stopped')).toEqual([
-    '1. **Planning** (1 sec)',
-    '   1. **Think \\*first\\*** (1 sec)',
-    '   2. **clock** (1 sec)',
+    '1. **Planning** (1s)',
+    '   1. **Think \\*first\\*** (1s)',
+    '   2. **clock** (1s)',
     '      - Tool: ` run `',
     '      - Given: ` {} `',
     '      - Result: ` 1 `',
-    '2. **Write** (1 sec)',
+    '2. **Write** (1s)',
     '',
     'Stopped here',
   ]);
@@ -133,7 +133,7 @@ it('says what a call of the model was about, as the panel does', () => {
     ],
   };
   expect(linesOf(call, 'en').slice(0, 3)).toEqual([
-    '1. **Asked the model** (0.4 sec)',
+    '1. **Asked the model** (0.4s)',
     '   - Prompt: ` deep-plan ` version 2',
     '   - Given: ` {"question":"Why?"} `',
   ]);
@@ -155,7 +155,7 @@ it('lists a deep turn with its rounds, plan, statements and verdicts', () => {
   const text = linesOf(deep, 'en').join('\n');
   for (const line of [
     '  - 3: Does one follow the other? (after 1, 2)',
-    '**Reasoning** (search · round 2 · 62% sure · 6.1 sec)',
+    '**Reasoning** (search · round 2 · 62% sure · 6.1s)',
     '- Contradiction: The rise in rice began five weeks before the fuel price changed. Another round.',
     '**Vegetables followed transport costs within a fortnight.** (60% sure',
     '- Fuel lifted the price of rice. (contradicted · computed · 90% sure) “The price of fuel changed on 9 March 2024.”',

@@ -1,5 +1,6 @@
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import { type Activity, clarificationOf, durationOf, modelCallOf, toolDetailOf } from '@/lib/trace/activity';
+import { formatElapsed } from '@/lib/trace/format-duration';
 import { labelIn } from '@/lib/trace/label-in';
 import { shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
 import type { Locale } from '@/lib/trace/step-key';
@@ -9,10 +10,10 @@ import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
 import { deepLines, saidOf, stageFacts } from './deep-lines';
 import { documentLines } from './document-lines';
+import { researchLines } from './research-lines';
 import { type RowSentences, rowSentences } from './row-sentences';
 
 const STEP_ENDINGS = { en: english.trace.step.status, id: indonesian.trace.step.status };
-const MS_PER_SECOND = 1_000;
 
 type EndedTurn = Pick<TraceEnvelope, 'record' | 'status'>;
 
@@ -71,12 +72,11 @@ function linesOf(
   const shownStep = shownStepOf(activities, activity);
   const step = name === 'check' ? t('check') : shownStep === null ? null : t(`step.${shownStep}`);
   const durationMs = durationOf(activities, activity);
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
   const facts = [
     step,
     stageFacts(activity, t, locale),
     status === 'done' ? null : t(`status.${status}`),
-    durationMs === null ? null : format.format(durationMs / MS_PER_SECOND),
+    durationMs === null ? null : formatElapsed(durationMs, locale),
   ].filter((fact) => fact !== null);
   return [
     `**${markdownLine(label)}**${facts.length === 0 ? '' : ` (${facts.join(' · ')})`}`,
@@ -85,6 +85,7 @@ function linesOf(
     ...askedLines(activity),
     ...deepLines(activity, t, locale),
     ...documentLines(activity, locale),
+    ...researchLines(activity, t, locale),
   ];
 }
 

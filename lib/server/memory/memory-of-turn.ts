@@ -1,4 +1,5 @@
 import type { KnobSettings } from '@/lib/chat/policy-knob';
+import { isTemporary } from '@/lib/chat/temporary-conversation';
 import type { TurnMemory } from '@/lib/pipelines/turn/turn-memory';
 import type { SanitizerOptions } from '@/lib/reasoning/sanitizer/sanitizer-options';
 import {
@@ -22,13 +23,13 @@ export interface RememberingTurn
   readonly sanitizing: SanitizerOptions;
 }
 
-/** The memory of one turn; null where an admin has turned memory off. */
+/** The memory of one turn; null where an admin has turned memory off, and where nothing may be kept of the turn. */
 export function memoryOfTurn(
   ports: Pick<TurnMemoryInput, 'store' | 'clock' | 'ids'>,
   { settings, sanitizing, ...rest }: RememberingTurn,
 ): TurnMemory | null {
   const policy = memoryPolicy(settings);
-  if (policy === null) return null;
+  if (policy === null || isTemporary(rest.turn.conversationId)) return null;
   const sanitize = createStructuredSanitizer(sanitizing);
   return createTurnMemory({
     ...ports,

@@ -1,34 +1,47 @@
 import type { Environment } from '@/lib/config/env';
+import { createAnthropicProvider } from '@/lib/models/anthropic/anthropic-provider';
 import { createGoogleProvider } from '@/lib/models/google/google-provider';
 import type { ModelProvider } from '@/lib/models/model-provider';
 import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
+import { createOpenAiProvider } from '@/lib/models/openai/openai-provider';
 import { createOpenAiCompatibleProvider } from '@/lib/models/openai-compatible/openai-compatible-provider';
 import { parseModelList } from '@/lib/models/openai-compatible/parse-model-list';
 import { createModelRegistry, type ModelRegistry } from '@/lib/models/registry';
 import { AppError } from '@/lib/shared/app-error';
 
 /** A local server may have to load the model before it answers. */
-const RESPONSE_TIMEOUT_MS = 120_000;
-const RETRY_DELAYS_MS = [1_000, 3_000];
+const WAITS = { responseTimeoutMs: 120_000, retryDelaysMs: [1_000, 3_000] };
+
+interface KeyedOptions {
+  readonly apiKey: string;
+  readonly baseUrl: string | undefined;
+  readonly responseTimeoutMs: number;
+  readonly retryDelaysMs: readonly number[];
+}
 
 /**
  * The models that this environment offers; the first is the default, the offline model is always there.
  * Throws `AppError('invalid-environment')` where the list of local models cannot be read.
  */
 export function createModels(environment: Environment): ModelRegistry {
+  const { GOOGLE_GENERATIVE_AI_API_KEY, GOOGLE_GENERATIVE_AI_BASE_URL } = environment;
+  const { ANTHROPIC_API_KEY, ANTHROPIC_BASE_URL, OPENAI_API_KEY, OPENAI_BASE_URL } = environment;
   return createModelRegistry([
-    ...google(environment),
+    ...keyed(createGoogleProvider, GOOGLE_GENERATIVE_AI_API_KEY, GOOGLE_GENERATIVE_AI_BASE_URL),
+    ...keyed(createAnthropicProvider, ANTHROPIC_API_KEY, ANTHROPIC_BASE_URL),
+    ...keyed(createOpenAiProvider, OPENAI_API_KEY, OPENAI_BASE_URL),
     ...openAiCompatible(environment),
     createOfflineProvider(),
   ]);
 }
 
-function google(environment: Environment): ModelProvider[] {
-  const apiKey = environment.GOOGLE_GENERATIVE_AI_API_KEY;
-  if (apiKey === undefined) return [];
-  const baseUrl = environment.GOOGLE_GENERATIVE_AI_BASE_URL;
-  const waits = { responseTimeoutMs: RESPONSE_TIMEOUT_MS, retryDelaysMs: RETRY_DELAYS_MS };
-  return [createGoogleProvider({ apiKey, baseUrl, ...waits })];
+/** A provider that is there as soon as its key is. */
+function keyed(
+  create: (options: KeyedOptions) => ModelProvider,
+  apiKey: string | undefined,
+  baseUrl: string | undefined,
+): ModelProvider[] {
+  return apiKey === undefined ? [] : [create({ apiKey, baseUrl, ...WAITS })];
 }
 
 function openAiCompatible(environment: Environment): ModelProvider[] {
@@ -41,6 +54,5 @@ function openAiCompatible(environment: Environment): ModelProvider[] {
       `OPENAI_COMPATIBLE_MODELS cannot be read at "${models.error.item}": ${models.error.reason}`,
     );
   const apiKey = environment.OPENAI_COMPATIBLE_API_KEY;
-  const waits = { responseTimeoutMs: RESPONSE_TIMEOUT_MS, retryDelaysMs: RETRY_DELAYS_MS };
-  return [createOpenAiCompatibleProvider({ baseUrl, apiKey, models: models.value, ...waits })];
+  return [createOpenAiCompatibleProvider({ baseUrl, apiKey, models: models.value, ...WAITS })];
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { createAnthropicProvider } from '@/lib/models/anthropic/anthropic-provider';
+import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
 import { createOpenAiCompatibleProvider } from '@/lib/models/openai-compatible/openai-compatible-provider';
 import { createModelRegistry } from '@/lib/models/registry';
-import { adminModelOption, modelList } from './model-list';
+import { adminModelOption, knownModels, modelList } from './model-list';
 
 const host = 'models.internal.example:8080';
 const models = createModelRegistry([
@@ -14,8 +16,23 @@ const models = createModelRegistry([
 ]);
 
 it('tells where a provider is to admins only', () => {
-  const everybody = modelList(models, { defaultModelId: null, allowedModelIds: null });
+  const everybody = modelList(models, {
+    defaultModelId: null,
+    defaultThinking: 'auto',
+    addedModelIds: [],
+    allowedModelIds: null,
+  });
   expect(everybody.models).toHaveLength(1);
   expect(JSON.stringify(everybody)).not.toContain('internal.example');
   expect(models.list().map(adminModelOption)).toMatchObject([{ providerHost: host }]);
+});
+
+it('offers what admins have added, before what is built in, where its provider is set up', () => {
+  const keyed = { apiKey: 'k', responseTimeoutMs: 1_000, retryDelaysMs: [] };
+  const registry = createModelRegistry([createAnthropicProvider(keyed), createOfflineProvider()]);
+  const addedModelIds = ['anthropic:claude-next', 'openai:gpt-next', 'anthropic:claude-sonnet-5-5'];
+  const ids = knownModels(registry, { addedModelIds }).map(({ modelId }) => modelId);
+  expect(ids.slice(-2)).toEqual(['anthropic:claude-next', 'offline:rules']);
+  expect(ids.filter((modelId) => modelId === 'anthropic:claude-sonnet-5-5')).toHaveLength(1);
+  expect(ids).not.toContain('openai:gpt-next');
 });

@@ -4,7 +4,10 @@ import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
 import type { ResponseLimits } from '@/lib/models/response/response-limits';
 
-type ModelSettings = Pick<AdminSettings, 'defaultModelId' | 'allowedModelIds'>;
+type OfferSettings = Pick<AdminSettings, 'addedModelIds' | 'allowedModelIds'>;
+type ModelSettings = OfferSettings & Pick<AdminSettings, 'defaultModelId'>;
+type Models = Pick<ModelRegistry, 'list' | 'find'>;
+type ThinkingSettings = Pick<AdminSettings, 'defaultThinking'>;
 type LimitSettings = Pick<AdminSettings, 'eventKilobytes'>;
 
 const BYTES_PER_KILOBYTE = 1_000;
@@ -14,12 +17,29 @@ export const responseLimits = ({ eventKilobytes }: LimitSettings): ResponseLimit
   maxEventBytes: eventKilobytes * BYTES_PER_KILOBYTE,
 });
 
-/** The models that people may use. Where none of the allowed ones is set up any more, the offline ones remain. */
-export function allowedModels(
-  models: Pick<ModelRegistry, 'list'>,
-  { allowedModelIds }: Pick<ModelSettings, 'allowedModelIds'>,
+/** All models that there are: those that are known, those that admins have added, and last the built-in ones. */
+export function knownModels(
+  models: Models,
+  { addedModelIds }: Pick<AdminSettings, 'addedModelIds'>,
 ): readonly ModelEntry[] {
   const entries = models.list();
+  const added = addedModelIds.flatMap((modelId) => {
+    const isListed = entries.some((entry) => entry.modelId === modelId);
+    return isListed ? [] : (models.find(modelId)?.entry ?? []);
+  });
+  return [
+    ...entries.filter(({ offline }) => !offline),
+    ...added,
+    ...entries.filter(({ offline }) => offline),
+  ];
+}
+
+/** The models that people may use. Where none of the allowed ones is set up any more, the offline ones remain. */
+export function allowedModels(
+  models: Models,
+  { addedModelIds, allowedModelIds }: OfferSettings,
+): readonly ModelEntry[] {
+  const entries = knownModels(models, { addedModelIds });
   if (allowedModelIds === null) return entries;
   const allowed = entries.filter(({ modelId }) => allowedModelIds.includes(modelId));
   return allowed.length > 0 ? allowed : entries.filter(({ offline }) => offline);
@@ -34,19 +54,17 @@ export function defaultModel(
   return preferred ? models.find(preferred.modelId, responseLimits(settings)) : null;
 }
 
-function preferredEntry(
-  models: Pick<ModelRegistry, 'list'>,
-  settings: ModelSettings,
-): ModelEntry | undefined {
+function preferredEntry(models: Models, settings: ModelSettings): ModelEntry | undefined {
   const allowed = allowedModels(models, settings);
   return allowed.find(({ modelId }) => modelId === settings.defaultModelId) ?? allowed[0];
 }
 
 /** The models as the picker shows them, and which one it starts with. */
-export function modelList(models: ModelRegistry, settings: ModelSettings): ModelList {
+export function modelList(models: ModelRegistry, settings: ModelSettings & ThinkingSettings): ModelList {
   return {
     models: allowedModels(models, settings).map(modelOption),
     defaultModelId: preferredEntry(models, settings)?.modelId ?? models.defaultModelId(),
+    defaultThinking: settings.defaultThinking,
   };
 }
 
@@ -64,4 +82,15 @@ export const modelOption = ({
   reasoning,
   webSearch,
   offline,
-}: ModelEntry): ModelOption => ({ modelId, label, providerLabel, reasoning, webSearch, offline });
+  thinking,
+  seesImages,
+}: ModelEntry): ModelOption => ({
+  modelId,
+  label,
+  providerLabel,
+  reasoning,
+  webSearch,
+  offline,
+  ...(thinking && { thinking: [...thinking] }),
+  ...(seesImages && { seesImages }),
+});

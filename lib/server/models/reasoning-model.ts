@@ -5,9 +5,12 @@ import type { TagReading } from '@/lib/reasoning/tagged-part-mapper';
 import { taggingInstruction } from '@/lib/reasoning/tagging-instruction';
 import type { ReplyStart } from '@/lib/shared/reply-start';
 import type { TraceMode } from '@/lib/trace/step-key';
+import type { Thinking } from '@/lib/trace/thinking';
 
 export interface ReadingOptions {
   readonly traceMode: TraceMode;
+  /** How much the model is asked to think, whatever it is asked; that is left to it where this is absent. */
+  readonly thinking?: Thinking;
   /** Where the model's replies have begun so far; null if nothing is known. */
   readonly knownStart: ReplyStart | null;
   /** Told where a reply began. */
@@ -43,7 +46,7 @@ export function reasoningModel(model: ChatModel, options: ReadingOptions): ChatM
       }),
     }),
     settings: (purpose) => {
-      const settings = model.settings(purpose);
+      const settings = model.settings({ thinking: options.thinking ?? 'auto', ...purpose });
       if (entry.reasoning !== 'tagged' || purpose.kind === 'title') return settings;
       const hasTools = Object.keys(settings.tools).length > 0;
       return { ...settings, instructions: taggingInstruction(purpose.locale, { hasTools }) };

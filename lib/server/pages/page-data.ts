@@ -4,8 +4,9 @@ import { cache } from 'react';
 import type { SignedInPerson } from '@/lib/auth/session-reader';
 import type { AccessTokenView } from '@/lib/chat/access-token';
 import type { AccountView, SessionView, SignUpOffer, WayToSignIn } from '@/lib/chat/account';
-import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
+import type { ConversationPage, ConversationView, Page } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
+import type { InstructionsView, SiteInstructionsView } from '@/lib/chat/instructions';
 import type { MemorySettingView, MemoryView } from '@/lib/chat/memory';
 import type { ModelList, ModelOption } from '@/lib/chat/model-option';
 import type { OAuthProviderId } from '@/lib/chat/oauth';
@@ -23,7 +24,7 @@ export interface Shell {
   readonly locale: Locale;
   readonly theme: Theme;
   readonly models: ModelList;
-  readonly conversations: Page<ConversationSummary>;
+  readonly conversations: ConversationPage;
   readonly account: AccountView | null;
   /** How much reasoning new answers show. */
   readonly traceMode: TraceMode;
@@ -70,9 +71,7 @@ export async function loadShell(): Promise<Shell> {
     app.answerChoices(ownerId),
     app.documentQuestions(),
     currentAccount(),
-    ownerId === null
-      ? { items: [], nextCursor: null }
-      : app.conversations.list({ ownerId, limit: SIDEBAR_PAGE }),
+    ownerId === null ? { items: [], nextCursor: null } : app.conversations.firstPage(ownerId, SIDEBAR_PAGE),
   ]);
   const theme = readTheme(cookieStore.get(THEME_COOKIE)?.value);
   return {
@@ -99,6 +98,21 @@ export async function loadMemories(): Promise<{
     ownerId === null ? { items: [], nextCursor: null } : app.memories.list(ownerId, { limit: MEMORY_PAGE }),
   ]);
   return { setting, first, isKnown: ownerId !== null };
+}
+
+/** What the person wants of answers, and what an admin does. */
+export async function loadInstructions(): Promise<{
+  readonly first: InstructionsView;
+  readonly site: SiteInstructionsView;
+  readonly isKnown: boolean;
+}> {
+  const [app, ownerId] = await Promise.all([application(), currentOwner()]);
+  const [site, own] = await Promise.all([
+    app.instructions.ofSite(),
+    ownerId === null ? null : app.instructions.read({ ownerId, conversationId: null }),
+  ]);
+  const first = own?.ok ? own.value : { version: 0, text: '', earlier: [] };
+  return { first, site, isKnown: ownerId !== null };
 }
 
 /** What the models that people may use are called. */

@@ -31,23 +31,29 @@ const place = ({ CONVEX_URL, NALAR_DATA_DIR }: Environment): string =>
     ? `${NALAR_DATA_DIR}, or in Convex with CONVEX_URL and CONVEX_SERVICE_KEY (see the README)`
     : `Convex at ${CONVEX_URL}`;
 
+/** Providers that are there as soon as their key is. */
+const KEYED = [
+  { name: 'Gemini', variable: 'GOOGLE_GENERATIVE_AI_API_KEY', from: 'aistudio.google.com/apikey' },
+  { name: 'Claude', variable: 'ANTHROPIC_API_KEY', from: 'platform.claude.com/settings/keys' },
+  { name: 'OpenAI', variable: 'OPENAI_API_KEY', from: 'platform.openai.com/api-keys' },
+] as const;
+
 function models(environment: Environment): string[] {
-  const google = environment.GOOGLE_GENERATIVE_AI_API_KEY !== undefined;
   const local = environment.OPENAI_COMPATIBLE_BASE_URL !== undefined;
-  const lines: string[] = [];
-  if (google) lines.push('Gemini answers, with the key from GOOGLE_GENERATIVE_AI_API_KEY.');
+  const there = KEYED.filter(({ variable }) => environment[variable] !== undefined);
+  const lines = there.map(({ name, variable }) => `${name} answers, with the key from ${variable}.`);
   if (local)
     lines.push(
       `Models of ${environment.OPENAI_COMPATIBLE_BASE_URL}: ${environment.OPENAI_COMPATIBLE_MODELS}`,
     );
-  if (!google && !local)
+  // Somebody who has one need not be told of all the others.
+  if (there.length > 0) return lines;
+  if (!local)
     lines.push(
       'No model is set up, so the built-in offline model answers. To use a real one, put into .env.local:',
     );
-  if (!google)
-    lines.push(
-      'Gemini         GOOGLE_GENERATIVE_AI_API_KEY=…   (a key from https://aistudio.google.com/apikey)',
-    );
+  for (const { name, variable, from } of KEYED)
+    lines.push(`${name.padEnd(15)}${`${variable}=…`.padEnd(33)}(a key from https://${from})`);
   if (!local) {
     lines.push('Local server   OPENAI_COMPATIBLE_BASE_URL=http://127.0.0.1:11434/v1');
     lines.push('               OPENAI_COMPATIBLE_MODELS=llama3.2   (Ollama, vLLM, LM Studio …)');

@@ -4,17 +4,18 @@ import { commentThreads } from '@/lib/chat/review/review-comment';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
 import { passageText } from '@/lib/chat/review/thought-passage';
 import { pipelineLabel } from '@/lib/pipelines/registry';
-import { escapeMarkdown, markdownLine } from '@/lib/text/markdown/markdown-line';
+import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import { labelIn } from '@/lib/trace/label-in';
 import { sumRedactions } from '@/lib/trace/redaction';
-import { partsBetween, removalMarks } from '@/lib/trace/removal-mark';
 import type { Locale } from '@/lib/trace/step-key';
 import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
-import { footnoteWords } from '../export/footnote-words';
+import { reportMarkdown } from '../export/report-markdown';
+import { markedThoughts, quotedLines } from '../export/thought-lines';
 import { timelineLines } from '../export/timeline-lines';
-import { verdictSentences } from '../export/verdict-sentences';
+import { footnoteWords } from '../export/words/footnote-words';
+import { verdictSentences } from '../export/words/verdict-sentences';
 
 const PHRASES = { en: english, id: indonesian };
 
@@ -30,6 +31,7 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
     verdictSentences(chain, locale).join(' '),
   ];
   const notes = answerNotes(view, new FootnoteLabels([view.answer]), footnoteWords(locale));
+  const report = view.report === null ? '' : reportMarkdown(view.report, locale);
   const steps = timelineLines(trace, locale);
   const removals = sumRedactions(trace.redactions).map(({ ruleId, count }) => `- ${ruleId}: ${count}`);
   const judged = verdicts.map(({ kind, score, note, reviewerName, reviewerId, givenAt }) => {
@@ -45,10 +47,10 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
     ),
   ]);
   const sections: readonly (readonly [string, string])[] = [
-    [words.question, quote(view.question)],
-    [words.answer, [notes.mark(view.answer), notes.below].filter((part) => part !== '').join('\n\n')],
+    [words.question, quotedLines(view.question)],
+    [words.answer, [notes.mark(view.answer), notes.below, report].filter((part) => part !== '').join('\n\n')],
     [words.process, steps.join('\n')],
-    [review.sections.thoughts, quote(markedThoughts(view, locale))],
+    [review.sections.thoughts, quotedLines(markedThoughts(view, locale))],
     [review.sections.removals, removals.join('\n')],
     [review.sections.verdicts, judged.join('\n')],
     [review.sections.comments, threads.join('\n')],
@@ -82,27 +84,3 @@ function activityLabel(record: TraceRecord, activityId: string, locale: Locale):
   const found = activitiesOf(record).find((activity) => activity.activityId === activityId);
   return found ? labelIn(found, locale) : '';
 }
-
-/** The thoughts, with a sign and the rules' names where something was removed. */
-function markedThoughts({ trace, thoughts }: ReviewTraceView, locale: Locale): string {
-  const { rule } = PHRASES[locale].trace.removal;
-  const text = thoughts.map(({ delta }) => delta).join('');
-  const { first, rest } = partsBetween(text, removalMarks(text, trace.redactions));
-  const written = rest.map(({ mark, text: part }) => {
-    const what = mark.removals.map(({ ruleId, count }) =>
-      count === 1 ? rule[ruleId] : `${rule[ruleId]} ×${count}`,
-    );
-    return `⋯ (${what.join(', ')}) ${part}`;
-  });
-  return first + written.join('');
-}
-
-/** Lines that are nothing but text, whatever they begin with; all at once, since there may be very many. */
-const quote = (text: string): string =>
-  text.trim() === ''
-    ? ''
-    : escapeMarkdown(text.trim())
-        .replaceAll(/[^\S\n]+/g, ' ')
-        .replaceAll(/ ?\n ?/g, '\n> ')
-        .replace(/^/, '> ')
-        .replaceAll(/\n> (?=\n)/g, '\n>');

@@ -34,3 +34,12 @@ export async function openStore(
   const store = await openSqliteStore({ ...options, filePath: storeFilePath(NALAR_DATA_DIR) });
   return { ...store, blobs: createFolderBlobStore(blobFolder(NALAR_DATA_DIR)) };
 }
+
+/** Pages of 4 kB: 64 MB, shared by everybody's temporary conversations. */
+const TEMPORARY_PAGES = 16_384;
+
+/** Opens a store in memory, which nothing of is left when the process ends. */
+export async function openTemporaryStore(onProblem: ReportStoreProblem): Promise<Store> {
+  const { openMemoryStore } = await import('@/lib/store/sqlite/open-memory-store');
+  return openMemoryStore({ mostPages: TEMPORARY_PAGES, onProblem });
+}

@@ -149,7 +149,10 @@ describe('AbandonedTurns', () => {
         return list.ok && (list.value.running ? 'running' : 'settled');
       },
       page: async () => {
-        const view = await new ConversationService({ ...parts, sanitizeLine: (text) => text }).view(key);
+        const view = await new ConversationService({
+          ...{ ...parts, clock: () => 1 },
+          sanitizeLine: (text) => text,
+        }).view(key);
         if (!view.ok) return view.error.code;
         const { runningTurnId, messages } = view.value;
         return runningTurnId === null && messages.length === 2 ? 'settled' : 'running';

@@ -6,10 +6,10 @@ import { choosePipeline, type PipelineChoice, type RequestedPipeline } from '@/l
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { allowedModels, defaultModel, responseLimits } from '../models/model-list';
+import { typedText } from '../http/typed-text';
+import { allowedModels, defaultModel, knownModels, responseLimits } from '../models/model-list';
 import { withImpliedPipeline } from './implied-pipeline';
 import { offeredPipelines } from './offered-pipelines';
-import { typedText } from './typed-text';
 
 export interface TurnAdmissionDependencies {
   readonly models: ModelRegistry;
@@ -62,7 +62,8 @@ function modelOf(
 ): Result<ChatModel, ApiFailure> {
   const model =
     modelId === undefined ? defaultModel(models, config) : models.find(modelId, responseLimits(config));
-  if (!model) return err(failure('unknown-model'));
+  const isKnown = knownModels(models, config).some((entry) => entry.modelId === model?.entry.modelId);
+  if (!model || !isKnown) return err(failure('unknown-model'));
   const allowed = allowedModels(models, config).some((entry) => entry.modelId === model.entry.modelId);
   return allowed ? ok(model) : err(failure('model-not-allowed'));
 }

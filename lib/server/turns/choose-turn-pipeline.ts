@@ -4,6 +4,7 @@ import {
   type PipelineChoice,
   pipelineOfMode,
   type RefusedPipeline,
+  repeatPipeline,
 } from '@/lib/pipelines/choose-pipeline';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { RESEARCH_OFFER_KNOBS } from '@/lib/pipelines/research/policy/offer-knobs';
@@ -38,6 +39,12 @@ export async function chooseTurnPipeline(
     ? pipelineOfMode(mode.decision.mode, admitted.request.options ?? {}, offered)
     : repeatedPipeline(admitted, about.replaced, offered);
   return chosen.ok ? ok({ pipeline: chosen.value, mode }) : chosen;
+}
+
+/** What goes on with an answer that was cut short, whichever gave it: the one that answers at once. */
+export function prolongingPipeline(offered: PipelineRegistry): Result<ChosenPipeline, RefusedPipeline> {
+  const chosen = repeatPipeline('fast', {}, offered);
+  return chosen.ok ? ok({ pipeline: chosen.value, mode: null }) : chosen;
 }
 
 /** Research where the question asks for it and the person has left it to the question how it is answered. */

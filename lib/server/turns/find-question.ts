@@ -1,7 +1,9 @@
 import type { ChatMessage, MessageMetadata } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
+import { isCutShort } from '@/lib/chat/cut-short';
 import { isNothingChosen } from '@/lib/chat/documents/chosen-documents';
 import { chosenDocumentsSchema } from '@/lib/chat/documents/chosen-documents-schema';
+import type { ImageReference } from '@/lib/chat/images/image-reference';
 import { messagePath } from '@/lib/chat/message-path';
 import { researchModeOf } from '@/lib/chat/turn-mode';
 import type { Clock } from '@/lib/shared/clock';
@@ -14,6 +16,12 @@ export interface QuestionDependencies {
   readonly store: Pick<Store, 'conversations' | 'messages'>;
   readonly clock: Clock;
   readonly ids: IdGenerator;
+  /** What stands with a message for images of its author that it is sent with; absent where there are none. */
+  readonly imagesOf?: (
+    ownerId: string,
+    imageIds: readonly string[],
+    conversationId: string,
+  ) => Promise<Result<readonly ImageReference[], ApiFailure>>;
 }
 
 export interface FoundQuestion {
@@ -22,16 +30,22 @@ export interface FoundQuestion {
   readonly earlier: readonly ChatMessage[] | null;
   /** The turn whose answer is given once more; null for a new message, and where that turn is not known. */
   readonly replaces: string | null;
+  /** The answer that is to be gone on with; null where another one is to be given. */
+  readonly prolonged: ChatMessage | null;
 }
 
 /** The person's message that will be answered: the new one, or the stored one that is answered again. */
 export async function findQuestion(
-  { store, clock, ids }: QuestionDependencies,
+  { store, clock, ids, imagesOf }: QuestionDependencies,
   request: ChatRequest,
   ownerId: string,
 ): Promise<Result<FoundQuestion, ApiFailure>> {
   if (request.trigger === 'submit') {
-    const conversationId = request.conversationId ?? ids('conversation');
+    const kind = request.temporary ? 'temporary-conversation' : 'conversation';
+    const conversationId = request.conversationId ?? ids(kind);
+    const sent = request.message.images ?? [];
+    const images = sent.length === 0 || !imagesOf ? ok([]) : await imagesOf(ownerId, sent, conversationId);
+    if (!images.ok) return images;
     const question: ChatMessage = {
       id: request.message.id,
       role: 'user',
@@ -42,11 +56,12 @@ export async function findQuestion(
         ...(request.continues !== undefined && { continues: request.continues }),
         ...chosenIn(request),
         ...researchIn(request),
+        ...(images.value.length > 0 && { images: [...images.value] }),
       },
       parts: [{ type: 'text', text: request.message.text }],
     };
     const messages = request.parentId === null ? [] : await store.messages.list({ ownerId, conversationId });
-    return ok({ question, earlier: messagesBefore(question, messages), replaces: null });
+    return ok({ question, earlier: messagesBefore(question, messages), replaces: null, prolonged: null });
   }
   const key = { ownerId, conversationId: request.conversationId };
   const conversation = await store.conversations.get(key);
@@ -56,12 +71,15 @@ export async function findQuestion(
   const question =
     named?.role === 'user' ? named : messages.find((message) => message.id === named?.metadata?.parentId);
   if (question?.role !== 'user') return err(failure('message-not-found'));
+  if (request.goOn && (named?.role !== 'assistant' || !isCutShort(named)))
+    return err(failure('answer-not-cut-short'));
   const replaced =
     named?.role === 'assistant' ? named : shownAnswer(messages, question.id, conversation.activeMessageId);
   return ok({
     question,
     earlier: messagesBefore(question, messages),
     replaces: replaced?.metadata?.turnId ?? null,
+    prolonged: request.goOn && named ? named : null,
   });
 }
 

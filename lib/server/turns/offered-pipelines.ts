@@ -9,17 +9,21 @@ const HASHES = 2 ** 32;
 /** For whom pipelines are: an owner, somebody who has no id yet, or whoever comes. */
 export type PipelineUser = { readonly ownerId: string } | 'visitor' | 'anybody';
 
-/** The pipelines that may be asked for by name: not those that an admin has turned off, for everybody or for this person. */
+/**
+ * The pipelines that may be asked for by name: not those that an admin has turned off, for everybody or for this person.
+ * Research keeps the pages that it finds, so there is none in a temporary conversation.
+ */
 export function offeredPipelines(
   settings: AdminSettings,
   pipelines: PipelineRegistry,
   user: PipelineUser,
+  temporary = false,
 ): PipelineRegistry {
   const { deep, research, ...others } = pipelines;
   return {
     ...others,
     ...(deep !== undefined && DEEP_KNOBS.read(settings).enabled && { deep }),
-    ...(research !== undefined && isResearchFor(settings, user) && { research }),
+    ...(research !== undefined && !temporary && isResearchFor(settings, user) && { research }),
   };
 }
 

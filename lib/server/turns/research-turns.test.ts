@@ -58,6 +58,7 @@ beforeAll(async () => {
   services = await createTurnServices({
     store: { ...store, blobs: createFolderBlobStore(join(folder, 'blobs')) },
     keys: fixtureKeys,
+    images: { open: async () => null, referencesTo: async () => ({ ok: true, value: [] }) },
     models: createModelRegistry([createOfflineProvider({ chunkDelayMs: 0 })]),
     pipelines: createPipelines({ withRehearsal: false }),
     tools: createToolRegistry([]),
@@ -70,6 +71,7 @@ beforeAll(async () => {
       publicUrl: 'https://nalar.example',
     }),
     searchesWeb: async () => false,
+    instructionsOf: async () => [],
     readConfig: async () => ({ ...DEFAULT_ADMIN_SETTINGS, titlesFromModel: false }),
     sanitizeLine: (text) => text,
     onBeat: async () => {},

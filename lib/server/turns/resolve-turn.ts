@@ -3,6 +3,7 @@ import type { CallSettings, ChatModel } from '@/lib/models/model-provider';
 import { answerInstructions, mayWantDrawing } from '@/lib/pipelines/turn/answer-instructions';
 import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
 import type { Pipeline } from '@/lib/pipelines/turn/pipeline';
+import { type WantedText, wantedOfAnswers } from '@/lib/prompts/wanted-of-answers';
 import type { TurnRow } from '@/lib/store/store';
 import type { Tool } from '@/lib/tools/tool';
 import { LOCALES } from '@/lib/trace/locales';
@@ -15,6 +16,8 @@ export interface ResolvedTurn {
   readonly answerSettings: CallSettings;
   /** What the model is told besides the messages. */
   readonly instructions: string;
+  /** The part of it that says what is wanted of answers. */
+  readonly wanted: string;
   /** The instructions in both languages, since a model may translate them in its thoughts. */
   readonly hiddenTexts: readonly string[];
 }
@@ -26,6 +29,8 @@ export interface ResolvingInput {
   readonly budget: Pipeline['budget'];
   /** What is asked. */
   readonly question: string;
+  /** What admin, person and conversation want of answers. */
+  readonly wanted: readonly WantedText[];
   /** All that this installation has. */
   readonly tools: readonly Tool[];
   /** The IANA name of the zone in which the person is. */
@@ -39,12 +44,14 @@ export function resolveTurn({
   config,
   budget,
   question,
+  wanted: texts,
   tools,
   timeZone,
 }: ResolvingInput): ResolvedTurn {
   const webSearch = turn.chatMode === 'websearch';
   const inLocale = (locale: Locale) => {
     const settings = model.settings({ kind: 'answer', webSearch, locale, timeZone });
+    const wanted = wantedOfAnswers(texts, locale);
     const instructions = answerInstructions({
       locale,
       at: turn.startedAt,
@@ -52,9 +59,10 @@ export function resolveTurn({
       thinks: model.entry.reasoning !== 'none',
       thinkingLanguages: config.reasoningLanguages,
       mayDraw: mayWantDrawing(question),
+      wanted,
       additions: settings.instructions,
     });
-    return { settings, instructions };
+    return { settings, instructions, wanted };
   };
   const spoken = inLocale(turn.locale);
   const others = LOCALES.filter((locale) => locale !== turn.locale).map(inLocale);
@@ -62,6 +70,10 @@ export function resolveTurn({
     policy: policyFromSettings(config, budget, tools),
     answerSettings: spoken.settings,
     instructions: spoken.instructions,
-    hiddenTexts: [spoken, ...others].map(({ instructions }) => instructions),
+    wanted: spoken.wanted,
+    hiddenTexts: [
+      ...[spoken, ...others].map(({ instructions }) => instructions),
+      ...texts.map(({ text }) => text),
+    ],
   };
 }

@@ -42,6 +42,11 @@ export class RunningTurns {
     return turn?.key.ownerId === key.ownerId ? turn : null;
   }
 
+  /** The turns of somebody, in all of their conversations. */
+  ofOwner(ownerId: string): RunningTurn[] {
+    return [...this.byConversation.values()].filter((turn) => turn.key.ownerId === ownerId);
+  }
+
   /** Hands the turns of a guest over to the account they have signed in to. */
   transferOwner({ fromOwnerId, toOwnerId }: { fromOwnerId: string; toOwnerId: string }): void {
     for (const turn of this.byConversation.values())
@@ -54,7 +59,7 @@ export class RunningTurns {
 
   count(ownerId?: string): number {
     if (ownerId === undefined) return this.byConversation.size;
-    return [...this.byConversation.values()].filter((turn) => turn.key.ownerId === ownerId).length;
+    return this.ofOwner(ownerId).length;
   }
 
   /** Ends every turn. */

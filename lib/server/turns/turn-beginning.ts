@@ -1,4 +1,6 @@
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import { isTemporary } from '@/lib/chat/temporary-conversation';
+import { thinkingFor } from '@/lib/chat/thinking-for';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
@@ -33,9 +35,10 @@ export interface BegunTurn {
 
 const FIRST_TITLE_LENGTH = 60;
 
-/** A request with the turn from which it goes on, if it does, and what was decided about its mode, if anything. */
+/** A request with the turn that it answers or whose answer it goes on with, if it does, and what was decided about its mode, if anything. */
 export interface BeginningRequest extends AdmittedRequest {
   readonly continues: string | null;
+  readonly prolongs: string | null;
   readonly modeDecision: NewModeDecision | null;
 }
 
@@ -51,11 +54,13 @@ export class TurnBeginning {
     const input = this.input(admitted, author, question);
     const begun = await this.write(input);
     if (!begun.ok) return err(failure(codeOf(begun.error)));
-    return ok({ turn: begun.value, firstTitle: input.newConversation?.title ?? null });
+    // What stands in no list needs no name.
+    const firstTitle = isTemporary(begun.value.conversationId) ? null : input.newConversation?.title;
+    return ok({ turn: begun.value, firstTitle: firstTitle ?? null });
   }
 
   private input(
-    { request, config, model, pipeline, continues, modeDecision }: BeginningRequest,
+    { request, config, model, pipeline, continues, prolongs, modeDecision }: BeginningRequest,
     { ownerId, locale }: TurnAuthor,
     question: ChatMessage,
   ): BeginTurn {
@@ -70,8 +75,10 @@ export class TurnBeginning {
         userMessageId: question.id,
         assistantMessageId: ids('message'),
         modelId: model.entry.modelId,
+        thinking: thinkingFor(model.entry, request.thinking ?? config.defaultThinking),
         pipeline: pipeline.name,
         continues,
+        prolongs,
         options: JSON.stringify(pipeline.options),
         chatMode: request.chatMode,
         traceMode: config.reasoningTraceMode,

@@ -77,6 +77,7 @@ export class TurnKeeper {
       messageId: turn.assistantMessageId,
       ownerId: turn.ownerId,
       modelId: turn.modelId,
+      ...(turn.thinking !== 'auto' && { thinking: turn.thinking }),
       pipeline: turn.pipeline,
       chatMode: turn.chatMode,
       status,

@@ -70,8 +70,10 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
         return keep ? keep() : true;
       },
     },
+    models: { list: () => [], find: () => null },
     replyStarts: { known: async () => null, note: async () => {} },
     tools: createToolRegistry([]),
+    instructionsOf: async () => [],
     memoryOf: () => null,
     documentsOf: () => documentsForTest([]).port,
     researchOf: () => Promise.reject(new Error('nothing is researched here')),
@@ -100,6 +102,7 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
     timeZone: 'UTC',
     acrossConversations: Promise.resolve(false),
     isAnsweredAgain: false,
+    prolonged: null,
   });
   const types = (): string[] => sent.map((chunk) => /"type":"([^"]+)"/.exec(chunk)?.[1] ?? '');
   return { live, kept, sent, types, runningTurns };

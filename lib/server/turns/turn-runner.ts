@@ -4,6 +4,7 @@ import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { messagePath } from '@/lib/chat/message-path';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
+import type { ModelRegistry } from '@/lib/models/registry';
 import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
 import { modeActivity } from '@/lib/pipelines/mode-activity';
 import type { ModeDecision } from '@/lib/pipelines/mode-decider/mode-decision';
@@ -17,6 +18,7 @@ import type { TurnMemory } from '@/lib/pipelines/turn/turn-memory';
 import type { TurnSink } from '@/lib/pipelines/turn/turn-sink';
 import { TurnStages } from '@/lib/pipelines/turn/turn-stages';
 import { WorkingMemory } from '@/lib/pipelines/turn/working-memory';
+import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import type { Store, TurnRow } from '@/lib/store/store';
@@ -26,9 +28,12 @@ import type { DocumentPort } from '@/lib/tools/documents/document-port';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { ToolRegistry } from '@/lib/tools/tool-registry';
 import { errorSentence } from '../http/error-sentence';
+import { instructionsActivity } from '../instructions/instructions-activity';
+import type { InstructionsOfTurn } from '../instructions/instructions-of-turn';
 import type { RememberingTurn } from '../memory/memory-of-turn';
 import { learnsStart, reasoningModel } from '../models/reasoning-model';
 import type { ReplyStarts } from '../models/reply-starts';
+import { writerModel } from '../models/writer-model';
 import type { ResearchOfTurn } from '../research/research-of-turn';
 import { createTurnSink, turnSanitizing } from './create-turn-sink';
 import { offeredTools } from './offered-tools';
@@ -43,12 +48,16 @@ export interface TurnRunnerDependencies {
   readonly store: Pick<Store, 'messages'>;
   readonly runningTurns: RunningTurns;
   readonly keeper: Pick<TurnKeeper, 'keep'>;
+  readonly models: Pick<ModelRegistry, 'list' | 'find'>;
   readonly replyStarts: Pick<ReplyStarts, 'known' | 'note'>;
   readonly tools: ToolRegistry;
   /** What a turn may remember of its person; null where nothing may be remembered here. */
   readonly memoryOf: (turn: RememberingTurn) => TurnMemory | null;
+  readonly instructionsOf: InstructionsOfTurn;
   readonly documentsOf: (ownerId: string, chosen: ChosenDocuments) => DocumentPort;
   readonly researchOf: ResearchOfTurn;
+  /** The file of an image of somebody; null where it is gone. */
+  readonly imageOf?: (ownerId: string, imageId: string) => Promise<Uint8Array | null>;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
   readonly log: Log;
@@ -59,6 +68,8 @@ export interface TurnStart {
   readonly userMessage: ChatMessage;
   /** The messages before it, root first; null where they are not known yet. */
   readonly earlier: readonly ChatMessage[] | null;
+  /** The answer that it goes on with, where it gives no new one. */
+  readonly prolonged: ChatMessage | null;
   readonly model: ChatModel;
   readonly config: AdminSettings;
   readonly pipeline: PipelineChoice;
@@ -78,6 +89,8 @@ export interface TurnStart {
 interface PreparedTurn {
   readonly sink: TurnSink;
   readonly context: PipelineContext;
+  /** Says which instructions it was given; null where it was given none. */
+  readonly instructed: OwnActivity | null;
 }
 
 /** Runs a begun turn to its end, detached from whoever asked for it. */
@@ -102,9 +115,15 @@ export class TurnRunner {
     const knownStart = learnsStart(model.entry) ? await replyStarts.known(replyOf) : null;
     return reasoningModel(model, {
       traceMode: turn.traceMode,
+      thinking: turn.thinking,
       knownStart,
       onStart: (seen) => void replyStarts.note(replyOf, seen),
     });
+  }
+
+  private async writerModel(start: TurnStart): Promise<ChatModel | 'gone' | null> {
+    const model = writerModel(this.dependencies.models, start.config);
+    return model === null || model === 'gone' ? model : this.reasoningModel({ ...start, model });
   }
 
   private async execute(start: TurnStart, live: RunningTurn, log: Log): Promise<void> {
@@ -120,8 +139,9 @@ export class TurnRunner {
     }
   }
 
-  private async play(start: TurnStart, { sink, context }: PreparedTurn): Promise<void> {
+  private async play(start: TurnStart, { sink, context, instructed }: PreparedTurn): Promise<void> {
     openMessage(start, sink);
+    if (instructed) sink.noteActivity(instructed);
     if (start.mode) {
       sink.noteActivity(modeActivity(start.mode));
       context.memory.set(KEY_COMPLEXITY_SCORE, start.mode.score);
@@ -154,10 +174,11 @@ export class TurnRunner {
   private async prepare(start: TurnStart, live: RunningTurn, log: Log): Promise<PreparedTurn> {
     const { turn, config, timeZone } = start;
     const { store, clock, keeper, sanitizeLine, tools: registry } = this.dependencies;
-    const { memoryOf, documentsOf, researchOf } = this.dependencies;
-    const [model, acrossConversations] = await Promise.all([
+    const { memoryOf, instructionsOf, documentsOf, researchOf } = this.dependencies;
+    const [model, acrossConversations, wanted] = await Promise.all([
       this.reasoningModel(start),
       start.acrossConversations,
+      instructionsOf(live.key),
     ]);
     const userText = messageText(start.userMessage);
     const { budget } = start.pipeline;
@@ -167,6 +188,7 @@ export class TurnRunner {
       config,
       budget,
       question: userText,
+      wanted,
       tools: registry.all,
       timeZone,
     });
@@ -217,10 +239,12 @@ export class TurnRunner {
       turn,
       userMessage: start.userMessage,
       userText,
+      prolonged: start.prolonged,
       locale: turn.locale,
       timeZone,
       model,
       instructions,
+      wanted: resolved.wanted,
       answerSettings,
       policy,
       toolCalls,
@@ -233,6 +257,7 @@ export class TurnRunner {
         loadHistory: async () =>
           start.earlier ??
           messagePath(await store.messages.list(live.key), start.userMessage.metadata?.parentId ?? null),
+        image: async (imageId) => (await this.dependencies.imageOf?.(live.key.ownerId, imageId)) ?? null,
         noteVisible: (texts) => visibleTexts.push(...texts),
         noteHidden,
         ...(memory && { memory }),
@@ -243,17 +268,19 @@ export class TurnRunner {
           const handedTo = live.key.ownerId;
           return keeper.keep(turn, start.userMessage, { ...settled, waiting, handedTo });
         },
+        writerModel: () => this.writerModel(start),
         sentence: errorSentence,
       },
       clock,
       log,
     };
-    return { sink, context };
+    return { sink, context, instructed: instructionsActivity(wanted) };
   }
 }
 
-function openMessage({ firstTitle }: TurnStart, sink: TurnSink): void {
+function openMessage({ firstTitle, prolonged }: TurnStart, sink: TurnSink): void {
   sink.start();
+  if (prolonged) sink.goOnFrom(prolonged.parts);
   if (firstTitle !== null) sink.title(firstTitle);
 }
 

@@ -32,7 +32,10 @@ const countedIds = (): IdGenerator => {
 };
 
 type LimitSettings = Partial<
-  Pick<AdminSettings, 'messageCharacters' | 'parallelTurnsPerUser' | 'turnsPerDay' | 'turnsPerMinute'>
+  Pick<
+    AdminSettings,
+    'defaultThinking' | 'messageCharacters' | 'parallelTurnsPerUser' | 'turnsPerDay' | 'turnsPerMinute'
+  >
 > &
   KnobSettings;
 type Submit = Extract<ChatRequest, { trigger: 'submit' }>;
@@ -62,7 +65,7 @@ function service(
   isAbandoned = false,
   pipelines: PipelineRegistry = { fast: fastPipeline },
 ) {
-  const { model } = modelForTest([]);
+  const { model } = modelForTest([], { thinking: ['auto', 'low', 'high'] });
   const runningTurns = new RunningTurns(store.turns, { add: () => {} }, () => NOW);
   const started: TurnStart[] = [];
   const settled: TurnRow[] = [];
@@ -115,6 +118,17 @@ describe('TurnService begins a turn', () => {
       startedAt: NOW,
     });
     expect(await store.turns.get({ ownerId: 'ana', turnId: start?.turn.turnId ?? '' })).toEqual(start?.turn);
+  });
+
+  it.each([
+    ['high', 'low', 'high'],
+    ['off', 'low', 'auto'],
+    [undefined, 'low', 'low'],
+    [undefined, 'medium', 'auto'],
+  ] as const)('with thinking %s, and %s by default, as %s', async (thinking, defaultThinking, is) => {
+    const { ask, started } = service({ defaultThinking });
+    await ask(submit({ thinking }));
+    expect(started[0]?.turn.thinking).toBe(is);
   });
 
   it('under a title from which was removed what nobody may be shown', async () => {

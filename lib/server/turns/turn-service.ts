@@ -1,6 +1,7 @@
 import { messageText } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { readTimeZone } from '@/lib/chat/read-preferences';
+import { isTemporary } from '@/lib/chat/temporary-conversation';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { waitOnTimer } from '@/lib/shared/wait';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
@@ -11,12 +12,13 @@ import type { ReadPermit } from '../http/read-permits';
 import { remembersAcross } from '../memory/remembers-across';
 import type { AbandonedTurns } from './abandoned-turns';
 import { type AdmittedRequest, admitTurn, type TurnAdmissionDependencies } from './admit-turn';
-import { chooseTurnPipeline } from './choose-turn-pipeline';
+import { chooseTurnPipeline, prolongingPipeline } from './choose-turn-pipeline';
 import { findContinuation } from './find-continuation';
 import { findQuestion, type QuestionDependencies } from './find-question';
 import { offeredPipelines } from './offered-pipelines';
 import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
+import { seeingRequest } from './seeing-request';
 import { storedTurnChunks } from './stored-turn-chunks';
 import { type TurnAuthor, TurnBeginning } from './turn-beginning';
 import { TurnLimits } from './turn-limits';
@@ -79,24 +81,25 @@ export class TurnService {
     if (refusal) return err(refusal);
     const found = await findQuestion(this.dependencies, request, ownerId);
     if (!found.ok) return found;
-    const { question: userMessage, earlier, replaces } = found.value;
+    const { question: userMessage, earlier, replaces, prolonged } = found.value;
     const replaced = replaces === null ? null : await turns.get({ ownerId, turnId: replaces });
-    const offered = offeredPipelines(config, pipelines, author);
-    const continuation = await findContinuation(
-      { turns, pipelines: offered },
-      request,
-      userMessage,
-      replaced,
-      ownerId,
-    );
+    const temporary = isTemporary(userMessage.metadata?.conversationId ?? '');
+    const offered = offeredPipelines(config, pipelines, author, temporary);
+    const continuation = prolonged
+      ? ok(null)
+      : await findContinuation({ turns, pipelines: offered }, request, userMessage, replaced, ownerId);
     if (!continuation.ok) return continuation;
-    const chosen = continuation.value
-      ? ok({ pipeline: continuation.value.pipeline, mode: null })
-      : await chooseTurnPipeline(
-          admitted,
-          { question: userMessage, earlier: earlier ?? [], replaced },
-          { offered, hasSources: () => this.dependencies.hasSources(ownerId) },
-        );
+    const seeing = seeingRequest(admitted, userMessage);
+    if (!seeing.ok) return seeing;
+    const chosen = prolonged
+      ? prolongingPipeline(offered)
+      : continuation.value
+        ? ok({ pipeline: continuation.value.pipeline, mode: null })
+        : await chooseTurnPipeline(
+            seeing.value,
+            { question: userMessage, earlier: earlier ?? [], replaced },
+            { offered, hasSources: () => this.dependencies.hasSources(ownerId) },
+          );
     if (!chosen.ok) return chosen;
     const { pipeline, mode } = chosen.value;
     const mostCharacters = pipelines[pipeline.name]?.questionLimit(config) ?? null;
@@ -105,12 +108,15 @@ export class TurnService {
       return err(questionTooLong(length, mostCharacters));
     const continues = continuation.value?.turnId ?? null;
     if (this.drains) return err(SHUTTING_DOWN);
-    const acrossConversations = remembersAcross(store.memories, author.ownerId, config);
-    const beginning = { ...admitted, pipeline, continues, modeDecision: mode?.kept ?? null };
+    const acrossConversations = temporary
+      ? Promise.resolve(false)
+      : remembersAcross(store.memories, author.ownerId, config);
+    const prolongs = prolonged?.metadata?.turnId ?? null;
+    const beginning = { ...admitted, pipeline, continues, prolongs, modeDecision: mode?.kept ?? null };
     const begun = await this.beginning.begin(beginning, author, userMessage);
     if (!begun.ok) return begun;
     const timeZone = readTimeZone(request.timeZone);
-    const asked = { userMessage, earlier, model, config, pipeline, timeZone, acrossConversations };
+    const asked = { userMessage, earlier, prolonged, model, config, pipeline, timeZone, acrossConversations };
     const decided = { mode: mode?.decision ?? null, isAnsweredAgain: replaced !== null };
     return ok(this.dependencies.runner.run({ ...begun.value, ...asked, ...decided }));
   }
@@ -164,7 +170,7 @@ export class TurnService {
 
 const questionTooLong = (characters: number, most: number): ApiFailure => ({
   ...failure('question-too-long'),
-  message: `The question has ${characters} characters; from documents, questions of at most ${most} are answered.`,
+  message: `The question has ${characters} characters; at most ${most} can be answered this way.`,
 });
 
 async function within(patienceMs: number, work: Promise<void>): Promise<void> {

@@ -7,6 +7,8 @@ import type { ToolRegistry } from '@/lib/tools/tool-registry';
 import type { ChainKeys } from '@/lib/trace/seal-trace';
 import { documentsOfTurn } from '../documents/documents-of-turn';
 import { createDocumentSearch } from '../documents/search-documents';
+import type { ImageLibrary } from '../images/image-library';
+import type { InstructionsOfTurn } from '../instructions/instructions-of-turn';
 import { memoryOfTurn, type RememberingTurn } from '../memory/memory-of-turn';
 import { ReplyStarts } from '../models/reply-starts';
 import type { ResearchOfTurn } from '../research/research-of-turn';
@@ -20,11 +22,16 @@ import { TurnRunner } from './turn-runner';
 import { TurnService, type TurnServiceDependencies } from './turn-service';
 
 export interface TurnServicesDependencies
-  extends Omit<TurnServiceDependencies, 'runningTurns' | 'abandonedTurns' | 'runner' | 'hasSources'> {
+  extends Omit<
+    TurnServiceDependencies,
+    'runningTurns' | 'abandonedTurns' | 'runner' | 'hasSources' | 'imagesOf'
+  > {
   readonly store: Store & Pick<OpenedStore, 'blobs'>;
   readonly keys: ChainKeys;
   readonly tools: ToolRegistry;
+  readonly instructionsOf: InstructionsOfTurn;
   readonly researchOf: ResearchOfTurn;
+  readonly images: Pick<ImageLibrary, 'open' | 'referencesTo'>;
   /** Whether there is anything that searches the web. */
   readonly searchesWeb: () => Promise<boolean>;
   /** Called with every heartbeat. */
@@ -48,7 +55,7 @@ const DRAIN_PATIENCE_MS = 10_000;
 
 /** Builds what runs turns, once those that dead processes left are settled. */
 export async function createTurnServices(dependencies: TurnServicesDependencies): Promise<TurnServices> {
-  const { store, keys, onBeat, researchOf, searchesWeb, clock, ids, log } = dependencies;
+  const { store, keys, images, onBeat, researchOf, searchesWeb, clock, ids, log } = dependencies;
   const chunkLog = new ChunkLog({ store: store.chunks, schedule: timerScheduler, log });
   const runningTurns = new RunningTurns(store.turns, chunkLog, clock);
   const keeper = new TurnKeeper(store, keys);
@@ -66,11 +73,15 @@ export async function createTurnServices(dependencies: TurnServicesDependencies)
     memoryOf,
     documentsOf,
     researchOf,
+    imageOf: async (ownerId, imageId) => (await images.open({ ownerId, imageId }))?.bytes ?? null,
   });
   const abandonedTurns = new AbandonedTurns({ ...dependencies, keeper, runningTurns });
   const hasSources = async (ownerId: string) =>
     (await searchesWeb()) || (await store.documents.library(ownerId)).documents > 0;
-  const turns = new TurnService({ ...dependencies, runningTurns, abandonedTurns, runner, hasSources });
+  const turns = new TurnService({
+    ...{ ...dependencies, runningTurns, abandonedTurns, runner, hasSources },
+    imagesOf: (ownerId, imageIds, conversationId) => images.referencesTo(ownerId, imageIds, conversationId),
+  });
   await abandonedTurns.sweep();
   const stopBeating = everyHeartbeat(async (count) => {
     await Promise.all([runningTurns.beat(), onBeat()]);

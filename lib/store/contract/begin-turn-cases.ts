@@ -20,7 +20,8 @@ export function describeBeginTurn(current: CurrentStore): void {
     it('opens a conversation with its first turn', async () => {
       const store = current();
       const opening = beginInput({ name: 'first', conversationId, title: 'Mangroves', at: 1_000 });
-      const input = { ...opening, turn: { ...opening.turn, options: '{"rounds":2}' } };
+      const chosen = { options: '{"rounds":2}', thinking: 'high', prolongs: 'trn_before' } as const;
+      const input = { ...opening, turn: { ...opening.turn, ...chosen } };
       const begun = await store.turns.begin(input);
 
       const running = { status: 'running', heartbeatAt: 1_000, settledAt: null };

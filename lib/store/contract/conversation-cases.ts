@@ -41,6 +41,27 @@ export function describeConversations(current: CurrentStore): void {
       });
     });
 
+    it('says which are pinned, the one pinned last first, until they are no more', async () => {
+      const store = current();
+      for (const name of ['one', 'two', 'three'])
+        await begin(store, { name, conversationId: `cnv_${name}`, title: name, at: 1_000 });
+      const pin = (name: string, pinnedAt: number | null, ownerId = 'ana') =>
+        store.conversations.pin({ ownerId, conversationId: `cnv_${name}`, pinnedAt });
+      expect(await store.conversations.pinned('ana')).toEqual([]);
+      expect(await pin('one', 5_000)).toBe(true);
+      expect(await pin('three', 6_000)).toBe(true);
+      expect(await pin('two', 7_000, 'budi')).toBe(false);
+      const pinned = await store.conversations.pinned('ana');
+      expect(pinned.map(({ conversationId: id }) => id)).toEqual(['cnv_three', 'cnv_one']);
+      expect(pinned[0]).toEqual({
+        ...{ conversationId: 'cnv_three', title: 'three', createdAt: 1_000, updatedAt: 1_000 },
+      });
+      expect(await store.conversations.pinned('budi')).toEqual([]);
+      expect(await pin('three', null)).toBe(true);
+      expect((await store.conversations.pinned('ana')).map(({ title }) => title)).toEqual(['one']);
+      expect((await store.conversations.list({ ownerId: 'ana', limit: 5 })).items).toHaveLength(3);
+    });
+
     it('comes in pages that neither repeat nor skip, also where times are equal', async () => {
       const store = current();
       for (let index = 0; index < 7; index += 1)

@@ -90,6 +90,23 @@ export function describeDocuments(current: CurrentStore): void {
       expect(await documents.change({ ...keyOf('palm'), folder: null })).toMatchObject({ folder: null });
     });
 
+    it('keep who publishes them, as their owner says, while they are read anew', async () => {
+      const palm = await added('palm');
+      const { documents } = current();
+      expect(palm.publisher).toBeNull();
+      expect(await documents.change({ ...keyOf('palm'), publisher: 'Palm Board' })).toMatchObject({
+        ...{ publisher: 'Palm Board', name: 'palm.md' },
+      });
+      await index(current(), palm, 'Mangroves');
+      expect(await documents.get(keyOf('palm'))).toMatchObject({ publisher: 'Palm Board' });
+      await documents.change({ ...keyOf('palm'), publisher: null });
+      expect(await documents.get(keyOf('palm'))).toMatchObject({ publisher: null });
+      await documents.change({ ...keyOf('palm'), publisher: 'Palm Board' });
+      await documents.remove({ ...keyOf('palm'), at: 5_000 });
+      const [left] = await documents.find({ ownerId: 'ana', documentIds: [palm.documentId] });
+      expect(left).toMatchObject({ publisher: null });
+    });
+
     it('get a salt where they have none, and keep the one that they have', async () => {
       await add('palm', { quoteSalt: '' });
       const { documents } = current();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentRow, NewDocument } from '../document-store';
+import { MOST_CITING } from '../stored-document';
 import { documentIdOf, documentNamed, ROOM } from './document-fixtures';
 import { type CurrentStore, complete } from './store-fixtures';
 
@@ -70,6 +71,19 @@ export function describeDocumentPages(current: CurrentStore): void {
       expect(await current().documents.get(news)).toMatchObject({ fetchedAt: 5_000 });
       await current().documents.remove({ ...ana, documentId: documentIdOf('again'), at: 6_000 });
       expect(await find('news')).toEqual(['news.md']);
+    });
+
+    it('are kept for a conversation that cites them after many others that have gone', async () => {
+      const { documents } = current();
+      const { documentId } = await page('news');
+      for (let number = 0; number < MOST_CITING; number += 1)
+        await documents.cite({ ...ana, documentIds: [documentId], conversationId: `cnv_gone_${number}` });
+      expect(await left(2_000)).toEqual(['news.md']);
+      await complete(current(), { name: 'last', conversationId: 'cnv_last', title: 'Last' });
+      await documents.cite({ ...ana, documentIds: [documentId], conversationId: 'cnv_last' });
+      expect(await left(2_000)).toEqual([]);
+      const kept = await documents.get({ ...ana, documentId });
+      expect(JSON.parse(kept?.citedIn ?? '[]')).toHaveLength(MOST_CITING);
     });
 
     it('are left once no conversation cites them that is still there', async () => {

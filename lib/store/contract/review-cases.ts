@@ -81,6 +81,7 @@ export function describeReview(current: CurrentStore): void {
         lowConfidence: true,
         verdict: null,
         assignee: null,
+        feedback: null,
       });
       expect(await current().review.find('trc_none')).toBeNull();
     });
@@ -125,7 +126,8 @@ export function describeReview(current: CurrentStore): void {
       ['two words in any order', { query: 'LEAVES roots' }, ['trc_one']],
       ['a word of the labels', { query: 'compose' }, ['trc_three', 'trc_two', 'trc_one']],
       ['a word of the headline', { query: 'headline three' }, ['trc_three']],
-      ['a word of the answer', { query: 'answer' }, []],
+      ['a word of the answer', { query: 'answer two' }, ['trc_two']],
+      ['a word of the question', { query: 'grow' }, ['trc_one']],
       ['a search without words', { query: '***' }, []],
       ['a search and a filter', { query: 'leaves', user: 'ana', redacted: 'yes' }, ['trc_one']],
     ])('filters by %s', async (_, filters, expected) => {

@@ -4,6 +4,8 @@ import { ROW_KINDS, type RowKind, type RowOf } from '../rows/row-kinds';
 import type { Store } from '../store';
 import { addToken } from './access-token-cases';
 import { chunksOf, documentNamed, index, ROOM } from './document-fixtures';
+import { WRONG } from './feedback-cases';
+import { IMAGE_ROOM, imageNamed } from './image-cases';
 import { memoryNamed } from './memory-cases';
 import { RUN_FOR_TEST } from './research-run-cases';
 import {
@@ -84,6 +86,8 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
     const verdict = { traceId: 'trc_one', reviewerId: 'rani', score: 4, note: 'Fine' };
     await store.review.addVerdict({ ...verdict, kind: 'other', givenAt: 7_000 });
     await store.review.addVerdict({ ...verdict, kind: 'sound', givenAt: 7_001 });
+    await store.feedback.give({ ownerId: 'ana', traceId: 'trc_two' }, WRONG);
+    await store.feedback.give({ ownerId: 'ana', traceId: 'trc_one' }, WRONG);
     const comment = {
       traceId: 'trc_one',
       authorId: 'rani',
@@ -107,6 +111,10 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
     const memory = memoryNamed('roots', { conversationId: 'cnv_1', turnId: 'trn_one', tags: ['tree'] });
     await store.memories.add({ ...memory, most: 9 });
     await store.memories.set({ ownerId: 'ana', acrossConversations: true, changedAt: 9_000 });
+    await store.images.add(imageNamed('palm'), IMAGE_ROOM);
+    const instruction = { ownerId: 'ana', expectedVersion: 0, changedAt: 9_000, most: 9 };
+    await store.instructions.append({ ...instruction, conversationId: null, text: 'Be brief.' });
+    await store.instructions.append({ ...instruction, conversationId: 'cnv_1', text: 'Say it in Malay.' });
     const added = await store.documents.add(documentNamed('roots'), ROOM);
     if (added.outcome === 'added') {
       const chunks = chunksOf('roots', ['Mangroves grow in mud.', 'Crabs live below.']);
@@ -147,6 +155,9 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
         expect(await verdictOn(store, key)).toEqual({ verified: true, length: 2 });
         expect(await verdictOn(target, key)).toEqual({ verified: true, length: 2 });
         expect(await target.review.find('trc_one')).toEqual(await store.review.find('trc_one'));
+        const waiting = { filters: { feedback: 'waiting' as const }, reviewerId: 'rani', limit: 5 };
+        expect((await target.review.queue(waiting)).items).toMatchObject([{ traceId: 'trc_two' }]);
+        expect(await target.feedback.list(key)).toEqual(await store.feedback.list(key));
         expect(await target.review.comments('trc_one')).toEqual(await store.review.comments('trc_one'));
         expect((await target.messages.list(key)).at(-1)?.parts).toEqual(
           expect.arrayContaining([...answerBlocks]),
@@ -157,6 +168,10 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
           );
         const words = { ownerId: 'ana', at: 9_000, limit: 5, words: 'roots tree' };
         expect((await target.memories.list(words)).items).toHaveLength(1);
+        for (const conversationId of [null, 'cnv_1']) {
+          const place = { ownerId: 'ana', conversationId };
+          expect(await target.instructions.versions(place)).toEqual(await store.instructions.versions(place));
+        }
         const roots = { ownerId: 'ana', documentId: documentNamed('roots').documentId };
         expect(await target.documents.get(roots)).toEqual(await store.documents.get(roots));
         const search = { ownerId: 'ana', terms: questionTerms('Where do mangroves grow?'), limit: 5 };

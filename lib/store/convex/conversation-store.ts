@@ -22,6 +22,10 @@ export function createConversationStore({ query, mutate }: ConvexClient): Conver
       return CONVERSATION_PAGES.of(found, size);
     },
 
+    pinned: (ownerId) => query(api.conversations.pinned, { ownerId }),
+
+    pin: ({ pinnedAt, ...key }) => mutate(api.conversations.pin, { ...ownKey(key), pinnedAt }),
+
     rename: ({ title, ...key }) =>
       mutate(api.conversations.rename, { ...ownKey(key), title, words: searchTexts(title) }),
 

@@ -84,12 +84,13 @@ function libraryStore({ query, mutate }: ConvexClient): DocumentLibraryStore {
 
     library: (ownerId) => query(api.documents.library, { ownerId }),
 
-    change: ({ ownerId, documentId, name, folder }) =>
+    change: ({ ownerId, documentId, name, folder, publisher }) =>
       mutate(api.documents.change, {
         ...{ ownerId, documentId },
         changes: {
           ...(name !== undefined && { name, foldedName: foldLetters(name) }),
           ...(folder !== undefined && { folder }),
+          ...(publisher !== undefined && { publisher }),
         },
       }),
 

@@ -56,6 +56,11 @@ const modeDecision = {
 } as const;
 const decided = { from: 0, to: 10_000 };
 
+const growthImage = {
+  ...{ imageId: 'img_1', ownerId: 'ana', conversationId: null, blobId: 'blob_1', bytes: 1, hash: '' },
+  ...{ name: 'a.png', mediaType: 'image/png', width: 1, height: 1, createdAt: 1 },
+};
+
 const reviewed = { traceId: 'trc_first' };
 const filters = {
   reviewerId: 'r',
@@ -98,6 +103,12 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['adminConfig:append', { expectedVersion: size, value: '{}', changedBy: 'ana', changedAt: 1 }],
     ['adminConfig:list', { from: null, limit: 10 }],
     ['audit:list', { before: null, limit: 10, action: null }],
+    ['images:add', { image: growthImage, mostImages: 9, mostBytes: 9_000 }],
+    ['images:find', { ownerId: 'ana', imageIds: ['img_1'] }],
+    ['images:list', { ownerId: 'ana', conversationId: null, limit: 9 }],
+    ['images:keptBlobs', { blobIds: ['blob_1'] }],
+    ['images:remove', { ownerId: 'ana', imageIds: ['img_1'] }],
+    ['images:removeUnsent', { before: 1 }],
     ['researchRuns:list', { from: 0, to: 10_000, after: null, limit: 10 }],
     ['sourceTiers:append', { ...changedTiers, expectedVersion: size }],
     ['sourceTiers:get', { version: null }],
@@ -148,6 +159,9 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['review:models', {}],
     ['review:reviewers', {}],
     ['review:addVerdict', { ...reviewed, kind: 'sound', score: null, note: '', reviewerId: 'r', givenAt: 1 }],
+    ['feedback:give', { ...trace, feedback: { rating: 'up', reasons: '[]', text: '', at: 1 } }],
+    ['feedback:list', key],
+    ['feedback:withdraw', trace],
     ['review:verdicts', { ...reviewed, from: null }],
     ['review:addComment', { ...reviewed, ...comment }],
     ['review:comments', { ...reviewed, from: null }],
@@ -165,6 +179,10 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['memories:removeExpired', { before: 5_000 }],
     ['memories:set', { setting: { ownerId: 'ana', acrossConversations: true, changedAt: 1 } }],
     ['memories:setting', { ownerId: 'ana' }],
+    ['instructions:append', { ...key, expectedVersion: 0, text: 'Common', changedAt: 1, most: 9 }],
+    ['instructions:list', { ...key, limit: null }],
+    ['conversations:pin', { ...key, pinnedAt: 1 }],
+    ['conversations:pinned', { ownerId: 'ana' }],
     ['conversations:remove', key],
     ['copy:read', { kind: 'conversations', from: null }],
     ['copy:write', { copied: { kind: 'adminConfig', rows: [copiedVersion] } }],

@@ -10,8 +10,12 @@ import { createBlobStore } from './blob-store';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
 import { type ConvexClientOptions, createConvexClient } from './convex-client';
+import { createDepartureStore } from './departure-store';
 import { createDocumentChunkStore } from './document-chunk-store';
 import { createDocumentStore } from './document-store';
+import { createFeedbackStore } from './feedback-store';
+import { createImageStore } from './image-store';
+import { createInstructionStore } from './instruction-store';
 import { createInvitationStore } from './invitation-store';
 import { createMemoryStore } from './memory-store';
 import { createMessageStore } from './message-store';
@@ -63,22 +67,30 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     sourceTiers: createSourceTierStore(client, report),
     replyStarts: createReplyStartStore(client),
     people: createPeopleStore(client),
+    departures: createDepartureStore(client),
     invitations: createInvitationStore(client),
     accessTokens: createAccessTokenStore(client),
     usage: createUsageStore(client),
     memories: createMemoryStore(client),
+    images: createImageStore(client),
+    instructions: createInstructionStore(client),
     documents: createDocumentStore(client),
     documentChunks: createDocumentChunkStore(client),
     audit: createAuditStore(client),
     authDatabase: createAuthDatabase(client),
     blobs: createBlobStore(client, options.url),
     review: createReviewStore(client),
+    feedback: createFeedbackStore(client),
     rows: createRowStore(client, shares),
     async transferOwner({ fromOwnerId, toOwnerId }) {
       await client.mutate(api.owners.transfer, { fromOwnerId, toOwnerId });
     },
     // Its files are the deployment's own affair.
     forgetDeleted: async () => {},
+    // What commits, if only nothing, would commit a turn; how full its disk is, is the deployment's own affair.
+    proveWritable: async (at) => {
+      await client.mutate(api.turns.beat, { turnIds: [], at });
+    },
     close: async () => client.close(),
   };
 }

@@ -54,6 +54,8 @@ export function createPeopleStore({ query, mutate }: ConvexClient): PeopleStore 
 
     signOut: ({ personId, by, at }) => mutate(api.people.signOut, { personId, by, at }),
 
+    notePasswordLink: ({ personId, by, at }) => mutate(api.people.notePasswordLink, { personId, by, at }),
+
     async sessions({ personId, now }) {
       const pages = await allPages((from) => query(api.people.sessions, { personId, now, from }));
       return pages

@@ -1,21 +1,19 @@
 import { api } from '@/convex/_generated/api';
 import type { Page } from '@/lib/chat/conversation';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
-import type { ReviewQuery } from '../review-store';
+import type { QueueWalk } from '../review-order';
 import { searchWords } from '../search-words';
 import type { ConvexClient } from './convex-client';
 import { QUEUE_PAGES, type QueuePlace } from './queue-pages';
+import { type ItemView, reviewItemOf } from './review-item';
 import { searchTerms } from './search-terms';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The traces of the filters; `available` leaves out what somebody else has taken. */
-export type QueueQuery = Omit<ReviewQuery, 'cursor' | 'limit'> & { readonly available?: boolean };
-
-/** Reads the review queue, in as many calls as a page takes. */
+/** Reads a part of the review queue, in as many calls as a page takes. */
 export function createQueueReader({ query }: ConvexClient) {
   /** The next traces from a place on, or fewer than asked for where that took too much reading. */
-  async function part(wanted: QueueQuery, from: QueuePlace | null, limit: number) {
+  async function part(wanted: QueueWalk, from: QueuePlace | null, limit: number) {
     const { place, isCommon } = from ?? { place: null, isCommon: false };
     const filters = queueFilters(wanted);
     const words = searchWords(wanted.filters.query);
@@ -25,22 +23,24 @@ export function createQueueReader({ query }: ConvexClient) {
     return query(api.review.search, { filters, terms, isCommon, place, limit });
   }
 
-  return async (wanted: QueueQuery, cursor: string | undefined, limit: number): Promise<Page<ReviewItem>> => {
+  return async (wanted: QueueWalk, cursor: string, limit: number): Promise<Page<ReviewItem>> => {
     const { after, size } = QUEUE_PAGES.read({ cursor, limit });
-    const items: ReviewItem[] = [];
+    const items: ItemView[] = [];
+    const page = (nextCursor: string | null) => ({ items: items.map(reviewItemOf), nextCursor });
     let from = after;
     for (;;) {
       const read = await part(wanted, from, size - items.length);
       items.push(...read.items);
-      if (read.next === null) return { items, nextCursor: null };
+      if (read.next === null) return page(null);
       from = { place: read.next, isCommon: read.isCommon };
-      if (read.isFull) return { items, nextCursor: QUEUE_PAGES.encode(from) };
+      if (read.isFull) return page(QUEUE_PAGES.encode(from));
     }
   };
 }
 
-function queueFilters({ filters, reviewerId, judged = false, available = false }: QueueQuery) {
-  const { query: _query, from, to, user, redacted, lowConfidence, mentions, ...exact } = filters;
+function queueFilters({ filters, reviewerId, judged = false, available, part }: QueueWalk) {
+  const { query: _query, order: _order, feedback, from, to, user, mentions, ...rest } = filters;
+  const { redacted, lowConfidence, ...exact } = rest;
   return {
     ...exact,
     reviewerId,
@@ -52,6 +52,8 @@ function queueFilters({ filters, reviewerId, judged = false, available = false }
     lowConfidence: lowConfidence === 'yes',
     available,
     mentioned: mentions === 'me',
+    feedback,
+    waiting: part === 'all' ? undefined : part,
   };
 }
 

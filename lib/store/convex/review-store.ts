@@ -1,31 +1,29 @@
 import { api } from '@/convex/_generated/api';
+import { createOrderedQueue } from '../review-order';
 import type { ReviewStore } from '../review-store';
 import { allPages } from './all-pages';
 import type { ConvexClient } from './convex-client';
 import { QUEUE_PAGES } from './queue-pages';
+import { reviewItemOf } from './review-item';
 import { createQueueReader } from './review-queue';
 
 /** Reviewing in Convex. */
 export function createReviewStore(client: ConvexClient): ReviewStore {
   const { query, mutate } = client;
-  const readQueue = createQueueReader(client);
 
   return {
-    queue: ({ cursor, limit, ...wanted }) => readQueue(wanted, cursor, limit),
+    ...createOrderedQueue({
+      page: createQueueReader(client),
+      async behind(traceId) {
+        const found = await query(api.review.placeOf, { traceId });
+        return found && { ...found, cursor: QUEUE_PAGES.encode({ place: found.place, isCommon: false }) };
+      },
+    }),
 
-    async nextUnreviewed({ after, filters, ...wanted }) {
-      const unreviewed = { ...wanted, filters: { ...filters, verdict: 'none' as const }, available: true };
-      const place = await query(api.review.placeOf, { traceId: after });
-      const behind = place ? [QUEUE_PAGES.encode({ place, isCommon: false })] : [];
-      for (const cursor of [...behind, undefined]) {
-        const { items } = await readQueue(unreviewed, cursor, 2);
-        const next = items.find(({ traceId }) => traceId !== after);
-        if (next) return next.traceId;
-      }
-      return null;
+    async find(traceId) {
+      const item = await query(api.review.find, { traceId });
+      return item && reviewItemOf(item);
     },
-
-    find: (traceId) => query(api.review.find, { traceId }),
     siblings: (traceId) => query(api.review.siblings, { traceId }),
     models: () => query(api.review.models, {}),
     reviewers: () => query(api.review.reviewers, {}),

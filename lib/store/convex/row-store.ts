@@ -81,6 +81,8 @@ function copied(kind: Exclude<RowKind, 'shares'>, rows: readonly RowOf[]): Copie
       return { kind, rows: z.array(rowSchemas.auditLog).parse(rows) };
     case 'conversations':
       return { kind, rows: z.array(rowSchemas.conversations).parse(rows).map(withTitleWords) };
+    case 'instructions':
+      return { kind, rows: z.array(rowSchemas.instructions).parse(rows) };
     case 'messages':
       return { kind, rows: z.array(rowSchemas.messages).parse(rows).map(withWords) };
     case 'turns':
@@ -97,12 +99,16 @@ function copied(kind: Exclude<RowKind, 'shares'>, rows: readonly RowOf[]): Copie
       return { kind, rows: z.array(rowSchemas.comments).parse(rows) };
     case 'assignments':
       return { kind, rows: z.array(rowSchemas.assignments).parse(rows) };
+    case 'feedback':
+      return { kind, rows: z.array(rowSchemas.feedback).parse(rows) };
     case 'usage':
       return { kind, rows: z.array(rowSchemas.usage).parse(rows).map(withRedactions) };
     case 'memories':
       return { kind, rows: z.array(rowSchemas.memories).parse(rows).map(withMemoryWords) };
     case 'memorySettings':
       return { kind, rows: z.array(rowSchemas.memorySettings).parse(rows) };
+    case 'images':
+      return { kind, rows: z.array(rowSchemas.images).parse(rows) };
     case 'documents':
       return { kind, rows: z.array(rowSchemas.documents).parse(rows) };
     case 'documentTexts':

@@ -69,6 +69,7 @@ async function beginTurn(
     },
     userMessage: userMessage && newMessage(userMessage, { conversationId, createdAt: startedAt }),
     insteadOf,
+    imageIds: userMessage?.metadata?.images?.map(({ imageId }) => imageId) ?? [],
     modeDecision,
   });
   return failure ? err(failure) : ok(begun);

@@ -17,6 +17,8 @@ export const conversationSchema = conversationSummarySchema.extend({
 export const conversationRowSchema = conversationSchema.extend({
   /** True once a person has chosen the title. */
   renamed: z.boolean(),
+  /** Since when it stands above the others; null where it does not. */
+  pinnedAt: z.number().nullable().default(null),
   /** Where its chain ends, as signed JSON; null before the first trace that is signed. */
   chainHead: z.string().nullable().default(null),
 });

@@ -27,6 +27,8 @@ export const documentRowSchema = z.object({
   origin: z.enum(DOCUMENT_ORIGINS).default('upload'),
   /** Where it is on the web, if it came from there. */
   address: z.string().nullable().default(null),
+  /** Who publishes it, as its owner says; null where they say nothing. */
+  publisher: z.string().nullable().default(null),
   /** When it was fetched last, of a page that research has found. */
   fetchedAt: z.number().nullable().default(null),
   /** The first conversations that cite it, of a page that research has found: their ids as JSON. */

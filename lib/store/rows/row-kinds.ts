@@ -6,6 +6,9 @@ import { adminConfigRowSchema, auditRowSchema, usageRowSchema } from './accounta
 import { conversationRowSchema } from './conversation-row';
 import { documentChunkRowSchema } from './document-chunk-row';
 import { documentRowSchema, documentTextRowSchema } from './document-rows';
+import { feedbackRowSchema } from './feedback-row';
+import { imageRowSchema } from './image-row';
+import { instructionRowSchema } from './instruction-row';
 import { memoryRowSchema, memorySettingRowSchema } from './memory-row';
 import { messageRowSchema } from './message-row';
 import { modeDecisionRowSchema } from './mode-decision-row';
@@ -31,6 +34,7 @@ export const rowSchemas = {
   sourceTiers: sourceTierRowSchema,
   auditLog: auditRowSchema,
   conversations: conversationRowSchema,
+  instructions: instructionRowSchema,
   /** Those of one conversation come in its order. */
   messages: messageRowSchema,
   turns: turnRowSchema.extend({ status: traceStatusSchema }),
@@ -41,10 +45,13 @@ export const rowSchemas = {
   verdicts: verdictRowSchema,
   comments: commentRowSchema,
   assignments: assignmentRowSchema,
+  /** After the verdicts, by which it is known what waits for one. */
+  feedback: feedbackRowSchema,
   shares: shareRowSchema,
   usage: usageRowSchema,
   memories: memoryRowSchema,
   memorySettings: memorySettingRowSchema,
+  images: imageRowSchema,
   documents: documentRowSchema,
   documentTexts: documentTextRowSchema,
   /** Those of one document come in its order. */

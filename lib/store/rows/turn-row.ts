@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chatModeSchema, localeSchema, traceModeSchema } from '../../trace/step-key';
+import { thinkingSchema } from '../../trace/thinking-schema';
 import { pipelineNameSchema, TRACE_STATUSES, traceStatusSchema } from '../../trace/trace-envelope';
 
 /** What a turn is from its beginning on. */
@@ -10,6 +11,8 @@ export const begunTurnSchema = z.object({
   userMessageId: z.string(),
   assistantMessageId: z.string(),
   modelId: z.string(),
+  /** How much its model is asked to think. */
+  thinking: thinkingSchema.default('auto'),
   pipeline: pipelineNameSchema,
   chatMode: chatModeSchema,
   /** The mode stamped on the turn when it began; a later change of the config does not touch it. */
@@ -21,6 +24,8 @@ export const begunTurnSchema = z.object({
   startedAt: z.number(),
   /** The turn from which it goes on with the person's answer; null where it answers no question of a turn. */
   continues: z.string().nullable().default(null),
+  /** The turn whose answer, cut short, it goes on with; null where it gives an answer of its own. */
+  prolongs: z.string().nullable().default(null),
   /** What its pipeline was asked for, as JSON: it holds for when the answer is regenerated, too. */
   options: z.string().default('{}'),
 });

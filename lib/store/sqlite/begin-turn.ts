@@ -4,6 +4,7 @@ import type { BeginTurn, BeginTurnFailure, TurnRow } from '../store';
 import { encodeMessage, type StoredMessage } from '../stored-message';
 import { begunTurn } from '../turn-writes';
 import { beginChunkLog } from './chunk-log-store';
+import { bindImages } from './image-store';
 import { insertSelected } from './insert-selected';
 import { addModeDecision, overrideModeDecisions } from './mode-decision-store';
 import type { SqliteDatabase } from './sqlite-database';
@@ -23,7 +24,7 @@ export async function beginTurn(
   const obstacle = obstacleTo(input);
   const begins = sql`EXISTS (SELECT 1 FROM turns WHERE turn_id = ${turn.turnId} AND status = 'beginning')`;
 
-  const [obstacles, , , , , , , , begun] = await write([
+  const [obstacles, , , , , , , , , begun] = await write([
     orm.all<{ obstacle: BeginTurnFailure | null }>(sql`SELECT ${obstacle} AS obstacle`),
     orm.run(
       insertSelected(
@@ -52,6 +53,7 @@ export async function beginTurn(
     orm.run(sql`UPDATE conversations
       SET active_message_id = ${turn.userMessageId}, updated_at = max(updated_at, ${turn.startedAt})
       WHERE conversation_id = ${turn.conversationId} AND ${begins}`),
+    orm.run(bindImages(input, begins) ?? nothing),
     orm.run(addModeDecision(input, begins) ?? nothing),
     orm.run(overrideModeDecisions(input, begins) ?? nothing),
     orm.run(beginChunkLog(turn.turnId, begins)),

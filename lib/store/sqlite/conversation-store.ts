@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { CONVERSATION_PAGES } from '../lists';
 import type { OwnedConversation } from '../owned-conversation';
 import { searchWords } from '../search-words';
@@ -14,6 +14,7 @@ const {
   sequence: _sequence,
   renamed: _renamed,
   chainHead: _chainHead,
+  pinnedAt: _pinnedAt,
   ...ownColumns
 } = getTableColumns(conversations);
 const { ownerId: _ownerId, activeMessageId: _activeMessageId, ...summaryColumns } = ownColumns;
@@ -47,6 +48,26 @@ export function createConversationStore({ orm, read, write }: SqliteDatabase): C
           .limit(size + 1),
       );
       return CONVERSATION_PAGES.of(rows, size);
+    },
+
+    pinned: (ownerId) =>
+      read(
+        orm
+          .select(summaryColumns)
+          .from(conversations)
+          .where(and(eq(conversations.ownerId, ownerId), isNotNull(conversations.pinnedAt)))
+          .orderBy(desc(conversations.pinnedAt)),
+      ),
+
+    async pin({ pinnedAt, ...key }) {
+      const [pinned] = await write([
+        orm
+          .update(conversations)
+          .set({ pinnedAt })
+          .where(ownedConversation(key))
+          .returning({ conversationId: conversations.conversationId }),
+      ]);
+      return pinned.length > 0;
     },
 
     async rename({ title, ...key }) {

@@ -119,7 +119,7 @@ export function createDocumentLibraryStore({ orm, read, write }: SqliteDatabase)
       };
     },
 
-    async change({ name, folder, ...key }) {
+    async change({ name, folder, publisher, ...key }) {
       const [[changed]] = await write([
         orm
           .update(documents)
@@ -128,6 +128,7 @@ export function createDocumentLibraryStore({ orm, read, write }: SqliteDatabase)
             documentId: key.documentId,
             ...(name !== undefined && { name, foldedName: foldLetters(name) }),
             ...(folder !== undefined && { folder }),
+            ...(publisher !== undefined && { publisher }),
           })
           .where(ownedDocument(key))
           .returning(columns),

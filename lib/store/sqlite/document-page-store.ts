@@ -10,6 +10,11 @@ const { sequence: _sequence, ...columns } = getTableColumns(documents);
 /** Spelt out, so that the index of pages is used. */
 const isPage = and(sql`${documents.origin} = 'research'`, ne(documents.state, DELETED));
 
+/** The conversations that are noted, without the first of them where there are as many. */
+const lessThan = (most: number) =>
+  sql`CASE WHEN json_array_length(${documents.citedIn}) < ${most} THEN ${documents.citedIn}
+    ELSE json_remove(${documents.citedIn}, '$[0]') END`;
+
 /** The pages that research has found, in SQLite. */
 export function createDocumentPageStore({ orm, read, write }: SqliteDatabase): DocumentPageStore {
   return {
@@ -38,13 +43,12 @@ export function createDocumentPageStore({ orm, read, write }: SqliteDatabase): D
       await write([
         orm
           .update(documents)
-          .set({ citedIn: sql`json_insert(${documents.citedIn}, '$[#]', ${conversationId})` })
+          .set({ citedIn: sql`json_insert(${lessThan(MOST_CITING)}, '$[#]', ${conversationId})` })
           .where(
             and(
               eq(documents.ownerId, ownerId),
               inArray(documents.documentId, [...documentIds]),
               isPage,
-              sql`json_array_length(${documents.citedIn}) < ${MOST_CITING}`,
               sql`NOT EXISTS (SELECT 1 FROM json_each(${documents.citedIn}) WHERE value = ${conversationId})`,
             ),
           ),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { longestStretchMs } from '@/lib/shared/testing/longest-stretch';
 import { seededRandom } from '@/lib/text/random/seeded-random';
+import { chunksOf, documentNamed, index, ROOM } from '../contract/document-fixtures';
 import { begin, settleInput } from '../contract/store-fixtures';
 import { SEARCHED_CHARACTERS } from './migrations/bounded-search';
 import { openSqliteStore } from './open-sqlite-store';
@@ -96,6 +97,25 @@ describe('the longest stretch in which the database keeps everybody waiting', ()
     const longest = await least(async (name) => {
       const text = textOf(turns);
       return () => begin(store, { name, conversationId: `cnv_${name}`, title: 'Long', text });
+    });
+    expect(longest).toBeLessThanOrEqual(MOST_MS);
+  });
+
+  it('indexing a document of 1 MB, indexing it once more, and deleting it', async () => {
+    const longest = await least(async (name) => {
+      const added = await store.documents.add(documentNamed(name), ROOM);
+      if (added.outcome !== 'added') throw new Error(added.outcome);
+      const key = { ownerId: added.document.ownerId, documentId: added.document.documentId };
+      const texts = Array.from({ length: SIZE / 500 }, (_, at) => `part ${at} ${'word '.repeat(98)}`);
+      return async () => {
+        await index(store, added.document, 'first', chunksOf(name, texts));
+        const waiting = await store.documents.requeue({ ...key, at: 2_000 });
+        if (!waiting) throw new Error('the document has gone');
+        await index(store, waiting, 'second', chunksOf(name, texts));
+        await store.documentChunks.removeLeft(key);
+        await store.documents.remove({ ...key, at: 3_000 });
+        await store.documentChunks.removeLeft(key);
+      };
     });
     expect(longest).toBeLessThanOrEqual(MOST_MS);
   });

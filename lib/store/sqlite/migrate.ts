@@ -25,10 +25,18 @@ export function refuseOtherSchemas(state: SchemaState, filePath: string): void {
   if (state.version > MIGRATIONS.length) throw storeOpenError('store-newer', filePath);
 }
 
-/** Brings the schema up to date; every step and its version number are one transaction. */
-export async function migrate(client: Client, filePath: string): Promise<void> {
+/**
+ * Brings the schema up to date; every step and its version number are one transaction. What was there before is told
+ * first to whoever keeps it.
+ */
+export async function migrate(
+  client: Client,
+  filePath: string,
+  keepBefore: (version: number) => Promise<void>,
+): Promise<void> {
   const state = await readSchemaState(client);
   refuseOtherSchemas(state, filePath);
+  if (!state.isEmpty && state.version < MIGRATIONS.length) await keepBefore(state.version);
   for (const [index, statements] of MIGRATIONS.entries()) {
     const version = index + 1;
     if (version <= state.version) continue;

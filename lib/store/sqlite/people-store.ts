@@ -164,6 +164,20 @@ export function createPeopleStore({ orm, read, write }: SqliteDatabase): PeopleS
       return found.length > 0 ? 'changed' : 'person-not-found';
     },
 
+    async notePasswordLink({ personId, by, at }) {
+      const [found] = await write([
+        orm.all(sql`SELECT id FROM users WHERE ${account(personId)}`),
+        orm.run(
+          auditRow({
+            ...{ at, by, action: 'password-link-made', subject: personId },
+            ...{ before: jsonText(null), after: jsonText(null) },
+            from: sql`FROM users WHERE ${account(personId)}`,
+          }),
+        ),
+      ]);
+      return found.length > 0;
+    },
+
     async sessions({ personId, now }) {
       const rows = await read(
         orm

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { FeedbackRating } from '@/lib/chat/feedback';
 import type { ReviewComment } from '@/lib/chat/review/review-comment';
 import { commentAnchorSchema } from '@/lib/chat/review/review-comment';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
 import type { Verdict, VerdictKind } from '@/lib/chat/review/review-verdict';
+import { readFeedback } from '../feedback-store';
 import { anchorOf, type CommentPlace } from '../rows/comment-place';
 
 /** Guests all have the same name, which says nothing. */
@@ -21,7 +23,8 @@ export const itemColumns = sql`review_traces.sequence, review_traces.trace_id AS
   review_traces.owner_id AS "ownerId", ${nameOf('owners')} AS "ownerName",
   review_traces.assignee_id AS "assigneeId", ${nameOf('assignees')} AS "assigneeName",
   verdicts.kind, verdicts.score, verdicts.note, verdicts.reviewer_id AS "reviewerId",
-  ${nameOf('judges')} AS "reviewerName", verdicts.given_at AS "givenAt"`;
+  ${nameOf('judges')} AS "reviewerName", verdicts.given_at AS "givenAt",
+  feedback.rating, feedback.reasons, feedback.text AS "feedbackText", feedback.at AS "feedbackAt"`;
 
 export interface VerdictRow {
   readonly kind: VerdictKind;
@@ -34,8 +37,20 @@ export interface VerdictRow {
 
 type NoVerdict = { readonly [Column in keyof VerdictRow]: null };
 
+interface FeedbackColumns {
+  readonly rating: FeedbackRating;
+  readonly reasons: string;
+  readonly feedbackText: string;
+  readonly feedbackAt: number;
+}
+
+type NoFeedback = { readonly [Column in keyof FeedbackColumns]: null };
+
 interface ItemFacts
-  extends Omit<ReviewItem, 'lowConfidence' | 'owner' | 'assignee' | 'verdict' | 'headline' | 'question'> {
+  extends Omit<
+    ReviewItem,
+    'lowConfidence' | 'owner' | 'assignee' | 'verdict' | 'feedback' | 'headline' | 'question'
+  > {
   readonly sequence: number;
   readonly lowConfidence: number;
   readonly headline: string | null;
@@ -47,7 +62,7 @@ interface ItemFacts
 }
 
 /** A row of the queue as SQLite gives it. */
-export type ItemRow = ItemFacts & (VerdictRow | NoVerdict);
+export type ItemRow = ItemFacts & (VerdictRow | NoVerdict) & (FeedbackColumns | NoFeedback);
 
 /** The queue's entry for a row. */
 export function itemOf(row: ItemRow): ReviewItem {
@@ -67,6 +82,15 @@ export function itemOf(row: ItemRow): ReviewItem {
     lowConfidence: row.lowConfidence === 1,
     verdict: row.kind === null ? null : verdictOf(row),
     assignee: row.assigneeId === null ? null : { personId: row.assigneeId, name: row.assigneeName },
+    feedback:
+      row.rating === null
+        ? null
+        : readFeedback({
+            rating: row.rating,
+            reasons: row.reasons,
+            text: row.feedbackText,
+            at: row.feedbackAt,
+          }),
   };
 }
 

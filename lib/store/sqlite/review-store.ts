@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { FeedbackRating } from '@/lib/chat/feedback';
 import type { Reviewer } from '@/lib/chat/review/mentions';
 import type { ReviewSibling } from '@/lib/chat/review/review-trace-view';
 import { REVIEW_PAGE_ROWS } from '../lists';
 import { Pages } from '../pages';
+import { createOrderedQueue, type QueueWalk } from '../review-order';
 import type { ReviewStore } from '../review-store';
 import { placeOf } from '../rows/comment-place';
 import { searchWords } from '../search-words';
@@ -35,14 +37,14 @@ export function createReviewStore({ orm, read, write }: SqliteDatabase): ReviewS
   }
 
   async function rowsOf(
-    query: Pick<Parameters<ReviewStore['queue']>[0], 'filters' | 'reviewerId' | 'limit' | 'judged'>,
-    { before, available }: { readonly before: number; readonly available: boolean },
+    { filters, reviewerId, judged = false, available, part }: QueueWalk,
+    before: number,
+    limit: number,
   ): Promise<ItemRow[]> {
-    const { filters, reviewerId, limit, judged = false } = query;
     const words = searchWords(filters.query);
     if (words?.length === 0) return [];
     const ownerId = await ownerIdOf(filters.user);
-    const conditions = { filters, words, ownerId, reviewerId, before, available, judged };
+    const conditions = { filters, words, ownerId, reviewerId, before, available, judged, part };
     const rows = read(
       orm.all<ItemRow>(sql`SELECT ${itemColumns} FROM ${queueTables(conditions)}
         WHERE ${queueCondition(conditions)} ORDER BY ${queueOrder(conditions)} LIMIT ${limit}`),
@@ -56,31 +58,27 @@ export function createReviewStore({ orm, read, write }: SqliteDatabase): ReviewS
   const traceThere = (traceId: string) => sql`EXISTS (SELECT 1 FROM traces WHERE trace_id = ${traceId})`;
 
   return {
-    async queue({ cursor, limit, ...query }) {
-      const { after, size } = QUEUE_PAGES.read({ cursor, limit });
-      const before = after?.sequence ?? Number.MAX_SAFE_INTEGER;
-      const rows = await rowsOf({ ...query, limit: size + 1 }, { before, available: false });
-      const page = QUEUE_PAGES.of(rows, size);
-      return { ...page, items: page.items.map(itemOf) };
-    },
-
-    async nextUnreviewed({ after, filters, reviewerId }) {
-      const [current] = await read(
-        orm.all<{ sequence: number }>(sql`SELECT sequence FROM review_traces WHERE trace_id = ${after}`),
-      );
-      const query = { filters: { ...filters, verdict: 'none' as const }, reviewerId, limit: 2 };
-      for (const before of [current?.sequence ?? Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]) {
-        const rows = await rowsOf(query, { before, available: true });
-        const next = rows.find(({ traceId }) => traceId !== after);
-        if (next) return next.traceId;
-      }
-      return null;
-    },
+    ...createOrderedQueue({
+      async page(walk, cursor, limit) {
+        const { after, size } = QUEUE_PAGES.read({ cursor, limit });
+        const rows = await rowsOf(walk, after?.sequence ?? Number.MAX_SAFE_INTEGER, size + 1);
+        const page = QUEUE_PAGES.of(rows, size);
+        return { ...page, items: page.items.map(itemOf) };
+      },
+      async behind(traceId) {
+        const [row] = await read(
+          orm.all<{ sequence: number; rating: FeedbackRating | null }>(
+            sql`SELECT sequence, feedback AS rating FROM review_traces WHERE trace_id = ${traceId}`,
+          ),
+        );
+        return row ? { cursor: QUEUE_PAGES.encode(row), rating: row.rating } : null;
+      },
+    }),
 
     async find(traceId) {
       const [row] = await read(
         orm.all<ItemRow>(
-          sql`SELECT ${itemColumns} FROM ${queueTables({ words: null })} WHERE review_traces.trace_id = ${traceId}`,
+          sql`SELECT ${itemColumns} FROM ${queueTables({ words: null, part: 'all' })} WHERE review_traces.trace_id = ${traceId}`,
         ),
       );
       return row ? itemOf(row) : null;

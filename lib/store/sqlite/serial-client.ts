@@ -4,7 +4,7 @@ import type { Wait } from '@/lib/shared/wait';
 import { createWriteQueue } from './write-queue';
 
 export interface SerialClientOptions {
-  /** Opens one connection to the file. */
+  /** Opens one connection to the file; the same one each time where there is only one. */
   readonly connect: () => Client;
   readonly wait: Wait;
 }
@@ -39,7 +39,7 @@ export function createSerialClient({ connect, wait }: SerialClientOptions): Seri
   let configured = false;
   async function configure(): Promise<void> {
     for (const setting of WRITER_SETTINGS) await writer.execute(setting);
-    for (const setting of READER_SETTINGS) await reader.execute(setting);
+    if (reader !== writer) for (const setting of READER_SETTINGS) await reader.execute(setting);
     configured = true;
   }
 

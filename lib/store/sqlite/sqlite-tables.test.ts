@@ -14,6 +14,7 @@ import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
 import { createDocumentChunkStore } from './document-chunk-store';
 import { createDocumentStore } from './document-store';
+import { createInstructionStore } from './instruction-store';
 import { createMemoryStore } from './memory-store';
 import { createMessageStore } from './message-store';
 import { openSqliteStore } from './open-sqlite-store';
@@ -135,6 +136,13 @@ describe('no query', () => {
     await memories.removeExpired(9);
     await memories.set({ ownerId: 'ana', acrossConversations: true, changedAt: 1 });
     await memories.setting('ana');
+    const instructions = createInstructionStore(database);
+    for (const conversationId of [null, 'cnv_one']) {
+      const place = { ownerId: 'ana', conversationId };
+      await instructions.append({ ...place, expectedVersion: 0, text: 'Brief', changedAt: 1, most: 1 });
+      await instructions.latest(place);
+      await instructions.versions(place);
+    }
     const documents = createDocumentStore(database);
     const palm = { ownerId: 'ana', documentId: documentNamed('palm').documentId };
     await documents.add(documentNamed('palm'), ROOM);
@@ -172,7 +180,10 @@ describe('no query', () => {
       { verdict: 'none', assignee: 'nobody', redacted: 'yes', lowConfidence: 'yes', mentions: 'me' },
       { verdict: 'sound', assignee: 'me', traceMode: 'curated', query: 'a b', user: 'ana' },
     ] as const) {
-      await review.queue({ filters, reviewerId: 'rani', limit: 5, cursor: 'Wzld' });
+      // Mentions are not led by feedback.
+      const parts = 'mentions' in filters ? ['all'] : ['none', 'down'];
+      for (const part of parts)
+        await review.queue({ filters, reviewerId: 'rani', limit: 5, cursor: `${part}.Wzld` });
       await review.queue({ filters, reviewerId: 'rani', limit: 5, judged: true });
       await review.nextUnreviewed({ filters, reviewerId: 'rani', after: 'trc_one' });
     }

@@ -4,8 +4,12 @@ import { accessTokenRowSchema } from '../rows/access-token-row';
 import { invitationRowSchema } from '../rows/account-rows';
 import { adminConfigRowSchema, auditRowSchema, usageRowSchema } from '../rows/accountability-rows';
 import { conversationRowSchema } from '../rows/conversation-row';
+import { departureRowSchema } from '../rows/departure-row';
 import { documentChunkRowSchema } from '../rows/document-chunk-row';
 import { documentRowSchema, documentTextRowSchema } from '../rows/document-rows';
+import { feedbackRowSchema } from '../rows/feedback-row';
+import { imageRowSchema } from '../rows/image-row';
+import { instructionRowSchema } from '../rows/instruction-row';
 import { memoryRowSchema, memorySettingRowSchema } from '../rows/memory-row';
 import { messageRowSchema } from '../rows/message-row';
 import { modeDecisionRowSchema } from '../rows/mode-decision-row';
@@ -30,6 +34,7 @@ export const storeInfo = sqliteTable('store_info', {
   singleton: integer('singleton').primaryKey(),
   createdAt: integer('created_at').notNull(),
   openedAt: integer('opened_at').notNull(),
+  checkedAt: integer('checked_at'),
 });
 
 export const conversations = sqliteTable('conversations', { sequence, ...columnsOf(conversationRowSchema) });
@@ -87,6 +92,11 @@ export const memorySettings = sqliteTable('memory_settings', {
   ownerId: text('owner_id').primaryKey(),
 });
 
+export const instructions = sqliteTable('instructions', {
+  sequence,
+  ...columnsOf(instructionRowSchema),
+});
+
 export const documents = sqliteTable('documents', { sequence, ...columnsOf(documentRowSchema) });
 
 export const documentChunks = sqliteTable('document_chunks', {
@@ -96,11 +106,15 @@ export const documentChunks = sqliteTable('document_chunks', {
 
 export const documentTexts = sqliteTable('document_texts', { sequence, ...columnsOf(documentTextRowSchema) });
 
+export const images = sqliteTable('images', { sequence, ...columnsOf(imageRowSchema) });
+
 export const adminConfig = sqliteTable('admin_config', columnsOf(adminConfigRowSchema));
 
 export const sourceTiers = sqliteTable('source_tiers', columnsOf(sourceTierRowSchema));
 
 export const invitations = sqliteTable('invitations', columnsOf(invitationRowSchema));
+
+export const departures = sqliteTable('departures', columnsOf(departureRowSchema));
 
 export const accessTokens = sqliteTable('access_tokens', columnsOf(accessTokenRowSchema));
 
@@ -117,6 +131,8 @@ export const reviewComments = sqliteTable('review_comments', {
   sequence,
   ...columnsOf(commentRowSchema.omit({ mentions: true })),
 });
+
+export const feedback = sqliteTable('feedback', { sequence, ...columnsOf(feedbackRowSchema) });
 
 export const reviewAssignments = sqliteTable('review_assignments', {
   sequence,

@@ -522,7 +522,7 @@ describe('what it says of single questions', () => {
     ['90 days after 3 March 2027', 'en', 'Tuesday, 1 June 2027'],
     ['hari apa 17 Agustus 2045', 'id', 'Kamis'],
     ['jarak 90 km dengan 60 km/jam berapa menit', 'id', '90 menit'],
-    ['The price of a laptop is $1000. If you get a 20% discount, how much do you have to pay?', 'en', '$800'],
+    ['The price of a tent is $650. If I get 20% off, how much do I pay?', 'en', '$520'],
     ['what time is 45 minutes after 3:30 pm', 'en', '16:15'],
     ['5!', 'en', '120'],
     ['10! / 8!', 'en', '90'],

@@ -1,19 +1,22 @@
+import { remembering } from '../words/text-pieces';
 import { CalculationStopped } from './calculation-stopped';
+import { monthOf } from './calendar';
 import { exact, type Fraction, inUnit, numeratorOf } from './exact-math';
 import type { Dimension, FoundQuantity } from './found-quantity';
 import { type LocatedToken, locateTokens } from './located-tokens';
 import type { ReadNode } from './node';
-import { readPart } from './number-words';
+import { beginsNumberWords, readPart } from './number-words';
 import type { Language } from './question';
 import { readAmount } from './read-amount';
 import { boundOf } from './read-bound';
 import { readClock } from './read-clock';
 import { readNumber } from './read-number';
 import { decimalSignOf } from './read-numeral';
-import { ordinalAt } from './read-ordinal';
-import { readTimePoint } from './read-time-point';
+import { beginsOrdinal, ordinalAt } from './read-ordinal';
+import { CENTURY, readTimePoint } from './read-time-point';
+import { unitOfOne } from './read-unit';
 import type { Reading } from './reading';
-import type { Measure } from './unit-table';
+import { type Measure, unitByWord } from './unit-table';
 
 const MOST_QUANTITIES = 60;
 const LONGEST_TEXT = 4_000;
@@ -56,6 +59,10 @@ const ADVERBS = new Set(
     ' ',
   ),
 );
+const CLOCK_CUES = new Set(['jam', 'pukul']);
+const NOON = new Set(['noon', 'midnight']);
+/** A part may follow these: "a quarter of". */
+const ARTICLES = new Set(['a', 'an', 'one', 'satu']);
 /** "One" and "a" are hardly ever numbers. */
 const NO_NUMBER = new Set(['one', 'a', 'an', 'satu', 'second', 'se']);
 
@@ -71,6 +78,7 @@ export function findQuantities(text: string, language: Language): FoundQuantity[
   };
   const found: FoundQuantity[] = [];
   for (let at = 0; at < tokens.length && found.length < MOST_QUANTITIES; at += 1) {
+    if (!mayBegin(tokens[at])) continue;
     const read = readAt(reading, at);
     if (read === null) continue;
     found.push(read.quantity);
@@ -78,6 +86,24 @@ export function findQuantities(text: string, language: Language): FoundQuantity[
   }
   return found;
 }
+
+const mayBegin = (token: LocatedToken | undefined): boolean =>
+  token?.kind === 'number' || isBeginning(token?.text ?? '');
+
+/** True for a word or sign with which a quantity may begin; nearly all others need not be tried. */
+const isBeginning = remembering(
+  (word) =>
+    beginsNumberWords(word) ||
+    beginsOrdinal(word) ||
+    monthOf(word) !== null ||
+    unitByWord(word)?.measure === 'money' ||
+    unitOfOne(word) !== null ||
+    SHARES.has(word) ||
+    CLOCK_CUES.has(word) ||
+    NOON.has(word) ||
+    ARTICLES.has(word) ||
+    word === CENTURY,
+);
 
 /** "5 p.m." as "5 pm", each sign in its place. */
 const withPlainDayParts = (text: string): string =>
@@ -128,8 +154,6 @@ function readAt(reading: Located, at: number): ReadQuantity | null {
   return amount === null ? null : done(amount.next, measured(reading, amount));
 }
 
-const CLOCK_CUES = new Set(['jam', 'pukul']);
-const NOON = new Set(['noon', 'midnight']);
 const DAY_PARTS = new Set(['am', 'pm', 'pagi', 'siang', 'sore', 'malam']);
 
 /** A time of day that says that it is one: "pukul 9", "5 pm", "14:30". */

@@ -71,6 +71,10 @@ export interface ReadWords {
   readonly next: number;
 }
 
+/** True for a word with which a number in words, or a part, may begin; articles are left out. */
+export const beginsNumberWords = (word: string): boolean =>
+  SMALL.has(word) || TENS.includes(word) || WHOLE_WORDS.has(word) || PARTS.has(word);
+
 export const scaleOf = (word: string | undefined): bigint | null =>
   word === undefined ? null : (SCALES.get(word) ?? null);
 

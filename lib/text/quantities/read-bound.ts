@@ -40,6 +40,9 @@ const AFTER: readonly (readonly [Bound, readonly string[]])[] = [
   ['about', phrasesOf('or so|lebih')],
 ];
 const LONGEST_PHRASE = 4;
+const BOUND_BEFORE: ReadonlyMap<string, Bound> = new Map(
+  BEFORE.flatMap(([bound, phrases]) => phrases.map((phrase) => [phrase, bound] as const)),
+);
 const ARTICLES = new Set(['the', 'a', 'an', 'year', 'tahun', 'tanggal', 'pada', 'in', 'of']);
 const NEGATIONS = new Set(['not', 'no', 'tidak', 'never', "n't"]);
 const OPPOSITE: Readonly<Record<Bound, Bound>> = {
@@ -75,14 +78,12 @@ const OF_TIME_ONLY = new Set([
 export function boundOf(tokens: readonly Token[], start: number, next: number, isTime: boolean): Bound {
   const end = ARTICLES.has(tokens[start - 1]?.text ?? '') ? start - 1 : start;
   for (const stop of end === start ? [start] : [end, start]) {
-    for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
+    for (let length = Math.min(LONGEST_PHRASE, stop); length > 0; length -= 1) {
       const from = stop - length;
-      if (from < 0) continue;
-      for (const [bound, phrases] of BEFORE) {
-        const phrase = phrases.find((one) => skipPhrase({ tokens }, from, one) === stop);
-        if (phrase === undefined || (!isTime && OF_TIME_ONLY.has(phrase))) continue;
-        return NEGATIONS.has(tokens[from - 1]?.text ?? '') ? OPPOSITE[bound] : bound;
-      }
+      const phrase = wordsOf(tokens, from, stop);
+      const bound = BOUND_BEFORE.get(phrase);
+      if (bound === undefined || (!isTime && OF_TIME_ONLY.has(phrase))) continue;
+      return NEGATIONS.has(tokens[from - 1]?.text ?? '') ? OPPOSITE[bound] : bound;
     }
   }
   const compared = comparedBound(tokens, start);
@@ -91,6 +92,12 @@ export function boundOf(tokens: readonly Token[], start: number, next: number, i
     phrases.some((phrase) => skipPhrase({ tokens }, next, phrase) !== null),
   );
   return after?.[0] ?? 'exact';
+}
+
+function wordsOf(tokens: readonly Token[], from: number, to: number): string {
+  let words = tokens[from]?.text ?? '';
+  for (let at = from + 1; at < to; at += 1) words += ` ${tokens[at]?.text}`;
+  return words;
 }
 
 const THAN = new Set(['than', 'dari', 'daripada']);

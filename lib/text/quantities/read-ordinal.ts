@@ -9,6 +9,10 @@ const INDONESIAN =
 const FIRST = new Set(['debut', 'maiden', 'perdana']);
 const ENDINGS = new Set(['st', 'nd', 'rd', 'th']);
 
+/** True for a word with which an ordinal without digits may begin. */
+export const beginsOrdinal = (word: string): boolean =>
+  ENGLISH.includes(word) || INDONESIAN.includes(word) || FIRST.has(word) || word === 'ke';
+
 /** Reads "3rd", "third", "ketiga" or "ke-3" from a token on; null if there is none. */
 export function ordinalAt(tokens: readonly Token[], at: number): { value: number; next: number } | null {
   const token = tokens[at];

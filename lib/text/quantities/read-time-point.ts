@@ -12,6 +12,8 @@ export interface ReadTimePoint {
   readonly next: number;
 }
 
+/** Stands before its number: "abad ke-19". */
+export const CENTURY = 'abad';
 const EPOCH: CalendarDate = { year: 1970, month: 1, day: 1 };
 const DAYS_IN_YEAR = 365.2425;
 const YEAR = /^1\d{3}$|^20\d{2}$/;
@@ -104,7 +106,7 @@ function readCentury(tokens: readonly LocatedToken[], at: number): ReadTimePoint
     ...span(century * 100 - 99, century * 100),
     next,
   });
-  if (text(at) === 'abad') {
+  if (text(at) === CENTURY) {
     const number = ROMAN.get(text(at + 1));
     if (number !== undefined) return of(number, at + 2);
     const ordinal = ordinalAt(tokens, at + 1);

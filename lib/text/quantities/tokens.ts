@@ -30,9 +30,14 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(\d)[.,]-(?!\d)/g, '$1'],
 ];
 
+/** A text without these has none of those variants. */
+const MAY_VARY = /[²³½¼¾×∙·⋅÷−–—√‘’“”]|\*\*|\b(?:rp|no|jl)\.|\d[.,]-/i;
+
 /** Takes a text apart; a typed variant of a sign becomes the plain one. Linear in the text. */
 export function readTokens(text: string): Token[] {
-  const plain = SIGNS.reduce((current, [pattern, sign]) => current.replace(pattern, sign), text);
+  const plain = MAY_VARY.test(text)
+    ? SIGNS.reduce((current, [pattern, sign]) => current.replace(pattern, sign), text)
+    : text;
   let end = -1;
   const tokens: Token[] = [];
   for (const match of plain.matchAll(PIECE)) {

@@ -23,6 +23,9 @@ const QUOTED =
 const isoOf = ({ year, month, day }: CalendarDate): string =>
   [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 
+/** The day in a time zone at a time in ms since the epoch (`2026-01-31`). */
+export const isoDayAt = (time: number, timeZone: string): string => isoOf(dateAt(time, timeZone).date);
+
 /**
  * The time that a question is limited to in so many words ("since March", "minggu ini", "Q3 2024"), by the calendar of
  * a time zone; several such times give the stretch that holds them all. `now` is in ms since the epoch. Null where the

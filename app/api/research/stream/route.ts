@@ -1,9 +1,7 @@
-import { after } from 'next/server';
 import { researchRequestSchema } from '@/lib/chat/agent/research-request';
 import { endpoint } from '@/lib/server/endpoint/endpoint';
 import { body, signedIn, turnOfAddress } from '@/lib/server/endpoint/guards';
-import { eventResponse } from '@/lib/server/http/event-stream-response';
-import { requestLocale } from '@/lib/server/http/request-locale';
+import { answerAsMade, programRun } from '@/lib/server/endpoint/program-run';
 
 /** The longest answer in seconds, for platforms that end a request after a time of theirs. */
 export const maxDuration = 800;
@@ -14,10 +12,5 @@ export const POST = endpoint
   .with(signedIn)
   .with(body(researchRequestSchema))
   .with(turnOfAddress)
-  .answer(async ({ app, request, headers, person, ownerId, body }) => {
-    const author = { ownerId, locale: requestLocale(headers) };
-    const run = await app.research.begin(body, author, request.signal);
-    if (!run.ok) return run;
-    after(() => run.value.ended);
-    return eventResponse(run.value.stream(app.permits.grant(headers, person)));
-  });
+  .with(programRun(({ research }) => research))
+  .answer(answerAsMade);

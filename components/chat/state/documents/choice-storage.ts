@@ -1,4 +1,5 @@
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
+import { isTemporary } from '@/lib/chat/temporary-conversation';
 import { readChosen } from './choice';
 
 /** What the next message is about, as it was left in this tab, with what documents were called. */
@@ -24,8 +25,9 @@ export function readChoice(conversationId: string | null): StoredChoice | null {
   }
 }
 
-/** Keeps a choice, or forgets it. */
+/** Keeps a choice, unless the conversation is temporary, or forgets it. */
 export function writeChoice(conversationId: string | null, choice: StoredChoice | null): void {
+  if (conversationId !== null && isTemporary(conversationId)) return;
   try {
     if (choice === null) sessionStorage.removeItem(key(conversationId));
     else sessionStorage.setItem(key(conversationId), JSON.stringify(choice));

@@ -6,7 +6,7 @@ import { KnownDocuments } from './known-documents';
 const document = (documentId: string, changes: Partial<DocumentView>): DocumentView => ({
   ...{ documentId, name: 'x.md', folder: null, state: 'indexed', bytes: 1, createdAt: 1, kind: null },
   ...{ title: null, author: null, date: null, pages: null, characters: null, progress: null, problem: null },
-  ...{ origin: 'upload', address: null, site: null },
+  ...{ origin: 'upload', address: null, site: null, publisher: null },
   ...changes,
 });
 

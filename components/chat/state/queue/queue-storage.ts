@@ -1,3 +1,5 @@
+import type { ImageReference } from '@/lib/chat/images/image-reference';
+import { isTemporary } from '@/lib/chat/temporary-conversation';
 import { answerChoiceOf } from '@/lib/chat/turn-mode';
 import { readChosen } from '../documents/choice';
 import type { WrittenMessage } from '../requests/turn-request';
@@ -27,8 +29,9 @@ export function readQueue(conversationId: string): StoredQueue {
   }
 }
 
-/** Keeps what waits; an empty queue is forgotten. */
+/** Keeps what waits, unless the conversation is temporary; an empty queue is forgotten. */
 export function writeQueue(conversationId: string, queue: StoredQueue): void {
+  if (isTemporary(conversationId)) return;
   try {
     if (queue.messages.length === 0) sessionStorage.removeItem(key(conversationId));
     else sessionStorage.setItem(key(conversationId), JSON.stringify(queue));
@@ -43,5 +46,10 @@ function writtenOf(value: unknown): WrittenMessage | null {
   if (typeof messageId !== 'string' || typeof text !== 'string') return null;
   const mode = 'mode' in value && typeof value.mode === 'string' ? answerChoiceOf(value.mode) : undefined;
   const chosen = readChosen('chosen' in value ? value.chosen : null);
-  return { messageId, text, mode: mode ?? 'auto', chosen };
+  const images = 'images' in value && Array.isArray(value.images) ? value.images.filter(isImage) : [];
+  return { messageId, text, mode: mode ?? 'auto', chosen, ...(images.length > 0 && { images }) };
 }
+
+/** Kept by this page, so that what it is called by says enough. */
+const isImage = (value: unknown): value is ImageReference =>
+  typeof value === 'object' && value !== null && 'imageId' in value && 'width' in value && 'height' in value;

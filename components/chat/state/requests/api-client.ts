@@ -1,6 +1,6 @@
 import { fetchOrThrow, RequestError } from '@/components/http/request-error';
 import type { ConversationPatch } from '@/lib/chat/chat-request';
-import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
+import type { ConversationPage, ConversationView } from '@/lib/chat/conversation';
 
 const conversationUrl = (conversationId: string): string =>
   `/api/conversations/${encodeURIComponent(conversationId)}`;
@@ -9,7 +9,7 @@ const conversationUrl = (conversationId: string): string =>
 export async function listConversations(
   query: { readonly query?: string; readonly cursor?: string },
   signal?: AbortSignal,
-): Promise<Page<ConversationSummary>> {
+): Promise<ConversationPage> {
   const parameters = new URLSearchParams();
   if (query.query) parameters.set('query', query.query);
   if (query.cursor) parameters.set('cursor', query.cursor);
@@ -52,7 +52,7 @@ export async function findSentMessage(messageId: string): Promise<string | null>
   return null;
 }
 
-/** Renames a conversation or shows another of its branches. Throws a `RequestError`. */
+/** Renames or pins a conversation, or shows another of its branches. Throws a `RequestError`. */
 export async function patchConversation(conversationId: string, patch: ConversationPatch): Promise<void> {
   await fetchOrThrow(conversationUrl(conversationId), {
     method: 'PATCH',
@@ -61,9 +61,24 @@ export async function patchConversation(conversationId: string, patch: Conversat
   });
 }
 
+/** Deletes several conversations with their traces. Throws a `RequestError`. */
+export async function deleteConversations(conversationIds: readonly string[]): Promise<void> {
+  await fetchOrThrow('/api/conversations', {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ conversationIds }),
+  });
+}
+
 /** Deletes a conversation with its traces. Throws a `RequestError`. */
 export async function deleteConversation(conversationId: string): Promise<void> {
   await fetchOrThrow(conversationUrl(conversationId), { method: 'DELETE' });
+}
+
+/** Deletes a conversation although nobody waits for it, as when the page is being closed. */
+export function dropConversation(conversationId: string): void {
+  // What does not arrive goes after half an hour.
+  fetch(conversationUrl(conversationId), { method: 'DELETE', keepalive: true }).catch(() => undefined);
 }
 
 const STOP_TIMEOUT_MS = 10_000;
@@ -76,6 +91,9 @@ export async function stopTurn(conversationId: string): Promise<void> {
   });
 }
 
-/** Where the file of a conversation is downloaded from. */
-export const exportUrl = (conversationId: string, format: 'markdown' | 'json'): string =>
-  `${conversationUrl(conversationId)}/export?format=${format}`;
+/** The files that a conversation can be had as. */
+export type ExportFormat = 'markdown' | 'thoughts' | 'docx' | 'json';
+
+/** Where the file of a conversation is downloaded from; `thoughts` is Markdown with them. */
+export const exportUrl = (conversationId: string, format: ExportFormat): string =>
+  `${conversationUrl(conversationId)}/export?format=${format === 'thoughts' ? 'markdown&thoughts=true' : format}`;

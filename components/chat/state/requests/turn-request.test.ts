@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
+import type { Thinking } from '@/lib/trace/thinking';
 import { type SendingWith, turnRequest, unsentMessage, writtenMessage } from './turn-request';
 
 const CHOSEN = { documents: ['doc_1'], folders: [] };
@@ -13,7 +14,8 @@ const MODELS = [
   },
 ] as const;
 const sending = (mode: AnswerChoice): SendingWith => ({
-  ...{ conversationId: 'cnv_1', modelId: 'm', webSearch: true, mode, known: [] },
+  ...{ temporary: false, conversationId: 'cnv_1', modelId: 'm', thinking: 'high' },
+  ...{ webSearch: true, mode, known: [] },
 });
 const question = (mode: AnswerChoice, chosen = NOTHING_CHOSEN) =>
   unsentMessage(writtenMessage('Do bees sleep?', mode, chosen), 'cnv_1', [], 0);
@@ -26,6 +28,15 @@ it('asks for research in the mode that was chosen, which stays with the message'
     // It searches by itself.
     chatMode: 'normal',
   });
+});
+
+it('asks a model to think as much as was chosen, where it has that choice', () => {
+  const [model] = MODELS;
+  const thinking = (levels: readonly Thinking[]) =>
+    turnRequest(question('auto'), false, sending('auto'), [{ ...model, thinking: [...levels] }]).thinking;
+  expect(thinking(['auto', 'low', 'high'])).toBe('high');
+  expect(thinking(['auto', 'low'])).toBe('auto');
+  expect(turnRequest(question('auto'), false, sending('auto'), MODELS).thinking).toBeUndefined();
 });
 
 it('leaves to the server how research is repeated', () => {

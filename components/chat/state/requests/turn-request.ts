@@ -2,10 +2,13 @@ import { waitingTurnOf } from '@/lib/chat/asked-question';
 import type { ChatMessage, MessageMetadata } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { type ChosenDocuments, isNothingChosen, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
+import type { ImageReference } from '@/lib/chat/images/image-reference';
 import { messageText } from '@/lib/chat/message-text';
 import type { ModelOption } from '@/lib/chat/model-option';
 import type { ResearchMode } from '@/lib/chat/research/research-mode';
+import { thinkingFor } from '@/lib/chat/thinking-for';
 import { type AnswerChoice, researchModeOf } from '@/lib/chat/turn-mode';
+import type { Thinking } from '@/lib/trace/thinking';
 import { randomHex } from './random-hex';
 
 /** A message as it was written, before it has a place in a conversation. */
@@ -16,12 +19,17 @@ export interface WrittenMessage {
   readonly mode: AnswerChoice;
   /** What it is about. */
   readonly chosen: ChosenDocuments;
+  /** What it is sent with. */
+  readonly images?: readonly ImageReference[];
 }
 
 /** What a conversation sends its messages with. */
 export interface SendingWith {
   readonly conversationId: string | null;
+  /** Whether a new conversation is kept in the server's memory only. */
+  readonly temporary: boolean;
   readonly modelId: string;
+  readonly thinking: Thinking;
   readonly webSearch: boolean;
   readonly mode: AnswerChoice;
   /** Every message of it that is known here. */
@@ -33,20 +41,22 @@ export function writtenMessage(
   text: string,
   mode: AnswerChoice,
   chosen: ChosenDocuments = NOTHING_CHOSEN,
+  images: readonly ImageReference[] = [],
 ): WrittenMessage {
-  return { messageId: `msg_${randomHex()}`, text, mode, chosen };
+  return { messageId: `msg_${randomHex()}`, text, mode, chosen, ...(images.length > 0 && { images }) };
 }
 
 /** A message as it is shown before the server has it, after the last message of `path`. */
 export function unsentMessage(
-  { messageId, text, mode, chosen }: WrittenMessage,
+  { messageId, text, mode, chosen, images }: WrittenMessage,
   conversationId: string | null,
   path: readonly ChatMessage[],
   createdAt: number,
 ): ChatMessage {
   const continues = waitingTurnOf(path.at(-1)) ?? undefined;
   const parentId = path.at(-1)?.id ?? null;
-  const metadata = { conversationId: conversationId ?? '', parentId, createdAt, continues };
+  const sent = images && { images: [...images] };
+  const metadata = { conversationId: conversationId ?? '', parentId, createdAt, continues, ...sent };
   const parts = [{ type: 'text' as const, text }];
   // What answers a question goes on with what was chosen for the turn that asked.
   const choices = continues === undefined ? choicesOf(chosen, mode) : {};
@@ -84,31 +94,58 @@ const copyOf = ({ documents, folders }: ChosenDocuments) => ({
 export function turnRequest(
   message: ChatMessage,
   again: boolean,
-  { conversationId, modelId, webSearch, mode: wanted, known }: SendingWith,
+  { conversationId, temporary, modelId, thinking: wish, webSearch, mode: wanted, known }: SendingWith,
   models: readonly ModelOption[],
 ): ChatRequest {
-  const canSearch = models.some((model) => model.modelId === modelId && model.webSearch);
+  const model = models.find((option) => option.modelId === modelId);
+  const canSearch = model?.webSearch === true;
+  // A model without that choice is asked nothing.
+  const thinking = model?.thinking && thinkingFor(model, wish);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { parentId = null, continues, research: researched } = message.metadata ?? {};
   // What answers a question goes on as the turn did that asked.
-  const research = continues === undefined ? researchModeOf(wanted) : undefined;
+  const images = message.metadata?.images?.map(({ imageId }) => imageId);
+  // What is looked at is answered directly.
+  const research = continues === undefined && !images ? researchModeOf(wanted) : undefined;
   // How that was is known to the server.
   const isRepeated = again && wanted === 'auto' && researched !== undefined;
-  const options = isRepeated ? undefined : optionsOf(message, research);
+  const options = isRepeated || images ? undefined : optionsOf(message, research);
   const pipeline = research && 'research';
   // What answers from documents or researches knows no modes, and searches by itself.
   const isFree = options === undefined && researchModeOf(wanted) === undefined;
-  const mode = isFree && wanted !== 'auto' ? wanted : undefined;
+  const mode = images ? 'fast' : isFree && wanted !== 'auto' ? wanted : undefined;
   const chatMode = isFree && webSearch && canSearch ? 'websearch' : 'normal';
-  const settings = { modelId, chatMode, pipeline, mode, options, timeZone } as const;
+  const settings = { modelId, thinking, chatMode, pipeline, mode, options, timeZone } as const;
   if (again && conversationId !== null)
     return { trigger: 'regenerate', conversationId, messageId: message.id, ...settings };
   const isAnswer = ({ id, metadata }: ChatMessage): boolean =>
     continues !== undefined && id !== message.id && metadata?.continues === continues;
   // If this page has an earlier answer to the same question, the new one replaces it.
   const insteadOf = known.find(isAnswer)?.id;
-  const written = { id: message.id, text: messageText(message) };
-  return { trigger: 'submit', conversationId, parentId, message: written, continues, insteadOf, ...settings };
+  const written = { id: message.id, text: messageText(message), ...(images && { images }) };
+  const isNew = temporary && conversationId === null;
+  const keeping = isNew ? { temporary } : {};
+  return {
+    ...{ trigger: 'submit', conversationId, parentId, message: written, continues, insteadOf },
+    ...settings,
+    ...keeping,
+  };
+}
+
+/** The request to go on with an answer that was cut short. */
+export function goOnRequest(
+  messageId: string,
+  conversationId: string,
+  { modelId, thinking: wish }: Pick<SendingWith, 'modelId' | 'thinking'>,
+  models: readonly ModelOption[],
+): ChatRequest {
+  const model = models.find((option) => option.modelId === modelId);
+  const thinking = model?.thinking && thinkingFor(model, wish);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return {
+    ...{ trigger: 'regenerate', conversationId, messageId, goOn: true },
+    ...{ modelId, thinking, chatMode: 'normal', timeZone },
+  };
 }
 
 /** The documents that a message is about, and the mode of research, as options of the pipeline that answers it. */

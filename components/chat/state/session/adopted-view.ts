@@ -54,6 +54,7 @@ export function adoptedView(
       // In a conversation that is open already the person may have chosen differently since.
       ...(load !== 'ready' && { webSearch: last?.chatMode === 'websearch' }),
       ...(load !== 'ready' && model && { modelId: model.modelId }),
+      ...(load !== 'ready' && model?.thinking && { thinking: last?.thinking ?? 'auto' }),
       ...(load !== 'ready' && research && { mode: research }),
       ...(load !== 'ready' && { chosen: chosenIn(question, view) }),
     },

@@ -39,9 +39,17 @@ export function pathToQuestion(messages: readonly ChatMessage[], messageId: stri
 const indexOf = (messages: readonly ChatMessage[], messageId: string): number =>
   messages.findIndex(({ id }) => id === messageId);
 
-/** Which version of its place each message is. */
-export const branchesOfMessages = (messages: readonly ChatMessage[]): Map<string, Branch> =>
-  branchesOf(nodesOf(messages));
+/** Which version of its place each message is. An answer that another one goes on with is no version beside that. */
+export function branchesOfMessages(
+  messages: readonly ChatMessage[],
+  shown: readonly ChatMessage[] = [],
+): Map<string, Branch> {
+  const goneOnWith = new Set(messages.map(({ metadata }) => metadata?.prolongs));
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const isVersion = ({ id, metadata }: ChatMessage): boolean =>
+    shownIds.has(id) || metadata?.turnId === undefined || !goneOnWith.has(metadata.turnId);
+  return branchesOf(nodesOf(messages.filter(isVersion)));
+}
 
 /** All known messages, with those shown now replacing their older copies or added at the end. */
 export function mergeMessages(

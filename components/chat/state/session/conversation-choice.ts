@@ -1,6 +1,8 @@
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { bothChosen, isSameChoice, renamedIn } from '../documents/choice';
 import { readChoice, writeChoice } from '../documents/choice-storage';
+import { ImageTray } from '../images/image-tray';
+import type { WrittenMessage } from '../requests/turn-request';
 import type { OpenConversation } from './open-conversation';
 
 /**
@@ -8,9 +10,13 @@ import type { OpenConversation } from './open-conversation';
  * between is kept in the tab until it has been sent.
  */
 export class ConversationChoice {
+  /** The images that the next message is sent with. */
+  readonly images: ImageTray;
   private isRestored = false;
 
-  constructor(private readonly conversation: OpenConversation) {}
+  constructor(private readonly conversation: OpenConversation) {
+    this.images = new ImageTray(() => conversation.state.get().temporary);
+  }
 
   get chosen(): ChosenDocuments {
     return this.conversation.state.get().chosen;
@@ -23,8 +29,9 @@ export class ConversationChoice {
     this.keep();
   }
 
-  /** Brings back what a message that was taken back is about. */
-  bringBack(chosen: ChosenDocuments): void {
+  /** Brings back what a message that was taken back is about, and was sent with. */
+  bringBack({ chosen, images = [] }: Pick<WrittenMessage, 'chosen' | 'images'>): void {
+    this.images.bringBack(images);
     this.change((now) => bothChosen(now, chosen));
   }
 
@@ -37,7 +44,7 @@ export class ConversationChoice {
   restore(): void {
     if (this.isRestored) return;
     this.isRestored = true;
-    const stored = readChoice(this.conversation.conversationId);
+    const stored = readChoice(this.conversation.storageId);
     if (!stored) return;
     this.conversation.documents.remember(stored.names);
     this.conversation.patch({ chosen: stored.chosen });
@@ -45,11 +52,11 @@ export class ConversationChoice {
 
   /** A message about these is with the server, in a conversation that may have got its name only now. */
   noteSent(sent: ChosenDocuments, conversationId: string): void {
-    writeChoice(this.conversation.conversationId, null);
+    writeChoice(this.conversation.storageId, null);
     if (!isSameChoice(sent, this.chosen)) this.keep(conversationId);
   }
 
-  private keep(conversationId = this.conversation.conversationId): void {
+  private keep(conversationId = this.conversation.storageId): void {
     const { chosen } = this;
     const names = chosen.documents.map(
       (documentId) => [documentId, this.conversation.documents.find(documentId).name ?? ''] as const,

@@ -32,8 +32,7 @@ describe('documents of a conversation', () => {
     page = {
       models: [model('m1', true)],
       answerChoices: [],
-      preferredModelId: () => 'm1',
-      preferredMode: () => 'deep' as const,
+      preferences: () => ({ modelId: 'm1', thinking: 'auto', mode: 'deep' as const }),
       documents,
       hear: () => undefined,
     };

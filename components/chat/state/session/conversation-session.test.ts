@@ -22,8 +22,7 @@ describe('ConversationSession', () => {
     page = {
       models: [model('m1', false), model('m2', true)],
       answerChoices: [],
-      preferredModelId: () => 'm1',
-      preferredMode: () => 'auto' as const,
+      preferences: () => ({ modelId: 'm1', thinking: 'auto', mode: 'auto' as const }),
       documents: new KnownDocuments(),
       hear: (event) => heard.push(event.kind),
     };
@@ -241,6 +240,15 @@ describe('ConversationSession', () => {
     await session.reload();
     expect(shown(session)).toEqual(['q1', 'a1', 'q2', 'a2']);
     expect(session.state.get().modelId).toBe('m1');
+  });
+
+  it('has the model think as much as for the last answer', () => {
+    const levels = { thinking: ['auto' as const, 'low' as const, 'high' as const] };
+    page = { ...page, models: page.models.map((known) => ({ ...known, ...levels })) };
+    const metadata = { ...answered.metadata, conversationId: 'cnv_1', parentId: 'q1', createdAt: 1 };
+    const thoughtHard = { ...answered, metadata: { ...metadata, thinking: 'high' as const } };
+    expect(opened([asked, thoughtHard]).state.get().thinking).toBe('high');
+    expect(opened([asked, answered]).state.get().thinking).toBe('auto');
   });
 
   it('takes a message as sent that the server says it has already', async () => {

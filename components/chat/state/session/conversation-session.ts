@@ -1,6 +1,5 @@
 import type { ConversationView } from '@/lib/chat/conversation';
 import { NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
-import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { KnownDocuments } from '../documents/known-documents';
 import { findConversation, patchConversation } from '../requests/api-client';
 import type { TurnEvent } from '../turn/turn-event';
@@ -10,15 +9,13 @@ import { ConversationChoice } from './conversation-choice';
 import { readDraft, writeDraft } from './draft-storage';
 import { MessageSender } from './message-sender';
 import { OpenConversation } from './open-conversation';
-import type { SessionState } from './session-state';
+import type { Preferences, SessionState } from './session-state';
 import { TurnFollower } from './turn-follower';
 
 /** What a conversation needs from the page around it. */
 export interface SessionPage extends OfferedChoices {
-  /** The model chosen last, or the server's default. */
-  readonly preferredModelId: () => string;
-  /** How turns are answered, as chosen last. */
-  readonly preferredMode: () => AnswerChoice;
+  /** What was chosen last, or the server's defaults. */
+  readonly preferences: () => Preferences;
   /** The documents of the person, as far as the page knows them. */
   readonly documents: KnownDocuments;
   /** Called for each event of a turn, after the conversation itself has handled it. */
@@ -42,11 +39,12 @@ export class ConversationSession {
     readonly key: string,
     conversationId: string | null,
     private readonly page: SessionPage,
+    temporary = false,
   ) {
     const hear = (event: TurnEvent): void => this.hear(event);
     const { documents } = page;
-    const [modelId, mode] = [page.preferredModelId(), page.preferredMode()];
-    this.conversation = new OpenConversation(conversationId, modelId, mode, page, documents, hear);
+    const preferences = page.preferences();
+    this.conversation = new OpenConversation(conversationId, preferences, page, documents, hear, temporary);
     this.follower = new TurnFollower(this.conversation, hear);
     this.choice = new ConversationChoice(this.conversation);
     this.sender = new MessageSender(this.conversation, this.choice, this.follower, hear);
@@ -66,6 +64,11 @@ export class ConversationSession {
     return this.conversation.queue;
   }
 
+  /** Under which the tab keeps what is being written. */
+  get storageId(): string | null {
+    return this.conversation.storageId;
+  }
+
   get busy(): boolean {
     return this.conversation.busy;
   }
@@ -83,8 +86,8 @@ export class ConversationSession {
 
   /** Called when the conversation comes on screen: brings it up to date and follows a running turn. */
   async open(): Promise<void> {
-    const { conversationId, queue, fresh } = this.conversation;
-    queue.attach(conversationId);
+    const { conversationId, storageId, queue, fresh } = this.conversation;
+    queue.attach(storageId);
     if (this.state.get().load === 'ready') this.choice.restore();
     if (this.busy) return;
     if (conversationId === null) return this.sender.sendRead();
@@ -150,7 +153,7 @@ export class ConversationSession {
   }
 
   private noteTurn(conversationId: string): void {
-    const { attempt, conversationId: before } = this.conversation;
+    const { attempt, storageId: before } = this.conversation;
     if (readDraft(before) === attempt?.unsent?.text) writeDraft(before, '');
     const sent = this.turn.messages.get().findLast(({ role }) => role === 'user')?.metadata;
     if (attempt?.unsent) this.choice.noteSent(sent?.chosen ?? NOTHING_CHOSEN, conversationId);

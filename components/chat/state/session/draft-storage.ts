@@ -1,3 +1,5 @@
+import { isTemporary } from '@/lib/chat/temporary-conversation';
+
 const key = (conversationId: string | null): string => `nalar-draft:${conversationId ?? 'new'}`;
 
 /** What was being written in a conversation in this tab; empty where storage is not available. */
@@ -11,6 +13,8 @@ export function readDraft(conversationId: string | null): string {
 
 /** Keeps what is being written; an empty text forgets it. */
 export function writeDraft(conversationId: string | null, text: string): void {
+  // Nothing of it is kept anywhere.
+  if (conversationId !== null && isTemporary(conversationId)) return;
   try {
     if (text === '') sessionStorage.removeItem(key(conversationId));
     else sessionStorage.setItem(key(conversationId), text);

@@ -4,6 +4,7 @@ import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chose
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import { findSentMessage } from '../requests/api-client';
 import {
+  goOnRequest,
   ordinaryMessage,
   turnRequest,
   unsentMessage,
@@ -12,6 +13,7 @@ import {
 } from '../requests/turn-request';
 import type { TurnListener } from '../turn/turn-event';
 import type { TurnEnding } from '../turn/turn-receiver';
+import { answerGoingOn } from './answer-going-on';
 import { pathBefore, pathToQuestion } from './conversation-branches';
 import type { ConversationChoice } from './conversation-choice';
 import { writeDraft } from './draft-storage';
@@ -41,16 +43,22 @@ export class MessageSender {
     // What answers a question goes on with what was chosen for the turn that asked.
     const isAnswer = waitingTurnOf(conversation.sentMessages().at(-1)) !== null;
     const isReady = isAnswer || documents.readiness(message.chosen) === 'ready';
-    if (busy || queue.isWaiting || !isReady) return queue.add(message) ? 'queued' : 'full';
+    if (busy || queue.isWaiting || !isReady) {
+      if (queue.add(message)) return 'queued';
+      this.choice.images.bringBack(message.images ?? []);
+      return 'full';
+    }
     void this.send(conversation.sentMessages(), message);
     return 'sent';
   }
 
   /** Sends another version of a message; the old one and what followed stay as a branch. */
   edit(messageId: string, text: string, chosen: ChosenDocuments): Promise<void> {
-    const before = pathBefore(this.conversation.sentMessages(), messageId);
+    const shown = this.conversation.sentMessages();
+    const before = pathBefore(shown, messageId);
+    const images = shown.find(({ id }) => id === messageId)?.metadata?.images;
     this.choice.change(() => chosen);
-    return this.send(before, writtenMessage(text, this.mode, chosen));
+    return this.send(before, writtenMessage(text, this.mode, chosen, images));
   }
 
   /** Answers the question before this answer (or this very question) once more, in the mode that was chosen if none is given. */
@@ -63,6 +71,19 @@ export class MessageSender {
     const again = () => this.regenerate(messageId, mode);
     conversation.begin({ unsent: null, atEnd: false, shownBefore, again });
     await this.request(path, question, true, mode);
+  }
+
+  /** Goes on with an answer that was cut short; its words stay on screen meanwhile. */
+  async goOn(messageId: string): Promise<void> {
+    const { conversation } = this;
+    const { busy, conversationId, state, models, turn } = conversation;
+    const shownBefore = conversation.sentMessages();
+    const answer = shownBefore.at(-1);
+    if (busy || conversationId === null || answer?.id !== messageId) return;
+    conversation.begin({ unsent: null, atEnd: false, shownBefore, again: () => this.goOn(messageId) });
+    const request = goOnRequest(messageId, conversationId, state.get(), models);
+    const path = [...shownBefore.slice(0, -1), answerGoingOn(answer)];
+    await this.conclude(await turn.run(path, { conversationId, request }));
   }
 
   /** Sends the message that waited longest, if what it is about has been read. */
@@ -96,10 +117,10 @@ export class MessageSender {
   }
 
   /** Takes a message that waits back into the composer. */
-  takeFromQueue({ messageId, text, chosen }: WrittenMessage): void {
-    this.conversation.queue.remove(messageId);
-    this.choice.bringBack(chosen);
-    this.conversation.patch({ withdrawnText: text });
+  takeFromQueue(message: WrittenMessage): void {
+    this.conversation.queue.remove(message.messageId);
+    this.choice.bringBack(message);
+    this.conversation.patch({ withdrawnText: message.text });
   }
 
   /** Takes back what failed; the text of a message that was not sent goes back to the composer. */
@@ -110,12 +131,12 @@ export class MessageSender {
     conversation.turn.messages.set(attempt.shownBefore);
     conversation.attempt = null;
     conversation.queue.arrive();
-    if (attempt.unsent) this.choice.bringBack(attempt.unsent.chosen);
+    if (attempt.unsent) this.choice.bringBack(attempt.unsent);
     conversation.patch({ failure: null, withdrawnText: attempt.unsent?.text ?? '' });
   }
 
   private written(text: string): WrittenMessage {
-    return writtenMessage(text, this.mode, this.choice.chosen);
+    return writtenMessage(text, this.mode, this.choice.chosen, this.choice.images.take());
   }
 
   private get mode(): AnswerChoice {
@@ -168,7 +189,7 @@ export class MessageSender {
     const { unsent, atEnd, shownBefore } = attempt;
     if (unsent && atEnd && refusal?.code === 'turn-running') return this.waitBehind(unsent, shownBefore);
     if (unsent === null) turn.messages.set(shownBefore);
-    else if (!queue.isDeparting(unsent.messageId)) writeDraft(conversationId, unsent.text);
+    else if (!queue.isDeparting(unsent.messageId)) writeDraft(conversation.storageId, unsent.text);
     follower.fail(failureOf(refusal, unsent !== null));
   }
 

@@ -2,7 +2,7 @@ import { Observable } from '@/components/observable/observable';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationView } from '@/lib/chat/conversation';
 import type { ModelOption } from '@/lib/chat/model-option';
-import type { AnswerChoice } from '@/lib/chat/turn-mode';
+import { NEW_TEMPORARY } from '@/lib/chat/temporary-conversation';
 import type { KnownDocuments } from '../documents/known-documents';
 import { MessageQueue } from '../queue/message-queue';
 import { fetchConversation } from '../requests/api-client';
@@ -11,7 +11,7 @@ import { CurrentTurn } from '../turn/current-turn';
 import type { TurnListener } from '../turn/turn-event';
 import { adoptedView, type OfferedChoices } from './adopted-view';
 import { mergeMessages, pathAbove } from './conversation-branches';
-import { initialState, type SessionState } from './session-state';
+import { initialState, type Preferences, type SessionState } from './session-state';
 
 /** The last request, until it is certain that the server has it. Until then it can be repeated or taken back. */
 export interface RequestAttempt {
@@ -38,13 +38,13 @@ export class OpenConversation {
 
   constructor(
     conversationId: string | null,
-    modelId: string,
-    mode: AnswerChoice,
+    preferences: Preferences,
     private readonly offered: OfferedChoices,
     readonly documents: KnownDocuments,
     hear: TurnListener,
+    temporary: boolean,
   ) {
-    this.state = new Observable(initialState(conversationId, modelId, mode));
+    this.state = new Observable(initialState(conversationId, preferences, temporary));
     this.turn = new CurrentTurn(hear);
     this.queue = new MessageQueue(({ chosen }) => documents.readiness(chosen));
   }
@@ -59,6 +59,12 @@ export class OpenConversation {
 
   get conversationId(): string | null {
     return this.state.get().conversationId;
+  }
+
+  /** Under which the tab keeps what is being written; null for a new conversation. */
+  get storageId(): string | null {
+    const { conversationId, temporary } = this.state.get();
+    return conversationId ?? (temporary ? NEW_TEMPORARY : null);
   }
 
   patch(change: Partial<SessionState>): void {

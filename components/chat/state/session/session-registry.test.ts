@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KnownDocuments } from '../documents/known-documents';
 import type { SessionPage } from './conversation-session';
 import { SessionRegistry } from './session-registry';
+import { FakeServer } from './testing/fake-server';
 
 const page: SessionPage = {
   models: [],
   answerChoices: [],
-  preferredModelId: () => 'm',
-  preferredMode: () => 'auto',
+  preferences: () => ({ modelId: 'm', thinking: 'auto', mode: 'auto' }),
   documents: new KnownDocuments(),
   hear: () => undefined,
 };
@@ -76,4 +76,29 @@ describe('SessionRegistry', () => {
     sessions.forget('cnv_1');
     expect(sessions.find('cnv_1')).toBeUndefined();
   });
+
+  it('deletes a temporary conversation when another one comes on screen, and keeps nothing of it in the tab', () => {
+    const server = new FakeServer().on('DELETE /api/conversations/temporary_1', () => new Response());
+    const kept = vi.fn();
+    vi.stubGlobal('fetch', server.fetch);
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: kept, removeItem: kept });
+    const sessions = new SessionRegistry(page, null, true);
+    const session = sessions.active.get();
+    void session.open();
+    session.choice.change(() => ({ documents: ['doc_1'], folders: [] }));
+    sessions.show(null, true);
+    expect(sessions.active.get()).toBe(session);
+    session.patch({ conversationId: 'temporary_1' });
+    session.choice.change(() => ({ documents: ['doc_2'], folders: [] }));
+    expect(kept).not.toHaveBeenCalled();
+    expect(server.calls).toEqual([]);
+    sessions.show(null);
+    expect(server.calls).toMatchObject([{ method: 'DELETE' }]);
+    expect(sessions.find('temporary_1')).toBeUndefined();
+    expect(sessions.active.get().state.get().temporary).toBe(false);
+    sessions.leaveTemporary();
+    expect(server.calls).toHaveLength(1);
+  });
 });
+
+afterEach(() => vi.unstubAllGlobals());

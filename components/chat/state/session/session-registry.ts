@@ -1,5 +1,6 @@
 import { Observable } from '@/components/observable/observable';
 import type { ConversationView } from '@/lib/chat/conversation';
+import { dropConversation } from '../requests/api-client';
 import { ConversationSession, type SessionPage } from './conversation-session';
 
 /** Open conversations that are kept for going back to; running ones are kept in any case. */
@@ -14,8 +15,9 @@ export class SessionRegistry {
   constructor(
     private readonly page: SessionPage,
     conversationId: string | null,
+    temporary = false,
   ) {
-    this.active = new Observable(this.create(conversationId));
+    this.active = new Observable(this.create(conversationId, temporary));
     page.documents.state.subscribe(() => {
       for (const { sender } of [...this.sessions]) sender.sendRead();
     });
@@ -35,10 +37,17 @@ export class SessionRegistry {
     else if (missing) session.adopt(null);
   }
 
-  /** Brings a conversation on screen; null is a new one, which is the same until something is sent in it. */
-  show(conversationId: string | null): void {
-    const known = [...this.sessions].find((session) => session.state.get().conversationId === conversationId);
-    const session = known ?? this.create(conversationId);
+  /**
+   * Brings a conversation on screen; null is a new one, which is the same until something is sent in it. A temporary one
+   * that was on screen is gone.
+   */
+  show(conversationId: string | null, temporary = false): void {
+    const known = [...this.sessions].find(({ state }) => {
+      const one = state.get();
+      return one.conversationId === conversationId && one.temporary === temporary;
+    });
+    const session = known ?? this.create(conversationId, temporary);
+    if (session !== this.active.get()) this.leaveTemporary();
     this.sessions.delete(session);
     this.sessions.add(session);
     this.active.set(session);
@@ -46,6 +55,15 @@ export class SessionRegistry {
       if (this.sessions.size <= CAPACITY) break;
       if (!old.busy && !old.queue.isWaiting && old !== session) this.sessions.delete(old);
     }
+  }
+
+  /** Deletes the conversation on screen if it is temporary, also while the page is being left. */
+  leaveTemporary(): void {
+    const session = this.active.get();
+    const { temporary, conversationId } = session.state.get();
+    if (!temporary) return;
+    this.sessions.delete(session);
+    if (conversationId !== null) dropConversation(conversationId);
   }
 
   find(conversationId: string): ConversationSession | undefined {
@@ -58,9 +76,9 @@ export class SessionRegistry {
     if (session) this.sessions.delete(session);
   }
 
-  private create(conversationId: string | null): ConversationSession {
+  private create(conversationId: string | null, temporary: boolean): ConversationSession {
     this.count += 1;
-    const session = new ConversationSession(`session-${this.count}`, conversationId, this.page);
+    const session = new ConversationSession(`session-${this.count}`, conversationId, this.page, temporary);
     this.sessions.add(session);
     return session;
   }

@@ -2,6 +2,7 @@ import { RequestError } from '@/components/http/request-error';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
+import type { Thinking } from '@/lib/trace/thinking';
 
 /** Why the last turn could not begin, or be followed to its end. */
 export interface TurnFailure {
@@ -17,6 +18,8 @@ export interface TurnFailure {
 export interface SessionState {
   /** Null until the server has made the conversation. */
   readonly conversationId: string | null;
+  /** Kept in the server's memory only. */
+  readonly temporary: boolean;
   readonly title: string | null;
   readonly load: 'ready' | 'loading' | 'missing' | 'failed';
   /** Every message of every branch, oldest first, as of the last turn. */
@@ -24,6 +27,8 @@ export interface SessionState {
   /** True while earlier messages are only on the server. */
   readonly partial: boolean;
   readonly modelId: string;
+  /** How much the model is asked to think, as far as it has that choice. */
+  readonly thinking: Thinking;
   readonly webSearch: boolean;
   readonly mode: AnswerChoice;
   /** What the next message is about: as the last one, unless the person has chosen differently since. */
@@ -35,18 +40,23 @@ export interface SessionState {
   readonly withdrawnText: string;
 }
 
+/** What a new conversation is begun with. */
+export type Preferences = Pick<SessionState, 'modelId' | 'thinking' | 'mode'>;
+
 /** An open conversation of which nothing is known yet; null is a new one. */
 export const initialState = (
   conversationId: string | null,
-  modelId: string,
-  mode: AnswerChoice,
+  { modelId, thinking, mode }: Preferences,
+  temporary: boolean,
 ): SessionState => ({
   conversationId,
+  temporary,
   title: null,
   load: conversationId === null ? 'ready' : 'loading',
   known: [],
   partial: false,
   modelId,
+  thinking,
   webSearch: false,
   mode,
   chosen: NOTHING_CHOSEN,

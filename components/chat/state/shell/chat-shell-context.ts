@@ -19,7 +19,8 @@ export type Overlay =
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'sidebar' }
   | { readonly kind: 'share'; readonly conversationId: string }
-  | { readonly kind: 'delete'; readonly conversation: ConversationSummary };
+  | { readonly kind: 'instructions'; readonly conversationId: string }
+  | { readonly kind: 'delete'; readonly conversations: readonly ConversationSummary[] };
 
 export interface Toast {
   readonly id: number;
@@ -45,13 +46,15 @@ export interface ChatShellContextValue {
   readonly sessions: SessionRegistry;
   readonly conversations: ConversationList;
   readonly overlay: Observable<Overlay | null>;
+  /** Conversations that are chosen in the history; null while nobody chooses any. */
+  readonly selection: Observable<readonly ConversationSummary[] | null>;
   readonly sidebarOpen: Observable<boolean>;
   readonly toasts: Observable<readonly Toast[]>;
   /** The newest sentence for screen readers; the number makes a repeated one heard again. */
   readonly announcement: Observable<{ readonly text: string; readonly count: number }>;
   readonly onApplePlatform: boolean;
   /** Brings a conversation on screen, or a new one, and puts its address in the address bar. */
-  readonly open: (conversationId: string | null) => void;
+  readonly open: (conversationId: string | null, temporary?: boolean) => void;
   readonly toast: (text: string, failed?: boolean) => void;
   readonly announce: (text: string) => void;
 }

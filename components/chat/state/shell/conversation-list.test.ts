@@ -104,9 +104,33 @@ describe('ConversationList', () => {
       () => new Response(null, { status: 204 }),
     );
     const list = new ConversationList(page(['a', 'b']));
-    await expect(list.delete('a')).rejects.toMatchObject({ code: 'internal-error' });
+    await expect(list.delete(['a'])).rejects.toMatchObject({ code: 'internal-error' });
     expect(ids(list)).toEqual(['a', 'b']);
-    await list.delete('a');
+    await list.delete(['a']);
     expect(ids(list)).toEqual(['b']);
+  });
+
+  it('pins above the others, keeps that through pages and searches, and forgets what is deleted', async () => {
+    const asked = answering(
+      () => new Response(null, { status: 204 }),
+      () => Response.json(page(['c'])),
+      () => Response.json({ deleted: 2 }),
+    );
+    const list = new ConversationList({ ...page(['a', 'b'], 'next'), pinned: [summary('z')] });
+    const pinned = (): string[] => list.state.get().pinned.map(({ conversationId }) => conversationId);
+    await list.pin(summary('b'), true);
+    expect(pinned()).toEqual(['b', 'z']);
+    list.touch('z', 'Named', 9);
+    expect(list.titleOf('z')).toBe('Named');
+    await list.loadMore();
+    expect(pinned()).toEqual(['b', 'z']);
+    await list.delete(['b', 'c']);
+    expect(pinned()).toEqual(['z']);
+    expect(ids(list)).toEqual(['z', 'a']);
+    expect(asked).toEqual([
+      'PATCH /api/conversations/b',
+      'GET /api/conversations?cursor=next',
+      'DELETE /api/conversations',
+    ]);
   });
 });

@@ -1,10 +1,17 @@
 import { Observable } from '@/components/observable/observable';
-import type { ConversationSummary, Page } from '@/lib/chat/conversation';
-import { deleteConversation, listConversations, patchConversation } from '../requests/api-client';
+import type { ConversationPage, ConversationSummary } from '@/lib/chat/conversation';
+import {
+  deleteConversation,
+  deleteConversations,
+  listConversations,
+  patchConversation,
+} from '../requests/api-client';
 
 export interface ConversationListState {
   readonly query: string;
   readonly items: readonly ConversationSummary[];
+  /** Those that stand above the others, the one pinned last first. */
+  readonly pinned: readonly ConversationSummary[];
   readonly nextCursor: string | null;
   readonly status: 'ready' | 'loading' | 'failed';
 }
@@ -14,8 +21,11 @@ export class ConversationList {
   readonly state: Observable<ConversationListState>;
   private request: AbortController | null = null;
 
-  constructor(firstPage: Page<ConversationSummary>) {
-    this.state = new Observable<ConversationListState>({ query: '', ...firstPage, status: 'ready' });
+  constructor(firstPage: ConversationPage) {
+    this.state = new Observable<ConversationListState>({
+      ...{ query: '', pinned: [], status: 'ready' },
+      ...firstPage,
+    });
   }
 
   /** Shows only what matches; an empty query shows everything again. */
@@ -39,11 +49,12 @@ export class ConversationList {
   /** A conversation was made, named or went on: it moves to the top. */
   touch(conversationId: string, title: string, now: number): void {
     this.state.update((state) => {
-      const known = state.items.find((item) => item.conversationId === conversationId);
+      const known = [...state.pinned, ...state.items].find((item) => item.conversationId === conversationId);
       if (!known && state.query !== '') return state;
       const touched = { conversationId, title, createdAt: known?.createdAt ?? now, updatedAt: now };
       const others = state.items.filter((item) => item.conversationId !== conversationId);
-      return { ...state, items: [touched, ...others] };
+      const pinned = state.pinned.map((item) => (item.conversationId === conversationId ? touched : item));
+      return { ...state, pinned, items: [touched, ...others] };
     });
   }
 
@@ -60,22 +71,44 @@ export class ConversationList {
   }
 
   /** Deletes on the server, then here. Throws a `RequestError`. */
-  async delete(conversationId: string): Promise<void> {
-    await deleteConversation(conversationId);
+  async delete(conversationIds: readonly string[]): Promise<void> {
+    const [first, ...others] = conversationIds;
+    if (first === undefined) return;
+    await (others.length === 0 ? deleteConversation(first) : deleteConversations(conversationIds));
+    const left = (item: ConversationSummary): boolean => !conversationIds.includes(item.conversationId);
     this.state.update((state) => ({
       ...state,
-      items: state.items.filter((item) => item.conversationId !== conversationId),
+      items: state.items.filter(left),
+      pinned: state.pinned.filter(left),
     }));
   }
 
+  isPinned(conversationId: string): boolean {
+    return this.state.get().pinned.some((item) => item.conversationId === conversationId);
+  }
+
+  /** Pins a conversation above the others, or lets it go. Throws a `RequestError`. */
+  async pin(conversation: ConversationSummary, pinned: boolean): Promise<void> {
+    const { conversationId } = conversation;
+    await patchConversation(conversationId, { pinned });
+    this.state.update((state) => {
+      const others = state.pinned.filter((item) => item.conversationId !== conversationId);
+      return { ...state, pinned: pinned ? [conversation, ...others] : others };
+    });
+  }
+
   titleOf(conversationId: string): string | undefined {
-    return this.state.get().items.find((item) => item.conversationId === conversationId)?.title;
+    const { pinned, items } = this.state.get();
+    return [...pinned, ...items].find((item) => item.conversationId === conversationId)?.title;
   }
 
   private setTitle(conversationId: string, title: string): void {
+    const titled = (item: ConversationSummary): ConversationSummary =>
+      item.conversationId === conversationId ? { ...item, title } : item;
     this.state.update((state) => ({
       ...state,
-      items: state.items.map((item) => (item.conversationId === conversationId ? { ...item, title } : item)),
+      items: state.items.map(titled),
+      pinned: state.pinned.map(titled),
     }));
   }
 
@@ -91,6 +124,7 @@ export class ConversationList {
       this.state.update((state) => ({
         ...state,
         items: cursor === null ? page.items : withoutDoubles([...state.items, ...page.items]),
+        pinned: page.pinned ?? state.pinned,
         nextCursor: page.nextCursor,
         status: 'ready',
       }));

@@ -1,12 +1,13 @@
 import { Observable } from '@/components/observable/observable';
-import { pathOf } from '@/components/page/conversation-path';
+import { pathOf, TEMPORARY_PATH } from '@/components/page/conversation-path';
 import { liveTurnStore } from '@/components/trace/live/live-turn-store';
 import type { AccountView } from '@/lib/chat/account';
-import type { ConversationSummary, Page } from '@/lib/chat/conversation';
+import type { ConversationPage, ConversationSummary } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { TraceMode } from '@/lib/trace/step-key';
+import { THINKING_LEVELS, type Thinking } from '@/lib/trace/thinking';
 import type { DocumentDesk } from '../documents/document-desk';
 import { KnownDocuments } from '../documents/known-documents';
 import type { ConversationSession } from '../session/conversation-session';
@@ -17,12 +18,16 @@ import { ConversationList } from './conversation-list';
 
 export interface ChatShellSettings {
   readonly models: ModelList;
-  readonly conversations: Page<ConversationSummary>;
+  readonly conversations: ConversationPage;
   readonly account: AccountView | null;
   readonly traceMode: TraceMode;
   readonly conversationId: string | null;
+  /** Whether the page is that of a temporary conversation. */
+  readonly temporary: boolean;
   /** The model of the last visit, if it is still there. */
   readonly chosenModelId: string | undefined;
+  /** How much models were asked to think at the last visit. */
+  readonly chosenThinking: string | undefined;
   /** The mode of the last visit. */
   readonly chosenMode: string | undefined;
   readonly answerChoices: readonly AnswerChoice[];
@@ -52,13 +57,16 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     return known && settings.chosenModelId !== undefined ? settings.chosenModelId : models.defaultModelId;
   };
 
+  const preferredThinking = (): Thinking =>
+    THINKING_LEVELS.find((level) => level === settings.chosenThinking) ?? models.defaultThinking;
+
   const preferredMode = (): AnswerChoice =>
     settings.answerChoices.find((choice) => choice === settings.chosenMode) ?? 'auto';
 
   /** A conversation that was made, named or went on is the newest of the history. */
   const touch = (session: ConversationSession): void => {
-    const { conversationId, title } = session.state.get();
-    if (conversationId === null) return;
+    const { conversationId, temporary, title } = session.state.get();
+    if (conversationId === null || temporary) return;
     const shown = title ?? conversations.titleOf(conversationId) ?? settings.untitled();
     conversations.touch(conversationId, shown, Date.now());
   };
@@ -93,12 +101,16 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     {
       models: models.models,
       answerChoices: settings.answerChoices,
-      preferredModelId,
-      preferredMode,
+      preferences: () => ({
+        modelId: preferredModelId(),
+        thinking: preferredThinking(),
+        mode: preferredMode(),
+      }),
       documents,
       hear,
     },
     settings.conversationId,
+    settings.temporary,
   );
 
   let desk: Promise<DocumentDesk> | null = null;
@@ -126,16 +138,17 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     sessions,
     conversations,
     overlay,
+    selection: new Observable<readonly ConversationSummary[] | null>(null),
     toasts,
     announcement,
     announce,
     sidebarOpen: new Observable(settings.sidebarOpen),
     onApplePlatform: settings.onApplePlatform,
-    open: (conversationId) => {
+    open: (conversationId, temporary = false) => {
       overlay.set(null);
-      const path = pathOf(conversationId);
+      const path = temporary ? TEMPORARY_PATH : pathOf(conversationId);
       if (window.location.pathname !== path) window.history.pushState(null, '', path);
-      sessions.show(conversationId);
+      sessions.show(conversationId, temporary);
     },
     toast: (text, failed = false) => {
       toastCount += 1;

@@ -75,8 +75,14 @@ export class CurrentTurn {
   }
 }
 
-/** An answer grows in its place; a new one stands at the end. */
+/** An answer grows in its place; a new one stands at the end, or where the one is that it goes on with. */
 function withAnswer(shown: readonly ChatMessage[], answer: ChatMessage): readonly ChatMessage[] {
   const index = shown.findLastIndex(({ id }) => id === answer.id);
+  const last = shown.at(-1)?.metadata;
+  if (index < 0 && answer.metadata?.prolongs !== undefined && last?.turnId === answer.metadata.prolongs) {
+    // Until its words have come, those that it begins with stay in sight.
+    const hasWords = answer.parts.some((part) => part.type === 'text' && part.text !== '');
+    return hasWords ? shown.with(-1, answer) : shown;
+  }
   return index < 0 ? [...shown, answer] : shown.with(index, answer);
 }

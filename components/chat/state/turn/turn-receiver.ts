@@ -84,7 +84,8 @@ export class TurnReceiver {
     if (url === null) return null;
     const headers = { 'content-type': 'application/json' };
     const asked = request && { method: 'POST', headers, body: JSON.stringify(request) };
-    const { status, body } = await fetchOrThrow(url, { ...asked, signal });
+    // Firefox has a second window wait for the first one's answer where both could be kept.
+    const { status, body } = await fetchOrThrow(url, { ...asked, cache: 'no-store', signal });
     if (status === 204) return null;
     // Without an id the server cannot be asked how the turn goes on.
     this.begun = this.conversationId !== null;

@@ -12,6 +12,8 @@ function plainNode(node: InlineNode): string {
     case 'math':
     case 'marker':
       return node.text;
+    case 'footnote':
+      return `[^${node.label}]`;
     case 'break':
       return '\n';
     case 'html':

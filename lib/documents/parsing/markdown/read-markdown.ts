@@ -87,8 +87,16 @@ class LeafWriter {
   /** What opens an item of a list is one; what else stands in it goes on as a paragraph. */
   private writeWords({ path }: Leaf, mark: string | null, words: string): void {
     const level = path.filter(({ kind }) => kind === 'list').length;
-    if (mark !== null && words.trim() !== '') this.builder.add('list-item', mark + words, level);
-    else this.builder.add(path.some(({ kind }) => kind === 'quote') ? 'quotation' : 'paragraph', words);
+    const said = this.beginFootnote(path) + words;
+    if (mark !== null && words.trim() !== '') this.builder.add('list-item', mark + said, level);
+    else this.builder.add(path.some(({ kind }) => kind === 'quote') ? 'quotation' : 'paragraph', said);
+  }
+
+  /** The mark of the footnote that begins here, if one does. */
+  private beginFootnote([outermost]: readonly Container[]): string {
+    if (outermost?.kind !== 'footnote' || this.begun.has(outermost)) return '';
+    this.begun.add(outermost);
+    return `[^${outermost.label}]: `;
   }
 
   /** The mark of the innermost item, if it begins here: its number, or nothing. Null where it goes on. */

@@ -28,10 +28,10 @@ const GUIDE: readonly GuideEntry[] = [
   },
   {
     asked:
-      /\b(?:add|use|connect|set ?up|install|configure)\b.{0,30}\b(?:real |better |another |language )?(?:model|gemini|ollama|llm|api key)\b|\b(?:tambah\w*|pakai|gunakan|pasang|hubungkan|atur)\b.{0,30}\b(?:model|gemini|ollama|kunci api)\b/i,
+      /\b(?:add|use|connect|set ?up|install|configure)\b.{0,30}\b(?:real |better |another |language )?(?:model|gemini|claude|openai|ollama|llm|api key)\b|\b(?:tambah\w*|pakai|gunakan|pasang|hubungkan|atur)\b.{0,30}\b(?:model|gemini|claude|openai|ollama|kunci api)\b/i,
     topic: { en: 'how to add a real model', id: 'cara menambah model sungguhan' },
-    en: '1. **Gemini**: set `GOOGLE_GENERATIVE_AI_API_KEY` to a key from Google AI Studio.\n2. **A local server** (Ollama, LM Studio, vLLM …): set `OPENAI_COMPATIBLE_BASE_URL`, for example `http://localhost:11434/v1`, and `OPENAI_COMPATIBLE_MODELS`, for example `qwen3:8b=think`.\n3. Restart Nalar. The new models appear in the model picker next to the message box.',
-    id: '1. **Gemini**: isi `GOOGLE_GENERATIVE_AI_API_KEY` dengan kunci dari Google AI Studio.\n2. **Server lokal** (Ollama, LM Studio, vLLM …): isi `OPENAI_COMPATIBLE_BASE_URL`, misalnya `http://localhost:11434/v1`, dan `OPENAI_COMPATIBLE_MODELS`, misalnya `qwen3:8b=think`.\n3. Jalankan ulang Nalar. Model baru muncul di pemilih model di samping kotak pesan.',
+    en: '1. **Gemini**: set `GOOGLE_GENERATIVE_AI_API_KEY` to a key from Google AI Studio.\n2. **Claude** or **OpenAI**: set `ANTHROPIC_API_KEY` or `OPENAI_API_KEY`.\n3. **A local server** (Ollama, LM Studio, vLLM …): set `OPENAI_COMPATIBLE_BASE_URL`, for example `http://localhost:11434/v1`, and `OPENAI_COMPATIBLE_MODELS`, for example `qwen3:8b=think`.\n4. Restart Nalar. The new models appear in the model picker next to the message box.',
+    id: '1. **Gemini**: isi `GOOGLE_GENERATIVE_AI_API_KEY` dengan kunci dari Google AI Studio.\n2. **Claude** atau **OpenAI**: isi `ANTHROPIC_API_KEY` atau `OPENAI_API_KEY`.\n3. **Server lokal** (Ollama, LM Studio, vLLM …): isi `OPENAI_COMPATIBLE_BASE_URL`, misalnya `http://localhost:11434/v1`, dan `OPENAI_COMPATIBLE_MODELS`, misalnya `qwen3:8b=think`.\n4. Jalankan ulang Nalar. Model baru muncul di pemilih model di samping kotak pesan.',
   },
   {
     asked:

@@ -9,6 +9,8 @@ const MAX_CHARACTERS = 48;
 const MAX_READ = 1_000;
 const SPEAKER = /^\s*(?:user|pengguna|human)\s*:\s*/i;
 const GREETING = /^(?:(?:hi|hello|hey|halo|hai|selamat \w+)(?:\s+(?:there|semua|nalar))?[\s,!.]+)+/i;
+/** Marks of Markdown; what stands in a word belongs to it, as in `C#` and `read_file`. */
+const MARKS = /[*`>[\]]|(?<![\p{L}\p{N}])[#_]+|_+(?![\p{L}\p{N}])/gu;
 const QUESTION = /\?\s*$/;
 const POLITE =
   /^(?:(?:please|kindly|(?:can|could|would|will) you(?: please)?|i(?: would|'d) like (?:you )?to|i (?:want|need) (?:you )?to|help me(?: to)?|tell me|tolong|mohon|bisakah (?:kamu|anda)|bisa(?:kah)?|saya (?:ingin|mau)|bantu saya|coba)\s+)+/i;
@@ -26,7 +28,7 @@ export function makeTitle(message: string, locale: Locale): string {
     .replace(GREETING, '')
     .replace(POLITE, '')
     .replace(/^([^:]{12,}):\s.*$/, '$1')
-    .replace(/[*_`#>[\]]/g, '')
+    .replace(MARKS, '')
     .replace(/[\s.!?…:;,]+$/, '')
     .trim();
   const isShort = bare !== '' && wordsOf(bare).length <= MAX_WORDS && bare.length <= MAX_CHARACTERS;

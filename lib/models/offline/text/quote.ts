@@ -23,8 +23,12 @@ export function joinList(items: readonly string[], lastWord: string): string {
   return `${items.slice(0, -1).join(', ')} ${lastWord} ${items.at(-1)}`;
 }
 
-/** A text with its first letter in upper case. */
+/** A first word that is written as it is for a reason: `iPhone`, `mRNA`, `nasa.gov`, `read_file`. */
+const WRITTEN_SO = /^[^\s\p{Lu}]+(?:\p{Lu}|[._/@\\](?=[\p{L}\p{N}]))/u;
+
+/** A text with its first letter in upper case, but for a name that begins with a small one. */
 export function capitalized(text: string): string {
+  if (WRITTEN_SO.test(text)) return text;
   return text.charAt(0).toLocaleUpperCase('id') + text.slice(1);
 }
 

@@ -55,8 +55,8 @@ describe('analyzeConstraints', () => {
   });
 
   it('takes headings in the order in which they are to stand', () => {
-    const read = analyzeConstraints('Put it in a section called Caveats after the section Main Points.');
-    expect(read.requiredSections).toEqual(['Main Points', 'Caveats']);
+    const read = analyzeConstraints('I want a section called Risks after the section Next Steps.');
+    expect(read.requiredSections).toEqual(['Next Steps', 'Risks']);
   });
 
   it.each([

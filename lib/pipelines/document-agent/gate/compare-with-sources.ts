@@ -1,4 +1,5 @@
 import { findConflictsIn } from '@/lib/grounding/conflicts/find-conflicts';
+import { ReadSources } from '@/lib/grounding/reading/read-sources';
 import { documentAction } from '@/lib/prompts/documents/document-action';
 import { documentSynthesis } from '@/lib/prompts/documents/document-synthesis';
 import { runInSlices } from '@/lib/shared/steps';
@@ -19,7 +20,9 @@ export async function compareWithSources(
   sources: readonly CitablePassage[],
 ): Promise<SettledConflicts> {
   const { context, constraints, signal } = run;
-  const texts = sources.map(({ number, passage }) => ({ number, text: passage.text, title: passage.title }));
+  const texts = new ReadSources(
+    sources.map(({ number, passage }) => ({ number, text: passage.text, title: passage.title })),
+  );
   const compared = await compareWithTexts(text, texts, context.userText, signal);
   const claims = await secondLook(run, withoutEcho(compared));
   const { requiresConflictResolution, conflictResolutionRule } = constraints;

@@ -120,6 +120,16 @@ it('gives the sources to each agent that needs them, behind their tiers', async 
   }
 });
 
+it('keeps of the sources where their words stand, and none of the words', async () => {
+  const { setting, calls } = agentsOf([{ json: READY }]);
+  await ASKS.analyst(setting);
+  const [{ detail } = {}] = calls();
+  const { documentId, passages } = CONTEXT[0];
+  const ranges = passages.map(({ start, end }) => `${start}-${end}`).join(' ');
+  expect(detail?.variables).toMatchObject({ sources: [`[1] ${documentId} ${ranges}`] });
+  expect(JSON.stringify(detail)).not.toContain('The rate rose');
+});
+
 it('rejects a draft that breaks its mode, whatever else the critic says of it', async () => {
   const { setting } = agentsOf([{ json: { ...PASSED, mode_compliance: 'violated' } }]);
   expect(await ASKS.critic(setting)).toMatchObject({
@@ -135,6 +145,12 @@ it('does not ask again what it was told already, and shows that', async () => {
   expect(await ASKS.critic(setting)).toEqual(first);
   expect(asked).toHaveLength(1);
   expect(calls().map(({ status }) => status)).toEqual(['done', 'skipped']);
+  // What the log tells of the repeated one: the same prompt in the same version, and that nothing was spent.
+  const [told, repeated] = calls().map(({ detail }) => detail);
+  expect(repeated).toEqual({
+    ...{ prompt: 'research-critic', version: told?.version, variables: told?.variables },
+    tokens: { input: 0, output: 0 },
+  });
   const other = await new Critic(setting).review({ ...DRAFT, draft: 'It fell [1].' }, signal);
   expect(other).toMatchObject({ value: { status: 'REJECT' } });
 });

@@ -41,7 +41,7 @@ export class Analyst extends BaseAgent {
       searched: [...searched],
       searches: searchesLeft,
     };
-    return this.ask(RESEARCH, variables, signal);
+    return this.ask(RESEARCH, variables, signal, context);
   }
 
   revise(
@@ -55,6 +55,6 @@ export class Analyst extends BaseAgent {
       searched: [...searched],
       searches: searchesLeft,
     };
-    return this.ask(REVISE, variables, signal);
+    return this.ask(REVISE, variables, signal, context);
   }
 }

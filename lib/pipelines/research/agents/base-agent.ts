@@ -1,10 +1,12 @@
 import type { Prompt, PromptVariables } from '@/lib/prompts/prompt';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { type AskFailure, askModel } from '../../turn/ask-model';
+import { type AskFailure, askModel, callDetail } from '../../turn/ask-model';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { StageSink } from '../../turn/stage-sink';
+import type { ResearchSource } from '../sources/research-source';
 import { REPEATED_LABELS } from '../words/research-labels';
 import type { ReplyCache } from './reply-cache';
+import { sourceReferencesOf } from './source-references-of';
 
 export const AGENTS = ['analyst', 'critic', 'writer', 'clarification'] as const;
 export type AgentName = (typeof AGENTS)[number];
@@ -25,27 +27,37 @@ export interface AgentSetting {
   readonly replies?: ReplyCache;
 }
 
+/** By what was found in the cache. */
+const NOTHING_SPENT = { input: 0, output: 0 };
+
 /** What all agents are: somebody with a name who asks the model by prompts, each call within a time. */
 export abstract class BaseAgent {
   protected abstract readonly name: AgentName;
 
   constructor(private readonly setting: AgentSetting) {}
 
-  /** The value that a prompt asks for. Asks once more where the reply is not one; never throws for what a model does. */
+  /**
+   * The value that a prompt asks for. Asks once more where the reply is not one; never throws for what a model does. Of
+   * the sources that are given to it the log keeps where their words stand.
+   */
   protected async ask<Variables extends PromptVariables, Value>(
     prompt: Prompt<Variables, Value>,
     variables: Variables,
     signal: AbortSignal,
+    read: readonly ResearchSource[] = [],
   ): Promise<Result<Value, AgentFailure>> {
     const { context, sink, timeoutMs, replies } = this.setting;
     const question = { modelId: context.model.entry.modelId, locale: context.locale, prompt, variables };
+    const references: Record<string, string[]> =
+      read.length === 0 ? {} : { sources: sourceReferencesOf(read) };
     const known = replies?.find(question);
     if (known !== undefined) {
       const { name } = prompt;
-      sink.note({ kind: 'model-call', name, labels: REPEATED_LABELS, stepKey: null }, {}, 'skipped');
+      const detail = { ...callDetail(prompt, variables, references), tokens: NOTHING_SPENT };
+      sink.note({ kind: 'model-call', name, labels: REPEATED_LABELS, stepKey: null }, { detail }, 'skipped');
       return ok(known);
     }
-    const asked = await askModel(context, sink, prompt, variables, signal, { timeoutMs });
+    const asked = await askModel(context, sink, prompt, variables, signal, { timeoutMs, references });
     if (!asked.ok) return err({ agent: this.name, failure: asked.error });
     replies?.keep(question, asked.value);
     return asked;

@@ -24,7 +24,8 @@ export class Critic extends BaseAgent {
     { draft, question, mode, context }: DraftToReview,
     signal: AbortSignal,
   ): Promise<Result<CriticReview, AgentFailure>> {
-    const asked = await this.ask(REVIEW, { question, mode, draft, sources: sourceLinesOf(context) }, signal);
+    const variables = { question, mode, draft, sources: sourceLinesOf(context) };
+    const asked = await this.ask(REVIEW, variables, signal, context);
     return asked.ok && asked.value.mode_compliance === 'violated'
       ? ok({ ...asked.value, status: 'REJECT' })
       : asked;

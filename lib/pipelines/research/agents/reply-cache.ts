@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Prompt, PromptVariables } from '@/lib/prompts/prompt';
 import { canonicalJson } from '@/lib/trace/canonical-json';
 import type { Locale } from '@/lib/trace/step-key';
@@ -40,4 +41,8 @@ const keyOf = <Variables extends PromptVariables, Value>({
   locale,
   prompt: { name, version },
   variables,
-}: AskedQuestion<Variables, Value>): string => canonicalJson([modelId, locale, name, version, variables]);
+}: AskedQuestion<Variables, Value>): string =>
+  // A question has the words of all sources in it, which nobody needs to keep.
+  createHash('sha256')
+    .update(canonicalJson([modelId, locale, name, version, variables]))
+    .digest('base64url');

@@ -29,6 +29,6 @@ export class Writer extends BaseAgent {
   ): Promise<Result<WriterReply, AgentFailure>> {
     const sources = sourceLinesOf(context);
     const variables = { question, mode, draft, status, critique, gaps: logical_gaps, sources };
-    return this.ask(COMPOSE, variables, signal);
+    return this.ask(COMPOSE, variables, signal, context);
   }
 }

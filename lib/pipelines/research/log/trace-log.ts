@@ -11,10 +11,10 @@ import type { ResearchLog } from '../orchestrator/research-log';
 import type { ShelvedSources } from '../sources/source-shelf';
 import {
   DRAFT_LABELS,
+  ITERATION_LABELS,
   OBJECTION_LABELS,
   REPORT_LABELS,
   REVISION_LABELS,
-  roundLabels,
   STAGE_LABELS,
 } from '../words/research-labels';
 import { noteDropped, noteTaken } from './note-sources';
@@ -38,7 +38,7 @@ export class TraceLog implements ResearchLog {
     const activity =
       part === 'report'
         ? { name: 'research_report', labels: STAGE_LABELS.report }
-        : { name: 'research_iteration', labels: roundLabels(part), round: part };
+        : { name: 'research_iteration', labels: ITERATION_LABELS, round: part };
     return this.sink.within({ kind: 'stage', stepKey: null, ...activity }, work);
   }
 

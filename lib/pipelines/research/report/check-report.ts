@@ -1,5 +1,6 @@
 import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
 import { type ClaimConflict, findConflictsIn } from '@/lib/grounding/conflicts/find-conflicts';
+import { ReadSources } from '@/lib/grounding/reading/read-sources';
 import { RESEARCH_PROMPTS } from '@/lib/prompts/research/research-prompts';
 import { runInSlices } from '@/lib/shared/steps';
 import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
@@ -37,7 +38,7 @@ export async function checkReport({
   sink,
   signal,
 }: ReportToCheck): Promise<CheckedReport> {
-  const texts = sources.map(({ number, text, title }) => ({ number, text, title }));
+  const texts = new ReadSources(sources.map(({ number, text, title }) => ({ number, text, title })));
   const numbers = new Set(sources.map(({ number }) => number));
   const plain = withoutEmbeds(
     report,

@@ -18,6 +18,7 @@ import { checkReport } from '../report/check-report';
 import { GATHERED_WORK, type GatheredWork, RESEARCH_RUN } from '../state/research-keys';
 import { STAGE_LABELS } from '../words/research-labels';
 import { limitsOf } from './gather-stage';
+import { writingContext } from './writing-context';
 
 /** Replies of analysts and critics to what was asked before in the same words, over the same sources. */
 const REPLIES = new ReplyCache();
@@ -35,7 +36,7 @@ export const debateStage = (settings: ResearchSettings, { mode }: ResearchOption
     const { question, range: timeRange, items, searched, port } = work;
     const run = await runResearch(
       { question, mode, items, searched, timeRange, locale, address: port.address },
-      portsOf(context, sink, settings, work, mode),
+      portsOf({ context, writing: await writingContext(context, sink), sink }, settings, work, mode),
       limitsOfRun(settings),
       signal,
     );
@@ -47,9 +48,15 @@ export const debateStage = (settings: ResearchSettings, { mode }: ResearchOption
   },
 });
 
+interface Setting {
+  readonly context: PipelineContext;
+  /** The same with the model that the report is written by. */
+  readonly writing: PipelineContext;
+  readonly sink: StageSink;
+}
+
 function portsOf(
-  context: PipelineContext,
-  sink: StageSink,
+  { context, writing, sink }: Setting,
   settings: ResearchSettings,
   { port, question, range, problems }: GatheredWork,
   mode: ResearchOptions['mode'],
@@ -60,7 +67,7 @@ function portsOf(
   return {
     analyst: new Analyst({ ...setting, timeoutMs: settings.analystTimeoutMs, replies: REPLIES }),
     critic: new Critic({ ...setting, timeoutMs: settings.criticTimeoutMs, replies: REPLIES }),
-    writer: new Writer({ ...setting, timeoutMs: settings.writerTimeoutMs }),
+    writer: new Writer({ context: writing, sink, timeoutMs: settings.writerTimeoutMs }),
     tiers: port.tiers.index,
     async search(queries, signal) {
       const gathered = await port.gather(queries, wish, signal);

@@ -1,6 +1,5 @@
 import { researchQuestion } from '@/lib/prompts/research/research-question';
 import { AppError } from '@/lib/shared/app-error';
-import { readTimeRange, type TimeRange } from '@/lib/text/time-ranges/read-time-range';
 import { askModel } from '../../turn/ask-model';
 import { conversationLines } from '../../turn/conversation-lines';
 import { TIER_VERSION } from '../../turn/memory-keys';
@@ -14,6 +13,7 @@ import type { ResearchSettings } from '../policy/research-knobs';
 import type { ResearchOptions } from '../policy/research-options';
 import { GATHERED_WORK } from '../state/research-keys';
 import { STAGE_LABELS } from '../words/research-labels';
+import { rangeOfRun } from './range-of-run';
 import { CLARIFIED_QUESTION } from './take-reply';
 
 /** The stage's own limit stands behind those of what it does. */
@@ -27,13 +27,13 @@ export const gatherStage = (settings: ResearchSettings, options: ResearchOptions
   label: STAGE_LABELS.gather,
   stepKey: 'search-decision',
   async run(context, sink, signal) {
-    const { memory, ports, locale } = context;
+    const { memory, ports, locale, turn, timeZone } = context;
     if (!ports.research)
       throw new AppError('research-unavailable', 'a turn of research has nothing to search');
     const port = await ports.research(options);
     memory.set(TIER_VERSION, port.tiers.version);
     const question = await standingAlone(context, sink, settings, signal);
-    const range = rangeOf(question, options, context);
+    const range = rangeOfRun(question, options, turn.startedAt, timeZone);
     const wish = { mode: options.mode, range, limits: limitsOf(settings) };
     const gathered = await port.gather([question], wish, signal);
     noteGathered(sink, gathered, port.tiers.index, locale);
@@ -66,20 +66,4 @@ async function standingAlone(
   const options = { timeoutMs: questionTimeoutMs };
   const asked = await askModel(context, sink, researchQuestion, { question, conversation }, signal, options);
   return asked.ok ? asked.value.question : question;
-}
-
-/** The days that sources are to be of: as they were chosen, else as the question says. */
-function rangeOf(
-  question: string,
-  { range, mode }: ResearchOptions,
-  { turn, timeZone }: Pick<PipelineContext, 'turn' | 'timeZone'>,
-): TimeRange | null {
-  const today = new Date(turn.startedAt).toISOString().slice(0, 10);
-  if (range !== undefined) {
-    const { from, to } = range;
-    return { from, to: to ?? today, words: `${from ?? '…'} – ${to ?? '…'}` };
-  }
-  const read = readTimeRange(question, turn.startedAt, timeZone);
-  // What is to be verified is reported on after its day, too.
-  return read === null || mode === 'discovery' ? read : { ...read, to: today };
 }

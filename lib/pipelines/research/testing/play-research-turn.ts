@@ -30,6 +30,8 @@ interface ResearchTurnForTest {
   /** What the model says to each prompt, call by call; the last one again and again. */
   readonly said?: Readonly<Record<string, readonly SaidForTest[]>>;
   readonly model?: ChatModel;
+  /** The id of the model that admins have set for writing, or that it is gone. */
+  readonly writer?: string;
   /** What each search finds. */
   readonly found?: readonly (readonly GatheredSource[])[];
   readonly gathered?: Partial<GatheredSources>;
@@ -50,6 +52,7 @@ export async function playResearchTurn({
   options = {},
   said = {},
   model: given,
+  writer,
   found = [],
   gathered,
   gather,
@@ -114,7 +117,13 @@ export async function playResearchTurn({
     clock: Date.now,
     userText: question,
     meter: new ModelCallMeter(policy, callClock),
-    ports: { research: async () => port },
+    ports: {
+      research: async () => port,
+      writerModel: async () => {
+        if (writer === undefined || writer === 'gone') return writer ?? null;
+        return { ...scripted, entry: { ...scripted.entry, modelId: writer } };
+      },
+    },
     userMessage: { id: 'msg_1', role: 'user', parts: [{ type: 'text', text: question }] },
   });
   sink.start();

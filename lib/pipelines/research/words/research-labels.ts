@@ -7,10 +7,8 @@ export const STAGE_LABELS = {
   report: { en: 'Writing the report', id: 'Menulis laporan' },
 } as const satisfies Record<string, Labels>;
 
-export const roundLabels = (iteration: number): Labels => ({
-  en: `Draft ${iteration} and its review`,
-  id: `Draf ${iteration} dan tinjauannya`,
-});
+/** Which one it is, its round says. */
+export const ITERATION_LABELS: Labels = { en: 'A draft and its review', id: 'Draf dan tinjauannya' };
 
 export const REPEATED_LABELS: Labels = {
   en: 'The same was asked before',
@@ -24,6 +22,10 @@ export const DRAFT_LABELS: Labels = { en: 'Draft', id: 'Draf' };
 export const REVISION_LABELS: Labels = { en: 'Revised draft', id: 'Draf perbaikan' };
 export const OBJECTION_LABELS: Labels = { en: 'Review of the draft', id: 'Tinjauan draf' };
 export const REPORT_LABELS: Labels = { en: 'Report', id: 'Laporan' };
+export const WRITER_GONE_LABELS: Labels = {
+  en: 'The model that was set for writing is not offered any more: the one of this turn writes the report',
+  id: 'Model yang diatur untuk menulis tidak ditawarkan lagi: laporan ditulis oleh model giliran ini',
+};
 export const CHECK_LABELS: Labels = {
   en: 'Held the report against its sources',
   id: 'Memeriksa laporan terhadap sumbernya',

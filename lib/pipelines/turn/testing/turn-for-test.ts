@@ -52,9 +52,11 @@ export function contextForTest({ ports, ...given }: ContextForTest): PipelineCon
     turn: TURN_FOR_TEST,
     userMessage: { id: 'msg_1', role: 'user', parts: [{ type: 'text', text: QUESTION }] },
     userText: QUESTION,
+    prolonged: null,
     locale: 'en',
     timeZone: 'UTC',
     instructions: '',
+    wanted: '',
     answerSettings: { providerOptions: {}, tools: {}, instructions: '' },
     policy: POLICY_FOR_TEST,
     toolCalls: new ToolCalls({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '@/lib/chat/documents/samples';
 import type { ResearchMode } from '@/lib/chat/research/research-mode';
+import { ReadSources } from '@/lib/grounding/reading/read-sources';
 import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
 import { Analyst } from '@/lib/pipelines/research/agents/analyst';
 import { Critic } from '@/lib/pipelines/research/agents/critic';
@@ -105,7 +106,7 @@ async function research(
       tiers: indexSourceTiers(DEFAULT_SOURCE_TIERS),
       search: (queries) => gather(queries, documentIds),
       check: async (text, sources) => {
-        const claims = await compareWithTexts(text, sources, question, signal);
+        const claims = await compareWithTexts(text, new ReadSources(sources), question, signal);
         const kept = keepSupported(text, claims);
         const cited = [...new Set(readMarkers(kept.text).flatMap(({ numbers }) => numbers))];
         return { ...kept, cited, claims, citations: [], disputed: [] };

@@ -1,6 +1,6 @@
 import { termMatches } from '@/lib/documents/ranking/term-matches';
 import { questionTerms } from '@/lib/documents/terms/question-terms';
-import type { GatheredSearch } from '@/lib/pipelines/turn/research-port';
+import type { GatheredSearch, GatherWish } from '@/lib/pipelines/turn/research-port';
 import type { DocumentHit, DocumentSearch } from '../../documents/search-documents';
 import { fuseRanks } from './fuse-ranks';
 
@@ -24,9 +24,15 @@ export interface FoundPassages {
 
 export const NO_PASSAGES: FoundPassages = { byDocument: new Map(), searches: [] };
 
+/** Passages that a search brings for each that is wanted: some documents have many. */
+const SEARCHED_PER_PASSAGE = 4;
 /** So many of a query's words a passage has to have, or so large a part of them where that is more. */
 const FEWEST_WORDS = 2;
 const SMALLEST_PART = 1 / 3;
+
+/** How many passages of a query are enough for so many documents. */
+export const passagesFor = ({ limits: { passagesPerSource } }: GatherWish, documents: number): number =>
+  documents * passagesPerSource * SEARCHED_PER_PASSAGE;
 
 /** Searches documents for several queries and puts together what they find. */
 export async function findPassages(

@@ -1,59 +1,37 @@
-import { type ChosenDocuments, isNothingChosen } from '@/lib/chat/documents/chosen-documents';
 import type { GatheredSources, GatherWish, ResearchPort } from '@/lib/pipelines/turn/research-port';
 import { atMost } from '@/lib/shared/at-most';
 import { errorForLog } from '@/lib/shared/error-for-log';
-import { untilAborted } from '@/lib/shared/until-aborted';
 import { tierOfSource } from '@/lib/sources/tier-of-source';
 import type { DocumentRow, DocumentStore } from '@/lib/store/document-store';
-import type { Log } from '@/lib/telemetry/log';
 import type { DropReason } from '@/lib/trace/research/source-detail';
-import type { Locale } from '@/lib/trace/step-key';
-import { chosenIdsOf } from '../../documents/chosen-ids';
 import type { ResearchPages } from '../../documents/research-pages';
-import type { DocumentSearch } from '../../documents/search-documents';
-import { type Candidate, candidateKey, type PageCandidate, rankCandidates } from './candidate';
-import { type FoundPassages, findPassages, NO_PASSAGES } from './find-passages';
+import { type Candidate, candidateKey, type PageCandidate } from './candidate';
+import { type FindingDependencies, type FindingTurn, findCandidates } from './find-candidates';
+import { type FoundPassages, findPassages, NO_PASSAGES, passagesFor } from './find-passages';
 import { GatherRound } from './gather-round';
 import { KnownTexts } from './known-texts';
 import { type OpenedSource, openSource } from './opened-source';
-import type { SearchEngine } from './search-engine';
-import { searchWeb, type WebFindings } from './search-web';
 import { sourceOf } from './source-of';
+import { originOf } from './source-origin';
 
-export interface GatheringDependencies {
-  readonly search: Pick<DocumentSearch, 'search'>;
-  readonly documents: Pick<DocumentStore, 'find' | 'list' | 'readText'>;
+export interface GatheringDependencies extends FindingDependencies {
+  readonly documents: FindingDependencies['documents'] & Pick<DocumentStore, 'find' | 'readText'>;
   readonly pages: Pick<ResearchPages, 'keep'>;
-  /** What the web is searched with now; none where nothing is set up. */
-  readonly engines: () => Promise<readonly SearchEngine[]>;
   /** How many pages may be fetched at once. */
   readonly pagesAtOnce: () => Promise<number>;
-  readonly log: Pick<Log, 'error'>;
   /** A signal that is aborted after so many milliseconds. */
   readonly after?: (ms: number) => AbortSignal;
 }
 
 /** For whom sources are gathered, and by which table. */
-export interface GatheringTurn {
+export interface GatheringTurn extends FindingTurn {
   /** Whose the turn is by now. */
   readonly ownerId: () => string;
-  /** Where documents were chosen, they are the only sources. */
-  readonly chosen: ChosenDocuments;
-  readonly locale: Locale;
   readonly tiers: ResearchPort['tiers'];
 }
 
-/** Hits of one search engine for each source that is wanted: some cannot be had. */
-const HITS_PER_SOURCE = 2;
-/** Passages that a search brings for each that is wanted: some documents have many. */
-const SEARCHED_PER_PASSAGE = 4;
 /** Documents that are looked up at a time. */
 const MOST_ROWS = 100;
-const UNSET: Readonly<Record<Locale, string>> = {
-  en: 'No web search is set up here, so only documents were searched.',
-  id: 'Di sini belum ada pencarian web, jadi hanya dokumen yang ditelusuri.',
-};
-const NO_WEB: WebFindings = { lists: [], searches: [], problems: [] };
 
 /** Gathers the sources of one run of research: from the person's documents, and from pages that search engines name. */
 export class SourceGathering {
@@ -74,42 +52,10 @@ export class SourceGathering {
       ...{ ownerId: this.turn.ownerId(), queries, wish, index: this.turn.tiers.index },
       ...{ signal, deadline: after(wish.limits.timeMs) },
     });
-    const [own, web] = await Promise.all([this.ownPassages(round), this.hits(round)]);
-    for (const problem of web.problems) round.complain(problem);
-    const found = rankCandidates({ own: own.byDocument, pages: web.lists, queries: queries.length });
-    const worth = found.filter((candidate) => this.isWorthATry(candidate, round));
+    const { candidates, searches } = await findCandidates(this.dependencies, this.turn, round);
+    const worth = candidates.filter((candidate) => this.isWorthATry(candidate, round));
     await this.takeBest(worth, await pagesAtOnce(), round);
-    return round.result([...own.searches, ...web.searches]);
-  }
-
-  private async ownPassages(round: GatherRound): Promise<FoundPassages> {
-    const { search, documents, log } = this.dependencies;
-    const { ownerId, queries, wish, signal, deadline } = round.options;
-    const patience = AbortSignal.any([signal, deadline]);
-    try {
-      const documentIds = await chosenIdsOf(documents, ownerId, this.turn.chosen);
-      const mustFit = documentIds === null;
-      const limit = searchedFor(wish, wish.limits.sources);
-      const asked = { ownerId, queries, documentIds, limit, mustFit };
-      return await untilAborted(findPassages(search, asked, patience), patience);
-    } catch (error) {
-      signal.throwIfAborted();
-      const isLate = deadline.aborted;
-      if (!isLate) log.error({ error: errorForLog(error) }, 'documents cannot be searched for research');
-      round.complain({ origin: 'documents', code: isLate ? 'search-too-slow' : 'search-failed' });
-      return NO_PASSAGES;
-    }
-  }
-
-  private async hits({ options: { queries, wish, signal, deadline } }: GatherRound): Promise<WebFindings> {
-    const { chosen, locale } = this.turn;
-    if (!isNothingChosen(chosen)) return NO_WEB;
-    const engines = await this.dependencies.engines();
-    if (engines.length === 0)
-      return { ...NO_WEB, problems: [{ origin: 'searxng', code: 'search-unset', words: UNSET[locale] }] };
-    const limit = wish.limits.sources * HITS_PER_SOURCE;
-    const options = { limit, range: wish.range, locale };
-    return searchWeb(engines, queries, options, signal, AbortSignal.any([signal, deadline]));
+    return round.result(searches);
   }
 
   /** False for what was refused before, and for what can be refused without being looked at. */
@@ -162,9 +108,8 @@ export class SourceGathering {
         candidate.kind === 'own' ? own.get(candidate.documentId) : await this.page(candidate, round);
       if (!row) return null;
       const source = await openSource(documents, candidate, row);
-      const { address: url, site } = row;
       if (round.isOutside(source.date)) this.refuse(candidate, round, 'out-of-range', source);
-      else if (!round.isTaken({ url, site })) this.refuse(candidate, round, 'tier', source);
+      else if (!round.isTaken(originOf(row))) this.refuse(candidate, round, 'tier', source);
       else return source;
     } catch (error) {
       round.options.signal.throwIfAborted();
@@ -198,7 +143,7 @@ export class SourceGathering {
   /** Makes sources of what is there, but of copies only one: of the better tier, else what fits better. */
   private async take(opened: readonly OpenedSource[], round: GatherRound): Promise<void> {
     const { index } = this.turn.tiers;
-    const tier = ({ row: { address: url, site } }: OpenedSource) => tierOfSource(index, { url, site })?.tier;
+    const tier = ({ row }: OpenedSource) => tierOfSource(index, originOf(row))?.tier;
     const byTier = opened.toSorted(
       (left, right) => (tier(left) ?? Infinity) - (tier(right) ?? Infinity) || 0,
     );
@@ -234,7 +179,7 @@ export class SourceGathering {
     const { ownerId, queries, wish, signal } = round.options;
     if (pages.length === 0) return NO_PASSAGES;
     const documentIds = pages.map(({ row }) => row.documentId);
-    const limit = searchedFor(wish, pages.length);
+    const limit = passagesFor(wish, pages.length);
     const { search } = this.dependencies;
     return findPassages(search, { ownerId, queries, documentIds, limit, mustFit: false }, signal);
   }
@@ -254,10 +199,7 @@ function eachOnce(opened: readonly (OpenedSource | null)[]): OpenedSource[] {
   return [...byDocument.values()];
 }
 
-const searchedFor = ({ limits: { passagesPerSource } }: GatherWish, documents: number): number =>
-  documents * passagesPerSource * SEARCHED_PER_PASSAGE;
-
-const described = ({ title, row: { address: url, site } }: OpenedSource) => ({ title, url, site });
+const described = ({ title, row }: OpenedSource) => ({ title, ...originOf(row) });
 
 function dropPage({ hit: { title, url } }: PageCandidate, round: GatherRound, reason: DropReason): void {
   round.drop({ title, url, site: null }, reason);

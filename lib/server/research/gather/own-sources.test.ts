@@ -88,6 +88,16 @@ describe('sources of a person', () => {
     expect(await ids(['pump'], { limits })).toHaveLength(1);
   });
 
+  it('are trusted as who publishes them is, as their person says; an address says it by itself', async () => {
+    const strict = async () => (await gather(['pump'], { mode: 'strict' })).sources;
+    expect(await strict()).toEqual([]);
+    await store.documents.change({ ownerId: 'ana', documentId: pump, publisher: 'bps.go.id' });
+    await store.documents.change({ ownerId: 'ana', documentId: boat, publisher: 'bps.go.id' });
+    expect(await strict()).toMatchObject([{ documentId: pump, site: 'bps.go.id', url: null }]);
+    await store.documents.change({ ownerId: 'ana', documentId: pump, publisher: null });
+    expect(await strict()).toEqual([]);
+  });
+
   it('are of the days that are asked for', async () => {
     const { sources, dropped } = await gather(['pump'], { range: { from: '2026-01-01', to: null } });
     expect(sources.map(({ documentId }) => documentId)).toEqual([pump]);

@@ -2,6 +2,7 @@ import type { GatheredSource, ResearchPassage } from '@/lib/pipelines/turn/resea
 import type { DocumentHit } from '../../documents/search-documents';
 import type { KnownTexts } from './known-texts';
 import type { OpenedSource } from './opened-source';
+import { originOf } from './source-origin';
 
 /** A source as a run is given it, with the best of its passages. */
 export const sourceOf = (
@@ -10,7 +11,7 @@ export const sourceOf = (
   mostPassages: number,
   texts: Pick<KnownTexts, 'copiesOf'>,
 ): GatheredSource => ({
-  ...{ documentId: row.documentId, title, site: row.site, url: row.address, date, author: row.author },
+  ...{ documentId: row.documentId, title, ...originOf(row), date, author: row.author },
   isPage: row.origin === 'research',
   origins: candidate.kind === 'own' ? ['documents'] : candidate.origins,
   copies: texts.copiesOf(row.documentId),

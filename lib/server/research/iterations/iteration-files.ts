@@ -59,6 +59,7 @@ const promptOf = ({ prompt, told }: AgentCall) => ({
 const metadataOf = ({ prompt, status, isRepeated, startedAt, latencyMs, told }: AgentCall) => ({
   prompt,
   version: told?.version ?? null,
+  ...(told?.model && { model: told.model }),
   status,
   repeated: isRepeated,
   started_at: new Date(startedAt).toISOString(),

@@ -103,6 +103,7 @@ function callOf(all: Activities, activity: Activity): AgentCall {
     latencyMs: durationOf(all, activity),
     told: call && {
       version: call.version,
+      model: call.model ?? null,
       variables: call.variables,
       outputKeys: call.outputKeys ?? [],
       inputTokens: call.tokens?.input ?? null,

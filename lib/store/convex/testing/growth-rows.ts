@@ -5,7 +5,7 @@ import { addStrangersDocument } from './document-calls';
 import { reviewItem, SOUND } from './review-rows';
 
 /** Rows that one transaction of convex-test takes, all tables together. */
-const CONVERSATIONS_AT_A_TIME = 400;
+const CONVERSATIONS_AT_A_TIME = 300;
 
 /** Fills every table with rows of strangers: each has one conversation, with one row of everything. */
 export async function addStrangers(bridge: ConvexBridge, from: number, to: number): Promise<void> {
@@ -71,6 +71,11 @@ async function addStranger(ctx: MutationCtx, index: number): Promise<void> {
     ...{ conversation, conversationId, turnId: `trn_stranger_${index}`, at, counts: '{}' },
     ...{ mode: 'strict', status: 'reported', iterations: 1, converged: true, tierVersion: 0 },
   });
+  await ctx.db.insert('images', {
+    ...{ conversation, conversationId, ownerId, imageId: `img_stranger_${index}`, createdAt: at },
+    ...{ blobId: `blob_stranger_${index}`, bytes: 1, hash: '', name: '', mediaType: 'image/png' },
+    ...{ width: 1, height: 1 },
+  });
   await ctx.db.insert('heartbeats', { turnId: `trn_stranger_${index}`, at });
   await ctx.db.insert('turnChunks', { turn, firstSequence: 1, lastSequence: 1, chunks: { text: '["1"]' } });
   await ctx.db.insert('traces', {
@@ -109,6 +114,11 @@ async function addStranger(ctx: MutationCtx, index: number): Promise<void> {
     ...{ conversation, conversationId, place: conversationId, words: 'common words' },
   });
   await ctx.db.insert('memorySettings', { ownerId, acrossConversations: true, changedAt: at });
+  for (const of of [
+    { conversation, conversationId },
+    { conversation: null, conversationId: null },
+  ])
+    await ctx.db.insert('instructions', { ...of, ownerId, version: 1, text: 'Common words', changedAt: at });
   await addReview(ctx, { conversation, conversationId, ownerId }, index);
   const entry = { by: ownerId, action: 'settings' as const, subject: '1', before: 'null', after: '{}' };
   await ctx.db.insert('auditLog', { ...entry, sequence: index + 1, at });
@@ -165,11 +175,16 @@ async function addReview(
     traceId: `trc_stranger_${index}`,
     verdict: null,
     assigneeId: null,
+    feedback: 'down',
+    waiting: 'down',
   });
   const itemMadeAt = (await ctx.db.get(item))?._creationTime ?? 0;
   const written = { conversation, item, place: 0 };
   await ctx.db.insert('reviewTexts', { conversation, item, itemMadeAt, words: 'common words' });
   await ctx.db.insert('reviewVerdicts', { ...written, ...SOUND });
+  await ctx.db.insert('feedback', {
+    ...{ conversation, item, rating: 'down', reasons: '[]', text: 'Wrong.', at: 1 },
+  });
   await ctx.db.insert('reviewComments', {
     ...written,
     commentId: `cmt_stranger_${index}`,

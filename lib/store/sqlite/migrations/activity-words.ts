@@ -7,7 +7,7 @@ const namesOf = (activity: string): string => `
     coalesce(${activity} ->> '$.labels.en', ${activity} ->> '$.label'), ${activity} ->> '$.labels.id'`;
 
 /** The words of a trace, from a row of `traces` whose thoughts are there. Labels of thoughts quote the thoughts. */
-const wordsOf = (row: string): string => `
+export const traceWordsOf = (row: string): string => `
     substr(concat_ws(char(10), ${row}.envelope ->> '$.record.headline',
       (SELECT group_concat(concat_ws(char(10), ${namesOf('value')}), char(10))
         FROM json_each(${row}.envelope, '$.record.steps')),
@@ -25,9 +25,9 @@ export const activityWords: readonly string[] = [
   'DROP TRIGGER trace_added',
   `CREATE TRIGGER trace_added AFTER INSERT ON traces BEGIN
     INSERT INTO review_traces (${FACTS}) VALUES (${factsOf('NEW')});
-    INSERT INTO trace_search (rowid, text) VALUES (NEW.sequence, ${wordsOf('NEW')});
+    INSERT INTO trace_search (rowid, text) VALUES (NEW.sequence, ${traceWordsOf('NEW')});
   END`,
   `DELETE FROM trace_search WHERE rowid IN (SELECT sequence FROM traces WHERE ${WITH_ACTIVITIES})`,
-  `INSERT INTO trace_search (rowid, text) SELECT traces.sequence, ${wordsOf('traces')}
+  `INSERT INTO trace_search (rowid, text) SELECT traces.sequence, ${traceWordsOf('traces')}
     FROM traces WHERE ${WITH_ACTIVITIES}`,
 ];

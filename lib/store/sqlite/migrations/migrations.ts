@@ -2,26 +2,36 @@ import { accessTokens } from './access-tokens';
 import { activityWords } from './activity-words';
 import { boundedSearch } from './bounded-search';
 import { chainHeads } from './chain-heads';
+import { checkedAt } from './checked-at';
 import { chunkLog } from './chunk-log';
 import { chunkLogChains } from './chunk-log-chains';
 import { chunkLogInOrder } from './chunk-log-in-order';
 import { commentsAtActivities } from './comments-at-activities';
+import { departures } from './departures';
 import { documentChunks } from './document-chunks';
 import { documents } from './documents';
 import { editions } from './editions';
+import { feedback } from './feedback';
 import { firstSchema } from './first-schema';
+import { images } from './images';
+import { instructions } from './instructions';
 import { keptCitations } from './kept-citations';
 import { memories } from './memories';
 import { modeDecisions } from './mode-decisions';
+import { pinnedConversations } from './pinned-conversations';
 import { pipelineOptions } from './pipeline-options';
+import { prolongedTurns } from './prolonged-turns';
 import { replyStarts } from './reply-starts';
 import { shares } from './shares';
 import { peopleAndUsage } from './people-and-usage';
+import { publishers } from './publishers';
 import { researchPages } from './research-pages';
 import { researchRuns } from './research-runs';
 import { review } from './review';
+import { searchedAnswers } from './searched-answers';
 import { searchedBlocks } from './searched-blocks';
 import { sourceTiers } from './source-tiers';
+import { thinking } from './thinking';
 import { waitingTurns } from './waiting-turns';
 
 /**
@@ -54,4 +64,14 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   sourceTiers,
   editions,
   researchRuns,
+  checkedAt,
+  departures,
+  pinnedConversations,
+  thinking,
+  publishers,
+  prolongedTurns,
+  images,
+  searchedAnswers,
+  feedback,
+  instructions,
 ];

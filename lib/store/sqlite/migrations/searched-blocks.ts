@@ -1,7 +1,7 @@
 import { SEARCHED_CHARACTERS } from './bounded-search';
 
 /** What `searchedText` says of a message, from the JSON of its parts. */
-const wordsOf = (parts: string): string => `
+export const messageWordsOf = (parts: string): string => `
     (SELECT substr(group_concat(CASE part.value ->> 'type'
         WHEN 'text' THEN part.value ->> 'text'
         WHEN 'data-clarification' THEN concat_ws(char(10), part.value ->> '$.data.question',
@@ -18,9 +18,9 @@ const HAS_BLOCKS = `json_valid(parts) AND (instr(parts, '"data-clarification"')
 export const searchedBlocks: readonly string[] = [
   'DROP TRIGGER message_added',
   `CREATE TRIGGER message_added AFTER INSERT ON messages BEGIN
-    INSERT INTO message_search (rowid, text) VALUES (NEW.sequence, ${wordsOf('NEW.parts')});
+    INSERT INTO message_search (rowid, text) VALUES (NEW.sequence, ${messageWordsOf('NEW.parts')});
   END`,
   `DELETE FROM message_search WHERE rowid IN (SELECT sequence FROM messages WHERE ${HAS_BLOCKS})`,
   `INSERT INTO message_search (rowid, text)
-    SELECT sequence, ${wordsOf('messages.parts')} FROM messages WHERE ${HAS_BLOCKS}`,
+    SELECT sequence, ${messageWordsOf('messages.parts')} FROM messages WHERE ${HAS_BLOCKS}`,
 ];

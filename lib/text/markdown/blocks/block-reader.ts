@@ -1,17 +1,26 @@
+import { footnoteKey, footnoteStartOf } from '../inline/footnotes';
 import type { Definitions } from '../inline/link-definitions';
 import { unescaped } from '../inline/link-target';
 import { alignmentsOf, readCells } from '../table-lines';
+import { CODE_INDENT, goesOnIn } from './container-lines';
 import { htmlEndsAtBlank, htmlEndsWith, htmlStartOf } from './html-starts';
 import type { CodeSource, Leaf } from './leaf';
 import { LineCursor } from './line-cursor';
 import type { LinePiece } from './line-pieces';
-import { closesFence, fenceOf, headingLineOf, isRule, isUnderline, listMarkerOf } from './line-starts';
-import { OpenBlocks, type OpenContainer } from './open-blocks';
+import {
+  closesFence,
+  fenceOf,
+  formulaClosingOf,
+  headingLineOf,
+  isRule,
+  isUnderline,
+  listMarkerOf,
+} from './line-starts';
+import { OpenBlocks } from './open-blocks';
 import { type OpenCode, startsFrom } from './open-leaf';
 
 /** Further in, marks are text: neither readers nor the parsers of browsers could follow. */
 const MOST_CONTAINERS = 32;
-const CODE_INDENT = 4;
 
 /** Reads Markdown line by line into leaves; each line costs as much as it is long. */
 export class BlockReader {
@@ -56,7 +65,7 @@ export class BlockReader {
   private readWholeLine(line: string): void {
     const cursor = new LineCursor(line);
     let depth = 0;
-    while (depth < this.blocks.containers.length && this.goesOn(this.blocks.containers[depth], cursor))
+    while (depth < this.blocks.containers.length && goesOnIn(this.blocks.containers[depth], cursor))
       depth += 1;
     if (depth === this.blocks.containers.length && this.leafTakes(cursor)) {
       this.blocks.isAfterBlank = false;
@@ -81,25 +90,6 @@ export class BlockReader {
     } else {
       this.blocks.closeLeaf();
       this.blocks.openParagraph(text, true);
-    }
-  }
-
-  private goesOn(open: OpenContainer | undefined, cursor: LineCursor): boolean {
-    switch (open?.container.kind) {
-      case 'list':
-        return true;
-      case 'item':
-        if (cursor.blank) return open.hasContent;
-        if (cursor.indent < open.indent) return false;
-        cursor.skipColumns(open.indent);
-        return true;
-      case 'quote':
-        if (cursor.indent >= CODE_INDENT || cursor.next !== '>') return false;
-        cursor.skipTo(1);
-        cursor.skipColumns(1);
-        return true;
-      case undefined:
-        return false;
     }
   }
 
@@ -239,11 +229,8 @@ export class BlockReader {
   }
 
   private readFormulaStart(line: string, depth: number): boolean {
-    const closing = line.startsWith('$$') ? '$$' : line.startsWith('\\[') ? '\\]' : null;
+    const closing = formulaClosingOf(line);
     if (closing === null || this.blocks.leaf?.kind === 'paragraph') return false;
-    const content = line.slice(2).trim();
-    // With words on the same line it may be anything; the paragraph's reader knows.
-    if (content !== '') return false;
     this.blocks.begin(depth);
     const place = this.blocks.place();
     this.blocks.open({ kind: 'formula', lines: [], starts: [], closing, weight: 0, place });
@@ -260,6 +247,7 @@ export class BlockReader {
       cursor.skipColumns(1);
       return true;
     }
+    if (this.readFootnoteStart(cursor, depth)) return true;
     const marker = listMarkerOf(cursor.rest);
     if (!marker) return false;
     const isEmpty = cursor.rest.length === marker.length || cursor.rest.slice(marker.length).trim() === '';
@@ -277,6 +265,18 @@ export class BlockReader {
     const spaces = isCode ? 1 : cursor.indent;
     cursor.skipColumns(spaces);
     this.blocks.push({ kind: 'item' }, '', indent + marker.length + spaces);
+    return true;
+  }
+
+  /** Footnotes stand in nothing else. */
+  private readFootnoteStart(cursor: LineCursor, depth: number): boolean {
+    const footnote = depth === 0 ? footnoteStartOf(cursor.rest) : null;
+    if (!footnote) return false;
+    const { label } = footnote;
+    this.blocks.begin(depth);
+    this.blocks.push({ kind: 'footnote', label });
+    if (!this.blocks.definitions.has(footnoteKey(label))) this.blocks.definitions.set(footnoteKey(label), '');
+    cursor.skipTo(footnote.length);
     return true;
   }
 

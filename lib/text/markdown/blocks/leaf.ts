@@ -1,11 +1,12 @@
 import type { Alignment } from '../table-lines';
 
-/** A list item, a list or a quotation: what other blocks stand in. */
+/** A list item, a list, a quotation or a footnote: what other blocks stand in. */
 export type Container =
   | { readonly kind: 'quote' }
   /** `start` is null for a list without numbers. */
   | { readonly kind: 'list'; readonly start: number | null }
-  | { readonly kind: 'item' };
+  | { readonly kind: 'item' }
+  | { readonly kind: 'footnote'; readonly label: string };
 
 /** All of a block of code, of which a leaf may be only a part. */
 export interface CodeSource {

@@ -62,6 +62,13 @@ export function fenceOf(line: string): Fence | null {
   return { character, length: marks.length, info: info.slice(0, LONGEST_INFO) };
 }
 
+/** What ends the formula that a line begins, where nothing else stands on it: with words it may be anything. */
+export function formulaClosingOf(line: string): '$$' | '\\]' | null {
+  const start = line.trimEnd();
+  if (start === '$$') return '$$';
+  return start === '\\[' ? '\\]' : null;
+}
+
 export function closesFence(line: string, { character, length }: Fence): boolean {
   const trimmed = line.trimEnd();
   if (trimmed.length < length) return false;

@@ -59,6 +59,8 @@ export const copiedLeaf = (leaf: OpenLeaf): OpenLeaf =>
 export function isFull(leaf: OpenLeaf): boolean {
   if (leaf.kind === 'table')
     return leaf.weight > 2 * HEAVIEST || leaf.rows.length * leaf.header.length >= MOST_CELLS;
+  // A formula is drawn as a whole or not at all.
+  if (leaf.kind === 'formula') return leaf.weight > 4 * HEAVIEST;
   return leaf.weight > HEAVIEST || leaf.lines.length >= MOST_LINES;
 }
 

@@ -1,9 +1,16 @@
+import { isPlainFormula, mayBecomeFormula } from './formula-signs';
+
 /** Signs that escaped brackets around words don't hold. */
 const FORMULA = /[\\^_{}=+<>]/;
+/** Signs that amounts of money don't hold. */
+const MATH_SIGN = /[\\^_{}]/;
 /** Beyond this a delimiter without its partner is one of another text. */
 const LONGEST = 2_000;
 const WORD = /[\p{L}\p{N}]/u;
 const OUTER_SPACE = /^\s|\s$/;
+/** What may follow the dollar sign that ends a formula: "the $n$th" does, "$A:$B" has none. */
+const GOES_ON_AS_WORD = /^(?!(?:th|st|nd|rd|s|nya)(?![\p{L}\p{N}]))[\p{L}\p{N}]/u;
+const LONGEST_ENDING = 4;
 
 /** Finds the formulas of a text: `\(…\)`, `\[…\]`, `$$…$$` and, where it cannot be money, `$…$`. */
 export class Formulas {
@@ -18,29 +25,42 @@ export class Formulas {
     this.growing = growing;
   }
 
-  /** Where the formula that begins at `start` ends; null where none begins. */
+  /** Where the formula that begins at `start` ends, so far where the text grows; null where none begins. */
   endAt(start: number): number | null {
     const opening =
       this.text.startsWith('$', start) && this.text.charAt(start + 1) !== '$'
         ? '$'
         : this.text.slice(start, start + 2);
+    if (opening === '$' && start > 0 && WORD.test(this.text.charAt(start - 1))) return null;
     const closing = opening === '\\(' ? '\\)' : opening === '\\[' ? '\\]' : opening;
     const from = start + opening.length;
     const close = this.missing.has(closing) ? -1 : this.text.indexOf(closing, from);
     if (close === -1) {
       this.missing.add(closing);
-      return this.growing && opening !== '$' && this.text.length - from < LONGEST ? this.text.length : null;
+      return this.growing ? this.openEnd(opening, from) : null;
     }
     const content = this.text.slice(from, Math.min(close, from + LONGEST + 1));
     if (content.length > LONGEST || !WORD.test(content) || !isFormula(opening, content)) return null;
-    if (opening === '$' && /\d/.test(this.text.charAt(close + 1))) return null;
-    return close + closing.length;
+    const end = close + closing.length;
+    if (opening === '$' && GOES_ON_AS_WORD.test(this.text.slice(end, end + LONGEST_ENDING))) return null;
+    return end;
+  }
+
+  /** Of a text that grows, where what may become a formula ends so far. */
+  private openEnd(opening: string, from: number): number | null {
+    const { length } = this.text;
+    const mayBecome = length - from < LONGEST && mayBecomeFormula(this.text.slice(from), opening === '$');
+    return mayBecome ? length : null;
   }
 }
 
 function isFormula(opening: string, content: string): boolean {
   if (opening === '$')
-    return !content.includes('\n') && !OUTER_SPACE.test(content) && /[\\^_{}]/.test(content);
+    return (
+      !content.includes('\n') &&
+      !OUTER_SPACE.test(content) &&
+      (MATH_SIGN.test(content) || isPlainFormula(content))
+    );
   if (opening === '\\[') return FORMULA.test(content) || content.startsWith('\n');
   return true;
 }

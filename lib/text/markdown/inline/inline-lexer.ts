@@ -1,6 +1,7 @@
 import { Autolinks } from './autolinks';
 import { CodeSpans, codeSpanText } from './code-spans';
 import { decodeEntities } from './decode-entities';
+import { footnoteAt, mayBecomeFootnote } from './footnotes';
 import { Formulas } from './formula';
 import { HtmlTags } from './html-tags';
 import type { InlineItem, MarkRun } from './inline-item';
@@ -128,7 +129,9 @@ export class InlineLexer {
     if (next === '\n') {
       this.add({ kind: 'break' }, this.position + 2);
       while (this.text.charAt(this.position) === ' ') this.position += 1;
-    } else if (PUNCTUATION.test(next)) this.add({ kind: 'text', text: next }, this.position + 2);
+    } else if (next === '' && this.context.growing)
+      this.position += 1; // What it escapes, or begins, comes next.
+    else if (PUNCTUATION.test(next)) this.add({ kind: 'text', text: next }, this.position + 2);
     else this.literal(1);
   }
 
@@ -173,6 +176,11 @@ export class InlineLexer {
   }
 
   private openBracket(image: boolean): void {
+    const footnote = image ? null : footnoteAt(this.text, this.position, this.context);
+    if (footnote) {
+      this.add(footnote.node, footnote.end);
+      return;
+    }
     const before = this.brackets.at(-1);
     if (before) before.bracketAfter = true;
     const item = this.found.length;
@@ -263,7 +271,8 @@ export class InlineLexer {
   private dropOpenBracket(): void {
     const bracket = this.brackets.at(-1);
     if (!bracket?.active) return;
-    if (mayBecomeMarker(this.text, bracket.textStart)) this.found.length = bracket.item;
+    if (mayBecomeMarker(this.text, bracket.textStart) || mayBecomeFootnote(this.text, bracket.textStart))
+      this.found.length = bracket.item;
     else if (bracket.textStart < this.text.length)
       this.found[bracket.item] = { kind: 'node', node: { kind: 'text', text: '' } };
   }

@@ -15,9 +15,11 @@ export interface MarkerNode {
 export type InlineNode =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
-  /** A formula as it was written, with its delimiters. */
+  /** A formula as it was written, with its delimiters; without the closing one where it has yet to come. */
   | { readonly kind: 'math'; readonly text: string }
   | MarkerNode
+  /** The sign of a footnote; not defined is one only in a text that grows. */
+  | { readonly kind: 'footnote'; readonly label: string; readonly isDefined: boolean }
   | { readonly kind: 'break' }
   /** One HTML tag or comment as it was written. */
   | { readonly kind: 'html'; readonly tag: string }

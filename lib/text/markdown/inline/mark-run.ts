@@ -17,7 +17,8 @@ export function markRunAt(text: string, start: number): MarkRun {
   const rightFlanking = !beforeSpace && (!beforeMark || afterSpace || afterMark);
   const withinWord = character === '_';
   const length = end - start;
-  const isMark = character !== '~' || length <= 2;
+  // A single tilde means "about", also twice in a sentence.
+  const isMark = character !== '~' || length === 2;
   return {
     kind: 'run',
     character,

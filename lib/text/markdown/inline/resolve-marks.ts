@@ -40,7 +40,6 @@ export function closeOpenMarks(runs: readonly MarkRun[]): void {
   let closed = 0;
   for (const run of runs.toReversed()) {
     while (run.canOpen && run.left > 0 && closed < LARGEST_REPAIR) {
-      if (run.character === '~' && run.length !== 2) break;
       take(run, run.left >= 2 ? 2 : 1);
       closed += 1;
     }
@@ -51,17 +50,17 @@ export function closeOpenMarks(runs: readonly MarkRun[]): void {
 const LARGEST_REPAIR = 4;
 
 const kindOfCloser = ({ character, canOpen, length }: MarkRun): string =>
-  `${character}${canOpen}${character === '~' ? length : length % 3}`;
+  `${character}${canOpen}${length % 3}`;
 
 function matches(opener: MarkRun | undefined, closer: MarkRun): boolean {
   if (!opener?.canOpen || opener.character !== closer.character || opener.left === 0) return false;
-  if (closer.character === '~') return opener.length === closer.length;
+  if (closer.character === '~') return true;
   const eitherWay = closer.canOpen || opener.canClose;
   return !(eitherWay && closer.length % 3 !== 0 && (opener.length + closer.length) % 3 === 0);
 }
 
 function pair(opener: MarkRun, closer: MarkRun): void {
-  const count = closer.character === '~' ? closer.length : opener.left >= 2 && closer.left >= 2 ? 2 : 1;
+  const count = opener.left >= 2 && closer.left >= 2 ? 2 : 1;
   take(opener, count);
   closer.left -= count;
   closer.closes += 1;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '@/lib/grounding/check-answer';
 import { findConflictsIn } from '@/lib/grounding/conflicts/find-conflicts';
+import { ReadSources } from '@/lib/grounding/reading/read-sources';
 import { runAtOnce } from '@/lib/shared/steps';
 import { analyzeConstraints } from '../../constraints/analyze-constraints';
 import { idsForTest } from '../../testing/documents-for-test';
@@ -23,7 +24,7 @@ function settled(answer: string, rule: string | null, dates: readonly (string | 
   const sources = [passage(0, OLD, dates[0]), passage(1, NEW, dates[1])];
   const texts = sources.map(({ number, passage: { text } }) => ({ number, text }));
   const { claims } = checkAnswer(answer, texts);
-  const conflicts = runAtOnce(findConflictsIn(claims, texts));
+  const conflicts = runAtOnce(findConflictsIn(claims, new ReadSources(texts)));
   const { claims: left, untold } = settleConflicts(claims, conflicts, sources, preferredDate(rule));
   return [left.map(({ verdict, reason }) => `${verdict} ${reason}`), untold.length];
 }

@@ -28,7 +28,7 @@ const NOTIONS = new Set(
 );
 /** Endings of words that name a notion. */
 const NOTION_ENDING =
-  /(?:sis|ism|ology|onomy|ography|ometry|ity|ness|tude|ence|ance|nym|ithm|gram|phobia|eia|ria|ia|drome|oid|eme|ics|si|isme|itas)$/u;
+  /(?:sis|ism|ology|onomy|ography|ometry|ity|ness|tude|ence|ance|nym|ithm|gram|phobia|eia|ria|ia|drome|oid|eme|ics|si|isme|itas|saurus|ometer|lyst|itis|ectomy|i[sz]ation|ification)$/u;
 
 /** Whether a word in small letters names one notion. */
 export const isNotion = (word: string): boolean => NOTIONS.has(word) || NOTION_ENDING.test(word);

@@ -33,7 +33,9 @@ const ATTRIBUTES = setOf(`
   difference versus vs than
   list word words code codes sign location located color colors colour colours alphabet numeral numerals substitute
   equivalent interval period form tense conjugation suffix prefix emoji moves uses rankings rhyme antidote
-  undo tie remove boil bake fold clean center align install copy delete reset fix cutting count join
+  step steps stage stages phase phases layer layers member members crew participants signatories sequence schedule
+  timetable timeline premiere debut anniversary duration deadline requirement requirements effect effects tuning
+  undo tie boil fold clean center align install copy delete reset fix cutting count join
   kelvin celsius fahrenheit kilogram kilograms pound pounds ounces ounce cups cup liters litres miles inches degrees
   minutes seconds days
   tinggi panjang lebar dalamnya kedalaman berat massa ukuran luas volume umur usia lahir wafat meninggal tanggal jarak

@@ -1,4 +1,5 @@
 import type { Ambiguity } from '../question/ambiguity';
+import { isAskedByForm } from '../question/asked-by-form';
 import { isNotion } from '../question/notions';
 import { isAsking, isAttribute, isBroad, isSmallTalk } from '../question/question-words';
 import type { ShortQuestion } from '../question/short-question';
@@ -43,7 +44,7 @@ function standingOf(question: ShortQuestion): keyof typeof STRENGTH {
   const text = written.toLowerCase();
   if (hasEarlier || words.some((word) => isAsking(word) || isAttribute(word))) return 'asked';
   if (/[?:]/.test(written) || ONE_OF_ALL.test(text) || OF_SOMETHING.test(text)) return 'asked';
-  if (namesItsPlace(question)) return 'asked';
+  if (namesItsPlace(question) || isAskedByForm(question)) return 'asked';
   if (topic.length > 0 && topic.every((word) => UNSAYABLE.test(word))) return 'unsayable';
   if (content.some(isBroad)) return 'broad';
   // With a capital letter it is a name.

@@ -1,0 +1,6 @@
+import { READY } from '../work/work-queue';
+import type { CodeTask } from './code-group';
+import { codeTokens } from './code-tokens';
+
+addEventListener('message', ({ data }: MessageEvent<CodeTask>) => postMessage(codeTokens(data)));
+postMessage(READY);

@@ -1,0 +1,37 @@
+import { WorkQueue } from '../work/work-queue';
+import { type DiagramTask, diagramFrame } from './diagram-frame';
+
+/** A diagram that people read takes some hundred milliseconds. */
+const TIMEOUT_MS = 5_000;
+/** What is larger would keep the page busy with showing it. */
+const MOST_CHARACTERS = 1_000_000;
+
+const START = /^<svg\b[^>]*>/;
+const VIEW_BOX = /\bviewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/;
+
+export interface DiagramPicture {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const queue = new WorkQueue<DiagramTask>(diagramFrame, TIMEOUT_MS);
+
+/** Draws a diagram in a frame of its own; null where it cannot be drawn, or took too long. */
+export async function drawDiagram(task: DiagramTask): Promise<DiagramPicture | null> {
+  const svg = await queue.ask(task);
+  return typeof svg === 'string' && svg.length <= MOST_CHARACTERS ? pictureOf(svg) : null;
+}
+
+/** A drawing with the size that it has by itself. */
+export function pictureOf(svg: string): DiagramPicture | null {
+  const start = START.exec(svg)?.[0];
+  const box = VIEW_BOX.exec(start ?? '');
+  if (start === undefined || !box) return null;
+  const [width, height] = [Math.ceil(Number(box[1])), Math.ceil(Number(box[2]))];
+  if (!(width > 0 && height > 0)) return null;
+  const sized = start
+    .replace(/\s(?:width|height)="[^"]*"/g, '')
+    .replace(/^<svg/, `<svg width="${width}" height="${height}"`);
+  return { svg: sized + svg.slice(start.length), width, height };
+}

@@ -1,0 +1,6 @@
+import { READY } from '../work/work-queue';
+import { drawFormula } from './draw-formula';
+import type { FormulaTask } from './formula-tree';
+
+addEventListener('message', ({ data }: MessageEvent<FormulaTask>) => postMessage(drawFormula(data)));
+postMessage(READY);

@@ -1,0 +1,130 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
+import { useObservable } from '@/components/observable/observable';
+import { writeCookie } from '@/components/page/write-cookie';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { isNothingChosen } from '@/lib/chat/documents/chosen-documents';
+import { MODEL_COOKIE } from '@/lib/chat/preferences';
+import type { TrayImage } from '../state/images/image-tray';
+import type { ConversationSession } from '../state/session/conversation-session';
+import { useChatShell } from '../state/shell/chat-shell-context';
+
+/** What the next message is sent with, above the field, and what stands in the way of sending it. */
+export default function AttachedImages({ session }: { readonly session: ConversationSession }) {
+  const t = useTranslations('composer.images');
+  const images = useObservable(session.choice.images.state);
+  const { modelId, mode, chosen } = useObservable(session.state);
+  const { models } = useChatShell();
+  if (images.length === 0) return null;
+  const sees = models.models.find((model) => model.modelId === modelId)?.seesImages === true;
+  const seeing = models.models.find(({ seesImages }) => seesImages);
+  const isDirect = (mode === 'auto' || mode === 'fast') && isNothingChosen(chosen);
+  return (
+    <section aria-label={t('label')} data-slot="attached-images" className="px-3 pb-2">
+      <ul className="flex flex-wrap gap-2">
+        {images.map((image) => (
+          <AttachedImage
+            key={image.key}
+            image={image}
+            onRemove={() => session.choice.images.remove(image.key)}
+          />
+        ))}
+      </ul>
+      <ImageProblems images={images} session={session} />
+      {!sees && (
+        <p role="alert" className="mt-2 text-[13px] leading-5">
+          <span className="text-danger">{t('cannotSee')}</span>{' '}
+          {seeing ? (
+            <Button
+              variant="quiet"
+              size="inline"
+              className="underline"
+              onClick={() => {
+                session.patch({ modelId: seeing.modelId });
+                writeCookie(MODEL_COOKIE, seeing.modelId);
+              }}
+            >
+              {t('switchTo', { model: seeing.label })}
+            </Button>
+          ) : (
+            t('noneSees')
+          )}
+        </p>
+      )}
+      {sees && !isDirect && <p className="mt-2 text-[13px] text-muted-foreground leading-5">{t('direct')}</p>}
+    </section>
+  );
+}
+
+function AttachedImage({ image, onRemove }: { readonly image: TrayImage; readonly onRemove: () => void }) {
+  const t = useTranslations('composer.images');
+  const { name, address, state } = image;
+  const isSending = state.status === 'sending';
+  return (
+    <li
+      data-slot="attached-image"
+      data-status={state.status}
+      aria-busy={isSending}
+      className={classNames(
+        'relative size-16 rounded-lg border bg-raised',
+        state.status === 'failed' ? 'border-danger' : 'border-line',
+      )}
+    >
+      {address !== null && (
+        // biome-ignore lint/performance/noImgElement: what is drawn is this browser's own, or needs its cookie
+        <img
+          src={address}
+          alt={name}
+          className={classNames('size-full rounded-[7px] object-cover', isSending && 'opacity-50')}
+        />
+      )}
+      {isSending && (
+        <progress
+          aria-label={t('sending', { name })}
+          className="absolute inset-x-1.5 bottom-1.5 h-1 w-auto"
+        />
+      )}
+      <button
+        type="button"
+        aria-label={t('remove', { name })}
+        data-tooltip={t('remove', { name })}
+        onClick={onRemove}
+        className="-top-2 -right-2 pointer-coarse:-top-3 pointer-coarse:-right-3 absolute flex pointer-coarse:size-9 size-6 items-center justify-center rounded-full border border-line bg-surface text-foreground shadow-soft hover:bg-raised"
+      >
+        <X aria-hidden="true" className="size-3.5" />
+      </button>
+    </li>
+  );
+}
+
+function ImageProblems({
+  images,
+  session,
+}: {
+  readonly images: readonly TrayImage[];
+  readonly session: ConversationSession;
+}) {
+  const t = useTranslations('composer.images');
+  const sentenceOf = useFailureSentence();
+  const failed = images.flatMap(({ key, name, state }) =>
+    state.status === 'failed' ? [{ key, name, problem: state.problem }] : [],
+  );
+  return failed.map(({ key, name, problem }) => (
+    <p key={key} role="alert" data-slot="image-problem" className="mt-2 text-[13px] leading-5">
+      <bdi className="font-medium">{name}: </bdi>
+      <span className="text-danger">{sentenceOf(problem)}</span>{' '}
+      <Button
+        variant="quiet"
+        size="inline"
+        className="underline"
+        onClick={() => session.choice.images.tryAgain(key)}
+      >
+        {t('tryAgain')}
+      </Button>
+    </p>
+  ));
+}

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Opinion, OwnFeedback } from '@/lib/chat/feedback';
+import { FeedbackDesk } from './feedback-desk';
+
+const DOWN: Opinion = { rating: 'down', reasons: [], text: '' };
+const UP: Opinion = { rating: 'up', reasons: [], text: '' };
+
+let stored: Map<string, OwnFeedback>;
+let fails: boolean;
+let sent: string[];
+let desk: FeedbackDesk;
+
+async function answer(deed: string): Promise<void> {
+  sent.push(deed);
+  await Promise.resolve();
+  if (fails) throw new Error('refused');
+}
+
+beforeEach(() => {
+  stored = new Map();
+  fails = false;
+  sent = [];
+  const requests = {
+    list: async () => [...stored.values()],
+    give: (traceId: string, { rating }: Opinion) => answer(`${traceId} ${rating}`),
+    withdraw: (traceId: string) => answer(`${traceId} back`),
+  };
+  desk = new FeedbackDesk('cnv_one', requests, () => 5);
+});
+
+const ratingOf = (traceId: string) => desk.known.get().get(traceId)?.rating ?? null;
+
+describe('FeedbackDesk', () => {
+  it('shows a change at once, and keeps it', async () => {
+    const given = desk.give('trc_a', DOWN);
+    expect(ratingOf('trc_a')).toBe('down');
+    await given;
+    await desk.withdraw('trc_a');
+    expect(ratingOf('trc_a')).toBeNull();
+    expect(sent).toEqual(['trc_a down', 'trc_a back']);
+  });
+
+  it('takes back what the server refuses, to what the server has', async () => {
+    await desk.give('trc_a', UP);
+    fails = true;
+    const refused = desk.give('trc_a', DOWN);
+    expect(ratingOf('trc_a')).toBe('down');
+    await expect(refused).rejects.toThrow('refused');
+    expect(ratingOf('trc_a')).toBe('up');
+  });
+
+  it('sends changes one after the other, and lets a later one stand', async () => {
+    const first = desk.give('trc_a', DOWN);
+    const second = desk.give('trc_a', UP);
+    const third = desk.give('trc_b', UP);
+    await Promise.all([first, second, third]);
+    expect(sent).toEqual(['trc_a down', 'trc_a up', 'trc_b up']);
+    fails = true;
+    const refused = desk.withdraw('trc_a').catch(() => 'refused');
+    fails = false;
+    const last = desk.give('trc_a', DOWN);
+    await Promise.all([refused, last]);
+    expect(ratingOf('trc_a')).toBe('down');
+  });
+
+  it('reads what there is, but nothing older than what is on its way', async () => {
+    stored.set('trc_a', { traceId: 'trc_a', ...UP, at: 1, reviewedAt: 2 });
+    await desk.load();
+    expect(desk.known.get().get('trc_a')).toMatchObject({ rating: 'up', reviewedAt: 2 });
+    const given = desk.give('trc_a', DOWN);
+    await desk.load();
+    expect(ratingOf('trc_a')).toBe('down');
+    await given;
+  });
+});

@@ -1,0 +1,88 @@
+import { v } from 'convex/values';
+import { literals } from 'convex-helpers/validators';
+import { internal } from './_generated/api';
+import { internalMutation } from './_generated/server';
+import { removeTokens } from './model/accesstokens';
+import { addAuditEntry } from './model/audit';
+import { changeRecord } from './model/authrecords';
+import { eraseSome, isAnswerLeft, leaver } from './model/departures';
+import { BATCH_ROWS, PAGE_ROWS } from './model/limits';
+import { endAll, findAccount, isOnlyAdmin } from './model/people';
+import { departureFields } from './model/rowfields';
+import { serviceMutation, serviceQuery } from './model/service';
+
+const findDeparture = (ctx: Pick<Parameters<typeof findAccount>[0], 'db'>, personId: string) =>
+  ctx.db
+    .query('departures')
+    .withIndex('by_person', (range) => range.eq('personId', personId))
+    .first();
+
+/** Notes that somebody leaves, who from then on has a disabled account without sessions and tokens. */
+export const begin = serviceMutation({
+  input: { personId: v.string(), at: v.number() },
+  returns: literals('leaving', 'person-not-found', 'last-admin'),
+  handler: async (ctx, { personId, at }) => {
+    if (await findDeparture(ctx, personId)) return 'leaving';
+    const user = await findAccount(ctx, personId);
+    if (!user) return 'person-not-found';
+    if (await isOnlyAdmin(ctx, personId)) return 'last-admin';
+    const nothing = JSON.stringify(null);
+    await addAuditEntry(ctx, {
+      ...{ at, by: personId, action: 'account-deleted', subject: personId },
+      ...{ before: nothing, after: nothing },
+    });
+    await ctx.db.insert('departures', { personId, at });
+    await changeRecord(ctx, user, { banned: true });
+    await endAll(ctx, personId);
+    await removeTokens(ctx, personId);
+    return 'leaving';
+  },
+});
+
+/** Those that are noted: few, since a note goes after a day. */
+export const list = serviceQuery({
+  input: {},
+  returns: v.array(v.object(departureFields)),
+  handler: async (ctx) => {
+    const rows = await ctx.db.query('departures').withIndex('by_person').take(PAGE_ROWS);
+    return rows.map(({ personId, at }) => ({ personId, at }));
+  },
+});
+
+/** Removes some of what a person has; whether there is more. */
+export const erase = serviceMutation({
+  input: leaver,
+  returns: v.boolean(),
+  handler: async (ctx, person) => {
+    if (await eraseSome(ctx, person)) return true;
+    await ctx.scheduler.runAfter(0, internal.departures.forgetAnswers, { ...person, after: 0 });
+    return false;
+  },
+});
+
+/** Removes the answers to writes that name a person; what callers might still ask for again stays. */
+export const forgetAnswers = internalMutation({
+  args: { ...leaver, after: v.number() },
+  returns: v.null(),
+  handler: async (ctx, { after, ...person }) => {
+    const answers = await ctx.db
+      .query('requests')
+      .withIndex('by_time', (range) => range.gte('at', after))
+      .take(BATCH_ROWS);
+    for (const row of answers) if (isAnswerLeft(row, person)) await ctx.db.delete(row._id);
+    const last = answers.at(-1);
+    if (last && answers.length === BATCH_ROWS)
+      await ctx.scheduler.runAfter(0, internal.departures.forgetAnswers, { ...person, after: last.at + 1 });
+    return null;
+  },
+});
+
+export const end = serviceMutation({
+  input: { personId: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { personId }) => {
+    const row = await findDeparture(ctx, personId);
+    if (row) await ctx.db.delete(row._id);
+    return null;
+  },
+});

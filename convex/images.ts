@@ -1,0 +1,105 @@
+import { v } from 'convex/values';
+import type { Doc } from './_generated/dataModel';
+import { findImage } from './model/images';
+import { BATCH_ROWS, PAGE_ROWS } from './model/limits';
+import { findConversation } from './model/ownership';
+import { imageRowFields } from './model/rowfields';
+import { serviceMutation, serviceQuery } from './model/service';
+
+const image = v.object(imageRowFields);
+const owned = { ownerId: v.string(), imageIds: v.array(v.string()) };
+
+const imageOf = ({ _id, _creationTime, conversation: _conversation, ...row }: Doc<'images'>) => row;
+
+/** Keeps an image that no message has yet; false where its owner has no room left. */
+export const add = serviceMutation({
+  input: { image, mostImages: v.number(), mostBytes: v.number() },
+  returns: v.boolean(),
+  handler: async (ctx, { image: added, mostImages, mostBytes }) => {
+    let count = 0;
+    let bytes = added.bytes;
+    const own = ctx.db.query('images').withIndex('by_owner', (range) => range.eq('ownerId', added.ownerId));
+    for await (const row of own) {
+      count += 1;
+      bytes += row.bytes;
+      if (count >= mostImages || bytes > mostBytes) return false;
+    }
+    if (bytes > mostBytes || mostImages === 0) return false;
+    await ctx.db.insert('images', { ...added, conversation: null });
+    return true;
+  },
+});
+
+/** Those of these that are the owner's. */
+export const find = serviceQuery({
+  input: owned,
+  returns: v.array(image),
+  handler: async (ctx, { ownerId, imageIds }) => {
+    const rows = await Promise.all(imageIds.map((imageId) => findImage(ctx, imageId)));
+    return rows.flatMap((row) => (row?.ownerId === ownerId ? [imageOf(row)] : []));
+  },
+});
+
+/** The first of the owner's, or of one conversation of theirs, oldest first. */
+export const list = serviceQuery({
+  input: { ownerId: v.string(), conversationId: v.union(v.string(), v.null()), limit: v.number() },
+  returns: v.array(image),
+  handler: async (ctx, { ownerId, conversationId, limit }) => {
+    const most = Math.min(limit, PAGE_ROWS);
+    if (conversationId === null) {
+      const rows = await ctx.db
+        .query('images')
+        .withIndex('by_owner', (range) => range.eq('ownerId', ownerId))
+        .take(most);
+      return rows.map(imageOf);
+    }
+    const conversation = await findConversation(ctx, conversationId);
+    if (conversation?.ownerId !== ownerId) return [];
+    const rows = await ctx.db
+      .query('images')
+      .withIndex('by_conversation', (range) => range.eq('conversation', conversation._id))
+      .take(most);
+    return rows.map(imageOf);
+  },
+});
+
+/** Forgets those of these that are the owner's. */
+export const remove = serviceMutation({
+  input: owned,
+  returns: v.null(),
+  handler: async (ctx, { ownerId, imageIds }) => {
+    for (const imageId of imageIds) {
+      const row = await findImage(ctx, imageId);
+      if (row?.ownerId === ownerId) await ctx.db.delete(row._id);
+    }
+    return null;
+  },
+});
+
+/** Forgets some of what was kept before a time and never sent; how many there were. */
+export const removeUnsent = serviceMutation({
+  input: { before: v.number() },
+  returns: v.number(),
+  handler: async (ctx, { before }) => {
+    const rows = await ctx.db
+      .query('images')
+      .withIndex('by_conversation', (range) => range.eq('conversation', null).lt('createdAt', before))
+      .take(BATCH_ROWS);
+    for (const { _id } of rows) await ctx.db.delete(_id);
+    return rows.length;
+  },
+});
+
+/** Those of these blobs that an image has. */
+export const keptBlobs = serviceQuery({
+  input: { blobIds: v.array(v.string()) },
+  returns: v.array(v.string()),
+  handler: async (ctx, { blobIds }) => {
+    const kept: string[] = [];
+    for (const blobId of blobIds) {
+      const rows = ctx.db.query('images').withIndex('by_blob', (range) => range.eq('blobId', blobId));
+      if (await rows.first()) kept.push(blobId);
+    }
+    return kept;
+  },
+});

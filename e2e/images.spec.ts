@@ -1,0 +1,153 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/expect-accessible';
+import { GEMINI, OFFLINE } from './support/models';
+import { phrases } from './support/phrases';
+import { gemini } from './support/provider-control';
+import { newQuestion } from './support/question';
+import { expect, test } from './support/test';
+import { readRefusal, Visitor } from './support/visitor';
+
+const SIDE = 240;
+const PLACE = 'GPS -6.2 106.8';
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const number = (value: number) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(value);
+    return bytes;
+  };
+  return Buffer.concat([number(data.length), body, number(crc32(body))]);
+}
+
+/** A coloured square that says where it was taken. */
+function square(width = SIDE, height = SIDE): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(SIDE * 3, Buffer.from([200, 90, 40]))]);
+  const pixels = Buffer.concat(Array.from({ length: SIDE }, () => line));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('tEXt', Buffer.from(PLACE)),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const file = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer });
+const attach = (page: Page) => page.locator('main input[type=file]');
+const attached = (page: Page): Locator => page.locator('[data-slot=attached-image]');
+const sent = (page: Page): Locator => page.locator('[data-slot=question-image] img');
+
+const send = (visitor: Visitor, body: Buffer | string) =>
+  visitor.fetch('/api/images', {
+    method: 'POST',
+    headers: { 'x-file-name': 'square.png' },
+    body: new Uint8Array(Buffer.from(body)),
+  });
+
+for (const locale of ['en', 'id'] as const)
+  test.describe(`images in ${locale}`, () => {
+    test.use({ locale });
+    const { composer, errors } = phrases[locale];
+    const words = composer.images;
+
+    for (const [device, viewport] of [
+      ['desktop', { width: 1440, height: 900 }],
+      ['phone', { width: 390, height: 844 }],
+    ] as const)
+      test(`are attached, sent, shown, opened and come again, on a ${device}`, async ({ page, chat }) => {
+        await page.setViewportSize(viewport);
+        await chat.open();
+        await attach(page).setInputFiles([
+          file('square.png', square()),
+          file('other.png', square()),
+          file('page.png', Buffer.from('<script>alert(1)</script>')),
+        ]);
+        await expect(page.locator('[data-slot=image-problem]')).toContainText(errors['image-damaged']);
+        await page.getByRole('button', { name: words.remove.replace('{name}', 'page.png') }).click();
+        await expect(attached(page)).toHaveCount(2);
+        await expect(attached(page).first()).toHaveAttribute('data-status', 'ready');
+        await expect(attached(page).last()).toHaveAttribute('data-status', 'ready');
+        await expectAccessible(page, 'attached images');
+        const { mark, text } = newQuestion();
+        await page.locator('#composer').fill(text);
+        await page.locator('#composer').press('Enter');
+        await expect(sent(page)).toHaveCount(2);
+        await expect(attached(page)).toHaveCount(0);
+        await expect.poll(async () => JSON.stringify(await gemini.requests(mark))).toContain('inlineData');
+        await page.reload();
+        await expect(sent(page)).toHaveCount(2);
+        await sent(page).first().click();
+        const large = page.getByRole('dialog').getByRole('img', { name: 'square.png' });
+        await expect(large).toBeVisible();
+        await expectAccessible(page, 'an image, large');
+        await page.keyboard.press('Escape');
+        await expect(large).toHaveCount(0);
+      });
+  });
+
+test('a model that cannot see says so at once, and is changed with one click', async ({ page, chat }) => {
+  const words = phrases.en.composer.images;
+  await chat.open();
+  await chat.chooseModel('Offline');
+  await attach(page).setInputFiles([file('square.png', square())]);
+  await chat.field.fill('What is this?');
+  await expect(page.getByText(words.cannotSee)).toBeVisible();
+  await expect(chat.sendButton).toBeDisabled();
+  await page.getByRole('button', { name: /^Switch to / }).click();
+  await expect(page.getByText(words.cannotSee)).toHaveCount(0);
+  await expect(chat.sendButton).toBeEnabled();
+});
+
+test('an image is its owner’s, without what stood in it, and goes with its conversation', async () => {
+  const [ana, budi] = [new Visitor(), new Visitor()];
+  const kept = await send(ana, square());
+  expect(kept.status).toBe(200);
+  const { image }: { image: { imageId: string } } = await kept.json();
+  const address = `/api/images/${image.imageId}`;
+  const shown = await ana.fetch(address);
+  expect(shown.headers.get('content-type')).toBe('image/png');
+  expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(shown.headers.get('content-security-policy')).toContain('sandbox');
+  expect(Buffer.from(await shown.arrayBuffer()).includes(PLACE)).toBe(false);
+  await send(budi, square());
+  expect((await budi.fetch(address)).status).toBe(404);
+
+  const ask = (visitor: Visitor, modelId: string, more: object = {}) =>
+    visitor.send('POST', '/api/chat', {
+      ...{ trigger: 'submit', conversationId: null, parentId: null, modelId, ...more },
+      message: {
+        id: `m-${Date.now()}-${modelId.length}`,
+        text: newQuestion().text,
+        images: [image.imageId],
+      },
+    });
+  expect(await readRefusal(await ask(budi, GEMINI))).toMatchObject({ code: 'image-not-found' });
+  expect(await readRefusal(await ask(ana, OFFLINE))).toMatchObject({ code: 'model-cannot-see', status: 422 });
+  expect(await readRefusal(await ask(ana, GEMINI, { mode: 'deep' }))).toMatchObject({
+    code: 'images-need-direct-answer',
+  });
+  const answered = await ask(ana, GEMINI);
+  expect(answered.status).toBe(200);
+  await answered.text();
+  const [conversation] = await ana.conversations();
+  expect((await ana.fetch(address, { method: 'DELETE' })).status).toBe(404);
+  await ana.fetch(`/api/conversations/${conversation?.conversationId}`, { method: 'DELETE' });
+  expect((await ana.fetch(address)).status).toBe(404);
+});
+
+test('what is no image, or too large, is refused by what is in it', async () => {
+  const visitor = new Visitor();
+  for (const [body, code] of [
+    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image-kind'],
+    [square().subarray(0, 90), 'image-damaged'],
+    [square(50_000, 50_000), 'image-too-many-pixels'],
+    [Buffer.alloc(4 * 1024 * 1024), 'image-too-large'],
+  ] as const)
+    expect(await readRefusal(await send(visitor, Buffer.from(body)))).toMatchObject({ code });
+});

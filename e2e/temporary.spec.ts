@@ -1,0 +1,49 @@
+import { expectAccessible } from './support/expect-accessible';
+import { newQuestion } from './support/question';
+import { expect, test } from './support/test';
+
+test('a temporary chat is answered and marked, stands in no list, and is gone when it is left', async ({
+  chat,
+  sidebar,
+  panel,
+  page,
+}) => {
+  await chat.open();
+  await expect(page.getByText('Reviewers and admins here may read')).toBeVisible();
+  await page.getByRole('button', { name: 'Temporary chat' }).click();
+  await expect(page).toHaveURL(/\/temporary$/);
+  await expect(page.getByRole('note')).toContainText('This chat is not kept');
+  await expectAccessible(page, 'a temporary chat');
+
+  await chat.ask(newQuestion().text);
+  await expect(chat.title).toHaveText('Temporary chat');
+  await expect(page).toHaveURL(/\/temporary$/);
+  await expect(sidebar.conversations).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+  await chat.statusBar.click();
+  await expect(panel.facts.filter({ hasText: 'Chain verified' })).toBeVisible();
+  await chat.ask(newQuestion().text);
+
+  const leaving = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await sidebar.newChat.click();
+  const left = await leaving;
+  expect(left.status()).toBe(204);
+  expect(left.url()).toMatch(/\/api\/conversations\/temporary_/);
+  expect((await page.request.get(left.url())).status()).toBe(404);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/temporary$/);
+  await expect(page.getByText('Nobody but you can read this chat here.')).toBeVisible();
+});
+
+test('a temporary chat is gone after the page is loaded anew', async ({ chat, page }) => {
+  await chat.open('/temporary');
+  const begun = page.waitForResponse((response) => response.url().endsWith('/api/chat'));
+  await chat.ask(newQuestion().text);
+  const body = await (await begun).text();
+  const conversationId = /temporary_[0-9a-f]+/.exec(body)?.[0] ?? '';
+  const address = `/api/conversations/${conversationId}`;
+  expect((await page.request.get(address)).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByText('Nobody but you can read this chat here.')).toBeVisible();
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
+});

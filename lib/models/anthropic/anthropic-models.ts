@@ -1,0 +1,52 @@
+/** A Claude model as offered in the picker. Facts from Anthropic's model pages, November 2026. */
+export interface AnthropicModelFacts {
+  readonly name: string;
+  readonly label: string;
+  readonly contextTokens: number;
+  /** US dollars per million tokens, the regular price of a short prompt. */
+  readonly price?: { readonly input: number; readonly output: number };
+}
+
+const MILLION_TOKENS = 1_000_000;
+
+/** Best default first. */
+export const ANTHROPIC_MODELS: readonly AnthropicModelFacts[] = [
+  {
+    name: 'claude-sonnet-5-5',
+    label: 'Claude Sonnet 5.5',
+    contextTokens: MILLION_TOKENS,
+    price: { input: 2, output: 10 },
+  },
+  {
+    name: 'claude-haiku-5-5',
+    label: 'Claude Haiku 5.5',
+    contextTokens: MILLION_TOKENS,
+    price: { input: 0.1, output: 0.5 },
+  },
+  {
+    name: 'claude-opus-5-5',
+    label: 'Claude Opus 5.5',
+    contextTokens: MILLION_TOKENS,
+    price: { input: 4, output: 20 },
+  },
+  {
+    name: 'claude-fable-5-1',
+    label: 'Claude Fable 5.1',
+    contextTokens: MILLION_TOKENS,
+    price: { input: 10, output: 50 },
+  },
+  {
+    name: 'claude-haiku-4-5',
+    label: 'Claude Haiku 4.5',
+    contextTokens: 200_000,
+    price: { input: 1, output: 5 },
+  },
+];
+
+/** What is known of a model; of one that is not listed no more than its name, and what its kind has at least. */
+export const factsOf = (modelName: string): AnthropicModelFacts =>
+  ANTHROPIC_MODELS.find(({ name }) => name === modelName) ?? {
+    name: modelName,
+    label: modelName,
+    contextTokens: 200_000,
+  };

@@ -1,0 +1,256 @@
+import { generateText, stepCountIs, streamText, tool } from 'ai';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type FakeAnthropic, startFakeAnthropic } from '@/e2e/support/fake-anthropic';
+import type { ChatModel } from '../model-provider';
+import { imageQuestion } from '../testing/image-question';
+import { playCall } from '../testing/play-call';
+import { createAnthropicProvider } from './anthropic-provider';
+
+const KEY = ['sk-ant', '-api03-', 'FakeKeyForTests0123456789abc'].join('');
+const TITLE = { kind: 'title', webSearch: false, locale: 'en' } as const;
+let server: FakeAnthropic;
+let model: ChatModel;
+
+beforeAll(async () => {
+  server = await startFakeAnthropic();
+  model = modelAt(server.baseUrl);
+});
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+function modelAt(
+  baseUrl: string,
+  {
+    responseTimeoutMs = 5_000,
+    retryDelaysMs = [],
+    name = 'claude-sonnet-5-5',
+  }: { responseTimeoutMs?: number; retryDelaysMs?: readonly number[]; name?: string } = {},
+): ChatModel {
+  const provider = createAnthropicProvider({ apiKey: KEY, baseUrl, responseTimeoutMs, retryDelaysMs });
+  const found = provider.chatModel(name);
+  if (found === null) throw new Error('no model');
+  return found;
+}
+
+const ask = (text: string) => ({ messages: [{ role: 'user' as const, content: text }] });
+const bodyOf = (index: number) => server.log.all()[index]?.body;
+
+describe("Anthropic's Messages API over the wire", () => {
+  it('streams a summary of the thinking before the answer', async () => {
+    const call = await playCall(model, ask('Why do tides follow the moon?'));
+    expect(call.failure).toBeNull();
+    expect(call.reasoning.join('')).toContain('tides follow the moon');
+    expect(call.text).toContain('## About');
+    expect(call.finishReason).toBe('stop');
+    expect(server.log.all()[0]?.path).toBe('/v1/messages');
+    expect(server.log.all()[0]?.headers).toMatchObject({ 'x-api-key': KEY });
+  });
+
+  it('adds the version to an address without a path', async () => {
+    await playCall(modelAt(server.origin), ask('Hello'));
+    expect(server.log.all()[0]?.path).toBe('/v1/messages');
+  });
+
+  it.each([
+    ['claude-sonnet-5-5', 'auto', { thinking: { type: 'adaptive', display: 'summarized' } }],
+    ['claude-sonnet-5-5', 'high', { thinking: { type: 'adaptive' }, output_config: { effort: 'high' } }],
+    ['claude-sonnet-5-5', 'off', { thinking: { type: 'adaptive' }, output_config: { effort: 'low' } }],
+    ['claude-haiku-5-5', 'off', { thinking: { type: 'disabled' } }],
+    ['claude-haiku-4-5', 'low', { thinking: { type: 'enabled', budget_tokens: 2_048 } }],
+    ['claude-haiku-4-5', 'off', { thinking: { type: 'disabled' } }],
+  ] as const)('asks %s to think %s', async (name, thinking, body) => {
+    await playCall(modelAt(server.baseUrl, { name }), { ...ask('Hello'), purpose: { thinking } });
+    expect(bodyOf(0)).toMatchObject(body);
+  });
+
+  it.each([
+    ['claude-sonnet-5-5', { output_config: { effort: 'low' } }],
+    ['claude-haiku-5-5', { thinking: { type: 'disabled' } }],
+  ])('asks %s to think as little as it can about a title', async (name, body) => {
+    const titled = modelAt(server.baseUrl, { name });
+    const { text } = await generateText({
+      model: titled.languageModel,
+      prompt: 'Tides and moons',
+      providerOptions: structuredClone(titled.settings(TITLE).providerOptions),
+    });
+    expect(text).toBe('About Tides and moons');
+    expect(bodyOf(0)).toMatchObject(body);
+  });
+
+  it('sends an image before the words about it', async () => {
+    const { messages, image } = imageQuestion('What is this?');
+    const call = await playCall(model, { messages });
+    expect(call.failure).toBeNull();
+    const source = { type: 'base64', media_type: 'image/png', data: image };
+    expect(bodyOf(0)).toMatchObject({
+      messages: [
+        {
+          role: 'user',
+          content: [
+            { type: 'image', source },
+            { type: 'text', text: 'What is this?' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('gives signed thinking back as it came while tools are called, and what is hidden, too', async () => {
+    server.script({
+      name: 'first',
+      steps: [
+        { kind: 'thought', text: 'I look “tide” up, 1 time — ' },
+        { kind: 'thought', text: 'that is enough.\n' },
+        { kind: 'hidden-thought', data: 'nobody sees this' },
+        { kind: 'text', text: 'One moment. ' },
+        { kind: 'tool-call', name: 'look_up', args: { word: 'tide' } },
+        { kind: 'finish', reason: 'tool-calls' },
+      ],
+    });
+    const lookUp = tool({
+      inputSchema: z.object({ word: z.string() }),
+      execute: ({ word }) => `${word}: rise and fall of the sea`,
+    });
+    const result = streamText({
+      model: model.languageModel,
+      prompt: 'What is a tide?',
+      tools: { look_up: lookUp },
+      stopWhen: stepCountIs(2),
+      providerOptions: structuredClone(
+        model.settings({ kind: 'answer', webSearch: false, locale: 'en' }).providerOptions,
+      ),
+    });
+    expect(await result.text).toContain('## About');
+    // The fake takes back only what it has signed.
+    expect(JSON.stringify(bodyOf(1))).toContain('I look “tide” up, 1 time — that is enough.\\n');
+    expect(bodyOf(1)).toMatchObject({
+      messages: [
+        { role: 'user' },
+        {
+          role: 'assistant',
+          content: [
+            { type: 'thinking' },
+            { type: 'redacted_thinking' },
+            { type: 'text' },
+            { type: 'tool_use', input: { word: 'tide' } },
+          ],
+        },
+        { role: 'user', content: [{ type: 'tool_result' }] },
+      ],
+    });
+  });
+
+  it('is refused by the fake where a signed block was altered', async () => {
+    const call = await playCall(model, {
+      messages: [
+        { role: 'user', content: 'Hello' },
+        {
+          role: 'assistant',
+          content: [
+            {
+              type: 'reasoning',
+              text: 'Something else.',
+              providerOptions: { anthropic: { signature: 'c2ln' } },
+            },
+            { type: 'text', text: 'Hello.' },
+          ],
+        },
+        { role: 'user', content: 'And now?' },
+      ],
+    });
+    expect(call.failure?.detail).toContain('Invalid `signature`');
+  });
+
+  it.each([
+    ['invalid-key', 'wrong-key'],
+    ['unauthorized', 'wrong-key'],
+    ['forbidden', 'wrong-key'],
+    ['model-missing', 'model-not-found'],
+    ['rate-limited', 'rate-limited'],
+    ['quota', 'rate-limited'],
+    ['server-error', 'provider-unavailable'],
+    ['overloaded', 'provider-unavailable'],
+    ['context-too-long', 'context-too-long'],
+    ['location', 'wrong-key'],
+    ['blocked-prompt', 'safety-block'],
+    ['empty', 'empty-answer'],
+    ['thoughts-only', 'empty-answer'],
+    ['max-tokens-thinking', 'empty-answer'],
+  ])('ends %s as %s with nothing said', async (scenario, code) => {
+    const call = await playCall(model, ask(`Question [scenario:${scenario}]`));
+    expect(call.failure?.code).toBe(code);
+    expect(call.text).toBe('');
+    expect(call.failure?.detail).not.toContain(KEY);
+  });
+
+  it('says how long to wait', async () => {
+    const call = await playCall(model, ask('Question [scenario:rate-limited]'));
+    expect(call.failure?.retryAfterMs).toBe(21_000);
+  });
+
+  it.each([
+    ['cut-text', 'network-cut'],
+    ['end-early', 'network-cut'],
+    ['safety', 'safety-block'],
+    ['malformed', 'malformed-answer'],
+    ['odd-finish', 'provider-error'],
+  ])('keeps what was said when %s ends it as %s', async (scenario, code) => {
+    const call = await playCall(model, ask(`Question [scenario:${scenario}]`));
+    expect(call.failure?.code).toBe(code);
+    expect(call.text).toContain('Here is the first part of the answer.');
+  });
+
+  it.each([
+    ['cut-thought', 'network-cut'],
+    ['error-event', 'provider-unavailable'],
+  ])('keeps the thoughts when %s ends it as %s', async (scenario, code) => {
+    const call = await playCall(model, ask(`Question [scenario:${scenario}]`));
+    expect(call.failure?.code).toBe(code);
+    expect(call.reasoning.join('')).toContain('I first sort out what is known about it.');
+  });
+
+  it('reads an error that is the whole stream', async () => {
+    server.script({ name: 'overloaded', steps: [{ kind: 'error-event', failure: 'overloaded' }] });
+    expect((await playCall(model, ask('Question'))).failure?.code).toBe('provider-unavailable');
+  });
+
+  it('takes an answer cut at its longest as an answer', async () => {
+    const call = await playCall(model, ask('Question [scenario:max-tokens]'));
+    expect(call).toMatchObject({ failure: null, finishReason: 'length' });
+  });
+
+  it.each([
+    ['stall', { firstChunkMs: 4_000, chunkMs: 40 }, 'chunk-timeout'],
+    ['stall-thought', { totalMs: 150 }, 'total-timeout'],
+  ])('ends %s by its limit and hangs up', async (scenario, timeout, code) => {
+    const call = await playCall(model, { ...ask(`Question [scenario:${scenario}]`), timeout });
+    expect(call.failure?.code).toBe(code);
+    await server.log.waitFor(({ outcome }) => outcome === 'closed-by-client');
+  });
+
+  it('ends a request that gets no headers', async () => {
+    const impatient = modelAt(server.baseUrl, { responseTimeoutMs: 40 });
+    const call = await playCall(impatient, ask('Question [scenario:stall-silent]'));
+    expect(call.failure?.code).toBe('first-chunk-timeout');
+  });
+
+  it('hangs up at once when the turn is stopped', async () => {
+    const stop = new AbortController();
+    const call = await playCall(model, {
+      ...ask('Question [scenario:stall]'),
+      abortSignal: stop.signal,
+      onDelta: (text) => text.startsWith('Here') && stop.abort(),
+    });
+    expect(call.failure).toBeNull();
+    expect(call.text).toContain('Here is the first part');
+    await server.log.waitFor(({ outcome }) => outcome === 'closed-by-client');
+  });
+
+  it('tries again after a 529 before anything was shown', async () => {
+    server.script({ scenario: 'overloaded' });
+    const call = await playCall(modelAt(server.baseUrl, { retryDelaysMs: [1] }), ask('Question on rivers'));
+    expect(call.failure).toBeNull();
+    expect(server.log.all().map(({ scenario }) => scenario)).toEqual(['overloaded', 'thoughts']);
+  });
+});

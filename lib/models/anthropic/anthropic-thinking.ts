@@ -1,0 +1,51 @@
+import type { Thinking } from '@/lib/trace/thinking';
+
+/** What the Messages API is asked for. A summary has to be asked for: newer models send thoughts without words else. */
+export interface AnthropicThinking {
+  readonly thinking?:
+    | { readonly type: 'adaptive'; readonly display: 'summarized' }
+    | { readonly type: 'enabled'; readonly budgetTokens: number }
+    | { readonly type: 'disabled' };
+  readonly effort?: 'low' | 'medium' | 'high';
+}
+
+/** How a model is told how much to think. */
+type ThinkingKind = 'budget' | 'effort' | 'effort-always-on';
+
+const BUDGET_NAMES = /^claude-(?:3|(?:opus|sonnet|haiku)-4-[015](?:\D|$)|(?:opus|sonnet)-4-20)/;
+const ALWAYS_ON_NAMES = /^claude-(?:fable|(?:sonnet|opus)-5-[5-9])/;
+
+/** Least that the API takes is 1,024. */
+const BUDGET_TOKENS: Readonly<Record<Exclude<Thinking, 'off'>, number>> = {
+  auto: 8_192,
+  low: 2_048,
+  medium: 8_192,
+  high: 24_576,
+};
+
+/** Models of other makers behind the same API know budgets; newer Claude models refuse them. */
+function kindOf(modelName: string): ThinkingKind {
+  if (!modelName.startsWith('claude-') || BUDGET_NAMES.test(modelName)) return 'budget';
+  return ALWAYS_ON_NAMES.test(modelName) ? 'effort-always-on' : 'effort';
+}
+
+/** How much a model can be asked to think. */
+export const anthropicThinkingLevels = (modelName: string): readonly Thinking[] =>
+  kindOf(modelName) === 'effort-always-on'
+    ? ['auto', 'low', 'medium', 'high']
+    : ['auto', 'off', 'low', 'medium', 'high'];
+
+/** What to ask for so that a model thinks that much. */
+export function anthropicThinking(modelName: string, level: Thinking): AnthropicThinking {
+  const kind = kindOf(modelName);
+  if (level === 'off')
+    return kind === 'effort-always-on' ? { ...ADAPTIVE, effort: 'low' } : { thinking: { type: 'disabled' } };
+  if (kind === 'budget') return { thinking: { type: 'enabled', budgetTokens: BUDGET_TOKENS[level] } };
+  return level === 'auto' ? ADAPTIVE : { ...ADAPTIVE, effort: level };
+}
+
+/** The least that a model can think, for a title: nobody sees what it thinks there. */
+export const leastAnthropicThinking = (modelName: string): AnthropicThinking =>
+  kindOf(modelName) === 'effort-always-on' ? { effort: 'low' } : { thinking: { type: 'disabled' } };
+
+const ADAPTIVE = { thinking: { type: 'adaptive', display: 'summarized' } } as const;

@@ -1,0 +1,81 @@
+import type { TextStreamPart, ToolSet } from 'ai';
+import type { ChatMessagePart } from '@/lib/chat/chat-message';
+import { standInOf } from '@/lib/reasoning/stand-in';
+import { TextSeam } from '@/lib/text/seam/text-seam';
+import type { BlockPart } from './blocks/answer-blocks';
+
+type ModelPart = TextStreamPart<ToolSet>;
+/** What an earlier answer hands on: its words, charts, tables and sources. */
+export type EarlierPart = Extract<ChatMessagePart, { readonly type: 'text' | 'source-url' }> | BlockPart;
+
+/** The unfinished word at the end, of which only what follows says whether it may be shown. */
+const LAST_WORD = /\S{1,200}$/;
+/** Blocks of the earlier answer get ids that no block of this turn has. */
+const EARLIER = 'e';
+const ID_LENGTH = 40;
+
+/** An answer that was cut short, and how the model's words are joined to it. */
+export class GoingOn {
+  /** What can be shown of it before the model has said anything. */
+  readonly parts: readonly EarlierPart[];
+  private readonly seam: TextSeam;
+  private lastWord: string;
+  private textId = 'going-on';
+  private repeatsThoughts = false;
+
+  constructor(given: readonly ChatMessagePart[]) {
+    const parts = given.flatMap(handedOn);
+    const last = parts.at(-1);
+    const text = last?.type === 'text' ? last.text : '';
+    this.seam = new TextSeam(text);
+    this.lastWord = LAST_WORD.exec(text)?.[0] ?? '';
+    const rest = text.slice(0, text.length - this.lastWord.length);
+    this.parts = last?.type === 'text' ? [...parts.slice(0, -1), { ...last, text: rest }] : parts;
+  }
+
+  /** A part of the model's stream as it goes on; null for thoughts that would stand in for words, which there are. */
+  join(part: ModelPart): ModelPart | null {
+    if (part.type === 'text-start') {
+      this.repeatsThoughts = standInOf(part) === 'thoughts';
+      this.textId = part.id;
+    }
+    const isText = part.type === 'text-start' || part.type === 'text-delta' || part.type === 'text-end';
+    if (isText && this.repeatsThoughts) return null;
+    return part.type === 'text-delta' ? { ...part, text: this.after(this.seam.push(part.text)) } : part;
+  }
+
+  /** What is left to be said at the end; null where that is nothing. */
+  end(): ModelPart | null {
+    const text = this.lastWord + this.seam.end();
+    this.lastWord = '';
+    return text === '' ? null : { type: 'text-delta', id: this.textId, text };
+  }
+
+  private after(added: string): string {
+    if (added === '') return '';
+    const text = this.lastWord + added;
+    this.lastWord = '';
+    return text;
+  }
+}
+
+function handedOn(part: ChatMessagePart): readonly EarlierPart[] {
+  switch (part.type) {
+    case 'text':
+      return [{ type: 'text', text: part.text }];
+    case 'source-url':
+      return [part];
+    case 'data-chart': {
+      const chartId = earlierId(part.data.chartId);
+      return [{ type: part.type, id: chartId, data: { ...part.data, chartId } }];
+    }
+    case 'data-table': {
+      const tableId = earlierId(part.data.tableId);
+      return [{ type: part.type, id: tableId, data: { ...part.data, tableId } }];
+    }
+    default:
+      return [];
+  }
+}
+
+const earlierId = (blockId: string): string => `${EARLIER}${blockId}`.slice(0, ID_LENGTH);

@@ -1,0 +1,48 @@
+import type { OwnAccountGateway } from '@/lib/auth/own-account-gateway';
+import type { SetCookies, SignedInPerson } from '@/lib/auth/session-reader';
+import type { AccountPatch, PasswordReset } from '@/lib/chat/account';
+import { err, ok, type Result } from '@/lib/shared/result';
+import { type ApiFailure, failure } from '../http/api-failure';
+import type { SignInLimiter } from './sign-in-limiter';
+
+export interface OwnAccountServiceDependencies {
+  readonly gateway: OwnAccountGateway;
+  readonly limiter: SignInLimiter;
+  readonly forgetSessions: () => void;
+}
+
+type Changed = Result<{ readonly setCookie: SetCookies }, ApiFailure>;
+
+/** What people change of their own accounts. */
+export class OwnAccountService {
+  constructor(private readonly dependencies: OwnAccountServiceDependencies) {}
+
+  /** A new name; a new email only with the password, since whoever has the email may ask for the account. */
+  async change(headers: Headers, { ownerId }: SignedInPerson, patch: AccountPatch): Promise<Changed> {
+    const { gateway, limiter, forgetSessions } = this.dependencies;
+    if ('email' in patch) {
+      const attempt = { email: ownerId, deviceId: `password ${ownerId}` };
+      const waitMs = await limiter.refuse(attempt);
+      if (waitMs !== null) return err(failure('too-many-sign-ins', waitMs));
+      const right = await gateway.confirmPassword(headers, patch.password);
+      if (!right.ok) return err(failure(right.error));
+      await limiter.succeeded(attempt);
+    }
+    const changed = await ('email' in patch
+      ? gateway.changeEmail(headers, patch.email)
+      : gateway.rename(headers, patch.name));
+    if (!changed.ok) return err(failure(changed.error));
+    forgetSessions();
+    return ok(changed.value);
+  }
+
+  /** A new password for whoever has been given a link; all their sessions end. */
+  async resetPassword(reset: PasswordReset): Promise<Result<void, ApiFailure>> {
+    const { gateway, limiter, forgetSessions } = this.dependencies;
+    const waitMs = await limiter.refuseSignUp();
+    if (waitMs !== null) return err(failure('too-many-sign-ins', waitMs));
+    const done = await gateway.resetPassword(reset);
+    forgetSessions();
+    return done.ok ? ok(undefined) : err(failure(done.error));
+  }
+}

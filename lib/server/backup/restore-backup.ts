@@ -1,0 +1,152 @@
+import { createWriteStream } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '@/lib/shared/app-error';
+import type { Clock } from '@/lib/shared/clock';
+import {
+  type DatabaseContents,
+  isDatabaseFree,
+  readDatabaseContents,
+} from '@/lib/store/sqlite/database-copy';
+import { storeFilePath } from '../storage/store-file';
+import { DATABASE_COMPANIONS, DATABASE_NAME, INSTALLATION_NAMES, partsOf } from './installation-files';
+import type { ArchivedFile } from './read-archive';
+import { backupNewer, readBackup } from './read-backup';
+
+export interface RestoreBackup {
+  readonly dataDirectory: string;
+  /** A backup, or a database alone, as one is copied before a migration. */
+  readonly filePath: string;
+  /** Whether what is in the data directory may be put aside. */
+  readonly replace: boolean;
+  readonly clock: Clock;
+}
+
+export interface RestoredBackup {
+  readonly contents: DatabaseContents;
+  /** When it was made, in milliseconds since the epoch; null for a database alone. */
+  readonly createdAt: number | null;
+  readonly files: number;
+  /** Where what was there before is now; null where nothing was. */
+  readonly putAside: string | null;
+}
+
+/** What was taken out of a backup, and which parts of an installation it stands for. */
+interface Unpacked {
+  readonly createdAt: number | null;
+  readonly files: number;
+  readonly replaces: readonly string[];
+}
+
+const SQLITE_MAGIC = 'SQLite format 3\0';
+const DATABASE_ALONE = [...DATABASE_COMPANIONS, DATABASE_NAME];
+
+/**
+ * Puts a backup into a data directory. All of it is unpacked beside what is there and checked before anything is
+ * moved. Throws `AppError` with a sentence for the operator; nothing has changed then.
+ */
+export async function restoreBackup(restore: RestoreBackup): Promise<RestoredBackup> {
+  const dataDirectory = resolve(restore.dataDirectory);
+  const filePath = resolve(restore.filePath);
+  if (!(await stat(filePath).catch(() => null))?.isFile())
+    throw new AppError('restore-refused', `There is no backup at ${filePath}.`);
+  const present = await partsOf(dataDirectory);
+  if (present.length > 0 && !restore.replace)
+    throw new AppError(
+      'restore-refused',
+      `${dataDirectory} holds an installation already. Nothing was changed. To put the backup in its place, say so: npm run restore -- FILE --replace`,
+    );
+  const made = await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  // In the data directory itself, which may be all of its disk: what is on the same disk can be moved at once.
+  const staging = await mkdtemp(join(dataDirectory, '.restoring-'));
+  try {
+    const unpacked = await unpack(filePath, staging);
+    const contents = await checkedContents(join(staging, DATABASE_NAME), filePath);
+    if (!(await isDatabaseFree(storeFilePath(dataDirectory))))
+      throw new AppError(
+        'restore-refused',
+        `Nalar is running on ${dataDirectory}. Stop it first. Nothing was changed.`,
+      );
+    const putAside = await exchange(dataDirectory, staging, unpacked.replaces, restore.clock());
+    const { createdAt, files } = unpacked;
+    return { contents, createdAt, files, putAside };
+  } catch (error) {
+    if (made !== undefined) await rm(made, { recursive: true, force: true });
+    throw explain(error, dataDirectory);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function unpack(filePath: string, staging: string): Promise<Unpacked> {
+  if (await isDatabase(filePath)) {
+    await copyFile(filePath, join(staging, DATABASE_NAME));
+    // What a process that was killed had written last.
+    const hasLog = (await stat(`${filePath}-wal`).catch(() => null)) !== null;
+    if (hasLog) await copyFile(`${filePath}-wal`, join(staging, `${DATABASE_NAME}-wal`));
+    return { createdAt: null, files: 0, replaces: DATABASE_ALONE };
+  }
+  const { manifest, files } = await readBackup(filePath, (file) => writeOut(file, staging));
+  return { createdAt: manifest.createdAt, files, replaces: INSTALLATION_NAMES };
+}
+
+async function writeOut({ name, content }: ArchivedFile, folder: string): Promise<void> {
+  const path = join(folder, name);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+}
+
+async function isDatabase(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer } = await file.read(Buffer.alloc(SQLITE_MAGIC.length), 0, SQLITE_MAGIC.length, 0);
+    return buffer.toString('latin1') === SQLITE_MAGIC;
+  } finally {
+    await file.close();
+  }
+}
+
+/** What is in an unpacked database, told as a fault of the backup where it is none of ours. */
+async function checkedContents(database: string, filePath: string): Promise<DatabaseContents> {
+  try {
+    return await readDatabaseContents(database);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'store-newer') throw backupNewer(filePath);
+    if (error.code === 'store-full') throw error;
+    throw new AppError(
+      'backup-damaged',
+      `The database in ${filePath} is damaged, or is not one of Nalar. Nothing was changed.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Moves what is there out of the way and the new in, the database last. Gives where the old is; null where nothing was. */
+async function exchange(
+  dataDirectory: string,
+  staging: string,
+  names: readonly string[],
+  now: number,
+): Promise<string | null> {
+  const leaving = await partsOf(dataDirectory, names);
+  const aside = leaving.length > 0 ? join(dataDirectory, `replaced-${now}`) : null;
+  if (aside !== null) {
+    await mkdir(aside, { mode: 0o700 });
+    for (const name of leaving) await rename(join(dataDirectory, name), join(aside, name));
+  }
+  for (const name of await partsOf(staging, names))
+    await rename(join(staging, name), join(dataDirectory, name));
+  const folder = await open(dataDirectory, 'r');
+  await folder.sync().finally(() => folder.close());
+  return aside;
+}
+
+function explain(error: unknown, dataDirectory: string): unknown {
+  if (error instanceof AppError || !(error instanceof Error) || !('code' in error)) return error;
+  const reason = error.code === 'ENOSPC' ? 'its disk is full' : `${error.code}`;
+  return new AppError('restore-failed', `The backup cannot be put into ${dataDirectory}: ${reason}.`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,94 @@
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { AppError } from '@/lib/shared/app-error';
+import type { Clock } from '@/lib/shared/clock';
+import { copyDatabaseFile } from '@/lib/store/sqlite/database-copy';
+import { VERSION } from '../health/version';
+import { storeFilePath } from '../storage/store-file';
+import { ArchiveWriter } from './archive-writer';
+import { BACKUP_FORMAT, type BackupManifest, MANIFEST_NAME } from './backup-manifest';
+import { DATABASE_NAME, filesBesideDatabase } from './installation-files';
+import { readBackup } from './read-backup';
+
+export interface WriteBackup {
+  readonly dataDirectory: string;
+  /** The file to make; it must not be there. */
+  readonly filePath: string;
+  readonly clock: Clock;
+}
+
+export interface WrittenBackup {
+  readonly manifest: BackupManifest;
+  /** How many files of people are in it. */
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/**
+ * Writes everything that is kept in a data directory into one file, which only its owner may read, while the server
+ * may be running, and reads it back. Throws `AppError` with a sentence for the operator, and leaves nothing then.
+ */
+export async function writeBackup({ dataDirectory, filePath, clock }: WriteBackup): Promise<WrittenBackup> {
+  const path = resolve(filePath);
+  const unfinished = `${path}.part`;
+  const database = `${path}.database`;
+  if (await stat(path).catch(() => null))
+    throw new AppError('backup-failed', `${path} is there already. Choose another name, or remove it.`);
+  try {
+    // What a backup that was killed has left.
+    await Promise.all([unfinished, database].map((leftover) => rm(leftover, { force: true })));
+    const contents = await copyDatabaseFile(storeFilePath(dataDirectory), database);
+    const manifest = {
+      nalarBackup: BACKUP_FORMAT,
+      version: VERSION,
+      createdAt: clock(),
+      ...contents,
+    } as const;
+    const file = await open(unfinished, 'wx', 0o600);
+    try {
+      const archive = new ArchiveWriter(file, Math.trunc(manifest.createdAt / 1_000));
+      await archive.addText(MANIFEST_NAME, `${JSON.stringify(manifest, null, 2)}\n`);
+      await addFile(archive, DATABASE_NAME, database);
+      // After the database: whatever its rows name has been there before them. What is deleted meanwhile is left out.
+      for await (const { name, path: source } of filesBesideDatabase(dataDirectory))
+        await addFile(archive, name, source);
+      await archive.finish();
+    } finally {
+      await file.close();
+    }
+    const { files } = await readBackup(unfinished);
+    const { size: bytes } = await stat(unfinished);
+    await rename(unfinished, path);
+    return { manifest, files, bytes };
+  } catch (error) {
+    throw explain(error, path);
+  } finally {
+    await Promise.all([unfinished, database].map((leftover) => rm(leftover, { force: true })));
+  }
+}
+
+async function addFile(archive: ArchiveWriter, name: string, path: string): Promise<void> {
+  const file = await openIfThere(path);
+  if (file === null) return;
+  try {
+    const { size } = await file.stat();
+    await archive.add(name, size, file.createReadStream({ autoClose: false }));
+  } finally {
+    await file.close();
+  }
+}
+
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function explain(error: unknown, path: string): unknown {
+  if (error instanceof AppError || !(error instanceof Error) || !('code' in error)) return error;
+  const reason = error.code === 'ENOSPC' ? 'the disk is full' : `${error.code}`;
+  return new AppError('backup-failed', `The backup ${path} cannot be written: ${reason}.`, { cause: error });
+}

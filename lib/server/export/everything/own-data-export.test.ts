@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { createClient } from '@libsql/client/sqlite3';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messageText } from '@/lib/chat/chat-message';
+import { LEAVER, PLANTED, plantPeople, STAYS } from '@/lib/store/contract/departure-cases';
+import { type AddPerson, fixtureKeys } from '@/lib/store/contract/store-fixtures';
+import { openSqliteStore, type SqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
+import { ExportService } from '../export-service';
+import { verifyExport } from '../verify-export';
+import { OwnDataExport } from './own-data-export';
+
+const STAYER = 'prs_stayer';
+const FILE = Buffer.from(`${PLANTED} as it was uploaded, ${'again and '.repeat(500)}again.`);
+
+let folder: string;
+let store: SqliteStore;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nalar-everything-'));
+  store = await openSqliteStore({ filePath: join(folder, 'nalar.db') });
+  await plantPeople(store, addPerson, 3);
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const addPerson: AddPerson = async ({ personId, email, role = 'user' }) => {
+  const client = createClient({ url: `file:${join(folder, 'nalar.db')}` });
+  await client.execute({
+    sql: 'INSERT INTO users (id, name, email, role, created_at, updated_at) VALUES (?, ?, ?, ?, 1, 1)',
+    args: [personId, personId, email, role],
+  });
+  client.close();
+};
+
+async function* file(): AsyncGenerator<Uint8Array> {
+  yield FILE.subarray(0, 100);
+  yield FILE.subarray(100);
+}
+
+function exporter() {
+  const exports = new ExportService(store, fixtureKeys.ring);
+  const whole = vi.spyOn(exports, 'whole');
+  const blobs = { read: async () => file() };
+  return { whole, service: new OwnDataExport({ store: { ...store, blobs }, exports, clock: () => 9_000 }) };
+}
+
+/** What is in an archive, by path: read from its directory at the end, as other programs do. */
+async function unzip(stream: ReadableStream<Uint8Array>): Promise<Map<string, string>> {
+  const bytes = Buffer.from(await new Response(stream).arrayBuffer());
+  const end = bytes.length - 22;
+  expect(bytes.readUInt32LE(end)).toBe(0x06054b50);
+  const files = new Map<string, string>();
+  let at = bytes.readUInt32LE(end + 16);
+  for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
+    expect(bytes.readUInt32LE(at)).toBe(0x02014b50);
+    const [packed, size, nameLength] = [20, 24, 28].map((from) =>
+      from === 28 ? bytes.readUInt16LE(at + from) : bytes.readUInt32LE(at + from),
+    );
+    const extraLength = bytes.readUInt16LE(at + 30);
+    const local = bytes.readUInt32LE(at + 42);
+    const path = bytes.subarray(at + 46, at + 46 + (nameLength ?? 0)).toString();
+    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+    const content = inflateRawSync(bytes.subarray(start, start + (packed ?? 0)));
+    expect(content).toHaveLength(size ?? -1);
+    files.set(path, content.toString());
+    at += 46 + (nameLength ?? 0) + extraLength;
+  }
+  return files;
+}
+
+async function exported(ownerId: string): Promise<Map<string, string>> {
+  const archive = exporter().service.archive(ownerId, 'en');
+  if (!archive.ok) throw new Error(archive.error.code);
+  expect(archive.value).toMatchObject({ fileName: 'nalar-1970-01-01.zip', mediaType: 'application/zip' });
+  return unzip(archive.value.content);
+}
+
+const read = (files: Map<string, string>, path: string) => JSON.parse(files.get(path) ?? 'null');
+
+describe('everything of somebody', () => {
+  it('has each message and trace of each conversation, with what the check of its chain came to', async () => {
+    const files = await exported(LEAVER);
+    const { conversations } = read(files, 'conversations.json');
+    expect(conversations).toHaveLength(3);
+    for (const { conversationId, title, path, chain } of conversations) {
+      const key = { ownerId: LEAVER, conversationId };
+      const document = read(files, `${path}.json`);
+      const messages = await store.messages.list(key);
+      expect(document.messages.map(({ id }: { id: string }) => id)).toEqual(messages.map(({ id }) => id));
+      const traces = await store.traces.list(key);
+      expect(document.traces.map(({ traceId }: { traceId: string }) => traceId)).toEqual(
+        traces.map(({ traceId }) => traceId),
+      );
+      const thoughts = await store.traces.thoughts({ ownerId: LEAVER, traceId: traces[0]?.traceId ?? '' });
+      expect(document.traces[0].thoughts).toEqual(thoughts);
+      expect(chain).toEqual({ verified: true, length: 1 });
+      expect(await verifyExport(document)).toMatchObject({
+        value: { verdict: { verified: true }, claimed: { verified: true } },
+      });
+      const markdown = files.get(`${path}.md`) ?? '';
+      for (const message of messages) expect(markdown).toContain(messageText(message).slice(0, 20));
+      expect(markdown).toContain(title);
+    }
+  });
+
+  it('has account, settings, memories, links and files, and no secret of them', async () => {
+    const files = await exported(LEAVER);
+    expect(read(files, 'account.json')).toMatchObject({
+      ...{ name: LEAVER, role: 'admin' },
+      accessTokens: [{ name: PLANTED, scopes: 'conversations:read turns:read' }],
+    });
+    expect(read(files, 'settings.json')).toMatchObject({ memory: { acrossConversations: true } });
+    expect(read(files, 'memories.json')).toHaveLength(2);
+    const instructions = [{ version: 1, text: `Always say ${PLANTED}.`, changedAt: 1 }];
+    expect(read(files, 'instructions.json')).toEqual(instructions);
+    const ofConversations = [...files.keys()].filter((path) => path.endsWith('.instructions.json'));
+    expect(ofConversations.map((path) => read(files, path))).toEqual([instructions]);
+    expect(read(files, 'shares.json')).toHaveLength(3);
+    const [document, ...others] = read(files, 'documents.json');
+    expect(others).toEqual([]);
+    expect(document.name).toBe(PLANTED);
+    expect(files.get(document.path)).toBe(FILE.toString());
+    expect(files.get('README.txt')).toContain('Everything that you have');
+    const everything = [...files.values()].join('\n');
+    for (const secret of ['hash of', 'hash left', 'salt of', STAYS]) expect(everything).not.toContain(secret);
+  });
+
+  it('has what reviewers have said of one’s traces, and not who they are', async () => {
+    const files = await exported(STAYER);
+    const { conversations } = read(files, 'conversations.json');
+    const [reviewed] = read(files, `${conversations[0].path}.reviews.json`);
+    expect(reviewed).toMatchObject({
+      traceId: 'trc_stays0',
+      verdicts: [{ kind: 'sound', score: 4 }],
+      comments: [
+        { commentId: 'c1', by: 'reviewer' },
+        { commentId: 'c2', by: 'you', text: STAYS },
+        { commentId: 'c3', by: 'reviewer' },
+      ],
+    });
+    expect([...files.values()].join('\n')).not.toContain(LEAVER);
+  });
+
+  it('has what one thinks of one’s answers, and when that was reviewed', async () => {
+    const files = await exported(STAYER);
+    const { conversations } = read(files, 'conversations.json');
+    expect(read(files, `${conversations[0].path}.feedback.json`)).toEqual([
+      {
+        ...{ traceId: 'trc_stays0', rating: 'down', reasons: ['other'], at: 2_500, reviewedAt: 3_000 },
+        text: `Not what a ${STAYS} is.`,
+      },
+    ]);
+  });
+
+  it('is read as it is sent, by one reader of a person at a time, and stops when the reader goes', async () => {
+    const { service, whole } = exporter();
+    const archive = service.archive(LEAVER, 'en');
+    if (!archive.ok) throw new Error(archive.error.code);
+    const reader = archive.value.content.getReader();
+    for (let part = 0; part < 6; part += 1) await reader.read();
+    expect(whole.mock.calls.length).toBeLessThanOrEqual(1);
+    expect(service.archive(LEAVER, 'en')).toMatchObject({ error: { code: 'too-many-requests' } });
+    await reader.cancel();
+    const again = service.archive(LEAVER, 'en');
+    expect(again.ok).toBe(true);
+    if (again.ok) expect((await unzip(again.value.content)).size).toBeGreaterThan(10);
+    expect(service.archive(LEAVER, 'en').ok).toBe(true);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { debateActivitiesForTest } from '@/lib/trace/testing/debate-activities';
+import { researchLines } from './research-lines';
+import { rowSentences } from './row-sentences';
+
+it('says of a debate what was read, drafted, objected to and drafted anew', () => {
+  const lines = debateActivitiesForTest().flatMap((activity) =>
+    researchLines(activity, rowSentences('en'), 'en'),
+  );
+  expect(lines).toEqual([
+    '- \\[1\\] Tier 1 · Official · bank.example',
+    '- Unknown tier · talk.example · Tier not allowed',
+    '- Asks to search for “why it rose” and “when”',
+    '- Rejected: It is too short.',
+    '- Gaps in the reasoning:',
+    '  - The cause is missing.',
+    '- Suggestions:',
+    '  - Say when.',
+    '- Breaks the rules of the mode.',
+    '> It rose \\[1\\].',
+    '>',
+    '- How the analyst came to it: The bank says so.',
+  ]);
+});
+
+it('says so in Indonesian', () => {
+  const [source] = debateActivitiesForTest().slice(1);
+  expect(source && researchLines(source, rowSentences('id'), 'id')).toEqual([
+    '- \\[1\\] Tingkat 1 · Resmi · bank.example',
+  ]);
+});

@@ -1,0 +1,68 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FileChild } from 'docx';
+import { messageText } from '@/lib/chat/chat-message';
+import english from '@/messages/en.json';
+import indonesian from '@/messages/id.json';
+import { verdictSentences } from '../words/verdict-sentences';
+import type { WrittenConversation } from '../words/written-conversation';
+import { type DocxKit, loadDocxKit } from './docx-kit';
+import { WordLists } from './word-markdown';
+import { WordMessage } from './word-message';
+import { STYLES, wordNumbering, wordStyles } from './word-styles';
+import { wordLine } from './word-text';
+import { WordWriter } from './word-writer';
+
+const PHRASES = { en: english, id: indonesian };
+/** What is written beyond takes a processor for seconds, and hundreds of megabytes. */
+const MOST_CHARACTERS = 300_000;
+
+/**
+ * A conversation as a Word document: questions, and answers with what they cite, how far that is trusted, and what is
+ * told of reports. It holds nothing of how an answer was reached but what kind of reasoning there was.
+ */
+export async function conversationWord(conversation: WrittenConversation): Promise<Uint8Array<ArrayBuffer>> {
+  const kit = await loadDocxKit();
+  const lists = new WordLists();
+  const { title, locale, verdict } = conversation;
+  const children: FileChild[] = [
+    new kit.Paragraph({ heading: kit.HeadingLevel.TITLE, children: [new kit.TextRun(wordLine(title))] }),
+  ];
+  let number = 0;
+  let characters = 0;
+  for (const message of conversation.messages) {
+    characters += messageText(message).length;
+    if (characters > MOST_CHARACTERS) {
+      children.push(...new WordWriter(kit).facts([PHRASES[locale].export.leftOut]));
+      break;
+    }
+    if (message.role === 'user') number += 1;
+    const written = new WordMessage(kit, lists, conversation, number);
+    children.push(...(message.role === 'user' ? written.question(message) : await written.answer(message)));
+    await nextTurn();
+  }
+  children.push(
+    new kit.Paragraph({
+      ...{ style: STYLES.facts, spacing: { before: 360 } },
+      children: [new kit.TextRun(wordLine(verdictSentences(verdict, locale).join(' ')))],
+    }),
+  );
+  const document = new kit.Document({
+    ...{ title: wordLine(title), creator: 'Nalar', lastModifiedBy: 'Nalar', description: '' },
+    styles: wordStyles(locale),
+    numbering: wordNumbering(kit, lists.starts),
+    sections: [{ properties: { page: PAGE }, footers: { default: pageNumbers(kit) }, children }],
+  });
+  return new Uint8Array(await kit.Packer.toBuffer(document));
+}
+
+/** A4, whose text is `TEXT_WIDTH` wide. */
+const PAGE = { size: { width: 11_906, height: 16_838 }, margin: { left: 1_440, right: 1_440 } };
+
+function pageNumbers({ AlignmentType, Footer, PageNumber, Paragraph, TextRun }: DocxKit) {
+  const numbers = new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] });
+  const paragraph = new Paragraph({
+    ...{ style: STYLES.facts, alignment: AlignmentType.CENTER },
+    children: [numbers],
+  });
+  return new Footer({ children: [paragraph] });
+}

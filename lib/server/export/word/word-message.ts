@@ -1,0 +1,128 @@
+import type { FileChild } from 'docx';
+import { answerContents } from '@/lib/chat/answer-contents';
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import { groundsOf, NO_GROUNDS } from '@/lib/chat/grounds-of';
+import { withoutLacksNote } from '@/lib/chat/lacks-note';
+import { reportOf } from '@/lib/chat/report-of';
+import { TimeSlice } from '@/lib/shared/time-slice';
+import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
+import english from '@/messages/en.json';
+import indonesian from '@/messages/id.json';
+import { askedAboutNames } from '../words/asked-about';
+import { blockWords } from '../words/block-words';
+import { footnoteWords } from '../words/footnote-words';
+import { messageFacts } from '../words/message-facts';
+import type { WrittenConversation } from '../words/written-conversation';
+import type { DocxKit } from './docx-kit';
+import { wordBlock } from './word-block';
+import { WordInline } from './word-inline';
+import { type WordLists, wordMarkdown } from './word-markdown';
+import { citedPlaces, wordPassages } from './word-passages';
+import { wordReport } from './word-report';
+import { STYLES } from './word-styles';
+import { wordText } from './word-text';
+import { WordWriter } from './word-writer';
+
+const PHRASES = { en: english, id: indonesian };
+/** Writing lets others have their turn when it has taken so long. */
+const SLICE_MS = 8;
+
+/** Writes the messages that belong to one question. */
+export class WordMessage {
+  private readonly writer: WordWriter;
+
+  constructor(
+    private readonly kit: DocxKit,
+    private readonly lists: WordLists,
+    private readonly conversation: WrittenConversation,
+    /** The how-manieth question it is, from 1. */
+    private readonly number: number,
+  ) {
+    this.writer = new WordWriter(kit);
+  }
+
+  question(message: ChatMessage): readonly FileChild[] {
+    const { locale, documents } = this.conversation;
+    const { Paragraph, TextRun } = this.kit;
+    const phrases = PHRASES[locale];
+    const names = askedAboutNames(message, documents, locale);
+    const lines = answerContents(message).flatMap((content) =>
+      content.kind === 'text' ? wordText(content.text).split('\n') : [],
+    );
+    return [
+      this.writer.heading(1, `${phrases.export.question} ${this.number}`),
+      ...this.writer.facts(messageFacts(message, undefined, locale)),
+      ...this.writer.facts(
+        names.length === 0 ? [] : [`${phrases.composer.documents.askedAbout}: ${names.join(' · ')}`],
+      ),
+      ...lines.map(
+        (line) => new Paragraph({ style: STYLES.question, children: [new TextRun({ text: line })] }),
+      ),
+    ];
+  }
+
+  async answer(message: ChatMessage): Promise<readonly FileChild[]> {
+    const { locale, traces } = this.conversation;
+    const phrases = PHRASES[locale].export;
+    const words = footnoteWords(locale);
+    const grounds = groundsOf(message) ?? NO_GROUNDS;
+    const report = reportOf(message);
+    const citedPlace = citedPlaces(grounds, this.number, words);
+    const inline = new WordInline(this.kit, citedPlace);
+    const trace = traces.find((written) => written.trace.messageId === message.id)?.trace;
+    const { writer } = this;
+    const blocks: FileChild[] = [
+      writer.heading(2, `${phrases.answer} ${this.number}`),
+      ...writer.facts(messageFacts(message, trace, locale)),
+    ];
+    for (const content of answerContents(message))
+      blocks.push(
+        ...(content.kind === 'text'
+          ? await this.markdown(withoutLacksNote(content.text, grounds), inline)
+          : wordBlock(content, writer, blockWords(locale))),
+      );
+    blocks.push(...this.lacks(grounds.insufficiencies));
+    if (report) blocks.push(...wordReport(report, writer, citedPlace, locale));
+    if (grounds.citations.length > 0)
+      blocks.push(
+        writer.heading(report ? 4 : 3, phrases.passages),
+        ...wordPassages(grounds, writer, citedPlace, words),
+      );
+    return [...blocks, ...this.pages(message)];
+  }
+
+  private async markdown(text: string, inline: WordInline): Promise<readonly FileChild[]> {
+    const slice = new TimeSlice(SLICE_MS);
+    const steps = wordMarkdown(text, this.kit, inline, this.lists);
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      await slice.pause();
+    }
+  }
+
+  private lacks(insufficiencies: readonly Insufficiency[]): readonly FileChild[] {
+    if (insufficiencies.length === 0) return [];
+    const words = footnoteWords(this.conversation.locale);
+    return [
+      this.writer.heading(3, words.missing),
+      ...insufficiencies.map(({ section, missing, queriesTried }) => {
+        const queries = queriesTried.map((query) => `“${query}”`).join(', ');
+        const tried = queries === '' ? '' : ` (${words.tried(queries)})`;
+        return this.writer.bullet([
+          this.writer.words(`${section === '' ? missing : `${section}: ${missing}`}${tried}`),
+        ]);
+      }),
+    ];
+  }
+
+  /** The pages of the web that an answer names. */
+  private pages({ parts }: ChatMessage): readonly FileChild[] {
+    const links = parts.flatMap((part) => (part.type === 'source-url' ? [part] : []));
+    if (links.length === 0) return [];
+    return [
+      this.writer.heading(3, PHRASES[this.conversation.locale].export.sources),
+      ...links.map(({ title, url }) => this.writer.bullet([this.writer.link(title ?? url, url)])),
+    ];
+  }
+}

@@ -1,0 +1,107 @@
+import type { FileChild, IParagraphOptions, ParagraphChild } from 'docx';
+import { createTranslator } from 'next-intl';
+import { readSourceType } from '@/lib/chat/research/source-types';
+import type { ResearchReport } from '@/lib/trace/research/research-report';
+import type { Locale } from '@/lib/trace/step-key';
+import english from '@/messages/en.json';
+import indonesian from '@/messages/id.json';
+import { columnWidths } from './docx-kit';
+import type { CitedPlace } from './word-inline';
+import { STYLES } from './word-styles';
+import { tableOf } from './word-table';
+import type { WordWriter } from './word-writer';
+
+const MESSAGES = { en: english, id: indonesian };
+/** Number, source, tier, kind, date, used for; as wide as the text together. */
+const SOURCE_WIDTHS = [480, 2_826, 1_150, 1_420, 1_350, 1_800];
+const SIDES_IN_A_ROW = 3;
+
+/** What is told of a report beside its words: how far it can be relied on, its sources, their disputes, what is open. */
+export function wordReport(
+  report: ResearchReport,
+  writer: WordWriter,
+  citedPlace: CitedPlace,
+  locale: Locale,
+): readonly FileChild[] {
+  const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'report' });
+  const { kit } = writer;
+  const { mode, confidence, reasons, iterations, convergence, sources, disputed, unverified } = report;
+  const tierOf = (tier: number | null): string => (tier === null ? t('unknownTier') : t('tier', { tier }));
+  const cell = (text: string, bold = false): IParagraphOptions => ({
+    children: [writer.words(text, { bold })],
+  });
+  /** The number of a source, which leads to what is quoted of it. */
+  const numberOf = (number: number): ParagraphChild => {
+    const place = citedPlace(number);
+    const run = new kit.TextRun({ text: `[${number}]`, ...(place && { style: STYLES.citation }) });
+    return place ? new kit.InternalHyperlink({ anchor: place.anchor, children: [run] }) : run;
+  };
+  const sourceRows = sources.map(({ number, title, site, url, tier, type, date, cited, usedFor }) => [
+    { children: [numberOf(number)] },
+    [
+      cell(title === '' ? t('deleted') : title),
+      ...(site === undefined ? [] : [cell(site)]),
+      ...(url === undefined ? [] : [{ children: [writer.link(url, url)] }]),
+    ],
+    cell(tierOf(tier)),
+    cell(t(`types.${readSourceType(type)}`)),
+    cell(date ?? t('undated')),
+    cell(cited === 0 ? t('notCited') : usedFor.join(', ') || t('summary')),
+  ]);
+  const heads = ['', t('source'), t('tierHead'), t('kind'), t('date'), t('usedFor')];
+  const disputes = disputed.flatMap(({ statement, sides }) => {
+    const width = Math.min(sides.length, SIDES_IN_A_ROW);
+    const cells = sides.map((side) => {
+      const who = [side.site ?? (side.title || t('deleted')), ...(side.tier ? [tierOf(side.tier.tier)] : [])];
+      const quote = 'quote' in side && side.quote !== undefined ? [cell(`“${side.quote}”`)] : [];
+      return [
+        {
+          children: [
+            numberOf(side.number),
+            new kit.TextRun(' '),
+            writer.words(who.join(', '), { bold: true }),
+          ],
+        },
+        ...quote,
+      ];
+    });
+    const rows = Array.from({ length: Math.ceil(cells.length / SIDES_IN_A_ROW) }, (_, row) =>
+      cells.slice(row * SIDES_IN_A_ROW, (row + 1) * SIDES_IN_A_ROW),
+    );
+    return [
+      writer.paragraph([writer.words(statement, { bold: true })], { keepNext: true }),
+      ...(width === 0 ? [] : tableOf(kit, { rows, widths: columnWidths(width) })),
+    ];
+  });
+  return [
+    writer.heading(3, t('label')),
+    writer.paragraph([
+      writer.words(t(`confidence.${confidence}`), { bold: true }),
+      new kit.TextRun(' · '),
+      writer.words(t(`mode.${mode}`)),
+    ]),
+    ...reasons.map((reason) => writer.bullet([writer.words(t(`reasons.${reason}`))])),
+    ...writer.facts([t('drafts', { count: iterations }), t(`ended.${convergence}`)]),
+    ...(sources.length === 0
+      ? []
+      : [
+          writer.heading(4, t('table')),
+          ...tableOf(kit, {
+            header: heads.map((head) => cell(head, true)),
+            rows: sourceRows,
+            widths: SOURCE_WIDTHS,
+          }),
+        ]),
+    ...(disputes.length === 0
+      ? []
+      : [writer.heading(4, t('disputed', { count: disputed.length })), ...disputes]),
+    ...(unverified.length === 0
+      ? []
+      : [
+          writer.heading(4, t('unverified', { count: unverified.length })),
+          ...unverified.map(({ text, why }) =>
+            writer.bullet([writer.words(text), new kit.TextRun(' '), writer.words(`(${t(`why.${why}`)})`)]),
+          ),
+        ]),
+  ];
+}

@@ -1,0 +1,10 @@
+import { OFFLINE_MODEL_ID } from '@/lib/chat/offline-model';
+import type { Locale } from '@/lib/trace/step-key';
+import english from '@/messages/en.json';
+import indonesian from '@/messages/id.json';
+
+const MESSAGES = { en: english, id: indonesian };
+
+/** What files call a model: its id, which stays when what an installation calls it is changed. */
+export const modelName = (modelId: string, locale: Locale): string =>
+  modelId === OFFLINE_MODEL_ID ? MESSAGES[locale].trace.offlineModel : modelId;

@@ -1,0 +1,162 @@
+import type { BlobStore } from '@/lib/blobs/blob-store';
+import type { ImageReference } from '@/lib/chat/images/image-reference';
+import { IMAGE_BYTES, MOST_IMAGES } from '@/lib/chat/images/image-words';
+import { isTemporary } from '@/lib/chat/temporary-conversation';
+import type { Clock } from '@/lib/shared/clock';
+import type { IdGenerator } from '@/lib/shared/ids';
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { ImageRow, ImageStore } from '@/lib/store/image-store';
+import { AtOnce } from '../documents/at-once';
+import { readBytes } from '../documents/read-bytes';
+import { type ApiFailure, failure } from '../http/api-failure';
+import type { TemporaryImages } from '../temporary/temporary-images';
+import type { StrippedImage } from './formats/stripped-image';
+import { readImage } from './read-image';
+
+export interface ImageLibraryDependencies {
+  readonly images: ImageStore;
+  readonly blobs: Pick<BlobStore, 'read' | 'write' | 'remove'>;
+  readonly temporary: TemporaryImages;
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+}
+
+/** An image on its way. */
+export interface SentImage {
+  readonly ownerId: string;
+  /** As `fileNameOf` gives it. */
+  readonly name: string;
+  /** Whether it is for a temporary conversation: then it is in memory only. */
+  readonly temporary: boolean;
+  readonly content: AsyncIterable<Uint8Array>;
+  readonly signal: AbortSignal;
+}
+
+export interface ImageKey {
+  readonly ownerId: string;
+  readonly imageId: string;
+}
+
+const ROOM = { mostImages: 1_000, mostBytes: 1024 * 1024 * 1024 };
+const MOST_AT_ONCE = 8;
+const RETRY_AFTER_MS = 5_000;
+
+/** A person's images. Every call names the owner; another owner's image is not found. */
+export class ImageLibrary {
+  private readonly atOnce = new AtOnce(MOST_AT_ONCE);
+
+  constructor(private readonly dependencies: ImageLibraryDependencies) {}
+
+  /** Takes one in, judged by what is in it, and keeps nothing of it but the picture. */
+  async take(sent: SentImage): Promise<Result<ImageReference, ApiFailure>> {
+    const taken = await this.atOnce.run(sent.ownerId, () => this.takeOne(sent));
+    return taken ?? err(failure('too-many-uploads', RETRY_AFTER_MS));
+  }
+
+  /** The file, with what it is. */
+  async open({ ownerId, imageId }: ImageKey): Promise<{ image: ImageReference; bytes: Uint8Array } | null> {
+    const { images, blobs, temporary } = this.dependencies;
+    if (isTemporary(imageId)) {
+      const held = temporary.find(ownerId, imageId);
+      return held && { image: referenceTo(held.image), bytes: held.content };
+    }
+    const [row] = await images.find({ ownerId, imageIds: [imageId] });
+    const content = row && (await blobs.read(row.blobId));
+    const bytes = content && (await readBytes(content, row.bytes));
+    return bytes ? { image: referenceTo(row), bytes } : null;
+  }
+
+  /** What stands with a message for images that it is sent with: they were not sent before, or in the same conversation. */
+  async referencesTo(
+    ownerId: string,
+    imageIds: readonly string[],
+    conversationId: string,
+  ): Promise<Result<readonly ImageReference[], ApiFailure>> {
+    if (imageIds.length > MOST_IMAGES) return err(failure('too-many-images'));
+    const { images, temporary } = this.dependencies;
+    const inMemory = imageIds.flatMap((imageId) => temporary.find(ownerId, imageId)?.image ?? []);
+    // What is kept goes into no temporary conversation, and the other way round.
+    const rows = isTemporary(conversationId) ? inMemory : await images.find({ ownerId, imageIds });
+    const found = imageIds.map((imageId) =>
+      rows.find(
+        (row) => row.imageId === imageId && (row.conversationId ?? conversationId) === conversationId,
+      ),
+    );
+    const whole = found.filter((row) => row !== undefined);
+    return whole.length === imageIds.length ? ok(whole.map(referenceTo)) : err(failure('image-not-found'));
+  }
+
+  /** Forgets one that was not sent. */
+  async discard({ ownerId, imageId }: ImageKey): Promise<Result<void, ApiFailure>> {
+    const { images, blobs, temporary } = this.dependencies;
+    if (isTemporary(imageId)) {
+      temporary.remove(
+        (image) => image.imageId === imageId && image.ownerId === ownerId && image.conversationId === null,
+      );
+      return ok(undefined);
+    }
+    const [row] = await images.find({ ownerId, imageIds: [imageId] });
+    if (row?.conversationId !== null) return err(failure('image-not-found'));
+    await images.remove({ ownerId, imageIds: [imageId] });
+    await blobs.remove(row.blobId);
+    return ok(undefined);
+  }
+
+  private async takeOne(sent: SentImage): Promise<Result<ImageReference, ApiFailure>> {
+    const file = await bytesWithin(sent.content, IMAGE_BYTES);
+    if (!file) return err(failure('image-too-large'));
+    const read = readImage(file);
+    if (!read.ok) return err(failure(read.error));
+    return this.keep(sent, read.value);
+  }
+
+  private async keep(
+    { ownerId, name, temporary: isForMemory, signal }: SentImage,
+    { bytes, ...shown }: StrippedImage,
+  ): Promise<Result<ImageReference, ApiFailure>> {
+    const { images, blobs, temporary, clock, ids } = this.dependencies;
+    const common = { ownerId, name, ...shown, bytes: bytes.length, createdAt: clock() };
+    if (isForMemory) {
+      const image = { ...common, imageId: ids('temporary-image'), conversationId: null };
+      return temporary.add(image, bytes) ? ok(referenceTo(image)) : err(failure('images-full'));
+    }
+    const written = await blobs.write([bytes], { mostBytes: IMAGE_BYTES, signal });
+    if (!written.ok) return err(failure('image-too-large'));
+    const { blobId, hash } = written.value;
+    const image = { ...common, imageId: ids('image'), blobId, hash };
+    let isKept = false;
+    try {
+      isKept = await images.add(image, ROOM);
+      return isKept ? ok(referenceTo(image)) : err(failure('images-full'));
+    } finally {
+      if (!isKept) await blobs.remove(blobId).catch(() => {});
+    }
+  }
+}
+
+const referenceTo = ({
+  imageId,
+  name,
+  mediaType,
+  width,
+  height,
+  bytes,
+}: Pick<ImageRow, keyof ImageReference>): ImageReference => ({
+  imageId,
+  name,
+  mediaType,
+  width,
+  height,
+  bytes,
+});
+
+async function bytesWithin(content: AsyncIterable<Uint8Array>, most: number): Promise<Buffer | null> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of content) {
+    length += piece.length;
+    if (length > most) return null;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}

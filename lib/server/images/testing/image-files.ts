@@ -1,0 +1,84 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { orientationSegment } from '../formats/jpeg-orientation';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A chunk of a PNG, with its checksum. */
+export function pngChunk(name: string, data: string | Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), Buffer.from(data)]);
+  const around = Buffer.alloc(8);
+  around.writeUInt32BE(body.length - 4);
+  around.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
+}
+
+/** A black PNG; where it is large, it only says so. */
+export function pngFile({
+  width,
+  height,
+  beside = [],
+}: Size & { readonly beside?: readonly Buffer[] }): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.alloc(Math.min((width + 1) * height, 10_000)));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    ...beside,
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', ''),
+  ]);
+}
+
+/** What a JPEG is made of, without a picture that could be drawn. */
+export function jpegFile({
+  width,
+  height,
+  orientation,
+  beside,
+}: Size & { readonly orientation?: number; readonly beside?: string }): Buffer {
+  const segment = (marker: number, data: Buffer) =>
+    Buffer.concat([Buffer.from([0xff, marker, 0, data.length + 2]), data]);
+  const frame = Buffer.from([8, 0, height, 0, width, 1, 1, 0x11, 0]);
+  const words =
+    beside === undefined ? [] : [0xed, 0xfe].map((marker) => segment(marker, Buffer.from(beside)));
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    ...(orientation === undefined ? [] : [orientationSegment(orientation)]),
+    ...words,
+    segment(0xc0, frame),
+    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    Buffer.from([1, 0xff, 0, 2, 3, 0xff, 0xd9]),
+  ]);
+}
+
+/** What a WebP is made of, without a picture that could be drawn. */
+export function webpFile({ width, height, beside }: Size & { readonly beside?: string }): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.write(name, 'latin1');
+    head.writeUInt32LE(data.length, 4);
+    return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+  };
+  const picture = Buffer.alloc(10);
+  picture.writeUIntBE(0x9d_01_2a, 3, 3);
+  picture.writeUInt16LE(width, 6);
+  picture.writeUInt16LE(height, 8);
+  const canvas = Buffer.alloc(10);
+  canvas[0] = beside === undefined ? 0 : 0x0c;
+  canvas.writeUIntLE(width - 1, 4, 3);
+  canvas.writeUIntLE(height - 1, 7, 3);
+  const body = Buffer.concat([
+    chunk('VP8X', canvas),
+    chunk('VP8 ', picture),
+    ...(beside === undefined ? [] : [chunk('EXIF', Buffer.from(beside)), chunk('XMP ', Buffer.from(beside))]),
+  ]);
+  const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
+  head.writeUInt32LE(4 + body.length, 4);
+  return Buffer.concat([head, body]);
+}

@@ -1,0 +1,42 @@
+import type { BlobStore } from '@/lib/blobs/blob-store';
+import type { ImageRow } from '@/lib/store/image-store';
+import type { Store } from '@/lib/store/store';
+
+const AT_ONCE = 100;
+
+/**
+ * A store in which the files of images go with their conversation and their owner. What is left where a process ends in
+ * between, housekeeping removes.
+ */
+export function withImageFiles<Lasting extends Store & { readonly blobs: Pick<BlobStore, 'remove'> }>(
+  store: Lasting,
+): Lasting {
+  const removeFiles = async (images: readonly ImageRow[]): Promise<void> => {
+    for (const { blobId } of images) await store.blobs.remove(blobId);
+  };
+  return {
+    ...store,
+    conversations: {
+      ...store.conversations,
+      async delete(key) {
+        const images = await store.images.list({ ...key, limit: 10_000 });
+        const deleted = await store.conversations.delete(key);
+        if (deleted) await removeFiles(images);
+        return deleted;
+      },
+    },
+    departures: {
+      ...store.departures,
+      async erase(person) {
+        const { personId: ownerId } = person;
+        for (;;) {
+          const images = await store.images.list({ ownerId, limit: AT_ONCE });
+          if (images.length === 0) break;
+          await removeFiles(images);
+          await store.images.remove({ ownerId, imageIds: images.map(({ imageId }) => imageId) });
+        }
+        await store.departures.erase(person);
+      },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { ImageRow } from '@/lib/store/image-store';
+
+/** Bytes of images in memory that one person may have, and everybody together. */
+const MOST_OWN_BYTES = 40 * 1024 * 1024;
+const MOST_BYTES = 400 * 1024 * 1024;
+
+type TemporaryImage = Omit<ImageRow, 'blobId' | 'hash'>;
+
+interface Held {
+  readonly image: TemporaryImage;
+  readonly content: Uint8Array;
+}
+
+/** The images of temporary conversations, which are in this process's memory only. */
+export class TemporaryImages {
+  private readonly held = new Map<string, Held>();
+
+  /** Keeps one; false where there is no room. */
+  add(image: TemporaryImage, content: Uint8Array): boolean {
+    const all = [...this.held.values()];
+    const own = all.filter((one) => one.image.ownerId === image.ownerId);
+    if (bytesOf(own) + content.length > MOST_OWN_BYTES) return false;
+    if (bytesOf(all) + content.length > MOST_BYTES) return false;
+    this.held.set(image.imageId, { image, content });
+    return true;
+  }
+
+  find(ownerId: string, imageId: string): Held | null {
+    const found = this.held.get(imageId);
+    return found?.image.ownerId === ownerId ? found : null;
+  }
+
+  /** From now on these belong to a conversation. */
+  bind(
+    { ownerId, conversationId }: Pick<TemporaryImage, 'ownerId'> & { conversationId: string },
+    imageIds: readonly string[],
+  ): void {
+    for (const imageId of imageIds) {
+      const found = this.find(ownerId, imageId);
+      if (found?.image.conversationId === null)
+        this.held.set(imageId, { ...found, image: { ...found.image, conversationId } });
+    }
+  }
+
+  remove(isOver: (image: TemporaryImage) => boolean): void {
+    for (const [imageId, { image }] of this.held) if (isOver(image)) this.held.delete(imageId);
+  }
+
+  transferOwner({ fromOwnerId, toOwnerId }: { fromOwnerId: string; toOwnerId: string }): void {
+    for (const [imageId, held] of this.held)
+      if (held.image.ownerId === fromOwnerId)
+        this.held.set(imageId, { ...held, image: { ...held.image, ownerId: toOwnerId } });
+  }
+}
+
+const bytesOf = (all: readonly Held[]): number =>
+  all.reduce((total, { content }) => total + content.length, 0);

@@ -1,0 +1,23 @@
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import { err, ok, type Result } from '@/lib/shared/result';
+import { type ApiFailure, failure } from '../http/api-failure';
+import type { AdmittedRequest } from './admit-turn';
+
+const DIRECT = 'fast';
+
+/**
+ * A request as it stands where its message has images: they are looked at by models that see, in direct answers. What
+ * asks for anything else is refused, since the images would be passed over.
+ */
+export function seeingRequest(
+  admitted: AdmittedRequest,
+  { metadata }: ChatMessage,
+): Result<AdmittedRequest, ApiFailure> {
+  if (!metadata?.images?.length) return ok(admitted);
+  const { request, model } = admitted;
+  if (!model.entry.seesImages) return err(failure('model-cannot-see'));
+  const { pipeline = DIRECT, mode = 'auto', options } = request;
+  const isDirect = pipeline === DIRECT && mode !== 'deep' && options === undefined;
+  if (!isDirect || metadata.continues !== undefined) return err(failure('images-need-direct-answer'));
+  return ok({ ...admitted, request: { ...request, mode: DIRECT } });
+}

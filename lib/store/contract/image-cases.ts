@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { ImageRow } from '../image-store';
+import type { Store } from '../store';
+import { beginInput, type CurrentStore, complete } from './store-fixtures';
+
+export const IMAGE_ROOM = { mostImages: 9, mostBytes: 9_000 };
+
+/** An image of ana's that was not sent yet. */
+export const imageNamed = (
+  name: string,
+  over: Partial<Omit<ImageRow, 'conversationId'>> = {},
+): Omit<ImageRow, 'conversationId'> => ({
+  ...{ imageId: `img_${name}`, ownerId: 'ana', blobId: `blob_${name}`, bytes: 100, hash: 'a1' },
+  ...{ name: `${name}.png`, mediaType: 'image/png', width: 4, height: 3, createdAt: 1_000 },
+  ...over,
+});
+
+/** Keeps an image and sends it in a conversation of its owner. */
+export async function sendImage(
+  store: Store,
+  name: string,
+  { conversationId, ownerId = 'ana' }: { readonly conversationId: string; readonly ownerId?: string },
+): Promise<void> {
+  const { blobId: _blobId, hash: _hash, ownerId: _ownerId, createdAt: _at, ...image } = imageNamed(name);
+  const plan = { name: `with_${name}`, conversationId, ownerId, title: name };
+  await store.images.add(imageNamed(name, { ownerId }), IMAGE_ROOM);
+  const input = beginInput(plan);
+  const { userMessage } = input;
+  if (!userMessage?.metadata) throw new Error('no message');
+  const metadata = { ...userMessage.metadata, images: [image] };
+  const begun = await store.turns.begin({ ...input, userMessage: { ...userMessage, metadata } });
+  if (!begun.ok) throw new Error(begun.error);
+}
+
+/** Images that people send along. */
+export function describeImages(current: CurrentStore): void {
+  const all = { ownerId: 'ana', limit: 9 };
+  const ids = async (query: Parameters<Store['images']['list']>[0] = all) =>
+    (await current().images.list(query)).map(({ imageId }) => imageId);
+
+  describe('images', () => {
+    it('are kept for their owner, of nobody else', async () => {
+      const { images } = current();
+      expect(await images.add(imageNamed('palm'), IMAGE_ROOM)).toBe(true);
+      expect(await images.find({ ownerId: 'ana', imageIds: ['img_palm', 'img_none'] })).toEqual([
+        { ...imageNamed('palm'), conversationId: null },
+      ]);
+      expect(await images.find({ ownerId: 'budi', imageIds: ['img_palm'] })).toEqual([]);
+      expect(await images.find({ ownerId: 'ana', imageIds: [] })).toEqual([]);
+      await images.remove({ ownerId: 'budi', imageIds: ['img_palm'] });
+      expect(await images.keptBlobs(['blob_palm', 'other'])).toEqual(['blob_palm']);
+      await images.remove({ ownerId: 'ana', imageIds: ['img_palm'] });
+      expect(await images.keptBlobs(['blob_palm'])).toEqual([]);
+    });
+
+    it('are refused where there is no room', async () => {
+      const { images } = current();
+      const room = { mostImages: 2, mostBytes: 250 };
+      expect(await images.add(imageNamed('large', { bytes: 251 }), room)).toBe(false);
+      expect(await images.add(imageNamed('one'), room)).toBe(true);
+      expect(await images.add(imageNamed('much', { bytes: 151 }), room)).toBe(false);
+      expect(await images.add(imageNamed('two'), room)).toBe(true);
+      expect(await images.add(imageNamed('three', { bytes: 1 }), room)).toBe(false);
+      expect(await images.add(imageNamed('budis', { ownerId: 'budi' }), room)).toBe(true);
+      expect(await ids()).toEqual(['img_one', 'img_two']);
+    });
+
+    it('belong to the conversation in which they are sent, and go with it', async () => {
+      const store = current();
+      await sendImage(store, 'palm', { conversationId: 'cnv_1' });
+      await sendImage(store, 'reef', { conversationId: 'cnv_2' });
+      const found = await store.images.find({ ownerId: 'ana', imageIds: ['img_palm'] });
+      expect(found).toMatchObject([{ conversationId: 'cnv_1' }]);
+      expect(await ids({ ...all, conversationId: 'cnv_1' })).toEqual(['img_palm']);
+      expect(await ids({ ...all, ownerId: 'budi', conversationId: 'cnv_1' })).toEqual([]);
+      const [question] = await store.messages.list({ ownerId: 'ana', conversationId: 'cnv_1' });
+      expect(question?.metadata?.images).toMatchObject([{ imageId: 'img_palm', width: 4, height: 3 }]);
+      await store.conversations.delete({ ownerId: 'ana', conversationId: 'cnv_1' });
+      expect(await store.images.find({ ownerId: 'ana', imageIds: ['img_palm'] })).toEqual([]);
+      await expect.poll(() => store.images.keptBlobs(['blob_palm', 'blob_reef'])).toEqual(['blob_reef']);
+    });
+
+    it('stay where they were sent first, and are nobody else’s to send', async () => {
+      const store = current();
+      await store.images.add(imageNamed('budis', { ownerId: 'budi' }), IMAGE_ROOM);
+      await sendImage(store, 'palm', { conversationId: 'cnv_1' });
+      await sendImage(store, 'budis', { conversationId: 'cnv_3' }).catch(() => {});
+      const [budis] = await store.images.find({ ownerId: 'budi', imageIds: ['img_budis'] });
+      expect(budis?.conversationId).toBeNull();
+    });
+
+    it('are forgotten where they were never sent', async () => {
+      const store = current();
+      await store.images.add(imageNamed('old'), IMAGE_ROOM);
+      await store.images.add(imageNamed('new', { createdAt: 5_000 }), IMAGE_ROOM);
+      await sendImage(store, 'sent', { conversationId: 'cnv_1' });
+      expect(await store.images.removeUnsent(5_000)).toBe(1);
+      expect((await ids()).sort()).toEqual(['img_new', 'img_sent']);
+    });
+
+    it('are handed over with the rest of a guest', async () => {
+      const store = current();
+      await complete(store, { name: 'own', conversationId: 'cnv_own', title: 'Own', ownerId: 'budi' });
+      await store.images.add(imageNamed('unsent'), IMAGE_ROOM);
+      await sendImage(store, 'palm', { conversationId: 'cnv_1' });
+      await store.transferOwner({ fromOwnerId: 'ana', toOwnerId: 'budi' });
+      expect(await ids()).toEqual([]);
+      expect((await ids({ ...all, ownerId: 'budi' })).sort()).toEqual(['img_palm', 'img_unsent']);
+    });
+  });
+}

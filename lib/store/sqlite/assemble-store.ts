@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import type { Store } from '../store';
+import type { ReportStoreProblem } from '../store-problem';
+import { createAccessTokenStore } from './access-token-store';
+import { createAdminConfigStore } from './admin-config-store';
+import { createAuditStore } from './audit-store';
+import { type AuthDatabase, createAuthDatabase } from './auth-database';
+import { createChunkLogStore } from './chunk-log-store';
+import { createConversationStore } from './conversation-store';
+import { createDepartureStore } from './departure-store';
+import { createDocumentChunkStore, transferChunks } from './document-chunk-store';
+import { createDocumentStore, transferDocuments } from './document-store';
+import { createFeedbackStore } from './feedback-store';
+import { createImageStore, transferImages } from './image-store';
+import { createInstructionStore, transferInstructions } from './instruction-store';
+import { createInvitationStore } from './invitation-store';
+import { throughMedium } from './medium-failure';
+import { createMemoryStore, transferMemories } from './memory-store';
+import { createMessageStore } from './message-store';
+import { createModeDecisionStore } from './mode-decision-store';
+import { createPeopleStore } from './people-store';
+import { createReplyStartStore } from './reply-start-store';
+import { createResearchRunStore } from './research-run-store';
+import { createReviewStore } from './review-store';
+import { rewriteSearches } from './rewrite-searches';
+import { createRowStore } from './row-store';
+import type { SerialClient } from './serial-client';
+import { createShareStore } from './share-store';
+import { createSourceTierStore } from './source-tier-store';
+import type { SqliteDatabase } from './sqlite-database';
+import { conversations, storeInfo, usage } from './tables';
+import { createTraceStore } from './trace-store';
+import { createTurnStore } from './turn-store';
+import { createUsageStore } from './usage-store';
+
+export interface SqliteStore extends Store {
+  /** For Better Auth: its tables are in the same file. */
+  readonly authDatabase: AuthDatabase;
+}
+
+/** The parts of the store over one database. */
+export function assembleStore(
+  database: SqliteDatabase,
+  report: ReportStoreProblem,
+  client: Pick<SerialClient, 'execute' | 'batch' | 'emptyLog' | 'finish'>,
+): SqliteStore {
+  const { orm, write } = database;
+  return {
+    conversations: createConversationStore(database),
+    messages: createMessageStore(database, report),
+    turns: createTurnStore(database),
+    modeDecisions: createModeDecisionStore(database),
+    researchRuns: createResearchRunStore(database),
+    chunks: createChunkLogStore(database, report),
+    traces: createTraceStore(database, report),
+    shares: createShareStore(database),
+    adminConfig: createAdminConfigStore(database, report),
+    sourceTiers: createSourceTierStore(database, report),
+    replyStarts: createReplyStartStore(database),
+    people: createPeopleStore(database),
+    departures: createDepartureStore(database),
+    invitations: createInvitationStore(database),
+    accessTokens: createAccessTokenStore(database),
+    usage: createUsageStore(database),
+    memories: createMemoryStore(database),
+    images: createImageStore(database),
+    instructions: createInstructionStore(database),
+    documents: createDocumentStore(database),
+    documentChunks: createDocumentChunkStore(database),
+    audit: createAuditStore(database),
+    review: createReviewStore(database),
+    feedback: createFeedbackStore(database),
+    rows: createRowStore(database),
+    authDatabase: createAuthDatabase(database),
+    async transferOwner({ fromOwnerId, toOwnerId }) {
+      await write([
+        orm.update(conversations).set({ ownerId: toOwnerId }).where(eq(conversations.ownerId, fromOwnerId)),
+        orm.update(usage).set({ ownerId: toOwnerId }).where(eq(usage.ownerId, fromOwnerId)),
+        ...transferMemories(database, { fromOwnerId, toOwnerId }),
+        transferImages(database, { fromOwnerId, toOwnerId }),
+        ...transferInstructions(database, { fromOwnerId, toOwnerId }),
+        transferDocuments(database, { fromOwnerId, toOwnerId }),
+        ...transferChunks(database, { fromOwnerId, toOwnerId }),
+      ]);
+    },
+    proveWritable: (at) => database.write([orm.update(storeInfo).set({ checkedAt: at })]).then(() => {}),
+    forgetDeleted: () =>
+      throughMedium(async () => {
+        await rewriteSearches(client);
+        await client.emptyLog();
+      }),
+    close: () => throughMedium(() => client.finish()),
+  };
+}

@@ -1,0 +1,94 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { DepartureStore } from '../departure-store';
+import { auditRow, jsonText } from './audit-store';
+import { eraseReviewing } from './erase-reviewing';
+import type { SqliteDatabase } from './sqlite-database';
+import { departures } from './tables';
+
+/** Removing that many with all that they hold takes some milliseconds, in which nothing else happens. */
+const CONVERSATIONS_AT_ONCE = 4;
+const DOCUMENTS_AT_ONCE = 20;
+/** Whose the figures are that stay of somebody's turns, so that what others were told stays true. */
+const NOBODY = 'deleted';
+
+/** People who leave, in SQLite. */
+export function createDepartureStore({ orm, read, write }: SqliteDatabase): DepartureStore {
+  /** Repeats a statement that gives a row for each that it has removed, until it removes none. */
+  async function repeat(statement: SQL): Promise<void> {
+    for (;;) {
+      const [removed] = await write([orm.all(statement)]);
+      if (removed.length === 0) return;
+    }
+  }
+
+  return {
+    async begin({ personId, at }) {
+      const account = sql`users.id = ${personId} AND coalesce(users.is_anonymous, 0) = 0`;
+      const allowed = sql`${account} AND (users.role IS NOT 'admin' OR coalesce(users.banned, 0) = 1 OR EXISTS (
+        SELECT 1 FROM users AS others
+        WHERE others.role = 'admin' AND coalesce(others.banned, 0) = 0 AND others.id <> ${personId}))`;
+      const isLeaving = sql`EXISTS (SELECT 1 FROM departures WHERE person_id = ${personId})`;
+      const [, , [leaving], , , [found]] = await write([
+        orm.run(
+          auditRow({
+            ...{ at, by: personId, action: 'account-deleted', subject: personId },
+            ...{ before: jsonText(null), after: jsonText(null) },
+            from: sql`FROM users WHERE ${allowed} AND NOT ${isLeaving}`,
+          }),
+        ),
+        orm.run(
+          sql`INSERT OR IGNORE INTO departures (person_id, at) SELECT id, ${at} FROM users WHERE ${allowed}`,
+        ),
+        orm.all(sql`UPDATE users SET banned = 1 WHERE id = ${personId} AND ${isLeaving} RETURNING id`),
+        orm.run(sql`DELETE FROM sessions WHERE user_id = ${personId} AND ${isLeaving}`),
+        orm.run(sql`DELETE FROM access_tokens WHERE owner_id = ${personId} AND ${isLeaving}`),
+        orm.all(sql`SELECT id FROM users WHERE ${account}`),
+      ]);
+      if (leaving) return 'leaving';
+      return found ? 'last-admin' : 'person-not-found';
+    },
+
+    list: () => read(orm.select().from(departures)),
+
+    async erase({ personId, alias }) {
+      await repeat(sql`DELETE FROM conversations WHERE sequence IN (
+        SELECT sequence FROM conversations WHERE owner_id = ${personId} LIMIT ${CONVERSATIONS_AT_ONCE})
+        RETURNING sequence`);
+      const own = sql`document_id IN (SELECT document_id FROM documents WHERE owner_id = ${personId}
+        LIMIT ${DOCUMENTS_AT_ONCE})`;
+      for (const table of ['document_texts', 'document_chunks', 'chunk_segments'])
+        await write([
+          orm.run(sql`DELETE FROM ${sql.identifier(table)}
+            WHERE document_id IN (SELECT document_id FROM documents WHERE owner_id = ${personId})`),
+        ]);
+      await repeat(sql`DELETE FROM documents WHERE ${own} RETURNING sequence`);
+      await write([
+        orm.run(sql`DELETE FROM images WHERE owner_id = ${personId}`),
+        orm.run(sql`DELETE FROM memories WHERE owner_id = ${personId}`),
+        orm.run(sql`DELETE FROM memory_settings WHERE owner_id = ${personId}`),
+        orm.run(sql`DELETE FROM instructions WHERE owner_id = ${personId}`),
+        orm.run(sql`UPDATE usage SET owner_id = ${NOBODY} WHERE owner_id = ${personId}`),
+        // What a settled turn has sent stays in the log as long as an older turn runs.
+        orm.run(sql`DELETE FROM turn_chunks WHERE turn_id NOT IN (SELECT turn_id FROM turn_chunk_heads)`),
+        ...eraseReviewing(orm, { personId, alias }),
+        orm.run(sql`UPDATE invitations SET made_by = ${alias} WHERE made_by = ${personId}`),
+        orm.run(sql`UPDATE invitations SET used_by = ${alias} WHERE used_by = ${personId}`),
+        orm.run(sql`UPDATE admin_config SET changed_by = ${alias} WHERE changed_by = ${personId}`),
+        orm.run(sql`UPDATE source_tiers SET changed_by = ${alias} WHERE changed_by = ${personId}`),
+        // People name their access tokens themselves.
+        orm.run(sql`UPDATE audit_log SET before = 'null', after = 'null'
+          WHERE by = ${personId} AND action IN ('token-made', 'token-revoked')`),
+        orm.run(sql`UPDATE audit_log SET by = replace(by, ${personId}, ${alias}),
+            subject = replace(subject, ${personId}, ${alias}),
+            before = replace(before, ${personId}, ${alias}), after = replace(after, ${personId}, ${alias})
+          WHERE instr(concat_ws(' ', by, subject, before, after), ${personId}) > 0`),
+        orm.run(sql`DELETE FROM verifications WHERE value = ${personId}`),
+        orm.run(sql`DELETE FROM users WHERE id = ${personId}`),
+      ]);
+    },
+
+    async end(personId) {
+      await write([orm.delete(departures).where(eq(departures.personId, personId))]);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { ImageStore } from '../image-store';
+import type { BeginTurn } from '../store';
+import { insertSelected } from './insert-selected';
+import type { SqliteDatabase } from './sqlite-database';
+import { images } from './tables';
+
+const { sequence: _sequence, ...columns } = getTableColumns(images);
+
+const ofOwner = ({ ownerId, imageIds }: { ownerId: string; imageIds: readonly string[] }) =>
+  and(eq(images.ownerId, ownerId), inArray(images.imageId, [...imageIds]));
+
+/** Images in SQLite. */
+export function createImageStore({ orm, read, write }: SqliteDatabase): ImageStore {
+  return {
+    async add(image, { mostImages, mostBytes }) {
+      const [, [kept]] = await write([
+        orm.run(
+          insertSelected(
+            images,
+            { ...image, conversationId: null },
+            sql`WHERE (SELECT count(*) < ${mostImages} AND coalesce(sum(bytes), 0) + ${image.bytes} <= ${mostBytes}
+              FROM images WHERE owner_id = ${image.ownerId})`,
+          ),
+        ),
+        orm.select({ imageId: images.imageId }).from(images).where(eq(images.imageId, image.imageId)),
+      ]);
+      return kept !== undefined;
+    },
+
+    async find(query) {
+      if (query.imageIds.length === 0) return [];
+      return read(orm.select(columns).from(images).where(ofOwner(query)));
+    },
+
+    list: ({ ownerId, conversationId, limit }) =>
+      read(
+        orm
+          .select(columns)
+          .from(images)
+          .where(
+            and(
+              eq(images.ownerId, ownerId),
+              conversationId === undefined ? undefined : eq(images.conversationId, conversationId),
+            ),
+          )
+          .orderBy(asc(images.sequence))
+          .limit(limit),
+      ),
+
+    async remove(query) {
+      if (query.imageIds.length > 0) await write([orm.delete(images).where(ofOwner(query))]);
+    },
+
+    async removeUnsent(before) {
+      const [removed] = await write([
+        orm
+          .delete(images)
+          .where(and(isNull(images.conversationId), lt(images.createdAt, before)))
+          .returning({ imageId: images.imageId }),
+      ]);
+      return removed.length;
+    },
+
+    async keptBlobs(blobIds) {
+      if (blobIds.length === 0) return [];
+      const rows = await read(
+        orm
+          .select({ blobId: images.blobId })
+          .from(images)
+          .where(inArray(images.blobId, [...blobIds])),
+      );
+      return rows.map(({ blobId }) => blobId);
+    },
+  };
+}
+
+/** From now on the images of a message belong to its conversation, where the condition holds. */
+export function bindImages({ turn, userMessage }: BeginTurn, condition: SQL): SQL | null {
+  const imageIds = userMessage?.metadata?.images?.map(({ imageId }) => imageId) ?? [];
+  if (imageIds.length === 0) return null;
+  return sql`UPDATE images SET conversation_id = ${turn.conversationId}
+    WHERE image_id IN ${imageIds} AND owner_id = ${turn.ownerId} AND conversation_id IS NULL AND ${condition}`;
+}
+
+/** Hands over the images of a guest. */
+export const transferImages = (
+  { orm }: Pick<SqliteDatabase, 'orm'>,
+  { fromOwnerId, toOwnerId }: { fromOwnerId: string; toOwnerId: string },
+) => orm.update(images).set({ ownerId: toOwnerId }).where(eq(images.ownerId, fromOwnerId));
