@@ -188,7 +188,7 @@ test.describe('after a failure', () => {
     await chat.ask(newQuestion('rate-limited').text);
     await expect(chat.statusBar).toHaveText(/^Failed after \d+s ›$/);
     await expect(chat.notices).toContainText(sentenceOf('rate-limited'));
-    const wait = chat.notices.getByRole('button', { name: /^Try again in (1\d|2[01]) s$/ });
+    const wait = chat.notices.getByRole('button', { name: /^Try again in (1\d|2[01])s$/ });
     await expect(wait).toBeVisible();
     await expect(wait).toBeDisabled();
   });

@@ -10,6 +10,9 @@ const GROWTH = 4;
 const MOST_GROWTH = 9;
 /** What is too short to be measured. */
 const NOISE_MS = 12;
+/** What a page may take for a part of a text that came at once. */
+const MOST_MS = 200;
+const ATTEMPTS = 3;
 
 /** Everything that is lexed of a text, whether it comes at once or grows. */
 function lexAll(text: string): void {
@@ -43,9 +46,15 @@ describe('reading Markdown', () => {
 
   it.each(Object.entries(PATHOLOGICAL_SHAPES))('takes no long time at once for 1 MB of %s', (_, shape) => {
     const text = shape(1_000_000);
-    const document = new GrowingDocument();
-    const steps = Array.from({ length: 2 }, (_, step) => processorMs(() => document.read(text, false, step)));
-    expect(Math.max(...steps)).toBeLessThan(200);
+    const longestStepMs = (): number => {
+      const document = new GrowingDocument();
+      return Math.max(...[0, 1].map((step) => processorMs(() => document.read(text, false, step))));
+    };
+    let leastMs = longestStepMs();
+    // Others' garbage is collected in the meantime, too.
+    for (let attempt = 1; attempt < ATTEMPTS && leastMs >= MOST_MS; attempt += 1)
+      leastMs = Math.min(leastMs, longestStepMs());
+    expect(leastMs).toBeLessThan(MOST_MS);
   });
 
   it.each(Object.entries(PATHOLOGICAL_SHAPES))(
