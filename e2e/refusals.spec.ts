@@ -11,7 +11,7 @@ test.describe('a message that the server does not take now', () => {
   let instance: Instance;
 
   test.beforeAll(async () => {
-    // Each setting is a command of its own; on a busy machine they take their time.
+    // It starts an app of its own.
     test.setTimeout(120_000);
     instance = await startInstance({ settings: { turnsPerMinute: '1', parallelTurnsPerUser: '1' } });
   });

@@ -14,7 +14,7 @@ test.describe('an app whose patience is short', () => {
   let instance: Instance;
 
   test.beforeAll(async () => {
-    // Each setting is a command of its own; on a busy machine they take their time.
+    // It starts an app of its own.
     test.setTimeout(120_000);
     instance = await startInstance({
       settings: { firstChunkTimeoutMs: '1000', chunkTimeoutMs: '1000', totalTimeoutMs: '3000' },

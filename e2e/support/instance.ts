@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appEnvironment } from './app-environment';
 import { NpmCommand } from './npm-command';
+import { changeSettings } from './settings';
 
 /** An app of a test's own, with its own store. */
 export interface Instance {
@@ -13,7 +14,7 @@ export interface Instance {
   readonly processId: number;
   /** What it has logged so far. */
   readonly output: () => string;
-  /** Changes an admin setting, as an admin does it: with the command line. */
+  /** Changes an admin setting; where the store is no file, with the command line. */
   readonly configure: (name: string, value: string) => Promise<void>;
   readonly close: () => Promise<void>;
   /** Ends it as a power cut does. */
@@ -21,7 +22,7 @@ export interface Instance {
 }
 
 export interface InstanceOptions {
-  /** Admin settings, set before it starts. */
+  /** Admin settings, set as soon as it has started. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly environment?: Readonly<Record<string, string>>;
   /** The store of an earlier instance; a new one if absent. */
@@ -37,15 +38,18 @@ export async function startInstance({
   const origin = `http://127.0.0.1:${await freePort()}`;
   const variables = { ...appEnvironment(origin, dataDirectory), ...environment };
 
+  const keepsFile = environment.CONVEX_URL === undefined;
   const configure = async (name: string, value: string): Promise<void> => {
+    if (keepsFile) return changeSettings(dataDirectory, { [name]: value });
     const command = new NpmCommand(['run', '--silent', 'config', '--', 'set', name, value], variables);
     const { exitCode, stderr } = await command.end();
     if (exitCode !== 0) throw new Error(`config set ${name} ${value}: ${stderr}`);
   };
 
-  for (const [name, value] of Object.entries(settings)) await configure(name, value);
   const server = new NpmCommand(['start'], variables);
   await server.says('Nalar is at');
+  if (!keepsFile) for (const [name, value] of Object.entries(settings)) await configure(name, value);
+  else if (Object.keys(settings).length > 0) changeSettings(dataDirectory, settings);
   return {
     origin,
     dataDirectory,

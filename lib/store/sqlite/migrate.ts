@@ -26,8 +26,8 @@ export function refuseOtherSchemas(state: SchemaState, filePath: string): void {
 }
 
 /**
- * Brings the schema up to date; every step and its version number are one transaction. What was there before is told
- * first to whoever keeps it.
+ * Brings the schema up to date; every step and its version number are one transaction, all steps together where there
+ * was nothing yet. What was there before is told first to whoever keeps it.
  */
 export async function migrate(
   client: Client,
@@ -36,19 +36,31 @@ export async function migrate(
 ): Promise<void> {
   const state = await readSchemaState(client);
   refuseOtherSchemas(state, filePath);
-  if (!state.isEmpty && state.version < MIGRATIONS.length) await keepBefore(state.version);
-  for (const [index, statements] of MIGRATIONS.entries()) {
-    const version = index + 1;
-    if (version <= state.version) continue;
-    try {
-      await client.batch(
-        [...statements, `PRAGMA application_id = ${APPLICATION_ID}`, `PRAGMA user_version = ${version}`],
-        'write',
-      );
-    } catch (error) {
-      // Two processes may start at once on the same file: the slower one finds the step taken.
-      if ((await readSchemaState(client)).version < version) throw error;
-    }
+  const steps = MIGRATIONS.map((statements, index) => ({ version: index + 1, statements }));
+  if (state.isEmpty) {
+    const statements = steps.flatMap((step) => step.statements);
+    await take(client, { version: MIGRATIONS.length, statements });
+    return;
+  }
+  if (state.version < MIGRATIONS.length) await keepBefore(state.version);
+  for (const step of steps) if (step.version > state.version) await take(client, step);
+}
+
+interface Step {
+  /** The schema that there is after it. */
+  readonly version: number;
+  readonly statements: readonly string[];
+}
+
+async function take(client: Client, { version, statements }: Step): Promise<void> {
+  try {
+    await client.batch(
+      [...statements, `PRAGMA application_id = ${APPLICATION_ID}`, `PRAGMA user_version = ${version}`],
+      'write',
+    );
+  } catch (error) {
+    // Two processes may start at once on the same file: the slower one finds the step taken.
+    if ((await readSchemaState(client)).version < version) throw error;
   }
 }
 
