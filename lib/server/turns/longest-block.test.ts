@@ -19,6 +19,8 @@ type Part = LanguageModelV4StreamPart;
 const SIZE = 1_000_000;
 /** What comes a character at a time: each is a part of its own, and costs as much as a piece of thousands. */
 const PARTS = 200_000;
+/** What comes a letter of thought and a letter of answer in turns: each is three parts. */
+const TURNS = PARTS / 3;
 /** Processor time that nobody else is answered in. */
 const MOST_MS = 200;
 
@@ -137,7 +139,7 @@ const SHAPES: readonly (readonly [string, readonly Part[]])[] = [
       ] as const,
   ),
   ['an answer in characters', block('text', [...filled(PROSE, PARTS)])],
-  ['thought and answer in turns', alternating(PROSE, PARTS)],
+  ['thought and answer in turns', alternating(PROSE, TURNS)],
   [
     'a source with a long address',
     [source('1', `https://a.example/?q=${filled('a=b&', SIZE)}`, 'A page'), ...block('text', ['x'])],
