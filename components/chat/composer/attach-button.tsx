@@ -30,7 +30,6 @@ export function AttachButton({ onFiles, onChoose }: AttachButtonProps) {
             {...props}
             variant="ghost"
             size="icon-small"
-            className="pointer-coarse:size-9"
             aria-label={t('attach')}
             data-tooltip={t('attach')}
           >

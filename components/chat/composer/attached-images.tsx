@@ -25,7 +25,7 @@ export default function AttachedImages({ session }: { readonly session: Conversa
   const isDirect = (mode === 'auto' || mode === 'fast') && isNothingChosen(chosen);
   return (
     <section aria-label={t('label')} data-slot="attached-images" className="px-3 pb-2">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 pointer-coarse:gap-4 pointer-coarse:pt-1">
         {images.map((image) => (
           <AttachedImage
             key={image.key}
@@ -93,7 +93,7 @@ function AttachedImage({ image, onRemove }: { readonly image: TrayImage; readonl
         aria-label={t('remove', { name })}
         data-tooltip={t('remove', { name })}
         onClick={onRemove}
-        className="-top-2 -right-2 pointer-coarse:-top-3 pointer-coarse:-right-3 absolute flex pointer-coarse:size-9 size-6 items-center justify-center rounded-full border border-line bg-surface text-foreground shadow-soft hover:bg-raised"
+        className="-top-2 -right-2 pointer-coarse:-top-3.5 pointer-coarse:-right-3.5 absolute flex pointer-coarse:size-10 size-6 items-center justify-center rounded-full border border-line bg-surface text-foreground shadow-soft hover:bg-raised"
       >
         <X aria-hidden="true" className="size-3.5" />
       </button>

@@ -17,7 +17,7 @@ export function ChosenItem({ conversation, chosen }: ChosenItemProps) {
     });
   return (
     <li>
-      <label className="flex h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-[14px] hover:bg-line/50">
+      <label className="flex h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-[14px] hover:bg-line/50 pointer-coarse:h-11">
         <input type="checkbox" checked={chosen} onChange={change} className="size-4 shrink-0 accent-accent" />
         <span dir="auto" className="truncate">
           {title}

@@ -63,7 +63,7 @@ export const HistoryItem = memo(function HistoryItem({
           shell.open(conversationId);
         }}
         className={classNames(
-          'flex h-9 items-center rounded-lg border pr-9 pl-2.5 text-[14px] transition-colors duration-150',
+          'flex h-9 items-center rounded-lg border pr-9 pl-2.5 text-[14px] transition-colors duration-150 pointer-coarse:h-11 pointer-coarse:pr-11',
           active
             ? 'border-line bg-surface text-foreground'
             : 'border-transparent text-muted-foreground hover:bg-line/50 hover:text-foreground group-focus-within:text-foreground',
@@ -73,7 +73,7 @@ export const HistoryItem = memo(function HistoryItem({
           {title}
         </span>
       </a>
-      <span className="absolute top-1 right-1 opacity-0 focus-within:opacity-100 group-hover:opacity-100 has-[[aria-expanded=true]]:opacity-100 pointer-coarse:opacity-100">
+      <span className="absolute inset-y-0 right-1 flex items-center opacity-0 focus-within:opacity-100 group-hover:opacity-100 has-[[aria-expanded=true]]:opacity-100 pointer-coarse:opacity-100">
         <LazyMenu
           align="start"
           trigger={(props) => (

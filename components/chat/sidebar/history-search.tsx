@@ -26,7 +26,7 @@ export function HistorySearch() {
     <search className="relative block">
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute top-2.5 left-2.5 size-4 text-muted-foreground"
+        className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-muted-foreground"
       />
       <input
         ref={field}
@@ -41,13 +41,13 @@ export function HistorySearch() {
           event.stopPropagation();
           setQuery('');
         }}
-        className="h-9 w-full rounded-lg bg-transparent pr-8 pl-8.5 text-[14px] placeholder:text-muted-foreground hover:bg-line/50 focus:bg-surface [&::-webkit-search-cancel-button]:hidden"
+        className="h-9 w-full rounded-lg bg-transparent pr-8 pl-8.5 text-[14px] pointer-coarse:h-11 pointer-coarse:pr-11 pointer-coarse:text-[16px] placeholder:text-muted-foreground hover:bg-line/50 focus:bg-surface [&::-webkit-search-cancel-button]:hidden"
       />
       {query !== '' && (
         <Button
           variant="quiet"
           size="icon-small"
-          className="absolute top-1 right-1"
+          className="absolute inset-y-0 right-1 my-auto"
           aria-label={t('clearSearch')}
           onClick={() => {
             setQuery('');
