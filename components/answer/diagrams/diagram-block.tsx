@@ -7,7 +7,6 @@ import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { nothingYet } from '@/components/ui/nothing-yet';
 import type { CodeSource } from '@/lib/text/markdown/blocks/leaf';
 import { CodeActions } from '../code/code-actions';
 import { CodeFrame } from '../code/code-frame';
@@ -18,7 +17,7 @@ import type { DiagramPicture } from './draw-diagram';
 /** Loaded with the first diagram. */
 const DiagramView = dynamic(() => keepLoading(() => import('./diagram-view')), {
   ssr: false,
-  loading: nothingYet,
+  loading: () => <span data-unfinished />,
 });
 
 interface DiagramBlockProps {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useChartColors } from '@/components/charts/use-chart-colors';
 import { whenIdle } from '@/components/ui/when-idle';
+import type { ChartColors } from '@/lib/charts/drawing/chart-look';
 import { whenNear } from '../work/when-near';
 import { diagramSettings } from './diagram-settings';
 import { type DiagramPicture, drawDiagram } from './draw-diagram';
@@ -24,6 +25,7 @@ export default function DiagramView({ source, onDrawn, isShown }: DiagramViewPro
   const place = useRef<HTMLDivElement>(null);
   const colors = useChartColors(place);
   const [picture, setPicture] = useState<DiagramPicture | null>(null);
+  const [drawnIn, setDrawnIn] = useState<ChartColors | null>(null);
   const [address, setAddress] = useState<string | null>(null);
 
   useEffect(() => {
@@ -37,6 +39,7 @@ export default function DiagramView({ source, onDrawn, isShown }: DiagramViewPro
         const drawn = await drawDiagram({ source, settings: diagramSettings(colors) });
         if (!isWanted) return;
         setPicture(drawn);
+        setDrawnIn(colors);
         onDrawn(drawn);
       });
     });
@@ -55,7 +58,11 @@ export default function DiagramView({ source, onDrawn, isShown }: DiagramViewPro
 
   return (
     // What has no size at all would never come near.
-    <div ref={place} className={isShown ? 'flex size-full' : 'absolute size-px'}>
+    <div
+      ref={place}
+      className={isShown ? 'flex size-full' : 'absolute size-px'}
+      data-unfinished={drawnIn === null || drawnIn !== colors || undefined}
+    >
       {isShown && picture !== null && address !== null && (
         // biome-ignore lint/performance/noImgElement: a drawing that the browser has made itself.
         <img

@@ -93,6 +93,7 @@ export const Formula = memo(function Formula({ written, growing }: FormulaProps)
         isAwaited && (wasSent ? 'formula-awaited' : 'formula-coming'),
       )}
       data-formula={drawing === null ? undefined : written}
+      data-unfinished={(isDrawable && !current) || undefined}
       {...(isDisplay && drawing !== null && { role: 'group', 'aria-label': t('formula'), tabIndex: 0 })}
       dir="ltr"
     >

@@ -1,3 +1,5 @@
+import { onPrinted, onPrinting } from '@/components/page/printing';
+
 /** Begin before it is seen, so that it is there by then. */
 const AHEAD = '600px';
 
@@ -6,7 +8,10 @@ type Listener = (isNear: boolean) => void;
 const listeners = new WeakMap<Element, Listener>();
 let observer: IntersectionObserver | null = null;
 
-/** Tells whether an element is near what is seen of the page, now and whenever that changes, until it is called off. */
+/**
+ * Tells whether an element is near what is seen of the page, or is about to be printed, now and whenever that changes,
+ * until it is called off.
+ */
 export function whenNear(element: Element, listener: Listener): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
@@ -14,10 +19,20 @@ export function whenNear(element: Element, listener: Listener): () => void {
     },
     { rootMargin: AHEAD },
   );
+  const observing = observer;
   listeners.set(element, listener);
-  observer.observe(element);
+  observing.observe(element);
+  const endings = [
+    onPrinting(() => listener(true)),
+    // Observed anew, it is told where it is.
+    onPrinted(() => {
+      observing.unobserve(element);
+      observing.observe(element);
+    }),
+  ];
   return () => {
+    for (const end of endings) end();
     listeners.delete(element);
-    observer?.unobserve(element);
+    observing.unobserve(element);
   };
 }
