@@ -106,7 +106,7 @@ export function Answer(props: AnswerProps) {
   const claims = message && claimsOf(message);
   const sources = message ? sourcesOf(message) : [];
   const settled = message !== null && !(open && message.metadata?.status === 'running');
-  const rated = settled && messageText(message) !== '' ? ratedBy(message) : null;
+  const rated = settled ? ratedBy(message) : null;
   return (
     <article data-slot="answer" data-message-id={message?.id} data-live={live || undefined}>
       <h2 className="sr-only">{t('answer')}</h2>
@@ -180,8 +180,9 @@ function GoOnButton({ onClick }: { readonly onClick: () => void }) {
 function ratedBy({
   metadata,
 }: ChatMessage): { readonly conversationId: string; readonly traceId: string } | null {
-  const { conversationId, traceId } = metadata ?? {};
-  if (conversationId === undefined || traceId === undefined) return null;
+  const { conversationId, traceId, status } = metadata ?? {};
+  // What was lost with its server has no trace yet.
+  if (conversationId === undefined || traceId === undefined || status === 'running') return null;
   return isTemporary(conversationId) ? null : { conversationId, traceId };
 }
 
