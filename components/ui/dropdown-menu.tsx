@@ -11,6 +11,7 @@ const ITEM =
 export const DropdownMenu = Primitive.Root;
 export const DropdownMenuTrigger = Primitive.Trigger;
 export const DropdownMenuRadioGroup = Primitive.RadioGroup;
+export const DropdownMenuGroup = Primitive.Group;
 
 export function DropdownMenuContent({
   className,
@@ -71,6 +72,25 @@ export function DropdownMenuRadioItem({
         <Check aria-hidden="true" />
       </Primitive.ItemIndicator>
     </Primitive.RadioItem>
+  );
+}
+
+export function DropdownMenuCheckboxItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof Primitive.CheckboxItem>) {
+  return (
+    <Primitive.CheckboxItem
+      data-slot="dropdown-menu-checkbox-item"
+      className={classNames(ITEM, 'pr-9', className)}
+      {...props}
+    >
+      {children}
+      <Primitive.ItemIndicator className="absolute right-2.5 text-accent-strong">
+        <Check aria-hidden="true" />
+      </Primitive.ItemIndicator>
+    </Primitive.CheckboxItem>
   );
 }
 

@@ -3,7 +3,9 @@
 import { useEffect, useRef } from 'react';
 import {
   DropdownMenu,
+  DropdownMenuCheckboxItem,
   DropdownMenuContent,
+  DropdownMenuGroup,
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuRadioGroup,
@@ -93,8 +95,17 @@ function Entry({ entry, onFocusMoving }: EntryProps) {
           onSelect={() => (entry.movesFocus ? onFocusMoving(entry.onSelect) : entry.onSelect())}
         >
           <Icon name={entry.icon} />
-          {entry.label}
+          <Words label={entry.label} hint={entry.hint} />
         </DropdownMenuItem>
+      );
+    case 'actions':
+      return (
+        <DropdownMenuGroup aria-label={entry.label}>
+          <DropdownMenuLabel>{entry.label}</DropdownMenuLabel>
+          {entry.actions.map((action) => (
+            <Entry key={action.key} entry={action} onFocusMoving={onFocusMoving} />
+          ))}
+        </DropdownMenuGroup>
       );
     case 'download':
       return (
@@ -114,6 +125,16 @@ function Entry({ entry, onFocusMoving }: EntryProps) {
           </a>
         </DropdownMenuItem>
       );
+    case 'switch':
+      return (
+        <DropdownMenuCheckboxItem
+          checked={entry.checked}
+          disabled={entry.disabled ?? false}
+          onCheckedChange={entry.onChange}
+        >
+          <Words label={entry.label} hint={entry.hint} />
+        </DropdownMenuCheckboxItem>
+      );
     case 'choices':
       return (
         <>
@@ -121,18 +142,23 @@ function Entry({ entry, onFocusMoving }: EntryProps) {
           <DropdownMenuRadioGroup value={entry.value} onValueChange={entry.onChange} aria-label={entry.label}>
             {entry.options.map(({ value, label, hint }) => (
               <DropdownMenuRadioItem key={value} value={value}>
-                <span className="min-w-0">
-                  <span className="block">{label}</span>
-                  {hint && (
-                    <span className="block text-[12.5px] text-muted-foreground leading-snug">{hint}</span>
-                  )}
-                </span>
+                <Words label={label} hint={hint} />
               </DropdownMenuRadioItem>
             ))}
           </DropdownMenuRadioGroup>
         </>
       );
   }
+}
+
+function Words({ label, hint }: { readonly label: string; readonly hint: string | undefined }) {
+  if (hint === undefined) return label;
+  return (
+    <span className="min-w-0">
+      <span className="block">{label}</span>
+      <span className="block text-[12.5px] text-muted-foreground leading-snug">{hint}</span>
+    </span>
+  );
 }
 
 function Icon({ name }: { readonly name: MenuIcon | undefined }) {

@@ -13,7 +13,7 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { messageText } from '@/lib/chat/message-text';
 import type { Branch } from '@/lib/chat/message-tree';
-import type { AnswerChoice } from '@/lib/chat/turn-mode';
+import type { OnceMore } from '../state/requests/turn-request';
 import { branchesOfMessages, mergeMessages } from '../state/session/conversation-branches';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
@@ -57,7 +57,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   };
 
   const onRegenerate = useCallback(
-    (messageId: string, choice?: AnswerChoice) => void session.sender.regenerate(messageId, choice),
+    (messageId: string, onceMore?: OnceMore) => void session.sender.regenerate(messageId, onceMore),
     [session],
   );
   const onGoOn = useCallback((messageId: string) => void session.sender.goOn(messageId), [session]);
@@ -93,6 +93,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
             message={message}
             question={questionOf(messages, first + index)}
             isFromDocuments={isAboutDocuments(messages[first + index - 1])}
+            isFromImages={hasImages(messages[first + index - 1])}
             earlierTraceId={earlierTraceOf(messages, first + index, known)}
             firstWeight={weights.get(message.id)}
             live={busy && message === last && message.role === 'assistant'}
@@ -113,6 +114,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
             message={null}
             question={messageText(last)}
             isFromDocuments={isAboutDocuments(last)}
+            isFromImages={hasImages(last)}
             earlierTraceId={undefined}
             firstWeight={undefined}
             live
@@ -134,6 +136,8 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
 
 const isAboutDocuments = (question: ChatMessage | undefined): boolean =>
   question?.metadata?.chosen !== undefined;
+
+const hasImages = (question: ChatMessage | undefined): boolean => question?.metadata?.images !== undefined;
 
 /** An answer keeps its row from before its first part, and while its versions are gone through. */
 const rowKey = ({ id, role, metadata }: ChatMessage): string =>

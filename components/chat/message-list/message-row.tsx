@@ -4,9 +4,9 @@ import { memo, useMemo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
-import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import { Answer } from '../message/answer';
 import { Question } from '../message/question';
+import type { OnceMore } from '../state/requests/turn-request';
 
 interface MessageRowProps {
   /** Absent for an answer that has not begun. */
@@ -15,6 +15,8 @@ interface MessageRowProps {
   readonly question: string | undefined;
   /** Whether what it answers is about documents. */
   readonly isFromDocuments: boolean;
+  /** Whether what it answers was sent with images. */
+  readonly isFromImages: boolean;
   /** The trace of the turn from which it goes on. */
   readonly earlierTraceId: string | undefined;
   /** How much of an answer is set at first; as much as usual if absent. */
@@ -27,7 +29,7 @@ interface MessageRowProps {
   readonly branchCount: number;
   readonly previousId: string | undefined;
   readonly nextId: string | undefined;
-  readonly onRegenerate: (messageId: string, choice?: AnswerChoice) => void;
+  readonly onRegenerate: (messageId: string, onceMore?: OnceMore) => void;
   readonly onGoOn: (messageId: string) => void;
   readonly onAnswer: (text: string) => void;
   readonly onEdit: (messageId: string, text: string, chosen: ChosenDocuments) => void;
@@ -62,6 +64,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           message={message}
           question={props.question}
           isFromDocuments={props.isFromDocuments}
+          isFromImages={props.isFromImages}
           earlierTraceId={props.earlierTraceId}
           firstWeight={props.firstWeight}
           live={props.live}

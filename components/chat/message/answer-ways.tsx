@@ -2,18 +2,57 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useModelName } from '@/components/trace/record/model-names';
 import { LazyMenu } from '@/components/ui/lazy-menu';
+import type { MenuEntry } from '@/components/ui/menu-entry';
 import type { AnswerWay } from '@/lib/chat/turn-mode';
+import type { OnceMore } from '../state/requests/turn-request';
+import { useChatShell } from '../state/shell/chat-shell-context';
 
 interface AnswerWaysProps {
   readonly ways: readonly AnswerWay[];
+  /** The model that has given the answer. */
+  readonly answeredBy: string | undefined;
+  /** Whether only a model that sees can answer. */
+  readonly looks: boolean;
   readonly disabled: boolean;
-  readonly onChoose: (way: AnswerWay) => void;
+  readonly onChoose: (onceMore: OnceMore) => void;
 }
 
-/** Ways in which the same question can be answered once more. */
-export function AnswerWays({ ways, disabled, onChoose }: AnswerWaysProps) {
+/** Ways in which the same question can be answered once more, and other models that can; nothing where there are none. */
+export function AnswerWays({ ways, answeredBy, looks, disabled, onChoose }: AnswerWaysProps) {
   const t = useTranslations('message.ways');
+  const nameOf = useModelName();
+  const { models } = useChatShell();
+  const others = models.models.filter(
+    ({ modelId, seesImages }) => modelId !== answeredBy && (!looks || seesImages === true),
+  );
+  if (ways.length === 0 && others.length === 0) return null;
+  const groups = (): readonly MenuEntry[] => [
+    {
+      kind: 'actions',
+      key: 'ways',
+      label: t('otherWay'),
+      actions: ways.map((mode) => ({
+        kind: 'action',
+        key: mode,
+        label: t(`to.${mode}`),
+        onSelect: () => onChoose({ mode }),
+      })),
+    },
+    {
+      kind: 'actions',
+      key: 'models',
+      label: t('otherModel'),
+      actions: others.map(({ modelId, offline, providerLabel }) => ({
+        kind: 'action',
+        key: modelId,
+        label: nameOf(modelId),
+        ...(!offline && { hint: providerLabel }),
+        onSelect: () => onChoose({ modelId }),
+      })),
+    },
+  ];
   return (
     <LazyMenu
       trigger={(props) => (
@@ -28,14 +67,7 @@ export function AnswerWays({ ways, disabled, onChoose }: AnswerWaysProps) {
           <ChevronDown aria-hidden="true" className="size-3.5" />
         </button>
       )}
-      entries={() =>
-        ways.map((way) => ({
-          kind: 'action',
-          key: way,
-          label: t(`to.${way}`),
-          onSelect: () => onChoose(way),
-        }))
-      }
+      entries={() => groups().filter((group) => group.kind === 'actions' && group.actions.length > 0)}
     />
   );
 }

@@ -23,6 +23,7 @@ import { messageText } from '@/lib/chat/message-text';
 import { reportOf } from '@/lib/chat/report-of';
 import { isTemporary } from '@/lib/chat/temporary-conversation';
 import { type AnswerChoice, type AnswerWay, researchModeOf } from '@/lib/chat/turn-mode';
+import type { OnceMore } from '../state/requests/turn-request';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { AnswerWays } from './answer-ways';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
@@ -60,6 +61,8 @@ interface AnswerProps {
   readonly question: string | undefined;
   /** Whether that is about documents. */
   readonly isFromDocuments: boolean;
+  /** Whether that was sent with images. */
+  readonly isFromImages: boolean;
   /** The trace of the turn from which it goes on, if it answers what that one asked. */
   readonly earlierTraceId: string | undefined;
   readonly firstWeight: number | undefined;
@@ -69,7 +72,7 @@ interface AnswerProps {
   readonly busy: boolean;
   readonly last: boolean;
   readonly branch: BranchPosition;
-  readonly onRegenerate: (messageId: string, choice?: AnswerChoice) => void;
+  readonly onRegenerate: (messageId: string, onceMore?: OnceMore) => void;
   readonly onGoOn: (messageId: string) => void;
   readonly onAnswer: (text: string) => void;
   readonly onShowBranch: (messageId: string) => void;
@@ -84,14 +87,16 @@ export function Answer(props: AnswerProps) {
   const asked = message && offers ? askedIn(message) : null;
   const t = useTranslations('message');
   const shell = useChatShell();
-  // What is about documents is answered from them, or researched.
+  // What is about documents is answered from them, or researched; images are looked at by whoever answers directly.
   const ways = shell.answerChoices.filter(
     (choice): choice is AnswerWay =>
-      choice !== 'auto' && (!props.isFromDocuments || researchModeOf(choice) !== undefined),
+      choice !== 'auto' &&
+      !props.isFromImages &&
+      (!props.isFromDocuments || researchModeOf(choice) !== undefined),
   );
   const messageId = message?.id;
   const onAnswerAgain = useCallback(
-    (choice: AnswerChoice) => messageId !== undefined && onRegenerate(messageId, choice),
+    (mode: AnswerChoice) => messageId !== undefined && onRegenerate(messageId, { mode }),
     [messageId, onRegenerate],
   );
   const shown = message && (asked ? withoutOptions(message) : message);
@@ -155,7 +160,13 @@ export function Answer(props: AnswerProps) {
             >
               <RotateCcw aria-hidden="true" className="size-4" />
             </Button>
-            {ways.length > 0 && <AnswerWays ways={ways} disabled={busy} onChoose={onAnswerAgain} />}
+            <AnswerWays
+              ways={ways}
+              answeredBy={message.metadata?.modelId}
+              looks={props.isFromImages}
+              disabled={busy}
+              onChoose={(onceMore) => onRegenerate(message.id, onceMore)}
+            />
             <BranchSwitch branch={branch} disabled={busy} onShow={onShowBranch} />
             {message.metadata?.modelId && <AnswerModel modelId={message.metadata.modelId} />}
           </>

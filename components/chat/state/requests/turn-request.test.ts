@@ -44,6 +44,16 @@ it('leaves to the server how research is repeated', () => {
   expect(again).toMatchObject({ trigger: 'regenerate', pipeline: undefined, options: undefined });
 });
 
+it('leaves to the server all of how an answer is given once more as before', () => {
+  const again = turnRequest(
+    question('auto', CHOSEN),
+    true,
+    { ...sending('auto'), asBefore: true, modelId: 'other' },
+    MODELS,
+  );
+  expect(again).toMatchObject({ modelId: 'other', pipeline: undefined, options: undefined, mode: undefined });
+});
+
 it('has a question researched that was answered otherwise before', () => {
   const again = turnRequest(question('auto', CHOSEN), true, sending('monitor'), MODELS);
   expect(again).toMatchObject({

@@ -23,6 +23,13 @@ export interface WrittenMessage {
   readonly images?: readonly ImageReference[];
 }
 
+/** What is asked for where an answer is to be given once more; as everything else is chosen where neither is named. */
+export interface OnceMore {
+  readonly mode?: AnswerChoice;
+  /** For this turn only. Without a mode it answers in the way in which the one before did. */
+  readonly modelId?: string;
+}
+
 /** What a conversation sends its messages with. */
 export interface SendingWith {
   readonly conversationId: string | null;
@@ -32,6 +39,8 @@ export interface SendingWith {
   readonly thinking: Thinking;
   readonly webSearch: boolean;
   readonly mode: AnswerChoice;
+  /** Whether an answer is given once more as it was, whatever is chosen. */
+  readonly asBefore?: boolean;
   /** Every message of it that is known here. */
   readonly known: readonly ChatMessage[];
 }
@@ -94,9 +103,11 @@ const copyOf = ({ documents, folders }: ChosenDocuments) => ({
 export function turnRequest(
   message: ChatMessage,
   again: boolean,
-  { conversationId, temporary, modelId, thinking: wish, webSearch, mode: wanted, known }: SendingWith,
+  sending: SendingWith,
   models: readonly ModelOption[],
 ): ChatRequest {
+  const { conversationId, temporary, modelId, thinking: wish, webSearch, known } = sending;
+  const { mode: wanted, asBefore = false } = sending;
   const model = models.find((option) => option.modelId === modelId);
   const canSearch = model?.webSearch === true;
   // A model without that choice is asked nothing.
@@ -108,7 +119,7 @@ export function turnRequest(
   // What is looked at is answered directly.
   const research = continues === undefined && !images ? researchModeOf(wanted) : undefined;
   // How that was is known to the server.
-  const isRepeated = again && wanted === 'auto' && researched !== undefined;
+  const isRepeated = again && (asBefore || (wanted === 'auto' && researched !== undefined));
   const options = isRepeated || images ? undefined : optionsOf(message, research);
   const pipeline = research && 'research';
   // What answers from documents or researches knows no modes, and searches by itself.

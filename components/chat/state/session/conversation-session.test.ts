@@ -153,6 +153,20 @@ describe('ConversationSession', () => {
     expect(session.state.get().failure).toMatchObject({ code: 'turn-running', unsent: false });
   });
 
+  it('answers once more with another model, the way in which it was answered, and stays with what is chosen', async () => {
+    server.on(CHAT, refuse(503, 'shutting-down'), stream(turn('a2', 'q1', 'Otherwise')));
+    const session = opened([asked, answered]);
+    session.patch({ mode: 'deep' });
+    await session.sender.regenerate('a1', { modelId: 'm1' });
+    await session.sender.retry();
+    const [first, second] = server.bodies(CHAT);
+    expect(first).toMatchObject({ trigger: 'regenerate', messageId: 'q1', modelId: 'm1' });
+    expect(first).not.toHaveProperty('mode');
+    expect(second).toEqual(first);
+    expect(shown(session)).toEqual(['q1', 'a2']);
+    expect(session.state.get()).toMatchObject({ modelId: 'm2', mode: 'deep' });
+  });
+
   it('finds the conversation that a first message began although nothing came back', async () => {
     server
       .on(CHAT, stream([], true))

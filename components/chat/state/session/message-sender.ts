@@ -5,7 +5,9 @@ import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import { findSentMessage } from '../requests/api-client';
 import {
   goOnRequest,
+  type OnceMore,
   ordinaryMessage,
+  type SendingWith,
   turnRequest,
   unsentMessage,
   type WrittenMessage,
@@ -61,16 +63,18 @@ export class MessageSender {
     return this.send(before, writtenMessage(text, this.mode, chosen, images));
   }
 
-  /** Answers the question before this answer (or this very question) once more, in the mode that was chosen if none is given. */
-  async regenerate(messageId: string, mode: AnswerChoice = this.mode): Promise<void> {
+  /** Answers the question before this answer (or this very question) once more, with what was chosen if nothing is given. */
+  async regenerate(messageId: string, onceMore: OnceMore = {}): Promise<void> {
     const { conversation } = this;
     const shownBefore = conversation.sentMessages();
     const path = pathToQuestion(shownBefore, messageId);
     const question = path.at(-1);
     if (conversation.busy || !question) return;
-    const again = () => this.regenerate(messageId, mode);
+    const asBefore = onceMore.modelId !== undefined && onceMore.mode === undefined;
+    const wanted: OnceMore & Pick<SendingWith, 'mode'> = { mode: asBefore ? 'auto' : this.mode, ...onceMore };
+    const again = () => this.regenerate(messageId, asBefore ? onceMore : wanted);
     conversation.begin({ unsent: null, atEnd: false, shownBefore, again });
-    await this.request(path, question, true, mode);
+    await this.request(path, question, true, { ...wanted, asBefore });
   }
 
   /** Goes on with an answer that was cut short; its words stay on screen meanwhile. */
@@ -151,25 +155,25 @@ export class MessageSender {
     const atEnd = path.length === shownBefore.length;
     conversation.begin({ unsent, atEnd, shownBefore, again: () => this.send(path, unsent) });
     const message = unsentMessage(unsent, conversation.conversationId, path, Date.now());
-    await this.request([...path, message], message, false, unsent.mode);
+    await this.request([...path, message], message, false, { mode: unsent.mode });
   }
 
   private async request(
     path: readonly ChatMessage[],
     asked: ChatMessage,
     again: boolean,
-    mode: AnswerChoice,
+    chosen: Pick<SendingWith, 'mode' | 'asBefore'> & OnceMore,
   ): Promise<void> {
     const { state, models, turn, conversationId } = this.conversation;
-    const request = turnRequest(asked, again, { ...state.get(), mode }, models);
+    const request = turnRequest(asked, again, { ...state.get(), ...chosen }, models);
     const ending = await turn.run(path, { conversationId, request });
     const refusal = ending.kind === 'refused' ? ending.error.code : null;
     if (again || asked.metadata?.continues === undefined || refusal !== 'turn-not-waiting')
       return this.conclude(ending);
     // The question can no longer be answered, so the message is sent as an ordinary one.
-    const chosen = this.conversation.attempt?.unsent?.chosen ?? NOTHING_CHOSEN;
-    const ordinary = ordinaryMessage(asked, chosen, mode);
-    await this.request([...path.slice(0, -1), ordinary], ordinary, false, mode);
+    const about = this.conversation.attempt?.unsent?.chosen ?? NOTHING_CHOSEN;
+    const ordinary = ordinaryMessage(asked, about, chosen.mode);
+    await this.request([...path.slice(0, -1), ordinary], ordinary, false, chosen);
   }
 
   private async conclude(ending: TurnEnding): Promise<void> {
