@@ -13,15 +13,22 @@ import type { TrayImage } from '../state/images/image-tray';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
-/** What the next message is sent with, above the field, and what stands in the way of sending it. */
+/**
+ * What the next message is sent with, above the field, and what stands in the way of sending it; where images were sent
+ * before, what becomes of those.
+ */
 export default function AttachedImages({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('composer.images');
   const images = useObservable(session.choice.images.state);
   const { modelId, mode, chosen } = useObservable(session.state);
   const { models } = useChatShell();
-  if (images.length === 0) return null;
   const sees = models.models.find((model) => model.modelId === modelId)?.seesImages === true;
-  const seeing = models.models.find(({ seesImages }) => seesImages);
+  if (images.length === 0)
+    return (
+      <p data-slot="images-unseen" className="px-4 pb-2 text-[13px] leading-5">
+        <span className="text-muted-foreground">{t('cannotSeeAbove')}</span> <SeeingModel session={session} />
+      </p>
+    );
   const isDirect = (mode === 'auto' || mode === 'fast') && isNothingChosen(chosen);
   return (
     <section aria-label={t('label')} data-slot="attached-images" className="px-3 pb-2">
@@ -38,25 +45,38 @@ export default function AttachedImages({ session }: { readonly session: Conversa
       {!sees && (
         <p role="alert" className="mt-2 text-[13px] leading-5">
           <span className="text-danger">{t('cannotSee')}</span>{' '}
-          {seeing ? (
-            <Button
-              variant="quiet"
-              size="inline"
-              className="underline"
-              onClick={() => {
-                session.patch({ modelId: seeing.modelId });
-                writeCookie(MODEL_COOKIE, seeing.modelId);
-              }}
-            >
-              {t('switchTo', { model: seeing.label })}
-            </Button>
-          ) : (
-            t('noneSees')
-          )}
+          <SeeingModel session={session} otherwise={t('noneSees')} />
         </p>
       )}
       {sees && !isDirect && <p className="mt-2 text-[13px] text-muted-foreground leading-5">{t('direct')}</p>}
     </section>
+  );
+}
+
+interface SeeingModelProps {
+  readonly session: ConversationSession;
+  /** What is said where no model sees. */
+  readonly otherwise?: string;
+}
+
+/** Chooses a model that sees, if there is one. */
+function SeeingModel({ session, otherwise = '' }: SeeingModelProps) {
+  const t = useTranslations('composer.images');
+  const { models } = useChatShell();
+  const seeing = models.models.find(({ seesImages }) => seesImages);
+  if (!seeing) return otherwise;
+  return (
+    <Button
+      variant="quiet"
+      size="inline"
+      className="underline"
+      onClick={() => {
+        session.patch({ modelId: seeing.modelId });
+        writeCookie(MODEL_COOKIE, seeing.modelId);
+      }}
+    >
+      {t('switchTo', { model: seeing.label })}
+    </Button>
   );
 }
 

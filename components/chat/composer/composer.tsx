@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useObservable, useObserved } from '@/components/observable/observable';
 import { Textarea } from '@/components/ui/textarea';
 import { useHydrating } from '@/components/ui/use-hydrating';
+import type { ChatMessage } from '@/lib/chat/chat-message';
 import { researchModeOf } from '@/lib/chat/turn-mode';
 import { warmUp } from '../message-list/warm-up';
 import { QUEUE_LIMIT } from '../state/queue/message-queue';
@@ -26,6 +27,9 @@ import { useDraft } from './use-draft';
 import { useLinkedQuestion } from './use-linked-question';
 import { WebSearchToggle } from './web-search-toggle';
 
+const hasImages = (messages: readonly ChatMessage[]): boolean =>
+  messages.some(({ metadata }) => metadata?.images !== undefined);
+
 interface ComposerProps {
   readonly session: ConversationSession;
   readonly busy: boolean;
@@ -39,9 +43,9 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
   const { announce, documents, models } = useChatShell();
   const { failure, chosen, mode, modelId } = useObservable(session.state);
   const images = useObservable(session.choice.images.state);
-  const canLook =
-    images.every(({ state }) => state.status === 'ready') &&
-    (images.length === 0 || models.models.some((model) => model.modelId === modelId && model.seesImages));
+  const sees = models.models.some((model) => model.modelId === modelId && model.seesImages);
+  const areAbove = useObserved(session.turn.messages, hasImages);
+  const canLook = images.every(({ state }) => state.status === 'ready') && (images.length === 0 || sees);
   const readiness = useObserved(documents.state, () => documents.readiness(chosen));
   const [text, setText] = useDraft(session.storageId, session);
   const queue = useObservable(session.queue.state);
@@ -122,7 +126,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
           announce(t('queue.canceled'));
         }}
       />
-      {images.length > 0 && <LateAttachedImages session={session} />}
+      {(images.length > 0 || (areAbove && !sees)) && <LateAttachedImages session={session} />}
       {(isAboutDocuments || queue.messages.length > 0) && <LateChosenDocuments session={session} />}
       <form
         aria-label={t('label')}
