@@ -18,6 +18,7 @@ import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { LateDocumentSide } from './late-document-side';
 import { LiveAnnouncer } from './live-announcer';
+import { LateAnswerNews } from './news/late-answer-news';
 import { Overlays } from './overlays';
 import { Shortcuts } from './shortcuts';
 import { SidebarFrame } from './sidebar/sidebar-frame';
@@ -104,6 +105,7 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
               </div>
               <Overlays />
               <ToastHost />
+              <LateAnswerNews />
               <LiveAnnouncer />
               <TooltipLayer />
               <Shortcuts />

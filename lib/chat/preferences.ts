@@ -9,6 +9,8 @@ export const MODEL_COOKIE = 'nalar-model';
 export const THINKING_COOKIE = 'nalar-thinking';
 /** How turns are answered, as chosen last. */
 export const MODE_COOKIE = 'nalar-mode';
+/** `on` where the person is told of long answers, `off` where they were asked or have said that they are not to be. */
+export const ANSWER_NEWS_COOKIE = 'nalar-answer-news';
 /** `closed` where the person has collapsed the sidebar. */
 export const SIDEBAR_COOKIE = 'nalar-sidebar';
 

@@ -11,6 +11,8 @@ import type { MenuEntry } from '@/components/ui/menu-entry';
 import { THEMES } from '@/lib/chat/preferences';
 import { includesRole } from '@/lib/chat/role';
 import { LOCALES } from '@/lib/trace/locales';
+import { newsSetting, turnNewsOff } from '../news/news-setting';
+import { useTurnNewsOn } from '../news/use-turn-news-on';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
 /** Languages are named in themselves, so that whoever needs one finds it. */
@@ -22,6 +24,7 @@ export function PersonMenu() {
   const shell = useChatShell();
   const { overlay, account } = shell;
   const sentenceOf = useFailureSentence();
+  const turnNewsOn = useTurnNewsOn();
   const { locale, theme, setLocale, setTheme } = usePreferences();
 
   const signOut = async (): Promise<void> => {
@@ -64,6 +67,20 @@ export function PersonMenu() {
     ];
   };
 
+  const newsEntry = (): MenuEntry => {
+    const setting = newsSetting();
+    const hint = setting === 'blocked' || setting === 'unavailable' ? t(`news.${setting}`) : undefined;
+    return {
+      kind: 'switch',
+      key: 'news',
+      label: t('news.label'),
+      ...(hint !== undefined && { hint }),
+      checked: setting === 'on',
+      disabled: setting === 'unavailable',
+      onChange: (wanted) => (wanted ? turnNewsOn() : turnNewsOff()),
+    };
+  };
+
   const entries = (): readonly MenuEntry[] => [
     ...personEntries(),
     { kind: 'separator', key: 'after-person' },
@@ -91,6 +108,7 @@ export function PersonMenu() {
       },
     },
     { kind: 'separator', key: 'after-language' },
+    newsEntry(),
     {
       kind: 'action',
       key: 'shortcuts',

@@ -12,6 +12,7 @@ import type { DocumentDesk } from '../documents/document-desk';
 import type { KnownDocuments } from '../documents/known-documents';
 import type { SessionRegistry } from '../session/session-registry';
 import type { ConversationList } from './conversation-list';
+import type { LongAnswers } from './long-answers';
 
 /** What lies over the page; at most one at a time. */
 export type Overlay =
@@ -22,10 +23,18 @@ export type Overlay =
   | { readonly kind: 'instructions'; readonly conversationId: string }
   | { readonly kind: 'delete'; readonly conversations: readonly ConversationSummary[] };
 
+/** An answer to what a toast asks. */
+export interface ToastAnswer {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly failed: boolean;
+  /** It stays until it is answered. */
+  readonly offer?: { readonly accept: ToastAnswer; readonly decline: ToastAnswer };
 }
 
 /** What every part of the chat shares; the object itself never changes. */
@@ -49,6 +58,8 @@ export interface ChatShellContextValue {
   /** Conversations that are chosen in the history; null while nobody chooses any. */
   readonly selection: Observable<readonly ConversationSummary[] | null>;
   readonly sidebarOpen: Observable<boolean>;
+  /** Turns that take long. */
+  readonly longAnswers: LongAnswers;
   readonly toasts: Observable<readonly Toast[]>;
   /** The newest sentence for screen readers; the number makes a repeated one heard again. */
   readonly announcement: Observable<{ readonly text: string; readonly count: number }>;
@@ -56,6 +67,8 @@ export interface ChatShellContextValue {
   /** Brings a conversation on screen, or a new one, and puts its address in the address bar. */
   readonly open: (conversationId: string | null, temporary?: boolean) => void;
   readonly toast: (text: string, failed?: boolean) => void;
+  /** Asks something that can wait for its answer. */
+  readonly offer: (text: string, accept: ToastAnswer, decline: ToastAnswer) => void;
   readonly announce: (text: string) => void;
 }
 

@@ -15,6 +15,7 @@ import { SessionRegistry } from '../session/session-registry';
 import type { TurnEvent } from '../turn/turn-event';
 import type { ChatShellContextValue, Overlay, Toast } from './chat-shell-context';
 import { ConversationList } from './conversation-list';
+import { LongAnswers } from './long-answers';
 
 export interface ChatShellSettings {
   readonly models: ModelList;
@@ -48,6 +49,7 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
   const overlay = new Observable<Overlay | null>(null);
   const toasts = new Observable<readonly Toast[]>([]);
   const announcement = new Observable({ text: '', count: 0 });
+  const longAnswers = new LongAnswers(() => document.visibilityState === 'hidden');
   let toastCount = 0;
 
   const announce = (text: string): void => announcement.update(({ count }) => ({ text, count: count + 1 }));
@@ -79,6 +81,7 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
         if (sessions.active.get() === session && window.location.pathname === '/')
           window.history.replaceState(null, '', pathOf(event.conversationId));
         touch(session);
+        longAnswers.begin(session);
         return;
       case 'part':
         liveTurnStore.applyPart(event.part, event.traceId);
@@ -87,9 +90,11 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
       case 'settled':
         if (event.traceId !== undefined) liveTurnStore.settle(event.traceId);
         touch(session);
+        longAnswers.end(session, event.status);
         if (event.status !== 'completed' && event.status !== 'stopped') announce(settings.answerFailed());
         return;
       case 'failed':
+        longAnswers.forget(session);
         announce(settings.answerFailed());
         return;
       case 'connection':
@@ -121,6 +126,11 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     return new DocumentDesk({ known: documents, mostFileBytes, onArrived });
   };
 
+  const show = (toast: Omit<Toast, 'id'>): void => {
+    toastCount += 1;
+    toasts.update((queue) => [...queue, { id: toastCount, ...toast }]);
+  };
+
   return {
     account: settings.account,
     traceMode: settings.traceMode,
@@ -150,10 +160,8 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
       if (window.location.pathname !== path) window.history.pushState(null, '', path);
       sessions.show(conversationId, temporary);
     },
-    toast: (text, failed = false) => {
-      toastCount += 1;
-      const toast = { id: toastCount, text, failed };
-      toasts.update((queue) => [...queue, toast]);
-    },
+    longAnswers,
+    toast: (text, failed = false) => show({ text, failed }),
+    offer: (text, accept, decline) => show({ text, failed: false, offer: { accept, decline } }),
   };
 }
