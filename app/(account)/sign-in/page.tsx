@@ -33,6 +33,7 @@ export default async function SignIn({ searchParams }: SignInProps) {
         </div>
       )}
       <SignInForm />
+      <p className="mt-4 text-[14px] text-muted-foreground">{t('forgotten')}</p>
       <OAuthButtons providerIds={providerIds} />
       <p className="mt-6 text-[14px] text-muted-foreground">
         {t('noAccount')}{' '}
