@@ -4,9 +4,11 @@ import {
   Keyboard,
   Languages,
   type LucideIcon,
+  MessageCircleDashed,
   Moon,
   PanelRight,
   Printer,
+  ScrollText,
   SquarePen,
   Sun,
 } from 'lucide-react';
@@ -37,8 +39,8 @@ export function usePaletteActions(): readonly PaletteAction[] {
     if (conversationId !== null) window.location.assign(exportUrl(conversationId, format));
   };
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  const newChat = (): void => {
-    shell.open(null);
+  const newChat = (temporary: boolean) => (): void => {
+    shell.open(null, temporary);
     document.getElementById('composer')?.focus();
   };
   const exports: PaletteAction[] =
@@ -47,11 +49,13 @@ export function usePaletteActions(): readonly PaletteAction[] {
       : [
           { key: 'docx', label: t('exportWord'), icon: FileDown, run: download('docx') },
           { key: 'markdown', label: t('exportMarkdown'), icon: FileDown, run: download('markdown') },
+          { key: 'thoughts', label: t('exportThoughts'), icon: FileDown, run: download('thoughts') },
           { key: 'json', label: t('exportJson'), icon: FileDown, run: download('json') },
           { key: 'print', label: t('print'), icon: Printer, run: () => void printConversation(shell) },
         ];
   return [
-    { key: 'new', label: t('newChat'), icon: SquarePen, shortcut: '⌘⇧O', run: newChat },
+    { key: 'new', label: t('newChat'), icon: SquarePen, shortcut: '⌘⇧O', run: newChat(false) },
+    { key: 'temporary', label: t('temporary'), icon: MessageCircleDashed, run: newChat(true) },
     {
       key: 'panel',
       label: t('panel'),
@@ -64,6 +68,12 @@ export function usePaletteActions(): readonly PaletteAction[] {
       label: t('documents'),
       icon: Files,
       run: () => window.location.assign('/documents'),
+    },
+    {
+      key: 'instructions',
+      label: t('instructions'),
+      icon: ScrollText,
+      run: () => shell.overlay.set({ kind: 'instructions', conversationId }),
     },
     ...exports,
     {

@@ -27,6 +27,12 @@ export function PersonMenu() {
   const turnNewsOn = useTurnNewsOn();
   const { locale, theme, setLocale, setTheme } = usePreferences();
 
+  // Nothing is kept of visitors until they send something.
+  const isKnown = (): boolean => {
+    const { items, pinned } = shell.conversations.state.get();
+    return items.length > 0 || pinned.length > 0;
+  };
+
   const signOut = async (): Promise<void> => {
     try {
       await sendJson('POST', '/api/account/sign-out', {});
@@ -51,6 +57,16 @@ export function PersonMenu() {
         { kind: 'link', key: 'sign-up', label: t('signUp'), href: '/sign-up' },
         memoryEntry,
         instructionsEntry,
+        ...(isKnown()
+          ? [
+              {
+                kind: 'download',
+                key: 'everything',
+                label: t('everything'),
+                href: '/api/account/export',
+              } as const,
+            ]
+          : []),
       ];
     const { role } = account;
     return [
