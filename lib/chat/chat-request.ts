@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chatModeSchema } from '@/lib/trace/step-key';
 import { thinkingSchema } from '@/lib/trace/thinking-schema';
+import { instructionsTextSchema } from './instructions';
 import { TITLE_LIMIT } from './limits';
 import { pipelineOptionsSchema } from './pipeline-options';
 
@@ -30,7 +31,7 @@ const timeZoneSchema = z.string().regex(TIME_ZONE_PATTERN).optional().catch(unde
  * A message with `images` is answered directly, by a model that sees.
  * With `continues` the message answers what that turn has asked, and the pipeline goes on that did; `insteadOf` names
  * the answer that it takes the place of, since otherwise the first one counts. A new conversation that is `temporary`
- * is kept in the server's memory only.
+ * is kept in the server's memory only; `instructions` say what is wanted of its answers, from the first one on.
  */
 export const chatRequestSchema = z.discriminatedUnion('trigger', [
   z
@@ -48,6 +49,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
       continues: idSchema.optional(),
       insteadOf: idSchema.optional(),
       temporary: z.boolean().optional(),
+      instructions: instructionsTextSchema.optional(),
       timeZone: timeZoneSchema,
     })
     .refine(
@@ -61,6 +63,10 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
     .refine(
       ({ temporary, conversationId }) => temporary !== true || conversationId === null,
       'a conversation is temporary from its beginning on',
+    )
+    .refine(
+      ({ instructions, conversationId }) => instructions === undefined || conversationId === null,
+      'instructions of a conversation that is there are changed by themselves',
     ),
   z
     .strictObject({

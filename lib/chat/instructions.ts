@@ -5,11 +5,12 @@ export const INSTRUCTIONS_LIMIT = 4_000;
 /** What a request may carry at all; what is longer than the limit is refused in words of its own. */
 const MOST_CHARACTERS = 200_000;
 
+export const instructionsTextSchema = z.string().max(MOST_CHARACTERS);
 const versionSchema = z.number().int().min(0);
 
 /** A new version, and the one that whoever wrote it has seen; 0: none. */
 export const instructionsChangeSchema = z.strictObject({
-  text: z.string().max(MOST_CHARACTERS),
+  text: instructionsTextSchema,
   version: versionSchema,
 });
 export type InstructionsChange = z.infer<typeof instructionsChangeSchema>;

@@ -199,7 +199,7 @@ export async function createApplication(
     tools,
     readConfig,
     sanitizeLine,
-    instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read() }),
+    instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
     researchOf: (turn) => researchOf(turn),
     searchesWeb: async () => (await engines.ofModel(null)).length > 0,
     onBeat: () => permits.review(),

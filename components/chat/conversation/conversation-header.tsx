@@ -28,10 +28,13 @@ interface ConversationHeaderProps {
   readonly temporary: boolean;
   /** Whether nothing has been said yet. */
   readonly empty: boolean;
+  /** Whether there are instructions for what will be said. */
+  readonly instructed: boolean;
 }
 
 /** The title, the way to the sidebar where it is closed, export and panel. */
-export function ConversationHeader({ conversationId, title, temporary, empty }: ConversationHeaderProps) {
+export function ConversationHeader(props: ConversationHeaderProps) {
+  const { conversationId, title, temporary, empty, instructed } = props;
   const t = useTranslations('conversation');
   const shell = useChatShell();
   const panel = useTracePanel();
@@ -82,13 +85,16 @@ export function ConversationHeader({ conversationId, title, temporary, empty }: 
           <MessageCircleDashed aria-hidden="true" className="size-4.5" />
         </Button>
       )}
-      {conversationId !== null && (
+      {(conversationId !== null || empty) && (
         <Button
           variant="ghost"
           size="icon"
           aria-label={t('instructions')}
+          // As long as nothing has been said, whether there are any is known here only.
+          aria-pressed={instructed || undefined}
           data-tooltip={t('instructions')}
           onClick={() => shell.overlay.set({ kind: 'instructions', conversationId })}
+          className="aria-pressed:bg-accent-tint aria-pressed:text-accent-strong"
         >
           <ScrollText aria-hidden="true" className="size-4.5" />
         </Button>

@@ -22,7 +22,9 @@ import { useRefreshOnReturn } from './use-refresh-on-return';
 export function ConversationScreen({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('conversation');
   const running = useObservable(session.turn.running);
-  const { conversationId, temporary, title, load, reconnecting, known } = useObservable(session.state);
+  const { conversationId, temporary, title, instructions, load, reconnecting, known } = useObservable(
+    session.state,
+  );
   const { controller } = useTracePanelController();
   const { controller: documentPanel } = useDocumentPanel();
   const { scroller, atEnd, toEnd } = useEndOfScroll();
@@ -55,6 +57,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
         title={title}
         temporary={temporary}
         empty={empty}
+        instructed={instructions !== ''}
       />
       {temporary && <LateTemporarySign session={session} />}
       {gone ? (

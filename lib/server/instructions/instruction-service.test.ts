@@ -59,18 +59,27 @@ it('gives a turn what all three want, and its timeline their versions without a 
   const ofTurn = instructionsOfTurn({
     store,
     readSettings: async () => ({ version: 7, value: { ...DEFAULT_ADMIN_SETTINGS, ...settings } }),
+    clock: () => 5,
   });
-  expect(await ofTurn(there)).toEqual([]);
+  expect(await ofTurn(there, null)).toEqual([]);
   expect(instructionsActivity([])).toBeNull();
   settings = { ...settings, siteInstructions: 'Politely.' };
   await service.change(own, { text: 'Briefly.', version: 0 });
   await service.change(there, { text: 'In Malay.', version: 0 });
-  const wanted = await ofTurn(there);
+  const wanted = await ofTurn(there, null);
   expect(wanted.map(({ text }) => text)).toEqual(['Politely.', 'Briefly.', 'In Malay.']);
   const activity = instructionsActivity(wanted);
   expect(activity?.labels.en).toBe('Instructions: site v7, own v1, conversation v1');
   expect(JSON.stringify(activity)).not.toMatch(/Politely|Briefly|Malay/);
-  expect((await ofTurn({ ownerId: 'budi', conversationId: 'cnv_one' })).map(({ from }) => from)).toEqual([
-    'site',
-  ]);
+  expect(
+    (await ofTurn({ ownerId: 'budi', conversationId: 'cnv_one' }, null)).map(({ from }) => from),
+  ).toEqual(['site']);
+});
+
+it('keeps what a conversation is begun with, and gives it to its first turn', async () => {
+  const readSettings = async () => ({ version: 7, value: { ...DEFAULT_ADMIN_SETTINGS, ...settings } });
+  const ofTurn = instructionsOfTurn({ store, readSettings, clock: () => 5 });
+  expect(await ofTurn(there, 'In Malay.')).toEqual([{ from: 'conversation', text: 'In Malay.', version: 1 }]);
+  expect(await ofTurn(there, null)).toHaveLength(1);
+  expect(await service.read(there)).toMatchObject({ value: { version: 1, text: 'In Malay.' } });
 });

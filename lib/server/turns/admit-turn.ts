@@ -1,4 +1,5 @@
 import type { ChatRequest } from '@/lib/chat/chat-request';
+import { INSTRUCTIONS_LIMIT } from '@/lib/chat/instructions';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
@@ -36,6 +37,8 @@ export async function admitTurn(
     const { text } = request.message;
     if (text === '') return err(failure('empty-message'));
     if (text.length > config.messageCharacters) return err(failure('message-too-long'));
+    if ((request.instructions ?? '').length > INSTRUCTIONS_LIMIT)
+      return err(failure('instructions-too-long'));
     if (request.conversationId === null && request.parentId !== null)
       return err(failure('message-not-found'));
   }
@@ -48,7 +51,11 @@ export async function admitTurn(
 
 const asTyped = (request: ChatRequest): ChatRequest =>
   request.trigger === 'submit'
-    ? { ...request, message: { ...request.message, text: typedText(request.message.text) } }
+    ? {
+        ...request,
+        message: { ...request.message, text: typedText(request.message.text) },
+        ...(request.instructions !== undefined && { instructions: typedText(request.instructions) }),
+      }
     : request;
 
 /** What can be judged by now: whose options those are that an answer is given once more with, the replaced one says. */

@@ -88,6 +88,7 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
     userMessage,
     earlier: null,
     mode: null,
+    firstInstructions: null,
     model: modelForTest([]).model,
     config: DEFAULT_ADMIN_SETTINGS,
     pipeline: {

@@ -77,6 +77,8 @@ export interface TurnStart {
   readonly mode: ModeDecision | null;
   /** What a new conversation is called until the model has named it; null for a later turn. */
   readonly firstTitle: string | null;
+  /** What the person wants of the answers of a new conversation; null where they have said nothing. */
+  readonly firstInstructions: string | null;
   /** The IANA name of the zone in which the person is. */
   readonly timeZone: string;
   /** Whether the person is remembered from one conversation to the next; never rejects. */
@@ -178,7 +180,7 @@ export class TurnRunner {
     const [model, acrossConversations, wanted] = await Promise.all([
       this.reasoningModel(start),
       start.acrossConversations,
-      instructionsOf(live.key),
+      instructionsOf(live.key, start.firstInstructions),
     ]);
     const userText = messageText(start.userMessage);
     const { budget } = start.pipeline;

@@ -117,7 +117,8 @@ export class TurnService {
     if (!begun.ok) return begun;
     const timeZone = readTimeZone(request.timeZone);
     const asked = { userMessage, earlier, prolonged, model, config, pipeline, timeZone, acrossConversations };
-    const decided = { mode: mode?.decision ?? null, isAnsweredAgain: replaced !== null };
+    const firstInstructions = (request.trigger === 'submit' && request.instructions) || null;
+    const decided = { mode: mode?.decision ?? null, isAnsweredAgain: replaced !== null, firstInstructions };
     return ok(this.dependencies.runner.run({ ...begun.value, ...asked, ...decided }));
   }
 

@@ -35,6 +35,8 @@ export interface SendingWith {
   readonly conversationId: string | null;
   /** Whether a new conversation is kept in the server's memory only. */
   readonly temporary: boolean;
+  /** What is wanted of the answers of a new conversation. */
+  readonly instructions?: string;
   readonly modelId: string;
   readonly thinking: Thinking;
   readonly webSearch: boolean;
@@ -134,12 +136,15 @@ export function turnRequest(
   // If this page has an earlier answer to the same question, the new one replaces it.
   const insteadOf = known.find(isAnswer)?.id;
   const written = { id: message.id, text: messageText(message), ...(images && { images }) };
-  const isNew = temporary && conversationId === null;
-  const keeping = isNew ? { temporary } : {};
+  const { instructions = '' } = sending;
+  const begins = conversationId === null && {
+    ...(temporary && { temporary }),
+    ...(instructions !== '' && { instructions }),
+  };
   return {
     ...{ trigger: 'submit', conversationId, parentId, message: written, continues, insteadOf },
     ...settings,
-    ...keeping,
+    ...begins,
   };
 }
 

@@ -158,6 +158,6 @@ export class ConversationSession {
     const sent = this.turn.messages.get().findLast(({ role }) => role === 'user')?.metadata;
     if (attempt?.unsent) this.choice.noteSent(sent?.chosen ?? NOTHING_CHOSEN, conversationId);
     this.queue.noteTurn(conversationId);
-    this.patch({ conversationId, reconnecting: false });
+    this.patch({ conversationId, reconnecting: false, instructions: '' });
   }
 }

@@ -21,6 +21,8 @@ export interface SessionState {
   /** Kept in the server's memory only. */
   readonly temporary: boolean;
   readonly title: string | null;
+  /** What is wanted of the answers of a conversation that is not begun; empty afterwards. */
+  readonly instructions: string;
   readonly load: 'ready' | 'loading' | 'missing' | 'failed';
   /** Every message of every branch, oldest first, as of the last turn. */
   readonly known: readonly ChatMessage[];
@@ -52,6 +54,7 @@ export const initialState = (
   conversationId,
   temporary,
   title: null,
+  instructions: '',
   load: conversationId === null ? 'ready' : 'loading',
   known: [],
   partial: false,

@@ -20,7 +20,8 @@ export type Overlay =
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'sidebar' }
   | { readonly kind: 'share'; readonly conversationId: string }
-  | { readonly kind: 'instructions'; readonly conversationId: string }
+  /** Of the new conversation on screen where there is no id. */
+  | { readonly kind: 'instructions'; readonly conversationId: string | null }
   | { readonly kind: 'delete'; readonly conversations: readonly ConversationSummary[] };
 
 /** An answer to what a toast asks. */
