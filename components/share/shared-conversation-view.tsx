@@ -77,7 +77,7 @@ function SharedQuestion({ message }: { readonly message: SharedPageMessage }) {
         dir="auto"
         className="max-w-[85%] whitespace-pre-wrap break-words rounded-2xl rounded-br-md bg-bubble px-4 py-2.5"
       >
-        {message.text}
+        {message.text || <span className="text-muted-foreground">{t('onlyImages')}</span>}
       </p>
     </article>
   );

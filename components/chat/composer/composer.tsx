@@ -51,7 +51,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
   const queue = useObservable(session.queue.state);
   const [full, setFull] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const empty = text.trim() === '';
+  const empty = text.trim() === '' && images.length === 0;
   const room = useRoom(text, chosen);
   const { isAboutDocuments } = room;
   const tooLong = room.length > room.limit;

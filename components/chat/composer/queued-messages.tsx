@@ -39,7 +39,7 @@ export function QueuedMessages({ queue, canSend, full, onSendNow, onEdit, onCanc
               <span className="text-muted-foreground">
                 {documents.readiness(message.chosen) === 'pending' ? t('awaitsDocuments') : t('queued')}
               </span>{' '}
-              {message.text}
+              {message.text || message.images?.map(({ name }) => name).join(', ')}
             </p>
             <Button
               variant="quiet"

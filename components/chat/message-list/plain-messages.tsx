@@ -12,21 +12,26 @@ export function PlainMessages({ messages }: { readonly messages: readonly ChatMe
   const t = useTranslations('conversation');
   return (
     <ol aria-label={t('messages')} className="flex flex-col gap-3">
-      {messages.map((message) => (
-        <li key={message.id}>
-          {message.role === 'user' ? (
-            <div className="flex justify-end">
-              <QuestionBubble>
-                <p dir="auto" className={WORDS}>
-                  {messageText(message)}
-                </p>
-              </QuestionBubble>
-            </div>
-          ) : (
-            <p className={WORDS}>{messageText(message)}</p>
-          )}
-        </li>
-      ))}
+      {messages.map((message) => {
+        const text = messageText(message);
+        // Of a question that has only images there are no words.
+        if (text === '') return null;
+        return (
+          <li key={message.id}>
+            {message.role === 'user' ? (
+              <div className="flex justify-end">
+                <QuestionBubble>
+                  <p dir="auto" className={WORDS}>
+                    {text}
+                  </p>
+                </QuestionBubble>
+              </div>
+            ) : (
+              <p className={WORDS}>{text}</p>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -12,6 +12,8 @@ import { useRoom } from '../writing/use-room';
 
 interface QuestionEditorProps {
   readonly text: string;
+  /** Whether it has images, and so need have no words. */
+  readonly hasImages: boolean;
   /** What it is about. */
   readonly chosen: ChosenDocuments;
   readonly onCancel: () => void;
@@ -19,14 +21,14 @@ interface QuestionEditorProps {
 }
 
 /** Takes the place of a question while it is edited: Enter sends, Escape leaves it as it was. */
-export default function QuestionEditor({ text, chosen, onCancel, onSend }: QuestionEditorProps) {
+export default function QuestionEditor({ text, hasImages, chosen, onCancel, onSend }: QuestionEditorProps) {
   const t = useTranslations('message');
   const { documents } = useChatShell();
   const [changed, setChanged] = useState(text);
   const [about, setAbout] = useState(() => documents.stillThere(chosen));
   const field = useRef<HTMLTextAreaElement>(null);
   const room = useRoom(changed, about);
-  const sendable = room.length > 0 && room.length <= room.limit;
+  const sendable = (room.length > 0 || hasImages) && room.length <= room.limit;
 
   useEffect(() => {
     field.current?.focus();

@@ -54,6 +54,7 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
     return (
       <QuestionEditor
         text={text}
+        hasImages={images !== undefined}
         chosen={chosen ?? NOTHING_CHOSEN}
         onCancel={() => setEditing(false)}
         onSend={(changed, about) => {
@@ -69,7 +70,7 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
       {chosen && <QuestionDocuments chosen={chosen} />}
       <div className="flex items-end justify-end gap-1.5">
         <span className="flex shrink-0 pb-2 opacity-0 transition-opacity duration-150 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-          <CopyButton text={text} label={t('copy')} />
+          {text !== '' && <CopyButton text={text} label={t('copy')} />}
           <Button
             variant="quiet"
             size="icon-small"
@@ -83,28 +84,30 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
             <Pencil aria-hidden="true" className="size-4" />
           </Button>
         </span>
-        <QuestionBubble>
-          <p
-            dir="auto"
-            className={classNames(
-              'whitespace-pre-wrap break-words',
-              long && !unfolded && 'line-clamp-12 print:line-clamp-none',
-            )}
-          >
-            {text}
-          </p>
-          {long && (
-            <Button
-              variant="quiet"
-              size="inline"
-              className="mt-1"
-              aria-expanded={unfolded}
-              onClick={() => setUnfolded(!unfolded)}
+        {text !== '' && (
+          <QuestionBubble>
+            <p
+              dir="auto"
+              className={classNames(
+                'whitespace-pre-wrap break-words',
+                long && !unfolded && 'line-clamp-12 print:line-clamp-none',
+              )}
             >
-              {unfolded ? t('showLess') : t('showAll')}
-            </Button>
-          )}
-        </QuestionBubble>
+              {text}
+            </p>
+            {long && (
+              <Button
+                variant="quiet"
+                size="inline"
+                className="mt-1"
+                aria-expanded={unfolded}
+                onClick={() => setUnfolded(!unfolded)}
+              >
+                {unfolded ? t('showLess') : t('showAll')}
+              </Button>
+            )}
+          </QuestionBubble>
+        )}
       </div>
       <div className="mt-1 flex justify-end empty:hidden">
         <BranchSwitch branch={branch} disabled={busy} onShow={onShowBranch} />

@@ -32,6 +32,24 @@ describe('modelHistory', () => {
     ]);
   });
 
+  it('sends an image without words, and says in words where one is not seen', () => {
+    const image = {
+      ...{ imageId: 'img_1', name: 'square.png', mediaType: 'image/png' as const },
+      ...{ width: 1, height: 1, bytes: 3 },
+    };
+    const metadata = { conversationId: 'cnv_1', parentId: null, createdAt: 0, images: [image] };
+    const sent = [{ ...message('user', text('')), metadata }];
+    const bytes = new Uint8Array([1, 2, 3]);
+    const images = new Map([['img_1', { mediaType: image.mediaType, bytes }]]);
+    expect(modelHistory(sent, { ...plain(1_000), images })).toEqual([
+      { role: 'user', content: [{ type: 'file', mediaType: 'image/png', data: bytes }] },
+    ]);
+    expect(modelHistory(sent, plain(1_000))).toEqual([
+      { role: 'user', content: '(Images that were sent here and cannot be seen now: 1.)' },
+    ]);
+    expect(modelHistory([message('user', text(''))], plain(1_000))).toEqual([]);
+  });
+
   it('tells charts and tables by their facts, not by their points', () => {
     const table = {
       version: 1 as const,

@@ -31,7 +31,8 @@ export function modelHistory(
       .map(told)
       .filter((said) => said !== '')
       .join('\n\n');
-    if (text === '' || message.role === 'system' || message.metadata?.answerSource === 'thoughts') continue;
+    const isEmpty = text === '' && !message.metadata?.images?.length;
+    if (isEmpty || message.role === 'system' || message.metadata?.answerSource === 'thoughts') continue;
     const content = inTags && message.role === 'assistant' ? `<answer>\n${text}\n</answer>` : text;
     remaining -= content.length;
     if (remaining < 0 && kept.length > 0) break;
@@ -55,11 +56,12 @@ function withImages(
   const sent = metadata?.images ?? [];
   const seen = sent.flatMap(({ imageId }) => images.get(imageId) ?? []);
   const unseen = sent.filter(({ imageId }) => !images.has(imageId)).length;
-  const words =
-    unseen === 0 ? text : `${text}\n\n(Images that were sent here and cannot be seen now: ${unseen}.)`;
+  const missing = unseen === 0 ? '' : `(Images that were sent here and cannot be seen now: ${unseen}.)`;
+  const words = [text, missing].filter((part) => part !== '').join('\n\n');
   if (seen.length === 0) return words;
   const files = seen.map(({ mediaType, bytes }) => ({ type: 'file' as const, mediaType, data: bytes }));
-  return [...files, { type: 'text', text: words }];
+  // Providers refuse words that are empty.
+  return words === '' ? files : [...files, { type: 'text', text: words }];
 }
 
 /** A chart or table by its facts, so that the model can go on from it without reading its points again. */

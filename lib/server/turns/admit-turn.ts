@@ -34,8 +34,8 @@ export async function admitTurn(
   const request = withImpliedPipeline(asTyped(given));
   const config = await readConfig();
   if (request.trigger === 'submit') {
-    const { text } = request.message;
-    if (text === '') return err(failure('empty-message'));
+    const { text, images = [] } = request.message;
+    if (text === '' && images.length === 0) return err(failure('empty-message'));
     if (text.length > config.messageCharacters) return err(failure('message-too-long'));
     if ((request.instructions ?? '').length > INSTRUCTIONS_LIMIT)
       return err(failure('instructions-too-long'));

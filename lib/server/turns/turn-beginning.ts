@@ -93,9 +93,14 @@ export class TurnBeginning {
     };
   }
 
-  /** Until the model has named the conversation, it is called by the beginning of its first message. */
+  /**
+   * Until the model has named the conversation, it is called by the beginning of its first message, or by its images
+   * where that has no words.
+   */
   private firstTitle(question: ChatMessage): string {
-    const line = this.dependencies.sanitizeLine(messageText(question).replaceAll(/\s+/g, ' '));
+    const images = (question.metadata?.images ?? []).map(({ name }) => name).join(', ');
+    const words = messageText(question) || images;
+    const line = this.dependencies.sanitizeLine(words.replaceAll(/\s+/g, ' '));
     return cutAtWord(line, FIRST_TITLE_LENGTH) || '…';
   }
 

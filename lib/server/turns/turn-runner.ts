@@ -252,7 +252,8 @@ export class TurnRunner {
       toolCalls,
       offeredTools: offered,
       meter: new ModelCallMeter(policy, clock),
-      needsTitle: start.firstTitle !== null,
+      // Of images alone a model that is not shown them knows no better title.
+      needsTitle: start.firstTitle !== null && userText !== '',
       signal: live.signal,
       memory: new WorkingMemory(),
       ports: {

@@ -47,7 +47,7 @@ export class WordMessage {
     const phrases = PHRASES[locale];
     const names = askedAboutNames(message, documents, locale);
     const lines = answerContents(message).flatMap((content) =>
-      content.kind === 'text' ? wordText(content.text).split('\n') : [],
+      content.kind === 'text' && content.text !== '' ? wordText(content.text).split('\n') : [],
     );
     return [
       this.writer.heading(1, `${phrases.export.question} ${this.number}`),
