@@ -44,6 +44,8 @@ export const thoughtRangeSchema = z
   .refine(({ start, end }) => start <= end, 'a range ends where it begins or later');
 export type ThoughtRange = z.infer<typeof thoughtRangeSchema>;
 
+export const MODEL_CALL_LIMITS = { problems: 10, problemCharacters: 300 } as const;
+
 /** What a call of the model was about: the prompt by name, and what was put into it, sanitised. */
 const modelCallDetailSchema = z.strictObject({
   prompt: z.string().max(80),
@@ -53,6 +55,11 @@ const modelCallDetailSchema = z.strictObject({
   model: z.string().max(200).optional(),
   /** What the reply had, by the names of its entries; missing where it was not what was asked for. */
   outputKeys: z.array(z.string().max(80)).max(40).optional(),
+  /** Why the reply was not what was asked for, or the code of why there was none. */
+  problems: z
+    .array(z.string().max(MODEL_CALL_LIMITS.problemCharacters))
+    .max(MODEL_CALL_LIMITS.problems)
+    .optional(),
   /** As the provider counts them. */
   tokens: z
     .strictObject({ input: z.int().nonnegative().optional(), output: z.int().nonnegative().optional() })

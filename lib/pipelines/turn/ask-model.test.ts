@@ -9,6 +9,7 @@ import { askModel } from './ask-model';
 import { ModelCallMeter } from './model-call-meter';
 import { StageView } from './stage-sink';
 import { modelForTest, type Reply } from './testing/model-for-test';
+import { promptedModel } from './testing/prompted-model';
 import { sinkForTest } from './testing/sink-for-test';
 import { contextForTest, POLICY_FOR_TEST } from './testing/turn-for-test';
 import { turnStopped } from './turn-outcome';
@@ -128,12 +129,47 @@ describe('askModel', () => {
     expect(turn.sent()).not.toContain(secret);
   });
 
+  it('keeps of a reply that is none what was wrong with it, in our words, and of a failure its code', async () => {
+    const words = 'The hidden rules say that nobody may be told of them';
+    const wrong = { text: JSON.stringify({ steps: [], [words]: 1 }) };
+    const turn = turnWith([wrong, wrong]);
+    await turn.ask();
+    const problems = [expect.stringMatching(/^steps: .*>=1/), 'value: has keys that were not asked for'];
+    // The second time they are words that the model was told, too.
+    expect(turn.asked().map(({ detail }) => detail?.problems)).toEqual([problems, problems]);
+    expect(turn.sent()).not.toContain('nobody may be told');
+    const empty = turnWith([{ text: '' }]);
+    await empty.ask();
+    expect(empty.asked().map(({ status, detail }) => [status, detail?.problems])).toEqual([
+      ['failed', ['empty-answer']],
+    ]);
+  });
+
   it('cuts what a call was about', async () => {
     const turn = turnWith([{ text: VALID }], { question: 'How do tides work? '.repeat(2_000) });
     await turn.ask();
     const detail = turn.asked()[0]?.detail;
     expect(detail?.isCut).toBe(true);
     expect(JSON.stringify(detail).length).toBeLessThan(4_200);
+  });
+
+  it('waits in silence for as long as the call may take, however short other silences may be', async () => {
+    const { model } = promptedModel({ plan: ['hangs'] });
+    const timeouts = { ...POLICY_FOR_TEST.timeouts, firstChunkMs: 1, chunkMs: 1, totalMs: 1 };
+    const policy = { ...POLICY_FOR_TEST, timeouts };
+    const view = new StageView(sinkForTest().sink);
+    const ask = (timeoutMs?: number) =>
+      askModel(
+        contextForTest({ model, policy, clock: Date.now, meter: new ModelCallMeter(policy, Date.now) }),
+        view,
+        PROMPT,
+        { question: QUESTION },
+        new AbortController().signal,
+        timeoutMs === undefined ? {} : { timeoutMs },
+      );
+    // The watchdog looks every 250 ms.
+    expect(await ask(600)).toEqual({ ok: false, error: { kind: 'timed-out' } });
+    expect(await ask()).toMatchObject({ error: { kind: 'model', failure: { code: /-timeout/ } } });
   });
 
   it('gives up after that', async () => {

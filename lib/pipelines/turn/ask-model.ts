@@ -4,7 +4,8 @@ import type { CallPurpose, ChatModel, ModelFailure } from '@/lib/models/model-pr
 import { fillPrompt, ownWordsOf, type Prompt, type PromptVariables } from '@/lib/prompts/prompt';
 import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import { err, ok, type Result } from '@/lib/shared/result';
-import type { ActivityStatus, ModelCallDetail } from '@/lib/trace/activity';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import { type ActivityStatus, MODEL_CALL_LIMITS, type ModelCallDetail } from '@/lib/trace/activity';
 import { LOCALES } from '@/lib/trace/locales';
 import type { Locale } from '@/lib/trace/step-key';
 import type { PipelineContext } from './pipeline-context';
@@ -26,7 +27,6 @@ export type AskFailure =
 
 /** The first attempt, and one more with what was wrong with it. */
 const USUAL_ATTEMPTS = 2;
-const MOST_PROBLEMS = 10;
 const MOST_KEYS = 40;
 
 const ASK_FOR_JSON: Record<Locale, string> = {
@@ -104,7 +104,10 @@ export async function askModel<Variables extends PromptVariables, Value>(
       {
         activity: callActivity(detail, attempt),
         statusOf: (called) => statusOf(called.ok ? called.value.read.ok : called.error.kind),
-        endOf: (called) => (called.ok ? { detail: { ...detail, ...replyFacts(called.value) } } : {}),
+        endOf: (called) => {
+          const facts = factsOf(called);
+          return facts ? { detail: { ...detail, ...facts } } : {};
+        },
       },
     );
     if (!reply.ok) return reply;
@@ -157,14 +160,19 @@ function statusOf(ended: boolean | AskFailure['kind']): ActivityStatus | null {
   return ended === 'timed-out' ? ended : 'failed';
 }
 
-/** What a trace keeps of a reply, whose text nobody is shown. */
-function replyFacts({ read, tokens }: Said & { readonly read: Result<unknown, unknown> }) {
+/** What a trace keeps of how a call ended, never the text of its reply; null where its status says it all. */
+function factsOf(
+  called: Result<Said & { readonly read: Result<unknown, readonly string[]> }, AskFailure>,
+): Pick<ModelCallDetail, 'outputKeys' | 'problems' | 'tokens'> | null {
+  if (!called.ok) return called.error.kind === 'model' ? { problems: [called.error.failure.code] } : null;
+  const { read, tokens } = called.value;
   const value = read.ok ? read.value : null;
   const isNamed = typeof value === 'object' && value !== null && !Array.isArray(value);
   const input = tokens?.inputTokens;
   const output = tokens?.outputTokens;
   return {
     ...(isNamed && { outputKeys: Object.keys(value).slice(0, MOST_KEYS) }),
+    ...(!read.ok && { problems: [...read.error] }),
     ...((input !== undefined || output !== undefined) && {
       tokens: { ...(input !== undefined && { input }), ...(output !== undefined && { output }) },
     }),
@@ -180,12 +188,15 @@ function readValue<Value>(
   for (const value of values) {
     const parsed = schema.safeParse(value);
     if (parsed.success) return ok(parsed.data);
-    if (value !== null)
-      problems ??= parsed.error.issues
-        .slice(0, MOST_PROBLEMS)
-        .map(({ path, message }) => `${path.join('.') || 'value'}: ${message}`);
+    if (value !== null) problems ??= parsed.error.issues.slice(0, MODEL_CALL_LIMITS.problems).map(problemOf);
   }
   return err(problems ?? ['no JSON was found']);
+}
+
+/** What is wrong with a value, in our words alone: those of the model are not repeated. */
+function problemOf({ code, path, message }: z.core.$ZodIssue): string {
+  const said = code === 'unrecognized_keys' ? 'has keys that were not asked for' : message;
+  return cutAtWord(`${path.join('.') || 'value'}: ${said}`, MODEL_CALL_LIMITS.problemCharacters);
 }
 
 /** A reply's text, and what the provider says that it took. */
@@ -199,7 +210,8 @@ async function callForText(
 ): Promise<Result<Said, AskFailure>> {
   const { model, policy, locale, timeZone, meter } = context;
   const settings = model.settings({ kind: 'json', webSearch: false, locale, timeZone, prompt });
-  const watchdog = new StreamWatchdog(policy.timeouts, context.clock);
+  // A call with a time of its own may be silent for as long.
+  const watchdog = new StreamWatchdog(timeoutMs === undefined ? policy.timeouts : UNWATCHED, context.clock);
   const reader = new ReplyReader(model, sink);
   const tooMuch = meter.questionSignal;
   const patience = timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)];
@@ -235,6 +247,7 @@ async function callForText(
   return failure ? err({ kind: 'model', failure }) : ok({ text: reader.text, tokens: reader.tokens });
 }
 
+const UNWATCHED = { firstChunkMs: Infinity, chunkMs: Infinity, totalMs: Infinity };
 const TOO_LARGE: ModelFailure = { code: 'answer-too-large', detail: 'the turn has taken all that it may' };
 
 /** The model, made to write JSON where its provider can do that. */

@@ -27,7 +27,7 @@ export class StreamWatchdog {
   private expired: ModelFailure | null = null;
 
   constructor(
-    private readonly timeouts: ExecutionPolicy['timeouts'],
+    private readonly timeouts: Pick<ExecutionPolicy['timeouts'], 'firstChunkMs' | 'chunkMs' | 'totalMs'>,
     private readonly clock: Clock,
   ) {
     this.startedAt = clock();

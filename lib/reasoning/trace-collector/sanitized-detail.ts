@@ -20,9 +20,10 @@ const UNEVEN_KINDS: ReadonlySet<string> = new Set([
 ]);
 /** Kinds with one long text, which is kept longer than what a model says elsewhere. */
 const LONG_TEXT_KINDS: ReadonlySet<string> = new Set(['draft', 'revision']);
-/** Where texts of sources stand in a detail; everything else may be a model's words. */
+/** Where texts of sources, or of our own checks, stand in a detail; everything else may be a model's words. */
 const QUOTING_FIELDS: Readonly<Record<string, ReadonlySet<string>>> = {
   verification: new Set(['quote', 'title', 'url']),
+  'model-call': new Set(['problems']),
 };
 
 /** Entries that hold numbers and names from the code only. */
