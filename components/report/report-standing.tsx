@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import type { Confidence, ResearchReport } from '@/lib/trace/research/research-report';
+import type { Confidence } from '@/lib/trace/research/confidences';
+import type { ResearchReport } from '@/lib/trace/research/research-report';
 
 const TONES: Readonly<Record<Confidence, string>> = {
   High: 'border-accent/40 bg-accent-tint text-accent-strong',

@@ -10,6 +10,7 @@ export function AgentCalls({ calls }: { readonly calls: readonly AgentCall[] }) 
       {calls.map((call) => (
         <li key={`${call.prompt} ${call.startedAt}`}>
           <CallFacts call={call} />
+          {call.told && call.told.problems.length > 0 && <Problems problems={call.told.problems} />}
           {call.told && Object.keys(call.told.variables).length > 0 && <GivenTo told={call.told} />}
         </li>
       ))}
@@ -36,6 +37,17 @@ function CallFacts({ call: { prompt, status, isRepeated, latencyMs, told } }: { 
     </>
   );
 }
+
+/** What was wrong with a reply. */
+const Problems = ({ problems }: { readonly problems: readonly string[] }) => (
+  <ul className="mt-0.5 list-disc pl-4.5">
+    {problems.map((problem) => (
+      <li key={problem} className="break-words">
+        <bdi>{problem}</bdi>
+      </li>
+    ))}
+  </ul>
+);
 
 function GivenTo({ told }: { readonly told: NonNullable<AgentCall['told']> }) {
   const t = useTranslations('review.debate');

@@ -18,7 +18,14 @@ const objection = (iteration: number, more: Partial<ObjectionDetail>): Objection
 const call = (prompt: string, startedAt: number): AgentCall => ({
   ...{ prompt, startedAt, status: 'done', isRepeated: false, latencyMs: 1_250 },
   told: {
-    ...{ version: 2, model: null, variables: { question: 'Why?' }, outputKeys: [], isCut: false },
+    ...{
+      version: 2,
+      model: null,
+      variables: { question: 'Why?' },
+      outputKeys: [],
+      problems: [],
+      isCut: false,
+    },
     ...{ inputTokens: 1_300, outputTokens: 40 },
   },
 });
@@ -29,6 +36,7 @@ const LOG: ResearchIterations = {
     ...{ mode: 'strict', status: 'reported', iterations: 2, convergence: 'passed', confidence: 'High' },
     counts: { durationMs: 9_000, rejections: { gaps: 1 }, sources: { 1: 2 }, dropped: {}, roles: {} },
   },
+  ...{ beforehand: [], researched: 'Did the rate rise?' },
   iterations: [
     {
       iteration: 1,
@@ -88,6 +96,35 @@ describe('Debate', () => {
     expect(shown).toContain('research-revision · version 2 · 1.3s · 1,300 tokens in, 40 out');
     expect(shown).toContain('The last word on draft 2 Critic on draft 2 Accepted It holds.');
     expect(shown).toContain('2 drafts, 1 rejected');
+  });
+
+  it('tells what was made of the question, and what was wrong with a reply', () => {
+    const refused = call('research-question', 0);
+    const shown = render({
+      ...LOG,
+      researched: 'Did the rate of the bank rise?',
+      beforehand: [
+        {
+          ...refused,
+          status: 'refused',
+          told: refused.told && { ...refused.told, problems: ['question: too short'] },
+        },
+      ],
+      writer: { agent: 'writer', calls: [], output: draft(2, '# Report', { confidence: 'Low' }) },
+    });
+    expect(shown).toContain('Before the first draft What was researched Did the rate of the bank rise?');
+    expect(shown).toMatch(/research-question · version 2 .* reply not valid question: too short/);
+    expect(shown).toContain('Writer Low confidence');
+    expect(render(LOG)).not.toContain('Before the first draft');
+  });
+
+  it('shows a turn that only asked, and a run that came to no draft', () => {
+    const asked = { ...LOG, summary: null, iterations: [], writer: null, researched: null };
+    const shown = render({ ...asked, beforehand: [call('research-clarification', 0)] });
+    expect(shown).toContain('Nothing was researched in this turn. research-clarification');
+    const without = render({ ...asked, summary: LOG.summary });
+    expect(without).toContain('No draft was written.');
+    expect(without).toContain('Files as ZIP');
   });
 
   it('tells each call once', () => {

@@ -2,10 +2,16 @@ import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { buttonVariants } from '@/components/ui/button';
-import type { NumberedSource, ResearchIterations, WriterWork } from '@/lib/chat/research/research-iterations';
+import type {
+  AgentCall,
+  NumberedSource,
+  ResearchIterations,
+  WriterWork,
+} from '@/lib/chat/research/research-iterations';
 import { draftPieces } from '@/lib/chat/review/draft-difference';
 import { withoutMarkdown } from '@/lib/text/markdown/plain-lines';
 import { ReviewSection } from '../review-section';
+import { DebateCard, Untold } from './debate-card';
 import { DebateSummary } from './debate-summary';
 import { DraftCard } from './draft-card';
 import { Exchange } from './exchange';
@@ -18,11 +24,13 @@ interface DebateProps {
 /** What analyst and critic said to each other in a turn under review, from the first draft to the report. */
 export function Debate({ log, filtersQuery }: DebateProps) {
   const t = useTranslations('review');
-  const { traceId, question, summary, iterations, writer } = log;
+  const { traceId, question, researched, beforehand, summary, iterations, writer } = log;
   const query = filtersQuery === '' ? '' : `?${filtersQuery}`;
   const isCurated = log.traceMode === 'curated';
   const sources = new Map(log.sources.map((source) => [source.number, source]));
-  const isEmpty = iterations.length === 0 && writer === null;
+  const hasDebate = iterations.length > 0 || writer !== null;
+  // A turn that only asked what its question means has no debate either.
+  const isEmpty = !hasDebate && summary === null && beforehand.length === 0;
   return (
     <main id="review" className="mx-auto w-full max-w-[1360px] flex-1 px-5 pt-6 pb-24 md:px-8">
       <div className="flex flex-wrap items-center justify-between gap-1.5">
@@ -34,7 +42,7 @@ export function Debate({ log, filtersQuery }: DebateProps) {
           <ArrowLeft aria-hidden="true" className="size-4" />
           {t('compare.back')}
         </Link>
-        {!isEmpty && (
+        {summary && (
           <a
             href={`/api/review/traces/${encodeURIComponent(traceId)}/iterations/export`}
             download
@@ -56,6 +64,10 @@ export function Debate({ log, filtersQuery }: DebateProps) {
         <p className="mt-9 text-[14px] text-muted-foreground">{t('debate.empty')}</p>
       ) : (
         <div className="mt-9 flex flex-col gap-10">
+          {(beforehand.length > 0 || (researched !== null && researched !== question)) && (
+            <Beforehand researched={researched} calls={beforehand} isCurated={isCurated} />
+          )}
+          {!hasDebate && <Untold>{t('debate.noDraft')}</Untold>}
           {iterations.map((iteration, index) => (
             <Exchange
               key={iteration.iteration}
@@ -73,6 +85,32 @@ export function Debate({ log, filtersQuery }: DebateProps) {
   );
 }
 
+interface BeforehandProps {
+  readonly researched: string | null;
+  readonly calls: readonly AgentCall[];
+  readonly isCurated: boolean;
+}
+
+/** What was made of the question before anything was drafted. */
+function Beforehand({ researched, calls, isCurated }: BeforehandProps) {
+  const t = useTranslations('review.debate');
+  return (
+    <ReviewSection heading={t('beforehand')}>
+      <div className="max-w-[860px]">
+        <DebateCard heading={t('researched')} calls={calls}>
+          {researched === null ? (
+            <Untold>{t(isCurated ? 'notKept' : 'notResearched')}</Untold>
+          ) : (
+            <p dir="auto" className="break-words text-[14px]">
+              {researched}
+            </p>
+          )}
+        </DebateCard>
+      </div>
+    </ReviewSection>
+  );
+}
+
 interface WrittenProps {
   readonly writer: WriterWork;
   readonly sources: ReadonlyMap<number, NumberedSource>;
@@ -82,11 +120,13 @@ interface WrittenProps {
 /** The report as the writer gave it, before statements that no source carries were taken out. */
 function Written({ writer: { output, calls }, sources, isCurated }: WrittenProps) {
   const t = useTranslations('review.debate');
+  const report = useTranslations('report');
   return (
     <ReviewSection heading={t('report')}>
       <div className="max-w-[860px]">
         <DraftCard
           heading={t('writer')}
+          tag={output?.confidence && report(`confidence.${output.confidence}`)}
           draft={output}
           pieces={draftPieces(withoutMarkdown(output?.text ?? ''))}
           searchedFor={[]}

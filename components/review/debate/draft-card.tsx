@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { AgentCall, NumberedSource } from '@/lib/chat/research/research-iterations';
 import type { DraftPiece } from '@/lib/chat/review/draft-difference';
 import type { DraftDetail } from '@/lib/trace/research/draft-detail';
@@ -7,6 +8,8 @@ import { DraftText } from './draft-text';
 
 interface DraftCardProps {
   readonly heading: string;
+  /** Beside the heading. */
+  readonly tag?: ReactNode;
   /** Null where none was written, or none may be seen. */
   readonly draft: DraftDetail | null;
   readonly pieces: readonly DraftPiece[];
@@ -20,6 +23,7 @@ interface DraftCardProps {
 /** A draft, marked where it differs from the one beside it. */
 export function DraftCard({
   heading,
+  tag,
   draft,
   pieces,
   searchedFor,
@@ -30,7 +34,7 @@ export function DraftCard({
   const t = useTranslations('review.debate');
   const said = useTranslations('trace.row.research');
   return (
-    <DebateCard heading={heading} calls={calls}>
+    <DebateCard heading={heading} tag={tag} calls={calls}>
       {searchedFor.length > 0 && (
         <p className="mb-2 break-words text-[13px] text-muted-foreground">
           {t('searchedFor', { queries: searchedFor.map((query) => `“${query}”`).join(', ') })}

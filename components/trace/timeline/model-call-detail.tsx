@@ -7,7 +7,7 @@ type Content = Extract<RowContent, { kind: 'model-call' }>;
 /** A call of the model as it was recorded: the prompt by name and version, and what was put into it. */
 export function ModelCallDetail({ content: { detail } }: { readonly content: Content }) {
   const t = useTranslations('trace.row');
-  const { prompt, version, variables, isCut } = detail;
+  const { prompt, version, variables, problems = [], isCut } = detail;
   return (
     <>
       <RecordedEntries>
@@ -17,6 +17,11 @@ export function ModelCallDetail({ content: { detail } }: { readonly content: Con
         <RecordedEntry term={t('tool.arguments')}>
           <RecordedFields value={variables} nothing={t('tool.nothing')} />
         </RecordedEntry>
+        {problems.length > 0 && (
+          <RecordedEntry term={t('call.problems')}>
+            <RecordedFields value={problems.join('\n')} nothing={t('tool.nothing')} />
+          </RecordedEntry>
+        )}
       </RecordedEntries>
       {isCut && <CutNote text={t('tool.cut')} />}
     </>

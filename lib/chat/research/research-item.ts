@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CONFIDENCES } from '@/lib/trace/research/confidences';
 import { researchModeSchema } from '@/lib/trace/research/research-mode-schema';
-import { CONFIDENCES } from '@/lib/trace/research/research-report';
 
 const count = z.int().nonnegative();
 

@@ -1,7 +1,8 @@
 import type { ActivityStatus } from '@/lib/trace/activity';
+import type { Confidence } from '@/lib/trace/research/confidences';
 import type { DraftDetail } from '@/lib/trace/research/draft-detail';
 import type { ObjectionDetail } from '@/lib/trace/research/objection-detail';
-import type { Confidence, Convergence } from '@/lib/trace/research/research-report';
+import type { Convergence } from '@/lib/trace/research/research-report';
 import type { TraceMode } from '@/lib/trace/step-key';
 import type { ResearchMode } from './research-mode';
 import type { ResearchCounts, ResearchRunStatus } from './research-run';
@@ -22,6 +23,8 @@ export interface AgentCall {
     readonly model: string | null;
     readonly variables: Readonly<Record<string, unknown>>;
     readonly outputKeys: readonly string[];
+    /** Why the reply was not what was asked for, or there was none. */
+    readonly problems: readonly string[];
     readonly inputTokens: number | null;
     readonly outputTokens: number | null;
     readonly isCut: boolean;
@@ -55,6 +58,10 @@ export interface NumberedSource {
 
 /** What the agents of a run said to each other, in the order in which they did. */
 export interface ResearchDebate {
+  /** How it was asked what the question may mean, and how it stands alone. */
+  readonly beforehand: readonly AgentCall[];
+  /** The question that was researched; null where none was, or none may be seen. */
+  readonly researched: string | null;
   readonly iterations: readonly ResearchIteration[];
   readonly writer: WriterWork | null;
   readonly sources: readonly NumberedSource[];

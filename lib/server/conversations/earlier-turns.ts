@@ -1,11 +1,11 @@
-import type { Store, TurnRow } from '@/lib/store/store';
+import type { TurnRow, TurnStore } from '@/lib/store/store';
 
 /** Nobody is asked, and no answer gone on with, as often as that. */
 const MOST_EARLIER = 20;
 
 /** The turns that a turn goes on from, with the person's answers or with words cut short, the first one first. */
 export async function earlierTurns(
-  { turns }: Pick<Store, 'turns'>,
+  { turns }: { readonly turns: Pick<TurnStore, 'get'> },
   { ownerId, turnId }: { readonly ownerId: string; readonly turnId: string },
 ): Promise<readonly TurnRow[]> {
   const found: TurnRow[] = [];

@@ -1,17 +1,17 @@
 import type { SignedInPerson } from '@/lib/auth/session-reader';
-import type { ResearchIterations, ResearchSummary } from '@/lib/chat/research/research-iterations';
+import type { AgentCall, ResearchIterations, ResearchSummary } from '@/lib/chat/research/research-iterations';
+import { byteStream } from '@/lib/shared/byte-stream';
 import { err, ok, type Result } from '@/lib/shared/result';
-import type { TurnStore } from '@/lib/store/store';
+import type { TurnRow, TurnStore } from '@/lib/store/store';
 import { activitiesOf } from '@/lib/trace/trace-record';
+import { type ZipEntry, zip } from '../archives/zip';
+import { earlierTurns } from '../conversations/earlier-turns';
 import type { ExportFile } from '../export/export-service';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { iterationFiles } from '../research/iterations/iteration-files';
-import { readDebate } from '../research/iterations/read-debate';
+import { iterationFiles, type LoggedFile } from '../research/iterations/iteration-files';
+import { readBeforehand, readDebate } from '../research/iterations/read-debate';
 import { reportIn, summarizeRun } from '../research/runs/summarize-run';
 import type { ReviewService } from './review-service';
-
-/** Version of the exported document, raised when a reader would have to change. */
-const FORMAT_VERSION = 1;
 
 type Found = NonNullable<Awaited<ReturnType<ReviewService['find']>> & { readonly ok: true }>['value'];
 
@@ -26,32 +26,53 @@ export class ReviewIterations {
     const found = await this.review.find(person, traceId);
     if (!found.ok) return found;
     const { trace, question } = found.value.view;
+    const debate = readDebate(activitiesOf(trace.record));
+    const asked = await this.askedEarlier(person, trace);
     return ok({
       ...{ traceId, question, startedAt: trace.startedAt, traceMode: trace.record.traceMode },
       summary: await this.summaryOf(found.value),
-      ...readDebate(activitiesOf(trace.record)),
+      ...debate,
+      beforehand: [...asked, ...debate.beforehand],
     });
   }
 
-  /** All files of the iteration log in one, or the one of this name. */
-  async file(
+  /** The files of the iteration log as one archive. */
+  async archive(
     person: SignedInPerson,
     traceId: string,
-    name?: string,
-  ): Promise<Result<ExportFile, ApiFailure>> {
-    const found = await this.of(person, traceId);
-    if (!found.ok) return found;
-    const files = iterationFiles(found.value);
-    if (name === undefined) {
-      const day = new Date(found.value.startedAt).toISOString().slice(0, 10);
-      const all = Object.fromEntries(files.map((file) => [file.name, file.content]));
-      const document = { format: 'nalar-iterations', formatVersion: FORMAT_VERSION, files: all };
-      return ok(
-        jsonFile(`nalar-iterations-${day}-${traceId.replaceAll(/\W/g, '').slice(0, 16)}.json`, document),
-      );
+  ): Promise<Result<ExportFile<ReadableStream<Uint8Array>>, ApiFailure>> {
+    const log = await this.of(person, traceId);
+    if (!log.ok) return log;
+    const { startedAt } = log.value;
+    const day = new Date(startedAt).toISOString().slice(0, 10);
+    return ok({
+      fileName: `nalar-iterations-${day}-${traceId.replaceAll(/\W/g, '').slice(0, 16)}.zip`,
+      mediaType: 'application/zip',
+      content: byteStream(zip(entriesOf(iterationFiles(log.value), startedAt))),
+    });
+  }
+
+  /** The file of this name. */
+  async file(person: SignedInPerson, traceId: string, name: string): Promise<Result<ExportFile, ApiFailure>> {
+    const log = await this.of(person, traceId);
+    if (!log.ok) return log;
+    const file = iterationFiles(log.value).find((one) => one.name === name);
+    return file
+      ? ok({ fileName: name, mediaType: 'application/json; charset=utf-8', content: jsonOf(file.content) })
+      : err(failure('trace-not-found'));
+  }
+
+  /** How the turns that this one goes on from asked what the question means. */
+  private async askedEarlier(
+    person: SignedInPerson,
+    { ownerId, turnId }: Pick<TurnRow, 'ownerId' | 'turnId'>,
+  ): Promise<readonly AgentCall[]> {
+    const asked: AgentCall[] = [];
+    for (const { traceId } of await earlierTurns({ turns: this.turns }, { ownerId, turnId })) {
+      const earlier = await this.review.find(person, traceId);
+      if (earlier.ok) asked.push(...readBeforehand(activitiesOf(earlier.value.view.trace.record)));
     }
-    const file = files.find((one) => one.name === name);
-    return file ? ok(jsonFile(file.name, file.content)) : err(failure('trace-not-found'));
+    return asked;
   }
 
   private async summaryOf({ view: { trace }, messages }: Found): Promise<ResearchSummary | null> {
@@ -73,8 +94,8 @@ export class ReviewIterations {
   }
 }
 
-const jsonFile = (fileName: string, content: unknown): ExportFile => ({
-  fileName,
-  mediaType: 'application/json; charset=utf-8',
-  content: `${JSON.stringify(content, null, 2)}\n`,
-});
+const jsonOf = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`;
+
+async function* entriesOf(files: readonly LoggedFile[], changedAt: number): AsyncGenerator<ZipEntry> {
+  for (const { name, content } of files) yield { path: name, changedAt, content: jsonOf(content) };
+}

@@ -10,6 +10,7 @@ import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
 import { createModelRegistry } from '@/lib/models/registry';
 import { createPipelines } from '@/lib/pipelines/registry';
 import { randomIds } from '@/lib/shared/ids';
+import { ok } from '@/lib/shared/result';
 import { chunksOf, documentNamed, index, ROOM } from '@/lib/store/contract/document-fixtures';
 import { fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
@@ -20,6 +21,8 @@ import { isForest } from '@/lib/trace/activity';
 import { KeyRing } from '@/lib/trace/key-ring';
 import { parseTrace } from '@/lib/trace/parse-trace';
 import { researchReportSchema } from '@/lib/trace/research/research-report';
+import type { TraceRecord } from '@/lib/trace/trace-record';
+import { unzip } from '../archives/testing/unzip';
 import { createCitations } from '../citations/citations';
 import { createDocumentSearch } from '../documents/search-documents';
 import { researchOfTurn } from '../research/research-of-turn';
@@ -113,6 +116,22 @@ async function reopened({ conversationId, turnId }: Pick<TurnRow, 'conversationI
   expect(activities.map(({ status }) => status)).not.toContain('running');
   return { turn, kept, answer, activities };
 }
+const REVIEWER = { ownerId: 'rio', isGuest: false, role: 'reviewer' } as const;
+/** The same, had a model been asked what a question means. */
+const withCall = (record: TraceRecord): TraceRecord =>
+  record.version !== 3
+    ? record
+    : {
+        ...record,
+        activities: [
+          ...record.activities,
+          {
+            ...{ activityId: 'asked', sequence: record.activities.length, parentId: null, stepKey: null },
+            ...{ kind: 'model-call', name: 'research-clarification', label: 'Asked', status: 'done' },
+            ...{ startedAt: 1, endedAt: 2 },
+          },
+        ],
+      };
 const reportIn = ({ parts }: ChatMessage) =>
   parts.flatMap((part) => (part.type === 'data-report' ? [researchReportSchema.parse(part.data)] : []))[0];
 
@@ -147,7 +166,7 @@ describe('a question that is researched', () => {
     const { turn, activities } = await reopened(live.key);
     const parts = { store, clock: Date.now, ids: randomIds, ring: new KeyRing([]) };
     const iterations = new ReviewIterations(new ReviewService(parts), store.turns);
-    const person = { ownerId: 'rio', isGuest: false, role: 'reviewer' } as const;
+    const person = REVIEWER;
     const found = await iterations.of(person, turn.traceId);
     if (!found.ok) throw new Error(found.error.code);
     expect(found.value).toMatchObject({
@@ -161,7 +180,13 @@ describe('a question that is researched', () => {
         (kind === 'draft' || kind === 'revision') && name === 'analyst' ? [detail] : [],
       ),
     );
+    const archive = await iterations.archive(person, turn.traceId);
+    if (!archive.ok) throw new Error(archive.error.code);
+    expect(archive.value.fileName).toMatch(/^nalar-iterations-.*\.zip$/);
+    const files = await unzip(archive.value.content);
+    expect([...files.keys()]).toContain('iteration_1_critic.json');
     const file = await iterations.file(person, turn.traceId, 'session_summary.json');
+    expect(file.ok && file.value.content).toBe(files.get('session_summary.json'));
     expect(file.ok && JSON.parse(file.value.content)).toMatchObject({
       ...{ query_id: turn.traceId, mode: 'monitor', final_status: 'reported' },
     });
@@ -210,6 +235,25 @@ describe('a question that is researched', () => {
     const gone = await reopened(next.key);
     expect([gone.turn.pipeline, gone.turn.status]).toEqual(['research', 'completed']);
     expect(messageText(gone.answer)).toContain('Mercury (the key rate of Orlo)');
+    // Its log has how the turn before it asked, and what was researched.
+    const review = new ReviewService({ store, clock: Date.now, ids: randomIds, ring: new KeyRing([]) });
+    const find: ReviewService['find'] = async (person, traceId) => {
+      const found = await review.find(person, traceId);
+      if (!found.ok || traceId !== turn.traceId) return found;
+      const { trace } = found.value.view;
+      return ok({
+        ...found.value,
+        view: { ...found.value.view, trace: { ...trace, record: withCall(trace.record) } },
+      });
+    };
+    const log = await new ReviewIterations({ find }, store.turns).of(REVIEWER, gone.turn.traceId);
+    expect(log).toMatchObject({
+      value: {
+        question: 'the key rate of Orlo',
+        researched: 'Mercury (the key rate of Orlo)',
+        beforehand: [{ prompt: 'research-clarification' }],
+      },
+    });
   });
 
   it('is kept as far as it was shown, wherever its process is killed', async () => {

@@ -27,6 +27,8 @@ it.each([
   ['draft', DRAFT, true],
   ['draft', { ...DRAFT, text: 'x'.repeat(12_001) }, false],
   ['draft', { ...DRAFT, of: 1 }, false],
+  ['draft', { ...DRAFT, agent: 'writer', sourcesUsed: ['1'], confidence: 'High' }, true],
+  ['draft', { ...DRAFT, agent: 'writer', confidence: 'Certain' }, false],
   ['revision', { ...DRAFT, of: 1, isCut: true }, true],
   ['revision', DRAFT, false],
   ['objection', OBJECTION, true],

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { citationSchema, citedPassageSchema } from '../documents/citation';
+import { CONFIDENCES } from './confidences';
 import { researchModeSchema } from './research-mode-schema';
-
-export const CONFIDENCES = ['High', 'Medium', 'Low'] as const;
-export type Confidence = (typeof CONFIDENCES)[number];
 
 /** Why a report is not relied on more. */
 export const CONFIDENCE_REASONS = [

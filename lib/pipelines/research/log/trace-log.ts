@@ -3,7 +3,13 @@ import type { CriticReview } from '@/lib/prompts/research/research-critic';
 import type { WriterReply } from '@/lib/prompts/research/research-writer';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
-import { DRAFT_CHAIN_LIMIT, DRAFT_TEXT_LIMIT, type DraftDetail } from '@/lib/trace/research/draft-detail';
+import {
+  DRAFT_CHAIN_LIMIT,
+  DRAFT_TEXT_LIMIT,
+  type DraftDetail,
+  NAMED_SOURCE_LIMITS,
+  type RevisionDetail,
+} from '@/lib/trace/research/draft-detail';
 import type { ObjectionDetail } from '@/lib/trace/research/objection-detail';
 import type { StageSink } from '../../turn/stage-sink';
 import type { TurnLog } from '../../turn/turn-log';
@@ -56,7 +62,7 @@ export class TraceLog implements ResearchLog {
   }
 
   revision(iteration: number, of: number, reply: AnalystReply): void {
-    const detail = { ...draftDetail('analyst', iteration, reply), of };
+    const detail: RevisionDetail = { of, ...draftDetail('analyst', iteration, reply) };
     this.sink.note(
       { kind: 'revision', name: 'analyst', labels: REVISION_LABELS, stepKey: null, round: iteration },
       { detail },
@@ -82,9 +88,14 @@ export class TraceLog implements ResearchLog {
 
   ended(): void {}
 
-  report(iterations: number, { final_report }: WriterReply): void {
-    const detail = draftDetail('writer', iterations, {
+  report(iterations: number, { final_report, sources_used, confidence_level }: WriterReply): void {
+    const { sources, characters } = NAMED_SOURCE_LIMITS;
+    const draft: AnalystReply = {
       ...{ status: 'DRAFT_READY', draft: final_report, reasoning_chain: '', new_queries: [] },
+    };
+    const detail = draftDetail('writer', iterations, draft, {
+      sourcesUsed: sources_used.slice(0, sources).map((source) => cutAtWord(source, characters)),
+      confidence: confidence_level,
     });
     this.sink.note({ kind: 'draft', name: 'writer', labels: REPORT_LABELS, stepKey: null }, { detail });
   }
@@ -94,17 +105,19 @@ export class TraceLog implements ResearchLog {
   }
 }
 
+/** What has to be there stands before the texts, which take the room that is left. */
 function draftDetail(
   agent: DraftDetail['agent'],
   iteration: number,
   { status, draft, reasoning_chain, new_queries }: AnalystReply,
+  more: Pick<DraftDetail, 'sourcesUsed' | 'confidence'> = {},
 ): DraftDetail {
   const isCut = draft.length > DRAFT_TEXT_LIMIT || reasoning_chain.length > DRAFT_CHAIN_LIMIT;
   return {
-    ...{ agent, iteration, status },
+    ...{ agent, iteration, status, ...more },
+    newQueries: linesOf(new_queries, QUERY_CHARACTERS),
     text: cutAtWord(draft, DRAFT_TEXT_LIMIT),
     chain: cutAtWord(reasoning_chain, DRAFT_CHAIN_LIMIT),
-    newQueries: linesOf(new_queries, QUERY_CHARACTERS),
     ...(isCut && { isCut: true }),
   };
 }

@@ -6,12 +6,8 @@ import type { Clock } from '@/lib/shared/clock';
 import type { SourceTierIndex } from '@/lib/sources/index-source-tiers';
 import type { TimeRange } from '@/lib/text/time-ranges/read-time-range';
 import type { Citation } from '@/lib/trace/documents/citation';
-import type {
-  Confidence,
-  ConfidenceReason,
-  Convergence,
-  Dispute,
-} from '@/lib/trace/research/research-report';
+import type { Confidence } from '@/lib/trace/research/confidences';
+import type { ConfidenceReason, Convergence, Dispute } from '@/lib/trace/research/research-report';
 import type { Locale } from '@/lib/trace/step-key';
 import type { GatheredSource, ResearchPort } from '../../turn/research-port';
 import type { Analyst } from '../agents/analyst';

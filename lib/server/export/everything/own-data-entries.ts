@@ -5,8 +5,8 @@ import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import type { Locale } from '@/lib/trace/step-key';
+import type { ZipEntry } from '../../archives/zip';
 import type { ExportService } from '../export-service';
-import type { ZipEntry } from './zip';
 
 /** Version of the archive, raised when a reader would have to change. */
 const FORMAT_VERSION = 1;

@@ -2,10 +2,10 @@ import { byteStream } from '@/lib/shared/byte-stream';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Locale } from '@/lib/trace/step-key';
+import { zip } from '../../archives/zip';
 import { type ApiFailure, failure } from '../../http/api-failure';
 import { type OwnDataDependencies, ownDataEntries } from './own-data-entries';
 import { readMe } from './read-me';
-import { zip } from './zip';
 
 /** One archive takes the store for a while, so nobody gets two at a time. */
 const RETRY_AFTER_MS = 10_000;

@@ -7,7 +7,7 @@ import type {
 } from '@/lib/chat/research/research-iterations';
 
 /** The names by which other systems know what was read of a reply. */
-interface LoggedFile {
+export interface LoggedFile {
   readonly name: string;
   readonly content: unknown;
 }
@@ -17,26 +17,41 @@ export function iterationFiles(log: ResearchIterations): readonly LoggedFile[] {
   const { iterations, writer, summary } = log;
   const files = iterations.flatMap(({ iteration, analyst, critic }) => [
     ...(analyst.length > 0 ? [fileOf(iteration, 'analyst', analyst)] : []),
-    ...(critic ? [fileOf(iteration, 'critic', [critic])] : []),
+    ...(critic ? [fileOf(iteration, 'critic', [critic], analyst.length > 0)] : []),
   ]);
-  const last = iterations.at(-1)?.iteration ?? 1;
+  const last = iterations.at(-1);
   return [
     ...files,
-    ...(writer ? [fileOf(last, 'writer', [writer])] : []),
+    ...(writer ? [fileOf(last?.iteration ?? 1, 'writer', [writer], Boolean(last?.analyst.length))] : []),
     ...(summary ? [{ name: 'session_summary.json', content: summaryOf(log, summary) }] : []),
   ];
 }
 
 type Work = AnalystWork | CriticWork | WriterWork;
 
-/** What an agent did in an iteration: its last result, and those before it that asked for searches. */
-function fileOf(iteration: number, agent: Work['agent'], works: readonly Work[]): LoggedFile {
+const nameOf = (iteration: number, agent: Work['agent']): string => `iteration_${iteration}_${agent}.json`;
+
+/**
+ * What an agent did in an iteration: its last result, and those before it that asked for searches. One that was given
+ * the draft of the iteration says where that stands, since its prompt's variables do not have it.
+ */
+function fileOf(
+  iteration: number,
+  agent: Work['agent'],
+  works: readonly Work[],
+  isGivenDraft = false,
+): LoggedFile {
   const results = works.map(resultOf);
   const last = results.at(-1);
   const earlier = results.slice(0, -1);
   return {
-    name: `iteration_${iteration}_${agent}.json`,
-    content: { iteration, agent_name: agent, ...last, ...(earlier.length > 0 && { earlier }) },
+    name: nameOf(iteration, agent),
+    content: {
+      ...{ iteration, agent_name: agent },
+      ...(isGivenDraft && { draft_of: nameOf(iteration, 'analyst') }),
+      ...last,
+      ...(earlier.length > 0 && { earlier }),
+    },
   };
 }
 
@@ -66,6 +81,7 @@ const metadataOf = ({ prompt, status, isRepeated, startedAt, latencyMs, told }: 
   latency_ms: latencyMs,
   input_tokens: told?.inputTokens ?? null,
   output_tokens: told?.outputTokens ?? null,
+  ...(told && told.problems.length > 0 && { problems: told.problems }),
 });
 
 function responseOf(work: Work) {
@@ -80,16 +96,27 @@ function responseOf(work: Work) {
     }
     case 'critic': {
       if (!work.output) return null;
-      const { status, critique, suggestions, mode_compliance, logicalGaps } = work.output;
-      return { status, critique, suggestions, mode_compliance, logical_gaps: logicalGaps };
+      const { status, critique, suggestions, mode_compliance, logicalGaps, isCut } = work.output;
+      return {
+        ...{ status, critique, suggestions, mode_compliance, logical_gaps: logicalGaps },
+        ...(isCut && { is_cut: true }),
+      };
     }
-    case 'writer':
-      return work.output && { final_report: work.output.text };
+    case 'writer': {
+      if (!work.output) return null;
+      const { text, sourcesUsed, confidence, isCut } = work.output;
+      return {
+        final_report: text,
+        ...(sourcesUsed && { sources_used: sourcesUsed }),
+        ...(confidence && { confidence_level: confidence }),
+        ...(isCut && { is_cut: true }),
+      };
+    }
   }
 }
 
 function summaryOf(
-  { traceId, question, startedAt, sources }: ResearchIterations,
+  { traceId, question, researched, beforehand, startedAt, sources }: ResearchIterations,
   summary: NonNullable<ResearchIterations['summary']>,
 ) {
   const { mode, status, iterations, convergence, confidence, counts } = summary;
@@ -100,6 +127,11 @@ function summaryOf(
     mode,
     metadata: {
       question,
+      researched_question: researched,
+      asked_beforehand: beforehand.map((call) => ({
+        input_prompt: promptOf(call),
+        metadata: { calls: [metadataOf(call)] },
+      })),
       started_at: new Date(startedAt).toISOString(),
       duration_ms: counts.durationMs,
       convergence,

@@ -15,12 +15,15 @@ const years = [2020, 2021, 2022, 2023, 2024].values();
 const play = (
   traceMode: TraceMode,
   more: Record<string, readonly (string | Record<string, unknown>)[]> = {},
+  asked: { readonly question?: string } = {},
 ) =>
   playResearchTurn({
     // Each play asks something else: an agent's reply to the same question would be known.
     question: `Did the rate rise in ${years.next().value}?`,
+    ...asked,
     traceMode,
     said: {
+      'research-clarification': [{ question: '', options: [] }],
       'research-analyst': [
         { ...READY, status: 'SEARCH_REQUIRED', draft: '', new_queries: ['why the rate rose'] },
         { ...READY },
@@ -88,7 +91,34 @@ describe('readDebate', () => {
     expect(iterations).toHaveLength(1);
     expect(iterations[0]?.critic?.output).toBeNull();
     expect(iterations[0]?.critic?.calls.map(({ status }) => status)).toEqual(['refused', 'refused']);
+    expect(iterations[0]?.critic?.calls.map(({ told }) => told?.problems)).toEqual([
+      ['no JSON was found'],
+      ['no JSON was found'],
+    ]);
     expect(writer).toBeNull();
+  });
+
+  it('tells what was asked of the question before the debate, and what was researched', async () => {
+    const activities = (await play('transparent', {}, { question: 'jaguar' })).activities;
+    const { beforehand, researched } = readDebate(activities);
+    expect(beforehand.map(({ prompt, status }) => [prompt, status])).toEqual([
+      ['research-clarification', 'done'],
+    ]);
+    expect(researched).toBe('jaguar');
+    const without = activities.filter(({ name }) => !/research-analyst|research_iteration/.test(name));
+    expect(readDebate(without).researched).toBe('jaguar');
+    const files = iterationFiles({ ...SESSION, ...readDebate(activities), summary: SUMMARY });
+    expect(files.at(-1)?.content).toMatchObject({
+      metadata: {
+        ...{ question: 'Did the rate rise?', researched_question: 'jaguar' },
+        asked_beforehand: [
+          {
+            input_prompt: { name: 'research-clarification', version: 1, variables: { question: 'jaguar' } },
+            metadata: { calls: [{ status: 'done', input_tokens: 3 }] },
+          },
+        ],
+      },
+    });
   });
 
   it('says of a curated turn that there was a debate, and no word of it', async () => {
@@ -103,7 +133,10 @@ describe('readDebate', () => {
   });
 
   it('finds none in a turn without research', () => {
-    expect(readDebate([])).toEqual({ iterations: [], writer: null, sources: [] });
+    expect(readDebate([])).toEqual({
+      ...{ beforehand: [], researched: null },
+      ...{ iterations: [], writer: null, sources: [] },
+    });
   });
 });
 
@@ -132,6 +165,11 @@ describe('iterationFiles', () => {
         logical_gaps: REJECTED.logical_gaps,
         mode_compliance: 'compliant',
       },
+    });
+    expect(files[1]?.content).toMatchObject({ draft_of: 'iteration_1_analyst.json' });
+    expect(files[4]?.content).toMatchObject({
+      ...{ agent_name: 'writer', draft_of: 'iteration_2_analyst.json' },
+      output_response: { ...REPORT },
     });
     expect(files.at(-1)?.content).toMatchObject({
       ...{ query_id: 'trc_1', total_iterations: 2, final_status: 'reported', mode: 'strict' },

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type {
   AgentCall,
   AnalystWork,
@@ -21,14 +22,33 @@ export function readDebate(activities: Activities): ResearchDebate {
   const report = activities.find(({ kind, name }) => kind === 'stage' && name === 'research_report');
   const within = (stage: Activity): Activities =>
     activities.filter(({ activityId }) => parts.get(activityId) === stage.activityId);
+  const iterations = rounds.map((stage, index) =>
+    readIteration(activities, within(stage), stage.round ?? index + 1),
+  );
   return {
-    iterations: rounds.map((stage, index) =>
-      readIteration(activities, within(stage), stage.round ?? index + 1),
-    ),
+    beforehand: readBeforehand(activities),
+    researched: researchedIn(activities, iterations),
+    iterations,
     writer: report ? readWriter(activities, within(report)) : null,
     sources: sourcesOf(activities),
   };
 }
+
+/** What was asked about the question itself, before there was anything to debate. */
+export function readBeforehand(activities: Activities): readonly AgentCall[] {
+  const asked = new CallsInOrder(activities);
+  for (const activity of activities) asked.read(activity);
+  return [...asked.take('clarification'), ...asked.take('question')];
+}
+
+/** What the first analyst was asked; where there was none, what was searched for first. */
+function researchedIn(activities: Activities, iterations: readonly ResearchIteration[]): string | null {
+  const variables = iterations[0]?.analyst[0]?.calls[0]?.told?.variables;
+  const search = activities.find(({ kind }) => kind === 'search');
+  return questionSchema.safeParse(variables?.question ?? search?.detail?.query).data ?? null;
+}
+
+const questionSchema = z.string().min(1);
 
 /** The stage of the run that each activity happened in, by the ids of both. */
 function partsOf(activities: Activities): ReadonlyMap<string, string> {
@@ -106,6 +126,7 @@ function callOf(all: Activities, activity: Activity): AgentCall {
       model: call.model ?? null,
       variables: call.variables,
       outputKeys: call.outputKeys ?? [],
+      problems: call.problems ?? [],
       inputTokens: call.tokens?.input ?? null,
       outputTokens: call.tokens?.output ?? null,
       isCut: call.isCut ?? false,

@@ -3,11 +3,15 @@ import { endpoint } from '@/lib/server/endpoint/endpoint';
 import { foundFile } from '@/lib/server/endpoint/file-response';
 import { path, query, withRole } from '@/lib/server/endpoint/guards';
 
-/** The iteration log of a turn under review as one JSON file, or the file of it that `?file=` names. */
+/** The files of the iteration log of a turn under review as one archive, or the one that `?file=` names. */
 export const GET = endpoint
   .with(withRole('reviewer'))
   .with(path('traceId'))
   .with(query(iterationsExportQuerySchema))
   .answer(async ({ app, person, traceId, query: { file } }) =>
-    foundFile(await app.reviewIterations.file(person, traceId, file)),
+    foundFile(
+      file === undefined
+        ? await app.reviewIterations.archive(person, traceId)
+        : await app.reviewIterations.file(person, traceId, file),
+    ),
   );
