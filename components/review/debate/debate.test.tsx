@@ -127,6 +127,12 @@ describe('Debate', () => {
     expect(without).toContain('Files as ZIP');
   });
 
+  it('tells by which prompt a reply was made that was known already', () => {
+    const known: AgentCall = { ...call('research-writer', 5), status: 'skipped', isRepeated: true };
+    const shown = render({ ...LOG, writer: { agent: 'writer', calls: [known], output: null } });
+    expect(shown).toContain('research-writer · version 2 · reply known already · 1,300 tokens');
+  });
+
   it('tells each call once', () => {
     const prompts = render(LOG).match(/research-\w+/g);
     expect(prompts).toEqual(['research-analyst', 'research-analyst', 'research-critic', 'research-revision']);

@@ -63,6 +63,8 @@ export interface PipelineContext {
   readonly offeredTools: readonly Tool[];
   /** What the calls of the model have come to. */
   readonly meter: ModelCallMeter;
+  /** True where the question has an answer already, which this one replaces. */
+  readonly isAnsweredAgain: boolean;
   /** True for the first answer of a conversation, which also names it. */
   readonly needsTitle: boolean;
   /** Aborted by Stop. */

@@ -218,6 +218,8 @@ describe('a question that is researched', () => {
     const repeated = await again({});
     expect(repeated.turn.pipeline).toBe('research');
     expect(reportIn(repeated.answer)?.mode).toBe('strict');
+    const calls = repeated.activities.filter(({ kind }) => kind === 'model-call');
+    expect(calls.map(({ status }) => status)).not.toContain('skipped');
     expect((await again({ mode: 'fast' })).turn.pipeline).toBe('fast');
   });
 

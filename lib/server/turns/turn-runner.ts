@@ -252,6 +252,7 @@ export class TurnRunner {
       toolCalls,
       offeredTools: offered,
       meter: new ModelCallMeter(policy, clock),
+      isAnsweredAgain: start.isAnsweredAgain,
       // Of images alone a model that is not shown them knows no better title.
       needsTitle: start.firstTitle !== null && userText !== '',
       signal: live.signal,

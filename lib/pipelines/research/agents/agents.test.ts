@@ -151,6 +151,12 @@ it('does not ask again what it was told already, and shows that', async () => {
     ...{ prompt: 'research-critic', version: told?.version, variables: told?.variables },
     tokens: { input: 0, output: 0 },
   });
+  // Whoever has the question answered again wants another reply, which then is the known one.
+  const again = agentsOf([{ json: REJECTED }], { replies: setting.replies });
+  const context = { ...again.setting.context, isAnsweredAgain: true };
+  expect(await ASKS.critic({ ...again.setting, context })).toMatchObject({ value: { status: 'REJECT' } });
+  expect(await ASKS.critic(setting)).toMatchObject({ value: { status: 'REJECT' } });
+  expect([again.asked.length, asked.length]).toEqual([1, 1]);
   const other = await new Critic(setting).review({ ...DRAFT, draft: 'It fell [1].' }, signal);
   expect(other).toMatchObject({ value: { status: 'REJECT' } });
 });

@@ -65,6 +65,7 @@ export function contextForTest({ ports, ...given }: ContextForTest): PipelineCon
       context: { clock: () => 1, locale: 'en', timeZone: 'UTC' },
     }),
     offeredTools: [],
+    isAnsweredAgain: false,
     needsTitle: false,
     signal: new AbortController().signal,
     memory: new WorkingMemory(),
