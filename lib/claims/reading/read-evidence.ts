@@ -75,7 +75,7 @@ export class ReadEvidence {
 const inWords = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/^[^\p{L}\p{N}]+|[\s.!;:,]+$/gu, '')
+    .replace(/^[^\p{L}\p{N}]+|(?<![\s.!;:,])[\s.!;:,]+$/gu, '')
     .replace(/\s+/g, ' ');
 
 /** Reads sources, of all together the first 400,000 characters. */

@@ -9,7 +9,8 @@ type ModelPart = TextStreamPart<ToolSet>;
 export type EarlierPart = Extract<ChatMessagePart, { readonly type: 'text' | 'source-url' }> | BlockPart;
 
 /** The unfinished word at the end, of which only what follows says whether it may be shown. */
-const LAST_WORD = /\S{1,200}$/;
+const LAST_WORD = /\S+$/;
+const LONGEST_WORD = 200;
 /** Blocks of the earlier answer get ids that no block of this turn has. */
 const EARLIER = 'e';
 const ID_LENGTH = 40;
@@ -28,7 +29,7 @@ export class GoingOn {
     const last = parts.at(-1);
     const text = last?.type === 'text' ? last.text : '';
     this.seam = new TextSeam(text);
-    this.lastWord = LAST_WORD.exec(text)?.[0] ?? '';
+    this.lastWord = LAST_WORD.exec(text.slice(-LONGEST_WORD))?.[0] ?? '';
     const rest = text.slice(0, text.length - this.lastWord.length);
     this.parts = last?.type === 'text' ? [...parts.slice(0, -1), { ...last, text: rest }] : parts;
   }

@@ -1,3 +1,5 @@
+import { alignmentsOf } from '../markdown/table-lines';
+
 /** What of Markdown stands open at the end of a text, as far as its last lines tell. */
 export interface OpenBlock {
   /** The line that opened a fenced block which is not closed; null where none is open. */
@@ -8,7 +10,8 @@ export interface OpenBlock {
 }
 
 const FENCE = /^ {0,3}(?:[-*+] +|\d{1,3}[.)] +)?(`{3,}|~{3,})/;
-const DASHES = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-*:?\s*)*$/;
+/** A longer header is not looked for among what follows. */
+const LONGEST_HEAD = 1_000;
 
 /** Reads a text once for what it leaves open. */
 export function openBlockOf(text: string): OpenBlock {
@@ -30,5 +33,6 @@ function tableHeadOf(lines: readonly string[]): string | null {
   let first = lines.at(-1) === '' ? lines.length - 1 : lines.length;
   while (first > 0 && lines[first - 1]?.trimStart().startsWith('|')) first -= 1;
   const [head, dashes] = lines.slice(first, first + 2);
-  return head !== undefined && dashes !== undefined && DASHES.test(dashes) ? `${head}\n${dashes}\n` : null;
+  if (head === undefined || dashes === undefined || head.length + dashes.length > LONGEST_HEAD) return null;
+  return alignmentsOf(dashes) === null ? null : `${head}\n${dashes}\n`;
 }
