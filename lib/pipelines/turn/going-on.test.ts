@@ -34,6 +34,26 @@ describe('an answer that goes on with another one', () => {
     expect(goneOn([said('The tides are cau')])).toBe('The tides are cau');
   });
 
+  it('shows no secret that the earlier answer has named', () => {
+    for (const [before, after] of [
+      ['Send this: Authorization: Bearer', ` ${SECRET} then.`],
+      ['Your password: ', `${SECRET} then.`],
+    ] as const) {
+      const text = goneOn([said(before)], ...after);
+      expect(text).not.toContain(SECRET.slice(0, 8));
+      expect(text).toContain(' then.');
+    }
+  });
+
+  it('shows all of the earlier words before the model has said anything', () => {
+    const { sink, sent } = sinkForTest();
+    sink.start();
+    sink.goOnFrom([said('The tides are cau')]);
+    expect(sent.flatMap((chunk) => (chunk.type === 'text-delta' ? [chunk.delta] : [])).join('')).toBe(
+      'The tides are cau',
+    );
+  });
+
   it('shows nothing that is a credential only together', () => {
     const text = goneOn([said(`It is ${KEY.slice(0, 14)}`)], KEY.slice(14), ' then.');
     expect(text).not.toContain(SECRET.slice(12));

@@ -8,30 +8,25 @@ type ModelPart = TextStreamPart<ToolSet>;
 /** What an earlier answer hands on: its words, charts, tables and sources. */
 export type EarlierPart = Extract<ChatMessagePart, { readonly type: 'text' | 'source-url' }> | BlockPart;
 
-/** The unfinished word at the end, of which only what follows says whether it may be shown. */
-const LAST_WORD = /\S+$/;
-const LONGEST_WORD = 200;
 /** Blocks of the earlier answer get ids that no block of this turn has. */
 const EARLIER = 'e';
 const ID_LENGTH = 40;
 
 /** An answer that was cut short, and how the model's words are joined to it. */
 export class GoingOn {
-  /** What can be shown of it before the model has said anything. */
+  /** What there is of it, as it was sent. */
   readonly parts: readonly EarlierPart[];
+  /** The words at its end; empty where it ends in something else. */
+  readonly lastText: string;
   private readonly seam: TextSeam;
-  private lastWord: string;
   private textId = 'going-on';
   private repeatsThoughts = false;
 
   constructor(given: readonly ChatMessagePart[]) {
-    const parts = given.flatMap(handedOn);
-    const last = parts.at(-1);
-    const text = last?.type === 'text' ? last.text : '';
-    this.seam = new TextSeam(text);
-    this.lastWord = LAST_WORD.exec(text.slice(-LONGEST_WORD))?.[0] ?? '';
-    const rest = text.slice(0, text.length - this.lastWord.length);
-    this.parts = last?.type === 'text' ? [...parts.slice(0, -1), { ...last, text: rest }] : parts;
+    this.parts = given.flatMap(handedOn);
+    const last = this.parts.at(-1);
+    this.lastText = last?.type === 'text' ? last.text : '';
+    this.seam = new TextSeam(this.lastText);
   }
 
   /** A part of the model's stream as it goes on; null for thoughts that would stand in for words, which there are. */
@@ -42,21 +37,13 @@ export class GoingOn {
     }
     const isText = part.type === 'text-start' || part.type === 'text-delta' || part.type === 'text-end';
     if (isText && this.repeatsThoughts) return null;
-    return part.type === 'text-delta' ? { ...part, text: this.after(this.seam.push(part.text)) } : part;
+    return part.type === 'text-delta' ? { ...part, text: this.seam.push(part.text) } : part;
   }
 
   /** What is left to be said at the end; null where that is nothing. */
   end(): ModelPart | null {
-    const text = this.lastWord + this.seam.end();
-    this.lastWord = '';
+    const text = this.seam.end();
     return text === '' ? null : { type: 'text-delta', id: this.textId, text };
-  }
-
-  private after(added: string): string {
-    if (added === '') return '';
-    const text = this.lastWord + added;
-    this.lastWord = '';
-    return text;
   }
 }
 

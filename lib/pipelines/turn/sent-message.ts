@@ -1,4 +1,9 @@
-import type { ChatMessage, ChatMessageChunk, MessageMetadata } from '@/lib/chat/chat-message';
+import type {
+  ChatMessage,
+  ChatMessageChunk,
+  ChatMessagePart,
+  MessageMetadata,
+} from '@/lib/chat/chat-message';
 import type { Notice } from '@/lib/chat/data-parts';
 import type { LoggedChunk } from '@/lib/chat/logged-chunk';
 import type { CollectorEvent } from '@/lib/reasoning/trace-collector/collector-event';
@@ -74,6 +79,13 @@ export class SentMessage {
       else this.sendBlock(part);
     }
     this.text.flush();
+  }
+
+  /** Adds what another process had not sent of the earlier answer. */
+  restoreEarlier(parts: readonly EarlierPart[]): void {
+    const [whole, sent] = [textOf(parts), textOf(this.parts.all)];
+    if (this.parts.all.length === 0) this.goOnFrom(parts);
+    else if (whole.startsWith(sent)) this.sendAnswer([{ type: 'text', text: whole.slice(sent.length) }]);
   }
 
   /** Takes a chunk that another process has sent. It is not sent again. */
@@ -247,3 +259,6 @@ export class SentMessage {
     this.options.output.write(chunk);
   }
 }
+
+const textOf = (parts: readonly ChatMessagePart[]): string =>
+  parts.map((part) => (part.type === 'text' ? part.text : '')).join('');

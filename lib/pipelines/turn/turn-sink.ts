@@ -65,12 +65,10 @@ export class TurnSink {
     this.message.send(this.options.collector.start());
   }
 
-  /**
-   * Opens the answer with one that was cut short, as it was sent then. Its last word waits for what it goes on with, so
-   * that both are sanitised together.
-   */
+  /** Opens the answer with one that was cut short, as it was sent then; what follows is sanitised as its continuation. */
   goOnFrom(parts: readonly ChatMessagePart[]): void {
     this.goingOn = new GoingOn(parts);
+    this.options.collector.goOnFrom(this.goingOn.lastText);
     this.message.goOnFrom(this.goingOn.parts);
   }
 
@@ -79,6 +77,11 @@ export class TurnSink {
     this.message.restore(chunk);
     const event = restoredEvent(chunk);
     if (event) this.options.collector.restore(event);
+  }
+
+  /** The answer that a lost process has gone on with: what that had not sent of it is added to what it had. */
+  restoreEarlier(parts: readonly ChatMessagePart[]): void {
+    this.message.restoreEarlier(new GoingOn(parts).parts);
   }
 
   /** Takes one part of the model's stream. */

@@ -219,6 +219,32 @@ describe('createTurnSanitizer: what breaks off', () => {
     }
   });
 
+  it('sees one that an answer goes on with, of which another turn has shown the beginning', () => {
+    const token = `${'x7Kd92mQ'}${'pL4vR8tYwZ3nB6'}`;
+    for (const [before, after] of [
+      ['Send it. Authorization: Bearer', ` ${token} with it.`],
+      ['Send it. Authorization: Bearer ', `${token} with it.`],
+      ['Send it. Authorization: Bearer x7', `${token.slice(2)} with it.`],
+      [`${'So it is. '.repeat(2_000)}The admin password is`, ` ${token}, I think.`],
+    ] as const) {
+      const sanitizer = createTurnSanitizer(options);
+      sanitizer.goOnFrom(before);
+      const pieces = [...sanitizer.thought('Where was I? '), ...sanitizer.newBurst()];
+      for (const letter of after) pieces.push(...sanitizer.answer(letter));
+      pieces.push(...sanitizer.flush());
+      expect(textOf(pieces, 'answer')).not.toContain(token.slice(2, 10));
+      expect(textOf(pieces, 'answer')).toMatch(/removed\](?: with it\.|, I think\.)$/);
+      expect(textOf(pieces, 'thought')).toContain('Where was I?');
+    }
+  });
+
+  it('says nothing again of what an answer goes on with', () => {
+    const sanitizer = createTurnSanitizer(options);
+    sanitizer.goOnFrom('The tides are cau');
+    const pieces = [...sanitizer.answer('sed by '), ...sanitizer.answer('the moon.'), ...sanitizer.flush()];
+    expect(textOf(pieces, 'answer')).toBe('sed by the moon.');
+  });
+
   it('lets words be that only begin like a key', () => {
     for (const text of [
       'Use sk-learn',

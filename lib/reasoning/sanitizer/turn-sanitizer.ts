@@ -25,6 +25,8 @@ export interface TurnSanitizer {
   thought(text: string): readonly SanitizedPiece[];
   /** Reads more of the answer. */
   answer(text: string): readonly SanitizedPiece[];
+  /** The answer will go on with one that was let out before, whose end tells what it begins with. */
+  goOnFrom(answer: string): void;
   /** Another burst of reasoning begins: a paragraph of its own. */
   newBurst(): readonly SanitizedPiece[];
   /**
@@ -43,6 +45,8 @@ const NO_PIECES: readonly SanitizedPiece[] = [];
 const BURST_SEPARATOR = '\n\n';
 /** So much is read at a time. */
 const SLICE = 4_096;
+/** Of an answer that is gone on with, so much is read once more. */
+const LOOKED_BACK = 8_000;
 /** Thoughts are shown by sentences, so they are gathered until one may have ended or there are so many characters. */
 const GATHERED = 256;
 /** Without a mark in it, a text ends no sentence that has none yet. */
@@ -76,6 +80,7 @@ class StreamingTurnSanitizer implements TurnSanitizer {
   private gathered = '';
   /** A mark that ends sentences is in what was gathered, or before it where that is not decided. */
   private hasStop = false;
+  private goneOnFrom = '';
 
   constructor(private readonly options: SanitizerOptions) {
     this.thoughts = new ThoughtStream(options);
@@ -87,10 +92,14 @@ class StreamingTurnSanitizer implements TurnSanitizer {
   }
 
   answer(text: string): readonly SanitizedPiece[] {
-    const thoughts = this.pushGathered();
+    const thoughts = this.goneOnFrom === '' ? this.pushGathered() : this.goOn();
     const answer = this.pushed('answer', text);
     const pieces = thoughts.length === 0 ? answer : [...thoughts, ...answer];
     return this.stream.holds('thought') ? pieces : this.endThoughts(pieces);
+  }
+
+  goOnFrom(answer: string): void {
+    this.goneOnFrom = answer.slice(-LOOKED_BACK);
   }
 
   newBurst(): readonly SanitizedPiece[] {
@@ -111,6 +120,14 @@ class StreamingTurnSanitizer implements TurnSanitizer {
     this.stream = new CredentialStream<SanitizedChannel>();
     this.hasStop = false;
     return rest;
+  }
+
+  /** What was thought before the answer went on ends here. */
+  private goOn(): readonly SanitizedPiece[] {
+    const thoughts = this.flush();
+    this.stream.precede('answer', this.goneOnFrom);
+    this.goneOnFrom = '';
+    return thoughts;
   }
 
   /** Whether more of a thought may complete a sentence: white space after a mark, a new line, a title. */

@@ -59,6 +59,11 @@ export class TraceCollector {
     return [stepEvent(this.board.opening(this.progress.value, this.options.clock()))];
   }
 
+  /** The answer will go on with one that another turn has let out. */
+  goOnFrom(answer: string): void {
+    this.options.sanitizer.goOnFrom(answer);
+  }
+
   /** Takes one part of the AI SDK's stream. */
   accept(part: TextStreamPart<ToolSet>): readonly CollectorEvent[] {
     switch (part.type) {

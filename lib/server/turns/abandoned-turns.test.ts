@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/shared/app-error';
 import { longestStretchMs } from '@/lib/shared/testing/longest-stretch';
-import { begin, fixtureKeys } from '@/lib/store/contract/store-fixtures';
+import { begin, fixtureKeys, regenerateInput } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
 import { createLog } from '@/lib/telemetry/log';
@@ -65,6 +65,35 @@ describe('AbandonedTurns', () => {
       status: 'interrupted',
       settledAt: 5_000,
     });
+  });
+
+  const goneOn = async (logged: readonly string[]): Promise<string | undefined> => {
+    const plan = { name: 'one', conversationId: 'cnv_one' };
+    const { turnId, userMessageId } = await begin(store, { ...plan, title: 'One' });
+    const sent = (text: string) => [
+      { type: 'text-start', id: 'text-1' },
+      { type: 'text-delta', id: 'text-1', delta: text },
+    ];
+    const append = (of: string, texts: readonly string[]) => {
+      const chunks = texts.flatMap(sent).map((chunk) => JSON.stringify(chunk));
+      return chunks.length > 0 && store.chunks.append([{ turnId: of, firstSequence: 1, chunks }]);
+    };
+    await append(turnId, ['Half an ans']);
+    await abandonedTurns().sweep();
+    const next = regenerateInput({ ...plan, name: 'two' }, userMessageId);
+    await store.turns.begin({ ...next, turn: { ...next.turn, prolongs: turnId } });
+    await append(next.turn.turnId, logged);
+    await abandonedTurns().sweep();
+    return textOf('cnv_one');
+  };
+
+  it.each([
+    [[], 'Half an ans'],
+    [['Half an '], 'Half an ans'],
+    [['Half an ans'], 'Half an ans'],
+    [['Half an answer'], 'Half an answer'],
+  ])('keeps the words that a lost answer went on with, of which %j had been sent', async (logged, kept) => {
+    expect(await goneOn(logged)).toBe(kept);
   });
 
   it('takes the end of an activity for a sign of life', async () => {

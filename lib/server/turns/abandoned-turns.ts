@@ -1,4 +1,4 @@
-import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import { messageText } from '@/lib/chat/chat-message';
 import { type LoggedChunk, parseLoggedChunk } from '@/lib/chat/logged-chunk';
 import type { ModelRegistry } from '@/lib/models/registry';
 import type { Clock } from '@/lib/shared/clock';
@@ -82,7 +82,8 @@ export class AbandonedTurns {
     const chunks = await this.loggedChunks(turn);
     const lastSignAt = chunks.reduce((latest, chunk) => Math.max(latest, timeOf(chunk)), turn.heartbeatAt);
     const entry = models.find(turn.modelId)?.entry;
-    const question = await this.question(turn);
+    const messages = await this.dependencies.store.messages.list(turn);
+    const question = messages.find(({ id }) => id === turn.userMessageId) ?? null;
     const sink = createTurnSink(turn, {
       userText: question ? messageText(question) : '',
       fidelity: entry?.fidelity ?? 'raw',
@@ -97,6 +98,8 @@ export class AbandonedTurns {
       sink.restore(chunk);
       await slice.pause();
     }
+    const earlier = messages.find(({ metadata }) => metadata?.turnId === turn.prolongs);
+    if (turn.prolongs !== null && earlier) sink.restoreEarlier(earlier.parts);
     const { message, trace, settledAt } = sink.finish('interrupted', [
       { level: 'error', code: INTERRUPTED, text: errorSentence(INTERRUPTED) },
     ]);
@@ -122,11 +125,6 @@ export class AbandonedTurns {
       }
       if (batches.length < BATCHES_AT_A_TIME) return chunks;
     }
-  }
-
-  private async question(turn: TurnRow): Promise<ChatMessage | null> {
-    const messages = await this.dependencies.store.messages.list(turn);
-    return messages.find(({ id }) => id === turn.userMessageId) ?? null;
   }
 }
 

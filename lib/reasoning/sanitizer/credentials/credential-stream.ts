@@ -79,6 +79,12 @@ export class CredentialStream<Channel extends string> {
     return outputs;
   }
 
+  /** Reads what others have let out before: it only tells what comes after it. */
+  precede(channel: Channel, text: string): void {
+    this.push(channel, text);
+    this.shownEnd = this.raw.length;
+  }
+
   /**
    * Decides what is held back, as if the text ended here; what breaks off in a credential is taken out. A credential
    * that goes on after the pause is taken out there too.
