@@ -5,6 +5,7 @@ import { citationSchema, citedPassageSchema } from '@/lib/trace/documents/citati
 import { claimCountsSchema } from '@/lib/trace/documents/claim-counts';
 import { insufficiencySchema } from '@/lib/trace/documents/insufficiency';
 import { redactionSchema } from '@/lib/trace/redaction';
+import { noReportSchema } from '@/lib/trace/research/no-report';
 import { researchReportSchema } from '@/lib/trace/research/research-report';
 import { chatModeSchema, localeSchema, stepKeySchema, stepStatusSchema } from '@/lib/trace/step-key';
 import { STEP_LABEL_LIMIT, STEP_THOUGHT_LIMIT, THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
@@ -73,6 +74,8 @@ export const dataPartSchemas = {
   claims: claimCountsSchema,
   /** How far a report of research can be relied on, and on what it stands; kept with the message. */
   report: researchReportSchema,
+  /** Why research has none; kept with the message. */
+  'no-report': noReportSchema,
   redaction: redactionSchema,
   notice: noticeSchema,
   'conversation-title': conversationTitleSchema,

@@ -28,6 +28,7 @@ const loggedChunkSchema = z.discriminatedUnion('type', [
   dataPart('insufficiency', dataPartSchemas.insufficiency),
   dataPart('claims', dataPartSchemas.claims),
   dataPart('report', dataPartSchemas.report),
+  dataPart('no-report', dataPartSchemas['no-report']),
   dataPart('redaction', dataPartSchemas.redaction),
   dataPart('notice', dataPartSchemas.notice),
   dataPart('conversation-title', dataPartSchemas['conversation-title']),

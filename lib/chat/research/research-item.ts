@@ -27,10 +27,11 @@ const errorFactsSchema = z.strictObject({
 /** What a run of research comes to, as other programs take results: a report, or why there is none. */
 export const researchItemSchema = z.strictObject({
   '@type': z.literal('Item'),
-  url: z.string(),
+  /** Where the report can be read. */
+  url: z.url(),
   name: z.string().min(1),
   site: z.string().min(1),
-  siteUrl: z.string(),
+  siteUrl: z.url(),
   /** How much it can be relied on, 0 to 100; 0 where there is no report. */
   score: z.int().min(0).max(100),
   /** The report in Markdown, or a sentence that says why there is none. */

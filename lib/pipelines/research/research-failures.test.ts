@@ -24,10 +24,13 @@ const play = (given: Parameters<typeof playResearchTurn>[0]) =>
 type Played = Awaited<ReturnType<typeof play>>;
 
 /** A turn that has ended, whatever became of it. */
-function expectEnded({ activities, status, report, answer }: Played, expected: Played['status']): void {
+function expectEnded(
+  { activities, status, report, noReport, answer }: Played,
+  expected: Played['status'],
+): void {
   expect(status).toBe(expected);
   expect(activities.map((activity) => activity.status)).not.toContain('running');
-  if (expected !== 'completed') expect([report, answer]).toEqual([undefined, '']);
+  if (expected !== 'completed') expect([report, noReport, answer]).toEqual([undefined, undefined, '']);
 }
 
 const PROMPTS = ['research-analyst', 'research-critic', 'research-revision', 'research-writer'] as const;
@@ -92,6 +95,7 @@ describe('a turn of research', () => {
     expect(turn.status).toBe('completed');
     expect(turn.answer).toContain('No source was found that may be used in this mode.');
     expect([turn.asked, turn.report]).toEqual([[], undefined]);
+    expect(turn.noReport).toEqual({ mode: 'strict', code: 'no-valid-sources', iterations: 0, sources: 0 });
     const dropped = turn.activities.filter(({ kind }) => kind === 'source');
     expect(dropped.map(({ status, detail }) => [status, detail?.reason])).toEqual([
       ['skipped', 'tier'],
@@ -145,6 +149,7 @@ describe('a turn of research', () => {
     expect(turn.status).toBe('completed');
     expect(turn.answer).toBe('No source carries what was written from them, so there is no report.');
     expect(turn.report).toBeUndefined();
+    expect(turn.noReport).toEqual({ mode: 'discovery', code: 'nothing-carried', iterations: 2, sources: 1 });
   });
 
   it('that is stopped while it is searched for ends at once', async () => {

@@ -29,6 +29,7 @@ export function restoredEvent(chunk: LoggedChunk): CollectorEvent | null {
     case 'data-insufficiency':
     case 'data-claims':
     case 'data-report':
+    case 'data-no-report':
     case 'data-chart':
     case 'data-table':
     case 'data-notice':

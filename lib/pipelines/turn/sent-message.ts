@@ -113,6 +113,7 @@ export class SentMessage {
       case 'data-insufficiency':
       case 'data-claims':
       case 'data-report':
+      case 'data-no-report':
       case 'data-notice':
         this.parts.add(chunk);
         break;
@@ -136,7 +137,7 @@ export class SentMessage {
     this.resolveFirstWords();
   }
 
-  /** Adds a citation, or what the documents lack, in words that were sanitised. */
+  /** Adds what the answer stands on, or lacks, in words that were sanitised. */
   ground(part: GroundedPart): void {
     // What was answered before it is read before it.
     this.text.flush();

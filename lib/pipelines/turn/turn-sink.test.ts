@@ -252,6 +252,7 @@ describe('what an answer from documents stands on', () => {
   };
   const insufficiency = { section: '', missing: 'Who made the key', queriesTried: ['key maker'] };
 
+  const noReport = { mode: 'strict', code: 'no-draft', iterations: 1, sources: 2 } as const;
   const claims = { all: 3, supported: 2, misattributed: 0, leftOut: 1 };
 
   it('is sent and kept without credentials, and restored from what was sent', () => {
@@ -259,16 +260,17 @@ describe('what an answer from documents stands on', () => {
     sink.start();
     sink.ground({ type: 'data-citation', data: citation });
     sink.ground({ type: 'data-claims', data: claims });
+    sink.ground({ type: 'data-no-report', data: noReport });
     sink.modelPart({ type: 'text-delta', id: 't1', text: 'It is there [1].' });
     sink.ground({ type: 'data-insufficiency', data: insufficiency });
     const { message } = sink.finish('completed', []);
     expect(JSON.stringify(sent)).not.toContain(SECRET);
-    const kept = message.parts.filter(
-      ({ type }) => type === 'data-citation' || type === 'data-claims' || type === 'data-insufficiency',
-    );
+    const groundsIn = ({ parts }: ChatMessage) => parts.filter(({ type }) => /^data-[cin]/.test(type));
+    const kept = groundsIn(message);
     expect(kept).toMatchObject([
       { data: { ...citation, quote: expect.any(String) } },
       { data: claims },
+      { data: noReport },
       { data: insufficiency },
     ]);
     const { sink: other } = sinkWithRules();
@@ -276,10 +278,6 @@ describe('what an answer from documents stands on', () => {
       const logged = parseLoggedChunk(JSON.stringify(chunk));
       if (logged) other.restore(logged);
     }
-    expect(
-      other
-        .finish('interrupted', [])
-        .message.parts.filter(({ type }) => type.startsWith('data-c') || type.startsWith('data-i')),
-    ).toEqual(kept);
+    expect(groundsIn(other.finish('interrupted', []).message)).toEqual(kept);
   });
 });

@@ -3,6 +3,7 @@ import { CITATION_HEADING_LIMIT, CITATION_QUOTE_LIMIT, type Citation } from '@/l
 import type { ClaimCounts } from '@/lib/trace/documents/claim-counts';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import type { Redaction } from '@/lib/trace/redaction';
+import type { NoReport } from '@/lib/trace/research/no-report';
 import { type Dispute, REPORT_LIMITS, type ResearchReport } from '@/lib/trace/research/research-report';
 import { REMOVED, type StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
 
@@ -11,7 +12,8 @@ export type GroundedPart =
   | { readonly type: 'data-citation'; readonly data: Citation }
   | { readonly type: 'data-insufficiency'; readonly data: Insufficiency }
   | { readonly type: 'data-claims'; readonly data: ClaimCounts }
-  | { readonly type: 'data-report'; readonly data: ResearchReport };
+  | { readonly type: 'data-report'; readonly data: ResearchReport }
+  | { readonly type: 'data-no-report'; readonly data: NoReport };
 
 export interface SanitizedPart {
   readonly part: GroundedPart;
@@ -42,6 +44,7 @@ export function sanitizedPart(part: GroundedPart, sanitizeJson: StructuredSaniti
   };
   switch (part.type) {
     case 'data-claims':
+    case 'data-no-report':
       return { part, redactions };
     case 'data-citation':
       return {

@@ -4,8 +4,9 @@ import type { Application } from '../application';
 import type { ApiFailure } from '../http/api-failure';
 import { eventResponse } from '../http/event-stream-response';
 import { requestLocale } from '../http/request-locale';
+import { requestOrigin } from '../http/request-origin';
 import type { ProgramRun } from '../programs/program-run';
-import type { TurnAuthor } from '../turns/turn-beginning';
+import type { ProgramAuthor } from '../programs/program-turns';
 import type { Answer, Guard, OpenRequest } from './endpoint';
 import type { Person } from './guards';
 import { json } from './reply';
@@ -14,7 +15,7 @@ import { json } from './reply';
 interface ProgramService<Asked, Made extends object, Entry> {
   begin(
     asked: Asked,
-    author: TurnAuthor,
+    author: ProgramAuthor,
     gone: AbortSignal,
   ): Promise<Result<ProgramRun<Made, Entry>, ApiFailure>>;
 }
@@ -29,7 +30,7 @@ export const programRun =
     serviceOf: (app: Application) => ProgramService<Asked, Made, Entry>,
   ): Guard<OpenRequest & Person & { readonly body: Asked }, Run<Made, Entry>> =>
   async ({ app, request, headers, ownerId, body }) => {
-    const author = { ownerId, locale: requestLocale(headers) };
+    const author = { ownerId, locale: requestLocale(headers), origin: requestOrigin(headers) };
     const run = await serviceOf(app).begin(body, author, request.signal);
     if (!run.ok) return run;
     after(() => run.value.ended);

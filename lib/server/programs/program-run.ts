@@ -29,8 +29,8 @@ export interface Traced<Entry> {
 export interface ProgramAnswers<Answer, Entry> {
   /** What an activity that has ended is called; null where nothing is told of it. */
   readonly entryOf: (activity: Activity) => Entry | null;
-  /** What the turn came to, and what was told of it; asked once it has settled. */
-  readonly read: (done: readonly (Entry | LastEntry)[]) => Promise<Result<Answer, ApiFailure>>;
+  /** What the turn came to; asked once it has settled. */
+  readonly read: () => Promise<Result<Answer, ApiFailure>>;
   /** What is said of the whole at its end. */
   readonly finalNotes: (answer: Answer, done: readonly (Entry | LastEntry)[]) => string;
 }
@@ -89,7 +89,7 @@ export class ProgramRun<Answer extends object, Entry> {
   ): Promise<readonly ProgramEvent<Answer, Entry>[]> {
     await this.turn.ended;
     const done = told.flatMap((event) => (event.event === 'trace' ? [event.data] : []));
-    const read = await this.answers.read(done);
+    const read = await this.answers.read();
     if (!read.ok) {
       this.outcome = err(read.error);
       const { code, ...more } = read.error;

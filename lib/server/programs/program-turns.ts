@@ -20,6 +20,11 @@ export interface ProgramTurnDependencies {
   readonly ids: IdGenerator;
 }
 
+/** Who has a program ask, and where it has reached this installation. */
+export interface ProgramAuthor extends TurnAuthor {
+  readonly origin: string;
+}
+
 /** What a program asks, of whom. */
 interface ProgramQuestion {
   readonly pipeline: string;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { researchAnswerSchema, researchRequestSchema } from '@/lib/chat/agent/research-request';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import { researchItemSchema } from '@/lib/chat/research/research-item';
 import { FAILURE_SENTENCES } from '@/lib/pipelines/research/orchestrator/failure-sentences';
 import { err, ok } from '@/lib/shared/result';
 import type { TurnRow } from '@/lib/store/store';
@@ -41,7 +42,15 @@ const permit = () => ({ revoked: new AbortController().signal, release: () => {}
 /** Researches where the turn does these things and then has come to this. */
 async function research(
   parts: ChatMessage['parts'],
-  { status = 'completed', body = {} }: { status?: 'completed' | 'failed' | 'stopped'; body?: object } = {},
+  {
+    status = 'completed',
+    body = {},
+    ...more
+  }: {
+    readonly status?: 'completed' | 'failed' | 'stopped';
+    readonly body?: object;
+    readonly publicUrl?: string | undefined;
+  } = {},
 ) {
   const asked: unknown[] = [];
   const turn = new RunningTurn(KEY);
@@ -59,11 +68,12 @@ async function research(
       start: async () => ok(turn),
     },
     pipelineNames: ['fast', 'research'],
-    publicUrl: 'https://nalar.example',
+    ...{ publicUrl: 'https://nalar.example', ...more },
     ids: () => 'msg_1',
   });
   const request = researchRequestSchema.parse({ question: QUESTION, mode: 'strict', ...body });
-  const run = await service.begin(request, { ownerId: 'ana', locale: 'en' }, new AbortController().signal);
+  const author = { ownerId: 'ana', locale: 'en', origin: 'http://localhost:4000' } as const;
+  const run = await service.begin(request, author, new AbortController().signal);
   if (!run.ok) throw new Error(run.error.code);
   for (const data of DONE)
     turn.write({ type: 'data-activity', id: data.activityId, data: { ...data, traceId: 't' } });
@@ -108,8 +118,11 @@ it('gives a report as exactly the item that was agreed upon, and what was done',
 });
 
 it('says in the same form why there is no report', async () => {
-  const text = `${FAILURE_SENTENCES['no-valid-sources'].id}\n\nMesin pencari tidak menjawab.`;
-  const { run } = await research([{ type: 'text', text }]);
+  const none = { mode: 'strict', code: 'no-valid-sources', iterations: 1, sources: 3 } as const;
+  const { run } = await research([
+    { type: 'data-no-report', data: none },
+    { type: 'text', text: 'Whatever was said instead.' },
+  ]);
   expect(await run.answer(permit())).toMatchObject({
     value: {
       items: [
@@ -118,12 +131,31 @@ it('says in the same form why there is no report', async () => {
           description: FAILURE_SENTENCES['no-valid-sources'].en,
           schema_object: {
             ...{ '@type': 'ResearchError', code: 'no-valid-sources' },
-            ...{ iterations: 1, total_sources_analyzed: 1 },
+            ...{ iterations: 1, total_sources_analyzed: 3 },
           },
         },
       ],
     },
   });
+});
+
+it('does not read off the words of an answer why it is no report', async () => {
+  const { run } = await research([{ type: 'text', text: FAILURE_SENTENCES['no-draft'].en }]);
+  expect(await run.answer(permit())).toMatchObject({
+    value: { items: [{ score: 0, schema_object: { '@type': 'ResearchError', code: 'unexpected' } }] },
+  });
+});
+
+it('says where the report is by the address at which it was asked, where no other one is set', async () => {
+  const { run } = await research(REPORTED, { publicUrl: undefined });
+  const answer = await run.answer(permit());
+  expect(answer).toMatchObject({
+    value: { items: [{ url: 'http://localhost:4000/c/cnv_1', siteUrl: 'http://localhost:4000' }] },
+  });
+  expect(researchAnswerSchema.safeParse(answer.ok && answer.value).success).toBe(true);
+  const item = answer.ok ? answer.value.items[0] : null;
+  for (const wrong of [{ url: '/c/cnv_1' }, { siteUrl: '' }])
+    expect(researchItemSchema.safeParse({ ...item, ...wrong }).success).toBe(false);
 });
 
 it('gives what it asks back where a program wants to be asked', async () => {

@@ -1,8 +1,8 @@
 import type { ResearchAnswer, ResearchRequest } from '@/lib/chat/agent/research-request';
 import { askedIn } from '@/lib/chat/asked-question';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import { noReportOf, reportOf } from '@/lib/chat/report-of';
 import type { ResearchItem } from '@/lib/chat/research/research-item';
-import { FAILURE_SENTENCES } from '@/lib/pipelines/research/orchestrator/failure-sentences';
 import {
   formatErrorResult,
   formatResult,
@@ -13,8 +13,13 @@ import type { ResearchTraceEntry } from '@/lib/trace/research-trace/research-tra
 import { researchTraceEntry } from '@/lib/trace/research-trace/research-trace-of';
 import type { ApiFailure } from '../http/api-failure';
 import { ProgramRun } from '../programs/program-run';
-import { type ProgramTurn, type ProgramTurnDependencies, ProgramTurns } from '../programs/program-turns';
-import type { TurnAuthor } from '../turns/turn-beginning';
+import {
+  type ProgramAuthor,
+  type ProgramTurn,
+  type ProgramTurnDependencies,
+  ProgramTurns,
+} from '../programs/program-turns';
+import { reportAddress } from '../research/report-address';
 
 export interface ResearchServiceDependencies extends ProgramTurnDependencies {
   /** Where people reach the installation, where that is known. */
@@ -34,7 +39,7 @@ export class ResearchService {
   /** Begins to research. Once the program has gone, nobody can come back for the report, so the turn is stopped. */
   async begin(
     request: ResearchRequest,
-    author: TurnAuthor,
+    author: ProgramAuthor,
     gone: AbortSignal,
   ): Promise<Result<ProgramRun<Untraced, ResearchTraceEntry>, ApiFailure>> {
     const { question, modelId, mode, documents, folders, range, clarify } = request;
@@ -45,14 +50,13 @@ export class ResearchService {
     };
     const begun = await this.turns.begin({ pipeline: 'research', question, options, modelId }, author, gone);
     if (!begun.ok) return begun;
-    const { publicUrl = '' } = this.dependencies;
-    const { conversationId } = begun.value.turn.key;
-    const address = { report: `${publicUrl}/c/${conversationId}`, site: publicUrl };
+    const { publicUrl = author.origin } = this.dependencies;
+    const address = reportAddress(publicUrl, begun.value.turn.key.conversationId);
     const frame: ResultFrame = { question, mode, locale: author.locale, address };
     return ok(
       new ProgramRun(begun.value.turn, {
         entryOf: researchTraceEntry,
-        read: (done) => answerOf(begun.value, frame, done),
+        read: () => answerOf(begun.value, frame),
         finalNotes,
       }),
     );
@@ -62,39 +66,27 @@ export class ResearchService {
 async function answerOf(
   { turn: { key }, settled }: ProgramTurn,
   frame: ResultFrame,
-  done: readonly ResearchTraceEntry[],
 ): Promise<Result<Untraced, ApiFailure>> {
   const message = await settled();
   if (!message.ok) return message;
   const { conversationId, turnId } = key;
   const clarification = askedIn(message.value);
   if (clarification) return ok({ items: [], clarification, conversationId, turnId });
-  return ok({ items: [...itemsOf(message.value, frame, done)], conversationId, turnId });
+  return ok({ items: [...itemsOf(message.value, frame)], conversationId, turnId });
 }
 
-function itemsOf(
-  message: ChatMessage,
-  frame: ResultFrame,
-  done: readonly ResearchTraceEntry[],
-): readonly ResearchItem[] {
+function itemsOf(message: ChatMessage, frame: ResultFrame): readonly ResearchItem[] {
   const text = messageText(message);
-  const report = message.parts.flatMap((part) => (part.type === 'data-report' ? [part.data] : [])).at(-1);
+  const report = reportOf(message);
   if (!report) {
-    const iterations = done.filter(({ type }) => type === 'iteration').length;
-    const used = done.filter((entry) => entry.type === 'source' && entry.status === 'used');
-    return formatErrorResult(frame, failureSaidIn(text), { iterations, analyzed: used.length });
+    const none = noReportOf(message);
+    const { code = 'unexpected', iterations = 0, sources: analyzed = 0 } = none ?? {};
+    return formatErrorResult(frame, code, { iterations, analyzed });
   }
   const titles = report.sources.filter(({ cited }) => cited > 0).map(({ title }) => title);
   const { iterations, sources } = report;
   return formatResult(frame, { ...report, text, titles }, { iterations, analyzed: sources.length });
 }
-
-const FAILURES = ['no-valid-sources', 'no-draft', 'nothing-carried'] as const;
-
-/** Why there is no report: the answer says so in our own words. */
-const failureSaidIn = (text: string): (typeof FAILURES)[number] | 'unexpected' =>
-  FAILURES.find((code) => Object.values(FAILURE_SENTENCES[code]).some((said) => text.startsWith(said))) ??
-  'unexpected';
 
 function finalNotes({ items: [item], clarification }: Untraced): string {
   if (clarification) return 'Asked back';

@@ -1,7 +1,9 @@
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import type { ResearchPort } from '@/lib/pipelines/turn/research-port';
 import type { TurnRow } from '@/lib/store/store';
+import { OWN_ORIGIN } from '../http/request-origin';
 import { type GatheringDependencies, SourceGathering } from './gather/gather-sources';
+import { reportAddress } from './report-address';
 import type { SearchEngines } from './search-engines';
 import type { SourceTiers } from './source-tiers/source-tiers';
 
@@ -24,7 +26,7 @@ interface ResearchDependencies extends Omit<GatheringDependencies, 'engines'> {
 
 /** Gives turns their sources: documents of their owners and pages of the web, under the tiers of the day. */
 export const researchOfTurn =
-  ({ publicUrl = '', sourceTiers, engines, ...ports }: ResearchDependencies): ResearchOfTurn =>
+  ({ publicUrl = OWN_ORIGIN, sourceTiers, engines, ...ports }: ResearchDependencies): ResearchOfTurn =>
   async ({ turn: { conversationId, locale, modelId }, ownerId, chosen }) => {
     const { version, index } = await sourceTiers.current();
     const tiers = { version, index };
@@ -32,7 +34,7 @@ export const researchOfTurn =
     const gathering = new SourceGathering(dependencies, { ownerId, chosen, locale, tiers });
     return {
       tiers,
-      address: { report: `${publicUrl}/c/${conversationId}`, site: publicUrl },
+      address: reportAddress(publicUrl, conversationId),
       gather: (queries, wish, signal) => gathering.gather(queries, wish, signal),
     };
   };

@@ -1,4 +1,5 @@
 import type { SignedInPerson } from '@/lib/auth/session-reader';
+import { reportOf } from '@/lib/chat/report-of';
 import type { AgentCall, ResearchIterations, ResearchSummary } from '@/lib/chat/research/research-iterations';
 import { byteStream } from '@/lib/shared/byte-stream';
 import { err, ok, type Result } from '@/lib/shared/result';
@@ -10,7 +11,7 @@ import type { ExportFile } from '../export/export-service';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { iterationFiles, type LoggedFile } from '../research/iterations/iteration-files';
 import { readBeforehand, readDebate } from '../research/iterations/read-debate';
-import { reportIn, summarizeRun } from '../research/runs/summarize-run';
+import { summarizeRun } from '../research/runs/summarize-run';
 import type { ReviewService } from './review-service';
 
 type Found = NonNullable<Awaited<ReturnType<ReviewService['find']>> & { readonly ok: true }>['value'];
@@ -84,7 +85,7 @@ export class ReviewIterations {
       { status, message, settledAt: record.completedAt, trace: { record }, waiting: turn?.waiting },
     );
     if (!run) return null;
-    const report = reportIn(message);
+    const report = reportOf(message);
     const { mode, status: ended, iterations, counts } = run;
     return {
       ...{ mode, status: ended, iterations, counts },

@@ -4,6 +4,7 @@ import type { Wait } from '@/lib/shared/wait';
 import { splitSentences } from '@/lib/text/sentences/split-sentences';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { countClaims } from '@/lib/trace/documents/claim-counts';
+import { NO_REPORT_CODES } from '@/lib/trace/research/no-report';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import { releaseAnswer } from '../../turn/release-answer';
 import type { StageSink } from '../../turn/stage-sink';
@@ -40,10 +41,19 @@ export async function releaseReport(
 }
 
 /** Says why there is no report. */
-export const releaseFailure = (
-  { failure }: Extract<ResearchRun, { status: 'failed' }>,
+export async function releaseFailure(
+  { failure, iterations, sources }: Extract<ResearchRun, { status: 'failed' }>,
   release: Release,
-): Promise<void> => releaseWithProblems(FAILURE_SENTENCES[failure.code][release.context.locale], release);
+): Promise<void> {
+  const { context, sink, mode } = release;
+  // Whatever else may have gone wrong has ended the turn.
+  const code = NO_REPORT_CODES.find((one) => one === failure.code);
+  if (code) {
+    const data = { mode, code, iterations, sources: sources.length };
+    sink.ground({ type: 'data-no-report', data });
+  }
+  await releaseWithProblems(FAILURE_SENTENCES[failure.code][context.locale], release);
+}
 
 async function releaseWithProblems(
   body: string,

@@ -147,6 +147,7 @@ export async function playResearchTurn({
     citations: parts('data-citation').map(({ data }) => data),
     insufficiencies: parts('data-insufficiency').map(({ data }) => data),
     report: parts('data-report')[0]?.data,
+    noReport: parts('data-no-report')[0]?.data,
     notices: parts('data-notice').map(({ data }) => data.code),
     status: parts('finish')[0]?.messageMetadata?.status,
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import { reportOf } from '@/lib/chat/report-of';
 import type { ResearchMode } from '@/lib/chat/research/research-mode';
 import type { ResearchRunStatus } from '@/lib/chat/research/research-run';
 import type { SettledTurn } from '@/lib/pipelines/turn/settled-turn';
@@ -32,7 +33,7 @@ export function summarizeRun(
 ): ResearchRunSummary | null {
   if (pipeline !== PIPELINE || waiting != null) return null;
   const activities = activitiesOf(trace.record);
-  const report = reportIn(message);
+  const report = reportOf(message);
   return {
     mode: report?.mode ?? modeIn(options),
     status: statusOf(status, report),
@@ -48,10 +49,6 @@ export function summarizeRun(
     tierVersion: tierVersion ?? null,
   };
 }
-
-/** What an answer tells of its report; null where it is none. */
-export const reportIn = ({ parts }: Pick<ChatMessage, 'parts'>): ResearchReport | null =>
-  parts.flatMap((part) => (part.type === 'data-report' ? [part.data] : [])).at(-1) ?? null;
 
 function statusOf(status: TraceStatus, report: ResearchReport | null): ResearchRunStatus {
   if (status !== 'completed') return status;
