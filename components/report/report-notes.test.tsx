@@ -28,10 +28,12 @@ const CHAT: Citation = {
 const REPORT: ResearchReport = {
   ...{ mode: 'monitor', confidence: 'Low', reasons: ['not-converged', 'weak-sources'], score: 30 },
   ...{ iterations: 3, convergence: 'iterations-used', converged: false },
+  range: { from: '2026-03-01', to: '2026-05-04', words: 'since March' },
   sources: [
     { number: 3, documentId: 'd3', title: 'Aside', tier: null, type: 'novel', cited: 0, usedFor: [] },
     {
       ...{ number: 1, documentId: 'd1', title: 'Water level', site: 'River Board', date: '2026-05-03' },
+      ...{ author: 'A. Rivers', copies: ['https://copy.example/a', 'https://other.example/b'] },
       ...{ url: 'https://river.example/level', tier: 1, type: 'official', cited: 2, usedFor: ['Findings'] },
     },
   ],
@@ -57,7 +59,10 @@ it('says how far a report can be relied on, what it stands on, and what is dispu
     'Low confidence',
     'Analyst and critic did not agree.',
     '3 drafts · the critic did not agree by the last draft',
+    'Time asked about: “since March” (Mar 1, 2026 to May 4, 2026)',
     'River Board',
+    'by A. Rivers',
+    'Same text: copy.example , other.example',
     'Tier 1',
     'May 3, 2026',
     'Unknown tier',
@@ -74,7 +79,10 @@ it('says how far a report can be relied on, what it stands on, and what is dispu
 });
 
 it('says so in Indonesian', () => {
-  expect(wordsOf(shown(REPORT, 'id'))).toContain('Keyakinan rendah');
+  const words = wordsOf(shown({ ...REPORT, range: { from: null, to: '2026-05-04' } }, 'id'));
+  expect(words).toContain('Keyakinan rendah');
+  expect(words).toContain('Waktu yang ditanyakan: sampai 4 Mei 2026');
+  expect(words).toContain('oleh A. Rivers');
 });
 
 it('leaves out what there is not', () => {

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { NumberMark } from '@/components/citations/cited/number-mark';
 import { CitationButton } from '@/components/citations/marks/citation-button';
 import { useCitations } from '@/components/citations/marks/citations-context';
@@ -71,7 +71,7 @@ function SourceRow({ source, isFolded }: SourceRowProps) {
   const t = useTranslations('report');
   const format = useFormatter();
   const citation = useCitations().byNumber.get(source.number);
-  const { title, site, url, tier, type, date, cited, usedFor } = source;
+  const { title, site, author, url, copies = [], tier, type, date, cited, usedFor } = source;
   const words = (
     <>
       <NumberMark number={source.number} />
@@ -79,6 +79,9 @@ function SourceRow({ source, isFolded }: SourceRowProps) {
         <bdi className="line-clamp-2 break-words">{title === '' ? t('deleted') : title}</bdi>
         {site !== undefined && (
           <bdi className="block truncate text-[12.5px] text-muted-foreground">{site}</bdi>
+        )}
+        {author !== undefined && (
+          <bdi className="block truncate text-[12.5px] text-muted-foreground">{t('by', { author })}</bdi>
         )}
       </span>
     </>
@@ -101,15 +104,17 @@ function SourceRow({ source, isFolded }: SourceRowProps) {
         ) : (
           <span className="flex items-start gap-2">{words}</span>
         )}
-        {url !== undefined && (
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="ms-[26px] block truncate text-[12.5px] text-accent-strong hover:underline"
-          >
-            {hostOf(url)}
-          </a>
+        {url !== undefined && <SourceLink url={url} className="ms-[26px] block truncate" />}
+        {copies.length > 0 && (
+          <span className="ms-[26px] block break-words text-[12.5px] text-muted-foreground">
+            {t('sameText')}{' '}
+            {copies.map((copy, index) => (
+              <Fragment key={copy}>
+                {index > 0 && ', '}
+                <SourceLink url={copy} />
+              </Fragment>
+            ))}
+          </span>
         )}
       </td>
       <td className={classNames(CELL, '@max-xl:ms-[26px]')}>
@@ -140,6 +145,17 @@ function SourceRow({ source, isFolded }: SourceRowProps) {
     </tr>
   );
 }
+
+const SourceLink = ({ url, className }: { readonly url: string; readonly className?: string }) => (
+  <a
+    href={url}
+    target="_blank"
+    rel="noopener noreferrer"
+    className={classNames('text-[12.5px] text-accent-strong hover:underline', className)}
+  >
+    {hostOf(url)}
+  </a>
+);
 
 function hostOf(url: string): string {
   try {

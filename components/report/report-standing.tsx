@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import type { Confidence } from '@/lib/trace/research/confidences';
-import type { ResearchReport } from '@/lib/trace/research/research-report';
+import type { ReportRange, ResearchReport } from '@/lib/trace/research/research-report';
 
 const TONES: Readonly<Record<Confidence, string>> = {
   High: 'border-accent/40 bg-accent-tint text-accent-strong',
@@ -14,10 +14,27 @@ interface ReportStandingProps {
   readonly headingId: string;
 }
 
+/** To which days the report was limited, as the question says or as they were chosen. */
+function AskedTime({ range: { from, to, words } }: { readonly range: ReportRange }) {
+  const t = useTranslations('report');
+  const format = useFormatter();
+  const dayOf = (day: string): string =>
+    format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
+  const days =
+    from === null
+      ? t('daysUntil', { to: dayOf(to) })
+      : t('daysBetween', { from: dayOf(from), to: dayOf(to) });
+  return (
+    <p data-slot="report-time" className="mt-1 break-words text-[13px] text-muted-foreground">
+      {words === undefined ? t('time', { days }) : t('timeNamed', { words, days })}
+    </p>
+  );
+}
+
 /** How far a report can be relied on, why not further, and how its debate ended. */
 export function ReportStanding({ report, headingId }: ReportStandingProps) {
   const t = useTranslations('report');
-  const { mode, confidence, reasons, iterations, convergence } = report;
+  const { mode, range, confidence, reasons, iterations, convergence } = report;
   return (
     <div className="px-3.5 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -42,6 +59,7 @@ export function ReportStanding({ report, headingId }: ReportStandingProps) {
       <p className="mt-2 text-[13px] text-muted-foreground">
         {t('drafts', { count: iterations })} · {t(`ended.${convergence}`)}
       </p>
+      {range && <AskedTime range={range} />}
     </div>
   );
 }

@@ -117,6 +117,23 @@ describe('a turn that is researched', () => {
     expect(turn.citations).toHaveLength(1);
   });
 
+  it.each(['transparent', 'curated'] as const)(
+    'says with its report which time was asked about, who wrote its sources and where else they stand (%s)',
+    async (traceMode) => {
+      const copies = ['https://copy.example/a', `https://copy.example/${'b'.repeat(2_100)}`];
+      const by = sourceForTest(1, 'Bank', 'The rate rose to 6 percent.', { author: 'A. Teller', copies });
+      const play = (question: string, options = {}) =>
+        playResearchTurn({ question, options, said: DEBATE, found: [[by]], traceMode });
+      const { report } = await play('Did the rate rise in March 2026?');
+      expect(report?.range).toEqual({ from: '2026-03-01', to: '2026-03-31', words: 'in March 2026' });
+      expect(report?.sources[0]).toMatchObject({ author: 'A. Teller', copies: ['https://copy.example/a'] });
+      const range = { from: '2026-01-01', to: '2026-02-01' };
+      const chosen = await play('Did the rate rise in March 2026?', { range });
+      expect(chosen.report?.range).toEqual(range);
+      expect((await play('Did the rate rise?')).report?.range).toBeUndefined();
+    },
+  );
+
   it.each(['strict', 'discovery', 'monitor'])('is answered by the offline model: %s', async (mode) => {
     const model = createOfflineProvider({ chunkDelayMs: 0 }).chatModel('rules');
     if (!model) throw new Error('no model');

@@ -25,8 +25,8 @@ export interface GatheredSource {
   readonly author: string | null;
   readonly isPage: boolean;
   readonly origins: readonly SourceOrigin[];
-  /** Others that say the same in nearly the same words. */
-  readonly copies: readonly { readonly url: string; readonly title: string }[];
+  /** Addresses of others that say the same in nearly the same words; more as the run comes upon them. */
+  readonly copies: readonly string[];
   /** What fits best comes first. */
   readonly passages: readonly ResearchPassage[];
 }

@@ -97,11 +97,17 @@ const shownReport = (
   citation: (side: Dispute['sides'][number]) => Citation,
 ): ResearchReport => ({
   ...report,
+  ...(report.range?.words !== undefined && {
+    range: { ...report.range, words: shown(report.range.words, 'words', REPORT_LIMITS.timeCharacters) },
+  }),
   sources: report.sources.map((source) => ({
     ...source,
     title: shown(source.title, 'quotation', REPORT_LIMITS.titleCharacters),
     ...(source.site !== undefined && {
       site: shown(source.site, 'quotation', REPORT_LIMITS.siteCharacters),
+    }),
+    ...(source.author !== undefined && {
+      author: shown(source.author, 'quotation', REPORT_LIMITS.authorCharacters),
     }),
     usedFor: source.usedFor.map((heading) => shown(heading, 'words', REPORT_LIMITS.headingCharacters)),
   })),

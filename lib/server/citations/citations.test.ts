@@ -147,7 +147,12 @@ describe('an answer from documents', () => {
     const data = {
       ...{ mode: 'strict', confidence: 'High', reasons: ['writer'], score: 90, iterations: 1 },
       ...{ convergence: 'passed', converged: true, unverified: [] },
-      sources: [{ ...source, title: 'palm.md', site: 'Palm', url: 'https://palm.example/a' }],
+      sources: [
+        {
+          ...{ ...source, title: 'palm.md', site: 'Palm', url: 'https://palm.example/a' },
+          ...{ author: 'Palm’s', copies: ['https://palm.example/b'] },
+        },
+      ],
       disputed: [{ statement: 'It opens late.', sides: [citationOf(documentId)] }],
     } satisfies ResearchReport;
     await citedConversation(store, [citationOf(documentId)], undefined, [{ type: 'data-report', data }]);

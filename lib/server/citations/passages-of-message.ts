@@ -85,7 +85,7 @@ export const withShownPassages = (
       ...report,
       sources: report.sources.map((source) => {
         if (isThere(source.documentId)) return source;
-        const { site: _site, url: _url, ...rest } = source;
+        const { site: _site, author: _author, url: _url, copies: _copies, ...rest } = source;
         return { ...rest, title: '' };
       }),
     }),

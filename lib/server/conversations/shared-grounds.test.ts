@@ -33,7 +33,12 @@ const reportOn = (documentId: string): ResearchReport => ({
   sources: [
     {
       ...{ number: 1, documentId, title: 'palm.md', site: 'Palm', url: 'https://palm.example/a' },
+      ...{ author: 'P. Frond', copies: ['https://palm.example/b'] },
       ...{ date: '2026-05-01', tier: 2, type: 'news', cited: 1, usedFor: ['Findings'] },
+    },
+    {
+      ...{ number: 2, documentId, title: 'palm.md', author: 'Whose file it is', tier: null },
+      ...{ type: 'unknown', cited: 0, usedFor: [] },
     },
   ],
   disputed: [{ statement: 'It opens late.', sides: [citationOf(documentId)] }],
@@ -52,10 +57,15 @@ it('of a report is shared with the words of its sources for as long as they are 
 
   const shown = await opened();
   const { documentId: place } = shown?.citations[0] ?? {};
-  const [source] = report.sources;
+  const [source, own] = report.sources;
+  const { author: _author, ...file } = own ?? { author: '' };
   expect(shown?.report).toEqual({
     ...report,
-    sources: [{ ...source, documentId: place }],
+    // Who wrote a file of one's own is nobody else's business.
+    sources: [
+      { ...source, documentId: place },
+      { ...file, documentId: place },
+    ],
     disputed: [
       {
         statement: 'It opens late.',
@@ -68,9 +78,9 @@ it('of a report is shared with the words of its sources for as long as they are 
   await store.documents.remove({ ownerId: 'ana', documentId, at: 5_000 });
   const left = await opened();
   expect(left?.report).toMatchObject({
-    sources: [{ title: '', tier: 2, usedFor: ['Findings'] }],
+    sources: [{ title: '', tier: 2, usedFor: ['Findings'] }, { title: '' }],
     disputed: [{ statement: 'It opens late.', sides: [{ title: '', gone: 'deleted' }] }],
     unverified: [{ text: 'Who opens it' }],
   });
-  expect(JSON.stringify(left)).not.toMatch(/palm|PELICAN/i);
+  expect(JSON.stringify(left)).not.toMatch(/palm|PELICAN|Frond/i);
 });

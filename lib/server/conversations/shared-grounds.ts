@@ -72,7 +72,12 @@ class Places {
   report(report: ResearchReport): ResearchReport {
     return {
       ...report,
-      sources: report.sources.map((source) => ({ ...source, documentId: this.of(source.documentId) })),
+      // Who wrote a file is its person's own affair.
+      sources: report.sources.map(({ author, ...source }) => ({
+        ...source,
+        ...(author !== undefined && source.url !== undefined && { author }),
+        documentId: this.of(source.documentId),
+      })),
       disputed: report.disputed.map((dispute) => ({
         ...dispute,
         sides: dispute.sides.map((side) => this.citation(side)),

@@ -5,6 +5,7 @@ import type { ResearchReport } from '@/lib/trace/research/research-report';
 import type { Locale } from '@/lib/trace/step-key';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
+import { reportTime } from './words/report-time';
 
 const MESSAGES = { en: english, id: indonesian };
 
@@ -12,10 +13,16 @@ const MESSAGES = { en: english, id: indonesian };
 export function reportMarkdown(report: ResearchReport, locale: Locale): string {
   const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'report' });
   const tierOf = (tier: number | null): string => (tier === null ? t('unknownTier') : t('tier', { tier }));
-  const { mode, confidence, reasons, iterations, convergence, sources, disputed, unverified } = report;
+  const { mode, range, confidence, reasons, iterations, convergence } = report;
+  const { sources, disputed, unverified } = report;
   const heads = [t('source'), t('tierHead'), t('kind'), t('date'), t('usedFor')];
-  const rows = sources.map(({ title, site, url, tier, type, date, cited, usedFor }) => [
-    [title === '' ? t('deleted') : title, site, url].filter(Boolean).join(', '),
+  const rows = sources.map(({ tier, type, date, cited, usedFor, ...source }) => [
+    [
+      source.title === '' ? t('deleted') : source.title,
+      ...(source.author === undefined ? [] : [t('by', { author: source.author })]),
+      ...[source.site, source.url].filter((one) => one !== undefined),
+      ...(source.copies ? [`${t('sameText')} ${source.copies.join(' ')}`] : []),
+    ].join(', '),
     tierOf(tier),
     t(`types.${readSourceType(type)}`),
     date ?? t('undated'),
@@ -35,6 +42,7 @@ export function reportMarkdown(report: ResearchReport, locale: Locale): string {
     `**${t('label')}** · ${t(`confidence.${confidence}`)} · ${t(`mode.${mode}`)}`,
     reasons.map((reason) => `- ${t(`reasons.${reason}`)}`).join('\n'),
     `${t('drafts', { count: iterations })} · ${t(`ended.${convergence}`)}`,
+    range ? markdownLine(reportTime(range, locale)) : '',
     sources.length === 0 ? '' : [heads, heads.map(() => '---'), ...rows].map(rowOf).join('\n'),
     sides.length === 0 ? '' : `**${t('disputed', { count: sides.length })}**\n\n${sides.join('\n')}`,
     unverified.length === 0

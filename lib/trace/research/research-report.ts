@@ -41,6 +41,10 @@ export const REPORT_LIMITS = {
   titleCharacters: 500,
   headingCharacters: 200,
   siteCharacters: 120,
+  authorCharacters: 200,
+  copies: 10,
+  timeCharacters: 300,
+  urlCharacters: 2_048,
 } as const;
 
 const count = z.int().nonnegative();
@@ -53,7 +57,11 @@ const reportSourceSchema = z.strictObject({
   title: z.string().max(REPORT_LIMITS.titleCharacters),
   /** Who publishes it. */
   site: z.string().max(REPORT_LIMITS.siteCharacters).optional(),
-  url: z.string().max(2_048).optional(),
+  /** Who wrote it, as it says itself. */
+  author: z.string().max(REPORT_LIMITS.authorCharacters).optional(),
+  url: z.string().max(REPORT_LIMITS.urlCharacters).optional(),
+  /** Where nearly the same text was found as well. */
+  copies: z.array(z.string().max(REPORT_LIMITS.urlCharacters)).max(REPORT_LIMITS.copies).optional(),
   /** The day that it is of (`2026-01-31`). */
   date: z.string().max(10).optional(),
   /** How far it is trusted, 1 best to 5; null where nobody has said. */
@@ -77,9 +85,20 @@ const unverifiedSchema = z.strictObject({
   why: z.enum(UNVERIFIED_REASONS),
 });
 
+/** The days that sources were to be of, both included: as the question says in its words, or as they were chosen. */
+const reportRangeSchema = z.strictObject({
+  /** Null where only the end is given. */
+  from: z.string().max(10).nullable(),
+  to: z.string().max(10),
+  words: z.string().max(REPORT_LIMITS.timeCharacters).optional(),
+});
+export type ReportRange = z.infer<typeof reportRangeSchema>;
+
 /** What is told of a report beside its words: how far it can be relied on, and on what it stands. */
 export const researchReportSchema = z.strictObject({
   mode: researchModeSchema,
+  /** Where the report is limited to a time. */
+  range: reportRangeSchema.optional(),
   confidence: z.enum(CONFIDENCES),
   reasons: z.array(z.enum(CONFIDENCE_REASONS)).max(CONFIDENCE_REASONS.length),
   /** 0 to 100. */

@@ -2,9 +2,11 @@ import { lacksNote } from '@/lib/chat/lacks-note';
 import type { ResearchMode } from '@/lib/chat/research/research-mode';
 import type { Wait } from '@/lib/shared/wait';
 import { splitSentences } from '@/lib/text/sentences/split-sentences';
+import type { TimeRange } from '@/lib/text/time-ranges/read-time-range';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { countClaims } from '@/lib/trace/documents/claim-counts';
 import { NO_REPORT_CODES } from '@/lib/trace/research/no-report';
+import { REPORT_LIMITS, type ReportRange } from '@/lib/trace/research/research-report';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import { releaseAnswer } from '../../turn/release-answer';
 import type { StageSink } from '../../turn/stage-sink';
@@ -23,6 +25,8 @@ interface Release {
   readonly signal: AbortSignal;
   readonly work: GatheredWork;
   readonly mode: ResearchMode;
+  /** Whether the days were chosen, whatever the question says. */
+  readonly isRangeChosen: boolean;
   readonly wait?: Wait;
 }
 
@@ -31,14 +35,20 @@ export async function releaseReport(
   run: Extract<ResearchRun, { status: 'reported' }>,
   release: Release,
 ): Promise<void> {
-  const { context, sink, mode } = release;
+  const { context, sink, mode, work, isRangeChosen } = release;
   const { report } = run;
   for (const citation of report.citations) sink.ground({ type: 'data-citation', data: citation });
   if (report.claims.length > 0 && context.turn.traceMode === 'transparent')
     sink.ground({ type: 'data-claims', data: countClaims(report.claims) });
-  sink.ground({ type: 'data-report', data: reportFacts(run, mode) });
+  const range = work.range && rangeFacts(work.range, isRangeChosen);
+  sink.ground({ type: 'data-report', data: reportFacts(run, mode, range) });
   await releaseWithProblems(report.text, release);
 }
+
+const rangeFacts = ({ from, to, words }: TimeRange, isChosen: boolean): ReportRange => ({
+  ...{ from, to },
+  ...(!isChosen && { words: cutAtWord(words, REPORT_LIMITS.timeCharacters) }),
+});
 
 /** Says why there is no report. */
 export async function releaseFailure(

@@ -3,21 +3,26 @@ import type { TierNumber } from '@/lib/chat/research/source-tier';
 import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
 import { plainText } from '@/lib/text/markdown/plain-text';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
-import { isConverged, REPORT_LIMITS, type ResearchReport } from '@/lib/trace/research/research-report';
+import {
+  isConverged,
+  REPORT_LIMITS,
+  type ReportRange,
+  type ResearchReport,
+} from '@/lib/trace/research/research-report';
 import type { ResearchRun } from '../orchestrator/research-run';
 import type { ResearchSource } from '../sources/research-source';
 
 type Reported = Extract<ResearchRun, { status: 'reported' }>;
 
 const WEAK_FROM: TierNumber = 4;
-const URL_CHARACTERS = 2_048;
 
 /** What is told of a report beside its words. */
-export function reportFacts(run: Reported, mode: ResearchMode): ResearchReport {
+export function reportFacts(run: Reported, mode: ResearchMode, range: ReportRange | null): ResearchReport {
   const { rating, iterations, convergence, report, sources } = run;
   const { confidence, reasons, score } = rating;
   const uses = usesIn(report.text);
   return {
+    ...(range && { range }),
     ...{ mode, confidence, reasons: [...reasons], score, iterations, convergence },
     converged: isConverged(convergence),
     sources: sources.slice(0, REPORT_LIMITS.sources).map((source) => sourceFacts(source, uses)),
@@ -44,10 +49,21 @@ function usesIn(report: string): readonly Use[] {
 }
 
 function sourceFacts(
-  { number, documentId, title, site, url, date, _reasoning_metadata: { tier, type } }: ResearchSource,
+  {
+    number,
+    documentId,
+    title,
+    site,
+    author,
+    url,
+    copies,
+    date,
+    _reasoning_metadata: { tier, type },
+  }: ResearchSource,
   uses: readonly Use[],
 ): ResearchReport['sources'][number] {
   const own = uses.filter((use) => use.number === number);
+  const others = copies.filter(isKept).slice(0, REPORT_LIMITS.copies);
   const headings = new Set(
     own.flatMap(({ heading }) => (heading === null || heading === '' ? [] : [heading])),
   );
@@ -55,13 +71,17 @@ function sourceFacts(
     ...{ number, documentId, tier, type, cited: own.length },
     title: title.slice(0, REPORT_LIMITS.titleCharacters),
     ...(site !== null && site !== '' && { site: site.slice(0, REPORT_LIMITS.siteCharacters) }),
-    ...(url !== null && url.length <= URL_CHARACTERS && { url }),
+    ...(author !== null && author !== '' && { author: cutAtWord(author, REPORT_LIMITS.authorCharacters) }),
+    ...(url !== null && isKept(url) && { url }),
+    ...(others.length > 0 && { copies: others }),
     ...(date !== null && { date }),
     usedFor: [...headings]
       .slice(0, REPORT_LIMITS.headings)
       .map((heading) => cutAtWord(heading, REPORT_LIMITS.headingCharacters)),
   };
 }
+
+const isKept = (url: string): boolean => url.length <= REPORT_LIMITS.urlCharacters;
 
 /** What no source carries, what the critic still misses, and what only weak sources say; each once. */
 function unverifiedIn({ report, review, sources }: Reported): ResearchReport['unverified'] {

@@ -8,7 +8,10 @@ import { GATHERED_WORK, RESEARCH_RUN } from '../state/research-keys';
 const LONGEST_MS = 60_000;
 
 /** Shows what a run came to. */
-export const releaseStage = ({ mode }: Pick<ResearchOptions, 'mode'>, wait?: Wait): Stage => ({
+export const releaseStage = (
+  { mode, range }: Pick<ResearchOptions, 'mode' | 'range'>,
+  wait?: Wait,
+): Stage => ({
   name: 'research_release',
   kind: 'essential',
   timeoutMs: LONGEST_MS,
@@ -17,7 +20,8 @@ export const releaseStage = ({ mode }: Pick<ResearchOptions, 'mode'>, wait?: Wai
   async run(context, sink, signal) {
     const run = context.memory.require(RESEARCH_RUN);
     const work = context.memory.require(GATHERED_WORK);
-    const released = { context, sink, signal, work, mode, ...(wait && { wait }) };
+    const asked = { mode, isRangeChosen: range !== undefined };
+    const released = { context, sink, signal, work, ...asked, ...(wait && { wait }) };
     if (run.status === 'reported') await releaseReport(run, released);
     else await releaseFailure(run, released);
     if (!signal.aborted) context.memory.set(OUTCOME, { kind: 'completed', caveat: null });

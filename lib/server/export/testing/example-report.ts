@@ -4,6 +4,7 @@ import type { ResearchReport } from '@/lib/trace/research/research-report';
 export const EXAMPLE_REPORT: ResearchReport = {
   ...{ mode: 'strict', confidence: 'Medium', reasons: ['one-source'], score: 70, iterations: 2 },
   ...{ convergence: 'passed-with-warning', converged: true },
+  range: { from: '2026-03-01', to: '2026-05-02', words: 'since March' },
   sources: [
     {
       ...{
@@ -13,6 +14,7 @@ export const EXAMPLE_REPORT: ResearchReport = {
         site: 'Orlo Archive',
         date: '2026-03-02',
       },
+      ...{ author: 'A. Orlo', copies: ['https://copy.example/mill'] },
       ...{ tier: 1, type: 'official', cited: 2, usedFor: ['Findings'] },
     },
     { number: 2, documentId: 'd2', title: '', tier: null, type: 'novel', cited: 0, usedFor: [] },

@@ -87,7 +87,10 @@ it('says of a report how far it can be relied on, what its sources are, what is 
   for (const words of [
     'Medium confidence · Trusted sources only',
     'It rests on one source.',
+    'Time asked about: “since March” (2026-03-01 to 2026-05-02)',
     'The mill | a note',
+    'by A. Orlo',
+    'Same text: https://copy.example/mill',
     'Document deleted',
     'Tier 1',
     'Official',

@@ -5,6 +5,7 @@ import type { ResearchReport } from '@/lib/trace/research/research-report';
 import type { Locale } from '@/lib/trace/step-key';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
+import { reportTime } from '../words/report-time';
 import { columnWidths } from './docx-kit';
 import type { CitedPlace } from './word-inline';
 import { STYLES } from './word-styles';
@@ -25,7 +26,8 @@ export function wordReport(
 ): readonly FileChild[] {
   const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'report' });
   const { kit } = writer;
-  const { mode, confidence, reasons, iterations, convergence, sources, disputed, unverified } = report;
+  const { mode, range, confidence, reasons, iterations, convergence } = report;
+  const { sources, disputed, unverified } = report;
   const tierOf = (tier: number | null): string => (tier === null ? t('unknownTier') : t('tier', { tier }));
   const cell = (text: string, bold = false): IParagraphOptions => ({
     children: [writer.words(text, { bold })],
@@ -36,17 +38,21 @@ export function wordReport(
     const run = new kit.TextRun({ text: `[${number}]`, ...(place && { style: STYLES.citation }) });
     return place ? new kit.InternalHyperlink({ anchor: place.anchor, children: [run] }) : run;
   };
-  const sourceRows = sources.map(({ number, title, site, url, tier, type, date, cited, usedFor }) => [
+  const sourceRows = sources.map(({ number, title, site, author, url, copies = [], ...source }) => [
     { children: [numberOf(number)] },
     [
       cell(title === '' ? t('deleted') : title),
       ...(site === undefined ? [] : [cell(site)]),
+      ...(author === undefined ? [] : [cell(t('by', { author }))]),
       ...(url === undefined ? [] : [{ children: [writer.link(url, url)] }]),
+      ...copies.map((copy) => ({
+        children: [writer.words(t('sameText')), new kit.TextRun(' '), writer.link(copy, copy)],
+      })),
     ],
-    cell(tierOf(tier)),
-    cell(t(`types.${readSourceType(type)}`)),
-    cell(date ?? t('undated')),
-    cell(cited === 0 ? t('notCited') : usedFor.join(', ') || t('summary')),
+    cell(tierOf(source.tier)),
+    cell(t(`types.${readSourceType(source.type)}`)),
+    cell(source.date ?? t('undated')),
+    cell(source.cited === 0 ? t('notCited') : source.usedFor.join(', ') || t('summary')),
   ]);
   const heads = ['', t('source'), t('tierHead'), t('kind'), t('date'), t('usedFor')];
   const disputes = disputed.flatMap(({ statement, sides }) => {
@@ -82,6 +88,7 @@ export function wordReport(
     ]),
     ...reasons.map((reason) => writer.bullet([writer.words(t(`reasons.${reason}`))])),
     ...writer.facts([t('drafts', { count: iterations }), t(`ended.${convergence}`)]),
+    ...(range ? writer.facts([reportTime(range, locale)]) : []),
     ...(sources.length === 0
       ? []
       : [

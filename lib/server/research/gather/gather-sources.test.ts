@@ -183,8 +183,21 @@ describe('sources of the web', () => {
     }));
     const { sources, dropped } = await run()('rice prices');
     expect(urls(sources)).toEqual(['https://www.antaranews.com/a']);
-    expect(sources[0]?.copies).toEqual([{ url: 'https://blog.example.org/copy', title: 'Rice prices' }]);
+    expect(sources[0]?.copies).toEqual(['https://blog.example.org/copy']);
     expect(reasons(dropped)).toEqual([['https://blog.example.org/copy', 'copy']]);
+  });
+
+  it('are told of copies that the run comes upon later, too', async () => {
+    const words = Array.from({ length: 12 }, (_, at) => `Rice prices of market ${at} rose by ${at * 3}.`);
+    const text = { title: 'Rice prices', paragraphs: words };
+    for (const at of ['www.antaranews.com/a', 'blog.example.org/copy'])
+      sites.pages.set(at, articlePage(text));
+    searxng.results = [{ url: 'https://www.antaranews.com/a', title: 'Rice prices' }];
+    const search = run();
+    const { sources } = await search('rice prices');
+    searxng.results = [{ url: 'https://blog.example.org/copy', title: 'Rice prices' }];
+    expect((await search('prices of rice')).sources).toEqual([]);
+    expect(sources[0]?.copies).toEqual(['https://blog.example.org/copy']);
   });
 
   it('are of the days that are asked for, or of none that is known', async () => {

@@ -162,7 +162,7 @@ export class SourceGathering {
   }
 
   private isFirstOfItsKind(source: OpenedSource, round: GatherRound): boolean {
-    const { candidate, row, sketch, title } = source;
+    const { candidate, row, sketch } = source;
     if (round.sources.some(({ documentId }) => documentId === row.documentId)) return false;
     if (this.texts.has(row.documentId)) return true;
     const same = this.texts.sameAs(sketch);
@@ -170,7 +170,7 @@ export class SourceGathering {
       this.texts.take(row.documentId, sketch);
       return true;
     }
-    if (row.address !== null) this.texts.noteCopy(same, { url: row.address, title });
+    if (row.address !== null) this.texts.noteCopy(same, row.address);
     this.refuse(candidate, round, 'copy', source);
     return false;
   }

@@ -3,16 +3,10 @@ import { resemblance, type TextSketch } from '@/lib/text/words/text-sketch';
 /** What two texts have to share of all that they say to count as one. */
 const SAME_FROM = 0.7;
 
-/** A text that says the same as another one. */
-export interface Copy {
-  readonly url: string;
-  readonly title: string;
-}
-
 /** The texts that a run has taken, and the copies of them that it came upon. */
 export class KnownTexts {
   private readonly sketches = new Map<string, TextSketch>();
-  private readonly copies = new Map<string, Copy[]>();
+  private readonly copies = new Map<string, string[]>();
 
   /** The document that says the same as a text; null where none does. */
   sameAs(sketch: TextSketch): string | null {
@@ -29,12 +23,19 @@ export class KnownTexts {
     this.sketches.set(documentId, sketch);
   }
 
-  noteCopy(documentId: string, copy: Copy): void {
-    const known = this.copies.get(documentId) ?? [];
-    if (!known.some(({ url }) => url === copy.url)) this.copies.set(documentId, [...known, copy]);
+  noteCopy(documentId: string, url: string): void {
+    const known = this.listOf(documentId);
+    if (!known.includes(url)) known.push(url);
   }
 
-  copiesOf(documentId: string): readonly Copy[] {
-    return this.copies.get(documentId) ?? [];
+  /** The addresses of a text's copies; the list grows as more are noted. */
+  copiesOf(documentId: string): readonly string[] {
+    return this.listOf(documentId);
+  }
+
+  private listOf(documentId: string): string[] {
+    const known = this.copies.get(documentId) ?? [];
+    this.copies.set(documentId, known);
+    return known;
   }
 }
