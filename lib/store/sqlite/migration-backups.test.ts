@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client/sqlite3';
@@ -66,6 +66,18 @@ it('keeps what was there before the schema changes, a few times and not for ever
     schemaVersion: MIGRATIONS.length - 1,
     conversations: 1,
   });
+
+  const unfinished = ['', '-journal'].map(
+    (ending) => `nalar-${BEGIN + 4}-schema-${MIGRATIONS.length}.db.part${ending}`,
+  );
+  for (const name of unfinished) await writeFile(join(folder, 'backups', name), 'Words.');
+  await writeFile(join(folder, 'backups', 'mine.db.part'), 'Mine.');
+  now = BEGIN + DAY_MS;
+  const soon = await open();
+  await soon.forgetDeleted();
+  expect(await backups()).toEqual(['mine.db.part', ...names, ...unfinished].sort());
+  await soon.close();
+  await rm(join(folder, 'backups', 'mine.db.part'));
 
   now = BEGIN + 3 + 30 * DAY_MS;
   const later = await open();

@@ -8,7 +8,9 @@ const FOLDER = 'backups';
 const MOST_KEPT = 3;
 /** What people delete must not stay in a backup for ever. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
-const NAME = /^nalar-(\d{13})-schema-\d+\.db$/;
+/** A copy takes minutes; what is not finished by then was left by a process that was killed. */
+const UNFINISHED_MS = 24 * 60 * 60 * 1_000;
+const NAME = /^nalar-(\d{13})-schema-\d+\.db(\.part(?:-journal)?)?$/;
 
 export interface MigrationBackup {
   readonly client: Pick<Client, 'execute'>;
@@ -41,17 +43,24 @@ export async function backUpBeforeMigration({
   await removeOldMigrationBackups(filePath, now);
 }
 
-/** Keeps the newest of these copies, and none that is older than thirty days. */
+/** Keeps the newest of these copies, none that is older than thirty days, and none that nobody finishes any more. */
 export async function removeOldMigrationBackups(filePath: string, now: number): Promise<void> {
   const folder = join(dirname(filePath), FOLDER);
-  const names = (await readdir(folder).catch(() => []))
-    .filter((name) => NAME.test(name))
-    .sort()
-    .reverse();
-  for (const [index, name] of names.entries()) {
-    const isOld = now - Number(NAME.exec(name)?.[1]) > KEPT_MS;
-    if (isOld || index >= MOST_KEPT) await rm(join(folder, name), { force: true });
-  }
+  const copies = (await readdir(folder).catch(() => [])).flatMap((name) => {
+    const [, madeAt, unfinished] = NAME.exec(name) ?? [];
+    return madeAt === undefined
+      ? []
+      : [{ name, ageMs: now - Number(madeAt), isFinished: unfinished === undefined }];
+  });
+  const finished = copies
+    .filter(({ isFinished }) => isFinished)
+    .sort((left, right) => left.ageMs - right.ageMs);
+  const unfinished = copies.filter(({ isFinished }) => !isFinished);
+  const over = [
+    ...finished.filter(({ ageMs }, index) => index >= MOST_KEPT || ageMs > KEPT_MS),
+    ...unfinished.filter(({ ageMs }) => ageMs > UNFINISHED_MS),
+  ];
+  for (const { name } of over) await rm(join(folder, name), { force: true });
 }
 
 async function writeThrough(path: string): Promise<void> {
