@@ -20,6 +20,7 @@ import { DepartureService } from './accounts/departure-service';
 import { Departures } from './accounts/departures';
 import { type AdminServices, createAdminServices } from './admin/admin-services';
 import { AgentService } from './agent/agent-service';
+import { removeLeftWorkingFolders } from './backup/working-folder';
 import { ConversationService } from './conversations/conversation-service';
 import { FeedbackService } from './conversations/feedback-service';
 import { sanitizeLine } from './conversations/sanitize-line';
@@ -226,6 +227,7 @@ export async function createApplication(
   const stopHousekeeping = startHousekeeping({
     ...{ store, removeLeftPages, clock, log },
     finishDepartures: () => departures.finishAll(),
+    removeLeftovers: () => removeLeftWorkingFolders(environment.NALAR_DATA_DIR, clock()),
     schedule: idleScheduler,
   });
   const health = new Health({ store, freeBytes: () => freeBytesOf(environment), clock, wait: waitOnTimer });

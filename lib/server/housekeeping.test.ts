@@ -26,6 +26,7 @@ function start(
     store: { shares: { removeExpired }, memories: { removeExpired: forget }, ...WITHOUT_FILES },
     finishDepartures: async () => 0,
     removeLeftPages: async () => 4,
+    removeLeftovers: async () => 0,
     clock: () => 5_000,
     schedule: (callback, delayMs) => {
       const timer = { callback, delayMs };

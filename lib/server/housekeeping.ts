@@ -28,6 +28,8 @@ export interface HousekeepingDependencies {
   readonly finishDepartures: () => Promise<number>;
   /** Deletes pages that nothing cites any more; how many. */
   readonly removeLeftPages: () => Promise<number>;
+  /** Removes what backups and restores that were killed have left; how many. */
+  readonly removeLeftovers: () => Promise<number>;
   readonly clock: Clock;
   /** Must not keep the process from ending. */
   readonly schedule: Scheduler;
@@ -56,6 +58,8 @@ export function startHousekeeping(dependencies: HousekeepingDependencies): () =>
       if (images > 0) log.info({ images }, 'images that were never sent are removed');
       const files = await removeLeftBlobs(store, clock());
       if (files > 0) log.info({ files }, 'files that belong to nothing are removed');
+      const leftovers = await dependencies.removeLeftovers();
+      if (leftovers > 0) log.info({ leftovers }, 'what killed backups and restores have left is removed');
       await store.forgetDeleted();
     } catch (error) {
       log.error({ error: errorForLog(error) }, 'what is over cannot be removed, trying again later');

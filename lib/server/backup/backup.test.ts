@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client/sqlite3';
@@ -6,13 +6,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFolderBlobStore } from '@/lib/blobs/folder/folder-blob-store';
 import { systemClock } from '@/lib/shared/clock';
 import { begin, complete } from '@/lib/store/contract/store-fixtures';
+import { isDatabaseFree } from '@/lib/store/sqlite/database-copy';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import { blobFolder, storeFilePath } from '../storage/store-file';
 import { ArchiveWriter } from './archive-writer';
 import { MANIFEST_NAME } from './backup-manifest';
 import { type RestoreBackup, restoreBackup } from './restore-backup';
 import { decodeHeader, encodeHeader } from './tar-header';
+import { removeLeftWorkingFolders } from './working-folder';
 import { writeBackup } from './write-backup';
+
+const HOUR_MS = 60 * 60 * 1_000;
 
 let folder: string;
 let store: Awaited<ReturnType<typeof openAt>>;
@@ -60,6 +64,12 @@ async function keepBlob(text: string): Promise<string> {
 async function leave(name = 'left'): Promise<void> {
   await store.forgetDeleted();
   await cp(at('data'), at(name), { recursive: true });
+}
+
+/** The same, as a restore finds it: it looks whether the database is in use. */
+async function leaveWithoutLog(): Promise<void> {
+  await leave();
+  await isDatabaseFree(storeFilePath(at('left')));
 }
 
 /** Every file below a folder with its bytes, SQLite's own companions left out. */
@@ -135,6 +145,68 @@ describe('restoring', () => {
     const restored = await openAt('left');
     expect((await restored.conversations.list({ ownerId: 'ana', limit: 9 })).items).toHaveLength(2);
     await restored.close();
+  });
+
+  /** Moves as the system does, but for some of the times, counted from 1. */
+  const moveExcept = (refuses: (count: number) => boolean) => {
+    let count = 0;
+    const move = async (from: string, to: string): Promise<void> => {
+      count += 1;
+      if (refuses(count)) throw Object.assign(new Error('It is busy.'), { code: 'EBUSY', path: from });
+      await rename(from, to);
+    };
+    return { move, count: () => count };
+  };
+
+  it('puts everything back where a part cannot be moved, whichever it is', async () => {
+    await backUp();
+    await leaveWithoutLog();
+    const before = await filesOf('left');
+    const names = await readdir(at('left'));
+    const replacing = { dataDirectory: at('left'), replace: true };
+    let steps = 0;
+    for (let step = 1; step === 1 || step <= steps; step += 1) {
+      const { move } = moveExcept((count) => count === step);
+      await expect(restore({ ...replacing, move })).rejects.toThrow(/EBUSY at .*Nothing was changed/);
+      expect(await filesOf('left'), `step ${step}`).toEqual(before);
+      expect(await readdir(at('left'))).toEqual(names);
+      if (step > 1) continue;
+      await cp(at('left'), at('tried'), { recursive: true });
+      const all = moveExcept(() => false);
+      await restore({ dataDirectory: at('tried'), replace: true, move: all.move });
+      steps = all.count();
+    }
+    expect(steps).toBeGreaterThanOrEqual(8);
+  });
+
+  it('says where everything is where it cannot be put back', async () => {
+    await backUp();
+    await leaveWithoutLog();
+    const before = await filesOf('left');
+    const { move } = moveExcept((count) => count >= 3);
+    const error = await restore({ dataDirectory: at('left'), replace: true, move, clock: () => 5 }).catch(
+      ({ message }) => message,
+    );
+    const aside = at('left', 'replaced-5');
+    for (const name of ['secret', 'signing-keys'])
+      expect(error).toContain(`${at('left', name)} is now ${join(aside, name)}`);
+    for (const name of await readdir(aside)) await rename(join(aside, name), at('left', name));
+    await rm(aside, { recursive: true });
+    expect(await filesOf('left')).toEqual(before);
+  });
+
+  it('removes what others have left, once nobody can be writing it', async () => {
+    await backUp();
+    const left = ['.restoring-Ab3dEf', '.backing-up-000000', '.restoring-mine', 'replaced-1'];
+    for (const name of left) {
+      await mkdir(at(name, 'blobs'), { recursive: true });
+      await writeFile(at(name, 'blobs', 'file'), 'Words.');
+    }
+    const { mtimeMs } = await stat(at(left[0] ?? '', 'blobs', 'file'));
+    expect(await removeLeftWorkingFolders(folder, mtimeMs + 23 * HOUR_MS)).toBe(0);
+    expect(await removeLeftWorkingFolders(folder, mtimeMs + 25 * HOUR_MS)).toBe(2);
+    expect(await readdir(folder)).toEqual(['.restoring-mine', 'backup.tar', 'data', 'replaced-1']);
+    expect(await removeLeftWorkingFolders(at('nowhere'), 0)).toBe(0);
   });
 
   it('finds any damage, and changes nothing then', async () => {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@/lib/shared/app-error';
@@ -10,9 +10,11 @@ import {
   readDatabaseContents,
 } from '@/lib/store/sqlite/database-copy';
 import { storeFilePath } from '../storage/store-file';
+import { exchangeParts, type Move } from './exchange-parts';
 import { DATABASE_COMPANIONS, DATABASE_NAME, INSTALLATION_NAMES, partsOf } from './installation-files';
 import type { ArchivedFile } from './read-archive';
 import { backupNewer, readBackup } from './read-backup';
+import { inWorkingFolder } from './working-folder';
 
 export interface RestoreBackup {
   readonly dataDirectory: string;
@@ -21,6 +23,8 @@ export interface RestoreBackup {
   /** Whether what is in the data directory may be put aside. */
   readonly replace: boolean;
   readonly clock: Clock;
+  /** How files and folders are moved. */
+  readonly move?: Move;
 }
 
 export interface RestoredBackup {
@@ -44,7 +48,7 @@ const DATABASE_ALONE = [...DATABASE_COMPANIONS, DATABASE_NAME];
 
 /**
  * Puts a backup into a data directory. All of it is unpacked beside what is there and checked before anything is
- * moved. Throws `AppError` with a sentence for the operator; nothing has changed then.
+ * moved. Throws `AppError` with a sentence for the operator; nothing has changed then, unless it says so.
  */
 export async function restoreBackup(restore: RestoreBackup): Promise<RestoredBackup> {
   const dataDirectory = resolve(restore.dataDirectory);
@@ -58,24 +62,24 @@ export async function restoreBackup(restore: RestoreBackup): Promise<RestoredBac
       `${dataDirectory} holds an installation already. Nothing was changed. To put the backup in its place, say so: npm run restore -- FILE --replace`,
     );
   const made = await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-  // In the data directory itself, which may be all of its disk: what is on the same disk can be moved at once.
-  const staging = await mkdtemp(join(dataDirectory, '.restoring-'));
+  const now = restore.clock();
+  const aside = join(dataDirectory, `replaced-${now}`);
   try {
-    const unpacked = await unpack(filePath, staging);
-    const contents = await checkedContents(join(staging, DATABASE_NAME), filePath);
-    if (!(await isDatabaseFree(storeFilePath(dataDirectory))))
-      throw new AppError(
-        'restore-refused',
-        `Nalar is running on ${dataDirectory}. Stop it first. Nothing was changed.`,
-      );
-    const putAside = await exchange(dataDirectory, staging, unpacked.replaces, restore.clock());
-    const { createdAt, files } = unpacked;
-    return { contents, createdAt, files, putAside };
+    return await inWorkingFolder(dataDirectory, 'restoring', now, async (staging) => {
+      const { createdAt, files, replaces } = await unpack(filePath, staging);
+      const contents = await checkedContents(join(staging, DATABASE_NAME), filePath);
+      if (!(await isDatabaseFree(storeFilePath(dataDirectory))))
+        throw new AppError(
+          'restore-refused',
+          `Nalar is running on ${dataDirectory}. Stop it first. Nothing was changed.`,
+        );
+      const parts = { folder: dataDirectory, source: staging, names: replaces, aside };
+      const hasPutAside = await exchangeParts({ ...parts, ...(restore.move && { move: restore.move }) });
+      return { contents, createdAt, files, putAside: hasPutAside ? aside : null };
+    });
   } catch (error) {
     if (made !== undefined) await rm(made, { recursive: true, force: true });
     throw explain(error, dataDirectory);
-  } finally {
-    await rm(staging, { recursive: true, force: true });
   }
 }
 
@@ -123,30 +127,15 @@ async function checkedContents(database: string, filePath: string): Promise<Data
   }
 }
 
-/** Moves what is there out of the way and the new in, the database last. Gives where the old is; null where nothing was. */
-async function exchange(
-  dataDirectory: string,
-  staging: string,
-  names: readonly string[],
-  now: number,
-): Promise<string | null> {
-  const leaving = await partsOf(dataDirectory, names);
-  const aside = leaving.length > 0 ? join(dataDirectory, `replaced-${now}`) : null;
-  if (aside !== null) {
-    await mkdir(aside, { mode: 0o700 });
-    for (const name of leaving) await rename(join(dataDirectory, name), join(aside, name));
-  }
-  for (const name of await partsOf(staging, names))
-    await rename(join(staging, name), join(dataDirectory, name));
-  const folder = await open(dataDirectory, 'r');
-  await folder.sync().finally(() => folder.close());
-  return aside;
-}
-
 function explain(error: unknown, dataDirectory: string): unknown {
   if (error instanceof AppError || !(error instanceof Error) || !('code' in error)) return error;
-  const reason = error.code === 'ENOSPC' ? 'its disk is full' : `${error.code}`;
-  return new AppError('restore-failed', `The backup cannot be put into ${dataDirectory}: ${reason}.`, {
-    cause: error,
-  });
+  const place = 'path' in error ? ` at ${error.path}` : '';
+  const reason = error.code === 'ENOSPC' ? 'its disk is full' : `${error.code}${place}`;
+  return new AppError(
+    'restore-failed',
+    `The backup cannot be put into ${dataDirectory}: ${reason}. Nothing was changed.`,
+    {
+      cause: error,
+    },
+  );
 }

@@ -1,5 +1,5 @@
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { type FileHandle, open, rename, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { AppError } from '@/lib/shared/app-error';
 import type { Clock } from '@/lib/shared/clock';
 import { copyDatabaseFile } from '@/lib/store/sqlite/database-copy';
@@ -9,6 +9,7 @@ import { ArchiveWriter } from './archive-writer';
 import { BACKUP_FORMAT, type BackupManifest, MANIFEST_NAME } from './backup-manifest';
 import { DATABASE_NAME, filesBesideDatabase } from './installation-files';
 import { readBackup } from './read-backup';
+import { inWorkingFolder } from './working-folder';
 
 export interface WriteBackup {
   readonly dataDirectory: string;
@@ -30,40 +31,48 @@ export interface WrittenBackup {
  */
 export async function writeBackup({ dataDirectory, filePath, clock }: WriteBackup): Promise<WrittenBackup> {
   const path = resolve(filePath);
-  const unfinished = `${path}.part`;
-  const database = `${path}.database`;
   if (await stat(path).catch(() => null))
     throw new AppError('backup-failed', `${path} is there already. Choose another name, or remove it.`);
   try {
-    // What a backup that was killed has left.
-    await Promise.all([unfinished, database].map((leftover) => rm(leftover, { force: true })));
-    const contents = await copyDatabaseFile(storeFilePath(dataDirectory), database);
-    const manifest = {
-      nalarBackup: BACKUP_FORMAT,
-      version: VERSION,
-      createdAt: clock(),
-      ...contents,
-    } as const;
-    const file = await open(unfinished, 'wx', 0o600);
-    try {
-      const archive = new ArchiveWriter(file, Math.trunc(manifest.createdAt / 1_000));
-      await archive.addText(MANIFEST_NAME, `${JSON.stringify(manifest, null, 2)}\n`);
-      await addFile(archive, DATABASE_NAME, database);
-      // After the database: whatever its rows name has been there before them. What is deleted meanwhile is left out.
-      for await (const { name, path: source } of filesBesideDatabase(dataDirectory))
-        await addFile(archive, name, source);
-      await archive.finish();
-    } finally {
-      await file.close();
-    }
-    const { files } = await readBackup(unfinished);
-    const { size: bytes } = await stat(unfinished);
-    await rename(unfinished, path);
-    return { manifest, files, bytes };
+    return await inWorkingFolder(dirname(path), 'backing-up', clock(), async (folder) => {
+      const database = join(folder, DATABASE_NAME);
+      const unfinished = join(folder, 'backup.tar');
+      const contents = await copyDatabaseFile(storeFilePath(dataDirectory), database);
+      const manifest = {
+        nalarBackup: BACKUP_FORMAT,
+        version: VERSION,
+        createdAt: clock(),
+        ...contents,
+      } as const;
+      await writeArchive({ dataDirectory, database, manifest, filePath: unfinished });
+      const { files } = await readBackup(unfinished);
+      const { size: bytes } = await stat(unfinished);
+      await rename(unfinished, path);
+      return { manifest, files, bytes };
+    });
   } catch (error) {
     throw explain(error, path);
+  }
+}
+
+async function writeArchive(made: {
+  readonly dataDirectory: string;
+  readonly database: string;
+  readonly manifest: BackupManifest;
+  readonly filePath: string;
+}): Promise<void> {
+  const { dataDirectory, database, manifest, filePath } = made;
+  const file = await open(filePath, 'wx', 0o600);
+  try {
+    const archive = new ArchiveWriter(file, Math.trunc(manifest.createdAt / 1_000));
+    await archive.addText(MANIFEST_NAME, `${JSON.stringify(manifest, null, 2)}\n`);
+    await addFile(archive, DATABASE_NAME, database);
+    // After the database: whatever its rows name has been there before them. What is deleted meanwhile is left out.
+    for await (const { name, path: source } of filesBesideDatabase(dataDirectory))
+      await addFile(archive, name, source);
+    await archive.finish();
   } finally {
-    await Promise.all([unfinished, database].map((leftover) => rm(leftover, { force: true })));
+    await file.close();
   }
 }
 
