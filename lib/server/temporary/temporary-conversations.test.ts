@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { imageNamed } from '@/lib/store/contract/image-cases';
 import { begin, complete, contentsOf, settleInput } from '@/lib/store/contract/store-fixtures';
 import { openMemoryStore } from '@/lib/store/sqlite/open-memory-store';
 import { openSqliteStore, type SqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
@@ -19,15 +20,22 @@ let lasting: SqliteStore;
 let temporary: TemporaryConversations;
 let store: Store;
 let now: number;
+let timers: (() => void)[];
+let open: () => Promise<Store>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nalar-temporary-'));
   lasting = await openSqliteStore({ filePath: join(folder, 'nalar.db') });
   now = 1_000_000;
+  timers = [];
+  open = () => openMemoryStore({ mostPages: 1_000 });
   temporary = new TemporaryConversations({
-    open: () => openMemoryStore({ mostPages: 1_000 }),
+    open: () => open(),
     clock: () => now,
-    schedule: () => () => {},
+    schedule: (callback) => {
+      timers.push(callback);
+      return () => void timers.splice(timers.indexOf(callback), 1);
+    },
     log: { error: vi.fn() },
   });
   store = withTemporaryConversations(lasting, temporary);
@@ -175,5 +183,64 @@ describe('a temporary conversation', () => {
       complete(store, { name: 'long', conversationId, title: '', text: long }),
     ).rejects.toMatchObject({ code: 'store-unavailable' });
     expect(await store.conversations.get(key)).toBeNull();
+  });
+
+  it('begins where its memory could not be opened the first time', async () => {
+    const works = open;
+    open = async () => {
+      throw new Error('No memory.');
+    };
+    await expect(say('first')).rejects.toThrow('No memory.');
+    expect(await store.turns.listRunning()).toEqual([]);
+    open = works;
+    await say('first');
+    expect(await store.messages.list(key)).toHaveLength(2);
+  });
+
+  it('does not keep the lasting store open where its own cannot be closed', async () => {
+    const close = vi.fn(async () => {});
+    const failing = { ...(await open()), close: () => Promise.reject(new Error('It is gone.')) };
+    open = async () => failing;
+    const both = withTemporaryConversations({ ...lasting, close }, temporary);
+    await begin(both, { name: 'first', conversationId, title: '' });
+    await expect(both.close()).rejects.toThrow('It is gone.');
+    expect(close).toHaveBeenCalledOnce();
+    failing.close = async () => {};
+  });
+});
+
+describe('the images of temporary conversations', () => {
+  const MEGABYTE = 1024 * 1024;
+  const add = (name: string, bytes = MEGABYTE, ownerId = 'ana') => {
+    const { blobId: _blobId, hash: _hash, ...image } = imageNamed(name, { ownerId, createdAt: now });
+    return temporary.images.add({ ...image, conversationId: null }, new Uint8Array(bytes));
+  };
+  const isThere = (name: string) => temporary.images.find('ana', `img_${name}`) !== null;
+
+  it('go after half an hour where none was sent and no conversation has begun', async () => {
+    expect(timers).toHaveLength(0);
+    add('one');
+    add('two');
+    expect(timers).toHaveLength(1);
+    now += UNREAD_MS - 1;
+    timers.shift()?.();
+    await vi.waitFor(() => expect(timers).toHaveLength(1));
+    expect(isThere('one')).toBe(true);
+    now += 1;
+    timers.shift()?.();
+    await vi.waitFor(() => expect(isThere('one')).toBe(false));
+    await temporary.close();
+    expect(timers).toHaveLength(0);
+  });
+
+  it('are few as long as they were not sent', async () => {
+    expect(add('large', 17 * MEGABYTE)).toBe(false);
+    for (let at = 0; at < 16; at += 1) expect(add(`i${at}`)).toBe(true);
+    expect(add('more')).toBe(false);
+    expect(add('budis', MEGABYTE, 'budi')).toBe(true);
+    const sent = Array.from({ length: 8 }, (_, at) => `img_i${at}`);
+    temporary.images.bind(key, sent);
+    expect(add('more')).toBe(true);
+    await temporary.close();
   });
 });

@@ -29,33 +29,34 @@ interface Reading {
 /** The conversations that are in this process's memory only, and which of them are still being read. */
 export class TemporaryConversations {
   /** What was sent in them, or is about to be. */
-  readonly images = new TemporaryImages();
+  readonly images = new TemporaryImages(() => this.sweepLater());
   private readonly readings = new Map<string, Reading>();
   private opening: Promise<Store> | null = null;
-  private cancel = (): void => {};
+  private cancelSweep: (() => void) | null = null;
+  private isClosed = false;
 
   constructor(private readonly dependencies: TemporaryConversationsDependencies) {}
 
-  /** The store that has them; null before there was any. */
-  get opened(): Promise<Store> | null {
-    return this.opening;
+  /** The store that has them; null as long as there is none. */
+  get opened(): Promise<Store | null> | null {
+    return this.opening?.catch(() => null) ?? null;
   }
 
   /** The store in which one is looked at, which counts as reading it. */
   async read({ conversationId }: { readonly conversationId: string }): Promise<Store | null> {
     const reading = this.readings.get(conversationId);
     if (reading) this.readings.set(conversationId, { ...reading, readAt: this.dependencies.clock() });
-    return this.opening;
+    return this.opened;
   }
 
   /** The store in which a new one begins; of many of one person those that were read last are kept. */
   async begin({ ownerId, conversationId }: OwnedConversation): Promise<Store> {
-    this.opening ??= this.start();
+    const store = await this.open();
     const own = [...this.readings].filter(([, reading]) => reading.ownerId === ownerId);
     own.sort(([, left], [, right]) => right.readAt - left.readAt);
     for (const [old] of own.slice(MOST_PER_OWNER - 1)) await this.drop(old);
     this.readings.set(conversationId, { ownerId, readAt: this.dependencies.clock() });
-    return this.opening;
+    return store;
   }
 
   forget(conversationId: string): void {
@@ -73,7 +74,7 @@ export class TemporaryConversations {
 
   /** Removes those that nobody has read for half an hour and in which nothing runs. */
   async sweep(): Promise<void> {
-    const store = await this.opening;
+    const store = await this.opened;
     const before = this.dependencies.clock() - UNREAD_MS;
     this.images.remove((image) => image.conversationId === null && image.createdAt <= before);
     for (const [conversationId, { ownerId, readAt }] of this.readings)
@@ -82,31 +83,44 @@ export class TemporaryConversations {
   }
 
   async close(): Promise<void> {
-    this.cancel();
-    await (await this.opening)?.close();
+    this.isClosed = true;
+    this.cancelSweep?.();
+    await (await this.opened)?.close();
   }
 
   private async drop(conversationId: string): Promise<void> {
     const reading = this.readings.get(conversationId);
     this.forget(conversationId);
     if (!reading) return;
-    const store = await this.opening;
+    const store = await this.opened;
     await store?.conversations.delete({ ownerId: reading.ownerId, conversationId });
     await store?.forgetDeleted();
   }
 
-  private start(): Promise<Store> {
+  /** Opens the store unless that was done; where it fails, the next one to begin tries again. */
+  private open(): Promise<Store> {
+    if (this.opening) return this.opening;
+    const opening = this.dependencies.open();
+    this.opening = opening;
+    opening.catch(() => {
+      this.opening = null;
+    });
     this.sweepLater();
-    return this.dependencies.open();
+    return opening;
   }
 
+  /** Sweeps in a minute, and every minute from then on. */
   private sweepLater(): void {
-    this.cancel = this.dependencies.schedule(() => {
+    if (this.isClosed || this.cancelSweep) return;
+    this.cancelSweep = this.dependencies.schedule(() => {
       this.sweep()
         .catch((error: unknown) =>
           this.dependencies.log.error({ error: errorForLog(error) }, 'temporary chats cannot be removed'),
         )
-        .finally(() => this.sweepLater());
+        .finally(() => {
+          this.cancelSweep = null;
+          this.sweepLater();
+        });
     }, SWEEP_EVERY_MS);
   }
 }

@@ -3,6 +3,8 @@ import type { ImageRow } from '@/lib/store/image-store';
 /** Bytes of images in memory that one person may have, and everybody together. */
 const MOST_OWN_BYTES = 40 * 1024 * 1024;
 const MOST_BYTES = 400 * 1024 * 1024;
+/** Of these, what was not sent yet: eight images as browsers make them of photographs. */
+const MOST_UNSENT_BYTES = 16 * 1024 * 1024;
 
 type TemporaryImage = Omit<ImageRow, 'blobId' | 'hash'>;
 
@@ -15,13 +17,18 @@ interface Held {
 export class TemporaryImages {
   private readonly held = new Map<string, Held>();
 
+  constructor(private readonly onKept: () => void) {}
+
   /** Keeps one; false where there is no room. */
   add(image: TemporaryImage, content: Uint8Array): boolean {
     const all = [...this.held.values()];
     const own = all.filter((one) => one.image.ownerId === image.ownerId);
+    const unsent = own.filter((one) => one.image.conversationId === null);
     if (bytesOf(own) + content.length > MOST_OWN_BYTES) return false;
+    if (bytesOf(unsent) + content.length > MOST_UNSENT_BYTES) return false;
     if (bytesOf(all) + content.length > MOST_BYTES) return false;
     this.held.set(image.imageId, { image, content });
+    this.onKept();
     return true;
   }
 

@@ -143,8 +143,11 @@ export function withTemporaryConversations<Lasting extends Store>(
       await lasting.transferOwner(move);
     },
     async close() {
-      await temporary.close();
-      await lasting.close();
+      try {
+        await temporary.close();
+      } finally {
+        await lasting.close();
+      }
     },
   };
 }
