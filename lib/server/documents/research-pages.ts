@@ -7,6 +7,7 @@ import { untilAborted } from '@/lib/shared/until-aborted';
 import type { DocumentKey, DocumentRow, DocumentStore } from '@/lib/store/document-store';
 import type { DropReason } from '@/lib/trace/research/source-detail';
 import { newQuoteSalt } from '../citations/quote-hash';
+import { canonicalAddress, HEAD_UNITS } from './canonical-address';
 import type { DocumentIndexer } from './document-indexer';
 import type { DocumentPolicy, PagePolicy } from './document-policy';
 import { fetchedFileName, fetchedMediaType } from './fetched-file';
@@ -15,7 +16,7 @@ import { pageAddress } from './page-address';
 export interface ResearchPagesDependencies {
   readonly fetcher: WebFetcher;
   readonly documents: Pick<DocumentStore, 'add' | 'findPages' | 'refetched' | 'get'>;
-  readonly blobs: Pick<BlobStore, 'write' | 'remove'>;
+  readonly blobs: Pick<BlobStore, 'write' | 'read' | 'remove'>;
   readonly indexer: Pick<DocumentIndexer, 'indexNow'>;
   /** Deletes a document with all that there is of it. */
   readonly remove: (key: DocumentKey) => Promise<unknown>;
@@ -49,6 +50,8 @@ const MEDIA_TYPES = new Set([
   'text/markdown',
 ]);
 
+const HTML = /^(?:text\/html|application\/xhtml\+xml)\b/i;
+
 /** The pages of the web that research reads for people: fetched, read and kept as documents of theirs, and used again. */
 export class ResearchPages {
   constructor(private readonly dependencies: ResearchPagesDependencies) {}
@@ -68,6 +71,21 @@ export class ResearchPages {
     if (!fetched.ok) return kept ? ok(kept) : err({ reason: 'not-fetched', url });
     if (!isWanted(fetched.value.url)) return err({ reason: 'tier', url: fetched.value.url });
     return this.take(ownerId, fetched.value, policy, signal);
+  }
+
+  /** The address by which a page goes: the one that it calls its own, else where it is; null for what is of no address. */
+  async addressOf(
+    { address, mediaType, blobId }: Pick<DocumentRow, 'address' | 'mediaType' | 'blobId'>,
+    signal: AbortSignal,
+  ): Promise<string | null> {
+    if (address === null || !HTML.test(mediaType)) return address;
+    const decoder = new TextDecoder();
+    let head = '';
+    for await (const piece of (await this.dependencies.blobs.read(blobId, signal)) ?? []) {
+      head += decoder.decode(piece, { stream: true });
+      if (head.length >= HEAD_UNITS) break;
+    }
+    return canonicalAddress(head, address) ?? address;
   }
 
   private async take(

@@ -67,7 +67,10 @@ beforeAll(async () => {
     tools: createToolRegistry([]),
     researchOf: researchOfTurn({
       ...{ search: createDocumentSearch(store), documents: store.documents, log },
-      pages: { keep: () => Promise.reject(new Error('no page is looked for')) },
+      pages: {
+        keep: () => Promise.reject(new Error('no page is looked for')),
+        addressOf: async ({ address }) => address,
+      },
       engines: { ofModel: async () => [] },
       pagesAtOnce: async () => 1,
       sourceTiers: new SourceTiers({ store: store.sourceTiers, onUnreadable: () => {} }),

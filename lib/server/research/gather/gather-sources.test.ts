@@ -187,6 +187,33 @@ describe('sources of the web', () => {
     expect(reasons(dropped)).toEqual([['https://blog.example.org/copy', 'copy']]);
   });
 
+  it('are each page once, also where it stands in other words at another address of its site', async () => {
+    const sentence = (at: number) =>
+      `Rice prices of market ${at} rose by ${at * 3} percent in the last week.`;
+    const words = Array.from({ length: 12 }, (_, at) => sentence(at));
+    const others = Array.from({ length: 6 }, (_, at) => `${FILLER} Read on about ${at}.`);
+    const own = articlePage({ title: 'Rice prices', paragraphs: words });
+    const short = articlePage({ title: 'Rice prices', paragraphs: [...words.slice(0, 9), ...others] });
+    const naming = (page: typeof own, url: string) => ({
+      ...page,
+      body: page.body?.replace('<head>', `<head><link rel="canonical" href="${url}">`) ?? '',
+    });
+    sites.pages.set('amp.news.example.org/a', naming(short, 'https://news.example.org/a'));
+    sites.pages.set('news.example.org/a', own);
+    sites.pages.set('other.example.com/a', naming(short, 'https://news.example.org/a'));
+    searxng.results = ['amp.news.example.org/a', 'news.example.org/a'].map((at) => ({
+      ...{ url: `https://${at}`, title: 'Rice prices' },
+    }));
+    const { sources } = await run()('rice prices');
+    expect(urls(sources)).toEqual(['https://news.example.org/a']);
+    expect(sources[0]?.copies).toEqual(['https://amp.news.example.org/a']);
+    // Nobody can say so of somebody else's page.
+    searxng.results = ['other.example.com/a', 'news.example.org/a'].map((at) => ({
+      ...{ url: `https://${at}`, title: 'Rice prices' },
+    }));
+    expect(urls((await run()('rice prices')).sources)).toHaveLength(2);
+  });
+
   it('are told of copies that the run comes upon later, too', async () => {
     const words = Array.from({ length: 12 }, (_, at) => `Rice prices of market ${at} rose by ${at * 3}.`);
     const text = { title: 'Rice prices', paragraphs: words };

@@ -16,7 +16,7 @@ import { originOf } from './source-origin';
 
 export interface GatheringDependencies extends FindingDependencies {
   readonly documents: FindingDependencies['documents'] & Pick<DocumentStore, 'find' | 'readText'>;
-  readonly pages: Pick<ResearchPages, 'keep'>;
+  readonly pages: Pick<ResearchPages, 'keep' | 'addressOf'>;
   /** How many pages may be fetched at once. */
   readonly pagesAtOnce: () => Promise<number>;
   /** A signal that is aborted after so many milliseconds. */
@@ -102,12 +102,13 @@ export class SourceGathering {
     own: ReadonlyMap<string, DocumentRow>,
     round: GatherRound,
   ): Promise<OpenedSource | null> {
-    const { documents, log } = this.dependencies;
+    const { documents, pages, log } = this.dependencies;
     try {
       const row =
         candidate.kind === 'own' ? own.get(candidate.documentId) : await this.page(candidate, round);
       if (!row) return null;
-      const source = await openSource(documents, candidate, row);
+      const address = await pages.addressOf(row, round.options.signal);
+      const source = await openSource(documents, candidate, row, address);
       if (round.isOutside(source.date)) this.refuse(candidate, round, 'out-of-range', source);
       else if (!round.isTaken(originOf(row))) this.refuse(candidate, round, 'tier', source);
       else return source;
@@ -140,12 +141,15 @@ export class SourceGathering {
     return null;
   }
 
-  /** Makes sources of what is there, but of copies only one: of the better tier, else what fits better. */
+  /** Makes sources of what is there, but of copies only one: of the better tier, else what is where it says, else what fits better. */
   private async take(opened: readonly OpenedSource[], round: GatherRound): Promise<void> {
     const { index } = this.turn.tiers;
     const tier = ({ row }: OpenedSource) => tierOfSource(index, originOf(row))?.tier;
     const byTier = opened.toSorted(
-      (left, right) => (tier(left) ?? Infinity) - (tier(right) ?? Infinity) || 0,
+      (left, right) =>
+        // A page that only names the address of another one comes after it.
+        (tier(left) ?? Infinity) - (tier(right) ?? Infinity) ||
+        Number(isElsewhere(left)) - Number(isElsewhere(right)),
     );
     const kept = new Set(byTier.filter((source) => this.isFirstOfItsKind(source, round)));
     const pages = opened.filter((source) => kept.has(source) && source.candidate.kind === 'page');
@@ -162,12 +166,12 @@ export class SourceGathering {
   }
 
   private isFirstOfItsKind(source: OpenedSource, round: GatherRound): boolean {
-    const { candidate, row, sketch } = source;
+    const { candidate, row, compared } = source;
     if (round.sources.some(({ documentId }) => documentId === row.documentId)) return false;
     if (this.texts.has(row.documentId)) return true;
-    const same = this.texts.sameAs(sketch);
+    const same = this.texts.sameAs(compared);
     if (same === null) {
-      this.texts.take(row.documentId, sketch);
+      this.texts.take(row.documentId, compared);
       return true;
     }
     if (row.address !== null) this.texts.noteCopy(same, row.address);
@@ -190,6 +194,8 @@ export class SourceGathering {
     else if (candidate.kind === 'page') dropPage(candidate, round, reason);
   }
 }
+
+const isElsewhere = ({ row, compared }: OpenedSource): boolean => row.address !== compared.address;
 
 /** Two addresses may lead to the same page. */
 function eachOnce(opened: readonly (OpenedSource | null)[]): OpenedSource[] {

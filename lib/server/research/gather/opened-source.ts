@@ -1,7 +1,8 @@
 import { DATED_WITHIN, documentDate } from '@/lib/documents/dating/document-date';
 import type { DocumentRow, DocumentStore } from '@/lib/store/document-store';
-import { sketchOf, type TextSketch } from '@/lib/text/words/text-sketch';
+import { sketchOf } from '@/lib/text/words/text-sketch';
 import type { Candidate } from './candidate';
+import type { ComparedText } from './known-texts';
 
 /** A candidate whose document is there. */
 export interface OpenedSource {
@@ -9,17 +10,18 @@ export interface OpenedSource {
   readonly row: DocumentRow;
   readonly title: string;
   readonly date: string | null;
-  readonly sketch: TextSketch;
+  readonly compared: ComparedText;
 }
 
 /** So much of a text tells whether it is a copy. */
 const COMPARED = 60_000;
 
-/** Reads what is known of a document before it becomes a source. */
+/** Reads what is known of a document before it becomes a source; `address` is the one by which it goes. */
 export async function openSource(
   documents: Pick<DocumentStore, 'readText'>,
   candidate: Candidate,
   row: DocumentRow,
+  address: string | null,
 ): Promise<OpenedSource> {
   const { ownerId, documentId, name, date } = row;
   const text = (await documents.readText({ ownerId, documentId, start: 0, end: COMPARED })) ?? '';
@@ -31,5 +33,5 @@ export async function openSource(
     row.origin === 'research'
       ? (date ?? documentDate({ ...said, recorded: null }) ?? hit?.date ?? null)
       : documentDate({ ...said, recorded: date });
-  return { candidate, row, title, date: day, sketch: sketchOf(text) };
+  return { candidate, row, title, date: day, compared: { sketch: sketchOf(text), address } };
 }

@@ -40,7 +40,10 @@ const boat = await keep('boat', ['Updated 2024-05-06. The boat has a pump.'], {
 const { signal } = new AbortController();
 const PORTS: GatheringDependencies = {
   ...{ search: createDocumentSearch(store), documents: store.documents },
-  pages: { keep: () => Promise.reject(new Error('nothing is fetched here')) },
+  pages: {
+    keep: () => Promise.reject(new Error('nothing is fetched here')),
+    addressOf: async ({ address }) => address,
+  },
   engines: async () => [],
   pagesAtOnce: async () => 1,
   log: { error: () => {} },
