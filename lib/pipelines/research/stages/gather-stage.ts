@@ -1,4 +1,4 @@
-import { researchQuestion } from '@/lib/prompts/research/research-question';
+import { promptNamed } from '@/lib/prompts/research/research-prompts';
 import { AppError } from '@/lib/shared/app-error';
 import { askModel } from '../../turn/ask-model';
 import { conversationLines } from '../../turn/conversation-lines';
@@ -15,6 +15,8 @@ import { GATHERED_WORK } from '../state/research-keys';
 import { STAGE_LABELS } from '../words/research-labels';
 import { rangeOfRun } from './range-of-run';
 import { CLARIFIED_QUESTION } from './take-reply';
+
+const QUESTION = promptNamed('research-question');
 
 /** The stage's own limit stands behind those of what it does. */
 const GRACE_MS = 10_000;
@@ -64,6 +66,6 @@ async function standingAlone(
   const conversation = conversationLines(context).slice(0, clarified === undefined ? undefined : -2);
   if (conversation.length === 0) return question;
   const options = { timeoutMs: questionTimeoutMs };
-  const asked = await askModel(context, sink, researchQuestion, { question, conversation }, signal, options);
+  const asked = await askModel(context, sink, QUESTION, { question, conversation }, signal, options);
   return asked.ok ? asked.value.question : question;
 }
