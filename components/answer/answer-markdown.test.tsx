@@ -163,6 +163,11 @@ describe('footnotes', () => {
     expect(shown).toMatch(/<div id="[^"]*fn-why"[^>]*role="note".*<p>Because\.<\/p>/s);
   });
 
+  it('make no link of what stands before their sign', () => {
+    const shown = html('See [docs][^1] and [^1][].\n\n[^1]: So.');
+    expect(shown).toMatch(/^<p>See \[docs\]<sup[^>]*><a href="#[^"]+fn-1"[^>]*>1<\/a><\/sup> and <sup/);
+  });
+
   it('are words where there is none, in code and in links', () => {
     expect(html('Red[^1] and `[^2]`.\n\n[^2]: So.')).toContain('<p>Red[^1] and <code>[^2]</code>.</p>');
     expect(html('[Red[^1]](https://page.example.com)\n\n[^1]: So.')).not.toMatch(

@@ -7,8 +7,8 @@ const START = new RegExp(`^${LABEL}:[ \\t]*`, 'u');
 const UNFINISHED = /^\^[\p{L}\p{N}_.:-]*$/u;
 const LONGEST = 41;
 
-/** Under what the footnote with that label is found among the definitions of a text. */
-export const footnoteKey = (label: string): string => definitionLabel(`^${label}`);
+/** Under what the footnote with that label is found among the definitions of a text: no label of a link begins with a space. */
+export const footnoteKey = (label: string): string => ` ${definitionLabel(label)}`;
 
 /** The sign of a footnote at a place in a text, such as `[^1]`; of a text that grows, the footnote may come later. */
 export function footnoteAt(

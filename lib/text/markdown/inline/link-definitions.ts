@@ -1,6 +1,6 @@
 import { addressAt, titleEndAt } from './link-target';
 
-/** Addresses by the normalised labels under which a text defines them. */
+/** Addresses by the normalised labels under which a text defines them; nothing by the keys of its footnotes. */
 export type Definitions = ReadonlyMap<string, string>;
 
 const LABEL = /\[((?:[^[\]\\]|\\[\s\S]){1,999})\]:[ \t]*(?:\n[ \t]*)?/y;

@@ -11,6 +11,7 @@ describe('readMarkers', () => {
     ['It is red [1][2].', [[1], [2]]],
     ['It is red [2–4].', [[2, 3, 4]]],
     ['It is red [ 5 ] and blue[6].', [[5], [6]]],
+    ['It is red [1][^1], as [docs][^1] say [2].\n\n[^1]: A note.', [[1], [2]]],
   ])('reads %j', (answer, numbers) => {
     expect(numbersIn(answer)).toEqual(numbers);
   });
