@@ -1,6 +1,6 @@
 import { v } from 'convex/values';
 import type { Doc } from './_generated/dataModel';
-import { findImage } from './model/images';
+import { findImage, imageRow } from './model/images';
 import { BATCH_ROWS, PAGE_ROWS } from './model/limits';
 import { findConversation } from './model/ownership';
 import { imageRowFields } from './model/rowfields';
@@ -13,18 +13,20 @@ const imageOf = ({ _id, _creationTime, conversation: _conversation, ...row }: Do
 
 /** Keeps an image that no message has yet; false where its owner has no room left. */
 export const add = serviceMutation({
-  input: { image, mostImages: v.number(), mostBytes: v.number() },
+  input: { image, mostImages: v.number(), mostUnsent: v.number(), mostBytes: v.number() },
   returns: v.boolean(),
-  handler: async (ctx, { image: added, mostImages, mostBytes }) => {
+  handler: async (ctx, { image: added, mostImages, mostUnsent, mostBytes }) => {
     let count = 0;
+    let unsent = 0;
     let bytes = added.bytes;
     const own = ctx.db.query('images').withIndex('by_owner', (range) => range.eq('ownerId', added.ownerId));
     for await (const row of own) {
       count += 1;
+      if (row.conversation === null) unsent += 1;
       bytes += row.bytes;
-      if (count >= mostImages || bytes > mostBytes) return false;
+      if (count >= mostImages || unsent >= mostUnsent || bytes > mostBytes) return false;
     }
-    if (bytes > mostBytes || mostImages === 0) return false;
+    if (bytes > mostBytes || mostImages === 0 || mostUnsent === 0) return false;
     await ctx.db.insert('images', { ...added, conversation: null });
     return true;
   },
@@ -69,7 +71,7 @@ export const remove = serviceMutation({
   returns: v.null(),
   handler: async (ctx, { ownerId, imageIds }) => {
     for (const imageId of imageIds) {
-      const row = await findImage(ctx, imageId);
+      const row = await imageRow(ctx, imageId);
       if (row?.ownerId === ownerId) await ctx.db.delete(row._id);
     }
     return null;

@@ -2,12 +2,16 @@ import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 import type { Budget } from './budget';
 
-/** The image of that id, whoever owns it; one whose conversation was removed is not there. */
-export async function findImage(ctx: QueryCtx, imageId: string): Promise<Doc<'images'> | null> {
-  const row = await ctx.db
+/** The row of an image, also where its conversation was removed and it is about to be. */
+export const imageRow = (ctx: QueryCtx, imageId: string): Promise<Doc<'images'> | null> =>
+  ctx.db
     .query('images')
     .withIndex('by_image', (range) => range.eq('imageId', imageId))
     .first();
+
+/** The image of that id, whoever owns it; one whose conversation was removed is not there. */
+export async function findImage(ctx: QueryCtx, imageId: string): Promise<Doc<'images'> | null> {
+  const row = await imageRow(ctx, imageId);
   if (!row?.conversation) return row;
   return (await ctx.db.get(row.conversation)) ? row : null;
 }

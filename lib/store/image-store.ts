@@ -7,6 +7,8 @@ export type ImageRow = Readonly<z.infer<typeof imageRowSchema>>;
 /** What one person may have. */
 export interface ImageRoom {
   readonly mostImages: number;
+  /** Of these, those that no message has yet. */
+  readonly mostUnsent: number;
   readonly mostBytes: number;
 }
 

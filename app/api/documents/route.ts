@@ -5,7 +5,7 @@ import {
 } from '@/lib/chat/documents/document';
 import { fileNameOf } from '@/lib/server/documents/file-name';
 import { endpoint } from '@/lib/server/endpoint/endpoint';
-import { body, personOrNewGuest, query, signedIn } from '@/lib/server/endpoint/guards';
+import { body, orNewGuest, query, signedIn } from '@/lib/server/endpoint/guards';
 import { json } from '@/lib/server/endpoint/reply';
 import { UploadBody } from '@/lib/server/http/upload-body';
 
@@ -22,7 +22,7 @@ export const GET = endpoint
  */
 export const POST = endpoint
   .forTokens('documents:write')
-  .with(personOrNewGuest)
+  .with(orNewGuest('upload'))
   .with(query(documentUploadSchema))
   .answer(async ({ app, person, setCookie, request, headers, query }) => {
     const content = new UploadBody(request.body);

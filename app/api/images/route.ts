@@ -1,7 +1,7 @@
 import { imageUploadSchema } from '@/lib/chat/images/image-upload';
 import { fileNameOf } from '@/lib/server/documents/file-name';
 import { endpoint } from '@/lib/server/endpoint/endpoint';
-import { personOrNewGuest, query } from '@/lib/server/endpoint/guards';
+import { orNewGuest, query } from '@/lib/server/endpoint/guards';
 import { json } from '@/lib/server/endpoint/reply';
 import { UploadBody } from '@/lib/server/http/upload-body';
 
@@ -10,7 +10,7 @@ import { UploadBody } from '@/lib/server/http/upload-body';
  * in percent encoding. A form of another site cannot send this header.
  */
 export const POST = endpoint
-  .with(personOrNewGuest)
+  .with(orNewGuest('upload'))
   .with(query(imageUploadSchema))
   .answer(async ({ app, person, setCookie, request, headers, query }) => {
     const content = new UploadBody(request.body);

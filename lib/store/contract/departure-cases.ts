@@ -3,7 +3,7 @@ import { ROW_KINDS } from '../rows/row-kinds';
 import type { Store } from '../store';
 import { addToken } from './access-token-cases';
 import { chunksOf, documentIdOf, documentNamed, index, ROOM } from './document-fixtures';
-import { imageNamed } from './image-cases';
+import { IMAGE_ROOM, imageNamed } from './image-cases';
 import { memoryNamed } from './memory-cases';
 import { type AddPerson, begin, type CurrentStore, complete } from './store-fixtures';
 
@@ -68,7 +68,7 @@ async function keepDocuments(store: Store): Promise<void> {
 
 async function keepImages(store: Store): Promise<void> {
   const of = { ownerId: LEAVER, name: PLANTED };
-  await store.images.add(imageNamed('left', of), { mostImages: 9, mostBytes: 9_000 });
+  await store.images.add(imageNamed('left', of), IMAGE_ROOM);
 }
 
 async function remember(store: Store): Promise<void> {

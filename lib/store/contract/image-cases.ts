@@ -3,7 +3,7 @@ import type { ImageRow } from '../image-store';
 import type { Store } from '../store';
 import { beginInput, type CurrentStore, complete } from './store-fixtures';
 
-export const IMAGE_ROOM = { mostImages: 9, mostBytes: 9_000 };
+export const IMAGE_ROOM = { mostImages: 9, mostUnsent: 9, mostBytes: 9_000 };
 
 /** An image of ana's that was not sent yet. */
 export const imageNamed = (
@@ -15,21 +15,28 @@ export const imageNamed = (
   ...over,
 });
 
-/** Keeps an image and sends it in a conversation of its owner. */
-export async function sendImage(
-  store: Store,
-  name: string,
-  { conversationId, ownerId = 'ana' }: { readonly conversationId: string; readonly ownerId?: string },
-): Promise<void> {
+interface Sending {
+  readonly conversationId: string;
+  readonly ownerId?: string;
+}
+
+/** Begins a conversation with a question that names an image, whosever that is. */
+async function sendImage(store: Store, name: string, sending: Sending): Promise<void> {
+  const { conversationId, ownerId = 'ana' } = sending;
   const { blobId: _blobId, hash: _hash, ownerId: _ownerId, createdAt: _at, ...image } = imageNamed(name);
-  const plan = { name: `with_${name}`, conversationId, ownerId, title: name };
-  await store.images.add(imageNamed(name, { ownerId }), IMAGE_ROOM);
+  const plan = { name: `${name}_in_${conversationId}`, conversationId, ownerId, title: name };
   const input = beginInput(plan);
   const { userMessage } = input;
   if (!userMessage?.metadata) throw new Error('no message');
   const metadata = { ...userMessage.metadata, images: [image] };
   const begun = await store.turns.begin({ ...input, userMessage: { ...userMessage, metadata } });
   if (!begun.ok) throw new Error(begun.error);
+}
+
+/** Keeps an image and sends it in a conversation of its owner. */
+export async function keepAndSendImage(store: Store, name: string, sending: Sending): Promise<void> {
+  await store.images.add(imageNamed(name, { ownerId: sending.ownerId ?? 'ana' }), IMAGE_ROOM);
+  await sendImage(store, name, sending);
 }
 
 /** Images that people send along. */
@@ -55,7 +62,7 @@ export function describeImages(current: CurrentStore): void {
 
     it('are refused where there is no room', async () => {
       const { images } = current();
-      const room = { mostImages: 2, mostBytes: 250 };
+      const room = { mostImages: 2, mostUnsent: 9, mostBytes: 250 };
       expect(await images.add(imageNamed('large', { bytes: 251 }), room)).toBe(false);
       expect(await images.add(imageNamed('one'), room)).toBe(true);
       expect(await images.add(imageNamed('much', { bytes: 151 }), room)).toBe(false);
@@ -65,10 +72,21 @@ export function describeImages(current: CurrentStore): void {
       expect(await ids()).toEqual(['img_one', 'img_two']);
     });
 
+    it('are refused where too many were not sent', async () => {
+      const store = current();
+      const room = { ...IMAGE_ROOM, mostUnsent: 2 };
+      expect(await store.images.add(imageNamed('one'), room)).toBe(true);
+      await keepAndSendImage(store, 'sent', { conversationId: 'cnv_1' });
+      expect(await store.images.add(imageNamed('two'), room)).toBe(true);
+      expect(await store.images.add(imageNamed('three'), room)).toBe(false);
+      await sendImage(store, 'two', { conversationId: 'cnv_2' });
+      expect(await store.images.add(imageNamed('three'), room)).toBe(true);
+    });
+
     it('belong to the conversation in which they are sent, and go with it', async () => {
       const store = current();
-      await sendImage(store, 'palm', { conversationId: 'cnv_1' });
-      await sendImage(store, 'reef', { conversationId: 'cnv_2' });
+      await keepAndSendImage(store, 'palm', { conversationId: 'cnv_1' });
+      await keepAndSendImage(store, 'reef', { conversationId: 'cnv_2' });
       const found = await store.images.find({ ownerId: 'ana', imageIds: ['img_palm'] });
       expect(found).toMatchObject([{ conversationId: 'cnv_1' }]);
       expect(await ids({ ...all, conversationId: 'cnv_1' })).toEqual(['img_palm']);
@@ -80,20 +98,38 @@ export function describeImages(current: CurrentStore): void {
       await expect.poll(() => store.images.keptBlobs(['blob_palm', 'blob_reef'])).toEqual(['blob_reef']);
     });
 
-    it('stay where they were sent first, and are nobody else’s to send', async () => {
+    it('stay where they were sent first', async () => {
+      const store = current();
+      await keepAndSendImage(store, 'palm', { conversationId: 'cnv_1' });
+      await sendImage(store, 'palm', { conversationId: 'cnv_2' });
+      const found = await store.images.find({ ownerId: 'ana', imageIds: ['img_palm'] });
+      expect(found).toMatchObject([{ conversationId: 'cnv_1' }]);
+      expect(await ids({ ...all, conversationId: 'cnv_2' })).toEqual([]);
+    });
+
+    it('are nobody else’s to send', async () => {
       const store = current();
       await store.images.add(imageNamed('budis', { ownerId: 'budi' }), IMAGE_ROOM);
-      await sendImage(store, 'palm', { conversationId: 'cnv_1' });
-      await sendImage(store, 'budis', { conversationId: 'cnv_3' }).catch(() => {});
+      await sendImage(store, 'budis', { conversationId: 'cnv_3' });
       const [budis] = await store.images.find({ ownerId: 'budi', imageIds: ['img_budis'] });
       expect(budis?.conversationId).toBeNull();
+      expect(await ids({ ...all, conversationId: 'cnv_3' })).toEqual([]);
+    });
+
+    it('are forgotten at once, also where their conversation has just gone', async () => {
+      const store = current();
+      await keepAndSendImage(store, 'palm', { conversationId: 'cnv_1' });
+      await store.conversations.delete({ ownerId: 'ana', conversationId: 'cnv_1' });
+      await store.images.remove({ ownerId: 'budi', imageIds: ['img_palm'] });
+      await store.images.remove({ ownerId: 'ana', imageIds: ['img_palm'] });
+      expect(await ids()).toEqual([]);
     });
 
     it('are forgotten where they were never sent', async () => {
       const store = current();
       await store.images.add(imageNamed('old'), IMAGE_ROOM);
       await store.images.add(imageNamed('new', { createdAt: 5_000 }), IMAGE_ROOM);
-      await sendImage(store, 'sent', { conversationId: 'cnv_1' });
+      await keepAndSendImage(store, 'sent', { conversationId: 'cnv_1' });
       expect(await store.images.removeUnsent(5_000)).toBe(1);
       expect((await ids()).sort()).toEqual(['img_new', 'img_sent']);
     });
@@ -102,7 +138,7 @@ export function describeImages(current: CurrentStore): void {
       const store = current();
       await complete(store, { name: 'own', conversationId: 'cnv_own', title: 'Own', ownerId: 'budi' });
       await store.images.add(imageNamed('unsent'), IMAGE_ROOM);
-      await sendImage(store, 'palm', { conversationId: 'cnv_1' });
+      await keepAndSendImage(store, 'palm', { conversationId: 'cnv_1' });
       await store.transferOwner({ fromOwnerId: 'ana', toOwnerId: 'budi' });
       expect(await ids()).toEqual([]);
       expect((await ids({ ...all, ownerId: 'budi' })).sort()).toEqual(['img_palm', 'img_unsent']);

@@ -1,6 +1,7 @@
 import { ConvexHttpClient } from 'convex/browser';
 import { makeFunctionReference } from 'convex/server';
 import { afterEach, expect, it, vi } from 'vitest';
+import { IMAGE_ROOM } from '../contract/image-cases';
 import { begin, beginInput, complete, settleInput } from '../contract/store-fixtures';
 import type { ConvexClient } from './convex-client';
 import { openConvexStore } from './open-convex-store';
@@ -103,7 +104,7 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['adminConfig:append', { expectedVersion: size, value: '{}', changedBy: 'ana', changedAt: 1 }],
     ['adminConfig:list', { from: null, limit: 10 }],
     ['audit:list', { before: null, limit: 10, action: null }],
-    ['images:add', { image: growthImage, mostImages: 9, mostBytes: 9_000 }],
+    ['images:add', { image: growthImage, ...IMAGE_ROOM }],
     ['images:find', { ownerId: 'ana', imageIds: ['img_1'] }],
     ['images:list', { ownerId: 'ana', conversationId: null, limit: 9 }],
     ['images:keptBlobs', { blobIds: ['blob_1'] }],

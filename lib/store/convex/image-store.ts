@@ -5,8 +5,10 @@ import type { ConvexClient } from './convex-client';
 /** Images in Convex. */
 export function createImageStore({ query, mutate }: ConvexClient): ImageStore {
   return {
-    add: (image, { mostImages, mostBytes }) =>
-      mutate(api.images.add, { image: { ...image, conversationId: null }, mostImages, mostBytes }),
+    add: (image, { mostImages, mostUnsent, mostBytes }) =>
+      mutate(api.images.add, {
+        ...{ image: { ...image, conversationId: null }, mostImages, mostUnsent, mostBytes },
+      }),
 
     async find({ ownerId, imageIds }) {
       if (imageIds.length === 0) return [];

@@ -13,13 +13,14 @@ const ofOwner = ({ ownerId, imageIds }: { ownerId: string; imageIds: readonly st
 /** Images in SQLite. */
 export function createImageStore({ orm, read, write }: SqliteDatabase): ImageStore {
   return {
-    async add(image, { mostImages, mostBytes }) {
+    async add(image, { mostImages, mostUnsent, mostBytes }) {
       const [, [kept]] = await write([
         orm.run(
           insertSelected(
             images,
             { ...image, conversationId: null },
-            sql`WHERE (SELECT count(*) < ${mostImages} AND coalesce(sum(bytes), 0) + ${image.bytes} <= ${mostBytes}
+            sql`WHERE (SELECT count(*) < ${mostImages} AND count(*) - count(conversation_id) < ${mostUnsent}
+                AND coalesce(sum(bytes), 0) + ${image.bytes} <= ${mostBytes}
               FROM images WHERE owner_id = ${image.ownerId})`,
           ),
         ),
