@@ -32,12 +32,19 @@ export interface SentImage {
   readonly signal: AbortSignal;
 }
 
+export interface OpenedImage {
+  readonly image: ImageReference;
+  /** The bytes of the file; null where it is gone. */
+  readonly read: () => Promise<Uint8Array | null>;
+}
+
 export interface ImageKey {
   readonly ownerId: string;
   readonly imageId: string;
 }
 
-const ROOM = { mostImages: 1_000, mostBytes: 1024 * 1024 * 1024 };
+/** Unsent are those of a few messages that are being written; what is not sent goes a day later. */
+const ROOM = { mostImages: 1_000, mostUnsent: 40, mostBytes: 1024 * 1024 * 1024 };
 const MOST_AT_ONCE = 8;
 const RETRY_AFTER_MS = 5_000;
 
@@ -53,17 +60,20 @@ export class ImageLibrary {
     return taken ?? err(failure('too-many-uploads', RETRY_AFTER_MS));
   }
 
-  /** The file, with what it is. */
-  async open({ ownerId, imageId }: ImageKey): Promise<{ image: ImageReference; bytes: Uint8Array } | null> {
+  /** What it is, with its file. */
+  async open({ ownerId, imageId }: ImageKey): Promise<OpenedImage | null> {
     const { images, blobs, temporary } = this.dependencies;
     if (isTemporary(imageId)) {
       const held = temporary.find(ownerId, imageId);
-      return held && { image: referenceTo(held.image), bytes: held.content };
+      return held && { image: referenceTo(held.image), read: async () => held.content };
     }
     const [row] = await images.find({ ownerId, imageIds: [imageId] });
-    const content = row && (await blobs.read(row.blobId));
-    const bytes = content && (await readBytes(content, row.bytes));
-    return bytes ? { image: referenceTo(row), bytes } : null;
+    if (!row) return null;
+    const read = async (): Promise<Uint8Array | null> => {
+      const content = await blobs.read(row.blobId);
+      return content && readBytes(content, row.bytes);
+    };
+    return { image: referenceTo(row), read };
   }
 
   /** What stands with a message for images that it is sent with: they were not sent before, or in the same conversation. */

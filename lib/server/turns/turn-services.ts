@@ -73,7 +73,7 @@ export async function createTurnServices(dependencies: TurnServicesDependencies)
     memoryOf,
     documentsOf,
     researchOf,
-    imageOf: async (ownerId, imageId) => (await images.open({ ownerId, imageId }))?.bytes ?? null,
+    imageOf: async (ownerId, imageId) => (await (await images.open({ ownerId, imageId }))?.read()) ?? null,
   });
   const abandonedTurns = new AbandonedTurns({ ...dependencies, keeper, runningTurns });
   const hasSources = async (ownerId: string) =>

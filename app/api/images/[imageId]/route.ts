@@ -2,24 +2,15 @@ import { endpoint } from '@/lib/server/endpoint/endpoint';
 import { path, signedIn } from '@/lib/server/endpoint/guards';
 import { done } from '@/lib/server/endpoint/reply';
 import { failure } from '@/lib/server/http/api-failure';
+import { imageResponse } from '@/lib/server/images/image-response';
 import { err } from '@/lib/shared/result';
 
 const ofImage = endpoint.with(signedIn).with(path('imageId'));
 
 /** The image, for its owner: to be drawn by an element of a page, and nothing else. */
-export const GET = ofImage.answer(async ({ app, ownerId, imageId }) => {
+export const GET = ofImage.answer(async ({ app, headers, ownerId, imageId }) => {
   const opened = await app.images.open({ ownerId, imageId });
-  if (!opened) return err(failure('image-not-found'));
-  return new Response(new Uint8Array(opened.bytes), {
-    headers: {
-      'content-type': opened.image.mediaType,
-      'content-disposition': 'inline',
-      'content-security-policy': "sandbox; default-src 'none'",
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=3600, immutable',
-    },
-  });
+  return (opened && (await imageResponse(opened, headers))) ?? err(failure('image-not-found'));
 });
 
 /** Forgets an image that was not sent. */
