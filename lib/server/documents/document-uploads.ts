@@ -1,12 +1,12 @@
 import type { BlobStore, KeptBlob } from '@/lib/blobs/blob-store';
 import type { UploadView } from '@/lib/chat/documents/document';
+import { AtOnce } from '@/lib/shared/at-once';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { DocumentStore } from '@/lib/store/document-store';
 import { newQuoteSalt } from '../citations/quote-hash';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { AtOnce } from './at-once';
 import type { DocumentIndexer } from './document-indexer';
 import type { DocumentPolicy } from './document-policy';
 import { documentView } from './document-view';

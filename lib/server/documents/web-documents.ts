@@ -1,9 +1,9 @@
 import type { ChatErrorCode } from '@/lib/chat/chat-error';
 import type { UploadView } from '@/lib/chat/documents/document';
 import type { FetchProblem, WebFetcher } from '@/lib/fetching/web-fetcher';
+import { AtOnce } from '@/lib/shared/at-once';
 import { err, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { AtOnce } from './at-once';
 import type { DocumentPolicy } from './document-policy';
 import type { DocumentUploads } from './document-uploads';
 import { fetchedFileName, fetchedMediaType } from './fetched-file';

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { type Grounds, groundsOf } from '@/lib/chat/grounds-of';
 import { messagePath } from '@/lib/chat/message-path';
+import { AtOnce } from '@/lib/shared/at-once';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { ConversationRow, Store } from '@/lib/store/store';
@@ -26,9 +27,16 @@ export interface ExportFile<Content = string> {
   readonly content: Content;
 }
 
+type WordFile = ExportFile<Uint8Array<ArrayBuffer>>;
+
+/** The largest take a processor for seconds, and hundreds of megabytes. */
+const MOST_WORD_AT_ONCE = 2;
+const WORD_RETRY_AFTER_MS = 5_000;
+
 /** Writes one conversation with its traces as a file that can be read without Nalar. */
 export class ExportService {
   private readonly citations: Citations;
+  private readonly wordAtOnce = new AtOnce(1, MOST_WORD_AT_ONCE);
 
   constructor(
     private readonly store: Store,
@@ -70,11 +78,13 @@ export class ExportService {
     };
   }
 
-  /** The branch that is shown as a Word document, without any thoughts. */
-  async word(
-    key: OwnedConversation,
-    locale: Locale,
-  ): Promise<Result<ExportFile<Uint8Array<ArrayBuffer>>, ApiFailure>> {
+  /** The branch that is shown as a Word document, without any thoughts; one at a time of a person. */
+  async word(key: OwnedConversation, locale: Locale): Promise<Result<WordFile, ApiFailure>> {
+    const written = await this.wordAtOnce.run(key.ownerId, () => this.writeWord(key, locale));
+    return written ?? err(failure('too-many-requests', WORD_RETRY_AFTER_MS));
+  }
+
+  private async writeWord(key: OwnedConversation, locale: Locale): Promise<Result<WordFile, ApiFailure>> {
     const read = await this.read(key);
     if (!read) return err(failure('conversation-not-found'));
     const content = await conversationWord(await this.written(key, read, locale));

@@ -135,10 +135,29 @@ it('has nothing of what was thought', async () => {
   expect((await written('en', [question, thinking])).text).not.toContain('PELICAN');
 });
 
-it('ends before it becomes too long, and says so', async () => {
-  const long: ChatMessage = { ...answer, parts: [{ type: 'text', text: 'word '.repeat(70_000) }] };
-  const { text } = await written('en', [question, long]);
+const HEAVY: readonly (readonly [string, ChatMessage['parts']])[] = [
+  ['words', [{ type: 'text', text: 'word '.repeat(140_000) }]],
+  ['cells', [{ type: 'text', text: `|a|b|\n|-|-|\n${'|c|d|\n'.repeat(7_000)}` }]],
+  [
+    'tables',
+    Array.from({ length: 60 }, (_, at) => ({
+      type: 'data-table' as const,
+      data: {
+        tableId: `t${at}`,
+        table: {
+          version: 1 as const,
+          title: 'Tonnes',
+          columns: Array.from({ length: 8 }, (_, column) => ({ label: `c${column}`, kind: 'text' as const })),
+          rows: Array.from({ length: 60 }, () => Array.from({ length: 8 }, () => 'x')),
+        },
+      },
+    })),
+  ],
+];
+
+it.each(HEAVY)('ends before it becomes too heavy by %s, and says so', async (_, parts) => {
+  const { text } = await written('en', [question, { ...answer, parts }]);
   expect(text).toContain('Was the mill sold?');
   expect(text).toContain('too long for a Word document');
-  expect(text).not.toContain('word word');
+  expect(text).not.toMatch(/word word|Tonnes/);
 });

@@ -1,8 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FileChild } from 'docx';
-import { messageText } from '@/lib/chat/chat-message';
+import { answerContents } from '@/lib/chat/answer-contents';
+import { blockMarkdown } from '@/lib/chat/block-markdown';
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import { weigh } from '@/lib/text/markdown/blocks/weigh';
+import type { Locale } from '@/lib/trace/step-key';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
+import { blockWords } from '../words/block-words';
 import { verdictSentences } from '../words/verdict-sentences';
 import type { WrittenConversation } from '../words/written-conversation';
 import { type DocxKit, loadDocxKit } from './docx-kit';
@@ -13,8 +18,8 @@ import { wordLine } from './word-text';
 import { WordWriter } from './word-writer';
 
 const PHRASES = { en: english, id: indonesian };
-/** What is written beyond takes a processor for seconds, and hundreds of megabytes. */
-const MOST_CHARACTERS = 300_000;
+/** About so many elements. A thousand cells of tables, which are the worst, take 0.2 s of a processor and 12 MB. */
+const MOST_WEIGHT = 20_000;
 
 /**
  * A conversation as a Word document: questions, and answers with what they cite, how far that is trusted, and what is
@@ -28,10 +33,10 @@ export async function conversationWord(conversation: WrittenConversation): Promi
     new kit.Paragraph({ heading: kit.HeadingLevel.TITLE, children: [new kit.TextRun(wordLine(title))] }),
   ];
   let number = 0;
-  let characters = 0;
+  let weight = 0;
   for (const message of conversation.messages) {
-    characters += messageText(message).length;
-    if (characters > MOST_CHARACTERS) {
+    weight += weightOf(message, locale);
+    if (weight > MOST_WEIGHT) {
       children.push(...new WordWriter(kit).facts([PHRASES[locale].export.leftOut]));
       break;
     }
@@ -54,6 +59,14 @@ export async function conversationWord(conversation: WrittenConversation): Promi
   });
   return new Uint8Array(await kit.Packer.toBuffer(document));
 }
+
+/** About how many elements become of what a message says and shows. */
+const weightOf = (message: ChatMessage, locale: Locale): number =>
+  answerContents(message).reduce(
+    (sum, content) =>
+      sum + weigh(content.kind === 'text' ? content.text : blockMarkdown(content, blockWords(locale))),
+    0,
+  );
 
 /** A4, whose text is `TEXT_WIDTH` wide. */
 const PAGE = { size: { width: 11_906, height: 16_838 }, margin: { left: 1_440, right: 1_440 } };
