@@ -266,7 +266,7 @@ export async function createApplication(
     traces: new TraceService({ store, ring: keys.ring, abandonedTurns, clock }),
     feedback: new FeedbackService({ store: lasting, clock }),
     exports,
-    ownData: new OwnDataExport({ store, exports, clock }),
+    ownData: new OwnDataExport({ store, exports, clock, schedule: idleScheduler }),
     shares: new ShareService({ store: lasting, clock, ids }),
     memories: new MemoryService({ store, readPolicy: async () => memoryPolicy(await readConfig()), clock }),
     instructions: new InstructionService({ store, readConfig, clock }),

@@ -52,9 +52,7 @@ export async function* ownDataEntries(
 
   const index: ConversationIndex[] = [];
   const shares: unknown[] = [];
-  for await (const conversation of pages((cursor) =>
-    store.conversations.list({ ownerId, limit: PAGE, ...cursor }),
-  )) {
+  for await (const conversation of eachConversation(store, ownerId)) {
     const key = { ownerId, conversationId: conversation.conversationId };
     const whole = await exports.whole(key, locale);
     // It may have been deleted while the others were written.
@@ -82,6 +80,19 @@ export async function* ownDataEntries(
   yield json('memories.json', await memories(store, ownerId, at));
   yield json('instructions.json', await store.instructions.versions({ ownerId, conversationId: null }));
   yield* documents(store, ownerId, json);
+}
+
+/** Each conversation once, also where it moves to the beginning of the list while others are written. */
+async function* eachConversation({ conversations }: Store, ownerId: string) {
+  const given = new Set<string>();
+  for (let before = -1; before < given.size; ) {
+    before = given.size;
+    for await (const one of pages((cursor) => conversations.list({ ownerId, limit: PAGE, ...cursor }))) {
+      if (given.has(one.conversationId)) continue;
+      given.add(one.conversationId);
+      yield one;
+    }
+  }
 }
 
 async function account({ people, accessTokens }: Store, ownerId: string, at: number): Promise<unknown> {

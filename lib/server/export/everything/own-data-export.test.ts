@@ -5,7 +5,7 @@ import { createClient } from '@libsql/client/sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messageText } from '@/lib/chat/chat-message';
 import { LEAVER, PLANTED, plantPeople, STAYS } from '@/lib/store/contract/departure-cases';
-import { type AddPerson, fixtureKeys } from '@/lib/store/contract/store-fixtures';
+import { type AddPerson, begin, fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore, type SqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import { unzip } from '../../archives/testing/unzip';
 import { ExportService } from '../export-service';
@@ -42,11 +42,24 @@ async function* file(): AsyncGenerator<Uint8Array> {
   yield FILE.subarray(100);
 }
 
-function exporter() {
+function exporter({ pageSize = 100 } = {}) {
   const exports = new ExportService(store, fixtureKeys.ring);
-  const whole = vi.spyOn(exports, 'whole');
+  const original = exports.whole.bind(exports);
+  const whole = vi.spyOn(exports, 'whole').mockImplementation(original);
   const blobs = { read: async () => file() };
-  return { whole, service: new OwnDataExport({ store: { ...store, blobs }, exports, clock: () => 9_000 }) };
+  const conversations: SqliteStore['conversations'] = {
+    ...store.conversations,
+    list: (query) => store.conversations.list({ ...query, limit: pageSize }),
+  };
+  const timers = new Set<() => void>();
+  const service = new OwnDataExport({
+    ...{ store: { ...store, conversations, blobs }, exports, clock: () => 9_000 },
+    schedule: (callback) => {
+      timers.add(callback);
+      return () => void timers.delete(callback);
+    },
+  });
+  return { whole, timers, service };
 }
 
 async function exported(ownerId: string): Promise<Map<string, string>> {
@@ -146,5 +159,43 @@ describe('everything of somebody', () => {
     expect(again.ok).toBe(true);
     if (again.ok) expect((await unzip(again.value.content)).size).toBeGreaterThan(10);
     expect(service.archive(LEAVER, 'en').ok).toBe(true);
+  });
+
+  it('is nobody’s twice from the moment at which it is asked for, and free again where nobody reads it', async () => {
+    const { service, timers } = exporter();
+    const archive = service.archive(LEAVER, 'en');
+    expect(service.archive(LEAVER, 'en')).toMatchObject({ error: { code: 'too-many-requests' } });
+    expect(service.archive(STAYER, 'en').ok).toBe(true);
+    if (archive.ok) await archive.value.content.cancel();
+    expect(service.archive(LEAVER, 'en').ok).toBe(true);
+    for (const callback of timers) callback();
+    expect(service.archive(LEAVER, 'en').ok).toBe(true);
+  });
+
+  it('is free again where it cannot be written to its end', async () => {
+    const { service, whole } = exporter();
+    whole.mockRejectedValueOnce(new Error('The disk is gone.'));
+    const archive = service.archive(LEAVER, 'en');
+    if (!archive.ok) throw new Error(archive.error.code);
+    await expect(unzip(archive.value.content)).rejects.toThrow('The disk is gone.');
+    expect(service.archive(LEAVER, 'en').ok).toBe(true);
+  });
+
+  it('has each conversation once, also one that changes while others are written', async () => {
+    const { service, whole } = exporter({ pageSize: 1 });
+    const { items } = await store.conversations.list({ ownerId: LEAVER, limit: 9 });
+    const ids = items.map(({ conversationId }) => conversationId);
+    const conversationId = ids.at(-1) ?? '';
+    const write = whole.getMockImplementation();
+    whole.mockImplementationOnce(async (key, locale) => {
+      await begin(store, { name: 'late', conversationId, ownerId: LEAVER, at: 8_000_000 });
+      return write?.(key, locale) ?? null;
+    });
+    const archive = service.archive(LEAVER, 'en');
+    if (!archive.ok) throw new Error(archive.error.code);
+    const { conversations } = read(await unzip(archive.value.content), 'conversations.json');
+    expect(conversations.map((one: { conversationId: string }) => one.conversationId).sort()).toEqual(
+      ids.sort(),
+    );
   });
 });
