@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import { keepLoading } from '@/components/network/keep-loading';
 import { classNames } from './class-names';
 import type { MenuEntry } from './menu-entry';
@@ -14,8 +14,17 @@ type TriggerProps = Pick<
   'ref' | 'id' | 'aria-haspopup' | 'aria-expanded' | 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'onFocus'
 >;
 
+type SurfaceProps = ComponentProps<typeof MenuSurface>;
+
+/** A menu that finds its entries itself, with code of its own. */
+export interface OwnSurface {
+  readonly Surface: ComponentType<Omit<SurfaceProps, 'entries'>>;
+  readonly load: () => Promise<unknown>;
+}
+
 interface LazyMenuProps {
-  readonly entries: () => readonly MenuEntry[];
+  /** Made when the menu opens, or found by a surface of its own. */
+  readonly entries: (() => readonly MenuEntry[]) | OwnSurface;
   readonly trigger: (props: TriggerProps) => ReactNode;
   readonly align?: 'start' | 'end';
   readonly side?: 'top' | 'bottom';
@@ -34,7 +43,14 @@ export function LazyMenu({ entries, trigger, align = 'start', side = 'bottom', c
     setWanted(true);
     setOpen(next);
   };
-  const preload = (): void => void loadSurface().catch(() => undefined);
+  const own = typeof entries === 'function' ? null : entries;
+  const preload = (): void => void (own?.load ?? loadSurface)().catch(() => undefined);
+  const surface: Omit<SurfaceProps, 'entries'> = {
+    ...{ open, align, side, triggerId },
+    onOpenChange: change,
+    focusesFirst: byKeyboard,
+    onClosed: () => button.current?.focus(),
+  };
 
   return (
     <span className={classNames('relative inline-flex min-w-0', className)}>
@@ -57,18 +73,12 @@ export function LazyMenu({ entries, trigger, align = 'start', side = 'bottom', c
         onPointerEnter: preload,
         onFocus: preload,
       })}
-      {wanted && (
-        <MenuSurface
-          open={open}
-          onOpenChange={change}
-          entries={open ? entries() : []}
-          align={align}
-          side={side}
-          triggerId={triggerId}
-          focusesFirst={byKeyboard}
-          onClosed={() => button.current?.focus()}
-        />
-      )}
+      {wanted &&
+        (typeof entries === 'function' ? (
+          <MenuSurface {...surface} entries={open ? entries() : []} />
+        ) : (
+          <entries.Surface {...surface} />
+        ))}
     </span>
   );
 }

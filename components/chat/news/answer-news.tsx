@@ -13,7 +13,7 @@ export default function AnswerNews() {
   const t = useTranslations('news');
   const shell = useChatShell();
   const turnOn = useTurnNewsOn();
-  const heard = useObservable(shell.longAnswers.heard);
+  const heard = useObservable(shell.longAnswers);
   const heardUpTo = useRef(0);
 
   useEffect(() => {

@@ -10,6 +10,6 @@ const AnswerNews = dynamic(() => keepLoading(() => import('./answer-news')), { s
 /** Loads what tells of long answers with the first one. */
 export function LateAnswerNews() {
   const { longAnswers } = useChatShell();
-  const needed = useObserved(longAnswers.heard, (heard) => heard.length > 0);
+  const needed = useObserved(longAnswers, (heard) => heard.length > 0);
   return needed ? <AnswerNews /> : null;
 }

@@ -7,7 +7,7 @@ interface ChosenItemProps {
 }
 
 /** A conversation of the history while several are being chosen. */
-export function ChosenItem({ conversation, chosen }: ChosenItemProps) {
+export default function ChosenItem({ conversation, chosen }: ChosenItemProps) {
   const { selection } = useChatShell();
   const { conversationId, title } = conversation;
   const change = (): void =>
@@ -16,13 +16,11 @@ export function ChosenItem({ conversation, chosen }: ChosenItemProps) {
       return chosen ? others : [...others, conversation];
     });
   return (
-    <li>
-      <label className="flex h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-[14px] hover:bg-line/50 pointer-coarse:h-11">
-        <input type="checkbox" checked={chosen} onChange={change} className="size-4 shrink-0 accent-accent" />
-        <span dir="auto" className="truncate">
-          {title}
-        </span>
-      </label>
-    </li>
+    <label className="flex h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-[14px] hover:bg-line/50 pointer-coarse:h-11">
+      <input type="checkbox" checked={chosen} onChange={change} className="size-4 shrink-0 accent-accent" />
+      <span dir="auto" className="truncate">
+        {title}
+      </span>
+    </label>
   );
 }

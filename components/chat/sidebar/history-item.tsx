@@ -1,18 +1,23 @@
 'use client';
 
 import { Ellipsis } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 import { RequestError } from '@/components/http/request-error';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
+import { keepLoading } from '@/components/network/keep-loading';
 import { pathOf } from '@/components/page/conversation-path';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { ChosenItem } from './chosen-item';
-import { RenameField } from './rename-field';
+
+/** As high as what it stands for. */
+const Room = () => <span className="block h-9 pointer-coarse:h-11" />;
+const RenameField = dynamic(() => keepLoading(() => import('./rename-field')), { loading: Room });
+const ChosenItem = dynamic(() => keepLoading(() => import('./chosen-item')), { loading: Room });
 
 interface HistoryItemProps {
   readonly conversation: ConversationSummary;
@@ -41,7 +46,12 @@ export const HistoryItem = memo(function HistoryItem({
         <RenameField conversation={conversation} onClose={() => setRenaming(false)} />
       </li>
     );
-  if (chosen !== null) return <ChosenItem conversation={conversation} chosen={chosen} />;
+  if (chosen !== null)
+    return (
+      <li>
+        <ChosenItem conversation={conversation} chosen={chosen} />
+      </li>
+    );
   const pin = async (): Promise<void> => {
     try {
       await shell.conversations.pin(conversation, !pinned);

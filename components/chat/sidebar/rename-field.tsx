@@ -15,7 +15,7 @@ interface RenameFieldProps {
 }
 
 /** Takes the place of a title while it is changed: Enter keeps, Escape drops, leaving keeps. */
-export function RenameField({ conversation, onClose }: RenameFieldProps) {
+export default function RenameField({ conversation, onClose }: RenameFieldProps) {
   const t = useTranslations('sidebar');
   const shell = useChatShell();
   const sentenceOf = useFailureSentence();

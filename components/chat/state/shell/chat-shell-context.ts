@@ -12,7 +12,7 @@ import type { DocumentDesk } from '../documents/document-desk';
 import type { KnownDocuments } from '../documents/known-documents';
 import type { SessionRegistry } from '../session/session-registry';
 import type { ConversationList } from './conversation-list';
-import type { LongAnswers } from './long-answers';
+import type { LongAnswer } from './long-answers';
 
 /** What lies over the page; at most one at a time. */
 export type Overlay =
@@ -59,8 +59,8 @@ export interface ChatShellContextValue {
   /** Conversations that are chosen in the history; null while nobody chooses any. */
   readonly selection: Observable<readonly ConversationSummary[] | null>;
   readonly sidebarOpen: Observable<boolean>;
-  /** Turns that take long. */
-  readonly longAnswers: LongAnswers;
+  /** Turns that take long, oldest first. */
+  readonly longAnswers: Observable<readonly LongAnswer[]>;
   readonly toasts: Observable<readonly Toast[]>;
   /** The newest sentence for screen readers; the number makes a repeated one heard again. */
   readonly announcement: Observable<{ readonly text: string; readonly count: number }>;

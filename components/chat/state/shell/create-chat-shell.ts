@@ -15,7 +15,7 @@ import { SessionRegistry } from '../session/session-registry';
 import type { TurnEvent } from '../turn/turn-event';
 import type { ChatShellContextValue, Overlay, Toast } from './chat-shell-context';
 import { ConversationList } from './conversation-list';
-import { LongAnswers } from './long-answers';
+import type { LongAnswer, LongAnswers } from './long-answers';
 
 export interface ChatShellSettings {
   readonly models: ModelList;
@@ -49,7 +49,7 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
   const overlay = new Observable<Overlay | null>(null);
   const toasts = new Observable<readonly Toast[]>([]);
   const announcement = new Observable({ text: '', count: 0 });
-  const longAnswers = new LongAnswers(() => document.visibilityState === 'hidden');
+  const longAnswers = new Observable<readonly LongAnswer[]>([]);
   let toastCount = 0;
 
   const announce = (text: string): void => announcement.update(({ count }) => ({ text, count: count + 1 }));
@@ -73,6 +73,21 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     conversations.touch(conversationId, shown, Date.now());
   };
 
+  let watching: Promise<LongAnswers> | null = null;
+  /** What takes long is watched by code that comes with the first turn; without it nobody is told. */
+  const watch = (note: (answers: LongAnswers, at: number) => void): void => {
+    const at = Date.now();
+    watching ??= import('./long-answers').then(
+      ({ LongAnswers }) => new LongAnswers(longAnswers, () => document.visibilityState === 'hidden'),
+    );
+    watching.then(
+      (answers) => note(answers, at),
+      () => {
+        watching = null;
+      },
+    );
+  };
+
   const hear = (event: TurnEvent, session: ConversationSession): void => {
     switch (event.kind) {
       case 'begun':
@@ -81,20 +96,22 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
         if (sessions.active.get() === session && window.location.pathname === '/')
           window.history.replaceState(null, '', pathOf(event.conversationId));
         touch(session);
-        longAnswers.begin(session);
+        watch((answers, at) => answers.begin(session, at));
         return;
       case 'part':
         liveTurnStore.applyPart(event.part, event.traceId);
         if (event.part.type === 'data-conversation-title') touch(session);
         return;
-      case 'settled':
+      case 'settled': {
+        const { durationMs } = session.turn.messages.get().at(-1)?.metadata ?? {};
         if (event.traceId !== undefined) liveTurnStore.settle(event.traceId);
         touch(session);
-        longAnswers.end(session, event.status);
+        watch((answers) => answers.end(session, event.status, durationMs));
         if (event.status !== 'completed' && event.status !== 'stopped') announce(settings.answerFailed());
         return;
+      }
       case 'failed':
-        longAnswers.forget(session);
+        watch((answers) => answers.forget(session));
         announce(settings.answerFailed());
         return;
       case 'connection':

@@ -1,4 +1,4 @@
-import { Observable } from '@/components/observable/observable';
+import type { Observable } from '@/components/observable/observable';
 import type { MessageMetadata } from '@/lib/chat/chat-message';
 import type { ConversationSession } from '../session/conversation-session';
 
@@ -19,24 +19,25 @@ interface Running {
 
 /** Watches for turns that take long: each is heard of once it does, and once it has ended while the page was hidden. */
 export class LongAnswers {
-  /** All of them, oldest first. */
-  readonly heard = new Observable<readonly LongAnswer[]>([]);
   private readonly running = new Map<ConversationSession, Running>();
 
-  constructor(private readonly isHidden: () => boolean) {}
+  constructor(
+    /** All of them, oldest first. */
+    private readonly heard: Observable<readonly LongAnswer[]>,
+    private readonly isHidden: () => boolean,
+  ) {}
 
-  begin(session: ConversationSession): void {
+  begin(session: ConversationSession, since: number): void {
     this.forget(session);
-    const timer = setTimeout(() => this.hear({ session, ended: null }), LONG_MS);
-    this.running.set(session, { since: Date.now(), timer });
+    const leftMs = LONG_MS - (Date.now() - since);
+    const timer = setTimeout(() => this.hear({ session, ended: null }), leftMs);
+    this.running.set(session, { since, timer });
   }
 
-  /** The turn is over, and its answer on screen. */
-  end(session: ConversationSession, status: MessageMetadata['status']): void {
+  /** The turn is over; a page that came later knows from the answer how long it took. */
+  end(session: ConversationSession, status: MessageMetadata['status'], durationMs = 0): void {
     const { since = Number.POSITIVE_INFINITY } = this.running.get(session) ?? {};
     this.forget(session);
-    // A page that came later knows from the answer how long it took.
-    const { durationMs = 0 } = session.turn.messages.get().at(-1)?.metadata ?? {};
     const isLong = Math.max(Date.now() - since, durationMs) > LONG_MS;
     if (isLong && status !== undefined && this.isHidden()) this.hear({ session, ended: status });
   }
