@@ -1,16 +1,70 @@
+import { readFile } from 'node:fs/promises';
 import { AccountPage } from './pages/account-page';
 import { expectAccessible } from './support/expect-accessible';
 import { type Instance, startInstance } from './support/instance';
+import { GEMINI } from './support/models';
 import { newCredentials, setUpTokenOf, signIn, signUp } from './support/person';
+import type { PlayedTurn } from './support/played-turn';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
+import { readZip } from './support/read-zip';
+import { square } from './support/square-image';
 import { expect, test } from './support/test';
-import { readRefusal, Visitor } from './support/visitor';
+import { type ExportedConversation, expectVerifiable } from './support/verify-export';
+import { newMessageId, readRefusal, Visitor } from './support/visitor';
 
 test.describe.configure({ mode: 'serial' });
 
 /** Ten thousand with `npm run test:conformance`; they take most of a minute and end like the first thousand. */
 const GUESSES = process.env.NALAR_CONFORMANCE === 'whole' ? 10_000 : 1_000;
+
+/** What is wanted of the answers of a conversation, and what is thought of one of them. */
+const WANTED = 'Answer in one sentence.';
+const THOUGHT_OF = 'Too long.';
+
+/** Sends an image after a turn, says what is wanted of the conversation, and what is thought of the turn's answer. */
+async function talkAbout(
+  visitor: Visitor,
+  { conversationId, messageId, traceId }: PlayedTurn,
+): Promise<Buffer> {
+  const sent = await visitor.fetch('/api/images', {
+    method: 'POST',
+    headers: { 'x-file-name': 'square.png' },
+    body: new Uint8Array(square()),
+  });
+  const { image }: { image: { imageId: string } } = await sent.json();
+  const message = { id: newMessageId(), text: '', images: [image.imageId] };
+  const asked = { trigger: 'submit', conversationId, parentId: messageId, message, modelId: GEMINI };
+  expect(await (await visitor.send('POST', '/api/chat', asked)).text()).toContain('[DONE]');
+  const instructions = { text: WANTED, version: 0 };
+  await visitor.send('PUT', `/api/conversations/${conversationId}/instructions`, instructions);
+  const feedback = { rating: 'down', reasons: ['incorrect'], text: THOUGHT_OF };
+  await visitor.send('PUT', `/api/traces/${traceId}/feedback`, feedback);
+  return Buffer.from(await (await visitor.fetch(`/api/images/${image.imageId}`)).arrayBuffer());
+}
+
+/** Reads an export of everything that has one conversation, with what was said about it. */
+function expectEverything(
+  files: ReadonlyMap<string, Buffer>,
+  { conversationId, traceId, text, thoughts }: PlayedTurn,
+  image: Buffer,
+): void {
+  const json = (path: string) => JSON.parse(files.get(path)?.toString('utf8') ?? 'null');
+  const [{ path, chain }] = json('conversations.json').conversations;
+  expect(chain).toEqual({ verified: true, length: 2 });
+  const exported: ExportedConversation = json(`${path}.json`);
+  expect(exported.conversation.conversationId).toBe(conversationId);
+  expect(JSON.stringify(exported.messages[1])).toContain(JSON.stringify(text).slice(1, -1));
+  const trace = exported.traces.find((one) => one.traceId === traceId);
+  expect(trace?.thoughts.map(({ delta }) => delta).join('')).toBe(thoughts);
+  expectVerifiable(exported);
+  expect(files.get(`${path}.md`)?.toString('utf8')).toContain(text);
+  const [imagePath = ''] = [...files.keys()].filter((name) => name.startsWith(`${path}.images/`));
+  expect(imagePath).toMatch(/square\.png$/);
+  expect(files.get(imagePath)?.equals(image)).toBe(true);
+  expect(json(`${path}.instructions.json`)).toMatchObject([{ text: WANTED }]);
+  expect(json(`${path}.feedback.json`)).toMatchObject([{ traceId, rating: 'down', text: THOUGHT_OF }]);
+}
 
 let instance: Instance;
 test.beforeAll(async () => {
@@ -99,6 +153,7 @@ test('signs in, changes the password and ends other sessions', async ({ page }) 
   expect((await signUp(elsewhere, credentials)).status).toBe(204);
 
   await page.goto(`${instance.origin}/sign-in`);
+  await expect(page.getByText('An admin can make you a link')).toBeVisible();
   await expectAccessible(page, 'the sign-in page');
   const account = new AccountPage(page);
   await account.signIn({ email: credentials.email, password: 'not the password' });
@@ -175,7 +230,9 @@ test('changes name and email, takes everything along as a file, and deletes the 
   const credentials = newCredentials('Eka');
   const visitor = new Visitor(instance.origin);
   expect((await signUp(visitor, credentials)).status).toBe(204);
-  const { conversationId } = await visitor.ask(newQuestion().text);
+  const turn = await visitor.ask(newQuestion().text);
+  const { conversationId } = turn;
+  const image = await talkAbout(visitor, turn);
   await visitor.sitDownAt(page.context());
   await page.goto(`${instance.origin}/account`);
   await page.getByLabel('Name', { exact: true }).fill('Eka Putri');
@@ -190,6 +247,7 @@ test('changes name and email, takes everything along as a file, and deletes the 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download everything' }).click();
   expect((await download).suggestedFilename()).toMatch(/^nalar-.*\.zip$/);
+  expectEverything(readZip(await readFile(await (await download).path())), turn, image);
 
   await page.getByRole('button', { name: 'Delete account…' }).click();
   await expect(page.getByText('Nobody can undo this')).toBeVisible();
@@ -204,6 +262,21 @@ test('changes name and email, takes everything along as a file, and deletes the 
   expect((await visitor.fetch(`/api/conversations/${conversationId}`)).status).toBe(401);
   const gone = await signIn(new Visitor(instance.origin), { email, password: credentials.password });
   expect(gone.status).toBe(401);
+});
+
+test('a guest takes everything along, once there is anything', async ({ page, chat, sidebar }) => {
+  const entry = page.getByRole('menuitem', { name: 'Download everything' });
+  await chat.open(`${instance.origin}/`);
+  await sidebar.settings.click();
+  await expect(page.getByRole('menuitem', { name: 'Sign in' })).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await chat.ask(newQuestion().text);
+  await sidebar.settings.click();
+  const download = page.waitForEvent('download');
+  await entry.click();
+  const files = readZip(await readFile(await (await download).path()));
+  expect(JSON.parse(files.get('account.json')?.toString('utf8') ?? '')).toMatchObject({ guest: true });
 });
 
 test(`${GUESSES.toLocaleString('en')} guesses are refused quickly, and the owner still gets in`, async () => {

@@ -79,3 +79,55 @@ test('formulas, footnotes, code and diagrams of an answer are drawn, and copied 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page, 'an answer with drawings on a phone, in the dark');
 });
+
+test('formulas and diagrams that are far from what is seen stand on paper, too, in its colours', async ({
+  chat,
+  page,
+  context,
+  visitor,
+}) => {
+  const far = [
+    ...ANSWER.split('\n\n').slice(0, 5),
+    ...Array.from({ length: 60 }, () => 'And so it goes on.'),
+  ];
+  const whole = far.join('\n\n');
+  const pieces = Buffer.from(whole).toString('base64url');
+  const { conversationId } = await visitor.ask(
+    newQuestion(`repeated pieces=${pieces} characters=${whole.length}`).text,
+  );
+  await visitor.sitDownAt(context);
+  await page.setViewportSize({ width: 1000, height: 420 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => {
+    const create = URL.createObjectURL;
+    const pictures: Promise<string>[] = [];
+    URL.createObjectURL = (object) => {
+      if (object instanceof Blob && object.type === 'image/svg+xml') pictures.push(object.text());
+      return create(object);
+    };
+    window.print = () => {
+      Object.assign(window, {
+        printed: {
+          formulas: document.querySelectorAll('[data-formula] .katex').length,
+          diagrams: document.querySelectorAll('img[src^=blob]').length,
+          unfinished: document.querySelectorAll('[data-unfinished]').length,
+          picture: pictures.at(-1),
+        },
+      });
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await chat.open(`/c/${conversationId}`);
+  await expect(chat.answer).toContainText('And so it goes on.');
+  await expect(page.locator('[data-formula]')).toHaveCount(0);
+  await chat.exportButton.click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
+  const printed = () => page.evaluate(async () => 'printed' in window && window.printed);
+  await expect.poll(printed, { timeout: 15_000 }).toMatchObject({ formulas: 2, diagrams: 1, unfinished: 0 });
+  const picture = await page.evaluate(async () => {
+    const { printed } = window as unknown as { printed: { picture: Promise<string> } };
+    return printed.picture;
+  });
+  // The words of light pages.
+  expect(picture).toMatch(/rgb\(28, ?27, ?26\)|#1c1b1a/);
+});

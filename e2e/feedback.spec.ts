@@ -133,6 +133,18 @@ test.describe('feedback', () => {
     await expect(up).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('is asked for on what has failed, too', async ({ page }) => {
+    const chat = new ChatPage(page);
+    await chat.open(`${instance.origin}/`);
+    await chat.ask(newQuestion('server-error').text);
+    await expect(chat.notices).toHaveCount(1);
+    const given = kept(page);
+    await thumb(page, feedback.thumb.down).click();
+    expect((await given).status()).toBe(204);
+    await page.reload();
+    await expect(thumb(page, feedback.thumb.down)).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('is not asked for in a temporary chat, and refuses what it cannot keep', async ({ page }) => {
     const chat = new ChatPage(page);
     await chat.open(`${instance.origin}/temporary`);

@@ -1,42 +1,12 @@
-import { crc32, deflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/expect-accessible';
 import { GEMINI, OFFLINE } from './support/models';
 import { phrases } from './support/phrases';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
+import { PLACE, square } from './support/square-image';
 import { expect, test } from './support/test';
 import { readRefusal, Visitor } from './support/visitor';
-
-const SIDE = 240;
-const PLACE = 'GPS -6.2 106.8';
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const number = (value: number) => {
-    const bytes = Buffer.alloc(4);
-    bytes.writeUInt32BE(value);
-    return bytes;
-  };
-  return Buffer.concat([number(data.length), body, number(crc32(body))]);
-}
-
-/** A coloured square that says where it was taken. */
-function square(width = SIDE, height = SIDE): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(SIDE * 3, Buffer.from([200, 90, 40]))]);
-  const pixels = Buffer.concat(Array.from({ length: SIDE }, () => line));
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('tEXt', Buffer.from(PLACE)),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 const file = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer });
 const attach = (page: Page) => page.locator('main input[type=file]');
@@ -102,6 +72,39 @@ test('a model that cannot see says so at once, and is changed with one click', a
   await page.getByRole('button', { name: /^Switch to / }).click();
   await expect(page.getByText(words.cannotSee)).toHaveCount(0);
   await expect(chat.sendButton).toBeEnabled();
+});
+
+test('an image can be sent without words, and asked about later by a model that cannot see, which is said', async ({
+  page,
+  chat,
+  sidebar,
+}) => {
+  const words = phrases.en.composer.images;
+  await chat.open();
+  await attach(page).setInputFiles([file('square.png', square())]);
+  await expect(attached(page)).toHaveAttribute('data-status', 'ready');
+  await chat.sendButton.click();
+  await chat.finished();
+  await expect(sent(page)).toHaveCount(1);
+  await expect(page.locator('[data-slot=question]').getByRole('paragraph')).toHaveCount(0);
+  await expect(sidebar.conversations).toHaveText(['square.png']);
+  // Who only looks directly offers no other way, and no model that does not see.
+  await chat.answer.getByRole('button', { name: phrases.en.message.ways.label }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: 'in depth' })).toHaveCount(0);
+  await expect(menu.getByRole('menuitem', { name: /Claude/ }).first()).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: /Offline/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByText(words.cannotSeeAbove)).toHaveCount(0);
+  await chat.chooseModel('Offline');
+  await expect(page.getByText(words.cannotSeeAbove)).toBeVisible();
+  await expectAccessible(page, 'a model that does not see what was sent');
+  await chat.ask(newQuestion().text);
+  await page.getByRole('button', { name: /^Switch to / }).click();
+  await expect(page.getByText(words.cannotSeeAbove)).toHaveCount(0);
+  await page.reload();
+  await expect(sent(page)).toHaveCount(1);
 });
 
 test('an image is its owner’s, without what stood in it, and goes with its conversation', async () => {

@@ -37,10 +37,12 @@ test('a temporary chat is answered and marked, stands in no list, and is gone wh
 
 test('a temporary chat is gone after the page is loaded anew', async ({ chat, page }) => {
   await chat.open('/temporary');
-  const begun = page.waitForResponse((response) => response.url().endsWith('/api/chat'));
   await chat.ask(newQuestion().text);
-  const body = await (await begun).text();
-  const conversationId = /temporary_[0-9a-f]+/.exec(body)?.[0] ?? '';
+  // What follows names the conversation.
+  const followed = page.waitForRequest((request) => request.url().endsWith('/api/chat'));
+  await chat.ask(newQuestion().text);
+  const { conversationId } = (await followed).postDataJSON();
+  expect(conversationId).toMatch(/^temporary_/);
   const address = `/api/conversations/${conversationId}`;
   expect((await page.request.get(address)).status()).toBe(200);
   await page.reload();
