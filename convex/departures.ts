@@ -1,13 +1,14 @@
 import { v } from 'convex/values';
 import { literals } from 'convex-helpers/validators';
 import { internal } from './_generated/api';
+import type { Doc } from './_generated/dataModel';
 import { internalMutation } from './_generated/server';
 import { removeTokens } from './model/accesstokens';
 import { addAuditEntry } from './model/audit';
 import { changeRecord } from './model/authrecords';
 import { eraseSome, isAnswerLeft, leaver } from './model/departures';
 import { BATCH_ROWS, PAGE_ROWS } from './model/limits';
-import { endAll, findAccount, isOnlyAdmin } from './model/people';
+import { changeRole, endAll, findAccount, findAccountByEmail, isOnlyAdmin, roleOf } from './model/people';
 import { departureFields } from './model/rowfields';
 import { serviceMutation, serviceQuery } from './model/service';
 
@@ -17,14 +18,22 @@ const findDeparture = (ctx: Pick<Parameters<typeof findAccount>[0], 'db'>, perso
     .withIndex('by_person', (range) => range.eq('personId', personId))
     .first();
 
+const isDisabled = ({ data }: Doc<'authRecords'>): boolean => data.banned === true;
+
 /** Notes that somebody leaves, who from then on has a disabled account without sessions and tokens. */
 export const begin = serviceMutation({
-  input: { personId: v.string(), at: v.number() },
-  returns: literals('leaving', 'person-not-found', 'last-admin'),
-  handler: async (ctx, { personId, at }) => {
+  input: { personId: v.string(), at: v.number(), successorEmail: v.union(v.string(), v.null()) },
+  returns: literals('leaving', 'person-not-found', 'successor-not-found', 'last-admin'),
+  handler: async (ctx, { personId, at, successorEmail }) => {
     if (await findDeparture(ctx, personId)) return 'leaving';
     const user = await findAccount(ctx, personId);
     if (!user) return 'person-not-found';
+    if (successorEmail !== null) {
+      const successor = await findAccountByEmail(ctx, successorEmail);
+      const isAnother = successor !== null && successor.recordId !== personId && !isDisabled(successor);
+      if (!isAnother || isDisabled(user) || roleOf(user.data) !== 'admin') return 'successor-not-found';
+      await changeRole(ctx, successor, { role: 'admin', by: personId, at });
+    }
     if (await isOnlyAdmin(ctx, personId)) return 'last-admin';
     const nothing = JSON.stringify(null);
     await addAuditEntry(ctx, {

@@ -10,6 +10,7 @@ import { Budget } from './model/budget';
 import { PAGE_ROWS } from './model/limits';
 import {
   accountsAfter,
+  changeRole,
   endAll,
   endSome,
   findAccount,
@@ -18,7 +19,6 @@ import {
   type PersonRow,
   personRow,
   readPerson,
-  roleOf,
 } from './model/people';
 import { serviceMutation, serviceQuery } from './model/service';
 import { role } from './model/vocabulary';
@@ -75,17 +75,7 @@ export const setRole = serviceMutation({
     const user = await findAccount(ctx, personId);
     if (!user) return 'person-not-found';
     if (role !== 'admin' && (await isOnlyAdmin(ctx, personId))) return 'last-admin';
-    const earlier = roleOf(user.data);
-    if (earlier !== role)
-      await addAuditEntry(ctx, {
-        at,
-        by,
-        action: 'role',
-        subject: personId,
-        before: JSON.stringify(earlier),
-        after: JSON.stringify(role),
-      });
-    await changeRecord(ctx, user, { role, updatedAt: at });
+    await changeRole(ctx, user, { role, by, at });
     return 'changed';
   },
 });

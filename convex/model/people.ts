@@ -2,7 +2,8 @@ import { type Infer, v } from 'convex/values';
 import { internal } from '../_generated/api';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
-import { findRecord, removeRecord } from './authrecords';
+import { addAuditEntry } from './audit';
+import { changeRecord, findRecord, removeRecord } from './authrecords';
 import { findSome } from './authsearch';
 import { type AuthRecord, numberIn, textIn } from './authvalues';
 import type { AuthCondition } from './authwhere';
@@ -26,6 +27,29 @@ export type PersonRow = Infer<typeof personRow>;
 export async function findAccount(ctx: QueryCtx, personId: string): Promise<Doc<'authRecords'> | null> {
   const user = await findRecord(ctx, 'user', personId);
   return user && hasAccount(user.data) ? user : null;
+}
+
+/** The record of the account that has an email; null where none has. */
+export async function findAccountByEmail(ctx: QueryCtx, email: string): Promise<Doc<'authRecords'> | null> {
+  const search = { model: 'user', where: [equals('email', email)], from: null };
+  const { rows } = await findSome(ctx, search, 1, new Budget());
+  const [user] = rows;
+  return user && hasAccount(user.data) ? user : null;
+}
+
+/** Gives a role to an account, and tells of it in the audit log. */
+export async function changeRole(
+  ctx: MutationCtx,
+  user: Doc<'authRecords'>,
+  { role, by, at }: { readonly role: string; readonly by: string; readonly at: number },
+): Promise<void> {
+  const earlier = roleOf(user.data);
+  if (earlier !== role)
+    await addAuditEntry(ctx, {
+      ...{ at, by, action: 'role', subject: user.recordId },
+      ...{ before: JSON.stringify(earlier), after: JSON.stringify(role) },
+    });
+  await changeRecord(ctx, user, { role, updatedAt: at });
 }
 
 /** What admins see of a person, or null. */

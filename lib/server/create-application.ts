@@ -252,7 +252,7 @@ export async function createApplication(
     }),
     departures: new DepartureService({
       ...accountParts,
-      ...{ store, sessions: accountServices.sessions, departures, clock, ids },
+      ...{ store, sessions: accountServices.sessions, departures, clock },
     }),
     permits,
     turns,

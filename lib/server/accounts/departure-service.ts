@@ -2,7 +2,6 @@ import type { OwnAccountGateway } from '@/lib/auth/own-account-gateway';
 import type { SessionReader, SetCookies, SignedInPerson } from '@/lib/auth/session-reader';
 import type { DepartureRequest, DepartureView } from '@/lib/chat/account';
 import type { Clock } from '@/lib/shared/clock';
-import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
@@ -17,7 +16,6 @@ export interface DepartureServiceDependencies {
   readonly limiter: SignInLimiter;
   readonly forgetSessions: () => void;
   readonly clock: Clock;
-  readonly ids: IdGenerator;
 }
 
 type Left = DepartureView & { readonly setCookie: SetCookies };
@@ -36,9 +34,14 @@ export class DepartureService {
     const { ownerId: personId } = person;
     const confirmed = await this.confirm(headers, personId, request);
     if (!confirmed.ok) return confirmed;
-    const named = await this.nameSuccessor(personId, request.successorEmail);
-    if (!named.ok) return named;
-    const begun = await store.departures.begin({ personId, at: clock() });
+    const successorEmail = request.successorEmail?.trim().toLowerCase();
+    // Only an admin makes another one.
+    if (successorEmail !== undefined && (await store.people.get(personId))?.role !== 'admin')
+      return err(failure('not-allowed'));
+    const begun = await store.departures.begin({
+      ...{ personId, at: clock() },
+      ...(successorEmail !== undefined && { successorEmail }),
+    });
     if (begun !== 'leaving') return err(failure(begun));
     const { setCookie } = await sessions.signOut(headers);
     forgetSessions();
@@ -65,21 +68,5 @@ export class DepartureService {
     }
     await limiter.succeeded(attempt);
     return ok(undefined);
-  }
-
-  private async nameSuccessor(by: string, email: string | undefined): Promise<Result<void, ApiFailure>> {
-    if (email === undefined) return ok(undefined);
-    const { store, clock } = this.dependencies;
-    const leaver = await store.people.get(by);
-    if (leaver?.role !== 'admin') return err(failure('not-allowed'));
-    const wanted = email.toLowerCase();
-    const { items } = await store.people.list({ query: wanted, limit: 100 });
-    const successor = items.find((other) => other.email.toLowerCase() === wanted);
-    if (!successor || successor.personId === by || successor.disabled)
-      return err(failure('successor-not-found'));
-    const changed = await store.people.setRole({
-      ...{ personId: successor.personId, role: 'admin', by, at: clock() },
-    });
-    return changed === 'changed' ? ok(undefined) : err(failure('successor-not-found'));
   }
 }

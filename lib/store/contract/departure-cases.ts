@@ -214,5 +214,33 @@ export function describeDepartures(current: CurrentStore, addPerson: AddPerson):
       expect(await begun('admin')).toBe('leaving');
       expect(await begun('second')).toBe('last-admin');
     });
+
+    it('make the one an admin whom the only admin names, in the same write', async () => {
+      const store = current();
+      await addPerson({ personId: 'admin', email: 'admin@example.com', role: 'admin' });
+      await addPerson({ personId: 'budi', email: 'budi@example.com' });
+      await addPerson({ personId: 'guest', email: 'guest@example.com', guest: true });
+      await addPerson({ personId: 'shut', email: 'shut@example.com' });
+      await store.people.setDisabled({ personId: 'shut', disabled: true, by: 'admin', at: 1 });
+      const begun = (successorEmail: string, personId = 'admin') =>
+        store.departures.begin({ personId, at: 9_000, successorEmail });
+      for (const name of ['nobody', 'admin', 'guest', 'shut', 'budi@example.com, another'])
+        expect(await begun(`${name}@example.com`)).toBe('successor-not-found');
+      expect(await begun('admin@example.com', 'budi')).toBe('successor-not-found');
+      expect(await begun('budi@example.com', 'stranger')).toBe('person-not-found');
+      expect(await store.departures.list()).toEqual([]);
+      expect(await store.people.get('admin')).toMatchObject({ role: 'admin', disabled: false });
+      expect(await store.people.get('budi')).toMatchObject({ role: 'user' });
+      expect(await begun('budi@example.com')).toBe('leaving');
+      expect(await store.people.get('budi')).toMatchObject({ role: 'admin', disabled: false });
+      expect(await store.people.get('admin')).toMatchObject({ disabled: true });
+      const { items } = await store.audit.list({ limit: 9 });
+      expect(items).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ action: 'role', by: 'admin', subject: 'budi', at: 9_000 }),
+          expect.objectContaining({ action: 'account-deleted', by: 'admin' }),
+        ]),
+      );
+    });
   });
 }

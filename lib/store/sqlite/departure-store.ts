@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { DepartureStore } from '../departure-store';
 import { auditRow, jsonText } from './audit-store';
 import { eraseReviewing } from './erase-reviewing';
+import { roleChange } from './role-change';
 import type { SqliteDatabase } from './sqlite-database';
 import { departures } from './tables';
 
@@ -22,13 +23,25 @@ export function createDepartureStore({ orm, read, write }: SqliteDatabase): Depa
   }
 
   return {
-    async begin({ personId, at }) {
+    async begin({ personId, at, successorEmail }) {
       const account = sql`users.id = ${personId} AND coalesce(users.is_anonymous, 0) = 0`;
-      const allowed = sql`${account} AND (users.role IS NOT 'admin' OR coalesce(users.banned, 0) = 1 OR EXISTS (
+      const isLeaving = sql`EXISTS (SELECT 1 FROM departures WHERE person_id = ${personId})`;
+      const isAnother = sql`id <> ${personId} AND lower(email) = ${successorEmail ?? null}
+        AND coalesce(is_anonymous, 0) = 0 AND coalesce(banned, 0) = 0`;
+      const isAdmin = sql`EXISTS (SELECT 1 FROM users AS leavers
+        WHERE leavers.id = ${personId} AND leavers.role = 'admin' AND coalesce(leavers.banned, 0) = 0)`;
+      const isNamed =
+        successorEmail === undefined
+          ? sql`1`
+          : sql`${isAdmin} AND EXISTS (SELECT 1 FROM users WHERE ${isAnother} AND role = 'admin')`;
+      const allowed = sql`${account} AND ${isNamed} AND (users.role IS NOT 'admin' OR coalesce(users.banned, 0) = 1 OR EXISTS (
         SELECT 1 FROM users AS others
         WHERE others.role = 'admin' AND coalesce(others.banned, 0) = 0 AND others.id <> ${personId}))`;
-      const isLeaving = sql`EXISTS (SELECT 1 FROM departures WHERE person_id = ${personId})`;
-      const [, , [leaving], , , [found]] = await write([
+      const [, , , , [leaving], , , [found]] = await write([
+        ...roleChange(
+          { orm },
+          { role: 'admin', by: personId, at, who: sql`${isAnother} AND ${isAdmin} AND NOT ${isLeaving}` },
+        ),
         orm.run(
           auditRow({
             ...{ at, by: personId, action: 'account-deleted', subject: personId },
@@ -42,10 +55,11 @@ export function createDepartureStore({ orm, read, write }: SqliteDatabase): Depa
         orm.all(sql`UPDATE users SET banned = 1 WHERE id = ${personId} AND ${isLeaving} RETURNING id`),
         orm.run(sql`DELETE FROM sessions WHERE user_id = ${personId} AND ${isLeaving}`),
         orm.run(sql`DELETE FROM access_tokens WHERE owner_id = ${personId} AND ${isLeaving}`),
-        orm.all(sql`SELECT id FROM users WHERE ${account}`),
+        orm.all(sql`SELECT ${isNamed} AS isNamed FROM users WHERE ${account}`),
       ]);
       if (leaving) return 'leaving';
-      return found ? 'last-admin' : 'person-not-found';
+      if (!found) return 'person-not-found';
+      return found.isNamed === 1 ? 'last-admin' : 'successor-not-found';
     },
 
     list: () => read(orm.select().from(departures)),

@@ -4,6 +4,7 @@ import { PERSON_PAGES } from '../lists';
 import type { PeopleStore, PersonChange, PersonRow } from '../people-store';
 import { auditRow, jsonText } from './audit-store';
 import { session, account as signInWay, user } from './auth-tables';
+import { roleChange } from './role-change';
 import type { SqliteDatabase } from './sqlite-database';
 
 const hasAccount = sql`coalesce(${user.isAnonymous}, 0) = 0`;
@@ -102,20 +103,7 @@ export function createPeopleStore({ orm, read, write }: SqliteDatabase): PeopleS
         role === 'admin'
           ? account(personId)
           : sql`${account(personId)} AND (NOT ${isActiveAdmin} OR ${anotherAdmin(personId)})`;
-      const [, changed] = await write([
-        orm.run(
-          auditRow({
-            at,
-            by,
-            action: 'role',
-            subject: personId,
-            before: sql`json_quote(coalesce(users.role, 'user'))`,
-            after: jsonText(role),
-            from: sql`FROM users WHERE ${allowed} AND coalesce(users.role, 'user') <> ${role}`,
-          }),
-        ),
-        orm.all(sql`UPDATE users SET role = ${role}, updated_at = ${at} WHERE ${allowed} RETURNING id`),
-      ]);
+      const [, changed] = await write([...roleChange({ orm }, { role, by, at, who: allowed })]);
       return outcome(personId, changed);
     },
 

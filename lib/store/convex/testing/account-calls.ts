@@ -43,7 +43,7 @@ export const ACCOUNT_CALLS: readonly (readonly [path: string, input: unknown])[]
   ['auth:create', { model: 'session', record: { ...session, id: 'ses_three', token: 'three' } }],
   ['auth:removeMany', sessions],
   ['auth:consumeOne', ana],
-  ['departures:begin', { personId: 'ana', at: 4 }],
+  ['departures:begin', { personId: 'ana', at: 4, successorEmail: null }],
   ['departures:list', {}],
   ['departures:erase', { personId: 'ana', alias: 'deleted_1' }],
   ['departures:end', { personId: 'ana' }],
