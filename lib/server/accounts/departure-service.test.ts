@@ -7,6 +7,7 @@ import { openAuth } from '@/lib/auth/open-auth';
 import type { SignedInPerson } from '@/lib/auth/session-reader';
 import type { Role } from '@/lib/chat/role';
 import { randomIds } from '@/lib/shared/ids';
+import { documentNamed, ROOM } from '@/lib/store/contract/document-fixtures';
 import { complete } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore, type SqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import { RunningTurns } from '../turns/running-turns';
@@ -41,13 +42,23 @@ function services() {
   const clock = () => now;
   const log = { info: vi.fn(), error: vi.fn() };
   const runningTurns = new RunningTurns(store.turns, { add: () => {} }, clock);
-  const documents = { remove: async () => 0 };
-  const departures = new Departures({ ...{ store, runningTurns, documents, clock, log }, ids: randomIds });
+  const documents = {
+    remove: async (ownerId: string, documentIds: readonly string[]) => {
+      for (const documentId of documentIds)
+        await store.documents.remove({ ownerId, documentId, at: clock() });
+      return documentIds.length;
+    },
+  };
+  const blobs = { remove: vi.fn(async () => {}) };
+  const departures = new Departures({
+    ...{ store: { ...store, blobs }, runningTurns, documents, clock, log },
+    ids: randomIds,
+  });
   const common = { gateway: auth.ownAccounts, limiter, forgetSessions: auth.forgetSessions };
   const service = new DepartureService({
-    ...{ ...common, store, sessions: auth.sessions, departures, clock, ids: randomIds },
+    ...{ ...common, store, sessions: auth.sessions, departures, clock },
   });
-  return { auth, runningTurns, departures, service, own: new OwnAccountService(common), log };
+  return { auth, runningTurns, departures, service, blobs, own: new OwnAccountService(common), log };
 }
 
 type Services = ReturnType<typeof services>;
@@ -96,6 +107,21 @@ describe('leaving', () => {
     expect(await leave(admin.email)).toMatchObject({ error: { code: 'successor-not-found' } });
     expect(await leave('Budi@nalar.example')).toMatchObject({ ok: true });
     expect(await store.people.get(budi.person.ownerId)).toMatchObject({ role: 'admin' });
+  });
+
+  it('is not complete as long as a file cannot be removed', async () => {
+    const all = services();
+    const ana = await signUp(all, 'ana@nalar.example');
+    const { ownerId } = ana.person;
+    await store.documents.add(documentNamed('palm', { ownerId }), ROOM);
+    all.blobs.remove.mockRejectedValueOnce(new Error('The disk cannot be written.'));
+    const left = await all.service.leave(ana.headers, ana.person, { password: ana.password });
+    expect(left).toMatchObject({ ok: true, value: { complete: false } });
+    now += DAY_MS + 1;
+    expect(await all.departures.finishAll()).toBe(1);
+    expect(all.blobs.remove).toHaveBeenCalledTimes(2);
+    expect(all.blobs.remove).toHaveBeenLastCalledWith(documentNamed('palm').blobId);
+    expect((await store.documents.list({ ownerId, origin: 'upload', limit: 9 })).items).toEqual([]);
   });
 
   it('is gone on with after a failure, and forgotten a day later', async () => {

@@ -1,3 +1,4 @@
+import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import type { IdGenerator } from '@/lib/shared/ids';
@@ -8,7 +9,9 @@ import type { DocumentService } from '../documents/document-service';
 import type { RunningTurns } from '../turns/running-turns';
 
 export interface DeparturesDependencies {
-  readonly store: Pick<Store, 'departures' | 'documents' | 'turns' | 'forgetDeleted'>;
+  readonly store: Pick<Store, 'departures' | 'documents' | 'turns' | 'forgetDeleted'> & {
+    readonly blobs: Pick<BlobStore, 'remove'>;
+  };
   readonly runningTurns: Pick<RunningTurns, 'ofOwner'>;
   readonly documents: Pick<DocumentService, 'remove'>;
   readonly clock: Clock;
@@ -87,12 +90,13 @@ export class Departures {
     }
   }
 
-  /** One by one, as their owner does it: each has a file, and may be being read. */
+  /** As their owner does it, since each may be being read; the files first, for by its row what is left of them is found. */
   private async removeDocuments(ownerId: string): Promise<void> {
     const { store, documents } = this.dependencies;
     for (const origin of ['upload', 'research'] as const)
       for (;;) {
         const { items } = await store.documents.list({ ownerId, origin, limit: DOCUMENTS_AT_ONCE });
+        for (const { blobId } of items) await store.blobs.remove(blobId);
         const removed = await documents.remove(
           ownerId,
           items.map(({ documentId }) => documentId),
