@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Opinion, OwnFeedback } from '@/lib/chat/feedback';
 import { FeedbackDesk } from './feedback-desk';
 
@@ -22,7 +22,10 @@ beforeEach(() => {
   sent = [];
   const requests = {
     list: async () => [...stored.values()],
-    give: (traceId: string, { rating }: Opinion) => answer(`${traceId} ${rating}`),
+    give: async (traceId: string, opinion: Opinion) => {
+      await answer(`${traceId} ${opinion.rating}`);
+      stored.set(traceId, { traceId, ...opinion, at: 5, reviewedAt: null });
+    },
     withdraw: (traceId: string) => answer(`${traceId} back`),
   };
   desk = new FeedbackDesk('cnv_one', requests, () => 5);
@@ -71,5 +74,27 @@ describe('FeedbackDesk', () => {
     await desk.load();
     expect(ratingOf('trc_a')).toBe('down');
     await given;
+  });
+
+  it('takes no list that was read before a change, however late it comes', async () => {
+    const lists: ((items: readonly OwnFeedback[]) => void)[] = [];
+    const requests = {
+      list: () => new Promise<readonly OwnFeedback[]>((resolve) => lists.push(resolve)),
+      give: async () => {},
+      withdraw: async () => {},
+    };
+    desk = new FeedbackDesk('cnv_one', requests, () => 5);
+    const loading = desk.load();
+    await vi.waitFor(() => expect(lists).toHaveLength(1));
+    await desk.give('trc_a', UP);
+    lists[0]?.([]);
+    await vi.waitFor(() => expect(lists).toHaveLength(2));
+    expect(ratingOf('trc_a')).toBe('up');
+    lists[1]?.([
+      { traceId: 'trc_a', ...UP, at: 5, reviewedAt: null },
+      { traceId: 'trc_b', ...DOWN, at: 1, reviewedAt: null },
+    ]);
+    await loading;
+    expect([ratingOf('trc_a'), ratingOf('trc_b')]).toEqual(['up', 'down']);
   });
 });

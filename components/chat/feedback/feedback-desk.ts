@@ -20,7 +20,8 @@ export class FeedbackDesk {
   /** What the server has, as far as it has answered. */
   private kept: Known = new Map();
   private sending: Promise<void> = Promise.resolve();
-  private unsent = 0;
+  /** How often something was changed here. */
+  private changes = 0;
   private loading: Promise<void> | null = null;
   private hasRead = false;
 
@@ -43,13 +44,19 @@ export class FeedbackDesk {
     if (!this.hasRead) await this.load();
   }
 
+  /** Reads what the server has once it has heard of every change; a list that may be older than one is read again. */
   private async read(): Promise<void> {
     try {
-      const items = await this.requests.list(this.conversationId);
-      this.hasRead = true;
-      if (this.unsent > 0) return;
-      this.kept = new Map(items.map((item) => [item.traceId, item]));
-      this.known.set(this.kept);
+      for (;;) {
+        await this.sending;
+        const { changes } = this;
+        const items = await this.requests.list(this.conversationId);
+        if (changes !== this.changes) continue;
+        this.hasRead = true;
+        this.kept = new Map(items.map((item) => [item.traceId, item]));
+        this.known.set(this.kept);
+        return;
+      }
     } catch {
       // The thumbs work without it.
     }
@@ -68,7 +75,7 @@ export class FeedbackDesk {
 
   private change(traceId: string, wanted: OwnFeedback | null, send: () => Promise<void>): Promise<void> {
     this.known.set(changed(this.known.get(), traceId, wanted));
-    this.unsent += 1;
+    this.changes += 1;
     const sent = this.sending.then(send).then(
       () => {
         this.kept = changed(this.kept, traceId, wanted);
@@ -80,11 +87,8 @@ export class FeedbackDesk {
         throw cause;
       },
     );
-    const settled = sent.finally(() => {
-      this.unsent -= 1;
-    });
-    this.sending = settled.catch(() => undefined);
-    return settled;
+    this.sending = sent.catch(() => undefined);
+    return sent;
   }
 }
 
