@@ -47,8 +47,7 @@ export class CodeColors {
       const startedAt = performance.now();
       // Our own worker says nothing else.
       const tokens = (await queue.ask({ language: this.language, text: read })) as CodeTokens | null;
-      if (tokens === null) return;
-      if (this.isShown) this.show(tokens);
+      if (tokens !== null && this.isShown) this.show(tokens);
       const pauseMs = Math.max(PAUSE_MS, (performance.now() - startedAt) * PAUSE_SHARE);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }

@@ -74,6 +74,17 @@ describe('WorkQueue', () => {
     expect(workers).toHaveLength(2);
   });
 
+  it('gives up on workers that cannot be started', async () => {
+    let started = 0;
+    const asked = new WorkQueue<string>(() => {
+      started += 1;
+      throw new Error('There are no workers here.');
+    }, 1_000);
+    const answers = Array.from({ length: 8 }, () => asked.ask('a'));
+    expect(await Promise.all(answers)).toEqual(Array(8).fill(null));
+    expect(started).toBe(5);
+  });
+
   it('gives up on workers that always fail', async () => {
     const asked = queue();
     const answers = Array.from({ length: 8 }, () => asked.ask('a'));

@@ -59,7 +59,13 @@ export class WorkQueue<Task> {
   }
 
   private startWorker(): void {
-    const worker = this.start();
+    let worker: WorkerPort;
+    try {
+      worker = this.start();
+    } catch {
+      this.fail();
+      return;
+    }
     this.worker = worker;
     this.isReady = false;
     worker.onmessage = ({ data }) => {
