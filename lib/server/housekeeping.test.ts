@@ -12,7 +12,7 @@ const WITHOUT_FILES = {
     remove: async () => {},
     removeUnfinished: async () => 0,
   },
-  forgetDeleted: vi.fn(async () => {}),
+  forgetDeleted: vi.fn(async () => true),
 };
 
 /** Housekeeping whose timers run when the test says so. */

@@ -60,7 +60,8 @@ export function startHousekeeping(dependencies: HousekeepingDependencies): () =>
       if (files > 0) log.info({ files }, 'files that belong to nothing are removed');
       const leftovers = await dependencies.removeLeftovers();
       if (leftovers > 0) log.info({ leftovers }, 'what killed backups and restores have left is removed');
-      await store.forgetDeleted();
+      if (!(await store.forgetDeleted()))
+        log.info({}, 'another process reads the database, so that its log is emptied later');
     } catch (error) {
       log.error({ error: errorForLog(error) }, 'what is over cannot be removed, trying again later');
     }

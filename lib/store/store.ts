@@ -159,8 +159,11 @@ export interface Store {
   readonly rows: RowStore;
   /** Moves a guest's rows to the account they signed up with. */
   transferOwner(move: { fromOwnerId: string; toOwnerId: string }): Promise<void>;
-  /** Takes what was deleted out of what the medium keeps beside the rows, as far as that is in its hands. */
-  forgetDeleted(): Promise<void>;
+  /**
+   * Takes what was deleted out of what the medium keeps beside the rows, as far as that is in its hands. False where that
+   * has to wait for another process, which still reads what was there before.
+   */
+  forgetDeleted(): Promise<boolean>;
   /** Writes something that stands for nothing; throws `AppError('store-unavailable')` where nothing can be written now. */
   proveWritable(at: number): Promise<void>;
   close(): Promise<void>;

@@ -50,15 +50,25 @@ function services() {
     },
   };
   const blobs = { remove: vi.fn(async () => {}) };
+  const withBlobs = { ...store, blobs };
   const departures = new Departures({
-    ...{ store: { ...store, blobs }, runningTurns, documents, clock, log },
+    ...{ store: withBlobs, runningTurns, documents, clock, log },
     ids: randomIds,
   });
   const common = { gateway: auth.ownAccounts, limiter, forgetSessions: auth.forgetSessions };
   const service = new DepartureService({
     ...{ ...common, store, sessions: auth.sessions, departures, clock },
   });
-  return { auth, runningTurns, departures, service, blobs, own: new OwnAccountService(common), log };
+  return {
+    auth,
+    runningTurns,
+    departures,
+    service,
+    store: withBlobs,
+    blobs,
+    own: new OwnAccountService(common),
+    log,
+  };
 }
 
 type Services = ReturnType<typeof services>;
@@ -122,6 +132,19 @@ describe('leaving', () => {
     expect(all.blobs.remove).toHaveBeenCalledTimes(2);
     expect(all.blobs.remove).toHaveBeenLastCalledWith(documentNamed('palm').blobId);
     expect((await store.documents.list({ ownerId, origin: 'upload', limit: 9 })).items).toEqual([]);
+  });
+
+  it('is not over as long as another process reads what was there before', async () => {
+    const all = services();
+    const ana = await signUp(all, 'ana@nalar.example');
+    const forget = vi.spyOn(all.store, 'forgetDeleted').mockResolvedValue(false);
+    const left = await all.service.leave(ana.headers, ana.person, { password: ana.password });
+    expect(left).toMatchObject({ ok: true, value: { complete: false } });
+    now += DAY_MS + 1;
+    expect(await all.departures.finishAll()).toBe(0);
+    forget.mockResolvedValue(true);
+    expect(await all.departures.finishAll()).toBe(1);
+    expect(await store.departures.list()).toEqual([]);
   });
 
   it('is gone on with after a failure, and forgotten a day later', async () => {

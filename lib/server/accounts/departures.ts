@@ -32,8 +32,8 @@ export class Departures {
 
   /** Whether it is all gone; what is not, `finishAll` removes. */
   async finish(personId: string): Promise<boolean> {
-    const { log, store } = this.dependencies;
-    const isGone = await this.tryErasing(personId, () => store.forgetDeleted());
+    const { log } = this.dependencies;
+    const isGone = (await this.tryErasing(personId)) && (await this.tryForgetting());
     if (isGone) log.info({}, 'an account was deleted');
     return isGone;
   }
@@ -41,21 +41,30 @@ export class Departures {
   /** Goes on with those that were left, and looks once more for what came late; how many are over. */
   async finishAll(): Promise<number> {
     const { store, clock } = this.dependencies;
-    let over = 0;
-    for (const { personId, at } of await store.departures.list()) {
-      // One that fails must keep no other from going on, nor housekeeping from what follows.
-      if (!(await this.tryErasing(personId)) || at > clock() - DAY_MS) continue;
-      await store.departures.end(personId);
-      over += 1;
-    }
-    return over;
+    const erased: string[] = [];
+    // One that fails must keep no other from going on, nor housekeeping from what follows.
+    for (const { personId, at } of await store.departures.list())
+      if ((await this.tryErasing(personId)) && at <= clock() - DAY_MS) erased.push(personId);
+    if (erased.length === 0 || !(await this.tryForgetting())) return 0;
+    for (const personId of erased) await store.departures.end(personId);
+    return erased.length;
   }
 
-  private async tryErasing(personId: string, after = async (): Promise<void> => {}): Promise<boolean> {
-    try {
+  private tryErasing(personId: string): Promise<boolean> {
+    return this.trying(async () => {
       await this.erase(personId);
-      await after();
       return true;
+    });
+  }
+
+  /** Whether what was erased is in no log of the database any more. */
+  private tryForgetting(): Promise<boolean> {
+    return this.trying(() => this.dependencies.store.forgetDeleted());
+  }
+
+  private async trying(work: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await work();
     } catch (error) {
       const { log } = this.dependencies;
       log.error({ error: errorForLog(error) }, 'an account cannot be removed, trying again later');

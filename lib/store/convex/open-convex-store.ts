@@ -86,7 +86,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
       await client.mutate(api.owners.transfer, { fromOwnerId, toOwnerId });
     },
     // Its files are the deployment's own affair.
-    forgetDeleted: async () => {},
+    forgetDeleted: async () => true,
     // What commits, if only nothing, would commit a turn; how full its disk is, is the deployment's own affair.
     proveWritable: async (at) => {
       await client.mutate(api.turns.beat, { turnIds: [], at });

@@ -87,7 +87,7 @@ export function assembleStore(
     forgetDeleted: () =>
       throughMedium(async () => {
         await rewriteSearches(client);
-        await client.emptyLog();
+        return client.emptyLog();
       }),
     close: () => throughMedium(() => client.finish()),
   };

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from '@libsql/client/sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { chunksOf, documentIdOf, documentNamed, index, ROOM } from '../contract/document-fixtures';
 import { openSqliteStore, type SqliteStore } from './open-sqlite-store';
@@ -51,4 +52,19 @@ it('leaves nothing of deleted documents in its files', async () => {
     expect(await has(`${filePath}-wal`, word), word).toBe(false);
   }
   expect(await has(filePath, 'Mossheron')).toBe(true);
+});
+
+it('says so where another process still reads what was there before', async () => {
+  await keep('d0', 'Quillzebra');
+  const other = createClient({ url: `file:${filePath}` });
+  const reading = await other.transaction('read');
+  await reading.execute('SELECT count(*) FROM documents');
+  const key = { ownerId: 'ana', documentId: documentIdOf('d0') };
+  await store.documents.remove({ ...key, at: 5_000 });
+  await store.documentChunks.removeLeft(key);
+  expect(await store.forgetDeleted()).toBe(false);
+  await reading.rollback();
+  other.close();
+  expect(await store.forgetDeleted()).toBe(true);
+  expect(await has(`${filePath}-wal`, 'Quillzebra')).toBe(false);
 });

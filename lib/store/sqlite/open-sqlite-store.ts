@@ -54,8 +54,9 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Sqli
       return {
         ...store,
         async forgetDeleted() {
-          await store.forgetDeleted();
+          const isForgotten = await store.forgetDeleted();
           await removeOldMigrationBackups(filePath, clock());
+          return isForgotten;
         },
       };
     } catch (error) {

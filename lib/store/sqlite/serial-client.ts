@@ -22,8 +22,11 @@ const WRITER_SETTINGS = [
 const READER_SETTINGS = ['PRAGMA query_only = ON', 'PRAGMA cache_size = -16000'];
 
 export interface SerialClient extends Client {
-  /** Moves the log into the file and empties it: it has what was written before something was deleted. */
-  emptyLog(): Promise<void>;
+  /**
+   * Moves the log into the file and empties it: it has what was written before something was deleted. False where another
+   * process reads from it.
+   */
+  emptyLog(): Promise<boolean>;
   /** Runs what is queued, moves the log into the file and closes. */
   finish(): Promise<void>;
 }
@@ -65,7 +68,8 @@ export function createSerialClient({ connect, wait }: SerialClientOptions): Seri
   }
 
   const emptyLog = async () => {
-    await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    const { rows } = await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    return rows[0]?.busy === 0;
   };
 
   const close = () => {
@@ -87,7 +91,7 @@ export function createSerialClient({ connect, wait }: SerialClientOptions): Seri
       if (writer.closed) return;
       await queue.drained();
       // Closing alone leaves the log behind, since statements are only finalised when memory is collected.
-      await emptyLog().catch(() => {});
+      await emptyLog().catch(() => false);
       close();
     },
     get closed() {
