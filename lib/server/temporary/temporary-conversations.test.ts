@@ -199,13 +199,16 @@ describe('a temporary conversation', () => {
 
   it('does not keep the lasting store open where its own cannot be closed', async () => {
     const close = vi.fn(async () => {});
-    const failing = { ...(await open()), close: () => Promise.reject(new Error('It is gone.')) };
-    open = async () => failing;
+    let closes = async (): Promise<void> => {
+      throw new Error('It is gone.');
+    };
+    const memory = await open();
+    open = async () => ({ ...memory, close: () => closes() });
     const both = withTemporaryConversations({ ...lasting, close }, temporary);
     await begin(both, { name: 'first', conversationId, title: '' });
     await expect(both.close()).rejects.toThrow('It is gone.');
     expect(close).toHaveBeenCalledOnce();
-    failing.close = async () => {};
+    closes = () => memory.close();
   });
 });
 

@@ -55,7 +55,7 @@ export function createDepartureStore({ orm, read, write }: SqliteDatabase): Depa
         orm.all(sql`UPDATE users SET banned = 1 WHERE id = ${personId} AND ${isLeaving} RETURNING id`),
         orm.run(sql`DELETE FROM sessions WHERE user_id = ${personId} AND ${isLeaving}`),
         orm.run(sql`DELETE FROM access_tokens WHERE owner_id = ${personId} AND ${isLeaving}`),
-        orm.all(sql`SELECT ${isNamed} AS isNamed FROM users WHERE ${account}`),
+        orm.all<{ isNamed: number }>(sql`SELECT ${isNamed} AS isNamed FROM users WHERE ${account}`),
       ]);
       if (leaving) return 'leaving';
       if (!found) return 'person-not-found';
