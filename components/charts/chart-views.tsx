@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { readChart } from '@/lib/charts/chart-spec';
 import { chartFormat } from '@/lib/charts/drawing/chart-format';
 import { ChartMenu } from './chart-menu';
@@ -21,8 +21,7 @@ export default function ChartViews({ chart: given }: { readonly chart: unknown }
   const timeZone = useTimeZone() ?? 'UTC';
   const words = useChartWords();
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const place = useRef<HTMLDivElement>(null);
-  const colors = useChartColors(place);
+  const colors = useChartColors();
   const read = useMemo(() => readChart(given), [given]);
   const format = useMemo(() => chartFormat(locale, timeZone), [locale, timeZone]);
   const chart = read.ok ? read.value : null;
@@ -36,7 +35,7 @@ export default function ChartViews({ chart: given }: { readonly chart: unknown }
   const { title, reduced } = chart.spec;
 
   return (
-    <div ref={place}>
+    <div>
       <div className="flex h-9 items-center gap-2 pb-2">
         <ViewSwitch view={view} onChange={setView} />
         {reduced !== undefined && (
