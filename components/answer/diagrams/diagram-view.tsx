@@ -6,6 +6,7 @@ import { useChartColors } from '@/components/charts/use-chart-colors';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { ChartColors } from '@/lib/charts/drawing/chart-look';
 import { whenNear } from '../work/when-near';
+import { PUT_OFF } from '../work/work-queue';
 import { diagramSettings } from './diagram-settings';
 import { type DiagramPicture, drawDiagram } from './draw-diagram';
 
@@ -19,32 +20,42 @@ interface DiagramViewProps {
   readonly isShown: boolean;
 }
 
-/** A diagram as a picture, drawn once it comes near what is seen, in the colours of the page. */
+/** A diagram as a picture, drawn while it is near what is seen, in the colours of the page. */
 export default function DiagramView({ source, onDrawn, isShown }: DiagramViewProps) {
   const t = useTranslations('message');
   const place = useRef<HTMLDivElement>(null);
-  const colors = useChartColors(place);
+  const colors = useChartColors();
   const [picture, setPicture] = useState<DiagramPicture | null>(null);
   const [drawnIn, setDrawnIn] = useState<ChartColors | null>(null);
   const [address, setAddress] = useState<string | null>(null);
 
   useEffect(() => {
     if (colors === null || place.current === null) return;
-    let isWanted = true;
-    const stop = whenNear(place.current, (isNear) => {
-      if (!isNear) return;
+    let isMounted = true;
+    let isNear = false;
+    let isAsked = false;
+    const draw = async (): Promise<void> => {
+      if (isAsked || !isNear || !isMounted) return;
+      isAsked = true;
+      const drawn = await drawDiagram(
+        { source, settings: diagramSettings(colors) },
+        () => isNear && isMounted,
+      );
+      isAsked = false;
+      // What has passed by is drawn when it comes back.
+      if (drawn === PUT_OFF) return draw();
       stop();
-      whenIdle(async () => {
-        if (!isWanted) return;
-        const drawn = await drawDiagram({ source, settings: diagramSettings(colors) });
-        if (!isWanted) return;
-        setPicture(drawn);
-        setDrawnIn(colors);
-        onDrawn(drawn);
-      });
+      if (!isMounted) return;
+      setPicture(drawn);
+      setDrawnIn(colors);
+      onDrawn(drawn);
+    };
+    const stop = whenNear(place.current, (near) => {
+      isNear = near;
+      if (near) whenIdle(() => void draw());
     });
     return () => {
-      isWanted = false;
+      isMounted = false;
       stop();
     };
   }, [source, colors, onDrawn]);

@@ -1,4 +1,4 @@
-import { WorkQueue } from '../work/work-queue';
+import { PUT_OFF, WorkQueue } from '../work/work-queue';
 import { type DiagramTask, diagramFrame } from './diagram-frame';
 
 /** A diagram that people read takes some hundred milliseconds. */
@@ -17,9 +17,16 @@ export interface DiagramPicture {
 
 const queue = new WorkQueue<DiagramTask>(diagramFrame, TIMEOUT_MS);
 
-/** Draws a diagram in a frame of its own; null where it cannot be drawn, or took too long. */
-export async function drawDiagram(task: DiagramTask): Promise<DiagramPicture | null> {
-  const svg = await queue.ask(task);
+/**
+ * Draws a diagram in a frame of its own; null where it cannot be drawn, or took too long, and `PUT_OFF` where it was not
+ * wanted any more when its turn came.
+ */
+export async function drawDiagram(
+  task: DiagramTask,
+  isWanted: () => boolean,
+): Promise<DiagramPicture | typeof PUT_OFF | null> {
+  const svg = await queue.ask(task, isWanted);
+  if (svg === PUT_OFF) return PUT_OFF;
   return typeof svg === 'string' && svg.length <= MOST_CHARACTERS ? pictureOf(svg) : null;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { READY, type WorkerPort, WorkQueue } from './work-queue';
+import { PUT_OFF, READY, type WorkerPort, WorkQueue } from './work-queue';
 
 class PlayedWorker implements WorkerPort {
   onmessage: WorkerPort['onmessage'] = null;
@@ -60,6 +60,18 @@ describe('WorkQueue', () => {
     workers[1]?.say(READY);
     workers[1]?.say(2);
     expect(await Promise.all(answers)).toEqual([null, 2]);
+  });
+
+  it('asks nothing of what is not wanted any more when its turn comes', async () => {
+    const asked = queue();
+    let isWanted = true;
+    const answers = [asked.ask('a'), asked.ask('b', () => isWanted), asked.ask('c')];
+    workers[0]?.say(READY);
+    isWanted = false;
+    workers[0]?.say(1);
+    workers[0]?.say(3);
+    expect(await Promise.all(answers)).toEqual([1, PUT_OFF, 3]);
+    expect(workers[0]?.tasks).toEqual(['a', 'c']);
   });
 
   it('ends a worker that has nothing to do', async () => {

@@ -9,8 +9,12 @@ export interface WorkerPort {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
+/** What is answered for what nobody wanted any more when its turn came. */
+export const PUT_OFF = Symbol('put off');
+
 interface Waiting<Task> {
   readonly task: Task;
+  readonly isWanted: () => boolean;
   readonly settle: (answer: unknown) => void;
 }
 
@@ -37,17 +41,18 @@ export class WorkQueue<Task> {
     private readonly timeoutMs: number,
   ) {}
 
-  ask(task: Task): Promise<unknown> {
+  /** Of a task that is not wanted any more once it is its turn, nothing is asked. */
+  ask(task: Task, isWanted = (): boolean => true): Promise<unknown> {
     return new Promise((settle) => {
       clearTimeout(this.idleTimer);
-      this.waiting.push({ task, settle });
+      this.waiting.push({ task, isWanted, settle });
       this.next();
     });
   }
 
   private next(): void {
     if (this.current !== null) return;
-    const next = this.waiting.shift();
+    const next = this.nextWanted();
     if (next === undefined) {
       this.idleTimer = setTimeout(() => this.endWorker(), IDLE_MS);
       return;
@@ -56,6 +61,15 @@ export class WorkQueue<Task> {
     if (this.failures >= MOST_FAILURES) this.settle(null);
     else if (this.worker === null) this.startWorker();
     else if (this.isReady) this.post(next);
+  }
+
+  private nextWanted(): Waiting<Task> | undefined {
+    let next = this.waiting.shift();
+    while (next !== undefined && !next.isWanted()) {
+      next.settle(PUT_OFF);
+      next = this.waiting.shift();
+    }
+    return next;
   }
 
   private startWorker(): void {
