@@ -11,6 +11,7 @@ import type { Definitions } from '@/lib/text/markdown/inline/link-definitions';
 import { GrowingDocument } from './blocks/growing-document';
 import type { MarkdownPortion } from './blocks/unit-builder';
 import { FootnotesContext } from './footnotes/footnotes-context';
+import { FormulaRoom, FormulaRoomContext } from './formulas/formula-room';
 import { MarkdownUnit } from './markdown-unit';
 
 /** Steps after which a text that seems to have no end goes on only when it is asked to. */
@@ -35,6 +36,7 @@ export const AnswerMarkdown = memo(function AnswerMarkdown({
   const t = useTranslations('message');
   const id = useId();
   const [document] = useState(() => new GrowingDocument(firstWeight));
+  const [formulaRoom] = useState(() => new FormulaRoom());
   const [steps, setSteps] = useState(0);
   const [stepsWanted, setStepsWanted] = useState(STEPS_UNASKED);
   const { portions, definitions, unread, wantsStep } = document.read(text, growing, steps);
@@ -58,14 +60,16 @@ export const AnswerMarkdown = memo(function AnswerMarkdown({
   return (
     <div className="answer" data-unfinished={goesOn || undefined}>
       <FootnotesContext value={id}>
-        {portions.map((portion, index) =>
-          index === 0 ? (
-            <Units key="first" portion={portion} definitions={definitions} />
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text grows at its end, so its portions keep their places
-            <Portion key={index} portion={portion} definitions={definitions} />
-          ),
-        )}
+        <FormulaRoomContext value={formulaRoom}>
+          {portions.map((portion, index) =>
+            index === 0 ? (
+              <Units key="first" portion={portion} definitions={definitions} />
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text grows at its end, so its portions keep their places
+              <Portion key={index} portion={portion} definitions={definitions} />
+            ),
+          )}
+        </FormulaRoomContext>
       </FootnotesContext>
       {unread > 0 && steps >= stepsWanted && (
         <Button

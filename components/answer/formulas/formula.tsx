@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keepLoading } from '@/components/network/keep-loading';
 import { classNames } from '@/components/ui/class-names';
 import { useHydrating } from '@/components/ui/use-hydrating';
 import { formulaSource } from '@/lib/text/markdown/inline/formula-source';
 import { whenNear } from '../work/when-near';
 import { keptDrawing } from './drawn-formulas';
+import { FormulaRoomContext } from './formula-room';
 
 /** Whoever waits longer may read what was written meanwhile. */
 const PATIENCE_MS = 4_000;
@@ -35,6 +36,7 @@ const useEffectBeforePaint = typeof window === 'undefined' ? useEffect : useLayo
  */
 export const Formula = memo(function Formula({ written, growing }: FormulaProps) {
   const t = useTranslations('message');
+  const room = use(FormulaRoomContext);
   const place = useRef<HTMLElement>(null);
   const host = useRef<HTMLSpanElement>(null);
   const [wasSent] = useState(useHydrating());
@@ -54,9 +56,11 @@ export const Formula = memo(function Formula({ written, growing }: FormulaProps)
 
   useEffectBeforePaint(() => {
     if (drawing === null || host.current === null) return;
+    if (room?.take(drawing) === false) return setDrawn({ written, drawing: null });
     host.current.replaceChildren(drawing.cloneNode(true));
     if (!isDisplay && written.length > LONGEST_NARROW) scrollWhereWide(host.current);
-  }, [drawing, isDisplay, written]);
+    return () => room?.giveBack(drawing);
+  }, [drawing, isDisplay, written, room]);
 
   const asked = isDrawable ? written : null;
   const isWanted = current === null && (isDrawable || SURE_SIGN.test(written));

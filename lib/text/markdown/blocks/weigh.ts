@@ -6,8 +6,8 @@ export const CHARACTERS_PER_MARK = 32;
 /** How much of a text is read and shown at first; what people and models write is shorter, and the rest follows. */
 export const FIRST_WEIGHT = 2_400;
 
-/** A block of code has a frame, a caption and a button. */
-const CODE_BLOCK_WEIGHT = 12;
+/** A block of code has a frame, a caption and three buttons with their drawings. */
+const CODE_BLOCK_WEIGHT = 30;
 
 /** About how many elements a text can become: its marks and line ends, and something for its length. */
 export function weigh(text: string): number {
