@@ -13,7 +13,7 @@ import { TraceFacts } from '@/components/trace/record/trace-facts';
 import { provideTraceView } from '@/components/trace/record/use-trace-view';
 import { classNames } from '@/components/ui/class-names';
 import type { CommentAnchor } from '@/lib/chat/review/review-comment';
-import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
+import type { ShownReviewTrace } from '@/lib/chat/review/review-trace-view';
 import { VERDICT_KINDS } from '@/lib/chat/review/review-verdict';
 import { passageAt } from '@/lib/chat/review/thought-passage';
 import { activitiesOf } from '@/lib/trace/trace-record';
@@ -32,7 +32,7 @@ import { VerdictForm } from './verdict-form';
 import { VerdictHistory } from './verdict-history';
 
 interface ReviewTraceProps {
-  readonly view: ReviewTraceView;
+  readonly view: ShownReviewTrace;
   readonly filtersQuery: string;
   readonly personId: string;
   readonly isAdmin: boolean;

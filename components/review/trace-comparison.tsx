@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { sourceOf } from '@/components/trace/record/presented-trace';
 import { timelineOfRecord } from '@/components/trace/timeline/timeline-of';
 import { buttonVariants } from '@/components/ui/button';
-import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
+import type { ShownReviewTrace } from '@/lib/chat/review/review-trace-view';
 import { ComparedSide } from './compared-side';
 import { ComparedTimeline } from './compared-timeline';
 import { ReviewSection } from './review-section';
@@ -12,12 +12,12 @@ import { WordDifference } from './word-difference';
 
 interface TraceComparisonProps {
   /** The trace from which the comparison was asked for; the way back leads there. */
-  readonly from: ReviewTraceView;
-  readonly other: ReviewTraceView;
+  readonly from: ShownReviewTrace;
+  readonly other: ShownReviewTrace;
   readonly filtersQuery: string;
 }
 
-const courseOf = (view: ReviewTraceView) => {
+const courseOf = (view: ShownReviewTrace) => {
   const { record, startedAt, status } = view.trace;
   const source = sourceOf(view);
   return {
@@ -27,7 +27,7 @@ const courseOf = (view: ReviewTraceView) => {
   };
 };
 /** The words of the thoughts, without the marks of headings. */
-const thoughtsOf = ({ thoughts }: ReviewTraceView): string =>
+const thoughtsOf = ({ thoughts }: ShownReviewTrace): string =>
   thoughts
     .map(({ delta }) => delta)
     .join('')

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import type { PresentedTrace } from '@/components/trace/record/presented-trace';
 import { Button } from '@/components/ui/button';
 import { type CommentAnchor, commentThreads } from '@/lib/chat/review/review-comment';
-import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
+import type { ShownReviewTrace } from '@/lib/chat/review/review-trace-view';
 import { passageText } from '@/lib/chat/review/thought-passage';
 import { CommentComposer } from './comment-composer';
 import { CommentThread } from './comment-thread';
@@ -16,7 +16,7 @@ import { ReviewSection } from './review-section';
 import { useCommentActions } from './use-comment-actions';
 
 interface TraceDiscussionProps {
-  readonly view: ReviewTraceView;
+  readonly view: ShownReviewTrace;
   readonly presented: Pick<PresentedTrace, 'timeline' | 'source'>;
   readonly actions: ReviewActions;
   /** What a comment is being written on; null while none is. */

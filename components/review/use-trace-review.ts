@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { RequestError } from '@/components/http/request-error';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
-import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
+import type { ShownReviewTrace } from '@/lib/chat/review/review-trace-view';
 import type { VerdictRequest } from '@/lib/chat/review/review-verdict';
 import { type ReviewActions, useReviewActions } from './review-actions';
 import { requestNext, sendAssignment, sendVerdict } from './review-requests';
@@ -25,7 +25,7 @@ export interface TraceReview {
 }
 
 /** The verdict, the assignment and the way on from a trace under review. */
-export function useTraceReview({ item }: ReviewTraceView, filtersQuery: string): TraceReview {
+export function useTraceReview({ item }: ShownReviewTrace, filtersQuery: string): TraceReview {
   const t = useTranslations('review');
   const router = useRouter();
   const sentenceOf = useFailureSentence();

@@ -11,7 +11,7 @@ import type { Verdict } from './review-verdict';
 /** Another answer to the same question. */
 export type ReviewSibling = Pick<ReviewItem, 'traceId' | 'startedAt' | 'modelId' | 'traceMode' | 'status'>;
 
-/** Everything that the page of a trace under review shows. */
+/** Everything that is told of a trace under review. */
 export interface ReviewTraceView extends TraceView, Grounds {
   readonly item: ReviewItem;
   readonly question: string;
@@ -29,3 +29,6 @@ export interface ReviewTraceView extends TraceView, Grounds {
   readonly siblings: readonly ReviewSibling[];
   readonly reviewers: readonly Reviewer[];
 }
+
+/** What its page shows of it: an answer may be long, and stands in its contents. */
+export type ShownReviewTrace = Omit<ReviewTraceView, 'answer'>;

@@ -5,7 +5,7 @@ import type { Page } from '@/lib/chat/conversation';
 import type { ResearchIterations } from '@/lib/chat/research/research-iterations';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
-import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
+import type { ShownReviewTrace } from '@/lib/chat/review/review-trace-view';
 import { includesRole } from '@/lib/chat/role';
 import { PIPELINE_LABELS, pipelineLabel } from '@/lib/pipelines/registry';
 import type { Locale } from '@/lib/trace/step-key';
@@ -50,14 +50,16 @@ export const loadReviewTrace = cache(
   async (
     traceId: string,
   ): Promise<{
-    readonly view: ReviewTraceView;
+    readonly view: ShownReviewTrace;
     readonly personId: string;
     readonly isAdmin: boolean;
   } | null> => {
     const [app, person] = await Promise.all([application(), currentPerson()]);
     if (!person) return null;
     const view = await app.review.view(person, traceId);
-    return view.ok ? { view: view.value, personId: person.ownerId, isAdmin: person.role === 'admin' } : null;
+    if (!view.ok) return null;
+    const { answer: _answer, ...shown } = view.value;
+    return { view: shown, personId: person.ownerId, isAdmin: person.role === 'admin' };
   },
 );
 
