@@ -113,7 +113,7 @@ function AttachedImage({ image, onRemove }: { readonly image: TrayImage; readonl
         aria-label={t('remove', { name })}
         data-tooltip={t('remove', { name })}
         onClick={onRemove}
-        className="-top-2 -right-2 pointer-coarse:-top-3.5 pointer-coarse:-right-3.5 absolute flex pointer-coarse:size-10 size-6 items-center justify-center rounded-full border border-line bg-surface text-foreground shadow-soft hover:bg-raised"
+        className="-top-2 -right-2 pointer-coarse:-top-3.5 pointer-coarse:-right-3.5 absolute z-10 flex pointer-coarse:size-10 size-6 items-center justify-center rounded-full border border-line bg-surface text-foreground shadow-soft hover:bg-raised"
       >
         <X aria-hidden="true" className="size-3.5" />
       </button>
