@@ -39,7 +39,7 @@ export function InstructionsField({
         aria-describedby={countId}
         aria-invalid={over > 0 || undefined}
         onChange={({ target }) => onChange(target.value)}
-        className="mt-2 max-h-[45dvh] min-h-32 rounded-xl border border-line bg-surface px-3.5 py-2.5 text-[14.5px] focus:border-line-strong disabled:opacity-60"
+        className="mt-2 max-h-[45dvh] min-h-32 pointer-coarse:min-h-32 rounded-xl border border-line bg-surface px-3.5 py-2.5 text-[14.5px] focus:border-line-strong disabled:opacity-60"
       />
       <p
         id={countId}

@@ -5,8 +5,6 @@ interface MenuAction {
   readonly kind: 'action';
   readonly key: string;
   readonly label: string;
-  /** Says more in a second line. */
-  readonly hint?: string;
   readonly icon?: MenuIcon;
   readonly danger?: boolean;
   readonly onSelect: () => void;

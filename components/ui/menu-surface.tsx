@@ -95,7 +95,7 @@ function Entry({ entry, onFocusMoving }: EntryProps) {
           onSelect={() => (entry.movesFocus ? onFocusMoving(entry.onSelect) : entry.onSelect())}
         >
           <Icon name={entry.icon} />
-          <Words label={entry.label} hint={entry.hint} />
+          {entry.label}
         </DropdownMenuItem>
       );
     case 'actions':

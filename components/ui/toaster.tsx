@@ -16,7 +16,11 @@ export function Toaster({ label }: { readonly label: string }) {
           toast:
             'flex w-full items-center gap-2.5 rounded-xl border border-line bg-surface px-4 py-2.5 text-[14px] text-foreground shadow-floating',
           error: '[&_[data-icon]]:text-danger',
-          actionButton: 'ml-auto shrink-0 font-medium text-accent-strong hover:underline',
+          content: 'flex-1',
+          actionButton:
+            'shrink-0 rounded-md px-1.5 font-medium text-accent-strong hover:underline pointer-coarse:h-10 pointer-coarse:px-3',
+          cancelButton:
+            'shrink-0 rounded-md px-1.5 font-medium text-muted-foreground hover:text-foreground pointer-coarse:h-10 pointer-coarse:px-3',
         },
       }}
     />

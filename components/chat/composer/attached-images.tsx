@@ -113,9 +113,12 @@ function AttachedImage({ image, onRemove }: { readonly image: TrayImage; readonl
         aria-label={t('remove', { name })}
         data-tooltip={t('remove', { name })}
         onClick={onRemove}
-        className="-top-2 -right-2 pointer-coarse:-top-3.5 pointer-coarse:-right-3.5 absolute z-10 flex pointer-coarse:size-10 size-6 items-center justify-center rounded-full border border-line bg-surface text-foreground shadow-soft hover:bg-raised"
+        // A finger has more room than is seen.
+        className="-top-2 -right-2 pointer-coarse:-top-4 pointer-coarse:-right-4 group absolute flex pointer-coarse:size-10 size-6 items-center justify-center rounded-full"
       >
-        <X aria-hidden="true" className="size-3.5" />
+        <span className="flex size-6 pointer-coarse:size-7 items-center justify-center rounded-full border border-line bg-surface text-foreground shadow-soft group-hover:bg-raised">
+          <X aria-hidden="true" className="size-3.5" />
+        </span>
       </button>
     </li>
   );

@@ -44,11 +44,10 @@ export function AnswerWays({ ways, answeredBy, looks, disabled, onChoose }: Answ
       kind: 'actions',
       key: 'models',
       label: t('otherModel'),
-      actions: others.map(({ modelId, offline, providerLabel }) => ({
+      actions: others.map(({ modelId }) => ({
         kind: 'action',
         key: modelId,
         label: nameOf(modelId),
-        ...(!offline && { hint: providerLabel }),
         onSelect: () => onChoose({ modelId }),
       })),
     },
