@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ComponentProps, type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { keepLoading } from '@/components/network/keep-loading';
 import { classNames } from './class-names';
 import type { MenuEntry } from './menu-entry';
@@ -14,12 +14,13 @@ type TriggerProps = Pick<
   'ref' | 'id' | 'aria-haspopup' | 'aria-expanded' | 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'onFocus'
 >;
 
-type SurfaceProps = ComponentProps<typeof MenuSurface>;
+/** What an opened menu is told by its button. */
+export type SurfaceProps = Omit<ComponentProps<typeof MenuSurface>, 'entries'>;
 
 /** A menu that finds its entries itself, with code of its own. */
-export interface OwnSurface {
-  readonly Surface: ComponentType<Omit<SurfaceProps, 'entries'>>;
+interface OwnSurface {
   readonly load: () => Promise<unknown>;
+  readonly render: (props: SurfaceProps) => ReactNode;
 }
 
 interface LazyMenuProps {
@@ -45,7 +46,7 @@ export function LazyMenu({ entries, trigger, align = 'start', side = 'bottom', c
   };
   const own = typeof entries === 'function' ? null : entries;
   const preload = (): void => void (own?.load ?? loadSurface)().catch(() => undefined);
-  const surface: Omit<SurfaceProps, 'entries'> = {
+  const surface: SurfaceProps = {
     ...{ open, align, side, triggerId },
     onOpenChange: change,
     focusesFirst: byKeyboard,
@@ -77,7 +78,7 @@ export function LazyMenu({ entries, trigger, align = 'start', side = 'bottom', c
         (typeof entries === 'function' ? (
           <MenuSurface {...surface} entries={open ? entries() : []} />
         ) : (
-          <entries.Surface {...surface} />
+          entries.render(surface)
         ))}
     </span>
   );

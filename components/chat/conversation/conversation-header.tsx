@@ -1,26 +1,21 @@
 'use client';
 
 import { Menu, MessageCircleDashed, PanelLeft, PanelRight, ScrollText, Share, SquarePen } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable } from '@/components/observable/observable';
 import { useTracePanel } from '@/components/trace/panel/trace-panel-provider';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
 import { LazyMenu } from '@/components/ui/lazy-menu';
-import type { MenuIcon } from '@/components/ui/menu-icons';
-import { type ExportFormat, exportUrl } from '../state/requests/api-client';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { printConversation } from '../state/shell/print-conversation';
 import { useShortcutText } from '../state/shell/use-shortcut-text';
 import { useToggleSidebar } from '../state/shell/use-toggle-sidebar';
 
-const EXPORTS: readonly { readonly format: ExportFormat; readonly icon: MenuIcon }[] = [
-  { format: 'docx', icon: 'file-text' },
-  { format: 'markdown', icon: 'file-text' },
-  { format: 'thoughts', icon: 'file-text' },
-  { format: 'json', icon: 'file-code' },
-];
+const loadShareMenu = () => import('./share-menu');
+const ShareMenu = dynamic(() => keepLoading(loadShareMenu), { ssr: false });
 
 interface ConversationHeaderProps {
   readonly conversationId: string | null;
@@ -108,33 +103,10 @@ export function ConversationHeader(props: ConversationHeaderProps) {
               <span className="hidden sm:inline">{t('share')}</span>
             </Button>
           )}
-          entries={() => [
-            {
-              kind: 'action',
-              key: 'link',
-              label: t('shareLink'),
-              icon: 'link',
-              movesFocus: true,
-              onSelect: () => shell.overlay.set({ kind: 'share', conversationId }),
-            },
-            { kind: 'separator', key: 'after-link' },
-            ...EXPORTS.map(({ format, icon }) => ({
-              kind: 'download' as const,
-              key: format,
-              label: t(`export.${format}`),
-              href: exportUrl(conversationId, format),
-              icon,
-            })),
-            { kind: 'separator', key: 'after-files' },
-            {
-              kind: 'action',
-              key: 'print',
-              label: t('print'),
-              icon: 'printer',
-              movesFocus: true,
-              onSelect: () => void printConversation(shell),
-            },
-          ]}
+          entries={{
+            load: loadShareMenu,
+            render: (props) => <ShareMenu {...props} conversationId={conversationId} />,
+          }}
         />
       )}
       {conversationId !== null && (

@@ -4,8 +4,6 @@ import { Ellipsis } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
-import { RequestError } from '@/components/http/request-error';
-import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { keepLoading } from '@/components/network/keep-loading';
 import { pathOf } from '@/components/page/conversation-path';
 import { Button } from '@/components/ui/button';
@@ -16,6 +14,8 @@ import { useChatShell } from '../state/shell/chat-shell-context';
 
 /** As high as what it stands for. */
 const Room = () => <span className="block h-9 pointer-coarse:h-11" />;
+const loadMenu = () => import('./history-item-menu');
+const Menu = dynamic(() => keepLoading(loadMenu), { ssr: false });
 const RenameField = dynamic(() => keepLoading(() => import('./rename-field')), { loading: Room });
 const ChosenItem = dynamic(() => keepLoading(() => import('./chosen-item')), { loading: Room });
 
@@ -36,7 +36,6 @@ export const HistoryItem = memo(function HistoryItem({
 }: HistoryItemProps) {
   const t = useTranslations('sidebar');
   const shell = useChatShell();
-  const sentenceOf = useFailureSentence();
   const [renaming, setRenaming] = useState(false);
   const { conversationId, title } = conversation;
 
@@ -52,15 +51,6 @@ export const HistoryItem = memo(function HistoryItem({
         <ChosenItem conversation={conversation} chosen={chosen} />
       </li>
     );
-  const pin = async (): Promise<void> => {
-    try {
-      await shell.conversations.pin(conversation, !pinned);
-      shell.announce(t(pinned ? 'unpinned' : 'pinnedNow', { title }));
-    } catch (cause) {
-      if (!(cause instanceof RequestError)) throw cause;
-      shell.toast(sentenceOf(cause), true);
-    }
-  };
   return (
     <li className="group relative">
       <a
@@ -91,48 +81,17 @@ export const HistoryItem = memo(function HistoryItem({
               <Ellipsis aria-hidden="true" className="size-4" />
             </Button>
           )}
-          entries={() => [
-            {
-              kind: 'action',
-              key: 'pin',
-              label: t(pinned ? 'unpin' : 'pin'),
-              icon: pinned ? 'unpin' : 'pin',
-              onSelect: () => void pin(),
-            },
-            {
-              kind: 'action',
-              key: 'rename',
-              label: t('rename'),
-              icon: 'pencil',
-              movesFocus: true,
-              onSelect: () => setRenaming(true),
-            },
-            {
-              kind: 'action',
-              key: 'instructions',
-              label: t('instructions'),
-              icon: 'instructions',
-              movesFocus: true,
-              onSelect: () => shell.overlay.set({ kind: 'instructions', conversationId }),
-            },
-            {
-              kind: 'action',
-              key: 'select',
-              label: t('select'),
-              icon: 'select',
-              movesFocus: true,
-              onSelect: () => shell.selection.set([conversation]),
-            },
-            {
-              kind: 'action',
-              key: 'delete',
-              label: t('delete'),
-              icon: 'trash',
-              danger: true,
-              movesFocus: true,
-              onSelect: () => shell.overlay.set({ kind: 'delete', conversations: [conversation] }),
-            },
-          ]}
+          entries={{
+            load: loadMenu,
+            render: (props) => (
+              <Menu
+                {...props}
+                conversation={conversation}
+                pinned={pinned}
+                onRename={() => setRenaming(true)}
+              />
+            ),
+          }}
         />
       </span>
     </li>

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
 import { RequestError } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { usePreferences } from '@/components/page/preferences-provider';
+import type { SurfaceProps } from '@/components/ui/lazy-menu';
 import type { MenuEntry } from '@/components/ui/menu-entry';
 import MenuSurface from '@/components/ui/menu-surface';
 import { THEMES } from '@/lib/chat/preferences';
@@ -19,7 +19,7 @@ import { useChatShell } from '../state/shell/chat-shell-context';
 const LANGUAGE_NAMES = { en: 'English', id: 'Bahasa Indonesia' } as const;
 
 /** The menu of who is here: what is theirs, and how the page looks and speaks to them. */
-export default function PersonMenuSurface(props: Omit<ComponentProps<typeof MenuSurface>, 'entries'>) {
+export default function PersonMenuSurface(props: SurfaceProps) {
   const t = useTranslations('settings');
   const shell = useChatShell();
   const { overlay, account } = shell;

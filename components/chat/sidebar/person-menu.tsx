@@ -8,7 +8,7 @@ import { LazyMenu } from '@/components/ui/lazy-menu';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
 const load = () => import('./person-menu-surface');
-const OWN = { load, Surface: dynamic(() => keepLoading(load), { ssr: false }) };
+const Surface = dynamic(() => keepLoading(load), { ssr: false });
 
 /** Who is here, and how the page looks and speaks to them. */
 export function PersonMenu() {
@@ -21,7 +21,7 @@ export function PersonMenu() {
       <LazyMenu
         side="top"
         className="w-full"
-        entries={OWN}
+        entries={{ load, render: (props) => <Surface {...props} /> }}
         trigger={(props) => (
           <button
             {...props}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { RequestError } from '@/components/http/request-error';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
+import type { SurfaceProps } from '@/components/ui/lazy-menu';
+import MenuSurface from '@/components/ui/menu-surface';
+import type { ConversationSummary } from '@/lib/chat/conversation';
+import { useChatShell } from '../state/shell/chat-shell-context';
+
+interface HistoryItemMenuProps extends SurfaceProps {
+  readonly conversation: ConversationSummary;
+  readonly pinned: boolean;
+  readonly onRename: () => void;
+}
+
+/** What can be done with a conversation of the history. */
+export default function HistoryItemMenu({ conversation, pinned, onRename, ...props }: HistoryItemMenuProps) {
+  const t = useTranslations('sidebar');
+  const shell = useChatShell();
+  const sentenceOf = useFailureSentence();
+  const { conversationId, title } = conversation;
+  const pin = async (): Promise<void> => {
+    try {
+      await shell.conversations.pin(conversation, !pinned);
+      shell.announce(t(pinned ? 'unpinned' : 'pinnedNow', { title }));
+    } catch (cause) {
+      if (!(cause instanceof RequestError)) throw cause;
+      shell.toast(sentenceOf(cause), true);
+    }
+  };
+  return (
+    <MenuSurface
+      {...props}
+      entries={[
+        {
+          kind: 'action',
+          key: 'pin',
+          label: t(pinned ? 'unpin' : 'pin'),
+          icon: pinned ? 'unpin' : 'pin',
+          onSelect: () => void pin(),
+        },
+        {
+          kind: 'action',
+          key: 'rename',
+          label: t('rename'),
+          icon: 'pencil',
+          movesFocus: true,
+          onSelect: onRename,
+        },
+        {
+          kind: 'action',
+          key: 'instructions',
+          label: t('instructions'),
+          icon: 'instructions',
+          movesFocus: true,
+          onSelect: () => shell.overlay.set({ kind: 'instructions', conversationId }),
+        },
+        {
+          kind: 'action',
+          key: 'select',
+          label: t('select'),
+          icon: 'select',
+          movesFocus: true,
+          onSelect: () => shell.selection.set([conversation]),
+        },
+        {
+          kind: 'action',
+          key: 'delete',
+          label: t('delete'),
+          icon: 'trash',
+          danger: true,
+          movesFocus: true,
+          onSelect: () => shell.overlay.set({ kind: 'delete', conversations: [conversation] }),
+        },
+      ]}
+    />
+  );
+}
