@@ -2,7 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { phrases } from '../support/phrases';
 import { waitUntilHydrated } from '../support/wait-until-hydrated';
 
-const { composer, conversation, message } = phrases.en;
+/** How a turn can have ended, as its status bar says it. */
+const ENDINGS = [
+  ...(['completed', 'stopped', 'interrupted', 'failed'] as const),
+  ...(['completedUntimed', 'stoppedUntimed', 'interruptedUntimed', 'failedUntimed'] as const),
+];
+
+/** What begins like one of these phrases, up to its first gap. */
+const beginsLike = (...said: readonly string[]): RegExp =>
+  new RegExp(`^(?:${said.map((words) => words.split('{')[0]?.trim()).join('|')})`);
+/** What ends like this phrase, from its last gap on. */
+const endsLike = (words: string): RegExp => new RegExp(`${words.split('}').at(-1)}$`);
 
 /** The conversation on screen and the field below it. */
 export class ChatPage {
@@ -22,15 +32,22 @@ export class ChatPage {
   readonly panelButton: Locator;
   readonly exportButton: Locator;
 
-  constructor(readonly page: Page) {
+  private readonly words: typeof phrases.en;
+
+  constructor(
+    readonly page: Page,
+    locale: keyof typeof phrases = 'en',
+  ) {
+    this.words = phrases[locale];
+    const { composer, conversation, message } = this.words;
     this.field = page.getByRole('textbox', { name: composer.placeholder });
     this.sendButton = page.getByRole('button', { name: composer.send, exact: true });
     this.stopButton = page.getByRole('button', { name: composer.stop, exact: true });
     this.queueButton = page.getByRole('button', { name: composer.queue.add, exact: true });
     this.queued = page.getByRole('region', { name: composer.queue.label }).getByRole('listitem');
     this.webSearch = page.getByRole('button', { name: composer.webSearch, exact: true });
-    this.modelPicker = page.getByRole('button', { name: /Choose another$/ });
-    this.modePicker = page.getByRole('button', { name: /^Mode: / });
+    this.modelPicker = page.getByRole('button', { name: endsLike(composer.chooseModel) });
+    this.modePicker = page.getByRole('button', { name: beginsLike(composer.mode.choose) });
     this.messages = page.getByRole('list', { name: conversation.messages });
     this.questions = this.articles(message.question);
     this.answers = this.articles(message.answer);
@@ -46,7 +63,9 @@ export class ChatPage {
 
   /** Of the newest answer: its one line about the reasoning. */
   get statusBar(): Locator {
-    return this.answer.getByRole('button', { name: /show the process|^Show the process/ });
+    const { openLive, openSettled } = this.words.trace.status;
+    const name = new RegExp(`${endsLike(openSettled).source}|${beginsLike(openLive).source}`);
+    return this.answer.getByRole('button', { name });
   }
 
   /** Of the newest answer, while it is being made. */
@@ -65,7 +84,7 @@ export class ChatPage {
   }
 
   get tryAgain(): Locator {
-    return this.notices.getByRole('button', { name: message.tryAgain });
+    return this.notices.getByRole('button', { name: this.words.message.tryAgain });
   }
 
   /** Goes to a page and waits until it can be used. */
@@ -90,7 +109,9 @@ export class ChatPage {
 
   /** Waits until the newest answer is finished. */
   async finished(): Promise<void> {
-    await expect(this.statusBar).toHaveAccessibleName(/^(Processed|Stopped|Interrupted|Failed)/);
+    await expect(this.statusBar).toHaveAccessibleName(
+      beginsLike(...ENDINGS.map((ending) => this.words.trace.status[ending])),
+    );
     await expect(this.sendButton).toBeVisible();
   }
 

@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { ChatPage } from '../pages/chat-page';
 import { Sidebar } from '../pages/sidebar';
 import { TracePanel } from '../pages/trace-panel';
+import type { phrases } from './phrases';
 import { Visitor } from './visitor';
 
 interface Fixtures {
@@ -12,10 +13,14 @@ interface Fixtures {
   readonly sidebar: Sidebar;
 }
 
+/** The language in which the app speaks to a browser that asks for this one. */
+const languageOf = (locale: string | undefined): keyof typeof phrases =>
+  locale?.startsWith('id') ? 'id' : 'en';
+
 /** The browser reports every refused request as an error of the page; refusals are tested for by what people see. */
 const REFUSED_REQUEST = /^Failed to load resource/;
 
-/** A test that fails, too, when the page throws, logs an error or asks for code that is not there on the way. */
+/** A test, in the language of its browser, that fails, too, when the page throws, logs an error or asks for code that is not there on the way. */
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const problems: string[] = [];
@@ -38,9 +43,9 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   visitor: async ({}, use) => use(new Visitor()),
-  chat: async ({ page }, use) => use(new ChatPage(page)),
-  panel: async ({ page }, use) => use(new TracePanel(page)),
-  sidebar: async ({ page }, use) => use(new Sidebar(page)),
+  chat: async ({ page, locale }, use) => use(new ChatPage(page, languageOf(locale))),
+  panel: async ({ page, locale }, use) => use(new TracePanel(page, languageOf(locale))),
+  sidebar: async ({ page, locale }, use) => use(new Sidebar(page, languageOf(locale))),
 });
 
 export { expect };
