@@ -1,5 +1,6 @@
 import { ADMIN_PATHS } from './pages/admin-page';
 import { phrases } from './support/phrases';
+import { pngImage } from './support/png-image';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { setRole, untilMayReview } from './support/roles';
@@ -114,8 +115,16 @@ test.describe('everything that can be pressed has room for a finger', () => {
     await expect(page.getByRole('menu')).toBeVisible();
     expect.soft(await smallTargets(page), 'the model picker').toEqual([]);
     await page.keyboard.press('Escape');
+    const image = { name: 'square.png', mimeType: 'image/png', buffer: pngImage() };
+    await page.locator('main input[type=file]').setInputFiles([image, { ...image, name: 'other.png' }]);
+    await expect(page.locator('[data-slot=attached-image][data-status=ready]')).toHaveCount(2);
+    expect.soft(await smallTargets(page), 'attached images').toEqual([]);
     await chat.ask(newQuestion('leaky').text);
     expect.soft(await smallTargets(page), 'an answer').toEqual([]);
+    await chat.answer.getByRole('button', { name: phrases.en.message.feedback.thumb.down }).tap();
+    await expect(page.locator('[data-slot=feedback-form]')).toBeFocused();
+    expect.soft(await smallTargets(page), 'the form for feedback').toEqual([]);
+    await page.keyboard.press('Escape');
     await chat.statusBar.tap();
     await expect(panel.answerRow).toBeVisible();
     expect.soft(await smallTargets(page), 'the timeline').toEqual([]);
@@ -133,17 +142,25 @@ test.describe('everything that can be pressed has room for a finger', () => {
     const look = async (path: string): Promise<void> => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(path);
+      const { pathname, search } = new URL(page.url());
+      expect(pathname + search).toBe(path);
       expect.soft(await smallTargets(page), path).toEqual([]);
     };
     // Who has signed in is sent on from these.
-    for (const path of ['/sign-in', '/sign-up']) await look(path);
+    for (const path of ['/sign-in', '/sign-up', '/reset-password?token=any']) await look(path);
 
     const turn = await visitor.ask(newQuestion().text);
     setRole(dataDirectoryOf('app'), turn, 'admin', 'Adi');
     await untilMayReview(visitor);
     await visitor.sitDownAt(page.context());
-    const paths = [...Object.values(ADMIN_PATHS), '/documents', '/account', '/review'];
+    const paths = [
+      ...Object.values(ADMIN_PATHS),
+      '/documents',
+      '/account',
+      '/instructions',
+      '/temporary',
+      '/review',
+    ];
     for (const path of [...paths, `/review/${turn.traceId}`]) await look(path);
   });
 });

@@ -8,6 +8,7 @@ export const ADMIN_PATHS = {
   reasoning: '/admin',
   models: '/admin/models',
   modes: '/admin/modes',
+  instructions: '/admin/instructions',
   limits: '/admin/limits',
   sources: '/admin/sources',
   signUp: '/admin/sign-up',
