@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/expect-accessible';
 import { GEMINI, OFFLINE } from './support/models';
 import { phrases } from './support/phrases';
+import { pngImage } from './support/png-image';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { PLACE, square } from './support/square-image';
@@ -60,6 +61,45 @@ for (const locale of ['en', 'id'] as const)
         await expect(large).toHaveCount(0);
       });
   });
+
+test('an image is pasted and dropped; what is copied from a text stays text, with its picture of itself', async ({
+  chat,
+  page,
+}) => {
+  await chat.open();
+  /** What a clipboard holds, or who drags something: an image, and the words that it was copied with. */
+  const transfer = (words: Readonly<Record<string, string>> = {}) =>
+    page.evaluateHandle(
+      ({ image, words }) => {
+        const data = new DataTransfer();
+        const bytes = Uint8Array.from(atob(image), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
+        for (const [type, text] of Object.entries(words)) data.setData(type, text);
+        return data;
+      },
+      { image: square().toString('base64'), words },
+    );
+  /** True where it is left to the browser. */
+  const paste = (data: Awaited<ReturnType<typeof transfer>>): Promise<boolean> =>
+    chat.field.evaluate(
+      (field, clipboardData) =>
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })),
+      data,
+    );
+  await chat.field.focus();
+  expect(await paste(await transfer())).toBe(false);
+  await expect(attached(page)).toHaveCount(1);
+  expect(await paste(await transfer({ 'text/html': '<b>Words</b>', 'text/plain': 'Words' }))).toBe(true);
+
+  const dragged = await transfer();
+  await page.dispatchEvent('main', 'dragover', { dataTransfer: dragged });
+  await expect(page.getByText(phrases.en.composer.documents.drop)).toBeVisible();
+  await page.dispatchEvent('main', 'drop', { dataTransfer: dragged });
+  await expect(page.getByText(phrases.en.composer.documents.drop)).toHaveCount(0);
+  await expect(page.locator('[data-slot=attached-image][data-status=ready]')).toHaveCount(2);
+  await chat.ask(newQuestion().text);
+  await expect(sent(page)).toHaveCount(2);
+});
 
 test('a model that cannot see says so at once, and is changed with one click', async ({ page, chat }) => {
   const words = phrases.en.composer.images;
@@ -149,7 +189,7 @@ test('what is no image, or too large, is refused by what is in it', async () => 
   for (const [body, code] of [
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image-kind'],
     [square().subarray(0, 90), 'image-damaged'],
-    [square(50_000, 50_000), 'image-too-many-pixels'],
+    [pngImage({ claims: 50_000 }), 'image-too-many-pixels'],
     [Buffer.alloc(4 * 1024 * 1024), 'image-too-large'],
   ] as const)
     expect(await readRefusal(await send(visitor, Buffer.from(body)))).toMatchObject({ code });
