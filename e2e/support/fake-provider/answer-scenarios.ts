@@ -186,6 +186,26 @@ export function burstSteps(request: ModelRequest): ScriptStep[] {
   ];
 }
 
+/**
+ * Thoughts that repeat the beginning of the instructions, or the last line of what is wanted of answers: by itself and
+ * within words of their own.
+ */
+export function echoThoughts(request: ModelRequest, ofWanted: boolean): ScriptStep[] {
+  const { instructions } = request;
+  const wanted = instructions
+    .match(/^> .*$/gm)
+    ?.at(-1)
+    ?.slice(2);
+  const about = `The user wants to know about ${keyWords(lastQuestion(request))}, and`;
+  return [
+    thought('The user asked something simple. '),
+    ...(ofWanted
+      ? [thought(`${wanted} `), thought(`${about} ${wanted} `)]
+      : [thought(`${instructions.split(/\s+/).slice(0, 14).join(' ')}. `)]),
+    thought('I will answer in one sentence.'),
+  ];
+}
+
 /** The thoughtful answer cut into small pieces, one chunk each. */
 export function manySmallSteps(request: ModelRequest, characters: number): ScriptStep[] {
   return thoughtfulSteps(request).flatMap((step): ScriptStep[] =>

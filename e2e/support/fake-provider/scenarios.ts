@@ -1,6 +1,7 @@
 import {
   burstSteps,
   callSteps,
+  echoThoughts,
   headedSteps,
   indonesianSteps,
   manySmallSteps,
@@ -121,16 +122,8 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   leaky: () => ({ steps: [...buildLeakyThoughts().chunks.map(thought), ...TEXTS, STOP] }),
   /** Thoughts about the person, the conversation and the answer, of which none has anything to hide. */
   'plain-talk': () => ({ steps: [...PLAIN_TALK.map((sentence) => thought(`${sentence} `)), ...TEXTS, STOP] }),
-  /** Repeats the beginning of the instructions that this very request carries. */
-  echo: (request) => ({
-    steps: [
-      thought('The user asked something simple. '),
-      thought(`${request.instructions.split(/\s+/).slice(0, 14).join(' ')}. `),
-      thought('I will answer in one sentence.'),
-      ...TEXTS,
-      STOP,
-    ],
-  }),
+  /** Repeats the beginning of the instructions that this very request carries, or the last line of what is wanted. */
+  echo: (request, { of }) => ({ steps: [...echoThoughts(request, of === 'wanted'), ...TEXTS, STOP] }),
   slow: (request, options) => ({
     steps: thoughtfulSteps(request),
     chunkDelayMs: Number(options.delayMs ?? 150),
