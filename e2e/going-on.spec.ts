@@ -1,42 +1,56 @@
 import { expectAccessible } from './support/expect-accessible';
+import { LOOKS } from './support/looks';
 import { phrases } from './support/phrases';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
+import { Visitor } from './support/visitor';
 
-const GO_ON = { en: phrases.en.message.goOn, id: phrases.id.message.goOn };
-const VERSIONS = phrases.en.message.versions;
+for (const { look, language, use } of LOOKS)
+  test.describe(look, () => {
+    test.use(use);
+    const { message, errors } = phrases[language];
 
-test('an answer that was cut off goes on in its place, and stays one answer after a reload and in a share', async ({
-  chat,
-  page,
-  panel,
-}) => {
-  const { text } = newQuestion('cut-off as=code');
-  await chat.open();
-  await chat.ask(text);
-  await expect(chat.notices).toContainText('reached its length limit');
-  await expectAccessible(page, 'an answer that was cut off');
-  await chat.answer.getByRole('button', { name: GO_ON.en, exact: true }).click();
-  await chat.finished();
-  const expectWhole = async (): Promise<void> => {
-    await expect(chat.answers).toHaveCount(1);
-    await expect(chat.answer.locator('pre')).toHaveCount(1);
-    await expect(chat.answer.locator('pre')).toContainText('def tide(hours):');
-    await expect(chat.answer.locator('pre')).toContainText('    return hours % 12');
-    await expect(chat.answer.getByText('That is all of it.')).toBeVisible();
-    await expect(chat.notices).toHaveCount(0);
-    await expect(chat.answer.getByRole('group', { name: VERSIONS })).toHaveCount(0);
-    await expect(chat.answer.getByRole('button', { name: GO_ON.en, exact: true })).toHaveCount(0);
-  };
-  await expectWhole();
-  await page.reload();
-  await expectWhole();
-  // Both courses are one in the panel.
-  await chat.statusBar.click();
-  await expect(panel.rows.filter({ hasText: 'how it begins' })).toHaveCount(1);
-  await expect(panel.rows.filter({ hasText: 'where it stopped' })).toHaveCount(1);
-});
+    test('an answer that was cut off goes on in its place, and stays one answer after a reload and in a share', async ({
+      chat,
+      page,
+      panel,
+    }) => {
+      const goOn = page.getByRole('button', { name: message.goOn, exact: true });
+      const notices = page.locator('[data-slot=notice]');
+      const code = page.locator('.answer pre');
+      await chat.open();
+      await chat.ask(newQuestion('cut-off as=code').text);
+      await expect(notices).toContainText(errors['answer-truncated']);
+      await expectAccessible(page, 'an answer that was cut off');
+      await goOn.click();
+      await chat.finished();
+      const expectWhole = async (): Promise<void> => {
+        await expect(page.getByText('That is all of it.')).toHaveCount(1);
+        await expect(code).toHaveCount(1);
+        await expect(code).toContainText('def tide(hours):');
+        await expect(code).toContainText('    return hours % 12');
+        await expect(notices).toHaveCount(0);
+        await expect(page.getByRole('group', { name: message.versions })).toHaveCount(0);
+        await expect(goOn).toHaveCount(0);
+      };
+      await expectWhole();
+      await page.reload();
+      await expectWhole();
+      // Both courses are one in the panel.
+      await chat.statusBar.click();
+      await expect(panel.rows.filter({ hasText: 'how it begins' })).toHaveCount(1);
+      await expect(panel.rows.filter({ hasText: 'where it stopped' })).toHaveCount(1);
+
+      const owner = await Visitor.of(page.context());
+      const path = `/api/conversations/${await chat.conversationId()}/shares`;
+      const shared = await owner.send('POST', path, { withTraces: true, lifetimeDays: null });
+      const { token }: { token: string } = await shared.json();
+      await page.context().clearCookies();
+      await page.goto(`/share/${token}`);
+      await expectWhole();
+    });
+  });
 
 test('a list and a table go on where they stopped, and no thought goes back', async ({ visitor }) => {
   for (const [as, whole] of [

@@ -1,39 +1,54 @@
 import { expectAccessible } from './support/expect-accessible';
+import { LOOKS } from './support/looks';
+import { phrases } from './support/phrases';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
 
-test('a temporary chat is answered and marked, stands in no list, and is gone when it is left', async ({
-  chat,
-  sidebar,
-  panel,
-  page,
-}) => {
-  await chat.open();
-  await expect(page.getByText('Reviewers and admins here may read')).toBeVisible();
-  await page.getByRole('button', { name: 'Temporary chat' }).click();
-  await expect(page).toHaveURL(/\/temporary$/);
-  await expect(page.getByRole('note')).toContainText('This chat is not kept');
-  await expectAccessible(page, 'a temporary chat');
+for (const { look, language, isPhone, use } of LOOKS)
+  test.describe(look, () => {
+    test.use(use);
+    const { conversation, welcome, trace } = phrases[language];
+    const { temporary } = conversation;
 
-  await chat.ask(newQuestion().text);
-  await expect(chat.title).toHaveText('Temporary chat');
-  await expect(page).toHaveURL(/\/temporary$/);
-  await expect(sidebar.conversations).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
-  await chat.statusBar.click();
-  await expect(panel.facts.filter({ hasText: 'Chain verified' })).toBeVisible();
-  await chat.ask(newQuestion().text);
+    test('a temporary chat is answered and marked, stands in no list, and is gone when it is left', async ({
+      chat,
+      sidebar,
+      panel,
+      page,
+    }) => {
+      await chat.open();
+      await expect(page.getByText(welcome.readers)).toBeVisible();
+      await page.getByRole('button', { name: temporary.name }).click();
+      await expect(page).toHaveURL(/\/temporary$/);
+      await expect(page.getByRole('note')).toHaveText(temporary.sign);
+      await expectAccessible(page, 'a temporary chat');
 
-  const leaving = page.waitForResponse((response) => response.request().method() === 'DELETE');
-  await sidebar.newChat.click();
-  const left = await leaving;
-  expect(left.status()).toBe(204);
-  expect(left.url()).toMatch(/\/api\/conversations\/temporary_/);
-  expect((await page.request.get(left.url())).status()).toBe(404);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/temporary$/);
-  await expect(page.getByText('Nobody but you can read this chat here.')).toBeVisible();
-});
+      await chat.ask(newQuestion().text);
+      await expect(chat.title).toHaveText(temporary.name);
+      await expect(page).toHaveURL(/\/temporary$/);
+      await expect(page.getByRole('note')).toHaveText(temporary.signShort);
+      await expect(page.getByRole('button', { name: conversation.share })).toHaveCount(0);
+      await chat.statusBar.click();
+      await expect(panel.facts.filter({ hasText: trace.fact.chainVerified.label })).toBeVisible();
+      await expectAccessible(page, 'a temporary chat with its process');
+      await panel.closeButton.click();
+      await expect(panel.root).toHaveCount(0);
+      await chat.ask(newQuestion().text);
+
+      const leaving = page.waitForResponse((response) => response.request().method() === 'DELETE');
+      if (isPhone) await sidebar.open();
+      await expect(sidebar.history).toContainText(phrases[language].sidebar.empty);
+      await expect(sidebar.conversations).toHaveCount(0);
+      await sidebar.newChat.click();
+      const left = await leaving;
+      expect(left.status()).toBe(204);
+      expect(left.url()).toMatch(/\/api\/conversations\/temporary_/);
+      expect((await page.request.get(left.url())).status()).toBe(404);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/temporary$/);
+      await expect(page.getByText(welcome.readersTemporary)).toBeVisible();
+    });
+  });
 
 test('a temporary chat is gone after the page is loaded anew', async ({ chat, page }) => {
   await chat.open('/temporary');
