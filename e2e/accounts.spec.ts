@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { AccountPage } from './pages/account-page';
 import { expectAccessible } from './support/expect-accessible';
 import { type Instance, startInstance } from './support/instance';
+import { LOOKS } from './support/looks';
 import { GEMINI } from './support/models';
 import { newCredentials, setUpTokenOf, signIn, signUp } from './support/person';
+import { phrases } from './support/phrases';
 import type { PlayedTurn } from './support/played-turn';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
@@ -143,50 +145,101 @@ test('a guest keeps the conversation, and the turn that is running, on signing u
   await expect(chat.answers).toHaveCount(2);
 });
 
-test('signs in, changes the password and ends other sessions', async ({ page }) => {
-  test.slow();
-  const credentials = newCredentials('Dewi');
-  const elsewhere = new Visitor(instance.origin, {
-    'accept-language': 'en',
-    'user-agent': 'Firefox/1 Linux',
+for (const { look, language, isPhone, use } of LOOKS)
+  test.describe(look, () => {
+    test.use(use);
+    const { account: words, errors } = phrases[language];
+
+    test('signs in, changes the password and ends other sessions', async ({ page, sidebar }) => {
+      test.slow();
+      const credentials = newCredentials('Dewi');
+      const elsewhere = new Visitor(instance.origin, {
+        'accept-language': 'en',
+        'user-agent': 'Firefox/1 Linux',
+      });
+      expect((await signUp(elsewhere, credentials)).status).toBe(204);
+
+      await page.goto(`${instance.origin}/sign-in`);
+      await expect(page.getByText(words.forgotten)).toBeVisible();
+      await expectAccessible(page, 'the sign-in page');
+      const account = new AccountPage(page, language);
+      await account.signIn({ email: credentials.email, password: 'not the password' });
+      await expect(page.getByRole('alert').filter({ hasText: errors['wrong-credentials'] })).toBeVisible();
+      await account.signIn(credentials);
+      await page.waitForURL(`${instance.origin}/`);
+      if (isPhone) await sidebar.open();
+      await expect(sidebar.settings).toContainText('Dewi');
+
+      await page.goto(`${instance.origin}/account`);
+      const other = page.getByText(words.device.replace('{browser}', 'Firefox').replace('{system}', 'Linux'));
+      await expect(page.getByText(words.thisDevice)).toBeVisible();
+      await expect(other).toBeVisible();
+      await expectAccessible(page, 'the account page');
+      await page.getByLabel(words.currentPassword).last().fill(credentials.password);
+      const { password } = newCredentials();
+      await page.getByLabel(words.newPassword).fill(password);
+      await page.getByRole('button', { name: words.changePassword }).click();
+      await expect(page.getByText(words.passwordChanged)).toBeVisible();
+      await expect(other).toHaveCount(0);
+      expect((await elsewhere.fetch('/api/account/sessions')).status).toBe(401);
+
+      const third = new Visitor(instance.origin);
+      expect((await signIn(third, credentials)).status).toBe(401);
+      expect((await signIn(third, { email: credentials.email, password })).status).toBe(204);
+      const sessions: { sessionId: string; current: boolean }[] = await (
+        await third.fetch('/api/account/sessions')
+      ).json();
+      expect(sessions).toHaveLength(2);
+      const others = sessions.find(({ current }) => !current)?.sessionId;
+      expect((await third.fetch(`/api/account/sessions/${others}`, { method: 'DELETE' })).status).toBe(204);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrases[language].page.notFound.title);
+      expect((await third.send('POST', '/api/account/sign-out', { everywhere: true })).status).toBe(204);
+      expect((await third.fetch('/api/account/sessions')).status).toBe(401);
+    });
+
+    test('changes name and email, takes everything along as a file, and deletes the account', async ({
+      page,
+    }) => {
+      const credentials = newCredentials('Eka');
+      const visitor = new Visitor(instance.origin);
+      expect((await signUp(visitor, credentials)).status).toBe(204);
+      const turn = await visitor.ask(newQuestion().text);
+      const { conversationId } = turn;
+      const image = await talkAbout(visitor, turn);
+      await visitor.sitDownAt(page.context());
+      await page.goto(`${instance.origin}/account`);
+      await page.getByLabel(words.name, { exact: true }).fill('Eka Putri');
+      await page.getByRole('button', { name: words.own.changeName }).click();
+      await expect(page.getByText(words.own.changed, { exact: true })).toBeVisible();
+      const email = `new-${credentials.email}`;
+      await page.getByRole('textbox', { name: words.email }).fill(email);
+      await page.getByLabel(words.currentPassword).first().fill(credentials.password);
+      await page.getByRole('button', { name: words.own.changeEmail }).click();
+      await expect(page.getByText(words.own.changed, { exact: true })).toHaveCount(2);
+      await expectAccessible(page, 'the account page after changes');
+
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: words.everything.button }).click();
+      expect((await download).suggestedFilename()).toMatch(/^nalar-.*\.zip$/);
+      expectEverything(readZip(await readFile(await (await download).path())), turn, image);
+
+      await page.getByRole('button', { name: words.departure.button }).click();
+      await expect(page.getByText(words.departure.undone)).toBeVisible();
+      await expectAccessible(page, 'the question before an account is deleted');
+      const password = page.getByLabel(words.currentPassword).last();
+      await password.fill('not the password');
+      await page.getByRole('button', { name: words.departure.confirm }).click();
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+      await password.fill(credentials.password);
+      await page.getByRole('button', { name: words.departure.confirm }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.departure.doneTitle);
+      await expectAccessible(page, 'the page after an account was deleted');
+      expect((await visitor.fetch(`/api/conversations/${conversationId}`)).status).toBe(401);
+      const gone = await signIn(new Visitor(instance.origin), { email, password: credentials.password });
+      expect(gone.status).toBe(401);
+    });
   });
-  expect((await signUp(elsewhere, credentials)).status).toBe(204);
-
-  await page.goto(`${instance.origin}/sign-in`);
-  await expect(page.getByText('An admin can make you a link')).toBeVisible();
-  await expectAccessible(page, 'the sign-in page');
-  const account = new AccountPage(page);
-  await account.signIn({ email: credentials.email, password: 'not the password' });
-  await expect(page.getByRole('alert').filter({ hasText: 'Email or password is wrong.' })).toBeVisible();
-  await account.signIn(credentials);
-  await expect(page.getByRole('button', { name: 'Settings' })).toContainText('Dewi');
-
-  await page.goto(`${instance.origin}/account`);
-  await expect(page.getByText('This device')).toBeVisible();
-  await expect(page.getByText('Firefox on Linux')).toBeVisible();
-  await expectAccessible(page, 'the account page');
-  await page.getByLabel('Current password').fill(credentials.password);
-  const { password } = newCredentials();
-  await page.getByLabel('New password').fill(password);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Password changed.')).toBeVisible();
-  await expect(page.getByText('Firefox on Linux')).toHaveCount(0);
-  expect((await elsewhere.fetch('/api/account/sessions')).status).toBe(401);
-
-  const third = new Visitor(instance.origin);
-  expect((await signIn(third, credentials)).status).toBe(401);
-  expect((await signIn(third, { email: credentials.email, password })).status).toBe(204);
-  const sessions: { sessionId: string; current: boolean }[] = await (
-    await third.fetch('/api/account/sessions')
-  ).json();
-  expect(sessions).toHaveLength(2);
-  const other = sessions.find(({ current }) => !current)?.sessionId;
-  expect((await third.fetch(`/api/account/sessions/${other}`, { method: 'DELETE' })).status).toBe(204);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here');
-  expect((await third.send('POST', '/api/account/sign-out', { everywhere: true })).status).toBe(204);
-  expect((await third.fetch('/api/account/sessions')).status).toBe(401);
-});
 
 test('makes an access token, which a program uses until it is revoked', async ({ page }) => {
   const person = new Visitor(instance.origin);
@@ -222,46 +275,6 @@ test('makes an access token, which a program uses until it is revoked', async ({
   const late = await readRefusal(await program.fetch('/api/conversations'));
   expect(late).toMatchObject({ status: 401, code: 'invalid-token' });
   expect(instance.output()).not.toContain(token);
-});
-
-test('changes name and email, takes everything along as a file, and deletes the account', async ({
-  page,
-}) => {
-  const credentials = newCredentials('Eka');
-  const visitor = new Visitor(instance.origin);
-  expect((await signUp(visitor, credentials)).status).toBe(204);
-  const turn = await visitor.ask(newQuestion().text);
-  const { conversationId } = turn;
-  const image = await talkAbout(visitor, turn);
-  await visitor.sitDownAt(page.context());
-  await page.goto(`${instance.origin}/account`);
-  await page.getByLabel('Name', { exact: true }).fill('Eka Putri');
-  await page.getByRole('button', { name: 'Change name' }).click();
-  await expect(page.getByText('Changed.')).toBeVisible();
-  const email = `new-${credentials.email}`;
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Current password').first().fill(credentials.password);
-  await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByText('Changed.')).toHaveCount(2);
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download everything' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^nalar-.*\.zip$/);
-  expectEverything(readZip(await readFile(await (await download).path())), turn, image);
-
-  await page.getByRole('button', { name: 'Delete account…' }).click();
-  await expect(page.getByText('Nobody can undo this')).toBeVisible();
-  await expectAccessible(page, 'the question before an account is deleted');
-  const password = page.getByLabel('Current password').last();
-  await password.fill('not the password');
-  await page.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
-  await password.fill(credentials.password);
-  await page.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is deleted');
-  expect((await visitor.fetch(`/api/conversations/${conversationId}`)).status).toBe(401);
-  const gone = await signIn(new Visitor(instance.origin), { email, password: credentials.password });
-  expect(gone.status).toBe(401);
 });
 
 test('a guest takes everything along, once there is anything', async ({ page, chat, sidebar }) => {

@@ -1,8 +1,11 @@
 import { ADMIN_PATHS, AdminPage, type AdminSectionName } from './pages/admin-page';
 import { expectAccessible } from './support/expect-accessible';
 import { type Instance, startInstance } from './support/instance';
+import { LOOKS } from './support/looks';
 import { firstAdmin, invited, newCredentials, type Person, signIn } from './support/person';
-import { newQuestion } from './support/question';
+import { phrases } from './support/phrases';
+import { gemini } from './support/provider-control';
+import { newQuestion, type Question } from './support/question';
 import { expect, test } from './support/test';
 import { readRefusal, Visitor } from './support/visitor';
 
@@ -145,6 +148,30 @@ test('models and tools that are not allowed are not used; each model can be test
   await pages.save();
 });
 
+test('how much models think is set for everybody, stands in the picker and is asked for, until somebody chooses', async ({
+  page,
+  chat,
+}) => {
+  const pages = new AdminPage(page, instance.origin);
+  await admin.visitor.sitDownAt(page.context());
+  await pages.open('models');
+  const level = page.getByRole('combobox', { name: phrases.en.admin.models.thinking });
+  await level.selectOption('low');
+  await pages.save();
+  await chat.open(`${instance.origin}/`);
+  const thinkingOf = async ({ text, mark }: Question): Promise<unknown> => {
+    await chat.ask(text);
+    return (await gemini.answer(mark)).body;
+  };
+  const asked = (thinkingLevel: string) => ({ generationConfig: { thinkingConfig: { thinkingLevel } } });
+  await expect(chat.modelPicker).toHaveAccessibleName(/thinking: low/);
+  expect(await thinkingOf(newQuestion())).toMatchObject(asked('low'));
+  await chat.modelPicker.click();
+  await page.getByRole('menuitemradio', { name: /^Medium/ }).click();
+  expect(await thinkingOf(newQuestion())).toMatchObject(asked('medium'));
+  await admin.visitor.send('PATCH', '/api/admin/settings', { defaultThinking: 'auto' });
+});
+
 test('limits hold from the next turn on, and nonsense is refused', async ({ page }) => {
   const pages = new AdminPage(page, instance.origin);
   await admin.visitor.sitDownAt(page.context());
@@ -263,34 +290,46 @@ test('roles and bans hold at once, and the last admin stays', async ({ page }) =
   expect((await admin.visitor.fetch('/api/admin/settings')).status).toBe(200);
 });
 
-test('a forgotten password is replaced with a link that an admin makes, once', async ({ page, browser }) => {
-  const person = await invited(admin, 'user', 'Lupa');
-  await admin.visitor.sitDownAt(page.context());
-  await page.goto(`${instance.origin}/admin/people`);
-  await page.getByRole('button', { name: 'Make a link with which Lupa chooses a new password' }).click();
-  const link = await page.getByRole('textbox', { name: 'Password link' }).inputValue();
-  await expectAccessible(page, 'a password link');
+for (const { look, language, use } of LOOKS)
+  test.describe(look, () => {
+    test.use(use);
+    const { account: words, admin: desk } = phrases[language];
 
-  const elsewhere = await browser.newContext();
-  const lost = await elsewhere.newPage();
-  await lost.goto(link);
-  await expectAccessible(lost, 'the page of a password link');
-  const { password } = newCredentials();
-  await lost.getByLabel('New password').fill(password);
-  await lost.getByRole('button', { name: 'Set password' }).click();
-  await expect(lost.getByText('Your password was changed.')).toBeVisible();
-  await elsewhere.close();
-  const { email } = person.credentials;
-  expect((await signIn(new Visitor(instance.origin), { email, password })).status).toBe(204);
-  expect((await person.visitor.fetch('/api/account/sessions')).status).toBe(401);
-  const token = new URL(link).searchParams.get('token');
-  const again = await new Visitor(instance.origin).send('POST', '/api/account/password/reset', {
-    ...{ token, newPassword: password },
+    test('a forgotten password is replaced with a link that an admin makes, once', async ({
+      page,
+      browser,
+    }) => {
+      const name = { en: 'Lupa', id: 'Lina' }[language];
+      const person = await invited(admin, 'user', name);
+      await admin.visitor.sitDownAt(page.context());
+      await page.goto(`${instance.origin}/admin/people`);
+      const make = desk.people.passwordLinkOf.replace('{name}', name);
+      await page.getByRole('button', { name: make }).click();
+      const link = await page.getByRole('textbox', { name: desk.people.passwordLink }).inputValue();
+      await expectAccessible(page, 'a password link');
+
+      const elsewhere = await browser.newContext(use);
+      const lost = await elsewhere.newPage();
+      await lost.goto(link);
+      await expectAccessible(lost, 'the page of a password link');
+      const { password } = newCredentials();
+      await lost.getByLabel(words.newPassword).fill(password);
+      await lost.getByRole('button', { name: words.reset.button }).click();
+      await expect(lost.getByText(words.reset.done)).toBeVisible();
+      await expectAccessible(lost, 'the page after a password was chosen');
+      await elsewhere.close();
+      const { email } = person.credentials;
+      expect((await signIn(new Visitor(instance.origin), { email, password })).status).toBe(204);
+      expect((await person.visitor.fetch('/api/account/sessions')).status).toBe(401);
+      const token = new URL(link).searchParams.get('token');
+      const again = await new Visitor(instance.origin).send('POST', '/api/account/password/reset', {
+        ...{ token, newPassword: password },
+      });
+      expect(await readRefusal(again)).toMatchObject({ status: 403, code: 'password-link-invalid' });
+      await page.goto(`${instance.origin}/admin/changes`);
+      await expect(page.getByText(desk.changes.action['password-link-made']).first()).toBeVisible();
+    });
   });
-  expect(await readRefusal(again)).toMatchObject({ status: 403, code: 'password-link-invalid' });
-  await page.goto(`${instance.origin}/admin/changes`);
-  await expect(page.getByText('Password link made').first()).toBeVisible();
-});
 
 test('usage counts turns, failures and removals', async ({ page }) => {
   await new Visitor(instance.origin).ask(newQuestion('leaky').text);

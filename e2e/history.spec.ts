@@ -1,3 +1,6 @@
+import { expectAccessible } from './support/expect-accessible';
+import { LOOKS } from './support/looks';
+import { phrases } from './support/phrases';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
@@ -159,35 +162,49 @@ test('a draft is kept for its conversation', async ({ chat, sidebar, context }) 
   await expect(chat.field).toHaveValue('A thought for later');
 });
 
-test('conversations are pinned above the others, and several are deleted at once', async ({
-  chat,
-  sidebar,
-  page,
-  context,
-}) => {
-  const visitor = new Visitor();
-  for (const title of ['Lamps', 'Chairs', 'Tables']) {
-    const { conversationId } = await visitor.ask(newQuestion().text);
-    await visitor.send('PATCH', `/api/conversations/${conversationId}`, { title });
-  }
-  await visitor.sitDownAt(context);
-  await chat.open();
-  await expect(sidebar.conversations).toHaveText(['Tables', 'Chairs', 'Lamps']);
-  await sidebar.choose('Lamps', 'pin');
-  await expect(sidebar.conversations).toHaveText(['Lamps', 'Tables', 'Chairs']);
-  await expect(sidebar.history.getByRole('heading', { name: 'Pinned' })).toBeVisible();
-  await page.reload();
-  await expect(sidebar.conversations).toHaveText(['Lamps', 'Tables', 'Chairs']);
+for (const { look, language, isPhone, use } of LOOKS)
+  test.describe(look, () => {
+    test.use(use);
+    const words = phrases[language].sidebar;
 
-  await sidebar.choose('Tables', 'select');
-  await expect(sidebar.history.getByRole('checkbox', { name: 'Tables' })).toBeChecked();
-  await sidebar.history.getByRole('checkbox', { name: 'Chairs' }).check();
-  const bar = page.getByRole('toolbar', { name: '2 selected' });
-  await bar.getByRole('button', { name: 'Delete' }).click();
-  await page
-    .getByRole('alertdialog', { name: 'Delete 2 conversations?' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
-  await expect(sidebar.conversations).toHaveText(['Lamps']);
-  expect((await visitor.conversations()).map(({ title }) => title)).toEqual(['Lamps']);
-});
+    test('conversations are pinned above the others, and several are deleted at once', async ({
+      chat,
+      sidebar,
+      page,
+      context,
+    }) => {
+      const visitor = new Visitor();
+      for (const title of ['Lamps', 'Chairs', 'Tables']) {
+        const { conversationId } = await visitor.ask(newQuestion().text);
+        await visitor.send('PATCH', `/api/conversations/${conversationId}`, { title });
+      }
+      await visitor.sitDownAt(context);
+      const open = async (): Promise<void> => {
+        await chat.open();
+        if (isPhone) await sidebar.open();
+      };
+      await open();
+      await expect(sidebar.conversations).toHaveText(['Tables', 'Chairs', 'Lamps']);
+      await sidebar.choose('Lamps', 'pin');
+      await expect(sidebar.conversations).toHaveText(['Lamps', 'Tables', 'Chairs']);
+      await expect(sidebar.history.getByRole('heading', { name: words.pinned })).toBeVisible();
+      await open();
+      await expect(sidebar.conversations).toHaveText(['Lamps', 'Tables', 'Chairs']);
+
+      await sidebar.choose('Tables', 'select');
+      await expect(sidebar.history.getByRole('checkbox', { name: 'Tables' })).toBeChecked();
+      await sidebar.history.locator('label', { hasText: 'Chairs' }).click();
+      const bar = page.getByRole('toolbar', { name: words.chosen.replace('{count}', '2') });
+      await expectAccessible(page, 'conversations that are chosen');
+      await bar.getByRole('button', { name: words.delete }).click();
+      const question = page.getByRole('alertdialog', { name: /2/ });
+      await question.getByRole('button', { name: words.delete }).click();
+      // A phone shows the conversation again: the history goes with what was chosen from it.
+      await expect
+        .poll(async () => (await visitor.conversations()).map(({ title }) => title))
+        .toEqual(['Lamps']);
+      if (isPhone) await open();
+      await expect(sidebar.conversations).toHaveText(['Lamps']);
+      expect((await visitor.conversations()).map(({ title }) => title)).toEqual(['Lamps']);
+    });
+  });
