@@ -1,7 +1,7 @@
-import { GEMINI, NATIVE } from './support/models';
+import { ANTHROPIC, GEMINI, NATIVE, OPENAI } from './support/models';
 import { sentenceOf } from './support/phrases';
 import type { PlayedTurn } from './support/played-turn';
-import { gemini, openAi } from './support/provider-control';
+import { anthropic, gemini, openAi, openAiResponses } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
 import type { Visitor } from './support/visitor';
@@ -11,7 +11,7 @@ interface Failing {
   readonly code: string;
   /** `failed` before anything was shown, `interrupted` after. */
   readonly status: 'failed' | 'interrupted' | 'completed';
-  readonly retryAfterMs?: number;
+  readonly retryAfterMs?: number | undefined;
   /** How often the provider is asked before the app gives up. */
   readonly attempts?: number;
 }
@@ -41,6 +41,15 @@ const UNDERWAY: readonly Failing[] = [
   { scenario: 'thoughts-only', code: 'empty-answer', status: 'interrupted' },
   { scenario: 'empty', code: 'empty-answer', status: 'failed' },
 ];
+/** What is tried twice more takes seconds; once for a provider is enough. */
+const ONCE_EACH = [...AT_ONCE, ...UNDERWAY].filter(({ scenario }) => scenario !== 'server-error');
+
+/** The same failures, of which some have other codes, or none that says how long to wait. */
+const withCodes = (
+  failures: readonly Failing[],
+  codes: Readonly<Record<string, Partial<Failing>>>,
+): readonly Failing[] => failures.map((failing) => ({ ...failing, ...codes[failing.scenario] }));
+
 const BY_PROVIDER = [
   {
     provider: 'Gemini',
@@ -58,9 +67,26 @@ const BY_PROVIDER = [
     modelId: NATIVE,
     control: openAi,
     // It says in words that there is no key.
-    failures: [...AT_ONCE, ...UNDERWAY].map((failing) =>
-      failing.scenario === 'unauthorized' ? { ...failing, code: 'no-key' } : failing,
-    ),
+    failures: withCodes([...AT_ONCE, ...UNDERWAY], { unauthorized: { code: 'no-key' } }),
+  },
+  {
+    provider: 'Anthropic',
+    modelId: ANTHROPIC,
+    control: anthropic,
+    failures: withCodes(ONCE_EACH, {
+      quota: { retryAfterMs: undefined },
+      // It says no more than that it was not allowed.
+      location: { code: 'wrong-key' },
+    }),
+  },
+  {
+    provider: 'OpenAI',
+    modelId: OPENAI,
+    control: openAiResponses,
+    failures: withCodes(ONCE_EACH, {
+      unauthorized: { code: 'no-key' },
+      quota: { retryAfterMs: undefined },
+    }),
   },
 ] as const;
 
