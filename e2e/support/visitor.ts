@@ -16,6 +16,10 @@ export interface Asking {
   readonly options?: Readonly<Record<string, unknown>>;
   /** `fast` where neither this nor a pipeline is given; null: none is sent, since older builds know of no modes. */
   readonly mode?: 'auto' | 'fast' | 'deep' | null;
+  /** Whether the conversation that it opens is a temporary one. */
+  readonly temporary?: boolean;
+  /** The ids of what the message is sent with. */
+  readonly images?: readonly string[];
 }
 
 /** A refused request. */
@@ -100,9 +104,16 @@ export class Visitor {
 
   /** Asks and gives the stream. */
   async begin(text: string, asking: Asking = {}): Promise<RunningTurn> {
-    const { conversationId = null, parentId = null, messageId = newMessageId(), mode, ...rest } = asking;
+    const {
+      conversationId = null,
+      parentId = null,
+      messageId = newMessageId(),
+      images,
+      mode,
+      ...rest
+    } = asking;
     const sentMode = mode === undefined && rest.pipeline === undefined ? 'fast' : (mode ?? undefined);
-    const message = { id: messageId, text };
+    const message = { id: messageId, text, images };
     return this.stream({ trigger: 'submit', conversationId, parentId, message, mode: sentMode, ...rest });
   }
 
