@@ -46,3 +46,20 @@ test('an edited question, its versions, and a copied answer', async ({ chat: scr
   await screen.press('Control+v');
   await expect.poll(() => chat.typed()).toContain('That is all there is to say.');
 });
+
+const DRAWN = [
+  'The energy is $E = mc^2$.',
+  '```ts\nexport const total = (rows: Row[]) => rows.length;\n```',
+  '```mermaid\nflowchart LR\n  A[Question] --> B[Answer]\n```',
+].join('\n\n');
+
+test('an answer with a formula, coloured code and a diagram', async ({ chat: screen }) => {
+  const pieces = Buffer.from(DRAWN).toString('base64url');
+  const chat = new Chat(screen);
+  await screen.open('/');
+  await chat.ask(newQuestion(`repeated pieces=${pieces} characters=${DRAWN.length}`).text);
+  await screen.sees({ css: '[data-formula] .katex-html' });
+  await screen.sees({ css: 'figure pre code', text: 'export const total' });
+  await screen.sees({ css: `img[alt="${message.diagram}"]` });
+  expect(await screen.count({ css: `img[alt="${message.diagram}"]` })).toBe(1);
+});
