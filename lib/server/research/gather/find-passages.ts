@@ -29,6 +29,8 @@ const SEARCHED_PER_PASSAGE = 4;
 /** So many of a query's words a passage has to have, or so large a part of them where that is more. */
 const FEWEST_WORDS = 2;
 const SMALLEST_PART = 1 / 3;
+/** So many are enough, however long the query is: no passage has a third of a question of many sentences. */
+const ENOUGH_WORDS = 4;
 
 /** How many passages of a query are enough for so many documents. */
 export const passagesFor = ({ limits: { passagesPerSource } }: GatherWish, documents: number): number =>
@@ -65,5 +67,6 @@ function fits({ title, headings, text, language }: DocumentHit, query: string): 
   const terms = questionTerms(query);
   const words = [title, ...headings, text].join('\n');
   const matched = new Set(termMatches(words, language, terms).map(({ asked }) => asked)).size;
-  return matched >= Math.min(terms.length, Math.max(FEWEST_WORDS, terms.length * SMALLEST_PART));
+  const part = Math.min(ENOUGH_WORDS, terms.length * SMALLEST_PART);
+  return matched >= Math.min(terms.length, Math.max(FEWEST_WORDS, part));
 }

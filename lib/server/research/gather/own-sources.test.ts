@@ -101,6 +101,15 @@ describe('sources of a person', () => {
     expect(await strict()).toEqual([]);
   });
 
+  it('fit a question of many words by a few of them, and not by one', async () => {
+    const aside =
+      'I have been wondering about harbours, ships, captains, cargo, ropes, sails, storms and maps.';
+    const found = async (question: string) =>
+      (await gather([`${aside} ${question}`])).sources.map(({ documentId }) => documentId);
+    expect(await found('Was the pump updated when it ran dry?')).toEqual([pump]);
+    expect(await found('Was the pump painted?')).toEqual([]);
+  });
+
   it('are of the days that are asked for', async () => {
     const { sources, dropped } = await gather(['pump'], { range: { from: '2026-01-01', to: null } });
     expect(sources.map(({ documentId }) => documentId)).toEqual([pump]);
