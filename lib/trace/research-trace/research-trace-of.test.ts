@@ -36,6 +36,10 @@ it.each([
     { type: 'error', notes: 'search-unreachable' },
   ],
   [
+    activity({ kind: 'search', name: 'searxng', status: 'timed-out', summary: 'search-too-slow' }),
+    { type: 'error', notes: 'search-too-slow' },
+  ],
+  [
     activity({ kind: 'source', name: 'used', detail: SOURCE }),
     { type: 'source', status: 'used', number: 1, site: 'bank.example', tier: 1, source_type: 'official' },
   ],

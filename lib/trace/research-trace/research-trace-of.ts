@@ -12,7 +12,7 @@ export function researchTraceEntry(activity: Activity): ResearchTraceEntry | nul
         ? { type: 'iteration', iteration: round }
         : null;
     case 'search': {
-      if (status === 'failed') return { type: 'error', notes: summary };
+      if (status === 'failed' || status === 'timed-out') return { type: 'error', notes: summary };
       const told = documentDetailOf(activity);
       const query = told?.kind === 'search' ? { query: told.detail.query } : {};
       return { type: 'search', ...query, outputSummary: summary };

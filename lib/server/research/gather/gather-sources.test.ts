@@ -308,8 +308,10 @@ describe('sources of the web', () => {
 describe('what does not answer', () => {
   it('is a problem of the search, in words for people, while documents are still found', async () => {
     searxng.mood = 'json-off';
-    const { sources, problems } = await run()('rice prices');
+    const { sources, searches, problems } = await run()('rice prices');
     expect(sources).toEqual([]);
+    // Nothing was found there, since nobody has looked.
+    expect(searches.map(({ origin }) => origin)).toEqual(['documents']);
     expect(problems).toMatchObject([
       {
         origin: 'searxng',

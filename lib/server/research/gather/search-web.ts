@@ -15,6 +15,7 @@ export interface FoundPage {
 export interface WebFindings {
   /** What each search found, best first. */
   readonly lists: readonly (readonly FoundPage[])[];
+  /** Those that were answered. */
   readonly searches: readonly GatheredSearch[];
   /** Each once, however many searches had it. */
   readonly problems: readonly GatherProblem[];
@@ -44,12 +45,13 @@ export async function searchWeb(
   const searches: GatheredSearch[] = [];
   const lists: FoundPage[][] = [];
   for (const { origin, query, answer } of answers) {
-    if (answer.ok) lists.push(answer.value.map((hit) => ({ hit, origin })));
-    else {
+    if (answer.ok) {
+      lists.push(answer.value.map((hit) => ({ hit, origin })));
+      searches.push({ origin, query, hits: answer.value.length, found: [] });
+    } else {
       const words = tellSearchProblem(answer.error, options.locale);
       problems.set(`${origin} ${answer.error.code}`, { origin, ...answer.error, words });
     }
-    searches.push({ origin, query, hits: answer.ok ? answer.value.length : 0, found: [] });
   }
   return { lists, searches, problems: [...problems.values()] };
 }
