@@ -51,6 +51,11 @@ describe.each(PROMPTS)('a turn of research in which %s', (prompt) => {
     expect(turn.notices).toEqual(['total-timeout']);
     const calls = turn.activities.filter(({ kind, name }) => kind === 'model-call' && name === prompt);
     expect(calls.map(({ status }) => status)).toEqual(['timed-out']);
+    const stages = turn.activities.filter(({ kind, status }) => kind === 'stage' && status === 'failed');
+    expect(stages.map(({ name }) => name)).toEqual([
+      'research_debate',
+      prompt === 'research-writer' ? 'research_report' : 'research_iteration',
+    ]);
   });
 
   it('gives no JSON is asked once more, and goes on', async () => {

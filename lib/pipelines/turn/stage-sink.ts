@@ -41,10 +41,14 @@ export type StageSink = Pick<
   ): Promise<Value | null>;
   /** Says that something was done that took no time, and what came of it. */
   note(activity: OwnActivity, end: ActivityEnd, status?: ActivityStatus): void;
-  /** Says what the stage has come to, which is shown with its end. */
-  conclude(conclusion: ActivityEnd): void;
-  /** Does something that is shown as an activity; what happens meanwhile belongs to it. */
-  within<Value>(activity: OwnActivity, run: () => Promise<Value>): Promise<Value>;
+  /** Says what the stage has come to, which is shown with its end; `failed` where that is not what it was to come to. */
+  conclude(conclusion: ActivityEnd, status?: 'failed'): void;
+  /** Does something that is shown as an activity, and ends as its value says; what happens meanwhile belongs to it. */
+  within<Value>(
+    activity: OwnActivity,
+    run: () => Promise<Value>,
+    statusOf?: ShownCall<Value>['statusOf'],
+  ): Promise<Value>;
 };
 
 type ModelCall = <Value>(
@@ -73,6 +77,7 @@ interface ShownCall<Value> {
 export class StageView implements StageSink {
   private open = true;
   private concluded: ActivityEnd | undefined;
+  private ending: 'failed' | undefined;
   private readonly turns = new SpeakingTurns();
   private readonly calls = new CallsShown();
 
@@ -85,6 +90,11 @@ export class StageView implements StageSink {
   /** What the stage has come to; undefined where it has not said so. */
   get conclusion(): ActivityEnd | undefined {
     return this.concluded;
+  }
+
+  /** How the stage says that it has ended. */
+  get conclusionStatus(): 'failed' | undefined {
+    return this.ending;
   }
 
   /** Lets nothing through from now on. */
@@ -203,8 +213,10 @@ export class StageView implements StageSink {
     if (this.open) this.sink.noteActivity(activity, end, status);
   }
 
-  conclude(conclusion: ActivityEnd): void {
-    if (this.open) this.concluded = conclusion;
+  conclude(conclusion: ActivityEnd, status?: 'failed'): void {
+    if (!this.open) return;
+    this.concluded = conclusion;
+    this.ending = status;
   }
 
   title(title: string): string | null {

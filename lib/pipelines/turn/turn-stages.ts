@@ -26,8 +26,9 @@ export class TurnStages implements StageHost<PipelineContext, StageSink> {
       sink: view,
       end: (status) => {
         view.shutOff();
-        if (activityId !== null)
-          sink.endActivity(activityId, activityStatus(status, context.signal), view.conclusion);
+        if (activityId === null) return;
+        const shown = status === 'done' ? (view.conclusionStatus ?? status) : status;
+        sink.endActivity(activityId, activityStatus(shown, context.signal), view.conclusion);
       },
     };
   }

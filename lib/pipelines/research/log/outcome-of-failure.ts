@@ -17,6 +17,24 @@ export function outcomeOfFailure(failure: ResearchFailure, turn: AbortSignal): T
   }
 }
 
+/** How an activity ends in which a run ended; null where the turn was ended, since open activities then end as it does. */
+export function statusOfFailure(failure: ResearchFailure): 'done' | 'failed' | null {
+  switch (failure.code) {
+    case 'no-valid-sources':
+    case 'no-draft':
+    case 'nothing-carried':
+      return 'done';
+    case 'stopped':
+      return null;
+    case 'unexpected':
+      return 'failed';
+    case 'agent-failed': {
+      const { kind } = failure.failure;
+      return kind === 'stopped' || kind === 'interrupted' ? null : 'failed';
+    }
+  }
+}
+
 function outcomeOfAgent({ agent, failure }: Extract<ResearchFailure, { code: 'agent-failed' }>): TurnOutcome {
   switch (failure.kind) {
     case 'model':

@@ -2,6 +2,7 @@ import type { AnalystReply } from '@/lib/prompts/research/analyst-reply';
 import type { CriticReview } from '@/lib/prompts/research/research-critic';
 import type { WriterReply } from '@/lib/prompts/research/research-writer';
 import { errorForLog } from '@/lib/shared/error-for-log';
+import type { Result } from '@/lib/shared/result';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import {
   DRAFT_CHAIN_LIMIT,
@@ -14,6 +15,7 @@ import type { ObjectionDetail } from '@/lib/trace/research/objection-detail';
 import type { StageSink } from '../../turn/stage-sink';
 import type { TurnLog } from '../../turn/turn-log';
 import type { ResearchLog } from '../orchestrator/research-log';
+import type { ResearchFailure } from '../orchestrator/research-run';
 import type { ShelvedSources } from '../sources/source-shelf';
 import {
   DRAFT_LABELS,
@@ -24,6 +26,7 @@ import {
   STAGE_LABELS,
 } from '../words/research-labels';
 import { noteDropped, noteTaken } from './note-sources';
+import { statusOfFailure } from './outcome-of-failure';
 
 const CRITIQUE_CHARACTERS = 2_000;
 const LINE_CHARACTERS = 500;
@@ -40,12 +43,17 @@ export class TraceLog implements ResearchLog {
     private readonly log: TurnLog,
   ) {}
 
-  within<Value>(part: number | 'report', work: () => Promise<Value>): Promise<Value> {
+  within<Value>(
+    part: number | 'report',
+    work: () => Promise<Result<Value, ResearchFailure>>,
+  ): Promise<Result<Value, ResearchFailure>> {
     const activity =
       part === 'report'
         ? { name: 'research_report', labels: STAGE_LABELS.report }
         : { name: 'research_iteration', labels: ITERATION_LABELS, round: part };
-    return this.sink.within({ kind: 'stage', stepKey: null, ...activity }, work);
+    return this.sink.within({ kind: 'stage', stepKey: null, ...activity }, work, (ended) =>
+      ended.ok ? 'done' : statusOfFailure(ended.error),
+    );
   }
 
   sources({ taken, dropped }: ShelvedSources): void {

@@ -44,7 +44,7 @@ export const debateStage = (settings: ResearchSettings, { mode }: ResearchOption
     memory.set(TELEMETRY, { mode, ...factsOf(run) });
     const outcome = run.status === 'failed' ? outcomeOfFailure(run.failure, context.signal) : null;
     if (outcome !== null) memory.set(OUTCOME, outcome);
-    sink.conclude({ summary: runSummary(run, locale) });
+    sink.conclude({ summary: runSummary(run, locale) }, outcome?.kind === 'failed' ? 'failed' : undefined);
   },
 });
 
