@@ -76,9 +76,9 @@ function SourceRow({ source, isFolded }: SourceRowProps) {
     <>
       <NumberMark number={source.number} />
       <span className="min-w-0">
-        <bdi className="line-clamp-2 break-words">{title === '' ? t('deleted') : title}</bdi>
+        <bdi className="line-clamp-3 break-words">{title === '' ? t('deleted') : title}</bdi>
         {site !== undefined && (
-          <bdi className="block truncate text-[12.5px] text-muted-foreground">{site}</bdi>
+          <bdi className="block break-words text-[12.5px] text-muted-foreground">{site}</bdi>
         )}
         {author !== undefined && (
           <bdi className="block truncate text-[12.5px] text-muted-foreground">{t('by', { author })}</bdi>
