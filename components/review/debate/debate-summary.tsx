@@ -44,7 +44,7 @@ export function DebateSummary({ summary }: { readonly summary: ResearchSummary }
         </div>
       ))}
       {tiers.length > 0 && (
-        <div className="min-w-0">
+        <div className="min-w-0 sm:col-span-2">
           <dt className="text-[12.5px] text-muted-foreground">{t('fact.sources')}</dt>
           <dd className="mt-0.5 flex flex-wrap gap-x-3 gap-y-1 tabular-nums">
             {tiers.map((tier) => (
