@@ -165,7 +165,13 @@ const SAID: Readonly<Record<SampleLanguage, Readonly<Record<ResearchMode, readon
       ],
       discovery: [[/1\.200 rumah.*\[\d\]/, /2\.500 rumah.*\[\d\]/, /Belum terkonfirmasi/], []],
       monitor: [
-        [/## Kata sumber resmi/, /## Kata media sosial/, /karena pipa utama/, /karena limbah pabrik/],
+        [
+          /## Kata sumber resmi/,
+          /## Kata media sosial/,
+          /karena pipa utama/,
+          /karena limbah pabrik/,
+          /selesai pada 1 Januari 2027/,
+        ],
         [/2\.500 rumah/],
       ],
     },

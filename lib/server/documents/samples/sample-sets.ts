@@ -134,7 +134,7 @@ export const SAMPLE_SETS: Readonly<Record<SampleLanguage, SampleSource>> = {
         research: 'discovery',
       },
       {
-        text: 'Bandingkan apa kata pejabat dan warganet soal penyebab air keran keruh di Kota Sagara.',
+        text: 'Bandingkan apa kata pejabat dan warganet soal penyebab air keran keruh di Kota Sagara dan kapan perbaikannya selesai.',
         files: WATER,
         research: 'monitor',
       },
