@@ -40,6 +40,21 @@ export interface WireData {
   readonly name?: string;
   readonly summary?: string;
   readonly detail?: object;
+  readonly number?: number;
+  readonly quote?: string;
+  readonly options?: readonly string[];
+  readonly confidence?: string;
+  readonly sources?: readonly WireReportSource[];
+}
+
+/** A source of a report. */
+export interface WireReportSource {
+  readonly number: number;
+  readonly title: string;
+  readonly url?: string;
+  readonly tier: number | null;
+  readonly type: string;
+  readonly cited: number;
 }
 
 /** One chunk of a turn's stream. */

@@ -23,35 +23,49 @@ function markerOf(input: string, words: string): string {
 }
 
 /** Whom a request asks, by what it is told to be. */
-function roleOf(instructions: string): ResearchRole {
+function roleOf({ instructions, webSearch }: Pick<ModelRequest, 'instructions' | 'webSearch'>): ResearchRole {
+  if (webSearch) return 'search';
   if (instructions.includes('A critic did not accept')) return 'revision';
   if (instructions.includes('You are the analyst')) return 'analyst';
   if (instructions.includes('You are the critic')) return 'critic';
   if (instructions.includes('may mean several things')) return 'clarification';
   return 'writer';
 }
-type ResearchRole = 'analyst' | 'critic' | 'revision' | 'writer' | 'clarification';
+type ResearchRole = 'analyst' | 'critic' | 'revision' | 'writer' | 'clarification' | 'search';
 
-/** What goes wrong: who of the agents never answers, and who answers with half a JSON. */
+/** What goes wrong. */
 export interface ResearchTroubles {
+  /** Who of the agents never answers. */
   readonly silent?: string;
+  /** Who answers with half a JSON. */
   readonly malformed?: string;
+  /** Who does so once, and answers as asked when told. */
+  readonly stumbling?: string;
+  /** `sources`: the writer writes what the sources tell it to write. */
+  readonly obeys?: string;
 }
+
+/** What a source tells whoever reads it to write. */
+const ORDER = /Write: “([^”]+)”/g;
 
 /** A critic finds that the first draft does not say why; the analyst searches for that, and the critic only warns. */
 export function researchSteps(
-  { instructions, userTexts }: ModelRequest,
-  { silent, malformed }: ResearchTroubles = {},
+  request: ModelRequest,
+  { silent, malformed, stumbling, obeys }: ResearchTroubles = {},
 ): readonly ScriptStep[] {
-  const role = roleOf(instructions);
+  const { userTexts } = request;
+  const role = roleOf(request);
   if (role === silent) return [{ kind: 'stall' }];
-  if (role === malformed) return [text('{"status": "DRAFT_'), STOP];
+  const isFirst = userTexts.length === 1;
+  if (role === malformed || (isFirst && role === stumbling)) return [text('{"status": "DRAFT_'), STOP];
   const input = userTexts[0] ?? '';
   const closed = `${CLOSED} ${markerOf(input, 'was closed')}.`;
   const crack = `${CRACK} ${markerOf(input, 'northern pillar')}.`;
   const draft = (more: object) =>
     json({ status: 'DRAFT_READY', new_queries: [], reasoning_chain: 'The notice says so.', ...more });
   switch (role) {
+    case 'search':
+      return [text('I have searched.'), STOP];
     case 'clarification':
       return json({ question: '', options: [] });
     case 'revision':
@@ -59,22 +73,25 @@ export function researchSteps(
         return draft({ status: 'SEARCH_REQUIRED', new_queries: [GAP_QUERY], draft: '' });
       return draft({ draft: `${closed} ${crack}` });
     case 'analyst':
-      return [thought('I read the notice first. '), ...draft({ draft: closed })];
+      return [thought('I read the notice first. '), ...draft({ draft: `${closed} Nobody says why.` })];
     case 'critic': {
       const read = input.slice(input.indexOf('Draft:'), input.indexOf('Sources:'));
       return json({
         ...(read.includes(CRACK)
-          ? { status: 'WARN', critique: 'It holds; how it was mended is not said.', logical_gaps: [] }
+          ? { status: 'WARN', critique: 'It holds.', logical_gaps: ['How it was mended is not said.'] }
           : { status: 'REJECT', critique: 'It does not say why.', logical_gaps: ['The cause is missing.'] }),
         suggestions: [],
         mode_compliance: 'compliant',
       });
     }
-    case 'writer':
+    case 'writer': {
+      const ordered = obeys === 'sources' ? [...input.matchAll(ORDER)].map(([, words]) => words) : [];
+      const report = `The bridge was closed.\n\n## What happened\n\n${closed}\n\n## Why\n\n${crack}`;
       return json({
-        final_report: `The bridge was closed.\n\n## What happened\n\n${closed}\n\n## Why\n\n${crack}`,
+        final_report: [...ordered, report].join('\n\n'),
         sources_used: ['1', '2'],
         confidence_level: 'High',
       });
+    }
   }
 }

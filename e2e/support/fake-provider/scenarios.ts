@@ -118,7 +118,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   /** All that is asked of a model that wants to answer from documents before it has read enough of them. */
   documents: (request) => ({ steps: documentSteps(request) }),
-  /** All that is asked of a model in a run of research whose first draft lacks something; `silent` and `malformed` name an agent. */
+  /** All that is asked of a model in a run of research whose first draft lacks something; see `ResearchTroubles`. */
   research: (request, troubles) => ({ steps: researchSteps(request, troubles) }),
   leaky: () => ({ steps: [...buildLeakyThoughts().chunks.map(thought), ...TEXTS, STOP] }),
   /** Thoughts about the person, the conversation and the answer, of which none has anything to hide. */
