@@ -2,6 +2,7 @@ import { ADMIN_PATHS, AdminPage, type AdminSectionName } from './pages/admin-pag
 import { expectAccessible } from './support/expect-accessible';
 import { type Instance, startInstance } from './support/instance';
 import { LOOKS } from './support/looks';
+import { OFFLINE } from './support/models';
 import { firstAdmin, invited, newCredentials, type Person, signIn } from './support/person';
 import { phrases } from './support/phrases';
 import { gemini } from './support/provider-control';
@@ -226,6 +227,114 @@ test('the table of sources is tried, changed and put back', async ({ page }) => 
   await history.getByRole('button', { name: 'Restore version 0' }).click();
   await expect(page.getByText('The table is the one that comes with this release again.')).toBeVisible();
   await expect(history.getByRole('listitem').filter({ hasText: 'version 2' })).toBeVisible();
+});
+
+test('the table of sources is taken out as a file and in again, by both formats', async ({ page }) => {
+  test.slow();
+  const pages = new AdminPage(page, instance.origin);
+  await admin.visitor.sitDownAt(page.context());
+  const named = { name: 'Kabar, “Pagi”', domains: ['kabar.example', 'pagi.example'], tier: 4, type: 'blog' };
+  await pages.open('sources');
+  await page.getByRole('button', { name: 'Add a source' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(named.name);
+  await dialog.getByLabel('Domains').fill(named.domains.join('\n'));
+  await dialog.getByLabel('Tier').selectOption(String(named.tier));
+  await dialog.getByLabel('Type').selectOption(named.type);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const menu = page.getByRole('button', { name: 'More about the table' });
+  const note = page.getByRole('status');
+  const takeOut = async (format: 'JSON' | 'CSV'): Promise<string> => {
+    await menu.click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: `Export as ${format}` }).click();
+    const file = await downloading;
+    const path = test.info().outputPath(file.suggestedFilename());
+    await file.saveAs(path);
+    return path;
+  };
+  const choose = async (path: string): Promise<void> => {
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Import…' }).click();
+    await dialog.locator('input[type=file]').setInputFiles(path);
+  };
+  await expect(note.filter({ hasText: 'is in the table.' })).toBeVisible();
+  for (const format of ['JSON', 'CSV'] as const) {
+    const path = await takeOut(format);
+    await page.getByRole('button', { name: 'Restore version 0' }).last().click();
+    await expect(note.filter({ hasText: 'the one that comes with this release again.' })).toBeVisible();
+    await choose(path);
+    await expect(dialog).toContainText('This would add 1 source, change 0 and remove 0.');
+    await dialog.getByRole('button', { name: 'Import' }).click();
+    await expect(note.filter({ hasText: 'Imported: 1 added, 0 changed, 0 removed.' })).toBeVisible();
+    await choose(path);
+    await expect(dialog).toContainText('The table has all of this already.');
+    await dialog.getByRole('button', { name: 'Cancel' }).last().click();
+    const { sources }: { sources: { name: string }[] } = await (
+      await admin.visitor.fetch('/api/admin/sources')
+    ).json();
+    expect(sources.find(({ name }) => name === named.name)).toMatchObject(named);
+  }
+});
+
+/** What a run over the sample pages comes to. */
+const COUNTED = [
+  ['How runs ended', [['Report', '1']]],
+  ['Drafts until the report', [['2 drafts, 1 agreed', '1']]],
+  ['Rejected drafts', [['Gaps in the reasoning', '1']]],
+  [
+    'Sources by tier',
+    [
+      ['Tier 1', '2'],
+      ['Tier 2', '1'],
+      ['Tier 3', '1'],
+      ['Tier 4', '1'],
+      ['Tier 5', '1'],
+      ['Unknown tier', '1'],
+    ],
+  ],
+] as const;
+
+test('a run of research is counted: how it ended, on what it stood and what its agents took', async ({
+  page,
+}) => {
+  // Files are read, and a debate is played at the pace of people.
+  test.slow();
+  const person = new Visitor(instance.origin);
+  await person.send('POST', '/api/documents/samples', { language: 'en' });
+  const question = async () => {
+    const sets: {
+      questions: { text: string; research: string; documentIds: string[]; isReady: boolean }[];
+    }[] = await (await person.fetch('/api/documents/samples')).json();
+    return sets.flatMap(({ questions }) => questions).find(({ research }) => research === 'monitor');
+  };
+  await expect.poll(async () => (await question())?.isReady, { timeout: 30_000 }).toBe(true);
+  const { text = '', documentIds: documents } = (await question()) ?? {};
+  const options = { mode: 'monitor', documents };
+  const turn = await person.ask(text, { modelId: OFFLINE, pipeline: 'research', options });
+  expect(turn.status).toBe('completed');
+
+  await admin.visitor.sitDownAt(page.context());
+  await new AdminPage(page, instance.origin).open('research');
+  await expect(page.locator('dl > div').filter({ hasText: 'Runs' }).first()).toHaveText('Runs11 report');
+  for (const [title, rows] of COUNTED)
+    expect(
+      await page
+        .getByRole('region', { name: title })
+        .locator('dl > div')
+        .evaluateAll((all) =>
+          all.map((row) => [...row.querySelectorAll('dt, dd')].map((cell) => cell.textContent)),
+        ),
+      title,
+    ).toEqual(rows);
+  const cells = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+  await expect(cells.getByRole('rowheader')).toHaveText(['Analyst', 'Critic', 'Writer']);
+  await expect(cells.locator('td:nth-child(2)')).toHaveText(['3', '2', '1']);
+  await page.getByLabel('Mode', { exact: true }).selectOption('strict');
+  await expect(page.getByText('No research in this time.')).toBeVisible();
 });
 
 test('invitations make one account each, with their role', async ({ page, browser }) => {
