@@ -173,7 +173,11 @@ test('a report is shared without its documents, and is whole on paper and in a W
   const exported = await owner.fetch(`${path}/export?format=docx`);
   const files = readZip(Buffer.from(await exported.arrayBuffer()));
   expect([...files.keys()]).toEqual(expect.arrayContaining(['[Content_Types].xml', 'word/document.xml']));
-  const document = files.get('word/document.xml')?.toString().replaceAll(/<[^>]+>/g, '|') ?? '';
+  const document =
+    files
+      .get('word/document.xml')
+      ?.toString()
+      .replaceAll(/<[^>]+>/g, '|') ?? '';
   for (const said of [
     'What happened',
     'Why',
