@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { GatherWish } from '@/lib/pipelines/turn/research-port';
+import { ok } from '@/lib/shared/result';
 import { DEFAULT_SOURCE_TIERS } from '@/lib/sources/default/default-source-tiers';
 import { indexSourceTiers } from '@/lib/sources/index-source-tiers';
 import { chunksOf, documentNamed, index, ROOM } from '@/lib/store/contract/document-fixtures';
@@ -127,6 +128,31 @@ describe('sources of a person', () => {
     const limits = { sources: 1, passagesPerSource: 1, timeMs: 5 };
     const late = await gather(['pump'], { limits }, { ports: hanging });
     expect(late.problems).toContainEqual({ origin: 'documents', code: 'search-too-slow' });
+  });
+
+  it('are searched for beside the web, where each query is searched for beside the others', async () => {
+    const begun: string[] = [];
+    let goOn = (): void => {};
+    const allBegun = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    // None of them answers before all have begun: one after the other, they would wait for ever.
+    const begin = (name: string): Promise<void> => {
+      begun.push(name);
+      if (begun.length === 4) goOn();
+      return allBegun;
+    };
+    const ports: GatheringDependencies = {
+      ...PORTS,
+      search: { search: (asked) => begin('documents').then(() => PORTS.search.search(asked)) },
+      engines: async () => [
+        { origin: 'searxng', search: { search: (query) => begin(query).then(() => ok([])) } },
+      ],
+    };
+    const { problems, searches } = await gather(['pump', 'boat', 'mill'], {}, { ports });
+    expect(problems).toEqual([]);
+    expect(begun.slice(0, 4).toSorted()).toEqual(['boat', 'documents', 'mill', 'pump']);
+    expect(searches).toHaveLength(6);
   });
 
   it('are not waited for once the turn is stopped', async () => {
