@@ -93,7 +93,7 @@ test.describe('in Indonesian', () => {
     await field.press('Enter');
     await expect(statusBar).toHaveText(/^Terputus setelah \d+\sdtk ›$/);
     await expect(page.locator('[data-slot=notice]')).toContainText('terputus');
-    await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Coba lagi', exact: true })).toBeVisible();
   });
 });
 

@@ -149,7 +149,7 @@ test.describe('feedback', () => {
     const chat = new ChatPage(page);
     await chat.open(`${instance.origin}/temporary`);
     await chat.ask(newQuestion().text);
-    await expect(page.getByRole('button', { name: phrases.en.message.retry })).toBeVisible();
+    await expect(page.getByRole('button', { name: phrases.en.message.retry, exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: feedback.thumb.up })).toHaveCount(0);
 
     const visitor = new Visitor(instance.origin);

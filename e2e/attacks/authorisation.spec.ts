@@ -374,7 +374,8 @@ test.describe('of five identities', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    instance = await startInstance();
+    // One turn hangs for as long as all of this takes.
+    instance = await startInstance({ settings: { chunkTimeoutMs: '600000' } });
     const admin = await firstAdmin(instance);
     const [user, reviewer, owning] = [
       await invited(admin, 'user'),
