@@ -11,6 +11,7 @@ import { browserTrouble, describeFailure, retriedSection } from './report-troubl
 const reports = mkdtempSync(join(tmpdir(), 'nalar-test-'));
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
+const measuredReport = join(reports, 'measured.json');
 const benchReport = join(reports, 'bench.json');
 
 /** Steps that keep one processor busy each and measure nothing: the lanes run at once, a lane's steps in order. */
@@ -62,9 +63,15 @@ const STEPS = [
   },
   {
     name: 'end-to-end tests',
-    command: ['playwright', 'test'],
+    command: ['playwright', 'test', '--project', 'chromium'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-    count: countBrowserTests,
+    count: () => countBrowserTests(browserReport),
+  },
+  {
+    name: 'end-to-end tests that measure',
+    command: ['playwright', 'test', '--project', 'measured'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: measuredReport },
+    count: () => countBrowserTests(measuredReport),
   },
 ];
 
@@ -86,8 +93,8 @@ function countUnitTests() {
   return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
 }
 
-function countBrowserTests() {
-  const report = readReport(browserReport);
+function countBrowserTests(path) {
+  const report = readReport(path);
   if (report === null) return null;
   return { passed: report.stats.expected + report.stats.flaky, ...browserTrouble(report) };
 }

@@ -49,6 +49,19 @@ const repeated = (pieces: readonly string[], as: 'text' | 'thought'): string => 
   return `repeated pieces=${encoded} characters=${CHARACTERS} as=${as}`;
 };
 
+const ATTEMPTS = 3;
+
+/**
+ * The least of some attempts, ms; the first that takes less than `enoughMs` is the last. What shares its processor with
+ * other work takes longer at times; what is slow is slow every time.
+ */
+async function leastOf(measure: () => Promise<number>, enoughMs: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < ATTEMPTS && least >= enoughMs; attempt += 1)
+    least = Math.min(least, await measure());
+  return least;
+}
+
 interface OpenedPage {
   readonly path: string;
   /** What can be used once the page can. */
@@ -144,9 +157,7 @@ test.describe('opening and sharing what a model has written keeps nobody else wa
             expect(response.status, path).toBe(200);
             await response.arrayBuffer();
           });
-        let waitedMs = await measure();
-        // What shares its processor with other work waits longer at times; what is slow is slow every time.
-        if (waitedMs >= MOST_WAIT_MS) waitedMs = Math.min(waitedMs, await measure());
+        const waitedMs = await leastOf(measure, MOST_WAIT_MS);
         test.info().annotations.push({ type: 'measured', description: `${path}: ${waitedMs.toFixed(0)} ms` });
         expect(waitedMs, path).toBeLessThan(MOST_WAIT_MS);
       }
@@ -165,8 +176,7 @@ test.describe('opening and sharing what a model has written keeps nobody else wa
             await waitUntilHydrated(page, opened.ready);
             await opened.use?.(page);
           });
-        let taskMs = await measure();
-        if (taskMs >= MOST_TASK_MS) taskMs = Math.min(taskMs, await measure());
+        const taskMs = await leastOf(measure, MOST_TASK_MS);
         const description = `${opened.path}: task of ${taskMs.toFixed(0)} ms`;
         test.info().annotations.push({ type: 'measured', description });
         expect(taskMs, opened.path).toBeLessThan(MOST_TASK_MS);
@@ -192,13 +202,15 @@ test('what is deep, large or hostile is drawn in short tasks, or shown as it was
       await waitUntilHydrated(page, '[data-slot=answer]');
       await chat.answer.locator('.formula').first().scrollIntoViewIfNeeded();
       await expect(chat.answer.locator('[data-formula]')).toHaveCount(formulas.length);
-      for (const figure of await chat.answer.getByRole('figure').all()) await figure.scrollIntoViewIfNeeded();
-      await expect(pictures).toHaveCount(diagrams.length);
+      // They are drawn while they are near what is seen.
+      for (const index of diagrams.keys()) {
+        await chat.answer.getByRole('figure').nth(index).scrollIntoViewIfNeeded();
+        await expect(pictures).toHaveCount(index + 1);
+      }
       await chat.answer.getByRole('button', { name: phrases.en.message.showDiagram }).click();
       await expect(pictures).toHaveCount(diagrams.length + asked.length);
     });
-  let taskMs = await measure();
-  if (taskMs >= MOST_TASK_MS) taskMs = Math.min(taskMs, await measure());
+  const taskMs = await leastOf(measure, MOST_TASK_MS);
   test.info().annotations.push({ type: 'measured', description: `task of ${taskMs.toFixed(0)} ms` });
   expect(taskMs).toBeLessThan(MOST_TASK_MS);
   expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
