@@ -63,13 +63,13 @@ const STEPS = [
   },
   {
     name: 'end-to-end tests',
-    command: ['playwright', 'test', '--project', 'chromium'],
+    command: ['playwright', 'test', '--project=chromium'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
     count: () => countBrowserTests(browserReport),
   },
   {
     name: 'end-to-end tests that measure',
-    command: ['playwright', 'test', '--project', 'measured'],
+    command: ['playwright', 'test', '--project=measured'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: measuredReport },
     count: () => countBrowserTests(measuredReport),
   },
