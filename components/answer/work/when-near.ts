@@ -20,12 +20,17 @@ export function whenNear(element: Element, listener: Listener): () => void {
     { rootMargin: AHEAD },
   );
   const observing = observer;
-  listeners.set(element, listener);
+  let isOnPaper = false;
+  listeners.set(element, (isNear) => listener(isNear || isOnPaper));
   observing.observe(element);
   const endings = [
-    onPrinting(() => listener(true)),
+    onPrinting(() => {
+      isOnPaper = true;
+      listener(true);
+    }),
     // Observed anew, it is told where it is.
     onPrinted(() => {
+      isOnPaper = false;
       observing.unobserve(element);
       observing.observe(element);
     }),
