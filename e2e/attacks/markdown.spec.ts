@@ -165,7 +165,7 @@ test.describe('opening and sharing what a model has written keeps nobody else wa
         [visitor, { path: `/c/${conversationId}`, ready: answer, use: openPanelTwice }],
         [visitor, { path: `/share/${token}`, ready: answer, use: openSharedTrace }],
         [reviewer, { path: `/review/${traceId}`, ready: '#review button', use: reviewTrace }],
-        // Not the comparison: on slow processors its longest task is above the limit (210 to 260 ms).
+        [reviewer, { path: comparison, ready: '#review a' }],
       ];
       for (const [who, opened] of pages) {
         await who.sitDownAt(context);
