@@ -48,7 +48,7 @@ const repeated = (pieces: readonly string[], as: 'text' | 'thought'): string => 
   return `repeated pieces=${encoded} characters=${CHARACTERS} as=${as}`;
 };
 
-const ATTEMPTS = 3;
+const ATTEMPTS = 2;
 
 /**
  * The least of some attempts, ms; the first that takes less than `enoughMs` is the last. What shares its processor with
