@@ -1,14 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { sourceOf } from '@/components/trace/record/presented-trace';
-import { timelineOfRecord } from '@/components/trace/timeline/timeline-of';
 import { buttonVariants } from '@/components/ui/button';
+import { readableDiff } from '@/lib/chat/review/readable-diff';
 import type { ShownReviewTrace } from '@/lib/chat/review/review-trace-view';
+import { diffSpans, wordDiff } from '@/lib/chat/review/word-diff';
+import { type ComparedAnswer, ComparedCourses } from './compared-courses';
 import { ComparedSide } from './compared-side';
-import { ComparedTimeline } from './compared-timeline';
-import { ReviewSection } from './review-section';
-import { WordDifference } from './word-difference';
+import { comparedWords } from './compared-words';
 
 interface TraceComparisonProps {
   /** The trace from which the comparison was asked for; the way back leads there. */
@@ -17,28 +16,21 @@ interface TraceComparisonProps {
   readonly filtersQuery: string;
 }
 
-const courseOf = (view: ShownReviewTrace) => {
-  const { record, startedAt, status } = view.trace;
-  const source = sourceOf(view);
-  return {
-    source,
-    citations: view.citations,
-    timeline: timelineOfRecord(record, { ...source, startedAt, status }),
-  };
-};
-/** The words of the thoughts, without the marks of headings. */
-const thoughtsOf = ({ thoughts }: ShownReviewTrace): string =>
-  thoughts
-    .map(({ delta }) => delta)
-    .join('')
-    .replaceAll('**', '');
+/** A turn that is longer comes after the page, which would keep everybody waiting who opens it. */
+const MOST_CHARACTERS_WITH_PAGE = 100_000;
+
+function answerOf({ trace, thoughts, citations }: ShownReviewTrace): ComparedAnswer {
+  const turn = { trace, thoughts };
+  const isLong = JSON.stringify(turn).length > MOST_CHARACTERS_WITH_PAGE;
+  return { traceId: trace.traceId, citations, turn: isLong ? null : turn };
+}
 
 /** What differs between the reasoning of two answers, from the earlier to the later: what happened in each, and word by word. */
 export function TraceComparison({ from, other, filtersQuery }: TraceComparisonProps) {
   const [left, right] = from.item.startedAt <= other.item.startedAt ? [from, other] : [other, from];
   const t = useTranslations('review');
   const query = filtersQuery === '' ? '' : `?${filtersQuery}`;
-  const thoughts = { left: thoughtsOf(left), right: thoughtsOf(right) };
+  const difference = readableDiff(wordDiff(comparedWords(left.thoughts), comparedWords(right.thoughts)));
 
   return (
     <main id="review" className="mx-auto w-full max-w-[960px] flex-1 px-5 pt-6 pb-24 md:px-8">
@@ -61,26 +53,7 @@ export function TraceComparison({ from, other, filtersQuery }: TraceComparisonPr
         <ComparedSide name={t('compare.left')} item={left.item} removed />
         <ComparedSide name={t('compare.right')} item={right.item} />
       </dl>
-      <div className="mt-9 flex flex-col gap-9">
-        <ReviewSection heading={t('sections.timeline')}>
-          <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-            <ComparedTimeline name={t('compare.left')} {...courseOf(left)} />
-            <ComparedTimeline name={t('compare.right')} {...courseOf(right)} />
-          </div>
-        </ReviewSection>
-        <ReviewSection heading={t('compare.onlyThoughts')}>
-          {thoughts.left + thoughts.right === '' ? (
-            <p className="text-[14px] text-muted-foreground">{t('compare.noThoughts')}</p>
-          ) : (
-            <div
-              data-slot="compared-thoughts"
-              className="whitespace-pre-wrap break-words text-[14px] leading-[1.75]"
-            >
-              <WordDifference left={thoughts.left} right={thoughts.right} />
-            </div>
-          )}
-        </ReviewSection>
-      </div>
+      <ComparedCourses earlier={answerOf(left)} later={answerOf(right)} difference={diffSpans(difference)} />
     </main>
   );
 }

@@ -1,17 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import styles from '@/components/trace/thoughts/portion.module.css';
-import { readableDiff } from '@/lib/chat/review/readable-diff';
-import { type DiffPiece, wordDiff } from '@/lib/chat/review/word-diff';
+import type { DiffPiece } from '@/lib/chat/review/word-diff';
 import { diffBlocks } from './diff-blocks';
 
 interface WordDifferenceProps {
-  readonly left: string;
-  readonly right: string;
+  readonly pieces: readonly DiffPiece[];
 }
 
 /** One text turned into the other, with what was removed and what was added. */
-export function WordDifference({ left, right }: WordDifferenceProps) {
+export function WordDifference({ pieces }: WordDifferenceProps) {
   const t = useTranslations('review.compare');
   const show = ({ kind, text }: DiffPiece): ReactNode => {
     switch (kind) {
@@ -33,15 +31,15 @@ export function WordDifference({ left, right }: WordDifferenceProps) {
         );
     }
   };
-  const set = (pieces: readonly DiffPiece[]): ReactNode =>
+  const set = (block: readonly DiffPiece[]): ReactNode =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a difference have no other identity
-    pieces.map((piece, index) => <Fragment key={index}>{show(piece)}</Fragment>);
-  const [first = [], ...others] = diffBlocks(readableDiff(wordDiff(left, right)));
+    block.map((piece, index) => <Fragment key={index}>{show(piece)}</Fragment>);
+  const [first = [], ...others] = diffBlocks(pieces);
   if (others.length === 0) return set(first);
-  return [first, ...others].map((pieces, index) => (
+  return [first, ...others].map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nor have its blocks
     <div key={index} className={styles.portion}>
-      {set(pieces)}
+      {set(block)}
     </div>
   ));
 }

@@ -112,6 +112,11 @@ async function reviewTrace(page: Page): Promise<void> {
   await walkPanel(page);
 }
 
+/** Long thoughts come after the page of the comparison. */
+async function readDifference(page: Page): Promise<void> {
+  await page.locator('[data-slot=compared-thoughts]').waitFor();
+}
+
 test.describe('opening and sharing what a model has written keeps nobody else waiting', () => {
   let reviewer: Visitor;
   /** What every trace is compared with: as long, and other words. */
@@ -165,7 +170,7 @@ test.describe('opening and sharing what a model has written keeps nobody else wa
         [visitor, { path: `/c/${conversationId}`, ready: answer, use: openPanelTwice }],
         [visitor, { path: `/share/${token}`, ready: answer, use: openSharedTrace }],
         [reviewer, { path: `/review/${traceId}`, ready: '#review button', use: reviewTrace }],
-        [reviewer, { path: comparison, ready: '#review a' }],
+        [reviewer, { path: comparison, ready: '#review a', use: readDifference }],
       ];
       for (const [who, opened] of pages) {
         await who.sitDownAt(context);

@@ -17,8 +17,12 @@ const traceViewSchema = turnSchema.extend({
   earlier: z.array(turnSchema).optional(),
 });
 
+/** Under which address traces are: one's own, or those under review. */
+export type TracesAddress = '/api/traces' | '/api/review/traces';
+
 export interface TraceViewRequest {
   readonly traceId: string;
+  readonly address?: TracesAddress;
   readonly signal: AbortSignal;
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -27,11 +31,11 @@ export interface TraceViewRequest {
 export async function requestTraceView(
   request: TraceViewRequest,
 ): Promise<Result<TraceView, TraceViewFailure>> {
-  const { traceId, signal, fetch = globalThis.fetch } = request;
+  const { traceId, address = '/api/traces', signal, fetch = globalThis.fetch } = request;
   let response: Response;
   let body: unknown;
   try {
-    response = await fetch(`/api/traces/${encodeURIComponent(traceId)}`, {
+    response = await fetch(`${address}/${encodeURIComponent(traceId)}`, {
       signal,
       headers: { accept: 'application/json' },
     });

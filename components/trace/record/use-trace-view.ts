@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { TraceView } from '@/lib/chat/trace-view';
 import { err } from '@/lib/shared/result';
-import type { TraceViewFailure, TraceViewRequest } from './trace-view-request';
+import type { TracesAddress, TraceViewFailure, TraceViewRequest } from './trace-view-request';
 
 export type TraceViewState =
   | { readonly status: 'idle' | 'loading' }
@@ -22,6 +22,7 @@ const CACHE_LIMIT = 40;
 export function useTraceView(
   traceId: string,
   enabled: boolean,
+  address?: TracesAddress,
 ): { readonly state: TraceViewState; readonly retry: () => void } {
   const [fetched, setFetched] = useState<{ readonly traceId: string; readonly state: TraceViewState } | null>(
     null,
@@ -33,7 +34,7 @@ export function useTraceView(
     if (!enabled || cache.has(traceId)) return;
     const controller = new AbortController();
     setFetched({ traceId, state: { status: 'loading' } });
-    requestTraceView({ traceId, signal: controller.signal }).then(
+    requestTraceView({ traceId, ...(address && { address }), signal: controller.signal }).then(
       (result) => {
         if (controller.signal.aborted) return;
         if (result.ok) remember(traceId, result.value);
@@ -45,7 +46,7 @@ export function useTraceView(
       () => undefined,
     );
     return () => controller.abort();
-  }, [traceId, enabled, attempt]);
+  }, [traceId, enabled, address, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const cached = cache.get(traceId);

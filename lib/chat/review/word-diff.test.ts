@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leastProcessorMs, processorMs } from '@/lib/shared/testing/processor-time';
-import { type DiffPiece, wordDiff } from './word-diff';
+import { readableDiff } from './readable-diff';
+import { type DiffPiece, diffPieces, diffSpans, wordDiff } from './word-diff';
 
 const short = (pieces: readonly DiffPiece[]): string =>
   pieces
@@ -130,5 +131,22 @@ describe('wordDiff', () => {
     };
     expect(leastProcessorMs(work, 200)).toBeLessThanOrEqual(200);
     expect(side(pieces, 'added') === left && side(pieces, 'removed') === right).toBe(true);
+  });
+});
+
+describe('diffPieces', () => {
+  it('finds the words of a difference again in both texts', () => {
+    fc.assert(
+      fc.property(texts, texts, (left, right) => {
+        const pieces = readableDiff(wordDiff(left, right));
+        expect(diffPieces(diffSpans(pieces), left, right)).toEqual(pieces);
+      }),
+    );
+  });
+
+  it('has no words for spans that go beyond their texts', () => {
+    expect(diffPieces([{ kind: 'same', length: 9 }], 'root', 'roots')).toEqual([
+      { kind: 'same', text: 'root' },
+    ]);
   });
 });

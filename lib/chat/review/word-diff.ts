@@ -4,6 +4,12 @@ export interface DiffPiece {
   readonly text: string;
 }
 
+/** A piece of a difference, with how long it is in place of its words. */
+export interface DiffSpan {
+  readonly kind: DiffPiece['kind'];
+  readonly length: number;
+}
+
 const TOKEN = /\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu;
 /** Texts that differ over more characters are compared line by line: their words would keep everybody waiting. */
 const LONGEST_BY_WORDS = 100_000;
@@ -28,6 +34,23 @@ export function wordDiff(left: string, right: string): readonly DiffPiece[] {
     ...diffOfParts(parts(removed), parts(added)),
     { kind: 'same', text: left.slice(left.length - tail) },
   ]);
+}
+
+/** A difference without its words, for whoever has both texts. */
+export const diffSpans = (pieces: readonly DiffPiece[]): readonly DiffSpan[] =>
+  pieces.map(({ kind, text }) => ({ kind, length: text.length }));
+
+/** The difference of two texts from its spans; a span that goes beyond its text is cut. */
+export function diffPieces(spans: readonly DiffSpan[], left: string, right: string): readonly DiffPiece[] {
+  let leftAt = 0;
+  let rightAt = 0;
+  return spans.map(({ kind, length }) => {
+    const text =
+      kind === 'added' ? right.slice(rightAt, rightAt + length) : left.slice(leftAt, leftAt + length);
+    if (kind !== 'added') leftAt += length;
+    if (kind !== 'removed') rightAt += length;
+    return { kind, text };
+  });
 }
 
 const wordsOf = (text: string): readonly string[] => text.match(TOKEN) ?? [];

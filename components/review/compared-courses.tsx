@@ -1,0 +1,130 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useDeferredValue, useMemo } from 'react';
+import { sourceOf } from '@/components/trace/record/presented-trace';
+import type { TraceViewFailure } from '@/components/trace/record/trace-view-request';
+import { useTraceView } from '@/components/trace/record/use-trace-view';
+import { timelineOfRecord } from '@/components/trace/timeline/timeline-of';
+import { PanelFailure, TimelineSkeleton } from '@/components/trace/views/panel-message';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type DiffSpan, diffPieces } from '@/lib/chat/review/word-diff';
+import type { TraceView } from '@/lib/chat/trace-view';
+import type { Citation } from '@/lib/trace/documents/citation';
+import { ComparedTimeline } from './compared-timeline';
+import { comparedWords } from './compared-words';
+import { ReviewSection } from './review-section';
+import { WordDifference } from './word-difference';
+
+/** How wide the lines are that stand for a text on its way. */
+const LINES = ['w-11/12', 'w-full', 'w-4/5', 'w-2/3'];
+
+type Turn = Pick<TraceView, 'trace' | 'thoughts'>;
+
+/** One of two answers whose reasoning is compared. */
+export interface ComparedAnswer {
+  readonly traceId: string;
+  /** What the answer cites. */
+  readonly citations: readonly Citation[];
+  /** Null where it is too long to come with the page. */
+  readonly turn: Turn | null;
+}
+
+interface ComparedCoursesProps {
+  readonly earlier: ComparedAnswer;
+  readonly later: ComparedAnswer;
+  /** Of the words of their thoughts. */
+  readonly difference: readonly DiffSpan[];
+}
+
+/** What happened in each of two turns side by side, and what their thoughts say word by word. */
+export function ComparedCourses({ earlier, later, difference }: ComparedCoursesProps) {
+  const t = useTranslations('review');
+  const left = useTurn(earlier);
+  const right = useTurn(later);
+  const failed = [left, right].find(({ failure }) => failure !== null);
+
+  return (
+    <div className="mt-9 flex flex-col gap-9">
+      <ReviewSection heading={t('sections.timeline')}>
+        <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          <Course name={t('compare.left')} citations={earlier.citations} {...left} />
+          <Course name={t('compare.right')} citations={later.citations} {...right} />
+        </div>
+      </ReviewSection>
+      {!failed && (
+        <ReviewSection heading={t('compare.onlyThoughts')}>
+          {difference.length === 0 ? (
+            <p className="text-[14px] text-muted-foreground">{t('compare.noThoughts')}</p>
+          ) : (
+            <ComparedThoughts left={left.turn} right={right.turn} difference={difference} />
+          )}
+        </ReviewSection>
+      )}
+    </div>
+  );
+}
+
+interface LoadedTurn {
+  /** Null while it is on its way. */
+  readonly turn: Turn | null;
+  readonly failure: TraceViewFailure | null;
+  readonly retry: () => void;
+}
+
+/** The turn of an answer, which is fetched where it has not come with the page. */
+function useTurn({ traceId, turn }: ComparedAnswer): LoadedTurn {
+  const { state, retry } = useTraceView(traceId, turn === null, '/api/review/traces');
+  // What is long is set out little by little.
+  const fetched = useDeferredValue(state.status === 'ready' ? state.view : null);
+  return {
+    turn: turn ?? fetched,
+    failure: turn === null && state.status === 'failed' ? state.failure : null,
+    retry,
+  };
+}
+
+interface CourseProps extends LoadedTurn {
+  readonly name: string;
+  readonly citations: readonly Citation[];
+}
+
+/** What happened in one of the turns, or why that cannot be shown. */
+function Course({ name, citations, turn, failure, retry }: CourseProps) {
+  const course = useMemo(() => {
+    if (!turn) return null;
+    const { record, startedAt, status } = turn.trace;
+    const source = sourceOf(turn);
+    return { source, timeline: timelineOfRecord(record, { ...source, startedAt, status }) };
+  }, [turn]);
+  if (course) return <ComparedTimeline name={name} citations={citations} {...course} />;
+  return failure ? <PanelFailure failure={failure} onRetry={retry} /> : <TimelineSkeleton />;
+}
+
+interface ComparedThoughtsProps {
+  readonly left: Turn | null;
+  readonly right: Turn | null;
+  readonly difference: readonly DiffSpan[];
+}
+
+/** The thoughts of both turns as one text. */
+function ComparedThoughts({ left, right, difference }: ComparedThoughtsProps) {
+  const pieces = useMemo(
+    () =>
+      left && right && diffPieces(difference, comparedWords(left.thoughts), comparedWords(right.thoughts)),
+    [left, right, difference],
+  );
+  if (!pieces)
+    return (
+      <div className="flex flex-col gap-3.5 pt-1.5">
+        {LINES.map((width) => (
+          <Skeleton key={width} className={`h-3.5 ${width}`} />
+        ))}
+      </div>
+    );
+  return (
+    <div data-slot="compared-thoughts" className="whitespace-pre-wrap break-words text-[14px] leading-[1.75]">
+      <WordDifference pieces={pieces} />
+    </div>
+  );
+}
