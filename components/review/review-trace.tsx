@@ -11,6 +11,7 @@ import { TracePanelProvider, useTracePanelController } from '@/components/trace/
 import { presentStored } from '@/components/trace/record/presented-trace';
 import { TraceFacts } from '@/components/trace/record/trace-facts';
 import { provideTraceView } from '@/components/trace/record/use-trace-view';
+import { type PackedThoughts, unpackThoughts } from '@/components/trace/thoughts/packed-thoughts';
 import { classNames } from '@/components/ui/class-names';
 import type { CommentAnchor } from '@/lib/chat/review/review-comment';
 import type { ShownReviewTrace } from '@/lib/chat/review/review-trace-view';
@@ -31,22 +32,28 @@ import { useTraceReview } from './use-trace-review';
 import { VerdictForm } from './verdict-form';
 import { VerdictHistory } from './verdict-history';
 
-interface ReviewTraceProps {
+interface TraceWorkspaceProps {
   readonly view: ShownReviewTrace;
   readonly filtersQuery: string;
   readonly personId: string;
   readonly isAdmin: boolean;
 }
 
+interface ReviewTraceProps extends Omit<TraceWorkspaceProps, 'view'> {
+  /** The trace as it comes with the page. */
+  readonly packed: Omit<ShownReviewTrace, 'thoughts'> & { readonly thoughts: PackedThoughts };
+}
+
 /** A trace under review, with everything that a reviewer does there. */
-export function ReviewTrace(props: ReviewTraceProps) {
-  const { citations } = props.view;
+export function ReviewTrace({ packed, ...reviewing }: ReviewTraceProps) {
+  const view = useMemo(() => ({ ...packed, thoughts: unpackThoughts(packed.thoughts) }), [packed]);
+  const { citations } = view;
   const reader = useMemo(() => ({ isOwn: false, citations }), [citations]);
   return (
     <TracePanelProvider isOwn={false}>
       <PassageReaderContext value={reader}>
         <div className="flex flex-1">
-          <TraceWorkspace {...props} />
+          <TraceWorkspace view={view} {...reviewing} />
           <TracePanel />
         </div>
       </PassageReaderContext>
@@ -56,7 +63,7 @@ export function ReviewTrace(props: ReviewTraceProps) {
 
 const ROW_FOCUS = '[data-comment-row]';
 
-function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTraceProps) {
+function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: TraceWorkspaceProps) {
   const t = useTranslations('review');
   const router = useRouter();
   const { controller } = useTracePanelController();

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ReviewShell } from '@/components/review/review-shell';
 import { ReviewTrace } from '@/components/review/review-trace';
+import { packThoughts } from '@/components/trace/thoughts/packed-thoughts';
 import { reviewFiltersQuery } from '@/lib/chat/review/review-filters';
 import { loadReviewTrace } from '@/lib/server/pages/review-page-data';
 import { type ReviewSearchParams, reviewFiltersOf } from '../review-search-params';
@@ -21,9 +22,11 @@ export default async function Trace({ params, searchParams }: TraceRouteProps) {
   const loaded = await loadReviewTrace(traceId);
   if (!loaded) notFound();
   const filtersQuery = reviewFiltersQuery(reviewFiltersOf(await searchParams));
+  const { view, ...reader } = loaded;
+  const packed = { ...view, thoughts: packThoughts(view.thoughts) };
   return (
     <ReviewShell>
-      <ReviewTrace key={traceId} filtersQuery={filtersQuery} {...loaded} />
+      <ReviewTrace key={traceId} filtersQuery={filtersQuery} packed={packed} {...reader} />
     </ReviewShell>
   );
 }

@@ -15,6 +15,14 @@ describe('packThoughts', () => {
     );
   });
 
+  it('keeps the numbers of a log that does not count from 0 on', () => {
+    const log = [
+      { sequence: 3, delta: 'So', ts: 5 },
+      { sequence: 7, delta: '.', ts: 9 },
+    ];
+    expect(unpackThoughts(packThoughts(log))).toEqual(log);
+  });
+
   it('adds little to the text of thoughts that came in many small pieces', () => {
     const log = Array.from({ length: 3_000 }, (_, sequence) => ({
       sequence,

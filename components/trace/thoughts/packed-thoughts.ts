@@ -6,6 +6,8 @@ export interface PackedThoughts {
   readonly lengths: readonly number[];
   /** Milliseconds since the piece before, or since the epoch for the first. */
   readonly gapsMs: readonly number[];
+  /** Their numbers in the log; null where they are counted from 0 on. */
+  readonly sequences: readonly number[] | null;
 }
 
 /** The same thoughts in the fewest characters; `unpackThoughts` gives them back. */
@@ -14,17 +16,20 @@ export function packThoughts(thoughts: readonly ThoughtLogEntry[]): PackedThough
     text: thoughts.map(({ delta }) => delta).join(''),
     lengths: thoughts.map(({ delta }) => delta.length),
     gapsMs: thoughts.map(({ ts }, index) => ts - (thoughts[index - 1]?.ts ?? 0)),
+    sequences: thoughts.every(({ sequence }, index) => sequence === index)
+      ? null
+      : thoughts.map(({ sequence }) => sequence),
   };
 }
 
-/** The thoughts as they were packed, numbered from 0 on. */
-export function unpackThoughts({ text, lengths, gapsMs }: PackedThoughts): ThoughtLogEntry[] {
+/** The thoughts as they were packed. */
+export function unpackThoughts({ text, lengths, gapsMs, sequences }: PackedThoughts): ThoughtLogEntry[] {
   let start = 0;
   let ts = 0;
-  return lengths.map((length, sequence) => {
+  return lengths.map((length, index) => {
     const delta = text.slice(start, start + length);
     start += length;
-    ts += gapsMs[sequence] ?? 0;
-    return { sequence, delta, ts };
+    ts += gapsMs[index] ?? 0;
+    return { sequence: sequences?.[index] ?? index, delta, ts };
   });
 }

@@ -1,6 +1,14 @@
 import { Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { firstFolded } from './first-folded';
 import type { PresentedRow, PresentedTimeline, RowContent } from './presented-row';
 import { RoundHeading } from './round-heading';
@@ -25,6 +33,8 @@ const NOTHING_CHOSEN: ReadonlyMap<string, boolean> = new Map();
 const ALONE: RowLines = { level: 0, passesFirst: false, passesSecond: false, goesOn: false, turnsIn: false };
 /** In more rows than these one looks for something. */
 const MANY_ROWS = 20;
+/** Of a timeline that is long already when it opens, so many rows are there at once, and the others little by little. */
+const FIRST_ROWS = 60;
 /** Up to so many rows, the first one and what was looked at again stand open. */
 const FEW_ROWS = 12;
 
@@ -45,6 +55,8 @@ export function RowList({ timeline, source, action, below }: RowListProps) {
   const folded = useMemo(() => foldedRows(rows, chosen), [rows, chosen]);
   const parents = useMemo(() => new Set(rows.map(({ parentId }) => parentId)), [rows]);
   const shown = useMemo(() => (isWhole ? unfolded(found, folded) : found), [isWhole, found, folded]);
+  const [isSetOut, setSetOut] = useState(shown.length <= FIRST_ROWS);
+  useEffect(() => startTransition(() => setSetOut(true)), []);
   const isFollowed = isWhole && (hasEnd || unneeded.length > 0);
   const lines = useMemo(() => linesOfSections(shown, isFollowed), [shown, isFollowed]);
   const toggle = useCallback(
@@ -82,7 +94,7 @@ export function RowList({ timeline, source, action, below }: RowListProps) {
         </label>
       )}
       <ol>
-        {shown.map((row, index) =>
+        {(isSetOut ? shown : shown.slice(0, FIRST_ROWS)).map((row, index) =>
           row.kind === ROUND ? (
             <RoundHeading key={row.id} row={row} isFolded={folded.has(row.id)} onFold={toggle} />
           ) : (
