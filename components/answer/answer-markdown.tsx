@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useEffect, useId, useState } from 'react';
+import { memo, use, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { onPrinting } from '@/components/page/printing';
 import { Button } from '@/components/ui/button';
@@ -100,8 +100,14 @@ const Portion = memo(function Portion({ portion, definitions }: PortionProps) {
 });
 
 const Units = memo(function Units({ portion, definitions }: PortionProps) {
-  return portion.units.map((unit, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the units of a text have no other identity
-    <MarkdownUnit key={index} unit={unit} definitions={definitions} />
-  ));
+  const answerRoom = use(FormulaRoomContext);
+  const [room] = useState(() => new FormulaRoom(answerRoom));
+  return (
+    <FormulaRoomContext value={room}>
+      {portion.units.map((unit, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the units of a text have no other identity
+        <MarkdownUnit key={index} unit={unit} definitions={definitions} />
+      ))}
+    </FormulaRoomContext>
+  );
 });

@@ -7,6 +7,7 @@ import { formulaSource } from '@/lib/text/markdown/inline/formula-source';
 import { whenNear } from '../work/when-near';
 import { keptDrawing } from './drawn-formulas';
 import { FormulaRoomContext } from './formula-room';
+import { showInTurn } from './in-turn';
 
 /** Whoever waits longer may read what was written meanwhile. */
 const PATIENCE_MS = 4_000;
@@ -51,7 +52,7 @@ export const Formula = memo(function Formula({ written, growing }: FormulaProps)
 
   useEffectBeforePaint(() => {
     const kept = isDrawable ? keptDrawing(written) : undefined;
-    if (kept !== undefined) setDrawn({ written, drawing: kept });
+    return kept === undefined ? undefined : showInTurn(kept, () => setDrawn({ written, drawing: kept }));
   }, [written, isDrawable]);
 
   useEffectBeforePaint(() => {
@@ -67,6 +68,7 @@ export const Formula = memo(function Formula({ written, growing }: FormulaProps)
   useEffect(() => {
     if (!isWanted || place.current === null) return;
     let goesOn = true;
+    let takeBack = (): void => undefined;
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     const draw = async (): Promise<void> => {
       const { drawnFormula } = await keepLoading(() => import('./formula-drawings'));
@@ -74,7 +76,7 @@ export const Formula = memo(function Formula({ written, growing }: FormulaProps)
       if (!goesOn || asked === null || task === null) return;
       const kept = keptDrawing(asked);
       const result = kept === undefined ? await drawnFormula(asked, task) : kept;
-      if (goesOn) setDrawn({ written: asked, drawing: result });
+      if (goesOn) takeBack = showInTurn(result, () => setDrawn({ written: asked, drawing: result }));
     };
     const stop = whenNear(place.current, (isNear) => {
       if (!isNear) return;
@@ -83,6 +85,7 @@ export const Formula = memo(function Formula({ written, growing }: FormulaProps)
     });
     return () => {
       goesOn = false;
+      takeBack();
       clearTimeout(timer);
       stop();
     };
