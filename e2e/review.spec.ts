@@ -289,6 +289,27 @@ test.describe('reviewing', () => {
     await expect(page.locator('[data-slot=compared-thoughts] ins').first()).toBeVisible();
   });
 
+  test('fetches what is long of a comparison after its page, and again where that failed', async ({
+    page,
+    reviewing,
+  }) => {
+    const piece = Buffer.from('Every root is counted. ').toString('base64url');
+    const long = newQuestion(`repeated pieces=${piece} characters=150000 as=thought`);
+    const { traceId } = await owner.ask(long.text, { modelId: GEMINI });
+    await reviewer.sitDownAt(page.context());
+    const request = `**/api/review/traces/${traceId}`;
+    await page.route(request, (route) => route.abort());
+    await reviewing.open(url(`/review/${turn.traceId}/compare/${traceId}`));
+    const { unreachable, retry } = phrases.en.trace.failure;
+    const failure = page.getByRole('alert').filter({ hasText: unreachable.title });
+    await expect(failure).toBeVisible();
+    await expect(page.getByRole('region', { name: review.compare.left })).toBeVisible();
+    await page.unroute(request);
+    await failure.getByRole('button', { name: retry }).click();
+    await expect(page.getByRole('region', { name: review.compare.right })).toBeVisible();
+    await expect(page.locator('[data-slot=compared-thoughts] ins').first()).toContainText('Every root');
+  });
+
   test('takes twenty traces in a row without the mouse', async ({ page, reviewing }) => {
     test.setTimeout(240_000);
     // Nobody may ask as often as that in a minute.
