@@ -291,7 +291,6 @@ test.describe('reviewing', () => {
 
   test('fetches what is long of a comparison after its page, and again where that failed', async ({
     page,
-    reviewing,
   }) => {
     const piece = Buffer.from('Every root is counted. ').toString('base64url');
     const long = newQuestion(`repeated pieces=${piece} characters=150000 as=thought`);
@@ -299,7 +298,7 @@ test.describe('reviewing', () => {
     await reviewer.sitDownAt(page.context());
     const request = `**/api/review/traces/${traceId}`;
     await page.route(request, (route) => route.abort());
-    await reviewing.open(url(`/review/${turn.traceId}/compare/${traceId}`));
+    await page.goto(url(`/review/${turn.traceId}/compare/${traceId}`));
     const { unreachable, retry } = phrases.en.trace.failure;
     const failure = page.getByRole('alert').filter({ hasText: unreachable.title });
     await expect(failure).toBeVisible();
