@@ -34,7 +34,7 @@ describe('readTheme', () => {
 });
 
 describe('readTimeZone', () => {
-  const machine = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const machine = Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
 
   it.each([
     ['Asia/Jakarta', 'Asia/Jakarta'],

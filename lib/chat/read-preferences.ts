@@ -42,7 +42,10 @@ export function readTimeZone(name: string | undefined): string {
 }
 
 /** As many as there are; no name is the machine's. Making one takes longer than all else that a request needs to be read. */
-const realTimeZone = madeOnce(
-  500,
-  (name) => Intl.DateTimeFormat('en', { timeZone: name || undefined }).resolvedOptions().timeZone,
-);
+const realTimeZone = madeOnce(500, (name) => {
+  // A machine without a zone that is known has none, whatever the types say.
+  const zone: string | undefined = Intl.DateTimeFormat('en', {
+    timeZone: name || undefined,
+  }).resolvedOptions().timeZone;
+  return zone ?? 'UTC';
+});
