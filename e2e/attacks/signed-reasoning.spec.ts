@@ -62,4 +62,30 @@ for (const [modelId, provider] of PROVIDERS) {
     const { trace } = await visitor.trace(traceId);
     expect(trace.fidelity).toMatchObject({ kind: 'provider-summary' });
   });
+
+  test(`signed reasoning of ${modelId} is forgotten with a turn that is stopped, and in one that is tried again`, async () => {
+    const visitor = new Visitor(instance.origin);
+    const { text, mark, gate } = newQuestion('rounds {gate}');
+    const haveAsked = (times: number) =>
+      provider.releaseUntil(gate, async () => expect(await provider.answers(mark)).toHaveLength(times));
+    const running = await visitor.begin(text, { modelId });
+    // Its reasoning has been signed, and has gone back with the result of the tool.
+    await haveAsked(2);
+    const { conversationId } = await running.until(({ thoughts }) => thoughts !== '');
+    expect(await visitor.stop(conversationId)).toBe(204);
+    const stopped = await running.rest();
+    expect(stopped.status).toBe('stopped');
+    const [again] = await Promise.all([
+      visitor.regenerate(conversationId, stopped.messageId, { modelId }),
+      haveAsked(4).then(() => provider.release(gate, 99)),
+    ]);
+    expect(again).toMatchObject({ status: 'completed', text: 'It is **13,000**, as the calculator says.' });
+    const [, , third, fourth] = await provider.answers(mark);
+    expect(JSON.stringify(fourth?.body)).toContain(SIGNATURE_MARK);
+    expectNowhere({
+      asked: JSON.stringify(third?.body),
+      streamed: stopped.body + again.body,
+      told: (await visitor.everythingAbout(stopped)) + (await visitor.everythingAbout(again)),
+    });
+  });
 }

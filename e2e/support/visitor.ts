@@ -124,8 +124,12 @@ export class Visitor {
   }
 
   /** Has a message answered once more. */
-  async regenerate(conversationId: string, messageId: string): Promise<PlayedTurn> {
-    return (await this.stream({ trigger: 'regenerate', conversationId, messageId })).rest();
+  async regenerate(
+    conversationId: string,
+    messageId: string,
+    options: { readonly modelId?: string } = {},
+  ): Promise<PlayedTurn> {
+    return (await this.stream({ trigger: 'regenerate', conversationId, messageId, ...options })).rest();
   }
 
   /** Has an answer gone on with that was cut short. */
