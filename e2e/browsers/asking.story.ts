@@ -58,7 +58,7 @@ test('an answer with a formula, coloured code and a diagram', async ({ chat: scr
   const chat = new Chat(screen);
   await screen.open('/');
   await chat.ask(newQuestion(`repeated pieces=${pieces} characters=${DRAWN.length}`).text);
-  await screen.sees({ css: '[data-formula] .katex-html' });
+  await screen.sees({ css: '[data-formula]' });
   await screen.sees({ css: 'figure pre code', text: 'export const total' });
   await screen.sees({ css: `img[alt="${message.diagram}"]` });
   expect(await screen.count({ css: `img[alt="${message.diagram}"]` })).toBe(1);

@@ -21,7 +21,7 @@ test('a link to a conversation, made by one and read by another', async ({ chat:
   const other = await somebodyElse.openScreen();
   await other.open(new URL(link).pathname);
   await other.sees({ css: 'article', text: mark });
-  await other.sees({ css: 'main', text: share.footer });
+  await other.sees({ css: 'footer', text: share.footer });
 });
 
 test('an account by the link in the terminal, a setting, and a review with nothing but keys', async ({

@@ -28,6 +28,9 @@ test('2,000 chunks of thoughts and answer, and no silence between them', async (
   await screen.open('/');
   await chat.send(newQuestion('bench thoughts=1000 texts=1000 everyMs=5').text);
   await screen.sees({ css: '[data-slot=answer][data-live]', text: /\w{3}/ });
+  // Beside it a sentence stays long enough to be read; all of them flow in the panel.
+  await chat.openPanel();
+  await screen.sees({ css: '[data-slot=trace-panel]', text: 'compare with each other' });
   await screen.tab.evaluate((stop) => {
     let last = performance.now();
     let longest = 0;

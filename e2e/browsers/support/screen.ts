@@ -21,6 +21,8 @@ interface Found {
   /** The middle of it, in view. */
   readonly x: number;
   readonly y: number;
+  /** Whether it takes clicks. */
+  readonly enabled: boolean;
 }
 
 const KEYS = {
@@ -138,14 +140,14 @@ export class Screen {
     return this.tab.perform([{ type: 'pointer', id: 'mouse', actions }]);
   }
 
-  /** The target once it moves no more, in view: what slides in would be missed. */
+  /** The target once it moves no more and can be used, in view: what slides in would be missed. */
   private async atRest(target: Target): Promise<Found> {
     await this.sees(target);
     let found = await this.find(target, true);
     const isStill = async (): Promise<boolean> => {
       const before = found;
       found = await this.find(target, true);
-      return found.x === before.x && found.y === before.y;
+      return found.enabled && found.x === before.x && found.y === before.y;
     };
     await expect.poll(isStill, { intervals: [100] }).toBe(true);
     return found;
@@ -181,7 +183,7 @@ function findInPage(
   { css, role, last, scroll }: { css: string | null; role: string | null; last: boolean; scroll: boolean },
   name: string | null,
   text: string | null,
-): { count: number; text: string; name: string; x: number; y: number } {
+): { count: number; text: string; name: string; x: number; y: number; enabled: boolean } {
   const roles: Record<string, string> = {
     button: 'button, [role=button]',
     link: 'a[href]',
@@ -225,7 +227,7 @@ function findInPage(
       (text === null || new RegExp(text).test(textOf(element))),
   );
   const element = found.at(last ? -1 : 0);
-  if (element === undefined) return { count: 0, text: '', name: '', x: 0, y: 0 };
+  if (element === undefined) return { count: 0, text: '', name: '', x: 0, y: 0, enabled: false };
   if (scroll) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   return {
@@ -234,5 +236,6 @@ function findInPage(
     name: nameOf(element),
     x: Math.round(left + width / 2),
     y: Math.round(top + height / 2),
+    enabled: !element.matches(':disabled, [aria-disabled=true]'),
   };
 }
