@@ -13,8 +13,8 @@ let left = MOST_PER_FRAME;
 let isAwaitingFrame = false;
 
 /**
- * Shows a drawing, or that there is none, at once or in one of the next frames where this one has enough to lay out; a call of what is
- * returned takes that back.
+ * Shows a drawing, or that there is none, at once or in one of the next frames where this one has enough to lay out; a
+ * call of what is returned takes that back.
  */
 export function showInTurn(drawing: DocumentFragment | null, show: () => void): () => void {
   const own: Waiting = { elements: drawing === null ? 0 : elementsOf(drawing), show };
