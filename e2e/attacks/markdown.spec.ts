@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TracePanel } from '../pages/trace-panel';
+import { DRAWINGS } from '../support/fake-provider/hard-drawings';
 import { longestTaskMs, MOST_TASK_MS, untilRested } from '../support/longest-task';
 import { longestWaitMs, MOST_WAIT_MS } from '../support/longest-wait';
 import { GEMINI } from '../support/models';
@@ -187,4 +188,32 @@ test.describe('opening and sharing what a model has written keeps nobody else wa
       }
     });
   }
+});
+
+test('what is deep, large or hostile is drawn in short tasks, or shown as it was written', async ({
+  chat,
+  page,
+  browser,
+  visitor,
+}) => {
+  test.setTimeout(120_000);
+  const { conversationId } = await visitor.ask(newQuestion('hard-drawings').text, { modelId: GEMINI });
+  await visitor.sitDownAt(page.context());
+  const { formulas, diagrams, texts } = DRAWINGS;
+  const pictures = chat.answer.getByRole('img', { name: phrases.en.message.diagram });
+  const measure = () =>
+    longestTaskMs(browser, page, async () => {
+      await page.goto(`/c/${conversationId}`);
+      await waitUntilHydrated(page, '[data-slot=answer]');
+      await chat.answer.locator('.formula').first().scrollIntoViewIfNeeded();
+      await expect(chat.answer.locator('[data-formula]')).toHaveCount(formulas.length);
+      await chat.answer.getByRole('figure').first().scrollIntoViewIfNeeded();
+      await expect(pictures).toHaveCount(diagrams.length);
+    });
+  const taskMs = await leastOf(measure, MOST_TASK_MS);
+  test.info().annotations.push({ type: 'measured', description: `task of ${taskMs.toFixed(0)} ms` });
+  expect(taskMs).toBeLessThan(MOST_TASK_MS);
+  expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
+  await expect(chat.answer).toContainText('t9999-->t10000');
+  for (const text of texts.slice(0, 3)) await expect(chat.answer).toContainText(text.slice(2, 60));
 });

@@ -18,6 +18,7 @@ import { benchScript } from './bench-script';
 import { cutOffSteps, goingOnSteps } from './cut-off-scenario';
 import { deepCall } from './deep-scenario';
 import { documentSteps } from './document-scenario';
+import { hardDrawingSteps } from './hard-drawings';
 import { hostileSteps } from './hostile-steps';
 import { buildLeakyError, leakyErrorBody } from './leaky-error';
 import { buildLeakyThoughts, cutIntoPieces } from './leaky-thoughts';
@@ -145,6 +146,8 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       ? { steps: [...chunks.map(thought), ...TEXTS, STOP] }
       : { steps: [...chunks.map(text), STOP] };
   },
+  /** Formulas and diagrams that are deep, large or hostile. */
+  'hard-drawings': () => ({ steps: hardDrawingSteps() }),
   'stall-silent': () => ({ steps: [], silent: true }),
   'stall-first': () => ({ steps: [{ kind: 'stall' }] }),
   'stall-thought': () => ({ steps: [...THOUGHTS, { kind: 'stall' }] }),
