@@ -98,7 +98,12 @@ function Course({ name, citations, turn, failure, retry }: CourseProps) {
     return { source, timeline: timelineOfRecord(record, { ...source, startedAt, status }) };
   }, [turn]);
   if (course) return <ComparedTimeline name={name} citations={citations} {...course} />;
-  return failure ? <PanelFailure failure={failure} onRetry={retry} /> : <TimelineSkeleton />;
+  return (
+    // They keep the distance of a panel's edge, which is not here.
+    <div className="-mx-5">
+      {failure ? <PanelFailure failure={failure} onRetry={retry} /> : <TimelineSkeleton />}
+    </div>
+  );
 }
 
 interface ComparedThoughtsProps {
