@@ -6,9 +6,14 @@ export interface DiagramTask {
   readonly settings: object;
 }
 
-/** Runs in the frame: draws what it is sent, and answers with a picture or nothing. */
+/**
+ * Runs in the frame: draws what it is sent, and answers with a picture or nothing. Mermaid measures what it draws in
+ * several steps, each a microtask of its own; without those it goes on in a task of its own each time, so that a browser
+ * that runs the frame beside the page can do something else in between.
+ */
 const DRIVER = `
-addEventListener('message', ({ data, ports: [port] }) => {
+delete globalThis.queueMicrotask;
+addEventListener('message', ({ ports: [port] }) => {
   const draw = async ({ source, settings }) => {
     mermaid.initialize(settings);
     return (await mermaid.render('diagram', source)).svg;

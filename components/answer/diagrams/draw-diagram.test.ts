@@ -16,6 +16,7 @@ describe('isSmallDiagram', () => {
     expect(isSmallDiagram('graph TD\n  A -- yes --> B\n  B --- C'.repeat(10))).toBe(true);
     expect(isSmallDiagram(`graph TD\n${'A-->B\n'.repeat(60)}`)).toBe(false);
     expect(isSmallDiagram(`graph TD; A${'-->B'.repeat(60)}`)).toBe(false);
+    expect(isSmallDiagram(`graph TD\n${'subgraph a\n'.repeat(7)}A-->B\n${'end '.repeat(7)}`)).toBe(false);
   });
 });
 

@@ -7,12 +7,21 @@ const fenced = (diagram: string): string => `\`\`\`mermaid\n${diagram}\n\`\`\``;
 const RUN = 'window.hostile=true';
 
 /** What takes those long that draw it, or tries to run; each says in what it ends. */
-export const DRAWINGS: Readonly<Record<'formulas' | 'diagrams' | 'texts', readonly string[]>> = {
+export const DRAWINGS: Readonly<Record<'formulas' | 'diagrams' | 'asked' | 'texts', readonly string[]>> = {
   formulas: [`\\[${nested('\\sqrt{', 15)}\\]`, `\\[${nested('\\frac{1}{', 15)}\\]`],
   diagrams: [
+    // As much as is drawn unasked: six groups in each other, and two dozen edges.
+    fenced(
+      `flowchart TD\n${Array.from({ length: 6 }, (_, group) => `subgraph g${group}`).join('\n')}\n` +
+        `${Array.from({ length: 25 }, (_, node) => `n${node}`).join('-->')}\n${'end '.repeat(6)}`,
+    ),
     fenced(
       `flowchart LR\n  A["<script>${RUN}</script><img src=x onerror=${RUN}>"] --> B\n  click B "javascript:${RUN}"`,
     ),
+  ],
+  // As much as is drawn at all.
+  asked: [
+    fenced(`flowchart TD\n${Array.from({ length: 150 }, (_, node) => `m${node}-->m${node + 1}`).join('\n')}`),
   ],
   texts: [
     `\\[${nested('\\sqrt{', 600)}\\]`,
