@@ -54,6 +54,7 @@ test.describe('feedback', () => {
     expect((await given).status()).toBe(204);
     await expect(form(page)).toBeFocused();
     await expect(form(page)).toContainText('Reviewers read this');
+    await expect(form(page).getByRole('button', { name: feedback.send })).toBeInViewport({ ratio: 1 });
     await form(page).getByRole('button', { name: feedback.reasons.incorrect }).click();
     await form(page).getByRole('textbox').fill(WORDS);
     await expectAccessibleInBoth(page, 'the form for feedback');

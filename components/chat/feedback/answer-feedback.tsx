@@ -108,7 +108,7 @@ export function AnswerFeedback({ conversationId, traceId }: AnswerFeedbackProps)
           own={own}
           onSend={send}
           onClose={close}
-          className="order-last basis-full"
+          className="order-last ml-1.5 basis-full"
         />
       )}
     </>

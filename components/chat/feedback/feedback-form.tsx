@@ -39,8 +39,9 @@ export function FeedbackForm({ own, onSend, onClose, className }: FeedbackFormPr
   const left = FEEDBACK_TEXT_LIMIT - text.length;
 
   useEffect(() => {
-    form.current?.scrollIntoView({ block: 'nearest' });
     form.current?.focus({ preventScroll: true });
+    // With the first frame the browser scrolls by itself, to hold what was above the form where it is.
+    requestAnimationFrame(() => setTimeout(() => form.current?.scrollIntoView({ block: 'nearest' })));
   }, []);
 
   const send = async (): Promise<void> => {
@@ -72,7 +73,7 @@ export function FeedbackForm({ own, onSend, onClose, className }: FeedbackFormPr
         onClose();
       }}
       className={classNames(
-        'mt-2 max-w-xl rounded-xl border border-line bg-surface p-4 outline-none',
+        'mt-2 max-w-xl scroll-mb-4 rounded-xl border border-line bg-surface p-4 outline-none',
         className,
       )}
     >
