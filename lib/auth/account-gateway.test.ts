@@ -53,3 +53,31 @@ describe('signUp', () => {
       if (!attempt.ok) expect(attempt).toEqual({ ok: false, error: 'email-taken' });
   });
 });
+
+describe('a browser whose session has ended', () => {
+  const cookieOf = (setCookie: readonly string[]): string =>
+    setCookie.map((cookie) => cookie.split(';')[0]).join('; ');
+
+  it('is signed in at once, and signed up', async () => {
+    const ana = account('ana@nalar.example');
+    const made = await gateway.signUp(new Headers(), ana);
+    if (!made.ok) throw new Error(made.error);
+    const ended = new Headers({ cookie: cookieOf(made.value.setCookie) });
+    const changed = await gateway.changePassword(ended, {
+      currentPassword: ana.password,
+      newPassword: `${ana.password}!`,
+    });
+    expect(changed.ok).toBe(true);
+    expect(await gateway.currentSessionId(ended)).toBeNull();
+
+    const attempts = [
+      await gateway.signIn(ended, { email: ana.email, password: `${ana.password}!` }),
+      await gateway.signUp(ended, account('budi@nalar.example')),
+    ];
+    for (const attempt of attempts) {
+      if (!attempt.ok) throw new Error(attempt.error);
+      const cookie = cookieOf(attempt.value.setCookie);
+      expect(await gateway.currentSessionId(new Headers({ cookie }))).not.toBeNull();
+    }
+  });
+});

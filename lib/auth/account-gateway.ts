@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import { admission } from './admission';
 import { authUnavailable, refusalCode } from './auth-failure';
 import type { Auth } from './create-auth';
-import { cookiesFor, ownHeaders } from './session-cookie';
+import { cookiesFor, headersToSignIn, ownHeaders } from './session-cookie';
 import type { SetCookies } from './session-reader';
 
 export type AccountFailure =
@@ -66,10 +66,11 @@ export const FAILURES: { readonly [code: string]: AccountFailure } = {
 export function createAccountGateway(auth: Auth): AccountGateway {
   async function ask<Answer extends { readonly user: { readonly id: string } }>(
     headers: Headers,
+    ownOf: typeof ownHeaders,
     operation: (own: Headers) => Promise<{ response: Answer; headers: Headers }>,
   ): Promise<Result<AccountSession, AccountFailure>> {
     try {
-      const { response, headers: answer } = await operation(await ownHeaders(auth, headers));
+      const { response, headers: answer } = await operation(await ownOf(auth, headers));
       return ok({ personId: response.user.id, setCookie: cookiesFor(headers, answer) });
     } catch (error) {
       const code = refusalCode(error);
@@ -88,7 +89,7 @@ export function createAccountGateway(auth: Auth): AccountGateway {
 
   return {
     signUp: (headers, { role, ...body }) =>
-      ask(headers, (own) =>
+      ask(headers, headersToSignIn, (own) =>
         admission.run({ admit: async () => role }, () =>
           auth.api.signUpEmail({ body, headers: own, returnHeaders: true }).catch(async (error: unknown) => {
             throw (await wasTakenMeanwhile(error, body.email))
@@ -99,10 +100,12 @@ export function createAccountGateway(auth: Auth): AccountGateway {
       ),
 
     signIn: (headers, body) =>
-      ask(headers, (own) => auth.api.signInEmail({ body, headers: own, returnHeaders: true })),
+      ask(headers, headersToSignIn, (own) =>
+        auth.api.signInEmail({ body, headers: own, returnHeaders: true }),
+      ),
 
     changePassword: (headers, change) =>
-      ask(headers, (own) =>
+      ask(headers, ownHeaders, (own) =>
         auth.api.changePassword({
           body: { ...change, revokeOtherSessions: true },
           headers: own,

@@ -46,14 +46,18 @@ export function createOwnAccountGateway(auth: Auth): OwnAccountGateway {
     return changed.ok ? ok({ setCookie: cookiesFor(headers, changed.value.headers) }) : changed;
   }
 
-  /** Better Auth says that all is well where an email is another's, and changes nothing. */
-  async function emailProblem(own: Headers, email: string): Promise<AccountFailure | null> {
+  /**
+   * Better Auth says that all is well where an email is another's, and changes nothing; the person's own it refuses in
+   * words of its own.
+   */
+  async function checkEmail(own: Headers, email: string): Promise<AccountFailure | 'new' | 'unchanged'> {
     const { internalAdapter } = await auth.$context;
     const session = await auth.api.getSession({ headers: own, query: { disableRefresh: true } });
     if (!session) return 'not-signed-in';
     if (session.user.emailVerified) return 'email-of-provider';
     const other = await internalAdapter.findUserByEmail(email);
-    return other && other.user.id !== session.user.id ? 'email-taken' : null;
+    if (!other) return 'new';
+    return other.user.id === session.user.id ? 'unchanged' : 'email-taken';
   }
 
   return {
@@ -69,9 +73,10 @@ export function createOwnAccountGateway(auth: Auth): OwnAccountGateway {
     async changeEmail(headers, email) {
       const newEmail = email.toLowerCase();
       const own = await ownHeaders(auth, headers);
-      const problem = await ask(() => emailProblem(own, newEmail));
-      if (!problem.ok) return problem;
-      if (problem.value !== null) return err(problem.value);
+      const checked = await ask(() => checkEmail(own, newEmail));
+      if (!checked.ok) return checked;
+      if (checked.value === 'unchanged') return ok({ setCookie: [] });
+      if (checked.value !== 'new') return err(checked.value);
       return change(headers, (mine) =>
         auth.api.changeEmail({ body: { newEmail }, headers: mine, returnHeaders: true }),
       );

@@ -73,7 +73,7 @@ export function FeedbackForm({ own, onSend, onClose, className }: FeedbackFormPr
         onClose();
       }}
       className={classNames(
-        'mt-2 max-w-xl scroll-mb-4 rounded-xl border border-line bg-surface p-4 outline-none',
+        'mt-2 min-w-0 max-w-xl scroll-mb-4 rounded-xl border border-line bg-surface p-4 outline-none',
         className,
       )}
     >
