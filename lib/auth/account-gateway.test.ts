@@ -6,20 +6,22 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore, type SqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { AccountGateway } from './account-gateway';
 import { openAuth } from './open-auth';
+import type { OwnAccountGateway } from './own-account-gateway';
 
 let folder: string;
 let store: SqliteStore;
 let gateway: AccountGateway;
+let own: OwnAccountGateway;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nalar-accounts-'));
   store = await openSqliteStore({ filePath: join(folder, 'nalar.db') });
-  gateway = openAuth({
+  ({ accounts: gateway, ownAccounts: own } = openAuth({
     database: store.authDatabase,
     secret: randomBytes(32).toString('hex'),
     signUp: true,
     onGuestLinked: async () => {},
-  }).accounts;
+  }));
 });
 afterEach(async () => {
   await store.close();
@@ -54,10 +56,22 @@ describe('signUp', () => {
   });
 });
 
-describe('a browser whose session has ended', () => {
-  const cookieOf = (setCookie: readonly string[]): string =>
-    setCookie.map((cookie) => cookie.split(';')[0]).join('; ');
+const cookieOf = (setCookie: readonly string[]): string =>
+  setCookie.map((cookie) => cookie.split(';')[0]).join('; ');
 
+describe('changeEmail', () => {
+  it.each(['ana@nalar.example', 'Ana@Nalar.example'])(
+    'keeps the email that there is, given as %s',
+    async (email) => {
+      const made = await gateway.signUp(new Headers(), account('ana@nalar.example'));
+      if (!made.ok) throw new Error(made.error);
+      const headers = new Headers({ cookie: cookieOf(made.value.setCookie) });
+      expect(await own.changeEmail(headers, email)).toEqual({ ok: true, value: { setCookie: [] } });
+    },
+  );
+});
+
+describe('a browser whose session has ended', () => {
   it('is signed in at once, and signed up', async () => {
     const ana = account('ana@nalar.example');
     const made = await gateway.signUp(new Headers(), ana);
