@@ -23,9 +23,6 @@ const launch = await findBrowser();
 const MEASURED = ['**/attacks/markdown.spec.ts', '**/budget.spec.ts'];
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 860 } };
 
-/** Frames without an origin run in a process of their own, as in the Chromium that people have on a desktop. */
-const isolated = { ...launch, args: [...launch.args, '--site-per-process'] };
-
 const portOf = (origin: string): string => new URL(origin).port;
 const environment = (origin: string, folder: string) => appEnvironment(origin, join(dataDirectory, folder));
 const server = (command: string, origin: string, env: Record<string, string> = {}, path = '/') => ({
@@ -65,7 +62,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', use: desktop, testIgnore: MEASURED },
-    { name: 'measured', use: { ...desktop, launchOptions: isolated }, testMatch: MEASURED, workers: 1 },
+    { name: 'measured', use: desktop, testMatch: MEASURED, workers: 1 },
   ],
   webServer: [
     fakeProvider('fake-gemini', FAKE_GEMINI_ORIGIN),
