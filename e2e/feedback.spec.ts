@@ -61,8 +61,8 @@ test.describe('feedback', () => {
     await form(page)
       .getByRole('textbox')
       .fill(`https://nalar.example/${'long'.repeat(60)}`);
-    const { x = 0, width = 0 } = (await form(page).boundingBox()) ?? {};
-    expect(x + width).toBeLessThanOrEqual(PHONE.viewport.width);
+    const box = await form(page).boundingBox();
+    expect(box && box.x + box.width).toBeLessThanOrEqual(PHONE.viewport.width);
     if (desktop) await page.setViewportSize(desktop);
     await form(page).getByRole('textbox').fill(WORDS);
     await expectAccessibleInBoth(page, 'the form for feedback');
@@ -162,7 +162,7 @@ test.describe('feedback', () => {
     await expect(page.getByRole('button', { name: feedback.thumb.up })).toHaveCount(0);
 
     const visitor = new Visitor(instance.origin);
-    const { traceId } = await visitor.ask(newQuestion().text);
+    const { conversationId, traceId } = await visitor.ask(newQuestion().text);
     const path = `/api/traces/${traceId}/feedback`;
     for (const wrong of [
       {},
@@ -174,5 +174,9 @@ test.describe('feedback', () => {
     ])
       expect([wrong, (await visitor.send('PUT', path, wrong)).status]).toEqual([wrong, 400]);
     expect((await visitor.send('PUT', path, { rating: 'down', text: 'x'.repeat(2_000) })).status).toBe(204);
+    const written = await visitor.send('PUT', path, { rating: 'down', text: ' one\0two three ' });
+    expect(written.status).toBe(204);
+    const { items } = await (await visitor.fetch(`/api/conversations/${conversationId}/feedback`)).json();
+    expect(items).toMatchObject([{ text: 'onetwo three' }]);
   });
 });

@@ -12,13 +12,7 @@ export const feedbackRequestSchema = z
       .max(FEEDBACK_REASONS.length)
       .default([])
       .transform((reasons) => FEEDBACK_REASONS.filter((reason) => reasons.includes(reason))),
-    text: z
-      .string()
-      .trim()
-      .max(FEEDBACK_TEXT_LIMIT)
-      // SQLite reads a text up to the first of them.
-      .transform((text) => text.replaceAll('\0', ''))
-      .default(''),
+    text: z.string().trim().max(FEEDBACK_TEXT_LIMIT).default(''),
   })
   .refine(({ rating, reasons }) => rating === 'down' || reasons.length === 0, {
     path: ['reasons'],

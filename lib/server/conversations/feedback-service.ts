@@ -6,6 +6,7 @@ import type { OwnedAnswer } from '@/lib/store/feedback-store';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
+import { typedText } from '../http/typed-text';
 
 interface FeedbackServiceParts {
   /** The store without temporary conversations, of which nothing is kept. */
@@ -19,7 +20,11 @@ export class FeedbackService {
 
   async give(key: OwnedAnswer, opinion: Opinion): Promise<Result<void, ApiFailure>> {
     const { store, clock } = this.parts;
-    const kept = await store.feedback.give(key, { ...opinion, at: clock() });
+    const kept = await store.feedback.give(key, {
+      ...opinion,
+      text: typedText(opinion.text),
+      at: clock(),
+    });
     return kept ? ok(undefined) : err(failure('trace-not-found'));
   }
 
