@@ -125,7 +125,9 @@ test('an account with a password is not entered by its email', async ({ page }) 
   await expectProblem(page, phrases.en.errors['oauth-email-unconfirmed']);
 });
 
-test('somebody who is disabled stays out', async ({ page }) => {
+test('somebody who is disabled or signed out elsewhere stays out until they may come back', async ({
+  page,
+}) => {
   const person = newOAuthPerson('Eka');
   await page.goto(`${instance.origin}/sign-in`);
   await goThrough(page, 'GitHub', person);
@@ -135,10 +137,18 @@ test('somebody who is disabled stays out', async ({ page }) => {
   expect(items).toMatchObject([{ role: 'user' }]);
   const path = `/api/admin/people/${items[0]?.personId}`;
   expect((await admin.send('PATCH', path, { disabled: true })).status).toBeLessThan(300);
-  await page.context().clearCookies();
   await page.goto(`${instance.origin}/sign-in`);
   await goThrough(page, 'GitHub', person);
   await expectProblem(page, phrases.en.errors['account-disabled']);
+
+  expect((await admin.send('PATCH', path, { disabled: false })).status).toBeLessThan(300);
+  await goThrough(page, 'GitHub', person);
+  await expect(personMenu(page)).toContainText('Eka');
+  // Back again with the cookie of a session that somebody else has ended.
+  expect((await admin.fetch(`${path}/sessions`, { method: 'DELETE' })).status).toBeLessThan(300);
+  await page.goto(`${instance.origin}/sign-in`);
+  await goThrough(page, 'GitHub', person);
+  await expect(personMenu(page)).toContainText('Eka');
 });
 
 for (const [locale, { errors, account }] of [

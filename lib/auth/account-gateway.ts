@@ -66,7 +66,7 @@ export const FAILURES: { readonly [code: string]: AccountFailure } = {
 export function createAccountGateway(auth: Auth): AccountGateway {
   async function ask<Answer extends { readonly user: { readonly id: string } }>(
     headers: Headers,
-    ownOf: typeof ownHeaders,
+    ownOf: (auth: Auth, headers: Headers) => Promise<Headers>,
     operation: (own: Headers) => Promise<{ response: Answer; headers: Headers }>,
   ): Promise<Result<AccountSession, AccountFailure>> {
     try {

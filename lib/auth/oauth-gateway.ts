@@ -5,7 +5,7 @@ import { admission } from './admission';
 import { authUnavailable } from './auth-failure';
 import type { Auth } from './create-auth';
 import { currentOAuthFlow, type OAuthFlow } from './oauth-flow';
-import { cookiesFor, headersToSignIn, ownHeaders } from './session-cookie';
+import { cookiesFor, ownHeaders } from './session-cookie';
 import type { SetCookies } from './session-reader';
 
 /** Where somebody goes who comes back from a provider; paths of this app. */
@@ -101,17 +101,11 @@ export function createOAuthGateway(auth: Auth): OAuthGateway {
           madePersonId = personId;
         },
       };
-      const stateCookie = await stateCookieName();
+      const own = await ownHeaders(auth, headers, await stateCookieName());
       const response = await admission
-        .run(decision, async () => {
-          const own = await headersToSignIn(auth, headers, stateCookie);
-          return auth.api.callbackOAuth({
-            params: { id: providerId },
-            query,
-            headers: own,
-            asResponse: true,
-          });
-        })
+        .run(decision, () =>
+          auth.api.callbackOAuth({ params: { id: providerId }, query, headers: own, asResponse: true }),
+        )
         .catch((error: unknown) => {
           throw authUnavailable(error);
         });

@@ -14,27 +14,23 @@ export async function sessionCookie(auth: Auth, headers: Headers): Promise<strin
  * that nothing else can sway it.
  */
 export async function ownHeaders(auth: Auth, headers: Headers, ...names: string[]): Promise<Headers> {
-  return headersWith(headers, await sessionCookie(auth, headers), names);
+  const own = new Headers();
+  const session = await sessionCookie(auth, headers);
+  const cookies = [session, ...names.map((name) => cookieNamed(headers, name))];
+  const present = cookies.filter((cookie) => cookie !== null);
+  if (present.length > 0) own.set('cookie', present.join('; '));
+  own.set('user-agent', (headers.get('user-agent') ?? '').slice(0, USER_AGENT_LIMIT));
+  return own;
 }
 
 /**
  * The same for a call that makes a session. One that has ended is left out: Better Auth would delete its cookie, and
  * with it the new one, which has the same name.
  */
-export async function headersToSignIn(auth: Auth, headers: Headers, ...names: string[]): Promise<Headers> {
-  const cookie = await sessionCookie(auth, headers);
-  const query = { disableRefresh: true };
-  const isLive =
-    cookie !== null && (await auth.api.getSession({ headers: new Headers({ cookie }), query })) !== null;
-  return headersWith(headers, isLive ? cookie : null, names);
-}
-
-function headersWith(headers: Headers, session: string | null, names: readonly string[]): Headers {
-  const own = new Headers();
-  const cookies = [session, ...names.map((name) => cookieNamed(headers, name))];
-  const present = cookies.filter((cookie) => cookie !== null);
-  if (present.length > 0) own.set('cookie', present.join('; '));
-  own.set('user-agent', (headers.get('user-agent') ?? '').slice(0, USER_AGENT_LIMIT));
+export async function headersToSignIn(auth: Auth, headers: Headers): Promise<Headers> {
+  const own = await ownHeaders(auth, headers);
+  const session = await auth.api.getSession({ headers: own, query: { disableRefresh: true } });
+  if (!session) own.delete('cookie');
   return own;
 }
 
