@@ -183,14 +183,16 @@ test.describe('npm run config', () => {
   };
 
   test('sets, lists and remembers settings', async () => {
-    // Several programs, one after the other.
+    // Four programs, one after the other.
     test.slow();
     const folder = newDataDirectory();
     expect((await run(folder, 'set', 'reasoningTraceMode', 'curated')).exitCode).toBe(0);
+    expect((await run(folder, 'set', 'turnsPerMinute', '5')).exitCode).toBe(0);
     const { stdout } = await run(folder, 'list');
     expect(stdout).toMatch(/reasoningTraceMode.*curated/);
+    expect(stdout).toMatch(/turnsPerMinute.*5/);
     const history = await run(folder, 'history');
-    expect(history.stdout).toMatch(/reasoningTraceMode/);
+    expect(history.stdout).toMatch(/turnsPerMinute[\s\S]*reasoningTraceMode/);
   });
 
   test('refuses what it cannot keep with a sentence', async () => {

@@ -72,6 +72,10 @@ describe('config set', () => {
   it.each([
     ['set reasoningTraceMode open', 'reasoningTraceMode must be one of transparent, curated.'],
     ['set turnsPerMinute five', 'turnsPerMinute must be a whole number of turns from 1 to 10000.'],
+    [
+      'set firstChunkTimeoutMs 10',
+      'firstChunkTimeoutMs must be a whole number of milliseconds from 1000 to ',
+    ],
     ['set reasoningLanguages Bahasa', 'reasoningLanguages must be a list of one to twenty language codes'],
     ['set mode curated', 'There is no setting "mode". The settings are reasoningTraceMode,'],
     ['set reasoningTraceMode', 'Say which setting and which value.'],
@@ -80,6 +84,7 @@ describe('config set', () => {
     ['get reasoningTraceMode now', 'Too many words.'],
     ['list everything', 'Too many words.'],
     ['history 5', 'Too many words.'],
+    ['unset reasoningTraceMode', 'There is no command "unset". See npm run config -- help.'],
     ['reset', 'There is no command "reset".'],
     ['', 'Usage: npm run config'],
   ])('refuses %j and says why', async (commandLine, sentence) => {
