@@ -7,7 +7,8 @@ const MENU_OUTSIDE_LANDMARKS = /^region: .*\(div\[data-radix-popper-content-wrap
 /** Fails with the name, the rule and the place of everything that axe finds once nothing moves any more. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await settled(page);
-  // Otherwise what was found is put together in a page of its own, for frames of other origins; there are none.
+  // Otherwise what was found is put together in a page of its own, for frames of other origins. The only one that there
+  // is draws diagrams, and nobody sees it.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
