@@ -22,8 +22,10 @@ let store: Store;
 let now: number;
 let timers: (() => void)[];
 let open: () => Promise<Store>;
+const error = vi.fn();
 
 beforeEach(async () => {
+  error.mockClear();
   folder = await mkdtemp(join(tmpdir(), 'nalar-temporary-'));
   lasting = await openSqliteStore({ filePath: join(folder, 'nalar.db') });
   now = 1_000_000;
@@ -36,7 +38,7 @@ beforeEach(async () => {
       timers.push(callback);
       return () => void timers.splice(timers.indexOf(callback), 1);
     },
-    log: { error: vi.fn() },
+    log: { error },
   });
   store = withTemporaryConversations(lasting, temporary);
 });
@@ -114,11 +116,8 @@ describe('a temporary conversation', () => {
     expect(await store.usage.perDay({ from: 0, to: 9_999_999, utcOffsetMs: 0 })).toEqual([]);
   });
 
-  it('keeps its running turn out of the chunk log, and alive by its heartbeat', async () => {
+  it('keeps its running turn alive by its heartbeat', async () => {
     await begin(store, { name: 'runs', conversationId, title: '' });
-    await store.chunks.append([{ turnId: 'trn_runs', firstSequence: 1, chunks: [`"${PLANTED}"`] }]);
-    await lasting.forgetDeleted();
-    expect(await isOnDisk(PLANTED.toLowerCase())).toBe(false);
     expect(await store.turns.heartbeat({ turnIds: ['trn_runs', 'trn_none'], at: 2_000 })).toEqual([
       'trn_none',
     ]);
@@ -164,6 +163,50 @@ describe('a temporary conversation', () => {
     expect(await there('temporary_0')).toBe(false);
     expect(await there('temporary_1')).toBe(true);
     expect(await there('temporary_5')).toBe(true);
+  });
+
+  it('is one of five that stay where a sixth cannot begin, or where a turn runs in the oldest', async () => {
+    const there = async (id: string) =>
+      (await store.conversations.get({ ownerId: 'ana', conversationId: id })) !== null;
+    await begin(store, { name: 't0', conversationId: 'temporary_0', title: '' });
+    for (let at = 1; at < 5; at += 1) {
+      now += 1;
+      await say(`t${at}`, `temporary_${at}`);
+    }
+    const long = 'A word of many. '.repeat(400_000);
+    await expect(
+      complete(store, { name: 'long', conversationId, title: '', text: long }),
+    ).rejects.toMatchObject({ code: 'store-unavailable' });
+    for (let at = 0; at < 5; at += 1) {
+      now += 1;
+      expect(await there(`temporary_${at}`)).toBe(true);
+    }
+    await say('t5', 'temporary_5');
+    expect(await there('temporary_1')).toBe(false);
+    expect(await there('temporary_0')).toBe(true);
+  });
+
+  it('begins although an older one cannot be removed, which is logged', async () => {
+    const works = open;
+    open = async () => ({
+      ...(await works()),
+      forgetDeleted: async () => Promise.reject(new Error('Full.')),
+    });
+    for (let at = 0; at < 6; at += 1) await say(`t${at}`, `temporary_${at}`);
+    expect(await store.messages.list({ ownerId: 'ana', conversationId: 'temporary_5' })).toHaveLength(2);
+    expect(error).toHaveBeenCalledOnce();
+  });
+
+  it('stays where it is read while its turns are looked for', async () => {
+    await say('first');
+    const memory = await temporary.open();
+    vi.spyOn(memory.turns, 'findRunning').mockImplementationOnce(async () => {
+      await store.messages.list(key);
+      return null;
+    });
+    now += UNREAD_MS;
+    await temporary.sweep();
+    expect(await store.conversations.get(key)).not.toBeNull();
   });
 
   it('goes over to the account that its guest signs in to, and with whoever leaves', async () => {

@@ -49,14 +49,24 @@ export class TemporaryConversations {
     return this.opened;
   }
 
-  /** The store in which a new one begins; of many of one person those that were read last are kept. */
-  async begin({ ownerId, conversationId }: OwnedConversation): Promise<Store> {
-    const store = await this.open();
-    const own = [...this.readings].filter(([, reading]) => reading.ownerId === ownerId);
-    own.sort(([, left], [, right]) => right.readAt - left.readAt);
-    for (const [old] of own.slice(MOST_PER_OWNER - 1)) await this.drop(old);
+  /** The store in which new ones begin; opened unless that was done. Where it fails, the next to begin tries again. */
+  open(): Promise<Store> {
+    if (this.opening) return this.opening;
+    const opening = this.dependencies.open();
+    this.opening = opening;
+    opening.catch(() => {
+      this.opening = null;
+    });
+    this.sweepLater();
+    return opening;
+  }
+
+  /** Notes one that has begun; of many of one person those in which a turn runs or that were read last are kept. */
+  async begun({ ownerId, conversationId }: OwnedConversation): Promise<void> {
+    const others = [...this.readings].filter(([, reading]) => reading.ownerId === ownerId);
     this.readings.set(conversationId, { ownerId, readAt: this.dependencies.clock() });
-    return store;
+    const surplus = others.length + 1 - MOST_PER_OWNER;
+    if (surplus > 0) await this.dropIdle(others, surplus).catch((error: unknown) => this.tell(error));
   }
 
   forget(conversationId: string): void {
@@ -74,18 +84,31 @@ export class TemporaryConversations {
 
   /** Removes those that nobody has read for half an hour and in which nothing runs. */
   async sweep(): Promise<void> {
-    const store = await this.opened;
     const before = this.dependencies.clock() - UNREAD_MS;
     this.images.remove((image) => image.conversationId === null && image.createdAt <= before);
-    for (const [conversationId, { ownerId, readAt }] of this.readings)
-      if (readAt <= before && !(await store?.turns.findRunning({ ownerId, conversationId })))
-        await this.drop(conversationId);
+    const isUnread = (conversationId: string) => (this.readings.get(conversationId)?.readAt ?? 0) <= before;
+    // It may be read while its turns are looked for.
+    for (const one of this.readings)
+      if (isUnread(one[0]) && !(await this.isRunning(one)) && isUnread(one[0])) await this.drop(one[0]);
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
     this.cancelSweep?.();
     await (await this.opened)?.close();
+  }
+
+  private async isRunning([conversationId, { ownerId }]: readonly [string, Reading]): Promise<boolean> {
+    const store = await this.opened;
+    return store !== null && (await store.turns.findRunning({ ownerId, conversationId })) !== null;
+  }
+
+  /** Removes so many of these in which nothing runs, those first that were read least lately. */
+  private async dropIdle(some: readonly (readonly [string, Reading])[], count: number): Promise<void> {
+    const idle: (readonly [string, Reading])[] = [];
+    for (const one of some) if (!(await this.isRunning(one))) idle.push(one);
+    idle.sort(([, left], [, right]) => left.readAt - right.readAt);
+    for (const [conversationId] of idle.slice(0, count)) await this.drop(conversationId);
   }
 
   private async drop(conversationId: string): Promise<void> {
@@ -97,30 +120,20 @@ export class TemporaryConversations {
     await store?.forgetDeleted();
   }
 
-  /** Opens the store unless that was done; where it fails, the next one to begin tries again. */
-  private open(): Promise<Store> {
-    if (this.opening) return this.opening;
-    const opening = this.dependencies.open();
-    this.opening = opening;
-    opening.catch(() => {
-      this.opening = null;
-    });
-    this.sweepLater();
-    return opening;
-  }
-
   /** Sweeps in a minute, and every minute from then on. */
   private sweepLater(): void {
     if (this.isClosed || this.cancelSweep) return;
     this.cancelSweep = this.dependencies.schedule(() => {
       this.sweep()
-        .catch((error: unknown) =>
-          this.dependencies.log.error({ error: errorForLog(error) }, 'temporary chats cannot be removed'),
-        )
+        .catch((error: unknown) => this.tell(error))
         .finally(() => {
           this.cancelSweep = null;
           this.sweepLater();
         });
     }, SWEEP_EVERY_MS);
+  }
+
+  private tell(error: unknown): void {
+    this.dependencies.log.error({ error: errorForLog(error) }, 'temporary chats cannot be removed');
   }
 }

@@ -25,7 +25,6 @@ it('sends nothing of a temporary conversation to a deployment', async () => {
     ...{ name: 'first', conversationId: 'temporary_one', title: 'Quillzebra', answer: 'The Quillzebra.' },
     thoughts: [{ sequence: 0, delta: 'I think of a Quillzebra.', ts: 1 }],
   });
-  await store.chunks.append([{ turnId: 'trn_first', firstSequence: 1, chunks: ['"Quillzebra"'] }]);
   await store.documents.cite({ ownerId: 'ana', documentIds: [], conversationId: 'temporary_one' });
   expect(await store.messages.list({ ownerId: 'ana', conversationId: 'temporary_one' })).toHaveLength(2);
   await bridge.settled();

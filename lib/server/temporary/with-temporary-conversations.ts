@@ -5,13 +5,14 @@ import type { TemporaryConversations } from './temporary-conversations';
 
 /**
  * A store of which temporary conversations are in memory. What names one goes there and nowhere else; what names
- * something by another id is looked for in both. Lists, shares and reviews are those of the lasting store.
+ * something by another id is looked for in both. Lists, shares, reviews and the chunk log are those of the lasting
+ * store.
  */
 export function withTemporaryConversations<Lasting extends Store>(
   lasting: Lasting,
   temporary: TemporaryConversations,
 ): Lasting {
-  /** Turns of this process that are in memory, whose chunks nobody else will read. */
+  /** Turns of this process that are in memory. */
   const runningTurnIds = new Set<string>();
 
   async function of(key: { readonly conversationId: string }): Promise<Store> {
@@ -53,10 +54,11 @@ export function withTemporaryConversations<Lasting extends Store>(
         const { conversationId, ownerId, turnId } = input.turn;
         if (!isTemporary(conversationId)) return lasting.turns.begin(input);
         const key = { ownerId, conversationId };
-        const store = input.newConversation ? await temporary.begin(key) : await of(key);
+        const store = input.newConversation ? await temporary.open() : await of(key);
         const begun = await store.turns.begin(input);
         if (begun.ok) {
           runningTurnIds.add(turnId);
+          if (input.newConversation) await temporary.begun(key);
           const sent = input.userMessage?.metadata?.images ?? [];
           temporary.images.bind(
             key,
@@ -92,10 +94,6 @@ export function withTemporaryConversations<Lasting extends Store>(
         const running = await lasting.turns.listRunning();
         return memory ? [...running, ...(await memory.turns.listRunning())] : running;
       },
-    },
-    chunks: {
-      append: (batches) => lasting.chunks.append(batches.filter(({ turnId }) => !runningTurnIds.has(turnId))),
-      read: (query) => lasting.chunks.read(query),
     },
     traces: {
       get: (key) => either((store) => store.traces.get(key)),

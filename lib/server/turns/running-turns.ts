@@ -1,3 +1,4 @@
+import { isTemporary } from '@/lib/chat/temporary-conversation';
 import type { StopReason } from '@/lib/pipelines/turn/turn-outcome';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnStore } from '@/lib/store/store';
@@ -20,10 +21,13 @@ export class RunningTurns {
     private readonly clock: Clock,
   ) {}
 
+  /** Begins a turn; what it sends is logged unless its conversation is temporary, which nothing outlives. */
   open(key: RunningTurnKey): RunningTurn {
-    const { turnId } = key;
-    const turn = new RunningTurn(key, (sequence, chunk) => this.chunkLog.add(turnId, sequence, chunk));
-    this.byConversation.set(key.conversationId, turn);
+    const { turnId, conversationId } = key;
+    const turn = isTemporary(conversationId)
+      ? new RunningTurn(key)
+      : new RunningTurn(key, (sequence, chunk) => this.chunkLog.add(turnId, sequence, chunk));
+    this.byConversation.set(conversationId, turn);
     return turn;
   }
 
