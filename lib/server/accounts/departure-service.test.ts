@@ -7,6 +7,7 @@ import { openAuth } from '@/lib/auth/open-auth';
 import type { SignedInPerson } from '@/lib/auth/session-reader';
 import type { Role } from '@/lib/chat/role';
 import { randomIds } from '@/lib/shared/ids';
+import type { Wait } from '@/lib/shared/wait';
 import { documentNamed, ROOM } from '@/lib/store/contract/document-fixtures';
 import { complete } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore, type SqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
@@ -33,7 +34,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function services() {
+/** `wait` is how long whoever leaves is kept waiting for what is removed. */
+function services({ wait }: { wait?: Wait } = {}) {
   const auth = openAuth({
     ...{ database: store.authDatabase, secret: random(), signUp: true },
     onGuestLinked: async () => {},
@@ -58,6 +60,7 @@ function services() {
   const common = { gateway: auth.ownAccounts, limiter, forgetSessions: auth.forgetSessions };
   const service = new DepartureService({
     ...{ ...common, store, sessions: auth.sessions, departures, clock },
+    ...(wait && { wait }),
   });
   return {
     auth,
@@ -132,6 +135,25 @@ describe('leaving', () => {
     expect(all.blobs.remove).toHaveBeenCalledTimes(2);
     expect(all.blobs.remove).toHaveBeenLastCalledWith(documentNamed('palm').blobId);
     expect((await store.documents.list({ ownerId, origin: 'upload', limit: 9 })).items).toEqual([]);
+  });
+
+  it('is answered before everything is removed where that takes long, and goes on', async () => {
+    const all = services({ wait: async () => {} });
+    const ana = await signUp(all, 'ana@nalar.example');
+    const { ownerId } = ana.person;
+    let free = (): void => {};
+    all.blobs.remove.mockReturnValueOnce(
+      new Promise((resolve) => {
+        free = resolve;
+      }),
+    );
+    await store.documents.add(documentNamed('palm', { ownerId }), ROOM);
+    const left = await all.service.leave(ana.headers, ana.person, { password: ana.password });
+    expect(left).toMatchObject({ ok: true, value: { complete: false } });
+    expect(await all.auth.sessions.resolve(ana.headers)).toBeNull();
+    expect(await store.people.get(ownerId)).toMatchObject({ disabled: true });
+    free();
+    await vi.waitFor(() => expect(all.log.info).toHaveBeenCalledWith({}, 'an account was deleted'));
   });
 
   it('is not over as long as another process reads what was there before', async () => {

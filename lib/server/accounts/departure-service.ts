@@ -3,6 +3,7 @@ import type { SessionReader, SetCookies, SignedInPerson } from '@/lib/auth/sessi
 import type { DepartureRequest, DepartureView } from '@/lib/chat/account';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
+import { type Wait, waitOnTimer } from '@/lib/shared/wait';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { Departures } from './departures';
@@ -16,7 +17,11 @@ export interface DepartureServiceDependencies {
   readonly limiter: SignInLimiter;
   readonly forgetSessions: () => void;
   readonly clock: Clock;
+  readonly wait?: Wait;
 }
+
+/** Whoever has much is not kept waiting for the last of it, nor cut off by a proxy. */
+const PATIENCE_MS = 15_000;
 
 type Left = DepartureView & { readonly setCookie: SetCookies };
 
@@ -45,8 +50,21 @@ export class DepartureService {
     if (begun !== 'leaving') return err(failure(begun));
     const { setCookie } = await sessions.signOut(headers);
     forgetSessions();
-    const complete = await departures.finish(personId);
+    const complete = await this.soon(departures.finish(personId));
     return ok({ complete, setCookie });
+  }
+
+  /** What work comes to; false where that takes long, and the work goes on. */
+  private async soon(work: Promise<boolean>): Promise<boolean> {
+    const { wait = waitOnTimer } = this.dependencies;
+    const patience = new AbortController();
+    const waited = wait(PATIENCE_MS, patience.signal).then(
+      () => false,
+      () => false,
+    );
+    const complete = await Promise.race([work, waited]);
+    patience.abort();
+    return complete;
   }
 
   /** With the password; whoever has none types the email of the account. */
