@@ -49,8 +49,7 @@ export function AnswerFeedback({ conversationId, traceId }: AnswerFeedbackProps)
     // A thumb up needs no words; who has some finds where to put them.
     setThanked(!isTakenBack && rating === 'up');
     setOpen(!isTakenBack && rating === 'down');
-    const opinion = { rating, reasons: [], text: '' };
-    (isTakenBack ? desk.withdraw(traceId) : desk.give(traceId, opinion)).catch(failed);
+    (isTakenBack ? desk.withdraw(traceId) : desk.rate(traceId, rating)).catch(failed);
   };
   const close = (): void => {
     setOpen(false);

@@ -43,6 +43,20 @@ describe('FeedbackDesk', () => {
     expect(sent).toEqual(['trc_a down', 'trc_a back']);
   });
 
+  it('keeps the words where the thumb is changed, or taken back and given again', async () => {
+    const opinion = { reasons: ['incomplete' as const], text: 'The year is missing.' };
+    await desk.rate('trc_a', 'down');
+    await desk.give('trc_a', { rating: 'down', ...opinion });
+    await desk.rate('trc_a', 'up');
+    expect(stored.get('trc_a')).toMatchObject({ rating: 'up', reasons: [], text: opinion.text });
+    await desk.withdraw('trc_a');
+    expect(ratingOf('trc_a')).toBeNull();
+    await desk.rate('trc_a', 'down');
+    expect(stored.get('trc_a')).toMatchObject({ rating: 'down', ...opinion });
+    await desk.rate('trc_b', 'down');
+    expect(stored.get('trc_b')).toMatchObject({ rating: 'down', reasons: [], text: '' });
+  });
+
   it('takes back what the server refuses, to what the server has', async () => {
     await desk.give('trc_a', UP);
     fails = true;

@@ -1,8 +1,9 @@
 import { fetchOrThrow } from '@/components/http/request-error';
 import { Observable } from '@/components/observable/observable';
-import type { Opinion, OwnFeedback } from '@/lib/chat/feedback';
+import type { FeedbackRating, Opinion, OwnFeedback } from '@/lib/chat/feedback';
 
 type Known = ReadonlyMap<string, OwnFeedback>;
+type Said = Pick<Opinion, 'reasons' | 'text'>;
 
 /** Requests as the desk makes them; each throws a `RequestError`. */
 export interface FeedbackRequests {
@@ -22,6 +23,8 @@ export class FeedbackDesk {
   private sending: Promise<void> = Promise.resolve();
   /** How often something was changed here. */
   private changes = 0;
+  /** What was said last of answers, in this page: a thumb that is taken back or changed does not lose the words. */
+  private readonly said = new Map<string, Said>();
   private loading: Promise<void> | null = null;
   private hasRead = false;
 
@@ -62,6 +65,12 @@ export class FeedbackDesk {
     }
   }
 
+  /** Gives a thumb with the words that were said of the answer before. Throws a `RequestError` as `give` does. */
+  rate(traceId: string, rating: FeedbackRating): Promise<void> {
+    const { reasons, text } = this.remember(traceId);
+    return this.give(traceId, { rating, reasons: rating === 'down' ? reasons : [], text });
+  }
+
   /** Throws a `RequestError` where the server does not take it. */
   give(traceId: string, opinion: Opinion): Promise<void> {
     const own: OwnFeedback = { traceId, ...opinion, at: this.now(), reviewedAt: null };
@@ -70,7 +79,18 @@ export class FeedbackDesk {
 
   /** Throws a `RequestError` where the server does not take it back. */
   withdraw(traceId: string): Promise<void> {
+    this.remember(traceId);
     return this.change(traceId, null, () => this.requests.withdraw(traceId));
+  }
+
+  /** What was said of an answer so far; a thumb up has no reasons, but leaves those there were. */
+  private remember(traceId: string): Said {
+    const own = this.known.get().get(traceId);
+    const before = this.said.get(traceId) ?? { reasons: [], text: '' };
+    if (!own) return before;
+    const said = { reasons: own.rating === 'down' ? own.reasons : before.reasons, text: own.text };
+    this.said.set(traceId, said);
+    return said;
   }
 
   private change(traceId: string, wanted: OwnFeedback | null, send: () => Promise<void>): Promise<void> {
