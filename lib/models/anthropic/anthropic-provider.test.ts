@@ -59,6 +59,9 @@ describe("Anthropic's Messages API over the wire", () => {
     ['claude-haiku-5-5', 'off', { thinking: { type: 'disabled' } }],
     ['claude-haiku-4-5', 'low', { thinking: { type: 'enabled', budget_tokens: 2_048 } }],
     ['claude-haiku-4-5', 'off', { thinking: { type: 'disabled' } }],
+    ['claude-3-7-sonnet-20250219', 'auto', { thinking: { type: 'enabled', budget_tokens: 8_192 } }],
+    ['anthropic/claude-sonnet-5-5', 'auto', { thinking: { type: 'adaptive', display: 'summarized' } }],
+    ['gateway/another-model', 'low', { thinking: { type: 'enabled', budget_tokens: 2_048 } }],
   ] as const)('asks %s to think %s', async (name, thinking, body) => {
     await playCall(modelAt(server.baseUrl, { name }), { ...ask('Hello'), purpose: { thinking } });
     expect(bodyOf(0)).toMatchObject(body);
@@ -77,6 +80,21 @@ describe("Anthropic's Messages API over the wire", () => {
     expect(text).toBe('About Tides and moons');
     expect(bodyOf(0)).toMatchObject(body);
   });
+
+  it.each(['claude-3-5-haiku-20241022', 'anthropic.claude-3-opus-20240229', 'claude-2.1'])(
+    'asks %s, from before there was thinking, for none',
+    async (name) => {
+      const old = modelAt(server.baseUrl, { name });
+      expect(old.entry).toMatchObject({ reasoning: 'none', fidelity: 'none' });
+      expect(old.entry.thinking).toBeUndefined();
+      for (const thinking of ['auto', 'off', 'high'] as const)
+        await playCall(old, { ...ask('Hello'), purpose: { thinking } });
+      for (const at of [0, 1, 2]) {
+        expect(bodyOf(at)).not.toHaveProperty('thinking');
+        expect(bodyOf(at)).not.toHaveProperty('output_config');
+      }
+    },
+  );
 
   it('sends an image before the words about it', async () => {
     const { messages, image } = imageQuestion('What is this?');

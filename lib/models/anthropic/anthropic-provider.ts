@@ -55,19 +55,20 @@ export function createAnthropicProvider(options: AnthropicProviderOptions): Mode
 }
 
 function toEntry(facts: AnthropicModelFacts): ModelEntry {
+  const thinking = anthropicThinkingLevels(facts.name);
   return {
     modelId: `${PROVIDER_ID}:${facts.name}`,
     label: facts.label,
     providerLabel: 'Anthropic',
-    reasoning: 'native',
+    reasoning: thinking ? 'native' : 'none',
     startsIn: 'outside',
-    fidelity: 'provider-summary',
+    fidelity: thinking ? 'provider-summary' : 'none',
     tools: true,
     webSearch: false,
     seesImages: true,
     offline: false,
     contextTokens: facts.contextTokens,
-    thinking: anthropicThinkingLevels(facts.name),
+    ...(thinking && { thinking }),
     ...(facts.price === undefined ? {} : { price: facts.price }),
   };
 }
