@@ -103,6 +103,15 @@ describe('a backup', () => {
     await restored.close();
   });
 
+  it('is written by the first of two that take one name at once', async () => {
+    const both = await Promise.allSettled([backUp(), backUp()]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'backup-failed', message: expect.stringContaining('is there already') },
+    });
+    await expect(restore()).resolves.toMatchObject({ contents: { conversations: 2 } });
+  });
+
   it('is not written over a file, and leaves nothing where there is nothing to keep', async () => {
     await writeFile(at('backup.tar'), 'mine');
     await expect(backUp()).rejects.toMatchObject({ code: 'backup-failed' });

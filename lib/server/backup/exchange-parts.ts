@@ -1,6 +1,7 @@
-import { mkdir, open, rename, rmdir } from 'node:fs/promises';
+import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@/lib/shared/app-error';
+import { writeThrough } from '@/lib/store/sqlite/write-through';
 import { partsOf } from './installation-files';
 
 /** Moves a file or a folder. */
@@ -48,9 +49,4 @@ export async function exchangeParts(exchange: PartsExchange): Promise<boolean> {
     await rmdir(aside).catch(() => {});
     throw error;
   }
-}
-
-async function writeThrough(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
 }

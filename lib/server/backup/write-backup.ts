@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { AppError } from '@/lib/shared/app-error';
 import type { Clock } from '@/lib/shared/clock';
 import { copyDatabaseFile } from '@/lib/store/sqlite/database-copy';
+import { writeThrough } from '@/lib/store/sqlite/write-through';
 import { VERSION } from '../health/version';
 import { storeFilePath } from '../storage/store-file';
 import { ArchiveWriter } from './archive-writer';
@@ -31,8 +32,7 @@ export interface WrittenBackup {
  */
 export async function writeBackup({ dataDirectory, filePath, clock }: WriteBackup): Promise<WrittenBackup> {
   const path = resolve(filePath);
-  if (await stat(path).catch(() => null))
-    throw new AppError('backup-failed', `${path} is there already. Choose another name, or remove it.`);
+  if (await stat(path).catch(() => null)) throw alreadyThere(path);
   try {
     return await inWorkingFolder(dirname(path), 'backing-up', clock(), async (folder) => {
       const database = join(folder, DATABASE_NAME);
@@ -47,12 +47,20 @@ export async function writeBackup({ dataDirectory, filePath, clock }: WriteBacku
       await writeArchive({ dataDirectory, database, manifest, filePath: unfinished });
       const { files } = await readBackup(unfinished);
       const { size: bytes } = await stat(unfinished);
-      await rename(unfinished, path);
+      await putInPlace(unfinished, path);
       return { manifest, files, bytes };
     });
   } catch (error) {
     throw explain(error, path);
   }
+}
+
+/** Gives a finished file its name, unless another has got it meanwhile. */
+async function putInPlace(unfinished: string, path: string): Promise<void> {
+  // Only this call says whether it was the first; not every disk can link.
+  await (await open(path, 'wx', 0o600)).close();
+  await rename(unfinished, path);
+  await writeThrough(dirname(path));
 }
 
 async function writeArchive(made: {
@@ -96,8 +104,12 @@ async function openIfThere(path: string): Promise<FileHandle | null> {
   }
 }
 
+const alreadyThere = (path: string): AppError =>
+  new AppError('backup-failed', `${path} is there already. Choose another name, or remove it.`);
+
 function explain(error: unknown, path: string): unknown {
   if (error instanceof AppError || !(error instanceof Error) || !('code' in error)) return error;
+  if (error.code === 'EEXIST' && 'path' in error && error.path === path) return alreadyThere(path);
   const reason = error.code === 'ENOSPC' ? 'the disk is full' : `${error.code}`;
   return new AppError('backup-failed', `The backup ${path} cannot be written: ${reason}.`, { cause: error });
 }

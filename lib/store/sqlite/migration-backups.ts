@@ -1,7 +1,8 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Client } from '@libsql/client/sqlite3';
 import { copyDatabase } from './database-copy';
+import { writeThrough } from './write-through';
 
 /** Beside the database, for whoever has to go back to the version of before. */
 const FOLDER = 'backups';
@@ -61,13 +62,4 @@ export async function removeOldMigrationBackups(filePath: string, now: number): 
     ...unfinished.filter(({ ageMs }) => ageMs > UNFINISHED_MS),
   ];
   for (const { name } of over) await rm(join(folder, name), { force: true });
-}
-
-async function writeThrough(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
