@@ -18,5 +18,6 @@ export async function drawnFormula(key: FormulaKey, task: FormulaTask): Promise<
   copyFormulasAsWritten();
   // Our own worker says nothing else.
   const nodes = (await queue.ask(task)) as readonly FormulaNode[] | null;
+  if (nodes === null && queue.hasGivenUp) return null;
   return keepDrawing(key, nodes === null ? null : buildFormula(nodes));
 }

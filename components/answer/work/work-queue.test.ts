@@ -103,5 +103,19 @@ describe('WorkQueue', () => {
     for (let count = 0; count < 8; count += 1) workers.at(-1)?.onerror?.(new Event('error') as ErrorEvent);
     expect(await Promise.all(answers)).toEqual(Array(8).fill(null));
     expect(workers).toHaveLength(5);
+    expect(asked.hasGivenUp).toBe(true);
+  });
+
+  it('tries again once nothing was asked for a while', async () => {
+    const asked = queue();
+    const failing = Array.from({ length: 5 }, () => asked.ask('slow'));
+    for (let count = 0; count < 5; count += 1) workers.at(-1)?.onerror?.(new Event('error') as ErrorEvent);
+    await Promise.all(failing);
+    vi.advanceTimersByTime(60_000);
+    const answer = asked.ask('a');
+    workers.at(-1)?.say(READY);
+    workers.at(-1)?.say(1);
+    expect(await answer).toBe(1);
+    expect(workers).toHaveLength(6);
   });
 });

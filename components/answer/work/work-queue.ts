@@ -20,7 +20,7 @@ interface Waiting<Task> {
 
 /** A worker that has had nothing to do for so long is ended, with all that it has loaded. */
 const IDLE_MS = 60_000;
-/** After so many tasks in a row that ended a worker no other one is started. */
+/** After so many tasks in a row that ended a worker no other one is started before nothing was asked for a while. */
 const MOST_FAILURES = 5;
 
 /**
@@ -50,15 +50,20 @@ export class WorkQueue<Task> {
     });
   }
 
+  /** Whether what is asked now is answered with null, whatever it is. */
+  get hasGivenUp(): boolean {
+    return this.failures >= MOST_FAILURES;
+  }
+
   private next(): void {
     if (this.current !== null) return;
     const next = this.nextWanted();
     if (next === undefined) {
-      this.idleTimer = setTimeout(() => this.endWorker(), IDLE_MS);
+      this.idleTimer = setTimeout(() => this.rest(), IDLE_MS);
       return;
     }
     this.current = next;
-    if (this.failures >= MOST_FAILURES) this.settle(null);
+    if (this.hasGivenUp) this.settle(null);
     else if (this.worker === null) this.startWorker();
     else if (this.isReady) this.post(next);
   }
@@ -103,6 +108,11 @@ export class WorkQueue<Task> {
     this.failures += 1;
     this.endWorker();
     this.settle(null);
+  }
+
+  private rest(): void {
+    this.failures = 0;
+    this.endWorker();
   }
 
   private endWorker(): void {
