@@ -2,19 +2,24 @@ import { RequestError } from '@/components/http/request-error';
 import { Observable } from '@/components/observable/observable';
 import { liveTurnStore } from '@/components/trace/live/live-turn-store';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import { nextTask } from './next-task';
 import type { TurnListener } from './turn-event';
 import type { TurnEnding, TurnOrder, TurnReceiver } from './turn-receiver';
 
 /**
- * Loads what turns run on; rejects when the page is offline. The schemas of a trace come first, with the library that
- * the AI SDK shares: both together would be one long task.
+ * Loads what turns run on; rejects when the page is offline. Each part is evaluated in a task of its own, what others
+ * need first: all at once would keep the page for longer than a frame or two.
  */
 async function loadReceiver() {
-  const [{ LiveTurnDraft }] = await Promise.all([
-    import('@/components/trace/live/live-turn'),
-    import('@/components/trace/record/trace-view-request'),
-  ]);
+  await import('@/lib/trace/step-key');
+  await nextTask();
+  await import('@/lib/trace/activity');
+  await nextTask();
+  await import('@/components/trace/record/trace-view-request');
+  await nextTask();
+  const { LiveTurnDraft } = await import('@/components/trace/live/live-turn');
   liveTurnStore.collectWith((traceId) => new LiveTurnDraft(traceId));
+  await nextTask();
   return (await import('./turn-receiver')).TurnReceiver;
 }
 

@@ -1,4 +1,5 @@
 import type { ChatMessageChunk } from '@/lib/chat/chat-message';
+import { nextTask } from './next-task';
 
 /** Chunks that come faster than this wait for the next ones, since one frame shows all of them. */
 const MERGE_WITHIN_MS = 40;
@@ -108,9 +109,6 @@ const waitFor = (delayMs: number): Promise<typeof TIME_UP> =>
     if (delayMs > 0) setTimeout(resolve, delayMs, TIME_UP);
     else resolve(TIME_UP);
   });
-
-/** Lets the page show what it has. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 function addChunk(chunks: ChatMessageChunk[], chunk: ChatMessageChunk): void {
   const last = chunks.at(-1);
