@@ -7,8 +7,6 @@ import { groundsOf, NO_GROUNDS } from '@/lib/chat/grounds-of';
 import { reportOf } from '@/lib/chat/report-of';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import type { Locale } from '@/lib/trace/step-key';
-import english from '@/messages/en.json';
-import indonesian from '@/messages/id.json';
 import { pictureKey } from './chart-pictures';
 import { reportMarkdown } from './report-markdown';
 import { markedThoughts, quotedLines } from './thought-lines';
@@ -17,6 +15,7 @@ import { askedAboutLine } from './words/asked-about';
 import { blockWords } from './words/block-words';
 import { footnoteWords } from './words/footnote-words';
 import { messageFacts } from './words/message-facts';
+import { phrasesIn } from './words/phrases';
 import { verdictSentences } from './words/verdict-sentences';
 import type { WrittenConversation, WrittenTrace } from './words/written-conversation';
 
@@ -24,8 +23,6 @@ export interface MarkdownExport extends WrittenConversation {
   /** Pictures of the charts (SVG), by their keys. */
   readonly pictures: ReadonlyMap<string, string>;
 }
-
-const PHRASES = { en: english.export, id: indonesian.export };
 
 /** A conversation as Markdown: questions, answers with their charts, sources, steps and thoughts, and what its chain is worth. */
 export function conversationMarkdown({
@@ -37,7 +34,7 @@ export function conversationMarkdown({
   pictures,
   locale,
 }: MarkdownExport): string {
-  const phrases = PHRASES[locale];
+  const phrases = phrasesIn(locale).export;
   // Named at the end, so that the text can be read as text.
   const names = new Map([...pictures.keys()].map((key, index) => [key, `chart-${index + 1}`]));
   const references = [...pictures].map(
@@ -84,7 +81,7 @@ function sources(message: ChatMessage, heading: string): string {
 
 /** What a turn did, and what was thought where that was asked for, to be opened. */
 function process(written: WrittenTrace, locale: Locale): string {
-  const phrases = PHRASES[locale];
+  const phrases = phrasesIn(locale).export;
   const thoughts = quotedLines(markedThoughts(written, locale));
   return [
     `<details><summary>${phrases.process}</summary>`,

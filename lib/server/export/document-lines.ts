@@ -6,10 +6,7 @@ import { problemWords } from '@/lib/trace/documents/problem-words';
 import { remarksOf } from '@/lib/trace/documents/remarks-of';
 import { verdictReason } from '@/lib/trace/documents/verdict-reason';
 import type { Locale } from '@/lib/trace/step-key';
-import english from '@/messages/en.json';
-import indonesian from '@/messages/id.json';
-
-const MESSAGES = { en: english, id: indonesian };
+import { phrasesIn } from './words/phrases';
 
 /** What a search, an opened passage, a check or a demand for a correction came to; of passages where they stand, not what they say. */
 export function documentLines(activity: Activity, locale: Locale): string[] {
@@ -18,7 +15,7 @@ export function documentLines(activity: Activity, locale: Locale): string[] {
 }
 
 function linesOf(found: DocumentDetail, isDone: boolean, locale: Locale): string[] {
-  const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'trace.row' });
+  const t = createTranslator({ locale, messages: phrasesIn(locale), namespace: 'trace.row' });
   switch (found.kind) {
     case 'search': {
       const { query, found: hits } = found.detail;
@@ -32,7 +29,7 @@ function linesOf(found: DocumentDetail, isDone: boolean, locale: Locale): string
     }
     case 'evidence': {
       const { number, page } = found.detail;
-      const passages = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'passages' });
+      const passages = createTranslator({ locale, messages: phrasesIn(locale), namespace: 'passages' });
       return [`\\[${number}\\]${page === undefined ? '' : ` ${passages('page', { page })}`}`];
     }
     case 'validation':
@@ -57,7 +54,7 @@ function claimLines(
   { claims, isCut }: Extract<DocumentDetail, { kind: 'validation' }>['detail'],
   locale: Locale,
 ): string[] {
-  const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'claims' });
+  const t = createTranslator({ locale, messages: phrasesIn(locale), namespace: 'claims' });
   const lines = claims.map(({ claim, verdict, reason, evidence }) => {
     const why = verdictReason(reason, verdict);
     const judged = [

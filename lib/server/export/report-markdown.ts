@@ -3,15 +3,12 @@ import { readSourceType } from '@/lib/chat/research/source-types';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import type { ResearchReport } from '@/lib/trace/research/research-report';
 import type { Locale } from '@/lib/trace/step-key';
-import english from '@/messages/en.json';
-import indonesian from '@/messages/id.json';
+import { phrasesIn } from './words/phrases';
 import { reportTime } from './words/report-time';
-
-const MESSAGES = { en: english, id: indonesian };
 
 /** What is told of a report beside its words, in Markdown: how far it can be relied on, its sources and their disputes. */
 export function reportMarkdown(report: ResearchReport, locale: Locale): string {
-  const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'report' });
+  const t = createTranslator({ locale, messages: phrasesIn(locale), namespace: 'report' });
   const tierOf = (tier: number | null): string => (tier === null ? t('unknownTier') : t('tier', { tier }));
   const { mode, range, confidence, reasons, iterations, convergence } = report;
   const { sources, disputed, unverified } = report;

@@ -4,11 +4,8 @@ import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import type { Activity } from '@/lib/trace/activity';
 import { researchDetailOf } from '@/lib/trace/research/research-detail';
 import type { Locale } from '@/lib/trace/step-key';
-import english from '@/messages/en.json';
-import indonesian from '@/messages/id.json';
 import type { RowSentences } from './row-sentences';
-
-const MESSAGES = { en: english, id: indonesian };
+import { phrasesIn } from './words/phrases';
 
 /** What was drafted, objected to or read in a debate. */
 export function researchLines(activity: Activity, t: RowSentences, locale: Locale): string[] {
@@ -38,7 +35,7 @@ export function researchLines(activity: Activity, t: RowSentences, locale: Local
     }
     case 'source': {
       const { number, site, tier, type, reason } = found.detail;
-      const report = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'report' });
+      const report = createTranslator({ locale, messages: phrasesIn(locale), namespace: 'report' });
       const facts = [
         tier === null ? report('unknownTier') : report('tier', { tier }),
         readSourceType(type) === 'unknown' ? null : report(`types.${readSourceType(type)}`),

@@ -1,12 +1,9 @@
 import { createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/trace/step-key';
-import english from '@/messages/en.json';
-import indonesian from '@/messages/id.json';
-
-const MESSAGES = { en: english, id: indonesian };
+import { phrasesIn } from './words/phrases';
 
 const translatorIn = (locale: Locale) =>
-  createTranslator({ locale, messages: MESSAGES[locale], namespace: 'trace.row' });
+  createTranslator({ locale, messages: phrasesIn(locale), namespace: 'trace.row' });
 export type RowSentences = ReturnType<typeof translatorIn>;
 
 const SENTENCES: Record<Locale, RowSentences> = { en: translatorIn('en'), id: translatorIn('id') };

@@ -2,10 +2,7 @@ import { escapeMarkdown } from '@/lib/text/markdown/markdown-line';
 import { partsBetween, removalMarks } from '@/lib/trace/removal-mark';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ThoughtLogEntry, TraceEnvelope } from '@/lib/trace/trace-envelope';
-import english from '@/messages/en.json';
-import indonesian from '@/messages/id.json';
-
-const PHRASES = { en: english, id: indonesian };
+import { phrasesIn } from './words/phrases';
 
 /** Lines that are nothing but text, whatever they begin with; all at once, since there may be very many. */
 export const quotedLines = (text: string): string =>
@@ -24,7 +21,7 @@ interface Thoughts {
 
 /** Thoughts, with a sign and the rules' names where something was removed. */
 export function markedThoughts({ trace, thoughts }: Thoughts, locale: Locale): string {
-  const { rule } = PHRASES[locale].trace.removal;
+  const { rule } = phrasesIn(locale).trace.removal;
   const text = thoughts.map(({ delta }) => delta).join('');
   const { first, rest } = partsBetween(text, removalMarks(text, trace.redactions));
   const written = rest.map(({ mark, text: part }) => {

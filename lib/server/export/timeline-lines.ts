@@ -6,14 +6,11 @@ import { shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
 import type { Locale } from '@/lib/trace/step-key';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
-import english from '@/messages/en.json';
-import indonesian from '@/messages/id.json';
 import { deepLines, saidOf, stageFacts } from './deep-lines';
 import { documentLines } from './document-lines';
 import { researchLines } from './research-lines';
 import { type RowSentences, rowSentences } from './row-sentences';
-
-const STEP_ENDINGS = { en: english.trace.step.status, id: indonesian.trace.step.status };
+import { phrasesIn } from './words/phrases';
 
 type EndedTurn = Pick<TraceEnvelope, 'record' | 'status'>;
 
@@ -136,7 +133,9 @@ const stepLines = ({ steps }: TraceRecord, locale: Locale): string[] =>
   steps.flatMap((step, index) => {
     if (step.status === 'skipped') return [];
     const ending =
-      step.status === 'pending' || step.status === 'stopped' ? ` (${STEP_ENDINGS[locale][step.status]})` : '';
+      step.status === 'pending' || step.status === 'stopped'
+        ? ` (${phrasesIn(locale).trace.step.status[step.status]})`
+        : '';
     const thought = 'thought' in step && step.thought ? [`   ${markdownLine(step.thought)}`] : [];
     return [`${index + 1}. **${markdownLine(labelIn(step, locale))}**${ending}`, ...thought];
   });

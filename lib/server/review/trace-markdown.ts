@@ -9,19 +9,16 @@ import { labelIn } from '@/lib/trace/label-in';
 import { sumRedactions } from '@/lib/trace/redaction';
 import type { Locale } from '@/lib/trace/step-key';
 import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
-import english from '@/messages/en.json';
-import indonesian from '@/messages/id.json';
 import { reportMarkdown } from '../export/report-markdown';
 import { markedThoughts, quotedLines } from '../export/thought-lines';
 import { timelineLines } from '../export/timeline-lines';
 import { footnoteWords } from '../export/words/footnote-words';
+import { phrasesIn } from '../export/words/phrases';
 import { verdictSentences } from '../export/words/verdict-sentences';
-
-const PHRASES = { en: english, id: indonesian };
 
 /** A reviewed trace as Markdown, headed like its page: question, answer, steps, thoughts, verdicts and comments. */
 export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
-  const { export: words, review } = PHRASES[locale];
+  const { export: words, review } = phrasesIn(locale);
   const { trace, chain, verdicts, comments } = view;
   const facts = [
     new Date(trace.startedAt).toISOString(),
@@ -63,7 +60,7 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
 
 /** What a review is called: after what was asked. */
 const titleOf = ({ item }: ReviewTraceView, locale: Locale): string =>
-  markdownLine(item.question) || PHRASES[locale].review.queue.noQuestion;
+  markdownLine(item.question) || phrasesIn(locale).review.queue.noQuestion;
 
 function placeOf(anchor: CommentAnchor, { item, trace, thoughts }: ReviewTraceView, locale: Locale): string {
   switch (anchor.kind) {

@@ -1,13 +1,10 @@
 import { createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/trace/step-key';
-import english from '@/messages/en.json';
-import indonesian from '@/messages/id.json';
-
-const MESSAGES = { en: english, id: indonesian };
+import { phrasesIn } from '../words/phrases';
 
 /** Says what is where in the archive of everything that somebody has. */
 export function readMe(locale: Locale): string {
-  const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'export.everything' });
+  const t = createTranslator({ locale, messages: phrasesIn(locale), namespace: 'export.everything' });
   const lines = [
     t('title'),
     '',

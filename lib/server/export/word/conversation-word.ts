@@ -5,9 +5,8 @@ import { blockMarkdown } from '@/lib/chat/block-markdown';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { weigh } from '@/lib/text/markdown/blocks/weigh';
 import type { Locale } from '@/lib/trace/step-key';
-import english from '@/messages/en.json';
-import indonesian from '@/messages/id.json';
 import { blockWords } from '../words/block-words';
+import { phrasesIn } from '../words/phrases';
 import { verdictSentences } from '../words/verdict-sentences';
 import type { WrittenConversation } from '../words/written-conversation';
 import { type DocxKit, loadDocxKit } from './docx-kit';
@@ -17,7 +16,6 @@ import { STYLES, wordNumbering, wordStyles } from './word-styles';
 import { wordLine } from './word-text';
 import { WordWriter } from './word-writer';
 
-const PHRASES = { en: english, id: indonesian };
 /** About so many elements. A thousand cells of tables, which are the worst, take 0.2 s of a processor and 12 MB. */
 const MOST_WEIGHT = 20_000;
 
@@ -37,7 +35,7 @@ export async function conversationWord(conversation: WrittenConversation): Promi
   for (const message of conversation.messages) {
     weight += weightOf(message, locale);
     if (weight > MOST_WEIGHT) {
-      children.push(...new WordWriter(kit).facts([PHRASES[locale].export.leftOut]));
+      children.push(...new WordWriter(kit).facts([phrasesIn(locale).export.leftOut]));
       break;
     }
     if (message.role === 'user') number += 1;

@@ -6,12 +6,11 @@ import { withoutLacksNote } from '@/lib/chat/lacks-note';
 import { reportOf } from '@/lib/chat/report-of';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
-import english from '@/messages/en.json';
-import indonesian from '@/messages/id.json';
 import { askedAboutNames } from '../words/asked-about';
 import { blockWords } from '../words/block-words';
 import { footnoteWords } from '../words/footnote-words';
 import { messageFacts } from '../words/message-facts';
+import { phrasesIn } from '../words/phrases';
 import type { WrittenConversation } from '../words/written-conversation';
 import type { DocxKit } from './docx-kit';
 import { wordBlock } from './word-block';
@@ -23,7 +22,6 @@ import { STYLES } from './word-styles';
 import { wordText } from './word-text';
 import { WordWriter } from './word-writer';
 
-const PHRASES = { en: english, id: indonesian };
 /** Writing lets others have their turn when it has taken so long. */
 const SLICE_MS = 8;
 
@@ -44,7 +42,7 @@ export class WordMessage {
   question(message: ChatMessage): readonly FileChild[] {
     const { locale, documents } = this.conversation;
     const { Paragraph, TextRun } = this.kit;
-    const phrases = PHRASES[locale];
+    const phrases = phrasesIn(locale);
     const names = askedAboutNames(message, documents, locale);
     const lines = answerContents(message).flatMap((content) =>
       content.kind === 'text' && content.text !== '' ? wordText(content.text).split('\n') : [],
@@ -63,7 +61,7 @@ export class WordMessage {
 
   async answer(message: ChatMessage): Promise<readonly FileChild[]> {
     const { locale, traces } = this.conversation;
-    const phrases = PHRASES[locale].export;
+    const phrases = phrasesIn(locale).export;
     const words = footnoteWords(locale);
     const grounds = groundsOf(message) ?? NO_GROUNDS;
     const report = reportOf(message);
@@ -121,7 +119,7 @@ export class WordMessage {
     const links = parts.flatMap((part) => (part.type === 'source-url' ? [part] : []));
     if (links.length === 0) return [];
     return [
-      this.writer.heading(3, PHRASES[this.conversation.locale].export.sources),
+      this.writer.heading(3, phrasesIn(this.conversation.locale).export.sources),
       ...links.map(({ title, url }) => this.writer.bullet([this.writer.link(title ?? url, url)])),
     ];
   }

@@ -3,8 +3,7 @@ import { createTranslator } from 'next-intl';
 import { readSourceType } from '@/lib/chat/research/source-types';
 import type { ResearchReport } from '@/lib/trace/research/research-report';
 import type { Locale } from '@/lib/trace/step-key';
-import english from '@/messages/en.json';
-import indonesian from '@/messages/id.json';
+import { phrasesIn } from '../words/phrases';
 import { reportTime } from '../words/report-time';
 import { columnWidths } from './docx-kit';
 import type { CitedPlace } from './word-inline';
@@ -12,7 +11,6 @@ import { STYLES } from './word-styles';
 import { tableOf } from './word-table';
 import type { WordWriter } from './word-writer';
 
-const MESSAGES = { en: english, id: indonesian };
 /** Number, source, tier, kind, date, used for; as wide as the text together. */
 const SOURCE_WIDTHS = [480, 2_826, 1_150, 1_420, 1_350, 1_800];
 const SIDES_IN_A_ROW = 3;
@@ -24,7 +22,7 @@ export function wordReport(
   citedPlace: CitedPlace,
   locale: Locale,
 ): readonly FileChild[] {
-  const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'report' });
+  const t = createTranslator({ locale, messages: phrasesIn(locale), namespace: 'report' });
   const { kit } = writer;
   const { mode, range, confidence, reasons, iterations, convergence } = report;
   const { sources, disputed, unverified } = report;

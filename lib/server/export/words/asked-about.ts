@@ -2,10 +2,7 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { NamedDocument } from '@/lib/chat/documents/document';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import type { Locale } from '@/lib/trace/step-key';
-import english from '@/messages/en.json';
-import indonesian from '@/messages/id.json';
-
-const WORDS = { en: english, id: indonesian };
+import { phrasesIn } from './phrases';
 
 /** The images that a question was sent with, and the documents and folders that it was about, by their names; none where none was chosen. For their owner. */
 export function askedAboutNames(
@@ -16,7 +13,7 @@ export function askedAboutNames(
   const images = metadata?.images?.map(({ name }) => name) ?? [];
   const chosen = metadata?.chosen;
   if (chosen === undefined) return images;
-  const { composer, documents: library } = WORDS[locale];
+  const { composer, documents: library } = phrasesIn(locale);
   const { deleted, unnamed } = composer.documents;
   const nameOf = (documentId: string): string => {
     const found = documents.find((one) => one.documentId === documentId);
@@ -37,6 +34,6 @@ export function askedAboutLine(
   locale: Locale,
 ): string {
   const names = askedAboutNames(message, documents, locale);
-  const { askedAbout } = WORDS[locale].composer.documents;
+  const { askedAbout } = phrasesIn(locale).composer.documents;
   return names.length === 0 ? '' : `*${askedAbout}: ${names.map(markdownLine).join(' · ')}*`;
 }

@@ -1,15 +1,12 @@
 import { createTranslator } from 'next-intl';
 import type { BlockWords } from '@/lib/chat/block-markdown';
 import type { Locale } from '@/lib/trace/step-key';
-import english from '@/messages/en.json';
-import indonesian from '@/messages/id.json';
-
-const MESSAGES = { en: english, id: indonesian };
+import { phrasesIn } from './phrases';
 
 /** What exports say of charts and tables, in a language. */
 export function blockWords(locale: Locale): BlockWords {
-  const { charts } = MESSAGES[locale];
-  const t = createTranslator({ locale, messages: MESSAGES[locale] });
+  const { charts } = phrasesIn(locale);
+  const t = createTranslator({ locale, messages: phrasesIn(locale) });
   return {
     ofCharts: charts.words,
     kind: (kind) => charts.kinds[kind],

@@ -1,14 +1,11 @@
 import { createTranslator } from 'next-intl';
 import type { FootnoteWords } from '@/lib/chat/footnotes';
 import type { Locale } from '@/lib/trace/step-key';
-import english from '@/messages/en.json';
-import indonesian from '@/messages/id.json';
-
-const MESSAGES = { en: english, id: indonesian };
+import { phrasesIn } from './phrases';
 
 /** What exports say of what an answer cites, in a language. */
 export function footnoteWords(locale: Locale): FootnoteWords {
-  const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'citations' });
+  const t = createTranslator({ locale, messages: phrasesIn(locale), namespace: 'citations' });
   return {
     page: (page) => t('page', { page }),
     tier: (tier) => (tier === null ? t('unknownTier') : t('tier', { tier })),

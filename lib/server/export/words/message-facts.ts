@@ -3,11 +3,8 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import { formatElapsed } from '@/lib/trace/format-duration';
 import type { Locale } from '@/lib/trace/step-key';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
-import english from '@/messages/en.json';
-import indonesian from '@/messages/id.json';
 import { modelName } from './model-name';
-
-const MESSAGES = { en: english, id: indonesian };
+import { phrasesIn } from './phrases';
 
 type DescribedMessage = Pick<ChatMessage, 'metadata'>;
 type DescribedTrace = Pick<TraceEnvelope, 'fidelity' | 'record'>;
@@ -22,7 +19,7 @@ export function messageFacts(
   locale: Locale,
 ): readonly string[] {
   if (metadata === undefined) return [];
-  const t = createTranslator({ locale, messages: MESSAGES[locale] });
+  const t = createTranslator({ locale, messages: phrasesIn(locale) });
   const { createdAt, modelId, durationMs, status } = metadata;
   return [
     ...(modelId === undefined ? [] : [modelName(modelId, locale)]),

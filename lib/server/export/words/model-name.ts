@@ -1,10 +1,7 @@
 import { OFFLINE_MODEL_ID } from '@/lib/chat/offline-model';
 import type { Locale } from '@/lib/trace/step-key';
-import english from '@/messages/en.json';
-import indonesian from '@/messages/id.json';
-
-const MESSAGES = { en: english, id: indonesian };
+import { phrasesIn } from './phrases';
 
 /** What files call a model: its id, which stays when what an installation calls it is changed. */
 export const modelName = (modelId: string, locale: Locale): string =>
-  modelId === OFFLINE_MODEL_ID ? MESSAGES[locale].trace.offlineModel : modelId;
+  modelId === OFFLINE_MODEL_ID ? phrasesIn(locale).trace.offlineModel : modelId;

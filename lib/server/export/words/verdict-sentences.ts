@@ -1,14 +1,11 @@
 import { createTranslator } from 'next-intl';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import type { Locale } from '@/lib/trace/step-key';
-import english from '@/messages/en.json';
-import indonesian from '@/messages/id.json';
-
-const MESSAGES = { en: english, id: indonesian };
+import { phrasesIn } from './phrases';
 
 /** A chain's verdict in plain sentences, the first of which is its name; the trace at fault is named. */
 export function verdictSentences(verdict: ChainVerdict, locale: Locale): string[] {
-  const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'review.chain' });
+  const t = createTranslator({ locale, messages: phrasesIn(locale), namespace: 'review.chain' });
   if (verdict.verified) {
     const { length, beforeKeys } = verdict;
     const covered = beforeKeys === undefined ? t('covered') : t('someBeforeKeys', { count: beforeKeys });
