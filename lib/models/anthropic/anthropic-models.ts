@@ -1,11 +1,7 @@
+import type { ModelFacts } from '../keyed-provider';
+
 /** A Claude model as offered in the picker. Facts from Anthropic's model pages, November 2026. */
-export interface AnthropicModelFacts {
-  readonly name: string;
-  readonly label: string;
-  readonly contextTokens: number;
-  /** US dollars per million tokens, the regular price of a short prompt. */
-  readonly price?: { readonly input: number; readonly output: number };
-}
+export type AnthropicModelFacts = ModelFacts;
 
 const MILLION_TOKENS = 1_000_000;
 

@@ -1,11 +1,7 @@
+import type { ModelFacts } from '../keyed-provider';
+
 /** A Gemini model as offered in the picker. Facts from the Gemini API's model and pricing pages, November 2026. */
-export interface GoogleModelFacts {
-  readonly name: string;
-  readonly label: string;
-  readonly contextTokens: number;
-  /** US dollars per million tokens, the regular price. */
-  readonly price?: { readonly input: number; readonly output: number };
-}
+export type GoogleModelFacts = ModelFacts;
 
 const MILLION_TOKENS = 1_048_576;
 

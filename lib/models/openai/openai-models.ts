@@ -1,14 +1,11 @@
+import type { ModelFacts } from '../keyed-provider';
+
 /** A model of OpenAI's as offered in the picker. Facts from OpenAI's model pages, November 2026. */
-export interface OpenAiModelFacts {
-  readonly name: string;
-  readonly label: string;
-  readonly contextTokens: number;
+export interface OpenAiModelFacts extends ModelFacts {
   /** Whether it answers without thinking where that is asked for; others refuse such a request. */
   readonly canAnswerAtOnce: boolean;
   /** True of a model from before there was reasoning, which refuses to be asked for some. */
   readonly neverThinks?: true;
-  /** US dollars per million tokens, the regular price of a short prompt. */
-  readonly price?: { readonly input: number; readonly output: number };
 }
 
 /** Most that a request may have; the rest of the context is for the answer. */

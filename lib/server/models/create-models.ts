@@ -1,6 +1,7 @@
 import type { Environment } from '@/lib/config/env';
 import { createAnthropicProvider } from '@/lib/models/anthropic/anthropic-provider';
 import { createGoogleProvider } from '@/lib/models/google/google-provider';
+import type { KeyedProviderOptions } from '@/lib/models/keyed-provider';
 import type { ModelProvider } from '@/lib/models/model-provider';
 import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
 import { createOpenAiProvider } from '@/lib/models/openai/openai-provider';
@@ -11,13 +12,6 @@ import { AppError } from '@/lib/shared/app-error';
 
 /** A local server may have to load the model before it answers. */
 const WAITS = { responseTimeoutMs: 120_000, retryDelaysMs: [1_000, 3_000] };
-
-interface KeyedOptions {
-  readonly apiKey: string;
-  readonly baseUrl: string | undefined;
-  readonly responseTimeoutMs: number;
-  readonly retryDelaysMs: readonly number[];
-}
 
 /**
  * The models that this environment offers; the first is the default, the offline model is always there.
@@ -37,7 +31,7 @@ export function createModels(environment: Environment): ModelRegistry {
 
 /** A provider that is there as soon as its key is. */
 function keyed(
-  create: (options: KeyedOptions) => ModelProvider,
+  create: (options: KeyedProviderOptions) => ModelProvider,
   apiKey: string | undefined,
   baseUrl: string | undefined,
 ): ModelProvider[] {
