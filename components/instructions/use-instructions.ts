@@ -66,7 +66,7 @@ export function useInstructions(path: string, first: InstructionsView): Instruct
 }
 
 /** What holds, with it among the versions that can be brought back. */
-const withNewest = (view: InstructionsView): InstructionsView => ({
-  ...view,
-  earlier: [{ version: view.version, text: view.text, changedAt: Date.now() }, ...view.earlier],
+const withNewest = ({ version, text, changedAt, earlier }: InstructionsView): InstructionsView => ({
+  ...{ version, text, changedAt },
+  earlier: changedAt === null ? earlier : [{ version, text, changedAt }, ...earlier],
 });

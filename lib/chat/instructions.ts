@@ -28,6 +28,8 @@ export interface InstructionsView {
   /** 0 before the first change. */
   readonly version: number;
   readonly text: string;
+  /** Milliseconds since the epoch; null before the first change. */
+  readonly changedAt: number | null;
   /** Those before it that are kept, newest first. */
   readonly earlier: readonly InstructionsVersionView[];
 }

@@ -23,13 +23,22 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 it('keeps what was typed, and says what there was before', async () => {
-  expect(await service.read(own)).toEqual({ ok: true, value: { version: 0, text: '', earlier: [] } });
+  expect(await service.read(own)).toEqual({
+    ok: true,
+    value: { version: 0, text: '', changedAt: null, earlier: [] },
+  });
   await service.change(own, { text: ' Briefly.\u0000\n', version: 0 });
   expect(await service.change(own, { text: 'At length.', version: 1 })).toEqual({
     ok: true,
-    value: { version: 2, text: 'At length.', earlier: [{ version: 1, text: 'Briefly.', changedAt: 5 }] },
+    value: {
+      ...{ version: 2, text: 'At length.', changedAt: 5 },
+      earlier: [{ version: 1, text: 'Briefly.', changedAt: 5 }],
+    },
   });
-  expect(await service.remove(own, 2)).toEqual({ ok: true, value: { version: 3, text: '', earlier: [] } });
+  expect(await service.remove(own, 2)).toEqual({
+    ok: true,
+    value: { version: 3, text: '', changedAt: 5, earlier: [] },
+  });
 });
 
 it('refuses what is too long, what somebody else was first with, and what is somebody else’s', async () => {

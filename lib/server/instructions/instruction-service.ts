@@ -21,6 +21,8 @@ export interface InstructionServiceDependencies {
   readonly clock: Clock;
 }
 
+const NEVER_CHANGED = { version: 0, text: '', changedAt: null };
+
 /** What people want of answers, for themselves: every call names the owner, and nobody else sees any of it. */
 export class InstructionService {
   constructor(private readonly dependencies: InstructionServiceDependencies) {}
@@ -31,7 +33,8 @@ export class InstructionService {
     if (conversationId !== null && !(await store.conversations.get({ ownerId, conversationId })))
       return err(failure('conversation-not-found'));
     const [newest, ...earlier] = await store.instructions.versions({ ownerId, conversationId });
-    return ok({ version: newest?.version ?? 0, text: newest?.text ?? '', earlier });
+    const { version, text, changedAt } = newest ?? NEVER_CHANGED;
+    return ok({ version, text, changedAt, earlier });
   }
 
   /** Makes a text the newest version; refused where there is a newer one than its writer has seen. */

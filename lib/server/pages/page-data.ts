@@ -111,7 +111,7 @@ export async function loadInstructions(): Promise<{
     app.instructions.ofSite(),
     ownerId === null ? null : app.instructions.read({ ownerId, conversationId: null }),
   ]);
-  const first = own?.ok ? own.value : { version: 0, text: '', earlier: [] };
+  const first = own?.ok ? own.value : { version: 0, text: '', changedAt: null, earlier: [] };
   return { first, site, isKnown: ownerId !== null };
 }
 
