@@ -29,6 +29,8 @@ async function expectAccessibleInBoth(page: Page, where: string): Promise<void> 
 }
 
 test.describe('feedback', () => {
+  // They share an app of their own.
+  test.describe.configure({ mode: 'default' });
   let instance: Instance;
 
   test.beforeAll(async () => {
