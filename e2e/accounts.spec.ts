@@ -224,6 +224,11 @@ for (const { look, language, isPhone, use } of LOOKS)
       expect((await download).suggestedFilename()).toMatch(/^nalar-.*\.zip$/);
       expectEverything(readZip(await readFile(await (await download).path())), turn, image);
 
+      const otherTab = await page.context().newPage();
+      await otherTab.goto(`${instance.origin}/c/${conversationId}`);
+      await expect(
+        otherTab.getByRole('list', { name: phrases[language].conversation.messages }),
+      ).toBeVisible();
       await page.getByRole('button', { name: words.departure.button }).click();
       await expect(page.getByText(words.departure.undone)).toBeVisible();
       await expectAccessible(page, 'the question before an account is deleted');
@@ -235,6 +240,12 @@ for (const { look, language, isPhone, use } of LOOKS)
       await page.getByRole('button', { name: words.departure.confirm }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.departure.doneTitle);
       await expectAccessible(page, 'the page after an account was deleted');
+      // As when the person comes back to it; here all tabs are always in view.
+      await expect(async () => {
+        await otherTab.evaluate(() => window.dispatchEvent(new Event('focus')));
+        await expect(otherTab).toHaveURL(`${instance.origin}/`, { timeout: 1_000 });
+      }).toPass();
+      await expect(otherTab.getByRole('textbox')).toBeVisible();
       expect((await visitor.fetch(`/api/conversations/${conversationId}`)).status).toBe(401);
       const gone = await signIn(new Visitor(instance.origin), { email, password: credentials.password });
       expect(gone.status).toBe(401);
