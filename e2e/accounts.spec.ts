@@ -159,14 +159,17 @@ for (const { look, language, isPhone, use } of LOOKS)
       });
       expect((await signUp(elsewhere, credentials)).status).toBe(204);
 
-      await page.goto(`${instance.origin}/sign-in`);
+      await page.goto(`${instance.origin}/account`);
+      await expect(page).toHaveURL(`${instance.origin}/sign-in?next=%2Faccount`);
+      await expect(page.getByText(words.signInFirst)).toBeVisible();
       await expect(page.getByText(words.forgotten)).toBeVisible();
       await expectAccessible(page, 'the sign-in page');
       const account = new AccountPage(page, language);
       await account.signIn({ email: credentials.email, password: 'not the password' });
       await expect(page.getByRole('alert').filter({ hasText: errors['wrong-credentials'] })).toBeVisible();
       await account.signIn(credentials);
-      await page.waitForURL(`${instance.origin}/`);
+      await page.waitForURL(`${instance.origin}/account`);
+      await page.goto(`${instance.origin}/`);
       if (isPhone) await sidebar.open();
       await expect(sidebar.settings).toContainText('Dewi');
 
@@ -193,7 +196,7 @@ for (const { look, language, isPhone, use } of LOOKS)
       const others = sessions.find(({ current }) => !current)?.sessionId;
       expect((await third.fetch(`/api/account/sessions/${others}`, { method: 'DELETE' })).status).toBe(204);
       await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrases[language].page.notFound.title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.signInTitle);
       expect((await third.send('POST', '/api/account/sign-out', { everywhere: true })).status).toBe(204);
       expect((await third.fetch('/api/account/sessions')).status).toBe(401);
     });
@@ -224,6 +227,11 @@ for (const { look, language, isPhone, use } of LOOKS)
       expect((await download).suggestedFilename()).toMatch(/^nalar-.*\.zip$/);
       expectEverything(readZip(await readFile(await (await download).path())), turn, image);
 
+      const otherTab = await page.context().newPage();
+      await otherTab.goto(`${instance.origin}/c/${conversationId}`);
+      await expect(
+        otherTab.getByRole('list', { name: phrases[language].conversation.messages }),
+      ).toBeVisible();
       await page.getByRole('button', { name: words.departure.button }).click();
       await expect(page.getByText(words.departure.undone)).toBeVisible();
       await expectAccessible(page, 'the question before an account is deleted');
@@ -235,6 +243,12 @@ for (const { look, language, isPhone, use } of LOOKS)
       await page.getByRole('button', { name: words.departure.confirm }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.departure.doneTitle);
       await expectAccessible(page, 'the page after an account was deleted');
+      // As when the person comes back to it; here all tabs are always in view.
+      await expect(async () => {
+        await otherTab.evaluate(() => window.dispatchEvent(new Event('focus')));
+        await expect(otherTab).toHaveURL(`${instance.origin}/`, { timeout: 1_000 });
+      }).toPass();
+      await expect(otherTab.getByRole('textbox')).toBeVisible();
       expect((await visitor.fetch(`/api/conversations/${conversationId}`)).status).toBe(401);
       const gone = await signIn(new Visitor(instance.origin), { email, password: credentials.password });
       expect(gone.status).toBe(401);

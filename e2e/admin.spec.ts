@@ -65,10 +65,13 @@ test('nobody without the role reaches an endpoint or a page, in whatever way the
   for (const path of [...Object.values(ADMIN_PATHS), '/account'])
     for (const visitor of [nobody, guest, ...(path === '/account' ? [] : [user.visitor, reviewer.visitor])])
       for (const [query, headers] of PAGE_REQUESTS) {
-        const response = await visitor.fetch(`${path}${query}`, { headers });
+        const response = await visitor.fetch(`${path}${query}`, { headers, redirect: 'manual' });
         const text = await response.text();
         const where = `${path}${query} ${JSON.stringify(headers)}`;
-        if (query === '') expect(response.status, where).toBe(404);
+        const hasAccount = visitor === user.visitor || visitor === reviewer.visitor;
+        if (query === '') expect(response.status, where).toBe(hasAccount ? 404 : 307);
+        if (query === '' && !hasAccount)
+          expect(response.headers.get('location')).toBe(`/sign-in?next=${encodeURIComponent(path)}`);
         expect(text.includes(admin.credentials.email), where).toBe(false);
         expect(text, where).not.toMatch(/reasoningTraceMode|signUpPolicy|data-preview/);
       }

@@ -57,7 +57,9 @@ for (const { look, language, isPhone, use } of LOOKS)
       const picture = answer.getByRole('img', { name: message.diagram });
       await expect(picture).toHaveCount(1);
       await expect(picture).toHaveAttribute('src', /^blob:/);
-      await expect(answer.getByText('no diagram of any kind')).toBeVisible();
+      const undrawn = answer.getByRole('figure').filter({ hasText: 'no diagram of any kind' });
+      await undrawn.scrollIntoViewIfNeeded();
+      await expect(undrawn).toContainText(message.diagramFailed);
       expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
       await answer.getByRole('button', { name: message.showCode }).click();
       await expect(answer.getByText('flowchart LR')).toBeVisible();
@@ -77,6 +79,7 @@ for (const { look, language, isPhone, use } of LOOKS)
       const copied = await copiedAnswer(page);
       expect(copied).toContain('The energy is $E = mc^2$, and it costs');
       expect(copied).toContain(`\\[\n${LONG}x\n\\]`);
+      expect(copied).not.toContain(message.diagramFailed);
       await expectAccessible(page, 'an answer with drawings');
 
       await page.reload();

@@ -78,7 +78,7 @@ test.describe('reviewing', () => {
   });
   test.afterAll(() => instance.close());
 
-  test('is not there for nobody, for guests and for people without the role', async () => {
+  test('is not there for people without the role; nobody and guests are led to sign in', async () => {
     const nobody = new Visitor(instance.origin);
     for (const [visitor, status] of [
       [nobody, 401],
@@ -93,9 +93,13 @@ test.describe('reviewing', () => {
       }
       for (const path of pages(turn.traceId))
         for (const headers of PAGE_REQUESTS) {
-          const response = await visitor.fetch(path, { headers });
+          const response = await visitor.fetch(path, { headers, redirect: 'manual' });
           const text = await response.text();
-          if (Object.keys(headers).length === 0) expect([path, response.status]).toEqual([path, 404]);
+          if (Object.keys(headers).length === 0)
+            expect([response.status, response.headers.get('location')]).toEqual([
+              307,
+              `/sign-in?next=${encodeURIComponent(path)}`,
+            ]);
           expect(text).not.toContain(asked.mark);
           expect(text).not.toContain(asked.topic);
         }

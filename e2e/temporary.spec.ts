@@ -50,15 +50,32 @@ for (const { look, language, isPhone, use } of LOOKS)
     });
   });
 
-test('a temporary chat is gone after the page is loaded anew', async ({ chat, page }) => {
+test('a temporary chat that is over says so and leads to another one, which is gone after the page is loaded anew', async ({
+  chat,
+  page,
+}) => {
+  /** Asks once more, for what follows names the conversation. */
+  const addressOfChat = async (): Promise<string> => {
+    const followed = page.waitForRequest((request) => request.url().endsWith('/api/chat'));
+    await chat.ask(newQuestion().text);
+    const { conversationId } = (await followed).postDataJSON();
+    expect(conversationId).toMatch(/^temporary_/);
+    return `/api/conversations/${conversationId}`;
+  };
+  const { temporary } = phrases.en.conversation;
   await chat.open('/temporary');
   await chat.ask(newQuestion().text);
-  // What follows names the conversation.
-  const followed = page.waitForRequest((request) => request.url().endsWith('/api/chat'));
+  const origin = new URL(page.url()).origin;
+  expect((await page.request.delete(await addressOfChat(), { headers: { origin } })).status()).toBe(204);
+  const { text } = newQuestion();
+  await chat.send(text);
+  await expect(page.getByRole('heading', { name: temporary.goneTitle })).toBeVisible();
+  await page.getByRole('button', { name: temporary.another }).click();
+  await expect(chat.field).toHaveValue(text);
   await chat.ask(newQuestion().text);
-  const { conversationId } = (await followed).postDataJSON();
-  expect(conversationId).toMatch(/^temporary_/);
-  const address = `/api/conversations/${conversationId}`;
+  await expect(page.getByRole('note')).toHaveText(temporary.signShort);
+
+  const address = await addressOfChat();
   expect((await page.request.get(address)).status()).toBe(200);
   await page.reload();
   await expect(page.getByText('Nobody but you can read this chat here.')).toBeVisible();

@@ -11,17 +11,19 @@ interface OAuthButtonsProps {
   readonly providerIds: readonly OAuthProviderId[];
   /** The token of the link that led here. */
   readonly token?: string | undefined;
+  /** The page to come to. */
+  readonly next?: string | undefined;
 }
 
 /** A button for each provider that is set up; the browser goes there and comes back. */
-export function OAuthButtons({ providerIds, token }: OAuthButtonsProps) {
+export function OAuthButtons({ providerIds, token, next }: OAuthButtonsProps) {
   const t = useTranslations('account');
   const { busy, problem, run } = useRequest();
   if (providerIds.length === 0) return null;
 
   const start = (providerId: OAuthProviderId): Promise<boolean> =>
     run(async () => {
-      const body = token === undefined ? {} : { token };
+      const body = { ...(token !== undefined && { token }), ...(next !== undefined && { next }) };
       const response = await sendJson('POST', `/api/account/oauth/${providerId}`, body);
       const { url }: { url: string } = await response.json();
       window.location.assign(url);

@@ -8,14 +8,14 @@ import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 
 /** Email and password; afterwards the whole page is loaded anew, as somebody else. */
-export function SignInForm() {
+export function SignInForm({ next }: { readonly next: string }) {
   const t = useTranslations('account');
   const { busy, problem, run } = useRequest();
 
   const submit = async (form: FormData): Promise<void> => {
     const body = { email: form.get('email'), password: form.get('password') };
     const done = await run(async () => void (await sendJson('POST', '/api/account/sign-in', body)));
-    if (done) window.location.assign('/');
+    if (done) window.location.assign(next);
   };
 
   return (

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DocumentPanelProvider } from '@/components/citations/panel/document-panel-provider';
 import { conversationIdOf, TEMPORARY_PATH } from '@/components/page/conversation-path';
 import { FeedbackContext } from '@/components/page/feedback-context';
+import { LeaveWithSession } from '@/components/page/leave-with-session';
 import { TracePanel } from '@/components/trace/panel/trace-panel';
 import { TracePanelProvider } from '@/components/trace/panel/trace-panel-provider';
 import { ModelNames } from '@/components/trace/record/model-names';
@@ -109,6 +110,7 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
               <LiveAnnouncer />
               <TooltipLayer />
               <Shortcuts />
+              {settings.account && <LeaveWithSession personId={settings.account.personId} />}
             </DocumentPanelProvider>
           </TracePanelProvider>
         </ModelNames>

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable } from '@/components/observable/observable';
-import { useChatShell } from './state/shell/chat-shell-context';
+import { type Overlay, useChatShell } from './state/shell/chat-shell-context';
 
 const CommandPalette = dynamic(() => keepLoading(() => import('./overlay/command-palette')), { ssr: false });
 const ShortcutsDialog = dynamic(() => keepLoading(() => import('./overlay/shortcuts-dialog')), {
@@ -21,20 +21,38 @@ export function Overlays() {
   const { overlay } = useChatShell();
   const shown = useObservable(overlay);
   const close = (): void => overlay.set(null);
-  switch (shown?.kind) {
-    case undefined:
-      return null;
+  const hasSidebar = shown?.kind === 'sidebar' || (shown?.kind === 'delete' && shown.overSidebar);
+  return (
+    <>
+      {hasSidebar && <SidebarSheet onClose={close} />}
+      {shown && shown.kind !== 'sidebar' && <OverPage shown={shown} onClose={close} />}
+    </>
+  );
+}
+
+interface OverPageProps {
+  readonly shown: Exclude<Overlay, { readonly kind: 'sidebar' }>;
+  readonly onClose: () => void;
+}
+
+function OverPage({ shown, onClose }: OverPageProps) {
+  const { overlay } = useChatShell();
+  switch (shown.kind) {
     case 'palette':
-      return <CommandPalette onClose={close} />;
+      return <CommandPalette onClose={onClose} />;
     case 'shortcuts':
-      return <ShortcutsDialog onClose={close} />;
-    case 'sidebar':
-      return <SidebarSheet onClose={close} />;
+      return <ShortcutsDialog onClose={onClose} />;
     case 'share':
-      return <ShareDialog conversationId={shown.conversationId} onClose={close} />;
+      return <ShareDialog conversationId={shown.conversationId} onClose={onClose} />;
     case 'instructions':
-      return <InstructionsDialog conversationId={shown.conversationId} onClose={close} />;
+      return <InstructionsDialog conversationId={shown.conversationId} onClose={onClose} />;
     case 'delete':
-      return <DeleteDialog conversations={shown.conversations} onClose={close} />;
+      return (
+        <DeleteDialog
+          conversations={shown.conversations}
+          isOverSidebar={shown.overSidebar}
+          onClose={() => (shown.overSidebar ? overlay.set({ kind: 'sidebar' }) : onClose())}
+        />
+      );
   }
 }

@@ -112,6 +112,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     DELETE: NO_ENDPOINT,
   },
   '/api/account': {
+    GET: accounts('200'),
     PATCH: accounts('403 wrong-password', {
       body: () => ({ email: newCredentials().email, password: 'not-the-password' }),
     }),

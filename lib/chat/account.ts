@@ -65,6 +65,9 @@ export interface AccountView {
   readonly role: Role;
 }
 
+/** `GET /api/account`. */
+export type SignedInView = Pick<AccountView, 'personId'>;
+
 export const WAYS_TO_SIGN_IN = ['password', ...OAUTH_PROVIDER_IDS] as const;
 /** How a person proves who they are. */
 export type WayToSignIn = (typeof WAYS_TO_SIGN_IN)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrivalSchema } from './arrival';
 import type { ChatErrorCode } from './chat-error';
 
 export const OAUTH_PROVIDER_IDS = ['google', 'github'] as const;
@@ -8,7 +9,10 @@ export type OAuthProviderId = (typeof OAUTH_PROVIDER_IDS)[number];
 export const oauthProviderIdSchema = z.enum(OAUTH_PROVIDER_IDS);
 
 /** `POST /api/account/oauth/[provider]`; `token` is that of the set-up link or of an invitation. */
-export const oauthStartSchema = z.strictObject({ token: z.string().max(200).optional() });
+export const oauthStartSchema = z.strictObject({
+  token: z.string().max(200).optional(),
+  next: arrivalSchema.optional(),
+});
 export type OAuthStart = z.infer<typeof oauthStartSchema>;
 
 /** What a provider sends people back with; whatever else it adds is not looked at. */

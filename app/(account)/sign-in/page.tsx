@@ -5,6 +5,7 @@ import { AccountCard } from '@/components/account/account-card';
 import { OAuthButtons } from '@/components/account/oauth-buttons';
 import { SignInForm } from '@/components/account/sign-in-form';
 import { FormProblem } from '@/components/page/form-problem';
+import { readArrival } from '@/lib/chat/arrival';
 import { readOAuthProblem } from '@/lib/chat/oauth';
 import { currentAccount, oauthProviderIds } from '@/lib/server/pages/page-data';
 
@@ -18,23 +19,28 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SignIn({ searchParams }: SignInProps) {
-  if (await currentAccount()) redirect('/');
-  const problem = readOAuthProblem((await searchParams).problem);
+  const { next, problem: problemCode } = await searchParams;
+  const arrival = readArrival(next);
+  if (await currentAccount()) redirect(arrival ?? '/');
+  const problem = readOAuthProblem(problemCode);
   const [t, errors, providerIds] = await Promise.all([
     getTranslations('account'),
     getTranslations('errors'),
     oauthProviderIds(),
   ]);
   return (
-    <AccountCard title={t('signInTitle')} text={t('signInText')}>
+    <AccountCard
+      title={t('signInTitle')}
+      text={arrival === null ? t('signInText') : `${t('signInFirst')} ${t('signInText')}`}
+    >
       {problem !== null && (
         <div className="mt-6">
           <FormProblem problem={errors(problem)} />
         </div>
       )}
-      <SignInForm />
+      <SignInForm next={arrival ?? '/'} />
       <p className="mt-4 text-[14px] text-muted-foreground">{t('forgotten')}</p>
-      <OAuthButtons providerIds={providerIds} />
+      <OAuthButtons providerIds={providerIds} next={arrival ?? undefined} />
       <p className="mt-6 text-[14px] text-muted-foreground">
         {t('noAccount')}{' '}
         <a href="/sign-up" className="text-accent-strong underline underline-offset-2">

@@ -1,9 +1,12 @@
-import { accountPatchSchema, departureSchema } from '@/lib/chat/account';
+import { accountPatchSchema, departureSchema, type SignedInView } from '@/lib/chat/account';
 import { endpoint } from '@/lib/server/endpoint/endpoint';
 import { body, withRole } from '@/lib/server/endpoint/guards';
 import { doneWithCookies, json } from '@/lib/server/endpoint/reply';
 
 const ofPerson = endpoint.with(withRole('user'));
+
+/** Whose account the browser is signed in to; pages ask it that are shown still. */
+export const GET = ofPerson.answer(async ({ ownerId }) => json({ personId: ownerId } satisfies SignedInView));
 
 /** Changes the name, or the email with the password. */
 export const PATCH = ofPerson

@@ -3,8 +3,11 @@ import type { ResearchAnalytics } from '@/lib/chat/research/research-analytics';
 import { RESEARCH_ROLES } from '@/lib/chat/research/research-run';
 
 const MS_PER_SECOND = 1_000;
-const COLUMNS = ['role', 'calls', 'seconds', 'input', 'output'] as const;
-const CELL_CLASS = 'px-4 py-2 text-right';
+const FIGURES = ['calls', 'seconds', 'input', 'output'] as const;
+const COLUMNS = ['role', ...FIGURES] as const;
+/** Where columns do not fit, each agent is a block, and each figure a line that says what it is. */
+const CELL_CLASS =
+  'px-4 py-2 text-right max-sm:flex max-sm:justify-between max-sm:gap-3 max-sm:px-0 max-sm:py-0.5';
 
 /** What each agent's calls of the model took: how many, how long each, and how many tokens in all. */
 export function RoleTable({ roles }: Pick<ResearchAnalytics, 'roles'>) {
@@ -21,8 +24,8 @@ export function RoleTable({ roles }: Pick<ResearchAnalytics, 'roles'>) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard
         tabIndex={0}
       >
-        <table className="w-full text-[14px]">
-          <thead className="text-[13px] text-muted-foreground">
+        <table className="w-full text-[14px] max-sm:block">
+          <thead className="text-[13px] text-muted-foreground max-sm:hidden">
             <tr>
               {COLUMNS.map((column) => (
                 <th
@@ -35,22 +38,31 @@ export function RoleTable({ roles }: Pick<ResearchAnalytics, 'roles'>) {
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-line border-line border-t tabular-nums">
+          <tbody className="divide-y divide-line border-line tabular-nums max-sm:block sm:border-t">
             {shown.map((role) => {
               const { calls, ms, countedCalls, inputTokens, outputTokens } = roles[role];
               const tokens = (count: number): string =>
                 countedCalls === 0 ? t('untold') : format.number(count);
+              const figures = {
+                calls: format.number(calls),
+                seconds: format.number(ms / calls / MS_PER_SECOND, { maximumFractionDigits: 1 }),
+                input: tokens(inputTokens),
+                output: tokens(outputTokens),
+              };
               return (
-                <tr key={role}>
-                  <th scope="row" className="whitespace-nowrap px-4 py-2 text-left font-normal">
+                <tr key={role} className="max-sm:block max-sm:px-4 max-sm:py-2.5">
+                  <th
+                    scope="row"
+                    className="whitespace-nowrap px-4 py-2 text-left font-normal max-sm:block max-sm:px-0 max-sm:py-0.5 max-sm:font-medium"
+                  >
                     {t(`role.${role}`)}
                   </th>
-                  <td className={CELL_CLASS}>{format.number(calls)}</td>
-                  <td className={CELL_CLASS}>
-                    {format.number(ms / calls / MS_PER_SECOND, { maximumFractionDigits: 1 })}
-                  </td>
-                  <td className={CELL_CLASS}>{tokens(inputTokens)}</td>
-                  <td className={CELL_CLASS}>{tokens(outputTokens)}</td>
+                  {FIGURES.map((figure) => (
+                    <td key={figure} className={CELL_CLASS}>
+                      <span className="text-muted-foreground sm:hidden">{t(`column.${figure}`)}</span>
+                      {figures[figure]}
+                    </td>
+                  ))}
                 </tr>
               );
             })}

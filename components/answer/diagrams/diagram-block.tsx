@@ -1,7 +1,7 @@
 import { CodeXml, Workflow } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { saveFile } from '@/components/charts/save-file';
 import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable } from '@/components/observable/observable';
@@ -41,11 +41,18 @@ function roomOf(text: string): number {
 export function DiagramBlock({ text, source, growing }: DiagramBlockProps) {
   const t = useTranslations('message');
   const [picture, setPicture] = useState<DiagramPicture | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const [wantsCode, setWantsCode] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const mayDraw = !growing && (isAsked || isSmallDiagram(text));
   const isWrapped = useObservable(wrappedOf(source));
   const isPicture = picture !== null && !wantsCode && !growing;
+  const isText = hasFailed && !isPicture && !growing;
+  const onDrawn = useCallback((drawn: DiagramPicture | null): void => {
+    setPicture(drawn);
+    setFailed(drawn === null);
+  }, []);
   const save = (): void => {
     if (picture !== null) saveFile('diagram.svg', new Blob([picture.svg], { type: 'image/svg+xml' }));
   };
@@ -55,7 +62,7 @@ export function DiagramBlock({ text, source, growing }: DiagramBlockProps) {
       continued={false}
       actions={
         <>
-          {(picture !== null || !(growing || mayDraw)) && (
+          {(picture !== null || isText || !(growing || mayDraw)) && (
             <Button
               variant="quiet"
               size="icon-small"
@@ -64,6 +71,9 @@ export function DiagramBlock({ text, source, growing }: DiagramBlockProps) {
               onClick={() => {
                 setAsked(true);
                 setWantsCode(isPicture);
+                if (!isText) return;
+                setFailed(false);
+                setAttempt(attempt + 1);
               }}
             >
               {isPicture ? (
@@ -81,9 +91,9 @@ export function DiagramBlock({ text, source, growing }: DiagramBlockProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus
         tabIndex={0}
         className="relative flex overflow-auto p-3.5 focus-visible:-outline-offset-2"
-        style={{ height: `${roomOf(text)}rem` }}
+        style={isText ? { maxHeight: `${HIGHEST_REM}rem` } : { height: `${roomOf(text)}rem` }}
       >
-        {mayDraw && <DiagramView source={text} onDrawn={setPicture} isShown={isPicture} />}
+        {mayDraw && <DiagramView key={attempt} source={text} onDrawn={onDrawn} isShown={isPicture} />}
         {!isPicture && (
           <pre
             className={classNames(
@@ -95,6 +105,11 @@ export function DiagramBlock({ text, source, growing }: DiagramBlockProps) {
           </pre>
         )}
       </div>
+      {isText && (
+        <div className="select-none border-line border-t px-3.5 py-1.5 text-[12.5px] text-muted-foreground">
+          {t('diagramFailed')}
+        </div>
+      )}
     </CodeFrame>
   );
 }

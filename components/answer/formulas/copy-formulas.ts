@@ -25,6 +25,8 @@ function copy(event: ClipboardEvent): void {
       written.textContent = formula.dataset.formula ?? '';
       formula.replaceWith(written);
     }
+    // What no browser would copy.
+    for (const unselectable of content.querySelectorAll('.select-none')) unselectable.remove();
     place.append(content);
   }
   // Only what is laid out knows where its lines end.

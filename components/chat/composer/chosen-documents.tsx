@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useObservable, useObserved } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import { DocumentChip } from '../documents/document-chip';
 import { RemoveButton } from '../documents/remove-button';
@@ -57,10 +58,22 @@ export default function ChosenDocuments({ session }: { readonly session: Convers
 
   const count = items.length + chosen.folders.length;
   if (count === 0) return null;
+  const areMany = count > MANY;
   return (
-    <section aria-label={t('label')} data-slot="chosen-documents" className="px-3 pb-2">
-      <div className="flex items-start gap-1.5">
-        <ul className="flex min-w-0 gap-1.5 max-sm:overflow-x-auto max-sm:*:shrink-0 max-sm:[scrollbar-width:none] sm:max-h-32 sm:flex-wrap sm:overflow-y-auto">
+    <section
+      aria-label={t('label')}
+      data-slot="chosen-documents"
+      className={classNames('px-3 pb-2', areMany && 'sm:pb-0')}
+    >
+      <div className="flex items-center gap-1.5 sm:items-start">
+        <ul
+          className={classNames(
+            'flex min-w-0 gap-1.5 max-sm:overflow-x-auto max-sm:*:shrink-0 max-sm:[scrollbar-width:none] sm:flex-wrap',
+            // Two lines, and of a third so much that it is seen that there is one.
+            areMany &&
+              'sm:mask-[linear-gradient(black_calc(100%-1rem),transparent)] sm:max-h-[5.75rem] sm:overflow-y-auto sm:pb-3.5',
+          )}
+        >
           {chosen.folders.map((folder) => (
             <DocumentChip key={folder} kind="folder" name={folder}>
               <RemoveButton
@@ -78,7 +91,7 @@ export default function ChosenDocuments({ session }: { readonly session: Convers
             </ChosenDocument>
           ))}
         </ul>
-        {count > MANY && (
+        {areMany && (
           <Button
             variant="quiet"
             size="inline"

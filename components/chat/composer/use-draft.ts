@@ -36,9 +36,22 @@ export function useDraft(
 
   useEffect(() => {
     if (withdrawn === '') return;
-    change(latest.current === '' ? withdrawn : `${withdrawn}\n\n${latest.current}`);
+    change(bothTexts(withdrawn, latest.current));
     session.patch({ withdrawnText: '' });
   }, [withdrawn, change, session]);
 
+  useEffect(
+    () => () => {
+      // Of a temporary conversation nothing else keeps it when the field goes, as it does where the conversation is gone.
+      const { temporary, withdrawnText } = session.state.get();
+      if (!temporary || latest.current === '') return;
+      session.patch({ withdrawnText: bothTexts(withdrawnText, latest.current) });
+    },
+    [session],
+  );
+
   return [text, change];
 }
+
+const bothTexts = (first: string, second: string): string =>
+  first === '' || second === '' ? first + second : `${first}\n\n${second}`;

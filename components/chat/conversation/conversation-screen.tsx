@@ -59,7 +59,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
         empty={empty}
         instructed={instructions !== ''}
       />
-      {temporary && <LateTemporarySign session={session} />}
+      {temporary && !gone && <LateTemporarySign session={session} />}
       {gone ? (
         <ConversationUnavailable session={session} missing={load === 'missing'} />
       ) : (

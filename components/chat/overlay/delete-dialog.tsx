@@ -16,11 +16,13 @@ import { useChatShell } from '../state/shell/chat-shell-context';
 
 interface DeleteDialogProps {
   readonly conversations: readonly ConversationSummary[];
+  /** Whether the sidebar lies below it, which is gone back to. */
+  readonly isOverSidebar: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks before conversations and their traces are deleted for good. */
-export default function DeleteDialog({ conversations, onClose }: DeleteDialogProps) {
+export default function DeleteDialog({ conversations, isOverSidebar, onClose }: DeleteDialogProps) {
   const t = useTranslations('sidebar');
   const shell = useChatShell();
   const sentenceOf = useFailureSentence();
@@ -47,7 +49,8 @@ export default function DeleteDialog({ conversations, onClose }: DeleteDialogPro
       <AlertDialogContent
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          document.getElementById('composer')?.focus();
+          const goesTo = isOverSidebar ? '[data-slot=sheet-content]' : '#composer';
+          document.querySelector<HTMLElement>(goesTo)?.focus();
         }}
       >
         <AlertDialogTitle>{t('deleteTitle', { count })}</AlertDialogTitle>

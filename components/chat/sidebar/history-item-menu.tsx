@@ -71,7 +71,7 @@ export default function HistoryItemMenu({ conversation, pinned, onRename, ...pro
           icon: 'trash',
           danger: true,
           movesFocus: true,
-          onSelect: () => shell.overlay.set({ kind: 'delete', conversations: [conversation] }),
+          onSelect: () => shell.askToDelete([conversation]),
         },
       ]}
     />

@@ -12,7 +12,7 @@ const MOST = 100;
 /** What can be done with the conversations that are chosen. */
 export default function HistorySelection({ chosen }: { readonly chosen: readonly ConversationSummary[] }) {
   const t = useTranslations('sidebar');
-  const { selection, overlay } = useChatShell();
+  const { selection, askToDelete } = useChatShell();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => bar.current?.focus(), []);
   return (
@@ -36,7 +36,7 @@ export default function HistorySelection({ chosen }: { readonly chosen: readonly
         size="small"
         variant="danger"
         disabled={chosen.length === 0 || chosen.length > MOST}
-        onClick={() => overlay.set({ kind: 'delete', conversations: chosen })}
+        onClick={() => askToDelete(chosen)}
       >
         {t('delete')}
       </Button>

@@ -110,6 +110,19 @@ describe('a turn that is researched', () => {
     ]);
   });
 
+  it('says who gives another cause, where the report sets one against the other', async () => {
+    const [board, press] = ['The outage was caused by a storm.', 'The outage was caused by a hacker attack.'];
+    const final_report =
+      '## Disputed\n\n- The outage was caused by a storm [1].\n- The outage was caused by a hacker attack [2].';
+    const turn = await playResearchTurn({
+      said: { ...DEBATE, 'research-writer': [{ ...REPORT, final_report }] },
+      found: [[sourceForTest(1, 'Grid', board), sourceForTest(2, 'Press', press)]],
+    });
+    expect(turn.report?.disputed).toMatchObject([
+      { statement: board, sides: [{ number: 1 }, { number: 2 }] },
+    ]);
+  });
+
   it('shows nothing in curated mode of what was debated', async () => {
     const turn = await playResearchTurn({ said: DEBATE, found: [SOURCES], traceMode: 'curated' });
     expect(JSON.stringify(turn.activities)).not.toMatch(/"(?:detail|summary)"/);

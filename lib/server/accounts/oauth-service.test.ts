@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OpenAuth, openAuth } from '@/lib/auth/open-auth';
 import type { SetCookies } from '@/lib/auth/session-reader';
-import type { OAuthProviderId } from '@/lib/chat/oauth';
+import type { OAuthProviderId, OAuthStart } from '@/lib/chat/oauth';
 import type { Role } from '@/lib/chat/role';
 import type { SignUpPolicy } from '@/lib/chat/sign-up-policy';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
@@ -192,8 +192,8 @@ async function invitation(role: Role): Promise<string> {
   return token;
 }
 
-async function begin(browser: Browser, provider: string, token?: string): Promise<string> {
-  const started = await service.start(browser.headers(), provider, { ...(token !== undefined && { token }) });
+async function begin(browser: Browser, provider: string, start: OAuthStart = {}): Promise<string> {
+  const started = await service.start(browser.headers(), provider, start);
   if (!started.ok) throw new Error(started.error.code);
   browser.keep(started.value.setCookie);
   return started.value.url;
@@ -203,9 +203,9 @@ async function begin(browser: Browser, provider: string, token?: string): Promis
 async function goThrough(
   browser: Browser,
   profile: Profile,
-  { provider = 'google', token }: { provider?: OAuthProviderId; token?: string } = {},
+  { provider = 'google', ...start }: OAuthStart & { provider?: OAuthProviderId } = {},
 ): Promise<string> {
-  const answer = providers.allow(await begin(browser, provider, token), profile);
+  const answer = providers.allow(await begin(browser, provider, start), profile);
   const { path, setCookie } = await service.finish(browser.headers({}), provider, answer);
   browser.keep(setCookie);
   return path;
@@ -241,6 +241,17 @@ describe('a new person', () => {
     policy = 'closed';
     expect(await goThrough(later, { ...profile, email: 'elsewhere@example.com', verified: false })).toBe('/');
     expect((await whoIs(later))?.ownerId).toBe((await whoIs(first))?.ownerId);
+  });
+
+  it('comes to the page for which it signs in, also after another try', async () => {
+    await passwordAccount();
+    const profile = newPerson();
+    await goThrough(new Browser(), profile);
+    const next = '/review?state=open';
+    expect(await goThrough(new Browser(), profile, { next })).toBe(next);
+    expect(await goThrough(new Browser(), profileOf(null), { next })).toMatch(
+      /^\/sign-in\?next=%2Freview%3Fstate%3Dopen&problem=/,
+    );
   });
 
   it.each([
@@ -454,7 +465,7 @@ describe('an answer', () => {
   it('leads back to the invitation with which it was asked for', async () => {
     const browser = new Browser();
     const token = 'a/../..//evil.example?&problem=x#';
-    const { state } = providers.allow(await begin(browser, 'google', token), newPerson());
+    const { state } = providers.allow(await begin(browser, 'google', { token }), newPerson());
     const { path } = await service.finish(browser.headers({}), 'google', { error: 'access_denied', state });
     expect(path).toBe(`/sign-up?invitation=${encodeURIComponent(token)}&problem=oauth-cancelled`);
   });

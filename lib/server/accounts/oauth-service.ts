@@ -1,5 +1,6 @@
 import type { OAuthGateway } from '@/lib/auth/oauth-gateway';
 import type { SetCookies } from '@/lib/auth/session-reader';
+import { readArrival, signInPath } from '@/lib/chat/arrival';
 import {
   type OAuthAnswer,
   type OAuthProblem,
@@ -32,7 +33,7 @@ export interface Redirection {
 }
 
 const SIGN_IN_PATH = '/sign-in';
-/** Whatever a state says, people end up on one of these pages. */
+/** Whatever a state says, people end up on one of these pages, or on one that signing in leads back to. */
 const ARRIVALS: ReadonlySet<string> = new Set(['/', '/admin', SIGN_IN_PATH, '/sign-up']);
 
 /** Signing in and up with a provider that vouches for the person. */
@@ -47,7 +48,7 @@ export class OAuthService {
   async start(
     headers: Headers,
     provider: string,
-    { token }: OAuthStart,
+    { token, next }: OAuthStart,
   ): Promise<Result<{ readonly url: string; readonly setCookie: SetCookies }, ApiFailure>> {
     const { gateway, admission, publicOrigin } = this.dependencies;
     const providerId = this.available(provider);
@@ -61,9 +62,9 @@ export class OAuthService {
       redirectUri: `${origin}/api/account/oauth/${providerId}/callback`,
       ...(token !== undefined && { token }),
       paths: {
-        signedIn: '/',
+        signedIn: next ?? '/',
         signedUp: isFirst ? '/admin' : '/',
-        failed: token === undefined ? SIGN_IN_PATH : `/sign-up?invitation=${encodeURIComponent(token)}`,
+        failed: token === undefined ? signInPath(next) : `/sign-up?invitation=${encodeURIComponent(token)}`,
       },
     });
     return ok(started);
@@ -111,4 +112,6 @@ function refusal(problem: OAuthProblem, path = SIGN_IN_PATH, setCookie: SetCooki
 }
 
 const arrival = (path: string | null): string =>
-  path !== null && ARRIVALS.has(path.split('?', 1)[0] ?? '') ? path : SIGN_IN_PATH;
+  path !== null && (ARRIVALS.has(path.split('?', 1)[0] ?? '') || readArrival(path) !== null)
+    ? path
+    : SIGN_IN_PATH;

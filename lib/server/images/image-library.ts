@@ -115,7 +115,7 @@ export class ImageLibrary {
   private async takeOne(sent: SentImage): Promise<Result<ImageReference, ApiFailure>> {
     const file = await bytesWithin(sent.content, IMAGE_BYTES);
     if (!file) return err(failure('image-too-large'));
-    const read = readImage(file);
+    const read = await readImage(file);
     if (!read.ok) return err(failure(read.error));
     return this.keep(sent, read.value);
   }

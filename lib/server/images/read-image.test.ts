@@ -10,8 +10,8 @@ describe('reading images', () => {
     ['png', pngFile({ width: 5, height: 7 })],
     ['jpeg', jpegFile({ width: 5, height: 7 })],
     ['webp', webpFile({ width: 5, height: 7 })],
-  ])('tells kind and size of a %s by what is in it', (kind, file) => {
-    expect(readImage(file)).toMatchObject({
+  ])('tells kind and size of a %s by what is in it', async (kind, file) => {
+    expect(await readImage(file)).toMatchObject({
       ok: true,
       value: { mediaType: `image/${kind}`, width: 5, height: 7 },
     });
@@ -21,18 +21,18 @@ describe('reading images', () => {
     ['png', pngFile({ width: 5, height: 7, beside: [pngChunk('tEXt', SECRET), pngChunk('eXIf', SECRET)] })],
     ['jpeg', jpegFile({ width: 5, height: 7, beside: SECRET })],
     ['webp', webpFile({ width: 5, height: 7, beside: SECRET })],
-  ])('keeps nothing of what a %s says beside its picture', (_kind, file) => {
+  ])('keeps nothing of what a %s says beside its picture', async (_kind, file) => {
     expect(file.includes('GPS')).toBe(true);
-    const read = readImage(file);
+    const read = await readImage(file);
     if (!read.ok) throw new Error(read.error);
     expect(read.value.bytes.includes('GPS')).toBe(false);
-    expect(readImage(read.value.bytes)).toEqual(read);
+    expect(await readImage(read.value.bytes)).toEqual(read);
   });
 
-  it('keeps which way up a photo is, and measures it so', () => {
-    const read = readImage(jpegFile({ width: 5, height: 7, orientation: 6, beside: SECRET }));
+  it('keeps which way up a photo is, and measures it so', async () => {
+    const read = await readImage(jpegFile({ width: 5, height: 7, orientation: 6, beside: SECRET }));
     expect(read).toMatchObject({ ok: true, value: { width: 7, height: 5 } });
-    if (read.ok) expect(readImage(read.value.bytes)).toEqual(read);
+    if (read.ok) expect(await readImage(read.value.bytes)).toEqual(read);
   });
 
   it.each([
@@ -41,35 +41,88 @@ describe('reading images', () => {
     ['a GIF', 'GIF89a', 'image-kind'],
     ['nothing', '', 'image-kind'],
     ['a PNG that is none', '\x89PNG\r\n\x1a\n<html>', 'image-damaged'],
-  ])('refuses %s', (_name, text, error) => {
-    expect(readImage(Buffer.from(text, 'latin1'))).toEqual({ ok: false, error });
+  ])('refuses %s', async (_name, text, error) => {
+    expect(await readImage(Buffer.from(text, 'latin1'))).toEqual({ ok: false, error });
   });
 
-  it('refuses more pixels than anybody can look at', () => {
+  it('refuses more pixels than anybody can look at', async () => {
     for (const size of [
       { width: 60_000, height: 60_000 },
       { width: 7_000, height: 7_000 },
     ])
-      expect(readImage(pngFile(size))).toEqual({ ok: false, error: 'image-too-many-pixels' });
-    expect(readImage(pngFile({ width: 0, height: 7 }))).toEqual({ ok: false, error: 'image-damaged' });
+      expect(await readImage(pngFile(size))).toEqual({ ok: false, error: 'image-too-many-pixels' });
+    expect(await readImage(pngFile({ width: 0, height: 7 }))).toEqual({ ok: false, error: 'image-damaged' });
+  });
+
+  describe('of a PNG', () => {
+    const WHOLE = [
+      // 5 × 7 pixels, each row with a byte before it.
+      ['grey, a bit each', [1, 0, 0], 7 * 2],
+      ['grey, 16 bits each', [16, 0, 0], 7 * 11],
+      ['colours', [8, 2, 0], 7 * 16],
+      ['a palette, 4 bits each', [4, 3, 0], 7 * 4],
+      ['grey with transparency', [8, 4, 0], 7 * 11],
+      ['colours with transparency, 16 bits each', [16, 6, 0], 7 * 41],
+      // The seven passes have 1×1, 1×1, 2×1, 1×2, 3×2, 2×4 and 5×3 pixels.
+      ['colours, interlaced', [8, 2, 1], 4 + 4 + 7 + 2 * 4 + 2 * 10 + 4 * 7 + 3 * 16],
+      ['grey, a bit each, interlaced', [1, 0, 1], 2 * (1 + 1 + 1 + 2 + 2 + 4 + 3)],
+    ] as const;
+
+    it.each(WHOLE)('takes all pixels, %s, and not one byte less', async (_name, pixels, bytes) => {
+      const of = (length: number) =>
+        readImage(pngFile({ width: 5, height: 7, pixels, inflated: Buffer.alloc(length) }));
+      expect(await of(bytes)).toMatchObject({ ok: true, value: { width: 5, height: 7 } });
+      expect(await of(bytes + 1)).toMatchObject({ ok: true });
+      for (const length of [bytes - 1, 1, 0])
+        expect(await of(length)).toEqual({ ok: false, error: 'image-damaged' });
+    });
+
+    it('takes a picture of one column or row that is interlaced, whose passes are mostly empty', async () => {
+      const pixels = [8, 0, 1] as const;
+      for (const size of [
+        { width: 1, height: 3, inflated: Buffer.alloc(2 * 3) },
+        { width: 3, height: 1, inflated: Buffer.alloc(2 + 2 + 2) },
+      ])
+        expect(await readImage(pngFile({ ...size, pixels }))).toMatchObject({ ok: true });
+    });
+
+    it.each([
+      ['a bit of colour', [1, 2, 0]],
+      ['a palette of 16 bits', [16, 3, 0]],
+      ['a colour type that there is not', [8, 5, 0]],
+      ['an interlacing that there is not', [8, 0, 2]],
+    ] as const)('refuses %s', async (_name, pixels) => {
+      const file = pngFile({ width: 5, height: 7, pixels, inflated: Buffer.alloc(9_000) });
+      expect(await readImage(file)).toEqual({ ok: false, error: 'image-damaged' });
+    });
+
+    it('refuses pixels that are none, and a chunk that is not what its checksum says', async () => {
+      const file = pngFile({ width: 5, height: 7 });
+      const damaged = Buffer.from(file);
+      damaged[damaged.length - 30] = 0xff;
+      expect(await readImage(damaged)).toEqual({ ok: false, error: 'image-damaged' });
+      const [start, none] = [file.subarray(0, 33), pngChunk('IDAT', 'no pixels')];
+      const other = Buffer.concat([start, none, pngChunk('IEND', '')]);
+      expect(await readImage(other)).toEqual({ ok: false, error: 'image-damaged' });
+    });
   });
 
   const files = [pngFile, jpegFile, webpFile].map((make) => make({ width: 5, height: 7 }));
 
-  it('refuses every file that breaks off, and throws at none', () => {
+  it('refuses every file that breaks off, and throws at none', async () => {
     for (const file of files)
       for (let length = 4; length < file.length; length += 1)
-        expect(readImage(file.subarray(0, length)).ok).toBe(false);
+        expect((await readImage(file.subarray(0, length))).ok).toBe(false);
   });
 
-  it('throws at nothing, whatever is changed in a file, and reads again what it has kept', () => {
+  it('throws at nothing, whatever is changed in a file, and reads again what it has kept', async () => {
     const changes = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 6 });
-    fc.assert(
-      fc.property(fc.constantFrom(...files), changes, (file, changed) => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...files), changes, async (file, changed) => {
         const bytes = Buffer.from(file);
         for (const [at, value] of changed) bytes[at % bytes.length] = value;
-        const read = readImage(bytes);
-        if (read.ok) expect(readImage(read.value.bytes)).toEqual(read);
+        const read = await readImage(bytes);
+        if (read.ok) expect(await readImage(read.value.bytes)).toEqual(read);
       }),
       { numRuns: 2_000 },
     );

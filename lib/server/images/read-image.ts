@@ -1,5 +1,6 @@
 import { MOST_IMAGE_PIXELS, MOST_IMAGE_SIDE } from '@/lib/chat/images/image-words';
 import { err, ok, type Result } from '@/lib/shared/result';
+import { hasAllPixels } from './formats/png-pixels';
 import { isJpeg, stripJpeg } from './formats/strip-jpeg';
 import { isPng, stripPng } from './formats/strip-png';
 import { isWebp, stripWebp } from './formats/strip-webp';
@@ -15,12 +16,14 @@ const FORMATS = [
 ] as const;
 
 /** What a file shows, judged by what is in it, without anything that was written into it beside the picture. */
-export function readImage(file: Buffer): Result<StrippedImage, UnreadImage> {
+export async function readImage(file: Buffer): Promise<Result<StrippedImage, UnreadImage>> {
   const format = FORMATS.find(({ is }) => is(file));
   if (!format) return err('image-kind');
   const image = format.strip(file);
   if (!image || image.width < 1 || image.height < 1) return err('image-damaged');
   const { width, height } = image;
   const isLarge = Math.max(width, height) > MOST_IMAGE_SIDE || width * height > MOST_IMAGE_PIXELS;
-  return isLarge ? err('image-too-many-pixels') : ok(image);
+  if (isLarge) return err('image-too-many-pixels');
+  const isWhole = image.mediaType !== 'image/png' || (await hasAllPixels(image.bytes));
+  return isWhole ? ok(image) : err('image-damaged');
 }

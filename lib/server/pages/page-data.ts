@@ -1,7 +1,6 @@
 import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import type { SignedInPerson } from '@/lib/auth/session-reader';
 import type { AccessTokenView } from '@/lib/chat/access-token';
 import type { AccountView, SessionView, SignUpOffer, WayToSignIn } from '@/lib/chat/account';
 import type { ConversationPage, ConversationView, Page } from '@/lib/chat/conversation';
@@ -18,6 +17,7 @@ import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { Locale, TraceMode } from '@/lib/trace/step-key';
 import { application } from '../application';
 import { requestLocale } from '../http/request-locale';
+import { currentPerson, personWithAccount } from './current-person';
 
 /** What every page of the chat needs. */
 export interface Shell {
@@ -36,11 +36,6 @@ export interface Shell {
 const SIDEBAR_PAGE = 40;
 const MEMORY_PAGE = 20;
 
-const currentPerson = cache(async (): Promise<SignedInPerson | null> => {
-  const app = await application();
-  return app.sessions.resolve(await headers());
-});
-
 /** Whose session it is; null for a visitor. */
 export const currentOwner = async (): Promise<string | null> => (await currentPerson())?.ownerId ?? null;
 
@@ -50,10 +45,10 @@ export const currentAccount = cache(async (): Promise<AccountView | null> => {
   return person ? (await application()).accounts.view(person) : null;
 });
 
-/** The account if it has the role; for everybody else the page is not there. */
+/** The account if it has the role; for other accounts the page is not there. */
 export async function accountWithRole(role: Role): Promise<AccountView> {
-  const [person, account] = await Promise.all([currentPerson(), currentAccount()]);
-  if (!person || !account || !includesRole(person.role, role)) notFound();
+  const [person, account] = await Promise.all([personWithAccount(), currentAccount()]);
+  if (!account || !includesRole(person.role, role)) notFound();
   return account;
 }
 

@@ -1,6 +1,4 @@
-import { headers } from 'next/headers';
 import { cache } from 'react';
-import type { SignedInPerson } from '@/lib/auth/session-reader';
 import type { Page } from '@/lib/chat/conversation';
 import type { ResearchIterations } from '@/lib/chat/research/research-iterations';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
@@ -10,19 +8,15 @@ import { includesRole } from '@/lib/chat/role';
 import { PIPELINE_LABELS, pipelineLabel } from '@/lib/pipelines/registry';
 import type { Locale } from '@/lib/trace/step-key';
 import { application } from '../application';
+import { personWithAccount } from './current-person';
 
 /** Traces to a page of the queue. */
 const QUEUE_PAGE = 40;
 
-const currentPerson = cache(async (): Promise<SignedInPerson | null> => {
-  const app = await application();
-  return app.sessions.resolve(await headers());
-});
-
 /** Whether whoever asks for the page is a reviewer. */
 export async function mayReview(): Promise<boolean> {
-  const person = await currentPerson();
-  return person !== null && !person.isGuest && includesRole(person.role, 'reviewer');
+  const person = await personWithAccount();
+  return includesRole(person.role, 'reviewer');
 }
 
 /** What every pipeline is called in a language, by its name. */
@@ -35,8 +29,7 @@ export async function loadReviewQueue(filters: ReviewFilters): Promise<{
   readonly models: readonly string[];
   readonly pipelines: readonly string[];
 } | null> {
-  const [app, person] = await Promise.all([application(), currentPerson()]);
-  if (!person) return null;
+  const [app, person] = await Promise.all([application(), personWithAccount()]);
   const [page, models] = await Promise.all([
     app.review.queue(person, { filters, limit: QUEUE_PAGE }),
     app.review.models(person),
@@ -54,8 +47,7 @@ export const loadReviewTrace = cache(
     readonly personId: string;
     readonly isAdmin: boolean;
   } | null> => {
-    const [app, person] = await Promise.all([application(), currentPerson()]);
-    if (!person) return null;
+    const [app, person] = await Promise.all([application(), personWithAccount()]);
     const view = await app.review.view(person, traceId);
     if (!view.ok) return null;
     const { answer: _answer, ...shown } = view.value;
@@ -65,8 +57,7 @@ export const loadReviewTrace = cache(
 
 /** The debate of a turn under review, or null for people who may not review and where there is no such turn. */
 export async function loadIterations(traceId: string): Promise<ResearchIterations | null> {
-  const [app, person] = await Promise.all([application(), currentPerson()]);
-  if (!person) return null;
+  const [app, person] = await Promise.all([application(), personWithAccount()]);
   const log = await app.reviewIterations.of(person, traceId);
   return log.ok ? log.value : null;
 }

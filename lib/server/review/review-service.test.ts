@@ -120,3 +120,24 @@ it('takes a comment where the trace shows something, and keeps none that nobody 
     await rm(folder, { recursive: true });
   }
 });
+
+it('keeps all that a reviewer has typed, without what no keyboard writes', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nalar-review-'));
+  const store = await openSqliteStore({ filePath: join(folder, 'nalar.db') });
+  try {
+    await complete(store, { name: 'one', conversationId: 'cnv_one', title: 'Tides' });
+    const reviewing = new ReviewService({ store, clock: () => 1, ids: randomIds, ring: new KeyRing([]) });
+    const anchor = { kind: 'trace' } as const;
+    const say = (text: string) =>
+      reviewing.comment(person('reviewer'), 'trc_one', { text, anchor, threadId: null });
+    expect(await say('Before\u0000 and after\ud800.')).toMatchObject({ ok: true });
+    expect(await say('\u0000\u200b')).toMatchObject({ ok: false, error: { code: 'invalid-body' } });
+    expect(await store.review.comments('trc_one')).toMatchObject([{ text: 'Before and after.' }]);
+    const verdict = { kind: 'sound', score: null, note: 'Before\u0000 and after.' } as const;
+    expect(await reviewing.judge(person('reviewer'), 'trc_one', verdict)).toMatchObject({ ok: true });
+    expect(await store.review.verdicts('trc_one')).toMatchObject([{ note: 'Before and after.' }]);
+  } finally {
+    await store.close();
+    await rm(folder, { recursive: true });
+  }
+});

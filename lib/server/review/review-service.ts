@@ -24,6 +24,7 @@ import { projectTrace } from '@/lib/trace/trace-projection';
 import { type Citations, createCitations } from '../citations/citations';
 import { earlierTurns } from '../conversations/earlier-turns';
 import { type ApiFailure, failure } from '../http/api-failure';
+import { typedText } from '../http/typed-text';
 import { readChain } from '../signing/read-chain';
 
 /** So much of a question heads a review, as in the queue. */
@@ -132,7 +133,8 @@ export class ReviewService {
 
   judge(person: SignedInPerson, traceId: string, verdict: VerdictRequest): Outcome<void> {
     return this.asReviewer(person, async ({ review }) => {
-      const given = { ...verdict, traceId, reviewerId: person.ownerId, givenAt: this.parts.clock() };
+      const note = typedText(verdict.note);
+      const given = { ...verdict, note, traceId, reviewerId: person.ownerId, givenAt: this.parts.clock() };
       return (await review.addVerdict(given)) ? ok(undefined) : err(failure('trace-not-found'));
     });
   }
@@ -140,16 +142,19 @@ export class ReviewService {
   comment(person: SignedInPerson, traceId: string, comment: CommentRequest): Outcome<{ commentId: string }> {
     return this.asReviewer(person, async (store) => {
       const { review } = store;
+      const text = typedText(comment.text);
+      if (text === '') return err({ ...failure('invalid-body'), field: 'text' });
       const refusal = comment.threadId === null ? await refusalOf(store, traceId, comment.anchor) : null;
       if (refusal) return err(failure(refusal));
       const commentId = this.parts.ids('comment');
       const added = await review.addComment({
         ...comment,
+        text,
         traceId,
         commentId,
         authorId: person.ownerId,
         writtenAt: this.parts.clock(),
-        mentions: mentionedPeople(comment.text, await review.reviewers()),
+        mentions: mentionedPeople(text, await review.reviewers()),
       });
       if (added) return ok({ commentId });
       return err(failure(comment.threadId === null ? 'trace-not-found' : 'comment-not-found'));

@@ -30,10 +30,13 @@ export async function findConversation(
   try {
     return await fetchConversation(conversationId);
   } catch (cause) {
-    const gone = cause instanceof RequestError && cause.code === 'conversation-not-found';
-    return gone ? 'gone' : 'unreachable';
+    return isGone(cause) ? 'gone' : 'unreachable';
   }
 }
+
+/** Whether a request failed because there is no such conversation. */
+export const isGone = (cause: unknown): boolean =>
+  cause instanceof RequestError && cause.code === 'conversation-not-found';
 
 /** A message that was just sent is in one of the newest conversations, if it arrived. */
 const CONVERSATIONS_LOOKED_AT = 3;

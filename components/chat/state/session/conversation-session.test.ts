@@ -339,4 +339,46 @@ describe('ConversationSession', () => {
     await unreachable.open();
     expect(unreachable.state.get().load).toBe('failed');
   });
+
+  describe('a temporary conversation that is gone', () => {
+    const NOT_FOUND = refuse(404, 'conversation-not-found');
+    const temporary = (...messages: ChatMessage[]) => {
+      const session = new ConversationSession('k', 'cnv_1', page, true);
+      session.adopt(view(messages));
+      return session;
+    };
+
+    it('is known by the next message, whose text can be asked in another one', async () => {
+      server.on(CHAT, NOT_FOUND);
+      const session = temporary(asked, answered);
+      await session.sender.submit('And then?');
+      expect(session.state.get()).toMatchObject({
+        load: 'missing',
+        failure: null,
+        withdrawnText: 'And then?',
+      });
+      expect(session.busy).toBe(false);
+    });
+
+    it('is known by an answer that is wanted once more, and by another branch', async () => {
+      server.on(CHAT, NOT_FOUND).on('PATCH /api/conversations/cnv_1', NOT_FOUND);
+      const again = temporary(asked, answered);
+      await again.sender.regenerate('a1');
+      expect(again.state.get()).toMatchObject({ load: 'missing', withdrawnText: '' });
+
+      const other = temporary(asked, answered, message('a2', 'assistant', 'q1'));
+      await other.showBranch('a1');
+      expect(other.state.get().load).toBe('missing');
+    });
+  });
+
+  it('keeps a message in a kept conversation that is not there any more', async () => {
+    server.on(CHAT, refuse(404, 'conversation-not-found'));
+    const session = opened([asked, answered]);
+    await session.sender.submit('And then?');
+    expect(session.state.get()).toMatchObject({
+      load: 'ready',
+      failure: { code: 'conversation-not-found', unsent: true },
+    });
+  });
 });

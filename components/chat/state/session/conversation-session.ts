@@ -1,7 +1,7 @@
 import type { ConversationView } from '@/lib/chat/conversation';
 import { NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { KnownDocuments } from '../documents/known-documents';
-import { findConversation, patchConversation } from '../requests/api-client';
+import { findConversation, isGone, patchConversation } from '../requests/api-client';
 import type { TurnEvent } from '../turn/turn-event';
 import type { OfferedChoices } from './adopted-view';
 import { mergeMessages, pathThrough } from './conversation-branches';
@@ -128,7 +128,12 @@ export class ConversationSession {
     conversation.changes += 1;
     this.turn.messages.set(pathThrough(known, messageId));
     this.patch({ known, failure: null });
-    await patchConversation(conversationId, { activeMessageId: messageId });
+    try {
+      await patchConversation(conversationId, { activeMessageId: messageId });
+    } catch (cause) {
+      if (!(this.state.get().temporary && isGone(cause))) throw cause;
+      this.adopt(null);
+    }
   }
 
   /** A file that was chosen has arrived, and got this id. */

@@ -1,6 +1,5 @@
-import { RequestError } from '@/components/http/request-error';
 import type { ConversationView } from '@/lib/chat/conversation';
-import { fetchConversation, stopTurn } from '../requests/api-client';
+import { fetchConversation, isGone, stopTurn } from '../requests/api-client';
 import type { TurnEnding } from '../turn/turn-receiver';
 
 /** A turn whose stream was cut. */
@@ -38,7 +37,7 @@ export async function findTurn(turn: LostTurn): Promise<'settled' | 'lost' | 'go
       waitMs = UNSETTLED_WAITS_MS[looks];
       looks += 1;
     } catch (cause) {
-      if (cause instanceof RequestError && cause.code === 'conversation-not-found') return 'gone';
+      if (isGone(cause)) return 'gone';
       waitMs = UNREACHABLE_WAITS_MS[failed];
       failed += 1;
     }

@@ -192,6 +192,13 @@ export class MessageSender {
     }
     const { unsent, atEnd, shownBefore } = attempt;
     if (unsent && atEnd && refusal?.code === 'turn-running') return this.waitBehind(unsent, shownBefore);
+    if (refusal?.code === 'conversation-not-found' && conversation.state.get().temporary) {
+      // What was written can be asked in another one.
+      this.withdraw();
+      conversation.adoptMissing();
+      this.hear({ kind: 'failed' });
+      return;
+    }
     if (unsent === null) turn.messages.set(shownBefore);
     else if (!queue.isDeparting(unsent.messageId)) writeDraft(conversation.storageId, unsent.text);
     follower.fail(failureOf(refusal, unsent !== null));

@@ -22,7 +22,12 @@ export type Overlay =
   | { readonly kind: 'share'; readonly conversationId: string }
   /** Of the new conversation on screen where there is no id. */
   | { readonly kind: 'instructions'; readonly conversationId: string | null }
-  | { readonly kind: 'delete'; readonly conversations: readonly ConversationSummary[] };
+  | {
+      readonly kind: 'delete';
+      readonly conversations: readonly ConversationSummary[];
+      /** Whether it was asked from the sidebar that lies over the page, which stays below the question. */
+      readonly overSidebar: boolean;
+    };
 
 /** An answer to what a toast asks. */
 export interface ToastAnswer {
@@ -67,6 +72,8 @@ export interface ChatShellContextValue {
   readonly onApplePlatform: boolean;
   /** Brings a conversation on screen, or a new one, and puts its address in the address bar. */
   readonly open: (conversationId: string | null, temporary?: boolean) => void;
+  /** Asks whether these are to be deleted. */
+  readonly askToDelete: (conversations: readonly ConversationSummary[]) => void;
   readonly toast: (text: string, failed?: boolean) => void;
   /** Asks something that can wait for its answer. */
   readonly offer: (text: string, accept: ToastAnswer, decline: ToastAnswer) => void;

@@ -177,6 +177,12 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
       if (window.location.pathname !== path) window.history.pushState(null, '', path);
       sessions.show(conversationId, temporary);
     },
+    askToDelete: (conversations) =>
+      overlay.update((shown) => ({
+        kind: 'delete',
+        conversations,
+        overSidebar: shown?.kind === 'sidebar',
+      })),
     longAnswers,
     toast: (text, failed = false) => show({ text, failed }),
     offer: (text, accept, decline) => show({ text, failed: false, offer: { accept, decline } }),

@@ -1,5 +1,6 @@
 import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
 import { type ClaimConflict, findConflictsIn } from '@/lib/grounding/conflicts/find-conflicts';
+import { otherCausesIn } from '@/lib/grounding/conflicts/other-causes';
 import { ReadSources } from '@/lib/grounding/reading/read-sources';
 import { RESEARCH_PROMPTS } from '@/lib/prompts/research/research-prompts';
 import { runInSlices } from '@/lib/shared/steps';
@@ -64,7 +65,7 @@ export async function checkReport({
     citations: sources
       .filter(({ number }) => cited.includes(number))
       .map((source) => citedSource(source, spansOf(source, claims))),
-    disputed: disputesOf(conflicts, sources),
+    disputed: disputesOf(conflicts, otherCausesIn(known, claims), sources),
   };
 }
 
@@ -74,21 +75,40 @@ const spansOf = ({ number }: ResearchSource, claims: readonly CheckedClaim[]) =>
     evidence?.number === number && verdict !== 'unsupported' ? [evidence] : [],
   );
 
+/** What a report states, and the span of each source that says something of it, the one that it follows first. */
+interface Disagreement {
+  readonly statement: string;
+  readonly spans: readonly ClaimConflict['against'][];
+}
+
 function disputesOf(
   conflicts: readonly ClaimConflict[],
+  causes: readonly (readonly CheckedClaim[])[],
   sources: readonly ResearchSource[],
 ): readonly Dispute[] {
   const byNumber = new Map(sources.map((source) => [source.number, source]));
+  const disagreements: readonly Disagreement[] = [
+    ...conflicts.map(({ claim, against }) => ({
+      statement: claim.text,
+      spans: [...(claim.evidence ? [claim.evidence] : []), against],
+    })),
+    ...causes.map((claims) => ({
+      statement: claims[0]?.text ?? '',
+      spans: claims.flatMap(({ evidence }) => evidence ?? []),
+    })),
+  ];
   const statements = new Set<string>();
   // A report may say the same in several places.
-  const once = conflicts.filter(({ claim }) => {
+  const once = disagreements.filter(({ statement }) => {
     const before = statements.size;
-    return statements.add(plainText(claim.text).trim()).size > before;
+    return statements.add(plainText(statement).trim()).size > before;
   });
-  return once.slice(0, REPORT_LIMITS.disputes).flatMap(({ claim, carriedBy, against }) => {
-    const [own, other] = [byNumber.get(carriedBy), byNumber.get(against.number)];
-    if (!own || !other) return [];
-    const sides = [citedSource(own, claim.evidence ? [claim.evidence] : []), citedSource(other, [against])];
-    return [{ statement: cutAtWord(claim.text, REPORT_LIMITS.statementCharacters), sides }];
+  return once.slice(0, REPORT_LIMITS.disputes).flatMap(({ statement, spans }) => {
+    const sides = spans.slice(0, REPORT_LIMITS.sides).flatMap((span) => {
+      const source = byNumber.get(span.number);
+      return source ? [citedSource(source, [span])] : [];
+    });
+    if (sides.length < 2) return [];
+    return [{ statement: cutAtWord(statement, REPORT_LIMITS.statementCharacters), sides }];
   });
 }

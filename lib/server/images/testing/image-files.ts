@@ -15,22 +15,29 @@ export function pngChunk(name: string, data: string | Buffer): Buffer {
   return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
 }
 
+interface PngParts extends Size {
+  readonly beside?: readonly Buffer[];
+  /** Bits, colour type and interlacing, as the header says them. */
+  readonly pixels?: readonly [bits: number, colour: number, interlace: number];
+  /** What the pixels inflate to; what a grey picture has of it where nothing is given. */
+  readonly inflated?: Buffer;
+}
+
 /** A black PNG; where it is large, it only says so. */
-export function pngFile({
-  width,
-  height,
-  beside = [],
-}: Size & { readonly beside?: readonly Buffer[] }): Buffer {
+export function pngFile({ width, height, beside = [], pixels = [8, 0, 0], inflated }: PngParts): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const pixels = deflateSync(Buffer.alloc(Math.min((width + 1) * height, 10_000)));
+  const [bits, colour, interlace] = pixels;
+  header.set([bits, colour, 0, 0, interlace], 8);
+  const packed = deflateSync(inflated ?? Buffer.alloc(Math.min((width + 1) * height, 10_000)));
+  const half = Math.floor(packed.length / 2);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     pngChunk('IHDR', header),
     ...beside,
-    pngChunk('IDAT', pixels),
+    pngChunk('IDAT', packed.subarray(0, half)),
+    pngChunk('IDAT', packed.subarray(half)),
     pngChunk('IEND', ''),
   ]);
 }

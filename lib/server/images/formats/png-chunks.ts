@@ -1,0 +1,28 @@
+import { crc32 } from 'node:zlib';
+
+export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Of length and name, and of the checksum. */
+const BEFORE_DATA = 8;
+const AFTER_DATA = 4;
+
+export interface PngChunk {
+  readonly name: string;
+  readonly data: Buffer;
+  /** With length, name and checksum. */
+  readonly whole: Buffer;
+}
+
+/** The chunks of a PNG, up to the first one that breaks off or is not what its checksum says. */
+export function* pngChunks(file: Buffer): Generator<PngChunk> {
+  for (let at = PNG_SIGNATURE.length; at + BEFORE_DATA + AFTER_DATA <= file.length; ) {
+    const dataEnd = at + BEFORE_DATA + file.readUInt32BE(at);
+    const end = dataEnd + AFTER_DATA;
+    if (end > file.length || crc32(file.subarray(at + 4, dataEnd)) !== file.readUInt32BE(dataEnd)) return;
+    yield {
+      name: file.toString('latin1', at + 4, at + BEFORE_DATA),
+      data: file.subarray(at + BEFORE_DATA, dataEnd),
+      whole: file.subarray(at, end),
+    };
+    at = end;
+  }
+}
