@@ -35,7 +35,7 @@ export interface SentImage {
 export interface OpenedImage {
   readonly image: ImageReference;
   /** The bytes of the file; null where it is gone. */
-  readonly read: () => Promise<Uint8Array | null>;
+  readonly read: (signal?: AbortSignal) => Promise<Uint8Array | null>;
 }
 
 export interface ImageKey {
@@ -69,8 +69,8 @@ export class ImageLibrary {
     }
     const [row] = await images.find({ ownerId, imageIds: [imageId] });
     if (!row) return null;
-    const read = async (): Promise<Uint8Array | null> => {
-      const content = await blobs.read(row.blobId);
+    const read = async (signal?: AbortSignal): Promise<Uint8Array | null> => {
+      const content = await blobs.read(row.blobId, signal);
       return content && readBytes(content, row.bytes);
     };
     return { image: referenceTo(row), read };
