@@ -6,7 +6,7 @@ const AT_ONCE = 100;
 
 /**
  * A store in which the files of images go with their conversation and their owner. What is left where a process ends in
- * between, housekeeping removes.
+ * between, housekeeping removes. A departure whose files cannot be removed fails, and is tried again.
  */
 export function withImageFiles<Lasting extends Store & { readonly blobs: Pick<BlobStore, 'remove'> }>(
   store: Lasting,
@@ -21,7 +21,8 @@ export function withImageFiles<Lasting extends Store & { readonly blobs: Pick<Bl
       async delete(key) {
         const images = await store.images.list({ ...key, limit: 10_000 });
         const deleted = await store.conversations.delete(key);
-        if (deleted) await removeFiles(images);
+        // It is gone, whatever becomes of its files: housekeeping finds what cannot be removed now.
+        if (deleted) for (const { blobId } of images) await store.blobs.remove(blobId).catch(() => {});
         return deleted;
       },
     },
