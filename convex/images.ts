@@ -78,6 +78,18 @@ export const remove = serviceMutation({
   },
 });
 
+/** Forgets one of the owner's that no message has yet, and gives it. */
+export const discard = serviceMutation({
+  input: { ownerId: v.string(), imageId: v.string() },
+  returns: v.union(image, v.null()),
+  handler: async (ctx, { ownerId, imageId }) => {
+    const row = await imageRow(ctx, imageId);
+    if (row?.ownerId !== ownerId || row.conversation !== null) return null;
+    await ctx.db.delete(row._id);
+    return imageOf(row);
+  },
+});
+
 /** Forgets some of what was kept before a time and never sent; how many there were. */
 export const removeUnsent = serviceMutation({
   input: { before: v.number() },

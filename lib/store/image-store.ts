@@ -4,6 +4,11 @@ import type { imageRowSchema } from './rows/image-row';
 /** An image with where its file is. */
 export type ImageRow = Readonly<z.infer<typeof imageRowSchema>>;
 
+export interface ImageKey {
+  readonly ownerId: string;
+  readonly imageId: string;
+}
+
 /** What one person may have. */
 export interface ImageRoom {
   readonly mostImages: number;
@@ -13,8 +18,8 @@ export interface ImageRoom {
 }
 
 /**
- * Images that people send along. Those that a message names when its turn begins belong to its conversation from then
- * on, in the same write, and go with it; their files are removed by whoever knows where those are.
+ * Images that people send along. The write that begins a turn makes those of its message belong to its conversation, or
+ * does not begin it (`TurnStore.begin`); they go with it, and their files are removed by whoever knows where those are.
  */
 export interface ImageStore {
   /** Keeps one that no message has yet; false, with nothing kept, where its owner has no room left. */
@@ -29,6 +34,8 @@ export interface ImageStore {
   }): Promise<ImageRow[]>;
   /** Forgets those of these that are the owner's. */
   remove(query: { readonly ownerId: string; readonly imageIds: readonly string[] }): Promise<void>;
+  /** Forgets one of the owner's that no message has yet, and gives it; null, with nothing done, where it is none. */
+  discard(key: ImageKey): Promise<ImageRow | null>;
   /** Forgets what was kept before a time and never sent; how many there were. */
   removeUnsent(before: number): Promise<number>;
   /** Those of these blobs that an image has. */

@@ -6,7 +6,7 @@ import { AtOnce } from '@/lib/shared/at-once';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
-import type { ImageRow, ImageStore } from '@/lib/store/image-store';
+import type { ImageKey, ImageRow, ImageStore } from '@/lib/store/image-store';
 import { readBytes } from '../documents/read-bytes';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { TemporaryImages } from '../temporary/temporary-images';
@@ -36,11 +36,6 @@ export interface OpenedImage {
   readonly image: ImageReference;
   /** The bytes of the file; null where it is gone. */
   readonly read: (signal?: AbortSignal) => Promise<Uint8Array | null>;
-}
-
-export interface ImageKey {
-  readonly ownerId: string;
-  readonly imageId: string;
 }
 
 /** Unsent are those of a few messages that are being written; what is not sent goes a day later. */
@@ -76,7 +71,10 @@ export class ImageLibrary {
     return { image: referenceTo(row), read };
   }
 
-  /** What stands with a message for images that it is sent with: they were not sent before, or in the same conversation. */
+  /**
+   * What stands with a message for images that it is sent with: they were not sent before, or in the same conversation.
+   * That this holds still when the turn begins, is seen to by the store.
+   */
   async referencesTo(
     ownerId: string,
     imageIds: readonly string[],
@@ -105,10 +103,10 @@ export class ImageLibrary {
       );
       return ok(undefined);
     }
-    const [row] = await images.find({ ownerId, imageIds: [imageId] });
-    if (row?.conversationId !== null) return err(failure('image-not-found'));
-    await images.remove({ ownerId, imageIds: [imageId] });
-    await blobs.remove(row.blobId);
+    const discarded = await images.discard({ ownerId, imageId });
+    if (!discarded) return err(failure('image-not-found'));
+    // It is gone, whatever becomes of its file: housekeeping finds what cannot be removed now.
+    await blobs.remove(discarded.blobId).catch(() => {});
     return ok(undefined);
   }
 

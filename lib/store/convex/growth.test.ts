@@ -109,6 +109,8 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['images:list', { ownerId: 'ana', conversationId: null, limit: 9 }],
     ['images:keptBlobs', { blobIds: ['blob_1'] }],
     ['images:remove', { ownerId: 'ana', imageIds: ['img_1'] }],
+    ['images:add', { image: growthImage, ...IMAGE_ROOM }],
+    ['images:discard', { ownerId: 'ana', imageId: 'img_1' }],
     ['images:removeUnsent', { before: 1 }],
     ['researchRuns:list', { from: 0, to: 10_000, after: null, limit: 10 }],
     ['sourceTiers:append', { ...changedTiers, expectedVersion: size }],

@@ -22,6 +22,8 @@ export function createImageStore({ query, mutate }: ConvexClient): ImageStore {
       if (imageIds.length > 0) await mutate(api.images.remove, { ownerId, imageIds: [...imageIds] });
     },
 
+    discard: ({ ownerId, imageId }) => mutate(api.images.discard, { ownerId, imageId }),
+
     async removeUnsent(before) {
       for (let total = 0; ; ) {
         const removed = await mutate(api.images.removeUnsent, { before });

@@ -53,6 +53,16 @@ export function createImageStore({ orm, read, write }: SqliteDatabase): ImageSto
       if (query.imageIds.length > 0) await write([orm.delete(images).where(ofOwner(query))]);
     },
 
+    async discard({ ownerId, imageId }) {
+      const [[removed]] = await write([
+        orm
+          .delete(images)
+          .where(and(ofOwner({ ownerId, imageIds: [imageId] }), isNull(images.conversationId)))
+          .returning(columns),
+      ]);
+      return removed ?? null;
+    },
+
     async removeUnsent(before) {
       const [removed] = await write([
         orm
@@ -76,9 +86,18 @@ export function createImageStore({ orm, read, write }: SqliteDatabase): ImageSto
   };
 }
 
+/** What speaks against a turn one of whose images is in another conversation, or not its owner's. */
+export function obstacleToImages({ turn, imageIds = [] }: BeginTurn): SQL {
+  const distinct = [...new Set(imageIds)];
+  if (distinct.length === 0) return sql``;
+  return sql`WHEN ${distinct.length} > (SELECT count(*) FROM images
+    WHERE image_id IN ${distinct} AND owner_id = ${turn.ownerId}
+      AND (conversation_id IS NULL OR conversation_id = ${turn.conversationId}))
+    THEN 'image-not-found'`;
+}
+
 /** From now on the images of a message belong to its conversation, where the condition holds. */
-export function bindImages({ turn, userMessage }: BeginTurn, condition: SQL): SQL | null {
-  const imageIds = userMessage?.metadata?.images?.map(({ imageId }) => imageId) ?? [];
+export function bindImages({ turn, imageIds = [] }: BeginTurn, condition: SQL): SQL | null {
   if (imageIds.length === 0) return null;
   return sql`UPDATE images SET conversation_id = ${turn.conversationId}
     WHERE image_id IN ${imageIds} AND owner_id = ${turn.ownerId} AND conversation_id IS NULL AND ${condition}`;
