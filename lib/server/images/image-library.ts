@@ -132,13 +132,10 @@ export class ImageLibrary {
     if (!written.ok) return err(failure('image-too-large'));
     const { blobId, hash } = written.value;
     const image = { ...common, imageId: ids('image'), blobId, hash };
-    let isKept = false;
-    try {
-      isKept = await images.add(image, ROOM);
-      return isKept ? ok(referenceTo(image)) : err(failure('images-full'));
-    } finally {
-      if (!isKept) await blobs.remove(blobId).catch(() => {});
-    }
+    // Where this throws, the row may be there all the same; housekeeping removes the file where it is not.
+    if (await images.add(image, ROOM)) return ok(referenceTo(image));
+    await blobs.remove(blobId).catch(() => {});
+    return err(failure('images-full'));
   }
 }
 

@@ -1,9 +1,15 @@
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import { AppError } from '@/lib/shared/app-error';
+import { randomIds } from '@/lib/shared/ids';
 import { ok } from '@/lib/shared/result';
+import type { ImageStore } from '@/lib/store/image-store';
 import { openMemoryStore } from '@/lib/store/sqlite/open-memory-store';
 import type { Store } from '@/lib/store/store';
+import { TemporaryImages } from '../../temporary/temporary-images';
+import { ImageLibrary } from '../image-library';
 
+/** As the library is told of it. */
+type Sent = Parameters<ImageLibrary['take']>[0];
 type Blobs = Pick<BlobStore, 'read' | 'write' | 'remove'>;
 
 /** Rows and files in memory. */
@@ -13,10 +19,33 @@ export class ImageFixture {
   /** Files that cannot be read or removed now. */
   readonly stuck = new Set<string>();
 
+  readonly temporary = new TemporaryImages(() => {});
+
   private constructor(readonly store: Store) {}
 
   static async open(): Promise<ImageFixture> {
     return new ImageFixture(await openMemoryStore({ mostPages: 10_000 }));
+  }
+
+  get library(): ImageLibrary {
+    return this.libraryOver(this.store.images);
+  }
+
+  /** A library whose rows are kept by a store of the test's own. */
+  libraryOver(images: ImageStore): ImageLibrary {
+    return new ImageLibrary({
+      ...{ images, blobs: this.blobs, temporary: this.temporary },
+      ...{ clock: () => 1_000, ids: randomIds },
+    });
+  }
+
+  /** A file of Ana's on its way. */
+  sent(file: Uint8Array, over: Partial<Sent> = {}): Sent {
+    return {
+      ...{ ownerId: 'ana', name: 'palm.png', temporary: false, content: inPieces(file) },
+      signal: new AbortController().signal,
+      ...over,
+    };
   }
 
   readonly blobs: Blobs = {
