@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Page } from '@/lib/chat/conversation';
 import type { imageRowSchema } from './rows/image-row';
 
 /** An image with where its file is. */
@@ -7,6 +8,14 @@ export type ImageRow = Readonly<z.infer<typeof imageRowSchema>>;
 export interface ImageKey {
   readonly ownerId: string;
   readonly imageId: string;
+}
+
+export interface ImageQuery {
+  readonly ownerId: string;
+  readonly conversationId?: string;
+  /** The `nextCursor` of the page before. */
+  readonly cursor?: string;
+  readonly limit: number;
 }
 
 /** What one person may have. */
@@ -26,12 +35,11 @@ export interface ImageStore {
   add(image: Omit<ImageRow, 'conversationId'>, room: ImageRoom): Promise<boolean>;
   /** Those of these that are the owner's, in any order. */
   find(query: { readonly ownerId: string; readonly imageIds: readonly string[] }): Promise<ImageRow[]>;
-  /** The first of the owner's, or of one conversation of theirs, oldest first. */
-  list(query: {
-    readonly ownerId: string;
-    readonly conversationId?: string;
-    readonly limit: number;
-  }): Promise<ImageRow[]>;
+  /**
+   * The owner's, or those of one conversation of theirs, oldest first. Throws `AppError('invalid-cursor')` for a cursor
+   * that is none.
+   */
+  list(query: ImageQuery): Promise<Page<ImageRow>>;
   /** Forgets those of these that are the owner's. */
   remove(query: { readonly ownerId: string; readonly imageIds: readonly string[] }): Promise<void>;
   /** Forgets one of the owner's that no message has yet, and gives it; null, with nothing done, where it is none. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepAndSendImage } from '@/lib/store/contract/image-cases';
+import { imageNamed, keepAndSendImage } from '@/lib/store/contract/image-cases';
 import type { Store } from '@/lib/store/store';
 import { ImageFixture } from './testing/image-fixture';
 import { withImageFiles } from './with-image-files';
@@ -23,6 +23,17 @@ const files = () => [...fixture.files.keys()];
 it('removes the files of a conversation with it, and of no other', async () => {
   expect(await store.conversations.delete({ ...conversation('palm'), ownerId: 'budi' })).toBe(false);
   expect(files()).toHaveLength(3);
+  expect(await store.conversations.delete(conversation('palm'))).toBe(true);
+  expect(files()).toEqual(['blob_reef', 'blob_tide']);
+});
+
+it('removes the files of a conversation with many images', async () => {
+  const many = Array.from({ length: 150 }, (_, at) => imageNamed(`n${at}`));
+  await store.rows.write(
+    'images',
+    many.map((image) => ({ ...image, conversationId: 'cnv_palm' })),
+  );
+  for (const { blobId } of many) fixture.files.set(blobId, Uint8Array.of(1));
   expect(await store.conversations.delete(conversation('palm'))).toBe(true);
   expect(files()).toEqual(['blob_reef', 'blob_tide']);
 });

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { eachItem } from '../each-item';
 import type { ImageRow } from '../image-store';
 import type { BeginTurn, Store } from '../store';
 import { beginInput, type CurrentStore, complete, contentsOf, settleInput } from './store-fixtures';
 
 export const IMAGE_ROOM = { mostImages: 9, mostUnsent: 9, mostBytes: 9_000 };
+
+/** More than any store reads at once. */
+const MANY = 510;
 
 /** An image of ana's that was not sent yet. */
 export const imageNamed = (
@@ -46,7 +50,7 @@ export async function keepAndSendImage(store: Store, name: string, sending: Send
 export function describeImages(current: CurrentStore): void {
   const all = { ownerId: 'ana', limit: 9 };
   const ids = async (query: Parameters<Store['images']['list']>[0] = all) =>
-    (await current().images.list(query)).map(({ imageId }) => imageId);
+    (await current().images.list(query)).items.map(({ imageId }) => imageId);
 
   describe('images', () => {
     it('are kept for their owner, of nobody else', async () => {
@@ -179,6 +183,29 @@ export function describeImages(current: CurrentStore): void {
       await keepAndSendImage(store, 'sent', { conversationId: 'cnv_1' });
       expect(await store.images.removeUnsent(5_000)).toBe(1);
       expect((await ids()).sort()).toEqual(['img_new', 'img_sent']);
+    });
+
+    it('are listed in pages, oldest first, however many there are', async () => {
+      const store = current();
+      await keepAndSendImage(store, 'palm', { conversationId: 'cnv_1' });
+      const many = Array.from({ length: MANY }, (_, at) => imageNamed(`n${at}`, { createdAt: 2_000 + at }));
+      await store.rows.write(
+        'images',
+        many.map((image, at) => ({ ...image, conversationId: at === 0 ? null : 'cnv_1' })),
+      );
+      const listed = async (of: { readonly conversationId?: string }, limit: number) => {
+        const found: string[] = [];
+        const query = { ownerId: 'ana', ...of, limit };
+        for await (const { imageId } of eachItem((place) => store.images.list({ ...query, ...place })))
+          found.push(imageId);
+        return found;
+      };
+      const all = ['img_palm', ...many.map(({ imageId }) => imageId)];
+      expect(await listed({}, 10_000)).toEqual(all);
+      const sent = all.filter((imageId) => imageId !== 'img_n0');
+      expect(await listed({ conversationId: 'cnv_1' }, 200)).toEqual(sent);
+      const list = store.images.list({ ownerId: 'ana', limit: 9, cursor: 'none' });
+      await expect(list).rejects.toMatchObject({ code: 'invalid-cursor' });
     });
 
     it('are handed over with the rest of a guest', async () => {
