@@ -59,10 +59,19 @@ describe('ImageLibrary', () => {
     expect(fixture.files.size).toBe(0);
   });
 
-  it('keeps no file for which there is no room', async () => {
-    const full: ImageStore = { ...fixture.store.images, add: async () => false };
-    expect(await fixture.libraryOver(full).take(fixture.sent(PNG))).toMatchObject(refused('images-full'));
-    expect(fixture.files.size).toBe(0);
+  it('keeps no file for which there is no room, of which guests have less', async () => {
+    const take = async (over: Parameters<ImageFixture['sent']>[1]) => {
+      const image = await fixture.library.take(fixture.sent(PNG, over));
+      return image.ok ? 'taken' : image.error.code;
+    };
+    fixture.knobs = { 'images.mostImages': 2, 'images.guestImages': 1 };
+    const guest = { ownerId: 'prs_guest', isGuest: true };
+    expect([await take({}), await take({}), await take({})]).toEqual(['taken', 'taken', 'images-full']);
+    expect([await take(guest), await take(guest)]).toEqual(['taken', 'guest-images-full']);
+    expect(fixture.files.size).toBe(3);
+    fixture.knobs = { 'images.guestMegabytes': 0 };
+    expect(await take({ ...guest, ownerId: 'prs_other' })).toBe('guest-images-full');
+    expect(fixture.files.size).toBe(3);
   });
 
   it('keeps the file of a row that may be there, where adding it fails', async () => {

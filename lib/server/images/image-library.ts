@@ -11,12 +11,14 @@ import { readBytes } from '../documents/read-bytes';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { TemporaryImages } from '../temporary/temporary-images';
 import type { StrippedImage } from './formats/stripped-image';
+import type { ImagePolicy } from './image-policy';
 import { readImage } from './read-image';
 
 export interface ImageLibraryDependencies {
   readonly images: ImageStore;
   readonly blobs: Pick<BlobStore, 'read' | 'write' | 'remove'>;
   readonly temporary: TemporaryImages;
+  readonly readPolicy: () => Promise<ImagePolicy>;
   readonly clock: Clock;
   readonly ids: IdGenerator;
 }
@@ -24,6 +26,7 @@ export interface ImageLibraryDependencies {
 /** An image on its way. */
 export interface SentImage {
   readonly ownerId: string;
+  readonly isGuest: boolean;
   /** As `fileNameOf` gives it. */
   readonly name: string;
   /** Whether it is for a temporary conversation: then it is in memory only. */
@@ -38,8 +41,6 @@ export interface OpenedImage {
   readonly read: (signal?: AbortSignal) => Promise<Uint8Array | null>;
 }
 
-/** Unsent are those of a few messages that are being written; what is not sent goes a day later. */
-const ROOM = { mostImages: 1_000, mostUnsent: 40, mostBytes: 1024 * 1024 * 1024 };
 const MOST_AT_ONCE = 8;
 const RETRY_AFTER_MS = 5_000;
 
@@ -119,10 +120,10 @@ export class ImageLibrary {
   }
 
   private async keep(
-    { ownerId, name, temporary: isForMemory, signal }: SentImage,
+    { ownerId, isGuest, name, temporary: isForMemory, signal }: SentImage,
     { bytes, ...shown }: StrippedImage,
   ): Promise<Result<ImageReference, ApiFailure>> {
-    const { images, blobs, temporary, clock, ids } = this.dependencies;
+    const { images, blobs, temporary, readPolicy, clock, ids } = this.dependencies;
     const common = { ownerId, name, ...shown, bytes: bytes.length, createdAt: clock() };
     if (isForMemory) {
       const image = { ...common, imageId: ids('temporary-image'), conversationId: null };
@@ -133,9 +134,10 @@ export class ImageLibrary {
     const { blobId, hash } = written.value;
     const image = { ...common, imageId: ids('image'), blobId, hash };
     // Where this throws, the row may be there all the same; housekeeping removes the file where it is not.
-    if (await images.add(image, ROOM)) return ok(referenceTo(image));
+    const { guest, person } = await readPolicy();
+    if (await images.add(image, isGuest ? guest : person)) return ok(referenceTo(image));
     await blobs.remove(blobId).catch(() => {});
-    return err(failure('images-full'));
+    return err(failure(isGuest ? 'guest-images-full' : 'images-full'));
   }
 }
 

@@ -7,6 +7,7 @@ import { openMemoryStore } from '@/lib/store/sqlite/open-memory-store';
 import type { Store } from '@/lib/store/store';
 import { TemporaryImages } from '../../temporary/temporary-images';
 import { ImageLibrary } from '../image-library';
+import { imagePolicy } from '../image-policy';
 
 /** As the library is told of it. */
 type Sent = Parameters<ImageLibrary['take']>[0];
@@ -19,6 +20,8 @@ export class ImageFixture {
   /** Files that cannot be read or removed now. */
   readonly stuck = new Set<string>();
 
+  /** What an admin has set. */
+  knobs: Record<`images.${string}`, number> = {};
   readonly temporary = new TemporaryImages(() => {});
 
   private constructor(readonly store: Store) {}
@@ -35,6 +38,7 @@ export class ImageFixture {
   libraryOver(images: ImageStore): ImageLibrary {
     return new ImageLibrary({
       ...{ images, blobs: this.blobs, temporary: this.temporary },
+      readPolicy: async () => imagePolicy(this.knobs),
       ...{ clock: () => 1_000, ids: randomIds },
     });
   }
@@ -42,7 +46,7 @@ export class ImageFixture {
   /** A file of Ana's on its way. */
   sent(file: Uint8Array, over: Partial<Sent> = {}): Sent {
     return {
-      ...{ ownerId: 'ana', name: 'palm.png', temporary: false, content: inPieces(file) },
+      ...{ ownerId: 'ana', isGuest: false, name: 'palm.png', temporary: false, content: inPieces(file) },
       signal: new AbortController().signal,
       ...over,
     };
