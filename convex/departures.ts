@@ -64,24 +64,24 @@ export const erase = serviceMutation({
   returns: v.boolean(),
   handler: async (ctx, person) => {
     if (await eraseSome(ctx, person)) return true;
-    await ctx.scheduler.runAfter(0, internal.departures.forgetAnswers, { ...person, after: 0 });
+    await ctx.scheduler.runAfter(0, internal.departures.forgetAnswers, { ...person, from: null });
     return false;
   },
 });
 
 /** Removes the answers to writes that name a person; what callers might still ask for again stays. */
 export const forgetAnswers = internalMutation({
-  args: { ...leaver, after: v.number() },
+  args: { ...leaver, from: v.union(v.string(), v.null()) },
   returns: v.null(),
-  handler: async (ctx, { after, ...person }) => {
-    const answers = await ctx.db
+  handler: async (ctx, { from, ...person }) => {
+    // Of one moment there may be more than a batch.
+    const { page, isDone, continueCursor } = await ctx.db
       .query('requests')
-      .withIndex('by_time', (range) => range.gte('at', after))
-      .take(BATCH_ROWS);
-    for (const row of answers) if (isAnswerLeft(row, person)) await ctx.db.delete(row._id);
-    const last = answers.at(-1);
-    if (last && answers.length === BATCH_ROWS)
-      await ctx.scheduler.runAfter(0, internal.departures.forgetAnswers, { ...person, after: last.at + 1 });
+      .withIndex('by_time')
+      .paginate({ cursor: from, numItems: BATCH_ROWS });
+    for (const row of page) if (isAnswerLeft(row, person)) await ctx.db.delete(row._id);
+    if (!isDone)
+      await ctx.scheduler.runAfter(0, internal.departures.forgetAnswers, { ...person, from: continueCursor });
     return null;
   },
 });

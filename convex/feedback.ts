@@ -33,9 +33,9 @@ export const withdraw = serviceMutation({
   },
 });
 
-/** All of a conversation, for its owner. */
+/** A page of what there is in a conversation, for its owner, and where the next one begins; null at the end. */
 export const list = serviceQuery({
-  input: { ownerId: v.string(), conversationId: v.string() },
-  returns: v.array(ownFeedback),
+  input: { ownerId: v.string(), conversationId: v.string(), from: v.union(v.string(), v.null()) },
+  returns: v.object({ feedback: v.array(ownFeedback), next: v.union(v.string(), v.null()) }),
   handler: listFeedback,
 });

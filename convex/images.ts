@@ -7,6 +7,7 @@ import { imageRowFields } from './model/rowfields';
 import { serviceMutation, serviceQuery } from './model/service';
 
 const image = v.object(imageRowFields);
+const place = v.union(v.string(), v.null());
 const owned = { ownerId: v.string(), imageIds: v.array(v.string()) };
 
 const imageOf = ({ _id, _creationTime, conversation: _conversation, ...row }: Doc<'images'>) => row;
@@ -42,26 +43,24 @@ export const find = serviceQuery({
   },
 });
 
-/** The first of the owner's, or of one conversation of theirs, oldest first. */
+/** A page of the owner's, or of those of one conversation of theirs, oldest first. */
 export const list = serviceQuery({
-  input: { ownerId: v.string(), conversationId: v.union(v.string(), v.null()), limit: v.number() },
-  returns: v.array(image),
-  handler: async (ctx, { ownerId, conversationId, limit }) => {
-    const most = Math.min(limit, PAGE_ROWS);
-    if (conversationId === null) {
-      const rows = await ctx.db
-        .query('images')
-        .withIndex('by_owner', (range) => range.eq('ownerId', ownerId))
-        .take(most);
-      return rows.map(imageOf);
-    }
-    const conversation = await findConversation(ctx, conversationId);
-    if (conversation?.ownerId !== ownerId) return [];
-    const rows = await ctx.db
-      .query('images')
-      .withIndex('by_conversation', (range) => range.eq('conversation', conversation._id))
-      .take(most);
-    return rows.map(imageOf);
+  input: {
+    ownerId: v.string(),
+    conversationId: v.union(v.string(), v.null()),
+    from: place,
+    limit: v.number(),
+  },
+  returns: v.object({ images: v.array(image), next: place }),
+  handler: async (ctx, { ownerId, conversationId, from, limit }) => {
+    const conversation = conversationId === null ? null : await findConversation(ctx, conversationId);
+    if (conversationId !== null && conversation?.ownerId !== ownerId) return { images: [], next: null };
+    const images = ctx.db.query('images');
+    const { page, isDone, continueCursor } = await (conversation
+      ? images.withIndex('by_conversation', (range) => range.eq('conversation', conversation._id))
+      : images.withIndex('by_owner', (range) => range.eq('ownerId', ownerId))
+    ).paginate({ cursor: from, numItems: Math.min(limit, PAGE_ROWS) });
+    return { images: page.map(imageOf), next: isDone ? null : continueCursor };
   },
 });
 
@@ -75,6 +74,18 @@ export const remove = serviceMutation({
       if (row?.ownerId === ownerId) await ctx.db.delete(row._id);
     }
     return null;
+  },
+});
+
+/** Forgets one of the owner's that no message has yet, and gives it. */
+export const discard = serviceMutation({
+  input: { ownerId: v.string(), imageId: v.string() },
+  returns: v.union(image, v.null()),
+  handler: async (ctx, { ownerId, imageId }) => {
+    const row = await imageRow(ctx, imageId);
+    if (row?.ownerId !== ownerId || row.conversation !== null) return null;
+    await ctx.db.delete(row._id);
+    return imageOf(row);
   },
 });
 

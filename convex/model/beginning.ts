@@ -2,7 +2,7 @@ import { type Infer, v } from 'convex/values';
 import { literals } from 'convex-helpers/validators';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
-import { bindImages } from './images';
+import { areImagesFree, bindImages } from './images';
 import { addMessage, findMessage, newMessage } from './messages';
 import { addModeDecision, newModeDecision } from './modedecisions';
 import { findConversation, findTurn, runningTurn } from './ownership';
@@ -18,6 +18,7 @@ export const beginFailure = literals(
   'turn-running',
   'message-exists',
   'message-not-found',
+  'image-not-found',
 );
 type BeginFailure = Infer<typeof beginFailure>;
 
@@ -39,7 +40,7 @@ type Beginning = Infer<typeof beginning>;
 export async function beginTurn(ctx: MutationCtx, input: Beginning): Promise<BeginFailure | null> {
   const { turn, newConversation, userMessage } = input;
   const existing = await findConversation(ctx, turn.conversationId);
-  const obstacle = await obstacleTo(ctx, input, existing);
+  const obstacle = (await obstacleTo(ctx, input, existing)) ?? (await obstacleToImages(ctx, input, existing));
   if (obstacle) return obstacle;
 
   const conversation = existing ?? (await openConversation(ctx, input));
@@ -108,6 +109,15 @@ async function obstacleTo(
   const answered = await find(answeredId);
   const isThere = answered !== null && (userMessage !== null || answered.role === 'user');
   return isThere ? null : 'message-not-found';
+}
+
+async function obstacleToImages(
+  ctx: MutationCtx,
+  { turn, imageIds = [] }: Beginning,
+  conversation: Doc<'conversations'> | null,
+): Promise<BeginFailure | null> {
+  const isFree = await areImagesFree(ctx, turn.ownerId, conversation, imageIds);
+  return isFree ? null : 'image-not-found';
 }
 
 /** For a turn that goes on with the person’s answer: the other one has to wait for it, and the first answer counts. */

@@ -11,8 +11,12 @@ const { traceId: _traceId, ...givenFields } = feedbackRowFields;
 export const givenFeedback = v.object(givenFields);
 type GivenFeedback = Infer<typeof givenFeedback>;
 
-/** As its owner is shown it, with the time of the verdict that counts. */
-export const ownFeedback = v.object({ ...feedbackRowFields, givenAt: v.union(v.number(), v.null()) });
+/** As its owner is shown it, with the time of the verdict that counts, and when its trace was made. */
+export const ownFeedback = v.object({
+  ...feedbackRowFields,
+  givenAt: v.union(v.number(), v.null()),
+  madeAt: v.number(),
+});
 
 /** What the owner of a trace thinks of its answer, or null. */
 export const findFeedback = (ctx: QueryCtx, item: Id<'reviewItems'>): Promise<Doc<'feedback'> | null> =>
@@ -52,24 +56,29 @@ export async function dropFeedback(ctx: MutationCtx, { _id: item }: Doc<'reviewI
   await ctx.db.patch(item, { feedback: undefined, waiting: undefined });
 }
 
-/** All of a conversation, in the order of its traces: as many as one call may read. */
+interface FeedbackPage {
+  readonly feedback: Infer<typeof ownFeedback>[];
+  readonly next: string | null;
+}
+
+/** A page of a conversation's. */
 export async function listFeedback(
   ctx: QueryCtx,
-  key: OwnedConversation,
-): Promise<Infer<typeof ownFeedback>[]> {
+  { from, ...key }: OwnedConversation & { readonly from: string | null },
+): Promise<FeedbackPage> {
   const owned = await ownConversation(ctx, key);
-  if (!owned) return [];
-  const rows = await ctx.db
+  if (!owned) return { feedback: [], next: null };
+  const { page, isDone, continueCursor } = await ctx.db
     .query('feedback')
     .withIndex('by_conversation', (range) => range.eq('conversation', owned._id))
-    .take(PAGE_ROWS);
-  const found: { readonly madeAt: number; readonly own: Infer<typeof ownFeedback> }[] = [];
-  for (const { item, rating, reasons, text, at } of rows) {
+    .paginate({ cursor: from, numItems: PAGE_ROWS });
+  const feedback: Infer<typeof ownFeedback>[] = [];
+  for (const { item, rating, reasons, text, at } of page) {
     const trace = await ctx.db.get(item);
     if (!trace) continue;
+    const { traceId, _creationTime: madeAt } = trace;
     const givenAt = trace.verdict === null ? null : ((await latestVerdict(ctx, item))?.givenAt ?? null);
-    const own = { traceId: trace.traceId, rating, reasons, text, at, givenAt };
-    found.push({ madeAt: trace._creationTime, own });
+    feedback.push({ traceId, rating, reasons, text, at, givenAt, madeAt });
   }
-  return found.sort((left, right) => left.madeAt - right.madeAt).map(({ own }) => own);
+  return { feedback, next: isDone ? null : continueCursor };
 }

@@ -16,6 +16,21 @@ export async function findImage(ctx: QueryCtx, imageId: string): Promise<Doc<'im
   return (await ctx.db.get(row.conversation)) ? row : null;
 }
 
+/** Whether all of these are the owner's, and in no conversation but this one. */
+export async function areImagesFree(
+  ctx: QueryCtx,
+  ownerId: string,
+  conversation: Doc<'conversations'> | null,
+  imageIds: readonly string[],
+): Promise<boolean> {
+  for (const imageId of imageIds) {
+    const row = await findImage(ctx, imageId);
+    if (row?.ownerId !== ownerId) return false;
+    if (row.conversation !== null && row.conversation !== conversation?._id) return false;
+  }
+  return true;
+}
+
 /** From now on the images of a message belong to its conversation. */
 export async function bindImages(
   ctx: MutationCtx,

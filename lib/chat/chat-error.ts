@@ -87,6 +87,7 @@ export const CHAT_ERROR_STATUS = {
   'image-not-found': 404,
   'too-many-images': 422,
   'images-full': 409,
+  'guest-images-full': 409,
   'model-cannot-see': 422,
   'images-need-direct-answer': 422,
   'instructions-outdated': 409,

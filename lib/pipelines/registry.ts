@@ -7,6 +7,7 @@ import { MODE_KNOBS, WEIGHT_KNOBS } from './mode-decider/mode-knobs';
 import { rehearsalPipeline } from './rehearsal/rehearsal-pipeline';
 import { researchPipeline } from './research/research-pipeline';
 import { DOCUMENT_KNOBS } from './turn/document-knobs';
+import { IMAGE_KNOBS } from './turn/image-knobs';
 import { MEMORY_KNOBS } from './turn/memory-knobs';
 import type { Pipeline } from './turn/pipeline';
 import { SEARCH_KNOBS } from './turn/search-knobs';
@@ -49,6 +50,7 @@ export const knobsOf = (pipelines: PipelineRegistry): readonly PolicyKnob[] => [
   ...TURN_KNOBS.all,
   ...MEMORY_KNOBS.all,
   ...DOCUMENT_KNOBS.all,
+  ...IMAGE_KNOBS.all,
   ...SEARCH_KNOBS.all,
   ...MODE_KNOBS.all,
   ...WEIGHT_KNOBS.all,

@@ -40,6 +40,7 @@ import { type Authenticator, authenticatorOf, sessionCookieAuthenticator } from 
 import { visitorAddress } from './http/peer-address';
 import { ReadPermits } from './http/read-permits';
 import { ImageLibrary } from './images/image-library';
+import { imagePolicy } from './images/image-policy';
 import { withImageFiles } from './images/with-image-files';
 import { InstructionService } from './instructions/instruction-service';
 import { instructionsOfTurn } from './instructions/instructions-of-turn';
@@ -135,6 +136,7 @@ export async function createApplication(
   const store = withTemporaryConversations(lasting, temporary);
   const images = new ImageLibrary({
     ...{ images: store.images, blobs: store.blobs, temporary: temporary.images, clock, ids },
+    readPolicy: async () => imagePolicy(await readConfig()),
   });
   const pipelines = pipelinesFor(environment);
   if (pipelines.rehearsal) log.warn('a pipeline that is for tests only can be asked for');

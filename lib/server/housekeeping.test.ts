@@ -56,15 +56,20 @@ it('removes the shares and memories that are over when it starts, and every hour
   expect(removeExpired).toHaveBeenCalledTimes(2);
 });
 
-it('goes on after a failure, of which the log is told', async () => {
+it('takes every other step although one fails, of which the log is told, and tries that one again', async () => {
   const removeExpired = vi.fn().mockRejectedValueOnce(new Error('The disk is full.')).mockResolvedValue(0);
-  const { timers, log } = start(removeExpired);
+  const forget = vi.fn(async () => 3);
+  WITHOUT_FILES.forgetDeleted.mockClear();
+  const { timers, log } = start(removeExpired, forget);
   await vi.waitFor(() => expect(timers).toHaveLength(1));
-  expect(log.error).toHaveBeenCalledOnce();
+  expect(log.error).toHaveBeenCalledExactlyOnceWith({ step: 'shares', error: 'Error' }, expect.any(String));
+  expect(log.info).toHaveBeenCalledWith({ memories: 3 }, expect.any(String));
+  expect(log.info).toHaveBeenCalledWith({ pages: 4 }, expect.any(String));
+  expect(WITHOUT_FILES.forgetDeleted).toHaveBeenCalledOnce();
   timers.shift()?.callback();
   await vi.waitFor(() => expect(timers).toHaveLength(1));
   expect(removeExpired).toHaveBeenCalledTimes(2);
-  expect(log.info).toHaveBeenCalledExactlyOnceWith({ pages: 4 }, expect.any(String));
+  expect(log.error).toHaveBeenCalledOnce();
 });
 
 it('does nothing any more once it is stopped, also in the middle of it', async () => {

@@ -36,35 +36,75 @@ export interface HousekeepingDependencies {
   readonly log: Pick<Log, 'info' | 'error'>;
 }
 
-/** Removes what is over now and every hour, until the returned function is called. A failure waits for the next time. */
+/** One thing that is done; a failure keeps none of the others from being done. */
+interface Step {
+  readonly name: string;
+  readonly run: () => Promise<number>;
+  /** What the log is told where there was anything to do, with how much. */
+  readonly told: string;
+}
+
+const stepsOf = ({ store, clock, ...others }: HousekeepingDependencies): readonly Step[] => [
+  { name: 'left', run: others.finishDepartures, told: 'people who have left are forgotten' },
+  {
+    name: 'shares',
+    run: () => store.shares.removeExpired(clock()),
+    told: 'shares that were over are removed',
+  },
+  {
+    name: 'memories',
+    run: () => store.memories.removeExpired(clock()),
+    told: 'what is remembered no longer is removed',
+  },
+  { name: 'pages', run: others.removeLeftPages, told: 'pages that nothing cites any more are removed' },
+  {
+    name: 'documents',
+    run: () => store.documentChunks.removeAllLeft(),
+    told: 'what was left of documents is removed',
+  },
+  {
+    name: 'images',
+    run: () => store.images.removeUnsent(clock() - DAY_MS),
+    told: 'images that were never sent are removed',
+  },
+  {
+    name: 'files',
+    run: () => removeLeftBlobs(store, clock()),
+    told: 'files that belong to nothing are removed',
+  },
+  {
+    name: 'leftovers',
+    run: others.removeLeftovers,
+    told: 'what killed backups and restores have left is removed',
+  },
+  {
+    name: 'readers',
+    run: async () => ((await store.forgetDeleted()) ? 0 : 1),
+    told: 'another process reads the database, so that its log is emptied later',
+  },
+];
+
+/** Removes what is over now and every hour, until the returned function is called. What fails waits for the next time. */
 export function startHousekeeping(dependencies: HousekeepingDependencies): () => void {
-  const { store, clock, schedule, log } = dependencies;
+  const { schedule, log } = dependencies;
+  const steps = stepsOf(dependencies);
   let cancel = (): void => {};
   let isOver = false;
 
-  async function clean(): Promise<void> {
+  async function take({ name, run, told }: Step): Promise<void> {
     try {
-      const left = await dependencies.finishDepartures();
-      if (left > 0) log.info({ left }, 'people who have left are forgotten');
-      const shares = await store.shares.removeExpired(clock());
-      if (shares > 0) log.info({ shares }, 'shares that were over are removed');
-      const memories = await store.memories.removeExpired(clock());
-      if (memories > 0) log.info({ memories }, 'what is remembered no longer is removed');
-      const pages = await dependencies.removeLeftPages();
-      if (pages > 0) log.info({ pages }, 'pages that nothing cites any more are removed');
-      const documents = await store.documentChunks.removeAllLeft();
-      if (documents > 0) log.info({ documents }, 'what was left of documents is removed');
-      const images = await store.images.removeUnsent(clock() - DAY_MS);
-      if (images > 0) log.info({ images }, 'images that were never sent are removed');
-      const files = await removeLeftBlobs(store, clock());
-      if (files > 0) log.info({ files }, 'files that belong to nothing are removed');
-      const leftovers = await dependencies.removeLeftovers();
-      if (leftovers > 0) log.info({ leftovers }, 'what killed backups and restores have left is removed');
-      if (!(await store.forgetDeleted()))
-        log.info({}, 'another process reads the database, so that its log is emptied later');
+      const count = await run();
+      if (count > 0) log.info({ [name]: count }, told);
     } catch (error) {
-      log.error({ error: errorForLog(error) }, 'what is over cannot be removed, trying again later');
+      log.error(
+        { step: name, error: errorForLog(error) },
+        'what is over cannot be removed, trying again later',
+      );
     }
+  }
+
+  async function clean(): Promise<void> {
+    for (const step of steps) if (!isOver) await take(step);
     if (!isOver) cancel = schedule(() => void clean(), HOUSEKEEPING_EVERY_MS);
   }
 

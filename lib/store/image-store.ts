@@ -1,8 +1,22 @@
 import type { z } from 'zod';
+import type { Page } from '@/lib/chat/conversation';
 import type { imageRowSchema } from './rows/image-row';
 
 /** An image with where its file is. */
 export type ImageRow = Readonly<z.infer<typeof imageRowSchema>>;
+
+export interface ImageKey {
+  readonly ownerId: string;
+  readonly imageId: string;
+}
+
+export interface ImageQuery {
+  readonly ownerId: string;
+  readonly conversationId?: string;
+  /** The `nextCursor` of the page before. */
+  readonly cursor?: string;
+  readonly limit: number;
+}
 
 /** What one person may have. */
 export interface ImageRoom {
@@ -13,22 +27,23 @@ export interface ImageRoom {
 }
 
 /**
- * Images that people send along. Those that a message names when its turn begins belong to its conversation from then
- * on, in the same write, and go with it; their files are removed by whoever knows where those are.
+ * Images that people send along. The write that begins a turn makes those of its message belong to its conversation, or
+ * does not begin it (`TurnStore.begin`); they go with it, and their files are removed by whoever knows where those are.
  */
 export interface ImageStore {
   /** Keeps one that no message has yet; false, with nothing kept, where its owner has no room left. */
   add(image: Omit<ImageRow, 'conversationId'>, room: ImageRoom): Promise<boolean>;
   /** Those of these that are the owner's, in any order. */
   find(query: { readonly ownerId: string; readonly imageIds: readonly string[] }): Promise<ImageRow[]>;
-  /** The first of the owner's, or of one conversation of theirs, oldest first. */
-  list(query: {
-    readonly ownerId: string;
-    readonly conversationId?: string;
-    readonly limit: number;
-  }): Promise<ImageRow[]>;
+  /**
+   * The owner's, or those of one conversation of theirs, oldest first. Throws `AppError('invalid-cursor')` for a cursor
+   * that is none.
+   */
+  list(query: ImageQuery): Promise<Page<ImageRow>>;
   /** Forgets those of these that are the owner's. */
   remove(query: { readonly ownerId: string; readonly imageIds: readonly string[] }): Promise<void>;
+  /** Forgets one of the owner's that no message has yet, and gives it; null, with nothing done, where it is none. */
+  discard(key: ImageKey): Promise<ImageRow | null>;
   /** Forgets what was kept before a time and never sent; how many there were. */
   removeUnsent(before: number): Promise<number>;
   /** Those of these blobs that an image has. */

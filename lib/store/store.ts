@@ -74,6 +74,8 @@ export interface BeginTurn {
   readonly newConversation: { readonly title: string } | null;
   /** The new user message; null when an existing one (`turn.userMessageId`) is answered once more. */
   readonly userMessage: ChatMessage | null;
+  /** Images of the new message, which belong to its conversation from then on. */
+  readonly imageIds?: readonly string[];
   /** The answer that the new message takes the place of, where the turn continues one that has had an answer. */
   readonly insteadOf?: string | null;
   /** How it was decided which way the turn is answered; null where nothing had to be decided. */
@@ -88,7 +90,8 @@ export type BeginTurnFailure =
   | 'question-answered'
   | 'turn-running'
   | 'message-exists'
-  | 'message-not-found';
+  | 'message-not-found'
+  | 'image-not-found';
 
 export interface SettleTurn extends Readonly<z.input<typeof settledTurnSchema>> {
   readonly turnId: string;
@@ -109,7 +112,8 @@ export interface TurnStore {
   /**
    * In one write: conversation if new, user message with its images, turn as `running`, mode decision, active message. Fails, with nothing
    * written, if the conversation already has a running turn or a named row is missing, taken or not the owner's, or
-   * if the turn that it continues does not wait or has had its answer.
+   * if the turn that it continues does not wait or has had its answer, or if an image is not the owner's, or is in
+   * another conversation.
    */
   begin(input: BeginTurn): Promise<Result<TurnRow, BeginTurnFailure>>;
   /**

@@ -16,6 +16,7 @@ export const POST = endpoint
     const content = new UploadBody(request.body);
     const taken = await app.images.take({
       ownerId: person.ownerId,
+      isGuest: person.isGuest,
       name: fileNameOf(headers.get('x-file-name')),
       temporary: query.temporary === 'true',
       content,

@@ -8,6 +8,7 @@ import { writeCookie } from '@/components/page/write-cookie';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { isNothingChosen } from '@/lib/chat/documents/chosen-documents';
+import { MOST_IMAGES } from '@/lib/chat/images/image-words';
 import { MODEL_COOKIE } from '@/lib/chat/preferences';
 import type { TrayImage } from '../state/images/image-tray';
 import type { ConversationSession } from '../state/session/conversation-session';
@@ -136,18 +137,27 @@ function ImageProblems({
   const failed = images.flatMap(({ key, name, state }) =>
     state.status === 'failed' ? [{ key, name, problem: state.problem }] : [],
   );
-  return failed.map(({ key, name, problem }) => (
-    <p key={key} role="alert" data-slot="image-problem" className="mt-2 text-[13px] leading-5">
-      <bdi className="font-medium">{name}: </bdi>
-      <span className="text-danger">{sentenceOf(problem)}</span>{' '}
-      <Button
-        variant="quiet"
-        size="inline"
-        className="underline"
-        onClick={() => session.choice.images.tryAgain(key)}
-      >
-        {t('tryAgain')}
-      </Button>
-    </p>
-  ));
+  return (
+    <>
+      {images.length > MOST_IMAGES && (
+        <p role="alert" data-slot="too-many-images" className="mt-2 text-[13px] text-danger leading-5">
+          {sentenceOf({ code: 'too-many-images', message: '' })}
+        </p>
+      )}
+      {failed.map(({ key, name, problem }) => (
+        <p key={key} role="alert" data-slot="image-problem" className="mt-2 text-[13px] leading-5">
+          <bdi className="font-medium">{name}: </bdi>
+          <span className="text-danger">{sentenceOf(problem)}</span>{' '}
+          <Button
+            variant="quiet"
+            size="inline"
+            className="underline"
+            onClick={() => session.choice.images.tryAgain(key)}
+          >
+            {t('tryAgain')}
+          </Button>
+        </p>
+      ))}
+    </>
+  );
 }

@@ -8,6 +8,7 @@ import { useHydrating } from '@/components/ui/use-hydrating';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { researchModeOf } from '@/lib/chat/turn-mode';
 import { warmUp } from '../message-list/warm-up';
+import { canBeSent } from '../state/images/image-tray';
 import { QUEUE_LIMIT } from '../state/queue/message-queue';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
@@ -45,7 +46,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
   const images = useObservable(session.choice.images.state);
   const sees = models.models.some((model) => model.modelId === modelId && model.seesImages);
   const areAbove = useObserved(session.turn.messages, hasImages);
-  const canLook = images.every(({ state }) => state.status === 'ready') && (images.length === 0 || sees);
+  const canLook = canBeSent(images) && (images.length === 0 || sees);
   const readiness = useObserved(documents.state, () => documents.readiness(chosen));
   const [text, setText] = useDraft(session.storageId, session);
   const queue = useObservable(session.queue.state);

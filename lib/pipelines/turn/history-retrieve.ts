@@ -1,24 +1,28 @@
 import type { UserContent } from 'ai';
 import { GO_ON } from '@/lib/prompts/go-on';
 import { LOCALES } from '@/lib/trace/locales';
-import { imagesOfHistory } from './images-of-history';
+import { imagesOfHistory, type SeenImages } from './images-of-history';
+import { type KeptMessage, keptHistory } from './kept-history';
 import { HISTORY } from './memory-keys';
 import { modelHistory } from './model-history';
+import type { PipelineContext } from './pipeline-context';
 import type { Stage } from './stage';
+
+const IMAGES_TIMEOUT_MS = 8_000;
 
 /** Reads the messages that lead to the one that is answered. */
 export const historyRetrieve: Stage = {
   name: 'history_retrieve',
   kind: 'essential',
-  timeoutMs: 5_000,
-  async run(context) {
+  timeoutMs: 5_000 + IMAGES_TIMEOUT_MS,
+  async run(context, _sink, signal) {
     const earlier = await context.ports.loadHistory();
     const budgetTokens = context.model.entry.contextTokens * context.policy.tokenBudgets.historyShare;
     const inTags = context.model.entry.reasoning === 'tagged';
     const { prolonged } = context;
     const messages = [...earlier, context.userMessage, ...(prolonged ? [prolonged] : [])];
-    const images = await imagesOfHistory(messages, context.model.entry, context.ports.image);
-    const history = modelHistory(messages, { budgetTokens, inTags, images });
+    const kept = keptHistory(messages, { budgetTokens, inTags });
+    const history = modelHistory(kept, await seenImages(context, kept, signal));
     context.ports.noteVisible(
       history.flatMap((message) => (message.role === 'user' ? textsOf(message.content) : [])),
     );
@@ -27,6 +31,16 @@ export const historyRetrieve: Stage = {
     context.memory.set(HISTORY, prolonged ? [...history, request] : history);
   },
 };
+
+async function seenImages(
+  { model, ports: { image: open }, log }: PipelineContext,
+  kept: readonly KeptMessage[],
+  signal: AbortSignal,
+): Promise<SeenImages> {
+  if (!model.entry.seesImages || !open) return new Map();
+  const messages = kept.map(({ message }) => message);
+  return imagesOfHistory(messages, { open, signal, log, timeoutMs: IMAGES_TIMEOUT_MS });
+}
 
 const textsOf = (content: UserContent): readonly string[] =>
   typeof content === 'string'

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_CHARTS } from '@/lib/charts/testing/example-charts';
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import { modelHistory } from './model-history';
+import type { SeenImages } from './images-of-history';
+import { type HistoryLimits, keptHistory } from './kept-history';
+import { modelHistory as historyOf } from './model-history';
 
 const message = (role: 'user' | 'assistant', ...parts: ChatMessage['parts']): ChatMessage => ({
   id: `msg_${Math.random()}`,
@@ -10,6 +12,8 @@ const message = (role: 'user' | 'assistant', ...parts: ChatMessage['parts']): Ch
 });
 const text = (value: string) => ({ type: 'text' as const, text: value });
 
+const modelHistory = (messages: readonly ChatMessage[], limits: HistoryLimits, images?: SeenImages) =>
+  historyOf(keptHistory(messages, limits), images);
 const plain = (budgetTokens: number) => ({ budgetTokens, inTags: false });
 
 describe('modelHistory', () => {
@@ -41,7 +45,7 @@ describe('modelHistory', () => {
     const sent = [{ ...message('user', text('')), metadata }];
     const bytes = new Uint8Array([1, 2, 3]);
     const images = new Map([['img_1', { mediaType: image.mediaType, bytes }]]);
-    expect(modelHistory(sent, { ...plain(1_000), images })).toEqual([
+    expect(modelHistory(sent, plain(1_000), images)).toEqual([
       { role: 'user', content: [{ type: 'file', mediaType: 'image/png', data: bytes }] },
     ]);
     expect(modelHistory(sent, plain(1_000))).toEqual([

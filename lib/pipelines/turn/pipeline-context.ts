@@ -20,7 +20,7 @@ export interface PipelinePorts {
   /** The messages before the one that is answered, root first. */
   readonly loadHistory: () => Promise<readonly ChatMessage[]>;
   /** The file of an image that the person has sent; null where it is gone. */
-  readonly image?: (imageId: string) => Promise<Uint8Array | null>;
+  readonly image?: (imageId: string, signal: AbortSignal) => Promise<Uint8Array | null>;
   /** To be told what the person wrote, before the model is sent it, so that thoughts may repeat it. */
   readonly noteVisible: (texts: readonly string[]) => void;
   /** To be told of any other text, before the model is sent it, so that no thought repeats it to the reader. */

@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '@/lib/shared/app-error';
+import { randomIds } from '@/lib/shared/ids';
+import { documentPolicy } from './document-policy';
+import { DocumentUploads } from './document-uploads';
 import { failingReader, LibraryFixture, textReader, uploadOf } from './testing/library-fixture';
 
 let library: LibraryFixture;
@@ -93,6 +97,27 @@ describe('DocumentUploads', () => {
     })();
     await expect(uploads.take(uploadOf('', { content }))).rejects.toThrow('gone');
     expect(await library.blobCount()).toBe(0);
+  });
+
+  it('keeps a file whose row may be there, where adding it fails', async () => {
+    const { documents } = library.store;
+    const uploads = new DocumentUploads({
+      blobs: library.blobs,
+      documents: {
+        ...documents,
+        add: async (...added) => {
+          await documents.add(...added);
+          throw new AppError('store-unavailable', 'No answer.');
+        },
+      },
+      indexer: { index: () => {} },
+      readPolicy: async () => documentPolicy({}),
+      ...{ clock: () => 1_000, ids: randomIds },
+    });
+    await expect(uploads.take(uploadOf('Palms'))).rejects.toThrow('No answer.');
+    const { items } = await documents.list({ ownerId: 'ana', limit: 9 });
+    expect(await library.store.documents.keptBlobs(items.map(({ blobId }) => blobId))).toHaveLength(1);
+    expect(await library.blobCount()).toBe(1);
   });
 
   it('takes six files of one person at a time', async () => {

@@ -39,7 +39,7 @@ export interface Upload {
 const MOST_AT_ONCE = 6;
 const RETRY_AFTER_MS = 5_000;
 
-/** Takes files in as they come. Nothing is left of one that breaks off, is too large or has no room. */
+/** Takes files in as they come. Nothing is left of one that breaks off, is empty, known or too large, or has no room. */
 export class DocumentUploads {
   private readonly atOnce = new AtOnce(MOST_AT_ONCE);
 
@@ -59,14 +59,9 @@ export class DocumentUploads {
     const { content, signal } = upload;
     const written = await blobs.write(content, { mostBytes: policy.file.bytes, signal });
     if (!written.ok) return err(failure('document-too-large'));
-    let isKept = false;
-    try {
-      const added = await this.add(upload, written.value, policy);
-      isKept = added.ok && !added.value.isDuplicate;
-      return added;
-    } finally {
-      if (!isKept) await blobs.remove(written.value.blobId).catch(() => {});
-    }
+    if (written.value.bytes > 0) return this.add(upload, written.value, policy);
+    await this.drop(written.value);
+    return err(failure('document-empty'));
   }
 
   private async add(
@@ -75,7 +70,6 @@ export class DocumentUploads {
     { library }: DocumentPolicy,
   ): Promise<Result<UploadView, ApiFailure>> {
     const { documents, indexer, clock, ids } = this.dependencies;
-    if (blob.bytes === 0) return err(failure('document-empty'));
     const added = await documents.add(
       {
         ...{ documentId: ids('document'), ownerId, mediaType, ...blob },
@@ -85,6 +79,8 @@ export class DocumentUploads {
       },
       library,
     );
+    // Where that throws, the row may be there all the same; housekeeping removes the file where it is not.
+    if (added.outcome !== 'added') await this.drop(blob);
     if (!('document' in added))
       return err(failure(added.outcome === 'too-many-bytes' ? 'library-full' : 'too-many-documents'));
     const { documentId, state } = added.document;
@@ -97,5 +93,9 @@ export class DocumentUploads {
     if (!isDuplicate || again) indexer.index(documentId);
     const document = documentView(again ?? added.document);
     return document ? ok({ document, isDuplicate }) : err(failure('document-not-found'));
+  }
+
+  private async drop({ blobId }: KeptBlob): Promise<void> {
+    await this.dependencies.blobs.remove(blobId).catch(() => {});
   }
 }

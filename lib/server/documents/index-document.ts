@@ -38,8 +38,8 @@ export const indexDocumentWith =
   ({ documents, documentChunks, blobs, reader, readPolicy }: IndexDocumentDependencies): IndexDocument =>
   async ({ document, indexing, password, signal, onProgress }) => {
     const content = await blobs.read(document.blobId, signal);
-    if (!content) return failed({ code: 'file-missing' });
-    const bytes = await readBytes(content, document.bytes);
+    const bytes = content && (await readBytes(content, document.bytes));
+    if (!bytes) return failed({ code: 'file-missing' });
     const { ownerId, documentId, fileName, mediaType } = document;
     const policy = await readPolicy();
     const { file: limits } = document.origin === 'research' ? policy.pages : policy;

@@ -25,3 +25,21 @@ it('removes files that no document and no image has had for a day, and no others
   expect(await removeLeftBlobs(stores, Date.now() + DAY_MS + 60_000)).toBe(1);
   expect(await library.blobCount()).toBe(2);
 });
+
+it('removes all others where one cannot be removed now, which it says', async () => {
+  const { documents, images } = library.store;
+  let attempts = 0;
+  const blobs = {
+    list: async () => ({
+      ...{ blobs: ['stuck', 'free'].map((blobId) => ({ blobId, writtenAt: 0 })), next: null },
+    }),
+    remove: async (blobId: string) => {
+      attempts += 1;
+      if (blobId === 'stuck') throw new Error('No answer.');
+    },
+    removeUnfinished: async () => 0,
+  };
+  const removing = removeLeftBlobs({ documents, images, blobs }, 2 * DAY_MS);
+  await expect(removing).rejects.toThrow('No answer.');
+  expect(attempts).toBe(2);
+});

@@ -10,9 +10,13 @@ interface Stores {
   readonly blobs: Pick<BlobStore, 'list' | 'remove' | 'removeUnfinished'>;
 }
 
-/** Removes files that no document and no image has had for a day: a process ended between the two. Returns how many. */
+/**
+ * Removes files that no document and no image has had for a day: a process ended between the two. Returns how many; of
+ * those that cannot be removed now the first one's failure is thrown, once all others are gone.
+ */
 export async function removeLeftBlobs({ documents, images, blobs }: Stores, now: number): Promise<number> {
   const before = now - DAY_MS;
+  const failures: unknown[] = [];
   let removed = await blobs.removeUnfinished(before);
   for (let from: string | null = null; ; ) {
     const page = await blobs.list(from);
@@ -20,10 +24,16 @@ export async function removeLeftBlobs({ documents, images, blobs }: Stores, now:
     const kept = new Set([...(await documents.keptBlobs(old)), ...(await images.keptBlobs(old))]);
     for (const blobId of old) {
       if (kept.has(blobId)) continue;
-      await blobs.remove(blobId);
-      removed += 1;
+      await blobs.remove(blobId).then(
+        () => {
+          removed += 1;
+        },
+        (error: unknown) => failures.push(error),
+      );
     }
-    if (page.next === null) return removed;
+    if (page.next === null) break;
     from = page.next;
   }
+  if (failures.length > 0) throw failures[0];
+  return removed;
 }

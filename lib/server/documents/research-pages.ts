@@ -98,23 +98,19 @@ export class ResearchPages {
     const address = pageAddress(file.url);
     const written = await blobs.write([file.bytes], { mostBytes: policy.file.bytes, signal });
     if (!written.ok) return err({ reason: 'unreadable', url: address });
-    let isKept = false;
-    try {
-      const name = fetchedFileName(file);
-      const [createdAt, documentId] = [clock(), ids('document')];
-      const added = await documents.add(
-        {
-          ...{ documentId, ownerId, folder: null, name, fileName: name, mediaType: fetchedMediaType(file) },
-          ...{ ...written.value, createdAt, quoteSalt: newQuoteSalt(), address, fetchedAt: createdAt },
-        },
-        policy.library,
-      );
-      if (!('document' in added)) return err({ reason: 'no-room', url: address });
-      isKept = added.outcome === 'added';
-      return await this.read(added.document, createdAt, signal);
-    } finally {
-      if (!isKept) await blobs.remove(written.value.blobId).catch(() => {});
-    }
+    const name = fetchedFileName(file);
+    const [createdAt, documentId] = [clock(), ids('document')];
+    const added = await documents.add(
+      {
+        ...{ documentId, ownerId, folder: null, name, fileName: name, mediaType: fetchedMediaType(file) },
+        ...{ ...written.value, createdAt, quoteSalt: newQuoteSalt(), address, fetchedAt: createdAt },
+      },
+      policy.library,
+    );
+    // Where that throws, the row may be there all the same; housekeeping removes the file where it is not.
+    if (added.outcome !== 'added') await blobs.remove(written.value.blobId).catch(() => {});
+    if (!('document' in added)) return err({ reason: 'no-room', url: address });
+    return this.read(added.document, createdAt, signal);
   }
 
   private async read(

@@ -6,17 +6,19 @@ import { AtOnce } from '@/lib/shared/at-once';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
-import type { ImageRow, ImageStore } from '@/lib/store/image-store';
+import type { ImageKey, ImageRow, ImageStore } from '@/lib/store/image-store';
 import { readBytes } from '../documents/read-bytes';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { TemporaryImages } from '../temporary/temporary-images';
 import type { StrippedImage } from './formats/stripped-image';
+import type { ImagePolicy } from './image-policy';
 import { readImage } from './read-image';
 
 export interface ImageLibraryDependencies {
   readonly images: ImageStore;
   readonly blobs: Pick<BlobStore, 'read' | 'write' | 'remove'>;
   readonly temporary: TemporaryImages;
+  readonly readPolicy: () => Promise<ImagePolicy>;
   readonly clock: Clock;
   readonly ids: IdGenerator;
 }
@@ -24,6 +26,7 @@ export interface ImageLibraryDependencies {
 /** An image on its way. */
 export interface SentImage {
   readonly ownerId: string;
+  readonly isGuest: boolean;
   /** As `fileNameOf` gives it. */
   readonly name: string;
   /** Whether it is for a temporary conversation: then it is in memory only. */
@@ -35,16 +38,9 @@ export interface SentImage {
 export interface OpenedImage {
   readonly image: ImageReference;
   /** The bytes of the file; null where it is gone. */
-  readonly read: () => Promise<Uint8Array | null>;
+  readonly read: (signal?: AbortSignal) => Promise<Uint8Array | null>;
 }
 
-export interface ImageKey {
-  readonly ownerId: string;
-  readonly imageId: string;
-}
-
-/** Unsent are those of a few messages that are being written; what is not sent goes a day later. */
-const ROOM = { mostImages: 1_000, mostUnsent: 40, mostBytes: 1024 * 1024 * 1024 };
 const MOST_AT_ONCE = 8;
 const RETRY_AFTER_MS = 5_000;
 
@@ -69,14 +65,17 @@ export class ImageLibrary {
     }
     const [row] = await images.find({ ownerId, imageIds: [imageId] });
     if (!row) return null;
-    const read = async (): Promise<Uint8Array | null> => {
-      const content = await blobs.read(row.blobId);
+    const read = async (signal?: AbortSignal): Promise<Uint8Array | null> => {
+      const content = await blobs.read(row.blobId, signal);
       return content && readBytes(content, row.bytes);
     };
     return { image: referenceTo(row), read };
   }
 
-  /** What stands with a message for images that it is sent with: they were not sent before, or in the same conversation. */
+  /**
+   * What stands with a message for images that it is sent with: they were not sent before, or in the same conversation.
+   * That this holds still when the turn begins, is seen to by the store.
+   */
   async referencesTo(
     ownerId: string,
     imageIds: readonly string[],
@@ -105,10 +104,10 @@ export class ImageLibrary {
       );
       return ok(undefined);
     }
-    const [row] = await images.find({ ownerId, imageIds: [imageId] });
-    if (row?.conversationId !== null) return err(failure('image-not-found'));
-    await images.remove({ ownerId, imageIds: [imageId] });
-    await blobs.remove(row.blobId);
+    const discarded = await images.discard({ ownerId, imageId });
+    if (!discarded) return err(failure('image-not-found'));
+    // It is gone, whatever becomes of its file: housekeeping finds what cannot be removed now.
+    await blobs.remove(discarded.blobId).catch(() => {});
     return ok(undefined);
   }
 
@@ -121,10 +120,10 @@ export class ImageLibrary {
   }
 
   private async keep(
-    { ownerId, name, temporary: isForMemory, signal }: SentImage,
+    { ownerId, isGuest, name, temporary: isForMemory, signal }: SentImage,
     { bytes, ...shown }: StrippedImage,
   ): Promise<Result<ImageReference, ApiFailure>> {
-    const { images, blobs, temporary, clock, ids } = this.dependencies;
+    const { images, blobs, temporary, readPolicy, clock, ids } = this.dependencies;
     const common = { ownerId, name, ...shown, bytes: bytes.length, createdAt: clock() };
     if (isForMemory) {
       const image = { ...common, imageId: ids('temporary-image'), conversationId: null };
@@ -134,13 +133,11 @@ export class ImageLibrary {
     if (!written.ok) return err(failure('image-too-large'));
     const { blobId, hash } = written.value;
     const image = { ...common, imageId: ids('image'), blobId, hash };
-    let isKept = false;
-    try {
-      isKept = await images.add(image, ROOM);
-      return isKept ? ok(referenceTo(image)) : err(failure('images-full'));
-    } finally {
-      if (!isKept) await blobs.remove(blobId).catch(() => {});
-    }
+    // Where this throws, the row may be there all the same; housekeeping removes the file where it is not.
+    const { guest, person } = await readPolicy();
+    if (await images.add(image, isGuest ? guest : person)) return ok(referenceTo(image));
+    await blobs.remove(blobId).catch(() => {});
+    return err(failure(isGuest ? 'guest-images-full' : 'images-full'));
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { imageNamed } from '@/lib/store/contract/image-cases';
-import { begin, complete, contentsOf, settleInput } from '@/lib/store/contract/store-fixtures';
+import { begin, beginInput, complete, contentsOf, settleInput } from '@/lib/store/contract/store-fixtures';
 import { openMemoryStore } from '@/lib/store/sqlite/open-memory-store';
 import { openSqliteStore, type SqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
@@ -277,6 +277,36 @@ describe('the images of temporary conversations', () => {
     await vi.waitFor(() => expect(isThere('one')).toBe(false));
     await temporary.close();
     expect(timers).toHaveLength(0);
+  });
+
+  const bound = (name: string) => temporary.images.find('ana', `img_${name}`)?.image.conversationId;
+  const imageTurn = (name: string, over: Partial<Parameters<typeof beginInput>[0]> = {}) => ({
+    ...beginInput({ name, conversationId, title: '', ...over }),
+    imageIds: ['img_palm'],
+  });
+
+  it('belong to one conversation from the moment its turn begins', async () => {
+    add('palm');
+    const beginning = store.turns.begin(imageTurn('first'));
+    const another = store.turns.begin(imageTurn('other', { conversationId: `${conversationId}2` }));
+    expect((await Promise.all([beginning, another])).filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await store.turns.begin(imageTurn('third', { conversationId: `${conversationId}3` }))).toEqual({
+      ...{ ok: false, error: 'image-not-found' },
+    });
+    expect(bound('palm')).not.toBeNull();
+    await temporary.close();
+  });
+
+  it('are unsent again where their turn does not begin', async () => {
+    await say('first');
+    add('palm');
+    expect(await store.turns.begin(imageTurn('second'))).toMatchObject({ error: 'conversation-exists' });
+    expect(bound('palm')).toBeNull();
+    const below = { parentId: 'msg_first_assistant' };
+    const { newConversation: _none, ...second } = imageTurn('second', below);
+    expect(await store.turns.begin({ ...second, newConversation: null })).toMatchObject({ ok: true });
+    expect(bound('palm')).toBe(conversationId);
+    await temporary.close();
   });
 
   it('are few as long as they were not sent', async () => {

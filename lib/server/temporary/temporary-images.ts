@@ -1,4 +1,5 @@
 import type { ImageRow } from '@/lib/store/image-store';
+import type { OwnedConversation } from '@/lib/store/owned-conversation';
 
 /** Bytes of images in memory that one person may have, and everybody together. */
 const MOST_OWN_BYTES = 40 * 1024 * 1024;
@@ -7,6 +8,12 @@ const MOST_BYTES = 400 * 1024 * 1024;
 const MOST_UNSENT_BYTES = 16 * 1024 * 1024;
 
 type TemporaryImage = Omit<ImageRow, 'blobId' | 'hash'>;
+
+/** Images that were given to a conversation. */
+interface BoundImages {
+  /** They are unsent again. */
+  readonly release: () => void;
+}
 
 interface Held {
   readonly image: TemporaryImage;
@@ -37,15 +44,23 @@ export class TemporaryImages {
     return found?.image.ownerId === ownerId ? found : null;
   }
 
-  /** From now on these belong to a conversation. */
-  bind(
-    { ownerId, conversationId }: Pick<TemporaryImage, 'ownerId'> & { conversationId: string },
-    imageIds: readonly string[],
-  ): void {
+  /**
+   * From now on these belong to a conversation, until those that were not in it before are released; null, with nothing
+   * done, where one is not the owner's or in another conversation.
+   */
+  bind({ ownerId, conversationId }: OwnedConversation, imageIds: readonly string[]): BoundImages | null {
+    const found = imageIds.map((imageId) => this.find(ownerId, imageId)?.image);
+    if (found.some((image) => !image || (image.conversationId ?? conversationId) !== conversationId))
+      return null;
+    const unsent = found.flatMap((image) => (image?.conversationId === null ? [image.imageId] : []));
+    this.move(unsent, conversationId);
+    return { release: () => this.move(unsent, null) };
+  }
+
+  private move(imageIds: readonly string[], conversationId: string | null): void {
     for (const imageId of imageIds) {
-      const found = this.find(ownerId, imageId);
-      if (found?.image.conversationId === null)
-        this.held.set(imageId, { ...found, image: { ...found.image, conversationId } });
+      const held = this.held.get(imageId);
+      if (held) this.held.set(imageId, { ...held, image: { ...held.image, conversationId } });
     }
   }
 

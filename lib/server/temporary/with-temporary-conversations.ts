@@ -1,4 +1,5 @@
 import { isTemporary } from '@/lib/chat/temporary-conversation';
+import { err } from '@/lib/shared/result';
 import type { InstructionPlace } from '@/lib/store/instruction-store';
 import type { Store } from '@/lib/store/store';
 import type { TemporaryConversations } from './temporary-conversations';
@@ -55,17 +56,19 @@ export function withTemporaryConversations<Lasting extends Store>(
         if (!isTemporary(conversationId)) return lasting.turns.begin(input);
         const key = { ownerId, conversationId };
         const store = input.newConversation ? await temporary.open() : await of(key);
-        const begun = await store.turns.begin(input);
-        if (begun.ok) {
-          runningTurnIds.add(turnId);
-          if (input.newConversation) await temporary.begun(key);
-          const sent = input.userMessage?.metadata?.images ?? [];
-          temporary.images.bind(
-            key,
-            sent.map(({ imageId }) => imageId),
-          );
+        // Taken before anybody else can discard or send them; the store has none of them.
+        const bound = temporary.images.bind(key, input.imageIds ?? []);
+        if (!bound) return err('image-not-found');
+        let hasBegun = false;
+        try {
+          const begun = await store.turns.begin({ ...input, imageIds: [] });
+          hasBegun = begun.ok;
+          if (hasBegun) runningTurnIds.add(turnId);
+          if (hasBegun && input.newConversation) await temporary.begun(key);
+          return begun;
+        } finally {
+          if (!hasBegun) bound.release();
         }
-        return begun;
       },
       async settle(input) {
         const conversationId = input.assistantMessage.metadata?.conversationId ?? '';

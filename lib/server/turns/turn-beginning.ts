@@ -88,6 +88,8 @@ export class TurnBeginning {
       },
       newConversation: request.conversationId === null ? { title: this.firstTitle(question) } : null,
       userMessage: request.trigger === 'submit' ? question : null,
+      imageIds:
+        request.trigger === 'submit' ? (question.metadata?.images ?? []).map(({ imageId }) => imageId) : [],
       insteadOf: request.trigger === 'submit' ? (request.insteadOf ?? null) : null,
       modeDecision,
     };
@@ -119,6 +121,7 @@ function codeOf(failed: BeginTurnFailure): ApiFailure['code'] {
     case 'conversation-not-found':
     case 'message-not-found':
     case 'message-exists':
+    case 'image-not-found':
     case 'turn-running':
     case 'turn-not-waiting':
     case 'question-answered':

@@ -57,7 +57,7 @@ export interface TurnRunnerDependencies {
   readonly documentsOf: (ownerId: string, chosen: ChosenDocuments) => DocumentPort;
   readonly researchOf: ResearchOfTurn;
   /** The file of an image of somebody; null where it is gone. */
-  readonly imageOf?: (ownerId: string, imageId: string) => Promise<Uint8Array | null>;
+  readonly imageOf?: (ownerId: string, imageId: string, signal: AbortSignal) => Promise<Uint8Array | null>;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
   readonly log: Log;
@@ -261,7 +261,8 @@ export class TurnRunner {
         loadHistory: async () =>
           start.earlier ??
           messagePath(await store.messages.list(live.key), start.userMessage.metadata?.parentId ?? null),
-        image: async (imageId) => (await this.dependencies.imageOf?.(live.key.ownerId, imageId)) ?? null,
+        image: async (imageId, signal) =>
+          (await this.dependencies.imageOf?.(live.key.ownerId, imageId, signal)) ?? null,
         noteVisible: (texts) => visibleTexts.push(...texts),
         noteHidden,
         ...(memory && { memory }),

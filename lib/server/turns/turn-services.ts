@@ -73,7 +73,8 @@ export async function createTurnServices(dependencies: TurnServicesDependencies)
     memoryOf,
     documentsOf,
     researchOf,
-    imageOf: async (ownerId, imageId) => (await (await images.open({ ownerId, imageId }))?.read()) ?? null,
+    imageOf: async (ownerId, imageId, signal) =>
+      (await (await images.open({ ownerId, imageId }))?.read(signal)) ?? null,
   });
   const abandonedTurns = new AbandonedTurns({ ...dependencies, keeper, runningTurns });
   const hasSources = async (ownerId: string) =>

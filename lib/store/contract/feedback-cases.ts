@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Feedback } from '@/lib/chat/feedback';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
+import { encodeFeedback } from '../feedback-store';
 import { begin, type CurrentStore, complete, settleInput } from './store-fixtures';
 
 export const WRONG: Feedback = {
@@ -59,6 +60,23 @@ export function describeFeedback(current: CurrentStore): void {
       expect(await feedback.withdraw(of('one'))).toBe(true);
       expect(await list('one')).toEqual([]);
       expect(await review.find('trc_one')).toMatchObject({ feedback: null });
+    });
+
+    it('is listed in the order of its traces, however much there is', async () => {
+      const store = current();
+      const { rows } = await store.rows.read('traces', null);
+      const trace = rows.find((row) => 'envelope' in row && row.traceId === 'trc_one');
+      if (!trace || !('envelope' in trace)) throw new Error('no trace');
+      // More than any store reads at once.
+      const names = Array.from({ length: 510 }, (_, at) => `n${at}`);
+      const traces = names.map((name) => ({
+        ...{ ...trace, traceId: `trc_${name}` },
+        envelope: trace.envelope.replaceAll('trc_one', `trc_${name}`),
+      }));
+      await store.rows.write('traces', traces);
+      const given = names.toReversed().map((name) => ({ ...encodeFeedback(`trc_${name}`, WRONG) }));
+      await store.rows.write('feedback', given);
+      expect((await list('one')).map(({ traceId }) => traceId)).toEqual(traces.map(({ traceId }) => traceId));
     });
 
     it('is for nobody else', async () => {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { eachItem } from '../each-item';
 import type { ImageRow } from '../image-store';
-import type { Store } from '../store';
-import { beginInput, type CurrentStore, complete } from './store-fixtures';
+import type { BeginTurn, Store } from '../store';
+import { beginInput, type CurrentStore, complete, contentsOf, settleInput } from './store-fixtures';
 
 export const IMAGE_ROOM = { mostImages: 9, mostUnsent: 9, mostBytes: 9_000 };
+
+/** More than any store reads at once. */
+const MANY = 510;
 
 /** An image of ana's that was not sent yet. */
 export const imageNamed = (
@@ -20,16 +24,19 @@ interface Sending {
   readonly ownerId?: string;
 }
 
-/** Begins a conversation with a question that names an image, whosever that is. */
-async function sendImage(store: Store, name: string, sending: Sending): Promise<void> {
-  const { conversationId, ownerId = 'ana' } = sending;
+/** What `begin` takes for a conversation that is opened with a question and an image, whosever that is. */
+function imageInput(name: string, { conversationId, ownerId = 'ana' }: Sending): BeginTurn {
   const { blobId: _blobId, hash: _hash, ownerId: _ownerId, createdAt: _at, ...image } = imageNamed(name);
   const plan = { name: `${name}_in_${conversationId}`, conversationId, ownerId, title: name };
   const input = beginInput(plan);
   const { userMessage } = input;
   if (!userMessage?.metadata) throw new Error('no message');
   const metadata = { ...userMessage.metadata, images: [image] };
-  const begun = await store.turns.begin({ ...input, userMessage: { ...userMessage, metadata } });
+  return { ...input, userMessage: { ...userMessage, metadata }, imageIds: [image.imageId] };
+}
+
+async function sendImage(store: Store, name: string, sending: Sending): Promise<void> {
+  const begun = await store.turns.begin(imageInput(name, sending));
   if (!begun.ok) throw new Error(begun.error);
 }
 
@@ -43,7 +50,7 @@ export async function keepAndSendImage(store: Store, name: string, sending: Send
 export function describeImages(current: CurrentStore): void {
   const all = { ownerId: 'ana', limit: 9 };
   const ids = async (query: Parameters<Store['images']['list']>[0] = all) =>
-    (await current().images.list(query)).map(({ imageId }) => imageId);
+    (await current().images.list(query)).items.map(({ imageId }) => imageId);
 
   describe('images', () => {
     it('are kept for their owner, of nobody else', async () => {
@@ -98,22 +105,66 @@ export function describeImages(current: CurrentStore): void {
       await expect.poll(() => store.images.keptBlobs(['blob_palm', 'blob_reef'])).toEqual(['blob_reef']);
     });
 
-    it('stay where they were sent first', async () => {
+    const refused = { ok: false, error: 'image-not-found' };
+
+    it('are sent in one conversation, of two that begin with one at the same time', async () => {
+      const store = current();
+      await store.images.add(imageNamed('palm'), IMAGE_ROOM);
+      const inputs = ['cnv_1', 'cnv_2'].map((conversationId) => imageInput('palm', { conversationId }));
+      const begun = await Promise.all(inputs.map((input) => store.turns.begin(input)));
+      expect(begun.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(begun).toContainEqual(refused);
+      const [sent, other] = begun[0]?.ok ? ['cnv_1', 'cnv_2'] : ['cnv_2', 'cnv_1'];
+      expect(await ids({ ...all, conversationId: sent })).toEqual(['img_palm']);
+      expect(await contentsOf(store, 'ana', other)).toMatchObject({ conversation: null, messages: [] });
+    });
+
+    it('are sent again in their conversation only', async () => {
       const store = current();
       await keepAndSendImage(store, 'palm', { conversationId: 'cnv_1' });
-      await sendImage(store, 'palm', { conversationId: 'cnv_2' });
+      await store.turns.settle(
+        await settleInput({ name: 'palm_in_cnv_1', conversationId: 'cnv_1', title: 'palm' }),
+      );
+      expect(await store.turns.begin(imageInput('palm', { conversationId: 'cnv_2' }))).toEqual(refused);
+      const edited = beginInput({ name: 'edited', conversationId: 'cnv_1' });
+      expect(await store.turns.begin({ ...edited, imageIds: ['img_palm', 'img_none'] })).toEqual(refused);
+      expect(await store.turns.begin({ ...edited, imageIds: ['img_palm', 'img_palm'] })).toMatchObject({
+        ok: true,
+      });
       const found = await store.images.find({ ownerId: 'ana', imageIds: ['img_palm'] });
       expect(found).toMatchObject([{ conversationId: 'cnv_1' }]);
-      expect(await ids({ ...all, conversationId: 'cnv_2' })).toEqual([]);
     });
 
     it('are nobody else’s to send', async () => {
       const store = current();
       await store.images.add(imageNamed('budis', { ownerId: 'budi' }), IMAGE_ROOM);
-      await sendImage(store, 'budis', { conversationId: 'cnv_3' });
+      expect(await store.turns.begin(imageInput('budis', { conversationId: 'cnv_3' }))).toEqual(refused);
       const [budis] = await store.images.find({ ownerId: 'budi', imageIds: ['img_budis'] });
       expect(budis?.conversationId).toBeNull();
-      expect(await ids({ ...all, conversationId: 'cnv_3' })).toEqual([]);
+      expect((await contentsOf(store, 'ana', 'cnv_3')).conversation).toBeNull();
+    });
+
+    it('are discarded by their owner as long as they were not sent', async () => {
+      const store = current();
+      await store.images.add(imageNamed('palm'), IMAGE_ROOM);
+      expect(await store.images.discard({ ownerId: 'budi', imageId: 'img_palm' })).toBeNull();
+      const kept = { ...imageNamed('palm'), conversationId: null };
+      expect(await store.images.discard({ ownerId: 'ana', imageId: 'img_palm' })).toEqual(kept);
+      expect(await store.images.discard({ ownerId: 'ana', imageId: 'img_palm' })).toBeNull();
+      await keepAndSendImage(store, 'reef', { conversationId: 'cnv_1' });
+      expect(await store.images.discard({ ownerId: 'ana', imageId: 'img_reef' })).toBeNull();
+      expect(await ids()).toEqual(['img_reef']);
+    });
+
+    it('are sent or discarded, where both happen at the same time', async () => {
+      const store = current();
+      await store.images.add(imageNamed('palm'), IMAGE_ROOM);
+      const [begun, discarded] = await Promise.all([
+        store.turns.begin(imageInput('palm', { conversationId: 'cnv_1' })),
+        store.images.discard({ ownerId: 'ana', imageId: 'img_palm' }),
+      ]);
+      expect(begun.ok).toBe(discarded === null);
+      expect(await ids()).toEqual(begun.ok ? ['img_palm'] : []);
     });
 
     it('are forgotten at once, also where their conversation has just gone', async () => {
@@ -132,6 +183,29 @@ export function describeImages(current: CurrentStore): void {
       await keepAndSendImage(store, 'sent', { conversationId: 'cnv_1' });
       expect(await store.images.removeUnsent(5_000)).toBe(1);
       expect((await ids()).sort()).toEqual(['img_new', 'img_sent']);
+    });
+
+    it('are listed in pages, oldest first, however many there are', async () => {
+      const store = current();
+      await keepAndSendImage(store, 'palm', { conversationId: 'cnv_1' });
+      const many = Array.from({ length: MANY }, (_, at) => imageNamed(`n${at}`, { createdAt: 2_000 + at }));
+      await store.rows.write(
+        'images',
+        many.map((image, at) => ({ ...image, conversationId: at === 0 ? null : 'cnv_1' })),
+      );
+      const listed = async (of: { readonly conversationId?: string }, limit: number) => {
+        const found: string[] = [];
+        const query = { ownerId: 'ana', ...of, limit };
+        for await (const { imageId } of eachItem((place) => store.images.list({ ...query, ...place })))
+          found.push(imageId);
+        return found;
+      };
+      const all = ['img_palm', ...many.map(({ imageId }) => imageId)];
+      expect(await listed({}, 10_000)).toEqual(all);
+      const sent = all.filter((imageId) => imageId !== 'img_n0');
+      expect(await listed({ conversationId: 'cnv_1' }, 200)).toEqual(sent);
+      const list = store.images.list({ ownerId: 'ana', limit: 9, cursor: 'none' });
+      await expect(list).rejects.toMatchObject({ code: 'invalid-cursor' });
     });
 
     it('are handed over with the rest of a guest', async () => {

@@ -1,6 +1,7 @@
 import { api } from '@/convex/_generated/api';
 import { reviewedAtOf } from '@/lib/chat/feedback';
 import { encodeFeedback, type FeedbackStore, readFeedback } from '../feedback-store';
+import { allPages } from './all-pages';
 import type { ConvexClient } from './convex-client';
 
 /** What people think of their answers, in Convex. */
@@ -14,8 +15,12 @@ export function createFeedbackStore({ query, mutate }: ConvexClient): FeedbackSt
     withdraw: ({ ownerId, traceId }) => mutate(api.feedback.withdraw, { ownerId, traceId }),
 
     async list({ ownerId, conversationId }) {
-      const rows = await query(api.feedback.list, { ownerId, conversationId });
-      return rows.map(({ traceId, givenAt, ...row }) => ({
+      const pages = await allPages((from: string | null) =>
+        query(api.feedback.list, { ownerId, conversationId, from }),
+      );
+      const rows = pages.flatMap(({ feedback }) => feedback);
+      rows.sort((left, right) => left.madeAt - right.madeAt);
+      return rows.map(({ traceId, givenAt, madeAt: _madeAt, ...row }) => ({
         traceId,
         ...readFeedback(row),
         reviewedAt: reviewedAtOf(row, givenAt === null ? null : { givenAt }),

@@ -35,3 +35,18 @@ it('leaves nothing of somebody who has left in any table', async () => {
   expect(left).not.toContain(LEAVER);
   expect(left).toContain(STAYS.toLowerCase());
 });
+
+it('forgets the answers that name them, however many there are of one moment', async () => {
+  const { store, bridge } = fixture();
+  const at = Date.now();
+  await bridge.database.run(async (ctx) => {
+    for (let index = 0; index < 450; index += 1)
+      await ctx.db.insert('requests', { requestId: `r${index}`, answer: `{"by":"${LEAVER}"}`, at });
+    await ctx.db.insert('requests', { requestId: 'others', answer: '{"by":"prs_other"}', at });
+  });
+  await store.departures.erase({ personId: LEAVER, alias: 'deleted_1' });
+  await bridge.settled();
+  const left = await everything();
+  expect(left).not.toContain(LEAVER);
+  expect(left).toContain('prs_other');
+});

@@ -1,6 +1,11 @@
+import { z } from 'zod';
 import { api } from '@/convex/_generated/api';
 import type { ImageStore } from '../image-store';
+import { Pages } from '../pages';
 import type { ConvexClient } from './convex-client';
+
+/** The places are Convex's own. */
+const PAGES = new Pages(z.object({ from: z.string() }));
 
 /** Images in Convex. */
 export function createImageStore({ query, mutate }: ConvexClient): ImageStore {
@@ -15,12 +20,18 @@ export function createImageStore({ query, mutate }: ConvexClient): ImageStore {
       return query(api.images.find, { ownerId, imageIds: [...imageIds] });
     },
 
-    list: ({ ownerId, conversationId = null, limit }) =>
-      query(api.images.list, { ownerId, conversationId, limit }),
+    async list({ ownerId, conversationId = null, cursor, limit }) {
+      const { after, size } = PAGES.read({ cursor, limit });
+      const from = after?.from ?? null;
+      const { images, next } = await query(api.images.list, { ownerId, conversationId, from, limit: size });
+      return { items: images, nextCursor: next === null ? null : PAGES.encode({ from: next }) };
+    },
 
     async remove({ ownerId, imageIds }) {
       if (imageIds.length > 0) await mutate(api.images.remove, { ownerId, imageIds: [...imageIds] });
     },
+
+    discard: ({ ownerId, imageId }) => mutate(api.images.discard, { ownerId, imageId }),
 
     async removeUnsent(before) {
       for (let total = 0; ; ) {

@@ -58,7 +58,7 @@ async function beginTurn(
   { mutate }: ConvexClient,
   input: BeginTurn,
 ): Promise<Result<TurnRow, BeginTurnFailure>> {
-  const { turn, newConversation, userMessage, insteadOf = null, modeDecision = null } = input;
+  const { turn, newConversation, userMessage, imageIds = [], insteadOf = null, modeDecision = null } = input;
   const begun = begunTurn(input);
   const { conversationId, startedAt } = turn;
   const failure = await mutate(api.turns.begin, {
@@ -69,7 +69,7 @@ async function beginTurn(
     },
     userMessage: userMessage && newMessage(userMessage, { conversationId, createdAt: startedAt }),
     insteadOf,
-    imageIds: userMessage?.metadata?.images?.map(({ imageId }) => imageId) ?? [],
+    imageIds: [...imageIds],
     modeDecision,
   });
   return failure ? err(failure) : ok(begun);

@@ -4,7 +4,7 @@ import type { BeginTurn, BeginTurnFailure, TurnRow } from '../store';
 import { encodeMessage, type StoredMessage } from '../stored-message';
 import { begunTurn } from '../turn-writes';
 import { beginChunkLog } from './chunk-log-store';
-import { bindImages } from './image-store';
+import { bindImages, obstacleToImages } from './image-store';
 import { insertSelected } from './insert-selected';
 import { addModeDecision, overrideModeDecisions } from './mode-decision-store';
 import type { SqliteDatabase } from './sqlite-database';
@@ -110,6 +110,7 @@ function obstacleTo(input: BeginTurn): SQL {
         ? sql``
         : sql`WHEN NOT EXISTS (${message} AND message_id = ${answeredId} ${answeredRole}) THEN 'message-not-found'`
     }
+    ${obstacleToImages(input)}
     END`;
 }
 

@@ -1,11 +1,15 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ImageStore } from '../image-store';
+import { Pages } from '../pages';
 import type { BeginTurn } from '../store';
 import { insertSelected } from './insert-selected';
 import type { SqliteDatabase } from './sqlite-database';
 import { images } from './tables';
 
 const { sequence: _sequence, ...columns } = getTableColumns(images);
+
+const PAGES = new Pages(z.object({ sequence: z.int() }));
 
 const ofOwner = ({ ownerId, imageIds }: { ownerId: string; imageIds: readonly string[] }) =>
   and(eq(images.ownerId, ownerId), inArray(images.imageId, [...imageIds]));
@@ -34,23 +38,38 @@ export function createImageStore({ orm, read, write }: SqliteDatabase): ImageSto
       return read(orm.select(columns).from(images).where(ofOwner(query)));
     },
 
-    list: ({ ownerId, conversationId, limit }) =>
-      read(
+    async list({ ownerId, conversationId, ...page }) {
+      const { after, size } = PAGES.read(page);
+      const rows = await read(
         orm
-          .select(columns)
+          .select()
           .from(images)
           .where(
             and(
               eq(images.ownerId, ownerId),
               conversationId === undefined ? undefined : eq(images.conversationId, conversationId),
+              after ? gt(images.sequence, after.sequence) : undefined,
             ),
           )
           .orderBy(asc(images.sequence))
-          .limit(limit),
-      ),
+          .limit(size + 1),
+      );
+      const { items, nextCursor } = PAGES.of(rows, size);
+      return { items: items.map(({ sequence: _sequence, ...image }) => image), nextCursor };
+    },
 
     async remove(query) {
       if (query.imageIds.length > 0) await write([orm.delete(images).where(ofOwner(query))]);
+    },
+
+    async discard({ ownerId, imageId }) {
+      const [[removed]] = await write([
+        orm
+          .delete(images)
+          .where(and(ofOwner({ ownerId, imageIds: [imageId] }), isNull(images.conversationId)))
+          .returning(columns),
+      ]);
+      return removed ?? null;
     },
 
     async removeUnsent(before) {
@@ -76,9 +95,18 @@ export function createImageStore({ orm, read, write }: SqliteDatabase): ImageSto
   };
 }
 
+/** What speaks against a turn one of whose images is in another conversation, or not its owner's. */
+export function obstacleToImages({ turn, imageIds = [] }: BeginTurn): SQL {
+  const distinct = [...new Set(imageIds)];
+  if (distinct.length === 0) return sql``;
+  return sql`WHEN ${distinct.length} > (SELECT count(*) FROM images
+    WHERE image_id IN ${distinct} AND owner_id = ${turn.ownerId}
+      AND (conversation_id IS NULL OR conversation_id = ${turn.conversationId}))
+    THEN 'image-not-found'`;
+}
+
 /** From now on the images of a message belong to its conversation, where the condition holds. */
-export function bindImages({ turn, userMessage }: BeginTurn, condition: SQL): SQL | null {
-  const imageIds = userMessage?.metadata?.images?.map(({ imageId }) => imageId) ?? [];
+export function bindImages({ turn, imageIds = [] }: BeginTurn, condition: SQL): SQL | null {
   if (imageIds.length === 0) return null;
   return sql`UPDATE images SET conversation_id = ${turn.conversationId}
     WHERE image_id IN ${imageIds} AND owner_id = ${turn.ownerId} AND conversation_id IS NULL AND ${condition}`;

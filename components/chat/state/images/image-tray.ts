@@ -17,6 +17,10 @@ export interface TrayImage {
     | { readonly status: 'failed'; readonly problem: Pick<RequestError, 'code' | 'message'> };
 }
 
+/** Whether a message can be sent with them: all have arrived, and there are no more than it may have. */
+export const canBeSent = (images: readonly TrayImage[]): boolean =>
+  images.length <= MOST_IMAGES && images.every(({ state }) => state.status === 'ready');
+
 /** Where the server has an image. */
 export const imageAddress = (imageId: string): string => `/api/images/${encodeURIComponent(imageId)}`;
 
@@ -53,14 +57,18 @@ export class ImageTray {
     if (image?.state.status === 'ready') void forget(image.state.image);
   }
 
-  /** What has arrived, which is a message's from now on. */
+  /** What has arrived, which is a message's from now on; the others stay. */
   take(): readonly ImageReference[] {
-    const taken = this.state.get().flatMap(({ state }) => (state.status === 'ready' ? [state.image] : []));
-    for (const { key } of this.state.get()) this.drop(key);
+    const taken: ImageReference[] = [];
+    for (const { key, state } of this.state.get()) {
+      if (state.status !== 'ready') continue;
+      taken.push(state.image);
+      this.drop(key);
+    }
     return taken;
   }
 
-  /** Brings back the images of a message that was taken back. */
+  /** Brings back the images of a message that was taken back, also where they are too many together with those here. */
   bringBack(images: readonly ImageReference[]): void {
     this.state.update((before) => [
       ...images.map((image) => ({
@@ -76,7 +84,7 @@ export class ImageTray {
       const { prepareImage } = await import('./prepare-image');
       const prepared = await prepareImage(file);
       if (!this.files.has(key)) return;
-      this.change(key, { address: URL.createObjectURL(prepared) });
+      this.show(key, prepared);
       const response = await asOneGuest(() =>
         fetchOrThrow(`/api/images?temporary=${this.isTemporary()}`, {
           method: 'POST',
@@ -93,6 +101,17 @@ export class ImageTray {
     }
   }
 
+  private show(key: string, prepared: Blob): void {
+    this.hide(key);
+    this.change(key, { address: URL.createObjectURL(prepared) });
+  }
+
+  /** The browser keeps what an address of its own stands for until it is revoked. */
+  private hide(key: string): void {
+    const address = this.state.get().find((image) => image.key === key)?.address;
+    if (address?.startsWith('blob:')) URL.revokeObjectURL(address);
+  }
+
   private change(key: string, change: Partial<TrayImage>): void {
     this.state.update((before) =>
       before.map((image) => (image.key === key ? { ...image, ...change } : image)),
@@ -101,8 +120,7 @@ export class ImageTray {
 
   private drop(key: string): void {
     this.files.delete(key);
-    const address = this.state.get().find((image) => image.key === key)?.address;
-    if (address?.startsWith('blob:')) URL.revokeObjectURL(address);
+    this.hide(key);
     this.state.update((before) => before.filter((image) => image.key !== key));
   }
 }

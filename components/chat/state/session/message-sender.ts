@@ -32,16 +32,16 @@ export class MessageSender {
     private readonly hear: TurnListener,
   ) {}
 
-  /** Sends a message after the last one that the server knows. */
+  /** Sends words that stand somewhere else than in the composer, whose images stay there. */
   submit(text: string): Promise<void> {
-    return this.send(this.conversation.sentMessages(), this.written(text));
+    return this.send(this.conversation.sentMessages(), writtenMessage(text, this.mode, this.choice.chosen));
   }
 
-  /** Sends a message as soon as that can be: it may wait for a turn, or for documents. `full` where too many wait. */
+  /** Sends what is in the composer as soon as that can be: it may wait for a turn, or for documents. `full` where too many wait. */
   say(text: string): 'sent' | 'queued' | 'full' {
     const { conversation } = this;
     const { busy, queue, documents } = conversation;
-    const message = this.written(text);
+    const message = writtenMessage(text, this.mode, this.choice.chosen, this.choice.images.take());
     // What answers a question goes on with what was chosen for the turn that asked.
     const isAnswer = waitingTurnOf(conversation.sentMessages().at(-1)) !== null;
     const isReady = isAnswer || documents.readiness(message.chosen) === 'ready';
@@ -139,10 +139,6 @@ export class MessageSender {
     conversation.patch({ failure: null, withdrawnText: attempt.unsent?.text ?? '' });
   }
 
-  private written(text: string): WrittenMessage {
-    return writtenMessage(text, this.mode, this.choice.chosen, this.choice.images.take());
-  }
-
   private get mode(): AnswerChoice {
     return this.conversation.state.get().mode;
   }
@@ -185,8 +181,9 @@ export class MessageSender {
     if (conversationId === null ? await this.findName(ending) : arrived) return follower.catchUp(ending);
     if (ending.kind === 'settled' || !attempt) return follower.settle();
     if (refusal?.code === 'question-answered') {
-      // The answer that was given elsewhere comes on screen; the text goes back to the composer.
+      // The answer that was given elsewhere comes on screen; text and images go back to the composer.
       await follower.catchUp();
+      this.choice.images.bringBack(attempt.unsent?.images ?? []);
       conversation.patch({ failure: failureOf(refusal, false), withdrawnText: attempt.unsent?.text ?? '' });
       return;
     }

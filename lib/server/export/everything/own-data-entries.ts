@@ -1,6 +1,6 @@
 import type { BlobStore } from '@/lib/blobs/blob-store';
-import type { Page } from '@/lib/chat/conversation';
 import { documentView } from '@/lib/server/documents/document-view';
+import { eachItem } from '@/lib/store/each-item';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
@@ -11,8 +11,6 @@ import type { ExportService } from '../export-service';
 /** Version of the archive, raised when a reader would have to change. */
 const FORMAT_VERSION = 1;
 const PAGE = 100;
-/** More than one person may have. */
-const MOST_IMAGES = 10_000;
 
 export interface OwnDataDependencies {
   readonly store: Store & { readonly blobs: Pick<BlobStore, 'read'> };
@@ -87,7 +85,7 @@ async function* eachConversation({ conversations }: Store, ownerId: string) {
   const given = new Set<string>();
   for (let before = -1; before < given.size; ) {
     before = given.size;
-    for await (const one of pages((cursor) => conversations.list({ ownerId, limit: PAGE, ...cursor }))) {
+    for await (const one of eachItem((place) => conversations.list({ ownerId, limit: PAGE, ...place }))) {
       if (given.has(one.conversationId)) continue;
       given.add(one.conversationId);
       yield one;
@@ -142,8 +140,8 @@ async function sharesOf({ shares }: Store, key: OwnedConversation, at: number): 
 
 async function memories(store: Store, ownerId: string, at: number): Promise<readonly unknown[]> {
   const kept: unknown[] = [];
-  for await (const { ownerId: _ownerId, salt: _salt, ...memory } of pages((cursor) =>
-    store.memories.list({ ownerId, at, limit: PAGE, ...cursor }),
+  for await (const { ownerId: _ownerId, salt: _salt, ...memory } of eachItem((place) =>
+    store.memories.list({ ownerId, at, limit: PAGE, ...place }),
   ))
     kept.push(memory);
   return kept;
@@ -155,7 +153,8 @@ async function* imagesOf(
   key: OwnedConversation,
   path: string,
 ): AsyncGenerator<ZipEntry> {
-  for (const { imageId, name, blobId, createdAt } of await images.list({ ...key, limit: MOST_IMAGES })) {
+  const sent = eachItem((place) => images.list({ ...key, limit: PAGE, ...place }));
+  for await (const { imageId, name, blobId, createdAt } of sent) {
     const content = await blobs.read(blobId);
     if (content)
       yield { path: `${path}.images/${imageId}-${fileNameIn(name)}`, changedAt: createdAt, content };
@@ -170,8 +169,8 @@ async function* documents(
 ): AsyncGenerator<ZipEntry> {
   const index: unknown[] = [];
   for (const origin of ['upload', 'research'] as const)
-    for await (const row of pages((cursor) =>
-      store.documents.list({ ownerId, origin, limit: PAGE, ...cursor }),
+    for await (const row of eachItem((place) =>
+      store.documents.list({ ownerId, origin, limit: PAGE, ...place }),
     )) {
       const content = await store.blobs.read(row.blobId);
       const path = content && `documents/${row.documentId.slice(0, 8)}-${fileNameIn(row.fileName)}`;
@@ -184,14 +183,3 @@ async function* documents(
 /** A name that leads to no other folder. */
 const fileNameIn = (name: string): string =>
   name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 120) || 'file';
-
-async function* pages<Item>(
-  read: (cursor: { readonly cursor?: string }) => Promise<Page<Item>>,
-): AsyncGenerator<Item> {
-  for (let cursor: string | null = null; ; ) {
-    const page: Page<Item> = await read(cursor === null ? {} : { cursor });
-    yield* page.items;
-    cursor = page.nextCursor;
-    if (cursor === null) return;
-  }
-}
