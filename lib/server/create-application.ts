@@ -31,7 +31,7 @@ import { documentQuestions } from './documents/document-questions';
 import { createDocumentSearch } from './documents/search-documents';
 import { OwnDataExport } from './export/everything/own-data-export';
 import { ExportService } from './export/export-service';
-import { freeBytesOf } from './health/free-bytes';
+import { freeBytesOf } from './health/free-bytes-of';
 import { Health } from './health/health';
 import { idleScheduler, startHousekeeping } from './housekeeping';
 import { AddressLimits, type LimitedDeed } from './http/address-limits';

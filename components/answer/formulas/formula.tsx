@@ -5,9 +5,9 @@ import { classNames } from '@/components/ui/class-names';
 import { useHydrating } from '@/components/ui/use-hydrating';
 import { formulaSource } from '@/lib/text/markdown/inline/formula-source';
 import { whenNear } from '../work/when-near';
-import { keptDrawing } from './drawn-formulas';
 import { FormulaRoomContext } from './formula-room';
-import { showInTurn } from './in-turn';
+import { keptDrawing } from './kept-drawings';
+import { showInTurn } from './show-in-turn';
 
 /** Whoever waits longer may read what was written meanwhile. */
 const PATIENCE_MS = 4_000;
@@ -71,7 +71,7 @@ export const Formula = memo(function Formula({ written, growing }: FormulaProps)
     let takeBack = (): void => undefined;
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     const draw = async (): Promise<void> => {
-      const { drawnFormula } = await keepLoading(() => import('./formula-drawings'));
+      const { drawnFormula } = await keepLoading(() => import('./drawn-formula'));
       const task = asked === null ? null : formulaSource(asked);
       if (!goesOn || asked === null || task === null) return;
       const kept = keptDrawing(asked);

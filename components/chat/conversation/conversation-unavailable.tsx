@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useObserved } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
-import { isTemporary } from '@/lib/chat/temporary-conversation';
+import { isTemporary } from '@/lib/chat/is-temporary';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 

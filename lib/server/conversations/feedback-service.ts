@@ -1,5 +1,5 @@
 import type { Opinion, OwnFeedback } from '@/lib/chat/feedback';
-import { isTemporary } from '@/lib/chat/temporary-conversation';
+import { isTemporary } from '@/lib/chat/is-temporary';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedAnswer } from '@/lib/store/feedback-store';

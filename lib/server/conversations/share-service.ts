@@ -1,7 +1,7 @@
 import { answerContents } from '@/lib/chat/answer-contents';
 import { earlierTraceOf } from '@/lib/chat/asked-question';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
-import { prolongedBefore } from '@/lib/chat/cut-short';
+import { prolongedBefore } from '@/lib/chat/is-cut-short';
 import { messagePath } from '@/lib/chat/message-path';
 import type { ShareSummary } from '@/lib/chat/share-summary';
 import {

@@ -1,7 +1,7 @@
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { ImageReference } from '@/lib/chat/images/image-reference';
 import { IMAGE_BYTES, MOST_IMAGES } from '@/lib/chat/images/image-words';
-import { isTemporary } from '@/lib/chat/temporary-conversation';
+import { isTemporary } from '@/lib/chat/is-temporary';
 import { AtOnce } from '@/lib/shared/at-once';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';

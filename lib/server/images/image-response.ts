@@ -1,4 +1,4 @@
-import { isTemporary } from '@/lib/chat/temporary-conversation';
+import { isTemporary } from '@/lib/chat/is-temporary';
 import type { OpenedImage } from './image-library';
 
 /**

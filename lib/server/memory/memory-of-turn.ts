@@ -1,5 +1,5 @@
+import { isTemporary } from '@/lib/chat/is-temporary';
 import type { KnobSettings } from '@/lib/chat/policy-knob';
-import { isTemporary } from '@/lib/chat/temporary-conversation';
 import type { TurnMemory } from '@/lib/pipelines/turn/turn-memory';
 import type { SanitizerOptions } from '@/lib/reasoning/sanitizer/sanitizer-options';
 import {

@@ -1,4 +1,4 @@
-import { isTemporary } from '@/lib/chat/temporary-conversation';
+import { isTemporary } from '@/lib/chat/is-temporary';
 import { err } from '@/lib/shared/result';
 import type { InstructionPlace } from '@/lib/store/instruction-store';
 import type { Store } from '@/lib/store/store';

@@ -1,9 +1,9 @@
 import type { ChatMessage, MessageMetadata } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
-import { isCutShort } from '@/lib/chat/cut-short';
 import { isNothingChosen } from '@/lib/chat/documents/chosen-documents';
 import { chosenDocumentsSchema } from '@/lib/chat/documents/chosen-documents-schema';
 import type { ImageReference } from '@/lib/chat/images/image-reference';
+import { isCutShort } from '@/lib/chat/is-cut-short';
 import { messagePath } from '@/lib/chat/message-path';
 import { researchModeOf } from '@/lib/chat/turn-mode';
 import type { Clock } from '@/lib/shared/clock';

@@ -1,4 +1,4 @@
-import { isTemporary } from '@/lib/chat/temporary-conversation';
+import { isTemporary } from '@/lib/chat/is-temporary';
 import type { StopReason } from '@/lib/pipelines/turn/turn-outcome';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnStore } from '@/lib/store/store';

@@ -1,5 +1,5 @@
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
-import { isTemporary } from '@/lib/chat/temporary-conversation';
+import { isTemporary } from '@/lib/chat/is-temporary';
 import { thinkingFor } from '@/lib/chat/thinking-for';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';

@@ -1,7 +1,7 @@
 import { messageText } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
+import { isTemporary } from '@/lib/chat/is-temporary';
 import { readTimeZone } from '@/lib/chat/read-preferences';
-import { isTemporary } from '@/lib/chat/temporary-conversation';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { waitOnTimer } from '@/lib/shared/wait';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';

@@ -1,5 +1,5 @@
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
-import { isTemporary } from '@/lib/chat/temporary-conversation';
+import { isTemporary } from '@/lib/chat/is-temporary';
 import { readChosen } from './choice';
 
 /** What the next message is about, as it was left in this tab, with what documents were called. */

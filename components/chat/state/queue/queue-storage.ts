@@ -1,5 +1,5 @@
 import type { ImageReference } from '@/lib/chat/images/image-reference';
-import { isTemporary } from '@/lib/chat/temporary-conversation';
+import { isTemporary } from '@/lib/chat/is-temporary';
 import { answerChoiceOf } from '@/lib/chat/turn-mode';
 import { readChosen } from '../documents/choice';
 import type { WrittenMessage } from '../requests/turn-request';

@@ -1,4 +1,4 @@
-import { isTemporary } from '@/lib/chat/temporary-conversation';
+import { isTemporary } from '@/lib/chat/is-temporary';
 
 const key = (conversationId: string | null): string => `nalar-draft:${conversationId ?? 'new'}`;
 

@@ -1,8 +1,8 @@
 import { Observable } from '@/components/observable/observable';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationView } from '@/lib/chat/conversation';
+import { NEW_TEMPORARY } from '@/lib/chat/is-temporary';
 import type { ModelOption } from '@/lib/chat/model-option';
-import { NEW_TEMPORARY } from '@/lib/chat/temporary-conversation';
 import type { KnownDocuments } from '../documents/known-documents';
 import { MessageQueue } from '../queue/message-queue';
 import { fetchConversation } from '../requests/api-client';

@@ -1,5 +1,5 @@
 import type { Ambiguity } from '../question/ambiguity';
-import { isAskedByForm } from '../question/asked-by-form';
+import { isAskedByForm } from '../question/is-asked-by-form';
 import { isNotion } from '../question/notions';
 import { isAsking, isAttribute, isBroad, isSmallTalk } from '../question/question-words';
 import type { ShortQuestion } from '../question/short-question';

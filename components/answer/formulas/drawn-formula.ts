@@ -1,9 +1,9 @@
 import 'katex/dist/katex.min.css';
 import { WorkQueue } from '../work/work-queue';
 import { buildFormula } from './build-formula';
-import { copyFormulasAsWritten } from './copy-formulas';
-import { type FormulaKey, keepDrawing } from './drawn-formulas';
+import { copyFormulasAsWritten } from './copy-formulas-as-written';
 import type { FormulaNode, FormulaTask } from './formula-tree';
+import { type FormulaKey, keepDrawing } from './kept-drawings';
 
 /** A formula that people read takes some milliseconds. */
 const TIMEOUT_MS = 1_000;
