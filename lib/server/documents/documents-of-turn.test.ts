@@ -47,7 +47,10 @@ function portOfPdfs(documents: readonly string[], folders: readonly string[]) {
         ...store.documents,
         list,
         find: async (query) =>
-          (await store.documents.find(query)).map((row) => ({ ...row, kind: 'pdf', pages: 3 })),
+          (await store.documents.find(query)).map((row) => ({
+            ...{ ...row, kind: 'pdf', pages: 3 },
+            bytes: row.blobId.length,
+          })),
       },
       blobs: { read: async (blobId) => Readable.from([Buffer.from(blobId)]) },
     },
