@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AdminNav } from '@/components/admin/admin-nav';
-import { LeaveWithSession } from '@/components/page/leave-with-session';
+import { LeaveWithSession } from '@/components/http/leave-with-session';
 import { PageMessages } from '@/components/page/page-messages';
 import { WorkspaceHeader } from '@/components/page/workspace-header';
 import { accountWithRole } from '@/lib/server/pages/page-data';

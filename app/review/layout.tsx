@@ -1,6 +1,6 @@
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { LeaveWithSession } from '@/components/page/leave-with-session';
+import { LeaveWithSession } from '@/components/http/leave-with-session';
 import { PageMessages } from '@/components/page/page-messages';
 import { PipelineLabels } from '@/components/review/pipeline-labels';
 import { ModelNames } from '@/components/trace/record/model-names';

@@ -7,7 +7,7 @@ const FIGURES = ['calls', 'seconds', 'input', 'output'] as const;
 const COLUMNS = ['role', ...FIGURES] as const;
 /** Where columns do not fit, each agent is a block, and each figure a line that says what it is. */
 const CELL_CLASS =
-  'px-4 py-2 text-right max-sm:flex max-sm:justify-between max-sm:gap-3 max-sm:px-0 max-sm:py-0.5';
+  'px-4 py-2 text-right max-sm:flex max-sm:justify-between max-sm:gap-3 max-sm:px-0 max-sm:py-0.5 max-sm:before:text-muted-foreground max-sm:before:content-[attr(data-label)]';
 
 /** What each agent's calls of the model took: how many, how long each, and how many tokens in all. */
 export function RoleTable({ roles }: Pick<ResearchAnalytics, 'roles'>) {
@@ -58,8 +58,7 @@ export function RoleTable({ roles }: Pick<ResearchAnalytics, 'roles'>) {
                     {t(`role.${role}`)}
                   </th>
                   {FIGURES.map((figure) => (
-                    <td key={figure} className={CELL_CLASS}>
-                      <span className="text-muted-foreground sm:hidden">{t(`column.${figure}`)}</span>
+                    <td key={figure} data-label={t(`column.${figure}`)} className={CELL_CLASS}>
                       {figures[figure]}
                     </td>
                   ))}

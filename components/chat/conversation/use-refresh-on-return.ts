@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onReturn } from '@/components/page/on-return';
+import { onReturn } from '@/components/http/on-return';
 import type { ConversationSession } from '../state/session/conversation-session';
 
 /** Brings an idle conversation up to date with other tabs when the person comes back to this one. */

@@ -1,5 +1,5 @@
-import { fetchOrThrow, RequestError } from '@/components/http/request-error';
 import type { SignedInView } from '@/lib/chat/account';
+import { fetchOrThrow, RequestError } from './request-error';
 
 const ENDED: ReadonlySet<string> = new Set(['not-signed-in', 'not-allowed']);
 
