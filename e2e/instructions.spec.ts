@@ -138,7 +138,7 @@ for (const { look, language, use } of LOOKS)
       await expect(field).toHaveValue('');
       await expect(page.getByText('What the other tab wants.')).toHaveCount(0);
       expect(await (await person.fetch('/api/account/instructions')).json()).toEqual({
-        ...{ version: 3, text: '', earlier: [] },
+        ...{ version: 3, text: '', earlier: [], changedAt: expect.any(Number) },
       });
     });
   });
