@@ -5,6 +5,7 @@ import { type FakeAnthropic, startFakeAnthropic } from '@/e2e/support/fake-anthr
 import type { ChatModel } from '../model-provider';
 import { imageQuestion } from '../testing/image-question';
 import { playCall } from '../testing/play-call';
+import { providerFailureCases } from '../testing/provider-failure-cases';
 import { createAnthropicProvider } from './anthropic-provider';
 
 const KEY = ['sk-ant', '-api03-', 'FakeKeyForTests0123456789abc'].join('');
@@ -180,52 +181,12 @@ describe("Anthropic's Messages API over the wire", () => {
     expect(call.failure?.detail).toContain('Invalid `signature`');
   });
 
-  it.each([
-    ['invalid-key', 'wrong-key'],
-    ['unauthorized', 'wrong-key'],
-    ['forbidden', 'wrong-key'],
-    ['model-missing', 'model-not-found'],
-    ['rate-limited', 'rate-limited'],
-    ['quota', 'rate-limited'],
-    ['server-error', 'provider-unavailable'],
-    ['overloaded', 'provider-unavailable'],
-    ['context-too-long', 'context-too-long'],
-    ['location', 'wrong-key'],
-    ['blocked-prompt', 'safety-block'],
-    ['empty', 'empty-answer'],
-    ['thoughts-only', 'empty-answer'],
-    ['max-tokens-thinking', 'empty-answer'],
-  ])('ends %s as %s with nothing said', async (scenario, code) => {
-    const call = await playCall(model, ask(`Question [scenario:${scenario}]`));
-    expect(call.failure?.code).toBe(code);
-    expect(call.text).toBe('');
-    expect(call.failure?.detail).not.toContain(KEY);
-  });
-
-  it('says how long to wait', async () => {
-    const call = await playCall(model, ask('Question [scenario:rate-limited]'));
-    expect(call.failure?.retryAfterMs).toBe(21_000);
-  });
-
-  it.each([
-    ['cut-text', 'network-cut'],
-    ['end-early', 'network-cut'],
-    ['safety', 'safety-block'],
-    ['malformed', 'malformed-answer'],
-    ['odd-finish', 'provider-error'],
-  ])('keeps what was said when %s ends it as %s', async (scenario, code) => {
-    const call = await playCall(model, ask(`Question [scenario:${scenario}]`));
-    expect(call.failure?.code).toBe(code);
-    expect(call.text).toContain('Here is the first part of the answer.');
-  });
-
-  it.each([
-    ['cut-thought', 'network-cut'],
-    ['error-event', 'provider-unavailable'],
-  ])('keeps the thoughts when %s ends it as %s', async (scenario, code) => {
-    const call = await playCall(model, ask(`Question [scenario:${scenario}]`));
-    expect(call.failure?.code).toBe(code);
-    expect(call.reasoning.join('')).toContain('I first sort out what is known about it.');
+  providerFailureCases({
+    model: () => model,
+    key: KEY,
+    nothingSaid: { location: 'wrong-key', 'max-tokens-thinking': 'empty-answer' },
+    someSaid: { 'odd-finish': 'provider-error' },
+    waits: { 'rate-limited': 21_000 },
   });
 
   it('reads an error that is the whole stream', async () => {

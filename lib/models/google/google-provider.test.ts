@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type FakeGemini, startFakeGemini } from '@/e2e/support/fake-gemini';
 import type { ChatModel } from '../model-provider';
 import { playCall } from '../testing/play-call';
+import { providerFailureCases } from '../testing/provider-failure-cases';
 import { createGoogleProvider } from './google-provider';
 
 const KEY = ['AI', 'za', 'FakeKeyForTests0123456789abc'].join('');
@@ -92,59 +93,16 @@ describe('Gemini over the wire', () => {
     expect(call.failure).toBeNull();
   });
 
-  it.each([
-    ['invalid-key', 'wrong-key'],
-    ['unauthorized', 'wrong-key'],
-    ['forbidden', 'wrong-key'],
-    ['model-missing', 'model-not-found'],
-    ['rate-limited', 'rate-limited'],
-    ['quota', 'rate-limited'],
-    ['server-error', 'provider-unavailable'],
-    ['overloaded', 'provider-unavailable'],
-    ['context-too-long', 'context-too-long'],
-    ['location', 'provider-error'],
-    ['blocked-prompt', 'safety-block'],
-    ['empty', 'empty-answer'],
-    ['thoughts-only', 'empty-answer'],
-    ['max-tokens-thinking', 'empty-answer'],
-  ])('ends %s as %s with nothing said', async (scenario, code) => {
-    const call = await playCall(model, ask(`Question [scenario:${scenario}]`));
-    expect(call.failure?.code).toBe(code);
-    expect(call.text).toBe('');
-    expect(call.failure?.detail).not.toContain(KEY);
-  });
-
-  it.each([
-    ['rate-limited', 21_000],
-    ['quota', 34_000],
-  ])('says how long to wait after %s', async (scenario, waitMs) => {
-    const call = await playCall(model, ask(`Question [scenario:${scenario}]`));
-    expect(call.failure?.retryAfterMs).toBe(waitMs);
-  });
-
-  it.each([
-    ['cut-text', 'network-cut'],
-    ['end-early', 'network-cut'],
-    ['safety', 'safety-block'],
-    ['recitation', 'safety-block'],
-    ['malformed', 'malformed-answer'],
-    ['error-outside', 'provider-unavailable'],
-    ['odd-finish', 'provider-error'],
-  ])('keeps what was said when %s ends it as %s', async (scenario, code) => {
-    const call = await playCall(model, ask(`Question [scenario:${scenario}]`));
-    expect(call.failure?.code).toBe(code);
-    expect(call.text).toContain('Here is the first part of the answer.');
-  });
-
-  it('keeps the thoughts when the socket closes or an error arrives among them', async () => {
-    for (const [scenario, code] of [
-      ['cut-thought', 'network-cut'],
-      ['error-event', 'provider-unavailable'],
-    ]) {
-      const call = await playCall(model, ask(`Question [scenario:${scenario}]`));
-      expect(call.failure?.code).toBe(code);
-      expect(call.reasoning.join('')).toContain('I first sort out what is known about it.');
-    }
+  providerFailureCases({
+    model: () => model,
+    key: KEY,
+    nothingSaid: { 'max-tokens-thinking': 'empty-answer' },
+    someSaid: {
+      recitation: 'safety-block',
+      'error-outside': 'provider-unavailable',
+      'odd-finish': 'provider-error',
+    },
+    waits: { 'rate-limited': 21_000, quota: 34_000 },
   });
 
   it('takes an answer cut at its longest as an answer', async () => {

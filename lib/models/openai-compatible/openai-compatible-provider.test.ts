@@ -3,6 +3,7 @@ import { type FakeOpenAiCompatible, startFakeOpenAiCompatible } from '@/e2e/supp
 import type { ChatModel, ReasoningSupport } from '../model-provider';
 import { imageQuestion } from '../testing/image-question';
 import { playCall } from '../testing/play-call';
+import { providerFailureCases } from '../testing/provider-failure-cases';
 import { createOpenAiCompatibleProvider } from './openai-compatible-provider';
 
 const KEY = ['sk', '-local-', 'fake0123456789'].join('');
@@ -94,39 +95,11 @@ describe('An OpenAI-compatible server over the wire', () => {
     expect(server.log.all()[0]?.path).toBe('/v1/chat/completions');
   });
 
-  it.each([
-    ['invalid-key', 'wrong-key'],
-    ['unauthorized', 'no-key'],
-    ['forbidden', 'wrong-key'],
-    ['model-missing', 'model-not-found'],
-    ['rate-limited', 'rate-limited'],
-    ['quota', 'rate-limited'],
-    ['server-error', 'provider-unavailable'],
-    ['overloaded', 'provider-unavailable'],
-    ['context-too-long', 'context-too-long'],
-    ['location', 'provider-error'],
-    ['blocked-prompt', 'safety-block'],
-    ['empty', 'empty-answer'],
-    ['thoughts-only', 'empty-answer'],
-    ['cut-text', 'network-cut'],
-    ['end-early', 'network-cut'],
-    ['malformed', 'malformed-answer'],
-    ['error-event', 'provider-unavailable'],
-    ['safety', 'safety-block'],
-  ])('ends %s as %s', async (scenario, code) => {
-    const call = await playCall(
-      modelNamed('native-model', 'native', KEY),
-      ask(`Question [scenario:${scenario}]`),
-    );
-    expect(call.failure?.code).toBe(code);
-    expect(call.failure?.detail).not.toContain(KEY);
-  });
-
-  it('waits as long as the server says', async () => {
-    const model = modelNamed('native-model', 'native');
-    const limited = await playCall(model, ask('Question [scenario:rate-limited]'));
-    const quota = await playCall(model, ask('Question [scenario:quota]'));
-    expect([limited.failure?.retryAfterMs, quota.failure?.retryAfterMs]).toEqual([21_000, 34_000]);
+  providerFailureCases({
+    model: () => modelNamed('native-model', 'native', KEY),
+    key: KEY,
+    nothingSaid: { unauthorized: 'no-key' },
+    waits: { 'rate-limited': 21_000, quota: 34_000 },
   });
 
   it('takes a finish reason it does not know as an end', async () => {

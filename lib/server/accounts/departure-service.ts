@@ -3,6 +3,7 @@ import type { SessionReader, SetCookies, SignedInPerson } from '@/lib/auth/sessi
 import type { DepartureRequest, DepartureView } from '@/lib/chat/account';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
+import { trueWithin } from '@/lib/shared/true-within';
 import { type Wait, waitOnTimer } from '@/lib/shared/wait';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
@@ -35,7 +36,7 @@ export class DepartureService {
     person: SignedInPerson,
     request: DepartureRequest,
   ): Promise<Result<Left, ApiFailure>> {
-    const { store, sessions, departures, forgetSessions, clock } = this.dependencies;
+    const { store, sessions, departures, forgetSessions, clock, wait = waitOnTimer } = this.dependencies;
     const { ownerId: personId } = person;
     const confirmed = await this.confirm(headers, personId, request);
     if (!confirmed.ok) return confirmed;
@@ -50,21 +51,8 @@ export class DepartureService {
     if (begun !== 'leaving') return err(failure(begun));
     const { setCookie } = await sessions.signOut(headers);
     forgetSessions();
-    const complete = await this.soon(departures.finish(personId));
+    const complete = await trueWithin(departures.finish(personId), PATIENCE_MS, wait);
     return ok({ complete, setCookie });
-  }
-
-  /** What work comes to; false where that takes long, and the work goes on. */
-  private async soon(work: Promise<boolean>): Promise<boolean> {
-    const { wait = waitOnTimer } = this.dependencies;
-    const patience = new AbortController();
-    const waited = wait(PATIENCE_MS, patience.signal).then(
-      () => false,
-      () => false,
-    );
-    const complete = await Promise.race([work, waited]);
-    patience.abort();
-    return complete;
   }
 
   /** With the password; whoever has none types the email of the account. */

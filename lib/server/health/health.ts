@@ -1,4 +1,5 @@
 import type { Clock } from '@/lib/shared/clock';
+import { trueWithin } from '@/lib/shared/true-within';
 import type { Wait } from '@/lib/shared/wait';
 import type { Store } from '@/lib/store/store';
 
@@ -40,17 +41,10 @@ export class Health {
 
   private async check(at: number): Promise<boolean> {
     const { store, freeBytes, wait } = this.dependencies;
-    const over = new AbortController();
     const written = Promise.all([store.proveWritable(at), freeBytes()]).then(
       ([, free]) => free >= LEAST_FREE_BYTES,
       () => false,
     );
-    const tooLong = wait(LONGEST_CHECK_MS, over.signal).then(
-      () => false,
-      () => false,
-    );
-    const isReady = await Promise.race([written, tooLong]);
-    over.abort();
-    return isReady;
+    return trueWithin(written, LONGEST_CHECK_MS, wait);
   }
 }
