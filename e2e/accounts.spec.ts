@@ -243,6 +243,10 @@ for (const { look, language, isPhone, use } of LOOKS)
       await page.getByRole('button', { name: words.departure.confirm }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.departure.doneTitle);
       await expectAccessible(page, 'the page after an account was deleted');
+      // Nobody goes on as a guest below the name of the account.
+      await otherTab.getByRole('textbox').fill('And in Batam?');
+      await otherTab.keyboard.press('Enter');
+      await expect(otherTab.getByText(phrases[language].errors['not-signed-in']).first()).toBeVisible();
       // As when the person comes back to it; here all tabs are always in view.
       await expect(async () => {
         await otherTab.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SHOWN_ACCOUNT } from '@/lib/chat/shown-account';
 import { fetchOrThrow, RequestError, requestErrorOf } from './request-error';
+import { showAccount } from './shown-account';
 
 describe('requestErrorOf', () => {
   it('reads code, message and wait', async () => {
@@ -34,6 +36,22 @@ describe('fetchOrThrow', () => {
   it('lets an abort through as it is', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('stopped', 'AbortError')));
     await expect(fetchOrThrow('/x')).rejects.not.toBeInstanceOf(RequestError);
+  });
+
+  it('names the account that the page shows, and none on a page of guests', async () => {
+    const asked: RequestInit[] = [];
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit = {}) => {
+      asked.push(init);
+      return new Response('yes');
+    });
+    await fetchOrThrow('/x', { headers: { accept: 'text/plain' } });
+    showAccount('usr_ani');
+    await fetchOrThrow('/x', { method: 'POST', headers: { accept: 'text/plain' } });
+    showAccount(null);
+    const [guest, account] = asked.map(({ headers }) => new Headers(headers));
+    expect(guest?.get(SHOWN_ACCOUNT)).toBeNull();
+    expect([account?.get(SHOWN_ACCOUNT), account?.get('accept')]).toEqual(['usr_ani', 'text/plain']);
+    expect(asked[1]?.method).toBe('POST');
   });
 
   it('returns what is fine', async () => {

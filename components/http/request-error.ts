@@ -1,4 +1,6 @@
+import { SHOWN_ACCOUNT } from '@/lib/chat/shown-account';
 import { serverClock } from './server-clock';
+import { shownAccount } from './shown-account';
 
 /** A request that the server refused, or that never reached it (`network`). */
 export class RequestError extends Error {
@@ -36,7 +38,7 @@ export async function fetchOrThrow(input: RequestInfo | URL, init?: RequestInit)
   const sentAt = Date.now();
   let response: Response;
   try {
-    response = await fetch(input, init);
+    response = await fetch(input, ofShownAccount(init));
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new RequestError('network', 'The server could not be reached.');
@@ -44,4 +46,12 @@ export async function fetchOrThrow(input: RequestInfo | URL, init?: RequestInit)
   serverClock.observe(response.headers.get('date'), sentAt);
   if (response.ok) return response;
   throw await requestErrorOf(response);
+}
+
+function ofShownAccount(init?: RequestInit): RequestInit | undefined {
+  const personId = shownAccount();
+  if (personId === null) return init;
+  const headers = new Headers(init?.headers);
+  headers.set(SHOWN_ACCOUNT, personId);
+  return { ...init, headers };
 }

@@ -9,6 +9,8 @@ export function Toaster({ label }: { readonly label: string }) {
       containerAriaLabel={label}
       position="top-center"
       offset={16}
+      // A phone's header is as wide as a toast, and has to stay in reach.
+      mobileOffset={{ top: 64, left: 16, right: 16 }}
       gap={8}
       toastOptions={{
         unstyled: true,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { SessionReader, SignedInPerson } from '@/lib/auth/session-reader';
+import { SHOWN_ACCOUNT } from '@/lib/chat/shown-account';
 import { AppError } from '@/lib/shared/app-error';
 import { err, ok } from '@/lib/shared/result';
 import { createLog } from '@/lib/telemetry/log';
@@ -57,6 +58,7 @@ const app: Application = {
 };
 const endpoint = endpointsOf(async () => app);
 
+const shows = (personId: string) => ({ [SHOWN_ACCOUNT]: personId });
 const CROSS_SITE = { origin: 'https://evil.example', host: 'nalar.example' };
 
 async function ask(
@@ -91,6 +93,15 @@ describe('Endpoint', () => {
     ['a guest', { cookie: 'guest' }, 'usr_guest', 403, 'usr_guest'],
     ['somebody with the role', { cookie: 'ani' }, 'usr_ani', 'usr_ani', 'usr_ani'],
     ['somebody on another site’s page', { cookie: 'ani', ...CROSS_SITE }, 403, 403, 403],
+    ['a page of one’s own account', { cookie: 'ani', ...shows('usr_ani') }, 'usr_ani', 'usr_ani', 'usr_ani'],
+    ['a page of an account without its session', shows('usr_ani'), 401, 401, 401],
+    [
+      'a page of an account that another has taken over',
+      { cookie: 'guest', ...shows('usr_ani') },
+      401,
+      401,
+      401,
+    ],
     ['a key', { authorization: 'Key budi' }, 'usr_budi', 403, 'usr_budi'],
     [
       'a key, with somebody’s cookie',

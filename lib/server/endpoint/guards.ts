@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SetCookies, SignedInPerson } from '@/lib/auth/session-reader';
 import { includesRole, type Role } from '@/lib/chat/role';
+import { SHOWN_ACCOUNT } from '@/lib/chat/shown-account';
 import { err, ok } from '@/lib/shared/result';
 import type { LimitedDeed } from '../http/address-limits';
 import { type ApiFailure, failure } from '../http/api-failure';
@@ -19,13 +20,19 @@ export const anybody: Guard<OpenRequest, { readonly person: SignedInPerson | nul
   return person.ok ? ok({ person: person.value }) : person;
 };
 
-/** For whoever has a session, guests too; everybody else gets 401. */
+/** For whoever has a session, guests too, of the account that their page shows; everybody else gets 401. */
 export const signedIn: Guard<OpenRequest, Person> = async (opened) => {
   const found = await anybody(opened);
   if (!found.ok) return found;
   const { person } = found.value;
-  return person ? ok({ person, ownerId: person.ownerId }) : err(failure('not-signed-in'));
+  return person && isOfShownAccount(person, opened.headers)
+    ? ok({ person, ownerId: person.ownerId })
+    : err(failure('not-signed-in'));
 };
+
+/** Whether a page that shows an account still has its session; true for all that name none. */
+const isOfShownAccount = (person: SignedInPerson | null, headers: Headers): boolean =>
+  [null, person?.ownerId].includes(headers.get(SHOWN_ACCOUNT));
 
 /** For people with an account and a role; those without it get 403. */
 export const withRole =
@@ -39,7 +46,7 @@ export const withRole =
 
 type PersonAndCookies = { readonly person: SignedInPerson; readonly setCookie: SetCookies };
 
-/** For everybody: a visitor whom nobody knows becomes a guest. Counts a deed, and a guest, of the address. */
+/** For everybody: a visitor whom nobody knows becomes a guest, unless their page shows an account. Counts a deed, and a guest, of the address. */
 export const orNewGuest =
   (deed: LimitedDeed): Guard<OpenRequest, PersonAndCookies> =>
   async (opened) => {
@@ -52,6 +59,7 @@ export const orNewGuest =
       return limited ? err(limited) : ok({ person: found.value.person, setCookie: [] });
     }
     const known = await sessions.resolveAndProlong(headers);
+    if (!isOfShownAccount(known?.person ?? null, headers)) return err(failure('not-signed-in'));
     const limited =
       (await app.refuseAddress(deed, headers)) ?? (known ? null : await app.refuseAddress('guest', headers));
     return limited ? err(limited) : ok(known ?? (await sessions.signInGuest(headers)));

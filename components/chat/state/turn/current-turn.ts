@@ -7,17 +7,14 @@ import type { TurnListener } from './turn-event';
 import type { TurnEnding, TurnOrder, TurnReceiver } from './turn-receiver';
 
 /**
- * Loads what turns run on; rejects when the page is offline. Each part is evaluated in a task of its own, what others
- * need first: all at once would keep the page for longer than a frame or two.
+ * Loads what turns run on; rejects when the page is offline. The schemas of a trace come first, with the library that
+ * the AI SDK shares, and what needs them in a task of its own: both together would be one long task.
  */
 async function loadReceiver() {
-  await import('@/lib/trace/step-key');
-  await nextTask();
-  await import('@/lib/trace/activity');
-  await nextTask();
-  await import('@/components/trace/record/trace-view-request');
-  await nextTask();
-  const { LiveTurnDraft } = await import('@/components/trace/live/live-turn');
+  const [{ LiveTurnDraft }] = await Promise.all([
+    import('@/components/trace/live/live-turn'),
+    import('@/components/trace/record/trace-view-request'),
+  ]);
   liveTurnStore.collectWith((traceId) => new LiveTurnDraft(traceId));
   await nextTask();
   return (await import('./turn-receiver')).TurnReceiver;
