@@ -1,6 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { ChatShell } from '@/components/chat/chat-shell';
+import { LeaveWithSession } from '@/components/http/leave-with-session';
 import { MODE_COOKIE, MODEL_COOKIE, SIDEBAR_COOKIE, THINKING_COOKIE } from '@/lib/chat/preferences';
 import { loadShell } from '@/lib/server/pages/page-data';
 
@@ -9,20 +10,23 @@ const APPLE = /Macintosh|iPhone|iPad/;
 export default async function ChatLayout({ children }: { readonly children: ReactNode }) {
   const [shell, cookieStore, headerList] = await Promise.all([loadShell(), cookies(), headers()]);
   return (
-    <ChatShell
-      models={shell.models}
-      conversations={shell.conversations}
-      account={shell.account}
-      traceMode={shell.traceMode}
-      chosenModelId={cookieStore.get(MODEL_COOKIE)?.value}
-      chosenThinking={cookieStore.get(THINKING_COOKIE)?.value}
-      chosenMode={cookieStore.get(MODE_COOKIE)?.value}
-      answerChoices={shell.answerChoices}
-      documentQuestions={shell.documentQuestions}
-      sidebarOpen={cookieStore.get(SIDEBAR_COOKIE)?.value !== 'closed'}
-      onApplePlatform={APPLE.test(headerList.get('user-agent') ?? '')}
-    >
-      {children}
-    </ChatShell>
+    <>
+      {shell.account && <LeaveWithSession personId={shell.account.personId} />}
+      <ChatShell
+        models={shell.models}
+        conversations={shell.conversations}
+        account={shell.account}
+        traceMode={shell.traceMode}
+        chosenModelId={cookieStore.get(MODEL_COOKIE)?.value}
+        chosenThinking={cookieStore.get(THINKING_COOKIE)?.value}
+        chosenMode={cookieStore.get(MODE_COOKIE)?.value}
+        answerChoices={shell.answerChoices}
+        documentQuestions={shell.documentQuestions}
+        sidebarOpen={cookieStore.get(SIDEBAR_COOKIE)?.value !== 'closed'}
+        onApplePlatform={APPLE.test(headerList.get('user-agent') ?? '')}
+      >
+        {children}
+      </ChatShell>
+    </>
   );
 }

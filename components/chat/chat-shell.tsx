@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DocumentPanelProvider } from '@/components/citations/panel/document-panel-provider';
-import { showAccount } from '@/components/http/shown-account';
 import { conversationIdOf, TEMPORARY_PATH } from '@/components/page/conversation-path';
 import { FeedbackContext } from '@/components/page/feedback-context';
 import { TracePanel } from '@/components/trace/panel/trace-panel';
@@ -18,7 +17,6 @@ import type { ModelList } from '@/lib/chat/model-option';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { LateDocumentSide } from './late-document-side';
-import { LateLeaveWithSession } from './late-leave-with-session';
 import { LiveAnnouncer } from './live-announcer';
 import { LateAnswerNews } from './news/late-answer-news';
 import { Overlays } from './overlays';
@@ -66,9 +64,6 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
     latest.current = t;
   }, [t]);
 
-  const shownId = settings.account?.personId ?? null;
-  useEffect(() => showAccount(shownId), [shownId]);
-
   useEffect(() => {
     const { sessions } = shell;
     const show = (): void => {
@@ -114,7 +109,6 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
               <LiveAnnouncer />
               <TooltipLayer />
               <Shortcuts />
-              {shownId !== null && <LateLeaveWithSession personId={shownId} />}
             </DocumentPanelProvider>
           </TracePanelProvider>
         </ModelNames>

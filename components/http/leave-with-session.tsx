@@ -3,10 +3,11 @@
 import { useEffect } from 'react';
 import { isStillSignedIn } from './is-still-signed-in';
 import { onReturn } from './on-return';
+import { showAccount } from './shown-account';
 
 /**
- * Leaves a page of an account whose session has ended elsewhere, as soon as somebody comes back to it: it shows what is
- * nobody's here any more.
+ * Keeps a page of an account to its session. Where that has ended elsewhere, what the page asks for is refused, and the
+ * page is left as soon as somebody comes back to it: it shows what is nobody's here any more.
  */
 export function LeaveWithSession({ personId }: { readonly personId: string }): null {
   useEffect(() => {
@@ -16,7 +17,12 @@ export function LeaveWithSession({ personId }: { readonly personId: string }): n
       sessionStorage.clear();
       window.location.replace('/');
     };
-    return onReturn(() => void look());
+    showAccount(personId);
+    const stop = onReturn(() => void look());
+    return () => {
+      stop();
+      showAccount(null);
+    };
   }, [personId]);
   return null;
 }

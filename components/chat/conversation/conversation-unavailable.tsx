@@ -1,11 +1,17 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useObserved } from '@/components/observable/observable';
+import { keepLoading } from '@/components/network/keep-loading';
 import { Button } from '@/components/ui/button';
-import { isTemporary } from '@/lib/chat/is-temporary';
+import { nothingYet } from '@/components/ui/nothing-yet';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
+import { ConversationNotice } from './conversation-notice';
+
+const ConversationMissing = dynamic(() => keepLoading(() => import('./conversation-missing')), {
+  loading: nothingYet,
+});
 
 interface ConversationUnavailableProps {
   readonly session: ConversationSession;
@@ -16,40 +22,14 @@ interface ConversationUnavailableProps {
 /** In place of a conversation that is not there, or not now. */
 export function ConversationUnavailable({ session, missing }: ConversationUnavailableProps) {
   const t = useTranslations('conversation');
-  const { open, sessions } = useChatShell();
-  // Whose it was does not matter: the id alone says so, to whoever has it.
-  const gone = useObserved(
-    session.state,
-    ({ temporary, conversationId }) => missing && (temporary || isTemporary(conversationId ?? '')),
-  );
-  const openAnother = (): void => {
-    const { withdrawnText } = session.state.get();
-    open(null, true);
-    sessions.active.get().patch({ withdrawnText });
-  };
+  const { open } = useChatShell();
+  if (missing) return <ConversationMissing session={session} />;
   return (
-    <div className="flex flex-1 flex-col items-center justify-center px-6 pb-24 text-center">
-      <h2 className="font-semibold text-[18px]">
-        {t(gone ? 'temporary.goneTitle' : missing ? 'missingTitle' : 'failedTitle')}
-      </h2>
-      <p className="mt-1.5 max-w-sm text-pretty text-muted-foreground">
-        {t(gone ? 'temporary.gone' : missing ? 'missingText' : 'failedText')}
-      </p>
-      <div className="mt-5 flex flex-wrap justify-center gap-2">
-        {gone && (
-          <Button variant="solid" onClick={openAnother}>
-            {t('temporary.another')}
-          </Button>
-        )}
-        {!missing && (
-          <Button variant="solid" onClick={() => void session.reload()}>
-            {t('tryAgain')}
-          </Button>
-        )}
-        <Button variant={missing && !gone ? 'solid' : 'outline'} onClick={() => open(null)}>
-          {t('newChat')}
-        </Button>
-      </div>
-    </div>
+    <ConversationNotice title={t('failedTitle')} text={t('failedText')}>
+      <Button variant="solid" onClick={() => void session.reload()}>
+        {t('tryAgain')}
+      </Button>
+      <Button onClick={() => open(null)}>{t('newChat')}</Button>
+    </ConversationNotice>
   );
 }
