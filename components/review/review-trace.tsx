@@ -19,6 +19,7 @@ import { VERDICT_KINDS } from '@/lib/chat/review/review-verdict';
 import { passageAt } from '@/lib/chat/review/thought-passage';
 import { activitiesOf } from '@/lib/trace/trace-record';
 import { AnswerExcerpt } from './answer-excerpt';
+import { AskedQuestion } from './asked-question';
 import { ChainCheck } from './chain-check';
 import { FeedbackCard } from './feedback-card';
 import { KeysDialog } from './keys-dialog';
@@ -154,17 +155,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: TraceWorkspac
       </div>
       <div className="mt-9 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-9">
-          {/* The heading says it, unless it is long. */}
-          {view.question.trim() !== item.question.trim() && (
-            <ReviewSection heading={t('sections.question')}>
-              <p
-                dir="auto"
-                className="w-fit max-w-full whitespace-pre-line break-words rounded-2xl bg-bubble px-4 py-2.5"
-              >
-                {view.question}
-              </p>
-            </ReviewSection>
-          )}
+          <AskedQuestion view={view} />
           <ReviewSection heading={t('sections.answer')}>
             <AnswerExcerpt
               messageId={view.trace.messageId}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutInvisible } from '@/lib/text/characters/without-invisible';
 
 /** Who somebody is for a provider. */
 export interface OAuthProfile {
@@ -58,6 +59,8 @@ function profileOf(profile: {
 }): OAuthProfile {
   const { subject, names, emailVerified } = profile;
   const email = emailSchema.safeParse(profile.email).data ?? null;
-  const name = [...names, email?.split('@')[0]].map((text) => text?.trim()).find((text) => text);
+  const name = [...names, email?.split('@')[0]]
+    .map((text) => text?.trim())
+    .find((text) => text !== undefined && withoutInvisible(text).trim() !== '');
   return { subject, name: (name ?? subject).slice(0, NAME_LIMIT), email, emailVerified };
 }

@@ -2,6 +2,7 @@ import type { ClaimCounts } from '@/lib/trace/documents/claim-counts';
 import type { ResearchReport } from '@/lib/trace/research/research-report';
 import type { AnswerContent } from '../answer-block';
 import type { Grounds } from '../grounds-of';
+import type { ImageReference } from '../images/image-reference';
 import type { TraceView } from '../trace-view';
 import type { Reviewer } from './mentions';
 import type { ReviewComment } from './review-comment';
@@ -15,6 +16,8 @@ export type ReviewSibling = Pick<ReviewItem, 'traceId' | 'startedAt' | 'modelId'
 export interface ReviewTraceView extends TraceView, Grounds {
   readonly item: ReviewItem;
   readonly question: string;
+  /** What the question was sent with, as its message names it; only its owner is shown the images themselves. */
+  readonly images: readonly ImageReference[];
   readonly answer: string;
   /** The same with its charts and tables. */
   readonly contents: readonly AnswerContent[];

@@ -14,6 +14,7 @@ import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
+import { typedText } from '../http/typed-text';
 import type { KnownDevice } from './known-device';
 import type { SignInLimiter } from './sign-in-limiter';
 import type { SignUpAdmission } from './sign-up-admission';
@@ -51,12 +52,14 @@ export class AccountService {
   /** Makes an account and signs in to it; a guest keeps what they have. */
   async signUp(headers: Headers, { token, ...account }: SignUpRequest): Promise<SignedIn> {
     const { gateway, admission } = this.dependencies;
+    const name = typedText(account.name);
+    if (name === '') return err({ ...failure('invalid-body'), field: 'name' });
     const admitted = await admission.admit(token);
     if (!admitted.ok) return admitted;
     const { role, settle } = admitted.value;
     let personId: string | null = null;
     try {
-      const made = await gateway.signUp(headers, { ...account, role });
+      const made = await gateway.signUp(headers, { ...account, name, role });
       if (!made.ok) return err(failure(made.error));
       personId = made.value.personId;
       return this.signedIn(headers, account.email, made.value.setCookie);

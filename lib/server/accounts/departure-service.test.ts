@@ -210,6 +210,22 @@ describe('one’s own account', () => {
     ).toMatchObject({ ok: true });
   });
 
+  it.each(['\u200b', '\u0000', '\u202e \ud800'])(
+    'gets no name of which nothing is seen: %j',
+    async (name) => {
+      const all = services();
+      const ana = await signUp(all, 'ana@nalar.example');
+      expect(await all.own.change(ana.headers, ana.person, { name })).toEqual({
+        ok: false,
+        error: { code: 'invalid-body', field: 'name' },
+      });
+      expect(await store.people.get(ana.person.ownerId)).toMatchObject({ name: 'Ana' });
+      expect(await all.own.change(ana.headers, ana.person, { name: `${name}Budi` })).toMatchObject({
+        ok: true,
+      });
+    },
+  );
+
   it('gets a new password by a link that holds once, and of which only a hash is kept', async () => {
     const all = services();
     const ana = await signUp(all, 'ana@nalar.example');

@@ -3,6 +3,7 @@ import type { SetCookies, SignedInPerson } from '@/lib/auth/session-reader';
 import type { AccountPatch, PasswordReset } from '@/lib/chat/account';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from '../http/api-failure';
+import { typedText } from '../http/typed-text';
 import type { SignInLimiter } from './sign-in-limiter';
 
 export interface OwnAccountServiceDependencies {
@@ -18,8 +19,10 @@ export class OwnAccountService {
   constructor(private readonly dependencies: OwnAccountServiceDependencies) {}
 
   /** A new name; a new email only with the password, since whoever has the email may ask for the account. */
-  async change(headers: Headers, { ownerId }: SignedInPerson, patch: AccountPatch): Promise<Changed> {
+  async change(headers: Headers, { ownerId }: SignedInPerson, given: AccountPatch): Promise<Changed> {
     const { gateway, limiter, forgetSessions } = this.dependencies;
+    const patch = 'name' in given ? { name: typedText(given.name) } : given;
+    if ('name' in patch && patch.name === '') return err({ ...failure('invalid-body'), field: 'name' });
     if ('email' in patch) {
       const attempt = { email: ownerId, deviceId: `password ${ownerId}` };
       const waitMs = await limiter.refuse(attempt);

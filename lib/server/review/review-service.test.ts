@@ -6,6 +6,7 @@ import type { CommentAnchor } from '@/lib/chat/review/review-comment';
 import type { Role } from '@/lib/chat/role';
 import { AppError } from '@/lib/shared/app-error';
 import { randomIds } from '@/lib/shared/ids';
+import { keepAndSendImage } from '@/lib/store/contract/image-cases';
 import { begin, beginInput, complete, settleInput } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
@@ -136,6 +137,28 @@ it('keeps all that a reviewer has typed, without what no keyboard writes', async
     const verdict = { kind: 'sound', score: null, note: 'Before\u0000 and after.' } as const;
     expect(await reviewing.judge(person('reviewer'), 'trc_one', verdict)).toMatchObject({ ok: true });
     expect(await store.review.verdicts('trc_one')).toMatchObject([{ note: 'Before and after.' }]);
+  } finally {
+    await store.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+it('names the images of a question, in the view and in Markdown', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nalar-review-'));
+  const store = await openSqliteStore({ filePath: join(folder, 'nalar.db') });
+  try {
+    await keepAndSendImage(store, 'palm_*tree*', { conversationId: 'cnv_one' });
+    const sent = { name: 'palm_*tree*_in_cnv_one', conversationId: 'cnv_one' };
+    await store.turns.settle(await settleInput(sent));
+    const reviewing = new ReviewService({ store, clock: () => 1, ids: randomIds, ring: new KeyRing([]) });
+    const traceId = `trc_${sent.name}`;
+    expect(await reviewing.view(person('reviewer'), traceId)).toMatchObject({
+      ok: true,
+      value: { images: [{ name: 'palm_*tree*.png', width: 4, height: 3 }] },
+    });
+    const exports = new ReviewExport(reviewing, new KeyRing([]));
+    const file = await exports.trace(person('reviewer'), traceId, 'markdown', 'id');
+    expect(file.ok && file.value.content).toContain('\n\n*Gambar: palm\\_\\*tree\\*.png (4 × 3 px)*\n\n');
   } finally {
     await store.close();
     await rm(folder, { recursive: true });

@@ -116,6 +116,7 @@ export class ReviewService {
         // Turns that went on from each other are one course, called after what was asked at first.
         item: asked ? { ...item, question: cutAtWord(messageText(asked), QUESTION_LENGTH) } : item,
         question: question ? messageText(question) : '',
+        images: question?.metadata?.images ?? [],
         answer: answer ? messageText(answer) : '',
         contents: answer ? answerContents(answer) : [],
         ...NO_GROUNDS,

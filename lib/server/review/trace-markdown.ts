@@ -1,4 +1,5 @@
 import { answerNotes, FootnoteLabels } from '@/lib/chat/footnotes';
+import { imageLabel } from '@/lib/chat/images/image-label';
 import type { CommentAnchor } from '@/lib/chat/review/review-comment';
 import { commentThreads } from '@/lib/chat/review/review-comment';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
@@ -44,7 +45,7 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
     ),
   ]);
   const sections: readonly (readonly [string, string])[] = [
-    [words.question, quotedLines(view.question)],
+    [words.question, askedBlocks(view, locale)],
     [words.answer, [notes.mark(view.answer), notes.below, report].filter((part) => part !== '').join('\n\n')],
     [words.process, steps.join('\n')],
     [review.sections.thoughts, quotedLines(markedThoughts(view, locale))],
@@ -56,6 +57,13 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
   const { headline } = trace.record;
   const head = [`# ${titleOf(view, locale)}`, markdownLine(headline), facts.map(markdownLine).join(' · ')];
   return `${[...head, ...written].join('\n\n')}\n`;
+}
+
+/** What was asked, and a line that names the images it was sent with. */
+function askedBlocks({ question, images }: ReviewTraceView, locale: Locale): string {
+  const names = images.map((image) => markdownLine(imageLabel(image))).join(' · ');
+  const named = names === '' ? '' : `*${phrasesIn(locale).review.trace.images}: ${names}*`;
+  return [quotedLines(question), named].filter((block) => block !== '').join('\n\n');
 }
 
 /** What a review is called: after what was asked. */
