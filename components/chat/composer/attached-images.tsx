@@ -11,6 +11,7 @@ import { isNothingChosen } from '@/lib/chat/documents/chosen-documents';
 import { MOST_IMAGES } from '@/lib/chat/images/image-words';
 import { MODEL_COOKIE } from '@/lib/chat/preferences';
 import type { TrayImage } from '../state/images/image-tray';
+import { isWorthTrying } from '../state/images/is-worth-trying';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
@@ -152,14 +153,16 @@ function ImageProblems({
     <p key={key} role="alert" data-slot="image-problem" className="text-[13px] leading-5 wrap-anywhere">
       <bdi className="font-medium">{name}: </bdi>
       <span className="text-danger">{sentenceOf(problem)}</span>{' '}
-      <Button
-        variant="quiet"
-        size="inline"
-        className="underline"
-        onClick={() => session.choice.images.tryAgain(key)}
-      >
-        {t('tryAgain')}
-      </Button>
+      {isWorthTrying(problem) && (
+        <Button
+          variant="quiet"
+          size="inline"
+          className="underline"
+          onClick={() => session.choice.images.tryAgain(key)}
+        >
+          {t('tryAgain')}
+        </Button>
+      )}
     </p>
   ));
   return (
