@@ -80,8 +80,7 @@ function SeeingModel({ session, otherwise = '' }: SeeingModelProps) {
   return (
     <Button
       variant="quiet"
-      size="inline"
-      className="underline"
+      size="sentence"
       onClick={() => {
         session.patch({ modelId: seeing.modelId });
         writeCookie(MODEL_COOKIE, seeing.modelId);
@@ -154,12 +153,7 @@ function ImageProblems({
       <bdi className="font-medium">{name}: </bdi>
       <span className="text-danger">{sentenceOf(problem)}</span>{' '}
       {isWorthTrying(problem) && (
-        <Button
-          variant="quiet"
-          size="inline"
-          className="underline"
-          onClick={() => session.choice.images.tryAgain(key)}
-        >
+        <Button variant="quiet" size="sentence" onClick={() => session.choice.images.tryAgain(key)}>
           {t('tryAgain')}
         </Button>
       )}
@@ -168,9 +162,9 @@ function ImageProblems({
   return (
     <section
       aria-label={t('problems')}
-      // A scrolling area must be reachable with the keyboard.
+      // A scrolling area must be reachable with the keyboard. Its edge is where its buttons end, not its words.
       tabIndex={failed.length > 1 ? 0 : undefined}
-      className="-mx-1 mt-2 flex max-h-[18dvh] shrink-0 flex-col gap-2 overflow-y-auto overscroll-contain px-1 *:shrink-0 focus-visible:-outline-offset-2"
+      className="-mx-1 mt-1 -mb-1 pointer-coarse:-mt-0.5 pointer-coarse:-mb-2.5 flex max-h-[18dvh] shrink-0 flex-col gap-2 overflow-y-auto overscroll-contain px-1 pointer-coarse:gap-5 pointer-coarse:py-2.5 py-1 *:shrink-0 focus-visible:-outline-offset-2"
     >
       {problems}
     </section>
