@@ -15,11 +15,17 @@ import { isWorthTrying } from '../state/images/is-worth-trying';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
+interface AttachedImagesProps {
+  readonly session: ConversationSession;
+  /** Whether the message is sent once they have arrived. */
+  readonly waits: boolean;
+}
+
 /**
  * What the next message is sent with, above the field, and what stands in the way of sending it; where images were sent
  * before, what becomes of those.
  */
-export default function AttachedImages({ session }: { readonly session: ConversationSession }) {
+export default function AttachedImages({ session, waits }: AttachedImagesProps) {
   const t = useTranslations('composer.images');
   const images = useObservable(session.choice.images.state);
   const { modelId, mode, chosen } = useObservable(session.state);
@@ -60,6 +66,7 @@ export default function AttachedImages({ session }: { readonly session: Conversa
           <SeeingModel session={session} otherwise={t('noneSees')} />
         </p>
       )}
+      {waits && <p className="mt-2 text-[13px] leading-5">{t('waits')}</p>}
       {sees && !isDirect && <p className="mt-2 text-[13px] text-muted-foreground leading-5">{t('direct')}</p>}
     </section>
   );

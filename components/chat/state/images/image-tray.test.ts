@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { canBeSent, ImageTray } from './image-tray';
+import { ImageTray, imagesReadiness } from './image-tray';
 
 const imageNamed = (name: string) => ({
   ...{ imageId: `img_${name}`, name, mediaType: 'image/png' as const, width: 1, height: 1, bytes: 3 },
@@ -47,9 +47,9 @@ describe('ImageTray', () => {
   it('sends images to the server, and gives them to a message', async () => {
     expect(tray.add([fileNamed('a'), fileNamed('b')])).toBe(true);
     expect(shown()).toEqual(['a sending', 'b sending']);
-    expect(canBeSent(tray.state.get())).toBe(false);
+    expect(imagesReadiness(tray.state.get())).toBe('pending');
     await comeTo('a ready', 'b ready');
-    expect(canBeSent(tray.state.get())).toBe(true);
+    expect(imagesReadiness(tray.state.get())).toBe('ready');
     expect(tray.take()).toEqual([imageNamed('a'), imageNamed('b')]);
     expect(shown()).toEqual([]);
     expect(addresses.size).toBe(0);
@@ -70,6 +70,7 @@ describe('ImageTray', () => {
     answers = [refusal, refusal];
     tray.add([fileNamed('a')]);
     await comeTo('a failed');
+    expect(imagesReadiness(tray.state.get())).toBe('blocked');
     const [image] = tray.state.get();
     tray.tryAgain(image?.key ?? '');
     expect(shown()).toEqual(['a sending']);
@@ -104,9 +105,9 @@ describe('ImageTray', () => {
     await comeTo('a ready', 'b ready');
     tray.bringBack(Array.from({ length: 7 }, (_, at) => imageNamed(`back ${at}`)));
     expect(tray.state.get()).toHaveLength(9);
-    expect(canBeSent(tray.state.get())).toBe(false);
+    expect(imagesReadiness(tray.state.get())).toBe('blocked');
     expect(tray.add([fileNamed('c')])).toBe(false);
     tray.remove('img_back 0');
-    expect(canBeSent(tray.state.get())).toBe(true);
+    expect(imagesReadiness(tray.state.get())).toBe('ready');
   });
 });

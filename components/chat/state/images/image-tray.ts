@@ -3,6 +3,7 @@ import { fetchOrThrow, RequestError } from '@/components/http/request-error';
 import { Observable } from '@/components/observable/observable';
 import type { ImageReference } from '@/lib/chat/images/image-reference';
 import { MOST_IMAGES } from '@/lib/chat/images/image-words';
+import type { Readiness } from '../documents/known-document';
 import { randomHex } from '../requests/random-hex';
 
 /** An image that the next message is sent with. */
@@ -17,9 +18,11 @@ export interface TrayImage {
     | { readonly status: 'failed'; readonly problem: Pick<RequestError, 'code' | 'message'> };
 }
 
-/** Whether a message can be sent with them: all have arrived, and there are no more than it may have. */
-export const canBeSent = (images: readonly TrayImage[]): boolean =>
-  images.length <= MOST_IMAGES && images.every(({ state }) => state.status === 'ready');
+/** Whether a message can be sent with them: all have arrived, or will have, and there are no more than it may have. */
+export function imagesReadiness(images: readonly TrayImage[]): Readiness {
+  if (images.length > MOST_IMAGES || images.some(({ state }) => state.status === 'failed')) return 'blocked';
+  return images.some(({ state }) => state.status === 'sending') ? 'pending' : 'ready';
+}
 
 /** Where the server has an image. */
 export const imageAddress = (imageId: string): string => `/api/images/${encodeURIComponent(imageId)}`;
