@@ -10,7 +10,7 @@ import { classNames } from '@/components/ui/class-names';
 import { isNothingChosen } from '@/lib/chat/documents/chosen-documents';
 import { MOST_IMAGES } from '@/lib/chat/images/image-words';
 import { MODEL_COOKIE } from '@/lib/chat/preferences';
-import type { TrayImage } from '../state/images/image-tray';
+import { countImages, type TrayImage } from '../state/images/image-tray';
 import { isWorthTrying } from '../state/images/is-worth-trying';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
@@ -55,7 +55,7 @@ export default function AttachedImages({ session, waits }: AttachedImagesProps) 
         </ul>
         <ImageProblems images={images} session={session} />
       </div>
-      {images.length > MOST_IMAGES && (
+      {countImages(images) > MOST_IMAGES && (
         <p role="alert" data-slot="too-many-images" className="mt-2 text-[13px] text-danger leading-5">
           {sentenceOf({ code: 'too-many-images', message: '' })}
         </p>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ImageTray, imagesReadiness } from './image-tray';
+import { countImages, ImageTray, imagesReadiness } from './image-tray';
 
 const imageNamed = (name: string) => ({
   ...{ imageId: `img_${name}`, name, mediaType: 'image/png' as const, width: 1, height: 1, bytes: 3 },
@@ -98,6 +98,25 @@ describe('ImageTray', () => {
     const names = Array.from({ length: 9 }, (_, at) => `image ${at}`);
     expect(tray.add(names.map(fileNamed))).toBe(false);
     await comeTo(...names.slice(0, 8).map((name) => `${name} ready`));
+  });
+
+  it('does not count those that failed, unless they are tried again', async () => {
+    const names = Array.from({ length: 8 }, (_, at) => `image ${at}`);
+    answers = names.map(() => refusal);
+    tray.add(names.map(fileNamed));
+    await comeTo(...names.map((name) => `${name} failed`));
+    expect(tray.add(names.map(fileNamed))).toBe(true);
+    await vi.waitFor(() => expect(shown().slice(8)).toEqual(names.map((name) => `${name} ready`)));
+    expect(imagesReadiness(tray.state.get())).toBe('blocked');
+    expect(tray.add([fileNamed('more')])).toBe(false);
+    const [again, ...failed] = tray.state.get().slice(0, 8);
+    for (const { key } of failed) tray.remove(key);
+    tray.tryAgain(again?.key ?? '');
+    expect(countImages(tray.state.get())).toBe(9);
+    await vi.waitFor(() => expect(shown()[0]).toBe('image 0 ready'));
+    expect(imagesReadiness(tray.state.get())).toBe('blocked');
+    tray.remove(again?.key ?? '');
+    expect(imagesReadiness(tray.state.get())).toBe('ready');
   });
 
   it('sends no more than that where a message’s images are brought back to others', async () => {

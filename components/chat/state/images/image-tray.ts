@@ -18,9 +18,14 @@ export interface TrayImage {
     | { readonly status: 'failed'; readonly problem: Pick<RequestError, 'code' | 'message'> };
 }
 
+/** How many of a message's images these are: those that failed are none. */
+export const countImages = (images: readonly TrayImage[]): number =>
+  images.filter(({ state }) => state.status !== 'failed').length;
+
 /** Whether a message can be sent with them: all have arrived, or will have, and there are no more than it may have. */
 export function imagesReadiness(images: readonly TrayImage[]): Readiness {
-  if (images.length > MOST_IMAGES || images.some(({ state }) => state.status === 'failed')) return 'blocked';
+  const count = countImages(images);
+  if (count > MOST_IMAGES || count < images.length) return 'blocked';
   return images.some(({ state }) => state.status === 'sending') ? 'pending' : 'ready';
 }
 
@@ -36,7 +41,7 @@ export class ImageTray {
 
   /** Sends files to the server; false where there are more than a message may have. */
   add(files: readonly File[]): boolean {
-    const room = Math.max(0, MOST_IMAGES - this.state.get().length);
+    const room = Math.max(0, MOST_IMAGES - countImages(this.state.get()));
     for (const file of files.slice(0, room)) {
       const key = randomHex();
       this.files.set(key, file);
