@@ -20,6 +20,9 @@ export const buttonVariants = cva(
         small: 'h-8 pointer-coarse:h-10 whitespace-nowrap rounded-lg px-2.5 text-[13px]',
         chip: 'h-8 pointer-coarse:h-10 whitespace-nowrap rounded-full px-3 text-[13px]',
         inline: 'h-7 pointer-coarse:h-10 whitespace-nowrap rounded-md text-[13px]',
+        /** In a sentence of lines of 20 px: as high as one of them, with more room to press. */
+        sentence:
+          '-my-1 pointer-coarse:-my-2.5 h-7 pointer-coarse:h-10 whitespace-nowrap rounded-md text-[13px] underline',
         /** As high as its words, which may need more than a line. */
         lines: 'min-h-9 max-w-full rounded-lg px-3.5 py-1.5 text-start text-[14px] pointer-coarse:min-h-11',
         icon: 'size-9 pointer-coarse:size-11 rounded-lg',

@@ -10,19 +10,27 @@ import { classNames } from '@/components/ui/class-names';
 import { isNothingChosen } from '@/lib/chat/documents/chosen-documents';
 import { MOST_IMAGES } from '@/lib/chat/images/image-words';
 import { MODEL_COOKIE } from '@/lib/chat/preferences';
-import type { TrayImage } from '../state/images/image-tray';
+import { countImages, type TrayImage } from '../state/images/image-tray';
+import { isWorthTrying } from '../state/images/is-worth-trying';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
+
+interface AttachedImagesProps {
+  readonly session: ConversationSession;
+  /** Whether the message is sent once they have arrived. */
+  readonly waits: boolean;
+}
 
 /**
  * What the next message is sent with, above the field, and what stands in the way of sending it; where images were sent
  * before, what becomes of those.
  */
-export default function AttachedImages({ session }: { readonly session: ConversationSession }) {
+export default function AttachedImages({ session, waits }: AttachedImagesProps) {
   const t = useTranslations('composer.images');
   const images = useObservable(session.choice.images.state);
   const { modelId, mode, chosen } = useObservable(session.state);
   const { models } = useChatShell();
+  const sentenceOf = useFailureSentence();
   const sees = models.models.find((model) => model.modelId === modelId)?.seesImages === true;
   if (images.length === 0)
     return (
@@ -33,22 +41,32 @@ export default function AttachedImages({ session }: { readonly session: Conversa
   const isDirect = (mode === 'auto' || mode === 'fast') && isNothingChosen(chosen);
   return (
     <section aria-label={t('label')} data-slot="attached-images" className="px-3 pb-2">
-      <ul className="flex flex-wrap gap-2 pointer-coarse:gap-4 pointer-coarse:pt-1">
-        {images.map((image) => (
-          <AttachedImage
-            key={image.key}
-            image={image}
-            onRemove={() => session.choice.images.remove(image.key)}
-          />
-        ))}
-      </ul>
-      <ImageProblems images={images} session={session} />
+      {/* However many there are and fail: the field and what sends stay on the screen. */}
+      <div className="flex max-h-[35dvh] flex-col">
+        {/* Reaches as far as the buttons at the corners do, which would be cut off. */}
+        <ul className="-mx-3 -mt-2 pointer-coarse:-mt-3 flex min-h-0 flex-wrap gap-2 pointer-coarse:gap-4 overflow-y-auto overscroll-contain pointer-coarse:px-4 px-3 pointer-coarse:pt-4 pt-2">
+          {images.map((image) => (
+            <AttachedImage
+              key={image.key}
+              image={image}
+              onRemove={() => session.choice.images.remove(image.key)}
+            />
+          ))}
+        </ul>
+        <ImageProblems images={images} session={session} />
+      </div>
+      {countImages(images) > MOST_IMAGES && (
+        <p role="alert" data-slot="too-many-images" className="mt-2 text-[13px] text-danger leading-5">
+          {sentenceOf({ code: 'too-many-images', message: '' })}
+        </p>
+      )}
       {!sees && (
         <p role="alert" className="mt-2 text-[13px] leading-5">
           <span className="text-danger">{t('cannotSee')}</span>{' '}
           <SeeingModel session={session} otherwise={t('noneSees')} />
         </p>
       )}
+      {waits && <p className="mt-2 text-[13px] leading-5">{t('waits')}</p>}
       {sees && !isDirect && <p className="mt-2 text-[13px] text-muted-foreground leading-5">{t('direct')}</p>}
     </section>
   );
@@ -69,8 +87,7 @@ function SeeingModel({ session, otherwise = '' }: SeeingModelProps) {
   return (
     <Button
       variant="quiet"
-      size="inline"
-      className="underline"
+      size="sentence"
       onClick={() => {
         session.patch({ modelId: seeing.modelId });
         writeCookie(MODEL_COOKIE, seeing.modelId);
@@ -137,27 +154,26 @@ function ImageProblems({
   const failed = images.flatMap(({ key, name, state }) =>
     state.status === 'failed' ? [{ key, name, problem: state.problem }] : [],
   );
-  return (
-    <>
-      {images.length > MOST_IMAGES && (
-        <p role="alert" data-slot="too-many-images" className="mt-2 text-[13px] text-danger leading-5">
-          {sentenceOf({ code: 'too-many-images', message: '' })}
-        </p>
+  if (failed.length === 0) return null;
+  const problems = failed.map(({ key, name, problem }) => (
+    <p key={key} role="alert" data-slot="image-problem" className="text-[13px] leading-5 wrap-anywhere">
+      <bdi className="font-medium">{name}: </bdi>
+      <span className="text-danger">{sentenceOf(problem)}</span>{' '}
+      {isWorthTrying(problem) && (
+        <Button variant="quiet" size="sentence" onClick={() => session.choice.images.tryAgain(key)}>
+          {t('tryAgain')}
+        </Button>
       )}
-      {failed.map(({ key, name, problem }) => (
-        <p key={key} role="alert" data-slot="image-problem" className="mt-2 text-[13px] leading-5">
-          <bdi className="font-medium">{name}: </bdi>
-          <span className="text-danger">{sentenceOf(problem)}</span>{' '}
-          <Button
-            variant="quiet"
-            size="inline"
-            className="underline"
-            onClick={() => session.choice.images.tryAgain(key)}
-          >
-            {t('tryAgain')}
-          </Button>
-        </p>
-      ))}
-    </>
+    </p>
+  ));
+  return (
+    <section
+      aria-label={t('problems')}
+      // A scrolling area must be reachable with the keyboard. Its edge is where its buttons end, not its words.
+      tabIndex={failed.length > 1 ? 0 : undefined}
+      className="-mx-1 mt-1 -mb-1 pointer-coarse:-mt-0.5 pointer-coarse:-mb-2.5 flex max-h-[18dvh] shrink-0 flex-col gap-2 overflow-y-auto overscroll-contain px-1 pointer-coarse:gap-5 pointer-coarse:py-2.5 py-1 *:shrink-0 focus-visible:-outline-offset-2"
+    >
+      {problems}
+    </section>
   );
 }

@@ -8,7 +8,7 @@ import { useHydrating } from '@/components/ui/use-hydrating';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { researchModeOf } from '@/lib/chat/turn-mode';
 import { warmUp } from '../message-list/warm-up';
-import { canBeSent } from '../state/images/image-tray';
+import { imagesReadiness } from '../state/images/image-tray';
 import { QUEUE_LIMIT } from '../state/queue/message-queue';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
@@ -46,11 +46,14 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
   const images = useObservable(session.choice.images.state);
   const sees = models.models.some((model) => model.modelId === modelId && model.seesImages);
   const areAbove = useObserved(session.turn.messages, hasImages);
-  const canLook = canBeSent(images) && (images.length === 0 || sees);
+  const imagesAre = imagesReadiness(images);
+  const canLook = imagesAre !== 'blocked' && (images.length === 0 || sees);
   const readiness = useObserved(documents.state, () => documents.readiness(chosen));
   const [text, setText] = useDraft(session.storageId, session);
   const queue = useObservable(session.queue.state);
   const [full, setFull] = useState(false);
+  /** What is sent once its images have arrived, unless it is changed meanwhile. */
+  const [waiting, setWaiting] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const empty = text.trim() === '' && images.length === 0;
   const room = useRoom(text, chosen);
@@ -77,6 +80,11 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
 
   const send = (): void => {
     if (!sendable) return;
+    if (imagesAre === 'pending') {
+      setWaiting(text);
+      announce(t('images.waits'));
+      return;
+    }
     const said = session.sender.say(text);
     if (said === 'full') {
       setFull(true);
@@ -87,6 +95,12 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
     if (said === 'sent') onSent();
     else announce(t(busy ? 'queue.added' : 'documents.waits'));
   };
+
+  useEffect(() => {
+    if (waiting === null || (sendable && imagesAre === 'pending')) return;
+    setWaiting(null);
+    if (waiting === text && images.length > 0) send();
+  });
 
   const write = (next: string, caret: number): void => {
     setText(next);
@@ -127,7 +141,9 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
           announce(t('queue.canceled'));
         }}
       />
-      {(images.length > 0 || (areAbove && !sees)) && <LateAttachedImages session={session} />}
+      {(images.length > 0 || (areAbove && !sees)) && (
+        <LateAttachedImages session={session} waits={waiting === text} />
+      )}
       {(isAboutDocuments || queue.messages.length > 0) && <LateChosenDocuments session={session} />}
       <form
         aria-label={t('label')}

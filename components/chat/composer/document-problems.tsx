@@ -24,7 +24,7 @@ export function DocumentProblems({ items, onRemove }: DocumentProblemsProps) {
   const blocked = items.filter(({ document }) => readinessOf(document) === 'blocked');
   if (blocked.length === 0) return null;
   return (
-    <ul className="mt-2 flex max-h-40 flex-col gap-2 overflow-y-auto">
+    <ul className="mt-1 -mb-1 pointer-coarse:-mt-0.5 pointer-coarse:-mb-2.5 flex max-h-44 flex-col gap-2 overflow-y-auto overscroll-contain pointer-coarse:gap-5 pointer-coarse:py-2.5 py-1">
       {blocked.map((item) => (
         <DocumentProblem key={item.documentId} {...item} onRemove={() => onRemove(item.documentId)} />
       ))}
@@ -59,17 +59,11 @@ function DocumentProblem({ documentId, document, onRemove }: Item & { readonly o
         <span className="text-danger">{problem ?? sentence}</span>
         <span className="ml-1 inline-flex gap-2">
           {canTry && (
-            <Button
-              variant="quiet"
-              size="inline"
-              className="underline"
-              busy={busy}
-              onClick={() => tryAgain()}
-            >
+            <Button variant="quiet" size="sentence" busy={busy} onClick={() => tryAgain()}>
               {t('tryAgain')}
             </Button>
           )}
-          <Button variant="quiet" size="inline" className="underline" onClick={onRemove}>
+          <Button variant="quiet" size="sentence" onClick={onRemove}>
             {t('removeThis')}
           </Button>
         </span>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { canBeSent, ImageTray } from './image-tray';
+import { countImages, ImageTray, imagesReadiness } from './image-tray';
 
 const imageNamed = (name: string) => ({
   ...{ imageId: `img_${name}`, name, mediaType: 'image/png' as const, width: 1, height: 1, bytes: 3 },
@@ -47,9 +47,9 @@ describe('ImageTray', () => {
   it('sends images to the server, and gives them to a message', async () => {
     expect(tray.add([fileNamed('a'), fileNamed('b')])).toBe(true);
     expect(shown()).toEqual(['a sending', 'b sending']);
-    expect(canBeSent(tray.state.get())).toBe(false);
+    expect(imagesReadiness(tray.state.get())).toBe('pending');
     await comeTo('a ready', 'b ready');
-    expect(canBeSent(tray.state.get())).toBe(true);
+    expect(imagesReadiness(tray.state.get())).toBe('ready');
     expect(tray.take()).toEqual([imageNamed('a'), imageNamed('b')]);
     expect(shown()).toEqual([]);
     expect(addresses.size).toBe(0);
@@ -70,6 +70,7 @@ describe('ImageTray', () => {
     answers = [refusal, refusal];
     tray.add([fileNamed('a')]);
     await comeTo('a failed');
+    expect(imagesReadiness(tray.state.get())).toBe('blocked');
     const [image] = tray.state.get();
     tray.tryAgain(image?.key ?? '');
     expect(shown()).toEqual(['a sending']);
@@ -99,14 +100,33 @@ describe('ImageTray', () => {
     await comeTo(...names.slice(0, 8).map((name) => `${name} ready`));
   });
 
+  it('does not count those that failed, unless they are tried again', async () => {
+    const names = Array.from({ length: 8 }, (_, at) => `image ${at}`);
+    answers = names.map(() => refusal);
+    tray.add(names.map(fileNamed));
+    await comeTo(...names.map((name) => `${name} failed`));
+    expect(tray.add(names.map(fileNamed))).toBe(true);
+    await vi.waitFor(() => expect(shown().slice(8)).toEqual(names.map((name) => `${name} ready`)));
+    expect(imagesReadiness(tray.state.get())).toBe('blocked');
+    expect(tray.add([fileNamed('more')])).toBe(false);
+    const [again, ...failed] = tray.state.get().slice(0, 8);
+    for (const { key } of failed) tray.remove(key);
+    tray.tryAgain(again?.key ?? '');
+    expect(countImages(tray.state.get())).toBe(9);
+    await vi.waitFor(() => expect(shown()[0]).toBe('image 0 ready'));
+    expect(imagesReadiness(tray.state.get())).toBe('blocked');
+    tray.remove(again?.key ?? '');
+    expect(imagesReadiness(tray.state.get())).toBe('ready');
+  });
+
   it('sends no more than that where a message’s images are brought back to others', async () => {
     tray.add([fileNamed('a'), fileNamed('b')]);
     await comeTo('a ready', 'b ready');
     tray.bringBack(Array.from({ length: 7 }, (_, at) => imageNamed(`back ${at}`)));
     expect(tray.state.get()).toHaveLength(9);
-    expect(canBeSent(tray.state.get())).toBe(false);
+    expect(imagesReadiness(tray.state.get())).toBe('blocked');
     expect(tray.add([fileNamed('c')])).toBe(false);
     tray.remove('img_back 0');
-    expect(canBeSent(tray.state.get())).toBe(true);
+    expect(imagesReadiness(tray.state.get())).toBe('ready');
   });
 });

@@ -3,6 +3,7 @@ import { fetchOrThrow, RequestError } from '@/components/http/request-error';
 import { Observable } from '@/components/observable/observable';
 import type { ImageReference } from '@/lib/chat/images/image-reference';
 import { MOST_IMAGES } from '@/lib/chat/images/image-words';
+import type { Readiness } from '../documents/known-document';
 import { randomHex } from '../requests/random-hex';
 
 /** An image that the next message is sent with. */
@@ -17,9 +18,16 @@ export interface TrayImage {
     | { readonly status: 'failed'; readonly problem: Pick<RequestError, 'code' | 'message'> };
 }
 
-/** Whether a message can be sent with them: all have arrived, and there are no more than it may have. */
-export const canBeSent = (images: readonly TrayImage[]): boolean =>
-  images.length <= MOST_IMAGES && images.every(({ state }) => state.status === 'ready');
+/** How many of a message's images these are: those that failed are none. */
+export const countImages = (images: readonly TrayImage[]): number =>
+  images.filter(({ state }) => state.status !== 'failed').length;
+
+/** Whether a message can be sent with them: all have arrived, or will have, and there are no more than it may have. */
+export function imagesReadiness(images: readonly TrayImage[]): Readiness {
+  const count = countImages(images);
+  if (count > MOST_IMAGES || count < images.length) return 'blocked';
+  return images.some(({ state }) => state.status === 'sending') ? 'pending' : 'ready';
+}
 
 /** Where the server has an image. */
 export const imageAddress = (imageId: string): string => `/api/images/${encodeURIComponent(imageId)}`;
@@ -33,7 +41,7 @@ export class ImageTray {
 
   /** Sends files to the server; false where there are more than a message may have. */
   add(files: readonly File[]): boolean {
-    const room = Math.max(0, MOST_IMAGES - this.state.get().length);
+    const room = Math.max(0, MOST_IMAGES - countImages(this.state.get()));
     for (const file of files.slice(0, room)) {
       const key = randomHex();
       this.files.set(key, file);
