@@ -1,4 +1,3 @@
-import { asOneGuest } from '@/components/http/as-one-guest';
 import { fetchOrThrow, RequestError } from '@/components/http/request-error';
 import { Observable } from '@/components/observable/observable';
 import type { ImageReference } from '@/lib/chat/images/image-reference';
@@ -89,18 +88,12 @@ export class ImageTray {
 
   private async send(key: string, file: File): Promise<void> {
     try {
-      const { prepareImage } = await import('./prepare-image');
-      const prepared = await prepareImage(file);
-      if (!this.files.has(key)) return;
-      this.show(key, prepared);
-      const response = await asOneGuest(() =>
-        fetchOrThrow(`/api/images?temporary=${this.isTemporary()}`, {
-          method: 'POST',
-          headers: { 'content-type': prepared.type, 'x-file-name': encodeURIComponent(file.name) },
-          body: prepared,
-        }),
-      );
-      const { image }: { readonly image: ImageReference } = await response.json();
+      const { uploadImage } = await import('./upload-image');
+      const image = await uploadImage({
+        ...{ file, temporary: this.isTemporary() },
+        onPrepared: (prepared) => this.show(key, prepared),
+      });
+      if (image === null) return;
       if (this.files.has(key)) this.change(key, { state: { status: 'ready', image } });
       else await forget(image);
     } catch (cause) {
@@ -109,9 +102,12 @@ export class ImageTray {
     }
   }
 
-  private show(key: string, prepared: Blob): void {
+  /** Shows what is sent; false where it was removed meanwhile. */
+  private show(key: string, prepared: Blob): boolean {
+    if (!this.files.has(key)) return false;
     this.hide(key);
     this.change(key, { address: URL.createObjectURL(prepared) });
+    return true;
   }
 
   /** The browser keeps what an address of its own stands for until it is revoked. */

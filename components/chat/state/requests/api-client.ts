@@ -38,23 +38,6 @@ export async function findConversation(
 export const isGone = (cause: unknown): boolean =>
   cause instanceof RequestError && cause.code === 'conversation-not-found';
 
-/** A message that was just sent is in one of the newest conversations, if it arrived. */
-const CONVERSATIONS_LOOKED_AT = 3;
-
-/** The conversation that a message has begun although nothing came back; null where it cannot be found. */
-export async function findSentMessage(messageId: string): Promise<string | null> {
-  try {
-    const { items } = await listConversations({});
-    for (const { conversationId } of items.slice(0, CONVERSATIONS_LOOKED_AT)) {
-      const { messages } = await fetchConversation(conversationId);
-      if (messages.some(({ id }) => id === messageId)) return conversationId;
-    }
-  } catch {
-    // Out of reach; the message can be sent again, and the server says if it has it.
-  }
-  return null;
-}
-
 /** Renames or pins a conversation, or shows another of its branches. Throws a `RequestError`. */
 export async function patchConversation(conversationId: string, patch: ConversationPatch): Promise<void> {
   await fetchOrThrow(conversationUrl(conversationId), {

@@ -2,7 +2,6 @@ import { waitingTurnOf } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
-import { findSentMessage } from '../requests/api-client';
 import {
   goOnRequest,
   type OnceMore,
@@ -22,6 +21,13 @@ import { writeDraft } from './draft-storage';
 import type { OpenConversation } from './open-conversation';
 import { failureOf } from './session-state';
 import type { TurnFollower } from './turn-follower';
+
+/** Loaded where a request was lost; out of reach then, the message can be sent again as well. */
+const findSentMessage = (messageId: string): Promise<string | null> =>
+  import('../requests/find-sent-message').then(
+    (loaded) => loaded.findSentMessage(messageId),
+    () => null,
+  );
 
 /** What a person can ask of a conversation, and what becomes of a request that did not go as it should. */
 export class MessageSender {
