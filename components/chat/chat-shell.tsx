@@ -9,7 +9,6 @@ import { FeedbackContext } from '@/components/page/feedback-context';
 import { TracePanel } from '@/components/trace/panel/trace-panel';
 import { TracePanelProvider } from '@/components/trace/panel/trace-panel-provider';
 import { ModelNames } from '@/components/trace/record/model-names';
-import { TooltipLayer } from '@/components/ui/tooltip-layer';
 import type { AccountView } from '@/lib/chat/account';
 import type { ConversationPage } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
@@ -17,6 +16,7 @@ import type { ModelList } from '@/lib/chat/model-option';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { LateDocumentSide } from './late-document-side';
+import { LateTooltipLayer } from './late-tooltip-layer';
 import { LiveAnnouncer } from './live-announcer';
 import { LateAnswerNews } from './news/late-answer-news';
 import { Overlays } from './overlays';
@@ -107,7 +107,7 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
               <ToastHost />
               <LateAnswerNews />
               <LiveAnnouncer />
-              <TooltipLayer />
+              <LateTooltipLayer />
               <Shortcuts />
             </DocumentPanelProvider>
           </TracePanelProvider>

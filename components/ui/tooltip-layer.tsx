@@ -18,7 +18,7 @@ interface Shown {
  * Shows the `data-tooltip` (and `data-shortcut`) of whatever is pointed at or focused with the keyboard, below
  * it unless there is no room or `data-tooltip-side="top"` says otherwise. It repeats what assistive technology already knows, so it is hidden from that; Escape dismisses it.
  */
-export function TooltipLayer() {
+export default function TooltipLayer() {
   const [shown, setShown] = useState<Shown | null>(null);
 
   useEffect(() => {

@@ -1,0 +1,24 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { keepLoading } from '@/components/network/keep-loading';
+
+const TooltipLayer = dynamic(() => keepLoading(() => import('@/components/ui/tooltip-layer')), {
+  ssr: false,
+});
+
+/** The tooltips, loaded when somebody points at the page or uses the keyboard: before, there are none. */
+export function LateTooltipLayer() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = (): void => setWanted(true);
+    document.addEventListener('pointerover', want);
+    document.addEventListener('keydown', want);
+    return () => {
+      document.removeEventListener('pointerover', want);
+      document.removeEventListener('keydown', want);
+    };
+  }, []);
+  return isWanted && <TooltipLayer />;
+}
