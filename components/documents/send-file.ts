@@ -1,4 +1,5 @@
 import { RequestError, requestErrorOf } from '@/components/http/request-error';
+import { shownAccountHeaders } from '@/components/http/shown-account';
 import type { UploadView } from '@/lib/chat/documents/document';
 
 interface Sending {
@@ -28,6 +29,8 @@ export async function sendFile({ file, folder, signal, onProgress }: Sending): P
       request.open('POST', `/api/documents${query}`);
       request.setRequestHeader('content-type', file.type || 'application/octet-stream');
       request.setRequestHeader('x-file-name', encodeURIComponent(file.name));
+      for (const [name, value] of Object.entries(shownAccountHeaders()))
+        request.setRequestHeader(name, value);
       request.send(file);
     });
   } finally {

@@ -1,6 +1,5 @@
-import { SHOWN_ACCOUNT } from '@/lib/chat/shown-account';
 import { serverClock } from './server-clock';
-import { shownAccount } from './shown-account';
+import { shownAccountHeaders } from './shown-account';
 
 /** A request that the server refused, or that never reached it (`network`). */
 export class RequestError extends Error {
@@ -38,7 +37,7 @@ export async function fetchOrThrow(input: RequestInfo | URL, init?: RequestInit)
   const sentAt = Date.now();
   let response: Response;
   try {
-    response = await fetch(input, ofShownAccount(init));
+    response = await fetch(input, withHeaders(init, shownAccountHeaders()));
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new RequestError('network', 'The server could not be reached.');
@@ -48,10 +47,8 @@ export async function fetchOrThrow(input: RequestInfo | URL, init?: RequestInit)
   throw await requestErrorOf(response);
 }
 
-function ofShownAccount(init?: RequestInit): RequestInit | undefined {
-  const personId = shownAccount();
-  if (personId === null) return init;
+function withHeaders(init: RequestInit | undefined, more: Readonly<Record<string, string>>): RequestInit {
   const headers = new Headers(init?.headers);
-  headers.set(SHOWN_ACCOUNT, personId);
+  for (const [name, value] of Object.entries(more)) headers.set(name, value);
   return { ...init, headers };
 }
