@@ -8,7 +8,7 @@ import { useHydrating } from '@/components/ui/use-hydrating';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { researchModeOf } from '@/lib/chat/turn-mode';
 import { warmUp } from '../message-list/warm-up';
-import { imagesReadiness } from '../state/images/image-tray';
+import { imagesReadiness } from '../state/images/images-readiness';
 import { QUEUE_LIMIT } from '../state/queue/message-queue';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';

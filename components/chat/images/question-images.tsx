@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import type { ImageReference } from '@/lib/chat/images/image-reference';
-import { imageAddress } from '../state/images/image-tray';
+import { imageAddress } from '../state/images/image-address';
 
 /** Pixels along the longer side of an image beside a question. */
 const LONGEST = 220;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countImages, ImageTray, imagesReadiness } from './image-tray';
+import { ImageTray } from './image-tray';
+import { countImages, imagesReadiness } from './images-readiness';
 
 const imageNamed = (name: string) => ({
   ...{ imageId: `img_${name}`, name, mediaType: 'image/png' as const, width: 1, height: 1, bytes: 3 },

@@ -2,8 +2,9 @@ import { fetchOrThrow, RequestError } from '@/components/http/request-error';
 import { Observable } from '@/components/observable/observable';
 import type { ImageReference } from '@/lib/chat/images/image-reference';
 import { MOST_IMAGES } from '@/lib/chat/images/image-words';
-import type { Readiness } from '../documents/known-document';
 import { randomHex } from '../requests/random-hex';
+import { imageAddress } from './image-address';
+import { countImages } from './images-readiness';
 
 /** An image that the next message is sent with. */
 export interface TrayImage {
@@ -16,20 +17,6 @@ export interface TrayImage {
     | { readonly status: 'ready'; readonly image: ImageReference }
     | { readonly status: 'failed'; readonly problem: Pick<RequestError, 'code' | 'message'> };
 }
-
-/** How many of a message's images these are: those that failed are none. */
-export const countImages = (images: readonly TrayImage[]): number =>
-  images.filter(({ state }) => state.status !== 'failed').length;
-
-/** Whether a message can be sent with them: all have arrived, or will have, and there are no more than it may have. */
-export function imagesReadiness(images: readonly TrayImage[]): Readiness {
-  const count = countImages(images);
-  if (count > MOST_IMAGES || count < images.length) return 'blocked';
-  return images.some(({ state }) => state.status === 'sending') ? 'pending' : 'ready';
-}
-
-/** Where the server has an image. */
-export const imageAddress = (imageId: string): string => `/api/images/${encodeURIComponent(imageId)}`;
 
 /** The images that the next message of a conversation is sent with. */
 export class ImageTray {

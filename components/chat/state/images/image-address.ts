@@ -1,0 +1,2 @@
+/** Where the server has an image. */
+export const imageAddress = (imageId: string): string => `/api/images/${encodeURIComponent(imageId)}`;
