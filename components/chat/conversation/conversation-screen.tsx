@@ -43,7 +43,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
   }, [session, controller, documentPanel]);
 
   useEffect(() => {
-    if (busy) warmUp(session);
+    if (busy) void warmUp(session);
   }, [busy, session]);
 
   useEffect(() => {

@@ -15,15 +15,13 @@ let isWarm = false;
  * Loads and runs what a turn will need while its answer comes. What is run is run once, one thing at a time, and only
  * while the page has nothing else to do: a key that is pressed meanwhile waits for one of them at most.
  */
-export function warmUp({ turn }: Pick<ConversationSession, 'turn'>): void {
-  turn.prepare();
+export async function warmUp({ turn }: Pick<ConversationSession, 'turn'>): Promise<void> {
+  await turn.prepare();
   if (isWarm) return;
   isWarm = true;
   preloadTracePanel();
-  loadMessageDrawing().then(
-    ({ rehearse }) => runWhenIdle(rehearse()),
-    () => undefined,
-  );
+  const drawing = await loadMessageDrawing().catch(() => null);
+  if (drawing !== null) runWhenIdle(drawing.rehearse());
 }
 
 function runWhenIdle(steps: Iterator<void>): void {

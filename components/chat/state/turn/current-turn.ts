@@ -7,16 +7,16 @@ import type { TurnListener } from './turn-event';
 import type { TurnEnding, TurnOrder, TurnReceiver } from './turn-receiver';
 
 /**
- * Loads what turns run on; rejects when the page is offline. The schemas of a trace come first, with the library that
- * the AI SDK shares, and what needs them in a task of its own: both together would be one long task.
+ * Loads what turns run on; rejects when the page is offline. The schema library comes first, alone, then what is written
+ * with it, each in a task of its own: together they would keep the page for longer than anybody should wait.
  */
 async function loadReceiver() {
-  const [{ LiveTurnDraft }] = await Promise.all([
-    import('@/components/trace/live/live-turn'),
-    import('@/components/trace/record/trace-view-request'),
-  ]);
-  liveTurnStore.collectWith((traceId) => new LiveTurnDraft(traceId));
+  await import('@/lib/trace/step-key');
   await nextTask();
+  await import('@/components/trace/record/trace-view-request');
+  await nextTask();
+  const { LiveTurnDraft } = await import('@/components/trace/live/live-turn');
+  liveTurnStore.collectWith((traceId) => new LiveTurnDraft(traceId));
   return (await import('./turn-receiver')).TurnReceiver;
 }
 
@@ -47,9 +47,9 @@ export class CurrentTurn {
     await (await this.receiver?.catch(() => null))?.stop();
   }
 
-  /** Starts loading what turns run on. */
-  prepare(): void {
-    this.load().catch(() => undefined);
+  /** Loads what turns run on; resolves also where that has to be tried again. */
+  async prepare(): Promise<void> {
+    await this.load().catch(() => undefined);
   }
 
   /** `refused` where even the code for the request did not arrive. */
