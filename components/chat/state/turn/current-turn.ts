@@ -17,6 +17,7 @@ async function loadReceiver() {
   await nextTask();
   const { LiveTurnDraft } = await import('@/components/trace/live/live-turn');
   liveTurnStore.collectWith((traceId) => new LiveTurnDraft(traceId));
+  await nextTask();
   return (await import('./turn-receiver')).TurnReceiver;
 }
 
