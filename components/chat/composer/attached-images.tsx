@@ -172,7 +172,7 @@ function ImageProblems({
       aria-label={t('problems')}
       // A scrolling area must be reachable with the keyboard. Its edge is where its buttons end, not its words.
       tabIndex={failed.length > 1 ? 0 : undefined}
-      className="-mx-1 mt-1 -mb-1 pointer-coarse:-mt-0.5 pointer-coarse:-mb-2.5 flex max-h-[18dvh] shrink-0 flex-col gap-2 overflow-y-auto overscroll-contain px-1 pointer-coarse:gap-5 pointer-coarse:py-2.5 py-1 *:shrink-0 focus-visible:-outline-offset-2"
+      className="-mx-1 mt-1 mb-1 pointer-coarse:-mt-0.5 pointer-coarse:mb-0 flex max-h-[18dvh] shrink-0 flex-col gap-2 overflow-y-auto overscroll-contain px-1 pointer-coarse:gap-5 pointer-coarse:py-2.5 py-1 *:shrink-0 focus-visible:-outline-offset-2"
     >
       {problems}
     </section>
