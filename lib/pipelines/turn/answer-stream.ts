@@ -14,6 +14,7 @@ import type { SpeakingTurn } from './speaking-turns';
 import type { StageSink } from './stage-sink';
 import { StreamWatchdog } from './stream-watchdog';
 import { type AnswerCaveat, outcomeOfSignal, type TurnOutcome } from './turn-outcome';
+import { WholeCharacters } from './whole-characters';
 
 /** The adapters retry, and only before a response has begun. A retry here could show the same words twice. */
 const MAX_RETRIES = 0;
@@ -43,11 +44,13 @@ async function callForAnswer(
   const { limit } = context.meter;
   const ended = context.meter.begin();
   const reader = new AnswerReader(context, sink);
+  const characters = new WholeCharacters();
   const slice = new TimeSlice(SLICE_MS);
   const read = (part: AnswerPart): void => {
     watchdog.read(part);
     const fitting = limit.fit(part);
-    if (fitting) reader.read(fitting);
+    const whole = fitting && characters.read(fitting);
+    if (whole) reader.read(whole);
   };
   const mendCall = (call: LanguageModelV4ToolCall): LanguageModelV4ToolCall =>
     calledByAlias(readableCall(call), offeredTools);

@@ -9,7 +9,7 @@ import { StageView } from '@/lib/pipelines/turn/stage-sink';
 import { contextForTest, TURN_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
 import { SLOW_UNITS } from '@/lib/reasoning/sanitizer/testing/slow-units';
 import { leastLongestStretchMs } from '@/lib/shared/testing/longest-stretch';
-import { hashThoughtLog } from '@/lib/trace/hash-chain';
+import { hashMessage, hashThoughtLog } from '@/lib/trace/hash-chain';
 import { sanitizeLine } from '../conversations/sanitize-line';
 import { reasoningModel } from '../models/reasoning-model';
 import { createTurnSink } from './create-turn-sink';
@@ -91,6 +91,8 @@ async function run(
   );
   expect(outcome.kind).toBe('completed');
   const { trace, message } = sink.finish('completed', []);
+  // As they are sealed: one after the other, with what comes in between.
+  await hashMessage({ id: turn.assistantMessageId, role: 'assistant', parts: message.parts });
   await hashThoughtLog(trace.thoughts);
   JSON.stringify([trace, message]);
 }
@@ -200,7 +202,7 @@ describe('the longest time for which one input keeps the process from answering 
     'an answer of %j that goes on with one of the same',
     async (unit) => {
       const parts = block('text', [filled(unit, SIZE / 2)]);
-      const earlier = filled(unit, SIZE / 2);
+      const earlier = filled(unit, SIZE / 2).toWellFormed();
       expect(await leastOf(() => run(parts, 'native', earlier))).toBeLessThanOrEqual(MOST_MS);
     },
     120_000,

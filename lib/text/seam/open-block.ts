@@ -10,15 +10,22 @@ export interface OpenBlock {
 }
 
 const FENCE = /^ {0,3}(?:[-*+] +|\d{1,3}[.)] +)?(`{3,}|~{3,})/;
+const MAY_FENCE = /`{3}|~{3}/;
+const ROW = /^\s*\|/;
 /** A longer header is not looked for among what follows. */
 const LONGEST_HEAD = 1_000;
 
 /** Reads a text once for what it leaves open. */
 export function openBlockOf(text: string): OpenBlock {
-  const lines = text.split('\n');
+  const fence = MAY_FENCE.test(text) ? openFenceOf(text) : null;
+  const lastLine = text.slice(text.lastIndexOf('\n') + 1);
+  return { fence, tableHead: fence === null ? tableHeadOf(text) : null, lastLine };
+}
+
+function openFenceOf(text: string): string | null {
   let fence: string | null = null;
   let mark = '';
-  for (const line of lines) {
+  for (const line of text.split('\n')) {
     const found = FENCE.exec(line)?.[1];
     if (found === undefined) continue;
     if (fence === null) {
@@ -26,13 +33,18 @@ export function openBlockOf(text: string): OpenBlock {
       mark = found;
     } else if (found.startsWith(mark) && line.trim() === found) fence = null;
   }
-  return { fence, tableHead: fence === null ? tableHeadOf(lines) : null, lastLine: lines.at(-1) ?? '' };
+  return fence;
 }
 
-function tableHeadOf(lines: readonly string[]): string | null {
-  let first = lines.at(-1) === '' ? lines.length - 1 : lines.length;
-  while (first > 0 && lines[first - 1]?.trimStart().startsWith('|')) first -= 1;
-  const [head, dashes] = lines.slice(first, first + 2);
+function tableHeadOf(text: string): string | null {
+  // Where the line begins that follows the table.
+  let first = text.endsWith('\n') ? text.length : text.length + 1;
+  while (first > 0) {
+    const lineStart = first < 2 ? 0 : text.lastIndexOf('\n', first - 2) + 1;
+    if (!ROW.test(text.slice(lineStart, first - 1))) break;
+    first = lineStart;
+  }
+  const [head, dashes] = text.slice(first).split('\n', 2);
   if (head === undefined || dashes === undefined || head.length + dashes.length > LONGEST_HEAD) return null;
   return alignmentsOf(dashes) === null ? null : `${head}\n${dashes}\n`;
 }

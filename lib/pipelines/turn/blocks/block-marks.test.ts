@@ -78,7 +78,8 @@ describe('BlockMarks', () => {
             text.length,
           ];
           const chunks = places.slice(1).map((end, index) => text.slice(places[index], end));
-          expect(read(chunks)).toBe(read([text]));
+          for (const known of [KNOWN, new Set<string>()])
+            expect(read(chunks, known)).toBe(read([text], known));
           if (!/(?:```|~~~)[ \t]*chart/.test(text)) expect(read(chunks, new Set())).toBe(text);
         },
       ),

@@ -25,6 +25,8 @@ const CHART_FENCE = /^[ \t]{0,12}(`{3,}|~{3,})[ \t]*chart[ \t]*\r?\n/i;
 /** The beginning of a line that may become a chart's fence. */
 const CHART_FENCE_BEGUN =
   /^[ \t]{0,12}(?:`{0,20}|~{0,20}|(?:`{3,20}|~{3,20})[ \t]{0,8}(?:c|ch|cha|char|chart[ \t]{0,8}\r?)?)$/i;
+/** Without one of these, lines neither open nor close a fence. */
+const FENCE_SIGN = /[`~]/;
 const ANY_FENCE = /^[\s>]*(?:(`{3,})[^`]*|(~{3,}).*)$/;
 const LINE_KEPT = 200;
 /** Beyond it nothing is a chart any more; the rest is thrown away as it comes. */
@@ -70,11 +72,21 @@ export class BlockMarks {
 
   private read(text: string, isEnd: boolean): void {
     this.held = '';
+    const mayFence = FENCE_SIGN.test(text);
     for (let rest = text; rest !== ''; ) {
       if (this.chart) rest = this.readChart(this.chart, rest);
-      else if (this.isLineStart) rest = this.readLineStart(rest, isEnd);
-      else rest = this.readLine(rest, isEnd);
+      else if (!this.isLineStart) rest = this.readLine(rest, isEnd);
+      else rest = this.readLineStart(mayFence ? rest : this.readPlainLines(rest), isEnd);
     }
+  }
+
+  /** Takes whole lines in which nothing begins, ends or is placed, however many; returns what is left. */
+  private readPlainLines(rest: string): string {
+    const end = rest.lastIndexOf('\n') + 1;
+    if (this.fence !== null || this.due.length > 0 || this.blocks.size > 0) return rest;
+    this.say(rest.slice(0, end));
+    this.line = '';
+    return rest.slice(end);
   }
 
   private readLineStart(rest: string, isEnd: boolean): string {

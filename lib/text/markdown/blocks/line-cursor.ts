@@ -48,6 +48,8 @@ export class LineCursor {
   /** Goes over at most that many columns of white space. */
   skipColumns(columns: number): void {
     let left = Math.min(columns, this.indent);
+    // The indentation ends where it did, and is shorter by what is gone over.
+    this.indent -= left;
     while (left > 0) {
       const width = this.tabRest > 0 ? this.tabRest : this.widthAt(this.offset, this.column);
       const taken = Math.min(width, left);
@@ -56,7 +58,6 @@ export class LineCursor {
       this.tabRest = taken < width ? width - taken : 0;
       if (taken === width) this.offset += 1;
     }
-    this.look();
   }
 
   private look(): void {
