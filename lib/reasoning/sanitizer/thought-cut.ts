@@ -25,6 +25,7 @@ function endsWord(text: string, index: number): boolean {
  * cut.
  */
 export function thoughtCut(text: string): number | undefined {
+  if (text.length <= LONGEST_THOUGHT) return undefined;
   let leading = 0;
   while (leading < text.length && isSpace(text.charCodeAt(leading))) leading += 1;
   const limit = leading + LONGEST_THOUGHT;

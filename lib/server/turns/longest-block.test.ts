@@ -2,11 +2,12 @@ import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { simulateReadableStream } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
 import { streamAnswer } from '@/lib/pipelines/turn/answer-stream';
 import { cleanTitle } from '@/lib/pipelines/turn/conversation-title';
 import { StageView } from '@/lib/pipelines/turn/stage-sink';
-import { contextForTest, TURN_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
+import { contextForTest, POLICY_FOR_TEST, TURN_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
 import { SLOW_UNITS } from '@/lib/reasoning/sanitizer/testing/slow-units';
 import { leastLongestStretchMs } from '@/lib/shared/testing/longest-stretch';
 import { hashMessage, hashThoughtLog } from '@/lib/trace/hash-chain';
@@ -25,6 +26,8 @@ const TURNS = PARTS / 3;
 const MOST_MS = 200;
 
 const turn = TURN_FOR_TEST;
+/** A turn takes in as much as it may where nobody has changed that. */
+const POLICY = { ...POLICY_FOR_TEST, turnCharacters: DEFAULT_ADMIN_SETTINGS.turnCharacters };
 
 const usage = {
   inputTokens: { total: 1, noCache: 1, cacheRead: undefined, cacheWrite: undefined },
@@ -80,7 +83,7 @@ async function run(
     ),
     { traceMode: turn.traceMode, knownStart: null, onStart: () => {} },
   );
-  const context = contextForTest({ turn, model, instructions: 'Answer.', clock });
+  const context = contextForTest({ turn, model, policy: POLICY, instructions: 'Answer.', clock });
   sink.start();
   if (earlier !== null) sink.goOnFrom([{ type: 'text', text: earlier }]);
   const outcome = await streamAnswer(

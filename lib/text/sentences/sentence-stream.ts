@@ -129,10 +129,9 @@ export class SentenceStream {
   }
 
   private readLineStart(isFinal: boolean): boolean {
-    if (isSpace(this.buffer.charCodeAt(this.position))) {
-      this.position += 1;
-      return true;
-    }
+    const { buffer } = this;
+    while (isSpace(buffer.charCodeAt(this.position))) this.position += 1;
+    if (this.position === buffer.length) return false;
     const marker = lineMarkerLength(this.buffer, this.position, isFinal);
     if (marker === -1) return false;
     this.isMarkedLine = marker > 0;
