@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { IMAGE_TYPES } from '@/lib/chat/images/image-words';
+import english from '@/messages/en.json';
+import indonesian from '@/messages/id.json';
 import { readImage } from './read-image';
 import { jpegFile, pngChunk, pngFile, webpFile } from './testing/image-files';
 
@@ -43,6 +46,11 @@ describe('reading images', () => {
     ['a PNG that is none', '\x89PNG\r\n\x1a\n<html>', 'image-damaged'],
   ])('refuses %s', async (_name, text, error) => {
     expect(await readImage(Buffer.from(text, 'latin1'))).toEqual({ ok: false, error });
+  });
+
+  it.each([english, indonesian])('names the kinds that are kept in the sentence on another kind', (words) => {
+    const named = words.errors['image-kind'].match(/PNG|JPEG|WebP|GIF/g)?.map((kind) => kind.toLowerCase());
+    expect(named?.map((kind) => `image/${kind}`)).toEqual([...IMAGE_TYPES]);
   });
 
   it('refuses more pixels than anybody can look at', async () => {
