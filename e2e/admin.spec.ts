@@ -8,6 +8,7 @@ import { phrases } from './support/phrases';
 import { gemini } from './support/provider-control';
 import { newQuestion, type Question } from './support/question';
 import { expect, test } from './support/test';
+import { smallTargets } from './support/touch-targets';
 import { readRefusal, Visitor } from './support/visitor';
 
 test.describe.configure({ mode: 'serial' });
@@ -402,10 +403,10 @@ test('roles and bans hold at once, and the last admin stays', async ({ page }) =
   expect((await admin.visitor.fetch('/api/admin/settings')).status).toBe(200);
 });
 
-for (const { look, language, use } of LOOKS)
+for (const { look, language, isPhone, use } of LOOKS)
   test.describe(look, () => {
     test.use(use);
-    const { account: words, admin: desk } = phrases[language];
+    const { account: words, admin: desk, errors } = phrases[language];
 
     test('a forgotten password is replaced with a link that an admin makes, once', async ({
       page,
@@ -424,11 +425,17 @@ for (const { look, language, use } of LOOKS)
       const lost = await elsewhere.newPage();
       await lost.goto(link);
       await expectAccessible(lost, 'the page of a password link');
+      if (isPhone) expect(await smallTargets(lost)).toEqual([]);
       const { password } = newCredentials();
       await lost.getByLabel(words.newPassword).fill(password);
       await lost.getByRole('button', { name: words.reset.button }).click();
       await expect(lost.getByText(words.reset.done)).toBeVisible();
       await expectAccessible(lost, 'the page after a password was chosen');
+      await lost.goto(link);
+      await expect(lost.getByText(errors['password-link-invalid'])).toBeVisible();
+      await expect(lost.getByLabel(words.newPassword)).toHaveCount(0);
+      await expectAccessible(lost, 'the page of a link that was used');
+      if (isPhone) expect(await smallTargets(lost)).toEqual([]);
       await elsewhere.close();
       const { email } = person.credentials;
       expect((await signIn(new Visitor(instance.origin), { email, password })).status).toBe(204);

@@ -28,7 +28,7 @@ export function openAuth({
     auth,
     sessions: createSessionReader(auth, cache),
     accounts: createAccountGateway(auth),
-    ownAccounts: createOwnAccountGateway(auth),
+    ownAccounts: createOwnAccountGateway(auth, clock),
     oauth: createOAuthGateway(auth),
     forgetSessions: () => cache.clear(),
   };

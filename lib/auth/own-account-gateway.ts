@@ -1,3 +1,4 @@
+import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type AccountFailure, FAILURES } from './account-gateway';
 import { authUnavailable, refusalCode } from './auth-failure';
@@ -20,12 +21,14 @@ export interface OwnAccountGateway {
    * links to it hold no more.
    */
   makePasswordLink(email: string): Promise<string | null>;
+  /** Whether the token is that of a link which still holds; the link holds as before. */
+  holdsPasswordLink(token: string): Promise<boolean>;
   /** Ends all sessions of the person, too. */
   resetPassword(reset: { token: string; newPassword: string }): Promise<Result<void, AccountFailure>>;
 }
 
 /** One's own account through Better Auth's calls; none of its routes is mounted. */
-export function createOwnAccountGateway(auth: Auth): OwnAccountGateway {
+export function createOwnAccountGateway(auth: Auth, clock: Clock): OwnAccountGateway {
   async function ask<Answer>(operation: () => Promise<Answer>): Promise<Result<Answer, AccountFailure>> {
     try {
       return ok(await operation());
@@ -98,6 +101,17 @@ export function createOwnAccountGateway(auth: Auth): OwnAccountGateway {
         );
       });
       return made.ok ? token : null;
+    },
+
+    async holdsPasswordLink(token) {
+      const { internalAdapter } = await auth.$context;
+      const found = await ask(async () => {
+        // As Better Auth looks when the password comes; it has no call that only looks.
+        const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+        if (!link || link.expiresAt.getTime() < clock()) return false;
+        return (await internalAdapter.findUserById(link.value)) !== null;
+      });
+      return found.ok && found.value;
     },
 
     async resetPassword(body) {

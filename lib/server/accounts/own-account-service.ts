@@ -1,6 +1,6 @@
 import type { OwnAccountGateway } from '@/lib/auth/own-account-gateway';
 import type { SetCookies, SignedInPerson } from '@/lib/auth/session-reader';
-import type { AccountPatch, PasswordReset } from '@/lib/chat/account';
+import { type AccountPatch, type PasswordReset, passwordResetSchema } from '@/lib/chat/account';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { typedText } from '../http/typed-text';
@@ -37,6 +37,13 @@ export class OwnAccountService {
     if (!changed.ok) return err(failure(changed.error));
     forgetSessions();
     return ok(changed.value);
+  }
+
+  /** False where a link with this token would be refused; true where that is not looked up, since too many are asked for. */
+  async mayReset(token: string): Promise<boolean> {
+    const { gateway, limiter } = this.dependencies;
+    if (!passwordResetSchema.shape.token.safeParse(token).success) return false;
+    return (await limiter.refuseLink()) !== null || gateway.holdsPasswordLink(token);
   }
 
   /** A new password for whoever has been given a link; all their sessions end. */

@@ -7,6 +7,8 @@ const PER_DEVICE = { points: 20, duration: 10 * MINUTE_S };
 const OF_STRANGERS = { points: 120, duration: MINUTE_S };
 /** Each answer costs two or three requests to the provider. */
 const OF_OAUTH = { points: 300, duration: MINUTE_S };
+/** Each look at a link costs a read or two. */
+const OF_LINKS = { points: 300, duration: MINUTE_S };
 const EVERYBODY = 'everybody';
 
 export interface SignInAttempt {
@@ -21,6 +23,7 @@ export class SignInLimiter {
   private readonly perDevice = new RateLimiterMemory(PER_DEVICE);
   private readonly ofStrangers = new RateLimiterMemory(OF_STRANGERS);
   private readonly ofOAuth = new RateLimiterMemory(OF_OAUTH);
+  private readonly ofLinks = new RateLimiterMemory(OF_LINKS);
 
   /** Null where the attempt may go on, else how long to wait, in ms. */
   async refuse({ email, deviceId }: SignInAttempt): Promise<number | null> {
@@ -40,6 +43,11 @@ export class SignInLimiter {
   /** As `refuse`, for people whom a provider sends back. */
   refuseOAuth(): Promise<number | null> {
     return consume(this.ofOAuth, EVERYBODY);
+  }
+
+  /** As `refuse`, for looking whether a link holds. */
+  refuseLink(): Promise<number | null> {
+    return consume(this.ofLinks, EVERYBODY);
   }
 
   /** The right password was given: earlier mistakes are forgotten. */

@@ -12,6 +12,8 @@ const LIMITS = {
   upload: { points: 300, duration: MINUTE_S },
   /** Attempts to sign in or up. */
   account: { points: 60, duration: 10 * MINUTE_S },
+  /** Links for a new password opened; another site can have a visitor's browser do so, and must not use up signing in. */
+  link: { points: 60, duration: 10 * MINUTE_S },
   /** Access tokens that nobody has. */
   token: { points: 60, duration: 10 * MINUTE_S },
 } as const;
@@ -26,6 +28,7 @@ export class AddressLimits {
     turn: new RateLimiterMemory(LIMITS.turn),
     upload: new RateLimiterMemory(LIMITS.upload),
     account: new RateLimiterMemory(LIMITS.account),
+    link: new RateLimiterMemory(LIMITS.link),
     token: new RateLimiterMemory(LIMITS.token),
   };
 

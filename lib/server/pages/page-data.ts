@@ -133,6 +133,15 @@ export const loadConversation = cache(async (conversationId: string): Promise<Co
 export const signUpOffer = async (token: string | undefined): Promise<SignUpOffer> =>
   (await application()).admission.offer(token);
 
+/**
+ * False where a link for a new password was used already or holds no more. Where too many links are opened it is not
+ * looked at: then the password that is sent finds out, which is limited itself.
+ */
+export async function passwordLinkHolds(token: string): Promise<boolean> {
+  const [app, requestHeaders] = await Promise.all([application(), headers()]);
+  return (await app.refuseAddress('link', requestHeaders)) !== null || app.ownAccounts.mayReset(token);
+}
+
 /** The providers with which people can sign in here. */
 export const oauthProviderIds = async (): Promise<readonly OAuthProviderId[]> =>
   (await application()).oauth.providerIds;
