@@ -44,17 +44,25 @@ interface TextProps {
   readonly type?: 'text' | 'date';
   readonly placeholder?: string;
   readonly value: string | undefined;
+  readonly className?: string;
   readonly onChange: (value: string | undefined) => void;
 }
 
 /** A filter that is typed; it holds when the field is left or Enter is pressed. */
-export function FilterText({ label, type = 'text', placeholder, value = '', onChange }: TextProps) {
+export function FilterText({
+  label,
+  type = 'text',
+  placeholder,
+  value = '',
+  className,
+  onChange,
+}: TextProps) {
   const id = useId();
   const commit = (text: string): void => {
     if (text.trim() !== value) onChange(text.trim() || undefined);
   };
   return (
-    <div className="min-w-0">
+    <div className={classNames('min-w-0', className)}>
       <label htmlFor={id} className={LABEL}>
         {label}
       </label>

@@ -77,7 +77,7 @@ export function QueueFilters({ filters, models, pipelines, searchId, onChange }:
         </Button>
       </form>
       <div id={panelId} className={classNames('mt-4 md:block', !open && 'hidden')}>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
           <FilterChoice
             label={t('filters.feedback')}
             any={any}
@@ -141,13 +141,16 @@ export function QueueFilters({ filters, models, pipelines, searchId, onChange }:
             onChange={set('traceMode')}
           />
           <FilterText
+            className="max-sm:col-span-2 lg:col-span-2"
             label={t('filters.user')}
             placeholder={t('filters.userPlaceholder')}
             value={filters.user}
             onChange={set('user')}
           />
-          <FilterText label={t('filters.from')} type="date" value={filters.from} onChange={set('from')} />
-          <FilterText label={t('filters.to')} type="date" value={filters.to} onChange={set('to')} />
+          <div className="col-span-2 grid grid-cols-2 gap-3 sm:max-lg:col-span-3">
+            <FilterText label={t('filters.from')} type="date" value={filters.from} onChange={set('from')} />
+            <FilterText label={t('filters.to')} type="date" value={filters.to} onChange={set('to')} />
+          </div>
         </div>
         <div className="mt-2 flex flex-wrap items-center gap-x-5">
           <FilterFlag
