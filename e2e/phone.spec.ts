@@ -162,5 +162,9 @@ test.describe('everything that can be pressed has room for a finger', () => {
       '/review',
     ];
     for (const path of [...paths, `/review/${turn.traceId}`]) await look(path);
+    // What keys do is of no use to a finger.
+    await expect(page.getByText(phrases.en.review.comments.empty)).toBeVisible();
+    await expect(page.getByText(phrases.en.review.comments.key)).toBeHidden();
+    await expect(page.locator('kbd:visible')).toHaveCount(0);
   });
 });

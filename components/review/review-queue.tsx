@@ -84,7 +84,7 @@ export function ReviewQueue({ filters, models, pipelines, page }: ReviewQueuePro
           size="small"
           aria-keyshortcuts="?"
           onClick={() => setHelpShown(true)}
-          className="max-md:hidden"
+          className="max-md:hidden pointer-coarse:hidden"
         >
           <Keyboard aria-hidden="true" className="size-4" />
           {t('help')}

@@ -99,7 +99,9 @@ export function TraceDiscussion(props: TraceDiscussionProps) {
       </ReviewSection>
       <ReviewSection heading={t('sections.comments')}>
         {threads.length === 0 && composing === null && (
-          <p className="text-[14px] text-muted-foreground">{t('comments.empty')}</p>
+          <p className="text-[14px] text-muted-foreground">
+            {t('comments.empty')} <span className="pointer-coarse:hidden">{t('comments.key')}</span>
+          </p>
         )}
         {general.map((thread) => (
           <CommentThread

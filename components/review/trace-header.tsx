@@ -78,7 +78,13 @@ export function TraceHeader(props: TraceHeaderProps) {
         >
           {t('trace.exportJson')}
         </a>
-        <Button variant="ghost" size="small" aria-keyshortcuts="?" onClick={onHelp} className="max-md:hidden">
+        <Button
+          variant="ghost"
+          size="small"
+          aria-keyshortcuts="?"
+          onClick={onHelp}
+          className="max-md:hidden pointer-coarse:hidden"
+        >
           <Keyboard aria-hidden="true" className="size-4" />
           {t('help')}
         </Button>

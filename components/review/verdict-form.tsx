@@ -57,7 +57,7 @@ export function VerdictForm({ current, busy, score, note, onScore, onNote, onGiv
                 : 'border-line bg-surface hover:bg-raised',
             )}
           >
-            <KeyboardShortcut aria-hidden="true" className="w-3 tabular-nums">
+            <KeyboardShortcut aria-hidden="true" className="w-3 tabular-nums pointer-coarse:hidden">
               {index + 1}
             </KeyboardShortcut>
             {t(`verdicts.${option}`)}
