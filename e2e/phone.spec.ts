@@ -80,6 +80,31 @@ test('nothing is wider than the screen', async ({ chat, page }) => {
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
 
+for (const [width, least] of [
+  [360, 80],
+  [390, 100],
+] as const)
+  test.describe(`in Indonesian, on a screen of ${width} pixels`, () => {
+    test.use({ locale: 'id-ID', viewport: { width, height: 780 } });
+
+    test('the model’s name can be read beside what else is chosen', async ({ chat, page }) => {
+      const { mode, thinking } = phrases.id.composer;
+      await chat.open();
+      const room = () => chat.modelPicker.evaluate(({ firstElementChild }) => firstElementChild?.clientWidth);
+      await expect(chat.modePicker).toBeVisible();
+      expect(await room()).toBeGreaterThan(least - 10);
+      await chat.modePicker.tap();
+      await page.getByRole('menuitemradio', { name: new RegExp(`^${mode.deep.label}`) }).tap();
+      await chat.modelPicker.tap();
+      await page.getByRole('menuitemradio', { name: new RegExp(`^${thinking.high.label}`) }).tap();
+      await expect(chat.modelPicker).toContainText(thinking.high.label);
+      await expect(chat.modePicker).toContainText(mode.deep.label);
+      expect(await room()).toBeGreaterThan(least);
+      const [model, send] = [await chat.modelPicker.boundingBox(), await chat.sendButton.boundingBox()];
+      expect((model?.x ?? 0) + (model?.width ?? 0)).toBeLessThanOrEqual(send?.x ?? 0);
+    });
+  });
+
 test('a page on a screen of 320 pixels can be used', async ({ chat, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await chat.open();

@@ -17,7 +17,8 @@ interface ComposerChoiceProps extends Pick<Choices, 'value' | 'onChange'> {
   readonly options: () => Choices['options'];
   /** Whether something else than usual is chosen. */
   readonly stands?: boolean;
-  readonly className?: string;
+  /** What becomes of it where there is little room. */
+  readonly className: string;
   /** What else can be chosen there, above it; made when the menu opens. */
   readonly before?: () => readonly MenuEntry[];
   /** What is chosen, in a word or two. */
@@ -38,21 +39,21 @@ export function ComposerChoice({
   return (
     <LazyMenu
       side="top"
-      {...(className !== undefined && { className })}
+      className={className}
       trigger={(props) => (
         <button
           {...props}
           type="button"
           aria-label={label}
           className={classNames(
-            'flex h-8 min-w-0 items-center gap-1 rounded-full px-3 text-[13px] transition-colors duration-150',
+            'flex h-8 min-w-0 items-center gap-1 rounded-full px-3 text-[13px] max-sm:px-2 transition-colors duration-150',
             stands
               ? 'bg-accent-tint text-accent-strong'
               : 'text-muted-foreground hover:bg-raised hover:text-foreground aria-expanded:bg-raised aria-expanded:text-foreground',
           )}
         >
           <span className="truncate">{children}</span>
-          <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
+          <ChevronDown aria-hidden="true" className="size-3.5 shrink-0 max-sm:hidden" />
         </button>
       )}
       entries={() => [

@@ -184,7 +184,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
         <p id="composer-hint" className="px-4 pt-1 text-[12.5px] text-muted-foreground empty:hidden">
           <CharacterCount {...room} />
         </p>
-        <div className="flex items-center gap-1.5 p-2">
+        <div className="flex flex-wrap items-center gap-1.5 p-2 max-sm:gap-x-0.5">
           <AttachButton onFiles={attach} onChoose={() => void chooseDocuments()} />
           {isAboutDocuments ? (
             <LateDocumentsOnly session={session} />

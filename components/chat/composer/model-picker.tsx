@@ -56,6 +56,8 @@ export function ModelPicker({ session }: { readonly session: ConversationSession
           : t('chooseModelThinking', { model: name, level: level.toLowerCase() })
       }
       title={t('model')}
+      // Takes what the others leave; a line of its own where that is too little to read.
+      className="max-w-max grow basis-16"
       stands={level !== null}
       value={modelId}
       before={() => (chosen?.thinking ? thinkingEntries(chosen.thinking) : [])}

@@ -23,14 +23,14 @@ export function WebSearchToggle({ session }: { readonly session: ConversationSes
       aria-description={able ? undefined : t('webSearchUnable')}
       onClick={() => (able ? session.patch({ webSearch: !webSearch }) : toast(t('webSearchUnable')))}
       className={classNames(
-        'flex h-8 shrink-0 items-center gap-1.5 rounded-full border px-3 text-[13px] transition-colors duration-150',
+        'flex h-8 shrink-0 items-center gap-1.5 rounded-full border px-3 text-[13px] max-sm:px-2.5 transition-colors duration-150',
         on && 'border-transparent bg-accent-tint text-accent-strong',
         !on && able && 'border-line text-muted-foreground hover:bg-raised hover:text-foreground',
         !able && 'cursor-not-allowed border-line border-dashed text-muted-foreground',
       )}
     >
       <Globe aria-hidden="true" className="size-4" />
-      {t('webSearch')}
+      <span className="max-sm:sr-only">{t('webSearch')}</span>
     </button>
   );
 }
