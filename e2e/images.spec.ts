@@ -38,9 +38,14 @@ for (const locale of ['en', 'id'] as const)
           file('square.png', square()),
           file('other.png', square()),
           file('page.png', Buffer.from('<script>alert(1)</script>')),
+          file('drawing.svg', Buffer.from('<svg>'), 'image/svg+xml'),
+          file('photo.heic', Buffer.from('ftypheic'), 'application/octet-stream'),
         ]);
-        await expect(page.locator('[data-slot=image-problem]')).toContainText(errors['image-damaged']);
-        await page.getByRole('button', { name: words.remove.replace('{name}', 'page.png') }).click();
+        const problems = page.locator('[data-slot=image-problem]');
+        await expect(problems.filter({ hasText: errors['image-damaged'] })).toHaveCount(1);
+        await expect(problems.filter({ hasText: errors['image-kind'] })).toHaveCount(2);
+        for (const name of ['page.png', 'drawing.svg', 'photo.heic'])
+          await page.getByRole('button', { name: words.remove.replace('{name}', name) }).click();
         await expect(attached(page)).toHaveCount(2);
         await expect(attached(page).first()).toHaveAttribute('data-status', 'ready');
         await expect(attached(page).last()).toHaveAttribute('data-status', 'ready');

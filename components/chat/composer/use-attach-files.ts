@@ -5,8 +5,10 @@ import { roomFor, withDocuments } from '../state/documents/choice';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
-/** What is drawn of dots; a drawing made of words is no image to look at. */
-const isPicture = ({ type }: File): boolean => type.startsWith('image/') && type !== 'image/svg+xml';
+/** Browsers that cannot draw what phones photograph in do not know its type either. */
+const PHOTO_NAME = /\.hei[cf]$/i;
+
+const isPicture = ({ type, name }: File): boolean => type.startsWith('image/') || PHOTO_NAME.test(name);
 
 /** Sends files and chooses what they become for the next message; says so where they are too many. */
 export function useAttachFiles(session: ConversationSession): (files: readonly File[]) => void {

@@ -148,7 +148,14 @@ describe('restoring', () => {
     await leave('before');
     await complete(store, { name: 'later', conversationId: 'cnv_later', title: 'Later' });
     await leave();
-    await restore({ dataDirectory: at('left'), filePath: at('before', 'nalar.db'), replace: true });
+    const alone = at('before', 'nalar.db');
+    const { lacks } = await restore({ dataDirectory: at('left'), filePath: alone, replace: true });
+    expect(lacks).toEqual([]);
+    expect((await restore({ dataDirectory: at('empty'), filePath: alone })).lacks).toEqual([
+      'secret',
+      'signing-keys',
+      'blobs',
+    ]);
     expect(await readdir(at('left', 'blobs'))).toHaveLength(1);
     expect(await readFile(at('left', 'secret'), 'utf8')).toBe('the secret\n');
     const restored = await openAt('left');

@@ -41,3 +41,10 @@ export async function partsOf(
   for (const name of names) if (await stat(join(folder, name)).catch(() => null)) present.push(name);
   return present;
 }
+
+/** Those of keys and files of people that are not in a data directory. */
+export async function partsMissing(dataDirectory: string): Promise<string[]> {
+  const names = [...KEY_NAMES, BLOBS_NAME];
+  const present = await partsOf(dataDirectory, names);
+  return names.filter((name) => !present.includes(name));
+}

@@ -11,7 +11,13 @@ import {
 } from '@/lib/store/sqlite/database-copy';
 import { storeFilePath } from '../storage/store-file';
 import { exchangeParts, type Move } from './exchange-parts';
-import { DATABASE_COMPANIONS, DATABASE_NAME, INSTALLATION_NAMES, partsOf } from './installation-files';
+import {
+  DATABASE_COMPANIONS,
+  DATABASE_NAME,
+  INSTALLATION_NAMES,
+  partsMissing,
+  partsOf,
+} from './installation-files';
 import type { ArchivedFile } from './read-archive';
 import { backupNewer, readBackup } from './read-backup';
 import { inWorkingFolder } from './working-folder';
@@ -32,6 +38,8 @@ export interface RestoredBackup {
   /** When it was made, in milliseconds since the epoch; null for a database alone. */
   readonly createdAt: number | null;
   readonly files: number;
+  /** What the installation lacks now besides the database, by its name; only a database alone can leave it so. */
+  readonly lacks: readonly string[];
   /** Where what was there before is now; null where nothing was. */
   readonly putAside: string | null;
 }
@@ -75,7 +83,8 @@ export async function restoreBackup(restore: RestoreBackup): Promise<RestoredBac
         );
       const parts = { folder: dataDirectory, source: staging, names: replaces, aside };
       const hasPutAside = await exchangeParts({ ...parts, ...(restore.move && { move: restore.move }) });
-      return { contents, createdAt, files, putAside: hasPutAside ? aside : null };
+      const lacks = createdAt === null ? await partsMissing(dataDirectory) : [];
+      return { contents, createdAt, files, lacks, putAside: hasPutAside ? aside : null };
     });
   } catch (error) {
     if (made !== undefined) await rm(made, { recursive: true, force: true });

@@ -21,6 +21,13 @@ The keys that sign records are apart: keep CONVEX_SERVICE_KEY, and NALAR_SIGNING
 
 const KEYS_APART = 'The keys in NALAR_SIGNING_KEYS are not in it: keep them, too.\n';
 
+/** What comes of a part of an installation that is not there. */
+const CONSEQUENCES: Readonly<Record<string, string>> = {
+  secret: 'everybody has to sign in again',
+  'signing-keys': 'what old keys have signed is shown as signed with keys that are not known here',
+  blobs: 'documents and images that people have added cannot be opened',
+};
+
 /** `npm run backup -- FILE`. Throws `AppError` with a sentence where nothing was written. */
 export async function runBackupCommand(args: readonly string[], command: BackupCommand): Promise<void> {
   const { settings, clock, write } = command;
@@ -40,10 +47,17 @@ export async function runRestoreCommand(args: readonly string[], command: Backup
   const { filePath, replace } = readArguments(args, 'npm run restore -- FILE [--replace]');
   const dataDirectory = settings.NALAR_DATA_DIR;
   const restored = await restoreBackup({ dataDirectory, filePath, replace, clock });
-  const { contents, files, createdAt, putAside } = restored;
+  const { contents, files, createdAt, putAside, lacks } = restored;
   const of = createdAt === null ? '' : ` of ${new Date(createdAt).toISOString()}`;
   write(`Put the backup${of} into ${dataDirectory}: ${told(contents, files)}.\n`);
   write('Turns that were running then end as interrupted when Nalar starts.\n');
+  if (createdAt === null)
+    write(`It is a database alone: files and keys in ${dataDirectory} stay as they are.\n`);
+  for (const name of lacks) {
+    const consequence = CONSEQUENCES[name];
+    if (name !== 'signing-keys' || settings.NALAR_SIGNING_KEYS === undefined)
+      write(`There is no ${name} there${consequence === undefined ? '' : `: ${consequence}`}.\n`);
+  }
   if (putAside !== null)
     write(`What was there before is in ${putAside}: remove it when you are sure that you don't need it.\n`);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,6 +73,18 @@ describe('openSqliteStore', () => {
     expect(await second.turns.listRunning()).toHaveLength(1);
     await second.close();
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'makes the file for its user alone, in a folder that others read',
+    async () => {
+      await chmod(folder, 0o755);
+      const store = await openSqliteStore({ filePath: fileIn() });
+      const modes = (await readdir(folder)).map((name) => statSync(join(folder, name)).mode & 0o077);
+      await store.close();
+      expect(modes.length).toBeGreaterThan(1);
+      expect(new Set(modes)).toEqual(new Set([0]));
+    },
+  );
 
   it('fills an empty file', async () => {
     await writeFile(fileIn(), '');

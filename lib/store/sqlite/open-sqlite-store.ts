@@ -1,4 +1,4 @@
-import { access, constants, mkdir, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Client } from '@libsql/client/sqlite3';
 import { sql } from 'drizzle-orm';
@@ -41,7 +41,9 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Sqli
   try {
     await mkdir(dirname(filePath), { recursive: true, mode: 0o700 });
     await access(dirname(filePath), constants.W_OK);
-    if ((await inspectDatabaseFile(filePath)) === 'damaged') throw storeOpenError('store-corrupt', filePath);
+    const state = await inspectDatabaseFile(filePath);
+    if (state === 'damaged') throw storeOpenError('store-corrupt', filePath);
+    if (state === 'absent') await makeFile(filePath);
     const client = createSerialClient({
       connect: () => connectToFile(filePath, BUSY_TIMEOUT_MS),
       wait: options.wait ?? waitOnTimer,
@@ -65,6 +67,16 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Sqli
     }
   } catch (error) {
     throw await explainOpenFailure(error, filePath);
+  }
+}
+
+/** For this user alone, and so what SQLite keeps beside it, whoever may read the folder. */
+async function makeFile(filePath: string): Promise<void> {
+  try {
+    await (await open(filePath, 'wx', 0o600)).close();
+  } catch (error) {
+    // Another process has made it meanwhile.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
 }
 

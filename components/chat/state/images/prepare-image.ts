@@ -1,6 +1,8 @@
 import { RequestError } from '@/components/http/request-error';
 import { IMAGE_BYTES, IMAGE_FILE_BYTES, IMAGE_SIDE, IMAGE_TYPES } from '@/lib/chat/images/image-words';
 
+/** What every browser can draw. */
+const DRAWN_TYPES: readonly string[] = [...IMAGE_TYPES, 'image/gif'];
 const QUALITIES = [0.9, 0.75, 0.6];
 
 /**
@@ -10,7 +12,8 @@ const QUALITIES = [0.9, 0.75, 0.6];
 export async function prepareImage(file: File): Promise<Blob> {
   if (file.size > IMAGE_FILE_BYTES) throw new RequestError('image-too-large', 'The file is too large.');
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new RequestError('image-damaged', 'The file cannot be drawn.');
+    const code = DRAWN_TYPES.includes(file.type) ? 'image-damaged' : 'image-kind';
+    throw new RequestError(code, 'The file cannot be drawn.');
   });
   try {
     const side = Math.max(bitmap.width, bitmap.height);
