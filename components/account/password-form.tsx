@@ -8,6 +8,7 @@ import { FormField } from '@/components/page/form-field';
 import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 import { PASSWORD_LENGTH } from '@/lib/chat/password-length';
+import { NewPasswordField } from './new-password-field';
 
 /** Changes the password; all other sessions end with it. */
 export function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
@@ -44,16 +45,7 @@ export function PasswordForm({ onChanged }: { readonly onChanged: () => void }) 
         required
         maxLength={PASSWORD_LENGTH.max}
       />
-      <FormField
-        label={t('newPassword')}
-        hint={t('passwordHint', { min: PASSWORD_LENGTH.min })}
-        name="newPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-        minLength={PASSWORD_LENGTH.min}
-        maxLength={PASSWORD_LENGTH.max}
-      />
+      <NewPasswordField name="newPassword" label={t('newPassword')} />
       <FormProblem problem={problem} />
       <div className="flex items-center gap-3">
         <Button type="submit" busy={busy}>

@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
-import { FormField } from '@/components/page/form-field';
 import { FormProblem } from '@/components/page/form-problem';
 import { Button, buttonVariants } from '@/components/ui/button';
-import { PASSWORD_LENGTH } from '@/lib/chat/password-length';
+import { NewPasswordField } from './new-password-field';
 
 /** A new password for whoever has been given a link. */
 export function ResetPasswordForm({ token }: { readonly token: string }) {
@@ -36,16 +35,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
         void submit(new FormData(event.currentTarget));
       }}
     >
-      <FormField
-        label={t('newPassword')}
-        hint={t('passwordHint', { min: PASSWORD_LENGTH.min })}
-        name="newPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-        minLength={PASSWORD_LENGTH.min}
-        maxLength={PASSWORD_LENGTH.max}
-      />
+      <NewPasswordField name="newPassword" label={t('newPassword')} />
       <FormProblem problem={problem} />
       <Button type="submit" variant="solid" className="w-full" busy={busy}>
         {t('reset.button')}

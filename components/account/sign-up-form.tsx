@@ -6,7 +6,7 @@ import { useRequest } from '@/components/http/use-request';
 import { FormField } from '@/components/page/form-field';
 import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
-import { PASSWORD_LENGTH } from '@/lib/chat/password-length';
+import { NewPasswordField } from './new-password-field';
 
 interface SignUpFormProps {
   /** The token of the link that led here. */
@@ -48,16 +48,7 @@ export function SignUpForm({ token, next }: SignUpFormProps) {
         required
         maxLength={200}
       />
-      <FormField
-        label={t('password')}
-        hint={t('passwordHint', { min: PASSWORD_LENGTH.min })}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        minLength={PASSWORD_LENGTH.min}
-        maxLength={PASSWORD_LENGTH.max}
-      />
+      <NewPasswordField name="password" label={t('password')} />
       <FormProblem problem={problem} />
       <Button type="submit" variant="solid" className="w-full" busy={busy}>
         {t('signUp')}
