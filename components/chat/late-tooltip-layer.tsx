@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { keepLoading } from '@/components/network/keep-loading';
 
 const TooltipLayer = dynamic(() => keepLoading(() => import('@/components/ui/tooltip-layer')), {
@@ -12,7 +12,8 @@ const TooltipLayer = dynamic(() => keepLoading(() => import('@/components/ui/too
 export function LateTooltipLayer() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    const want = (): void => setWanted(true);
+    // What the pointer or the key is for comes first.
+    const want = (): void => startTransition(() => setWanted(true));
     document.addEventListener('pointerover', want);
     document.addEventListener('keydown', want);
     return () => {

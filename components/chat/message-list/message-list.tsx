@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { firstWeights } from '@/components/answer/blocks/first-weights';
 import { RequestError } from '@/components/http/request-error';
@@ -38,7 +38,10 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   const sentenceOf = useFailureSentence();
   const { known, partial, failure } = useObservable(session.state);
   const [wanted, setWanted] = useState(PAGE);
-  const first = Math.max(0, messages.length - wanted);
+  const firstWanted = Math.max(0, messages.length - wanted);
+  // What a question does to the rows above it is done after it is shown, and after its answer has ended.
+  const first = Math.min(firstWanted, useDeferredValue(firstWanted));
+  const quietlyBusy = useDeferredValue(busy);
   const branches = useBranches(known, messages);
   useMomentLink(known);
   useEffect(() => onPrinting(() => flushSync(() => setWanted(Number.POSITIVE_INFINITY))), []);
@@ -98,7 +101,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
             firstWeight={weights.get(message.id)}
             live={busy && message === last && message.role === 'assistant'}
             open={message === last && (busy || failure !== null)}
-            busy={busy}
+            busy={message === last ? busy : quietlyBusy}
             last={message === last}
             {...positionOf(branches.get(message.id))}
             onRegenerate={onRegenerate}

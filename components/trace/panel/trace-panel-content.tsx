@@ -8,7 +8,8 @@ import { Button } from '@/components/ui/button';
 import type { PresentedTrace } from '../record/presented-trace';
 import { TraceFacts } from '../record/trace-facts';
 import { usePresentedTrace } from '../record/use-presented-trace';
-import { createReplay } from '../replay/replay';
+import { createReplay, type Replay } from '../replay/replay';
+import type { PlayableTrace } from '../replay/replay-timeline';
 import { TraceReplay } from '../replay/trace-replay';
 import { OtherWay } from '../timeline/other-way';
 import { OwnMemories } from '../timeline/own-memories';
@@ -45,7 +46,7 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
   const trace = state.status === 'ready' ? state.trace : null;
   const stored = state.status === 'ready' ? state.turn : null;
   const momentMs = choice?.momentMs ?? 0;
-  const replay = useMemo(() => stored && createReplay(stored, { startAtMs: momentMs }), [stored, momentMs]);
+  const replayOf = useReplay(stored, momentMs);
 
   const views = viewsOf(trace, stored !== null);
   const view =
@@ -57,7 +58,7 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
   const choose = (next: TraceViewName): void => {
     if (next === view) return;
     setChoice({ traceId, view: next, momentMs });
-    if (next === 'replay') replay?.player.play();
+    if (next === 'replay') replayOf()?.player.play();
   };
 
   const onAnswerAgain = context?.onAnswerAgain;
@@ -113,7 +114,7 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
           {trace && stored && view === 'replay' && (
             <TraceReplay
               key={traceId}
-              replay={replay}
+              replay={replayOf()}
               status={stored.trace.status}
               stored={trace}
               address={{ path: pathOf(stored.trace.conversationId), worksFor: 'owner' }}
@@ -126,6 +127,17 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
       </PassageReaderContext>
     </>
   );
+}
+
+/** The replay of a stored turn, made when it is first asked for: most people never do. */
+function useReplay(stored: PlayableTrace | null, momentMs: number): () => Replay | null {
+  return useMemo(() => {
+    let replay: Replay | null = null;
+    return () => {
+      replay ??= stored && createReplay(stored, { startAtMs: momentMs });
+      return replay;
+    };
+  }, [stored, momentMs]);
 }
 
 /** The view that a person, or the link that they followed, chose for this trace; null before either. */
