@@ -1,25 +1,11 @@
 import { RequestError } from '@/components/http/request-error';
 import { Observable } from '@/components/observable/observable';
-import { liveTurnStore } from '@/components/trace/live/live-turn-store';
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import { nextTask } from './next-task';
 import type { TurnListener } from './turn-event';
 import type { TurnEnding, TurnOrder, TurnReceiver } from './turn-receiver';
 
-/**
- * Loads what turns run on; rejects when the page is offline. The schema library comes first, alone, then what is written
- * with it, each in a task of its own: together they would keep the page for longer than anybody should wait.
- */
-async function loadReceiver() {
-  await import('@/lib/trace/step-key');
-  await nextTask();
-  await import('@/components/trace/record/trace-view-request');
-  await nextTask();
-  const { LiveTurnDraft } = await import('@/components/trace/live/live-turn');
-  liveTurnStore.collectWith((traceId) => new LiveTurnDraft(traceId));
-  await nextTask();
-  return (await import('./turn-receiver')).TurnReceiver;
-}
+/** Loads what turns run on; rejects when the page is offline. */
+const loadReceiver = async () => (await import('./load-receiver')).loadReceiver();
 
 /** The turn of a conversation, at most one at a time. What it runs on is loaded when the first one is near. */
 export class CurrentTurn {
