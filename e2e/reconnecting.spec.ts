@@ -179,11 +179,12 @@ test('a menu whose code cannot be loaded takes nothing away, and opens once it c
   const chunks = '**/_next/static/chunks/**';
   await chat.open();
   await chat.field.fill('Half a question');
-  await page.route(chunks, (route) => route.abort());
+  let isAway = true;
+  await page.route(chunks, (route) => (isAway ? route.abort() : route.continue()));
   const failed = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: phrases.en.composer.documents.attach }).click();
   await failed;
-  await page.unroute(chunks);
+  isAway = false;
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('menu')).toBeVisible();
   await expect(chat.field).toHaveValue('Half a question');

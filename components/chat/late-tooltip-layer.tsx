@@ -14,10 +14,11 @@ export function LateTooltipLayer() {
   useEffect(() => {
     // What the pointer or the key is for comes first.
     const want = (): void => startTransition(() => setWanted(true));
-    document.addEventListener('pointerover', want);
-    document.addEventListener('keydown', want);
+    // A page that comes under a pointer at rest is told that it is pointed at, too.
+    document.addEventListener('pointermove', want, { once: true });
+    document.addEventListener('keydown', want, { once: true });
     return () => {
-      document.removeEventListener('pointerover', want);
+      document.removeEventListener('pointermove', want);
       document.removeEventListener('keydown', want);
     };
   }, []);
