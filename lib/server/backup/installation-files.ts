@@ -42,9 +42,12 @@ export async function partsOf(
   return present;
 }
 
+/** What an installation may lack besides its database. */
+export type LackedPart = (typeof KEY_NAMES)[number] | typeof BLOBS_NAME;
+
 /** Those of keys and files of people that are not in a data directory. */
-export async function partsMissing(dataDirectory: string): Promise<string[]> {
-  const names = [...KEY_NAMES, BLOBS_NAME];
+export async function partsMissing(dataDirectory: string): Promise<LackedPart[]> {
+  const names = [...KEY_NAMES, BLOBS_NAME] as const;
   const present = await partsOf(dataDirectory, names);
   return names.filter((name) => !present.includes(name));
 }

@@ -15,6 +15,7 @@ import {
   DATABASE_COMPANIONS,
   DATABASE_NAME,
   INSTALLATION_NAMES,
+  type LackedPart,
   partsMissing,
   partsOf,
 } from './installation-files';
@@ -39,7 +40,7 @@ export interface RestoredBackup {
   readonly createdAt: number | null;
   readonly files: number;
   /** What the installation lacks now besides the database, by its name; only a database alone can leave it so. */
-  readonly lacks: readonly string[];
+  readonly lacks: readonly LackedPart[];
   /** Where what was there before is now; null where nothing was. */
   readonly putAside: string | null;
 }

@@ -3,6 +3,7 @@ import type { Environment } from '@/lib/config/env';
 import { AppError } from '@/lib/shared/app-error';
 import type { Clock } from '@/lib/shared/clock';
 import type { DatabaseContents } from '@/lib/store/sqlite/database-copy';
+import type { LackedPart } from '../backup/installation-files';
 import { restoreBackup } from '../backup/restore-backup';
 import { writeBackup } from '../backup/write-backup';
 
@@ -22,10 +23,10 @@ The keys that sign records are apart: keep CONVEX_SERVICE_KEY, and NALAR_SIGNING
 const KEYS_APART = 'The keys in NALAR_SIGNING_KEYS are not in it: keep them, too.\n';
 
 /** What comes of a part of an installation that is not there. */
-const CONSEQUENCES: Readonly<Record<string, string>> = {
+const CONSEQUENCES: Readonly<Record<LackedPart, string>> = {
   secret: 'everybody has to sign in again',
   'signing-keys': 'what old keys have signed is shown as signed with keys that are not known here',
-  blobs: 'documents and images that people have added cannot be opened',
+  blobs: 'documents and images cannot be opened, if there were any',
 };
 
 /** `npm run backup -- FILE`. Throws `AppError` with a sentence where nothing was written. */
@@ -53,11 +54,9 @@ export async function runRestoreCommand(args: readonly string[], command: Backup
   write('Turns that were running then end as interrupted when Nalar starts.\n');
   if (createdAt === null)
     write(`It is a database alone: files and keys in ${dataDirectory} stay as they are.\n`);
-  for (const name of lacks) {
-    const consequence = CONSEQUENCES[name];
-    if (name !== 'signing-keys' || settings.NALAR_SIGNING_KEYS === undefined)
-      write(`There is no ${name} there${consequence === undefined ? '' : `: ${consequence}`}.\n`);
-  }
+  for (const part of lacks)
+    if (part !== 'signing-keys' || settings.NALAR_SIGNING_KEYS === undefined)
+      write(`Without "${part}" there, ${CONSEQUENCES[part]}.\n`);
   if (putAside !== null)
     write(`What was there before is in ${putAside}: remove it when you are sure that you don't need it.\n`);
 }
