@@ -1,5 +1,7 @@
 /** At how many places of a text a JSON value is looked for. */
 const MOST_CANDIDATES = 8;
+/** What is nested deeper is not written by a model that means it, and whoever walked through it would run out of stack. */
+const MOST_DEPTH = 200;
 const FENCE = /```[a-zA-Z]*[ \t]*\n/;
 
 /**
@@ -19,11 +21,24 @@ export function jsonValuesIn(text: string): readonly unknown[] {
 }
 
 function parsed(text: string): [unknown] | [] {
+  if (isTooDeep(text)) return [];
   try {
     return [JSON.parse(text)];
   } catch {
     return [];
   }
+}
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '"') index = endOfString(text, index);
+    else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') depth -= 1;
+    if (depth > MOST_DEPTH) return true;
+  }
+  return false;
 }
 
 /** The outermost objects and lists of a text. Brackets in strings do not count. */
