@@ -114,14 +114,20 @@ describe('long and hostile reasoning', () => {
     expect(Object.keys(steps)).toEqual([...STEP_KEYS]);
   });
 
-  it('extracts twice as many features from twice the text', () => {
+  // Marks that open in one copy and close in the next make two copies unlike two single ones, and many alike again;
+  // quadratic work would be four times as much.
+  it.each([
+    ['many sentences', '\n\n', (long: string) => readUnits(long).map(({ source }) => source)],
+    ['one sentence', ' ', (long: string) => [long]],
+  ])('extracts about twice as many features from twice the text in %s', (_, space, sentencesOf) => {
+    const signals = { chatMode: 'normal', userStems: new Set<number>() } as const;
     fc.assert(
       fc.property(text, (reasoning) => {
-        const signals = { chatMode: 'normal', userStems: new Set<number>() } as const;
-        const work = (value: string): number =>
-          readUnits(value).reduce((sum, { source }) => sum + sentenceFeatures(source, signals).length, 0);
-        const once = `${reasoning}\n\n`;
-        expect(work(once + once)).toBeLessThanOrEqual(2 * work(once) + 20);
+        const work = (copies: number): number =>
+          sentencesOf(`${reasoning}${space}`.repeat(copies)).flatMap((sentence) =>
+            sentenceFeatures(sentence, signals),
+          ).length;
+        expect(work(16)).toBeLessThanOrEqual(3 * work(8) + 20);
       }),
     );
   });
