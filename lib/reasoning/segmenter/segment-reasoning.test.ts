@@ -40,7 +40,7 @@ const context: fc.Arbitrary<SegmentationContext> = fc.record(
 
 const wordsOf = (value: string): string[] => value.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Markdown may stand inside a word. */
+/** Markdown may stand inside a word; what only looks like it stays. */
 const withoutMarks = (value: string): string => value.replace(/\]\([^)\s]*\)|[*_`~![\]]/gu, '');
 
 describe('any text in any context', () => {
@@ -72,7 +72,7 @@ describe('any text in any context', () => {
           thought === undefined ? [] : [label, thought],
         );
         if (spoken.length > 0) spoken.push(headline);
-        const written = withoutMarks(reasoning).toLowerCase();
+        const written = `${reasoning}\n${withoutMarks(reasoning)}`.toLowerCase();
         for (const word of spoken.flatMap(wordsOf)) expect(written).toContain(word.toLowerCase());
       }),
       { numRuns: 300 },
