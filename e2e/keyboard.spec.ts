@@ -1,3 +1,4 @@
+import { phrases } from './support/phrases';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
@@ -157,4 +158,23 @@ test.describe('with the keyboard only', () => {
     await expect(chat.modelPicker).not.toHaveAccessibleName(/Gemini 3\.8 Flash/);
     await expect(chat.modelPicker).toBeFocused();
   });
+});
+
+test('the first that is reached, by pointer or by Tab, says what it is for', async ({ chat, page }) => {
+  const tooltip = page.locator('[data-slot=tooltip]');
+  const name = phrases.en.composer.documents.attach;
+  const attach = page.getByRole('button', { name });
+  await chat.open();
+  // One move, after which the pointer rests.
+  await attach.hover();
+  await expect(tooltip).toHaveText(name);
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+
+  await page.mouse.move(0, 0);
+  await page.reload();
+  await expect(chat.field).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(attach).toBeFocused();
+  await expect(tooltip).toHaveText(name);
 });

@@ -36,35 +36,38 @@ export default function TooltipLayer() {
       const above = tooltipSide === 'top' || bottom + 40 >= window.innerHeight;
       if (tooltip) setShown({ text: tooltip, shortcut, centerX: left + width / 2, top, bottom, above });
     };
-    const consider = (event: Event): void => {
-      const target = event.target instanceof Element ? event.target.closest('[data-tooltip]') : null;
+    const consider = (from: EventTarget | null, afterMs: number): void => {
+      const target = from instanceof Element ? from.closest('[data-tooltip]') : null;
       if (target === current) return;
       hide();
       if (!(target instanceof HTMLElement) || target.getAttribute('aria-expanded') === 'true') return;
-      if (event.type === 'focusin' && !target.matches(':focus-visible')) return;
       current = target;
-      timer = setTimeout(
-        () => target.isConnected && show(target),
-        event.type === 'focusin' ? 0 : SHOW_AFTER_MS,
-      );
+      timer = setTimeout(() => target.isConnected && show(target), afterMs);
     };
-    const onPointerOver = (event: PointerEvent): void => {
-      if (event.pointerType !== 'touch') consider(event);
+    const onPointerOver = ({ target, pointerType }: PointerEvent): void => {
+      if (pointerType !== 'touch') consider(target, SHOW_AFTER_MS);
+    };
+    const onFocus = ({ target }: FocusEvent): void => {
+      if (target instanceof Element) consider(target.matches(':focus-visible') ? target : null, 0);
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') hide();
     };
 
     document.addEventListener('pointerover', onPointerOver);
-    document.addEventListener('focusin', consider);
+    document.addEventListener('focusin', onFocus);
     document.addEventListener('focusout', hide);
     document.addEventListener('pointerdown', hide);
     document.addEventListener('scroll', hide, true);
     document.addEventListener('keydown', onKeyDown);
+    // What this was loaded for is pointed at, or focused, by now.
+    consider(document.querySelector('[data-tooltip]:focus-visible'), 0);
+    if (!current && window.matchMedia('(hover: hover)').matches)
+      consider(document.querySelector('[data-tooltip]:hover'), SHOW_AFTER_MS);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('pointerover', onPointerOver);
-      document.removeEventListener('focusin', consider);
+      document.removeEventListener('focusin', onFocus);
       document.removeEventListener('focusout', hide);
       document.removeEventListener('pointerdown', hide);
       document.removeEventListener('scroll', hide, true);
