@@ -96,6 +96,35 @@ test.describe('a connection that breaks in the middle of an answer', () => {
     await expectAsStored(chat, panel, context);
   });
 
+  test('a first message whose answer was lost with the network is not sent twice', async ({
+    chat,
+    page,
+    context,
+  }) => {
+    const visitor = new Visitor();
+    await visitor.ask(newQuestion().text);
+    await visitor.at(proxy.origin).sitDownAt(context);
+    const { text, mark } = newQuestion();
+    await chat.open(proxy.origin);
+    await page.route('**/api/chat', async (route) => {
+      await route.fetch();
+      proxy.goDown();
+      await route.abort();
+    });
+    await chat.send(text);
+    await expect(chat.notices).toContainText(sentenceOf('network'));
+    await page.unroute('**/api/chat');
+    await chat.tryAgain.click();
+    await expect(chat.tryAgain).toBeVisible();
+    proxy.restore();
+    await chat.tryAgain.click();
+    await expect(chat.answer).toContainText('That is all there is to say.');
+    await expect(chat.notices).toHaveCount(0);
+    await expect(chat.questions).toHaveText([new RegExp(mark)]);
+    const { items } = await (await visitor.fetch('/api/conversations')).json();
+    expect(items).toHaveLength(2);
+  });
+
   test('says calmly that it is looking, keeps what is there, and finds the answer again', async ({
     chat,
     panel,

@@ -201,6 +201,37 @@ describe('ConversationSession', () => {
     expect(session.busy).toBe(false);
   });
 
+  it('looks for a first message that was lost before it sends it again', async () => {
+    const session = new ConversationSession('k', null, page);
+    await session.sender.submit('Hi');
+    expect(session.state.get().failure).toMatchObject({ code: 'network', unsent: true });
+    await session.sender.retry();
+    expect(session.state.get()).toMatchObject({ reconnecting: false, failure: { code: 'network' } });
+    expect(server.bodies(CHAT)).toHaveLength(1);
+
+    const sent = message(questionId(), 'user', null);
+    const stored = view([sent, message('a1', 'assistant', sent.id)]);
+    server
+      .on('GET /api/conversations?', () => Response.json({ items: [stored], nextCursor: null }))
+      .on(CONVERSATION, ...Array.from({ length: 2 }, () => () => Response.json(stored)));
+    await session.sender.retry();
+    expect(server.bodies(CHAT)).toHaveLength(1);
+    expect(shown(session)).toEqual([sent.id, 'a1']);
+    expect(session.state.get()).toMatchObject({ conversationId: 'cnv_1', failure: null });
+  });
+
+  it('sends a first message again that is nowhere to be found', async () => {
+    const session = new ConversationSession('k', null, page);
+    await session.sender.submit('Hi');
+    server
+      .on('GET /api/conversations?', () => Response.json({ items: [], nextCursor: null }))
+      .on(CHAT, stream(turn('a1', 'q', 'Hello')));
+    await session.sender.retry();
+    const [first, second] = server.bodies(CHAT);
+    expect(second).toEqual(first);
+    expect(shown(session)).toEqual([questionId(), 'a1']);
+  });
+
   describe('of which only the newest messages came with the page', () => {
     const next = message('q2', 'user', 'a1');
     const newest = message('a2', 'assistant', 'q2');

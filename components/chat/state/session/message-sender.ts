@@ -22,13 +22,6 @@ import type { OpenConversation } from './open-conversation';
 import { failureOf } from './session-state';
 import type { TurnFollower } from './turn-follower';
 
-/** Loaded where a request was lost; out of reach then, the message can be sent again as well. */
-const findSentMessage = (messageId: string): Promise<string | null> =>
-  import('../requests/find-sent-message').then(
-    (loaded) => loaded.findSentMessage(messageId),
-    () => null,
-  );
-
 /** What a person can ask of a conversation, and what becomes of a request that did not go as it should. */
 export class MessageSender {
   constructor(
@@ -151,11 +144,19 @@ export class MessageSender {
 
   /** Sends a message after those of a path; does nothing while a turn runs. */
   private async send(path: readonly ChatMessage[], unsent: WrittenMessage): Promise<void> {
-    const { conversation } = this;
+    const { conversation, follower } = this;
     if (conversation.busy) return;
+    const wasLost =
+      conversation.attempt?.unsent === unsent && conversation.state.get().failure?.code === 'network';
     const shownBefore = conversation.sentMessages();
     const atEnd = path.length === shownBefore.length;
     conversation.begin({ unsent, atEnd, shownBefore, again: () => this.send(path, unsent) });
+    if (wasLost && conversation.conversationId === null) {
+      const found = await this.lookFor(unsent);
+      if (found === 'arrived') return follower.catchUp();
+      if (found === 'out of reach') return follower.fail(failureOf(null, true));
+      conversation.patch({ reconnecting: false });
+    }
     const message = unsentMessage(unsent, conversation.conversationId, path, Date.now());
     await this.request([...path, message], message, false, { mode: unsent.mode });
   }
@@ -225,9 +226,24 @@ export class MessageSender {
     const code = ending.kind === 'refused' ? ending.error.code : 'network';
     if (ending.kind === 'settled' || !unsent || (code !== 'network' && code !== 'message-exists'))
       return false;
-    this.conversation.patch({ reconnecting: true });
-    const conversationId = await findSentMessage(unsent.messageId);
-    if (conversationId !== null) this.hear({ kind: 'begun', conversationId, traceId: undefined });
-    return conversationId !== null;
+    return (await this.lookFor(unsent)) === 'arrived';
+  }
+
+  /** Looks whether a first message began a conversation, and names it then. Temporary ones are in no list. */
+  private async lookFor({ messageId }: WrittenMessage): Promise<'arrived' | 'nowhere' | 'out of reach'> {
+    const { conversation } = this;
+    if (conversation.state.get().temporary) return 'nowhere';
+    conversation.patch({ reconnecting: true });
+    // Loaded where a request was lost. What cannot be loaded, as after an update, must not keep anything from being sent.
+    const loaded = await import('../requests/find-sent-message').catch(() => null);
+    if (loaded === null) return 'nowhere';
+    try {
+      const conversationId = await loaded.findSentMessage(messageId);
+      if (conversationId === null) return 'nowhere';
+      this.hear({ kind: 'begun', conversationId, traceId: undefined });
+      return 'arrived';
+    } catch {
+      return 'out of reach';
+    }
   }
 }
