@@ -43,6 +43,6 @@ it('stay where an example or an answer to choose is clicked', async () => {
 it('go with what is written in the composer', async () => {
   await session.open();
   expect(session.sender.say('What is it?')).toBe('sent');
-  await vi.waitFor(() => expect(sent()).toMatchObject({ message: { images: ['img_1'] } }));
+  await vi.waitFor(() => expect(sent()).toMatchObject({ message: { images: ['img_1'] } }), 10_000);
   expect(inTray()).toEqual([]);
 });

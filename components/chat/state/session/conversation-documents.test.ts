@@ -47,10 +47,11 @@ describe('documents of a conversation', () => {
   const queued = (session: ConversationSession): string[] =>
     session.queue.state.get().messages.map(({ text }) => text);
   const isOver = (session: ConversationSession, messages: number): Promise<void> =>
+    // The first turn evaluates the code of turns.
     vi.waitFor(() => {
       expect(session.busy).toBe(false);
       expect(session.turn.messages.get()).toHaveLength(messages);
-    });
+    }, 10_000);
 
   beforeEach(() => {
     server = new FakeServer();

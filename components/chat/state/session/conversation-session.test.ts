@@ -325,7 +325,7 @@ describe('ConversationSession', () => {
       vi.waitFor(() => {
         expect(texts(session)).toEqual([]);
         expect(session.busy).toBe(false);
-      });
+      }, 10_000);
 
     it('does not send again what the server has already', async () => {
       const kept = { held: false, messages: [{ messageId: 'q1', text: 'Sent long ago' }] };
