@@ -16,15 +16,19 @@ const REPORTS = '/__problems';
 
 /**
  * Some browsers' drivers tell nothing of a page's console, so the page tells it itself. Browsers report a refused
- * request as an error, too; refusals are tested for by what people see.
+ * request as an error, too; refusals are tested for by what people see. What a page leaves unloaded when it is left is
+ * no error.
  */
 const WATCHER = `(() => {
   const tell = (text) => navigator.sendBeacon('${REPORTS}', String(text).slice(0, 2000));
   const { error } = console;
   console.error = (...args) => { tell(args.map((arg) => (arg && arg.stack) || String(arg)).join(' ')); error.apply(console, args); };
+  let isLeft = false;
+  addEventListener('beforeunload', () => { isLeft = true; });
   addEventListener('error', (event) => {
-    if (event.target !== window && event.target && event.target.src) tell('not loaded: ' + event.target.src);
-    else tell((event.error && (event.error.message + ' ' + event.error.stack)) || event.message);
+    if (event.target instanceof Element) {
+      if (!isLeft) tell('not loaded: ' + (event.target.src || event.target.href || event.target.outerHTML));
+    } else tell((event.error && (event.error.message + ' ' + event.error.stack)) || event.message);
   }, true);
   addEventListener('unhandledrejection', ({ reason }) => tell('unhandled: ' + ((reason && reason.stack) || reason)));
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => tell('policy ' + effectiveDirective + ': ' + blockedURI));
