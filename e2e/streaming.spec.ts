@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { startInstance } from './support/instance';
+import { phrases } from './support/phrases';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { countRenders, renderCounts } from './support/render-count';
@@ -81,6 +83,7 @@ test('a long conversation opens at its end, and its beginning comes when it is s
   await expect(chat.answer).toBeInViewport();
   await expect(chat.questions).toHaveCount(10);
   const scroller = page.locator('[data-slot=messages-scroller]');
+  const rowsAdded = await watchRows(page);
   await expect(async () => {
     await scroller.evaluate((element) =>
       element.scrollTo({ top: -element.scrollHeight, behavior: 'instant' }),
@@ -88,7 +91,26 @@ test('a long conversation opens at its end, and its beginning comes when it is s
     await expect(chat.questions.first()).toContainText(first.mark, { timeout: 500 });
   }).toPass();
   await expect(chat.questions).toHaveCount(23);
+  // Some at a time, and none is taken away again.
+  for (const added of await rowsAdded()) {
+    expect(added).toBeGreaterThan(0);
+    expect(added).toBeLessThanOrEqual(20);
+  }
   await chat.ask(newQuestion('no-reasoning').text);
   await expect(chat.answers).toHaveCount(24);
   await close();
 });
+
+/** Watches the messages from now on. @returns how many more each change of the list has made them. */
+async function watchRows(page: Page): Promise<() => Promise<readonly number[]>> {
+  const list = page.getByRole('list', { name: phrases.en.conversation.messages });
+  await list.evaluate((element) => {
+    let before = element.childElementCount;
+    element.dataset.added = '';
+    new MutationObserver(() => {
+      element.dataset.added += ` ${element.childElementCount - before}`;
+      before = element.childElementCount;
+    }).observe(element, { childList: true });
+  });
+  return async () => ((await list.getAttribute('data-added')) ?? '').trim().split(' ').map(Number);
+}

@@ -39,8 +39,11 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   const { known, partial, failure } = useObservable(session.state);
   const [wanted, setWanted] = useState(PAGE);
   const firstWanted = Math.max(0, messages.length - wanted);
-  // What a question does to the rows above it is done after it is shown, and after its answer has ended.
-  const first = Math.min(firstWanted, useDeferredValue(firstWanted));
+  // What a question does to the rows above it is done after it is shown, and after its answer has ended. By its id:
+  // earlier messages that arrive move the row.
+  const firstId = useDeferredValue(messages[firstWanted]?.id);
+  const firstKept = messages.findIndex(({ id }) => id === firstId);
+  const first = firstKept === -1 ? firstWanted : Math.min(firstWanted, firstKept);
   const quietlyBusy = useDeferredValue(busy);
   const branches = useBranches(known, messages);
   useMomentLink(known);
