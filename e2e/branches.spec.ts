@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { ChatPage } from './pages/chat-page';
+import { phrases } from './support/phrases';
+import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
 import { Visitor } from './support/visitor';
@@ -45,6 +47,30 @@ test('an edited message is a branch beside the old one: ‹ 2/2 ›', async ({ c
   await expect(versionsOf(chat.questions.first())).toContainText('2/2');
   await chat.statusBar.click();
   await expect(panel.rows.first()).toContainText(edited.topic);
+});
+
+test('an edit can wait for an answer that began meanwhile, and is not lost', async ({ chat, page }) => {
+  const [original, edited] = [newQuestion(), newQuestion()];
+  const { text, gate } = newQuestion('thoughts {gate}');
+  const { editHint, editWaits, send } = phrases.en.message;
+  await chat.open();
+  await chat.ask(original.text);
+  await chat.questions.first().hover();
+  await chat.questions.first().getByRole('button', { name: 'Edit' }).click();
+  const field = page.getByRole('textbox', { name: 'Edit your message' });
+  const editor = page.locator('form').filter({ has: field });
+  await field.fill(edited.text);
+  await chat.send(text);
+  await gemini.release(gate, 2);
+  await expect(editor).toContainText(editWaits);
+  await expect(editor.getByRole('button', { name: send })).toBeDisabled();
+  await field.press('Enter');
+  await gemini.release(gate, 40);
+  await expect(editor).toContainText(editHint);
+  await expect(field).toHaveValue(edited.text);
+  await field.press('Enter');
+  await expect(chat.questions).toContainText([edited.mark]);
+  await chat.finished();
 });
 
 test('an answer made again is a version beside the old one, each with its own record', async ({

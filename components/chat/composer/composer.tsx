@@ -176,7 +176,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
               send();
             } else if (event.key === 'Escape' && busy && !event.shiftKey) {
               event.preventDefault();
-              void session.turn.stop();
+              void session.stop();
             }
           }}
           className="max-h-[40vh] min-h-9 px-4 pb-1"
@@ -196,12 +196,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
           )}
           <ModelPicker session={session} />
           <span className="ml-auto flex shrink-0 items-center gap-2.5">
-            <SendButton
-              busy={busy}
-              empty={empty}
-              disabled={!sendable}
-              onStop={() => void session.turn.stop()}
-            />
+            <SendButton busy={busy} empty={empty} disabled={!sendable} onStop={() => void session.stop()} />
           </span>
         </div>
       </form>

@@ -69,8 +69,11 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   const onGoOn = useCallback((messageId: string) => void session.sender.goOn(messageId), [session]);
   const onAnswer = useCallback((text: string) => void session.sender.submit(text), [session]);
   const onEdit = useCallback(
-    (messageId: string, text: string, chosen: ChosenDocuments) =>
-      void session.sender.edit(messageId, text, chosen),
+    (messageId: string, text: string, chosen: ChosenDocuments) => {
+      if (session.busy) return false;
+      void session.sender.edit(messageId, text, chosen);
+      return true;
+    },
     [session],
   );
   const onShowBranch = useCallback(

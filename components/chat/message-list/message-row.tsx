@@ -3,9 +3,8 @@
 import { memo, useMemo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { Answer } from '../message/answer';
-import { Question } from '../message/question';
+import { Question, type QuestionProps } from '../message/question';
 import type { OnceMore } from '../state/requests/turn-request';
 
 interface MessageRowProps {
@@ -32,7 +31,7 @@ interface MessageRowProps {
   readonly onRegenerate: (messageId: string, onceMore?: OnceMore) => void;
   readonly onGoOn: (messageId: string) => void;
   readonly onAnswer: (text: string) => void;
-  readonly onEdit: (messageId: string, text: string, chosen: ChosenDocuments) => void;
+  readonly onEdit: QuestionProps['onEdit'];
   readonly onShowBranch: (messageId: string) => void;
 }
 

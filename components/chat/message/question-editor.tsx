@@ -16,19 +16,28 @@ interface QuestionEditorProps {
   readonly hasImages: boolean;
   /** What it is about. */
   readonly chosen: ChosenDocuments;
+  /** Whether it cannot be sent for now, since a turn runs. */
+  readonly busy: boolean;
   readonly onCancel: () => void;
   readonly onSend: (text: string, chosen: ChosenDocuments) => void;
 }
 
 /** Takes the place of a question while it is edited: Enter sends, Escape leaves it as it was. */
-export default function QuestionEditor({ text, hasImages, chosen, onCancel, onSend }: QuestionEditorProps) {
+export default function QuestionEditor({
+  text,
+  hasImages,
+  chosen,
+  busy,
+  onCancel,
+  onSend,
+}: QuestionEditorProps) {
   const t = useTranslations('message');
   const { documents } = useChatShell();
   const [changed, setChanged] = useState(text);
   const [about, setAbout] = useState(() => documents.stillThere(chosen));
   const field = useRef<HTMLTextAreaElement>(null);
   const room = useRoom(changed, about);
-  const sendable = (room.length > 0 || hasImages) && room.length <= room.limit;
+  const sendable = (room.length > 0 || hasImages) && room.length <= room.limit && !busy;
 
   useEffect(() => {
     field.current?.focus();
@@ -67,7 +76,9 @@ export default function QuestionEditor({ text, hasImages, chosen, onCancel, onSe
         <CharacterCount {...room} />
       </p>
       <div className="mt-2 flex items-center justify-end gap-2">
-        <p className="mr-auto px-1 text-[12.5px] text-muted-foreground">{t('editHint')}</p>
+        <p className="mr-auto px-1 text-[12.5px] text-muted-foreground">
+          {t(busy ? 'editWaits' : 'editHint')}
+        </p>
         <Button variant="outline" size="small" onClick={onCancel}>
           {t('cancel')}
         </Button>

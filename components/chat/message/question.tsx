@@ -33,11 +33,12 @@ const preloadEditor = (): void => void loadEditor().catch(() => undefined);
 const LONG_CHARACTERS = 1_500;
 const LONG_LINES = 18;
 
-interface QuestionProps {
+export interface QuestionProps {
   readonly message: ChatMessage;
   readonly busy: boolean;
   readonly branch: BranchPosition;
-  readonly onEdit: (messageId: string, text: string, chosen: ChosenDocuments) => void;
+  /** Sends another version; false where that cannot be now. */
+  readonly onEdit: (messageId: string, text: string, chosen: ChosenDocuments) => boolean;
   readonly onShowBranch: (messageId: string) => void;
 }
 
@@ -56,11 +57,9 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
         text={text}
         hasImages={images !== undefined}
         chosen={chosen ?? NOTHING_CHOSEN}
+        busy={busy}
         onCancel={() => setEditing(false)}
-        onSend={(changed, about) => {
-          setEditing(false);
-          onEdit(message.id, changed, about);
-        }}
+        onSend={(changed, about) => setEditing(!onEdit(message.id, changed, about))}
       />
     );
   return (

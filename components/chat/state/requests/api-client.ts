@@ -18,8 +18,14 @@ export async function listConversations(
 }
 
 /** One conversation with all its branches. Throws a `RequestError`. */
-export async function fetchConversation(conversationId: string): Promise<ConversationView> {
-  const response = await fetchOrThrow(conversationUrl(conversationId), { cache: 'no-store' });
+export async function fetchConversation(
+  conversationId: string,
+  signal?: AbortSignal,
+): Promise<ConversationView> {
+  const response = await fetchOrThrow(conversationUrl(conversationId), {
+    cache: 'no-store',
+    ...(signal && { signal }),
+  });
   return response.json();
 }
 

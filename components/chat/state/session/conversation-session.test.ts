@@ -4,7 +4,7 @@ import type { ConversationView } from '@/lib/chat/conversation';
 import { KnownDocuments } from '../documents/known-documents';
 import type { TurnEvent } from '../turn/turn-event';
 import { ConversationSession, type SessionPage } from './conversation-session';
-import { FakeServer, message, model, refuse, stream, turn, view } from './testing/fake-server';
+import { type Answer, FakeServer, message, model, refuse, stream, turn, view } from './testing/fake-server';
 
 const CONVERSATION = 'GET /api/conversations/cnv_1';
 const CHAT = 'POST /api/chat';
@@ -220,16 +220,34 @@ describe('ConversationSession', () => {
     expect(session.state.get()).toMatchObject({ conversationId: 'cnv_1', failure: null });
   });
 
-  it('sends a first message again that is nowhere to be found', async () => {
+  it.each<[where: string, Answer]>([
+    ['is nowhere to be found', () => Response.json({ items: [], nextCursor: null })],
+    ['cannot be looked for', refuse(503, 'store-unavailable')],
+    ['may be in a conversation that was deleted meanwhile', () => Response.json({ items: [view([])] })],
+  ])('sends a first message again that %s', async (_, list) => {
     const session = new ConversationSession('k', null, page);
     await session.sender.submit('Hi');
     server
-      .on('GET /api/conversations?', () => Response.json({ items: [], nextCursor: null }))
+      .on('GET /api/conversations?', list)
+      .on(CONVERSATION, refuse(404, 'conversation-not-found'))
       .on(CHAT, stream(turn('a1', 'q', 'Hello')));
     await session.sender.retry();
     const [first, second] = server.bodies(CHAT);
     expect(second).toEqual(first);
     expect(shown(session)).toEqual([questionId(), 'a1']);
+  });
+
+  it('does not send a lost message again where it is stopped before it is known whether it arrived', async () => {
+    const session = new ConversationSession('k', null, page);
+    await session.sender.submit('Hi');
+    const waits = new Promise<Response>(() => undefined);
+    server.on('GET /api/conversations?', () => waits);
+    const tried = session.sender.retry();
+    await vi.waitFor(() => expect(server.bodies('GET /api/conversations?')).toHaveLength(2), 10_000);
+    await session.stop();
+    await tried;
+    expect(server.bodies(CHAT)).toHaveLength(1);
+    expect(session.state.get()).toMatchObject({ reconnecting: false, failure: { unsent: true } });
   });
 
   describe('of which only the newest messages came with the page', () => {

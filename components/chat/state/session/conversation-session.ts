@@ -111,6 +111,12 @@ export class ConversationSession {
     await this.goOn();
   }
 
+  /** Ends the running turn; what has arrived stays. */
+  async stop(): Promise<void> {
+    this.sender.stopLooking();
+    await this.turn.stop();
+  }
+
   /** Fetches the messages that did not come with the page. Throws a `RequestError`. */
   loadEarlier(): Promise<void> {
     return this.conversation.loadEarlier();

@@ -24,6 +24,9 @@ import type { TurnFollower } from './turn-follower';
 
 /** What a person can ask of a conversation, and what becomes of a request that did not go as it should. */
 export class MessageSender {
+  /** Ends the look for a message that was lost. */
+  private looking: AbortController | null = null;
+
   constructor(
     private readonly conversation: OpenConversation,
     private readonly choice: ConversationChoice,
@@ -113,6 +116,11 @@ export class MessageSender {
     if (next) void this.send(conversation.sentMessages(), next);
   }
 
+  /** Ends the look for a message that was lost, which is not sent again then. */
+  stopLooking(): void {
+    this.looking?.abort();
+  }
+
   /** Tries again what failed last. */
   async retry(): Promise<void> {
     const { attempt, busy } = this.conversation;
@@ -142,19 +150,18 @@ export class MessageSender {
     return this.conversation.state.get().mode;
   }
 
-  /** Sends a message after those of a path; does nothing while a turn runs. */
-  private async send(path: readonly ChatMessage[], unsent: WrittenMessage): Promise<void> {
-    const { conversation, follower } = this;
+  /** Sends a message after those of a path, once more where that failed; does nothing while a turn runs. */
+  private async send(path: readonly ChatMessage[], unsent: WrittenMessage, onceMore = false): Promise<void> {
+    const { conversation } = this;
     if (conversation.busy) return;
-    const wasLost =
-      conversation.attempt?.unsent === unsent && conversation.state.get().failure?.code === 'network';
     const shownBefore = conversation.sentMessages();
     const atEnd = path.length === shownBefore.length;
-    conversation.begin({ unsent, atEnd, shownBefore, again: () => this.send(path, unsent) });
-    if (wasLost && conversation.conversationId === null) {
+    conversation.begin({ unsent, atEnd, shownBefore, again: () => this.send(path, unsent, true) });
+    // It may have begun a conversation although nothing came back.
+    if (onceMore && conversation.conversationId === null) {
       const found = await this.lookFor(unsent);
-      if (found === 'arrived') return follower.catchUp();
-      if (found === 'out of reach') return follower.fail(failureOf(null, true));
+      if (found === 'arrived') return this.follower.catchUp();
+      if (found === 'unknown') return this.follower.fail(failureOf(null, true));
       conversation.patch({ reconnecting: false });
     }
     const message = unsentMessage(unsent, conversation.conversationId, path, Date.now());
@@ -223,27 +230,19 @@ export class MessageSender {
   /** Names a new conversation whose first message arrived although no answer came back; false where it did not. */
   private async findName(ending: TurnEnding): Promise<boolean> {
     const { unsent } = this.conversation.attempt ?? {};
-    const code = ending.kind === 'refused' ? ending.error.code : 'network';
-    if (ending.kind === 'settled' || !unsent || (code !== 'network' && code !== 'message-exists'))
-      return false;
-    return (await this.lookFor(unsent)) === 'arrived';
+    const isKnown =
+      ending.kind === 'settled' || (ending.kind === 'refused' && ending.error.code !== 'network');
+    return !isKnown && unsent != null && (await this.lookFor(unsent)) === 'arrived';
   }
 
-  /** Looks whether a first message began a conversation, and names it then. Temporary ones are in no list. */
-  private async lookFor({ messageId }: WrittenMessage): Promise<'arrived' | 'nowhere' | 'out of reach'> {
-    const { conversation } = this;
-    if (conversation.state.get().temporary) return 'nowhere';
-    conversation.patch({ reconnecting: true });
+  /** Looks whether a first message began a conversation, and names it then. */
+  private async lookFor({ messageId }: WrittenMessage): Promise<'arrived' | 'nowhere' | 'unknown'> {
+    this.conversation.patch({ reconnecting: true });
+    const looking = new AbortController();
+    this.looking = looking;
     // Loaded where a request was lost. What cannot be loaded, as after an update, must not keep anything from being sent.
-    const loaded = await import('../requests/find-sent-message').catch(() => null);
-    if (loaded === null) return 'nowhere';
-    try {
-      const conversationId = await loaded.findSentMessage(messageId);
-      if (conversationId === null) return 'nowhere';
-      this.hear({ kind: 'begun', conversationId, traceId: undefined });
-      return 'arrived';
-    } catch {
-      return 'out of reach';
-    }
+    const loaded = await import('./look-for-sent').catch(() => null);
+    const look = { messageId, hear: this.hear, signal: looking.signal };
+    return loaded ? loaded.lookForSent(look) : 'nowhere';
   }
 }

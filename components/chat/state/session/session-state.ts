@@ -74,4 +74,4 @@ export const failureOf = (refusal: RequestError | null, unsent: boolean): TurnFa
   return { code, message, unsent, ...(retryAfterMs !== undefined && { retryAfterMs }) };
 };
 
-const UNREACHED = new RequestError('network', 'The message was not sent.');
+const UNREACHED = new RequestError('network', 'The server could not be reached.');

@@ -3,7 +3,7 @@ import type { TurnListener } from '../turn/turn-event';
 import type { TurnEnding } from '../turn/turn-receiver';
 import { findTurn } from './find-turn';
 import type { OpenConversation } from './open-conversation';
-import type { TurnFailure } from './session-state';
+import { failureOf, type TurnFailure } from './session-state';
 
 /** Follows a conversation's turn to its end: one that runs already, or one whose stream was cut. */
 export class TurnFollower {
@@ -44,7 +44,7 @@ export class TurnFollower {
     });
     if (found === 'settled') return this.settle();
     if (found === 'gone') return conversation.adoptMissing();
-    this.fail({ code: 'network', message: 'The connection was lost.', unsent: false });
+    this.fail(failureOf(null, false));
   }
 
   /** The turn is over, and its answer on screen. */

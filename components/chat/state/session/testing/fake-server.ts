@@ -24,13 +24,19 @@ export class FakeServer {
     this.calls.push({ method, url: String(url), body: init?.body ? JSON.parse(String(init.body)) : null });
     const answer = this.answers.get(`${method} ${url}`)?.shift();
     if (!answer) throw new TypeError(`nobody answers ${method} ${url}`);
-    return answer();
+    return Promise.race([answer(), untilAborted(init?.signal)]);
   };
 
   bodies(line: string): unknown[] {
     return this.calls.filter(({ method, url }) => `${method} ${url}` === line).map(({ body }) => body);
   }
 }
+
+const untilAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
 
 const line = (chunk: object): string => `data: ${JSON.stringify(chunk)}\n\n`;
 
