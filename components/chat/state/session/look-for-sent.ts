@@ -4,7 +4,8 @@ import type { TurnListener } from '../turn/turn-event';
 
 /** A message that was just sent is in one of the newest conversations, if it arrived. */
 const CONVERSATIONS_LOOKED_AT = 3;
-const LOOK_TIMEOUT_MS = 10_000;
+/** Conversations can be long, and networks slow; whoever cannot wait stops the look. */
+const LOOK_TIMEOUT_MS = 30_000;
 
 interface Look {
   readonly messageId: string;
