@@ -44,12 +44,13 @@ function isExpected({ failure, functionCalls, answerChars }: Recording, status: 
 async function play(corpusDirectory: string, recordings: readonly Recording[]) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'nalar-eval-'));
   const gemini = await startFakeGemini();
-  const app = await createApplication({
+  const variables = {
     GOOGLE_GENERATIVE_AI_API_KEY: 'eval',
     GOOGLE_GENERATIVE_AI_BASE_URL: gemini.baseUrl,
     NALAR_DATA_DIR: dataDirectory,
     NALAR_LOG_LEVEL: 'silent',
-  });
+  };
+  const app = await createApplication(variables, { outlive: () => {} });
   const counts = { played: 0, settled: 0, crashed: 0, asExpected: 0, kept: 0 };
   try {
     for (const [index, recording] of recordings.entries()) {
@@ -93,6 +94,7 @@ async function play(corpusDirectory: string, recordings: readonly Recording[]) {
 export const geminiSseSuite: EvalSuite = {
   name: 'gemini-sse',
   file: 'gemini-sse/manifest.json',
+  bounds: { atLeast: { played: 5, settled: 5, asExpected: 5, kept: 5 }, atMost: { crashed: 0 } },
   run: async (corpusDirectory) => {
     const manifest = JSON.parse(readFileSync(join(corpusDirectory, 'gemini-sse', 'manifest.json'), 'utf8'));
     return play(corpusDirectory, manifestSchema.parse(manifest));

@@ -1,3 +1,4 @@
+import { after } from 'next/server';
 import type { Application } from './create-application';
 
 export type { Application };
@@ -11,7 +12,7 @@ const holder = globalThis as typeof globalThis & { nalarApplication?: Promise<Ap
  */
 export function application(): Promise<Application> {
   holder.nalarApplication ??= import('./create-application').then(({ createApplication }) =>
-    createApplication(process.env),
+    createApplication(process.env, { outlive: (work) => after(() => work) }),
   );
   return holder.nalarApplication;
 }

@@ -113,6 +113,8 @@ export interface Application extends AccountServices {
   /** For whoever watches over this process. */
   readonly health: Health;
   readonly log: Log;
+  /** Keeps the process until this has ended, where one lives only as long as its requests. */
+  readonly outlive: (work: Promise<unknown>) => void;
   /** Lets running turns end, within limits, then closes the store; nothing works afterwards. */
   readonly shutDown: () => Promise<void>;
 }
@@ -120,6 +122,7 @@ export interface Application extends AccountServices {
 /** Builds the application from the variables of an environment. Throws `AppError` where it cannot start. */
 export async function createApplication(
   variables: NodeJS.ProcessEnv | Readonly<Record<string, string>>,
+  { outlive }: Pick<Application, 'outlive'>,
 ): Promise<Application> {
   const environment = readEnvironment(variables);
   const log = createLog(environment.NALAR_LOG_LEVEL);
@@ -183,10 +186,7 @@ export async function createApplication(
   });
   const models = createModels(environment);
   const keys = await openSigningKeys(environment, clock, (error) =>
-    log.error(
-      { code: error instanceof AppError ? error.code : 'unknown' },
-      'changed signing keys are not read',
-    ),
+    log.error({ code: error instanceof AppError ? error.code : 'unknown' }, 'changed keys are not read'),
   );
   const sourceTiers = new SourceTiers({
     store: store.sourceTiers,
@@ -286,8 +286,7 @@ export async function createApplication(
     traceMode: async () => (await readConfig()).reasoningTraceMode,
     answerChoices: async (ownerId) => answerChoices(await readConfig(), pipelines, ownerId),
     documentQuestions: async () => documentQuestions(await readConfig()),
-    health,
-    log,
+    ...{ health, log, outlive },
     async shutDown() {
       health.end();
       await running.shutDown();

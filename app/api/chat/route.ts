@@ -1,4 +1,3 @@
-import { after } from 'next/server';
 import { chatRequestSchema } from '@/lib/chat/chat-request';
 import { endpoint } from '@/lib/server/endpoint/endpoint';
 import { body, personOrNewGuest } from '@/lib/server/endpoint/guards';
@@ -22,8 +21,7 @@ export const POST = endpoint
     const author = { ownerId: person.ownerId, locale: requestLocale(headers) };
     const started = await app.turns.start(admitted, author);
     if (!started.ok) return started;
-    // Where a process lives only as long as its requests, this one lives until the turn is kept.
-    after(() => started.value.ended);
+    app.outlive(started.value.ended);
     const permit = app.permits.grant(headersAfter(headers, setCookie), person);
     return eventStreamResponse(started.value.stream(0, permit), setCookie);
   });

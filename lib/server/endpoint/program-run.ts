@@ -1,4 +1,3 @@
-import { after } from 'next/server';
 import { ok, type Result } from '@/lib/shared/result';
 import type { Application } from '../application';
 import type { ApiFailure } from '../http/api-failure';
@@ -33,7 +32,7 @@ export const programRun =
     const author = { ownerId, locale: requestLocale(headers), origin: requestOrigin(headers) };
     const run = await serviceOf(app).begin(body, author, request.signal);
     if (!run.ok) return run;
-    after(() => run.value.ended);
+    app.outlive(run.value.ended);
     return ok({ run: run.value });
   };
 
