@@ -16,7 +16,8 @@ export function useInView(element: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
       },
-      { rootMargin: AHEAD },
+      // Conversations scroll within the page, which has a margin of its own.
+      { rootMargin: AHEAD, scrollMargin: AHEAD },
     );
     observer.observe(target);
     const endPrinting = onPrinting(() => setSeen(true));

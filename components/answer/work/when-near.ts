@@ -17,7 +17,8 @@ export function whenNear(element: Element, listener: Listener): () => void {
     (entries) => {
       for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
     },
-    { rootMargin: AHEAD },
+    // What is scrolled within the page is cut off at the edge of what scrolls it, whatever the margin of the page.
+    { rootMargin: AHEAD, scrollMargin: AHEAD },
   );
   const observing = observer;
   let isOnPaper = false;
