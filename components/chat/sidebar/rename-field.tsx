@@ -25,7 +25,11 @@ export default function RenameField({ conversation, onClose }: RenameFieldProps)
 
   useEffect(() => {
     // The menu that led here gives the focus away only after this.
-    const frame = requestAnimationFrame(() => field.current?.select());
+    const frame = requestAnimationFrame(() => {
+      // Not every browser focuses what is selected.
+      field.current?.focus();
+      field.current?.select();
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
 

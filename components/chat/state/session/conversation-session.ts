@@ -105,7 +105,9 @@ export class ConversationSession {
     // If the person did something meanwhile, that is newer than the server's answer.
     if (this.conversation.changes !== changes || inUse()) return;
     if (found === 'gone') return this.adopt(null);
-    if (found === 'unreachable') return load === 'ready' ? undefined : this.patch({ load: 'failed' });
+    // What is known of it holds: somebody without a session is refused before it is looked for.
+    if (found === 'unreachable')
+      return load === 'ready' || load === 'missing' ? undefined : this.patch({ load: 'failed' });
     this.adopt(found);
     this.choice.restore();
     await this.goOn();
