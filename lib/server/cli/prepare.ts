@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeSync } from 'node:fs';
+import { existsSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import nextEnvironment from '@next/env';
@@ -63,7 +63,15 @@ async function checkApplication(environment: Environment): Promise<void> {
   await store.close();
 }
 
+/** Left out by `npm ci --omit=dev`. */
+const FOR_BUILDING = join(projectDirectory, 'node_modules', '@tailwindcss', 'postcss');
+
 function build(): void {
+  if (!existsSync(FOR_BUILDING))
+    throw new AppError(
+      'build-failed',
+      'Nalar is not built yet, and the packages for that are not here: run npm ci without --omit=dev, or bring .next from a machine that has built it.',
+    );
   process.stdout.write('Building Nalar. This takes about a minute, the first time only.\n');
   const { status } = spawnSync(process.execPath, [nextCommand, 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
