@@ -58,6 +58,15 @@ describe('benchCommand', () => {
     expect(errors).toBe('absent failed: no such module\n');
   });
 
+  it('runs only the suites of the subject asked for', async () => {
+    const served: LoadableSuite = {
+      name: 'served',
+      load: async () => ({ ...(await quick.load()), name: 'served', subject: 'served-app' }),
+    };
+    expect(await benchCommand(['--subject', 'served-app'], [quick, served], output)).toBe(0);
+    expect(written).toBe('served\n  ratio  0.1235\n\n');
+  });
+
   it('measures whole unless asked for less', async () => {
     const sizes: string[] = [];
     const noting = suiteOf('noting', async (size) => {
@@ -79,6 +88,29 @@ describe('benchCommand', () => {
     expect(await benchCommand([], [odd, other], output)).toBe(1);
     expect(errors).toBe(`odd failed: ${fault}\n`);
     expect(written).toContain('other\n  ratio  1\n');
+  });
+
+  it('fails where a figure breaks its limit, says with what, and writes what it found all the same', async () => {
+    const json = join(directory, 'figures.json');
+    const limited: LoadableSuite = {
+      name: 'limited',
+      load: async () => ({
+        name: 'limited',
+        subject: 'modules',
+        figures: { growth: lessIsBetter(0, 100, 3), other: lessIsBetter(0, 100, 3) },
+        run: async (_, note) => {
+          note('growth', 'on brackets');
+          return { growth: 4, other: 3 };
+        },
+      }),
+    };
+    expect(await benchCommand(['--json', json], [limited, other], output)).toBe(1);
+    expect(errors).toBe('limited failed: growth is 4, more than 3 (on brackets)\n');
+    expect(JSON.parse(await readFile(json, 'utf8'))).toEqual({
+      limited: { growth: 4, other: 3 },
+      other: { ratio: 1 },
+    });
+    expect(await benchCommand(['--size', 'small'], [limited], output)).toBe(0);
   });
 
   describe('against another checkout', () => {
@@ -130,6 +162,7 @@ describe('benchCommand', () => {
     ['rounds that are no number', ['--rounds', 'many'], 'Rounds are counted'],
     ['a checkout that is not built', ['--against', 'benchmarks'], 'There is no built checkout in '],
     ['an unknown size', ['--size', 'tiny'], 'A size is one of whole, small.'],
+    ['an unknown subject', ['--subject', 'app'], 'A subject is one of served-app, modules.'],
     ['an unknown suite', ['--suite', 'slow'], 'There is no suite named "slow". Known suites: quick, other.'],
     ['an unknown option', ['--corpus', 'x'], '--corpus'],
   ])('explains %s', async (_, argv, message) => {

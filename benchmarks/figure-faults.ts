@@ -11,3 +11,17 @@ export function figureFaults(suite: Pick<BenchSuite, 'figures'>, figures: Figure
   const others = Object.keys(figures).filter((name) => suite.figures[name] === undefined);
   return [...announced, ...others.map((name) => `${name} is not among the figures of the suite`)];
 }
+
+/** Which limits figures that were measured whole break, one sentence each, with what was noted of the figure. */
+export function brokenLimits(
+  suite: Pick<BenchSuite, 'figures'>,
+  figures: Figures,
+  notes: ReadonlyMap<string, string>,
+): readonly string[] {
+  return Object.entries(suite.figures).flatMap(([name, { limit = Number.POSITIVE_INFINITY }]) => {
+    const value = figures[name] ?? Number.NaN;
+    if (value <= limit) return [];
+    const note = notes.get(name);
+    return [`${name} is ${value}, more than ${limit}${note === undefined ? '' : ` (${note})`}`];
+  });
+}

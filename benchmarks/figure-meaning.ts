@@ -3,13 +3,16 @@ export interface FigureMeaning {
   readonly better: 'less' | 'more' | 'neither';
   readonly lowest: number;
   readonly highest: number;
+  /** The most that is promised of a cost; it is held where it is measured whole. */
+  readonly limit?: number;
 }
 
 /** A cost: a time, a size, ours over theirs. */
-export const lessIsBetter = (lowest: number, highest: number): FigureMeaning => ({
+export const lessIsBetter = (lowest: number, highest: number, limit?: number): FigureMeaning => ({
   better: 'less',
   lowest,
   highest,
+  ...(limit !== undefined && { limit }),
 });
 
 /** A speed. */

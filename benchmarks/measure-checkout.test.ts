@@ -24,6 +24,8 @@ it('measures modules by the suite of their own checkout, in its folder', async (
     const file: string = process.argv[process.argv.indexOf('--json') + 1] ?? '';
     const figures = { arguments: process.argv.length - 2, there: Number(process.cwd().includes('nalar-checkout-')), odd: null };
     writeFileSync(file, JSON.stringify({ quick: figures }));
+    // As where a limit is broken.
+    process.exitCode = 1;
   `);
   const quick = { name: 'quick', subject: 'modules' } as const;
   expect(await measureCheckout(checkout, quick, 'whole')).toEqual({

@@ -7,6 +7,8 @@ import type { LoadableSuite } from './bench-suite';
 export const BENCH_SUITES: readonly LoadableSuite[] = [
   { name: 'tag-parser', load: async () => (await import('./suites/tag-parser')).tagParserSuite },
   { name: 'sanitizer', load: async () => (await import('./suites/sanitizer')).sanitizerSuite },
+  { name: 'growth', load: async () => (await import('./suites/growth')).growthSuite },
+  { name: 'stretches', load: async () => (await import('./suites/stretches')).stretchesSuite },
   { name: 'turn', load: async () => (await import('./suites/turn')).turnSuite },
   { name: 'turns', load: async () => (await import('./suites/turns')).turnsSuite },
   { name: 'memory', load: async () => (await import('./suites/memory')).memorySuite },

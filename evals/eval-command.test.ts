@@ -21,15 +21,17 @@ const output = {
 const rows: EvalSuite = {
   name: 'rows',
   file: 'rows.jsonl',
+  bounds: { atLeast: { cases: 3, 'byKind.even': 0.5 } },
   run: async (directory) => {
     const lines = (await readFile(join(directory, 'rows.jsonl'), 'utf8')).trim().split('\n');
     return { cases: lines.length, byKind: { even: 0.5 } };
   },
 };
-const absent: EvalSuite = { name: 'absent', file: 'nowhere/rows.jsonl', run: async () => ({ cases: 1 }) };
+const absent: EvalSuite = { name: 'absent', file: 'nowhere/rows.jsonl', bounds: {}, run: async () => ({}) };
 const broken: EvalSuite = {
   name: 'broken',
   file: 'rows.jsonl',
+  bounds: {},
   run: async () => {
     throw new Error('row 3 has no label');
   },
@@ -60,6 +62,28 @@ describe('evalCommand', () => {
     expect(errors).toBe('');
   });
 
+  it('holds suites to their bounds on the samples of our own, and writes what it found all the same', async () => {
+    const json = join(corpus, 'figures.json');
+    expect(await evalCommand(['--json', json], [rows], output, corpus)).toBe(1);
+    expect(errors).toBe('rows failed: cases is 2, less than 3\n');
+    expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({ rows: { cases: 2 } });
+  });
+
+  it('looks, where it measures little, whether figures are there and make sense', async () => {
+    expect(await evalCommand(['--size', 'small'], [rows], output, corpus)).toBe(0);
+    const sizes: string[] = [];
+    const odd: EvalSuite = {
+      ...rows,
+      run: async (_, size) => {
+        sizes.push(size);
+        return { cases: Number.NaN };
+      },
+    };
+    expect(await evalCommand(['--size', 'small'], [odd], output, corpus)).toBe(1);
+    expect(errors).toBe('rows failed: byKind.even is missing; cases is NaN\n');
+    expect(sizes).toEqual(['small']);
+  });
+
   it('goes on after a suite that throws and says which one', async () => {
     const json = join(corpus, 'figures.json');
     const exitCode = await evalCommand(['--corpus', corpus, '--json', json], [broken, rows], output);
@@ -76,8 +100,8 @@ describe('evalCommand', () => {
   });
 
   it.each([
-    ['no corpus', [], '--corpus DIR is missing'],
     ['a corpus that is no folder', ['--corpus', '/dev/null'], '/dev/null is not a folder'],
+    ['an unknown size', ['--size', 'tiny'], 'A size is one of whole, small.'],
     ['an unknown option', ['--corpse', 'x'], '--corpse'],
     ['an option without its value', ['--corpus'], '--corpus'],
     ['a stray argument', ['folder'], 'folder'],

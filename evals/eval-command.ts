@@ -1,14 +1,26 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../lib/shared/result';
-import type { EvalSuite } from './eval-suite';
-import { type CommandOutput, EXIT_CODE, type ExitCode, measureSuites, selectSuites } from './measure-suites';
+import { EVAL_SIZES, type EvalSize, type EvalSuite } from './eval-suite';
+import { brokenBounds, senseless } from './figure-bounds';
+import {
+  type CommandOutput,
+  EXIT_CODE,
+  type ExitCode,
+  type Measured,
+  measureSuites,
+  selectSuites,
+} from './measure-suites';
 
-const USAGE = `Usage: npm run eval -- --corpus DIR [--suite NAME]... [--json FILE]
+const SAMPLES = join(import.meta.dirname, 'samples');
 
-  --corpus DIR   folder of corpora; a suite runs when its file is in it
+const USAGE = `Usage: npm run eval -- [--corpus DIR] [--suite NAME]... [--size SIZE] [--json FILE]
+
+  --corpus DIR   folder of corpora; a suite runs when its file is in it. Without one the samples of our own, on which
+                 each suite has bounds to keep
   --suite NAME   run only this suite (can be given more than once)
+  --size SIZE    whole, or small: a few rows of each, to see that its figures are there; nobody should quote them
   --json FILE    also write the figures to FILE as {"suite": {"figure": number}}
   --help         print this text
 `;
@@ -16,6 +28,7 @@ const USAGE = `Usage: npm run eval -- --corpus DIR [--suite NAME]... [--json FIL
 const OPTIONS = {
   corpus: { type: 'string' },
   suite: { type: 'string', multiple: true },
+  size: { type: 'string', default: 'whole' },
   json: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
@@ -23,6 +36,7 @@ const OPTIONS = {
 interface EvalOptions {
   readonly corpus: string | undefined;
   readonly wanted: readonly string[];
+  readonly size: EvalSize;
   readonly json: string | undefined;
   readonly help: boolean;
 }
@@ -30,7 +44,10 @@ interface EvalOptions {
 function readOptions(argv: readonly string[]): Result<EvalOptions, string> {
   try {
     const { values } = parseArgs({ args: [...argv], options: OPTIONS, strict: true });
+    const size = EVAL_SIZES.find((known) => known === values.size);
+    if (size === undefined) return err(`A size is one of ${EVAL_SIZES.join(', ')}.`);
     return ok({
+      size,
       corpus: values.corpus,
       wanted: values.suite ?? [],
       json: values.json,
@@ -53,6 +70,18 @@ const exists = async (path: string): Promise<boolean> =>
     () => false,
   );
 
+/** The figures of a suite, and what of them is not as it has to be: little is promised of a corpus of others. */
+async function measured(
+  { bounds, run }: EvalSuite,
+  corpus: string,
+  size: EvalSize,
+  isOurs: boolean,
+): Promise<Measured> {
+  const figures = await run(corpus, size);
+  if (size === 'small') return { figures, broken: senseless(bounds, figures) };
+  return { figures, broken: isOurs ? brokenBounds(bounds, figures) : [] };
+}
+
 /**
  * The `npm run eval` command: measures every suite whose file is in the corpus folder and returns the
  * exit code (2 for misuse, which is explained on the error output).
@@ -61,6 +90,7 @@ export async function evalCommand(
   argv: readonly string[],
   suites: readonly EvalSuite[],
   output: CommandOutput,
+  samples = SAMPLES,
 ): Promise<ExitCode> {
   const misuse = (message: string): ExitCode => {
     output.writeError(`${message}\n\n${USAGE}`);
@@ -69,12 +99,11 @@ export async function evalCommand(
 
   const options = readOptions(argv);
   if (!options.ok) return misuse(options.error);
-  const { corpus, wanted, json, help } = options.value;
+  const { corpus = samples, wanted, size, json, help } = options.value;
   if (help) {
     output.write(USAGE);
     return EXIT_CODE.done;
   }
-  if (corpus === undefined) return misuse('--corpus DIR is missing.');
   if (!(await isDirectory(corpus))) return misuse(`${corpus} is not a folder.`);
   const selected = selectSuites(suites, wanted);
   if (!selected.ok) return misuse(selected.error);
@@ -88,7 +117,10 @@ export async function evalCommand(
   }
   if (runnable.length === 0) return misuse(`No suite has its file in ${corpus}.`);
   return measureSuites(
-    runnable.map(({ name, run }) => ({ name, run: () => run(corpus) })),
+    runnable.map((suite) => ({
+      name: suite.name,
+      run: () => measured(suite, corpus, size, resolve(corpus) === samples),
+    })),
     output,
     json,
   );

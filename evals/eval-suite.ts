@@ -1,10 +1,22 @@
 /** Named numbers of one suite; a nested record breaks a figure down (by language, by policy …). */
 export type Figures = { readonly [figure: string]: number | { readonly [part: string]: number } };
 
+/** How much is measured: `small` is enough to see that every figure is there, `whole` to believe them. */
+export const EVAL_SIZES = ['whole', 'small'] as const;
+export type EvalSize = (typeof EVAL_SIZES)[number];
+
+/** What figures have to be at least and at most; a part of one that is broken down is named `figure.part`. */
+export interface Bounds {
+  readonly atLeast?: Readonly<Record<string, number>>;
+  readonly atMost?: Readonly<Record<string, number>>;
+}
+
 /** A quality measurement, usually over one file of a corpus folder. */
 export interface EvalSuite {
   readonly name: string;
   /** Path inside the corpus folder; the suite is skipped where it is missing. Without one it always runs. */
   readonly file?: string;
-  readonly run: (corpusDirectory: string) => Promise<Figures>;
+  /** What it has to reach on the samples of our own, so that neither it nor what it measures rots unseen. */
+  readonly bounds: Bounds;
+  readonly run: (corpusDirectory: string, size: EvalSize) => Promise<Figures>;
 }

@@ -10,10 +10,16 @@ export interface CommandOutput {
   readonly writeError: (text: string) => void;
 }
 
+/** Figures, and a sentence for each that is not as it has to be. */
+export interface Measured {
+  readonly figures: Figures;
+  readonly broken: readonly string[];
+}
+
 /** A suite that is ready to run: its corpus folder, if it has one, is already known. */
 export interface RunnableSuite {
   readonly name: string;
-  readonly run: () => Promise<Figures>;
+  readonly run: () => Promise<Measured>;
 }
 
 /** Process exit codes: everything measured, a suite failed or the figures could not be written, misuse. */
@@ -39,8 +45,8 @@ export function selectSuites<Suite extends { readonly name: string }>(
 
 /**
  * Runs the suites one after the other, prints the table of each as soon as it is measured and, if a
- * path is given, writes all figures there as `{suite: {figure: number}}`. A suite that throws is
- * reported and the others still run.
+ * path is given, writes all figures there as `{suite: {figure: number}}`. A suite that throws, or of
+ * which a figure is not as it has to be, is reported and the others still run.
  */
 export async function measureSuites(
   suites: readonly RunnableSuite[],
@@ -51,9 +57,10 @@ export async function measureSuites(
   let exitCode: ExitCode = EXIT_CODE.done;
   for (const suite of suites) {
     try {
-      const figures = await suite.run();
+      const { figures, broken } = await suite.run();
       measured[suite.name] = figures;
       output.write(`${figuresTable(suite.name, figures)}\n`);
+      if (broken.length > 0) throw new Error(broken.join('; '));
     } catch (error) {
       exitCode = EXIT_CODE.failed;
       output.writeError(`${suite.name} failed: ${messageOf(error)}\n`);

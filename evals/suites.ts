@@ -16,6 +16,7 @@ import { tagStreamSuite } from './suites/tag-stream';
 import { thoughtsSuite } from './suites/thoughts';
 import { tiersSuite } from './suites/tiers';
 import { timelineSuite } from './suites/timeline';
+import { trainingSuite } from './suites/training';
 
 /** Every suite that `npm run eval` knows, in the order in which it prints them. */
 export const EVAL_SUITES: readonly EvalSuite[] = [
@@ -36,4 +37,5 @@ export const EVAL_SUITES: readonly EvalSuite[] = [
   docQaSuite,
   groundingSuite,
   tiersSuite,
+  trainingSuite,
 ];

@@ -7,6 +7,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { openSqliteStore, type SqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import { findBrowser } from '../../e2e/support/find-browser';
 import { type Instance, startInstance } from '../../e2e/support/instance';
+import type { PlayedTurn } from '../../e2e/support/played-turn';
+import { setRole, untilMayReview } from '../../e2e/support/roles';
 import { Visitor } from '../../e2e/support/visitor';
 import { type Child, startChild } from '../turn/child-process';
 import { type AnswerParts, markdownAnswers, seedConversation } from './seed-conversation';
@@ -23,6 +25,11 @@ export interface SeededConversation {
   readonly lastMessageId: string;
 }
 
+interface Visit {
+  readonly who?: Visitor;
+  readonly browser?: Browser;
+}
+
 /** The app as it is deployed, its provider played by another process, and a guest with a browser. */
 export class ChatSite {
   private seeded = 0;
@@ -32,7 +39,7 @@ export class ChatSite {
     private readonly app: Instance,
     private readonly browser: Browser,
     private readonly store: SqliteStore,
-    private readonly guest: Visitor,
+    readonly guest: Visitor,
     private readonly guestId: string,
   ) {}
 
@@ -71,15 +78,27 @@ export class ChatSite {
     return { path: `/c/${conversationId}`, lastMessageId: messages.at(-1)?.id ?? '' };
   }
 
-  /** Hands over a page of a browser that has nothing cached and knows only who the guest is. */
-  async visit<Seen>(look: (page: Page) => Promise<Seen>): Promise<Seen> {
-    const context = await this.browser.newContext({
+  /** Makes somebody who may review; they have asked once. */
+  async reviewer(question: string): Promise<{ readonly reviewer: Visitor; readonly turn: PlayedTurn }> {
+    const reviewer = new Visitor(this.app.origin);
+    const turn = await reviewer.ask(question, { mode: null });
+    setRole(this.app.dataDirectory, turn, 'reviewer');
+    await untilMayReview(reviewer);
+    return { reviewer, turn };
+  }
+
+  /** Hands over a page of a browser that has nothing cached and knows only who the guest, or somebody else, is. */
+  async visit<Seen>(
+    look: (page: Page) => Promise<Seen>,
+    { who = this.guest, browser = this.browser }: Visit = {},
+  ): Promise<Seen> {
+    const context = await browser.newContext({
       baseURL: this.app.origin,
       locale: 'en-US',
       viewport: VIEWPORT,
     });
     try {
-      await this.guest.sitDownAt(context);
+      await who.sitDownAt(context);
       // Whoever did not choose might be answered in depth.
       await context.addCookies([{ ...MODE_FAST, url: this.app.origin }]);
       return await look(await context.newPage());

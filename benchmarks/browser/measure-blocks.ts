@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ChatPage } from '../../e2e/pages/chat-page';
-import { longestTaskMs } from '../../e2e/support/longest-task';
+import { longestTaskMs } from './longest-task';
 
 const SETTLED = '[data-slot=trace-status-bar][data-status=completed]';
 const PATIENCE_MS = 120_000;
@@ -13,7 +13,7 @@ export async function measureDrawing(page: Page, path: string): Promise<number> 
   await page.goto(path, { waitUntil: 'networkidle' });
   const charts = page.locator('[data-slot=chart]');
   await drawn(charts.last());
-  return longestTaskMs(browserOf(page), page, async () => {
+  return longestTaskMs(page, async () => {
     await charts.first().evaluate((chart) => chart.scrollIntoView());
     await drawn(charts.first());
   });
@@ -26,7 +26,7 @@ export async function measureAnswering(page: Page, questions: readonly [string, 
   await chat.send(questions[0]);
   await settled(page, 1);
   await chat.field.fill(questions[1]);
-  return longestTaskMs(browserOf(page), page, async () => {
+  return longestTaskMs(page, async () => {
     await chat.field.press('Enter');
     await settled(page, 2);
   });
@@ -41,10 +41,4 @@ async function settled(page: Page, count: number): Promise<void> {
     .locator(SETTLED)
     .nth(count - 1)
     .waitFor({ state: 'attached', timeout: PATIENCE_MS });
-}
-
-function browserOf(page: Page) {
-  const browser = page.context().browser();
-  if (browser === null) throw new Error('The page has no browser of its own');
-  return browser;
 }

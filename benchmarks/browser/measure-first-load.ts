@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { installProbe, largestPaint } from './page-probe';
 
 /** Kilobytes of JavaScript, as they travel, that the start page of an empty browser loads before it rests. */
 export async function measureFirstLoad(page: Page): Promise<number> {
@@ -14,4 +15,12 @@ export async function measureFirstLoad(page: Page): Promise<number> {
   await session.send('Network.enable');
   await page.goto('/', { waitUntil: 'networkidle' });
   return bytes / 1_000;
+}
+
+/** When the start page of an empty browser has painted what is largest, ms. */
+export async function measureFirstPaint(page: Page): Promise<number> {
+  await installProbe(page);
+  await page.goto('/', { waitUntil: 'load' });
+  await page.waitForFunction(() => window.probe.largestPaints.length > 0);
+  return largestPaint(page);
 }

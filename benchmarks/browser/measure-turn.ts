@@ -18,13 +18,13 @@ const questionOf = (chunks: number): string =>
 const EVERY_MS = 5;
 /** Asked now and then from outside, so that waiting costs the page next to nothing. */
 const LOOK_EVERY_MS = 250;
-/** Time for what a page does once a turn has ended. */
-const REST_MS = 1_000;
 
 /** What a turn of that many chunks, of thought and of text each, is asked in. */
 export interface TurnVisit {
   readonly path: string;
   readonly chunks: number;
+  /** Time for what a page does once a turn has ended. */
+  readonly restMs: number;
 }
 
 /** What a turn cost its page, the trace panel open. */
@@ -40,12 +40,12 @@ export interface TurnCosts {
 }
 
 /** Streams a turn at one chunk every 5 ms into a conversation that is opened at `path`. */
-export async function measurePacedTurn(page: Page, { path, chunks }: TurnVisit): Promise<TurnCosts> {
+export async function measurePacedTurn(page: Page, { path, chunks, restMs }: TurnVisit): Promise<TurnCosts> {
   const chat = await openPage(page, path);
   const costs = await PageCosts.of(page);
   const startedAt = await pageTime(page);
   const before = await costs.spent();
-  await playTurn(chat, questionOf(chunks).replace(']', ` everyMs=${EVERY_MS}]`));
+  await playTurn(chat, questionOf(chunks).replace(']', ` everyMs=${EVERY_MS}]`), restMs);
   const after = await costs.spent();
   const longTasks = await longTasksSince(page, startedAt);
   return {
@@ -59,10 +59,10 @@ export async function measurePacedTurn(page: Page, { path, chunks }: TurnVisit):
 }
 
 /** Streams the same turn as fast as it can be sent; the longest time in ms with nothing new on screen. */
-export async function measureHurriedTurn(page: Page, { path, chunks }: TurnVisit): Promise<number> {
+export async function measureHurriedTurn(page: Page, { path, chunks, restMs }: TurnVisit): Promise<number> {
   const chat = await openPage(page, path);
   await watchFrames(page);
-  await playTurn(chat, questionOf(chunks));
+  await playTurn(chat, questionOf(chunks), restMs);
   return longestGap(page);
 }
 
@@ -74,7 +74,7 @@ async function openPage(page: Page, path: string): Promise<ChatPage> {
   return chat;
 }
 
-async function playTurn(chat: ChatPage, question: string): Promise<void> {
+async function playTurn(chat: ChatPage, question: string, restMs: number): Promise<void> {
   const { page } = chat;
   await chat.send(question);
   const row = page.locator('li', { has: page.locator('[data-slot=question]', { hasText: question }) });
@@ -82,5 +82,5 @@ async function playTurn(chat: ChatPage, question: string): Promise<void> {
   await status.getByRole('button').click();
   await watchTurn(page, await status.getAttribute('data-trace-id'));
   while (!(await hasSettled(page))) await sleep(LOOK_EVERY_MS);
-  await sleep(REST_MS);
+  await sleep(restMs);
 }

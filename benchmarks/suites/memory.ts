@@ -17,13 +17,13 @@ const SIZES: Readonly<Record<BenchSize, MemorySize>> = {
     fewTurns: 50,
     manyTurns: 500,
     question: '[scenario:bench thoughts=200 texts=200 characters=17 markdown=yes] Compare the two years.',
-    resting: { stillMs: 15_000, atMostMs: 120_000 },
+    resting: { stillMs: 15_000, atMostMs: 120_000, lookEveryMs: 500 },
   },
   small: {
     fewTurns: 2,
     manyTurns: 6,
     question: '[scenario:bench thoughts=20 texts=20 characters=17 markdown=yes] Compare the two years.',
-    resting: { stillMs: 500, atMostMs: 2_000 },
+    resting: { stillMs: 50, atMostMs: 200, lookEveryMs: 50 },
   },
 };
 

@@ -17,7 +17,7 @@ interface ReadingSize {
 
 const SIZES: Readonly<Record<BenchSize, ReadingSize>> = {
   whole: { pages: 200, turns: 20, sentences: 150 },
-  small: { pages: 10, turns: 4, sentences: 5 },
+  small: { pages: 3, turns: 2, sentences: 3 },
 };
 /** Before each chunk. */
 const PAUSE_MS = 50;

@@ -13,12 +13,16 @@ interface TurnSize {
   readonly chunks: number;
   readonly atOnce: Omit<Rounds, 'question'>;
   readonly paced: Omit<Rounds, 'question'>;
+  /** Between the chunks of a paced turn. */
+  readonly everyMs: number;
   /** Sentences of thought and of answer, and the pause before each chunk in ms. */
   readonly stampedTurn: readonly [number, number, number];
   readonly delayTurns: number;
-  /** The same of a turn of which only the first sentence counts. */
-  readonly shortTurn: readonly [number, number, number];
-  readonly shortTurns: number;
+  /** The same of turns of which only the first sentence counts; null where it is read off the others. */
+  readonly shortTurns: {
+    readonly stampedTurn: readonly [number, number, number];
+    readonly turns: number;
+  } | null;
 }
 
 const SIZES: Readonly<Record<BenchSize, TurnSize>> = {
@@ -26,19 +30,20 @@ const SIZES: Readonly<Record<BenchSize, TurnSize>> = {
     chunks: 1_000,
     atOnce: { warmUpTurns: 20, rounds: 9, turnsPerRound: 5 },
     paced: { warmUpTurns: 1, rounds: 5, turnsPerRound: 1 },
+    // As models write.
+    everyMs: 5,
     stampedTurn: [400, 0, 6],
     delayTurns: 5,
-    shortTurn: [3, 3, 6],
-    shortTurns: 200,
+    shortTurns: { stampedTurn: [3, 3, 6], turns: 200 },
   },
   small: {
     chunks: 100,
     atOnce: { warmUpTurns: 1, rounds: 1, turnsPerRound: 5 },
     paced: { warmUpTurns: 0, rounds: 1, turnsPerRound: 2 },
-    stampedTurn: [20, 0, 6],
+    everyMs: 1,
+    stampedTurn: [20, 0, 1],
     delayTurns: 1,
-    shortTurn: [3, 3, 6],
-    shortTurns: 3,
+    shortTurns: null,
   },
 };
 
@@ -78,8 +83,7 @@ async function cpuFigures(servers: BenchServers, size: TurnSize): Promise<Figure
     });
     const [oursPaced = [], plainPaced = [], pipedPaced = []] = await compareCpu([ours, plain, piped], {
       ...size.paced,
-      // As models write.
-      question: atOnce.replace(']', ' everyMs=5]'),
+      question: atOnce.replace(']', ` everyMs=${size.everyMs}]`),
     });
     const atOnceRatios = ratios(oursAtOnce, plainAtOnce);
     const pacedRatios = ratios(oursPaced, plainPaced);
@@ -144,9 +148,11 @@ export const turnSuite: BenchSuite = {
   run: (size) =>
     withBenchServers(async (servers) => {
       const cpu = await cpuFigures(servers, SIZES[size]);
-      const { stampedTurn, delayTurns, shortTurn, shortTurns } = SIZES[size];
-      const delays = (await delaysOf(servers, stampedTurn, delayTurns)).flatMap((turn) => turn.slice(1));
-      const first = (await delaysOf(servers, shortTurn, shortTurns)).flatMap((turn) => turn.slice(0, 1));
+      const { stampedTurn, delayTurns, shortTurns } = SIZES[size];
+      const stamped = await delaysOf(servers, stampedTurn, delayTurns);
+      const short = shortTurns && (await delaysOf(servers, shortTurns.stampedTurn, shortTurns.turns));
+      const delays = stamped.flatMap((turn) => turn.slice(1));
+      const first = (short ?? stamped).flatMap((turn) => turn.slice(0, 1));
       return {
         ...cpu,
         delayP50Ms: quantile(delays, 0.5),

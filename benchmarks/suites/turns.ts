@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { BenchSize, BenchSuite } from '../bench-suite';
 import { lessIsBetter, neitherIsBetter } from '../figure-meaning';
 import { quantile } from '../quantile';
-import { askServer, usageOf, withBenchServers } from '../turn/bench-servers';
+import { askServer, type BenchServers, usageOf, withBenchServers } from '../turn/bench-servers';
 import type { Child } from '../turn/child-process';
 import { stampedDelays } from '../turn/stamped-delays';
 
@@ -12,12 +12,14 @@ interface TurnsSize {
   readonly sentences: number;
   readonly firstTurns: number;
   readonly enduredTurns: number;
+  /** Whether the short turns are played by the server of the others. */
+  readonly isShared: boolean;
 }
 
 const SIZES: Readonly<Record<BenchSize, TurnsSize>> = {
   // 20 chunks a second for 30 s.
-  whole: { turns: 200, sentences: 150, firstTurns: 1_000, enduredTurns: 10_000 },
-  small: { turns: 20, sentences: 5, firstTurns: 20, enduredTurns: 60 },
+  whole: { turns: 200, sentences: 150, firstTurns: 1_000, enduredTurns: 10_000, isShared: false },
+  small: { turns: 10, sentences: 3, firstTurns: 10, enduredTurns: 20, isShared: true },
 };
 /** Before each chunk. */
 const PAUSE_MS = 50;
@@ -65,6 +67,11 @@ async function endure(server: Child, turns: number): Promise<void> {
   await Promise.all(Array.from({ length: ENDURED_AT_A_TIME }, worker));
 }
 
+async function ofShortTurns(servers: BenchServers): Promise<Child> {
+  const short = await servers.provider('stamping-gemini.ts', [3, 3, 0]);
+  return servers.server('nalar-server.ts', short.origin);
+}
+
 /** 200 simultaneous turns at 20 chunks/s for 30 s, and the memory that is held after 1,000 and 10,000 short turns. */
 export const turnsSuite: BenchSuite = {
   name: 'turns',
@@ -88,9 +95,9 @@ export const turnsSuite: BenchSuite = {
       const size = SIZES[benchSize];
       const { sentences, firstTurns, enduredTurns } = size;
       const steady = await servers.provider('stamping-gemini.ts', [sentences, sentences, PAUSE_MS]);
-      const figures = await manyAtOnce(await servers.server('nalar-server.ts', steady.origin), size);
-      const short = await servers.provider('stamping-gemini.ts', [3, 3, 0]);
-      const server = await servers.server('nalar-server.ts', short.origin);
+      const many = await servers.server('nalar-server.ts', steady.origin);
+      const figures = await manyAtOnce(many, size);
+      const server = size.isShared ? many : await ofShortTurns(servers);
       await endure(server, firstTurns);
       const heapAfter1kTurnsMb = await heldMemory(server);
       await endure(server, enduredTurns - firstTurns);

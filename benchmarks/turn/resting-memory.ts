@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type TreeMemory, treeMemory } from './process-tree';
 
-const LOOK_EVERY_MS = 500;
 /** Memory that moves by less than this has come to rest. */
 const STILL_MB = 1;
 
@@ -9,14 +8,18 @@ export interface Resting {
   /** For how long it has to be still. */
   readonly stillMs: number;
   readonly atMostMs: number;
+  readonly lookEveryMs: number;
 }
 
 /** Memory of a process tree once nothing moves any more: what was used lately may be given back late. */
-export async function restingMemory(processId: number, { stillMs, atMostMs }: Resting): Promise<TreeMemory> {
+export async function restingMemory(
+  processId: number,
+  { stillMs, atMostMs, lookEveryMs }: Resting,
+): Promise<TreeMemory> {
   const seen = [treeMemory(processId)];
-  const needed = Math.ceil(stillMs / LOOK_EVERY_MS) + 1;
-  for (let waitedMs = 0; waitedMs < atMostMs; waitedMs += LOOK_EVERY_MS) {
-    await pause(LOOK_EVERY_MS);
+  const needed = Math.ceil(stillMs / lookEveryMs) + 1;
+  for (let waitedMs = 0; waitedMs < atMostMs; waitedMs += lookEveryMs) {
+    await pause(lookEveryMs);
     seen.push(treeMemory(processId));
     const recent = seen.slice(-needed).map(({ rssMb }) => rssMb);
     if (recent.length === needed && Math.max(...recent) - Math.min(...recent) < STILL_MB) break;

@@ -1,8 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readJsonLines } from '../json-lines';
+import type { EvalSize } from '../eval-suite';
+import { fewOf, readJsonLines } from '../json-lines';
 
+/** Of each language, where little is measured: each is a whole turn. */
+const FEW_QUESTIONS = 6;
 /** Documents and questions of a language are in files of their own. */
 const LANGUAGES = ['en', 'id'] as const;
 export const DOC_QA_FILE = 'doc-qa/questions_en.jsonl';
@@ -30,6 +33,7 @@ export type CorpusQuestion = Readonly<z.infer<typeof questionSchema>>;
 /** The documents and questions of a corpus, in each language that it has. */
 export async function readDocQa(
   corpusDirectory: string,
+  size: EvalSize,
 ): Promise<{ readonly documents: CorpusDocument[]; readonly questions: CorpusQuestion[] }> {
   const documents: CorpusDocument[] = [];
   const questions: CorpusQuestion[] = [];
@@ -37,7 +41,7 @@ export async function readDocQa(
     const file = (name: string) => join(corpusDirectory, `doc-qa/${name}_${language}.jsonl`);
     if (!(await stat(file('questions')).catch(() => null))) continue;
     documents.push(...(await readJsonLines(file('documents'), documentSchema)));
-    questions.push(...(await readJsonLines(file('questions'), questionSchema)));
+    questions.push(...fewOf(await readJsonLines(file('questions'), questionSchema), size, FEW_QUESTIONS));
   }
   return { documents, questions };
 }

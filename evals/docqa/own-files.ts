@@ -1,11 +1,16 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { parseDocument } from '../../lib/documents/parsing/parse-document';
 import { TEST_LIMITS } from '../../lib/documents/testing/test-limits';
 import { createOfflineProvider } from '../../lib/models/offline/offline-provider';
 import { playDocumentTurn } from '../../lib/pipelines/document-agent/testing/play-document-turn';
-import { readJsonLines } from '../json-lines';
+import type { EvalSize } from '../eval-suite';
+import { fewOf, readJsonLines } from '../json-lines';
 import { openLibrary } from './corpus-library';
 import { libraryPort } from './library-port';
+
+const PAIRS = join(import.meta.dirname, '../samples/own-files/pairs.jsonl');
+const FEW_FILES = 4;
 
 const ownFileSchema = z.object({
   /** `kept` were written before the rules, and not looked at while they were made. */
@@ -27,7 +32,9 @@ export interface AskedFile {
   readonly isRight: boolean;
 }
 
-export const readOwnFiles = (path: string): Promise<OwnFile[]> => readJsonLines(path, ownFileSchema);
+/** The small files of our own, whatever the corpus is. */
+export const readOwnFiles = async (size: EvalSize): Promise<readonly OwnFile[]> =>
+  fewOf(await readJsonLines(PAIRS, ownFileSchema), size, FEW_FILES);
 
 /** Asks the offline model about small files, each by itself, as somebody does who has just uploaded one. */
 export async function askOwnFiles(files: readonly OwnFile[]): Promise<readonly AskedFile[]> {

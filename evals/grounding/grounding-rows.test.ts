@@ -32,7 +32,7 @@ it('measures files that others wrote, whatever is in them', async () => {
     join(folder, 'grounding', 'foreign.jsonl'),
     rows.map((row) => JSON.stringify(row)).join('\n'),
   );
-  const figures = await groundingSuite.run(folder);
+  const figures = await groundingSuite.run(folder, 'small');
   expect(figures.foreign).toMatchObject({ answers: 4, sentences: 3, sentenceAuc: 1, responseF1: 1 });
   expect(figures['foreign QA']).toMatchObject({ answers: 2 });
 });

@@ -1,5 +1,7 @@
 import { checkAnswer } from '../../lib/grounding/check-answer';
 import type { CheckedClaim } from '../../lib/grounding/claims/checked-claim';
+import type { EvalSize } from '../eval-suite';
+import { fewOf } from '../json-lines';
 import { MUTATIONS, marked, mutatedAnswers } from './mutate-answer';
 import { readSourceSets, type SourceSet } from './source-set';
 
@@ -10,15 +12,18 @@ const checked = (answer: string, { sources }: SourceSet): readonly CheckedClaim[
   ).claims;
 
 /** The share of answers made wrong on purpose whose wrong place is refused, and of faithful sentences that are. */
-export function mutationFigures(): Record<string, number> {
+export function mutationFigures(size: EvalSize): Record<string, number> {
   const sets = readSourceSets();
-  const caught = mutatedAnswers(sets).map(({ set, mutated: { kind, answer, start, end } }) => ({
+  const caught = fewOf(mutatedAnswers(sets), size).map(({ set, mutated: { kind, answer, start, end } }) => ({
     kind,
     isCaught: checked(answer, set).some(
       (claim) => claim.start < end && start < claim.end && claim.verdict !== 'supported',
     ),
   }));
-  const paraphrases = sets.flatMap((set) => set.paraphrases.map((said) => ({ set, said })));
+  const paraphrases = fewOf(
+    sets.flatMap((set) => set.paraphrases.map((said) => ({ set, said }))),
+    size,
+  );
   const refused = paraphrases.filter(({ set, said: { text, number } }) =>
     checked(marked(text, number), set).some(({ verdict }) => verdict !== 'supported'),
   );

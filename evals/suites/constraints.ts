@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { analyzeConstraints } from '../../lib/pipelines/document-agent/constraints/analyze-constraints';
-import type { EvalSuite, Figures } from '../eval-suite';
+import type { EvalSize, EvalSuite, Figures } from '../eval-suite';
 import { readJsonLines } from '../json-lines';
 
 const FILE = 'constraints/prompts.jsonl';
@@ -35,8 +35,8 @@ const shareOf = (rows: readonly Row[], isRight: (row: Row) => boolean): number =
   rows.filter(isRight).length / Math.max(1, rows.length);
 const isExact = (row: Row): boolean => wrongFields(row).length === 0;
 
-async function run(corpusDirectory: string): Promise<Figures> {
-  const rows = await readJsonLines(join(corpusDirectory, FILE), rowSchema);
+async function run(corpusDirectory: string, size: EvalSize): Promise<Figures> {
+  const rows = await readJsonLines(join(corpusDirectory, FILE), rowSchema, size);
   const decoys = rows.filter(({ decoy }) => decoy);
   const languages = Map.groupBy(rows, ({ lang }) => lang);
   return {
@@ -52,4 +52,18 @@ async function run(corpusDirectory: string): Promise<Figures> {
 }
 
 /** How well the demands of a prompt are read off it: all fields right, and prompts that only look demanding left alone. */
-export const constraintsSuite: EvalSuite = { name: 'constraints', file: FILE, run };
+export const constraintsSuite: EvalSuite = {
+  name: 'constraints',
+  file: FILE,
+  bounds: {
+    atLeast: {
+      prompts: 338,
+      exactShare: 0.96,
+      decoys: 88,
+      decoysLeftAlone: 88,
+      'byLanguage.en': 0.95,
+      'byLanguage.id': 0.95,
+    },
+  },
+  run,
+};

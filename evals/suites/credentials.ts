@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { redactCredentials } from '../../lib/reasoning/sanitizer/credentials/credential-redaction';
+import { CredentialStream } from '../../lib/reasoning/sanitizer/credentials/credential-stream';
 import { type CredentialSample, credentialSamples } from '../credential-samples';
 import { deliver } from '../credentials/delivery';
 import { hasPlaceholder, isRemoved } from '../credentials/removal';
-import type { EvalSuite, Figures } from '../eval-suite';
-import { readJsonLines } from '../json-lines';
+import type { EvalSize, EvalSuite, Figures } from '../eval-suite';
+import { fewOf, readJsonLines } from '../json-lines';
 
 const FILE = 'credentials/credentials.jsonl';
 const SEED = 20_261_121;
@@ -92,26 +94,65 @@ const prefixed = (figures: Record<string, number>, prefix: string): Record<strin
     ]),
   );
 
-async function run(corpusDirectory: string, every: number): Promise<Figures> {
-  const generated = measure(credentialSamples(SEED).filter((_, index) => index % every === 0));
+/** The lowest share of any kind whose credentials are gone. */
+function lowestOfKinds(secrets: readonly Row[]): number {
+  const kinds = Map.groupBy(secrets, ({ kind }) => kind);
+  const isGone = (row: Row): boolean =>
+    isRemoved(row, deliver([{ channel: 'answer', text: row.text }], row.text.length));
+  return Math.min(...[...kinds.values()].map((own) => share(own, isGone)));
+}
+
+/** Of one sample of each kind, in how many places it may be cut in two without another one being shown. */
+function cutAnywhere(secrets: readonly Row[]): number {
+  const oneOfEach = new Map(secrets.map((row) => [row.kind, row])).values();
+  const results = [...oneOfEach].flatMap(({ text }) => {
+    const expected = redactCredentials(text).text;
+    return Array.from({ length: text.length - 1 }, (_, before) => {
+      const stream = new CredentialStream<'answer'>();
+      const pieces = [
+        ...stream.push('answer', text.slice(0, before + 1)),
+        ...stream.push('answer', text.slice(before + 1)),
+        ...stream.flush(),
+      ];
+      return pieces.map((piece) => piece.text).join('') === expected;
+    });
+  });
+  return share(results, (isSame) => isSame);
+}
+
+async function run(corpusDirectory: string, size: EvalSize): Promise<Figures> {
+  const samples = fewOf(credentialSamples(SEED), size);
+  const secrets = samples.filter(({ isSecret }) => isSecret);
+  const ofKinds = { lowestKindRecall: lowestOfKinds(secrets), cutAnywhere: cutAnywhere(secrets) };
+  const generated = measure(samples);
   const file = join(corpusDirectory, FILE);
   const isThere = await stat(file).then(
     () => true,
     () => false,
   );
-  if (!isThere) return generated;
-  return { ...measure(await readJsonLines(file, rowSchema)), ...prefixed(generated, 'generated') };
+  if (!isThere) return { ...generated, ...ofKinds };
+  const rows = await readJsonLines(file, rowSchema, size);
+  return { ...measure(rows), ...ofKinds, ...prefixed(generated, 'generated') };
 }
-
-/** The suite over every so many of the generated samples. */
-export const credentialsSuiteOf = (every: number): EvalSuite => ({
-  name: 'credentials',
-  run: (corpusDirectory) => run(corpusDirectory, every),
-});
 
 /**
  * How many credentials are taken out, and how many look-alikes with them: whole, in small pieces, and across the
  * boundary of thought and answer. Over the corpus file where there is one, with the figures of the generated samples
  * beside it; else over the generated samples.
  */
-export const credentialsSuite: EvalSuite = credentialsSuiteOf(1);
+export const credentialsSuite: EvalSuite = {
+  name: 'credentials',
+  bounds: {
+    atLeast: {
+      secrets: 14_000,
+      recall: 0.99,
+      lowestKindRecall: 0.9,
+      chunkedRecall: 0.98,
+      straddlingRecall: 0.98,
+      cutAnywhere: 1,
+      lookAlikes: 900,
+    },
+    atMost: { falsePositiveRate: 0.01 },
+  },
+  run,
+};

@@ -17,7 +17,7 @@ import {
 import { madeFile } from '../documents/made-files';
 import { shownBy } from '../documents/shown-by';
 import { wordsOf } from '../documents/word-overlap';
-import type { EvalSuite, Figures } from '../eval-suite';
+import type { EvalSize, EvalSuite, Figures } from '../eval-suite';
 import { readJsonLines } from '../json-lines';
 
 const MANIFEST = 'documents/manifest.jsonl';
@@ -47,8 +47,8 @@ interface Judged {
 }
 
 /** Reads every file in the process that reads those of people. */
-async function readAll(corpusDirectory: string): Promise<readonly Judged[]> {
-  const rows = await readJsonLines(join(corpusDirectory, MANIFEST), documentCaseSchema);
+async function readAll(corpusDirectory: string, size: EvalSize): Promise<readonly Judged[]> {
+  const rows = await readJsonLines(join(corpusDirectory, MANIFEST), documentCaseSchema, size);
   const reader = new DocumentReader();
   try {
     const judged: Judged[] = [];
@@ -108,9 +108,9 @@ function fileFigures(judged: readonly Judged[]): Figures {
 }
 
 /** Cases of a parser of values that ask for no other marks than those that are found out. */
-async function csvFigures(file: string): Promise<Figures> {
+async function csvFigures(file: string, size: EvalSize): Promise<Figures> {
   if (!existsSync(file)) return {};
-  const cases = (await readJsonLines(file, csvCaseSchema)).filter(
+  const cases = (await readJsonLines(file, csvCaseSchema, size)).filter(
     ({ config, expectedData }) =>
       Object.keys(config ?? {}).every((name) => name === 'newline') && expectedData.every(Array.isArray),
   );
@@ -125,9 +125,9 @@ async function csvFigures(file: string): Promise<Figures> {
 }
 
 /** Examples of the specification: are the words read those that its HTML shows? */
-async function markdownFigures(file: string): Promise<Figures> {
+async function markdownFigures(file: string, size: EvalSize): Promise<Figures> {
   if (!existsSync(file)) return {};
-  const cases = await readJsonLines(file, markdownCaseSchema);
+  const cases = await readJsonLines(file, markdownCaseSchema, size);
   let exact = 0;
   for (const { markdown, html } of cases) {
     const bytes = new TextEncoder().encode(markdown);
@@ -142,9 +142,28 @@ async function markdownFigures(file: string): Promise<Figures> {
 export const documentsSuite: EvalSuite = {
   name: 'documents',
   file: MANIFEST,
-  run: async (corpusDirectory) => ({
-    ...fileFigures(await readAll(corpusDirectory)),
-    ...(await csvFigures(join(corpusDirectory, 'documents/csv-cases.jsonl'))),
-    ...(await markdownFigures(join(corpusDirectory, 'documents/markdown-spec.jsonl'))),
+  bounds: {
+    atLeast: {
+      'files.pdf': 3,
+      'files.docx': 3,
+      'read.html': 1,
+      'read.csv': 1,
+      'textSimilarity.pdf': 1,
+      'textSimilarity.docx': 1,
+      'textSimilarity.markdown': 1,
+      'textSimilarity.html': 0.98,
+      'textSimilarity.text': 1,
+      alikeShare: 1,
+      exactCases: 4,
+      tablesExact: 1,
+      csvExact: 1,
+      markdownExact: 1,
+    },
+    atMost: { wronglyRefused: 0, exactWrong: 0, 'crashed.pdf': 0, 'crashed.docx': 0 },
+  },
+  run: async (corpusDirectory, size) => ({
+    ...fileFigures(await readAll(corpusDirectory, size)),
+    ...(await csvFigures(join(corpusDirectory, 'documents/csv-cases.jsonl'), size)),
+    ...(await markdownFigures(join(corpusDirectory, 'documents/markdown-spec.jsonl'), size)),
   }),
 };

@@ -17,19 +17,41 @@ const FOLDER = 'grounding';
 export const groundingSuite: EvalSuite = {
   name: 'grounding',
   file: FOLDER,
-  async run(corpusDirectory: string): Promise<Figures> {
+  bounds: {
+    atLeast: {
+      'answers.answers': 13,
+      'answers.sentenceAuc': 0.9,
+      'answers.responseAuc': 0.9,
+      'answers.responseF1': 0.85,
+      'answers.numberPrecision': 1,
+      'long-answers.answers': 63,
+      'long-answers.sentenceAuc': 0.76,
+      'long-answers.responseAuc': 0.85,
+      'long-answers.responseF1': 0.82,
+      'more-answers.sentenceAuc': 0.84,
+      'more-answers.responseF1': 0.9,
+      'citations.supportedAuc': 0.9,
+      'citations.misattributedAuc': 0.9,
+      'citations.misattributedNamed': 0.85,
+      'mutations.answers': 200,
+      'mutations.caught': 0.98,
+      'mutations.paraphrases': 200,
+    },
+    atMost: { 'mutations.refused': 0.1 },
+  },
+  async run(corpusDirectory: string, size): Promise<Figures> {
     const folder = join(corpusDirectory, FOLDER);
     const figures: Record<string, Figures[string]> = {};
     for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
       if (!file.endsWith('.jsonl')) continue;
-      const rows = await readJsonLines(join(folder, file), groundingRow);
+      const rows = await readJsonLines(join(folder, file), groundingRow, size);
       const name = file.slice(0, -'.jsonl'.length);
       figures[name] = figuresOf(rows);
       const tasks = [...new Set(rows.map(({ task }) => task))];
       for (const task of tasks.length > 1 ? tasks : [])
         figures[`${name} ${task ?? 'other'}`] = figuresOf(rows.filter((row) => row.task === task));
     }
-    figures.mutations = mutationFigures();
+    figures.mutations = mutationFigures(size);
     return figures;
   },
 };

@@ -26,8 +26,23 @@ function byLanguage<Row extends { lang: string }>(
 export const languageIdSuite: EvalSuite = {
   name: 'language-id',
   file: FILE,
-  run: async (corpusDirectory) => {
-    const rows = await readJsonLines(join(corpusDirectory, FILE), rowSchema);
+  bounds: {
+    atLeast: {
+      accuracy: 0.95,
+      'byLanguage.en': 1,
+      'byLanguage.id': 0.85,
+      'byLanguage.ms': 1,
+      'byLanguage.nl': 1,
+      'byLanguage.tl': 1,
+      'byLanguage.jv': 0.6,
+      'keptByLanguage.en': 1,
+      'keptByLanguage.id': 1,
+      'keptByLanguage.ms': 1,
+    },
+    atMost: { 'keptByLanguage.nl': 0.25, 'keptByLanguage.tl': 0.35, 'keptByLanguage.jv': 0.7 },
+  },
+  run: async (corpusDirectory, size) => {
+    const rows = await readJsonLines(join(corpusDirectory, FILE), rowSchema, size);
     const isRight = ({ text, lang }: { text: string; lang: string }): boolean =>
       identifyLanguage(text).language === expected(lang);
     return {

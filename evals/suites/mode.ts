@@ -2,12 +2,14 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { decideMode } from '../../lib/pipelines/mode-decider/decide-mode';
-import type { EvalSuite, Figures } from '../eval-suite';
+import type { EvalSize, EvalSuite, Figures } from '../eval-suite';
 import { areaUnderCurve, type Interval, type ScoredCase, shareInterval } from '../figures-of-scores';
 import { readJsonLines } from '../json-lines';
 
 const QUESTIONS_FILE = 'mode/questions.jsonl';
 const QUERIES_FILE = 'complexity/queries.jsonl';
+/** Ours, whatever the corpus is; nothing is trained on them. */
+const EVERYDAY = join(import.meta.dirname, '../samples/mode/everyday.jsonl');
 
 const questionSchema = z.object({
   lang: z.string(),
@@ -18,7 +20,7 @@ const questionSchema = z.object({
 const querySchema = z.object({
   lang: z.string(),
   query: z.string(),
-  label: z.enum(['simple', 'complex', 'weak-model-suffices', 'needs-strong-model']),
+  label: z.enum(['simple', 'complex', 'weak-model-suffices', 'needs-strong-model', 'fast', 'deep']),
 });
 
 interface Judged extends ScoredCase {
@@ -57,16 +59,32 @@ function figuresOf(judged: readonly Judged[]): Record<string, number> {
   };
 }
 
-async function run(corpusDirectory: string): Promise<Figures> {
-  const questions = await readJsonLines(join(corpusDirectory, QUESTIONS_FILE), questionSchema);
+/** The share of short everyday questions of ours that are told, by language and by what they want. */
+async function everydayFigures(size: EvalSize): Promise<Record<string, number>> {
+  const rows = await readJsonLines(EVERYDAY, querySchema, size);
+  const told = rows.map(({ lang, query, label }) => ({
+    name: `${lang}${label === 'deep' ? 'Deep' : 'Fast'}`,
+    isRight: decideMode({ question: query }).mode === label,
+  }));
+  return Object.fromEntries(
+    [...Map.groupBy(told, ({ name }) => name)].map(([name, own]) => [
+      name,
+      own.filter(({ isRight }) => isRight).length / own.length,
+    ]),
+  );
+}
+
+async function run(corpusDirectory: string, size: EvalSize): Promise<Figures> {
+  const questions = await readJsonLines(join(corpusDirectory, QUESTIONS_FILE), questionSchema, size);
   const figures: Record<string, Record<string, number>> = {
     questions: figuresOf(
       questions.map(({ query, history, label }) => judge(query, history, label === 'deep')),
     ),
+    everyday: await everydayFigures(size),
   };
   const queriesFile = join(corpusDirectory, QUERIES_FILE);
   if (!(await exists(queriesFile))) return figures;
-  const queries = await readJsonLines(queriesFile, querySchema);
+  const queries = await readJsonLines(queriesFile, querySchema, size);
   const isRouting = (label: string): boolean =>
     label === 'weak-model-suffices' || label === 'needs-strong-model';
   const sets = Map.groupBy(queries, ({ label, lang }) => (isRouting(label) ? 'gsm8k' : lang));
@@ -78,4 +96,25 @@ async function run(corpusDirectory: string): Promise<Figures> {
 }
 
 /** How well the mode decision tells questions that need thought, for each data set, beside the number of words alone. */
-export const modeSuite: EvalSuite = { name: 'mode', file: QUESTIONS_FILE, run };
+export const modeSuite: EvalSuite = {
+  name: 'mode',
+  file: QUESTIONS_FILE,
+  bounds: {
+    atLeast: {
+      'questions.cases': 48,
+      'questions.auc': 0.9,
+      'questions.accuracy': 0.8,
+      'id.cases': 16,
+      'id.auc': 0.85,
+      'en.cases': 16,
+      'en.auc': 0.85,
+      'gsm8k.cases': 16,
+      'gsm8k.auc': 0.7,
+      'everyday.enFast': 0.85,
+      'everyday.enDeep': 0.85,
+      'everyday.idFast': 0.85,
+      'everyday.idDeep': 0.85,
+    },
+  },
+  run,
+};

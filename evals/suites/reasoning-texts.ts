@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { createTurnSanitizer } from '../../lib/reasoning/sanitizer/turn-sanitizer';
 import { type Redaction, sumRedactions } from '../../lib/trace/redaction';
-import type { EvalSuite, Figures } from '../eval-suite';
+import type { EvalSize, EvalSuite, Figures } from '../eval-suite';
 import { readJsonLines } from '../json-lines';
 
 const FILE = 'reasoning-texts/texts.jsonl';
@@ -32,8 +32,8 @@ function sanitize(text: string): Kept {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-async function run(corpusDirectory: string): Promise<Figures> {
-  const rows = await readJsonLines(join(corpusDirectory, FILE), rowSchema);
+async function run(corpusDirectory: string, size: EvalSize): Promise<Figures> {
+  const rows = await readJsonLines(join(corpusDirectory, FILE), rowSchema, size);
   const results = rows.filter(({ lang }) => lang === LANGUAGE).map(({ text }) => sanitize(text));
   const redactions = sumRedactions(results.flatMap((result) => result.redactions));
   return {
@@ -46,4 +46,9 @@ async function run(corpusDirectory: string): Promise<Figures> {
 }
 
 /** Share of the visible characters of English thoughts that the whole sanitiser keeps, and what each rule took. */
-export const reasoningTextsSuite: EvalSuite = { name: 'reasoning-texts', file: FILE, run };
+export const reasoningTextsSuite: EvalSuite = {
+  name: 'reasoning-texts',
+  file: FILE,
+  bounds: { atLeast: { keptShare: 0.965 } },
+  run,
+};

@@ -42,7 +42,7 @@ it('counts right steps over sentences and traces, by step and language', async (
       ],
     },
   ]);
-  expect(await segmentationSuite.run(corpus)).toEqual({
+  expect(await segmentationSuite.run(corpus, 'whole')).toEqual({
     sentences: 2,
     traceSentences: 2,
     sentenceAccuracy: 0.5,

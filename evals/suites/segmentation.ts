@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { classifySentences } from '../../lib/reasoning/segmenter/classify-sentences';
 import type { SegmentationContext } from '../../lib/reasoning/segmenter/segmentation-context';
 import { chatModeSchema, localeSchema, type StepKey, stepKeySchema } from '../../lib/trace/step-key';
-import type { EvalSuite, Figures } from '../eval-suite';
+import type { EvalSize, EvalSuite, Figures } from '../eval-suite';
+import { readJsonLines } from '../json-lines';
 
 const SENTENCES_FILE = 'segmentation/sentences.jsonl';
 const TRACES_FILE = 'segmentation/traces.jsonl';
@@ -27,11 +27,6 @@ interface Judgement {
   readonly isRight: boolean;
 }
 
-async function readRows<Row>(file: string, schema: z.ZodType<Row>): Promise<Row[]> {
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => schema.parse(JSON.parse(line)));
-}
-
 /** What a turn would have told us: the mode, if the row's description mentions a paper, and the description. */
 function contextOf(description: string): SegmentationContext {
   const isPaper = /\b(?:paper|makalah|skripsi|thesis)\b/i.test(description);
@@ -50,16 +45,16 @@ function shareBy(
   return Object.fromEntries([...groups].map(([name, group]) => [name, share(group)]));
 }
 
-async function judgeSentences(file: string): Promise<Judgement[]> {
-  const rows = await readRows(file, sentenceRowSchema);
+async function judgeSentences(file: string, size: EvalSize): Promise<Judgement[]> {
+  const rows = await readJsonLines(file, sentenceRowSchema, size);
   return rows.map(({ lang, context, text, step }) => {
     const [found] = classifySentences([text], contextOf(context));
     return { language: lang, expected: step, isRight: found === step };
   });
 }
 
-async function judgeTraces(file: string): Promise<Judgement[]> {
-  const rows = await readRows(file, traceRowSchema);
+async function judgeTraces(file: string, size: EvalSize): Promise<Judgement[]> {
+  const rows = await readJsonLines(file, traceRowSchema, size);
   return rows.flatMap(({ lang, mode, sentences }) => {
     const texts = sentences.map(({ text }) => text);
     const found = classifySentences(texts, { chatMode: mode });
@@ -71,9 +66,9 @@ async function judgeTraces(file: string): Promise<Judgement[]> {
   });
 }
 
-async function run(corpusDirectory: string): Promise<Figures> {
-  const single = await judgeSentences(join(corpusDirectory, SENTENCES_FILE));
-  const inTraces = await judgeTraces(join(corpusDirectory, TRACES_FILE));
+async function run(corpusDirectory: string, size: EvalSize): Promise<Figures> {
+  const single = await judgeSentences(join(corpusDirectory, SENTENCES_FILE), size);
+  const inTraces = await judgeTraces(join(corpusDirectory, TRACES_FILE), size);
   const all = [...single, ...inTraces];
   return {
     sentences: single.length,
@@ -86,4 +81,18 @@ async function run(corpusDirectory: string): Promise<Figures> {
 }
 
 /** Share of reasoning sentences that the segmenter assigns to the right step, single ones and in whole traces. */
-export const segmentationSuite: EvalSuite = { name: 'segmentation', file: SENTENCES_FILE, run };
+export const segmentationSuite: EvalSuite = {
+  name: 'segmentation',
+  file: SENTENCES_FILE,
+  bounds: {
+    atLeast: {
+      sentences: 20,
+      traceSentences: 7,
+      sentenceAccuracy: 0.8,
+      traceAccuracy: 0.8,
+      'byLanguage.en': 0.8,
+      'byLanguage.id': 0.75,
+    },
+  },
+  run,
+};

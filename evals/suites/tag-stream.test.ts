@@ -32,7 +32,7 @@ const row = (
 const run = async (rows: readonly object[]) => {
   const file = join(corpus, 'tag-stream', 'cases.jsonl');
   await writeFile(file, rows.map((each) => `${JSON.stringify(each)}\n`).join(''));
-  return tagStreamSuite.run(corpus);
+  return tagStreamSuite.run(corpus, 'whole');
 };
 
 it('counts the cases that come out as expected, by policy', async () => {

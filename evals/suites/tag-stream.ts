@@ -122,8 +122,9 @@ const shareOf = (results: readonly boolean[]): number =>
 export const tagStreamSuite: EvalSuite = {
   name: 'tag-stream',
   file: FILE,
-  run: async (corpusDirectory): Promise<Figures> => {
-    const rows = await readJsonLines(join(corpusDirectory, FILE), caseSchema);
+  bounds: { atLeast: { cases: 10, coreExact: 1, prefilledTurnsExact: 1 } },
+  run: async (corpusDirectory, size): Promise<Figures> => {
+    const rows = await readJsonLines(join(corpusDirectory, FILE), caseSchema, size);
     const results = Map.groupBy(rows, ({ policy }) => policy);
     const shares = [...results].map(([policy, cases]): [string, number] => [
       policy,

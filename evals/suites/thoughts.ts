@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BLOCK_ABOVE, createHiddenContextRule } from '../../lib/reasoning/sanitizer/hidden-context-rule';
 import { seededRandom } from '../../lib/text/random/seeded-random';
-import type { EvalSuite, Figures } from '../eval-suite';
+import type { EvalSize, EvalSuite, Figures } from '../eval-suite';
 import { fillTemplates } from '../training/hidden-context/fill-templates';
 import { heldOutLogOdds } from '../training/hidden-context/fitted-model';
 import FITTED_SOURCES from '../training/hidden-context/fitted-sources.json';
@@ -81,10 +81,10 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-async function run(corpusDirectory: string): Promise<Figures> {
-  const natural = await readNaturalThoughts(corpusDirectory, NATURAL_FILE);
+async function run(corpusDirectory: string, size: EvalSize): Promise<Figures> {
+  const natural = await readNaturalThoughts(corpusDirectory, NATURAL_FILE, size);
   const hasMore = await exists(join(corpusDirectory, MORE_LEAKS_FILE));
-  const more = hasMore ? await readNaturalThoughts(corpusDirectory, MORE_LEAKS_FILE) : [];
+  const more = hasMore ? await readNaturalThoughts(corpusDirectory, MORE_LEAKS_FILE, size) : [];
   const droppedOf = dropped(natural, more);
   const innocents = natural.filter(({ block }) => !block);
   const innocent = droppedShare(innocents, droppedOf, 1_000);
@@ -110,4 +110,9 @@ async function run(corpusDirectory: string): Promise<Figures> {
 }
 
 /** How rule 4 does on thoughts as they occur, where leaks are rare: only what this rule drops counts. */
-export const thoughtsSuite: EvalSuite = { name: 'thoughts', file: NATURAL_FILE, run };
+export const thoughtsSuite: EvalSuite = {
+  name: 'thoughts',
+  file: NATURAL_FILE,
+  bounds: { atLeast: { leaksCaught: 0.95 }, atMost: { innocentDroppedPerThousand: 30 } },
+  run,
+};

@@ -69,8 +69,9 @@ const share = (right: number, all: number): number => (all === 0 ? 1 : right / a
 export const tiersSuite: EvalSuite = {
   name: 'tiers',
   file: FILE,
-  async run(corpusDirectory): Promise<Figures> {
-    const rows = await readJsonLines(join(corpusDirectory, FILE), rowSchema);
+  bounds: { atLeast: { addresses: 27, right: 1, spoofed: 15, spoofedRight: 1 } },
+  async run(corpusDirectory, size): Promise<Figures> {
+    const rows = await readJsonLines(join(corpusDirectory, FILE), rowSchema, size);
     const index = tableOf(rows);
     const wrong = rows.filter((row) => !isRight(row));
     const spoofed = rows.filter(({ spoof }) => spoof === true);

@@ -7,7 +7,7 @@ import { createTurnSanitizer } from '../../lib/reasoning/sanitizer/turn-sanitize
 import { TraceCollector } from '../../lib/reasoning/trace-collector/trace-collector';
 import { type Activity, thoughtRangeOf } from '../../lib/trace/activity';
 import { activitiesOf } from '../../lib/trace/trace-record';
-import type { EvalSuite, Figures } from '../eval-suite';
+import type { EvalSize, EvalSuite, Figures } from '../eval-suite';
 import { readJsonLines } from '../json-lines';
 
 const FILES = ['thoughts/texts.jsonl', 'reasoning-texts/texts.jsonl'];
@@ -49,11 +49,11 @@ function thoughtsOf(recording: string): string[] {
   });
 }
 
-async function thoughtsIn(corpusDirectory: string): Promise<readonly string[][]> {
+async function thoughtsIn(corpusDirectory: string, size: EvalSize): Promise<readonly string[][]> {
   const thoughts: string[][] = [];
   for (const file of FILES) {
     const path = join(corpusDirectory, file);
-    const rows = existsSync(path) ? await readJsonLines(path, rowSchema) : [];
+    const rows = existsSync(path) ? await readJsonLines(path, rowSchema, size) : [];
     for (const { text } of rows) thoughts.push(text.match(new RegExp(`[^]{1,${CHUNK_LENGTH}}`, 'g')) ?? []);
   }
   if (!existsSync(join(corpusDirectory, RECORDINGS))) return thoughts;
@@ -158,8 +158,8 @@ function keptHeadings(headings: readonly string[], rows: readonly Activity[]): n
   }).length;
 }
 
-async function run(corpusDirectory: string): Promise<Figures> {
-  const played = (await thoughtsIn(corpusDirectory)).map(play);
+async function run(corpusDirectory: string, size: EvalSize): Promise<Figures> {
+  const played = (await thoughtsIn(corpusDirectory, size)).map(play);
   let sentences = 0;
   let placed = 0;
   let headings = 0;
@@ -208,4 +208,12 @@ async function run(corpusDirectory: string): Promise<Figures> {
 }
 
 /** Whether one row holds each shown sentence whole, the model's headings are labels, and rows are in time and short. */
-export const timelineSuite: EvalSuite = { name: 'timeline', file: 'reasoning-texts/texts.jsonl', run };
+export const timelineSuite: EvalSuite = {
+  name: 'timeline',
+  file: 'reasoning-texts/texts.jsonl',
+  bounds: {
+    atLeast: { texts: 5, sentencesPlaced: 1, headings: 1, headingsKept: 1, inOrder: 1, asSent: 1 },
+    atMost: { longestRow: 12, headingsRemoved: 0 },
+  },
+  run,
+};

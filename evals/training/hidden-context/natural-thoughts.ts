@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { EvalSize } from '../../eval-suite';
 import { readJsonLines } from '../../json-lines';
 import type { LabelledSentence } from './read-batches';
 
@@ -25,8 +26,12 @@ export const NATURAL_FILE = 'thoughts/natural.jsonl';
 export const MORE_LEAKS_FILE = 'thoughts/more-leaks.jsonl';
 
 /** Reads sentences of real thoughts; what comes from one source file is one group. */
-export async function readNaturalThoughts(corpusDirectory: string, file: string): Promise<NaturalSentence[]> {
-  const rows = await readJsonLines(join(corpusDirectory, file), rowSchema);
+export async function readNaturalThoughts(
+  corpusDirectory: string,
+  file: string,
+  size: EvalSize = 'whole',
+): Promise<NaturalSentence[]> {
+  const rows = await readJsonLines(join(corpusDirectory, file), rowSchema, size);
   return rows.map(({ text, before, label, origin, kind, weight }) => ({
     text,
     before: before ?? '',

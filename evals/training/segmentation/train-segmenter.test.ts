@@ -1,8 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { unpackStepModel } from '../../../lib/reasoning/segmenter/packed-step-model';
-import { STEP_WEIGHTS } from '../../../lib/reasoning/segmenter/step-weights.generated';
 import { LOCALES, STEP_KEYS } from '../../../lib/trace/step-key';
-import { crossValidate } from './cross-validate';
 import { parseSentences, parseTraces } from './labelled-sentence';
 import { packStepModel } from './pack-step-model';
 import { quantizeWeights } from './quantize-weights';
@@ -53,27 +52,11 @@ describe('reading it', () => {
   });
 });
 
-describe('the generated weights', () => {
-  it('are what training on the committed data and features gives: run train-segmenter.ts again if not', () => {
-    expect(unpackStepModel(STEP_WEIGHTS)).toEqual(trainStepModel(set));
-  });
-});
-
-describe('a model', () => {
-  // Ten trainings, which a busy machine takes a while for.
-  it('knows most sentences that it has never seen, written at another time than all that it has', {
-    timeout: 60_000,
-  }, () => {
-    const { sentenceAccuracy, traceAccuracy } = crossValidate(set);
-    expect(sentenceAccuracy).toBeGreaterThan(0.77);
-    expect(traceAccuracy).toBeGreaterThan(0.86);
-  });
-});
-
 it('rounds weights to fifteen levels, finer near zero, and packs them without loss', () => {
   const { weights, scale } = quantizeWeights(Float32Array.from([0, 0.01, -0.5, 1, -1, 0.2]));
   expect([...weights]).toEqual([0, 1, -25, 49, -49, 9]);
   expect(scale).toBeCloseTo(1 / 49, 5);
-  const model = trainStepModel({ sentences: set.sentences.slice(0, 60), traces: set.traces.slice(0, 2) });
-  expect(unpackStepModel(packStepModel(model))).toEqual(model);
+  const model = trainStepModel({ sentences: set.sentences.slice(0, 6), traces: set.traces.slice(0, 1) });
+  // Looked at as one: there are a million weights.
+  expect(isDeepStrictEqual(unpackStepModel(packStepModel(model)), model)).toBe(true);
 });
