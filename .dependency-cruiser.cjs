@@ -82,7 +82,7 @@ const areaRules = Object.entries(areas).map(([area, { may, ports, convex, blobs,
   severity: 'error',
   from: { path: `^lib/${area}/`, pathNot: tests },
   to: {
-    path: '^(lib|app|components|convex|e2e|messages|benchmarks|evals)/',
+    path: '^(lib|app|components|convex|e2e|tests|messages|benchmarks|evals)/',
     pathNot: [
       `^lib/(${[area, ...(FOUNDATIONS.includes(area) ? [] : FOUNDATIONS), ...may].join('|')})/`,
       ...(ports ? ['^lib/store/(store\\.ts$|rows/)', MODELS, PRICES, WEB_SEARCH] : []),
@@ -200,7 +200,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/', pathNot: tests },
       to: {
-        path: '^(lib|convex|e2e|benchmarks|evals)/',
+        path: '^(lib|convex|e2e|tests|benchmarks|evals)/',
         pathNot: '^lib/(server|chat|charts|trace|shared|text)/',
       },
     },
@@ -210,17 +210,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^components/', pathNot: tests },
       to: {
-        path: '^(lib|app|convex|e2e|benchmarks|evals)/',
+        path: '^(lib|app|convex|e2e|tests|benchmarks|evals)/',
         pathNot: '^lib/(chat|charts|trace|shared|text)/',
       },
     },
     ...storeRules(tests),
     {
       name: 'e2e-over-http',
-      comment: 'End-to-end tests see what people see: HTTP and the browser.',
+      comment: 'Stories see what people see: HTTP and the browser.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(lib|app|components|convex)/' },
+      to: { path: '^(lib|app|components|convex|tests)/' },
     },
     {
       name: 'served-app-from-outside',

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { FAKE_GEMINI_ORIGIN, FAKE_OPENAI_ORIGIN } from './e2e/support/origins';
+import { PROVIDER_ORIGINS } from './e2e/support/origins';
 
 process.env.NALAR_E2E_DIR ??= mkdtempSync(join(tmpdir(), 'nalar-browsers-'));
 
@@ -24,7 +24,7 @@ export default defineConfig({
   reporter: [['list']],
   projects: [{ name: 'firefox' }, { name: 'webkit' }],
   webServer: [
-    provider('e2e/support/fake-gemini.ts', FAKE_GEMINI_ORIGIN),
-    provider('e2e/support/fake-openai-compatible.ts', FAKE_OPENAI_ORIGIN),
+    provider('e2e/support/fake-gemini.ts', PROVIDER_ORIGINS.gemini),
+    provider('e2e/support/fake-openai-compatible.ts', PROVIDER_ORIGINS.openAi),
   ],
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,23 +6,24 @@ import { defineConfig, devices } from '@playwright/test';
 import { ANSWERED_AT_ONCE } from './e2e/support/answered-at-once';
 import { appEnvironment } from './e2e/support/app-environment';
 import { findBrowser } from './e2e/support/find-browser';
-import {
-  APP_ORIGIN,
-  CURATED_ORIGIN,
-  FAKE_ANTHROPIC_ORIGIN,
-  FAKE_GEMINI_ORIGIN,
-  FAKE_OPENAI_ORIGIN,
-  FAKE_RESPONSES_ORIGIN,
-} from './e2e/support/origins';
+import { APP_ORIGIN, PROVIDER_ORIGINS, SECOND_ORIGIN } from './e2e/support/origins';
 
-/** Workers read this file again; the folder is made once. */
-process.env.NALAR_E2E_DIR ??= mkdtempSync(join(tmpdir(), 'nalar-e2e-'));
+/** Workers read this file again; the folder is made, and people are put into its stores, once. */
+if (process.env.NALAR_E2E_DIR === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'nalar-e2e-'));
+  process.env.NALAR_E2E_DIR = folder;
+  const stores = [join(folder, 'app'), join(folder, 'second')];
+  const seeded = spawnSync('tsx', ['tests/http/support/seed-people.ts', ...stores], { stdio: 'inherit' });
+  if (seeded.status !== 0) throw new Error('the people of the stories could not be made');
+}
 const dataDirectory = process.env.NALAR_E2E_DIR;
 const launch = await findBrowser();
 
-/** What measures pages has the machine to itself in CI, for processors that share their core take longer for the same. */
-const MEASURED = ['**/attacks/markdown.spec.ts', '**/budget.spec.ts'];
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 860 } };
+/** Stories that change the settings of an app. */
+const SETTINGS = '**/settings/*.spec.ts';
+/** What needs processes: servers that are killed, started and signalled. */
+const PROCESSES = '**/processes/*.spec.ts';
 
 const portOf = (origin: string): string => new URL(origin).port;
 const environment = (origin: string, folder: string) => appEnvironment(origin, join(dataDirectory, folder));
@@ -46,7 +48,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0,
+  // A test that does not pass at once is looked into.
+  retries: 0,
   // Tests mostly wait; of three, two keep the processors busy.
   workers: 3,
   timeout: 45_000,
@@ -56,24 +59,26 @@ export default defineConfig({
     baseURL: APP_ORIGIN,
     locale: 'en-US',
     storageState: { cookies: ANSWERED_AT_ONCE, origins: [] },
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: launch,
   },
   projects: [
-    { name: 'chromium', use: desktop, testIgnore: MEASURED },
-    { name: 'measured', use: desktop, testMatch: MEASURED, workers: 1 },
+    { name: 'stories', use: desktop, testIgnore: [SETTINGS, PROCESSES] },
+    {
+      name: 'settings',
+      use: { ...desktop, baseURL: SECOND_ORIGIN },
+      testMatch: SETTINGS,
+      workers: 1,
+      fullyParallel: false,
+    },
+    { name: 'processes', testMatch: PROCESSES, workers: 1 },
   ],
   webServer: [
-    fakeProvider('fake-gemini', FAKE_GEMINI_ORIGIN),
-    fakeProvider('fake-openai-compatible', FAKE_OPENAI_ORIGIN),
-    fakeProvider('fake-anthropic', FAKE_ANTHROPIC_ORIGIN),
-    fakeProvider('fake-openai', FAKE_RESPONSES_ORIGIN),
+    fakeProvider('fake-gemini', PROVIDER_ORIGINS.gemini),
+    fakeProvider('fake-openai-compatible', PROVIDER_ORIGINS.openAi),
+    fakeProvider('fake-anthropic', PROVIDER_ORIGINS.anthropic),
+    fakeProvider('fake-openai', PROVIDER_ORIGINS.openAiResponses),
     server('npm start', APP_ORIGIN, environment(APP_ORIGIN, 'app')),
-    server(
-      'npm run --silent config -- set reasoningTraceMode curated && npm start',
-      CURATED_ORIGIN,
-      environment(CURATED_ORIGIN, 'curated'),
-    ),
+    server('npm start', SECOND_ORIGIN, environment(SECOND_ORIGIN, 'second')),
   ],
 });

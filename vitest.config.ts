@@ -20,6 +20,9 @@ const compiledMessages: Plugin = {
     /\/messages\/\w+\.json$/.test(path) ? JSON.stringify(compiled(JSON.parse(source))) : undefined,
 };
 
+const DOM_TESTS = 'components/**/*.dom.test.tsx';
+
+/** Which kind of test belongs where: AGENTS.md. */
 export default defineConfig({
   plugins: [compiledMessages],
   resolve: {
@@ -29,16 +32,47 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{lib,components,app,benchmarks,evals,.ci}/**/*.test.{ts,tsx}', 'e2e/support/**/*.test.ts'],
-    environment: 'node',
     // What stands under an alias is found only in what Vite itself reads.
     server: { deps: { inline: ['next-intl', 'use-intl'] } },
-    // Processes, for some tests measure CPU time, which threads would share. Modules are loaded once in each:
-    // loading them again for every file took as long as the tests.
+    // Modules are loaded once in each process: loading them again for every file took as long as the tests.
     pool: 'forks',
     isolate: false,
     // One fewer than there are cores would be one on two.
     maxWorkers: '100%',
     testTimeout: 20_000,
+    setupFiles: ['.ci/property-tries.ts'],
+    expect: { poll: { interval: 20, timeout: 10_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{lib,components,app,benchmarks,evals,.ci}/**/*.test.{ts,tsx}',
+            'e2e/support/**/*.test.ts',
+            '{proxy,next.config}.test.ts',
+          ],
+          exclude: [DOM_TESTS],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: 'tests/http/support/own-folder.ts',
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: [DOM_TESTS],
+          environment: 'jsdom',
+          setupFiles: 'components/testing/browser-of-tests.ts',
+        },
+      },
+    ],
   },
 });

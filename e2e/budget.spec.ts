@@ -1,5 +1,5 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
-import { gemini } from './support/provider-control';
+import type { Locator, Page } from '@playwright/test';
+import { gemini } from './support/providers';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
 
@@ -10,7 +10,7 @@ interface Loaded {
 }
 
 /** Watches everything that a page loads, with its size as it travels. */
-async function watchNetwork(page: Page): Promise<{ session: CDPSession; loaded: Loaded[] }> {
+async function watchNetwork(page: Page): Promise<readonly Loaded[]> {
   const session = await page.context().newCDPSession(page);
   const open = new Map<string, { url: string; type: string }>();
   const loaded: Loaded[] = [];
@@ -22,56 +22,8 @@ async function watchNetwork(page: Page): Promise<{ session: CDPSession; loaded: 
     if (request !== undefined) loaded.push({ ...request, transferredBytes: encodedDataLength });
   });
   await session.send('Network.enable');
-  return { session, loaded };
+  return loaded;
 }
-
-/** The largest contentful paint so far, in milliseconds since the navigation. */
-const largestPaintMs = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        });
-      }),
-  );
-
-test('the first load: at most 189 kB of JavaScript, 20 requests, none to another host', async ({ page }) => {
-  const { loaded } = await watchNetwork(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const requests = loaded.filter(({ url }) => !url.startsWith('data:'));
-  const scripts = requests.filter(({ type }) => type === 'Script');
-  const scriptKb = scripts.reduce((sum, { transferredBytes }) => sum + transferredBytes, 0) / 1000;
-  test.info().annotations.push({
-    type: 'measured',
-    description: `${scriptKb.toFixed(1)} kB of JavaScript in ${scripts.length} files, ${requests.length} requests`,
-  });
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scriptKb).toBeLessThanOrEqual(189);
-  expect(requests.length).toBeLessThanOrEqual(20);
-  expect(
-    requests.map(({ url }) => new URL(url).host).filter((host) => host !== new URL(page.url()).host),
-  ).toEqual([]);
-});
-
-test('the first load paints what matters within a second', async ({ browser }) => {
-  const paints: number[] = [];
-  for (let visit = 0; visit < 3; visit += 1) {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await page.goto('/', { waitUntil: 'load' });
-    paints.push(await largestPaintMs(page));
-    await context.close();
-  }
-  const best = Math.min(...paints);
-  test.info().annotations.push({
-    type: 'measured',
-    description: `LCP ${paints.map((paint) => paint.toFixed(0)).join(', ')} ms`,
-  });
-  // The best of three, because other tests run beside this one.
-  expect(best).toBeLessThanOrEqual(1_000);
-});
 
 /** Sums up how far things jumped on a page, from its next load on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -91,11 +43,26 @@ const twoFrames = (page: Page): Promise<unknown> =>
 
 const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? Number.NaN;
 
-test('nothing moves when thoughts arrive, and nothing jumps when the turn settles', async ({
+test('the first load is small, and nothing moves while thoughts and an answer arrive, beside the open panel neither', async ({
   chat,
   page,
+  panel,
 }) => {
+  const loaded = await watchNetwork(page);
   const shifted = await watchShifts(page);
+  const response = await page.goto('/', { waitUntil: 'networkidle' });
+  // Nothing from the store gets into other people's caches.
+  expect(response?.headers()['cache-control']).toMatch(/no-store|private/);
+  expect(response?.headers()['x-powered-by']).toBeUndefined();
+  const requests = loaded.filter(({ url }) => !url.startsWith('data:'));
+  const scripts = requests.filter(({ type }) => type === 'Script');
+  const scriptKb = scripts.reduce((sum, { transferredBytes }) => sum + transferredBytes, 0) / 1000;
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scriptKb).toBeLessThanOrEqual(189);
+  expect(requests.length).toBeLessThanOrEqual(20);
+  const { host } = new URL(page.url());
+  expect(requests.map(({ url }) => new URL(url).host).filter((other) => other !== host)).toEqual([]);
+
   const { text, gate } = newQuestion('thoughts {gate}');
   await chat.open();
   await chat.send(text);
@@ -122,9 +89,7 @@ test('nothing moves when thoughts arrive, and nothing jumps when the turn settle
   await expect(chat.statusBar).toHaveText(/^Processed in/);
   await twoFrames(page);
   const settled = await shifted();
-  const measured = `${answering} before the end, ${settled - answering} when it settled`;
-  test.info().annotations.push({ type: 'measured', description: measured });
-  expect(settled - answering).toBeLessThan(0.001);
+  expect(settled - answering, 'when the turn settles').toBeLessThan(0.001);
   expect(await topOf(chat.statusBar)).toBeCloseTo(top, 0);
 
   // A jump of the same page would have been seen.
@@ -133,34 +98,21 @@ test('nothing moves when thoughts arrive, and nothing jumps when the turn settle
   });
   await twoFrames(page);
   expect((await shifted()) - settled).toBeGreaterThan(0.01);
-});
 
-test('the open panel keeps everything in its place when the record arrives', async ({
-  chat,
-  panel,
-  page,
-}) => {
-  const shifted = await watchShifts(page);
-  const { text, gate } = newQuestion('thoughts {gate}');
+  const next = newQuestion('thoughts {gate}');
   await chat.open();
-  await chat.send(text);
-  await gemini.release(gate, 2);
+  await chat.send(next.text);
+  await gemini.release(next.gate, 2);
   await expect(chat.statusBar).toHaveAccessibleName(/short explanation/);
   await chat.statusBar.click();
   await expect(panel.monologue).toBeVisible();
   // The panel itself may move the page aside.
   await twoFrames(page);
-  const before = await shifted();
-  await gemini.release(gate, 40);
+  const opened = await shifted();
+  await gemini.release(next.gate, 40);
   await chat.finished();
   await expect(panel.facts.filter({ hasText: 'Chain verified' })).toBeVisible();
   await expect(panel.answerRow).toBeVisible();
   await twoFrames(page);
-  expect((await shifted()) - before).toBeLessThan(0.001);
-});
-
-test('opening a page loads nothing from the store into other people’s caches', async ({ page }) => {
-  const response = await page.goto('/');
-  expect(response?.headers()['cache-control']).toMatch(/no-store|private/);
-  expect(response?.headers()['x-powered-by']).toBeUndefined();
+  expect((await shifted()) - opened, 'when the record arrives').toBeLessThan(0.001);
 });

@@ -22,7 +22,7 @@ const TOOL_CALLS = [
 const WRITTEN = [
   'The year 2008 in charts.\n\n',
   fenced(chartOfPrices('area', 'Area')),
-  fenced(chartOfPrices('bar', HOSTILE)),
+  fenced({ ...chartOfPrices('bar', HOSTILE), unit: '=2+2' }),
   fenced(chartOfPrices('heatmap', 'Heat')),
   fenced(chartOfPrices('correlation-matrix', 'Correlation')),
   fenced(waterfallOfPrices('Steps')),
@@ -61,7 +61,7 @@ async function save(page: Page, chart: Locator, entry: string): Promise<{ name: 
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('seven kinds of charts are drawn from real prices, safely, in both themes, and stay what they were', async ({
+test('seven kinds of charts are drawn from real prices, safely, in both themes, stay what they were, and can be gone through, read and taken away', async ({
   visitor,
   chat,
   page,
@@ -94,6 +94,31 @@ test('seven kinds of charts are drawn from real prices, safely, in both themes, 
   expect(await colorsOf(charts.nth(3))).not.toBe(light);
   await expectAccessible(page, 'charts in answers, dark');
 
+  const bars = charts.nth(3);
+  await pathsOf(bars);
+  const slider = bars.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Jan: MSFT 3\d\.\d/);
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Dec: /);
+
+  const png = await save(page, bars, words.save.png);
+  expect(png.name).toMatch(/\.png$/);
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.bytes.length).toBeGreaterThan(5_000);
+  const svg = (await save(page, bars, words.save.svg)).bytes.toString();
+  expect(svg).toContain('<path');
+  expect(svg).not.toMatch(/<img|<script/);
+  const csv = (await save(page, bars, words.save.csv)).bytes.toString();
+  expect(csv).toMatch(/^\ufeffName,MSFT \(=2\+2\)/);
+
+  await bars.getByRole('button', { name: words.views.table }).focus();
+  await page.keyboard.press('Enter');
+  await expect(bars.getByRole('row')).toHaveCount(13);
+  await bars.getByRole('button', { name: /^AAPL/ }).click();
+  await expect(bars.getByRole('columnheader', { name: /^AAPL/ })).toHaveAttribute('aria-sort', 'descending');
+
   const path = `/api/conversations/${conversationId}/shares`;
   const { token } = await (await visitor.send('POST', path, { withTraces: false, lifetimeDays: 7 })).json();
   const markdown = await visitor.export(conversationId, 'markdown');
@@ -104,36 +129,4 @@ test('seven kinds of charts are drawn from real prices, safely, in both themes, 
   await expect(charts).toHaveCount(7);
   expect(await titlesOf(charts)).toEqual(titles);
   expect((await pathsOf(charts.nth(0))).length).toBeGreaterThanOrEqual(SHAPES.candlestick);
-});
-
-test('a chart can be gone through with the keyboard, read as a table, and taken away', async ({
-  chat,
-  page,
-}) => {
-  await chat.open();
-  await chat.ask(newQuestion(saying(fenced({ ...chartOfPrices('bar', HOSTILE), unit: '=2+2' }))).text);
-  const chart = page.locator('[data-slot=chart]');
-  await pathsOf(chart);
-  const slider = chart.getByRole('slider');
-  await slider.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuetext', /^Jan: MSFT 3\d\.\d/);
-  await page.keyboard.press('End');
-  await expect(slider).toHaveAttribute('aria-valuetext', /^Dec: /);
-
-  const png = await save(page, chart, words.save.png);
-  expect(png.name).toMatch(/\.png$/);
-  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
-  expect(png.bytes.length).toBeGreaterThan(5_000);
-  const svg = (await save(page, chart, words.save.svg)).bytes.toString();
-  expect(svg).toContain('<path');
-  expect(svg).not.toMatch(/<img|<script/);
-  const csv = (await save(page, chart, words.save.csv)).bytes.toString();
-  expect(csv).toMatch(/^\ufeffName,MSFT \(=2\+2\)/);
-
-  await chart.getByRole('button', { name: words.views.table }).focus();
-  await page.keyboard.press('Enter');
-  await expect(chart.getByRole('row')).toHaveCount(13);
-  await chart.getByRole('button', { name: /^AAPL/ }).click();
-  await expect(chart.getByRole('columnheader', { name: /^AAPL/ })).toHaveAttribute('aria-sort', 'descending');
 });

@@ -1,53 +1,51 @@
 import { expectAccessible } from './support/expect-accessible';
-import { OFFLINE } from './support/models';
 import { phrases } from './support/phrases';
 import { expect, test } from './support/test';
-import { uploadDocuments } from './support/upload-documents';
-import type { Visitor } from './support/visitor';
 
-const { citations } = phrases.en;
+const { composer } = phrases.en;
+
 const PASSAGE = 'Error 7 means that the valve is shut.';
 const FILLING = 'Oil the bearings twice a year, at the front and at the back.\n\n'.repeat(300);
 const MANUAL = `# Pump manual\n\n## Service\n\n${FILLING}## Faults\n\n${PASSAGE}\n`;
+const POLICY = '# Travel policy\n\nThe hotel rate is 140 euros a night.\n';
 
-/** Has a question answered from a document of the visitor's own; the address of the conversation. */
-async function answeredFromManual(visitor: Visitor): Promise<string> {
-  const [documentId = ''] = (await uploadDocuments(visitor, { 'pump.md': MANUAL })).values();
-  const { conversationId } = await visitor.ask('What does error 7 mean?', {
-    modelId: OFFLINE,
-    pipeline: 'document-agent',
-    options: { documents: [documentId] },
-  });
-  return `/c/${conversationId}`;
-}
-
-test('what an answer cites is previewed, opened beside it and left again, by pointer and by keyboard', async ({
+test('documents are attached, asked about at once and mentioned; what an answer cites is previewed, opened beside it and left again', async ({
   chat,
   page,
-  context,
-  visitor,
 }) => {
-  const path = await answeredFromManual(visitor);
-  await visitor.sitDownAt(context);
-  await chat.open(path);
+  await chat.open();
+  await chat.chooseModel('Offline');
+  const chosen = page
+    .getByRole('region', { name: composer.documents.label })
+    .locator('[data-slot=document-chip]');
+  const asked = page.getByRole('list', { name: composer.documents.askedAbout }).getByRole('listitem');
+  const attach = (name: string, text: string): Promise<void> =>
+    page
+      .locator('main input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/markdown', buffer: Buffer.from(text) });
+
+  // Asked while it is being read, it waits for that by itself.
+  await attach('pump.md', MANUAL);
+  await chat.send('What does error 7 mean?');
+  await chat.finished();
+  await expect(asked).toHaveText(['pump.md']);
+  await expectAccessible(page, 'a question about documents');
+
   const chip = chat.answer.locator('.answer').getByRole('button', { name: 'Source 1, Pump manual' }).first();
   const preview = page.locator('[data-slot=citation-preview]');
   const panel = page.getByRole('complementary', { name: 'Pump manual' });
-  const marked = panel.locator('mark');
-
   await chip.hover();
   await expect(preview).toContainText(PASSAGE);
   await expectAccessible(page, 'a previewed citation');
   await chip.click();
   await expect(preview).toHaveCount(0);
-  await expect(marked).toHaveText(PASSAGE);
-  await expect(marked).toBeInViewport();
+  await expect(panel.locator('mark')).toHaveText(PASSAGE);
+  await expect(panel.locator('mark')).toBeInViewport();
   await expect(panel).toContainText('Faults');
   await expectAccessible(page, 'a document beside an answer');
   await chat.panelButton.click();
   await expect(panel).toHaveCount(0);
   await chat.panelButton.click();
-
   await chip.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
@@ -59,22 +57,24 @@ test('what an answer cites is previewed, opened beside it and left again, by poi
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(chip).toBeFocused();
-});
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-
-  test('a tap previews what is cited, and opens it as a sheet', async ({ chat, page, context, visitor }) => {
-    const path = await answeredFromManual(visitor);
-    await visitor.sitDownAt(context);
-    await chat.open(path);
-    await chat.answer.locator('.answer [data-citation]').first().tap();
-    const preview = page.locator('[data-slot=citation-preview]');
-    await expect(preview).toContainText(PASSAGE);
-    await preview.getByRole('button', { name: citations.open }).tap();
-    const sheet = page.getByRole('dialog', { name: 'Pump manual' });
-    await expect(sheet.locator('mark')).toBeInViewport();
-    await sheet.getByRole('button', { name: citations.panel.close }).tap();
-    await expect(sheet).toHaveCount(0);
-  });
+  // The choice belongs to the conversation; a mention takes the words after its sign with it.
+  await page.reload();
+  await expect(chosen).toHaveText(['pump.md']);
+  await attach('policy.md', POLICY);
+  await expect(chosen).toHaveText(['pump.md', 'policy.md']);
+  for (const name of ['policy.md', 'pump.md'])
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(chat.webSearch).toBeVisible();
+  await chat.field.pressSequentially('How much does @polic');
+  const options = page.getByRole('listbox', { name: composer.documents.picker.label }).getByRole('option');
+  await expect(options).toHaveCount(1);
+  await expectAccessible(page, 'the list of documents');
+  await page.keyboard.press('Enter');
+  await expect(chat.field).toHaveValue('How much does ');
+  await page.keyboard.type('a night in the hotel cost?');
+  await page.keyboard.press('Enter');
+  await expect(asked).toHaveText(['pump.md', 'policy.md']);
+  await chat.finished();
+  await expect(chat.answer).toContainText('140');
 });

@@ -1,12 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { ChatPage } from './pages/chat-page';
 import { NOTHING_CHOSEN } from './support/answered-at-once';
 import { expectAccessible } from './support/expect-accessible';
 import { OFFLINE } from './support/models';
 import { APP_ORIGIN } from './support/origins';
 import { phrases } from './support/phrases';
-import { newQuestion } from './support/question';
-import { setRole, untilMayReview } from './support/roles';
+import { seeded } from './support/seeded-people';
 import { expect, test } from './support/test';
 import { Visitor } from './support/visitor';
 import { waitUntilHydrated } from './support/wait-until-hydrated';
@@ -14,19 +12,6 @@ import { waitUntilHydrated } from './support/wait-until-hydrated';
 /** What the newer one of the runbooks says, and what the older one says. */
 const NEWER = 'Wait 5 minutes before you restart the order service';
 const OLDER = '20 minutes';
-
-test.beforeEach(async ({ context }) => {
-  // Files are read and answers paced, both in processes that others keep busy.
-  test.slow();
-  await context.addCookies([{ name: 'nalar-model', value: OFFLINE, url: APP_ORIGIN }]);
-});
-
-/** Sends the question that a link has written, and waits for its answer. */
-async function send(chat: ChatPage): Promise<void> {
-  await expect(chat.field).not.toHaveValue('');
-  await chat.sendButton.click();
-  await expect(chat.statusBar).toBeVisible();
-}
 
 const chipIn = (place: Locator): Locator => place.locator('[data-citation]').first();
 const cardOn = (page: Page): Locator => page.locator('[data-slot=citation-preview]');
@@ -39,9 +24,9 @@ test('samples, a question, its answer, the cited passage, a share and a review',
   context,
   browser,
 }) => {
-  // The app has noticed the role by the time that it is needed.
-  const reviewer = new Visitor();
-  setRole(`${process.env.NALAR_E2E_DIR}/app`, await reviewer.ask(newQuestion().text), 'reviewer');
+  // Files are read and answers paced, both in processes that others keep busy.
+  test.slow();
+  await context.addCookies([{ name: 'nalar-model', value: OFFLINE, url: APP_ORIGIN }]);
   await page.goto('/documents');
   await waitUntilHydrated(page, 'main button');
   await page.getByRole('button', { name: phrases.en.documents.samples.add.en }).click();
@@ -49,8 +34,8 @@ test('samples, a question, its answer, the cited passage, a share and a review',
   await expect(link).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, 'the samples');
   await link.click();
-  await send(chat);
-  await expect(chat.statusBar).toHaveAccessibleName(/Planning|documents/);
+  await expect(chat.field).not.toHaveValue('');
+  await chat.sendButton.click();
   await expect(chat.statusBar).toHaveAccessibleName(/^Processed/, { timeout: 30_000 });
   await expect(chat.answer).toContainText(NEWER);
   await expect(chat.answer).not.toContainText(OLDER);
@@ -74,8 +59,7 @@ test('samples, a question, its answer, the cited passage, a share and a review',
   const { token }: { token: string } = await shared.json();
   const elsewhere = await browser.newContext({ storageState: NOTHING_CHOSEN, locale: 'en-US' });
   await readsElsewhere(elsewhere, `/share/${token}`);
-  await untilMayReview(reviewer);
-  await reviewer.sitDownAt(elsewhere);
+  await seeded('reviewer').visitor.sitDownAt(elsewhere);
   await readsElsewhere(elsewhere, `/review/${await chat.traceId()}`);
   await elsewhere.close();
 });
@@ -91,31 +75,3 @@ async function readsElsewhere(context: BrowserContext, path: string): Promise<vo
   await expect(cardOn(page).getByText(phrases.en.citations.open)).toHaveCount(0);
   await expectAccessible(page, `a cited passage at ${path}`);
 }
-
-test.describe('on a phone, in the dark, in Indonesian', () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'id-ID',
-    colorScheme: 'dark',
-  });
-
-  test('what the samples do not say is named, with what was searched for', async ({ page, context }) => {
-    const { composer, citations } = phrases.id;
-    const owner = new Visitor(APP_ORIGIN, { 'accept-language': 'id' });
-    await owner.send('POST', '/api/documents/samples', { language: 'id' });
-    await owner.sitDownAt(context);
-    await page.goto('/documents');
-    const question = page.getByRole('link', { name: /merancang/ });
-    await expect(question).toBeVisible({ timeout: 30_000 });
-    await expectAccessible(page, 'the samples on a phone');
-    await question.tap();
-    await waitUntilHydrated(page, 'form button');
-    await page.getByRole('button', { name: composer.send, exact: true }).tap();
-    const missing = page.locator('[data-slot=insufficiencies]');
-    await expect(missing).toContainText(citations.missing, { timeout: 30_000 });
-    await expect(missing).toContainText('“Siapa yang merancang lentera itu');
-    await expectAccessible(page, 'an answer that the documents do not have');
-  });
-});

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { ChatPage } from './pages/chat-page';
 import { ResearchReport } from './pages/research-report';
 import { expectAccessible } from './support/expect-accessible';
@@ -7,69 +6,51 @@ import { OFFLINE } from './support/models';
 import { APP_ORIGIN } from './support/origins';
 import { phrases } from './support/phrases';
 import { expect, test } from './support/test';
+import { Visitor } from './support/visitor';
 import { waitUntilHydrated } from './support/wait-until-hydrated';
 
-/** The tiers of what each mode may use of the samples. */
-const USED = { strict: '1 2', discovery: '1 2 3 4 5', monitor: '1 2 3 4 5' };
-/** The tiers of what reports cite, and what the two sides of a dispute say. */
-const SAID = {
-  en: {
-    cited: { strict: '1', discovery: '1 3 4 5', monitor: '1 5' },
-    sides: [/1 March 2027/, /15 December 2026/],
-  },
-  id: {
-    cited: { strict: '1 2', discovery: '1 3', monitor: '1 5' },
-    sides: [/1 Januari 2027/, /17 November 2026/],
-  },
-} as const;
-const MODES = ['strict', 'discovery', 'monitor'] as const;
+const { language, use } = LOOKS[1];
 
-for (const { look, language, use } of LOOKS)
-  test.describe(look, () => {
-    test.use(use);
+test.describe('on a phone, in the dark, in Indonesian', () => {
+  test.use(use);
 
-    test('samples are researched by the offline model, in each mode from sources of its own', async ({
-      page,
-      context,
-    }) => {
-      // Files are read and answers paced, both in processes that others keep busy.
-      test.slow();
-      const words = phrases[language];
-      const { cited, sides } = SAID[language];
-      await context.addCookies([{ name: 'nalar-model', value: OFFLINE, url: APP_ORIGIN }]);
+  test('what the samples do not say is named, and what they dispute is researched', async ({
+    page,
+    context,
+  }) => {
+    // Files are read and answers paced, both in processes that others keep busy.
+    test.slow();
+    const { citations, documents, report: words } = phrases[language];
+    await context.addCookies([{ name: 'nalar-model', value: OFFLINE, url: APP_ORIGIN }]);
+    const owner = new Visitor(APP_ORIGIN, { 'accept-language': language });
+    await owner.send('POST', '/api/documents/samples', { language });
+    await owner.sitDownAt(context);
+    const chat = new ChatPage(page, language);
+    const ask = async (name: string | RegExp) => {
       await page.goto('/documents');
-      await waitUntilHydrated(page, 'main button');
-      await page.getByRole('button', { name: words.documents.samples.add[language], exact: true }).click();
-      const question = (tab: Page, mode: (typeof MODES)[number]) =>
-        tab.getByRole('link', { name: words.documents.samples.research[mode] });
-      await expect(question(page, 'strict')).toBeVisible({ timeout: 60_000 });
-      await Promise.all(
-        MODES.map(async (mode) => {
-          const tab = await context.newPage();
-          await tab.goto('/documents');
-          await question(tab, mode).click();
-          await waitUntilHydrated(tab, 'form button');
-          await new ChatPage(tab, language).sendButton.click();
-          const report = new ResearchReport(tab, language);
-          await expect(report.root).toContainText(words.report.mode[mode], { timeout: 60_000 });
-          expect(known(await report.tiers()), mode).toBe(USED[mode]);
-          expect(known(await report.tiers({ cited: true })), mode).toBe(cited[mode]);
-          if (mode === 'monitor') {
-            const cards = (await report.open('disputed')).first().getByRole('listitem');
-            await expect(cards).toHaveCount(2);
-            for (const side of sides) await expect(cards.filter({ hasText: side })).toHaveCount(1);
-          }
-          await expectAccessible(tab, `${mode}, ${look}`);
-          const wider = await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect(wider, `${mode} is wider than the screen`).toBeLessThanOrEqual(0);
-        }),
-      );
-    });
-  });
+      const question = page.getByRole('link', { name });
+      await expect(question).toBeVisible({ timeout: 60_000 });
+      await expectAccessible(page, 'the samples on a phone');
+      await question.tap();
+      await waitUntilHydrated(page, 'form button');
+      await chat.sendButton.tap();
+    };
 
-/** Which tiers there are among those that somebody has said. */
-const known = (tiers: readonly string[]): string =>
-  [...new Set(tiers)]
-    .filter((tier) => tier !== 'unknown')
-    .sort()
-    .join(' ');
+    await ask(/merancang/);
+    const missing = page.locator('[data-slot=insufficiencies]');
+    await expect(missing).toContainText(citations.missing, { timeout: 30_000 });
+    await expect(missing).toContainText('“Siapa yang merancang lentera itu');
+    await expectAccessible(page, 'an answer that the documents do not have');
+
+    await ask(new RegExp(documents.samples.research.monitor));
+    const report = new ResearchReport(page, language);
+    await expect(report.root).toContainText(words.mode.monitor, { timeout: 60_000 });
+    const cards = (await report.open('disputed')).first().getByRole('listitem');
+    await expect(cards).toHaveCount(2);
+    for (const side of [/1 Januari 2027/, /17 November 2026/])
+      await expect(cards.filter({ hasText: side })).toHaveCount(1);
+    await expectAccessible(page, 'a report on a phone');
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider, 'how much wider it is than the screen').toBeLessThanOrEqual(0);
+  });
+});

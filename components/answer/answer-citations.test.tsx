@@ -157,7 +157,6 @@ describe('what is drawn as a chip is what counts as cited', () => {
         for (const { numbers, start, end } of readMarkers(text))
           expect(text.slice(start, end)).toMatch(new RegExp(`^\\[${numbers.join(', ')}\\]$`));
       }),
-      { numRuns: 200 },
     );
   }, 60_000);
 });

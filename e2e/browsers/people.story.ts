@@ -1,4 +1,4 @@
-import { newCredentials, setUpTokenOf } from '../support/person';
+import { newCredentials } from '../support/person';
 import { phrases } from '../support/phrases';
 import { newQuestion } from '../support/question';
 import { Visitor } from '../support/visitor';
@@ -30,7 +30,7 @@ test('an account by the link in the terminal, a setting, and a review with nothi
 }) => {
   const { name, email, password } = newCredentials('Admin');
   const { mark } = await someonesTurn(instance.origin);
-  await screen.open(`/sign-up?setup=${setUpTokenOf(instance)}`);
+  await screen.open(`/sign-up?setup=${await instance.setUpToken()}`);
   await screen.fill({ role: 'textbox', name: account.name }, name);
   await screen.fill({ role: 'textbox', name: account.email }, email);
   await screen.fill({ css: 'input[type=password]' }, password);

@@ -1,5 +1,5 @@
 import { phrases } from '../support/phrases';
-import { gemini } from '../support/provider-control';
+import { gemini } from '../support/providers';
 import { newQuestion } from '../support/question';
 import { Chat } from './support/chat';
 import { expect, test } from './support/test';

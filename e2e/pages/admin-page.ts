@@ -21,7 +21,6 @@ export type AdminSectionName = keyof typeof ADMIN_PATHS;
 
 /** The pages on which an admin decides. */
 export class AdminPage {
-  readonly nav: Locator;
   /** The link to the section that is shown, whatever the language. */
   readonly current: Locator;
   readonly title: Locator;
@@ -32,7 +31,6 @@ export class AdminPage {
     private readonly page: Page,
     private readonly origin: string,
   ) {
-    this.nav = page.getByRole('navigation', { name: admin.nav.label });
     this.current = page.locator('nav [aria-current=page]');
     this.title = page.getByRole('heading', { level: 1 });
     this.saveButton = page.getByRole('button', { name: admin.save });

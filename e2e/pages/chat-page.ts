@@ -19,7 +19,6 @@ export class ChatPage {
   readonly field: Locator;
   readonly sendButton: Locator;
   readonly stopButton: Locator;
-  readonly queueButton: Locator;
   /** Messages that wait for the running answer. */
   readonly queued: Locator;
   readonly webSearch: Locator;
@@ -43,7 +42,6 @@ export class ChatPage {
     this.field = page.getByRole('textbox', { name: composer.placeholder });
     this.sendButton = page.getByRole('button', { name: composer.send, exact: true });
     this.stopButton = page.getByRole('button', { name: composer.stop, exact: true });
-    this.queueButton = page.getByRole('button', { name: composer.queue.add, exact: true });
     this.queued = page.getByRole('region', { name: composer.queue.label }).getByRole('listitem');
     this.webSearch = page.getByRole('button', { name: composer.webSearch, exact: true });
     this.modelPicker = page.getByRole('button', { name: endsLike(composer.chooseModel) });

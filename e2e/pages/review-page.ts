@@ -53,33 +53,9 @@ export class ReviewPage {
     await expect(this.help).toHaveCount(0);
   }
 
-  /** Closes the help and presses a key before anything else can happen, as a busy browser lets a quick hand do. */
-  async closeHelpAndPress(key: string): Promise<void> {
-    await this.page.evaluate(async (next) => {
-      const press = (pressed: string) =>
-        (document.activeElement ?? document.body).dispatchEvent(
-          new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }),
-        );
-      press('Escape');
-      for (let step = 0; step < 100 && document.querySelector('[role=dialog]'); step += 1)
-        await Promise.resolve();
-      press(next);
-      await new Promise((resolve) => setTimeout(resolve));
-    }, key);
-    await expect(this.help).toHaveCount(0);
-  }
-
-  row(traceId: string): Locator {
-    return this.page.locator(`[data-queue-row="${traceId}"]`);
-  }
-
   /** A row of the timeline, by its place. */
   timelineRow(index: number): Locator {
     return this.timelineRows.nth(index);
-  }
-
-  filter(label: string): Locator {
-    return this.page.getByLabel(label, { exact: true });
   }
 
   /** The trace on screen. */

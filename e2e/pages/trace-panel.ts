@@ -27,10 +27,8 @@ export class TracePanel {
   readonly controls: Locator;
   readonly playButton: Locator;
   readonly pauseButton: Locator;
-  readonly skipButton: Locator;
   readonly copyLink: Locator;
   readonly scrubber: Locator;
-  readonly ticks: Locator;
   /** What the status bar said at the replay's moment. */
   readonly replayStatus: Locator;
 
@@ -59,10 +57,8 @@ export class TracePanel {
     this.controls = this.root.getByRole('group', { name: replay.controls });
     this.playButton = this.controls.getByRole('button', { name: replay.play, exact: true });
     this.pauseButton = this.controls.getByRole('button', { name: replay.pause, exact: true });
-    this.skipButton = this.controls.getByRole('button', { name: replay.skip });
     this.copyLink = this.controls.getByRole('button', { name: replay.copyLink });
     this.scrubber = this.controls.getByRole('slider', { name: replay.position });
-    this.ticks = this.controls.getByRole('group', { name: replay.steps }).getByRole('button');
     this.replayStatus = this.root.locator('[data-slot=replay-status]');
   }
 
@@ -79,16 +75,6 @@ export class TracePanel {
   /** The sentences of the rows that stand open. */
   get openThoughts(): Locator {
     return this.rows.locator('[data-thought]');
-  }
-
-  /** The label of each thought's row, and the sentences that it opens to. */
-  thoughtRows(): Promise<{ label: string; sentences: string }[]> {
-    return this.rowsOfKind('thought').evaluateAll((rows) =>
-      rows.map((row) => ({
-        label: row.querySelector('bdi')?.textContent ?? '',
-        sentences: row.querySelector('[data-thought]')?.textContent ?? '',
-      })),
-    );
   }
 
   /** Opens every row that has something in it. */

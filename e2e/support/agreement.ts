@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import assert from 'node:assert/strict';
 import type { PlayedTurn } from './played-turn';
 import type { Visitor } from './visitor';
 import type { WireEnvelope, WireMessage } from './wire-event';
@@ -15,19 +15,22 @@ export interface KeptTurn {
 /** Reads a settled turn back from everywhere it is kept, and checks that these places agree with each other. */
 export async function keptTurn(visitor: Visitor, turn: PlayedTurn): Promise<KeptTurn> {
   const { messages, runningTurnId } = await visitor.conversation(turn.conversationId);
-  expect(runningTurnId).toBeNull();
+  assert.equal(runningTurnId, null);
   const answers = messages.filter(({ id }) => id === turn.messageId);
-  expect(answers).toHaveLength(1);
+  assert.equal(answers.length, 1);
   const [answer] = answers;
   const { trace, thoughts, chain } = await visitor.trace(turn.traceId);
-  expect(chain.verified).toBe(true);
-  expect(trace.status).toBe(answer?.metadata?.status);
-  expect(thoughts.map(({ sequence }) => sequence)).toEqual(thoughts.map((_, index) => index));
+  assert.equal(chain.verified, true);
+  assert.equal(trace.status, answer?.metadata?.status);
+  assert.deepEqual(
+    thoughts.map(({ sequence }) => sequence),
+    thoughts.map((_, index) => index),
+  );
   const joined = thoughts.map(({ delta }) => delta).join('');
   for (const { thought } of trace.record.steps)
     for (const part of thought?.split(SENTENCE_END) ?? [])
-      expect(plain(joined), 'a step says what was thought').toContain(plain(part));
-  expectCovered(trace.record, joined);
+      assert.ok(plain(joined).includes(plain(part)), `a step says what was not thought: ${part}`);
+  assertCovered(trace.record, joined);
   return {
     status: trace.status,
     text: partsOf(answer, 'text')
@@ -48,40 +51,48 @@ export const shownTurn = (turn: PlayedTurn): Omit<KeptTurn, 'status'> => ({
 });
 
 /** A turn that was seen to its end is kept exactly as it was shown. */
-export async function expectKeptAsShown(visitor: Visitor, turn: PlayedTurn): Promise<void> {
-  expect(await keptTurn(visitor, turn)).toEqual({ status: turn.status, ...shownTurn(turn) });
+export async function assertKeptAsShown(visitor: Visitor, turn: PlayedTurn): Promise<void> {
+  assert.deepEqual(await keptTurn(visitor, turn), { status: turn.status, ...shownTurn(turn) });
   const { trace } = await visitor.trace(turn.traceId);
-  expect(trace.record.steps.map(({ stepKey, label, status }) => ({ stepKey, label, status }))).toEqual(
+  assert.deepEqual(
+    trace.record.steps.map(({ stepKey, label, status }) => ({ stepKey, label, status })),
     turn.steps.map(({ stepKey, label, status }) => ({ stepKey, label, status })),
   );
-  expect(trace.record.activities).toEqual(turn.activities);
+  assert.deepEqual(trace.record.activities, turn.activities);
 }
 
 /** Every activity that was seen to end is kept exactly as it was. */
-export async function expectEndedKept(visitor: Visitor, seen: PlayedTurn): Promise<void> {
+export async function assertEndedKept(visitor: Visitor, seen: PlayedTurn): Promise<void> {
   const ended = seen.activities.filter(({ status }) => status !== 'running');
   const { trace } = await visitor.trace(seen.traceId);
-  expect(trace.record.activities).toEqual(expect.arrayContaining(ended));
+  const kept = new Map(trace.record.activities.map((activity) => [activity.activityId, activity]));
+  for (const activity of ended) assert.deepEqual(kept.get(activity.activityId), activity);
 }
 
 /** What was thought stands in the rows of the timeline: all of it, once, in its order, and all of them have ended. */
-function expectCovered({ activities, traceMode }: WireEnvelope['record'], thoughts: string): void {
-  expect(activities.map(({ sequence }) => sequence)).toEqual(activities.map((_, index) => index));
+function assertCovered({ activities, traceMode }: WireEnvelope['record'], thoughts: string): void {
+  assert.deepEqual(
+    activities.map(({ sequence }) => sequence),
+    activities.map((_, index) => index),
+  );
   for (const { status, startedAt, endedAt } of activities) {
-    expect(status).not.toBe('running');
-    expect(endedAt).toBeGreaterThanOrEqual(startedAt);
+    assert.notEqual(status, 'running');
+    assert.ok((endedAt ?? 0) >= startedAt, 'it ends before it begins');
   }
   const rows = activities.filter(({ kind }) => kind === 'thought');
   if (traceMode === 'curated') {
-    expect(rows.filter(({ detail }) => detail !== undefined)).toEqual([]);
+    assert.deepEqual(
+      rows.filter(({ detail }) => detail !== undefined),
+      [],
+    );
     return;
   }
   let covered = 0;
   for (const { detail } of rows) {
-    expect(detail?.start, 'a row begins where the one before it ended').toBe(covered);
+    assert.equal(detail?.start, covered, 'a row begins where the one before it ended');
     covered = detail?.end ?? -1;
   }
-  expect(covered, 'the rows end with the thoughts').toBe(thoughts.length);
+  assert.equal(covered, thoughts.length, 'the rows end with the thoughts');
 }
 
 /** A step joins sentences that need not be neighbours, and may be cut. */

@@ -1,12 +1,11 @@
-import {
-  FAKE_ANTHROPIC_ORIGIN,
-  FAKE_GEMINI_ORIGIN,
-  FAKE_OPENAI_ORIGIN,
-  FAKE_RESPONSES_ORIGIN,
-} from './origins';
+import { PROVIDER_ORIGINS } from './origins';
 
 /** The environment of an app under test: all providers of models, each a fake one, and none that signs people in. */
-export function appEnvironment(origin: string, dataDirectory: string): Record<string, string> {
+export function appEnvironment(
+  origin: string,
+  dataDirectory: string,
+  providers = PROVIDER_ORIGINS,
+): Record<string, string> {
   return {
     NODE_ENV: 'production',
     PORT: new URL(origin).port,
@@ -14,12 +13,12 @@ export function appEnvironment(origin: string, dataDirectory: string): Record<st
     NALAR_DATA_DIR: dataDirectory,
     NALAR_LOG_LEVEL: 'warn',
     GOOGLE_GENERATIVE_AI_API_KEY: 'a-key-for-the-fake-server',
-    GOOGLE_GENERATIVE_AI_BASE_URL: `${FAKE_GEMINI_ORIGIN}/v1beta`,
+    GOOGLE_GENERATIVE_AI_BASE_URL: `${providers.gemini}/v1beta`,
     ANTHROPIC_API_KEY: 'a-key-for-the-fake-server',
-    ANTHROPIC_BASE_URL: `${FAKE_ANTHROPIC_ORIGIN}/v1`,
+    ANTHROPIC_BASE_URL: `${providers.anthropic}/v1`,
     OPENAI_API_KEY: 'a-key-for-the-fake-server',
-    OPENAI_BASE_URL: `${FAKE_RESPONSES_ORIGIN}/v1`,
-    OPENAI_COMPATIBLE_BASE_URL: `${FAKE_OPENAI_ORIGIN}/v1`,
+    OPENAI_BASE_URL: `${providers.openAiResponses}/v1`,
+    OPENAI_COMPATIBLE_BASE_URL: `${providers.openAi}/v1`,
     OPENAI_COMPATIBLE_API_KEY: '',
     CONVEX_URL: '',
     CONVEX_SERVICE_KEY: '',

@@ -9,31 +9,14 @@ export interface Deployment {
   readonly close: () => Promise<void>;
 }
 
-export interface Faults {
-  /** Shares of all calls, from 0 to 1. */
-  readonly lostResponses: number;
-  readonly serverErrors: number;
-  readonly latencyMs: number;
-}
-
-/** Starts a deployment that behaves, or one with faults. */
-export async function startDeployment(faults?: Faults): Promise<Deployment> {
+/** Starts a deployment. */
+export async function startDeployment(): Promise<Deployment> {
   const port = String(await freePort());
   const environment = {
     CONVEX_URL: `http://127.0.0.1:${port}`,
     CONVEX_SERVICE_KEY: randomBytes(24).toString('hex'),
   };
-  const bad = faults
-    ? [
-        ...['--lost-responses', String(faults.lostResponses)],
-        ...['--server-errors', String(faults.serverErrors)],
-        ...['--latency', String(faults.latencyMs)],
-      ]
-    : [];
-  const bridge = new NpmCommand(
-    ['run', '--silent', 'convex:bridge', '--', '--port', port, ...bad],
-    environment,
-  );
+  const bridge = new NpmCommand(['run', '--silent', 'convex:bridge', '--', '--port', port], environment);
   await bridge.says('Convex bridge at');
   return {
     environment,

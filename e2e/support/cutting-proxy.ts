@@ -10,20 +10,14 @@ export interface CuttingProxy {
   /** Breaks every connection, and each that is tried until `restore`. */
   readonly goDown: () => void;
   readonly restore: () => void;
-  /** Breaks the connection that carries the next event stream after so many bytes of its events, once. */
-  readonly cutStreamAfter: (bytes: number) => void;
   readonly close: () => Promise<void>;
 }
-
-/** How the head of an event stream's response ends. */
-const STREAM_HEAD = /content-type: text\/event-stream[\s\S]*?\r\n\r\n/i;
 
 /** Opens a proxy on a free port that passes bytes on until it is told to fail. */
 export async function openCuttingProxy(appOrigin: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(appOrigin);
   const open = new Set<Socket>();
   let down = false;
-  let bytesLeft: number | null = null;
 
   const cut = (): void => {
     for (const socket of open) socket.resetAndDestroy();
@@ -45,24 +39,7 @@ export async function openCuttingProxy(appOrigin: string): Promise<CuttingProxy>
       });
     }
     browser.pipe(app);
-    let streaming = false;
-    app.on('data', (bytes) => {
-      let begins = 0;
-      if (bytesLeft !== null && !streaming) {
-        const head = STREAM_HEAD.exec(bytes.toString('latin1'));
-        streaming = head !== null;
-        begins = head ? head.index + head[0].length : 0;
-      }
-      if (bytesLeft === null || !streaming) {
-        browser.write(bytes);
-        return;
-      }
-      const passed = bytes.subarray(0, begins + bytesLeft);
-      bytesLeft -= passed.length - begins;
-      const last = bytesLeft === 0;
-      if (last) bytesLeft = null;
-      browser.write(passed, () => last && browser.destroy());
-    });
+    app.pipe(browser);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -77,9 +54,6 @@ export async function openCuttingProxy(appOrigin: string): Promise<CuttingProxy>
     },
     restore: () => {
       down = false;
-    },
-    cutStreamAfter: (bytes) => {
-      bytesLeft = bytes;
     },
     close: async () => {
       cut();

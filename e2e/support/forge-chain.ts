@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import { openDatabase, type StoredRow } from './open-database';
 import { canonical, sha256 } from './verify-export';
 
 /** A stored envelope, of which a forger changes what they like. */
@@ -13,12 +13,11 @@ export function forgeChain(
   conversationId: string,
   forge: (envelope: ForgedEnvelope, place: number) => ForgedEnvelope,
 ): void {
-  const database = new DatabaseSync(`${dataDirectory}/nalar.db`);
+  const database = openDatabase(dataDirectory);
   try {
-    database.exec('PRAGMA busy_timeout = 5000');
     const rows = database
       .prepare('SELECT trace_id, envelope FROM traces WHERE conversation_id = ? ORDER BY sequence')
-      .all(conversationId);
+      .all(conversationId) as readonly StoredRow[];
     const update = database.prepare('UPDATE traces SET envelope = ?, hash = ? WHERE trace_id = ?');
     let prevHash: string | null = null;
     for (const [place, row] of rows.entries()) {

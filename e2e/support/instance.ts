@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appEnvironment } from './app-environment';
 import { NpmCommand } from './npm-command';
+import type { NewSite } from './person';
 import { changeSettings } from './settings';
 
 /** An app of a test's own, with its own store. */
-export interface Instance {
-  readonly origin: string;
+export interface Instance extends NewSite {
   readonly dataDirectory: string;
   /** The number of the process that all of its processes descend from. */
   readonly processId: number;
@@ -55,6 +55,12 @@ export async function startInstance({
     dataDirectory,
     processId: server.processId,
     output: () => server.output,
+    fetch,
+    setUpToken: async () => {
+      const token = /\/sign-up\?setup=([\w-]+)/.exec(server.output)?.[1];
+      if (token === undefined) throw new Error(`no set-up link in:\n${server.output}`);
+      return token;
+    },
     configure,
     close: async () => {
       await server.end('SIGTERM');

@@ -4,9 +4,12 @@ const loopback = (offset: number): string => `http://127.0.0.1:${FIRST_PORT + of
 
 /** The app with all providers, in transparent mode. */
 export const APP_ORIGIN = loopback(0);
-/** The same app, set to curated mode by an admin. */
-export const CURATED_ORIGIN = loopback(1);
-export const FAKE_GEMINI_ORIGIN = loopback(2);
-export const FAKE_OPENAI_ORIGIN = loopback(3);
-export const FAKE_ANTHROPIC_ORIGIN = loopback(4);
-export const FAKE_RESPONSES_ORIGIN = loopback(5);
+/** A second one, whose settings stories change: they take turns there (`playwright.config.ts`). */
+export const SECOND_ORIGIN = loopback(1);
+/** The fake providers of models. */
+export const PROVIDER_ORIGINS = {
+  gemini: loopback(2),
+  openAi: loopback(3),
+  anthropic: loopback(4),
+  openAiResponses: loopback(5),
+};

@@ -21,8 +21,8 @@ interface TimedActivity {
 }
 
 /** How a paced turn goes: a thought every four seconds from the fourth on, six seconds of answer after the last. */
-export const PACE_MS = 4_000;
-export const ANSWER_MS = 6_000;
+const PACE_MS = 4_000;
+const ANSWER_MS = 6_000;
 
 /**
  * Gives a browser the stored traces as if their turns had taken their time: the fake providers are done before
@@ -39,10 +39,7 @@ export async function paceTraces(context: BrowserContext): Promise<void> {
 }
 
 /** Rows last as long as the thoughts that they stand for, that of the answer from a moment on to the end. */
-export function paceActivities(
-  { trace: { startedAt, record }, thoughts }: TimedTrace,
-  answerAt: number,
-): void {
+function paceActivities({ trace: { startedAt, record }, thoughts }: TimedTrace, answerAt: number): void {
   for (const activity of record.activities) {
     const { kind, detail: { start, end } = {} } = activity;
     // Made before anything began.
@@ -65,10 +62,7 @@ function timeAt(place: number, thoughts: TimedTrace['thoughts']): number {
 }
 
 /** Changes the stored traces on their way to a browser. */
-export async function changeTraces(
-  context: BrowserContext,
-  change: (view: TimedTrace) => void,
-): Promise<void> {
+async function changeTraces(context: BrowserContext, change: (view: TimedTrace) => void): Promise<void> {
   await context.route('**/api/traces/*', async (route) => {
     const response = await route.fetch();
     const view: TimedTrace = await response.json();

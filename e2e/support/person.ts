@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Instance } from './instance';
-import { Visitor } from './visitor';
+import { type Site, Visitor } from './visitor';
 
 export interface Credentials {
   readonly name: string;
@@ -18,11 +17,10 @@ export function newCredentials(name = 'Ana'): Credentials {
   };
 }
 
-/** The token of the set-up link that the terminal shows. */
-export function setUpTokenOf({ output }: Pick<Instance, 'output'>): string {
-  const token = /\/sign-up\?setup=([\w-]+)/.exec(output())?.[1];
-  if (token === undefined) throw new Error(`no set-up link in:\n${output()}`);
-  return token;
+/** An app that nobody has set up yet. */
+export interface NewSite extends Site {
+  /** The token of the set-up link. */
+  readonly setUpToken: () => Promise<string>;
 }
 
 /** Makes an account; the answer says whether it could be made. */
@@ -40,10 +38,10 @@ export interface Person {
   readonly credentials: Credentials;
 }
 
-/** The admin of a fresh instance. */
-export async function firstAdmin(instance: Instance): Promise<Person> {
-  const person = { visitor: new Visitor(instance.origin), credentials: newCredentials('Admin') };
-  await expectDone(await signUp(person.visitor, person.credentials, setUpTokenOf(instance)));
+/** The admin of a new app. */
+export async function firstAdmin(site: NewSite): Promise<Person> {
+  const person = { visitor: new Visitor(site), credentials: newCredentials('Admin') };
+  await expectDone(await signUp(person.visitor, person.credentials, await site.setUpToken()));
   return person;
 }
 
@@ -55,7 +53,7 @@ export async function invited(
 ): Promise<Person> {
   const made = await admin.visitor.send('POST', '/api/admin/invitations', { role, daysValid: 1 });
   const { token }: { token: string } = await made.json();
-  const person = { visitor: new Visitor(admin.visitor.origin), credentials: newCredentials(name) };
+  const person = { visitor: admin.visitor.somebodyElse(), credentials: newCredentials(name) };
   await expectDone(await signUp(person.visitor, person.credentials, token));
   return person;
 }

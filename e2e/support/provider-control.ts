@@ -1,10 +1,12 @@
-import { expect } from '@playwright/test';
-import {
-  FAKE_ANTHROPIC_ORIGIN,
-  FAKE_GEMINI_ORIGIN,
-  FAKE_OPENAI_ORIGIN,
-  FAKE_RESPONSES_ORIGIN,
-} from './origins';
+import { until } from './until';
+
+/** The fake providers that an app under test asks, by the names that tests call them. */
+export interface Providers {
+  readonly gemini: ProviderControl;
+  readonly openAi: ProviderControl;
+  readonly anthropic: ProviderControl;
+  readonly openAiResponses: ProviderControl;
+}
 
 /** A request as a fake provider got it. */
 export interface ProviderRequest {
@@ -19,7 +21,7 @@ export interface ProviderRequest {
   readonly endedAt: number | null;
 }
 
-/** Looks into a fake provider that runs in another process, and lets its gated chunks through. */
+/** Looks into a fake provider, wherever it runs, and lets its gated chunks through. */
 export class ProviderControl {
   constructor(private readonly origin: string) {}
 
@@ -30,8 +32,10 @@ export class ProviderControl {
 
   /** The one request for an answer whose body holds this text, as soon as it has come. */
   async answer(containing: string): Promise<ProviderRequest> {
-    await expect.poll(async () => (await this.answers(containing)).length).toBeGreaterThan(0);
-    const [request] = await this.answers(containing);
+    const [request] = await until(
+      () => this.answers(containing),
+      ({ length }) => length > 0,
+    );
     if (request === undefined) throw new Error('the request has gone');
     return request;
   }
@@ -43,7 +47,7 @@ export class ProviderControl {
 
   /** All requests whose body holds this text, oldest first. */
   async requests(containing: string): Promise<readonly ProviderRequest[]> {
-    const response = await fetch(`${this.origin}/__requests`);
+    const response = await fetch(`${this.origin}/__requests?holding=${encodeURIComponent(containing)}`);
     const { requests }: { readonly requests: readonly ProviderRequest[] } = await response.json();
     return requests.filter(({ body }) => JSON.stringify(body).includes(containing));
   }
@@ -54,15 +58,14 @@ export class ProviderControl {
   }
 
   /** Lets chunks through a gate, one at a time, until what is to be seen is there; `isSeen` throws until then. */
-  releaseUntil(gate: string, isSeen: () => Promise<void>): Promise<void> {
-    return expect(async () => {
+  async releaseUntil(gate: string, isSeen: () => Promise<void>): Promise<void> {
+    const seen = async (): Promise<unknown> => {
       await this.release(gate, 1);
-      await isSeen();
-    }).toPass({ intervals: [300], timeout: 45_000 });
+      return isSeen().then(
+        () => null,
+        (problem: unknown) => problem,
+      );
+    };
+    await until(seen, (problem) => problem === null, { timeoutMs: 45_000, intervalMs: 300 });
   }
 }
-
-export const gemini = new ProviderControl(FAKE_GEMINI_ORIGIN);
-export const openAi = new ProviderControl(FAKE_OPENAI_ORIGIN);
-export const anthropic = new ProviderControl(FAKE_ANTHROPIC_ORIGIN);
-export const openAiResponses = new ProviderControl(FAKE_RESPONSES_ORIGIN);

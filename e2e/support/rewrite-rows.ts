@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from './open-database';
 
 /** Changes rows of a running app's store as somebody does who may write the file and nothing else. */
 export function rewriteRows(
@@ -6,9 +6,8 @@ export function rewriteRows(
   statements: readonly string[],
   names: Readonly<Record<string, string>>,
 ): void {
-  const database = new DatabaseSync(`${dataDirectory}/nalar.db`);
+  const database = openDatabase(dataDirectory);
   try {
-    database.exec('PRAGMA busy_timeout = 5000');
     for (const statement of statements) {
       const used = Object.entries(names).filter(([name]) => statement.includes(`:${name}`));
       database.prepare(statement).run(Object.fromEntries(used));

@@ -1,6 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
-import { expect } from '@playwright/test';
+import { openDatabase } from './open-database';
 import type { PlayedTurn } from './played-turn';
+import { until } from './until';
 import type { Visitor } from './visitor';
 
 /** Gives somebody a role and a name, as another process would; `user` takes a role away. */
@@ -10,8 +10,7 @@ export function setRole(
   role: 'user' | 'reviewer' | 'admin',
   name = 'Rani',
 ): void {
-  const database = new DatabaseSync(`${dataDirectory}/nalar.db`);
-  database.exec('PRAGMA busy_timeout = 5000');
+  const database = openDatabase(dataDirectory);
   database
     .prepare(
       `UPDATE users SET role = ?, name = ?, is_anonymous = 0
@@ -24,5 +23,5 @@ export function setRole(
 /** Waits until the app has noticed that this visitor may review; it knows a session for ten seconds. */
 export async function untilMayReview(visitor: Visitor): Promise<void> {
   const status = async () => (await visitor.fetch('/api/review/traces')).status;
-  await expect.poll(status, { timeout: 15_000 }).toBe(200);
+  await until(status, (seen) => seen === 200, { timeoutMs: 15_000 });
 }

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from './open-database';
 
 /**
  * Changes admin settings of an app that keeps them in a file, all in one version, as another process would. The command
@@ -6,8 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
  */
 export function changeSettings(dataDirectory: string, settings: Readonly<Record<string, string>>): void {
   const values = Object.entries(settings).map(([name, value]) => [name, readValue(value)]);
-  const database = new DatabaseSync(`${dataDirectory}/nalar.db`);
-  database.exec('PRAGMA busy_timeout = 5000');
+  const database = openDatabase(dataDirectory);
   database
     .prepare(
       `INSERT INTO admin_config (version, value, changed_by, changed_at)

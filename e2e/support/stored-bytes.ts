@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const FILES = ['nalar.db', 'nalar.db-wal', 'nalar.db-journal'];
 
 /** The folder of a server of this test run. */
-export function dataDirectoryOf(server: 'app' | 'curated'): string {
+export function dataDirectoryOf(server: 'app' | 'second'): string {
   const folder = process.env.NALAR_E2E_DIR;
   if (folder === undefined) throw new Error('NALAR_E2E_DIR is not set');
   return join(folder, server);

@@ -13,9 +13,11 @@ const LEAST = 40;
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(async (least) => {
-    const moving = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    const moving = document.getAnimations().filter(
+      ({ playState, effect }) =>
+        // What stands still, as where nothing is drawn, does not end either.
+        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    );
     await Promise.allSettled(moving.map(({ finished }) => finished));
     const pressed =
       'a[href], button, summary, input:not([type=hidden]), select, textarea, [role=button], [role^=menuitem], [role=radio], [role=checkbox], [role=switch], [role=tab], [role=slider]';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { until } from './until';
 import type { Visitor } from './visitor';
 
 /** Uploads texts in Markdown, by their file names, and waits until they can be searched; gives their ids by name. */
@@ -21,6 +21,6 @@ export async function uploadDocuments(
         return document.state;
       }),
     );
-  await expect.poll(states, { timeout: 20_000 }).toEqual([...ids].map(() => 'indexed'));
+  await until(states, (seen) => seen.every((state) => state === 'indexed'), { timeoutMs: 20_000 });
   return ids;
 }

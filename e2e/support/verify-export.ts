@@ -1,5 +1,5 @@
+import assert from 'node:assert/strict';
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { expect } from '@playwright/test';
 import type { WireChainVerdict, WireEnvelope, WireMessage } from './wire-event';
 
 interface ExportedKey {
@@ -45,22 +45,22 @@ const keyOf = (publicKey: string) =>
     type: 'spki',
   });
 
-function expectSigned(
+function assertSigned(
   keys: readonly ExportedKey[],
   keyId: string,
   statement: string,
   signature: string | undefined,
 ): void {
   const key = keys.find((known) => known.keyId === keyId);
-  expect(key, `the file brings key ${keyId}`).toBeDefined();
-  const publicKey = key?.publicKey ?? '';
-  expect(sha256(Buffer.from(publicKey, 'hex')).slice(0, 32)).toBe(keyId);
+  assert.ok(key, `the file brings key ${keyId}`);
+  const { publicKey } = key;
+  assert.equal(sha256(Buffer.from(publicKey, 'hex')).slice(0, 32), keyId);
   const isRight = verify(null, Buffer.from(statement), keyOf(publicKey), Buffer.from(signature ?? '', 'hex'));
-  expect(isRight, `${statement} is signed`).toBe(true);
+  assert.ok(isRight, `${statement} is signed`);
 }
 
 /** Checks from the file alone that all of it is as it was signed. */
-export function expectVerifiable({ conversation, messages, traces, chain }: ExportedConversation): void {
+export function assertVerifiable({ conversation, messages, traces, chain }: ExportedConversation): void {
   const { keys, head, signatures } = chain;
   const { conversationId } = conversation;
   const hashOf = (id: string | null | undefined): string | null => {
@@ -69,23 +69,23 @@ export function expectVerifiable({ conversation, messages, traces, chain }: Expo
   };
   let prevHash: string | null = null;
   for (const [place, { thoughts, hash, ...envelope }] of traces.entries()) {
-    expect(envelope.prevHash).toBe(prevHash);
-    expect(sha256(canonical(envelope))).toBe(hash);
-    expect(envelope.thoughtLogHash).toBe(thoughts.length === 0 ? null : sha256(canonical(thoughts)));
+    assert.equal(envelope.prevHash, prevHash);
+    assert.equal(sha256(canonical(envelope)), hash);
+    assert.equal(envelope.thoughtLogHash, thoughts.length === 0 ? null : sha256(canonical(thoughts)));
     const { traceId, messageId, seal } = envelope;
-    expect(seal.place).toBe(place);
+    assert.equal(seal.place, place);
     const answer = messages.find(({ id }) => id === messageId);
-    expect(hashOf(messageId)).toBe(seal.answerHash);
-    expect(hashOf(answer?.metadata?.parentId)).toBe(seal.questionHash);
+    assert.equal(hashOf(messageId), seal.answerHash);
+    assert.equal(hashOf(answer?.metadata?.parentId), seal.questionHash);
     const { keyId } = seal;
     const statement = canonical({ conversationId, traceId, place, prevHash, hash, keyId });
-    expectSigned(keys, keyId, `nalar trace, version 1\n${statement}`, signatures[traceId]);
+    assertSigned(keys, keyId, `nalar trace, version 1\n${statement}`, signatures[traceId]);
     prevHash = hash;
   }
   if (traces.length === 0) return;
-  expect(head).toMatchObject({ count: traces.length, hash: prevHash });
-  if (!head) return;
+  assert.ok(head, 'the chain has a head');
   const { count, hash, keyId, signature } = head;
+  assert.deepEqual([count, hash], [traces.length, prevHash]);
   const statement = canonical({ conversationId, count, hash, keyId });
-  expectSigned(keys, keyId, `nalar chain head, version 1\n${statement}`, signature);
+  assertSigned(keys, keyId, `nalar chain head, version 1\n${statement}`, signature);
 }

@@ -4,6 +4,16 @@ import type { PlayedTurn } from './played-turn';
 import { RunningTurn } from './running-turn';
 import type { WireConversation, WireFailure, WireTrace } from './wire-event';
 
+/** An app that visitors come to: at an address, or in this very process. */
+export interface Site {
+  /** `http://127.0.0.1:<port>`. */
+  readonly origin: string;
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+}
+
+/** The app that is served at an origin. */
+const siteAt = (origin: string): Site => ({ origin, fetch });
+
 /** How a question is asked; without a conversation it opens one. */
 export interface Asking {
   readonly conversationId?: string;
@@ -42,12 +52,17 @@ export function newMessageId(): string {
 
 /** Somebody who uses the app over HTTP and keeps its cookies; a new visitor is nobody yet. */
 export class Visitor {
+  readonly origin: string;
+  private readonly site: Site;
   private readonly cookies = new Map<string, string>();
 
   constructor(
-    readonly origin: string = APP_ORIGIN,
+    site: Site | string = APP_ORIGIN,
     private readonly headers: Readonly<Record<string, string>> = { 'accept-language': 'en' },
-  ) {}
+  ) {
+    this.site = typeof site === 'string' ? siteAt(site) : site;
+    this.origin = this.site.origin;
+  }
 
   /** The person who sits before a browser. */
   static async of(context: BrowserContext, origin: string = APP_ORIGIN): Promise<Visitor> {
@@ -56,11 +71,23 @@ export class Visitor {
     return visitor;
   }
 
+  /** Somebody whose cookies are known, as they stand in a request's header. */
+  static withCookies(site: Site | string, cookies: string): Visitor {
+    const visitor = new Visitor(site);
+    for (const pair of cookies.split('; ')) visitor.keep(pair);
+    return visitor;
+  }
+
   /** The same person at another address of the app. */
-  at(origin: string): Visitor {
-    const visitor = new Visitor(origin, this.headers);
+  at(site: Site | string): Visitor {
+    const visitor = new Visitor(site, this.headers);
     for (const [name, value] of this.cookies) visitor.cookies.set(name, value);
     return visitor;
+  }
+
+  /** A new visitor of the same app. */
+  somebodyElse(): Visitor {
+    return new Visitor(this.site, this.headers);
   }
 
   /** Puts this visitor before a browser. */
@@ -87,7 +114,7 @@ export class Visitor {
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({ ...this.headers, ...Object.fromEntries(new Headers(init.headers)) });
     if (this.isKnown) headers.set('cookie', this.cookieHeader);
-    const response = await fetch(`${this.origin}${path}`, { ...init, headers });
+    const response = await this.site.fetch(`${this.origin}${path}`, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;
   }
@@ -171,11 +198,9 @@ export class Visitor {
     return (await this.get(`/api/conversations/${conversationId}/export?format=${format}`)).text();
   }
 
-  /** Everything that the app says about a conversation, in any form, as one text. */
+  /** Everything that the app's endpoints say about a conversation, in any form, as one text. */
   async everythingAbout({ conversationId, traceId }: PlayedTurn): Promise<string> {
     const paths = [
-      '/',
-      `/c/${conversationId}`,
       '/api/conversations',
       `/api/conversations/${conversationId}`,
       `/api/conversations/${conversationId}/export?format=json`,

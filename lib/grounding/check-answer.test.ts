@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { runAtOnce } from '@/lib/shared/steps';
-import { processorMs } from '@/lib/shared/testing/processor-time';
 import { checkAnswer, checkAnswerIn } from './check-answer';
 import { ReadSources } from './reading/read-sources';
 
@@ -112,42 +111,18 @@ it.each([
   expect(check.claims.map((claim) => claim.verdict)).toEqual([verdict]);
 });
 
-describe('hostile texts', () => {
-  const LONGEST_STEP_MS = 250;
-  const sources = (text: string) =>
-    Array.from({ length: 50 }, (_, at) => ({ number: at + 1, text: text.slice(0, 8_000) }));
+it.each(['a', 'word ', '. ', '[1]', '"a b ', '5 pounds. ', '| a | b\n'])(
+  'gives way again and again while it reads %j over and over',
+  (unit) => {
+    const text = unit.repeat(2_000 / unit.length);
+    const sources = [{ number: 1, text }];
+    let steps = 0;
+    for (const reading = checkAnswerIn(text, new ReadSources(sources)); !reading.next().done; ) steps += 1;
+    expect(steps).toBeGreaterThan(text.length / 250);
+  },
+);
 
-  it.each([
-    ['one letter', 'a'.repeat(100_000)],
-    ['one word', 'word '.repeat(20_000)],
-    ['full stops', '. '.repeat(50_000)],
-    ['dots', '.'.repeat(100_000)],
-    ['brackets', '['.repeat(100_000)],
-    ['markers', '[1]'.repeat(33_000)],
-    ['quotation marks', '"a b '.repeat(20_000)],
-    ['backticks', '`a'.repeat(50_000)],
-    ['numbers', '1,204 metres and 5 pounds. '.repeat(4_000)],
-    ['sentences', 'The Ferrow Bridge was not opened on 3 May 1931, but later [2]. '.repeat(1_600)],
-    ['bars', '| a | b\n'.repeat(12_500)],
-  ])(
-    '%s',
-    (_, text) => {
-      const steps = checkAnswerIn(text, new ReadSources(sources(text)));
-      let longestMs = 0;
-      for (let done: boolean | undefined = false; !done; )
-        longestMs = Math.max(
-          longestMs,
-          processorMs(() => {
-            ({ done } = steps.next());
-          }),
-        );
-      expect(longestMs).toBeLessThan(LONGEST_STEP_MS);
-    },
-    60_000,
-  );
-
-  it('is the same in steps', () => {
-    const answer = 'The bridge was opened on 3 May 1931 [1]. It is red [2].';
-    expect(runAtOnce(checkAnswerIn(answer, new ReadSources(SOURCES)))).toEqual(checkAnswer(answer, SOURCES));
-  });
+it('is the same in steps', () => {
+  const answer = 'The bridge was opened on 3 May 1931 [1]. It is red [2].';
+  expect(runAtOnce(checkAnswerIn(answer, new ReadSources(SOURCES)))).toEqual(checkAnswer(answer, SOURCES));
 });

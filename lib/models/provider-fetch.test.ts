@@ -137,7 +137,7 @@ describe('createProviderFetch, over the wire', () => {
     expect(asked).toBe(1);
   });
 
-  it('takes neither memory nor time for an event of 200 MB', async () => {
+  it('reads little of an event of 200 MB, and keeps less', async () => {
     const total = 200_000_000;
     const piece = Buffer.alloc(64_000, 'x');
     let written = 0;
@@ -157,18 +157,15 @@ describe('createProviderFetch, over the wire', () => {
       write();
     });
     const rssBefore = process.memoryUsage().rss;
-    const cpuBefore = process.cpuUsage();
     const { body } = await providerFetch()(provider);
     let read = '';
     const reading = (async () => {
       for await (const bytes of body ?? []) read += Buffer.from(bytes).toString('latin1');
     })();
     await expect(reading).rejects.toMatchObject({ code: 'answer-too-large' });
-    const { user, system } = process.cpuUsage(cpuBefore);
     expect(read.startsWith('data: the first\n\n')).toBe(true);
     expect(read.length).toBeLessThan(2_100_000);
     expect(written).toBeLessThan(total / 4);
-    expect((user + system) / 1e6).toBeLessThan(1);
     expect(process.memoryUsage().rss - rssBefore).toBeLessThan(100_000_000);
   });
 

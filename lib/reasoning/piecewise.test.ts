@@ -31,7 +31,6 @@ describe('piecesOf', () => {
           }
         },
       ),
-      { numRuns: 60 },
     );
   });
 });

@@ -65,7 +65,6 @@ describe('a reply with labels where tags were asked for', () => {
           expect(read(chunks)).toEqual(read([reply]));
         },
       ),
-      { numRuns: 2_000 },
     );
   });
 });

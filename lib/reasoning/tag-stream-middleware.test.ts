@@ -394,7 +394,6 @@ describe('generating', () => {
           expect(streamed).toEqual([...whole, 'finish']);
         },
       ),
-      { numRuns: 300 },
     );
   });
 });

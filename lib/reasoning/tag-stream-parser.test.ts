@@ -655,7 +655,6 @@ describe('any stream', () => {
           expect(parse([text], { dialect, startIn })).toEqual(expected);
         },
       ),
-      { numRuns: 3_000 },
     );
   });
 
@@ -672,7 +671,6 @@ describe('any stream', () => {
           expect(parse(cut(text, length), { dialect, startIn, thinkingTags })).toEqual(whole);
         },
       ),
-      { numRuns: 2_000 },
     );
   });
 
@@ -717,7 +715,6 @@ describe('any stream', () => {
           expect(parse(chunksOf(`<think>${prefilled}`, lengths), { dialect: 'think' })).toEqual(expected);
         },
       ),
-      { numRuns: 2_000 },
     );
   });
 
@@ -747,7 +744,6 @@ describe('any stream', () => {
           expect(parse(chunksOf(text, lengths), dialect)).toEqual(parse([text], dialect));
         },
       ),
-      { numRuns: 3_000 },
     );
   });
 

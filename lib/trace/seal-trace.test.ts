@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { chainOf, emptyChain, keysOf, withTurn } from '../store/contract/chain-fixture';
 import { type ChainContents, checkChain } from './check-chain';
 import { KeyRing } from './key-ring';
-import { sealTurn } from './seal-trace';
 
 const keys = keysOf('1');
 let chain: ChainContents;
@@ -66,39 +65,4 @@ it('says where a chain that begins ends', async () => {
   const first = await withTurn(emptyChain(), keys);
   expect(first.links[0]?.trace?.seal).toMatchObject({ version: 1, place: 0, keyId: keys.signer.keyId });
   expect(JSON.parse(first.head ?? '')).toMatchObject({ count: 1, hash: first.links[0]?.trace?.hash });
-});
-
-/** CPU time of some work in ms, the best of three: others may be busy, too. */
-async function cpuMs(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const before = process.cpuUsage();
-    await work();
-    const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1_000);
-  }
-  return Math.min(...times);
-}
-
-it('costs what is hashed: twice the thoughts, or twice the turns, at most some more than twice', async () => {
-  const end = { count: 0, hash: null, keyId: null, head: null };
-  const [link] = chain.links;
-  const [question, answer] = chain.messages;
-  if (!link?.trace || !question || !answer) throw new Error('the chain has a turn');
-  const { hash: _hash, prevHash: _prevHash, seal: _seal, signature: _signature, ...envelope } = link.trace;
-  const sealing = (length: number) => {
-    const thoughts = Array.from({ length }, (_, sequence) => ({
-      sequence,
-      delta: 'I compare the totals of both years. '.repeat(4),
-      ts: 1,
-    }));
-    return cpuMs(() => sealTurn({ envelope, thoughts, question, answer }, end, keys));
-  };
-  const checking = async (length: number) => {
-    const long = await chainOf(length, keys);
-    return cpuMs(() => checkChain(long, keys.ring));
-  };
-  await sealing(8_000);
-  expect(await sealing(16_000)).toBeLessThan(4 * (await sealing(8_000)));
-  expect(await checking(120)).toBeLessThan(4 * (await checking(60)));
 });

@@ -32,7 +32,6 @@ describe('ThoughtPortions', () => {
         }
         expect(before).toEqual(new ThoughtPortions().read(monologue.paragraphs));
       }),
-      { numRuns: 20 },
     );
   });
 

@@ -10,18 +10,18 @@ export interface ControlAnswer {
 
 /**
  * The control API of a fake provider, for tests in another process:
- * `GET /__requests`, `GET /__scenarios`, `POST /__reset`, `POST /__release {chunks, gate?}`, `POST /__replay {recording,
+ * `GET /__requests?holding=…`, `GET /__scenarios`, `POST /__reset`, `POST /__release {chunks, gate?}`, `POST /__replay {recording,
  * kind}` and `POST /__script` with `{scenario, options?, purpose?}` or `{steps, purpose?, …}`.
  */
 export function handleControl(
   provider: FakeProvider,
   method: string,
-  path: string,
+  { pathname, searchParams }: URL,
   body: unknown,
 ): ControlAnswer {
-  switch (`${method} ${path}`) {
+  switch (`${method} ${pathname}`) {
     case 'GET /__requests':
-      return { status: 200, value: { requests: provider.log.all() } };
+      return { status: 200, value: { requests: provider.log.holding(searchParams.get('holding') ?? '') } };
     case 'GET /__scenarios':
       return { status: 200, value: { scenarios: scenarioNames() } };
     case 'POST /__reset':

@@ -75,10 +75,11 @@ export async function startFakeProvider(
   };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? '/', 'http://127.0.0.1').pathname;
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const path = url.pathname;
     const body = await readJson(request);
     if (path.startsWith('/__')) {
-      const { status, value } = handleControl(provider, request.method ?? '', path, body);
+      const { status, value } = handleControl(provider, request.method ?? '', url, body);
       return sendResponse(response, { status, body: JSON.stringify(value) });
     }
     if (request.method === 'GET') return sendJson(response, wire.get(path));

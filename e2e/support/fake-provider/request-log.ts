@@ -23,6 +23,8 @@ export interface RecordedRequest {
 /** Requests in order of arrival, with a way to wait for one without sleeping. */
 export interface RequestLog {
   readonly all: () => readonly RecordedRequest[];
+  /** Those whose body, as JSON, holds a text. */
+  readonly holding: (text: string) => readonly RecordedRequest[];
   readonly add: (request: Omit<RecordedRequest, 'index' | 'endedAt'>) => number;
   readonly update: (
     index: number,
@@ -39,6 +41,8 @@ export interface RequestLog {
 /** Makes an empty log. */
 export function createRequestLog(): RequestLog {
   let requests: RecordedRequest[] = [];
+  // Tests look for theirs again and again.
+  let bodies: string[] = [];
   let firstIndex = 0;
   const listeners = new Set<() => void>();
   const changed = () => {
@@ -47,9 +51,11 @@ export function createRequestLog(): RequestLog {
 
   return {
     all: () => requests,
+    holding: (text) => requests.filter((_, at) => bodies[at]?.includes(text)),
     add: (request) => {
       const index = firstIndex + requests.length;
       requests.push({ ...request, index, endedAt: null });
+      bodies.push(JSON.stringify(request.body) ?? '');
       changed();
       return index;
     },
@@ -79,6 +85,7 @@ export function createRequestLog(): RequestLog {
     clear: () => {
       firstIndex += requests.length;
       requests = [];
+      bodies = [];
     },
   };
 }

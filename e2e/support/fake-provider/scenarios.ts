@@ -57,17 +57,6 @@ export const PLAIN_TALK: readonly string[] = [
   'Jawaban ini perlu lebih spesifik dan diberi satu contoh.',
 ];
 
-const HOSTILE_MARKDOWN = [
-  '<script>window.hostile = true;</script>',
-  '<img src="x" onerror="window.hostile = true">',
-  '<iframe src="https://frame.example.com/"></iframe>',
-  '![a chart](https://image.example.com/chart.png)',
-  '[a trap](javascript:window.hostile=true)',
-  '[more data](data:text/html,<script>window.hostile=true</script>)',
-  '[a page](https://page.example.com/read)',
-  '[a mail](mailto:someone@example.com)',
-].join('\n\n');
-
 const FAILURES: readonly ProviderFailureName[] = [
   'invalid-key',
   'unauthorized',
@@ -133,7 +122,6 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   /** Sends one chunk for each release (`POST /__release`). */
   gated: (request) => ({ steps: gated(thoughtfulSteps(request)) }),
   /** An answer that tries to run code, load an image and lure to other places. */
-  'hostile-markdown': () => ({ steps: [TEXTS[0] ?? STOP, text(HOSTILE_MARKDOWN), STOP] }),
   /** Tries to break out of whatever shows or carries it. */
   hostile: () => ({ steps: hostileSteps() }),
   /** An answer, or with `as=thought` a thought, of a piece (base64url) over and over. */

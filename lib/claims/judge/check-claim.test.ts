@@ -64,18 +64,4 @@ describe('checkClaim', () => {
       }),
     );
   });
-
-  it.each([
-    ['prose', 'In 1990 the mayor of Venna opened 12 schools, of which 3 were closed. '],
-    ['one endless word', 'a'.repeat(1_000)],
-    ['numbers', '1,2 3% 4.5 = '],
-    ['a table', 'a|1|2\n'],
-    ['brackets and dashes', '(1-(2-'],
-    ['names', 'Al Bo Ce De. '],
-  ])('takes time in proportion to the evidence: %s', (_what, unit) => {
-    const text = unit.repeat(Math.ceil(100_000 / unit.length));
-    const started = performance.now();
-    check('The mayor of Venna opened more than 20 schools before 1985.', text);
-    expect(performance.now() - started).toBeLessThan(3_000);
-  });
 });

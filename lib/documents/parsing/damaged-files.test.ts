@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shareOfTries } from '@/lib/shared/testing/share-of-tries';
 import { docxParagraph, makeDocx } from '../testing/make-docx';
 import { makePdf, pdfParagraph } from '../testing/make-pdf';
 import { TEST_LIMITS } from '../testing/test-limits';
@@ -69,7 +70,8 @@ describe('a damaged file', () => {
         ).toBe(true);
         expect(text.isWellFormed()).toBe(true);
       }),
-      { numRuns: 100 },
+      // Each reads a whole file.
+      { numRuns: shareOfTries(0.3) },
     );
   });
 });

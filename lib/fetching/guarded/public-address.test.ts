@@ -77,7 +77,6 @@ describe('isPublicAddress', () => {
         const read = readWebAddress(`http://${written(address)}/`);
         expect(read.ok || read.error.code).toBe(isPublic || 'address-not-public');
       }),
-      { numRuns: 3_000 },
     );
   });
 

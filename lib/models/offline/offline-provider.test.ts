@@ -2,6 +2,7 @@ import { generateText, Output, stepCountIs, streamText, tool } from 'ai';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { shareOfTries } from '@/lib/shared/testing/share-of-tries';
 import type { Wait } from '@/lib/shared/wait';
 import { readLanguage } from '@/lib/text/languages/read-language';
 import { plainSentences } from '@/lib/text/sentences/plain-sentences';
@@ -394,7 +395,8 @@ it('has an answer and thoughts for any message', async () => {
         expect(call.reasoning.join('').trim()).not.toBe('');
       },
     ),
-    { numRuns: 150 },
+    // Each is a whole turn of the model.
+    { numRuns: shareOfTries(0.2) },
   );
 });
 

@@ -213,7 +213,6 @@ describe('framedBody', () => {
         await hand.reading;
         expect(hand.text()).toBe(sent.map(([text]) => text).join(''));
       }),
-      { numRuns: 50 },
     );
   });
 });

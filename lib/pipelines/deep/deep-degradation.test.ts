@@ -6,15 +6,9 @@ import type { DeepReply, DeepScript } from './testing/deep-model';
 import { ANSWER_FOR_TEST, SCRIPT_FOR_TEST, TOOLS_FOR_TEST } from './testing/deep-script';
 import { findingTool, playDeepTurn } from './testing/play-deep-turn';
 
-/** Long enough for what answers at once, short enough to wait for what never does. */
-const SOON_MS = 150;
-const PATIENT = {
-  planTimeoutMs: SOON_MS,
-  reasoningTimeoutMs: SOON_MS,
-  toolsTimeoutMs: SOON_MS,
-  reflectionTimeoutMs: SOON_MS,
-  synthesisTimeoutMs: 600,
-};
+/** Short enough to wait for what never answers; whatever answers at once has all the time that a stage may take. */
+const SOON_MS = 40;
+const impatientWith = (part: keyof DeepScript) => ({ [`${part}TimeoutMs`]: SOON_MS });
 const NEVER = new Promise<never>(() => {});
 
 const FAULTS = {
@@ -26,7 +20,7 @@ const FAULTS = {
 };
 type Fault = keyof typeof FAULTS;
 
-const faultyTool = (name: string, fault: Fault, timeoutMs = SOON_MS / 3): Tool =>
+const faultyTool = (name: string, fault: Fault, timeoutMs = SOON_MS): Tool =>
   defineTool({
     name,
     label: { en: `Tool ${name}`, id: `Alat ${name}` },
@@ -86,7 +80,7 @@ describe.each(LANGUAGES)('a deep turn, in %s, still answers and says what is mis
     const { answer, status, reports } = await playDeepTurn({
       script: withPart(part, fault),
       tools: TOOLS_FOR_TEST,
-      settings: PATIENT,
+      ...(fault === 'hangs' && { settings: impatientWith(part) }),
       locale,
     });
     expect(status).toBe('completed');
@@ -101,8 +95,6 @@ describe.each(LANGUAGES)('a deep turn, in %s, still answers and says what is mis
     const { answer, status, activities } = await playDeepTurn({
       script: SCRIPT_FOR_TEST,
       tools: [faultyTool('first', fault), TOOLS_FOR_TEST[1] as Tool],
-      // The tool's time is over long before that of its stage, however busy the machine is.
-      settings: { ...PATIENT, toolsTimeoutMs: 10_000 },
       locale,
     });
     expect(status).toBe('completed');
@@ -118,7 +110,8 @@ describe.each(LANGUAGES)('a deep turn, in %s, still answers and says what is mis
     const { answer, activities } = await playDeepTurn({
       script: SCRIPT_FOR_TEST,
       tools: [faultyTool('first', 'hangs', 60_000), TOOLS_FOR_TEST[1] as Tool],
-      settings: PATIENT,
+      // It has to have been called before.
+      settings: { toolsTimeoutMs: 300 },
       locale,
     });
     expect(answer).toContain(`- ${WORDS.tools[language]}: ${WHY.hangs[language]}.`);
@@ -137,7 +130,6 @@ describe.each(LANGUAGES)('a deep turn, in %s, still answers and says what is mis
         ...WORKING_CHECKS.filter((tool) => tool.name !== name),
         fault === 'gives rubbish' ? findingTool(name, { nothing: 'of the kind' }) : faultyTool(name, fault),
       ],
-      settings: PATIENT,
       locale,
     });
     expect(status).toBe('completed');
@@ -156,7 +148,7 @@ describe.each(LANGUAGES)('a deep turn, in %s, still answers and says what is mis
     const { answer, asked } = await playDeepTurn({
       script,
       tools: TOOLS_FOR_TEST,
-      settings: PATIENT,
+      settings: impatientWith('reflection'),
       locale,
     });
     for (const part of ['plan', 'reasoning', 'tools', 'reflection'] as const)

@@ -10,17 +10,6 @@ const EXPLICIT = 'Think deeply: what is the capital of Mongolia?';
 const REFUSED = `No need to think hard. ${HARD}`;
 const READY = DEFAULT_MODE_POLICY;
 
-/** Milliseconds of the processor for one call, the best of several runs. */
-function processorMs(call: () => unknown, calls: number): number {
-  const runs = Array.from({ length: 10 }, () => {
-    const before = process.cpuUsage();
-    for (let index = 0; index < calls; index += 1) call();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1_000 / calls;
-  });
-  return Math.min(...runs);
-}
-
 describe('the mode', () => {
   it.each([
     ['at once by its score', { question: SIMPLE }, 'fast', 'score-below'],
@@ -173,25 +162,4 @@ describe('the score', () => {
       expect(score).toBeLessThan(1);
     },
   );
-});
-
-describe('time', () => {
-  const words = `${HARD} ${NEEDS_FACTS} `;
-
-  it('is under a millisecond for 1,000 characters', () => {
-    const question = words.repeat(10).slice(0, 1_000);
-    expect(processorMs(() => decideMode({ question }), 50)).toBeLessThan(1);
-  });
-
-  it.each([
-    ['words', words.repeat(1_000)],
-    ['quotation marks', '"'.repeat(200_000)],
-    ['apostrophes', "'a ".repeat(40_000)],
-    ['requests', 'think it this that about it '.repeat(4_000)],
-    ['spaces', ' '.repeat(100_000)],
-  ])('does not grow for 100,000 characters of %s', (_, text) => {
-    const question = text.slice(0, 100_000);
-    const earlierMessages = [question, question, question, question];
-    expect(processorMs(() => decideMode({ question, earlierMessages }), 2)).toBeLessThan(15);
-  });
 });

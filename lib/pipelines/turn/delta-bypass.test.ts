@@ -4,6 +4,7 @@ import { MockLanguageModelV4 } from 'ai/test';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { shareOfTries } from '@/lib/shared/testing/share-of-tries';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import { DeltaBypass } from './delta-bypass';
 
@@ -219,7 +220,8 @@ describe('DeltaBypass', () => {
           expect({ ...bypassed, straight: 0 }).toEqual(direct);
         },
       ),
-      { numRuns: 150 },
+      // Each plays two turns.
+      { numRuns: shareOfTries(0.3) },
     );
   });
 });

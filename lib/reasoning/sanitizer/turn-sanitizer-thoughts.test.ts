@@ -102,7 +102,6 @@ describe('createTurnSanitizer: thoughts', () => {
         expect(joined(chunked)).toBe(joined(whole));
         expect(placed(chunked)).toEqual(placed(whole));
       }),
-      { numRuns: 1_000 },
     );
   });
 
@@ -115,7 +114,6 @@ describe('createTurnSanitizer: thoughts', () => {
         );
         if (isWhole) expect(joined(thoughts)).toBe(removeInvisibleCharacters(text).text);
       }),
-      { numRuns: 500 },
     );
   });
 
@@ -129,7 +127,6 @@ describe('createTurnSanitizer: thoughts', () => {
         expect(out).not.toContain(secret().slice(4, 12));
         expect(out).not.toContain('verify.fact_check');
       }),
-      { numRuns: 500 },
     );
   });
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { processorMs } from '@/lib/shared/testing/processor-time';
 import { HEADLINE_LIMIT } from '@/lib/trace/trace-record';
 import { headlineOf } from './headline-of';
 import { readUnits } from './reasoning-unit';
@@ -68,16 +67,5 @@ describe('the headline of a reasoning', () => {
         expect((headline(text) ?? '').length).toBeLessThanOrEqual(HEADLINE_LIMIT);
       }),
     );
-  });
-
-  it('takes time linear in a sentence and in their number', () => {
-    const timeOf = (text: string): number => {
-      const units = readUnits(text);
-      return processorMs(() => headlineOf(units));
-    };
-    for (const unit of ['the answer to ', 'so so ', 'the user a ', 'I need. ', 'This is an x ']) {
-      timeOf(unit.repeat(2_000));
-      expect(timeOf(unit.repeat(40_000))).toBeLessThan(10 * timeOf(unit.repeat(20_000)) + 100);
-    }
   });
 });

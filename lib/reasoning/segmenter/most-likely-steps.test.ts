@@ -32,7 +32,6 @@ it('finds the path that trying all of them finds', () => {
       const found = mostLikelySteps(sentences, learnt);
       expect(scoreOf(found, sentences, learnt)).toBeCloseTo(best, 9);
     }),
-    { numRuns: 30 },
   );
 });
 

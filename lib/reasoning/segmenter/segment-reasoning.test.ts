@@ -60,7 +60,6 @@ describe('any text in any context', () => {
           expect(sentenceCount > 0).toBe(thought !== undefined);
         }
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -75,7 +74,6 @@ describe('any text in any context', () => {
         const written = `${reasoning}\n${withoutMarks(reasoning)}`.toLowerCase();
         for (const word of spoken.flatMap(wordsOf)) expect(written).toContain(word.toLowerCase());
       }),
-      { numRuns: 300 },
     );
   });
 

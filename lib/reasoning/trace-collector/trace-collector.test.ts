@@ -172,25 +172,19 @@ describe('TraceCollector in transparent mode', () => {
     expect(trace.redactions.at(-1)).toEqual({ ruleId: 'hidden-context', count: 100 });
   });
 
-  it('sends little, in linear time, when a model switches between thought and answer', () => {
-    const switching = (times: number): { readonly bytes: number; readonly cpuMs: number } => {
+  it('sends little when a model switches between thought and answer', () => {
+    const bytesOf = (times: number): number => {
       const collector = collectorFor();
-      const startedAt = process.cpuUsage();
       let bytes = JSON.stringify(collector.start()).length;
       for (let count = 0; count < times; count += 1) {
         bytes += JSON.stringify(collector.accept(reasoning('I look at the next one. '))).length;
         bytes += JSON.stringify(collector.accept(answer('It is fine. '))).length;
       }
-      bytes += JSON.stringify(collector.finish('completed').events).length;
-      const { user, system } = process.cpuUsage(startedAt);
-      return { bytes, cpuMs: (user + system) / 1_000 };
+      return bytes + JSON.stringify(collector.finish('completed').events).length;
     };
-    switching(500);
-    const once = switching(2_000);
-    const fourTimes = switching(8_000);
-    expect(fourTimes.bytes).toBeLessThan(once.bytes * 4.4);
-    expect(fourTimes.bytes / 8_000).toBeLessThan(600);
-    expect(fourTimes.cpuMs).toBeLessThan(once.cpuMs * 10 + 200);
+    const fourTimes = bytesOf(1_600);
+    expect(fourTimes).toBeLessThan(bytesOf(400) * 4.4);
+    expect(fourTimes / 1_600).toBeLessThan(600);
   });
 
   it('takes in at most a hundred sources', () => {
@@ -381,7 +375,6 @@ describe('TraceCollector in transparent mode', () => {
           expect(wording(cut.trace.record)).toEqual(wording(whole.trace.record));
         },
       ),
-      { numRuns: 40 },
     );
   });
 
@@ -397,7 +390,6 @@ describe('TraceCollector in transparent mode', () => {
           expect(event.step.thought?.length ?? 0).toBeLessThanOrEqual(STEP_THOUGHT_LIMIT);
         }
       }),
-      { numRuns: 60 },
     );
   });
 });

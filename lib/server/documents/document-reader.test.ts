@@ -61,17 +61,24 @@ describe('DocumentReader', { timeout: PATIENCE_MS }, () => {
     expect(started).toHaveLength(1);
   });
 
-  it.each([
-    ['never-ends', { timeoutMs: 300 }, { code: 'took-too-long', detail: { limit: 300 } }],
-    ['waits', { timeoutMs: 100 }, { code: 'took-too-long', detail: { limit: 100 } }],
-    ['eats-memory', { memoryMb: 200 }, { code: 'took-too-much-memory', detail: { limit: 200 } }],
-    ['eats-heap', { memoryMb: 200 }, { code: 'took-too-much-memory', detail: { limit: 200 } }],
-    ['dies', {}, { code: 'corrupt', detail: { crashed: true } }],
-    ['lies', {}, { code: 'corrupt', detail: { crashed: true } }],
-  ])('ends a process that %s, and reads the next file', async (name, limits, error) => {
-    const { reader } = misbehaving();
-    expect(await readWith(reader, name, { timeoutMs: PATIENCE_MS, ...limits })).toEqual({ ok: false, error });
+  it('ends a process that does not behave, and reads the next file', async () => {
+    const { reader, started } = misbehaving();
+    const deeds = [
+      ['never-ends', { timeoutMs: 300 }, { code: 'took-too-long', detail: { limit: 300 } }],
+      ['waits', { timeoutMs: 100 }, { code: 'took-too-long', detail: { limit: 100 } }],
+      ['eats-memory', { memoryMb: 120 }, { code: 'took-too-much-memory', detail: { limit: 120 } }],
+      ['eats-heap', { memoryMb: 120 }, { code: 'took-too-much-memory', detail: { limit: 120 } }],
+      ['dies', {}, { code: 'corrupt', detail: { crashed: true } }],
+      ['lies', {}, { code: 'corrupt', detail: { crashed: true } }],
+    ] as const;
+    for (const [name, limits, error] of deeds)
+      expect(await readWith(reader, name, { timeoutMs: PATIENCE_MS, ...limits }), name).toEqual({
+        ok: false,
+        error,
+      });
     expect(await readWith(reader, 'answers')).toMatchObject({ ok: true });
+    // Each read what came next, in a process of its own.
+    expect(started).toHaveLength(deeds.length + 1);
   });
 
   it('blames no file where what reads it cannot be loaded, and reads the next one', async () => {

@@ -13,7 +13,7 @@ export async function greet(environment: Environment): Promise<void> {
 }
 
 /** What the terminal says then: what to open, which models answer, how to add more. */
-function greeting(environment: Environment): string {
+export function greeting(environment: Environment): string {
   return [
     '',
     `  Nalar is at ${localAddress(environment)}`,

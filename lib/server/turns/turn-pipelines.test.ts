@@ -577,43 +577,43 @@ describe.each(['transparent', 'curated'] as const)('a pipeline of several calls,
     expect(last).toBeGreaterThan(10);
   });
 
-  it.each([0, 1, 2])('keeps what was shown when call %i of the model runs out of time', async (call) => {
-    const replies = REPLIES.map((reply, index) =>
-      index === call ? { ...reply, hangs: true as const } : reply,
+  /** Turns of which one call of the model hangs each, at the same time: each takes as long as it may. */
+  const hanging = (cases: readonly { readonly call: number; readonly limits: Partial<AdminSettings> }[]) =>
+    Promise.all(
+      cases.map(async ({ call, limits }) => {
+        const replies = REPLIES.map((reply, index) =>
+          index === call ? { ...reply, hangs: true as const } : reply,
+        );
+        const { ask } = installation({ traceMode, model: modelForTest(replies).model, limits });
+        const live = await ask('rehearsal');
+        await live.ended;
+        return kept(live.key);
+      }),
     );
-    const { ask } = installation({
-      traceMode,
-      model: modelForTest(replies).model,
-      limits: { totalTimeoutMs: 300 },
-    });
-    const live = await ask('rehearsal');
-    await live.ended;
-    const settled = await kept(live.key);
-    expectSound(settled, traceMode);
-    expect(settled.turn.status).toMatch(/failed|interrupted/);
-    expect(settled.answer.parts.map(({ type }) => type)).toEqual(['data-notice']);
-    expect(settled.activities.at(-1)).toMatchObject({ kind: 'failure', status: 'failed' });
+
+  it('keeps what was shown when any call of the model runs out of time', async () => {
+    const limits = { totalTimeoutMs: 300 };
+    for (const settled of await hanging([0, 1, 2].map((call) => ({ call, limits })))) {
+      expectSound(settled, traceMode);
+      expect(settled.turn.status).toMatch(/failed|interrupted/);
+      expect(settled.answer.parts.map(({ type }) => type)).toEqual(['data-notice']);
+      expect(settled.activities.at(-1)).toMatchObject({ kind: 'failure', status: 'failed' });
+    }
   });
 
-  it.each(['planTimeoutMs', 'checkTimeoutMs'])('fails a turn that was given up at its %s', async (knob) => {
-    const call = knob === 'planTimeoutMs' ? 0 : 2;
-    const replies = REPLIES.map((reply, index) =>
-      index === call ? { ...reply, hangs: true as const } : reply,
-    );
-    const { ask } = installation({
-      traceMode,
-      model: modelForTest(replies).model,
-      limits: { [`rehearsal.${knob}`]: 1_000 },
-    });
-    const live = await ask('rehearsal');
-    await live.ended;
-    const settled = await kept(live.key);
-    expectSound(settled, traceMode);
-    expect(settled.turn.status).toMatch(/failed|interrupted/);
-    expect(settled.answer.parts).toEqual([
-      { type: 'data-notice', data: expect.objectContaining({ level: 'error', code: 'stage-timeout' }) },
-    ]);
-    expect(settled.activities.at(-1)).toMatchObject({ kind: 'failure', status: 'failed' });
+  it('fails a turn that was given up at the time of a stage', async () => {
+    const cases = [
+      { call: 0, limits: { 'rehearsal.planTimeoutMs': 1_000 } },
+      { call: 2, limits: { 'rehearsal.checkTimeoutMs': 1_000 } },
+    ];
+    for (const settled of await hanging(cases)) {
+      expectSound(settled, traceMode);
+      expect(settled.turn.status).toMatch(/failed|interrupted/);
+      expect(settled.answer.parts).toEqual([
+        { type: 'data-notice', data: expect.objectContaining({ level: 'error', code: 'stage-timeout' }) },
+      ]);
+      expect(settled.activities.at(-1)).toMatchObject({ kind: 'failure', status: 'failed' });
+    }
   });
 
   it('keeps what was shown when its process is killed at any chunk', async () => {

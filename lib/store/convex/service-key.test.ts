@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import schema from '@/convex/schema';
 import { type ConvexBridge, startConvexBridge } from './testing/convex-bridge';
 import { SERVICE_KEY as serviceKey } from './testing/convex-fixture';
-import { convexFunctions, convexModules } from './testing/convex-functions';
+import { deployedFunctions } from './testing/convex-functions';
 
-const functions = (await convexFunctions(await convexModules())).filter(({ isPublic }) => isPublic);
+const functions = (await deployedFunctions()).functions.filter(({ isPublic }) => isPublic);
 
 /** What somebody without the key may try. */
 const CALLS: readonly [string, Record<string, Value>][] = [

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { processorMs } from '@/lib/shared/testing/processor-time';
 import { TextSeam } from './text-seam';
 
 /** The two texts as one, where the second one comes in pieces of some length. */
@@ -80,42 +79,5 @@ describe('TextSeam', () => {
         if (!before.includes('¤')) expect(joined(before, marked, length)).toBe(before + marked);
       }),
     );
-  });
-
-  /** Each, repeated, is what an answer ended with, and what comes after it. */
-  it.each([
-    'a',
-    ' ',
-    '\n',
-    '|',
-    '|   ',
-    '| -',
-    '|:|-',
-    ':-',
-    '| a ',
-    '| a |\n',
-    '- ',
-    '1.',
-    '`',
-    '~~~\n',
-    '```a\n',
-    ' \t',
-    '. ',
-    '漢',
-  ])('takes time linear in %j', (unit) => {
-    for (const [opening, closing] of [
-      ['', ''],
-      ['| a | b |\n| - ', '| 5'],
-      ['```', '`x'],
-    ] as const) {
-      const work = (size: number) => {
-        const text = opening + unit.repeat(size / unit.length) + closing;
-        return processorMs(() => joined(text, text, 50));
-      };
-      work(2_000);
-      const short = Math.min(work(25_000), work(25_000));
-      const long = Math.min(work(100_000), work(100_000));
-      expect(long < 20 || long < 9 * short, `${opening} ${short} ${long}`).toBe(true);
-    }
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeServer, model, stream, turn } from '@/components/testing/fake-server';
 import { KnownDocuments } from '../documents/known-documents';
 import { ConversationSession } from './conversation-session';
-import { FakeServer, model, stream, turn } from './testing/fake-server';
 
 const CHAT = 'POST /api/chat';
 const image = {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeServer, message, model, refuse, stream, turn, view } from '@/components/testing/fake-server';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationView } from '@/lib/chat/conversation';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
@@ -8,7 +9,6 @@ import { uploadId } from '../documents/known-document';
 import { KnownDocuments } from '../documents/known-documents';
 import type { ConversationSession, SessionPage } from './conversation-session';
 import { SessionRegistry } from './session-registry';
-import { FakeServer, message, model, refuse, stream, turn, view } from './testing/fake-server';
 
 const CHAT = 'POST /api/chat';
 const chosen = (...documents: string[]): ChosenDocuments => ({ documents, folders: [] });

@@ -1,10 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Answer,
+  FakeServer,
+  message,
+  model,
+  refuse,
+  stream,
+  turn,
+  view,
+} from '@/components/testing/fake-server';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationView } from '@/lib/chat/conversation';
 import { KnownDocuments } from '../documents/known-documents';
 import type { TurnEvent } from '../turn/turn-event';
 import { ConversationSession, type SessionPage } from './conversation-session';
-import { type Answer, FakeServer, message, model, refuse, stream, turn, view } from './testing/fake-server';
 
 const CONVERSATION = 'GET /api/conversations/cnv_1';
 const CHAT = 'POST /api/chat';
@@ -383,6 +392,9 @@ describe('ConversationSession', () => {
     server.on(CONVERSATION, refuse(404, 'conversation-not-found'));
     const missing = new ConversationSession('k', 'cnv_1', page);
     await missing.open();
+    expect(missing.state.get().load).toBe('missing');
+    server.on(CONVERSATION, refuse(401, 'not-signed-in'));
+    await missing.reload();
     expect(missing.state.get().load).toBe('missing');
     const unreachable = new ConversationSession('k', 'cnv_1', page);
     await unreachable.open();

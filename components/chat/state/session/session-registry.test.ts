@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FakeServer } from '@/components/testing/fake-server';
 import { KnownDocuments } from '../documents/known-documents';
 import type { SessionPage } from './conversation-session';
 import { SessionRegistry } from './session-registry';
-import { FakeServer } from './testing/fake-server';
 
 const page: SessionPage = {
   models: [],

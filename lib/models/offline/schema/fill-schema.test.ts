@@ -83,7 +83,6 @@ describe('fillSchema', () => {
         const value = fillSchema(z.toJSONSchema(schema) as JsonSchema, { ...HINTS, onlyWhatIsKnown });
         expect(schema.safeParse(JSON.parse(JSON.stringify(value))).error).toBeUndefined();
       }),
-      { numRuns: 300 },
     );
   });
 

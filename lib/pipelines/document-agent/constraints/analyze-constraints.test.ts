@@ -66,12 +66,4 @@ describe('analyzeConstraints', () => {
   ])('leaves %j alone', (prompt) => {
     expect(analyzeConstraints(prompt)).toEqual(analyzeConstraints('What is it?'));
   });
-
-  it('reads the longest question that may be asked at once', () => {
-    const words =
-      'search the three times and open two or more of the newest headings, then say what is not there; ';
-    const startedAt = performance.now();
-    analyzeConstraints(words.repeat(11).slice(0, 1_000));
-    expect(performance.now() - startedAt).toBeLessThan(500);
-  });
 });

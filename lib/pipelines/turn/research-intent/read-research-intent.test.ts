@@ -259,10 +259,3 @@ it('compares rather than checks, and checks rather than looks around, where all 
     readResearchIntent('Is it true that it doubled? Compare what officials and netizens say about it.')?.mode,
   ).toBe('monitor');
 });
-
-it('takes bounded time for any text', () => {
-  const started = performance.now();
-  readResearchIntent('compare what a '.repeat(20_000));
-  readResearchIntent(`is it true that ${'a '.repeat(50_000)}`);
-  expect(performance.now() - started).toBeLessThan(500);
-});

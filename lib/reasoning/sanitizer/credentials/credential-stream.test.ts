@@ -115,7 +115,6 @@ describe('CredentialStream', () => {
           expect(texts.reduce((total, { places }) => total + places.length, 0)).toBe(whole.count);
         },
       ),
-      { numRuns: 2_000 },
     );
   });
 

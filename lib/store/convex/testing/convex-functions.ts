@@ -17,20 +17,38 @@ export type ConvexModules = Record<string, () => Promise<Record<string, unknown>
 
 const folder = fileURLToPath(new URL('../../../../convex', import.meta.url));
 
+let loaded: ReturnType<typeof loadAll> | null = null;
+
+/** The modules of `convex/` and their functions, as of the first time: each case of a test has a deployment of its own. */
+export function deployedFunctions(): ReturnType<typeof loadAll> {
+  loaded ??= loadAll();
+  return loaded;
+}
+
+async function loadAll() {
+  const modules = await convexModules();
+  return { modules, functions: await convexFunctions(modules) };
+}
+
 /** The modules of `convex/`, by their place there, whatever files there are. */
-export async function convexModules(): Promise<ConvexModules> {
+async function convexModules(): Promise<ConvexModules> {
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => /\.[tj]s$/.test(name) && !/\.(d|test)\.ts$/.test(name));
   return Object.fromEntries(
-    files.map((name) => [
-      `/${relative(folder, join(folder, name)).replaceAll('\\', '/')}`,
-      () => import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href),
-    ]),
+    files.map((name) => {
+      let module: Promise<Record<string, unknown>> | null = null;
+      // Asked for with each call.
+      const load = () => {
+        module ??= import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href);
+        return module;
+      };
+      return [`/${relative(folder, join(folder, name)).replaceAll('\\', '/')}`, load];
+    }),
   );
 }
 
 /** The functions that the modules export, public or internal, in the order of their paths. */
-export async function convexFunctions(modules: ConvexModules): Promise<ConvexFunction[]> {
+async function convexFunctions(modules: ConvexModules): Promise<ConvexFunction[]> {
   const found: ConvexFunction[] = [];
   for (const [file, load] of Object.entries(modules)) {
     if (file.startsWith('/_generated/')) continue;

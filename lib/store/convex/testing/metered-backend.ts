@@ -2,7 +2,7 @@ import { makeFunctionReference } from 'convex/server';
 import type { Value } from 'convex/values';
 import { convexTest } from 'convex-test';
 import schema from '@/convex/schema';
-import { type ConvexFunction, convexFunctions, convexModules } from './convex-functions';
+import { type ConvexFunction, deployedFunctions } from './convex-functions';
 
 /** What one call took, in the units of Convex’s limits. */
 export interface CallCost {
@@ -33,10 +33,10 @@ interface Metric {
 
 /** A backend with an empty database. */
 export async function createMeteredBackend(): Promise<MeteredBackend> {
-  const modules = await convexModules();
+  const { modules, functions } = await deployedFunctions();
   const database = convexTest({ schema, modules, transactionLimits: true });
   return {
-    functions: await convexFunctions(modules),
+    functions,
     database,
     run: ({ path, kind }, args) =>
       kind === 'query'

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { FakeServer, refuse } from '@/components/testing/fake-server';
+import { renderPage } from '@/components/testing/render-page';
+import { translate } from '@/components/testing/translate';
+import { phrases, sentenceOf } from '@/e2e/support/phrases';
+import type { AdminSettingsView } from '@/lib/chat/admin';
+import { LimitSettings } from './limit-settings';
+import { ModelSettings } from './model-settings';
+import { ReasoningSettings } from './reasoning-settings';
+import { EXAMPLE_SETTINGS } from './testing/example-settings';
+
+const { admin, composer } = phrases.en;
+const SETTINGS = 'PATCH /api/admin/settings';
+
+/** A form whose settings become those that the server is sent. */
+function drawForm(form: ReactNode) {
+  let settings: AdminSettingsView = EXAMPLE_SETTINGS;
+  const server: FakeServer = new FakeServer().always(SETTINGS, () => {
+    settings = Object.assign({}, settings, server.bodies(SETTINGS).at(-1));
+    return Response.json({ settings });
+  });
+  const page = renderPage(form, { server });
+  const button = screen.getByRole('button', { name: admin.save });
+  return {
+    ...page,
+    button,
+    sent: () => server.bodies(SETTINGS),
+    save: async () => {
+      await page.user.click(button);
+      expect(await screen.findByText(admin.saved)).toBeVisible();
+    },
+  };
+}
+
+it('previews both trace modes, and changes one with the keyboard without moving the focus', async () => {
+  const { user, button, sent } = drawForm(<ReasoningSettings settings={EXAMPLE_SETTINGS} />);
+  const { transparent, curated } = admin.reasoning;
+  const preview = (name: string) => screen.getByRole('region', { name }).querySelectorAll('[data-thought]');
+  expect(preview(transparent.preview).length).toBeGreaterThan(0);
+  expect(preview(curated.preview)).toHaveLength(0);
+  expect(screen.getByRole('region', { name: curated.preview })).toHaveTextContent(
+    'Understanding the request',
+  );
+  const mode = (label: string) => screen.getByRole('radio', { name: new RegExp(`^${label}`) });
+  expect(mode(transparent.label)).toBeChecked();
+  mode(transparent.label).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(mode(curated.label)).toBeChecked();
+  button.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(admin.saved)).toBeVisible();
+  expect(button).toHaveFocus();
+  await user.clear(screen.getByLabelText(admin.reasoning.languages));
+  await user.type(screen.getByLabelText(admin.reasoning.languages), 'JV, id en');
+  await user.click(button);
+  await waitFor(() =>
+    expect(sent()).toEqual([{ reasoningTraceMode: 'curated' }, { reasoningLanguages: ['jv', 'id', 'en'] }]),
+  );
+});
+
+it('sends what was changed and nothing else, and says why it was refused', async () => {
+  const knobs = [
+    { name: 'rehearsal.maxRounds', unit: 'count', min: 0, max: 4, byDefault: 1 },
+    { name: 'rehearsal.looksAtClock', unit: 'switch', byDefault: true },
+  ] as const;
+  const { user, server, button, save, sent } = drawForm(
+    <LimitSettings settings={EXAMPLE_SETTINGS} knobs={knobs} />,
+  );
+  await user.click(button);
+  expect(await screen.findByText(admin.unchanged)).toBeVisible();
+  const fill = async (label: string, value: string): Promise<void> => {
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    if (value !== '') await user.type(field, value);
+  };
+  const { field } = admin.limits;
+  expect(screen.getByLabelText(field.totalTimeoutMs)).toHaveValue(600);
+  await fill(field.turnsPerDay, '1');
+  await fill(field.totalTimeoutMs, '90');
+  await fill(field.answerTokens, '');
+  await fill(admin.knobs.rehearsal.maxRounds, '0');
+  await user.click(screen.getByLabelText(admin.knobs.rehearsal.looksAtClock));
+  await save();
+  const wanted = {
+    turnsPerDay: 1,
+    totalTimeoutMs: 90_000,
+    'rehearsal.maxRounds': 0,
+    'rehearsal.looksAtClock': false,
+  };
+  expect(sent()).toEqual([wanted]);
+  server.on(SETTINGS, refuse(422, 'invalid-setting'));
+  await fill(field.turnsPerDay, '2');
+  expect(screen.queryByText(admin.saved)).toBeNull();
+  await user.click(button);
+  expect(await screen.findByText(sentenceOf('invalid-setting'))).toBeVisible();
+});
+
+const model = (modelId: string, label: string) => ({
+  ...{ modelId, label, providerLabel: 'Anthropic', offline: false },
+  ...{ reasoning: 'native' as const, webSearch: true },
+});
+const tool = (name: string, label: string) => ({
+  ...{ name, label: { en: label, id: label }, category: { en: 'Sums', id: 'Hitungan' } },
+});
+
+it('allows, adds and tests models, chooses tools, and says how much models think', async () => {
+  const { user, server, save, sent } = drawForm(
+    <ModelSettings
+      settings={EXAMPLE_SETTINGS}
+      models={[model('anthropic:one', 'One'), model('anthropic:two', 'Two')]}
+      tools={[tool('calculator', 'Calculator'), tool('clock.now', 'Clock')]}
+    />,
+  );
+  const { models } = admin;
+  const CHECK = 'POST /api/admin/models/check';
+  server.on(
+    CHECK,
+    () => Response.json({ ok: true, latencyMs: 1_500 }),
+    () => Response.json({ ok: false, code: 'wrong-key' }),
+  );
+  const check = screen.getByRole('button', { name: translate.en('admin.models.checkOf', { model: 'One' }) });
+  await user.click(check);
+  expect(await screen.findByText(translate.en('admin.models.answers', { duration: '1.5s' }))).toBeVisible();
+  await user.click(check);
+  expect(await screen.findByText(sentenceOf('wrong-key'))).toBeVisible();
+  expect(server.bodies(CHECK)).toEqual([{ modelId: 'anthropic:one' }, { modelId: 'anthropic:one' }]);
+
+  await user.selectOptions(screen.getByLabelText(models.thinking), composer.thinking.low.label);
+  await user.click(screen.getByRole('checkbox', { name: /^One/ }));
+  const tools = within(screen.getByRole('group', { name: models.tools }));
+  await user.click(tools.getByRole('checkbox', { name: /^Calculator/ }));
+  await user.type(screen.getByLabelText(models.modelName), ' claude-next {Enter}');
+  await save();
+  const added = 'anthropic:claude-next';
+  expect(sent()).toEqual([
+    {
+      defaultThinking: 'low',
+      allowedModelIds: ['anthropic:two', added],
+      addedModelIds: [added],
+      enabledTools: ['clock.now'],
+    },
+  ]);
+  // All are allowed and called: whichever come later are, too.
+  await user.click(
+    screen.getByRole('button', { name: translate.en('admin.models.removeAdded', { model: added }) }),
+  );
+  expect(screen.getByRole('checkbox', { name: /^Two/ })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: /^One/ }));
+  await user.click(tools.getByRole('checkbox', { name: /^Calculator/ }));
+  await save();
+  expect(sent().at(-1)).toEqual({ allowedModelIds: null, addedModelIds: [], enabledTools: null });
+});

@@ -1,0 +1,582 @@
+import { globSync, readFileSync } from 'node:fs';
+import { OFFLINE } from '@/e2e/support/models';
+import { invited, newCredentials } from '@/e2e/support/person';
+import { sentenceOf } from '@/e2e/support/phrases';
+import type { PlayedTurn } from '@/e2e/support/played-turn';
+import { newQuestion } from '@/e2e/support/question';
+import type { RunningTurn } from '@/e2e/support/running-turn';
+import { newMessageId, type Visitor } from '@/e2e/support/visitor';
+import { gemini } from '../support/providers';
+import { afterAll, beforeAll, describe, expect, test } from '../support/test';
+import { openTestApp, type TestApp } from '../support/test-app';
+
+/**
+ * Who may do what, over every route and method that there is. The list of routes is read from the file tree, so
+ * that a new one fails here until it says what it answers to whom.
+ */
+const IDENTITIES = ['nobody', 'guest', 'user', 'reviewer', 'admin'] as const;
+type Identity = (typeof IDENTITIES)[number];
+
+const SCOPES = [
+  'conversations:read',
+  'turns:read',
+  'documents:read',
+  'documents:write',
+  'agent:run',
+] as const;
+type Scope = (typeof SCOPES)[number];
+
+const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
+
+/** A status, and for refusals the code after it. */
+type Answer = string;
+
+interface Rule {
+  /** In the order of the identities. */
+  readonly answers: readonly [Answer, Answer, Answer, Answer, Answer];
+  /** What the owner of the things that are asked for gets, where that is somebody else than the five. */
+  readonly owner?: Answer;
+  readonly query?: string;
+  readonly body?: (target: Target) => unknown;
+  /** What an access token has to be for; none is taken where it is not said. */
+  readonly scope?: Scope;
+  /** Whether those who are let in see what the owner has written. */
+  readonly reveals?: true;
+}
+
+/** Somebody else's things, which the requests reach for. */
+interface Target {
+  readonly conversationId: string;
+  readonly runningConversationId: string;
+  readonly messageId: string;
+  readonly traceId: string;
+  readonly turnId: string;
+  readonly shareId: string;
+  readonly sessionId: string;
+  readonly tokenId: string;
+  readonly personId: string;
+}
+
+type Details = Omit<Rule, 'answers' | 'owner'>;
+
+const NOT_SIGNED_IN = '401 not-signed-in';
+const NOT_ALLOWED = '403 not-allowed';
+
+const everybody = (answer: Answer, details: Details = {}): Rule => ({
+  answers: [answer, answer, answer, answer, answer],
+  ...details,
+});
+/** For who owns the thing; to all others with a session there is none. */
+const owned = (other: Answer, owner: Answer, details: Details = {}): Rule => ({
+  answers: [NOT_SIGNED_IN, other, other, other, other],
+  owner,
+  ...details,
+});
+/** For everybody with a session, about themselves. */
+const sessions = (answer: Answer, details: Details = {}): Rule => ({
+  answers: [NOT_SIGNED_IN, answer, answer, answer, answer],
+  ...details,
+});
+const accounts = (answer: Answer, details: Details = {}): Rule => ({
+  answers: [NOT_SIGNED_IN, NOT_ALLOWED, answer, answer, answer],
+  ...details,
+});
+const reviewers = (answer: Answer, details: Details = {}): Rule => ({
+  answers: [NOT_SIGNED_IN, NOT_ALLOWED, NOT_ALLOWED, answer, answer],
+  owner: NOT_ALLOWED,
+  ...details,
+});
+const admins = (answer: Answer, details: Details = {}): Rule => ({
+  answers: [NOT_SIGNED_IN, NOT_ALLOWED, NOT_ALLOWED, NOT_ALLOWED, answer],
+  owner: NOT_ALLOWED,
+  ...details,
+});
+const withBody = (body: unknown): Details => ({ body: () => body });
+
+const SHARE = { withTraces: true, lifetimeDays: null };
+const NO_ONES_DOCUMENT = '00000000-0000-4000-8000-000000000000';
+const NO_DOCUMENT = '404 document-not-found';
+const NO_CONVERSATION = '404 conversation-not-found';
+const NO_ENDPOINT = everybody('404 endpoint-not-found');
+
+const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
+  '/api/[...path]': {
+    GET: NO_ENDPOINT,
+    // Which has no body to say why.
+    HEAD: everybody('404'),
+    OPTIONS: NO_ENDPOINT,
+    POST: NO_ENDPOINT,
+    PUT: NO_ENDPOINT,
+    PATCH: NO_ENDPOINT,
+    DELETE: NO_ENDPOINT,
+  },
+  '/api/account': {
+    GET: accounts('200'),
+    PATCH: accounts('403 wrong-password', {
+      body: () => ({ email: newCredentials().email, password: 'not-the-password' }),
+    }),
+    DELETE: accounts('403 wrong-password', withBody({ password: 'not-the-password' })),
+  },
+  '/api/account/export': { GET: sessions('200') },
+  '/api/account/instructions': {
+    GET: sessions('200'),
+    PUT: sessions('409 instructions-outdated', withBody({ text: 'Mine', version: 99 })),
+    DELETE: sessions('409 instructions-outdated', withBody({ version: 99 })),
+  },
+  '/api/account/memory': {
+    GET: sessions('200'),
+    PATCH: sessions('204', withBody({ acrossConversations: false })),
+  },
+  '/api/account/oauth/[provider]': { POST: everybody('404 oauth-unavailable', withBody({})) },
+  '/api/account/oauth/[provider]/callback': { GET: everybody('303') },
+  '/api/account/password': {
+    POST: accounts('403 wrong-password', withBody({ currentPassword: 'x', newPassword: 'y'.repeat(12) })),
+  },
+  '/api/account/password/reset': {
+    POST: everybody('403 password-link-invalid', withBody({ token: 'none', newPassword: 'y'.repeat(12) })),
+  },
+  '/api/account/sessions': { GET: accounts('200') },
+  '/api/account/sessions/[sessionId]': {
+    DELETE: { ...accounts('404 session-not-found'), owner: '204' },
+  },
+  '/api/account/sign-in': {
+    POST: everybody('401 wrong-credentials', {
+      body: () => ({ email: newCredentials().email, password: 'not-the-password' }),
+    }),
+  },
+  // What would end a session is not asked for in full.
+  '/api/account/sign-out': { POST: everybody('400 invalid-body', withBody({ everywhere: 'perhaps' })) },
+  '/api/account/sign-up': {
+    POST: everybody('403 invitation-invalid', { body: () => ({ ...newCredentials(), token: 'none' }) }),
+  },
+  '/api/account/tokens': {
+    GET: accounts('200'),
+    POST: accounts('200', withBody({ name: 'Any', scopes: ['turns:read'], daysValid: 1 })),
+  },
+  '/api/account/tokens/[tokenId]': { DELETE: { ...accounts('404 token-not-found'), owner: '204' } },
+  '/api/admin/audit': { GET: admins('200') },
+  '/api/admin/invitations': {
+    GET: admins('200'),
+    POST: admins('200', withBody({ role: 'user', daysValid: 1 })),
+  },
+  '/api/admin/invitations/[invitationId]': { DELETE: admins('404 invitation-not-found') },
+  '/api/admin/models/check': { POST: admins('200', withBody({ modelId: OFFLINE })) },
+  '/api/admin/modes': { GET: admins('200', { query: '?threshold=0.5' }) },
+  '/api/admin/people': { GET: admins('200') },
+  '/api/admin/people/[personId]': { PATCH: admins('204', withBody({ role: 'user' })) },
+  '/api/admin/people/[personId]/password-link': { POST: admins('200') },
+  '/api/admin/people/[personId]/sessions': { DELETE: admins('204') },
+  '/api/admin/research': { GET: admins('200', { query: '?mode=strict' }) },
+  '/api/admin/settings': {
+    GET: admins('200'),
+    PATCH: admins('200', withBody({ reasoningTraceMode: 'transparent' })),
+  },
+  '/api/admin/settings/restore': { POST: admins('200', withBody({ version: 0 })) },
+  '/api/admin/search/check': { POST: admins('422 search-engine-unset', withBody({ engine: 'searxng' })) },
+  '/api/admin/sources': {
+    GET: admins('200'),
+    POST: admins('200', withBody({ before: null, after: { name: '', domains: [], tier: 1, type: 'news' } })),
+  },
+  '/api/admin/sources/export': { GET: admins('200', { query: '?format=csv' }) },
+  '/api/admin/sources/import': {
+    POST: admins('200', withBody({ text: '', format: 'json', way: 'merge', seen: 0, isTrial: true })),
+  },
+  '/api/admin/sources/lookup': { GET: admins('200', { query: '?typed=kompas.com' }) },
+  '/api/admin/sources/restore': { POST: admins('200', withBody({ version: 0, seen: 0 })) },
+  '/api/admin/usage': { GET: admins('200') },
+  '/api/agent/run': {
+    POST: sessions('422 unknown-model', {
+      ...withBody({ question: 'Why?', modelId: 'none' }),
+      scope: 'agent:run',
+    }),
+  },
+  '/api/agent/stream': {
+    POST: sessions('422 unknown-model', {
+      ...withBody({ question: 'Why?', modelId: 'none' }),
+      scope: 'agent:run',
+    }),
+  },
+  '/api/research': {
+    POST: sessions('422 unknown-model', {
+      ...withBody({ question: 'Why?', modelId: 'none' }),
+      scope: 'agent:run',
+    }),
+  },
+  '/api/research/stream': {
+    POST: sessions('422 unknown-model', {
+      ...withBody({ question: 'Why?', modelId: 'none' }),
+      scope: 'agent:run',
+    }),
+  },
+  '/api/chat': {
+    POST: everybody(NO_CONVERSATION, {
+      body: ({ conversationId, messageId }) => ({
+        trigger: 'submit',
+        conversationId,
+        parentId: messageId,
+        message: { id: newMessageId(), text: 'Hello' },
+      }),
+    }),
+  },
+  '/api/chat/[conversationId]/stop': { POST: owned('204', '204') },
+  '/api/chat/[conversationId]/stream': { GET: owned('204', '200') },
+  '/api/conversations': {
+    GET: everybody('200', { scope: 'conversations:read' }),
+    // Of others' there are none to delete.
+    DELETE: sessions('200', { body: ({ conversationId }) => ({ conversationIds: [conversationId] }) }),
+  },
+  '/api/conversations/[conversationId]': {
+    GET: owned(NO_CONVERSATION, '200', { scope: 'conversations:read' }),
+    PATCH: owned(NO_CONVERSATION, '204', withBody({ title: 'Mine' })),
+    DELETE: owned(NO_CONVERSATION, '204'),
+  },
+  '/api/conversations/[conversationId]/export': {
+    GET: owned(NO_CONVERSATION, '200', { query: '?format=json', scope: 'conversations:read' }),
+  },
+  '/api/conversations/[conversationId]/feedback': { GET: owned(NO_CONVERSATION, '200') },
+  '/api/conversations/[conversationId]/instructions': {
+    GET: owned(NO_CONVERSATION, '200'),
+    PUT: owned(NO_CONVERSATION, '409 instructions-outdated', withBody({ text: 'Mine', version: 99 })),
+    DELETE: owned(NO_CONVERSATION, '409 instructions-outdated', withBody({ version: 99 })),
+  },
+  '/api/conversations/[conversationId]/shares': {
+    GET: owned(NO_CONVERSATION, '200'),
+    POST: owned(NO_CONVERSATION, '200', withBody(SHARE)),
+  },
+  '/api/documents': {
+    GET: sessions('200', { scope: 'documents:read' }),
+    // Who uploads becomes a guest.
+    POST: everybody('422 document-empty', { scope: 'documents:write' }),
+    DELETE: sessions('200', withBody({ documentIds: [NO_ONES_DOCUMENT] })),
+  },
+  '/api/documents/[documentId]': {
+    GET: sessions(NO_DOCUMENT, { scope: 'documents:read' }),
+    PATCH: sessions(NO_DOCUMENT, withBody({ name: 'Mine' })),
+    DELETE: sessions(NO_DOCUMENT, { scope: 'documents:write' }),
+  },
+  '/api/documents/[documentId]/file': { GET: sessions(NO_DOCUMENT) },
+  '/api/documents/[documentId]/index': { POST: sessions(NO_DOCUMENT, withBody({})) },
+  '/api/documents/[documentId]/text': {
+    GET: sessions(NO_DOCUMENT, { query: '?part=0', scope: 'documents:read' }),
+  },
+  '/api/images': { POST: everybody('415 image-kind') },
+  '/api/images/[imageId]': {
+    GET: sessions('404 image-not-found'),
+    DELETE: sessions('404 image-not-found'),
+  },
+  '/api/documents/from-web': {
+    POST: everybody('422 address-not-public', {
+      ...withBody({ address: 'http://169.254.169.254/latest/' }),
+      scope: 'documents:write',
+    }),
+  },
+  '/api/documents/library': { GET: sessions('200') },
+  '/api/documents/named': { GET: sessions('200', { query: `?ids=${NO_ONES_DOCUMENT}` }) },
+  '/api/documents/passages': { GET: sessions('200', { query: `?ids=${NO_ONES_DOCUMENT}` }) },
+  '/api/documents/samples': {
+    GET: sessions('200'),
+    POST: everybody('200', withBody({ language: 'en' })),
+  },
+  '/api/health': { GET: everybody('200') },
+  '/api/keys': { GET: everybody('200') },
+  '/api/memories': { GET: sessions('200'), DELETE: sessions('204') },
+  '/api/memories/[memoryId]': {
+    PATCH: sessions('404 memory-not-found', withBody({ text: 'Mine', tags: [] })),
+    DELETE: sessions('404 memory-not-found'),
+  },
+  '/api/memories/export': { GET: sessions('200') },
+  '/api/memories/named': { GET: sessions('200', { query: '?ids=mem_none' }) },
+  '/api/method-not-allowed': { GET: everybody('405 method-not-allowed') },
+  '/api/models': { GET: everybody('200') },
+  '/api/review/next': { GET: reviewers('200') },
+  '/api/review/traces': { GET: reviewers('200', { reveals: true }) },
+  '/api/review/traces/[traceId]': { GET: reviewers('200', { reveals: true }) },
+  '/api/review/traces/[traceId]/assignment': {
+    PUT: reviewers('204'),
+    DELETE: reviewers('204'),
+  },
+  '/api/review/traces/[traceId]/comments': {
+    POST: reviewers('200', withBody({ text: 'Hm', anchor: { kind: 'trace' } })),
+  },
+  '/api/review/traces/[traceId]/comments/[commentId]': {
+    PATCH: reviewers('404 comment-not-found', withBody({ resolved: true })),
+  },
+  '/api/review/traces/[traceId]/export': {
+    GET: reviewers('200', { query: '?format=json', reveals: true }),
+  },
+  '/api/review/traces/[traceId]/iterations': { GET: reviewers('200', { reveals: true }) },
+  '/api/review/traces/[traceId]/iterations/export': { GET: reviewers('200') },
+  '/api/review/traces/[traceId]/verdicts': { POST: reviewers('204', withBody({ kind: 'sound' })) },
+  '/api/review/verdicts': { GET: reviewers('200', { reveals: true }) },
+  '/api/shares/[shareId]': { DELETE: owned('404 share-not-found', '204') },
+  '/api/traces/[traceId]': {
+    GET: owned('404 trace-not-found', '200', { scope: 'conversations:read' }),
+  },
+  '/api/traces/[traceId]/feedback': {
+    PUT: owned('404 trace-not-found', '204', withBody({ rating: 'down', reasons: ['other'], text: 'No.' })),
+    DELETE: owned('404 trace-not-found', '204'),
+  },
+  '/api/turns/[turnId]/events': {
+    GET: owned('404 turn-not-found', '200', { scope: 'turns:read' }),
+  },
+  '/api/wrong-host': { GET: everybody('421 wrong-host') },
+};
+
+/** How a browser says that another site asks. */
+const ELSEWHERE: readonly Record<string, string>[] = [
+  { origin: 'https://evil.example.com' },
+  { 'sec-fetch-site': 'cross-site' },
+];
+
+interface Asked {
+  readonly route: string;
+  readonly method: Method;
+  readonly rule: Rule;
+}
+
+const ASKED: readonly Asked[] = Object.entries(RULES).flatMap(([route, rules]) =>
+  METHODS.flatMap((method) => {
+    const rule = rules[method];
+    return rule === undefined ? [] : [{ route, method, rule }];
+  }),
+);
+
+/** Every route of the tree with the methods that it exports. */
+const ROUTES: readonly string[] = globSync('app/**/route.{ts,tsx,js}')
+  .flatMap((file) => {
+    const exported = readFileSync(file, 'utf8').matchAll(
+      /export (?:const|async function|function) (\w+)|\bas ([A-Z]+)\b|export \{ ([A-Z]+) \}/g,
+    );
+    const names = new Set([...exported].map(([, declared, renamed, named]) => declared ?? renamed ?? named));
+    const route = file
+      .replace(/^app/, '')
+      .replace(/\/route\.\w+$/, '')
+      .replaceAll(/\/\([^)]+\)/g, '');
+    return METHODS.filter((method) => names.has(method)).map((method) => `${method} ${route}`);
+  })
+  .sort();
+
+test('every route of the file tree says here what it answers to whom', () => {
+  expect(ROUTES.length).toBeGreaterThan(40);
+  expect(ASKED.map(({ route, method }) => `${method} ${route}`).sort()).toEqual(ROUTES);
+});
+
+describe('of five identities', () => {
+  const secret = newQuestion();
+  const hanging = newQuestion('thoughts {gate}');
+  let app: TestApp;
+  let owner: Visitor;
+  let people: Readonly<Record<Identity, () => Visitor>>;
+  let target: Target;
+  let turn: PlayedTurn;
+  let running: RunningTurn;
+
+  beforeAll(async () => {
+    // One turn hangs for as long as all of this takes.
+    app = await openTestApp({ settings: { chunkTimeoutMs: '600000' } });
+    const admin = await app.admin();
+    const [user, reviewer, owning] = [
+      await invited(admin, 'user'),
+      await invited(admin, 'reviewer', 'Rina'),
+      await invited(admin, 'user', 'Oki'),
+    ];
+    // Whose account admins may change, and nobody else.
+    await invited(admin, 'user', 'Tia');
+    const guest = app.visitor();
+    await guest.ask(newQuestion().text);
+    people = {
+      // Who asks to chat becomes a guest.
+      nobody: () => app.visitor(),
+      guest: () => guest,
+      user: () => user.visitor,
+      reviewer: () => reviewer.visitor,
+      admin: () => admin.visitor,
+    };
+    owner = owning.visitor;
+    turn = await owner.ask(secret.text);
+    running = await owner.begin(hanging.text);
+    await gemini.release(hanging.gate, 3);
+    const live = await running.until(({ thoughts }) => thoughts !== '');
+    const { conversationId } = turn;
+    const share = await owner.send('POST', `/api/conversations/${conversationId}/shares`, SHARE);
+    const { items }: { items: readonly { readonly personId: string; readonly name: string }[] } = await (
+      await admin.visitor.fetch('/api/admin/people?limit=100')
+    ).json();
+    const { shareId }: { shareId: string } = await share.json();
+    target = {
+      conversationId,
+      runningConversationId: live.conversationId,
+      messageId: turn.messageId,
+      traceId: turn.traceId,
+      turnId: turn.turnId,
+      shareId,
+      sessionId: await sessionOf(owner),
+      tokenId: (await makeToken(owner, [...SCOPES])).accessToken.tokenId,
+      personId: items.find(({ name }) => name === 'Tia')?.personId ?? '',
+    };
+  });
+  afterAll(() => app.close());
+
+  const addressOf = (route: string, { query = '' }: Partial<Rule> = {}): string =>
+    route
+      .replace('[...path]', 'nothing/here')
+      .replace('[provider]', 'google')
+      .replace('[invitationId]', 'inv_none')
+      .replace('[commentId]', 'cmt_none')
+      .replace('[personId]', target.personId)
+      .replace('[sessionId]', target.sessionId)
+      .replace('[tokenId]', target.tokenId)
+      .replace('[shareId]', target.shareId)
+      .replace('[traceId]', target.traceId)
+      .replace('[turnId]', target.turnId)
+      .replace('[memoryId]', 'mem_none')
+      .replace('[documentId]', NO_ONES_DOCUMENT)
+      .replace(
+        '[conversationId]',
+        route.startsWith('/api/chat') ? target.runningConversationId : target.conversationId,
+      ) + query;
+
+  const ask = (
+    visitor: Visitor,
+    { route, method, rule }: Asked,
+    headers: Record<string, string> = {},
+  ): Promise<Response> =>
+    visitor.fetch(addressOf(route, rule), {
+      method,
+      redirect: 'manual',
+      ...(rule.body === undefined
+        ? { headers }
+        : {
+            headers: { 'content-type': 'application/json', ...headers },
+            body: JSON.stringify(rule.body(target)),
+          }),
+    });
+
+  for (const [index, identity] of IDENTITIES.entries())
+    test(`${identity} gets what is for them, and of the rest a refusal that tells nothing`, async () => {
+      for (const asked of ASKED) {
+        const { route, method, rule } = asked;
+        const where = `${identity}: ${method} ${route}`;
+        const response = await ask(people[identity](), asked);
+        // Before the body: of what is wrongly let in, that may be a stream without an end.
+        expect([where, response.status]).toEqual([where, Number(rule.answers[index]?.slice(0, 3))]);
+        const text = await response.text();
+        expect([where, answerOf(response, text)]).toEqual([where, rule.answers[index]]);
+        const [status = '', code] = rule.answers[index]?.split(' ') ?? [];
+        if (code !== undefined) {
+          // What was sent may be named.
+          const named = code === 'invalid-body' && { field: expect.any(String) };
+          expect(JSON.parse(text), where).toEqual({ error: { code, message: sentenceOf(code), ...named } });
+        }
+        expect(text.includes(secret.mark), `${where} tells`).toBe(rule.reveals === true && status === '200');
+        expect(text.includes(hanging.mark), `${where} tells`).toBe(false);
+      }
+    });
+
+  test('a method that a route has not is refused to everybody', async () => {
+    for (const [route, rules] of Object.entries(RULES))
+      for (const method of METHODS) {
+        if (rules[method] !== undefined || method === 'OPTIONS') continue;
+        if (method === 'HEAD' && rules.GET !== undefined) continue;
+        for (const identity of IDENTITIES) {
+          const response = await people[identity]().fetch(addressOf(route), { method });
+          await response.body?.cancel();
+          expect([identity, method, route, response.status]).toEqual([identity, method, route, 405]);
+        }
+      }
+  });
+
+  test('what changes something is refused to everybody’s browser when another site asks', async () => {
+    for (const asked of ASKED) {
+      if (['GET', 'HEAD', 'OPTIONS'].includes(asked.method) || asked.route === '/api/[...path]') continue;
+      for (const headers of ELSEWHERE) {
+        const response = await ask(people.admin(), asked, headers);
+        const where = `${asked.method} ${asked.route}`;
+        expect([where, answerOf(response, await response.text())]).toEqual([where, '403 cross-origin']);
+      }
+    }
+  });
+
+  test('a token reads what it is for of its owner, and everything else refuses it', async () => {
+    const withToken = (token: string) => app.visitor({ authorization: `Bearer ${token}` });
+    const tokenOf = async (visitor: Visitor, scopes: readonly Scope[]) =>
+      withToken((await makeToken(visitor, scopes)).token);
+    const holders = new Map<Scope, Visitor>();
+    for (const scope of SCOPES) holders.set(scope, await tokenOf(owner, [scope]));
+    const strangers = await tokenOf(people.reviewer(), SCOPES);
+    const nobodys = withToken(`nalar_pat_${'x'.repeat(43)}`);
+    const admins = await tokenOf(people.admin(), SCOPES);
+    const heard = (asked: Asked, visitor: Visitor): Answer => {
+      const { scope, owner: owners, answers } = asked.rule;
+      if (OUTSIDE.includes(asked.route)) return answers[0];
+      if (scope === undefined) return '403 token-not-accepted';
+      if (visitor === nobodys) return '401 invalid-token';
+      if (visitor === strangers || visitor === admins) return answers[2];
+      return visitor === holders.get(scope) ? (owners ?? answers[2]) : '403 token-scope-missing';
+    };
+    for (const visitor of [...holders.values(), strangers, admins, nobodys])
+      for (const asked of ASKED) {
+        const where = `${asked.method} ${asked.route}`;
+        const response = await ask(visitor, asked, { origin: 'https://elsewhere.example.com' });
+        const text = await response.text();
+        expect([where, answerOf(response, text)]).toEqual([where, heard(asked, visitor)]);
+        expect(response.headers.getSetCookie(), where).toEqual([]);
+        const reads = asked.rule.scope === 'conversations:read';
+        const tells = reads && visitor === holders.get('conversations:read');
+        expect(text.includes(secret.mark), `${where} tells`).toBe(tells);
+      }
+  });
+
+  // The last one: it looks at what the others have left, and takes it away.
+  test('all of this has changed nothing, and the owner still may do everything', async () => {
+    expect((await gemini.answer(hanging.mark)).outcome).toBe('open');
+    const settled = await owner.conversation(target.conversationId);
+    expect(settled.title).not.toBe('Mine');
+    expect(settled.messages.map(({ id }) => id)).toContain(turn.messageId);
+    expect((await owner.trace(turn.traceId)).chain.verified).toBe(true);
+    const live = await owner.conversation(target.runningConversationId);
+    expect(live.runningTurnId).not.toBeNull();
+    // Reading first; ending the session last.
+    const order = (asked: Asked): string => `${asked.method === 'DELETE' ? 1 : 0}`;
+    const own = ASKED.filter(({ rule }) => rule.owner !== undefined);
+    const inOrder = [...own].sort(
+      (one, other) => order(one).localeCompare(order(other)) || other.route.localeCompare(one.route),
+    );
+    for (const asked of inOrder.filter(({ route }) => !route.endsWith('/stop'))) {
+      const response = await ask(owner, asked);
+      const where = `${asked.method} ${asked.route}`;
+      const text = asked.route.endsWith('/stream') ? '' : await response.text();
+      if (text === '') await response.body?.cancel();
+      expect([where, answerOf(response, text)]).toEqual([where, asked.rule.owner]);
+    }
+    expect(target.sessionId).not.toBe('');
+    expect((await owner.fetch(`/api/traces/${target.traceId}`)).status).toBe(401);
+    await gemini.release(hanging.gate, 40);
+    await running.leave();
+  });
+});
+
+/** Routes that are no endpoints: they refuse whatever comes. */
+const OUTSIDE: readonly string[] = ['/api/[...path]', '/api/method-not-allowed', '/api/wrong-host'];
+
+interface MadeToken {
+  readonly token: string;
+  readonly accessToken: { readonly tokenId: string };
+}
+
+async function makeToken(visitor: Visitor, scopes: readonly Scope[]): Promise<MadeToken> {
+  const response = await visitor.send('POST', '/api/account/tokens', { name: 'Any', scopes, daysValid: 1 });
+  return response.json();
+}
+
+/** The session in which somebody asks. */
+async function sessionOf(visitor: Visitor): Promise<string> {
+  const response = await visitor.fetch('/api/account/sessions');
+  const [session]: readonly { readonly sessionId: string }[] = await response.json();
+  return session?.sessionId ?? '';
+}
+
+/** An answer in the words of the table. */
+const answerOf = ({ status }: Response, text: string): Answer =>
+  status < 400 || text === '' ? `${status}` : `${status} ${JSON.parse(text).error.code}`;
