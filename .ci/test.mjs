@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { slowestTests, storyResults, unitResults } from './read-report.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'nalar-test-'));
-const reportOf = (name) => join(reports, `${name}.json`);
+const reportOf = (name) => join(reports, `${name.replaceAll(' ', '-')}.json`);
 
 const ROOTS = ['lib', 'app', 'components', 'convex', 'tests', 'e2e', 'evals', 'benchmarks'];
 
@@ -36,13 +36,16 @@ const CHECKS = [
   { name: 'dead code', command: ['knip'] },
 ];
 /** What they measure means nothing here, where others run beside them: whether all figures are there, and sane. */
+const figures = (name, command) => ({
+  name: `figures of ${name}`,
+  command: ['tsx', ...command, '--size', 'small', '--json', reportOf(name)],
+  results: () => readReport(name, suiteResults),
+});
 const FIGURES = [
-  {
-    name: 'benchmarks, small',
-    command: ['tsx', 'benchmarks/run.ts', '--size', 'small', '--json', reportOf('bench')],
-    results: suitesOf('bench'),
-  },
+  figures('modules', ['benchmarks/run.ts', '--subject', 'modules']),
+  figures('evals', ['evals/run.ts']),
 ];
+const FIGURES_OF_APP = figures('the served app', ['benchmarks/run.ts', '--subject', 'served-app']);
 const UNIT = {
   name: 'unit, contract, HTTP and component tests',
   command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf('unit')}`],
@@ -60,10 +63,7 @@ function readReport(name, read) {
 }
 
 /** How many suites were measured; what is wrong with the others they say themselves. */
-function suitesOf(name) {
-  const read = (report) => ({ passed: Object.keys(report).length, failed: 0, failures: [], times: [] });
-  return () => readReport(name, read);
-}
+const suiteResults = (report) => ({ passed: Object.keys(report).length, failed: 0, failures: [], times: [] });
 
 /** Runs a command to its end, and tells what it said where it fails. */
 function run([program, ...rest], environment = {}) {
@@ -116,7 +116,7 @@ async function takeAll(steps) {
 // The stories take what the build has made, and have the machine to themselves: they are people, who wait for little.
 const [built] = await Promise.all([
   take(BUILD).then(async (succeeded) => {
-    await takeAll(TYPES);
+    await takeAll([...TYPES, ...(succeeded ? [FIGURES_OF_APP] : [])]);
     return succeeded;
   }),
   takeAll([...CHECKS, ...FIGURES]),

@@ -87,7 +87,19 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
+/** What can be pressed and has no name that a screen reader could say. */
+const nameless = (): readonly string[] =>
+  [...document.querySelectorAll('button, a[href], [role=button], [role=menuitem]')]
+    .filter((element) => {
+      const named = element.getAttribute('aria-label') ?? element.getAttribute('aria-labelledby');
+      return (
+        `${named ?? ''}${element.textContent}`.trim() === '' && element.closest('[aria-hidden=true]') === null
+      );
+    })
+    .map(({ outerHTML }) => outerHTML);
+
 afterEach(() => {
+  const withoutName = nameless();
   cleanup();
   // They outlive the page that showed them.
   toast.dismiss();
@@ -102,6 +114,7 @@ afterEach(() => {
   document.documentElement.className = '';
   // Last, so that one test that fails leaves nothing to the next.
   expect(complaints, 'what React complained of').toEqual([]);
+  expect(withoutName, 'what can be pressed and has no name').toEqual([]);
 });
 
 // Code that is on its way when a file ends would count as failed for all files after it.

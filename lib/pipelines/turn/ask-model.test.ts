@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ModelEntry } from '@/lib/models/model-provider';
 import type { Prompt } from '@/lib/prompts/prompt';
@@ -172,13 +172,15 @@ describe('askModel', () => {
     expect(await ask()).toMatchObject({ error: { kind: 'model', failure: { code: /-timeout/ } } });
   });
 
-  it('gives up after that', async () => {
+  it('gives up after that, and logs nothing of what was said', async () => {
     const turn = turnWith([{ text: 'I would rather not.' }]);
+    const logged = vi.spyOn(turn.context.log, 'warn');
     expect(await turn.ask()).toEqual({
       ok: false,
       error: { kind: 'not-valid', problems: ['no JSON was found'] },
     });
     expect(turn.calls()).toHaveLength(2);
+    expect(logged.mock.calls).toEqual([[{ prompt: 'plan', version: 1 }, 'model gave no valid JSON']]);
   });
 
   it('ends where the turn has called the model often enough', async () => {
