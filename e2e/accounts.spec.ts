@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { AccountPage } from './pages/account-page';
+import { comeBack } from './support/come-back';
 import { expectAccessible } from './support/expect-accessible';
 import { LOOKS } from './support/looks';
 import { APP_ORIGIN } from './support/origins';
@@ -138,11 +139,8 @@ test.describe('on a phone, in the dark, in Indonesian', () => {
     await otherTab.getByRole('textbox').fill('And in Batam?');
     await otherTab.keyboard.press('Enter');
     await expect(otherTab.getByText(errors['not-signed-in']).first()).toBeVisible();
-    // As when the person comes back to it; here all tabs are always in view.
-    await expect(async () => {
-      await otherTab.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await expect(otherTab).toHaveURL('/', { timeout: 1_000 });
-    }).toPass();
+    await comeBack(otherTab);
+    await expect(otherTab).toHaveURL('/');
     await expect(otherTab.getByRole('textbox')).toBeVisible();
     expect((await visitor.fetch(`/api/conversations/${conversationId}`)).status).toBe(401);
     const gone = await signIn(visitor.somebodyElse(), { email, password: credentials.password });

@@ -56,7 +56,12 @@ test('a conversation on a phone: sheets instead of panels, nothing wider than th
   await expect(chat.statusBar).toHaveAccessibleName(/The user wants to know/);
   const before = await height();
   expect(before).toBeGreaterThan(20);
-  for (const thought of [/short explanation/, /./, /search the web/, /facts I remember/]) {
+  for (const thought of [
+    /short explanation/,
+    /first message of the session/,
+    /search the web/,
+    /facts I remember/,
+  ]) {
     await gemini.release(gate, 1);
     await expect(chat.statusBar).toHaveAccessibleName(thought);
     await expect.poll(height).toBe(before);

@@ -3,7 +3,7 @@ import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
 import { Visitor } from './support/visitor';
 
-test('messages that wait for an answer are kept on a slow network, over a reload, and sent while another conversation is read', async ({
+test('messages that wait for an answer, and what is being written, are kept on a slow network, over a reload, and sent while another conversation is read', async ({
   chat,
   sidebar,
   context,
@@ -42,4 +42,9 @@ test('messages that wait for an answer are kept on a slow network, over a reload
   await chat.finished();
   await expect(chat.queued).toHaveCount(0);
   expect((await stored()).map(({ role }) => role)).toEqual(Array(3).fill(['user', 'assistant']).flat());
+
+  await chat.field.fill('And what of');
+  await page.reload();
+  await expect(chat.field).toHaveValue('And what of');
+  await expect(chat.sendButton).toBeEnabled();
 });

@@ -40,10 +40,10 @@ test('an answer goes on when its page is left, is there for who comes back, and 
   await chat.stopButton.click();
   await expect(chat.statusBar).toHaveText(STOPPED);
   await page.reload();
+  await expect(chat.answers).toHaveCount(2);
   for (const answer of await chat.answers.all()) {
     await expect(answer).toContainText(/Stopped after \d+s ›/);
     await expect(answer).toContainText('You asked');
     await expect(answer).not.toContainText('That is all');
   }
-  await expect(chat.answers).toHaveCount(2);
 });

@@ -1,12 +1,16 @@
 import { expectAccessible } from './support/expect-accessible';
 import { HEADED_THOUGHTS } from './support/fake-provider/answer-scenarios';
+import { buildLeakyThoughts } from './support/fake-provider/leaky-thoughts';
 import { newQuestion } from './support/question';
+import { seeded } from './support/seeded-people';
 import { expect, test } from './support/test';
+import { Visitor } from './support/visitor';
 
 test('the timeline of a turn has the model’s own headings, finds words in many rows, and marks what was removed', async ({
   chat,
   panel,
   page,
+  context,
 }) => {
   await chat.open();
   await chat.ask(newQuestion('headings').text);
@@ -47,4 +51,30 @@ test('the timeline of a turn has the model’s own headings, finds words in many
   const total = counts.reduce((sum, count) => sum + count, 0);
   await expect(panel.removalsChip).toHaveText(`${total} removals`);
   await expectAccessible(page, 'the list of removals');
+
+  // What was removed is nowhere in what pages are made of either.
+  const owner = await Visitor.of(context);
+  const conversationId = await chat.conversationId();
+  const { messages } = await owner.conversation(conversationId);
+  const offer = { withTraces: true, lifetimeDays: 7 };
+  const made = await owner.send('POST', `/api/conversations/${conversationId}/shares`, offer);
+  const { token }: { token: string } = await made.json();
+  await page.reload();
+  await chat.statusBar.click();
+  await panel.openRows();
+  await expect(panel.timeline.locator('[data-slot=removal]').first()).toBeVisible();
+  const reviewer = seeded('reviewer').visitor;
+  const traceId = messages.at(-1)?.metadata?.traceId;
+  const pages = {
+    conversation: await page.content(),
+    share: await (await owner.somebodyElse().fetch(`/share/${token}`)).text(),
+    review: await (await reviewer.fetch(`/review/${traceId}`)).text(),
+  };
+  const { allowed, forbidden } = buildLeakyThoughts();
+  for (const [where, html] of Object.entries(pages)) {
+    // What was thought last stands there, after all of that.
+    expect(html.includes(allowed.at(-1) ?? '?'), where).toBe(true);
+    for (const secret of forbidden)
+      expect(html.includes(secret), `${secret.slice(0, 12)}… in the page of the ${where}`).toBe(false);
+  }
 });

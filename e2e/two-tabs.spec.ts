@@ -1,4 +1,5 @@
 import { ChatPage } from './pages/chat-page';
+import { comeBack } from './support/come-back';
 import { gemini } from './support/providers';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
@@ -38,12 +39,7 @@ test('two tabs on one conversation follow the same turn; either stops it, and ea
   await expect(other.answers).toHaveCount(2);
   await expect(other.answer).toContainText('You asked');
   await expect(other.queued).toHaveCount(0);
-  // Here all tabs are always in view. Events in quick succession count once, so this one comes later.
-  await chat.page.evaluate(() => {
-    const event = new Event('focus');
-    Object.defineProperty(event, 'timeStamp', { value: performance.now() + 60_000 });
-    window.dispatchEvent(event);
-  });
+  await comeBack(chat.page);
   await expect(chat.questions).toContainText([first.mark, second.mark]);
   await expect(chat.answer).toContainText('You asked');
   await expect(chat.stopButton).toBeVisible();

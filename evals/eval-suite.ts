@@ -9,6 +9,8 @@ export type EvalSize = (typeof EVAL_SIZES)[number];
 export interface Bounds {
   readonly atLeast?: Readonly<Record<string, number>>;
   readonly atMost?: Readonly<Record<string, number>>;
+  /** Nothing is promised of a few rows; else a share of 1 and a count of 0 hold for any. */
+  readonly needAllRows?: true;
 }
 
 /** A quality measurement, usually over one file of a corpus folder. */

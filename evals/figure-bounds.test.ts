@@ -22,6 +22,15 @@ it('says which figures are missing or make no sense, however good they are', () 
   ]);
 });
 
+it('says on few rows, too, what is less than all or more than none', () => {
+  const exact = { atLeast: { kept: 1 }, atMost: { crashed: 0 } };
+  expect(senseless(exact, { kept: 1, crashed: 0 })).toEqual([]);
+  expect(senseless(exact, { kept: 0.99, crashed: 1 })).toEqual([
+    'kept is 0.99, less than 1',
+    'crashed is 1, more than 0',
+  ]);
+});
+
 it('every suite has a name of its own, and something to reach', () => {
   expect(new Set(EVAL_SUITES.map(({ name }) => name)).size).toBe(EVAL_SUITES.length);
   for (const { name, bounds: own } of EVAL_SUITES)

@@ -24,10 +24,19 @@ export function brokenBounds({ atLeast = {}, atMost = {} }: Bounds, figures: Fig
   ];
 }
 
-/** A sentence for each figure that has bounds and is missing, and for each that is no number or below zero. */
-export function senseless({ atLeast = {}, atMost = {} }: Bounds, figures: Figures): readonly string[] {
+/**
+ * A sentence for each figure that has bounds and is missing, for each that is no number or below zero, and for each
+ * that leaves a bound which holds for any rows: a share of 1, or a count of 0.
+ */
+export function senseless(bounds: Bounds, figures: Figures): readonly string[] {
+  const { atLeast = {}, atMost = {}, needAllRows } = bounds;
   const measured = flat(figures);
+  const of = (all: Readonly<Record<string, number>>, exact: number) =>
+    Object.fromEntries(
+      Object.entries(all).filter(([name, bound]) => bound === exact && !needAllRows && measured.has(name)),
+    );
   return [
+    ...brokenBounds({ atLeast: of(atLeast, 1), atMost: of(atMost, 0) }, figures),
     ...Object.keys({ ...atLeast, ...atMost }).flatMap((name) =>
       measured.has(name) ? [] : [`${name} is missing`],
     ),

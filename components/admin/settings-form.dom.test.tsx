@@ -60,7 +60,7 @@ it('previews both trace modes, and changes one with the keyboard without moving 
   );
 });
 
-it('sends what was changed and nothing else, and says why it was refused', async () => {
+it('sends what was changed and nothing else, and keeps what was refused, with the reason', async () => {
   const knobs = [
     { name: 'rehearsal.maxRounds', unit: 'count', min: 0, max: 4, byDefault: 1 },
     { name: 'rehearsal.looksAtClock', unit: 'switch', byDefault: true },
@@ -95,6 +95,7 @@ it('sends what was changed and nothing else, and says why it was refused', async
   expect(screen.queryByText(admin.saved)).toBeNull();
   await user.click(button);
   expect(await screen.findByText(sentenceOf('invalid-setting'))).toBeVisible();
+  expect(screen.getByLabelText(field.turnsPerDay)).toHaveValue(2);
 });
 
 const model = (modelId: string, label: string) => ({

@@ -16,7 +16,7 @@ export function useInView(element: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
       },
-      // Conversations scroll within the page, which has a margin of its own.
+      // What is scrolled within the page is cut off at the edge of what scrolls it, whatever the margin of the page.
       { rootMargin: AHEAD, scrollMargin: AHEAD },
     );
     observer.observe(target);

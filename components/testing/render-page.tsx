@@ -42,14 +42,15 @@ export function renderPage(
   vi.stubGlobal('fetch', server.fetch);
   window.history.replaceState(null, '', path);
   const { pathname, searchParams } = new URL(path, window.location.origin);
-  const router = {
+  const router: AppRouterInstance = {
     push: vi.fn(),
     replace: vi.fn(),
     refresh: vi.fn(),
     back: vi.fn(),
     forward: vi.fn(),
     prefetch: vi.fn(),
-  } as unknown as AppRouterInstance;
+    bfcacheId: 'of-tests',
+  };
   const user = userEvent.setup();
   render(
     <AppRouterContext value={router}>

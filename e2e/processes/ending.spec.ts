@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { assertEndedKept, assertKeptAsShown, keptTurn, shownTurn } from '../support/agreement';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { assertBetween, assertEndedKept, assertKeptAsShown, keptTurn, shownTurn } from '../support/agreement';
 import { BURSTS, cutsOf, DEEP, endings, type Play, REHEARSAL } from '../support/cut-turn';
 import { RESEARCHED } from '../support/fake-provider/research-scenario';
-import { startInstance } from '../support/instance';
+import { type Instance, startInstance } from '../support/instance';
 import { sentenceOf } from '../support/phrases';
 import type { PlayedTurn } from '../support/played-turn';
 import { providers } from '../support/providers';
@@ -147,15 +148,10 @@ async function expectSurvived(visitor: Visitor, { endings: possible, old, last }
   const kept = await keptTurn(visitor, last);
   expect(possible).toContain(kept.status);
   expect(kept.notices).toEqual(kept.status === 'interrupted' ? ['turn-interrupted'] : []);
-  expectBetween(kept.text, shownTurn(old).text, shownTurn(last).text);
-  expectBetween(kept.thoughts, shownTurn(old).thoughts, shownTurn(last).thoughts);
+  assertBetween(kept.text, shownTurn(old).text, shownTurn(last).text);
+  assertBetween(kept.thoughts, shownTurn(old).thoughts, shownTurn(last).thoughts);
   expect(shownTurn(last).sources.slice(0, kept.sources.length)).toEqual(kept.sources);
   await assertEndedKept(visitor, old);
-}
-
-function expectBetween(kept: string, least: string, most: string): void {
-  expect(kept.startsWith(least), `“${kept}” begins with “${least}”`).toBe(true);
-  expect(most.startsWith(kept), `“${most}” begins with “${kept}”`).toBe(true);
 }
 
 /** What has been on the reader's side for at least this long. */
@@ -183,9 +179,27 @@ const REFUSABLE = {
   message: { id: 'm-refusable', text: 'Too late?' },
 };
 
+/** The status of an answer to a request line that no browser sends. */
+async function statusOf(instance: Instance, method: string, path: string, host: string): Promise<number> {
+  const request = httpRequest(`${instance.origin}${path}`, { method, headers: { host } }).end();
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  request.once('response', resolve).once('error', reject);
+  const response = (await promise).resume();
+  return response.statusCode ?? 0;
+}
+
 test('a server holds nothing of what started it, and when it is ended lets running turns end, refuses new ones and keeps what it has to break off', async () => {
-  const instance = await startInstance();
+  const instance = await startInstance({ environment: { NALAR_PUBLIC_URL: 'https://nalar.example' } });
   const visitor = new Visitor(instance.origin);
+  for (const [method, path, host, status] of [
+    ['GET', '/', 'evil.example', 421],
+    ['GET', '/api/models', 'evil.example', 421],
+    ['GET', '/api/models', 'nalar.example', 200],
+    ['TRACE', '/', 'nalar.example', 405],
+    ['PUT', '/api/chat', 'nalar.example', 405],
+    ['GET', '/c/%ff', 'nalar.example', 404],
+  ] as const)
+    expect(await statusOf(instance, method, path, host), `${method} ${path} of ${host}`).toBe(status);
   const { version, ...health } = await (await visitor.fetch('/api/health')).json();
   expect(health).toEqual({ alive: true, ready: true });
   expect(version).toMatch(/^\d+\.\d+\.\d+/);

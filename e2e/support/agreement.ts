@@ -61,6 +61,12 @@ export async function assertKeptAsShown(visitor: Visitor, turn: PlayedTurn): Pro
   assert.deepEqual(trace.record.activities, turn.activities);
 }
 
+/** What is kept of a text begins with what was sure to be, and goes no further than what was shown. */
+export function assertBetween(kept: string, least: string, most: string): void {
+  assert.ok(kept.startsWith(least), `“${kept}” does not begin with “${least}”`);
+  assert.ok(most.startsWith(kept), `“${most}” does not begin with “${kept}”`);
+}
+
 /** Every activity that was seen to end is kept exactly as it was. */
 export async function assertEndedKept(visitor: Visitor, seen: PlayedTurn): Promise<void> {
   const ended = seen.activities.filter(({ status }) => status !== 'running');

@@ -17,8 +17,6 @@ export interface ProviderRequest {
   readonly forTitle: boolean;
   readonly outcome: 'open' | 'finished' | 'closed-by-client' | 'cut';
   readonly chunksWritten: number;
-  /** When its answer ended, by the clock of the machine, in ms. */
-  readonly endedAt: number | null;
 }
 
 /** Looks into a fake provider, wherever it runs, and lets its gated chunks through. */

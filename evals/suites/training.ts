@@ -22,6 +22,7 @@ const asNumber = (isSo: boolean): number => (isSo ? 1 : 0);
 export const trainingSuite: EvalSuite = {
   name: 'training',
   bounds: {
+    needAllRows: true,
     atLeast: {
       segmenterSame: 1,
       modeSame: 1,

@@ -186,7 +186,7 @@ export async function createApplication(
   });
   const models = createModels(environment);
   const keys = await openSigningKeys(environment, clock, (error) =>
-    log.error({ code: error instanceof AppError ? error.code : 'unknown' }, 'changed keys are not read'),
+    log.error({ code: error instanceof AppError ? error.code : 'unknown' }, 'signing keys cannot be read'),
   );
   const sourceTiers = new SourceTiers({
     store: store.sourceTiers,

@@ -4,17 +4,21 @@ import { newQuestion } from '@/e2e/support/question';
 import { readZip } from '@/e2e/support/read-zip';
 import { square } from '@/e2e/support/square-image';
 import { assertVerifiable, type ExportedConversation } from '@/e2e/support/verify-export';
-import { readRefusal, Visitor } from '@/e2e/support/visitor';
+import { readRefusal, type Visitor } from '@/e2e/support/visitor';
 import { gemini } from './support/providers';
 import { afterAll, beforeAll, expect, test } from './support/test';
 import { openTestApp, type TestApp } from './support/test-app';
 
-const GUESSES = 10_000;
+const GUESSES = 200;
+/** So many of them are tried. */
+const TRIED = 10;
 const NOT_THE_PASSWORD = 'not the password';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ settings: { signUpPolicy: 'open' } });
+  // Until there is one, nobody else signs up.
+  await app.admin();
 });
 afterAll(() => app.close());
 
@@ -26,8 +30,9 @@ async function member(name: string, headers?: Readonly<Record<string, string>>) 
 }
 
 test('the first admin comes with the set-up link, once, and everybody else with an invitation', async () => {
-  const token = await app.setUpToken();
-  const claim = (given?: string) => signUp(app.visitor(), newCredentials('Admin'), given);
+  const fresh = await openTestApp();
+  const token = await fresh.setUpToken();
+  const claim = (given?: string) => signUp(fresh.visitor(), newCredentials('Admin'), given);
   for (const wrong of [undefined, 'guessed', `${token}x`])
     expect((await readRefusal(await claim(wrong))).status).toBe(403);
   const claims = await Promise.all([1, 2, 3].map(() => claim(token)));
@@ -36,10 +41,10 @@ test('the first admin comes with the set-up link, once, and everybody else with 
   expect(await readRefusal(await claim())).toMatchObject({ status: 403, code: 'invitation-needed' });
 
   // What was set up has no link at its next start.
-  const { dataDirectory } = app;
-  await app.close();
-  app = await openTestApp({ dataDirectory, settings: { signUpPolicy: 'open' } });
-  expect(await app.application.setUpToken()).toBeNull();
+  await fresh.close();
+  const again = await openTestApp({ dataDirectory: fresh.dataDirectory });
+  expect(await again.application.setUpToken()).toBeNull();
+  await again.close();
 });
 
 test('a guest keeps the conversation, and the turn that is running, on signing up', async () => {
@@ -51,7 +56,7 @@ test('a guest keeps the conversation, and the turn that is running, on signing u
   await gemini.release(gate, 3);
   await running.until(({ thoughts }) => thoughts.includes('so a short explanation should do'));
 
-  const before = Visitor.withCookies(app, guest.cookieHeader);
+  const before = guest.at(app);
   expect((await signUp(guest, newCredentials('Citra'))).status).toBe(204);
   const resumed = await guest.resume(conversationId);
   await gemini.release(gate, 20);
@@ -160,7 +165,7 @@ test('unknown emails and wrong passwords are refused alike', async () => {
   expect(known).toMatchObject({ status: 401, code: 'wrong-credentials' });
 });
 
-test(`${GUESSES.toLocaleString('en')} guesses are refused quickly, and the owner still gets in`, async () => {
+test('guesses are refused without being tried after the limit, and the owner still gets in', async () => {
   const { visitor: owner, credentials } = await member('Eka');
   const { email, password } = credentials;
   await owner.send('POST', '/api/account/sign-out', {});
@@ -170,18 +175,13 @@ test(`${GUESSES.toLocaleString('en')} guesses are refused quickly, and the owner
     const { status } = await signIn(stranger, { email, password: `a guess ${number}` });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   };
-  const startedAt = performance.now();
   for (let batch = 0; batch < GUESSES; batch += 40)
     await Promise.all(Array.from({ length: 40 }, (_, index) => guess(batch + index)));
-  const elapsedMs = performance.now() - startedAt;
-  const hashed = statuses.get(401) ?? 0;
-  expect(hashed).toBeLessThanOrEqual(10);
-  expect(hashed + (statuses.get(429) ?? 0)).toBe(GUESSES);
-  expect(elapsedMs / GUESSES).toBeLessThan(20);
+  expect(Object.fromEntries(statuses)).toEqual({ 401: TRIED, 429: GUESSES - TRIED });
 
   const refused = await readRefusal(await signIn(stranger, { email, password }));
   expect(refused).toMatchObject({ status: 429, code: 'too-many-sign-ins' });
   expect(refused.retryAfterMs).toBeGreaterThan(0);
   expect(refused.retryAfterMs).toBeLessThanOrEqual(600_000);
   expect((await signIn(owner, credentials)).status).toBe(204);
-}, 240_000);
+});

@@ -80,7 +80,7 @@ test('a program is told what is wrong with its question, and stops the answer by
   const asking = ask({ question: text }, { signal: program.signal });
   await gemini.answer(mark);
   program.abort();
-  await asking;
+  await expect(asking).rejects.toThrow();
   await expect.poll(async () => (await gemini.answers(mark))[0]?.outcome).toBe('closed-by-client');
   const [{ conversationId = '' } = {}] = await visitor.conversations();
   await expect

@@ -2,6 +2,7 @@ import { sentenceOf } from '@/e2e/support/phrases';
 import { newQuestion } from '@/e2e/support/question';
 import { readRefusal } from '@/e2e/support/visitor';
 import { describe, expect, test } from './support/test';
+import { openTestApp } from './support/test-app';
 
 const STRANGE_IDS = [
   '__proto__',
@@ -116,11 +117,11 @@ describe('queries', () => {
       expect(refusal).toMatchObject({ status: 400, code: 'invalid-body', setCookie: [] });
     });
 
-  test('a cursor that was never given out is refused or leads nowhere', async ({ visitor }) => {
+  test('a cursor that was never given out is refused', async ({ visitor }) => {
     await visitor.ask(newQuestion().text);
     for (const cursor of ['x', '%00', '__proto__', 'eyJ9', '-1', "1'%20OR%201=1"]) {
-      const response = await visitor.fetch(`/api/conversations?cursor=${cursor}`);
-      expect(response.status, cursor).toBeLessThan(500);
+      const refusal = await readRefusal(await visitor.fetch(`/api/conversations?cursor=${cursor}`));
+      expect(refusal, cursor).toMatchObject({ status: 400, code: 'invalid-body' });
     }
   });
 
@@ -158,21 +159,10 @@ describe('queries', () => {
     });
 });
 
-test('a method that an address does not have is refused', async ({ visitor }) => {
-  for (const [method, path] of [
-    ['GET', '/api/chat'],
-    ['PUT', '/api/chat'],
-    ['POST', '/api/conversations'],
-    ['DELETE', '/api/models'],
-    ['POST', '/api/traces/trc_1'],
-    ['DELETE', '/api/traces/trc_1'],
-    ['POST', '/api/turns/trn_1/events'],
-  ] as const)
-    expect((await visitor.fetch(path, { method })).status, `${method} ${path}`).toBe(405);
-});
-
-test('twenty-one questions in a minute are one too many', async ({ visitor }) => {
-  for (let asked = 0; asked < 20; asked += 1) await visitor.ask(newQuestion().text);
+test('one question in a minute more than the limit is one too many', async () => {
+  const app = await openTestApp({ settings: { turnsPerMinute: '2' } });
+  const visitor = app.visitor();
+  for (const _ of ['once', 'twice']) await visitor.ask(newQuestion().text);
   const body = {
     trigger: 'submit',
     conversationId: null,
@@ -186,5 +176,6 @@ test('twenty-one questions in a minute are one too many', async ({ visitor }) =>
   expect(refusal.retryAfterMs).toBeGreaterThan(0);
   expect(refusal.retryAfterMs).toBeLessThanOrEqual(60_000);
   expect(retryAfter).toBe(Math.ceil((refusal.retryAfterMs ?? 0) / 1000));
-  expect(await visitor.conversations()).toHaveLength(20);
+  expect(await visitor.conversations()).toHaveLength(2);
+  await app.close();
 });

@@ -80,15 +80,18 @@ test('a store that cannot be written for a while loses nothing', { timeout: 600_
     );
     const database = openDatabase(app.dataDirectory);
     database.exec('BEGIN IMMEDIATE');
-    const refused = app.visitor().send('POST', '/api/chat', REFUSABLE);
-    for (const { play, gate, running } of turns) {
-      await gemini.release(gate, play.chunks);
-      await running.until(({ text }) => text.includes(play.lastWords));
+    try {
+      const refused = app.visitor().send('POST', '/api/chat', REFUSABLE);
+      for (const { play, gate, running } of turns) {
+        await gemini.release(gate, play.chunks);
+        await running.until(({ text }) => text.includes(play.lastWords));
+      }
+      // By then the store has lost its patience.
+      expect(await readRefusal(await refused)).toMatchObject({ status: 503, code: 'store-unavailable' });
+    } finally {
+      database.exec('ROLLBACK');
+      database.close();
     }
-    // By then the store has lost its patience.
-    expect(await readRefusal(await refused)).toMatchObject({ status: 503, code: 'store-unavailable' });
-    database.exec('ROLLBACK');
-    database.close();
     for (const { play, visitor, running } of turns) {
       const shown = await running.rest();
       expect(shown.status, `${play.name} locked after chunk ${place}`).toBe('completed');

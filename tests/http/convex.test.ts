@@ -127,7 +127,7 @@ test(`${FAULTY_TURNS} turns on a deployment that is slow, fails and loses answer
 }, async () => {
   const shares = { 'lost-response': 0.1, 'server-error': 0.1 };
   bridge.setFates(randomFaults({ shares, latencyMs: LATENCY_MS, random: seededRandom(7) }));
-  await Promise.all(
+  const played = Promise.all(
     Array.from({ length: FAULTY_TURNS / TURNS_PER_CONVERSATION }, async () => {
       const visitor = app.visitor();
       const turns: PlayedTurn[] = [await visitor.ask(newQuestion().text)];
@@ -142,5 +142,5 @@ test(`${FAULTY_TURNS} turns on a deployment that is slow, fails and loses answer
       expect(messages).toHaveLength(2 * TURNS_PER_CONVERSATION);
     }),
   );
-  bridge.setFates(noFaults);
+  await played.finally(() => bridge.setFates(noFaults));
 });

@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('curated mode', () => {
-  test('no thought and nothing about one is in the response, the page data, the record, an export or the store', async () => {
+  test('no thought and nothing about one is in the response, the record, an export or the store', async () => {
     const visitor = app.visitor();
     const first = await visitor.ask(newQuestion().text);
     const second = await visitor.follow(first, newQuestion('leaky').text);

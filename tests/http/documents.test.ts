@@ -26,6 +26,16 @@ test('a file is served to be saved only, whatever its name and contents are', as
 });
 
 test('a file that is too large is refused while it comes', async ({ visitor }) => {
-  const refused = await readRefusal(await upload(visitor, 'large.md', new Uint8Array(26 * 1024 * 1024)));
+  let taken = 0;
+  const body = new ReadableStream({
+    pull: (controller) => {
+      if (taken === 200) return controller.close();
+      taken += 1;
+      controller.enqueue(new Uint8Array(1024 * 1024).fill(97));
+    },
+  });
+  const refused = await readRefusal(await upload(visitor, 'large.md', body));
   expect(refused).toMatchObject({ status: 413, code: 'document-too-large' });
+  // As much as a file may have, and what is passed over for its sender to hear the answer.
+  expect(taken).toBeLessThanOrEqual(25 + 64 + 3);
 });

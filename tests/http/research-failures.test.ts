@@ -7,6 +7,7 @@ import { OFFLINE } from '@/e2e/support/models';
 import { sentenceOf } from '@/e2e/support/phrases';
 import type { PlayedTurn } from '@/e2e/support/played-turn';
 import { newQuestion } from '@/e2e/support/question';
+import type { RunningTurn } from '@/e2e/support/running-turn';
 import { uploadDocuments } from '@/e2e/support/upload-documents';
 import type { Asking, Visitor } from '@/e2e/support/visitor';
 import { afterAll, beforeAll, beforeEach, expect, test } from './support/test';
@@ -19,13 +20,7 @@ const FILLER = 'The market opened at six, and traders spoke of the weather and o
 const NO_SOURCE = 'No source was found that may be used in this mode.';
 const NO_WEB = 'The web could not be searched, or only in part.';
 
-/** What tests wait for is short; a busy machine answers within it. */
 const SETTINGS = {
-  ...Object.fromEntries(
-    ['analyst', 'critic', 'writer'].map((agent) => [`research.${agent}TimeoutMs`, 3_000]),
-  ),
-  'research.questionTimeoutMs': 1_000,
-  'search.timeoutMs': 2_000,
   'search.google': false,
   parallelTurnsPerUser: 20,
   turnsPerMinute: 1_000,
@@ -67,16 +62,29 @@ function publish(address: string, title: string, words: string): void {
   searxng.results = [...searxng.results, { url: `http://${address}`, title }];
 }
 
-/** Researches the bridge; `scenario` says what goes wrong. */
-const research = (
+/** Begins to research the bridge; `scenario` says what goes wrong. */
+const begin = (
   visitor: Visitor,
   scenario = 'research',
   { mode = 'discovery', ...asking }: Omit<Asking, 'mode'> & { readonly mode?: string } = {},
-): Promise<PlayedTurn> =>
-  visitor.ask(`${BRIDGE} ${newQuestion(scenario).text}`, {
+): Promise<RunningTurn> =>
+  visitor.begin(`${BRIDGE} ${newQuestion(scenario).text}`, {
     ...{ pipeline: 'research', options: { mode } },
     ...asking,
   });
+const research = async (...asked: Parameters<typeof begin>): Promise<PlayedTurn> =>
+  (await begin(...asked)).rest();
+
+/** Makes the limit short that is waited for, if there is one, of the turns that begin meanwhile and no others. */
+async function whileShort<T>(limit: string | null, run: () => Promise<T>, ms = 2_000): Promise<T> {
+  if (limit === null) return run();
+  app.configure(limit, `${ms}`);
+  try {
+    return await run();
+  } finally {
+    app.configure(limit, 'null');
+  }
+}
 
 /** What was shown of a turn is what is kept, and whoever opens its conversation again reads how it ended. */
 async function expectReopens(visitor: Visitor, turn: PlayedTurn, words: string): Promise<void> {
@@ -105,9 +113,20 @@ for (const [trouble, name, code, status] of [
   ['malformed', 'twice gives half a JSON', 'malformed-answer', 'refused'],
 ] as const)
   test(`a run whose agent ${name} fails, whichever it is, and keeps the debate so far`, async () => {
+    const begun: { agent: string; debate: readonly string[]; running: RunningTurn }[] = [];
+    for (const [agent, debate] of Object.entries(AGENTS)) {
+      const limit = `research.${agent === 'revision' ? 'analyst' : agent}TimeoutMs`;
+      // Within it an analyst who is silent the second time has to write a first draft.
+      const running = await whileShort(
+        trouble === 'silent' ? limit : null,
+        () => begin(owner, `research ${trouble}=${agent}`),
+        4_000,
+      );
+      begun.push({ agent, debate, running });
+    }
     await Promise.all(
-      Object.entries(AGENTS).map(async ([agent, debate]) => {
-        const turn = await research(owner, `research ${trouble}=${agent}`);
+      begun.map(async ({ agent, debate, running }) => {
+        const turn = await running.rest();
         // Before the critic is asked, the analyst has thought.
         const ended = agent === 'analyst' ? 'failed' : 'interrupted';
         expect([turn.status, turn.text, codesOf(turn)], agent).toEqual([ended, '', [code]]);
@@ -136,7 +155,8 @@ for (const [name, modelId] of [
 ] as const)
   test(`a question of several meanings is asked about by rules where the model ${name}`, async () => {
     const asking = { pipeline: 'research', ...(modelId !== undefined && { modelId }) };
-    const turn = await owner.ask('Mercury', asking);
+    const limit = modelId === SILENT ? 'research.questionTimeoutMs' : null;
+    const turn = await whileShort(limit, () => owner.ask('Mercury', asking));
     expect(turn.status).toBe('completed');
     expect(turn.data('clarification')).toMatchObject([
       { options: expect.arrayContaining(['the planet', 'the element']) },
@@ -162,7 +182,9 @@ for (const [mood, status] of [
   test(`a search engine that is ${mood} is told of, beside a report on documents or in the place of one`, async () => {
     searxng.mood = mood;
     const stranger = app.visitor();
-    const [reported, empty] = await Promise.all([research(owner), research(stranger)]);
+    const [reported, empty] = await whileShort(mood === 'mute' ? 'search.timeoutMs' : null, () =>
+      Promise.all([research(owner), research(stranger)]),
+    );
     for (const turn of [reported, empty]) {
       expect([turn.status, codesOf(turn)]).toEqual(['completed', []]);
       expect(turn.text).toContain(NO_WEB);

@@ -153,6 +153,8 @@ test('comments have replies, find those whom they mention and can be settled', a
 });
 
 test('keeps the history of verdicts, and exports the latest ones', async () => {
+  const comment = { text: 'Taken from the question.', anchor: { kind: 'trace' } };
+  expect((await reviewer.send('POST', `${path}/comments`, comment)).status).toBe(200);
   const note = '=HYPERLINK("http://x", 1, 2)';
   for (const kind of ['unsupported-claim', 'sound'])
     expect((await reviewer.send('POST', `${path}/verdicts`, { kind, score: 2, note })).status).toBe(204);
@@ -170,5 +172,5 @@ test('keeps the history of verdicts, and exports the latest ones', async () => {
   expect(document.verdicts).toHaveLength(2);
   const markdown = await (await reviewer.fetch(`${path}/export?format=markdown`)).text();
   expect(markdown).toContain('## Thoughts');
-  expect(markdown).toContain('From the question.');
+  expect(markdown).toContain(comment.text);
 });

@@ -1,4 +1,5 @@
-import type { PlayedTurn } from '@/e2e/support/played-turn';
+import { buildLeakyThoughts } from '@/e2e/support/fake-provider/leaky-thoughts';
+import { type PlayedTurn, STEP_KEYS } from '@/e2e/support/played-turn';
 import { newQuestion } from '@/e2e/support/question';
 import { readRefusal, type Visitor } from '@/e2e/support/visitor';
 import { expect, test } from './support/test';
@@ -42,12 +43,19 @@ test('a link shows what was shared and nothing that came later, and names neithe
 });
 
 test('without traces it holds no thought, no step and no redaction', async ({ app, visitor }) => {
-  const turn = await visitor.ask(newQuestion().text);
+  const turn = await visitor.ask(newQuestion('leaky').text);
   const text = await opened(app, (await share(visitor, turn, false)).token);
-  expect(text).toContain('That is all there is to say.');
-  for (const { meta } of turn.steps) if (meta?.thought) expect(text).not.toContain(meta.thought.slice(0, 40));
-  expect(text).not.toContain('I check whether the facts');
-  expect(text).not.toContain(turn.traceId);
+  expect(turn.text).not.toBe('');
+  expect(text).toContain(turn.text);
+  const { redactions } = (await visitor.trace(turn.traceId)).trace;
+  const told = [
+    ...redactions.map(({ ruleId }) => ruleId),
+    ...turn.steps.flatMap(({ label = '', meta }) => [label, meta?.thought?.slice(0, 40) ?? label]),
+    ...buildLeakyThoughts().allowed,
+  ];
+  expect(redactions).not.toEqual([]);
+  expect(turn.steps).toHaveLength(STEP_KEYS.length);
+  for (const part of [...told, turn.traceId]) expect(text).not.toContain(part);
 });
 
 test('it shows nothing once it is revoked or its conversation deleted, and cannot be guessed', async ({

@@ -19,13 +19,16 @@ async function goneAddress(): Promise<string> {
 }
 
 describe.concurrent('an app whose patience is short', () => {
-  let app: TestApp;
+  /** One for each limit, of which the others are as they come. */
+  let apps: Readonly<Record<'first-chunk-timeout' | 'chunk-timeout' | 'total-timeout', TestApp>>;
   beforeAll(async () => {
-    app = await openTestApp({
-      settings: { firstChunkTimeoutMs: '1000', chunkTimeoutMs: '1000', totalTimeoutMs: '3000' },
-    });
+    apps = {
+      'first-chunk-timeout': await openTestApp({ settings: { firstChunkTimeoutMs: '1000' } }),
+      'chunk-timeout': await openTestApp({ settings: { chunkTimeoutMs: '1000' } }),
+      'total-timeout': await openTestApp({ settings: { totalTimeoutMs: '3000' } }),
+    };
   });
-  afterAll(() => app.close());
+  afterAll(() => Promise.all(Object.values(apps).map((app) => app.close())));
 
   test.for([
     { scenario: 'stall-silent', code: 'first-chunk-timeout', status: 'failed', modelId: GEMINI },
@@ -34,10 +37,10 @@ describe.concurrent('an app whose patience is short', () => {
     { scenario: 'stall', code: 'chunk-timeout', status: 'interrupted', modelId: GEMINI },
     { scenario: 'slow delayMs=600', code: 'total-timeout', status: 'interrupted', modelId: GEMINI },
     { scenario: 'stall', code: 'chunk-timeout', status: 'interrupted', modelId: NATIVE },
-  ])(
+  ] as const)(
     '$scenario of $modelId ends with $code, and what was shown is kept',
     async ({ scenario, code, status, modelId }) => {
-      const visitor = app.visitor();
+      const visitor = apps[code].visitor();
       const { text, mark } = newQuestion(scenario);
       const turn = await visitor.ask(text, { modelId });
       expect(turn.notices).toEqual([{ level: 'error', code, text: sentenceOf(code) }]);
@@ -54,7 +57,7 @@ describe.concurrent('an app whose patience is short', () => {
   );
 
   test('a title that never comes does not hold the turn', async () => {
-    const turn = await app.visitor().ask(newQuestion('title-stall').text);
+    const turn = await apps['first-chunk-timeout'].visitor().ask(newQuestion('title-stall').text);
     expect(turn).toMatchObject({ status: 'completed', notices: [] });
   });
 

@@ -8,7 +8,7 @@ const { message } = phrases.en;
 const CODE = 'const one = 1;\nconst two = 2;';
 
 it('code is wrapped, saved under a name of its language, and copied as it was written', async () => {
-  const { user } = renderPage(<AnswerMarkdown text={`\`\`\`ts\n${CODE}\n\`\`\``} />);
+  const { user } = renderPage(<AnswerMarkdown growing={false} text={`\`\`\`ts\n${CODE}\n\`\`\``} />);
   const wrap = screen.getByRole('button', { name: message.wrapLines });
   await user.click(wrap);
   expect(wrap).toHaveAttribute('aria-pressed', 'true');

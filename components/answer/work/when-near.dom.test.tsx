@@ -8,14 +8,20 @@ const told: {
   tell?: (target: Element, isIntersecting: boolean) => void;
 } = {};
 
-class Observer {
+class Observer implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
   readonly observe = vi.fn();
   readonly unobserve = vi.fn();
+  readonly disconnect = vi.fn();
+  readonly takeRecords = () => [];
 
   constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit) {
     told.options = options;
     told.tell = (target, isIntersecting) =>
-      callback([{ target, isIntersecting } as IntersectionObserverEntry], this as never);
+      callback([{ target, isIntersecting } as IntersectionObserverEntry], this);
   }
 }
 

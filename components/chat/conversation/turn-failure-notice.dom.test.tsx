@@ -91,15 +91,13 @@ describe('a turn that is out of sight', () => {
     const nothing = () => new Response(null, { status: 204 });
     const server = new FakeServer()
       .always(CONVERSATION, () => Response.json(running))
-      .on(STREAM, nothing, nothing, nothing, turn.answer);
+      .on(STREAM, nothing, nothing, turn.answer);
     const chat = renderChat({ view: running, server });
     await waitFor(() => expect(notices()).toEqual([conversation.reconnecting]));
     expect(button(composer.stop)).toBeVisible();
     turn.say('Found again.');
-    await waitFor(() => {
-      happens('online');
-      screen.getByText('Found again.');
-    });
+    happens('online');
+    await screen.findByText('Found again.');
     expect(notices()).toEqual([]);
     turn.end();
     await screen.findByRole('button', { name: composer.send });
@@ -133,10 +131,8 @@ describe('a turn that is out of sight', () => {
     server
       .on(STOP, () => new Response(null, { status: 204 }))
       .on(CONVERSATION, () => Response.json(view([asked, stopped])));
-    await waitFor(() => {
-      happens('online');
-      screen.getByText('text of a1');
-    });
+    happens('online');
+    await screen.findByText('text of a1');
     expect(notices()).toEqual([]);
     expect(server.calls.filter(({ url }) => url.endsWith('/stop')).length).toBeGreaterThan(1);
     await screen.findByRole('button', { name: new RegExp(`^${phrases.en.trace.status.stoppedUntimed}`) });

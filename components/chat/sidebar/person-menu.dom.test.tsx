@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderChat } from '@/components/testing/render-chat';
 import { phrases } from '@/e2e/support/phrases';
+import { THEME_COOKIE } from '@/lib/chat/preferences';
 
 const { settings } = phrases.en;
 const CONVERSATION = { conversationId: 'cnv_1', title: 'Bridges', createdAt: 1, updatedAt: 1 };
@@ -15,4 +16,13 @@ it.each([
   expect(await screen.findByRole('menuitem', { name: settings.signIn })).toBeVisible();
   const entry = screen.queryByRole('menuitem', { name: settings.everything });
   expect(entry?.getAttribute('href') ?? null).toBe(href);
+});
+
+it('keeps each appearance that is chosen, the system’s too', async () => {
+  const { user } = renderChat();
+  for (const theme of ['dark', 'system'] as const) {
+    await user.click(screen.getByRole('button', { name: settings.label }));
+    await user.click(await screen.findByRole('menuitemradio', { name: settings[theme] }));
+    expect(document.cookie).toContain(`${THEME_COOKIE}=${theme}`);
+  }
 });

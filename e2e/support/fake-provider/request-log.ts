@@ -16,8 +16,6 @@ export interface RecordedRequest {
   readonly scenario: string;
   readonly outcome: RequestOutcome;
   readonly chunksWritten: number;
-  /** When the response ended, however it did; by the clock of the machine, in ms. */
-  readonly endedAt: number | null;
 }
 
 /** Requests in order of arrival, with a way to wait for one without sleeping. */
@@ -25,7 +23,7 @@ export interface RequestLog {
   readonly all: () => readonly RecordedRequest[];
   /** Those whose body, as JSON, holds a text. */
   readonly holding: (text: string) => readonly RecordedRequest[];
-  readonly add: (request: Omit<RecordedRequest, 'index' | 'endedAt'>) => number;
+  readonly add: (request: Omit<RecordedRequest, 'index'>) => number;
   readonly update: (
     index: number,
     change: Partial<Pick<RecordedRequest, 'outcome' | 'chunksWritten'>>,
@@ -54,7 +52,7 @@ export function createRequestLog(): RequestLog {
     holding: (text) => requests.filter((_, at) => bodies[at]?.includes(text)),
     add: (request) => {
       const index = firstIndex + requests.length;
-      requests.push({ ...request, index, endedAt: null });
+      requests.push({ ...request, index });
       bodies.push(JSON.stringify(request.body) ?? '');
       changed();
       return index;
@@ -62,8 +60,7 @@ export function createRequestLog(): RequestLog {
     update: (index, change) => {
       const request = requests[index - firstIndex];
       if (request === undefined || request.index !== index) return;
-      const ended = request.outcome === 'open' && (change.outcome ?? 'open') !== 'open';
-      requests[index - firstIndex] = { ...request, ...change, ...(ended && { endedAt: Date.now() }) };
+      requests[index - firstIndex] = { ...request, ...change };
       changed();
     },
     waitFor: (fits, timeoutMs = 10_000) =>

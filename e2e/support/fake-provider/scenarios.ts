@@ -121,7 +121,6 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   small: (request, options) => ({ steps: manySmallSteps(request, Number(options.characters ?? 7)) }),
   /** Sends one chunk for each release (`POST /__release`). */
   gated: (request) => ({ steps: gated(thoughtfulSteps(request)) }),
-  /** An answer that tries to run code, load an image and lure to other places. */
   /** Tries to break out of whatever shows or carries it. */
   hostile: () => ({ steps: hostileSteps() }),
   /** An answer, or with `as=thought` a thought, of a piece (base64url) over and over. */

@@ -3,14 +3,11 @@
  * only where the package `node`, which is one for development, was left out.
  */
 
-/** The first version that reads TypeScript as it stands, and has what the server uses of Node. */
-const NEEDED = [22, 18];
-
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) await import('./start.ts');
+// From 22.18 on Node reads TypeScript as it stands, and 23 from 23.6 on.
+if (process.features.typescript) await import('./start.ts');
 else {
   process.stderr.write(
-    `Nalar needs Node ${NEEDED.join('.')} or newer, and this is ${process.versions.node}: run npm ci without --omit=dev, which brings a Node of its own, or install a newer one.\n`,
+    `Nalar needs Node 22.18 or newer, and this is ${process.versions.node}: run npm ci without --omit=dev, which brings a Node of its own, or install a newer one.\n`,
   );
   process.exitCode = 1;
 }

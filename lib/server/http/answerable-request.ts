@@ -2,7 +2,7 @@ import { onRequestStart } from './request-start';
 
 /** The routes that say so. */
 export const METHOD_NOT_ALLOWED_PATH = '/api/method-not-allowed';
-export const WRONG_HOST_PATH = '/api/wrong-host';
+const WRONG_HOST_PATH = '/api/wrong-host';
 const ENDPOINTS = '/api/';
 const PAGE_METHODS = ['GET', 'HEAD'];
 const ENDPOINT_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -24,12 +24,16 @@ export function makeRequestsAnswerable(publicUrl: string | undefined): void {
   const publicHost = publicUrl === undefined ? null : new URL(publicUrl).host;
   onRequestStart((request) => {
     const { method = 'GET', url = '/', headers } = request;
-    const line = isOwnHost(headers.host, publicHost)
-      ? answerable({ method, url })
-      : { method: 'GET', url: WRONG_HOST_PATH };
-    Object.assign(request, line);
+    Object.assign(request, heardAs({ method, url }, headers.host, publicHost));
   });
 }
+
+/** What Next is to answer where somebody sends this line to a host: with another's name, that this is not it. */
+export const heardAs = (
+  line: RequestLine,
+  host: string | undefined,
+  publicHost: string | null,
+): RequestLine => (isOwnHost(host, publicHost) ? answerable(line) : { method: 'GET', url: WRONG_HOST_PATH });
 
 /** Whether a request means this installation; without a public address every name may be its own. */
 export const isOwnHost = (host: string | undefined, publicHost: string | null): boolean =>

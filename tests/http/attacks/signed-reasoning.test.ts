@@ -52,14 +52,15 @@ for (const [modelId, provider] of PROVIDERS) {
     const { conversationId, traceId } = turn;
     const sharing = { withTraces: true, lifetimeDays: null };
     const shared = await visitor.send('POST', `/api/conversations/${conversationId}/shares`, sharing);
-    expect(shared.ok).toBe(true);
+    const { token }: { readonly token: string } = await shared.json();
+    const read = JSON.stringify(await app.application.shares.open(token));
+    expect(read).toContain('13,000');
     expectNowhere({
       asked: JSON.stringify(asked?.body) + JSON.stringify(askedElsewhere?.body),
       streamed: turn.body + next.body + last.body,
       told: await visitor.everythingAbout(turn),
+      shared: read,
     });
-    // A share's copy of it is there, too.
-    expect(storedBytes(app.dataDirectory)).toContain('13,000');
     const { trace } = await visitor.trace(traceId);
     expect(trace.fidelity).toMatchObject({ kind: 'provider-summary' });
   });

@@ -39,8 +39,11 @@ const ATTACKS: readonly StreamAttack[] = [
     [5, 12, 19].map((length) => ({
       name: `a ${channel} that breaks off after ${length} characters of a key`,
       scenario: `cut-key channel=${channel} length=${length}`,
-      check: (_turn: PlayedTurn, everything: string) =>
-        expect(everything).not.toContain(ATTACKED_KEY.slice(0, 5)),
+      check: (turn: PlayedTurn, everything: string) => {
+        // Of a thought that may be part of a key, nothing was shown.
+        expect(turn.status).toBe(channel === 'text' ? 'interrupted' : 'failed');
+        expect(everything).not.toContain(ATTACKED_KEY.slice(0, 5));
+      },
     })),
   ),
   {

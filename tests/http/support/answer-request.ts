@@ -1,5 +1,5 @@
 import type { Application } from '@/lib/server/application';
-import { answerable, isOwnHost, WRONG_HOST_PATH } from '@/lib/server/http/answerable-request';
+import { heardAs } from '@/lib/server/http/answerable-request';
 import { findRoute } from './routes';
 
 /** Where handlers find the application of their process (`lib/server/application.ts`). */
@@ -23,14 +23,12 @@ export async function answerRequest(
   if (!headers.has('host')) headers.set('host', host);
   for (const [name, value] of Object.entries(PEER)) headers.set(name, value);
   const asked = { method: init.method?.toUpperCase() ?? 'GET', url: pathname + search };
-  const { method, url } = isOwnHost(headers.get('host') ?? undefined, publicHost)
-    ? answerable(asked)
-    : { method: 'GET', url: WRONG_HOST_PATH };
+  const { method, url } = heardAs(asked, headers.get('host') ?? undefined, publicHost);
   const route = await findRoute(url.split('?', 1)[0] ?? url);
   if (route === null) throw new Error(`${url} is a page: there is no handler to call`);
   const { handlers, params } = route;
   const handler = handlers[method] ?? (method === 'HEAD' ? handlers.GET : undefined);
-  if (handler === undefined) return new Response(null, { status: method === 'OPTIONS' ? 204 : 405 });
+  if (handler === undefined) throw new Error(`${method} ${url}: Next itself answers what no handler is for`);
 
   const left = new AbortController();
   const signal = init.signal ? AbortSignal.any([init.signal, left.signal]) : left.signal;
@@ -46,6 +44,7 @@ export async function answerRequest(
   // The handler looks it up before it waits for anything, so that requests of several apps may overlap.
   holder.nalarApplication = Promise.resolve(app);
   const response = await handler(request, { params: Promise.resolve(params) });
+  signal.throwIfAborted();
   return method === 'HEAD' ? new Response(null, response) : untilLeft(response, left, signal);
 }
 
