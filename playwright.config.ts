@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +7,8 @@ import { appEnvironment } from './e2e/support/app-environment';
 import { findBrowser } from './e2e/support/find-browser';
 import { APP_ORIGIN, PROVIDER_ORIGINS, SECOND_ORIGIN } from './e2e/support/origins';
 
-/** Workers read this file again; the folder is made, and people are put into its stores, once. */
-if (process.env.NALAR_E2E_DIR === undefined) {
-  const folder = mkdtempSync(join(tmpdir(), 'nalar-e2e-'));
-  process.env.NALAR_E2E_DIR = folder;
-  const stores = [join(folder, 'app'), join(folder, 'second')];
-  const seeded = spawnSync('tsx', ['tests/http/support/seed-people.ts', ...stores], { stdio: 'inherit' });
-  if (seeded.status !== 0) throw new Error('the people of the stories could not be made');
-}
+/** Workers read this file again; the folder is made once. */
+process.env.NALAR_E2E_DIR ??= mkdtempSync(join(tmpdir(), 'nalar-e2e-'));
 const dataDirectory = process.env.NALAR_E2E_DIR;
 const launch = await findBrowser();
 
@@ -26,7 +19,6 @@ const SETTINGS = '**/settings/*.spec.ts';
 const PROCESSES = '**/processes/*.spec.ts';
 
 const portOf = (origin: string): string => new URL(origin).port;
-const environment = (origin: string, folder: string) => appEnvironment(origin, join(dataDirectory, folder));
 const server = (command: string, origin: string, env: Record<string, string> = {}, path = '/') => ({
   command,
   url: `${origin}${path}`,
@@ -39,6 +31,12 @@ const server = (command: string, origin: string, env: Record<string, string> = {
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
 });
+/** Its store has people in it before it starts. */
+const app = (origin: string, folder: string) => {
+  const store = join(dataDirectory, folder);
+  const command = `tsx tests/http/support/seed-people.ts ${store} && npm start`;
+  return server(command, origin, appEnvironment(origin, store));
+};
 const fakeProvider = (name: string, origin: string) =>
   server(`tsx e2e/support/${name}.ts --port ${portOf(origin)}`, origin, {}, '/__requests');
 
@@ -52,8 +50,9 @@ export default defineConfig({
   retries: 0,
   // Tests mostly wait; of three, two keep the processors busy.
   workers: 3,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // When to give up: a busy machine takes its time.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['line']],
   use: {
     baseURL: APP_ORIGIN,
@@ -78,7 +77,7 @@ export default defineConfig({
     fakeProvider('fake-openai-compatible', PROVIDER_ORIGINS.openAi),
     fakeProvider('fake-anthropic', PROVIDER_ORIGINS.anthropic),
     fakeProvider('fake-openai', PROVIDER_ORIGINS.openAiResponses),
-    server('npm start', APP_ORIGIN, environment(APP_ORIGIN, 'app')),
-    server('npm start', SECOND_ORIGIN, environment(SECOND_ORIGIN, 'second')),
+    app(APP_ORIGIN, 'app'),
+    app(SECOND_ORIGIN, 'second'),
   ],
 });

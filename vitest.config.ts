@@ -39,9 +39,11 @@ export default defineConfig({
     isolate: false,
     // One fewer than there are cores would be one on two.
     maxWorkers: '100%',
-    testTimeout: 20_000,
+    // When to give up: a busy machine takes its time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     setupFiles: ['.ci/property-tries.ts'],
-    expect: { poll: { interval: 20, timeout: 10_000 } },
+    expect: { poll: { interval: 20, timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -61,7 +63,6 @@ export default defineConfig({
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           globalSetup: 'tests/http/support/own-folder.ts',
-          hookTimeout: 30_000,
         },
       },
       {

@@ -12,7 +12,6 @@ test('axe finds nothing serious wherever a turn leads, in light and in dark, and
   sidebar,
   page,
 }) => {
-  test.slow();
   const look = async (where: string): Promise<void> => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -25,7 +25,6 @@ test('samples, a question, its answer, the cited passage, a share and a review',
   browser,
 }) => {
   // Files are read and answers paced, both in processes that others keep busy.
-  test.slow();
   await context.addCookies([{ name: 'nalar-model', value: OFFLINE, url: APP_ORIGIN }]);
   await page.goto('/documents');
   await waitUntilHydrated(page, 'main button');

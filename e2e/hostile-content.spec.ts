@@ -40,7 +40,6 @@ test('what a model or a person writes is shown as text in the conversation, its 
   browser,
   visitor: owner,
 }) => {
-  test.slow();
   const answer = 'Here is the first part of the answer.';
   const question = `${HOSTILE_NAME} ${newQuestion('hostile').text}`;
   const { conversationId, traceId } = await owner.ask(question, { chatMode: 'websearch' });

@@ -23,7 +23,6 @@ test('a conversation on a phone: sheets instead of panels, nothing wider than th
   page,
   visitor,
 }) => {
-  test.slow();
   const manual = `# Pump manual\n\n${FILLING}## Faults\n\n${PASSAGE}\n`;
   const [documentId = ''] = (await uploadDocuments(visitor, { 'pump.md': manual })).values();
   const { conversationId } = await visitor.ask('What does error 7 mean?', {
@@ -165,7 +164,6 @@ test.describe('in Indonesian', () => {
 });
 
 test('on all other pages, too, what can be pressed has room for a finger', async ({ page, visitor }) => {
-  test.slow();
   const look = async (path: string): Promise<void> => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -19,7 +19,6 @@ test.describe('on a phone, in the dark, in Indonesian', () => {
     context,
   }) => {
     // Files are read and answers paced, both in processes that others keep busy.
-    test.slow();
     const { citations, documents, report: words } = phrases[language];
     await context.addCookies([{ name: 'nalar-model', value: OFFLINE, url: APP_ORIGIN }]);
     const owner = new Visitor(APP_ORIGIN, { 'accept-language': language });

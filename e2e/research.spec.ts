@@ -35,7 +35,6 @@ test('a debate that is watched in two tabs is the same in one that is loaded aga
   context,
 }) => {
   // Files are read, answers paced, and several pages looked at.
-  test.slow();
   const { composer } = phrases.en;
   const owner = new Visitor();
   const ids = await uploadDocuments(owner, { ...RESEARCHED, ...MANY });

@@ -41,7 +41,7 @@ class AllInView extends NothingObserved {
 
 // What is not found is said in a sentence, without the whole page.
 configure({
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 10_000,
   getElementError: (message) =>
     new Error(message?.split(/\s*(?:Ignored nodes|Here are the)/, 1)[0] ?? 'not found'),
 });

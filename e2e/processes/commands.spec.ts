@@ -21,7 +21,6 @@ const conversationOf = async (visitor: Visitor, conversationId: string): Promise
   (await visitor.fetch(`/api/conversations/${conversationId}`)).json();
 
 test('a backup of a busy server has everything in it, and what was running ends as interrupted', async () => {
-  test.setTimeout(120_000);
   const file = join(newDataDirectory(), 'backup.tar');
   const instance = await startInstance();
   const admin = await firstAdmin(instance);

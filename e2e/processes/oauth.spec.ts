@@ -15,7 +15,6 @@ test('people sign up and in with a provider, come back with a sentence where tha
   context,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { account: words, errors } = phrases.en;
   const oauth = await startFakeOAuth();
   const instance = await startInstance({ environment: oauth.environment });

@@ -119,7 +119,6 @@ test('people are invited, given a role, disabled, and helped to a new password o
 test('axe finds nothing serious on any admin page, in the light and in the dark on a phone', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   for (const [look, options] of [
     ['light, English', { colorScheme: 'light' }],
     ['dark, Indonesian, on a phone', { ...PHONE, colorScheme: 'dark' }],

@@ -7,23 +7,6 @@ import { readRefusal, type Visitor } from '@/e2e/support/visitor';
 import { beforeAll, expect, test } from './support/test';
 import { sharedApp } from './support/test-app';
 
-const endpoints = (traceId: string) =>
-  [
-    ['GET', '/api/review/traces'],
-    ['GET', `/api/review/next?after=${traceId}`],
-    ['GET', '/api/review/verdicts'],
-    ['GET', `/api/review/traces/${traceId}`],
-    ['GET', `/api/review/traces/${traceId}/export?format=json`],
-    ['GET', `/api/review/traces/${traceId}/export?format=markdown`],
-    ['POST', `/api/review/traces/${traceId}/verdicts`, { kind: 'sound' }],
-    ['POST', `/api/review/traces/${traceId}/comments`, { text: 'Hm', anchor: { kind: 'trace' } }],
-    ['PATCH', `/api/review/traces/${traceId}/comments/cmt_none`, { resolved: true }],
-    ['PUT', `/api/review/traces/${traceId}/assignment`],
-    ['DELETE', `/api/review/traces/${traceId}/assignment`],
-  ] as const;
-const call = (visitor: Visitor, [method, path, body]: ReturnType<typeof endpoints>[number]) =>
-  body ? visitor.send(method, path, body) : visitor.fetch(path, { method });
-
 const asked = newQuestion('leaky');
 let admin: Person;
 let owner: Visitor;
@@ -50,8 +33,7 @@ async function found(query: string, by = reviewer): Promise<readonly string[]> {
   return items.map(({ traceId }) => traceId);
 }
 
-test('reviewing is for nobody without the role, and for those who lost it over at once', async ({ app }) => {
-  const nobody = app.visitor();
+test('reviewing is over at once for who loses the role', async () => {
   const former = await invited(admin, 'reviewer', 'Former');
   expect((await former.visitor.fetch(path)).status).toBe(200);
   const people = await admin.visitor.fetch(
@@ -59,16 +41,7 @@ test('reviewing is for nobody without the role, and for those who lost it over a
   );
   const [{ personId }] = (await people.json()).items;
   await admin.visitor.send('PATCH', `/api/admin/people/${personId}`, { role: 'user' });
-  for (const [visitor, status] of [
-    [nobody, 401],
-    [owner, 403],
-    [former.visitor, 403],
-  ] as const)
-    for (const endpoint of endpoints(turn.traceId)) {
-      const response = await call(visitor, endpoint);
-      expect([endpoint[1], response.status]).toEqual([endpoint[1], status]);
-      expect(await response.text()).not.toContain(asked.mark);
-    }
+  expect(await readRefusal(await former.visitor.fetch(path))).toMatchObject({ status: 403 });
 });
 
 test('gives no right to write in what is reviewed, nor to read it as its owner does', async () => {
