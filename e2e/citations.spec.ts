@@ -26,6 +26,7 @@ test('documents are attached, asked about at once and mentioned; what an answer 
 
   // Asked while it is being read, it waits for that by itself.
   await attach('pump.md', MANUAL);
+  await expect(chosen).toHaveCount(1);
   await chat.send('What does error 7 mean?');
   await chat.finished();
   await expect(asked).toHaveText(['pump.md']);
