@@ -58,6 +58,7 @@ import { ReviewIterations } from './review/review-iterations';
 import { ReviewService } from './review/review-service';
 import { openSigningKeys } from './signing/open-signing-keys';
 import { openStore, openTemporaryStore } from './storage/open-store';
+import { withDeletedForgotten } from './storage/with-deleted-forgotten';
 import { TemporaryConversations } from './temporary/temporary-conversations';
 import { withTemporaryConversations } from './temporary/with-temporary-conversations';
 import { openTools } from './tools/open-tools';
@@ -130,7 +131,8 @@ export async function createApplication(
   const ids = randomIds;
   const onProblem: ReportStoreProblem = ({ code, id }) =>
     log.error({ code, id }, 'a stored row cannot be read');
-  const lasting = withImageFiles(await openStore(environment, onProblem));
+  const opened = await openStore(environment, onProblem);
+  const lasting = withDeletedForgotten(withImageFiles(opened), { schedule: idleScheduler, clock, log });
   const temporary = new TemporaryConversations({
     open: () => openTemporaryStore(onProblem),
     ...{ clock, log },

@@ -1,6 +1,6 @@
 import { MOST_IMAGE_PIXELS, MOST_IMAGE_SIDE } from '@/lib/chat/images/image-words';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { hasAllPixels } from './formats/png-pixels';
+import { withExactPixels } from './formats/png-pixels';
 import { isJpeg, stripJpeg } from './formats/strip-jpeg';
 import { isPng, stripPng } from './formats/strip-png';
 import { isWebp, stripWebp } from './formats/strip-webp';
@@ -24,6 +24,7 @@ export async function readImage(file: Buffer): Promise<Result<StrippedImage, Unr
   const { width, height } = image;
   const isLarge = Math.max(width, height) > MOST_IMAGE_SIDE || width * height > MOST_IMAGE_PIXELS;
   if (isLarge) return err('image-too-many-pixels');
-  const isWhole = image.mediaType !== 'image/png' || (await hasAllPixels(image.bytes));
-  return isWhole ? ok(image) : err('image-damaged');
+  if (image.mediaType !== 'image/png') return ok(image);
+  const bytes = await withExactPixels(image.bytes);
+  return bytes ? ok({ ...image, bytes }) : err('image-damaged');
 }

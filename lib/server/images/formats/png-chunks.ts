@@ -26,3 +26,12 @@ export function* pngChunks(file: Buffer): Generator<PngChunk> {
     at = end;
   }
 }
+
+/** Makes a chunk of a PNG, with its checksum. */
+export function makePngChunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const around = Buffer.alloc(BEFORE_DATA);
+  around.writeUInt32BE(data.length);
+  around.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
+}

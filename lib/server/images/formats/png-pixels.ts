@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { createInflate } from 'node:zlib';
-import { pngChunks } from './png-chunks';
+import { createDeflate, createInflate } from 'node:zlib';
+import { makePngChunk, PNG_SIGNATURE, pngChunks } from './png-chunks';
 
 /** Samples of a pixel by colour type, with the bits that each may have. */
 const COLOURS: Readonly<Record<number, { readonly samples: number; readonly bits: readonly number[] }>> = {
@@ -49,25 +49,59 @@ function announcedBytes(header: Buffer): number | null {
 }
 
 /**
- * Whether a PNG has as many pixels as its header says. They are inflated a piece at a time and only counted, and no
- * further than that, so that neither the header nor the pixels decide how much memory it takes.
+ * Returns a PNG with as many pixels as its header says and not a byte behind them, the same where it had none; null where
+ * there are fewer. Pixels are inflated a piece at a time and no further than that, so that neither the header nor the
+ * pixels decide how much memory it takes.
  */
-export async function hasAllPixels(png: Buffer): Promise<boolean> {
+export async function withExactPixels(png: Buffer): Promise<Buffer | null> {
   const chunks = [...pngChunks(png)];
   const header = chunks.find(({ name }) => name === 'IHDR')?.data;
   const announced = header ? announcedBytes(header) : null;
-  if (announced === null) return false;
-  const packed = Readable.from(chunks.filter(({ name }) => name === 'IDAT').map(({ data }) => data));
+  if (announced === null) return null;
+  const packed = chunks.filter(({ name }) => name === 'IDAT').map(({ data }) => data);
+  const counted = await countPixels(packed, announced);
+  if (counted !== 'too many') return counted === 'exact' ? png : null;
+  const exact: Buffer[] = [];
+  for await (const piece of Readable.from(firstBytes(packed, announced)).pipe(createDeflate()))
+    exact.push(piece);
+  const first = chunks.findIndex(({ name }) => name === 'IDAT');
+  const pieces = chunks.flatMap(({ name, whole }, at) =>
+    at === first ? [makePngChunk('IDAT', Buffer.concat(exact))] : name === 'IDAT' ? [] : [whole],
+  );
+  return Buffer.concat([PNG_SIGNATURE, ...pieces]);
+}
+
+async function countPixels(packed: readonly Buffer[], announced: number) {
+  const inflate = createInflate();
+  const source = Readable.from(packed);
   let counted = 0;
   try {
-    for await (const piece of packed.pipe(createInflate())) {
+    for await (const piece of source.pipe(inflate)) {
       counted += piece.length;
-      if (counted >= announced) return true;
+      if (counted > announced) return 'too many';
     }
   } catch {
-    // What it inflates to is damaged, or breaks off.
+    // What it inflates to is damaged, or breaks off; what it has of the picture may be all of it.
+    return counted === announced ? 'too many' : 'too few';
   } finally {
-    packed.destroy();
+    source.destroy();
   }
-  return false;
+  if (counted < announced) return 'too few';
+  const bytes = packed.reduce((sum, { length }) => sum + length, 0);
+  return inflate.bytesWritten === bytes ? 'exact' : 'too many';
+}
+
+/** The first so many bytes of what is packed, which has as many. */
+async function* firstBytes(packed: readonly Buffer[], count: number): AsyncGenerator<Buffer> {
+  const source = Readable.from(packed);
+  let left = count;
+  try {
+    for await (const piece of source.pipe(createInflate())) {
+      yield piece.subarray(0, left);
+      left -= Math.min(left, piece.length);
+      if (left === 0) return;
+    }
+  } finally {
+    source.destroy();
+  }
 }

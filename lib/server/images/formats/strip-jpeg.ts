@@ -5,9 +5,13 @@ const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
 const EXIF = 0xe1;
-const COMMENT = 0xfe;
-/** Says how its colours are to be read. */
+/** Says how the colours are to be read. */
 const ADOBE = 0xee;
+const ADOBE_NAME = 'Adobe';
+/** Of marker, length, name and what it says. */
+const ADOBE_BYTES = 16;
+/** Tables for Huffman, arithmetic coding and quantisation, the number of lines, and how often a scan begins anew. */
+const TABLES: ReadonlySet<number> = new Set([0xc4, 0xcc, 0xdb, 0xdc, 0xdd]);
 /** Those that turn the picture on its side. */
 const FIRST_SIDEWAYS = 5;
 
@@ -38,7 +42,7 @@ export function stripJpeg(file: Buffer): StrippedImage | null {
       size = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) };
     }
     if (marker === EXIF) orientation = jpegOrientation(segment) ?? orientation;
-    if (!isBeside(marker)) pieces.push(segment);
+    if (isOfPicture(marker) || isColours(segment)) pieces.push(segment);
     if (marker === SCAN) {
       const last = endOfPicture(file, end);
       if (!size || last === null) return null;
@@ -56,24 +60,31 @@ export function stripJpeg(file: Buffer): StrippedImage | null {
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Applications write beside a picture who took it, when, where and with what. */
-const isBeside = (marker: number): boolean =>
-  marker === COMMENT || (marker >= 0xe0 && marker <= 0xef && marker !== ADOBE);
+/**
+ * Whether a segment is needed to draw the picture. Comments and what applications write say who took it, when and where;
+ * reserved markers may hold anything.
+ */
+const isOfPicture = (marker: number): boolean => isFrame(marker) || TABLES.has(marker) || marker === SCAN;
+
+const isColours = (segment: Buffer): boolean =>
+  segment[1] === ADOBE &&
+  segment.length === ADOBE_BYTES &&
+  segment.toString('latin1', 4, 4 + ADOBE_NAME.length) === ADOBE_NAME;
 
 /**
- * Where the picture ends whose first scan begins here. What is in between are its scans and their tables; a comment or
- * a segment of an application there would be kept, so such a file is refused.
+ * Where the picture ends whose first scan begins here. What is in between are its scans and their tables; any
+ * other segment there would be kept, so such a file is refused.
  */
 function endOfPicture(file: Buffer, from: number): number | null {
   for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at)) {
     const marker = file[at + 1];
-    if (marker === undefined || isBeside(marker) || marker === START) return null;
+    if (marker === undefined) return null;
     if (marker === END) return at + 2;
     // Zero stands for the byte itself, and the next ones mark places in the scan.
     const isInScan = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
     if (isInScan) at += marker === 0xff ? 1 : 2;
     else {
-      if (at + 4 > file.length) return null;
+      if (!isOfPicture(marker) || at + 4 > file.length) return null;
       at += 2 + file.readUInt16BE(at + 2);
     }
   }

@@ -19,6 +19,7 @@ export function stripWebp(file: Buffer): StrippedImage | null {
   const pieces: Buffer[] = [];
   let size: Size | null = null;
   let canvas: Size | null = null;
+  let hasAlpha = false;
   for (let at = HEADER_BYTES; at < file.length; ) {
     if (at + 8 > file.length) return null;
     const name = file.toString('latin1', at, at + 4);
@@ -28,15 +29,17 @@ export function stripWebp(file: Buffer): StrippedImage | null {
     if (end > file.length) return null;
     const data = file.subarray(at + 8, at + 8 + length);
     if (name === 'VP8X') {
-      if (canvas || length < 10 || ((data[0] ?? 0) & ANIMATION_FLAG) !== 0) return null;
+      if (canvas || length !== 10 || ((data[0] ?? 0) & ANIMATION_FLAG) !== 0) return null;
       canvas = { width: data.readUIntLE(4, 3) + 1, height: data.readUIntLE(7, 3) + 1 };
     } else if (name === 'VP8 ' || name === 'VP8L') {
       if (size) return null;
       size = name === 'VP8 ' ? lossySize(data) : losslessSize(data);
       if (!size) return null;
     }
-    if (KEPT.has(name))
+    // Which parts are transparent is said once, before the picture.
+    if (KEPT.has(name) && (name !== 'ALPH' || (canvas && !size && !hasAlpha)))
       pieces.push(name === 'VP8X' ? withoutFlags(file.subarray(at, end)) : file.subarray(at, end));
+    hasAlpha ||= name === 'ALPH';
     at = end;
   }
   if (!size) return null;

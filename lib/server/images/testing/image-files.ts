@@ -1,5 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { orientationSegment } from '../formats/jpeg-orientation';
+import { makePngChunk } from '../formats/png-chunks';
 
 interface Size {
   readonly width: number;
@@ -7,13 +8,8 @@ interface Size {
 }
 
 /** A chunk of a PNG, with its checksum. */
-export function pngChunk(name: string, data: string | Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), Buffer.from(data)]);
-  const around = Buffer.alloc(8);
-  around.writeUInt32BE(body.length - 4);
-  around.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
-}
+export const pngChunk = (name: string, data: string | Buffer): Buffer =>
+  makePngChunk(name, Buffer.from(data));
 
 interface PngParts extends Size {
   readonly beside?: readonly Buffer[];
@@ -21,10 +17,19 @@ interface PngParts extends Size {
   readonly pixels?: readonly [bits: number, colour: number, interlace: number];
   /** What the pixels inflate to; what a grey picture has of it where nothing is given. */
   readonly inflated?: Buffer;
+  /** Stands behind the packed pixels. */
+  readonly behind?: string;
 }
 
 /** A black PNG; where it is large, it only says so. */
-export function pngFile({ width, height, beside = [], pixels = [8, 0, 0], inflated }: PngParts): Buffer {
+export function pngFile({
+  width,
+  height,
+  beside = [],
+  pixels = [8, 0, 0],
+  inflated,
+  behind = '',
+}: PngParts): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
@@ -37,7 +42,7 @@ export function pngFile({ width, height, beside = [], pixels = [8, 0, 0], inflat
     pngChunk('IHDR', header),
     ...beside,
     pngChunk('IDAT', packed.subarray(0, half)),
-    pngChunk('IDAT', packed.subarray(half)),
+    pngChunk('IDAT', Buffer.concat([packed.subarray(half), Buffer.from(behind)])),
     pngChunk('IEND', ''),
   ]);
 }
@@ -48,12 +53,17 @@ export function jpegFile({
   height,
   orientation,
   beside,
-}: Size & { readonly orientation?: number; readonly beside?: string }): Buffer {
+  markers = [0xed, 0xfe],
+}: Size & {
+  readonly orientation?: number;
+  readonly beside?: string;
+  /** What the segments are said to be that hold what stands beside the picture. */
+  readonly markers?: readonly number[];
+}): Buffer {
   const segment = (marker: number, data: Buffer) =>
     Buffer.concat([Buffer.from([0xff, marker, 0, data.length + 2]), data]);
   const frame = Buffer.from([8, 0, height, 0, width, 1, 1, 0x11, 0]);
-  const words =
-    beside === undefined ? [] : [0xed, 0xfe].map((marker) => segment(marker, Buffer.from(beside)));
+  const words = beside === undefined ? [] : markers.map((marker) => segment(marker, Buffer.from(beside)));
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     ...(orientation === undefined ? [] : [orientationSegment(orientation)]),
