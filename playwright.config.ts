@@ -51,7 +51,7 @@ export default defineConfig({
   // Tests mostly wait; of three, two keep the processors busy.
   workers: 3,
   // When to give up: a busy machine takes its time.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['line']],
   use: {

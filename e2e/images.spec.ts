@@ -5,6 +5,7 @@ import { gemini } from './support/providers';
 import { newQuestion } from './support/question';
 import { square } from './support/square-image';
 import { expect, test } from './support/test';
+import { waitUntilHydrated } from './support/wait-until-hydrated';
 
 const [, { language, use }] = LOOKS;
 test.use(use);
@@ -37,6 +38,7 @@ test('images are attached, sent, shown, opened, come again, and are asked about 
   expect(JSON.stringify(await gemini.requests(mark))).toContain('inlineData');
   await page.reload();
   await expect(sent).toHaveCount(2);
+  await waitUntilHydrated(page, '[data-slot=question-image] button');
   await sent.first().tap();
   const large = page.getByRole('dialog').getByRole('img', { name: 'square.png' });
   await expect(large).toBeInViewport({ ratio: 1 });

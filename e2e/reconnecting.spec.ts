@@ -30,12 +30,13 @@ test('a network that breaks again and again costs nothing: not a menu, not a wor
   const proxy = await openCuttingProxy(APP_ORIGIN);
   await chat.open(proxy.origin);
   await chat.field.fill('Half a question');
-  const chunks = '**/_next/static/chunks/**';
-  await page.route(chunks, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
+  proxy.goDown();
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/_next/static/chunks/'),
+  );
   await page.getByRole('button', { name: composer.documents.attach }).click();
   await failed;
-  await page.unroute(chunks);
+  proxy.restore();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { Sidebar } from '../pages/sidebar';
 import { TracePanel } from '../pages/trace-panel';
 import type { phrases } from './phrases';
 import { Visitor } from './visitor';
+import { waitUntilHydrated } from './wait-until-hydrated';
 
 interface Fixtures {
   /** Somebody new, over HTTP. */
@@ -20,7 +21,7 @@ const languageOf = (locale: string | undefined): keyof typeof phrases =>
 /** The browser reports every refused request as an error of the page; refusals are tested for by what people see. */
 const REFUSED_REQUEST = /^Failed to load resource/;
 
-/** A test, in the language of its browser, that fails, too, when the page throws, logs an error or asks for code that is not there on the way. */
+/** A test, in the language of its browser, that fails, too, when the page throws, logs an error or asks for code that is not there on the way. A page that it loads anew can be used. */
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const problems: string[] = [];
@@ -38,6 +39,12 @@ export const test = base.extend<Fixtures>({
         reportError(new Error(`The policy ${effectiveDirective} was broken: ${blockedURI}`)),
       ),
     );
+    const reload = page.reload.bind(page);
+    page.reload = async (...options) => {
+      const response = await reload(...options);
+      await waitUntilHydrated(page, 'main');
+      return response;
+    };
     await use(page);
     expect(problems, 'errors of the page').toEqual([]);
   },
