@@ -19,6 +19,7 @@ export const DYNAMIC_MESSAGES = {
   'components/chat/overlay/shortcuts-dialog.tsx': ['shortcuts.*'],
   'components/chat/sidebar/history-list.tsx': ['sidebar.*'],
   'components/chat/sidebar/person-menu-surface.tsx': ['settings.*'],
+  'components/documents/document-notes.tsx': ['documentFile.note.*'],
   'components/http/use-failure-sentence.ts': ['errors.*'],
   'components/page/page-problem.tsx': ['page.*.title', 'page.*.text', 'page.*.retry', 'page.*.home'],
   'components/passages/passage-title.tsx': [

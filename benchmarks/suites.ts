@@ -18,6 +18,7 @@ export const BENCH_SUITES: readonly LoadableSuite[] = [
   { name: 'deep', load: async () => (await import('./suites/deep')).deepSuite },
   { name: 'research', load: async () => (await import('./suites/research')).researchSuite },
   { name: 'reading', load: async () => (await import('./suites/reading')).readingSuite },
+  { name: 'waiting', load: async () => (await import('./suites/waiting')).waitingSuite },
   { name: 'review', load: async () => (await import('./suites/review')).reviewSuite },
   { name: 'search', load: async () => (await import('./suites/search')).searchSuite },
   { name: 'convex', load: async () => (await import('./suites/convex')).convexSuite },

@@ -1,4 +1,5 @@
 import { v } from 'convex/values';
+import { inTurn } from '../lib/shared/in-turn';
 import { removeChunksOf } from './model/documentchunks';
 import {
   documentChanges,
@@ -19,19 +20,21 @@ import { documentRowFields, documentTextFields } from './model/rowfields';
 import { repeatableMutation, serviceMutation, serviceQuery } from './model/service';
 
 const MOST_UNDER_WAY = 100;
+/** So many are looked through for those of each owner. */
+const MOST_WAITING = 1_000;
 /** Each has its text with it, which is read, too. */
 const OUTLINE_PARTS = 100;
 const WAITING_STATES = ['indexing', 'uploaded'] as const;
 const indexing = { documentId: v.string(), indexingId: v.string() };
 
-/** Has a document wait for its next indexing, unless one is under way and can go on; null where the owner has none of that id. */
+/** Has a document wait for its next indexing, unless one is under way that can go on as it was begun; null where the owner has none of that id. */
 export const requeue = serviceMutation({
   input: { ...documentKey, changes: documentChanges },
   returns: v.union(documentRow, v.null()),
   handler: async (ctx, { changes: waiting, ...key }) => {
     const row = await ownDocument(ctx, key);
     const isUnderWay = row?.state === 'indexing' || (row?.state === 'uploaded' && row.problem === null);
-    if (!row || isUnderWay) return row && rowOf(row);
+    if (!row || (isUnderWay && waiting.encoding === undefined)) return row && rowOf(row);
     await ctx.db.patch(row._id, waiting);
     return rowOf({ ...row, ...waiting });
   },
@@ -48,11 +51,11 @@ export const underWay = serviceQuery({
         ...(await ctx.db
           .query('documents')
           .withIndex('by_state', (range) => range.eq('state', waiting))
-          .take(MOST_UNDER_WAY)),
+          .take(MOST_WAITING)),
       );
-    return found
+    found.sort((left, right) => left.changedAt - right.changedAt);
+    return inTurn(found, ({ ownerId }) => ownerId, MOST_UNDER_WAY)
       .sort((left, right) => left.changedAt - right.changedAt)
-      .slice(0, MOST_UNDER_WAY)
       .map(rowOf);
   },
 });

@@ -1,3 +1,4 @@
+import { packedEntry } from '@/lib/documents/ranking/packed-entry';
 import type { Store } from '@/lib/store/store';
 
 export interface MadeDocument {
@@ -25,9 +26,10 @@ export async function keepDocument(
   await documents.claim({ document: added.document, indexingId: documentId, processId: 'bench', at: 0 });
   let start = 0;
   const chunks = texts.map((text, index) => {
-    const chunk = { index, start, end: start + text.length, page: null, headings: [], text };
+    const words = { text, headings: [], language: 'en' } as const;
+    const chunk = { index, start, end: start + text.length, page: null, ...words, entry: packedEntry(words) };
     start = chunk.end;
-    return { ...chunk, chunkId: `${documentId} chunk ${index}`, language: 'en' as const };
+    return { ...chunk, chunkId: `${documentId} chunk ${index}` };
   });
   const startedAt = performance.now();
   await documentChunks.keep({ ...indexing, ownerId, chunks });

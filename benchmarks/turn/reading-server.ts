@@ -35,10 +35,14 @@ async function read(): Promise<Response> {
   const startedAt = performance.now();
   let told = 0;
   const file = { bytes, fileName: 'bench.pdf', mediaType: null };
-  const outcome = await reader.read(file, LIMITS, new AbortController().signal, () => {
-    told += 1;
+  const outcome = await reader.read(file, LIMITS, new AbortController().signal, {
+    ...{ processorMs: MINUTE_MS, isQuick: false },
+    onProgress: () => {
+      told += 1;
+    },
+    take: async () => {},
   });
-  const characters = outcome.ok ? outcome.value.document.text.length : 0;
+  const characters = outcome.ok ? outcome.value.characters : 0;
   return Response.json({ readMs: performance.now() - startedAt, told, characters });
 }
 

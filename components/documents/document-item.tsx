@@ -9,6 +9,7 @@ import { ShortenedName } from '@/components/ui/shortened-name';
 import type { DocumentView } from '@/lib/chat/documents/document';
 import { isReadable } from '@/lib/chat/documents/is-readable';
 import type { OpenDialog } from './document-dialogs';
+import { DocumentNotes, EncodingLink } from './document-notes';
 import { documentPath } from './document-path';
 import { DocumentProgress } from './document-progress';
 import { publisherOf } from './publisher-of';
@@ -104,6 +105,9 @@ export function DocumentItem({
           )}
           {facts.join(' · ')}
         </p>
+        <DocumentNotes notes={document.notes} className="mt-1">
+          <EncodingLink {...document} />
+        </DocumentNotes>
         <DocumentProgress document={document} busy={busy} onPassword={onIndexAgain} />
       </div>
       <LazyMenu

@@ -2,6 +2,7 @@ import { asOneGuest } from '@/components/http/as-one-guest';
 import { RequestError } from '@/components/http/request-error';
 import { Observable } from '@/components/observable/observable';
 import type { UploadView } from '@/lib/chat/documents/document';
+import { isUnreadableName } from '@/lib/chat/documents/unreadable-name';
 import { sendFile } from './send-file';
 
 /** A file on its way, or one that did not make it. */
@@ -98,6 +99,7 @@ export class UploadQueue {
     this.stops.set(key, stop);
     this.change(key, { status: 'sending', sent: 0, problem: null });
     try {
+      if (isUnreadableName(file.name)) throw new RequestError('document-kind', '');
       if (file.size > this.rules.mostFileBytes) throw new RequestError('document-too-large', '');
       const sending = () =>
         sendFile({

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chunkDocument } from '../../lib/documents/chunking/chunk-document';
 import type { ParsedDocument } from '../../lib/documents/parsed-document';
+import { packedEntry } from '../../lib/documents/ranking/packed-entry';
 import { openSqliteStore } from '../../lib/store/sqlite/open-sqlite-store';
 import type { Store } from '../../lib/store/store';
 import { readLanguage } from '../../lib/text/languages/read-language';
@@ -84,11 +85,10 @@ async function keep({ documents, documentChunks }: Store, document: ReadDocument
     text: parsed.text,
   };
   await documents.keepText({ ...indexing, parts: [whole] });
-  const chunks = chunksOf(parsed, unit).map((chunk) => ({
-    ...chunk,
-    chunkId: `${documentId} ${chunk.index}`,
-    text: parsed.text.slice(chunk.start, chunk.end),
-  }));
+  const chunks = chunksOf(parsed, unit).map((chunk) => {
+    const words = { ...chunk, text: parsed.text.slice(chunk.start, chunk.end) };
+    return { ...words, chunkId: `${documentId} ${chunk.index}`, entry: packedEntry(words) };
+  });
   await documentChunks.keep({ ...indexing, ownerId: CORPUS_OWNER, chunks });
   await documents.settle({
     ...indexing,
@@ -123,7 +123,7 @@ function parsedOf({ title, paragraphs }: CorpusDocument): ParsedDocument {
 }
 
 function chunksOf(parsed: ParsedDocument, unit: CorpusUnit) {
-  if (unit === 'chunk') return chunkDocument(parsed);
+  if (unit === 'chunk') return [...chunkDocument(parsed)];
   const language = readLanguage(parsed.text)?.language ?? 'en';
   return parsed.blocks.map(({ start, end }, index) => ({
     ...{ index, start, end, page: null, headings: [] },

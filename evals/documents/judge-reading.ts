@@ -12,14 +12,21 @@ export type Outcome = Result<ParsedDocument, DocumentProblem>;
 
 /** How alike the words read and expected are; null where too few are expected. */
 export function similarityOf(
-  { expectedText, expectedTextCut }: DocumentCase,
+  { kind, expectedText, expectedTextCut }: DocumentCase,
   outcome: Outcome,
 ): number | null {
   if (!expectedText || expectedText.length < LEAST_EXPECTED) return null;
   if (!outcome.ok) return 0;
-  const { text, pages } = outcome.value;
+  const { text, pages, blocks } = outcome.value;
   const expected = wordsOf(expectedText);
-  const words = wordsOf(text.slice(0, pages[COMPARED_PAGES - 1]?.end));
+  const end = pages[COMPARED_PAGES - 1]?.end ?? text.length;
+  // What was noted on a PDF is no text of its pages for whom the expected text is of.
+  const compared = blocks.filter(
+    (block) => block.start < end && !(kind === 'pdf' && block.kind === 'quotation'),
+  );
+  const words = wordsOf(
+    compared.map((block) => text.slice(block.start, Math.min(block.end, end))).join('\n'),
+  );
   return wordOverlap(expectedTextCut ? words.slice(0, expected.length) : words, expected);
 }
 

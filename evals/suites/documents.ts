@@ -15,6 +15,7 @@ import {
   similarityOf,
 } from '../documents/judge-reading';
 import { madeFile } from '../documents/made-files';
+import { readWhole } from '../documents/read-whole';
 import { shownBy } from '../documents/shown-by';
 import { wordsOf } from '../documents/word-overlap';
 import type { EvalSize, EvalSuite, Figures } from '../eval-suite';
@@ -56,8 +57,7 @@ async function readAll(corpusDirectory: string, size: EvalSize): Promise<readonl
       const bytes = madeFile(row.name) ?? (await readFile(join(corpusDirectory, 'documents', row.name)));
       const file = { bytes, fileName: basename(row.name), mediaType: null, password: row.password ?? null };
       const startedAt = performance.now();
-      const read = await reader.read(file, LIMITS, new AbortController().signal, () => {});
-      const outcome: Outcome = read.ok ? { ok: true, value: read.value.document } : read;
+      const outcome = await readWhole(reader, file, LIMITS);
       judged.push({ kind: row.kind, outcome, row, durationMs: performance.now() - startedAt });
     }
     return judged;

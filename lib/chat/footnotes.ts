@@ -1,3 +1,4 @@
+import { closedMarkdown } from '@/lib/text/markdown/blocks/closed-markdown';
 import { escapeMarkdown, markdownLine } from '@/lib/text/markdown/markdown-line';
 import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
 import type { Citation } from '@/lib/trace/documents/citation';
@@ -20,8 +21,8 @@ export interface FootnoteWords {
 /** An answer's footnotes. */
 export interface AnswerNotes {
   /**
-   * The same text with footnotes in the place of markers such as "[1]", and without what is said below. Markers of
-   * nothing that is cited stay.
+   * The same text with footnotes in the place of markers such as "[1]", without what is said below, and with nothing
+   * left open that would take in what follows. Markers of nothing that is cited stay.
    */
   readonly mark: (text: string) => string;
   /** What the footnotes say, then what the documents lack; empty where nothing is cited and nothing lacks. */
@@ -55,7 +56,7 @@ export function answerNotes(grounds: Grounds, labels: FootnoteLabels, words: Foo
   const notes = citations.map((citation) => `[^${labelOf.get(citation.number)}]: ${noteOf(citation, words)}`);
   const lacks = insufficiencies.map((one) => `- ${lackOf(one, labelOf, words)}`);
   return {
-    mark: (text) => marked(withoutLacksNote(text, grounds), labelOf),
+    mark: (text) => closedMarkdown(marked(withoutLacksNote(text, grounds), labelOf)),
     below: [notes.join('\n'), lacks.length > 0 ? [`**${words.missing}**`, '', ...lacks].join('\n') : '']
       .filter((part) => part !== '')
       .join('\n\n'),

@@ -10,3 +10,11 @@ export interface DocumentLimits {
   /** All memory of the process that reads it. */
   readonly memoryMb: number;
 }
+
+/** What any file may take of a processor, and what it may for each megabyte: people's files take a tenth of it. */
+const PROCESSOR_MS = 5_000;
+const PROCESSOR_MS_PER_MEGABYTE = 20_000;
+
+/** How much time of a processor a file of so many bytes may take to be read, ms. */
+export const processorMsOf = (bytes: number): number =>
+  Math.ceil(PROCESSOR_MS + (PROCESSOR_MS_PER_MEGABYTE * bytes) / 2 ** 20);

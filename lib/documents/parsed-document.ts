@@ -1,4 +1,4 @@
-import type { DOCUMENT_KINDS } from '@/lib/trace/documents/reading-words';
+import type { DOCUMENT_KINDS, READING_NOTES } from '@/lib/trace/documents/reading-words';
 
 /** What kinds of file can be read. */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -24,17 +24,13 @@ export interface DocumentPage {
 
 /** What a reader should know of how a file was read. */
 export interface ParsingNote {
-  readonly code:
-    | 'encoding-guessed'
-    | 'malformed-rows'
-    | 'pages-without-text'
-    | 'pages-damaged'
-    | 'scripts-ignored'
-    | 'attachments-ignored'
-    | 'comments-ignored'
-    | 'hidden-text-ignored';
+  readonly code: (typeof READING_NOTES)[number];
   /** How many pages, rows or files it is about, where that is known. */
   readonly count?: number;
+  /** The numbers of the pages it is about, the first 200 of them. */
+  readonly pages?: readonly number[];
+  /** The encoding that was taken, as the Encoding Standard names it. */
+  readonly encoding?: string;
 }
 
 /** What was read of a file. Offsets are UTF-16 offsets into `text`. */

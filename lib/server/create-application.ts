@@ -1,9 +1,11 @@
+import type { SignedInPerson } from '@/lib/auth/session-reader';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import { createAdminConfig } from '@/lib/config/admin-config';
 import { readEnvironment } from '@/lib/config/env';
 import { settingCatalog } from '@/lib/config/setting-catalog';
+import { readOutgoingProxies } from '@/lib/fetching/outgoing-proxies';
 import { knobsOf } from '@/lib/pipelines/registry';
 import { AppError } from '@/lib/shared/app-error';
 import { systemClock } from '@/lib/shared/clock';
@@ -37,6 +39,7 @@ import { idleScheduler, startHousekeeping } from './housekeeping';
 import { AddressLimits, type LimitedDeed } from './http/address-limits';
 import type { ApiFailure } from './http/api-failure';
 import { type Authenticator, authenticatorOf, sessionCookieAuthenticator } from './http/authenticator';
+import { Parties } from './http/parties';
 import { visitorAddress } from './http/peer-address';
 import { ReadPermits } from './http/read-permits';
 import { ImageLibrary } from './images/image-library';
@@ -77,6 +80,8 @@ export interface Application extends AccountServices {
   readonly admin: AdminServices;
   /** Counts a deed of the address that a request comes from; says why it is refused, or null. */
   readonly refuseAddress: (deed: LimitedDeed, headers: Headers) => Promise<ApiFailure | null>;
+  /** Notes from where somebody is heard who begins something that others may have to wait for. */
+  readonly notePerson: (person: SignedInPerson, headers: Headers) => void;
   /** For streams that are being read. */
   readonly permits: ReadPermits;
   readonly turns: TurnService;
@@ -170,6 +175,7 @@ export async function createApplication(
     log,
   });
   const addresses = new AddressLimits();
+  const parties = new Parties();
   const addressOf = (headers: Headers) => visitorAddress(headers, environment.NALAR_TRUSTED_PROXIES);
   const authenticators = [
     new TokenAuthenticator({
@@ -196,14 +202,7 @@ export async function createApplication(
   });
   const engines = new SearchEngines({ environment, models, readConfig, clock });
   const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
-    store,
-    images,
-    keys,
-    models,
-    pipelines,
-    tools,
-    readConfig,
-    sanitizeLine,
+    ...{ store, images, keys, models, pipelines, tools, readConfig, sanitizeLine },
     instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
     researchOf: (turn) => researchOf(turn),
     searchesWeb: async () => (await engines.ofModel(null)).length > 0,
@@ -214,12 +213,10 @@ export async function createApplication(
   });
   const { documents, uploads, webDocuments, samples, indexing, removeLeftPages, ...reading } =
     createDocumentServices({
-      store,
-      readConfig,
+      ...{ store, readConfig, clock, ids, log },
       researches: async (ownerId) => offersResearch(await readConfig(), pipelines, ownerId),
-      clock,
-      ids,
-      log,
+      partyOf: (ownerId) => parties.of(ownerId),
+      proxies: readOutgoingProxies(variables),
     });
   const researchOf = researchOfTurn({
     ...{ ...reading, engines, sourceTiers, log },
@@ -240,6 +237,7 @@ export async function createApplication(
   return {
     ...accountServices,
     refuseAddress: (deed, headers) => addresses.refuse(deed, addressOf(headers)),
+    notePerson: (person, headers) => parties.note(person, addressOf(headers)),
     authenticators,
     accessTokens: new AccessTokenService({ store, sanitizeLine, clock, ids }),
     admin: createAdminServices({

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PackedEntry } from '@/lib/documents/ranking/packed-entry';
 import type { SearchedTerm } from '@/lib/documents/terms/question-terms';
 import type { documentChunkRowSchema } from './rows/document-chunk-row';
 
@@ -7,7 +8,10 @@ export type StoredChunk = Readonly<Omit<z.infer<typeof documentChunkRowSchema>, 
   readonly headings: readonly string[];
 };
 
-export type NewChunk = Omit<StoredChunk, 'documentId'>;
+export interface NewChunk extends Omit<StoredChunk, 'documentId'> {
+  /** What finds it. */
+  readonly entry: PackedEntry;
+}
 
 export interface OwnedDocument {
   readonly ownerId: string;
@@ -32,7 +36,7 @@ export interface ChunkHit extends Pick<StoredChunk, 'chunkId' | 'documentId' | '
  * kept; what another one keeps meanwhile is there for nobody.
  */
 export interface DocumentChunkStore {
-  /** Keeps the chunks of an indexing, in several writes. False where it has ended, or the document is not the owner's. */
+  /** Keeps chunks of an indexing, the next ones with each call, in several writes. False where it has ended, or the document is not the owner's. */
   keep(kept: OwnedDocument & { indexingId: string; chunks: readonly NewChunk[] }): Promise<boolean>;
   /**
    * Removes, in several writes, what is there for nobody any more: all of a deleted document, earlier editions of another

@@ -1,7 +1,5 @@
+import { DOCUMENT_PART_UNITS } from '@/lib/documents/cutting/text-parts';
 import type { DocumentSpan, DocumentTextRow } from './document-store';
-
-/** UTF-16 units of a part of a document's text at most. */
-export const DOCUMENT_PART_UNITS = 16_000;
 
 type Part = Pick<DocumentTextRow, 'start' | 'text'>;
 

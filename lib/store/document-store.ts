@@ -121,17 +121,20 @@ export type IndexingOutcome =
     >)
   /** Of what has been read before, all stays there, and the document is `indexed` with that problem. */
   | { readonly state: 'failed'; readonly problem: string }
-  /** It waits once more, with what has kept it from being read. */
-  | { readonly state: 'uploaded'; readonly problem: string };
+  /** It waits once more, with what has kept it from being read, if anything has. */
+  | { readonly state: 'uploaded'; readonly problem: string | null };
 
 /** How documents are indexed, by one process at a time. */
 export interface DocumentIndexingStore {
   /**
    * Has it indexed once more; null where the owner has none of that id. One that is under way stays as it is, unless it
-   * waits with a problem: that is taken away.
+   * waits with a problem: that is taken away. With an encoding, by which it is read from now on, it begins anew.
    */
-  requeue(key: DocumentKey & { at: number }): Promise<DocumentRow | null>;
-  /** Documents of all owners that are not indexed yet, those that have waited longest first, at most a hundred. */
+  requeue(key: DocumentKey & { at: number; encoding?: DocumentRow['encoding'] }): Promise<DocumentRow | null>;
+  /**
+   * Documents of all owners that are not indexed yet, those that have waited longest first, at most a hundred: of each
+   * owner those that have waited longest, and of nobody more than of another one who has as many.
+   */
   underWay(): Promise<DocumentRow[]>;
   /** One of all documents that are indexed by rules before this version; null where there is none. */
   outdated(rules: number): Promise<DocumentRow | null>;

@@ -1,6 +1,7 @@
 import { rankChunks } from '@/lib/documents/ranking/rank-chunks';
 import type { SearchedCollection, SearchedDocument } from '@/lib/documents/ranking/searched-collection';
 import type { TermPostings } from '@/lib/documents/ranking/term-postings';
+import type { Steps } from '@/lib/shared/steps';
 import type { ChunkHit, ChunkSearch } from './document-chunk-store';
 
 /** A document of an owner, as a search sees it. */
@@ -18,11 +19,11 @@ export interface OwnerIndex extends SearchedCollection {
  * Ranks the chunks of an owner; `postings` has, for each term of the search, where it stands in any of its forms.
  * Both stores rank with it, so that they find the same.
  */
-export function findChunks(
+export function* findChunks(
   index: OwnerIndex,
   postings: readonly TermPostings[],
   { terms, documentIds, limit }: ChunkSearch,
-): Omit<ChunkHit, 'chunkId'>[] {
+): Steps<Omit<ChunkHit, 'chunkId'>[]> {
   const asked = terms.flatMap((term, at) => {
     const found = postings[at];
     return found ? [{ ...term, postings: found }] : [];
@@ -30,7 +31,7 @@ export function findChunks(
   const wanted = documentIds ? new Set(documentIds) : null;
   const isMeant = (place: number) =>
     wanted === null || wanted.has(documentAt(index.documents, place)?.documentId ?? '');
-  return rankChunks(index, asked, { limit, isMeant }).flatMap(({ place, score }) => {
+  return (yield* rankChunks(index, asked, { limit, isMeant })).flatMap(({ place, score }) => {
     const document = documentAt(index.documents, place);
     return document ? [{ documentId: document.documentId, index: place - document.first, score }] : [];
   });

@@ -11,7 +11,7 @@ const headingsSchema = z.array(z.string());
 /** A chunk as rows keep it, without whatever else an object brings along. */
 export const chunkRow = (
   { documentId, indexingId }: Indexing,
-  { headings, ...chunk }: NewChunk,
+  { headings, entry: _entry, ...chunk }: NewChunk,
 ): DocumentChunkRow =>
   documentChunkRowSchema.parse({
     ...chunk,

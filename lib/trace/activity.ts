@@ -40,7 +40,12 @@ export type ActivityStatus = z.infer<typeof activityStatusSchema>;
 
 /** The part of the thoughts that a thought activity stands for, in UTF-16 units from their beginning. */
 export const thoughtRangeSchema = z
-  .strictObject({ start: z.number().int().nonnegative(), end: z.number().int().nonnegative() })
+  .strictObject({
+    start: z.number().int().nonnegative(),
+    end: z.number().int().nonnegative(),
+    /** How often they say the same, where they go round in it. */
+    times: z.number().int().positive().optional(),
+  })
   .refine(({ start, end }) => start <= end, 'a range ends where it begins or later');
 export type ThoughtRange = z.infer<typeof thoughtRangeSchema>;
 

@@ -25,18 +25,17 @@ export const POST = endpoint
   .with(orNewGuest('upload'))
   .with(query(documentUploadSchema))
   .answer(async ({ app, person, setCookie, request, headers, query }) => {
-    const content = new UploadBody(request.body);
-    const taken = await app.uploads.take({
-      ownerId: person.ownerId,
-      fileName: fileNameOf(headers.get('x-file-name')),
-      mediaType: headers.get('content-type') ?? '',
-      folder: query.folder ?? null,
-      content,
-      signal: request.signal,
-    });
-    if (taken.ok) return json(taken.value, setCookie);
-    await content.skip();
-    return taken;
+    const taken = await UploadBody.take(request.body, (content) =>
+      app.uploads.take({
+        ownerId: person.ownerId,
+        fileName: fileNameOf(headers.get('x-file-name')),
+        mediaType: headers.get('content-type') ?? '',
+        folder: query.folder ?? null,
+        content,
+        signal: request.signal,
+      }),
+    );
+    return taken.ok ? json(taken.value, setCookie) : taken;
   });
 
 /** Deletes documents; says how many there were. */

@@ -13,16 +13,15 @@ export const POST = endpoint
   .with(orNewGuest('upload'))
   .with(query(imageUploadSchema))
   .answer(async ({ app, person, setCookie, request, headers, query }) => {
-    const content = new UploadBody(request.body);
-    const taken = await app.images.take({
-      ownerId: person.ownerId,
-      isGuest: person.isGuest,
-      name: fileNameOf(headers.get('x-file-name')),
-      temporary: query.temporary === 'true',
-      content,
-      signal: request.signal,
-    });
-    if (taken.ok) return json({ image: taken.value }, setCookie);
-    await content.skip();
-    return taken;
+    const taken = await UploadBody.take(request.body, (content) =>
+      app.images.take({
+        ownerId: person.ownerId,
+        isGuest: person.isGuest,
+        name: fileNameOf(headers.get('x-file-name')),
+        temporary: query.temporary === 'true',
+        content,
+        signal: request.signal,
+      }),
+    );
+    return taken.ok ? json({ image: taken.value }, setCookie) : taken;
   });

@@ -8,6 +8,7 @@ import { type DocumentPassage, partAt } from '@/lib/chat/documents/document-pass
 import type { DocumentDetail, TextPartView } from '@/lib/chat/documents/document-text';
 import { DocumentHeading } from './document-heading';
 import { PlacePicker } from './place-picker';
+import { ReadingNotes } from './reading-notes';
 import { TextPart } from './text-part';
 import { useNearEnd } from './use-near-end';
 import { useTextParts } from './use-text-parts';
@@ -45,6 +46,7 @@ export function DocumentReading({ detail, first, passage }: DocumentReadingProps
   return (
     <>
       <DocumentHeading document={own} />
+      <ReadingNotes document={own} />
       <PlacePicker detail={detail} onPick={(offset) => void goTo(offset)} />
       <div className="has-[p]:mt-3">
         <FormProblem problem={problem} />

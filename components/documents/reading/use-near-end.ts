@@ -12,10 +12,19 @@ export function useNearEnd(isWanted: boolean, onNear: () => void): RefObject<HTM
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) near();
       },
-      { rootMargin: '800px' },
+      // Within what scrolls it, the page's own margin would have no effect.
+      { root: scrollerOf(element.current), rootMargin: '800px' },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [isWanted]);
   return element;
+}
+
+/** What scrolls an element; null where the page does. */
+function scrollerOf(element: Element): Element | null {
+  for (let outer = element.parentElement; outer; outer = outer.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(outer).overflowY))
+      return outer === document.documentElement ? null : outer;
+  return null;
 }

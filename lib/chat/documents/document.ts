@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DOCUMENT_KINDS } from '@/lib/trace/documents/reading-words';
+import { type DOCUMENT_KINDS, ENCODING_NAMES, READING_NOTES } from '@/lib/trace/documents/reading-words';
 import {
   DOCUMENT_NAME_LIMIT,
   DOCUMENT_ORIGINS,
@@ -61,8 +61,14 @@ export const documentPatchSchema = z
   .refine((patch) => Object.keys(patch).length > 0);
 export type DocumentPatch = z.infer<typeof documentPatchSchema>;
 
-/** `POST /api/documents/:id/index`; the password opens the file this once and is not kept. */
-export const documentIndexSchema = z.strictObject({ password: z.string().min(1).max(200).optional() });
+/** `POST /api/documents/:id/index`. */
+export const documentIndexSchema = z.strictObject({
+  /** Opens the file this once and is not kept. */
+  password: z.string().min(1).max(200).optional(),
+  /** How its letters are written, from now on; null leaves it to be told by the file again. */
+  encoding: z.enum(ENCODING_NAMES).nullable().optional(),
+});
+export type DocumentIndexWish = z.infer<typeof documentIndexSchema>;
 
 /** `GET /api/documents/:id/text`. */
 export const documentTextSchema = z.strictObject({ part: z.coerce.number().int().min(0).max(100_000) });
@@ -77,6 +83,18 @@ export const webDocumentSchema = z.strictObject({
   address: z.string().trim().min(1).max(2_000),
   folder: z.string().trim().min(1).max(FOLDER_NAME_LIMIT).nullable().default(null),
 });
+
+/** What there is to know of how a file was read. */
+export const documentNoteSchema = z.object({
+  code: z.enum(READING_NOTES),
+  /** How many pages, rows or files it is about, where that is known. */
+  count: z.number().optional(),
+  /** The numbers of the pages it is about, the first 200 of them. */
+  pages: z.array(z.number()).readonly().optional(),
+  /** The encoding that was taken, as the Encoding Standard names it. */
+  encoding: z.string().optional(),
+});
+export type DocumentNote = z.infer<typeof documentNoteSchema>;
 
 export interface DocumentProblemView {
   readonly code: (typeof DOCUMENT_PROBLEMS)[number];
@@ -106,6 +124,8 @@ export interface DocumentView {
   readonly pages: number | null;
   /** Of its text, in UTF-16 units; null as long as there is none. */
   readonly characters: number | null;
+  /** What there is to know of how its text was read. */
+  readonly notes: readonly DocumentNote[];
   /** How far its indexing is, `all` null where that is not known; null while none is under way. */
   readonly progress: { readonly done: number; readonly all: number | null } | null;
   /** Why its latest reading failed; one that is indexed has the text of an earlier reading then. */

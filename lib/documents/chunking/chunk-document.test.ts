@@ -41,7 +41,7 @@ const paragraph = (length: number, word = 'tide'): Part => ({
     .concat('.'),
 });
 const textsOf = (document: ParsedDocument) =>
-  chunkDocument(document).map(({ start, end }) => document.text.slice(start, end));
+  [...chunkDocument(document)].map(({ start, end }) => document.text.slice(start, end));
 
 describe('chunkDocument', () => {
   it('keeps blocks whole and puts headings before what they are above', () => {
@@ -53,7 +53,7 @@ describe('chunkDocument', () => {
       heading('Winds', 2),
       paragraph(300, 'gust'),
     ]);
-    const chunks = chunkDocument(document);
+    const chunks = [...chunkDocument(document)];
     expect(chunks.map(({ headings }) => headings)).toEqual([
       ['Coast', 'Tides'],
       ['Coast', 'Tides'],
@@ -96,7 +96,7 @@ describe('chunkDocument', () => {
 
   it('knows pages and begins anew with each of some length', () => {
     const document = documentOf([paragraph(400), paragraph(400), paragraph(100)], [0, 1]);
-    expect(chunkDocument(document).map(({ page }) => page)).toEqual([1, 2]);
+    expect([...chunkDocument(document)].map(({ page }) => page)).toEqual([1, 2]);
   });
 
   it('tells the language of each part, the whole document’s where it is too short to tell', () => {
@@ -106,7 +106,7 @@ describe('chunkDocument', () => {
       heading('Tabel'),
       { kind: 'table', text: '7\t8\n'.repeat(60) },
     ]);
-    expect(new Set(chunkDocument(document).map(({ language }) => language))).toEqual(new Set(['id']));
+    expect(new Set([...chunkDocument(document)].map(({ language }) => language))).toEqual(new Set(['id']));
   });
 
   it('holds all of any text, in order and in parts that are not too long', () => {
@@ -137,7 +137,7 @@ describe('chunkDocument', () => {
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
         const document = documentOf(parts);
         let at = 0;
-        for (const [number, { index, start, end }] of chunkDocument(document).entries()) {
+        for (const [number, { index, start, end }] of [...chunkDocument(document)].entries()) {
           expect(index).toBe(number);
           expect(document.text.slice(at, start).trim()).toBe('');
           expect(end - start).toBeGreaterThan(0);

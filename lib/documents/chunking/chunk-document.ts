@@ -36,22 +36,22 @@ interface Piece {
 }
 
 /**
- * Cuts a document into chunks: whole blocks where they fit, with a heading before what it is above. Together they hold
+ * Cuts a document into chunks, one after the other: whole blocks where they fit, with a heading before what it is above. Together they hold
  * all of the text but white space between blocks. Time is linear in the text.
  */
-export function chunkDocument(document: ParsedDocument): readonly DocumentChunk[] {
+export function* chunkDocument(document: ParsedDocument): Generator<DocumentChunk> {
   const { text } = document;
   const language = readLanguage(text)?.language ?? DEFAULT_LANGUAGE;
-  const chunks: DocumentChunk[] = [];
   let open: Piece[] = [];
+  let index = 0;
 
-  const close = (): void => {
+  function* close(): Generator<DocumentChunk> {
     const [first] = open;
     const last = open.at(-1);
     if (!first || !last) return;
     const told = open.find(({ isHeading }) => !isHeading) ?? last;
-    chunks.push({
-      index: chunks.length,
+    yield {
+      index,
       start: first.start,
       end: last.end,
       page: first.page,
@@ -59,16 +59,16 @@ export function chunkDocument(document: ParsedDocument): readonly DocumentChunk[
       language:
         readLanguage(text.slice(first.start, Math.min(last.end, first.start + TELLING)))?.language ??
         language,
-    });
+    };
+    index += 1;
     open = [];
-  };
+  }
 
   for (const piece of piecesOf(document)) {
-    if (endsBefore(open, piece, text)) close();
+    if (endsBefore(open, piece, text)) yield* close();
     open.push(piece);
   }
-  close();
-  return chunks;
+  yield* close();
 }
 
 /** Whether a chunk of these pieces is whole before the next one. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { encodeText } from '../testing/encode-text';
 import { docxParagraph, makeDocx } from '../testing/make-docx';
 import { makePdf, pdfParagraph } from '../testing/make-pdf';
 import { makeZip } from '../testing/make-zip';
@@ -27,6 +28,43 @@ describe('parseDocument', () => {
     ['a', bytesOf('Words'), null, 'text'],
   ])('reads %s as what it is', async (name, bytes, mediaType, kind) => {
     expect(await parse(name, bytes, mediaType)).toMatchObject({ ok: true, value: { kind } });
+  });
+
+  it.each(['gbk', 'shift_jis', 'big5', 'euc-kr', 'windows-1251'] as const)(
+    'reads what is written in %s, says that it was guessed, and believes a page and its person',
+    async (encoding) => {
+      const rows = {
+        gbk: ['产品,价格', '苹果,5'],
+        shift_jis: ['商品,価格', 'りんご,150'],
+        big5: ['縣市,人口', '臺南,1852997'],
+        'euc-kr': ['도시,인구', '부산,3343903'],
+        'windows-1251': ['Город,Население', 'Казань,1308660'],
+      }[encoding];
+      const [first = '', second = ''] = rows;
+      for (const [name, text, read] of [
+        ['a.csv', `${first}\n${second}\n`, `${first}\n${second}`.replaceAll(',', '\t')],
+        ['a.txt', `${first}\n${second}\n`, `${first}\n${second}`],
+        ['a.md', `# ${first}\n\n${second}\n`, `${first}\n\n${second}`],
+        ['a.html', `<p>${first}</p><p>${second}</p>`, `${first}\n\n${second}`],
+      ] as const)
+        expect(await parse(name, encodeText(text, encoding))).toMatchObject({
+          value: { document: { text: read, notes: [{ code: 'encoding-guessed', encoding }] } },
+        });
+      const page = encodeText(`<meta charset="${encoding}"><p>${first}</p>`, encoding);
+      expect(await parse('a.html', page, 'text/html; charset=iso-8859-1')).toMatchObject({
+        value: { document: { text: first, notes: [] } },
+      });
+      const chosen = { fileName: 'a.txt', bytes: encodeText(first, encoding), mediaType: null, encoding };
+      expect(await parseDocument(chosen, TEST_LIMITS, () => {})).toMatchObject({
+        value: { document: { text: first, notes: [{ code: 'encoding-chosen', encoding }] } },
+      });
+    },
+  );
+
+  it('reads a page in UTF-8 whatever it declares', async () => {
+    expect(await parse('a.html', bytesOf('<meta charset="shift_jis"><p>naïve'))).toMatchObject({
+      value: { document: { text: 'naïve', notes: [] } },
+    });
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import { err, ok, type Result } from '@/lib/shared/result';
+import type { TextEncoding } from '@/lib/trace/documents/reading-words';
 import type { DocumentLimits } from '../document-limits';
 import { type DocumentProblem, ParsingRefused } from '../document-problem';
 import { loadReader, ReaderUnavailable } from '../load-reader';
 import type { DocumentKind, ParsedDocument } from '../parsed-document';
 import { actualKind } from './recognize/actual-kind';
 import { namedKind } from './recognize/named-kind';
-import { decodeText } from './text/decode-text';
+import { declaredEncoding, decodeText } from './text/decode-text';
 import { readText } from './text/read-text';
 
 const CHARSET = /;\s*charset\s*=\s*"?([\w-]{2,40})/i;
@@ -16,6 +17,8 @@ export interface DocumentFile {
   readonly fileName: string;
   readonly mediaType: string | null;
   readonly password?: string | null;
+  /** How its letters are written, as its person has chosen; a guess where nobody has. */
+  readonly encoding?: TextEncoding | null;
 }
 
 /** A document that was read, and what kind of file it was. */
@@ -94,31 +97,43 @@ async function unlock(bytes: Uint8Array, password: string | null): Promise<Uint8
 
 /** Kinds that are text differ by their names alone, but for a whole page, which says what it is. */
 async function readTextual(
-  { bytes, mediaType }: DocumentFile,
+  { bytes, mediaType, encoding = null }: DocumentFile,
   named: DocumentKind | null,
   actual: 'html' | 'text',
   mostCharacters: number,
 ): Promise<DocumentReading> {
   const kind = named ?? actual;
   const charset = CHARSET.exec(mediaType ?? '')?.[1] ?? null;
-  if (kind === 'html') {
-    const { readHtml } = await loadReader(() => import('./html/read-html'));
-    return { kind, document: readHtml(bytes, charset, mostCharacters) };
-  }
-  const decoded = decodeText(bytes, charset);
+  const within = kind === 'html' ? declaredEncoding(bytes) : null;
+  const declared = [within, charset].filter((label) => label !== null);
+  const decoded = await decodeText(bytes, { chosen: encoding, declared });
   if (decoded === null) throw new ParsingRefused(named === null ? 'unknown-kind' : 'corrupt');
   if (kind === 'pdf' || kind === 'docx' || (kind === 'csv' && actual === 'html'))
     throw new ParsingRefused('kind-differs', { named: kind, actual });
+  const document = await readWords(kind, decoded.text, mostCharacters);
+  const notes = decoded.note === null ? document.notes : [decoded.note, ...document.notes];
+  return { kind, document: { ...document, notes } };
+}
+
+async function readWords(
+  kind: 'html' | 'markdown' | 'csv' | 'text',
+  text: string,
+  mostCharacters: number,
+): Promise<ParsedDocument> {
   switch (kind) {
+    case 'html': {
+      const { readHtml } = await loadReader(() => import('./html/read-html'));
+      return readHtml(text, mostCharacters);
+    }
     case 'markdown': {
       const { readMarkdown } = await loadReader(() => import('./markdown/read-markdown'));
-      return { kind, document: readMarkdown(decoded, mostCharacters) };
+      return readMarkdown(text, mostCharacters);
     }
     case 'csv': {
       const { readCsv } = await loadReader(() => import('./csv/read-csv'));
-      return { kind, document: readCsv(decoded, mostCharacters) };
+      return readCsv(text, mostCharacters);
     }
     case 'text':
-      return { kind, document: readText(decoded, mostCharacters) };
+      return readText(text, mostCharacters);
   }
 }

@@ -15,7 +15,8 @@ export interface SnippetSpan {
 
 /**
  * The part of a chunk to show for what was asked: the fewest sentences that together have the most of its words, with
- * as much after and before them as there is room for. Time grows with the square of the sentences, which a chunk has few of.
+ * as much after and before them as there is room for. Time grows with the sentences, and with how many of them are as
+ * long as the longest snippet.
  */
 export function bestSnippet(
   { text, language }: { readonly text: string; readonly language: AppLanguage },
@@ -23,17 +24,18 @@ export function bestSnippet(
   longest = LONGEST_SNIPPET,
 ): SnippetSpan {
   const spans = spansOf(text, longest);
-  const matches = termMatches(text, language, terms);
+  const asked = askedIn(spans, termMatches(text, language, terms));
   let best = { first: 0, last: 0, words: -1, length: 0 };
-  for (let first = 0; first < spans.length; first += 1)
+  for (let first = 0; first < spans.length; first += 1) {
+    const words = new Set<number>();
     for (let last = first; last < spans.length; last += 1) {
-      const span = { start: spans[first]?.start ?? 0, end: spans[last]?.end ?? 0 };
-      const length = span.end - span.start;
+      const length = (spans[last]?.end ?? 0) - (spans[first]?.start ?? 0);
       if (length > longest) break;
-      const words = wordsIn(matches, span);
-      if (words > best.words || (words === best.words && length < best.length))
-        best = { first, last, words, length };
+      for (const one of asked[last] ?? []) words.add(one);
+      if (words.size > best.words || (words.size === best.words && length < best.length))
+        best = { first, last, words: words.size, length };
     }
+  }
   let { first, last } = best;
   const fits = (from: number, to: number) =>
     (spans[to]?.end ?? Infinity) - (spans[from]?.start ?? 0) <= longest;
@@ -42,10 +44,19 @@ export function bestSnippet(
   return { start: spans[first]?.start ?? 0, end: spans[last]?.end ?? 0 };
 }
 
-/** How many different words of the question a span has. */
-const wordsIn = (matches: readonly TermMatch[], { start, end }: SnippetSpan): number =>
-  new Set(matches.filter((match) => match.start >= start && match.start < end).map(({ asked }) => asked))
-    .size;
+/** Which words of the question each span has, each once; both are in the order of the text. */
+function askedIn(
+  spans: readonly SnippetSpan[],
+  matches: readonly TermMatch[],
+): readonly (readonly number[])[] {
+  let at = 0;
+  return spans.map(({ start, end }) => {
+    const words = new Set<number>();
+    for (; (matches[at]?.start ?? end) < end; at += 1)
+      if ((matches[at]?.start ?? 0) >= start) words.add(matches[at]?.asked ?? 0);
+    return [...words];
+  });
+}
 
 /** Sentences without the space around them, cut where one alone is too long. */
 function spansOf(text: string, longest: number): SnippetSpan[] {

@@ -1,3 +1,4 @@
+import type { Steps } from '@/lib/shared/steps';
 import type { SearchedTerm } from '../terms/question-terms';
 import { RANKING_WEIGHTS, type RankingWeights } from './ranking-weights';
 import type { SearchedCollection } from './searched-collection';
@@ -21,25 +22,27 @@ const DOCUMENT_SATURATION = 3;
 /**
  * Scores every chunk of a collection (BM25F): how often it has the terms in body and headings, its document in its
  * title and as a whole, and its neighbours, weighed by how rare the terms are. Time is linear in the postings, and in
- * the chunks for each term.
+ * the chunks for each term; a document is a step.
  */
-export function scoreChunks(
+export function* scoreChunks(
   collection: SearchedCollection,
   terms: readonly FoundTerm[],
   weights: RankingWeights = RANKING_WEIGHTS,
-): ChunkScores {
+): Steps<ChunkScores> {
   const { documents, bodyLengths } = collection;
   const scores = new Float64Array(bodyLengths.length);
   const ofDocuments = new Float64Array(documents.length);
   const counts = new Float64Array(scores.length);
   /** What only its neighbours speak of is no match. */
   const isMatch = new Uint8Array(scores.length);
-  const worths = terms.map(({ forms, postings, isName }) => {
+  const worths: number[] = [];
+  for (const { forms, postings, isName } of terms) {
     counts.fill(0);
-    const having = countTerm(counts, collection, postings, weights);
+    const having = yield* countTerm(counts, collection, postings, weights);
     const rarity = Math.log(1 + (scores.length - having + 0.5) / (having + 0.5));
     const worth = rarity * (isName ? weights.names : 1);
-    documents.forEach(({ first, chunks, titleTerms }, at) => {
+    for (const [at, { first, chunks, titleTerms }] of documents.entries()) {
+      yield;
       const inTitle = forms.some((form) => titleTerms.has(form)) ? weights.title : 0;
       let before = 0;
       let here = counts[first] ?? 0;
@@ -57,26 +60,27 @@ export function scoreChunks(
         here = after;
       }
       ofDocuments[at] = (ofDocuments[at] ?? 0) + (worth * inAll) / (DOCUMENT_SATURATION + inAll);
-    });
-    return worth;
-  });
-  documents.forEach(({ first, chunks }, at) => {
+    }
+    worths.push(worth);
+  }
+  for (const [at, { first, chunks }] of documents.entries()) {
+    yield;
     const ofDocument = weights.document * (ofDocuments[at] ?? 0);
     for (let place = first; place < first + chunks; place += 1)
       scores[place] = isMatch[place] === 1 ? (scores[place] ?? 0) + ofDocument : 0;
-  });
+  }
   return { scores, worths };
 }
 
 /** Adds up how often each chunk has a term, the longer the chunk the less; returns how many have it. */
-function countTerm(
+function* countTerm(
   counts: Float64Array,
   { bodyLengths, headingLengths, meanBodyLength, meanHeadingLength }: SearchedCollection,
   postings: TermPostings,
   { bodyLengthShare, headingLengthShare, headings: worth }: RankingWeights,
-): number {
+): Steps<number> {
   let having = 0;
-  postings.each((place, inHeadings, inBody) => {
+  yield* postings.each((place, inHeadings, inBody) => {
     const known = counts[place] ?? 0;
     if (known === 0) having += 1;
     counts[place] =

@@ -1,3 +1,4 @@
+import type { Steps } from '@/lib/shared/steps';
 import type { FoundTerm } from './score-chunks';
 
 /** Words that are further out of place than this say nothing about each other. */
@@ -7,16 +8,18 @@ const MOST_OUT_OF_PLACE = 8;
  * What chunks gain from terms that follow each other in the question and stand close together in their bodies: the most
  * where they stand as in the question, less the further they are out of place. `worths` has what each term is worth.
  */
-export function scoreProximity(
+export function* scoreProximity(
   terms: readonly FoundTerm[],
   worths: readonly number[],
   places: ReadonlySet<number>,
-): ReadonlyMap<number, number> {
+): Steps<ReadonlyMap<number, number>> {
   const gained = new Map<number, number>();
-  const positions = terms.map(({ postings }) => postings.positionsIn(places));
+  const positions: ReadonlyMap<number, readonly number[]>[] = [];
+  for (const { postings } of terms) positions.push(yield* postings.positionsIn(places));
   for (const [at, { position }] of terms.entries()) {
     const next = terms[at + 1];
     if (next === undefined) break;
+    yield;
     const worth = Math.min(worths[at] ?? 0, worths[at + 1] ?? 0);
     for (const [place, left] of positions[at] ?? []) {
       const right = positions[at + 1]?.get(place);

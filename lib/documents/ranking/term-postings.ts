@@ -1,3 +1,4 @@
+import type { Steps } from '@/lib/shared/steps';
 import { numberAt, packNumber } from './packed-numbers';
 
 /** Where a term stands in a chunk. */
@@ -39,21 +40,27 @@ export class TermPostings {
     this.runs.push({ first, packed });
   }
 
-  /** Visits the chunks that have the term. One in which several forms of a word stand is visited for each of them. */
-  each(visit: (place: number, headings: number, inBody: number) => void): void {
-    for (const { first, packed } of this.runs)
+  /**
+   * Visits the chunks that have the term, a run with each step. One in which several forms of a word stand is visited
+   * for each of them.
+   */
+  *each(visit: (place: number, headings: number, inBody: number) => void): Steps<void> {
+    for (const { first, packed } of this.runs) {
+      yield;
       for (let at = 0, place = first; at < packed.length; ) {
         place += numberAt(packed, at);
         const inBody = numberAt(packed, at + 2);
         visit(place, numberAt(packed, at + 1), inBody);
         at += 3 + inBody;
       }
+    }
   }
 
   /** The words of the bodies of these chunks at which the term stands, in order. */
-  positionsIn(places: ReadonlySet<number>): ReadonlyMap<number, readonly number[]> {
+  *positionsIn(places: ReadonlySet<number>): Steps<ReadonlyMap<number, readonly number[]>> {
     const found = new Map<number, number[]>();
-    for (const { first, packed } of this.runs)
+    for (const { first, packed } of this.runs) {
+      yield;
       for (let at = 0, place = first; at < packed.length; ) {
         place += numberAt(packed, at);
         const end = at + 3 + numberAt(packed, at + 2);
@@ -71,6 +78,7 @@ export class TermPostings {
         }
         at = end;
       }
+    }
     return found;
   }
 }

@@ -38,13 +38,15 @@ export interface WordTerms {
 export const termsOfWord = (written: string, language: AppLanguage): WordTerms => READERS[language](written);
 
 const READERS: Readonly<Record<AppLanguage, (written: string) => WordTerms>> = {
-  en: remembering((written) => withoutEmpty(readWord(written, 'en'))),
-  id: remembering((written) => withoutEmpty(readWord(written, 'id'))),
+  en: remembering((written) => wholeTerms(readWord(written, 'en'))),
+  id: remembering((written) => wholeTerms(readWord(written, 'id'))),
 };
 
-/** Some characters are nothing once they are folded. */
-const withoutEmpty = ({ terms, words }: WordTerms): WordTerms => ({
-  terms: terms.filter(({ term }) => term !== ''),
+/** Some characters are nothing once they are folded, or have a space before them, which no term has. */
+const wholeTerms = ({ terms, words }: WordTerms): WordTerms => ({
+  terms: terms
+    .map((one) => (one.term.includes(' ') ? { ...one, term: one.term.replaceAll(' ', '') } : one))
+    .filter(({ term }) => term !== ''),
   words,
 });
 

@@ -14,27 +14,35 @@ interface PdfContent {
   /** Entries of its information dictionary, such as `/Title (A title)`. */
   readonly info?: string;
   readonly lock?: PdfLock;
+  /** What is noted or filled in on each page: the entries of its annotations, such as `/Subtype /Text /Contents (Hm)`. */
+  readonly annotations?: readonly (readonly string[])[];
 }
 
 const LEFT = 72;
 const SIZE = 11;
 
 /** A PDF in one of the fonts that every reader has. */
-export function makePdf({ pages, info = '', lock }: PdfContent): Uint8Array {
+export function makePdf({ pages, info = '', lock, annotations = [] }: PdfContent): Uint8Array {
   const first = 5;
+  const entries = annotations.flat();
+  const firstEntry = first + pages.length * 2;
+  const references = entries.map((_, index) => `${firstEntry + index} 0 R`);
   const objects = [
-    `<< /Type /Catalog /Pages 2 0 R >>`,
+    `<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [${references.join(' ')}] >> >>`,
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${first + index * 2} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     `<< ${info} >>`,
     ...pages.flatMap((lines, index) => {
       const number = first + index * 2 + 1;
       const content = lines.map(drawn).join('\n');
+      const before = annotations.slice(0, index).flat().length;
+      const own = references.slice(before, before + (annotations[index]?.length ?? 0));
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${number} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${number} 0 R /Annots [${own.join(' ')}] /Resources << /Font << /F1 3 0 R >> >> >>`,
         stream(lock?.locked(number, content) ?? content),
       ];
     }),
+    ...entries.map((entry) => `<< /Type /Annot ${entry} >>`),
   ];
   let file = '%PDF-1.7\n';
   const offsets = objects.map((object, index) => {

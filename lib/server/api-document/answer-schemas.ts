@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageMetadataSchema } from '@/lib/chat/chat-message';
 import { conversationSummarySchema } from '@/lib/chat/conversation';
+import { documentNoteSchema } from '@/lib/chat/documents/document';
 import { partOutlineSchema, textBlocksSchema } from '@/lib/chat/documents/document-text';
 import { DOCUMENT_ORIGINS, DOCUMENT_PROBLEMS, DOCUMENT_STATES } from '@/lib/chat/documents/document-words';
 import { chainVerdictSchema } from '@/lib/trace/chain-verdict';
@@ -58,6 +59,8 @@ const documentSchema = z.object({
   publisher: z.string().nullable(),
   pages: z.int().nullable(),
   characters: z.int().nullable(),
+  /** What there is to know of how its text was read. */
+  notes: z.array(documentNoteSchema).readonly(),
   /** How far its indexing is. */
   progress: z.object({ done: z.number(), all: z.number().nullable() }).nullable(),
   problem: z.object({ code: z.enum(DOCUMENT_PROBLEMS), limit: z.number().nullable() }).nullable(),

@@ -28,6 +28,7 @@ import type { ApiOperation } from './api-operation';
 
 const NO_ROOM = [
   'document-empty',
+  'document-kind',
   'document-too-large',
   'too-many-documents',
   'library-full',
@@ -42,6 +43,7 @@ const NOT_FETCHED = [
   'host-not-found',
   'host-unreachable',
   'connection-not-secure',
+  'refused-by-proxy',
   'too-many-redirects',
   'redirect-downgrade',
   'refused-by-host',
@@ -49,6 +51,9 @@ const NOT_FETCHED = [
   'file-expands-too-much',
   'file-kind',
   'answer-unreadable',
+  'page-wants-browser',
+  'page-wants-account',
+  'page-not-there',
 ] as const satisfies readonly ChatErrorCode[];
 
 const AGENT_FAILURES = [

@@ -1,6 +1,7 @@
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import { INDEXING_RULES } from '@/lib/documents/indexing-rules';
 import { createGuardedFetcher } from '@/lib/fetching/guarded/guarded-fetcher';
+import { type OutgoingProxies, proxyFor } from '@/lib/fetching/outgoing-proxies';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import type { Log } from '@/lib/telemetry/log';
@@ -23,6 +24,10 @@ interface DocumentServicesDependencies {
   readonly readConfig: () => Promise<AdminSettings>;
   /** Whether somebody may have questions researched; null: a visitor. */
   readonly researches: (ownerId: string | null) => Promise<boolean>;
+  /** By which addresses that people give are fetched; null: directly. */
+  readonly proxies: OutgoingProxies | null;
+  /** With whom somebody shares a turn. */
+  readonly partyOf: (ownerId: string) => string;
   readonly clock: Clock;
   readonly ids: IdGenerator;
   readonly log: Log;
@@ -46,7 +51,7 @@ const LOOK_EVERY_MS = 5_000;
 
 /** Everything about documents; what waits is indexed from now on. */
 export function createDocumentServices(dependencies: DocumentServicesDependencies): DocumentServices {
-  const { store, readConfig, researches, clock, ids, log } = dependencies;
+  const { store, readConfig, researches, proxies, clock, ids, log } = dependencies;
   const { documents, documentChunks, blobs } = store;
   const readPolicy = async () => documentPolicy(await readConfig());
   const reader = new DocumentReader();
@@ -54,6 +59,7 @@ export function createDocumentServices(dependencies: DocumentServicesDependencie
     documents,
     documentChunks,
     indexDocument: indexDocumentWith({ documents, documentChunks, blobs, reader, readPolicy }),
+    partyOf: dependencies.partyOf,
     isProcessGone,
     processId: ownProcessId(),
     rules: INDEXING_RULES,
@@ -65,7 +71,7 @@ export function createDocumentServices(dependencies: DocumentServicesDependencie
   void indexer.look();
   const endLooking = repeat(() => void indexer.look(), LOOK_EVERY_MS);
   const uploads = new DocumentUploads({ documents, blobs, indexer, readPolicy, clock, ids });
-  const fetcher = createGuardedFetcher();
+  const fetcher = createGuardedFetcher(proxies ? { proxyFor: (url) => proxyFor(proxies, url) } : {});
   const service = new DocumentService({ documents, documentChunks, blobs, indexer, readPolicy, clock });
   return {
     documents: service,

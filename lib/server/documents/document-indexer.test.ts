@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/shared/app-error';
 import { err } from '@/lib/shared/result';
+import { documentNamed, ROOM } from '@/lib/store/contract/document-fixtures';
+import type { DocumentRow } from '@/lib/store/document-store';
 import {
   failingReader,
   hangingReader,
@@ -202,7 +204,7 @@ describe('DocumentIndexer', () => {
     });
     const documentId = await upload(process);
     await process.indexer.idle();
-    await process.documents.reindex({ ownerId: 'ana', documentId }, 'open sesame');
+    await process.documents.reindex({ ownerId: 'ana', documentId }, { password: 'open sesame' });
     await process.indexer.idle();
     await process.documents.reindex({ ownerId: 'ana', documentId });
     await process.indexer.idle();
@@ -223,40 +225,95 @@ describe('DocumentIndexer', () => {
     await process.indexer.stop();
   });
 
-  it('reads at most two at a time, and one more of whoever has none among them', async () => {
-    const { reader, begun } = hangingReader();
+  it('reads small files while slow ones of others are read, and those of nobody twice before all have had one', async () => {
+    const begun: string[] = [];
+    const { reader: hanging } = hangingReader();
+    const reader: TestReader = {
+      async read(...call) {
+        const [{ fileName }, , , { isQuick }] = call;
+        begun.push(`${isQuick ? 'quick ' : ''}${fileName}`);
+        if (!fileName.startsWith('slow')) return textReader.read(...call);
+        return isQuick ? err({ code: 'took-too-long' }) : hanging.read(...call);
+      },
+    };
     const process = library.process({ reader });
-    for (const content of ['1', '2', '3', '4']) await upload(process, content);
+    const slow = ['1', '2', '3', '4', '5'].map((name) =>
+      uploadOf(`${name} is slow`, { fileName: `slow${name}` }),
+    );
+    for (const one of slow) await process.uploads.take(one);
+    const isBusy = async () =>
+      (await library.store.documents.underWay()).filter(({ state }) => state === 'indexing').length === 2;
+    await expect.poll(async () => (await isBusy()) && begun.includes('quick slow5')).toBe(true);
     const hers = await process.uploads.take(uploadOf('5', { ownerId: 'budi' }));
-    await begun;
-    await process.indexer.look();
-    const rows = await library.store.documents.underWay();
-    const owners = rows.flatMap(({ state, ownerId }) => (state === 'indexing' ? [ownerId] : []));
-    expect(owners.sort()).toEqual(['ana', 'ana', 'budi']);
-    expect(hers.ok).toBe(true);
+    if (!hers.ok) throw new Error(hers.error.code);
+    const { documentId } = hers.value.document;
+    await expect
+      .poll(async () => (await library.store.documents.get({ ownerId: 'budi', documentId }))?.state)
+      .toBe('indexed');
+    expect(begun.filter((name) => !name.startsWith('quick'))).toHaveLength(2);
+    // What waits once more is as it was, and is not tried in a moment again.
+    expect(begun.filter((name) => name === 'quick slow5')).toHaveLength(1);
     await process.indexer.stop();
-    const next = library.process({ reader: textReader, processId: 'two' });
     library.gone.add('one');
+    const next = library.process({ reader: textReader, processId: 'two' });
     await next.indexer.look();
     await next.indexer.idle();
     expect(await library.store.documents.underWay()).toEqual([]);
   });
 
-  it('reads what somebody waits for at once, and keeps nobody waiting for it', async () => {
+  it('reads pages of research in places of their own, for whoever waits for them', async () => {
     const { reader: hanging } = hangingReader();
     const reader: TestReader = {
-      read: (file, ...rest) => (file.fileName === 'now.md' ? textReader : hanging).read(file, ...rest),
+      read: (file, ...rest) => (file.fileName === 'page' ? textReader : hanging).read(file, ...rest),
     };
     const process = library.process({ reader });
-    for (const content of ['1', '2', '3']) await upload(process, content);
-    const now = await process.uploads.take(uploadOf('Reeds.', { fileName: 'now.md' }));
-    if (!now.ok) throw new Error(now.error.code);
-    const row = await library.rowOf(now.value.document.documentId);
-    if (!row) throw new Error('no row');
-    await process.indexer.indexNow(row);
-    expect((await library.rowOf(row.documentId))?.state).toBe('indexed');
+    for (const content of ['1', '2', '3', '4']) await upload(process, content);
+    const pages: DocumentRow[] = [];
+    for (const name of ['one', 'two', 'three']) {
+      const written = await library.blobs.write([Buffer.from(name)], {
+        mostBytes: 99,
+        signal: new AbortController().signal,
+      });
+      if (!written.ok) throw new Error('not written');
+      const page = { fileName: 'page', fetchedAt: library.now, createdAt: library.now, ...written.value };
+      const added = await library.store.documents.add(documentNamed(name, page), ROOM);
+      if ('document' in added) pages.push(added.document);
+    }
+    await Promise.all(pages.map((page) => process.indexer.indexNow(page)));
+    for (const { documentId } of pages) expect((await library.rowOf(documentId))?.state).toBe('indexed');
     const waiting = await library.store.documents.underWay();
-    expect(waiting.map(({ state }) => state).sort()).toEqual(['indexing', 'indexing', 'uploaded']);
+    expect(waiting.map(({ state }) => state).sort()).toEqual([
+      'indexing',
+      'indexing',
+      'indexing',
+      'uploaded',
+    ]);
+    await process.indexer.stop();
+  });
+
+  it('reads first what somebody looks on at, of one person', async () => {
+    const { reader: hanging } = hangingReader();
+    const begun: string[] = [];
+    const reader: TestReader = {
+      read(file, ...rest) {
+        begun.push(file.fileName);
+        return (file.fileName === 'hangs' ? hanging : textReader).read(file, ...rest);
+      },
+    };
+    const process = library.process({ reader });
+    const take = async (content: string, fileName: string) => {
+      const taken = await process.uploads.take(uploadOf(content, { fileName }));
+      if (!taken.ok) throw new Error(taken.error.code);
+      return taken.value.document.documentId;
+    };
+    const hangs = [await take('1', 'hangs'), await take('2', 'hangs'), await take('3', 'hangs')];
+    await expect.poll(() => begun.length).toBe(3);
+    await take('4', 'other');
+    const awaited = await take('5', 'awaited');
+    await process.documents.named('ana', [awaited]);
+    await process.documents.remove('ana', hangs.slice(0, 1));
+    await expect.poll(() => begun.length).toBe(5);
+    expect(begun.slice(3)).toEqual(['awaited', 'other']);
     await process.indexer.stop();
   });
 

@@ -5,9 +5,10 @@ import type { IdGenerator } from '@/lib/shared/ids';
 import type { DocumentChunkStore } from '@/lib/store/document-chunk-store';
 import type { DocumentRow, DocumentStore, Indexing, IndexingOutcome } from '@/lib/store/document-store';
 import type { Log } from '@/lib/telemetry/log';
-import { fairOrder } from './fair-order';
+import { FairOrder } from './fair-order';
 import { failed, type IndexDocument, problemJson } from './index-document';
 import { IndexingEnded } from './indexing-ended';
+import { IndexingPlaces, type Place, QUICK_MS } from './indexing-places';
 import { ReadingOutage } from './reading-outage';
 
 export interface DocumentIndexerDependencies {
@@ -15,6 +16,8 @@ export interface DocumentIndexerDependencies {
   readonly documentChunks: Pick<DocumentChunkStore, 'removeLeft'>;
   readonly indexDocument: IndexDocument;
   /** Whether a process, by its id, certainly runs no more. */
+  /** With whom somebody shares a turn: all guests of an address have one together. */
+  readonly partyOf: (ownerId: string) => string;
   readonly isProcessGone: (processId: string) => Promise<boolean>;
   readonly processId: string;
   /** The version of the rules that this process indexes by. */
@@ -26,8 +29,12 @@ export interface DocumentIndexerDependencies {
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
 }
 
-/** Documents that this process indexes at the same time; one more of whoever has none among them. */
-const PARALLEL = 2;
+/** What counts as served of a document that has been begun, until it is known how long it took. */
+const BEGUN_MS = 1_000;
+/** A page that shows a document which waits asks for it more often than that. */
+const LOOKING_ON_MS = 20_000;
+/** After so long a page is indexed that nobody here has asked for: whoever has may have gone. */
+const LEFT_PAGE_MS = 60_000;
 const BEAT_MS = 1_000;
 /** An indexing that was silent for so long has lost its process. */
 const ABANDONED_AFTER_MS = 15 * BEAT_MS;
@@ -38,11 +45,13 @@ const isOf = (error: unknown, code: string): error is AppError =>
   error instanceof AppError && error.code === code;
 
 interface Running {
-  readonly ownerId: string;
-  /** Whether somebody waits for it, so that it takes no place of those that wait themselves. */
-  readonly isUrgent: boolean;
   readonly stop: AbortController;
   readonly done: Promise<void>;
+}
+
+interface AskedDocument {
+  readonly document: DocumentRow;
+  readonly ended: PromiseWithResolvers<void>;
 }
 
 /**
@@ -52,6 +61,12 @@ interface Running {
 export class DocumentIndexer {
   private readonly running = new Map<string, Running>();
   private readonly passwords = new Map<string, string>();
+  /** When somebody asked last whether a document that waits has been read. */
+  private readonly lookedAt = new Map<string, number>();
+  /** What somebody here waits for. */
+  private readonly asked = new Map<string, AskedDocument>();
+  private readonly places = new IndexingPlaces();
+  private readonly order: FairOrder;
   private looking: Promise<void> | null = null;
   private isWanted = false;
   private isOver = false;
@@ -60,6 +75,7 @@ export class DocumentIndexer {
 
   constructor(private readonly dependencies: DocumentIndexerDependencies) {
     this.outage = new ReadingOutage(dependencies.clock);
+    this.order = new FairOrder(dependencies.clock);
   }
 
   /** Indexes a document as soon as there is room; the password is for its next reading. */
@@ -68,18 +84,27 @@ export class DocumentIndexer {
     void this.look();
   }
 
-  /** Indexes a document at once, however many others wait; resolves once that has ended, well or not. */
+  /** Notes that somebody looks on until a document is read that waits. */
+  noteAwaited(documentId: string): void {
+    this.lookedAt.set(documentId, this.dependencies.clock());
+  }
+
+  /** Indexes a document as soon as there is room; resolves once that has ended, well or not. */
   async indexNow(document: DocumentRow): Promise<void> {
     const { documentId } = document;
-    if (!this.isOver && !this.running.has(documentId)) await this.claim(document, true);
-    // Somebody here may have begun with it just now.
-    if (!this.running.has(documentId)) await this.look();
-    await this.running.get(documentId)?.done;
+    const running = this.running.get(documentId);
+    if (running) return running.done;
+    if (this.isOver) return;
+    const asked = this.asked.get(documentId) ?? { document, ended: Promise.withResolvers<void>() };
+    this.asked.set(documentId, asked);
+    void this.look();
+    await asked.ended.promise;
   }
 
   /** Ends the indexing of a document that is gone. */
   leave(documentId: string): void {
     this.passwords.delete(documentId);
+    this.forget(documentId);
     this.running.get(documentId)?.stop.abort(new IndexingEnded());
   }
 
@@ -96,6 +121,7 @@ export class DocumentIndexer {
   async stop(): Promise<void> {
     this.isOver = true;
     for (const { stop } of this.running.values()) stop.abort(new IndexingEnded());
+    for (const documentId of this.asked.keys()) this.forget(documentId);
     await this.idle();
   }
 
@@ -119,17 +145,42 @@ export class DocumentIndexer {
   }
 
   private async beginWhatWaits(): Promise<void> {
-    if (this.inTurn().length > PARALLEL) return;
-    const { documents } = this.dependencies;
-    const waiting = await documents.underWay();
-    if (waiting.length === 0) await this.renewOne();
-    for (const document of fairOrder(waiting)) {
-      if (this.isOver) return;
-      if (!this.hasRoomFor(document.ownerId)) continue;
-      if (this.running.has(document.documentId) || !(await this.isFree(document))) continue;
-      if (document.problem !== null) this.outage.tries();
-      await this.claim(document, false);
+    if (this.places.areFull) return;
+    const stored = await this.dependencies.documents.underWay();
+    if (stored.length === 0 && this.asked.size === 0) await this.renewOne();
+    const documents = new Map(stored.map((document) => [document.documentId, document]));
+    for (const [documentId, { document }] of this.asked)
+      if (!documents.has(documentId)) documents.set(documentId, document);
+    const waiting = new Set([...documents.values()].filter(this.mayBegin).map(this.waiting));
+    while (!this.isOver) {
+      const next = this.order.next([...waiting].filter((one) => this.places.placeFor(one.document) !== null));
+      const place = next && this.places.placeFor(next.document);
+      if (!next || !place) return;
+      waiting.delete(next);
+      await this.beginIfFree(next.document, place);
     }
+  }
+
+  private readonly mayBegin = ({ documentId, origin, changedAt }: DocumentRow): boolean =>
+    !this.running.has(documentId) &&
+    (origin !== 'research' ||
+      this.asked.has(documentId) ||
+      this.dependencies.clock() - changedAt >= LEFT_PAGE_MS);
+
+  private readonly waiting = (document: DocumentRow) => ({
+    ...{ document, bytes: document.bytes, party: this.dependencies.partyOf(document.ownerId) },
+    isAwaited:
+      this.asked.has(document.documentId) ||
+      this.dependencies.clock() - (this.lookedAt.get(document.documentId) ?? -Infinity) < LOOKING_ON_MS,
+  });
+
+  private async beginIfFree(document: DocumentRow, place: Place): Promise<void> {
+    if (!(await this.isFree(document))) {
+      if (this.asked.has(document.documentId)) this.forget(document.documentId);
+      return;
+    }
+    if (document.problem !== null) this.outage.tries();
+    await this.claim(document, place);
   }
 
   /** Has one document wait that was indexed by earlier rules; the next one follows when nothing waits any more. */
@@ -139,21 +190,21 @@ export class DocumentIndexer {
     if (old && (await documents.requeue({ ...old, at: clock() }))) this.isWanted = true;
   }
 
-  private async claim(document: DocumentRow, isUrgent: boolean): Promise<void> {
+  private async claim(document: DocumentRow, place: Place): Promise<void> {
     const { documents, clock, ids, processId } = this.dependencies;
     const claim = { document, indexingId: ids('indexing'), processId, at: clock() };
     const claimed = await documents.claim(claim);
-    if (claimed) this.begin(claimed, claim.indexingId, isUrgent);
+    if (claimed) this.begin(claimed, claim.indexingId, place);
+    // Another process has it, or it has gone: whoever waits for it sees for themselves.
+    else this.forget(document.documentId);
   }
 
-  private hasRoomFor(ownerId: string): boolean {
-    const inTurn = this.inTurn();
-    const hasOne = inTurn.some((running) => running.ownerId === ownerId);
-    return inTurn.length < (hasOne ? PARALLEL : PARALLEL + 1);
-  }
-
-  private inTurn(): readonly Running[] {
-    return [...this.running.values()].filter(({ isUrgent }) => !isUrgent);
+  /** Nobody here waits for a document any more. */
+  private forget(documentId: string): void {
+    this.asked.get(documentId)?.ended.resolve();
+    this.asked.delete(documentId);
+    this.lookedAt.delete(documentId);
+    this.places.forget(documentId);
   }
 
   private async isFree({ state, problem, beatAt, processId }: DocumentRow): Promise<boolean> {
@@ -163,17 +214,32 @@ export class DocumentIndexer {
     return silentMs >= ABANDONED_AFTER_MS || (await this.dependencies.isProcessGone(processId));
   }
 
-  private begin(document: DocumentRow, indexingId: string, isUrgent: boolean): void {
-    const { documentId, ownerId } = document;
+  private begin(document: DocumentRow, indexingId: string, place: Place): void {
+    const { clock, partyOf } = this.dependencies;
+    const { documentId } = document;
+    const party = partyOf(document.ownerId);
+    const begunAt = clock();
+    this.order.charge(party, BEGUN_MS);
+    this.places.take(place);
     const stop = new AbortController();
-    const done = this.run(document, { documentId, indexingId }, stop).finally(() => {
+    const done = this.run(document, { documentId, indexingId }, stop, place).then((needsLonger) => {
+      this.order.charge(party, clock() - begunAt - BEGUN_MS);
+      this.places.give(place);
       this.running.delete(documentId);
+      if (needsLonger && !stop.signal.aborted) this.places.noteSlow(documentId);
+      else this.forget(documentId);
       void this.look();
     });
-    this.running.set(documentId, { ownerId, isUrgent, stop, done });
+    this.running.set(documentId, { stop, done });
   }
 
-  private async run(document: DocumentRow, indexing: Indexing, stop: AbortController): Promise<void> {
+  /** Indexes a document; true where it waits once more, since it takes longer than it may there. */
+  private async run(
+    document: DocumentRow,
+    indexing: Indexing,
+    stop: AbortController,
+    place: Place,
+  ): Promise<boolean> {
     const { documents, indexDocument, repeat, clock, rules } = this.dependencies;
     const { documentId } = indexing;
     const settle = (outcome: IndexingOutcome) =>
@@ -194,11 +260,18 @@ export class DocumentIndexer {
       const outcome =
         document.attempts > MOST_ATTEMPTS
           ? failed({ code: 'interrupted' })
-          : await indexDocument({ document, indexing, password, signal, onProgress });
-      await settle(outcome);
+          : await indexDocument({
+              ...{ document, indexing, password, signal, onProgress },
+              isQuick: place === 'quick',
+              processorMs: place === 'quick' ? QUICK_MS : null,
+            });
+      const needsLonger = outcome === 'needs-longer';
+      if (needsLonger && password !== undefined) this.passwords.set(documentId, password);
+      await settle(needsLonger ? { state: 'uploaded', problem: null } : outcome);
       if (document.problem !== null) this.outage.end();
+      if (needsLonger) return true;
     } catch (error) {
-      if (signal.aborted || error instanceof IndexingEnded) return;
+      if (signal.aborted || error instanceof IndexingEnded) return false;
       const outcome = this.outcomeOf(error, documentId);
       if (outcome) await settle(outcome).catch(() => {});
     } finally {
@@ -206,6 +279,7 @@ export class DocumentIndexer {
     }
     // What cannot be removed now is found by housekeeping.
     await this.dependencies.documentChunks.removeLeft(document).catch(() => {});
+    return false;
   }
 
   /** What becomes of a document at which its reading broke; null where it is begun anew once it was silent for long enough. */

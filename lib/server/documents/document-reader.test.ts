@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { DocumentPiece } from '@/lib/documents/cutting/document-pieces';
 import { makePdf, pdfParagraph } from '@/lib/documents/testing/make-pdf';
 import { TEST_LIMITS } from '@/lib/documents/testing/test-limits';
 import { DocumentReader } from './document-reader';
@@ -19,14 +20,23 @@ const opened = (options: ConstructorParameters<typeof DocumentReader>[0] = {}) =
 const misbehaving = () => {
   const started: ParsingProcess[] = [];
   const start = (memoryMb: number) => {
-    const child = new ParsingProcess(memoryMb, MISBEHAVING);
+    const child = new ParsingProcess(memoryMb, false, MISBEHAVING);
     started.push(child);
     return child;
   };
   return { started, reader: opened({ start }) };
 };
-const readWith = (reader: DocumentReader, name: string, limits = {}, signal = new AbortController().signal) =>
-  reader.read(file(name), { ...TEST_LIMITS, ...limits }, signal, () => {});
+const readWith = (
+  reader: DocumentReader,
+  name: string,
+  { processorMs = PATIENCE_MS, ...limits }: Partial<typeof TEST_LIMITS> & { processorMs?: number } = {},
+  signal = new AbortController().signal,
+  take: (piece: DocumentPiece) => Promise<void> = async () => {},
+) =>
+  reader.read(file(name), { ...TEST_LIMITS, ...limits }, signal, {
+    ...{ processorMs, isQuick: false, take },
+    onProgress: () => {},
+  });
 
 afterEach(() => {
   for (const reader of readers.splice(0)) reader.close();
@@ -48,16 +58,24 @@ describe('DocumentReader', { timeout: PATIENCE_MS }, () => {
     const told: (number | null)[][] = [];
     const pdf = makePdf({ pages: [pdfParagraph(['One'], 700), pdfParagraph(['Two'], 700)] });
     const { signal } = new AbortController();
-    const read = await reader.read(file('a.pdf', pdf), TEST_LIMITS, signal, (...progress) =>
-      told.push(progress),
-    );
-    expect(read).toMatchObject({ ok: true, value: { kind: 'pdf', document: { text: 'One\n\nTwo' } } });
+    const pieces: DocumentPiece[] = [];
+    const reading = {
+      ...{ processorMs: PATIENCE_MS, isQuick: false },
+      onProgress: (...progress: (number | null)[]) => told.push(progress),
+      take: async (piece: DocumentPiece) => void pieces.push(piece),
+    };
+    const read = await reader.read(file('a.pdf', pdf), TEST_LIMITS, signal, reading);
+    expect(read).toMatchObject({ ok: true, value: { kind: 'pdf', pages: 2, characters: 8 } });
+    expect(pieces).toMatchObject([
+      { parts: [{ part: 0, text: 'One\n\nTwo' }], chunks: [] },
+      { parts: [], chunks: [{ index: 0, text: 'One\n\nTwo', entry: { words: 'one two' } }] },
+    ]);
     expect(told).toEqual([
       [1, 2],
       [2, 2],
     ]);
-    const markdown = await reader.read(file('b.md', Buffer.from('# Three')), TEST_LIMITS, signal, () => {});
-    expect(markdown).toMatchObject({ ok: true, value: { kind: 'markdown', document: { text: 'Three' } } });
+    const markdown = await reader.read(file('b.md', Buffer.from('# Three')), TEST_LIMITS, signal, reading);
+    expect(markdown).toMatchObject({ ok: true, value: { kind: 'markdown', characters: 5 } });
     expect(started).toHaveLength(1);
   });
 
@@ -65,11 +83,16 @@ describe('DocumentReader', { timeout: PATIENCE_MS }, () => {
     const { reader, started } = misbehaving();
     const deeds = [
       ['never-ends', { timeoutMs: 300 }, { code: 'took-too-long', detail: { limit: 300 } }],
+      ['never-ends', { processorMs: 200 }, { code: 'took-too-long', detail: { limit: 200 } }],
       ['waits', { timeoutMs: 100 }, { code: 'took-too-long', detail: { limit: 100 } }],
       ['eats-memory', { memoryMb: 120 }, { code: 'took-too-much-memory', detail: { limit: 120 } }],
       ['eats-heap', { memoryMb: 120 }, { code: 'took-too-much-memory', detail: { limit: 120 } }],
       ['dies', {}, { code: 'corrupt', detail: { crashed: true } }],
       ['lies', {}, { code: 'corrupt', detail: { crashed: true } }],
+      ['lies-in-a-piece', {}, { code: 'corrupt', detail: { crashed: true } }],
+      ['never-stops', {}, { code: 'corrupt', detail: { crashed: true } }],
+      ['says-nothing', {}, { code: 'corrupt', detail: { crashed: true } }],
+      ['forgets-the-rest', { timeoutMs: 100 }, { code: 'took-too-long', detail: { limit: 100 } }],
     ] as const;
     for (const [name, limits, error] of deeds)
       expect(await readWith(reader, name, { timeoutMs: PATIENCE_MS, ...limits }), name).toEqual({
@@ -91,12 +114,16 @@ describe('DocumentReader', { timeout: PATIENCE_MS }, () => {
   });
 
   it('says why no process can be started', async () => {
-    const reader = opened({ start: (memoryMb) => new ParsingProcess(memoryMb, 'lib/no-such-program.ts') });
+    const reader = opened({
+      start: (memoryMb) => new ParsingProcess(memoryMb, false, 'lib/no-such-program.ts'),
+    });
     await expect(readWith(reader, 'any')).rejects.toMatchObject({
       code: 'parsing-unavailable',
       message: expect.stringContaining('no-such-program'),
     });
-    const elsewhere = opened({ start: (memoryMb) => new ParsingProcess(memoryMb, MISBEHAVING, '/nowhere') });
+    const elsewhere = opened({
+      start: (memoryMb) => new ParsingProcess(memoryMb, false, MISBEHAVING, '/nowhere'),
+    });
     await expect(readWith(elsewhere, 'any')).rejects.toMatchObject({ code: 'parsing-unavailable' });
   });
 
@@ -106,27 +133,36 @@ describe('DocumentReader', { timeout: PATIENCE_MS }, () => {
 
   it('gives what reads files no way to anything else', async () => {
     const { reader } = misbehaving();
-    expect(await readWith(reader, 'reaches')).toMatchObject({ value: { document: { text: '' } } });
+    expect(await readWith(reader, 'reaches')).toMatchObject({ value: { characters: 0 } });
   });
 
-  it('reads three files at once; others wait, and may give up', async () => {
+  it('ends a process whose file is given up, or cannot be kept, and counts no time that keeping takes', async () => {
     const { reader, started } = misbehaving();
-    const waits = () => {
-      const over = new AbortController();
-      return { over, read: readWith(reader, 'waits', {}, over.signal) };
+    const over = new AbortController();
+    const given = readWith(reader, 'waits', {}, over.signal);
+    over.abort(new Error('given up'));
+    await expect(given).rejects.toThrow('given up');
+    const { signal } = new AbortController();
+    const refuse = () => Promise.reject(new Error('no room'));
+    await expect(readWith(reader, 'answers', {}, signal, refuse)).rejects.toThrow('no room');
+    expect(started.map(({ isUsable }) => isUsable)).toEqual([false, false]);
+    const slowly = () => new Promise<void>((resolve) => setTimeout(resolve, 700));
+    const limits = { timeoutMs: 600 };
+    await readWith(reader, 'answers');
+    expect(await readWith(reader, 'answers', limits, signal, slowly)).toMatchObject({ ok: true });
+  });
+
+  it('asks for a piece once the one before has been kept', async () => {
+    const { reader } = misbehaving();
+    const seen: string[] = [];
+    const { signal } = new AbortController();
+    const keep = async ({ parts: [part] }: DocumentPiece): Promise<void> => {
+      seen.push(`${part?.part} comes`);
+      await new Promise((resolve) => setImmediate(resolve));
+      seen.push(`${part?.part} is kept`);
     };
-    const [first, second, third, fourth] = [waits(), waits(), waits(), waits()];
-    const next = readWith(reader, 'answers');
-    fourth.over.abort(new Error('given up'));
-    await expect(fourth.read).rejects.toThrow('given up');
-    expect(started).toHaveLength(3);
-    first.over.abort(new Error('stopped'));
-    await expect(first.read).rejects.toThrow('stopped');
-    expect(await next).toMatchObject({ ok: true });
-    for (const { over, read } of [second, third]) {
-      over.abort(new Error('stopped'));
-      await expect(read).rejects.toThrow('stopped');
-    }
+    expect(await readWith(reader, 'in-pieces', {}, signal, keep)).toMatchObject({ ok: true });
+    expect(seen).toEqual([0, 1, 2].flatMap((part) => [`${part} comes`, `${part} is kept`]));
   });
 
   it('refuses a file that is too large without a process', async () => {

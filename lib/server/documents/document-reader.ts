@@ -1,19 +1,19 @@
 import type { DocumentLimits } from '@/lib/documents/document-limits';
 import type { DocumentProblem } from '@/lib/documents/document-problem';
-import type { DocumentFile, ReadingProgress } from '@/lib/documents/parsing/parse-document';
+import type { DocumentFile } from '@/lib/documents/parsing/parse-document';
 import { err } from '@/lib/shared/result';
 import { untilAborted } from '@/lib/shared/until-aborted';
-import { ParsingProcess, type ReadingResult } from './parsing-process';
+import { ParsingProcess, type Reading, type ReadingResult } from './parsing-process';
 
-/** How many files are read at once; others wait. */
-const MOST_AT_ONCE = 3;
 /** After how long without a file a process ends, and with it what it takes of memory. */
 const IDLE_MS = 10_000;
+/** After so long a file that is to be read in a moment may take longer than that. */
+const SPARE_AFTER_MS = 200;
 
 const GIVEN_UP: DocumentProblem = { code: 'took-too-long' };
 
 interface DocumentReaderOptions {
-  readonly start?: (memoryMb: number) => ParsingProcess;
+  readonly start?: (memoryMb: number, isQuick: boolean) => ParsingProcess;
   readonly idleMs?: number;
 }
 
@@ -21,34 +21,42 @@ interface DocumentReaderOptions {
 export class DocumentReader {
   private readonly idle = new Map<ParsingProcess, NodeJS.Timeout>();
   private readonly busy = new Set<ParsingProcess>();
-  private readonly waiting: (() => void)[] = [];
-  private readonly start: (memoryMb: number) => ParsingProcess;
+  private readonly start: (memoryMb: number, isQuick: boolean) => ParsingProcess;
   private readonly idleMs: number;
-  private places = MOST_AT_ONCE;
 
   constructor({
-    start = (memoryMb) => new ParsingProcess(memoryMb),
+    start = (memoryMb, isQuick) => new ParsingProcess(memoryMb, isQuick),
     idleMs = IDLE_MS,
   }: DocumentReaderOptions = {}) {
     this.start = start;
     this.idleMs = idleMs;
   }
 
-  /** What was read of a file, or why it was not. Rejects with the signal's reason, or `AppError` where nothing can be read at all. */
+  /**
+   * What was read of a file, or why it was not. Rejects with the signal's reason, with what `take` has thrown, or with
+   * `AppError` where nothing can be read at all. How many are read at once is up to who calls.
+   */
   async read(
     file: DocumentFile,
     limits: DocumentLimits,
     signal: AbortSignal,
-    onProgress: ReadingProgress,
+    reading: Reading,
   ): Promise<ReadingResult> {
     signal.throwIfAborted();
     if (file.bytes.length > limits.bytes)
       return err({ code: 'too-large', detail: { limit: limits.bytes, found: file.bytes.length } });
-    await this.takePlace(signal);
+    const child = this.takeProcess(limits.memoryMb, reading.isQuick);
+    const stop = (): void => child.kill(GIVEN_UP);
+    signal.addEventListener('abort', stop, { once: true });
+    this.busy.add(child);
+    const spare = reading.isQuick ? setTimeout(() => this.keepSpare(child), SPARE_AFTER_MS) : undefined;
     try {
-      return await this.readNow(file, limits, signal, onProgress);
+      return await untilAborted(child.read(file, limits, reading), signal);
     } finally {
-      this.givePlace();
+      signal.removeEventListener('abort', stop);
+      clearTimeout(spare);
+      this.busy.delete(child);
+      if (child.isUsable) this.rest(child);
     }
   }
 
@@ -62,33 +70,20 @@ export class DocumentReader {
     this.idle.clear();
   }
 
-  private async readNow(
-    file: DocumentFile,
-    limits: DocumentLimits,
-    signal: AbortSignal,
-    onProgress: ReadingProgress,
-  ): Promise<ReadingResult> {
-    const child = this.takeProcess(limits.memoryMb);
-    const stop = (): void => child.kill(GIVEN_UP);
-    signal.addEventListener('abort', stop, { once: true });
-    this.busy.add(child);
-    try {
-      return await untilAborted(child.read(file, limits, onProgress), signal);
-    } finally {
-      signal.removeEventListener('abort', stop);
-      this.busy.delete(child);
-      if (child.isUsable) this.rest(child);
-    }
+  /** Has another one ready for the next file, since this one may be ended with what it reads. */
+  private keepSpare({ memoryMb, isQuick }: ParsingProcess): void {
+    const isReady = [...this.idle.keys()].some((one) => one.memoryMb === memoryMb && one.isQuick === isQuick);
+    if (!isReady) this.rest(this.start(memoryMb, isQuick));
   }
 
-  private takeProcess(memoryMb: number): ParsingProcess {
+  private takeProcess(memoryMb: number, isQuick: boolean): ParsingProcess {
     for (const [child, timer] of this.idle) {
-      if (child.memoryMb !== memoryMb) continue;
+      if (child.memoryMb !== memoryMb || child.isQuick !== isQuick) continue;
       clearTimeout(timer);
       this.idle.delete(child);
       if (child.isUsable) return child;
     }
-    return this.start(memoryMb);
+    return this.start(memoryMb, isQuick);
   }
 
   private rest(child: ParsingProcess): void {
@@ -98,29 +93,5 @@ export class DocumentReader {
     }, this.idleMs);
     timer.unref();
     this.idle.set(child, timer);
-  }
-
-  private async takePlace(signal: AbortSignal): Promise<void> {
-    if (this.places > 0) {
-      this.places -= 1;
-      return;
-    }
-    const given = Promise.withResolvers<void>();
-    this.waiting.push(given.resolve);
-    try {
-      await untilAborted(given.promise, signal);
-    } catch (error) {
-      const at = this.waiting.indexOf(given.resolve);
-      // It may have been given while it was given up.
-      if (at === -1) this.givePlace();
-      else this.waiting.splice(at, 1);
-      throw error;
-    }
-  }
-
-  private givePlace(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.places += 1;
   }
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { encodeText } from '@/lib/documents/testing/encode-text';
 import { documentNamed, ROOM } from '@/lib/store/contract/document-fixtures';
+import { DocumentReader } from './document-reader';
 import { LibraryFixture, type TestProcess, textReader, uploadOf } from './testing/library-fixture';
 
 const NOT_FOUND = { ok: false, error: { code: 'document-not-found' } };
@@ -38,6 +40,36 @@ describe('DocumentService', () => {
       expect(await documents.named(key.ownerId, [key.documentId])).toEqual([]);
     }
     expect(await library.rowOf(documentId)).toMatchObject({ name: 'palm.md', state: 'indexed' });
+  });
+
+  it('says that an encoding was guessed, and keeps the one that its person chooses', async () => {
+    const reader = new DocumentReader();
+    process = library.process({ reader });
+    const content = [encodeText('城市,人口\n南京,9314685\n成都,20937757\n', 'gbk')];
+    const taken = await process.uploads.take(
+      uploadOf('', { fileName: 'cities.csv', mediaType: 'text/csv', content }),
+    );
+    const documentId = taken.ok ? taken.value.document.documentId : '';
+    const key = { ownerId: 'ana', documentId };
+    const read = async () => {
+      await process.indexer.idle();
+      const detail = await process.documents.detail(key);
+      const part = await process.documents.text({ ...key, part: 0 });
+      return {
+        notes: detail.ok ? detail.value.document.notes : [],
+        begins: part.ok ? part.value.text.slice(0, 5) : '',
+      };
+    };
+    const guessed = { notes: [{ code: 'encoding-guessed', encoding: 'gbk' }], begins: '城市\t人口' };
+    expect(await read()).toEqual(guessed);
+    await process.documents.reindex(key, { encoding: 'koi8-r' });
+    const chosen = { notes: [{ code: 'encoding-chosen', encoding: 'koi8-r' }], begins: 'Ёгйп\t' };
+    expect(await read()).toEqual(chosen);
+    await process.documents.reindex(key);
+    expect(await read()).toEqual(chosen);
+    await process.documents.reindex(key, { encoding: null });
+    expect(await read()).toEqual(guessed);
+    reader.close();
   });
 
   it('gives a long text in parts', async () => {

@@ -1,6 +1,7 @@
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { Page } from '@/lib/chat/conversation';
 import type {
+  DocumentIndexWish,
   DocumentListQuery,
   DocumentPatch,
   DocumentView,
@@ -38,7 +39,7 @@ export interface DocumentServiceDependencies {
   readonly documents: DocumentStore;
   readonly documentChunks: Pick<DocumentChunkStore, 'find' | 'removeLeft'>;
   readonly blobs: Pick<BlobStore, 'read' | 'remove'>;
-  readonly indexer: Pick<DocumentIndexer, 'index' | 'leave'>;
+  readonly indexer: Pick<DocumentIndexer, 'index' | 'leave' | 'noteAwaited'>;
   readonly readPolicy: () => Promise<DocumentPolicy>;
   readonly clock: Clock;
 }
@@ -62,7 +63,10 @@ export class DocumentService {
 
   /** What there is of these ids, or that it is gone; other people's are left out. */
   async named(ownerId: string, documentIds: readonly string[]): Promise<readonly NamedDocument[]> {
-    return (await this.dependencies.documents.find({ ownerId, documentIds })).map(namedDocument);
+    const { documents, indexer } = this.dependencies;
+    const rows = await documents.find({ ownerId, documentIds });
+    for (const { state, documentId } of rows) if (state === 'uploaded') indexer.noteAwaited(documentId);
+    return rows.map(namedDocument);
   }
 
   /** Passages by the ids of their chunks; what is gone, and other people's, is left out. */
@@ -140,12 +144,19 @@ export class DocumentService {
     return view ? ok(view) : err(failure('document-not-found'));
   }
 
-  /** Has it read once more; a password opens its file this once. One that is being read goes on. */
-  async reindex(key: DocumentKey, password?: string): Promise<Result<DocumentView, ApiFailure>> {
+  /** Has it read once more. One that is being read goes on, unless it is to be read by another encoding. */
+  async reindex(
+    key: DocumentKey,
+    { password, encoding }: DocumentIndexWish = {},
+  ): Promise<Result<DocumentView, ApiFailure>> {
     const { documents, indexer, clock } = this.dependencies;
-    const row = await documents.requeue({ ...key, at: clock() });
+    const row = await documents.requeue({
+      ...{ ...key, at: clock() },
+      ...(encoding !== undefined && { encoding }),
+    });
     const view = row && documentView(row);
     if (!view) return err(failure('document-not-found'));
+    if (encoding !== undefined) indexer.leave(row.documentId);
     indexer.index(row.documentId, password);
     return ok(view);
   }

@@ -89,6 +89,16 @@ describe('DocumentUploads', () => {
     await indexer.idle();
   });
 
+  it('refuses by its name what cannot be read, and tries what it does not know', async () => {
+    const { uploads, indexer } = library.process({ reader: textReader });
+    for (const fileName of ['Book.XLSX', 'slides.pptx', 'a.b.rtf', 'all.zip', 'scan.jpeg'])
+      expect(await uploads.take(uploadOf('Palms', { fileName }))).toMatchObject(refused('document-kind'));
+    expect(await library.blobCount()).toBe(0);
+    for (const fileName of ['README', 'old.xls', 'list.xlsx.csv', 'odd.xyz', 'zip'])
+      expect(await uploads.take(uploadOf(fileName, { fileName }))).toMatchObject({ ok: true });
+    await indexer.idle();
+  });
+
   it('keeps nothing of a file that breaks off', async () => {
     const { uploads } = library.process({ reader: textReader });
     const content = (async function* () {

@@ -1,5 +1,6 @@
 import type { BlobStore, KeptBlob } from '@/lib/blobs/blob-store';
 import type { UploadView } from '@/lib/chat/documents/document';
+import { isUnreadableName } from '@/lib/chat/documents/unreadable-name';
 import { AtOnce } from '@/lib/shared/at-once';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
@@ -39,7 +40,7 @@ export interface Upload {
 const MOST_AT_ONCE = 6;
 const RETRY_AFTER_MS = 5_000;
 
-/** Takes files in as they come. Nothing is left of one that breaks off, is empty, known or too large, or has no room. */
+/** Takes files in as they come. Nothing is left of one that breaks off, is empty, of no kind, known or too large, or has no room. */
 export class DocumentUploads {
   private readonly atOnce = new AtOnce(MOST_AT_ONCE);
 
@@ -51,6 +52,7 @@ export class DocumentUploads {
   }
 
   private async takeOne(upload: Upload): Promise<Result<UploadView, ApiFailure>> {
+    if (isUnreadableName(upload.fileName)) return err(failure('document-kind'));
     const { documents, blobs, readPolicy } = this.dependencies;
     const [policy, own] = await Promise.all([readPolicy(), documents.library(upload.ownerId)]);
     // Before anything of it is kept; that both still hold is seen to when it is added.

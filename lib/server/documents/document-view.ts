@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import type { DocumentProblemView, DocumentView, NamedDocument } from '@/lib/chat/documents/document';
+import {
+  type DocumentProblemView,
+  type DocumentView,
+  documentNoteSchema,
+  type NamedDocument,
+} from '@/lib/chat/documents/document';
 import { DOCUMENT_PROBLEMS } from '@/lib/chat/documents/document-words';
 import type { DocumentRow } from '@/lib/store/document-store';
 import { parseStoredJson } from '@/lib/store/stored-json';
@@ -9,6 +14,8 @@ const problemSchema = z.object({
   detail: z.object({ limit: z.number().optional() }).optional(),
 });
 
+const notesSchema = z.array(documentNoteSchema.nullable().catch(null)).catch([]);
+
 /** A document for its person; null for one that is deleted. */
 export function documentView(row: DocumentRow): DocumentView | null {
   if (row.state === 'deleted') return null;
@@ -17,6 +24,8 @@ export function documentView(row: DocumentRow): DocumentView | null {
   return {
     ...{ documentId, name, folder, state, bytes, createdAt },
     ...{ kind, title, author, date, origin, address, site, publisher, pages, characters },
+    // One that a later version has written is passed over.
+    notes: notesSchema.parse(parseStoredJson(row.notes)).filter((note) => note !== null),
     progress: state === 'indexing' ? { done: row.doneUnits, all: row.allUnits } : null,
     problem: row.problem === null ? null : problemOf(row.problem),
   };

@@ -1,6 +1,7 @@
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { DOCUMENT_PROBLEMS } from '@/lib/chat/documents/document-words';
-import { chunkDocument } from '@/lib/documents/chunking/chunk-document';
+import type { CutChunk } from '@/lib/documents/cutting/document-pieces';
+import { processorMsOf } from '@/lib/documents/document-limits';
 import type { DocumentProblem } from '@/lib/documents/document-problem';
 import type { DocumentChunkStore } from '@/lib/store/document-chunk-store';
 import type { DocumentRow, DocumentStore, Indexing, IndexingOutcome } from '@/lib/store/document-store';
@@ -9,19 +10,24 @@ import type { DocumentPolicy } from './document-policy';
 import type { DocumentReader } from './document-reader';
 import { IndexingEnded } from './indexing-ended';
 import { readBytes } from './read-bytes';
-import { textParts } from './text-parts';
 
 export interface IndexingJob {
   readonly document: DocumentRow;
   readonly indexing: Indexing;
   /** Opens the file where it needs one. */
   readonly password: string | undefined;
+  /** How much time of a processor reading it may take here, ms; where there is none as much as its size allows. */
+  readonly processorMs: number | null;
+  /** Whether nothing else is to go before it on the processor but those who chat. */
+  readonly isQuick: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, all: number | null) => void;
 }
 
-/** Reads a document and keeps its text; what it gives is to be settled. Throws `IndexingEnded` where it is not wanted. */
-export type IndexDocument = (job: IndexingJob) => Promise<IndexingOutcome>;
+/**
+ * Reads a document and keeps its text; what it gives is to be settled, but for one that needs longer than it may. Throws `IndexingEnded` where it is not wanted.
+ */
+export type IndexDocument = (job: IndexingJob) => Promise<IndexingOutcome | 'needs-longer'>;
 
 export interface IndexDocumentDependencies {
   readonly documents: Pick<DocumentStore, 'keepText'>;
@@ -36,41 +42,45 @@ const PARTS_AT_ONCE = 4;
 
 export const indexDocumentWith =
   ({ documents, documentChunks, blobs, reader, readPolicy }: IndexDocumentDependencies): IndexDocument =>
-  async ({ document, indexing, password, signal, onProgress }) => {
+  async ({ document, indexing, password, processorMs, isQuick, signal, onProgress }) => {
     const content = await blobs.read(document.blobId, signal);
     const bytes = content && (await readBytes(content, document.bytes));
     if (!bytes) return failed({ code: 'file-missing' });
-    const { ownerId, documentId, fileName, mediaType } = document;
+    const { ownerId, documentId, fileName, mediaType, encoding } = document;
     const policy = await readPolicy();
     const { file: limits } = document.origin === 'research' ? policy.pages : policy;
+    const chunkOf = (chunk: CutChunk) => ({ ...chunk, chunkId: chunkIdOf({ ...chunk, documentId }) });
     const read = await reader.read(
-      { bytes, fileName, mediaType: mediaType || null, password: password ?? null },
+      { bytes, fileName, mediaType: mediaType || null, password: password ?? null, encoding },
       limits,
       signal,
-      onProgress,
+      {
+        processorMs: processorMs ?? processorMsOf(bytes.length),
+        ...{ isQuick, onProgress },
+        take: async ({ parts, chunks }) => {
+          for (let from = 0; from < parts.length; from += PARTS_AT_ONCE) {
+            signal.throwIfAborted();
+            const kept = await documents.keepText({
+              ...indexing,
+              parts: parts.slice(from, from + PARTS_AT_ONCE),
+            });
+            if (!kept) throw new IndexingEnded();
+          }
+          if (chunks.length === 0) return;
+          signal.throwIfAborted();
+          // The owner may be another one meanwhile, for whom it is begun anew.
+          const kept = await documentChunks.keep({ ...indexing, ownerId, chunks: chunks.map(chunkOf) });
+          if (!kept) throw new IndexingEnded();
+        },
+      },
     );
     signal.throwIfAborted();
+    if (!read.ok && processorMs !== null && read.error.code === 'took-too-long') return 'needs-longer';
     if (!read.ok) return failed(read.error);
-    const { kind, document: parsed } = read.value;
-    const parts = textParts(parsed);
-    for (let from = 0; from < parts.length; from += PARTS_AT_ONCE) {
-      signal.throwIfAborted();
-      const kept = await documents.keepText({ ...indexing, parts: parts.slice(from, from + PARTS_AT_ONCE) });
-      if (!kept) throw new IndexingEnded();
-    }
-    const chunks = chunkDocument(parsed).map((chunk) => {
-      const words = parsed.text.slice(chunk.start, chunk.end);
-      return { ...chunk, text: words, chunkId: chunkIdOf({ documentId, start: chunk.start, text: words }) };
-    });
-    // The owner may be another one meanwhile, for whom it is begun anew.
-    if (!(await documentChunks.keep({ ...indexing, ownerId, chunks }))) throw new IndexingEnded();
-    const { title, author, date, site, text, pages, notes } = parsed;
+    const { pages, notes, ...facts } = read.value;
     return {
-      ...{ state: 'indexed', kind, title, author, date, site, characters: text.length },
-      ...{
-        pages: pages.length === 0 ? null : pages.length,
-        notes: JSON.stringify(notes),
-      },
+      ...{ ...facts, state: 'indexed' },
+      ...{ pages: pages === 0 ? null : pages, notes: JSON.stringify(notes) },
     };
   };
 

@@ -1,39 +1,78 @@
 import { z } from 'zod';
+import { partOutlineSchema, textBlocksSchema } from '@/lib/chat/documents/document-text';
+import { LONGEST_CHUNK } from '@/lib/documents/chunking/chunk-document';
+import {
+  type DocumentPiece,
+  type DocumentSummary,
+  PIECE_CHUNKS,
+} from '@/lib/documents/cutting/document-pieces';
+import { DOCUMENT_PART_UNITS } from '@/lib/documents/cutting/text-parts';
 import type { DocumentProblem } from '@/lib/documents/document-problem';
-import type { ParsedDocument } from '@/lib/documents/parsed-document';
-import { DOCUMENT_KINDS, READING_PROBLEMS } from '@/lib/trace/documents/reading-words';
+import { isPackedEntry } from '@/lib/documents/ranking/packed-entry';
+import { parseStoredJson } from '@/lib/store/stored-json';
+import { DOCUMENT_KINDS, READING_NOTES, READING_PROBLEMS } from '@/lib/trace/documents/reading-words';
 
 const offset = z.int().min(0);
-const documentSchema: z.ZodType<ParsedDocument> = z.object({
-  title: z.string().nullable(),
-  author: z.string().nullable(),
+/** Long enough for whatever people write, and short enough to be looked at at once. */
+const MOST_NOTES = 100;
+const LONGEST_FACT = 1_000;
+const LONGEST_HEADING = 400;
+const MOST_HEADINGS = 10;
+/** A block is written with some ninety characters, and there is one for every other character at most. */
+const PART_JSON_UNITS = 60 * DOCUMENT_PART_UNITS;
+
+const fact = z.string().max(LONGEST_FACT).nullable();
+const summarySchema: z.ZodType<DocumentSummary> = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  title: fact,
+  author: fact,
   date: z.iso.date().nullable(),
-  site: z.string().nullable(),
-  text: z.string(),
-  blocks: z.array(
-    z.object({
-      kind: z.enum(['heading', 'paragraph', 'list-item', 'table', 'code', 'quotation']),
-      level: z.int().min(1).optional(),
-      start: offset,
-      end: offset,
-    }),
-  ),
-  pages: z.array(z.object({ number: z.int().min(1), start: offset, end: offset })),
-  notes: z.array(
-    z.object({
-      code: z.enum([
-        'encoding-guessed',
-        'malformed-rows',
-        'pages-without-text',
-        'pages-damaged',
-        'scripts-ignored',
-        'attachments-ignored',
-        'comments-ignored',
-        'hidden-text-ignored',
-      ]),
-      count: z.number().optional(),
-    }),
-  ),
+  site: fact,
+  pages: offset,
+  characters: offset,
+  notes: z
+    .array(
+      z.object({
+        code: z.enum(READING_NOTES),
+        count: z.number().optional(),
+        pages: z.array(z.int().min(1)).max(200).optional(),
+        encoding: z.string().max(40).optional(),
+      }),
+    )
+    .max(MOST_NOTES),
+});
+
+const jsonOf = (schema: z.ZodType) =>
+  z
+    .string()
+    .max(PART_JSON_UNITS)
+    .refine((json) => schema.safeParse(parseStoredJson(json)).success);
+
+const pieceSchema: z.ZodType<DocumentPiece> = z.object({
+  parts: z
+    .array(
+      z.object({
+        part: offset,
+        start: offset,
+        outline: jsonOf(partOutlineSchema),
+        blocks: jsonOf(textBlocksSchema),
+        text: z.string().min(1).max(DOCUMENT_PART_UNITS),
+      }),
+    )
+    .max(PIECE_CHUNKS),
+  chunks: z
+    .array(
+      z.object({
+        ...{ index: offset, start: offset, end: offset, page: offset.nullable() },
+        headings: z.array(z.string().max(LONGEST_HEADING)).max(MOST_HEADINGS),
+        language: z.enum(['en', 'id']),
+        text: z.string().min(1).max(LONGEST_CHUNK),
+        entry: z
+          .object({ words: z.string(), places: z.string(), bodyLength: offset, headingLength: offset })
+          .refine(isPackedEntry),
+      }),
+    )
+    .max(PIECE_CHUNKS),
 });
 
 const problemSchema: z.ZodType<DocumentProblem> = z.object({
@@ -57,14 +96,9 @@ export const parsingMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('result'),
     result: z.discriminatedUnion('ok', [
-      z.object({
-        ok: z.literal(true),
-        value: z.object({
-          kind: z.enum(DOCUMENT_KINDS),
-          document: documentSchema,
-        }),
-      }),
+      z.object({ ok: z.literal(true), value: summarySchema }),
       z.object({ ok: z.literal(false), error: problemSchema }),
     ]),
   }),
+  z.object({ type: z.literal('piece'), piece: pieceSchema.nullable() }),
 ]);

@@ -1,4 +1,5 @@
 import type { BlobStore } from '@/lib/blobs/blob-store';
+import { pageObstacle } from '@/lib/fetching/page/page-obstacle';
 import type { FetchedFile, WebFetcher } from '@/lib/fetching/web-fetcher';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
@@ -37,7 +38,7 @@ export interface WantedPage {
 
 /** Why there is no page. */
 export interface PageFailure {
-  readonly reason: Extract<DropReason, 'tier' | 'not-fetched' | 'unreadable' | 'no-room'>;
+  readonly reason: Extract<DropReason, 'tier' | 'not-fetched' | 'no-content' | 'unreadable' | 'no-room'>;
   /** Where it is, as far as that is known. */
   readonly url: string;
 }
@@ -70,6 +71,8 @@ export class ResearchPages {
     // What was there before is better than nothing.
     if (!fetched.ok) return kept ? ok(kept) : err({ reason: 'not-fetched', url });
     if (!isWanted(fetched.value.url)) return err({ reason: 'tier', url: fetched.value.url });
+    if (pageObstacle(fetched.value))
+      return kept ? ok(kept) : err({ reason: 'no-content', url: fetched.value.url });
     return this.take(ownerId, fetched.value, policy, signal);
   }
 

@@ -85,6 +85,16 @@ describe('WebDocuments', () => {
     expect(taken).toEqual([]);
   });
 
+  it.each([
+    ['page-wants-browser', '<title>Just a moment...</title><p>Verify you are human</p>'],
+    ['page-wants-account', '<title>Log in</title><form><input type="password"></form>'],
+    ['page-not-there', '<title>404 Not Found</title><h1>404 Not Found</h1>'],
+  ])('keeps nothing of a page that is none: %s', async (code, html) => {
+    const { documents, taken } = setUp(ok({ ...page, bytes: Buffer.from(html) }));
+    expect(await documents.add(wanted)).toMatchObject({ error: { code } });
+    expect(taken).toEqual([]);
+  });
+
   it('fetches two things for one person at the same time, and no more', async () => {
     let answer: (value: Result<FetchedFile, FetchProblem>) => void = () => {};
     const { documents, asked } = setUp(new Promise((resolve) => (answer = resolve)));

@@ -1,5 +1,6 @@
 import type { ChatErrorCode } from '@/lib/chat/chat-error';
 import type { UploadView } from '@/lib/chat/documents/document';
+import { pageObstacle } from '@/lib/fetching/page/page-obstacle';
 import type { FetchProblem, WebFetcher } from '@/lib/fetching/web-fetcher';
 import { AtOnce } from '@/lib/shared/at-once';
 import { err, type Result } from '@/lib/shared/result';
@@ -66,6 +67,8 @@ export class WebDocuments {
     const limits = { timeoutMs: TIMEOUT_MS, bytes, expandedBytes: bytes, mediaTypes: MEDIA_TYPES };
     const fetched = await fetcher.fetch(address, limits, signal);
     if (!fetched.ok) return err(failure(codeOf(fetched.error)));
+    const obstacle = pageObstacle(fetched.value);
+    if (obstacle) return err(failure(obstacle.code));
     return uploads.take({
       ownerId,
       fileName: fetchedFileName(fetched.value),

@@ -54,6 +54,7 @@ const app: Application = {
   ...({} as Application),
   authenticators: [tokenAuthenticator, keyAuthenticator, sessionCookieAuthenticator(sessions)],
   refuseAddress: async () => null,
+  notePerson: () => {},
   log: createLog('silent'),
 };
 const endpoint = endpointsOf(async () => app);

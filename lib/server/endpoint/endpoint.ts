@@ -6,6 +6,7 @@ import type { Log } from '@/lib/telemetry/log';
 import { type Application, application } from '../application';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { type Authenticator, authenticatorOf } from '../http/authenticator';
+import { goneResponse, isClientGone } from '../http/client-gone';
 import { failureResponse } from '../http/failure-response';
 import { isSameOrigin } from '../http/same-origin';
 
@@ -106,6 +107,7 @@ export const endpointsOf = (openApplication: () => Promise<Application>): Endpoi
 export const endpoint = endpointsOf(application);
 
 function unexpected(log: Log | null, request: Request, error: unknown): Response {
+  if (isClientGone(error, request)) return goneResponse();
   // Whether a cursor is one, only the list knows that it is of.
   if (error instanceof AppError && error.code === 'invalid-cursor')
     return failureResponse(failure('invalid-body'));

@@ -62,7 +62,10 @@ export const orNewGuest =
     if (!isOfShownAccount(known?.person ?? null, headers)) return err(failure('not-signed-in'));
     const limited =
       (await app.refuseAddress(deed, headers)) ?? (known ? null : await app.refuseAddress('guest', headers));
-    return limited ? err(limited) : ok(known ?? (await sessions.signInGuest(headers)));
+    if (limited) return err(limited);
+    const recognised = known ?? (await sessions.signInGuest(headers));
+    app.notePerson(recognised.person, headers);
+    return ok(recognised);
   };
 
 /** The same for whoever begins a turn. */

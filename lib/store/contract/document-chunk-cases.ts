@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionTerms } from '@/lib/documents/terms/question-terms';
 import type { NewDocument } from '../document-store';
-import { chunksOf, documentNamed, index, indexUntilSettled, ROOM } from './document-fixtures';
+import { chunksOf, documentNamed, index, indexUntilSettled, ROOM, withEntries } from './document-fixtures';
 import type { CurrentStore } from './store-fixtures';
 
 /** The parts of documents, and how they are found. */
@@ -166,7 +166,7 @@ export function describeDocumentChunks(current: CurrentStore): void {
     it('are kept by the indexing that goes on, for its owner', async () => {
       const { documentChunks } = current();
       const documentId = await keep('tides', tides);
-      const chunks = chunksOf('other', ['Herons nest.']);
+      const chunks = withEntries(chunksOf('other', ['Herons nest.']));
       const kept = { ownerId: 'ana', documentId, indexingId: 'indexing of text', chunks };
       expect(await documentChunks.keep(kept)).toBe(false);
       await indexUntilSettled(current(), await requeue(documentId), 'new');

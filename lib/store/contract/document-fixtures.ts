@@ -1,3 +1,4 @@
+import { packedEntry } from '@/lib/documents/ranking/packed-entry';
 import type { NewChunk } from '../document-chunk-store';
 import type { DocumentRow, LibraryLimits, NewDocument } from '../document-store';
 import type { Store } from '../store';
@@ -26,8 +27,10 @@ export const documentNamed = (name: string, change: Partial<NewDocument> = {}): 
 
 const HALF = 10;
 
+type TestChunk = Omit<NewChunk, 'entry'>;
+
 /** Chunks of these texts, in English. */
-export const chunksOf = (name: string, texts: readonly string[]): NewChunk[] =>
+export const chunksOf = (name: string, texts: readonly string[]): TestChunk[] =>
   texts.map((text, at) => ({
     chunkId: `${documentIdOf(name).slice(0, 24)}${String(at).padStart(12, '0')}`,
     index: at,
@@ -39,6 +42,10 @@ export const chunksOf = (name: string, texts: readonly string[]): NewChunk[] =>
     text,
   }));
 
+/** Chunks with what finds them. */
+export const withEntries = (chunks: readonly TestChunk[]): NewChunk[] =>
+  chunks.map((chunk) => ({ ...chunk, entry: packedEntry(chunk) }));
+
 /** Indexes a document that waits, with a text in parts of ten characters; gives what settles it. */
 export async function indexUntilSettled(
   store: Pick<Store, 'documents' | 'documentChunks'>,
@@ -49,7 +56,7 @@ export async function indexUntilSettled(
     indexingId: earlier,
   }: Pick<DocumentRow, 'ownerId' | 'documentId' | 'state' | 'indexingId'>,
   text: string,
-  chunks: readonly NewChunk[] = [],
+  chunks: readonly TestChunk[] = [],
 ): Promise<() => Promise<boolean>> {
   const indexing = { documentId, indexingId: `indexing of ${text}` };
   const claim = { document: { documentId, state, indexingId: earlier }, processId: 'p', at: 2_000 };
@@ -62,7 +69,7 @@ export async function indexUntilSettled(
     text: text.slice(part * HALF, (part + 1) * HALF),
   }));
   await store.documents.keepText({ ...indexing, parts });
-  await store.documentChunks.keep({ ...indexing, ownerId, chunks });
+  await store.documentChunks.keep({ ...indexing, ownerId, chunks: withEntries(chunks) });
   return () =>
     store.documents.settle({
       ...indexing,

@@ -34,6 +34,17 @@ export function describeIndexing(current: CurrentStore): void {
       expect(await current().documents.underWay()).toEqual([claimed]);
     });
 
+    it('is for those of everybody, however many somebody has', async () => {
+      const { documents } = current();
+      const room = { ...ROOM, mostDocuments: 200 };
+      for (let number = 0; number < 110; number += 1)
+        await documents.add(documentNamed(`d${String(number).padStart(3, '0')}`), room);
+      await documents.add(documentNamed('late', { ownerId: 'budi', createdAt: 9_000 }), room);
+      const waiting = await documents.underWay();
+      expect(waiting).toHaveLength(100);
+      expect(waiting.at(-1)?.ownerId).toBe('budi');
+    });
+
     it('goes over to another process, and the first one can write nothing any more', async () => {
       const claimed = await claim(uploaded, 'first');
       if (!claimed) throw new Error('not claimed');
@@ -143,6 +154,21 @@ export function describeIndexing(current: CurrentStore): void {
     it('is not begun anew while it is under way', async () => {
       const claimed = await claim(uploaded, 'first');
       expect(await current().documents.requeue({ ...key, at: 4_000 })).toEqual(claimed);
+    });
+
+    it('is begun anew with another encoding, which stays', async () => {
+      await claim(uploaded, 'first');
+      const { documents } = current();
+      expect(await documents.requeue({ ...key, at: 4_000, encoding: 'big5' })).toMatchObject({
+        ...{ state: 'uploaded', indexingId: null, encoding: 'big5' },
+      });
+      expect(await settle(5_000)).toBe(false);
+      const waiting = await documents.get(key);
+      if (waiting) await index(current(), waiting, TEXT);
+      expect(await documents.requeue({ ...key, at: 6_000 })).toMatchObject({ encoding: 'big5' });
+      expect(await documents.requeue({ ...key, at: 7_000, encoding: null })).toMatchObject({
+        encoding: null,
+      });
     });
 
     it('that fails says why, and there is no text', async () => {

@@ -1,7 +1,8 @@
 import type { FunctionArgs, FunctionReturnType } from 'convex/server';
 import { api } from '@/convex/_generated/api';
-import { packPostings, TermPostings } from '@/lib/documents/ranking/term-postings';
-import { indexEntry } from '@/lib/documents/terms/index-entry';
+import { packedEntry } from '@/lib/documents/ranking/packed-entry';
+import { TermPostings } from '@/lib/documents/ranking/term-postings';
+import { runInTurn, ThreadTurns } from '@/lib/shared/thread-turns';
 import type { ChunkHit, DocumentChunkStore } from '../document-chunk-store';
 import { findChunks, type IndexedDocument, type OwnerIndex } from '../find-chunks';
 import { chunkOf, chunkRow, type DocumentChunkRow } from '../stored-chunk';
@@ -22,6 +23,8 @@ export function createDocumentChunkStore({ query, mutate }: ConvexClient): Docum
     return (await query(api.documentChunks.list, asked)).map(chunkOf);
   };
 
+  const searching = new ThreadTurns();
+
   return {
     async keep({ ownerId, documentId, indexingId, chunks }) {
       const key = { ownerId, documentId, indexingId };
@@ -29,7 +32,7 @@ export function createDocumentChunkStore({ query, mutate }: ConvexClient): Docum
       do {
         const part = chunks
           .slice(from, from + CALL_CHUNKS)
-          .map((chunk) => indexedChunk(chunkRow(key, chunk)));
+          .map((chunk) => ({ ...chunkRow(key, chunk), ...chunk.entry }));
         if (!(await mutate(api.documentChunks.keep, { ...key, chunks: part }))) return false;
         from += CALL_CHUNKS;
       } while (from < chunks.length);
@@ -77,7 +80,10 @@ export function createDocumentChunkStore({ query, mutate }: ConvexClient): Docum
         return found;
       });
       const hits: ChunkHit[] = [];
-      for (const hit of findChunks(index, postings, search)) {
+      const found = await searching.run(ownerId, (turn) =>
+        runInTurn(findChunks(index, postings, search), turn),
+      );
+      for (const hit of found) {
         const { documentId, index: at } = hit;
         // What only its document's title has found has not been read yet.
         const chunkId =
@@ -117,13 +123,7 @@ function emptyIndex(indexed: IndexedDocuments): Omit<OwnerIndex, 'documents'> & 
 }
 
 /** A chunk as the functions take it, with what finds it. */
-export function indexedChunk(row: DocumentChunkRow): IndexedChunk {
-  const { terms, bodyLength, headingLength } = indexEntry(chunkOf(row));
-  return {
-    ...row,
-    words: [...terms.keys()].join(' '),
-    places: [...terms.values()].map((found) => packPostings([{ place: 0, ...found }])).join(' '),
-    bodyLength,
-    headingLength,
-  };
-}
+export const indexedChunk = (row: DocumentChunkRow): IndexedChunk => ({
+  ...row,
+  ...packedEntry(chunkOf(row)),
+});

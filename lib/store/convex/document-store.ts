@@ -1,6 +1,7 @@
 import { api } from '@/convex/_generated/api';
+import { DOCUMENT_PART_UNITS } from '@/lib/documents/cutting/text-parts';
 import { foldLetters } from '@/lib/text/words/fold-letters';
-import { DOCUMENT_PART_UNITS, sliceOfParts } from '../document-parts';
+import { sliceOfParts } from '../document-parts';
 import type {
   DocumentIndexingStore,
   DocumentLibraryStore,
@@ -142,10 +143,13 @@ function pageStore({ query, mutate }: ConvexClient): DocumentPageStore {
 
 function indexingStore({ query, mutate }: ConvexClient): DocumentIndexingStore {
   return {
-    requeue: ({ ownerId, documentId, at }) =>
+    requeue: ({ ownerId, documentId, at, encoding }) =>
       mutate(api.indexing.requeue, {
         ...{ ownerId, documentId },
-        changes: { ...NO_INDEXING, state: 'uploaded', problem: null, attempts: 0, changedAt: at },
+        changes: {
+          ...{ ...NO_INDEXING, state: 'uploaded', problem: null, attempts: 0, changedAt: at },
+          ...(encoding !== undefined && { encoding }),
+        },
       }),
 
     underWay: () => query(api.indexing.underWay, {}),

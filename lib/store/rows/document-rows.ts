@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_ORIGINS, DOCUMENT_STATES } from '../../chat/documents/document-words';
-import { DOCUMENT_KINDS } from '../../trace/documents/reading-words';
+import { DOCUMENT_KINDS, ENCODING_NAMES } from '../../trace/documents/reading-words';
 
 /** The state of a document that is gone: its row stays, emptied, so that whatever cites it can say so. */
 export const DELETED = 'deleted' as const;
@@ -29,6 +29,8 @@ export const documentRowSchema = z.object({
   address: z.string().nullable().default(null),
   /** Who publishes it, as its owner says; null where they say nothing. */
   publisher: z.string().nullable().default(null),
+  /** How its letters are written, as its owner has chosen; null where that is told by the file. */
+  encoding: z.enum(ENCODING_NAMES).nullable().default(null),
   /** When it was fetched last, of a page that research has found. */
   fetchedAt: z.number().nullable().default(null),
   /** The first conversations that cite it, of a page that research has found: their ids as JSON. */

@@ -6,7 +6,7 @@ import type { SegmentTerms } from './segment-terms';
 const SEGMENT_CHUNKS = 100;
 const SEGMENT_UNITS = 100_000;
 /** What is written at once takes some milliseconds, in which nothing else happens. */
-const ROWS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 500;
 
 /** A run of chunks of one edition of a document, whose terms are indexed together. */
 export interface Segment {

@@ -1,10 +1,11 @@
 import { and, asc, between, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { TimeSlice } from '@/lib/shared/time-slice';
+import { type ThreadTurn, ThreadTurns } from '@/lib/shared/thread-turns';
 import type { ChunkHit, DocumentChunkStore, OwnedDocument } from '../document-chunk-store';
 import { chunkOf, chunkRow } from '../stored-chunk';
 import { inParts, inSegments, segmentStatements } from './chunk-segments';
 import { ofIndexing } from './document-indexing-store';
+import { removeInSteps } from './remove-in-steps';
 import { searchChunks } from './search-chunks';
 import { SegmentTerms } from './segment-terms';
 import { isLeft, isServed } from './served-edition';
@@ -13,13 +14,13 @@ import { documentChunks, documents } from './tables';
 
 const { sequence: _sequence, ...columns } = getTableColumns(documentChunks);
 const MOST_LISTED = 100;
-/** Reading terms lets others have their turn when it has taken so long. */
-const SLICE_MS = 5;
 const termsSchema = z.array(z.string());
 
 /** The parts of documents and what finds them, in SQLite. */
 export function createDocumentChunkStore(database: SqliteDatabase): DocumentChunkStore {
   const { orm, read, write } = database;
+  /** Whoever searches waits for no more than a step of whoever writes. */
+  const [searching, writing] = [new ThreadTurns(), new ThreadTurns()];
 
   const readable = (ownerId: string, ...conditions: (SQL | undefined)[]) =>
     orm
@@ -29,54 +30,58 @@ export function createDocumentChunkStore(database: SqliteDatabase): DocumentChun
       .where(and(eq(documents.ownerId, ownerId), isServed('document_chunks'), ...conditions))
       .limit(MOST_LISTED);
 
-  async function removeLeft({ ownerId, documentId }: OwnedDocument): Promise<void> {
+  const removeLeft = (key: OwnedDocument): Promise<void> =>
+    writing.run(key.ownerId, (turn) => removeInTurn(key, turn));
+
+  async function removeInTurn({ ownerId, documentId }: OwnedDocument, turn: ThreadTurn): Promise<void> {
     const own = sql`document_id = ${documentId}
       AND EXISTS (SELECT 1 FROM documents WHERE document_id = ${documentId} AND owner_id = ${ownerId})`;
     const ownSegment = sql`${own} AND ${isLeft('chunk_segments')}`;
-    await write([orm.run(sql`DELETE FROM document_chunks WHERE ${own} AND ${isLeft('document_chunks')}`)]);
+    await removeInSteps(database, 'document_chunks', sql`${own} AND ${isLeft('document_chunks')}`);
     const segments = await read(
-      orm.all<{ segment: number; terms: string }>(
-        sql`SELECT segment, terms FROM chunk_segments WHERE ${ownSegment}`,
-      ),
+      orm.all<{ segment: number }>(sql`SELECT segment FROM chunk_segments WHERE ${ownSegment}`),
     );
-    const slice = new TimeSlice(0);
-    for (const { segment, terms } of segments) {
-      for (const part of inParts(termsSchema.parse(JSON.parse(terms)))) {
+    for (const { segment } of segments) {
+      const [row] = await read(
+        orm.all<{ terms: string }>(sql`SELECT terms FROM chunk_segments WHERE segment = ${segment}`),
+      );
+      for (const part of inParts(termsSchema.parse(JSON.parse(row?.terms ?? '[]')))) {
         await write([
           orm.run(sql`DELETE FROM chunk_postings WHERE segment = ${segment}
             AND owner_key = (SELECT owner_key FROM chunk_segments WHERE segment = ${segment} AND ${ownSegment})
             AND term IN (SELECT value FROM json_each(${JSON.stringify(part)}))`),
         ]);
-        await slice.end();
+        await turn.pause();
       }
       await write([orm.run(sql`DELETE FROM chunk_segments WHERE segment = ${segment} AND ${ownSegment}`)]);
     }
   }
 
   return {
-    async keep({ ownerId, chunks, ...indexing }) {
-      const owner = sql`SELECT owner_id FROM documents WHERE ${ofIndexing(indexing)} AND owner_id = ${ownerId}`;
-      const slice = new TimeSlice(SLICE_MS);
-      for (const segment of inSegments(chunks.map((chunk) => chunkRow(indexing, chunk)))) {
-        const terms = new SegmentTerms();
-        for (const row of segment.rows) {
-          terms.add(row);
-          await slice.pause();
+    keep: ({ ownerId, chunks, ...indexing }) =>
+      writing.run(ownerId, async (turn) => {
+        const owner = sql`SELECT owner_id FROM documents WHERE ${ofIndexing(indexing)} AND owner_id = ${ownerId}`;
+        const entries = new Map(chunks.map(({ index, entry }) => [index, entry]));
+        for (const segment of inSegments(chunks.map((chunk) => chunkRow(indexing, chunk)))) {
+          const terms = new SegmentTerms();
+          for (const { index } of segment.rows) {
+            const entry = entries.get(index);
+            if (entry) terms.add(entry);
+          }
+          const {
+            segment: [added, owned, begun],
+            postings,
+          } = segmentStatements(segment, terms, owner);
+          const [, , , still] = await write([orm.run(added), orm.run(owned), orm.run(begun), orm.all(owner)]);
+          if (still.length === 0) return false;
+          for (const statement of postings) {
+            await turn.pause();
+            await write([orm.run(statement)]);
+          }
+          await turn.pause();
         }
-        const {
-          segment: [added, owned, begun],
-          postings,
-        } = segmentStatements(segment, terms, owner);
-        const [, , , still] = await write([orm.run(added), orm.run(owned), orm.run(begun), orm.all(owner)]);
-        if (still.length === 0) return false;
-        for (const statement of postings) {
-          await slice.end();
-          await write([orm.run(statement)]);
-        }
-        await slice.end();
-      }
-      return (await read(orm.all(owner))).length > 0;
-    },
+        return (await read(orm.all(owner))).length > 0;
+      }),
 
     removeLeft,
 
@@ -109,7 +114,7 @@ export function createDocumentChunkStore(database: SqliteDatabase): DocumentChun
     },
 
     async search(asked) {
-      const found = await searchChunks(database, asked);
+      const found = await searching.run(asked.ownerId, (turn) => searchChunks(database, asked, turn));
       const places = JSON.stringify(found.map(({ documentId, index }) => [documentId, index]));
       const rows = await read(
         orm.all<Omit<ChunkHit, 'score'>>(sql`SELECT chunk_id AS chunkId, document_id AS documentId, "index"

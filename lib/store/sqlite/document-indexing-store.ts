@@ -3,6 +3,7 @@ import {
   asc,
   eq,
   getTableColumns,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -11,9 +12,11 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { inTurn } from '@/lib/shared/in-turn';
 import type { DocumentIndexingStore, Indexing } from '../document-store';
 import { NO_INDEXING, settledFields } from '../stored-document';
 import { ownedDocument } from './document-library-store';
+import { removeInSteps } from './remove-in-steps';
 import { isLeft } from './served-edition';
 import type { SqliteDatabase } from './sqlite-database';
 import { documents } from './tables';
@@ -31,31 +34,35 @@ export const ofIndexing = ({ documentId, indexingId }: Indexing): SQL | undefine
   );
 
 /** How documents are indexed, in SQLite. */
-export function createDocumentIndexingStore({ orm, read, write }: SqliteDatabase): DocumentIndexingStore {
+export function createDocumentIndexingStore(database: SqliteDatabase): DocumentIndexingStore {
+  const { orm, read, write } = database;
   return {
-    async requeue({ at, ...key }) {
+    async requeue({ at, encoding, ...key }) {
+      const isOver = or(notInArray(documents.state, ['uploaded', 'indexing']), waitsInVain);
       const [, [row]] = await write([
         orm
           .update(documents)
-          .set({ ...NO_INDEXING, state: 'uploaded', problem: null, attempts: 0, changedAt: at })
-          .where(
-            and(ownedDocument(key), or(notInArray(documents.state, ['uploaded', 'indexing']), waitsInVain)),
-          ),
+          .set({ ...NO_INDEXING, state: 'uploaded', problem: null, attempts: 0, changedAt: at, encoding })
+          .where(and(ownedDocument(key), encoding === undefined ? isOver : undefined)),
         orm.select(columns).from(documents).where(ownedDocument(key)),
       ]);
       return row ?? null;
     },
 
-    underWay: () =>
-      read(
+    async underWay() {
+      const all = await read(
         orm
-          .select(columns)
+          .select({ sequence: documents.sequence, ownerId: documents.ownerId })
           .from(documents)
           // As the index has it.
           .where(sql`state IN ('uploaded', 'indexing')`)
-          .orderBy(asc(documents.changedAt))
-          .limit(MOST_UNDER_WAY),
-      ),
+          .orderBy(asc(documents.changedAt)),
+      );
+      const some = inTurn(all, ({ ownerId }) => ownerId, MOST_UNDER_WAY).map(({ sequence }) => sequence);
+      if (some.length === 0) return [];
+      const rows = await read(orm.select(columns).from(documents).where(inArray(documents.sequence, some)));
+      return rows.sort((left, right) => left.changedAt - right.changedAt);
+    },
 
     async outdated(rules) {
       const [row] = await read(
@@ -130,14 +137,19 @@ export function createDocumentIndexingStore({ orm, read, write }: SqliteDatabase
             ),
           )
           .returning({ documentId: documents.documentId });
-      const { documentId } = settled;
-      const [withText, without] = await write([
-        end(true),
-        end(false),
-        orm.run(
-          sql`DELETE FROM document_texts WHERE document_id = ${documentId} AND ${isLeft('document_texts')}`,
-        ),
-      ]);
+      const { documentId, indexingId } = settled;
+      // All at once, as the end of an indexing in vain would remove them, would hold up everything.
+      if (settled.outcome.state !== 'indexed')
+        for (const table of ['document_texts', 'document_chunks'] as const)
+          await removeInSteps(
+            database,
+            table,
+            sql`document_id = ${documentId} AND edition = ${indexingId}
+              AND EXISTS (SELECT 1 FROM documents WHERE ${ofIndexing(settled)})`,
+          );
+      const [withText, without] = await write([end(true), end(false)]);
+      const left = sql`document_id = ${documentId} AND ${isLeft('document_texts')}`;
+      await removeInSteps(database, 'document_texts', left);
       return withText.length + without.length > 0;
     },
   };

@@ -6,6 +6,7 @@ import { DOCUMENT_PAGES } from '../lists';
 import { DELETED } from '../rows/document-rows';
 import { emptiedFields, foldedQuery, uploadedRow } from '../stored-document';
 import { insertSelected } from './insert-selected';
+import { removeInSteps } from './remove-in-steps';
 import type { SqliteDatabase } from './sqlite-database';
 import { documents } from './tables';
 
@@ -16,7 +17,8 @@ export const ownedDocument = ({ ownerId, documentId }: DocumentKey): SQL | undef
   and(eq(documents.documentId, documentId), eq(documents.ownerId, ownerId), ne(documents.state, DELETED));
 
 /** What people have, in SQLite. */
-export function createDocumentLibraryStore({ orm, read, write }: SqliteDatabase): DocumentLibraryStore {
+export function createDocumentLibraryStore(database: SqliteDatabase): DocumentLibraryStore {
+  const { orm, read, write } = database;
   const ofFiles = (ownerId: string, origin: DocumentOrigin, hashes: readonly string[]) =>
     and(
       eq(documents.ownerId, ownerId),
@@ -137,6 +139,11 @@ export function createDocumentLibraryStore({ orm, read, write }: SqliteDatabase)
     },
 
     async remove({ at, ...key }) {
+      const own = sql`document_id = ${key.documentId}
+        AND EXISTS (SELECT 1 FROM documents WHERE document_id = ${key.documentId} AND owner_id = ${key.ownerId})`;
+      // All at once, as what comes after it would remove them, would hold up everything.
+      for (const table of ['document_texts', 'document_chunks'] as const)
+        await removeInSteps(database, table, own);
       const [[removed]] = await write([
         orm.select(columns).from(documents).where(ownedDocument(key)),
         orm.update(documents).set(emptiedFields(at)).where(ownedDocument(key)),

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, open, stat } from 'node:fs/promises';
+import { access, constants, open, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Client } from '@libsql/client/sqlite3';
 import { sql } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import type { ReportStoreProblem } from '../store-problem';
 import { assembleStore, type SqliteStore } from './assemble-store';
 import { connectToFile } from './connect-to-file';
 import { inspectDatabaseFile } from './database-file';
+import { makeFolder } from './make-folder';
 import { migrate, readSchemaState, refuseOtherSchemas } from './migrate';
 import { backUpBeforeMigration, removeOldMigrationBackups } from './migration-backups';
 import { createSerialClient } from './serial-client';
@@ -39,7 +40,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Sqli
   const filePath = resolve(options.filePath);
   const clock = options.clock ?? systemClock;
   try {
-    await mkdir(dirname(filePath), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(filePath));
     await access(dirname(filePath), constants.W_OK);
     const state = await inspectDatabaseFile(filePath);
     if (state === 'damaged') throw storeOpenError('store-corrupt', filePath);

@@ -1,8 +1,10 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
+import { packedEntry } from '@/lib/documents/ranking/packed-entry';
 import type { RowStore } from '../row-store';
 import { type RowKind, type RowOf, rowSchemas } from '../rows/row-kinds';
+import { chunkOf } from '../stored-chunk';
 import { account, session, user, verification } from './auth-tables';
 import { insertMessage } from './begin-turn';
 import { inSegments, type Segment, segmentStatements } from './chunk-segments';
@@ -167,7 +169,7 @@ function statementsFor(kind: RowKind, rows: readonly RowOf[]): SQL[] {
 /** What finds chunks is not copied, but made again. */
 function addedSegment(segment: Segment): SQL[] {
   const terms = new SegmentTerms();
-  for (const row of segment.rows) terms.add(row);
+  for (const row of segment.rows) terms.add(packedEntry(chunkOf(row)));
   const owner = sql`SELECT owner_id FROM documents WHERE document_id = ${segment.documentId}`;
   const statements = segmentStatements(segment, terms, owner);
   return [...statements.segment, ...statements.postings];

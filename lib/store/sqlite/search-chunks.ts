@@ -2,15 +2,21 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { numberAt } from '@/lib/documents/ranking/packed-numbers';
 import { TermPostings } from '@/lib/documents/ranking/term-postings';
-import { TimeSlice } from '@/lib/shared/time-slice';
+import { runInTurn, type ThreadTurn } from '@/lib/shared/thread-turns';
 import type { ChunkHit, ChunkSearch } from '../document-chunk-store';
 import { findChunks, type IndexedDocument, type OwnerIndex } from '../find-chunks';
 import { titleTerms } from '../title-terms';
 import { isServed } from './served-edition';
 import type { SqliteDatabase } from './sqlite-database';
 
-/** After so long a search lets others have their turn. Each statement holds up everything until it is done. */
-const SLICE_MS = 5;
+/**
+ * Each statement holds up everything until it is done, so that each reads some rows only: at first so many, then more
+ * as long as that takes no time, and fewer where it does.
+ */
+const FIRST_ROWS = 32;
+const MOST_ROWS = 512;
+const BRIEF_MS = 1;
+const LONG_MS = 4;
 
 /** Rows come as one text, which is read several times faster than as many rows. */
 const segmentsSchema = z.array(z.tuple([z.number(), z.string(), z.number(), z.string(), z.string()]));
@@ -19,17 +25,28 @@ const segmentsSchema = z.array(z.tuple([z.number(), z.string(), z.number(), z.st
 export async function searchChunks(
   database: SqliteDatabase,
   search: ChunkSearch,
+  turn: ThreadTurn,
 ): Promise<Omit<ChunkHit, 'chunkId'>[]> {
-  const slice = new TimeSlice(SLICE_MS);
-  const { index, places } = await readIndex(database, search, slice);
+  const { index, places } = await readIndex(database, search, turn);
   if (places.size === 0) return [];
   const postings: TermPostings[] = [];
   for (const { forms } of search.terms) {
-    await slice.pause();
-    postings.push(await readPostings(database, search.ownerId, forms, places));
+    const found = new TermPostings();
+    for (const form of forms) await readPostings(database, { ...search, form, places, found }, turn);
+    postings.push(found);
   }
-  await slice.pause();
-  return findChunks(index, postings, search);
+  return runInTurn(findChunks(index, postings, search), turn);
+}
+
+/** Reads rows piece by piece; `read` reads at most so many, and says whether there may be more. */
+async function readInPieces(turn: ThreadTurn, read: (rows: number) => Promise<boolean>): Promise<void> {
+  for (let rows = FIRST_ROWS, more = true; more; await turn.pause()) {
+    const startedAt = performance.now();
+    more = await read(rows);
+    const tookMs = performance.now() - startedAt;
+    if (tookMs < BRIEF_MS) rows = Math.min(MOST_ROWS, 2 * rows);
+    else if (tookMs > LONG_MS) rows = Math.max(1, rows >> 1);
+  }
 }
 
 interface ReadIndex {
@@ -41,68 +58,90 @@ interface ReadIndex {
 async function readIndex(
   { orm, read }: SqliteDatabase,
   { ownerId, documentIds }: ChunkSearch,
-  slice: TimeSlice,
+  turn: ThreadTurn,
 ): Promise<ReadIndex> {
-  const [row] = await read(
-    orm.all<{
-      segments: string;
-    }>(sql`SELECT json_group_array(json_array(segment, document_id, first_index, lengths,
-        concat_ws(' ', name, title)) ORDER BY document_id, first_index) AS segments
-      FROM chunk_owners JOIN chunk_segments USING (owner_key) JOIN documents USING (document_id)
-      WHERE chunk_owners.owner_id = ${ownerId} AND documents.owner_id = ${ownerId}
-        AND ${isServed('chunk_segments')}
-        AND (documents.origin = 'upload'
-          OR document_id IN (SELECT value FROM json_each(${JSON.stringify(documentIds ?? [])})))`),
-  );
   const documents: (IndexedDocument & { chunks: number })[] = [];
   const lengths: { readonly body: number[]; readonly headings: number[] } = { body: [], headings: [] };
+  const sums = { body: 0, headings: 0 };
   const places = new Map<number, number>();
-  for (const [segment, documentId, firstIndex, packed, title] of segmentsSchema.parse(
-    JSON.parse(row?.segments ?? '[]'),
-  )) {
-    await slice.pause();
-    if (documents.at(-1)?.documentId !== documentId)
-      documents.push({ documentId, titleTerms: titleTerms(title), first: lengths.body.length, chunks: 0 });
-    const document = documents.at(-1);
-    if (!document || firstIndex !== document.chunks) continue;
-    places.set(segment, lengths.body.length);
-    for (let at = 0; at < packed.length; at += 2) {
-      lengths.body.push(numberAt(packed, at));
-      lengths.headings.push(numberAt(packed, at + 1));
+  const named = JSON.stringify(documentIds ?? []);
+  let after: readonly [documentId: string, firstIndex: number] = ['', -1];
+  await readInPieces(turn, async (rows) => {
+    const [row] = await read(
+      orm.all<{
+        segments: string;
+      }>(sql`SELECT json_group_array(json_array(segment, document_id, first_index, lengths, title)
+          ORDER BY document_id, first_index) AS segments
+        FROM (SELECT segment, document_id, first_index, lengths, concat_ws(' ', name, title) AS title
+          FROM chunk_owners JOIN chunk_segments USING (owner_key) JOIN documents USING (document_id)
+          WHERE chunk_owners.owner_id = ${ownerId} AND documents.owner_id = ${ownerId}
+            AND (chunk_segments.document_id, first_index) > (${after[0]}, ${after[1]})
+            AND ${isServed('chunk_segments')}
+            AND (documents.origin = 'upload' OR document_id IN (SELECT value FROM json_each(${named})))
+          ORDER BY chunk_segments.document_id, first_index LIMIT ${rows}) AS some_segments`),
+    );
+    const segments = segmentsSchema.parse(JSON.parse(row?.segments ?? '[]'));
+    for (const [segment, documentId, firstIndex, packed, title] of segments) {
+      after = [documentId, firstIndex];
+      if (documents.at(-1)?.documentId !== documentId)
+        documents.push({ documentId, titleTerms: titleTerms(title), first: lengths.body.length, chunks: 0 });
+      const document = documents.at(-1);
+      if (!document || firstIndex !== document.chunks) continue;
+      places.set(segment, lengths.body.length);
+      for (let at = 0; at < packed.length; at += 2) {
+        const [body, headings] = [numberAt(packed, at), numberAt(packed, at + 1)];
+        lengths.body.push(body);
+        lengths.headings.push(headings);
+        sums.body += body;
+        sums.headings += headings;
+      }
+      document.chunks = lengths.body.length - document.first;
     }
-    document.chunks = lengths.body.length - document.first;
-  }
+    return segments.length === rows;
+  });
+  const count = Math.max(1, lengths.body.length);
   const index = {
     documents,
     bodyLengths: lengths.body,
     headingLengths: lengths.headings,
-    meanBodyLength: mean(lengths.body),
-    meanHeadingLength: mean(lengths.headings),
+    meanBodyLength: sums.body / count,
+    meanHeadingLength: sums.headings / count,
   };
   return { index, places };
 }
 
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
+interface PostingsOfForm {
+  readonly ownerId: string;
+  readonly form: string;
+  readonly places: ReadonlyMap<number, number>;
+  readonly found: TermPostings;
+}
 
+/** Adds where a form of a word stands. */
 async function readPostings(
   { orm, read }: SqliteDatabase,
-  ownerId: string,
-  forms: readonly string[],
-  places: ReadonlyMap<number, number>,
-): Promise<TermPostings> {
-  const [row] = await read(
-    orm.all<{ found: string | null }>(sql`SELECT group_concat(segment || ' ' || postings, ',') AS found
-      FROM chunk_postings
-      WHERE owner_key = (SELECT owner_key FROM chunk_owners WHERE owner_id = ${ownerId})
-        AND term IN (SELECT value FROM json_each(${JSON.stringify(forms)}))`),
-  );
-  const postings = new TermPostings();
-  // What is packed has neither commas nor spaces.
-  for (const run of (row?.found ?? '').split(',')) {
-    const space = run.indexOf(' ');
-    const first = places.get(Number(run.slice(0, space)));
-    if (first !== undefined) postings.add(first, run.slice(space + 1));
-  }
-  return postings;
+  { ownerId, form, places, found }: PostingsOfForm,
+  turn: ThreadTurn,
+): Promise<void> {
+  let after = -1;
+  await readInPieces(turn, async (rows) => {
+    const [row] = await read(
+      orm.all<{
+        found: string | null;
+      }>(sql`SELECT group_concat(segment || ' ' || postings, ',' ORDER BY segment) AS found
+        FROM (SELECT segment, postings FROM chunk_postings
+          WHERE owner_key = (SELECT owner_key FROM chunk_owners WHERE owner_id = ${ownerId})
+            AND term = ${form} AND segment > ${after}
+          ORDER BY segment LIMIT ${rows}) AS some_postings`),
+    );
+    // What is packed has neither commas nor spaces.
+    const runs = row?.found?.split(',') ?? [];
+    for (const run of runs) {
+      const space = run.indexOf(' ');
+      after = Number(run.slice(0, space));
+      const first = places.get(after);
+      if (first !== undefined) found.add(first, run.slice(space + 1));
+    }
+    return runs.length === rows;
+  });
 }

@@ -1,29 +1,27 @@
-import { packNumbers } from '@/lib/documents/ranking/packed-numbers';
-import { type Posting, packPostings } from '@/lib/documents/ranking/term-postings';
-import { indexEntry } from '@/lib/documents/terms/index-entry';
-import { chunkOf, type DocumentChunkRow } from '../stored-chunk';
+import { eachTerm, type PackedEntry } from '@/lib/documents/ranking/packed-entry';
+import { packNumber, packNumbers } from '@/lib/documents/ranking/packed-numbers';
 
-/** What the index keeps of a run of chunks, read chunk by chunk. */
+/** What the index keeps of a run of chunks, chunk by chunk. */
 export class SegmentTerms {
-  private readonly found = new Map<string, Posting[]>();
+  private readonly found = new Map<string, { place: number; packed: string }>();
   private readonly chunkLengths: number[] = [];
 
-  add(row: DocumentChunkRow): void {
-    const { terms, bodyLength, headingLength } = indexEntry(chunkOf(row));
+  add(entry: PackedEntry): void {
     const place = this.chunkLengths.length / 2;
-    this.chunkLengths.push(bodyLength, headingLength);
-    for (const [term, places] of terms) {
-      const posting = { place, ...places };
-      const postings = this.found.get(term);
-      if (postings) postings.push(posting);
-      else this.found.set(term, [posting]);
-    }
+    this.chunkLengths.push(entry.bodyLength, entry.headingLength);
+    eachTerm(entry, (term, packed) => {
+      const known = this.found.get(term) ?? { place: 0, packed: '' };
+      // Places count from the one before, all else of a chunk is as it was packed.
+      known.packed += packNumber(place - known.place) + packed.slice(1);
+      known.place = place;
+      this.found.set(term, known);
+    });
   }
 
   /** Terms with their packed postings, in the order of the index, in which they are written fastest. */
   get postings(): readonly (readonly [term: string, packed: string])[] {
-    const terms = [...this.found].sort(([left], [right]) => (left < right ? -1 : 1));
-    return terms.map(([term, postings]) => [term, packPostings(postings)] as const);
+    const terms = [...this.found.keys()].sort();
+    return terms.map((term) => [term, this.found.get(term)?.packed ?? ''] as const);
   }
 
   /** How long body and headings of each chunk are, packed. */

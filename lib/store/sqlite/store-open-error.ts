@@ -66,6 +66,9 @@ async function codeOf(error: unknown, filePath: string): Promise<StoreOpenErrorC
     case 'EROFS':
     case 'ENOTDIR':
     case 'EEXIST':
+    case 'ENOENT':
+    case 'ELOOP':
+    case 'ENAMETOOLONG':
     case 'EISDIR':
       return (await isDiskFull(filePath)) ? 'store-full' : 'store-unwritable';
     default:

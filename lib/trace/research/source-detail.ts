@@ -1,11 +1,15 @@
 import { z } from 'zod';
 
-/** Why a source was not used: `tier` where the mode does not take its tier, or it has none. */
+/**
+ * Why a source was not used: `tier` where the mode does not take its tier, or it has none; `no-content` where its
+ * address shows a check of browsers, a log-in or an error.
+ */
 export const DROP_REASONS = [
   'tier',
   'out-of-range',
   'copy',
   'not-fetched',
+  'no-content',
   'unreadable',
   'no-room',
   'nothing-found',

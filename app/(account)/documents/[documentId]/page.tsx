@@ -29,7 +29,13 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
         ← {t('backToDocuments')}
       </a>
       {first ? (
-        <DocumentReading detail={detail} first={first} passage={passage} />
+        <DocumentReading
+          // What is read by another encoding is another text.
+          key={JSON.stringify(detail.document.notes)}
+          detail={detail}
+          first={first}
+          passage={passage}
+        />
       ) : (
         <DocumentUnread document={detail.document} />
       )}

@@ -57,6 +57,41 @@ describe('DocumentBuilder', () => {
     });
   });
 
+  it.each([
+    ...[
+      'about:blank',
+      'Untitled',
+      'untitled-1',
+      'New Page',
+      'Document1',
+      'Document (2)',
+      'Dokumen 1',
+      'index',
+    ],
+    ...['Microsoft Word - Report.doc', 'report_final.docx', 'C:\\Users\\ana\\report', 'file:///tmp/page'],
+    ...['https://example.org/a', 'PowerPoint Presentation', 'Sheet1', '---', '(anonymous)'],
+  ])('takes %j for no title', (title) => {
+    const builder = new DocumentBuilder(100);
+    builder.add('paragraph', 'Words');
+    expect(builder.finish({ ...NO_FACTS, title }).title).toBeNull();
+    builder.add('heading', 'Pumps', 1);
+    expect(builder.finish({ ...NO_FACTS, title }).title).toBe('Pumps');
+  });
+
+  it.each([
+    '1984',
+    'Index of prices',
+    'New',
+    'Documents of 2026',
+    'Book of pumps',
+    'About: blank pages',
+    'Node.js',
+  ])('takes %j for a title', (title) => {
+    const builder = new DocumentBuilder(100);
+    builder.add('paragraph', 'Words');
+    expect(builder.finish({ ...NO_FACTS, title }).title).toBe(title);
+  });
+
   it('refuses what is empty or too long', () => {
     const refused = (run: () => void) => {
       try {

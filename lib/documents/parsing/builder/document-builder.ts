@@ -7,6 +7,7 @@ import type {
   ParsingNote,
 } from '../../parsed-document';
 import { cleanText } from './clean-text';
+import { givenTitle } from './given-title';
 
 /** What a file says of itself. */
 export interface DocumentFacts {
@@ -48,6 +49,15 @@ export class DocumentBuilder {
     this.blocks.push({ kind, ...(level === undefined ? {} : { level }), start, end: this.length });
   }
 
+  /** Goes on with the last block, on the page that has begun since; white space before its words is of the page before. */
+  goOn(text: string): void {
+    const last = this.blocks.pop();
+    const words = cleanText(text);
+    this.pageStart ??= this.length + words.length - words.trimStart().length;
+    this.append(words);
+    this.blocks.push({ ...(last ?? { kind: 'paragraph', start: 0 }), end: this.length });
+  }
+
   /** Adds a table of rows of cells; what is in a cell stands on one line. */
   addTable(rows: readonly (readonly string[])[]): void {
     this.add(
@@ -65,8 +75,8 @@ export class DocumentBuilder {
     this.pageNumber = number;
   }
 
-  note(code: ParsingNote['code'], count?: number): void {
-    this.notes.push(count === undefined ? { code } : { code, count });
+  note(code: ParsingNote['code'], about: Omit<ParsingNote, 'code'> | number = {}): void {
+    this.notes.push({ code, ...(typeof about === 'number' ? { count: about } : about) });
   }
 
   /** The whole document. Throws `ParsingRefused` where nothing was read. */
@@ -75,7 +85,7 @@ export class DocumentBuilder {
     if (this.blocks.length === 0) throw new ParsingRefused('no-text');
     const text = this.pieces.join('');
     return {
-      title: factLine(facts.title) ?? this.firstHeading(text),
+      title: givenTitle(factLine(facts.title)) ?? this.firstHeading(text),
       author: factLine(facts.author),
       date: facts.date,
       site: factLine(facts.site ?? null),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { outlineOf } from '../../testing/outline-of';
 import { readCsv } from './read-csv';
 
-const read = (text: string) => readCsv({ text, isGuessed: false }, 1_000);
+const read = (text: string) => readCsv(text, 1_000);
 
 it.each([
   ['commas', 'name,note\nAna,"a, ""b""\nc"\n'],
@@ -15,4 +15,37 @@ it.each([
 
 it('says where quotes do not fit', () => {
   expect(read('a,b\n1,"2" x\n').notes).toEqual([{ code: 'malformed-rows', count: 1 }]);
+});
+
+it.each([
+  ['sep=;\r\na;b\r\n1,5;2,5\r\n', ['table: a\tb\n1,5\t2,5']],
+  ['"sep=|"\na|b, c\n1|2\n', ['table: a\tb, c\n1\t2']],
+  ['sep=\t\na\tb;c\n', ['table: a\tb;c']],
+  ['\ufeffa,b\n"1\n2",3\n', ['table: a\tb\n1 2\t3']],
+  // A comma in each number makes no column.
+  ['Ort;Wert\nKöln;1,5\nBonn;2,5\n', ['table: Ort\tWert\nKöln\t1,5\nBonn\t2,5']],
+])('knows what sets apart the values of %j', (text, outline) => {
+  expect(outlineOf(read(text))).toEqual(outline);
+});
+
+it.each([
+  ['lines', 'Sales, all regions\nAs of May\n\nRegion,Q1,Q2\nNorth,1,2\nSouth,3,4\n'],
+  ['rows of empty cells', '"Sales, all regions",,\nAs of May,,\n,,\nRegion,Q1,Q2\nNorth,1,2\nSouth,3,4\n'],
+])('reads %s above a table as what they are', (_, text) => {
+  expect(outlineOf(read(text))).toEqual([
+    'paragraph: Sales, all regions',
+    'paragraph: As of May',
+    'table: Region\tQ1\tQ2\nNorth\t1\t2\nSouth\t3\t4',
+  ]);
+});
+
+it.each([
+  // The heading of the first column is often empty, and sums below a table are part of it.
+  ',Q1\nNorth,1\nSouth,2\n',
+  'Region,Q1,Q2\nNorth,1,2\nSouth,3,4\nTotal\n',
+  'one\ntwo\nthree\n',
+  'name,remark\nAna,\nBen,\nEve,late\n',
+])('takes nothing out of the table %j', (text) => {
+  expect(outlineOf(read(text))).toHaveLength(1);
+  expect(outlineOf(read(text))[0]?.split('\n')).toHaveLength(text.trimEnd().split('\n').length);
 });

@@ -1,26 +1,96 @@
 import Papa from 'papaparse';
 import type { ParsedDocument } from '../../parsed-document';
 import { DocumentBuilder, NO_FACTS } from '../builder/document-builder';
-import type { DecodedText } from '../text/decode-text';
+
+type Rows = readonly (readonly string[])[];
+
+const DELIMITERS = [',', ';', '\t', '|'];
+/** What programs for tables write before a table, so that others know what sets its values apart. */
+const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?\r?(?:\n|$)/i;
+/** So many rows tell what sets values apart. */
+const PREVIEW_ROWS = 100;
+const LONGEST_PREAMBLE = 20;
+
+interface CsvTable {
+  readonly rows: Rows;
+  /** How many rows have quotes that do not fit. */
+  readonly malformed: number;
+}
 
 /** The rows of a text of values that are set apart by commas, semicolons, tabs or bars, whichever it is. */
-export function csvRows(text: string): {
-  readonly rows: readonly (readonly string[])[];
-  readonly malformed: number;
-} {
-  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
+export function csvRows(text: string): CsvTable {
+  const { rows, malformed } = allRows(text);
+  return { rows: rows.filter((row) => row.some(isFilled)), malformed };
+}
+
+/** With those in which nothing stands. */
+function allRows(text: string): CsvTable {
+  const named = SEPARATOR_LINE.exec(text);
+  const delimiter = named?.[1] ?? likeliestDelimiter(text);
+  const { data, errors } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, { delimiter });
   return {
     rows: data,
     malformed: new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : []))).size,
   };
 }
 
-/** Reads a table of values: one block, its first row first. */
-export function readCsv({ text, isGuessed }: DecodedText, mostCharacters: number): ParsedDocument {
+/** What most rows have equally often: commas are also in numbers, and in the title above a table. */
+function likeliestDelimiter(text: string): string {
+  let best = { delimiter: ',', rows: 0, width: 1 };
+  for (const delimiter of DELIMITERS) {
+    const preview = { skipEmptyLines: 'greedy', preview: PREVIEW_ROWS, delimiter } as const;
+    const { data, errors } = Papa.parse<string[]>(text, preview);
+    const { width, rows } = commonest(data.map(({ length }) => length).filter((length) => length > 1));
+    const isBetter =
+      rows - errors.length > best.rows || (rows - errors.length === best.rows && width > best.width);
+    if (isBetter) best = { delimiter, rows: rows - errors.length, width };
+  }
+  return best.delimiter;
+}
+
+/** The number that comes most often, of several the highest, and how often. */
+function commonest(widths: readonly number[]): { readonly width: number; readonly rows: number } {
+  const counts = new Map<number, number>();
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+  let best = { width: 0, rows: 0 };
+  for (const [width, rows] of counts)
+    if (rows > best.rows || (rows === best.rows && width > best.width)) best = { width, rows };
+  return best;
+}
+
+/** Reads a table of values: what stands above it, as paragraphs, and one block of all rows, its heading first. */
+export function readCsv(text: string, mostCharacters: number): ParsedDocument {
   const builder = new DocumentBuilder(mostCharacters);
-  if (isGuessed) builder.note('encoding-guessed');
-  const { rows, malformed } = csvRows(text);
+  const { rows, malformed } = allRows(text);
   if (malformed > 0) builder.note('malformed-rows', malformed);
-  builder.addTable(rows);
+  const start = preambleEnd(rows);
+  for (const row of rows.slice(0, start))
+    builder.add(
+      'paragraph',
+      row
+        .filter(isFilled)
+        .map((cell) => cell.trim())
+        .join(', '),
+    );
+  builder.addTable(rows.slice(start));
   return builder.finish(NO_FACTS);
 }
+
+/**
+ * How many rows stand above the table: titles and remarks, which fill its first columns at most. Where an empty row sets
+ * them apart, they may be wider.
+ */
+function preambleEnd(rows: Rows): number {
+  const { width } = commonest(rows.map(filledColumns).filter((columns) => columns > 0));
+  const fills = (columns: number) => (row: readonly string[]) =>
+    row.findIndex(isFilled) <= 0 && filledColumns(row) <= columns;
+  const isTitle = fills(width / 2);
+  const table = rows.findIndex((row) => !isTitle(row));
+  const gap = rows.findIndex((row) => !row.some(isFilled));
+  const start = rows.slice(0, gap).every(fills(width - 1)) ? Math.max(table, gap) : table;
+  const hasTable = rows.slice(start).filter((row) => row.some(isFilled)).length > 1;
+  return start > 0 && start <= LONGEST_PREAMBLE && hasTable ? start : 0;
+}
+
+const isFilled = (cell: string): boolean => cell.trim() !== '';
+const filledColumns = (row: readonly string[]): number => row.findLastIndex(isFilled) + 1;

@@ -1,4 +1,5 @@
 import type { DocumentBuilder } from '../builder/document-builder';
+import { TableSpans } from '../builder/table-spans';
 import { headingOfOutline, type ParagraphStyle } from './docx-styles';
 import { DocxTable } from './docx-table';
 import type { XmlElement, XmlHandler } from './read-xml';
@@ -13,7 +14,7 @@ interface OpenParagraph {
 }
 
 /** Elements whose content is another form of what is read anyway, or was moved or deleted. */
-const UNREAD = new Set(['Fallback', 'del', 'instrText', 'delText']);
+const UNREAD = new Set(['Fallback', 'del', 'moveFrom', 'instrText', 'delText']);
 const MARKS: Readonly<Record<string, string>> = { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' };
 
 /** Adds the paragraphs and tables of a word processor's text to a document, in the order in which they stand. */
@@ -21,10 +22,12 @@ export class DocxText implements XmlHandler {
   hiddenRuns = 0;
   private readonly paragraphs: OpenParagraph[] = [];
   private readonly tables: DocxTable[] = [];
+  private readonly spans = new TableSpans();
   private readonly builder: DocumentBuilder;
   private readonly styleOf: (styleId: string | null) => ParagraphStyle;
   private unread = 0;
   private inProperties = 0;
+  private inRowProperties = false;
   private isHidden = false;
   private inText = false;
 
@@ -35,6 +38,8 @@ export class DocxText implements XmlHandler {
 
   readonly begin = (element: XmlElement): void => {
     const { name, vocabulary } = element;
+    // Of a row that was deleted.
+    if (name === 'del' && this.inRowProperties) this.tables.at(-1)?.property(name, null);
     if (this.unread > 0 || UNREAD.has(name)) this.unread += 1;
     else if (vocabulary === 'math') this.inText = name === 't';
     else if (vocabulary === 'word') this.beginWord(element);
@@ -60,7 +65,7 @@ export class DocxText implements XmlHandler {
         this.paragraphs.push({ words: [], styleId: null, outline: null, listLevel: null, isNumbered: null });
         break;
       case 'tbl':
-        this.tables.push(new DocxTable());
+        this.tables.push(new DocxTable(this.spans));
         break;
       case 'tr':
         this.tables.at(-1)?.beginRow();
@@ -74,13 +79,17 @@ export class DocxText implements XmlHandler {
       case 'r':
         this.isHidden = false;
         break;
+      case 'trPr':
+        this.inRowProperties = true;
+        break;
       case 'pPr':
       case 'rPr':
         this.inProperties += 1;
         break;
       default:
         if (this.inProperties > 0 && paragraph) this.property(element, paragraph);
-        else if (!this.isHidden && MARKS[name] !== undefined) paragraph?.words.push(MARKS[name]);
+        else if (MARKS[name] === undefined) this.tables.at(-1)?.property(name, element.attribute('val'));
+        else if (!this.isHidden) paragraph?.words.push(MARKS[name]);
     }
   }
 
@@ -106,6 +115,9 @@ export class DocxText implements XmlHandler {
         break;
       case 'r':
         this.isHidden = false;
+        break;
+      case 'trPr':
+        this.inRowProperties = false;
         break;
       case 'pPr':
       case 'rPr':
@@ -138,7 +150,7 @@ export class DocxText implements XmlHandler {
     if (!table) return;
     const outer = this.tables.at(-1);
     if (outer) for (const words of table.paragraphs()) outer.add(words);
-    else if (table.setsOutValues()) this.builder.addTable(table.rows());
+    else if (table.setsOutValues()) this.builder.addTable(table.values());
     else for (const words of table.paragraphs()) this.builder.add('paragraph', words);
   }
 }

@@ -74,6 +74,50 @@ describe('readDocx', () => {
     expect(notes).toEqual([{ code: 'hidden-text-ignored', count: 1 }]);
   });
 
+  const tableOf = (...rows: string[]): string =>
+    outlineOf(read({ body: `${paragraph('Before')}<w:tbl>${rows.join('')}</w:tbl>` }))
+      .slice(1)
+      .join();
+  const spanning = (properties: string, words: string): string =>
+    `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(words)}</w:tc>`;
+
+  it('has each value of a table under its heading, whatever cells span', () => {
+    const own = '<w:vMerge w:val="restart"/>';
+    const above = '<w:vMerge/>';
+    expect(
+      tableOf(
+        row(spanning(own, 'Year'), spanning('<w:gridSpan w:val="2"/>', 'Sales')),
+        row(spanning(above, ''), cell('North'), cell('South')),
+        row(spanning('<w:gridSpan w:val="2"/>', 'Total'), cell('30')),
+        row(spanning(`<w:gridSpan w:val="2"/>${own}`, 'Both'), cell('1')),
+        row(spanning(`<w:gridSpan w:val="2"/>${above}`, ''), cell('2')),
+        `<w:tr><w:trPr><w:gridBefore w:val="2"/></w:trPr>${cell('3')}</w:tr>`,
+      ),
+    ).toBe(
+      'table: Year\tSales\tSales\nYear\tNorth\tSouth\nTotal\tTotal\t30\nBoth\tBoth\t1\nBoth\tBoth\t2\n\t\t3',
+    );
+    expect(
+      tableOf(
+        row(spanning('<w:hMerge w:val="restart"/>', 'Both'), spanning('<w:hMerge/>', ''), cell('1')),
+        `<w:tr><w:trPr><w:del w:id="1"/></w:trPr>${spanning(above, '')}${cell('')}</w:tr>`,
+        row(cell('a'), cell('b'), cell('2')),
+      ),
+    ).toBe('table: Both\tBoth\t1\na\tb\t2');
+    const endless = row(spanning('<w:gridSpan w:val="999999999"/>', 'x'), cell('y'));
+    expect(tableOf(endless.repeat(100)).length).toBeLessThan(100_000);
+  });
+
+  it('reads what was moved once, where it is now, with what was changed in it', () => {
+    const run = (words: string, tag = 'w:t') => `<w:r><${tag} xml:space="preserve">${words}</${tag}></w:r>`;
+    const body = [
+      `<w:p><w:moveFromRangeStart w:id="1"/><w:moveFrom w:id="2">${run('Moved ')}<w:ins w:id="3">${run('added')}</w:ins></w:moveFrom><w:moveFromRangeEnd w:id="1"/></w:p>`,
+      `<w:p>${run('First. ')}<w:del w:id="9"><w:moveFrom w:id="4">${run('Gone')}</w:moveFrom></w:del></w:p>`,
+      `<w:p><w:moveTo w:id="5">${run('Moved ')}<w:del w:id="6">${run('less', 'w:delText')}</w:del><w:ins w:id="7">${run('added')}</w:ins></w:moveTo></w:p>`,
+      `<w:p><w:ins w:id="8"><w:moveFrom w:id="9">${run('Twice')}</w:moveFrom></w:ins>${run('Last.')}</w:p>`,
+    ].join('');
+    expect(read({ body }).text).toBe('First.\n\nMoved added\n\nLast.');
+  });
+
   it('reads notes after the text, and its facts', () => {
     const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
     const document = read({

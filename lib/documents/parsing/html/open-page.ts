@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom';
+import { type ContainerMarks, isConsentContainer, isDialog } from '@/lib/text/markup/consent-container';
 import { ParsingRefused } from '../../document-problem';
 
 /** More could not be read within any limit; people write a tenth of it. */
@@ -8,7 +9,9 @@ const HEAD_ONLY = new Set(['HEAD', 'TITLE', 'META', 'LINK', 'BASE', 'STYLE', 'SC
 /** What has no words for readers. */
 const UNREAD =
   'script,style,template,iframe,object,embed,canvas,audio,video,map,select,datalist,textarea,button,input';
-const MAYBE_HIDDEN = '[hidden],[aria-hidden="true"],[style]';
+const MAYBE_DIALOG = 'dialog,[role],[aria-modal],[id],[class]';
+const MOST_DIALOGS = 20;
+const MOST_DIALOG_SHARE = 0.5;
 const HIDDEN_STYLE =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|(?:font-size|opacity)\s*:\s*0(?:\.0+)?(?:px|pt|em|%)?\s*(?:;|$))/i;
 
@@ -40,6 +43,7 @@ export function openPage(html: string): Page {
   }
   const body = document.querySelector('body') ?? root;
   for (const element of body.querySelectorAll(UNREAD)) element.remove();
+  removeDialogs(body);
   return {
     document,
     body,
@@ -69,16 +73,43 @@ function depthOf(root: Element): number {
   return deepest;
 }
 
+/** Takes out what lies over the page for an answer, such as one to cookies; what is most of a page is the page. */
+function removeDialogs(body: Element): void {
+  const wholeLength = body.textContent?.length ?? 0;
+  const over = [...body.querySelectorAll(MAYBE_DIALOG)].filter((element) => {
+    const marks = marksOf(element);
+    return isDialog(marks) || isConsentContainer(marks);
+  });
+  for (const element of over.slice(0, MOST_DIALOGS))
+    if ((element.textContent?.length ?? 0) < wholeLength * MOST_DIALOG_SHARE) element.remove();
+}
+
+const marksOf = (element: Element): ContainerMarks => ({
+  tag: element.nodeName.toLowerCase(),
+  id: element.getAttribute('id'),
+  classes: element.getAttribute('class'),
+  role: element.getAttribute('role'),
+  isModal: element.getAttribute('aria-modal') === 'true',
+});
+
+/** Each element is looked at once: what stands in one that is hidden goes with it. */
 function removeHidden(body: Element): number {
   let parts = 0;
-  for (const element of body.querySelectorAll(MAYBE_HIDDEN)) {
-    const isHidden =
-      element.hasAttribute('hidden') ||
-      element.getAttribute('aria-hidden') === 'true' ||
-      HIDDEN_STYLE.test(element.getAttribute('style') ?? '');
-    if (!isHidden) continue;
-    if (element.textContent?.trim()) parts += 1;
-    element.remove();
+  for (let element = body.firstElementChild; element !== null; ) {
+    const hidden = isHidden(element);
+    let next = hidden ? null : element.firstElementChild;
+    for (let at: Element | null = element; next === null && at !== null && at !== body; at = at.parentElement)
+      next = at.nextElementSibling;
+    if (hidden) {
+      if (element.textContent?.trim()) parts += 1;
+      element.remove();
+    }
+    element = next;
   }
   return parts;
 }
+
+const isHidden = (element: Element): boolean =>
+  element.hasAttribute('hidden') ||
+  element.getAttribute('aria-hidden') === 'true' ||
+  HIDDEN_STYLE.test(element.getAttribute('style') ?? '');

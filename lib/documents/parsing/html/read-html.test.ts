@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { outlineOf } from '../../testing/outline-of';
 import { readHtml } from './read-html';
 
-const read = (html: string) => readHtml(Buffer.from(html), null, 100_000);
+const read = (html: string) => readHtml(html, 100_000);
 const WORDS = 'The tank holds twelve litres, and the pump moves them in an hour if it is kept clean. '.repeat(
   8,
 );
@@ -55,6 +55,50 @@ it('drops what a reader of the page would not see, and says so', () => {
   expect(notes).toEqual([{ code: 'hidden-text-ignored', count: 3 }]);
 });
 
+it.each([
+  [
+    'a known name',
+    '<div id="onetrust-consent-sdk"><p>We value your privacy.</p><button>Accept</button></div>',
+  ],
+  ['a name of its own', '<section class="site cookie-banner"><p>We value your privacy.</p></section>'],
+  ['a role', '<div role="dialog" aria-label="Privacy"><p>We value your privacy.</p></div>'],
+  ['an element', '<dialog open><p>We value your privacy.</p></dialog>'],
+])('passes over what asks for consent, told by %s', (_, banner) => {
+  expect(read(`<body>${banner}<h1>Pumps</h1><p>${WORDS}</p></body>`).text).not.toContain('privacy');
+  expect(read(`<body>${banner}<p>A short word on pumps, and nothing else.</p></body>`).text).toBe(
+    'A short word on pumps, and nothing else.',
+  );
+});
+
+it('reads a page that is called after its banner, or is a dialog as a whole', () => {
+  const short = `<p>${WORDS}</p>`;
+  for (const page of [
+    `<body class="cookie-banner-shown">${short}</body>`,
+    `<body><div class="page has-cookie-banner">${short}</div></body>`,
+    `<body><div role="dialog">${short}</div></body>`,
+    `<body><div class="cookie-policy">${short}</div></body>`,
+  ])
+    expect(read(page).text).toBe(WORDS.trim());
+});
+
+it('is called by its heading where it has no title of its own', () => {
+  for (const title of [
+    '',
+    '<title></title>',
+    '<title>about:blank</title>',
+    '<title>Untitled Document</title>',
+  ])
+    for (const body of [`<h1>Pumps</h1><p>${WORDS}</p><p>${WORDS}</p>`, '<h1>Pumps</h1><p>Few words.'])
+      expect(read(`<html><head>${title}</head><body>${body}</body></html>`).title).toBe('Pumps');
+  expect(read(`<html><body><p>${WORDS}</p></body></html>`).title).toBeNull();
+});
+
+it('takes out with what is hidden all that is in it, once', () => {
+  const { text, notes } = read('<p>Seen</p><div hidden>one<div hidden>two<b>three</b></div></div>');
+  expect(text).toBe('Seen');
+  expect(notes).toEqual([{ code: 'hidden-text-ignored', count: 1 }]);
+});
+
 it('loads nothing', () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   read(
@@ -64,14 +108,50 @@ it('loads nothing', () => {
   fetched.mockRestore();
 });
 
-it('believes the encoding that a page declares', () => {
-  const page = Buffer.concat([
-    Buffer.from('<meta charset="shift_jis"><p>'),
-    Buffer.from([0x93, 0xfa, 0x96, 0x7b]),
-  ]);
-  expect(readHtml(page, null, 100).text).toBe('日本');
-});
-
 it('reads a page whose elements stand ten thousand deep', () => {
   expect(read(`${'<div>'.repeat(10_000)}deep${'</div>'.repeat(10_000)}`).text).toBe('deep');
+});
+
+const table = (rows: string): string | undefined =>
+  outlineOf(read(`<h1>Figures</h1><table>${rows}</table>`)).find((line) => line.startsWith('table'));
+
+it.each([
+  [
+    'headings over several columns and rows',
+    '<tr><th rowspan=2>Year<th colspan=2>Sales</tr><tr><th>North<th>South</tr><tr><td>2023<td>10<td>20</tr>',
+    'Year\tSales\tSales\nYear\tNorth\tSouth\n2023\t10\t20',
+  ],
+  [
+    'a value of several rows',
+    '<tr><th>k<th>v<th>w</tr><tr><td rowspan="2">a<td>1<td>x</tr><tr><td>2<td>y</tr><tr><td>b<td>3<td>z',
+    'k\tv\tw\na\t1\tx\na\t2\ty\nb\t3\tz',
+  ],
+  [
+    'one in the last column, and one in the middle of both',
+    '<tr><td>1<td>2<td>3<td rowspan=2>4</tr><tr><td>5</tr><tr><td>a<td rowspan=2 colspan=2>b<td>c</tr><tr><td>d<td>e',
+    '1\t2\t3\t4\n5\t\t\t4\na\tb\tb\tc\nd\tb\tb\te',
+  ],
+  [
+    'a title over all columns, which is said once',
+    '<tr><td colspan=3>North</tr><tr><td>1<td>2<td>3',
+    'North\n1\t2\t3',
+  ],
+  [
+    'all rows that follow, as far as their part of the table',
+    '<tbody><tr><td rowspan=0>a<td>1</tr><tr><td>2</tr></tbody><tbody><tr><td>b<td>3',
+    'a\t1\na\t2\nb\t3',
+  ],
+])('has each value under its heading with %s', (_, rows, words) => {
+  expect(table(rows)).toBe(`table: ${words}`);
+});
+
+it('says what a table is about before it', () => {
+  expect(outlineOf(read('<table><caption>Tides</caption><tr><td>1<td>2</tr><tr><td>3<td>4</table>'))).toEqual(
+    ['paragraph: Tides', 'table: 1\t2\n3\t4'],
+  );
+});
+
+it('reads cells that claim to span everything in little time and room', () => {
+  const wide = '<tr><td rowspan=65534 colspan=1000>x<td rowspan=65534>y</tr>'.repeat(3_000);
+  expect(readHtml(`<table>${wide}</table>`, 1_000_000).text.length).toBeLessThan(100_000);
 });

@@ -1,5 +1,7 @@
 import type { BlockKind } from '../../parsed-document';
 import type { DocumentBuilder } from '../builder/document-builder';
+import { TableSpans } from '../builder/table-spans';
+import { cellsOf, rowElements, tableRows } from './table-rows';
 
 /** What is further in is read as plain words. */
 const DEEPEST = 400;
@@ -34,6 +36,7 @@ class HtmlWriter {
   /** Words of the block that is being read. */
   private words: string[] = [];
   private readonly builder: DocumentBuilder;
+  private readonly spans = new TableSpans();
 
   constructor(builder: DocumentBuilder) {
     this.builder = builder;
@@ -61,12 +64,17 @@ class HtmlWriter {
     this.flush(place);
     const inner = { ...place, depth: place.depth + 1 };
     if (name === 'PRE') this.builder.add('code', node.textContent ?? '');
-    else if (name === 'TABLE' && isTableOfValues(node)) this.builder.addTable(rowsOf(node));
+    else if (name === 'TABLE' && isTableOfValues(node)) this.writeTable(node);
     else {
       const within = this.placeWithin(name, inner);
       this.writeChildren(node, within);
       this.flush(within);
     }
+  }
+
+  private writeTable(table: Element): void {
+    this.builder.add('paragraph', table.querySelector('caption')?.textContent ?? '');
+    this.builder.addTable(tableRows(table, this.spans));
   }
 
   private placeWithin(name: string, place: Place): Place {
@@ -104,9 +112,3 @@ function isTableOfValues(table: Element): boolean {
   const rows = rowElements(table);
   return rows.length > 1 && rows.some((row) => cellsOf(row).length > 1);
 }
-
-const rowElements = (table: Element): readonly Element[] => [...table.querySelectorAll('tr')];
-const cellsOf = (row: Element): readonly Element[] =>
-  [...row.children].filter(({ nodeName }) => /^T[DH]$/i.test(nodeName));
-const rowsOf = (table: Element): string[][] =>
-  rowElements(table).map((row) => cellsOf(row).map((cell) => cell.textContent ?? ''));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { outlineOf } from '../../testing/outline-of';
 import { readMarkdown } from './read-markdown';
 
-const read = (text: string) => readMarkdown({ text, isGuessed: false }, 100_000);
+const read = (text: string) => readMarkdown(text, 100_000);
 
 const MANUAL = `---
 title: "The pump"

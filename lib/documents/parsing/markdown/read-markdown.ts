@@ -4,13 +4,12 @@ import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
 import type { ParsedDocument } from '../../parsed-document';
 import { DocumentBuilder } from '../builder/document-builder';
 import { htmlText } from '../html/html-text';
-import type { DecodedText } from '../text/decode-text';
 import { readFrontMatter } from './front-matter';
 import { plainInline } from './plain-inline';
 
 /** Reads Markdown as people see it: the words without the marks, the numbers of ordered lists, raw HTML's words. */
-export function readMarkdown({ text, isGuessed }: DecodedText, mostCharacters: number): ParsedDocument {
-  const { facts, body } = readFrontMatter(text.replaceAll(/\r\n?/g, '\n'));
+export function readMarkdown(markdown: string, mostCharacters: number): ParsedDocument {
+  const { facts, body } = readFrontMatter(markdown.replaceAll(/\r\n?/g, '\n'));
   const reader = new BlockReader();
   const leaves: Leaf[] = [];
   let start = 0;
@@ -21,7 +20,6 @@ export function readMarkdown({ text, isGuessed }: DecodedText, mostCharacters: n
   }
   leaves.push(...reader.withLastLine(null, true));
   const builder = new DocumentBuilder(mostCharacters);
-  if (isGuessed) builder.note('encoding-guessed');
   const writer = new LeafWriter(builder, reader);
   for (const group of wholeLeaves(leaves)) writer.write(group);
   return builder.finish(facts);

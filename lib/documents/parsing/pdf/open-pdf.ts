@@ -13,7 +13,7 @@ export interface OpenPdf {
 }
 
 /**
- * Opens a PDF for its text alone: no fonts, pictures, forms or scripts, and nothing from elsewhere. Throws
+ * Opens a PDF for its text and what was filled in: no fonts, pictures or scripts, and nothing from elsewhere. Throws
  * `ParsingRefused` where it wants a password or cannot be read.
  */
 export async function openPdf(bytes: Uint8Array, password: string | null): Promise<OpenPdf> {

@@ -12,47 +12,137 @@ export interface PageLine {
   readonly y: number;
   /** The size of most of its letters. */
   readonly size: number;
+  /** True for the first line of a column, or of what stands above or below columns. */
+  readonly startsRegion?: boolean;
+  /** What stands in the cells of a table's row. */
+  readonly cells?: readonly string[];
+}
+
+/** A part of a line without a wide gap. */
+export interface PageSegment extends Omit<PageLine, 'startsRegion' | 'cells'> {
+  /** Which of the page's segments it is, and to which of its lines it belongs, in the order of the file. */
+  readonly index: number;
+  readonly line: number;
+  /** Whether it is written in the direction of most of the page. */
+  readonly isUpright: boolean;
 }
 
 /** Fonts without names for their letters have such characters where there is a space. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\0-\x1f]/g;
+/** From this distance on, as a share of the size of letters, words stand apart. */
+export const WIDE_GAP = 0.8;
+const QUARTERS = 4;
 
-/** Puts the pieces of a page together to lines, in the order in which the file has them, which is that of reading. */
-export class LineReader {
-  private readonly lines: PageLine[] = [];
-  private words = '';
-  private first: { readonly x: number; readonly y: number } | null = null;
-  private endX = 0;
-  private sizes = new Map<number, number>();
+interface OpenSegment {
+  words: string;
+  x: number;
+  endX: number;
+  readonly y: number;
+  readonly place: readonly [x: number, y: number];
+  readonly line: number;
+  /** The direction of its letters in quarters of a turn; -1 for those that stand below each other. */
+  readonly quarter: number;
+  readonly sizes: Map<number, number>;
+}
 
-  add({ str, transform, width, height, hasEOL }: PagePiece): void {
-    this.words += str.replaceAll(CONTROL, ' ');
-    if (str.trim() !== '') {
+/** Puts the pieces of a page together to segments of lines, in the order in which the file has them. */
+export class SegmentReader {
+  private readonly segments: OpenSegment[] = [];
+  private open: OpenSegment | null = null;
+  private line = 0;
+
+  add({ str, transform, width, height, hasEOL, dir }: PagePiece): void {
+    const words = str.replaceAll(CONTROL, ' ');
+    if (str.trim() === '') {
+      if (this.open) this.open.words += words;
+    } else {
       const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform as number[];
       const size = Math.round(10 * (Math.hypot(c, d) || height || Math.hypot(a, b))) / 10;
-      this.first ??= { x, y };
-      this.endX = Math.max(this.endX, x + width);
-      this.sizes.set(size, (this.sizes.get(size) ?? 0) + str.length);
+      const turn = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + QUARTERS) % QUARTERS;
+      const quarter = dir === 'ttb' ? -1 : turn;
+      const [along, across] = turned(x, y, quarter);
+      const segment = this.segmentAt({ along, across, endX: along + width, size, quarter, place: [x, y] });
+      segment.words += words;
+      segment.x = Math.min(segment.x, along);
+      segment.endX = Math.max(segment.endX, along + width);
+      segment.sizes.set(size, (segment.sizes.get(size) ?? 0) + str.length);
     }
-    if (hasEOL) this.endLine();
+    if (hasEOL) {
+      this.line += 1;
+      this.open = null;
+    }
   }
 
-  /** The lines of the page, which is over. */
-  finish(): readonly PageLine[] {
-    this.endLine();
-    return this.lines;
+  /** The segments of the page, which is over. */
+  finish(): readonly PageSegment[] {
+    const letters = new Map<number, number>();
+    for (const { quarter, words } of this.segments)
+      letters.set(quarter, (letters.get(quarter) ?? 0) + words.length);
+    const usual = mostFrequent(letters);
+    return this.segments.map(({ words, x, endX, y, place, line, quarter, sizes }, index) => {
+      const isUpright = quarter === usual && quarter >= 0 && Number.isFinite(x + endX + y);
+      const box = isUpright ? { x, endX, y } : { x: place[0], endX: place[0] + endX - x, y: place[1] };
+      return { text: words, ...box, size: mostFrequent(sizes), index, line, isUpright };
+    });
   }
 
-  private endLine(): void {
-    const text = this.words.replaceAll(/\s+/g, ' ').trim();
-    if (text !== '' && this.first)
-      this.lines.push({ text, ...this.first, endX: this.endX, size: mostFrequent(this.sizes) });
-    this.words = '';
-    this.first = null;
-    this.endX = 0;
-    this.sizes = new Map();
+  private segmentAt(piece: {
+    readonly along: number;
+    readonly across: number;
+    readonly endX: number;
+    readonly size: number;
+    readonly quarter: number;
+    readonly place: readonly [number, number];
+  }): OpenSegment {
+    const { along, across, endX, size, quarter, place } = piece;
+    const { open } = this;
+    if (open) {
+      const gap = Math.max(along - open.endX, open.x - endX);
+      if (open.quarter === quarter && gap <= WIDE_GAP * size) return open;
+      open.words += ' ';
+    }
+    const { line } = this;
+    const next = { words: '', x: along, endX, y: across, place, line, quarter, sizes: new Map() };
+    this.segments.push(next);
+    this.open = next;
+    return next;
   }
+}
+
+/** A place as those see it who turn the page by quarters, so that what is written that way is upright. */
+function turned(x: number, y: number, quarter: number): readonly [along: number, across: number] {
+  if (quarter === 1) return [y, -x];
+  if (quarter === 2) return [-x, -y];
+  if (quarter === 3) return [-y, x];
+  return [x, y];
+}
+
+/** The lines that segments make, in the order in which they come; one begins with each other line of the file. */
+export function linesOf(segments: readonly PageSegment[]): PageLine[] {
+  const lines: PageLine[] = [];
+  let own: PageSegment[] = [];
+  const endLine = (): void => {
+    const [first] = own;
+    const text = own
+      .map((segment) => segment.text)
+      .join('')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    if (first && text !== '') {
+      const sizes = new Map<number, number>();
+      for (const { size, text: words } of own) sizes.set(size, (sizes.get(size) ?? 0) + words.length);
+      const endX = own.reduce((most, segment) => Math.max(most, segment.endX), first.endX);
+      lines.push({ text, x: first.x, endX, y: first.y, size: mostFrequent(sizes) });
+    }
+    own = [];
+  };
+  for (const segment of segments) {
+    if (own[0] && own[0].line !== segment.line) endLine();
+    own.push(segment);
+  }
+  endLine();
+  return lines;
 }
 
 /** The value that counts most; 0 where there is none. */

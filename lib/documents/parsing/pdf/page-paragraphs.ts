@@ -4,9 +4,11 @@ import type { PageLine } from './page-line';
 export interface PageParagraph {
   readonly lines: readonly PageLine[];
   readonly isListItem: boolean;
+  /** What stands in the cells of its rows where it is a table. */
+  readonly rows: readonly (readonly string[])[] | null;
 }
 
-const BULLET = /^(?:[•▪◦‣·●○■□–—*-]|\(?(?:\d{1,3}|[a-z])[.)])\s+\S/u;
+const BULLET = /^(?:[•▪◦‣·●○■□–—*-]|\[[x ]\]|\(?(?:\d{1,3}|[a-z])[.)])\s+\S/u;
 const SENTENCE_END = /[.!?:;…。！？]["'”’»)\]]*$/u;
 const STARTS_SMALL = /^\p{Ll}/u;
 /** Distances of lines, as shares of their usual distance or of the size of their letters. */
@@ -31,7 +33,15 @@ export function pageParagraphs(lines: readonly PageLine[], bodySize: number): re
     if (open && before && goesOn(open, before, line, { leading, bodySize })) open.push(line);
     else paragraphs.push([line]);
   }
-  return paragraphs.map((own) => ({ lines: own, isListItem: BULLET.test(own[0]?.text ?? '') }));
+  return paragraphs.map((own) => {
+    const rows = own.flatMap(({ cells }) => (cells ? [cells] : []));
+    const isTable = rows.length > 0;
+    return {
+      lines: own,
+      isListItem: !isTable && BULLET.test(own[0]?.text ?? ''),
+      rows: isTable ? rows : null,
+    };
+  });
 }
 
 function goesOn(
@@ -40,9 +50,11 @@ function goesOn(
   line: PageLine,
   { leading, bodySize }: { readonly leading: number; readonly bodySize: number },
 ): boolean {
+  if (before.cells || line.cells) return !line.startsRegion;
   if (BULLET.test(line.text) || differ(before.size, line.size)) return false;
   const gap = before.y - line.y;
   const isUnfinished = !SENTENCE_END.test(before.text);
+  if (line.startsRegion) return isUnfinished && STARTS_SMALL.test(line.text);
   // The next column or what stands beside it goes on only within a sentence.
   if (gap < 0) return isUnfinished && STARTS_SMALL.test(line.text) && open.length > 1;
   if (isLarger(line.size, bodySize) && gap > 0) return gap < WIDE_GAP * USUAL_LEADING * line.size;
@@ -55,6 +67,14 @@ function goesOn(
   const isFull = before.endX - left > FULL_LINE * (right - left);
   if (isUnfinished && STARTS_SMALL.test(line.text)) return true;
   return isFull && !(isIndented && !BULLET.test(open[0]?.text ?? ''));
+}
+
+/** Whether the last paragraph of a page goes on in the first one of the next. */
+export function goesOverPage(last: PageParagraph, next: PageParagraph): boolean {
+  const [before, line] = [last.lines.at(-1), next.lines[0]];
+  if (!before || !line || differ(before.size, line.size) || next.isListItem || last.rows || next.rows)
+    return false;
+  return !SENTENCE_END.test(before.text) && STARTS_SMALL.test(line.text);
 }
 
 /** Whether letters are larger than those of the text around them. */

@@ -5,14 +5,20 @@ import type { ParsedDocument } from '../../parsed-document';
 import { DocumentBuilder } from '../builder/document-builder';
 import { hyphenatedWords, joinLines } from './join-lines';
 import { openPdf } from './open-pdf';
-import { LineReader, type PageLine, type PageWords } from './page-line';
-import { pageParagraphs } from './page-paragraphs';
+import { type AnnotatedPage, readAnnotations } from './page-annotations';
+import { mostFrequent, type PageLine, type PageWords, SegmentReader } from './page-line';
+import { orderedLines } from './page-order';
+import { goesOverPage, type PageParagraph, pageParagraphs } from './page-paragraphs';
 import { pdfFacts } from './pdf-facts';
 import { PdfHeadings } from './pdf-headings';
 import { readOutline } from './read-outline';
+import { type RunningLines, withoutRunningLines } from './running-lines';
 
 /** What is drawn before an item of a list; its number is a word. */
 const BULLET = /^[•▪◦‣·●○■□—–*-]\s+/u;
+
+/** So many pages are named where something is missing. */
+const MOST_NAMED = 200;
 
 /** Told after every page: how many have been read, of how many. */
 export type PageProgress = (done: number, total: number) => void;
@@ -30,12 +36,25 @@ export async function readPdf(
       throw new ParsingRefused('too-many-pages', { limit: limits.pages, found: pdf.numPages });
     const builder = new DocumentBuilder(limits.characters);
     const pages = await readPages(pdf, limits.characters, onPage);
-    const readable = pages.filter((lines) => lines !== null);
+    const [readable, damaged] = [
+      pages.filter((page) => page !== null),
+      numbersOf(pages, (page) => page === null),
+    ];
     if (readable.length === 0) throw new ParsingRefused('corrupt');
-    writePages(pages, new PdfHeadings(readable, await readOutline(pdf)), builder);
-    const empty = readable.filter(({ length }) => length === 0).length;
-    if (empty > 0 && empty < pages.length) builder.note('pages-without-text', empty);
-    if (readable.length < pages.length) builder.note('pages-damaged', pages.length - readable.length);
+    const flowing = withoutRunningLines(
+      pages.map((page) => page?.segments ?? []),
+      usualSize(readable),
+    );
+    const lines = flowing.pages.map((segments) => orderedLines(segments));
+    const headings = new PdfHeadings(lines, await readOutline(pdf));
+    writePages({ pages, lines, running: flowing.running }, headings, builder);
+    const isBare = (index: number): boolean => flowing.bare.has(index) || lines[index]?.length === 0;
+    const empty = numbersOf(
+      pages,
+      (page, index) => page !== null && isBare(index) && page.fields.length + page.notes.length === 0,
+    );
+    if (empty.length > 0 && empty.length < pages.length) notePages(builder, 'pages-without-text', empty);
+    if (damaged.length > 0) notePages(builder, 'pages-damaged', damaged);
     if (await hasScripts(pdf)) builder.note('scripts-ignored');
     return builder.finish(await pdfFacts(pdf));
   } finally {
@@ -43,18 +62,18 @@ export async function readPdf(
   }
 }
 
-/** The lines of each page; null for one that could not be read. */
+/** What stands on each page; null for one that could not be read. */
 async function readPages(
   pdf: PDFDocumentProxy,
   mostCharacters: number,
   onPage: PageProgress,
-): Promise<readonly (readonly PageLine[] | null)[]> {
-  const pages: (readonly PageLine[] | null)[] = [];
+): Promise<readonly (AnnotatedPage | null)[]> {
+  const pages: (AnnotatedPage | null)[] = [];
   let characters = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    const lines = await readPage(pdf, number, mostCharacters - characters);
-    for (const { text } of lines ?? []) characters += text.length;
-    pages.push(lines);
+    const page = await readPage(pdf, number, mostCharacters - characters);
+    for (const { text } of page?.segments ?? []) characters += text.length;
+    pages.push(page);
     onPage(number, pdf.numPages);
   }
   return pages;
@@ -64,8 +83,8 @@ async function readPage(
   pdf: PDFDocumentProxy,
   number: number,
   mostCharacters: number,
-): Promise<readonly PageLine[] | null> {
-  const lines = new LineReader();
+): Promise<AnnotatedPage | null> {
+  const segments = new SegmentReader();
   let left = mostCharacters;
   try {
     const page = await pdf.getPage(number);
@@ -75,35 +94,107 @@ async function readPage(
         if (!('str' in item)) continue;
         left -= item.str.length;
         if (left < 0) throw new ParsingRefused('too-much-text', { limit: mostCharacters });
-        lines.add(item);
+        segments.add(item);
       }
+    const annotated = await readAnnotations(page, segments.finish());
     page.cleanup();
+    return annotated;
   } catch (error) {
     if (error instanceof ParsingRefused) throw error;
     return null;
   }
-  return lines.finish();
+}
+
+/** A paragraph with its words, of which those may be missing that stand on the page before. */
+interface WrittenParagraph {
+  readonly paragraph: PageParagraph;
+  readonly level: number | null;
+  words: string;
+  goesOn: boolean;
+}
+
+interface ReadPages {
+  readonly pages: readonly (AnnotatedPage | null)[];
+  readonly lines: readonly (readonly PageLine[])[];
+  readonly running: readonly RunningLines[];
 }
 
 function writePages(
-  pages: readonly (readonly PageLine[] | null)[],
+  { pages, lines, running }: ReadPages,
   headings: PdfHeadings,
   builder: DocumentBuilder,
 ): void {
-  const hyphenated = hyphenatedWords(pages.flatMap((lines) => lines?.map(({ text }) => text) ?? []));
-  for (const [index, lines] of pages.entries()) {
+  const hyphenated = hyphenatedWords(lines.flatMap((own) => own.map(({ text }) => text)));
+  const joined = (texts: readonly string[]): string => joinLines(texts, (word) => hyphenated.has(word));
+  const written = lines.map((own) =>
+    pageParagraphs(own, headings.bodySize).map((paragraph): WrittenParagraph => {
+      const words = joined(paragraph.lines.map(({ text }) => text));
+      const level = paragraph.rows ? null : headings.levelOf(paragraph, words);
+      return { paragraph, words, level, goesOn: false };
+    }),
+  );
+  for (const [index, own] of written.entries()) joinOverPage(own.at(-1), written[index + 1]?.[0], joined);
+  // What stands at the edges of pages, or beside their text, waits until no sentence is going on.
+  const waiting: (() => void)[] = [];
+  const write = (): void => {
+    for (const one of waiting.splice(0)) one();
+  };
+  for (const [index, paragraphs] of written.entries()) {
     builder.beginPage(index + 1);
-    for (const paragraph of pageParagraphs(lines ?? [], headings.bodySize)) {
-      const words = joinLines(
-        paragraph.lines.map(({ text }) => text),
-        (word) => hyphenated.has(word),
-      );
-      const level = headings.levelOf(paragraph, words);
-      if (level !== null) builder.add('heading', words, level);
-      else if (paragraph.isListItem) builder.add('list-item', words.replace(BULLET, ''), 1);
-      else builder.add('paragraph', words);
+    for (const text of running[index]?.top ?? []) waiting.push(() => builder.add('paragraph', text));
+    for (const one of paragraphs) {
+      if (!one.goesOn) write();
+      writeParagraph(one, builder);
     }
+    for (const text of running[index]?.bottom ?? []) waiting.push(() => builder.add('paragraph', text));
+    for (const text of pages[index]?.fields ?? []) waiting.push(() => builder.add('paragraph', text));
+    for (const text of pages[index]?.notes ?? []) waiting.push(() => builder.add('quotation', text));
+    if (!written[index + 1]?.[0]?.goesOn) write();
   }
+}
+
+function writeParagraph(
+  { paragraph, words, level, goesOn }: WrittenParagraph,
+  builder: DocumentBuilder,
+): void {
+  if (goesOn) builder.goOn(words);
+  else if (paragraph.rows) builder.addTable(paragraph.rows);
+  else if (level !== null) builder.add('heading', words, level);
+  else if (paragraph.isListItem) builder.add('list-item', words.replace(BULLET, ''), 1);
+  else builder.add('paragraph', words);
+}
+
+/** Lets a sentence go on over the page; a word that is broken there is put together. */
+function joinOverPage(
+  last: WrittenParagraph | undefined,
+  next: WrittenParagraph | undefined,
+  joined: (texts: readonly string[]) => string,
+): void {
+  if (!last || !next || last.level !== null || next.level !== null) return;
+  if (!goesOverPage(last.paragraph, next.paragraph)) return;
+  const both = joined([last.words, next.words]);
+  if (!both.startsWith(last.words)) last.words = last.words.slice(0, -1);
+  next.words = both.slice(last.words.length);
+  next.goesOn = true;
+}
+
+const numbersOf = (
+  pages: readonly (AnnotatedPage | null)[],
+  matches: (page: AnnotatedPage | null, index: number) => boolean,
+): number[] => pages.flatMap((page, index) => (matches(page, index) ? [index + 1] : []));
+
+const notePages = (
+  builder: DocumentBuilder,
+  code: 'pages-without-text' | 'pages-damaged',
+  numbers: number[],
+): void => builder.note(code, { count: numbers.length, pages: numbers.slice(0, MOST_NAMED) });
+
+/** The size of most letters. */
+function usualSize(pages: readonly AnnotatedPage[]): number {
+  const counts = new Map<number, number>();
+  for (const { segments } of pages)
+    for (const { size, text } of segments) counts.set(size, (counts.get(size) ?? 0) + text.length);
+  return mostFrequent(counts);
 }
 
 async function hasScripts(pdf: PDFDocumentProxy): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { type DocumentPiece, type DocumentSummary, documentPieces } from '../../cutting/document-pieces';
 import type { DocumentLimits } from '../../document-limits';
 import { ReaderUnavailable } from '../../load-reader';
 import { type DocumentFile, parseDocument } from '../parse-document';
@@ -5,7 +6,8 @@ import { IncomingBytes } from './incoming-bytes';
 import { startWatch } from './start-watch';
 
 /*
- * The process that reads files. It is handed bytes and hands back text: it has no other way to the outside.
+ * The process that reads files. It is handed bytes and hands back text, piece by piece as these are asked for: it has no
+ * other way to the outside.
  */
 
 interface ReadingRequest {
@@ -13,21 +15,58 @@ interface ReadingRequest {
   /** How many bytes of it come through the standard input. */
   readonly length: number;
   readonly limits: DocumentLimits;
+  /** What it may take of a processor. */
+  readonly processorMs: number;
 }
 
-await startWatch(Number(process.argv[2]));
+const allow = await startWatch(Number(process.argv[2]));
 process.on('disconnect', () => process.exit());
 const incoming = new IncomingBytes(process.stdin);
-process.on('message', async ({ file, length, limits }: ReadingRequest) => {
+let pieces: Iterator<DocumentPiece> | null = null;
+/** The next piece is made while whoever asks keeps the one before; null behind the last one. */
+let next: DocumentPiece | null | undefined;
+
+function prepare(): void {
+  if (next !== undefined) return;
+  next = pieces?.next().value ?? null;
+  if (next !== null) return;
+  pieces = null;
+  allow(null);
+}
+
+function take(): DocumentPiece | null {
+  prepare();
+  const taken = next ?? null;
+  next = undefined;
+  return taken;
+}
+
+async function read({ file, length, limits, processorMs }: ReadingRequest): Promise<void> {
+  allow(processorMs);
   const bytes = await incoming.take(length);
   try {
     const result = await parseDocument({ ...file, bytes }, limits, (done, total) =>
       process.send?.({ type: 'progress', done, total }),
     );
-    process.send?.({ type: 'result', result });
+    if (!result.ok) {
+      allow(null);
+      process.send?.({ type: 'result', result });
+      return;
+    }
+    const { kind, document } = result.value;
+    const { text, blocks: _blocks, pages, ...facts } = document;
+    const value: DocumentSummary = { ...facts, kind, pages: pages.length, characters: text.length };
+    pieces = documentPieces(document);
+    next = undefined;
+    process.send?.({ type: 'result', result: { ok: true, value } }, prepare);
   } catch (error) {
     if (!(error instanceof ReaderUnavailable)) throw error;
     process.send?.({ type: 'unable', why: error.message });
   }
+}
+
+process.on('message', (message: ReadingRequest | 'more') => {
+  if (message === 'more') process.send?.({ type: 'piece', piece: take() }, prepare);
+  else void read(message);
 });
 process.send?.({ type: 'ready' });

@@ -1,31 +1,82 @@
-/** A text, and whether its encoding was only guessed. */
-export interface DecodedText {
+import type { TextEncoding } from '@/lib/trace/documents/reading-words';
+import { loadReader } from '../../load-reader';
+import type { ParsingNote } from '../../parsed-document';
+import { rateText } from './rate-text';
+
+/** A text, and what there is to know of how it was decoded. */
+interface DecodedText {
   readonly text: string;
-  readonly isGuessed: boolean;
+  readonly note: ParsingNote | null;
 }
 
+/** What is said of how a text is written, besides its bytes. */
+interface SaidOfEncoding {
+  /** What its person chose, which holds whatever the bytes say. */
+  readonly chosen?: TextEncoding | null;
+  /** What was declared with it and in it, as labels of the Encoding Standard; the first that fits holds. */
+  readonly declared?: readonly string[];
+}
+
+const UTF_32 = ['utf-32le', 'utf-32be'] as const;
 const BYTE_ORDER_MARKS: readonly (readonly [readonly number[], string])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe, 0, 0], 'utf-32le'],
+  [[0, 0, 0xfe, 0xff], 'utf-32be'],
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
 ];
-const FALLBACK = 'windows-1252';
 const SAMPLE_BYTES = 4_096;
-/** Of the bytes of a text in UTF-16 without a mark, how many on one side are 0. */
-const ZERO_SHARE = 0.4;
 const MOST_CONTROLS = 0.02;
+const LAST_CHARACTER = 0x10ffff;
+/** How ISO-2022-JP, all of whose bytes are ASCII, goes over to Japanese. */
+const JAPANESE_BEGINS = ['\u001b$B', '\u001b$@'];
+const DECLARED_BYTES = 2_048;
+const DECLARED = /<(?:meta[^>]{0,200}charset|\?xml[^>]{0,100}encoding)\s*=\s*["']?([\w-]{2,40})/i;
+/** Most bytes do not fit these; to the others, anything does. */
+const SEVERAL_BYTES = /^(?:utf|gb|big5|shift_jis|euc|iso-2022)/;
+/** Of what such a one makes of a text. */
+const LEAST_RATING = 0.3;
+/** Of what bytes that are no text make in UTF-16, nearly nothing is a letter. */
+const LEAST_WIDE_RATING = 0.1;
 
-/** Reads bytes as text: by their mark, a declared encoding, UTF-8, else what most old files have. Null where they are no text. */
-export function decodeText(bytes: Uint8Array, declared: string | null = null): DecodedText | null {
+/** Reads bytes as text: as its person chose, by their mark, as UTF-8, as was declared, else by a guess. Null where they are no text. */
+export async function decodeText(
+  bytes: Uint8Array,
+  { chosen = null, declared = [] }: SaidOfEncoding = {},
+): Promise<DecodedText | null> {
+  if (chosen !== null) return readable(decode(bytes, chosen), { code: 'encoding-chosen', encoding: chosen });
   const marked = BYTE_ORDER_MARKS.find(([mark]) => mark.every((byte, index) => bytes[index] === byte));
-  if (marked) return readable(new TextDecoder(marked[1]).decode(bytes), false);
+  if (marked) return readable(decode(bytes, marked[1]), null);
   const wide = wideEncodingOf(bytes);
-  if (wide) return readable(new TextDecoder(wide).decode(bytes), true);
+  if (wide) return guessed(bytes, wide);
+  const head = decode(bytes.subarray(0, SAMPLE_BYTES), 'latin1');
+  const isJapanese = JAPANESE_BEGINS.some((begin) => head.includes(begin));
+  if (isJapanese && decodeStrictly(bytes, 'iso-2022-jp') !== null) return guessed(bytes, 'iso-2022-jp');
   const strict = decodeStrictly(bytes, 'utf-8');
-  if (strict !== null) return readable(strict, false);
-  const asDeclared = declared === null ? null : decodeStrictly(bytes, declared);
-  if (asDeclared !== null) return readable(asDeclared, false);
-  return readable(new TextDecoder(FALLBACK).decode(bytes), true);
+  if (strict !== null) return readable(strict, null);
+  for (const label of declared) {
+    const text = decodeStrictly(bytes, label);
+    if (text === null) continue;
+    const isCertain = SEVERAL_BYTES.test(new TextDecoder(label).encoding);
+    if (isCertain || rateText(text.slice(0, SAMPLE_BYTES)) >= LEAST_RATING) return readable(text, null);
+  }
+  const { guessEncoding } = await loadReader(() => import('./guess-encoding'));
+  return guessed(bytes, guessEncoding(bytes));
+}
+
+/** The encoding that a page says it has, as it says it. */
+export function declaredEncoding(bytes: Uint8Array): string | null {
+  const sample = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARED_BYTES));
+  return DECLARED.exec(sample)?.[1] ?? null;
+}
+
+const guessed = (bytes: Uint8Array, encoding: string): DecodedText | null =>
+  readable(decode(bytes, encoding), { code: 'encoding-guessed', encoding });
+
+/** Throws a `RangeError` for a label that is none. */
+function decode(bytes: Uint8Array, encoding: string): string {
+  const wide = UTF_32.find((name) => name === encoding);
+  return wide ? decodeUtf32(bytes, wide) : new TextDecoder(encoding).decode(bytes);
 }
 
 function decodeStrictly(bytes: Uint8Array, encoding: string): string | null {
@@ -36,21 +87,43 @@ function decodeStrictly(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-function wideEncodingOf(bytes: Uint8Array): string | null {
-  const length = Math.min(bytes.length, SAMPLE_BYTES) & ~1;
-  if (length < 4) return null;
-  const zeros = [0, 0];
-  for (let index = 0; index < length; index += 1)
-    if (bytes[index] === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
-  const [first = 0, second = 0] = zeros;
-  const least = (length / 2) * ZERO_SHARE;
-  if (second > least && first === 0) return 'utf-16le';
-  return first > least && second === 0 ? 'utf-16be' : null;
+/** UTF-32, of which no decoder knows. */
+function decodeUtf32(bytes: Uint8Array, encoding: (typeof UTF_32)[number]): string {
+  return Array.from(unitsOf(bytes, encoding), (unit) =>
+    unit <= LAST_CHARACTER ? String.fromCodePoint(unit) : '\ufffd',
+  )
+    .join('')
+    .replace(/^\ufeff/, '');
 }
 
-function readable(text: string, isGuessed: boolean): DecodedText | null {
+function* unitsOf(bytes: Uint8Array, encoding: (typeof UTF_32)[number]): Generator<number> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at + 4 <= bytes.length; at += 4) yield view.getUint32(at, encoding === 'utf-32le');
+}
+
+/** UTF-16 and UTF-32 without a mark: their zeros are in no text of one byte or two. */
+function wideEncodingOf(bytes: Uint8Array): string | null {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  if (bytes.length % 2 !== 0 || !sample.includes(0)) return null;
+  const isUtf32 = (encoding: (typeof UTF_32)[number]): boolean =>
+    [...unitsOf(sample, encoding)].every((unit) => unit > 0 && unit <= LAST_CHARACTER);
+  const utf32 = bytes.length % 4 === 0 && UTF_32.find(isUtf32);
+  if (utf32) return utf32;
+  const best = ['utf-16le', 'utf-16be']
+    .map((encoding) => ({ encoding, text: decodeStrictly(sample, encoding) ?? '\0' }))
+    .filter(({ text }) => readable(text, null) !== null)
+    // What is plain ASCII one way is scattered over all scripts the other way.
+    .map(({ encoding, text }) => ({ encoding, rating: rateText(text) * (1 + asciiShare(text)) }))
+    .filter(({ rating }) => rating >= LEAST_WIDE_RATING)
+    .toSorted((left, right) => right.rating - left.rating);
+  return best[0]?.encoding ?? null;
+}
+
+const asciiShare = (text: string): number => (text.match(/[\n -~]/g)?.length ?? 0) / Math.max(1, text.length);
+
+function readable(text: string, note: ParsingNote | null): DecodedText | null {
   const sample = text.slice(0, SAMPLE_BYTES);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what tells bytes from text
   const controls = sample.match(/[\0-\x08\x0e-\x1a\x1c-\x1f]/g)?.length ?? 0;
-  return text.includes('\0') || controls > sample.length * MOST_CONTROLS ? null : { text, isGuessed };
+  return text.includes('\0') || controls > sample.length * MOST_CONTROLS ? null : { text, note };
 }

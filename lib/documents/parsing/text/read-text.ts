@@ -1,13 +1,11 @@
 import type { ParsedDocument } from '../../parsed-document';
 import { DocumentBuilder, NO_FACTS } from '../builder/document-builder';
-import type { DecodedText } from './decode-text';
 
 const BLANK_LINES = /\n(?:[ \t]*\n)+/;
 
 /** Reads plain text: a paragraph ends with a blank line, and its lines stay as they were written. */
-export function readText({ text, isGuessed }: DecodedText, mostCharacters: number): ParsedDocument {
+export function readText(text: string, mostCharacters: number): ParsedDocument {
   const builder = new DocumentBuilder(mostCharacters);
-  if (isGuessed) builder.note('encoding-guessed');
   for (const paragraph of text.replaceAll(/\r\n?|\f/g, '\n').split(BLANK_LINES))
     builder.add('paragraph', paragraph);
   return builder.finish(NO_FACTS);

@@ -1,3 +1,4 @@
+import { runAtOnce } from '@/lib/shared/steps';
 import { indexEntry } from '../../terms/index-entry';
 import { questionTerms } from '../../terms/question-terms';
 import { readTerms } from '../../terms/read-terms';
@@ -40,7 +41,9 @@ export function searchedTexts(documents: readonly SearchedText[]): (question: st
         }
       return { ...term, postings };
     });
-    return rankChunks(collection, terms, { limit: 10 }).map(({ place }) => chunks[place]?.text ?? '');
+    return runAtOnce(rankChunks(collection, terms, { limit: 10 })).map(
+      ({ place }) => chunks[place]?.text ?? '',
+    );
   };
 }
 

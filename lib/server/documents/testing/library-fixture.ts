@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import { createFolderBlobStore } from '@/lib/blobs/folder/folder-blob-store';
+import { documentPieces } from '@/lib/documents/cutting/document-pieces';
 import type { DocumentProblem } from '@/lib/documents/document-problem';
+import type { DocumentKind, ParsedDocument } from '@/lib/documents/parsed-document';
+import { parseDocument } from '@/lib/documents/parsing/parse-document';
 import { randomIds } from '@/lib/shared/ids';
 import { err, ok } from '@/lib/shared/result';
 import type { DocumentRow } from '@/lib/store/document-store';
@@ -12,10 +15,10 @@ import type { Store } from '@/lib/store/store';
 import { DocumentIndexer } from '../document-indexer';
 import { documentPolicy } from '../document-policy';
 import type { DocumentReader } from '../document-reader';
-
 import { DocumentService } from '../document-service';
 import { DocumentUploads, type Upload } from '../document-uploads';
 import { indexDocumentWith } from '../index-document';
+import type { Reading } from '../parsing-process';
 
 /** Reads files; tests have readers of their own. */
 export type TestReader = Pick<DocumentReader, 'read'>;
@@ -67,6 +70,7 @@ export class LibraryFixture {
       documents,
       documentChunks,
       indexDocument: indexDocumentWith({ documents, documentChunks, blobs, reader, readPolicy }),
+      partyOf: (ownerId) => ownerId,
       isProcessGone: async (id) => this.gone.has(id),
       processId,
       rules,
@@ -128,24 +132,29 @@ export const uploadOf = (content: string, over: Partial<Upload> = {}): Upload =>
 
 const PARAGRAPH = /[^\n]+/g;
 
+async function handOver(kind: DocumentKind, document: ParsedDocument, { take }: Reading) {
+  for (const piece of documentPieces(document)) await take(piece);
+  const { text, blocks: _blocks, pages, ...facts } = document;
+  return ok({ ...facts, kind, pages: pages.length, characters: text.length });
+}
+
 /** Reads every file as text with a paragraph on each line. */
 export const textReader: TestReader = {
-  async read({ bytes }) {
+  read({ bytes }, _limits, _signal, reading) {
     const text = Buffer.from(bytes).toString('utf8');
     const blocks = [...text.matchAll(PARAGRAPH)].map(({ 0: line, index }) => ({
       ...{ kind: 'paragraph' as const, start: index, end: index + line.length },
     }));
-    const document = {
-      title: 'Palms',
-      author: null,
-      date: null,
-      site: null,
-      text,
-      blocks,
-      pages: [],
-      notes: [],
-    };
-    return ok({ kind: 'markdown' as const, document });
+    const facts = { title: 'Palms', author: null, date: null, site: null, notes: [] };
+    return handOver('markdown', { ...facts, text, blocks, pages: [] }, reading);
+  },
+};
+
+/** Reads files as the app does, in the process of the test. */
+export const parsingReader: TestReader = {
+  async read(file, limits, _signal, reading) {
+    const parsed = await parseDocument(file, limits, reading.onProgress);
+    return parsed.ok ? handOver(parsed.value.kind, parsed.value.document, reading) : parsed;
   },
 };
 
@@ -158,7 +167,7 @@ export const failingReader = (code: DocumentProblem['code']): TestReader => ({
 export function hangingReader(): { reader: TestReader; begun: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const reader: TestReader = {
-    read: (_file, _limits, signal, onProgress) =>
+    read: (_file, _limits, signal, { onProgress }) =>
       new Promise((_resolve, reject) => {
         onProgress(3, 9);
         signal.addEventListener('abort', () => reject(signal.reason));

@@ -8,6 +8,7 @@ import { startWatch } from '../../../documents/parsing/process/start-watch';
 
 interface Request {
   readonly file: { readonly fileName: string };
+  readonly processorMs: number;
 }
 
 const kept: Uint8Array[] = [];
@@ -37,22 +38,28 @@ function fail(): never {
   throw new Error('not possible');
 }
 
-const answer = (text: string): void => {
-  const document = {
-    title: null,
-    author: null,
-    date: null,
-    site: null,
-    text,
-    blocks: [],
-    pages: [],
-    notes: [],
+const part = (text: string) => ({
+  ...{ part: 0, start: 0, text },
+  ...{ outline: '{"pages":[],"headings":[]}', blocks: '[]' },
+});
+
+/** Has read a text of so many characters, and hands over these pieces. */
+const answer = (characters: number, ...pieces: readonly unknown[]): void => {
+  const value = {
+    ...{ kind: 'text', title: null, author: null, date: null, site: null },
+    ...{ pages: 0, notes: [], characters },
   };
-  process.send?.({ type: 'result', result: { ok: true, value: { kind: 'text', document } } });
+  const left = [...pieces, null];
+  more = () => process.send?.({ type: 'piece', piece: left.shift() });
+  process.send?.({ type: 'result', result: { ok: true, value } });
 };
+let more = (): void => {};
+
+const words = (text: string): void =>
+  answer(text.length, ...(text === '' ? [] : [{ parts: [part(text)], chunks: [] }]));
 
 const DEEDS: Readonly<Record<string, () => void>> = {
-  answers: () => answer('Words'),
+  answers: () => words('Words'),
   waits: () => {},
   'never-ends': () => {
     for (;;);
@@ -64,17 +71,36 @@ const DEEDS: Readonly<Record<string, () => void>> = {
     for (const all: string[] = []; ; ) all.push(`${all.length}`.repeat(100));
   },
   dies: () => process.exit(3),
+  'lies-in-a-piece': () => answer(9, { parts: [{ ...part('Words'), blocks: '[{}]' }], chunks: [] }),
+  'never-stops': () => {
+    answer(
+      9,
+      ...Array.from({ length: 3 }, (_, at) => ({ parts: [{ ...part('Words'), part: at }], chunks: [] })),
+    );
+  },
+  'in-pieces': () => {
+    answer(15, ...[0, 1, 2].map((at) => ({ parts: [{ ...part('Words'), part: at }], chunks: [] })));
+  },
+  'says-nothing': () => answer(9, { parts: [], chunks: [] }),
+  'forgets-the-rest': () => {
+    answer(5);
+    more = () => {};
+  },
   lies: () => process.send?.({ type: 'result', result: { ok: true, value: 'anything' } }),
   lacks: () => process.send?.({ type: 'unable', why: 'No package.' }),
   chatters: () => {
     for (let line = 0; line < 10_000; line += 1)
       process.stderr.write('Words of a file, which nobody is to read.\n');
-    answer('Words');
+    words('Words');
   },
-  reaches: () => answer(reach()),
+  reaches: () => words(reach()),
 };
 
-await startWatch(Number(process.argv[2]));
+const allow = await startWatch(Number(process.argv[2]));
 process.on('disconnect', () => process.exit());
-process.on('message', ({ file }: Request) => DEEDS[file.fileName]?.());
+process.on('message', (message: Request | 'more') => {
+  if (message === 'more') return more();
+  allow(message.processorMs);
+  DEEDS[message.file.fileName]?.();
+});
 process.send?.({ type: 'ready' });

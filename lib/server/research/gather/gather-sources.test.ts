@@ -2,7 +2,6 @@ import { connect as connectTo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeSearxng, startFakeSearxng } from '@/e2e/support/fake-searxng';
 import { articlePage, type FakeSites, startFakeSites } from '@/e2e/support/fake-sites';
-import { parseDocument } from '@/lib/documents/parsing/parse-document';
 import type { Connect } from '@/lib/fetching/guarded/connect-socket';
 import { createGuardedFetcher } from '@/lib/fetching/guarded/guarded-fetcher';
 import type { GatherWish } from '@/lib/pipelines/turn/research-port';
@@ -15,7 +14,12 @@ import { indexSourceTiers } from '@/lib/sources/index-source-tiers';
 import { documentPolicy } from '../../documents/document-policy';
 import { ResearchPages } from '../../documents/research-pages';
 import { createDocumentSearch } from '../../documents/search-documents';
-import { LibraryFixture, type TestProcess, uploadOf } from '../../documents/testing/library-fixture';
+import {
+  LibraryFixture,
+  parsingReader,
+  type TestProcess,
+  uploadOf,
+} from '../../documents/testing/library-fixture';
 import { SourceGathering } from './gather-sources';
 import type { SearchEngine } from './search-engine';
 
@@ -36,9 +40,7 @@ beforeEach(async () => {
   sites.pages.clear();
   sites.asked.length = 0;
   library = await LibraryFixture.open();
-  process = library.process({
-    reader: { read: (file, limits, _signal, onProgress) => parseDocument(file, limits, onProgress) },
-  });
+  process = library.process({ reader: parsingReader });
   return () => library.close();
 });
 afterAll(() => Promise.all([searxng.close(), sites.close()]));

@@ -1,5 +1,5 @@
 import type { MutationCtx } from '@/convex/_generated/server';
-import { chunksOf, documentNamed } from '../../contract/document-fixtures';
+import { chunksOf, documentNamed, withEntries } from '../../contract/document-fixtures';
 import type { IndexingOutcome } from '../../document-store';
 import { chunkRow } from '../../stored-chunk';
 import { emptiedFields, NO_INDEXING, settledFields, uploadedRow } from '../../stored-document';
@@ -15,7 +15,9 @@ const outcome: IndexingOutcome = {
   ...{ site: null, pages: null, characters: 6, notes: '[]' },
 };
 const indexed = settledFields({ ...indexing, at: 300_000, rules: 1, outcome }, false);
-const chunks = chunksOf('own', ['Common words']).map((chunk) => indexedChunk(chunkRow(indexing, chunk)));
+const chunks = withEntries(chunksOf('own', ['Common words'])).map((chunk) =>
+  indexedChunk(chunkRow(indexing, chunk)),
+);
 const filter = { ownerId, origin: 'upload', name: null, inFolder: false, folder: null };
 
 /** A call of each function for documents and files, in the order in which they come. */

@@ -31,6 +31,7 @@ import { review } from './review';
 import { searchedAnswers } from './searched-answers';
 import { searchedBlocks } from './searched-blocks';
 import { sourceTiers } from './source-tiers';
+import { textEncodings } from './text-encodings';
 import { thinking } from './thinking';
 import { waitingTurns } from './waiting-turns';
 
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   searchedAnswers,
   feedback,
   instructions,
+  textEncodings,
 ];

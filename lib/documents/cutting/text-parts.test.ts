@@ -23,7 +23,7 @@ function documentOf(paragraphs: readonly string[]): ParsedDocument {
 
 describe('textParts', () => {
   it('begins each part with a block where it can', () => {
-    const parts = textParts(documentOf(['# One', 'x'.repeat(30), '# Two', 'y'.repeat(10)]), 40);
+    const parts = [...textParts(documentOf(['# One', 'x'.repeat(30), '# Two', 'y'.repeat(10)]), 40)];
     expect(parts.map(({ text }) => text)).toEqual([
       `# One\n\n${'x'.repeat(30)}\n\n`,
       `# Two\n\n${'y'.repeat(10)}\n\n`,
@@ -35,10 +35,8 @@ describe('textParts', () => {
   });
 
   it('cuts a long table between its rows', () => {
-    const parts = textParts(
-      documentOf([Array.from({ length: 9 }, (_, row) => `${row}\tcell`).join('\n')]),
-      30,
-    );
+    const rows = Array.from({ length: 9 }, (_, row) => `${row}\tcell`);
+    const parts = [...textParts(documentOf([rows.join('\n')]), 30)];
     expect(parts.map(({ text }) => text.trim().split('\n').at(-1))).toEqual([
       '3\tcell',
       '7\tcell',
@@ -46,12 +44,21 @@ describe('textParts', () => {
     ]);
   });
 
+  it('has no more blocks in a part than are written in a moment, and so many headings in all', () => {
+    const parts = [...textParts(documentOf(Array.from({ length: 2_500 }, () => '#')))];
+    const blocks = parts.map((part) => textBlocksSchema.parse(JSON.parse(part.blocks)));
+    expect(Math.max(...blocks.map(({ length }) => length))).toBe(1_000);
+    expect(blocks.flat()).toHaveLength(2_500);
+    const headings = parts.flatMap(({ outline }) => partOutlineSchema.parse(JSON.parse(outline)).headings);
+    expect(headings).toHaveLength(2_000);
+  });
+
   it('loses no text, no block and no page, and cuts no character in half', () => {
     const paragraph = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(fc.array(paragraph, { maxLength: 12 }), fc.integer({ min: 4, max: 50 }), (given, most) => {
         const document = documentOf(given);
-        const parts = textParts(document, most);
+        const parts = [...textParts(document, most)];
         expect(parts.map(({ text }) => text).join('')).toBe(document.text);
         const covered = new Set<number>();
         for (const { start, text, blocks, part } of parts) {

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { TimeSlice } from '@/lib/shared/time-slice';
+import type { SqliteDatabase } from './sqlite-database';
+
+/** To remove so many takes some milliseconds, in which nothing else happens. */
+const ROWS_AT_ONCE = { document_texts: 8, document_chunks: 200 } as const;
+
+/** Removes rows of what was read of documents, some with each write, and lets everything else go on in between. */
+export async function removeInSteps(
+  { orm, write }: SqliteDatabase,
+  table: keyof typeof ROWS_AT_ONCE,
+  which: SQL,
+): Promise<void> {
+  const [from, most] = [sql.raw(table), ROWS_AT_ONCE[table]];
+  const slice = new TimeSlice(0);
+  for (;;) {
+    const [removed] = await write([
+      orm.all(sql`DELETE FROM ${from} WHERE sequence IN (SELECT sequence FROM ${from} WHERE ${which} LIMIT ${most})
+        RETURNING sequence`),
+    ]);
+    if (removed.length < most) return;
+    await slice.end();
+  }
+}
