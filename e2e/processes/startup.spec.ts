@@ -34,6 +34,13 @@ test('npm start says that its database is none, and leaves it as it is', async (
   expect(readFileSync(file, 'utf8')).toBe(list);
 });
 
+test('npm start says that its folder cannot be made', async () => {
+  test.skip(process.platform !== 'linux', 'elsewhere there is no folder that finds no place in another one');
+  const { stderr } = await failToStart({ NALAR_DATA_DIR: '/proc/nalar' });
+  expect(stderr).toContain('/proc/nalar');
+  expect(stderr).toMatch(/choose another folder with NALAR_DATA_DIR/);
+});
+
 test('npm start says that its port is taken', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

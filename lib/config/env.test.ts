@@ -63,7 +63,10 @@ describe('readEnvironment', () => {
     ],
     [{ GITHUB_OAUTH_BASE_URL: 'github.example' }, 'GITHUB_OAUTH_BASE_URL must be an address'],
     [{ NALAR_PUBLIC_URL: 'nalar.example' }, 'NALAR_PUBLIC_URL must be an address'],
-    [{ NALAR_PUBLIC_URL: 'https://nalar.example/app' }, 'NALAR_PUBLIC_URL must be an address without a path'],
+    [
+      { NALAR_PUBLIC_URL: 'https://nalar.example/app' },
+      'NALAR_PUBLIC_URL must be an address without a path: Nalar cannot run below one, so give it a host name of its own',
+    ],
   ])('explains %o', (variables, sentence) => {
     expect(mistakesOf(variables as Record<string, string>)).toContain(sentence);
   });

@@ -23,7 +23,15 @@ const environmentSchema = z.object({
       .max(65_535, 'must be between 1 and 65535')
       .default(3000),
   ),
-  HOST: z.preprocess(blankIsAbsent, z.string().trim().default('localhost')),
+  HOST: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .trim()
+      // As addresses have it: a socket wants it without.
+      .transform((host) => host.replace(/^\[(.*)\]$/, '$1'))
+      .default('localhost'),
+  ),
   NALAR_DATA_DIR: z.preprocess(blankIsAbsent, z.string().trim().default('.nalar')),
   /** How many proxies stand in front and add to `X-Forwarded-For`. */
   NALAR_TRUSTED_PROXIES: z.preprocess(
@@ -69,7 +77,10 @@ const environmentSchema = z.object({
     blankIsAbsent,
     z
       .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
-      .refine((address) => /^[^/]+\/\/[^/?#@]+\/?$/.test(address), 'must be an address without a path')
+      .refine(
+        (address) => /^[^/]+\/\/[^/?#@]+\/?$/.test(address),
+        'must be an address without a path: Nalar cannot run below one, so give it a host name of its own',
+      )
       .transform((address) => new URL(address).origin)
       .optional(),
   ),

@@ -35,6 +35,8 @@ export type FetchProblem =
   | { readonly code: 'host-not-found' }
   | { readonly code: 'host-unreachable' }
   | { readonly code: 'connection-not-secure' }
+  /** The proxy by which this server goes out lets nobody there. */
+  | { readonly code: 'refused-by-proxy' }
   | { readonly code: 'too-many-redirects' }
   /** From https to http. */
   | { readonly code: 'redirect-downgrade' }

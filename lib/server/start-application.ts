@@ -5,7 +5,9 @@ import { makeRequestsAnswerable } from './http/answerable-request';
 import { notePeerAddresses } from './http/peer-address';
 import { greet } from './process/greeting';
 import { localAddress } from './process/local-address';
+import { setUpOutgoingConnections } from './process/outgoing-connections';
 import { announceProcess } from './process/process-id';
+import { sayWhetherAlone } from './process/say-whether-alone';
 import { warmSanitizer } from './turns/warm-sanitizer';
 
 /** A second signal after this time means that the operator does not want to wait. */
@@ -14,10 +16,12 @@ const IMPATIENT_AFTER_MS = 1_000;
 /** Builds the application at start-up; a failure that people can mend is told in a sentence, without a stack. */
 export async function startApplication(): Promise<void> {
   try {
+    setUpOutgoingConnections();
     notePeerAddresses();
     makeRequestsAnswerable(readEnvironment(process.env).NALAR_PUBLIC_URL);
     await announceProcess();
     const app = await application();
+    sayWhetherAlone(readEnvironment(process.env));
     endOnSignals(app);
     await offerSetUp(app);
     warmSanitizer();

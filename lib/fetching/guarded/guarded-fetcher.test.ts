@@ -106,6 +106,54 @@ describe('createGuardedFetcher', () => {
       });
   });
 
+  it('gives a host back what it has set on the way, and nobody else', async () => {
+    const asked: string[] = [];
+    const { fetchOf } = await web(({ headers: { host, cookie, referer }, url }, response) => {
+      asked.push(`${host}${url} ${cookie ?? '-'}${referer ?? ''}`);
+      if (host === 'other.example.org') return text(response, 'there');
+      if (!cookie)
+        return void response
+          .writeHead(302, { location: url ?? '/', 'set-cookie': ['seen=1; Path=/; HttpOnly', 'bad name=2'] })
+          .end();
+      redirect(response, 'http://other.example.org/');
+    });
+    expect(await fetchOf('http://example.com/a')).toMatchObject({ bytes: 'there' });
+    await fetchOf('http://example.com/a');
+    expect(asked.slice(0, 3)).toEqual(['example.com/a -', 'example.com/a seen=1', 'other.example.org/ -']);
+    expect(asked.slice(3)).toEqual(asked.slice(0, 3));
+  });
+
+  it('follows a page that leads on by itself, within the same rules', async () => {
+    const leads: Record<string, string> = {
+      '/a': '/b',
+      '/private': 'http://10.0.0.1/',
+      '/port': 'http://example.com:8080/',
+      '/scheme': 'file:///etc/passwd',
+      '/round': '/round2',
+      '/round2': '/round',
+      '/again': '/again',
+    };
+    const { fetchOf, targets } = await web(({ url = '' }, response) => {
+      const to = leads[url];
+      const head = to === undefined ? '' : `<meta http-equiv="refresh" content="0; url=${to}">`;
+      text(response, `${head}<p>${url}</p>`, { 'content-type': 'text/html' });
+    });
+    const html = { mediaTypes: new Set(['text/html']) };
+    expect(await fetchOf('http://example.com/a', html)).toMatchObject({
+      url: 'http://example.com/b',
+      bytes: '<p>/b</p>',
+    });
+    expect(await fetchOf('http://example.com/again', html)).toMatchObject({
+      url: 'http://example.com/again',
+    });
+    expect(await fetchOf('http://example.com/round', html)).toEqual({ code: 'too-many-redirects' });
+    const before = targets.length;
+    expect(await fetchOf('http://example.com/private', html)).toEqual({ code: 'address-not-public' });
+    expect(await fetchOf('http://example.com/port', html)).toEqual({ code: 'address-port' });
+    expect(await fetchOf('http://example.com/scheme', html)).toEqual({ code: 'address-scheme' });
+    expect(targets.length - before).toBe(3);
+  });
+
   it.each([
     ['one that is private', ['10.0.0.1']],
     ['a public and a private one', [PUBLIC, '::ffff:169.254.169.254']],
@@ -213,19 +261,6 @@ describe('createGuardedFetcher', () => {
         [true, 443],
       ]);
       expect(await fetchOf('https://example.com/down')).toEqual({ code: 'redirect-downgrade' });
-    });
-
-    it('carries no cookie from one to the next', async () => {
-      const cookies: unknown[] = [];
-      const { fetchOf } = await web((request, response) => {
-        cookies.push(request.headers.cookie, request.headers.referer);
-        if (request.url === '/') {
-          response.writeHead(302, { location: '/end', 'set-cookie': 'session=1' });
-          response.end();
-        } else text(response, 'end');
-      });
-      expect(await fetchOf('http://example.com/')).toMatchObject({ bytes: 'end' });
-      expect(cookies).toEqual([undefined, undefined, undefined, undefined]);
     });
   });
 

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { err, ok, type Result } from '@/lib/shared/result';
+import { refreshAddress } from '../page/page-obstacle';
 import type { FetchedFile, FetchLimits, FetchProblem, WebFetcher } from '../web-fetcher';
 import { askHost } from './ask-host';
 import { type Connect, connectSocket } from './connect-socket';
+import { connectThroughProxy } from './connect-through-proxy';
 import { readFile } from './read-file';
-import { publicAddresses, type ResolveName, systemNames } from './resolve-host';
+import { publicAddresses, type ResolveName, refusedName, systemNames } from './resolve-host';
+import { WayCookies } from './way-cookies';
 import { readWebAddress, type WebAddress } from './web-address';
 
 const MOST_REDIRECTS = 5;
@@ -16,17 +19,24 @@ const ATTEMPT_MS = 5_000;
 export interface GuardedFetcherOptions {
   readonly resolve?: ResolveName;
   readonly connect?: Connect;
+  /** The proxy by which an address is to be reached; null where it is asked directly. */
+  readonly proxyFor?: (url: URL) => URL | null;
   /** A signal that is aborted after so many milliseconds. */
   readonly after?: (ms: number) => AbortSignal;
 }
 
 /**
  * Fetches files from the public internet and from nowhere else. Every address of a host is checked after its name was
- * resolved, the connection goes to an address that was checked, and each redirect is looked at in the same way. There
- * is no setting that opens anything else.
+ * resolved, the connection goes to an address that was checked, and each redirect is looked at in the same way. Where a
+ * proxy leads out, names are checked as well, and the proxy connects. There is no setting that opens anything else.
  */
 export function createGuardedFetcher(options: GuardedFetcherOptions = {}): WebFetcher {
-  const { resolve = systemNames, connect = connectSocket, after = AbortSignal.timeout } = options;
+  const { resolve = systemNames, connect = connectSocket, after = AbortSignal.timeout, proxyFor } = options;
+
+  async function connectedBy(proxy: URL, address: WebAddress, signal: AbortSignal) {
+    const refused = await unlessAborted(refusedName(address.host, resolve), signal);
+    return refused ? err(refused) : connectThroughProxy(proxy, address, signal);
+  }
 
   async function connected(address: WebAddress, signal: AbortSignal) {
     const { host, port, isSecure } = address;
@@ -50,16 +60,44 @@ export function createGuardedFetcher(options: GuardedFetcherOptions = {}): WebFe
 
   async function answerOf(
     address: WebAddress,
+    cookie: string | null,
     signal: AbortSignal,
   ): Promise<Result<IncomingMessage, FetchProblem>> {
-    const socket = await connected(address, signal);
+    const proxy = proxyFor?.(address.url) ?? null;
+    const socket = await (proxy ? connectedBy(proxy, address, signal) : connected(address, signal));
     if (!socket.ok) return socket;
+    const forwardedBy = address.isSecure ? null : proxy;
     try {
-      return ok(await askHost(address, socket.value, signal));
+      return ok(await askHost({ address, socket: socket.value, cookie, forwardedBy, signal }));
     } catch {
       socket.value.destroy();
       signal.throwIfAborted();
       return err({ code: 'answer-unreadable' });
+    }
+  }
+
+  /** One step of the way: the file, or where it leads on to. */
+  async function step(
+    address: WebAddress,
+    cookies: WayCookies,
+    limits: FetchLimits,
+    signal: AbortSignal,
+  ): Promise<Result<Step, FetchProblem>> {
+    const answer = await answerOf(address, cookies.of(address), signal);
+    if (!answer.ok) return answer;
+    const { statusCode = 0, headers } = answer.value;
+    try {
+      const hasNew = cookies.keep(address, headers['set-cookie']);
+      if (REDIRECTS.has(statusCode) && headers.location !== undefined)
+        return ok({ file: null, leadsTo: headers.location });
+      const file = await readFile(answer.value, address.url, limits, signal);
+      if (!file.ok) return file;
+      const leadsTo = refreshAddress(file.value);
+      // What leads to itself waits for its cookie, or is a page that is loaded again and again.
+      const stays = leadsTo === null || (!hasNew && sameAddress(leadsTo, address.url));
+      return ok(stays ? { file: file.value, leadsTo: null } : { file: null, leadsTo });
+    } finally {
+      answer.value.destroy();
     }
   }
 
@@ -68,23 +106,18 @@ export function createGuardedFetcher(options: GuardedFetcherOptions = {}): WebFe
     limits: FetchLimits,
     signal: AbortSignal,
   ): Promise<Result<FetchedFile, FetchProblem>> {
+    const cookies = new WayCookies();
     let address = readWebAddress(start);
     for (let redirects = 0; address.ok; redirects += 1) {
-      const answer = await answerOf(address.value, signal);
-      if (!answer.ok) return answer;
-      const { url } = address.value;
-      const { statusCode = 0, headers } = answer.value;
-      try {
-        if (!REDIRECTS.has(statusCode) || headers.location === undefined)
-          return await readFile(answer.value, url, limits, signal);
-        if (redirects === MOST_REDIRECTS) return err({ code: 'too-many-redirects' });
-        const next = readWebAddress(headers.location, url);
-        if (next.ok && address.value.isSecure && !next.value.isSecure)
-          return err({ code: 'redirect-downgrade' });
-        address = next;
-      } finally {
-        answer.value.destroy();
-      }
+      const taken = await step(address.value, cookies, limits, signal);
+      if (!taken.ok) return taken;
+      const { value } = taken;
+      if (value.leadsTo === null) return ok(value.file);
+      if (redirects === MOST_REDIRECTS) return err({ code: 'too-many-redirects' });
+      const next = readWebAddress(value.leadsTo, address.value.url);
+      if (next.ok && address.value.isSecure && !next.value.isSecure)
+        return err({ code: 'redirect-downgrade' });
+      address = next;
     }
     return address;
   }
@@ -102,6 +135,16 @@ export function createGuardedFetcher(options: GuardedFetcherOptions = {}): WebFe
       }
     },
   };
+}
+
+/** What an address has: a file, or where to look instead. */
+type Step =
+  | { readonly file: FetchedFile; readonly leadsTo: null }
+  | { readonly file: null; readonly leadsTo: string };
+
+function sameAddress(address: string, url: URL): boolean {
+  const read = readWebAddress(address, url);
+  return read.ok && read.value.url.href === url.href;
 }
 
 /** Waits for what cannot be aborted itself, for as long as anybody wants it. */

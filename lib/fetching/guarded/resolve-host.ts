@@ -23,3 +23,18 @@ export async function publicAddresses(
   if (addresses.length === 0) return err({ code: 'host-not-found' });
   return addresses.every(isPublicAddress) ? ok(addresses) : err({ code: 'address-not-public' });
 }
+
+/** A name that the internet has for good, and that nobody is told anything by (RFC 2606). */
+const WELL_KNOWN_NAME = 'example.com';
+
+/**
+ * Why a host may not be asked through a proxy, which resolves its name anew; null where it may. A name that is not
+ * known here is left to the proxy only where names of the internet are not known here at all.
+ */
+export async function refusedName(host: string, resolve: ResolveName): Promise<FetchProblem | null> {
+  const found = await publicAddresses(host, resolve);
+  if (found.ok) return null;
+  if (found.error.code !== 'host-not-found') return found.error;
+  const known = await publicAddresses(WELL_KNOWN_NAME, resolve);
+  return known.ok ? found.error : null;
+}

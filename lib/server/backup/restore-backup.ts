@@ -9,6 +9,7 @@ import {
   isDatabaseFree,
   readDatabaseContents,
 } from '@/lib/store/sqlite/database-copy';
+import { makeFolder } from '@/lib/store/sqlite/make-folder';
 import { storeFilePath } from '../storage/store-file';
 import { exchangeParts, type Move } from './exchange-parts';
 import {
@@ -70,7 +71,9 @@ export async function restoreBackup(restore: RestoreBackup): Promise<RestoredBac
       'restore-refused',
       `${dataDirectory} holds an installation already. Nothing was changed. To put the backup in its place, say so: npm run restore -- FILE --replace`,
     );
-  const made = await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  const made = await makeFolder(dataDirectory).catch((error: unknown) => {
+    throw explain(error, dataDirectory);
+  });
   const now = restore.clock();
   const aside = join(dataDirectory, `replaced-${now}`);
   try {
@@ -88,7 +91,7 @@ export async function restoreBackup(restore: RestoreBackup): Promise<RestoredBac
       return { contents, createdAt, files, lacks, putAside: hasPutAside ? aside : null };
     });
   } catch (error) {
-    if (made !== undefined) await rm(made, { recursive: true, force: true });
+    if (made !== null) await rm(made, { recursive: true, force: true });
     throw explain(error, dataDirectory);
   }
 }

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import { takeFileLock } from '../process/file-lock';
 
 export interface OneBuild {
   /** A file beside the build; whoever builds has it locked. */
@@ -11,34 +11,20 @@ export interface OneBuild {
 
 /** Longer than any build takes, in ms. */
 const PATIENCE_MS = 30 * 60 * 1_000;
-const SQLITE_BUSY = 5;
 
 /**
  * Builds, unless another process has done so by the time this one may: two builds in one folder leave neither whole.
- * The lock is SQLite's, which the system takes back from a process that is killed.
+ * Whoever has waited for longer than any build takes does not wait for more.
  */
 export function buildOnce({ lockPath, isCurrent, build, onWaiting }: OneBuild): void {
-  const lock = new DatabaseSync(lockPath);
+  let lock = takeFileLock(lockPath, 0);
+  if (lock === null) {
+    onWaiting();
+    lock = takeFileLock(lockPath, PATIENCE_MS);
+  }
   try {
-    if (!takes(lock, 0)) {
-      onWaiting();
-      takes(lock, PATIENCE_MS);
-    }
     if (!isCurrent()) build();
   } finally {
-    lock.close();
-  }
-}
-
-/** Whether the lock is held now; waits for it so many ms. */
-function takes(lock: DatabaseSync, patienceMs: number): boolean {
-  lock.exec(`PRAGMA busy_timeout = ${patienceMs}`);
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-    return true;
-  } catch (error) {
-    if (patienceMs === 0 && error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)
-      return false;
-    throw error;
+    lock?.release();
   }
 }

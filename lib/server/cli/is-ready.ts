@@ -2,11 +2,27 @@
  * For a container's health check: ends with 0 where the server of this machine can take turns, else with 1. Node runs
  * this file as it stands, since it is run often.
  */
+import { get } from 'node:http';
 
 const LONGEST_WAIT_MS = 4_000;
+const ANY_ADDRESS = new Set(['', 'localhost', '0.0.0.0', '::']);
 
-const address = `http://127.0.0.1:${process.env.PORT ?? '3000'}/api/health`;
-const answer = await fetch(address, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }).catch(() => null);
-process.exitCode = answer?.ok ? 0 : 1;
-
-export {};
+const { HOST = '', PORT = '3000' } = process.env;
+process.exitCode = 1;
+const asking = get(
+  {
+    host: ANY_ADDRESS.has(HOST) ? '127.0.0.1' : HOST,
+    port: Number(PORT),
+    path: '/api/health',
+    // No other is heard where a public address is set.
+    headers: { host: 'localhost' },
+    // Past every proxy.
+    agent: false,
+    signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+  },
+  (answer) => {
+    if (answer.statusCode === 200) process.exitCode = 0;
+    answer.resume();
+  },
+);
+asking.on('error', () => {});

@@ -1,4 +1,6 @@
-/** The same files, in the same order of precedence, as the server reads. */
+import { setUpOutgoingConnections } from '../process/outgoing-connections';
+
+/** Reads the same files, in the same order of precedence, as the server, and goes out as it does. */
 export function loadEnvironmentFiles(): void {
   for (const file of ['.env.local', '.env']) {
     try {
@@ -7,4 +9,5 @@ export function loadEnvironmentFiles(): void {
       // Both are optional.
     }
   }
+  setUpOutgoingConnections();
 }

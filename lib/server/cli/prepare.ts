@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import nextEnvironment from '@next/env';
 import { type Environment, readEnvironment } from '@/lib/config/env';
 import { AppError } from '@/lib/shared/app-error';
+import { setUpOutgoingConnections } from '../process/outgoing-connections';
 import { buildOnce } from './build-once';
 import { dropMissingPreloads, isRefusedWrite } from './drop-missing-preloads';
 import { isBuildCurrent } from './is-build-current';
@@ -20,6 +21,7 @@ const ANSWER = 3;
 async function main(): Promise<void> {
   nextEnvironment.loadEnvConfig(projectDirectory, isDevelopment, { info: () => {}, error: () => {} });
   const environment = readEnvironment(process.env);
+  setUpOutgoingConnections();
   await checkPort(environment);
   if (!isDevelopment && !isBuildCurrent(projectDirectory)) {
     await checkApplication(environment);

@@ -1,3 +1,4 @@
+import { marked } from 'marked';
 import { expect, it } from 'vitest';
 import { EXAMPLE_CHARTS } from '@/lib/charts/testing/example-charts';
 import type { ChatMessage } from '@/lib/chat/chat-message';
@@ -100,4 +101,27 @@ it('numbers questions and answers, says who wrote them when, and has the thought
   expect(markdown).toMatch(/^\*gemini-3-pro · 2026-05-03 09:05 UTC · 4\.2s · [A-Z][^*]+\*$/m);
   expect(markdown).toContain('**Thoughts**\n\n> It \\*asks\\* why.\n\n</details>');
   expect(written([])).not.toContain('Thoughts');
+});
+
+it('lets nothing that a message leaves open take in what follows', () => {
+  const open = [
+    '```js\nconst a = 1;',
+    '<details><summary>b</summary>\n\n~~~~\n~~~',
+    '<!-- c',
+    '- d\n\n  ```\n  e',
+  ];
+  const said = open.map(
+    (text, index): ChatMessage => ({
+      ...{ id: `msg_${index}`, role: index % 2 === 0 ? 'user' : 'assistant' },
+      parts: [{ type: 'text', text }],
+    }),
+  );
+  const markdown = conversationMarkdown({
+    ...{ title: 'T', messages: said, traces: [], documents: [], pictures: new Map(), locale: 'en' },
+    verdict: { verified: true, length: 1 },
+  });
+  const html = String(marked.parse(markdown));
+  for (const heading of ['Question 1', 'Answer 1', 'Question 2', 'Answer 2'])
+    expect(html).toContain(`<h2>${heading}</h2>`);
+  expect(html.match(/<\/?details>/g)).toEqual(['<details>', '</details>']);
 });

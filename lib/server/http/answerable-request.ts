@@ -8,6 +8,8 @@ const PAGE_METHODS = ['GET', 'HEAD'];
 const ENDPOINT_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const DECODER = new TextDecoder();
 
+/** Some clients and proxies name it though it goes without saying. */
+const USUAL_PORT = /:(?:80|443)$/;
 /** A port does not make it another site to a browser's cookies, nor to whoever watches over names. */
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
@@ -37,7 +39,9 @@ export const heardAs = (
 
 /** Whether a request means this installation; without a public address every name may be its own. */
 export const isOwnHost = (host: string | undefined, publicHost: string | null): boolean =>
-  publicHost === null || host?.toLowerCase() === publicHost || LOOPBACK_HOST.test(host ?? '');
+  publicHost === null ||
+  host?.toLowerCase().replace(USUAL_PORT, '') === publicHost ||
+  LOOPBACK_HOST.test(host ?? '');
 
 /**
  * A request line that Next can answer: bytes in the path that are no text become the replacement character, as in

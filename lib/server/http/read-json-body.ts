@@ -1,6 +1,7 @@
 import { BODY_LIMIT_BYTES } from '@/lib/chat/chat-request';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from './api-failure';
+import { clientGone } from './client-gone';
 
 /**
  * Reads a request's JSON body up to the size limit. Refuses other media types (a form on another site could
@@ -38,10 +39,14 @@ async function readText(request: Request): Promise<string | null> {
   const decoder = new TextDecoder();
   let size = 0;
   let text = '';
-  for await (const bytes of request.body) {
-    size += bytes.byteLength;
-    if (size > BODY_LIMIT_BYTES) return null;
-    text += decoder.decode(bytes, { stream: true });
+  try {
+    for await (const bytes of request.body) {
+      size += bytes.byteLength;
+      if (size > BODY_LIMIT_BYTES) return null;
+      text += decoder.decode(bytes, { stream: true });
+    }
+  } catch (error) {
+    throw clientGone(error);
   }
   return text + decoder.decode();
 }

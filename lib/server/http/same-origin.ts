@@ -7,5 +7,9 @@ export function isSameOrigin(headers: Headers): boolean {
   if (headers.get('sec-fetch-site') === 'cross-site') return false;
   const origin = headers.get('origin');
   if (origin === null) return true;
-  return URL.canParse(origin) && new URL(origin).host === headers.get('host');
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host } = new URL(origin);
+  // A host may be named with the port that goes without saying.
+  const asked = `${protocol}//${headers.get('host') ?? ''}`;
+  return URL.canParse(asked) && new URL(asked).host === host;
 }

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { err, ok } from '@/lib/shared/result';
 import { UploadBody } from './upload-body';
 
 function bodyOf(pieces: number, cancel = vi.fn()): ReadableStream<Uint8Array> {
@@ -42,4 +43,28 @@ it('is empty where there is none, and needs no end', async () => {
   await none.skip();
   const broken = new ReadableStream<Uint8Array>({ pull: () => Promise.reject(new Error('gone')) });
   await new UploadBody(broken).skip();
+});
+
+it('is taken to its end where that is refused or fails, so that its sender hears why', async () => {
+  for (const work of [
+    async () => err('no' as const),
+    async () => {
+      throw new Error('full');
+    },
+  ]) {
+    const taken = vi.fn();
+    const body = bodyOf(9).pipeThrough(new TransformStream({ flush: taken }));
+    await UploadBody.take(body, work).catch(() => {});
+    expect(taken).toHaveBeenCalledOnce();
+  }
+});
+
+it('says that whoever sends it has gone, and blames nobody else', async () => {
+  const cause = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' });
+  const broken = new ReadableStream<Uint8Array>({ pull: () => Promise.reject(cause) });
+  const taking = UploadBody.take(broken, async (content) => {
+    for await (const _ of content) expect.unreachable();
+    return ok(null);
+  });
+  await expect(taking).rejects.toMatchObject({ code: 'client-gone', cause });
 });

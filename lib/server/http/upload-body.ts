@@ -1,3 +1,6 @@
+import type { Result } from '@/lib/shared/result';
+import { clientGone } from './client-gone';
+
 /** So much of what is not wanted any more is passed over; a client that sends more than that hears no answer. */
 const MOST_SKIPPED_BYTES = 64 * 1024 * 1024;
 
@@ -20,6 +23,25 @@ export class UploadBody implements AsyncIterable<Uint8Array> {
     }
   }
 
+  /**
+   * Takes a body in, and what is left of it where that is refused or fails, so that its sender hears why. Pieces that
+   * do not come throw `AppError('client-gone')`.
+   */
+  static async take<Value, Problem>(
+    body: ReadableStream<Uint8Array> | null,
+    work: (content: UploadBody) => Promise<Result<Value, Problem>>,
+  ): Promise<Result<Value, Problem>> {
+    const content = new UploadBody(body);
+    let isTaken = false;
+    try {
+      const taken = await work(content);
+      isTaken = taken.ok;
+      return taken;
+    } finally {
+      if (!isTaken) await content.skip();
+    }
+  }
+
   /** Takes what is left. Throws nothing: a client that has gone needs no answer. */
   async skip(mostBytes = MOST_SKIPPED_BYTES): Promise<void> {
     try {
@@ -35,7 +57,9 @@ export class UploadBody implements AsyncIterable<Uint8Array> {
   }
 
   private async next(): Promise<Uint8Array | null> {
-    const read = await this.reader?.read();
+    const read = await this.reader?.read().catch((error: unknown) => {
+      throw clientGone(error);
+    });
     return read?.value ?? null;
   }
 }

@@ -69,13 +69,63 @@ describe('a model that thinks in <think>', () => {
   });
 
   it('never ends with an empty answer and no word about it, though all of its thoughts were taken out', async () => {
-    const payload = '```xml\n<item>\n  <id>7</id>\n</item>\n```';
+    const hidden = 'My system prompt says that I must answer in one word.';
     for (const traceMode of ['transparent', 'curated'] as const)
-      expect(await play(payload, { knownStart: 'inside', traceMode })).toMatchObject({
+      expect(await play(hidden, { knownStart: 'inside', traceMode })).toMatchObject({
         text: '',
         isFromThoughts: false,
         outcome: 'empty-answer',
       });
+  });
+
+  it('loses neither code nor a language of what it wrote instead of an answer, and tells nothing hidden', async () => {
+    const code = '```xml\n<item>\n  <id>7</id>\n</item>\n```';
+    const german = 'Es sind vierzehn Beine, denn jedes der sieben Hühner hat zwei davon.';
+    const hidden = 'My system prompt says that I must answer in one word.';
+    for (const pieceLength of [1, 7, 1_000])
+      expect(await play(`<think>${german}\n\n${code}\n\n${hidden}`, { pieceLength })).toMatchObject({
+        text: `${german}\n\n${code}`,
+        isFromThoughts: true,
+        outcome: 'answer-from-thoughts',
+      });
+  });
+
+  it.each(['transparent', 'curated'] as const)(
+    'loses no answer behind what its thoughts leave open: %s',
+    async (traceMode) => {
+      const answer = 'There are **14**:\n\n```js\nconst legs = 7 * 2;\n```\n\nThat is `7 * 2`.';
+      for (const open of [
+        '```ts\nlegs();\n',
+        '~~~\nlegs\n',
+        '`legs(',
+        '<!-- legs\n',
+        '> legs\n',
+        '$$ legs\n',
+        '<item><id>7\n',
+        '{"legs": [\n',
+        '- \n    legs\n',
+      ]) {
+        const thoughts = `${THOUGHT}\n\n${open}`;
+        for (const pieceLength of [1, 5, 1_000]) {
+          const inText = await play(`<think>${thoughts}</think>\n\n${answer}`, { traceMode, pieceLength });
+          expect(inText, open).toMatchObject({ text: answer, outcome: 'answered' });
+          expect(inText.thoughts).not.toContain('There are');
+          const apart = await play(answer, {
+            reasoning: 'native',
+            reasons: thoughts,
+            traceMode,
+            pieceLength,
+          });
+          expect(apart, open).toMatchObject({ text: answer, outcome: 'answered' });
+        }
+      }
+    },
+  );
+
+  it('is not taken for silent while it cannot be told whether it thinks', async () => {
+    const { sent, thoughts } = await play('<think>\n```\nlegs\n</think>\n14 of them', { pieceLength: 2 });
+    expect(thoughts).not.toContain('14');
+    expect(sent).not.toContain('"delta":""');
   });
 
   it.each(['transparent', 'curated'] as const)(

@@ -81,7 +81,10 @@ function streamedStart(
 }
 
 function readingOf({ reasoning, startsIn }: ModelEntry, start: Start, traceMode: TraceMode): TagReading {
-  if (reasoning === 'tagged') return { dialect: { dialect: 'tagged', startIn: 'unknown' }, labels: true };
+  // An answer may speak of marks, so in transparent mode they need a line that begins with them.
+  const otherDialects = traceMode === 'curated' ? 'anywhere' : 'at-line-start';
+  if (reasoning === 'tagged')
+    return { dialect: { dialect: 'tagged', startIn: 'unknown', otherDialects }, labels: true };
   const isSaidToThink = reasoning === 'think';
   return {
     dialect: {
@@ -90,6 +93,7 @@ function readingOf({ reasoning, startsIn }: ModelEntry, start: Start, traceMode:
       unopenedClose: isSaidToThink || startsIn === undefined ? 'tag' : 'text',
       opens: isSaidToThink || traceMode === 'curated' ? 'anywhere' : 'at-start',
       answerEndsThoughts: 'at-line-start',
+      otherDialects,
     },
   };
 }

@@ -5,6 +5,7 @@ import { messagePath } from '@/lib/chat/message-path';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
+import { tellingRepeats } from '@/lib/models/repeated-calls';
 import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
 import { modeActivity } from '@/lib/pipelines/mode-activity';
 import type { ModeDecision } from '@/lib/pipelines/mode-decider/mode-decision';
@@ -14,6 +15,7 @@ import { ModelCallMeter } from '@/lib/pipelines/turn/model-call-meter';
 import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
 import { runPipeline } from '@/lib/pipelines/turn/runner';
 import { titleBesideAnswer } from '@/lib/pipelines/turn/title-beside-answer';
+import { TurnDeadline } from '@/lib/pipelines/turn/turn-deadline';
 import type { TurnMemory } from '@/lib/pipelines/turn/turn-memory';
 import type { TurnSink } from '@/lib/pipelines/turn/turn-sink';
 import { TurnStages } from '@/lib/pipelines/turn/turn-stages';
@@ -123,9 +125,11 @@ export class TurnRunner {
     });
   }
 
-  private async writerModel(start: TurnStart): Promise<ChatModel | 'gone' | null> {
+  private async writerModel(start: TurnStart, counted: (model: ChatModel) => ChatModel) {
     const model = writerModel(this.dependencies.models, start.config);
-    return model === null || model === 'gone' ? model : this.reasoningModel({ ...start, model });
+    return model === null || model === 'gone'
+      ? model
+      : counted(await this.reasoningModel({ ...start, model }));
   }
 
   private async execute(start: TurnStart, live: RunningTurn, log: Log): Promise<void> {
@@ -237,6 +241,8 @@ export class TurnRunner {
       sanitizeLine,
       clock,
     });
+    const meter = new ModelCallMeter(policy, clock);
+    const counted = (one: ChatModel): ChatModel => tellingRepeats(one, () => meter.countRepeated());
     const context: PipelineContext = {
       turn,
       userMessage: start.userMessage,
@@ -244,14 +250,15 @@ export class TurnRunner {
       prolonged: start.prolonged,
       locale: turn.locale,
       timeZone,
-      model,
+      model: counted(model),
       instructions,
       wanted: resolved.wanted,
       answerSettings,
       policy,
       toolCalls,
       offeredTools: offered,
-      meter: new ModelCallMeter(policy, clock),
+      meter,
+      deadline: new TurnDeadline(policy.timeouts.totalMs, clock),
       isAnsweredAgain: start.isAnsweredAgain,
       // Of images alone a model that is not shown them knows no better title.
       needsTitle: start.firstTitle !== null && userText !== '',
@@ -273,7 +280,7 @@ export class TurnRunner {
           const handedTo = live.key.ownerId;
           return keeper.keep(turn, start.userMessage, { ...settled, waiting, handedTo });
         },
-        writerModel: () => this.writerModel(start),
+        writerModel: () => this.writerModel(start, counted),
         sentence: errorSentence,
       },
       clock,

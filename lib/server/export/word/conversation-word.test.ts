@@ -106,6 +106,15 @@ it('says of a report how far it can be relied on, what its sources are, what is 
   expect(indonesian.part('word/styles.xml')).toContain('id-ID');
 });
 
+it('has all words between angle brackets, emphasis beside wide letters, and notes with their names', async () => {
+  const words = 'Vec<String> of <your name>. **重要：**请注意。\n\n> [!NOTE]\n> Mind the *gap*.';
+  const said: ChatMessage = { ...answer, parts: [{ type: 'text', text: words }] };
+  const { text, part } = await written('en', [question, said]);
+  expect(text).toContain('Vec<String> of <your name>. 重要：请注意。');
+  expect(text).toMatch(/Note\s+Mind the gap\./);
+  expect(part('word/document.xml')).toMatch(/<w:b\/>.{0,80}<w:t[^>]*>重要：/);
+});
+
 it('cites with links to what is quoted, and how far that is trusted', async () => {
   const { part, text } = await written();
   const document = part('word/document.xml');

@@ -25,7 +25,7 @@ const MOST_WEIGHT = 20_000;
  */
 export async function conversationWord(conversation: WrittenConversation): Promise<Uint8Array<ArrayBuffer>> {
   const kit = await loadDocxKit();
-  const lists = new WordLists();
+  const lists = new WordLists(phrasesIn(conversation.locale).message.alerts);
   const { title, locale, verdict } = conversation;
   const children: FileChild[] = [
     new kit.Paragraph({ heading: kit.HeadingLevel.TITLE, children: [new kit.TextRun(wordLine(title))] }),

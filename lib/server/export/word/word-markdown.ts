@@ -1,5 +1,5 @@
 import type { FileChild, IParagraphOptions, ParagraphChild } from 'docx';
-import type { Container, Leaf } from '@/lib/text/markdown/blocks/leaf';
+import type { AlertKind, Container, Leaf } from '@/lib/text/markdown/blocks/leaf';
 import { readBlocks } from '@/lib/text/markdown/blocks/read-blocks';
 import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
 import type { Definitions } from '@/lib/text/markdown/inline/link-definitions';
@@ -15,6 +15,9 @@ const TASK_SIGNS = { done: '☑ ', open: '☐ ' };
 
 /** What the lists of a whole document have been so far. */
 export class WordLists {
+  /** `alerts` is what notes are called. */
+  constructor(readonly alerts: Readonly<Record<AlertKind, string>>) {}
+
   /** The numbers that lists begin with. */
   readonly starts = new Set<number>();
   private readonly instances = new Map<Container, number>();
@@ -46,7 +49,7 @@ export function* wordMarkdown(
   const writer = new LeafWriter(kit, inline, lists, definitions);
   const blocks: FileChild[] = [];
   for (const leaf of leaves) {
-    blocks.push(...writer.written(leaf));
+    blocks.push(...writer.alertLabels(leaf), ...writer.written(leaf));
     yield;
   }
   return blocks;
@@ -78,6 +81,22 @@ class LeafWriter {
       case 'nothing':
         return [this.paragraph(leaf, [])];
     }
+  }
+
+  /** What the notes are called that begin with this leaf. */
+  alertLabels({ path }: Leaf): readonly FileChild[] {
+    const { Paragraph, TextRun } = this.kit;
+    return path.flatMap((container) =>
+      container.kind === 'quote' && container.alert && this.lists.begins(container)
+        ? [
+            new Paragraph({
+              style: STYLES.quotation,
+              keepNext: true,
+              children: [new TextRun({ text: this.lists.alerts[container.alert], bold: true })],
+            }),
+          ]
+        : [],
+    );
   }
 
   private words(text: string, look: { readonly bold?: boolean } = {}): ParagraphChild[] {

@@ -10,6 +10,7 @@ const DOCUMENTS: readonly NamedDocument[] = [
       ...{ documentId: 'd1', name: 'pump_*2026*.pdf', title: null, author: null, date: null, folder: null },
       ...{ state: 'indexed', kind: 'pdf', bytes: 9, pages: 1, characters: 9, createdAt: 1 },
       ...{ progress: null, problem: null, origin: 'upload', address: null, site: null, publisher: null },
+      ...{ notes: [] },
     },
   },
   { documentId: 'd2', isDeleted: true, deletedAt: 2 },

@@ -113,7 +113,7 @@ describe('readDebate', () => {
         ...{ question: 'Did the rate rise?', researched_question: 'jaguar' },
         asked_beforehand: [
           {
-            input_prompt: { name: 'research-clarification', version: 1, variables: { question: 'jaguar' } },
+            input_prompt: { name: 'research-clarification', version: 2, variables: { question: 'jaguar' } },
             metadata: { calls: [{ status: 'done', input_tokens: 3 }] },
           },
         ],
