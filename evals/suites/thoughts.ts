@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BLOCK_ABOVE, createHiddenContextRule } from '../../lib/reasoning/sanitizer/hidden-context-rule';
+import { unpackRising } from '../../lib/text/packing/packed-numbers';
 import { seededRandom } from '../../lib/text/random/seeded-random';
 import type { EvalSize, EvalSuite, Figures } from '../eval-suite';
 import { fillTemplates } from '../training/hidden-context/fill-templates';
 import { heldOutLogOdds } from '../training/hidden-context/fitted-model';
-import FITTED_SOURCES from '../training/hidden-context/fitted-sources.json';
+import FITTED_ROWS from '../training/hidden-context/fitted-rows.json';
 import {
   MORE_LEAKS_FILE,
   NATURAL_FILE,
@@ -23,13 +24,13 @@ const RESAMPLES = 2_000;
 type DroppedShare = (sentence: NaturalSentence) => number;
 
 /**
- * What the rule drops. Sentences of sources that the shipped weights were fitted on are judged by weights that are
- * fitted anew without their source; all others by the rule as it is.
+ * What the rule drops. Sentences that the shipped weights were fitted on are judged by weights that are fitted anew
+ * without their source; all others, whatever the corpus, by the rule as it is.
  */
 function dropped(natural: readonly NaturalSentence[], more: readonly NaturalSentence[]): DroppedShare {
-  const fitted = new Set<string>(FITTED_SOURCES);
+  const fitted = new Set(unpackRising(FITTED_ROWS.hashes));
   const rule = createHiddenContextRule();
-  const known = [...natural, ...more].filter(({ group }) => fitted.has(group));
+  const known = [...natural, ...more].filter(({ rowHash }) => fitted.has(rowHash));
   const written = known.length === 0 ? [] : [...writtenBatches(), ...fillTemplates()];
   const searched = new Set(more);
   const shuffles = known.length === 0 ? [] : SHUFFLES;

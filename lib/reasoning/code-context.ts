@@ -79,6 +79,12 @@ export class CodeContext {
     return backticks > 0 ? { kind: 'span', backticks } : NONE;
   }
 
+  /** Whether a fence is open; one ends with the line of its end. */
+  get isFenced(): boolean {
+    this.readNoted();
+    return this.fence !== null;
+  }
+
   /** Whether there is nothing but white space on the line so far. */
   get isAtLineStart(): boolean {
     this.readNoted();

@@ -28,27 +28,33 @@ export function codeTagFate(text: string, start: number, { place, length, seen }
   const from = start + seen;
   const decided =
     place.kind === 'span'
-      ? fateInSpan(text, end, from, place.backticks)
+      ? fateInSpan(text, end, place.backticks)
       : fateInBlock(text, end, from, place.endsProse);
   return typeof decided === 'string' ? decided : { seen: decided - start };
 }
 
-function fateInSpan(text: string, tagEnd: number, from: number, backticks: number): 'text' | 'tag' | number {
-  for (let position = from; position < text.length; ) {
-    const character = text.charAt(position);
-    if (character === '\n' || position - tagEnd >= LONGEST_REST_OF_SPAN) return 'tag';
-    if (character !== BACKTICK) {
+/** The tag is in a span that ends on its line, unless what follows the tag has only whole spans of its own. */
+function fateInSpan(text: string, tagEnd: number, backticks: number): 'text' | 'tag' | number {
+  let hasEnded = false;
+  let openInSpan = backticks;
+  let openBehindTag = 0;
+  const openAfter = (open: number, run: number): number => (open === 0 ? run : open === run ? 0 : open);
+  let position = tagEnd;
+  while (position < text.length && position - tagEnd < LONGEST_REST_OF_SPAN && text[position] !== '\n') {
+    const start = position;
+    while (text[position] === BACKTICK) position += 1;
+    if (position === text.length) return tagEnd;
+    const run = position - start;
+    if (run === 0) {
       position += 1;
       continue;
     }
-    let end = position;
-    while (end < text.length && text.charAt(end) === BACKTICK) end += 1;
-    if (end - tagEnd >= LONGEST_REST_OF_SPAN) return 'tag';
-    if (end === text.length) return position;
-    if (end - position === backticks) return 'text';
-    position = end;
+    hasEnded ||= run === backticks;
+    openInSpan = openAfter(openInSpan, run);
+    openBehindTag = openAfter(openBehindTag, run);
   }
-  return text.length;
+  if (position === text.length) return tagEnd;
+  return hasEnded && (openBehindTag > 0 || openInSpan === 0) ? 'text' : 'tag';
 }
 
 function fateInBlock(

@@ -19,8 +19,15 @@ export function indexOfAny(text: string, characters: string, from: number): numb
       ? text.indexOf(characters, from)
       : indexOfCode(text, characters.charCodeAt(0), from);
   }
+  // The codes of more than there are equal nothing.
+  const first = characters.charCodeAt(0);
+  const second = characters.charCodeAt(1);
+  const third = characters.charCodeAt(2);
+  const others = characters.slice(3);
   for (let index = from; index < text.length; index += 1) {
-    if (characters.includes(text.charAt(index))) return index;
+    const code = text.charCodeAt(index);
+    if (code === first || code === second || code === third) return index;
+    if (others !== '' && others.includes(text.charAt(index))) return index;
   }
   return -1;
 }

@@ -1,6 +1,8 @@
 import type { ReplyStart } from '@/lib/shared/reply-start';
 import { CodeContext } from './code-context';
 import { type CodeTag, codeTagFate } from './code-tag';
+import { DoubtfulEnd } from './doubtful-end';
+import { FencedReply } from './fenced-reply';
 import { indexOfAny } from './index-of-any';
 import { lookAtChunk } from './look-at-chunk';
 import { NO_MATCH, TagMatcher } from './tag-matcher';
@@ -23,11 +25,6 @@ export interface TagSink {
   readonly onTag: (tells: ReplyStart | undefined) => void;
 }
 
-/** Outside the blocks of a reply that stands in a fence as a whole, the fence's marks are as good as nothing. */
-const BLANK_IN_FENCE = /^[\s`~]*$/;
-/** What may be the first line of a fence, or become it. */
-const PART_OF_FENCE = /^(?:[`~]{1,2}|(?:`{3,8}|~{3,8})[\w-]{0,12}\s{0,8})$/;
-
 /**
  * The state machine under `TagStreamParser`: the same reading of the stream, told to a sink, and with the
  * borders of the blocks.
@@ -39,12 +36,11 @@ export class TagScanner {
   private readonly code = new CodeContext();
   private held = '';
   private blank = '';
-  private isFirstTag = true;
-  private isFenced = false;
-  /** The beginning of the reply, as long as it may be that of a fence around it. */
-  private beginning = '';
+  private readonly fence = new FencedReply();
   /** Set while a tag is held back that is code, unless what follows says otherwise. */
-  private codeTag: (CodeTag & { readonly target: TagTarget }) | null = null;
+  private codeTag: HeldTag | null = null;
+  /** Set from a tag in code on that may have ended the thoughts, until a tag does. */
+  private doubt: DoubtfulEnd<TagTarget> | null = null;
 
   constructor(
     dialect: TagDialect,
@@ -61,7 +57,8 @@ export class TagScanner {
    */
   plainType(chunk: string): TagStreamType | undefined {
     const { state } = this;
-    if (this.held !== '' || state.afterText !== undefined || chunk === '') return undefined;
+    if (this.doubt !== null || this.held !== '' || state.afterText !== undefined || chunk === '')
+      return undefined;
     const look = lookAtChunk(chunk, state.starts);
     if (look === 'may-be-tag') return undefined;
     if (look === 'may-be-code' || !this.code.pass()) this.code.note(chunk);
@@ -75,11 +72,16 @@ export class TagScanner {
     else this.read(chunk);
   }
 
+  /** Whether all that has come lately is kept back, since it may be thoughts or answer. */
+  get isInDoubt(): boolean {
+    return (this.doubt?.keptBack ?? null) !== null;
+  }
+
   private read(chunk: string): void {
+    this.doubt?.push(chunk);
     if (this.codeTag !== null) {
       const text = this.held + chunk;
-      this.held = '';
-      this.decide(text, this.codeTag);
+      this.goOn(text, this.decide(text, 0, this.codeTag));
     } else if (this.held === '') {
       this.scan(chunk, 0, 0);
     } else {
@@ -90,8 +92,7 @@ export class TagScanner {
         const { length } = this.held;
         const text = this.held + chunk;
         this.held = '';
-        const next = this.passTag(text, 0, length + end, this.matcher.target);
-        if (next !== null) this.scan(text, next.emitted, next.position);
+        this.goOn(text, this.passTag(text, 0, length + end, this.matcher.target));
       }
     }
   }
@@ -101,22 +102,52 @@ export class TagScanner {
    * a break after which the same stream goes on.
    */
   release(): void {
-    while (this.held !== '') {
-      if (this.codeTag === null) this.scanHeld('');
-      else this.takeCodeTag(this.held, this.codeTag);
-    }
+    this.releaseHeld();
+    if (this.isInDoubt) this.endDoubt();
     this.releaseBeginning();
+  }
+
+  private releaseHeld(): void {
+    while (this.held !== '') {
+      const { held, codeTag } = this;
+      if (codeTag === null) this.scanHeld('');
+      else this.goOn(held, this.decide(held, 0, codeTag, 'final'));
+    }
+  }
+
+  private goOn(text: string, next: Continuation | null): void {
+    if (next !== null) this.scan(text, next.emitted, next.position);
+  }
+
+  /** No tag has ended the thoughts, so one in code did. */
+  private endDoubt(): void {
+    const end = this.doubt?.find();
+    if (!end) {
+      this.trustThoughts();
+      return;
+    }
+    this.doubt = null;
+    if (end.untold !== '') this.sink.onText('thinking', end.untold);
+    this.enter(end.target);
+    this.scan(end.rest, 0, 0);
+    this.releaseHeld();
+  }
+
+  /** What is in doubt is thoughts. */
+  private trustThoughts(): void {
+    const { doubt } = this;
+    this.doubt = null;
+    for (const content of doubt?.keptBack ?? []) this.sink.onText('thinking', content);
   }
 
   /** Ends the stream: releases what is held back and makes the scanner ready for another stream. */
   flush(): void {
     this.release();
+    if (this.doubt !== null) this.endDoubt();
     this.dropBlank();
     this.state = this.start;
     this.code.reset();
-    this.isFirstTag = true;
-    this.isFenced = false;
-    this.beginning = '';
+    this.fence.reset();
   }
 
   /** Goes on when what is held back is no tag after all: another may begin behind its first character. */
@@ -159,7 +190,8 @@ export class TagScanner {
 
   private passText(text: string, from: number, to: number): void {
     const { afterText } = this.state;
-    if (afterText !== undefined && !this.isBlank(text.slice(from, to))) this.state = afterText;
+    if (afterText !== undefined && !this.fence.isBlank(text.slice(from, to), this.state))
+      this.state = afterText;
   }
 
   /** Passes a tag, or text that only looks like one; returns where to go on, or null if more has to come first. */
@@ -170,58 +202,46 @@ export class TagScanner {
     }
     const place = this.code.place(text.slice(from, end).includes('/'));
     if (this.beginsOtherwise()) return { emitted: from, position: from };
-    if (place.kind === 'none' || this.opensFencedReply()) {
+    if (place.kind === 'none' || this.fence.opens(this.state, this.code)) {
       this.enter(target);
       return { emitted: end, position: end };
     }
     const length = end - from;
-    const codeTag = { place, length, seen: length, target };
-    const fate = codeTagFate(text, from, codeTag);
-    if (fate === 'tag') {
-      this.enter(target);
-      return { emitted: end, position: end };
-    }
+    return this.decide(text, from, { place, length, seen: length, target });
+  }
+
+  /** Decides what a tag in code is, if that can be told by now. */
+  private decide(text: string, from: number, codeTag: HeldTag, isFinal?: 'final'): Continuation | null {
+    const end = from + codeTag.length;
+    const fate = codeTagFate(isFinal ? `${text}\n` : text, from, codeTag);
+    this.held = '';
+    this.codeTag = null;
     if (fate === 'text') {
-      this.passText(text, from, end);
+      this.passCodeTag(text, from, codeTag);
       return { emitted: from, position: end };
+    }
+    if (fate === 'tag' || isFinal) {
+      this.enter(codeTag.target);
+      return { emitted: end, position: end };
     }
     this.held = text.slice(from);
     this.codeTag = { ...codeTag, seen: fate.seen };
     return null;
   }
 
-  private decide(text: string, codeTag: CodeTag & { readonly target: TagTarget }): void {
-    const fate = codeTagFate(text, 0, codeTag);
-    if (fate === 'tag') {
-      this.takeCodeTag(text, codeTag);
-    } else if (fate === 'text') {
-      this.codeTag = null;
-      this.passText(text, 0, codeTag.length);
-      this.scan(text, 0, codeTag.length);
-    } else {
-      this.held = text;
-      this.codeTag = { ...codeTag, seen: fate.seen };
-    }
-  }
-
-  private takeCodeTag(text: string, { target, length }: CodeTag & { readonly target: TagTarget }): void {
-    this.codeTag = null;
-    this.held = '';
-    this.enter(target);
-    this.scan(text, length, length);
-  }
-
-  /** Whether the model has put its whole reply into a fence, as one does with markup. */
-  private opensFencedReply(): boolean {
-    if (!this.mayBeginFenced || !this.code.isWrapped) return false;
-    this.isFenced = true;
-    return true;
+  /** Passes a tag in code, which ends thoughts all the same if nothing else does. */
+  private passCodeTag(text: string, from: number, { length, target, place }: HeldTag): void {
+    const end = from + length;
+    this.passText(text, from, end);
+    if (this.state.type !== 'thinking' || target.state.type !== 'answer') return;
+    this.doubt ??= new DoubtfulEnd(text.slice(from));
+    this.doubt.addTag(target, length, text.length - end, place.kind === 'block');
   }
 
   /** Whether what began like a fence is text after all, behind which the tags may be others. */
   private beginsOtherwise(): boolean {
     const { afterText } = this.state;
-    if (afterText === undefined || this.beginning === '' || this.code.isWrapped) return false;
+    if (afterText === undefined || !this.fence.hasBegun || this.code.isWrapped) return false;
     this.releaseBeginning();
     this.state = afterText;
     return true;
@@ -229,9 +249,8 @@ export class TagScanner {
 
   /** What began like a fence around the reply was the beginning of its text. */
   private releaseBeginning(): void {
-    const { beginning, blank } = this;
-    this.beginning = '';
-    if (beginning === '' || this.isFenced || blank === '') return;
+    if (!this.fence.endBeginning() || this.blank === '') return;
+    const { blank } = this;
     this.blank = '';
     this.sink.onText(this.state.type, blank);
   }
@@ -240,24 +259,14 @@ export class TagScanner {
   private dropBlank(): void {
     const { blank, state } = this;
     this.blank = '';
-    if (state.drops === 'fence' && !this.isFenced && blank !== '') this.sink.onText(state.type, blank);
-  }
-
-  private get mayBeginFenced(): boolean {
-    const { type, drops } = this.state;
-    return this.isFirstTag && (type === 'thinking' || drops === 'fence');
-  }
-
-  /** Between the blocks of a reply in a fence, what may end the fence waits for text behind it as well. */
-  private get holdsBlank(): boolean {
-    const { drops, afterText } = this.state;
-    return drops !== 'nothing' || (this.isFenced && afterText !== undefined);
+    if (state.drops === 'fence' && !this.fence.isFenced && blank !== '') this.sink.onText(state.type, blank);
   }
 
   private enter({ state, tells }: TagTarget): void {
+    this.trustThoughts();
     this.releaseBeginning();
     this.dropBlank();
-    this.isFirstTag = false;
+    this.fence.isFirstTag = false;
     this.code.reset();
     this.sink.onTag(tells);
     this.state = state;
@@ -265,21 +274,23 @@ export class TagScanner {
 
   private emit(content: string): void {
     if (content === '') return;
+    if (this.doubt !== null) {
+      for (const told of this.doubt.readAsThoughts(content, this.code)) this.sink.onText('thinking', told);
+      return;
+    }
     this.code.note(content);
-    if (this.holdsBlank) {
+    if (this.fence.holdsBlank(this.state)) {
       this.blank += content;
       return;
     }
     this.sink.onText(this.state.type, this.blank === '' ? content : this.blank + content);
     this.blank = '';
   }
+}
 
-  private isBlank(text: string): boolean {
-    if (text.trim() === '' && this.beginning === '') return true;
-    if (!this.mayBeginFenced) return this.isFenced && BLANK_IN_FENCE.test(text);
-    this.beginning = (this.beginning + text).trimStart();
-    return PART_OF_FENCE.test(this.beginning);
-  }
+/** A tag that is held back, and what it leads to. */
+interface HeldTag extends CodeTag {
+  readonly target: TagTarget;
 }
 
 /** Up to where text has been told to the sink, and where the next tag may begin. */

@@ -1,4 +1,10 @@
 import type { ReplyStart } from '@/lib/shared/reply-start';
+import {
+  ANSWER_TAG_NAMES,
+  OTHER_DIALECTS,
+  type ReasoningDialect,
+  type ReasoningMark,
+} from './reasoning-dialects';
 import { type TagNode, tagTree } from './tag-matcher';
 import { closingTag, literalTag, openingTag, startCharacters, type TagPattern } from './tag-pattern';
 
@@ -25,6 +31,8 @@ export interface TagDialect {
   readonly answerEndsThoughts?: 'anywhere' | 'at-line-start';
   /** What thoughts are wrapped in. Default `thinking` and `think`, each closed by its own tag only. */
   readonly thinkingTags?: readonly ThinkingTag[];
+  /** Where the marks of other dialects open thoughts as well. Default nowhere. */
+  readonly otherDialects?: 'anywhere' | 'at-line-start';
 }
 
 /** What a tag leads to, and what it says of where the reply began when it is the first one. */
@@ -79,13 +87,36 @@ class OpenState implements TagState {
 const DEFAULT_THINKING_TAGS: readonly ThinkingTag[] = ['thinking', 'think'];
 const ANSWER_TAG = 'answer';
 
-const patternsOf = (tag: ThinkingTag): { readonly open: TagPattern; readonly close: TagPattern } =>
-  typeof tag === 'string'
-    ? { open: openingTag(tag), close: closingTag(tag) }
-    : { open: literalTag(tag.open), close: literalTag(tag.close) };
+const patternsOf = (
+  mark: ReasoningMark,
+): { readonly open: readonly TagPattern[]; readonly close: readonly TagPattern[] } =>
+  typeof mark === 'string'
+    ? { open: [openingTag(mark)], close: [closingTag(mark)] }
+    : { open: mark.open.map(literalTag), close: mark.close.map(literalTag) };
+
+const isTag = (tag: ThinkingTag): boolean => typeof tag === 'string' || (tag.open !== '' && tag.close !== '');
+
+const NO_MARK: ReasoningMark = { open: [], close: [] };
+
+const dialectOf = (tag: ThinkingTag): ReasoningDialect => ({
+  thoughts: typeof tag === 'string' ? tag : { open: [tag.open], close: [tag.close] },
+});
 
 const telling = (transitions: readonly Transition[], tells: ReplyStart): Transition[] =>
   transitions.map(({ pattern, to }) => ({ pattern, to: { ...to, tells } }));
+
+/** States don't change, and the many marks of other dialects take their time. */
+const built = new Map<string, TagState>();
+
+/** The state in which a stream of a dialect begins. */
+export function firstTagState(dialect: TagDialect = {}): TagState {
+  // Delimiters of one's own may be any.
+  if (dialect.thinkingTags !== undefined) return buildStates(dialect);
+  const key = JSON.stringify(Object.entries(dialect).sort());
+  const state = built.get(key) ?? buildStates(dialect);
+  built.set(key, state);
+  return state;
+}
 
 /**
  * Builds the states of a dialect and returns the one a stream begins in. Empty delimiters are ignored.
@@ -93,14 +124,15 @@ const telling = (transitions: readonly Transition[], tells: ReplyStart): Transit
  * A prefilled stream (`startIn`) may repeat the opening tag it was prefilled with: before any text, that
  * tag is taken as a tag; later it is text, as in every block.
  */
-export function firstTagState({
+function buildStates({
   dialect = 'tagged',
   startIn = 'outside',
   unopenedClose = 'text',
   opens: opensWhere = 'anywhere',
   answerEndsThoughts = 'anywhere',
   thinkingTags = DEFAULT_THINKING_TAGS,
-}: TagDialect = {}): TagState {
+  otherDialects,
+}: TagDialect): TagState {
   const isTagged = dialect === 'tagged';
   const opensAtStart = opensWhere === 'at-start' && !isTagged;
   const outsideState = (type: TagStreamType): OpenState => {
@@ -109,7 +141,7 @@ export function firstTagState({
   };
   /** Outside before a thinking block has ended, and after that. */
   const outside = outsideState(isTagged ? 'thinking' : 'answer');
-  const after = isTagged ? outsideState('answer') : outside;
+  const after = outsideState('answer');
 
   const answerPattern = { open: openingTag(ANSWER_TAG), close: closingTag(ANSWER_TAG) };
   const answerBefore = (then: OpenState): OpenState =>
@@ -122,26 +154,43 @@ export function firstTagState({
   };
   const toFirstAnswer: Transition = { pattern: answerPattern.open, to: { state: answerBefore(outside) } };
 
+  const to = (state: OpenState, patterns: readonly TagPattern[]): Transition[] =>
+    patterns.map((pattern) => ({ pattern, to: { state } }));
   const opens: Transition[] = [];
   const closes: Transition[] = [];
-  for (const { open, close } of thinkingTags.map(patternsOf)) {
-    if (open.length === 0 || close.length === 0) continue;
-    const toAfter = { pattern: close, to: { state: after } };
-    opens.push({
-      pattern: open,
-      to: { state: new OpenState('thinking').leadsTo([toAfter, toAnswerFromThoughts]), tells: 'outside' },
-    });
-    closes.push(toAfter);
+  const answers: Transition[] = [];
+  const addDialect = (dialect: ReasoningDialect, opensAtLineStart: boolean): void => {
+    const thoughts = patternsOf(dialect.thoughts);
+    const answer = patternsOf(dialect.answer ?? NO_MARK);
+    const header = dialect.header === undefined ? [] : [literalTag(dialect.header)];
+    const thinking = new OpenState('thinking');
+    const answering = new OpenState('answer');
+    const ends = to(after, thoughts.close);
+    const beginsAnswer = to(answering, answer.open);
+    thinking.leadsTo([...ends, ...beginsAnswer, ...to(thinking, header), toAnswerFromThoughts]);
+    answering.leadsTo([...to(after, answer.close), ...to(answering, header)]);
+    for (const pattern of thoughts.open)
+      opens.push({ pattern, to: { state: thinking, tells: 'outside', needsLineStart: opensAtLineStart } });
+    closes.push(...ends);
+    answers.push(...beginsAnswer);
+  };
+  for (const tag of thinkingTags.filter(isTag)) addDialect(dialectOf(tag), false);
+  const behindThoughts: Transition[] = [];
+  if (otherDialects !== undefined) {
+    for (const dialect of OTHER_DIALECTS) addDialect(dialect, otherDialects === 'at-line-start');
+    for (const name of ANSWER_TAG_NAMES) {
+      const answering = new OpenState('answer').leadsTo(to(after, [closingTag(name)]));
+      behindThoughts.push(...to(answering, [openingTag(name)]));
+    }
   }
   const unopened = telling(closes, 'inside');
-  const tags = [...opens, toAnswer];
-  if (isTagged) {
-    outside.leadsTo([...opens, toFirstAnswer]);
-    // An answer that was closed only.
-    after.leadsTo([...tags, { pattern: answerPattern.close, to: { state: after } }]);
-  } else {
-    after.leadsTo(tags, opensAtStart ? [] : tags);
-  }
+  const tags = [...opens, toAnswer, ...answers];
+  // An answer that was closed only.
+  const closedOnly = isTagged ? to(after, [answerPattern.close]) : [];
+  const firstTags = isTagged ? [...opens, toFirstAnswer, ...answers] : tags;
+  outside.leadsTo(firstTags, opensAtStart ? [] : firstTags);
+  const laterTags = [...tags, ...closedOnly];
+  after.leadsTo([...laterTags, ...behindThoughts], opensAtStart ? [] : laterTags);
 
   switch (startIn) {
     case 'outside': {
@@ -154,11 +203,12 @@ export function firstTagState({
     }
     case 'unknown': {
       const first = isTagged ? outsideState('thinking') : new OpenState('thinking');
-      return first.leadsTo([...opens, ...unopened, isTagged ? toFirstAnswer : toAnswerFromThoughts]);
+      const toOwnAnswer = isTagged ? toFirstAnswer : toAnswerFromThoughts;
+      return first.leadsTo([...opens, ...unopened, toOwnAnswer, ...answers]);
     }
     case 'thinking': {
       const prefilled = new OpenState('thinking', 'nothing', new OpenState('thinking'));
-      const ends = [...unopened, toAnswerFromThoughts];
+      const ends = [...unopened, toAnswerFromThoughts, ...answers];
       return prefilled.leadsTo([...opens, ...ends], ends);
     }
     case 'answer': {

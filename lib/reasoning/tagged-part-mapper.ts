@@ -111,6 +111,9 @@ export class TaggedPartMapper {
       case 'text-delta':
         this.deltaMetadata = part.providerMetadata;
         this.scanner.feed(part.delta);
+        // Nothing is told of a text in doubt but that it goes on, or the model would seem to be silent.
+        if (this.scanner.isInDoubt && this.open !== undefined && this.output.length === 0)
+          this.output.push({ type: 'reasoning-delta', id: this.open.id, delta: '' });
         break;
       case 'text-end':
         this.scanner.release();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isComposing } from '@/components/ui/field-keys';
 import type { Replay } from './replay';
 
 /** What a replay stands in: the panel, of which there is one, or one of the answers of a share. */
@@ -29,7 +30,7 @@ export function useReplayKeys({ player, skip }: Replay, within: RefObject<Elemen
     const onKeyDown = (event: KeyboardEvent): void => {
       const plain = !(event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented);
       const target = event.target instanceof Element ? event.target : document.body;
-      if (plain && !event.isComposing && act(event.key, target)) event.preventDefault();
+      if (plain && !isComposing(event) && act(event.key, target)) event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

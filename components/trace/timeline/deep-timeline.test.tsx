@@ -38,6 +38,26 @@ const opened = (row: PresentedRow | undefined, locale?: Locale): string =>
 const rowsOf = (kind: string, given = activities): readonly PresentedRow[] =>
   timeline(given).rows.filter((row) => row.kind === kind);
 
+it('says of thoughts that go round how often they do, and shows the beginning of them', () => {
+  const text = 'I will look it up in the table once more. '.repeat(6_000);
+  const thought: Activity = {
+    ...{ activityId: 'a1', sequence: 0, parentId: null, stepKey: null, kind: 'thought', name: 'run' },
+    ...{ label: 'I will look it up in the table once more', status: 'done', startedAt: 1, endedAt: 2 },
+    detail: { start: 0, end: text.length, times: 6_000 },
+  };
+  const source = { text, redactions: [] };
+  const given = { ...source, activities: [thought], steps: [], isCurated: false, startedAt: 0 };
+  const [row] = timelineOf({ ...given, status: 'completed' }).rows;
+  for (const [locale, remark] of [
+    ['en', 'The model repeats itself here, 6,000 times.'],
+    ['id', 'Di sini model mengulang hal yang sama, 6.000 kali.'],
+  ] as const) {
+    const shown = row ? render(<TimelineRow row={row} source={source} {...ALONE} last opens />, locale) : '';
+    expect(shown).toContain(remark);
+    expect(shown.length).toBeLessThan(3_000);
+  }
+});
+
 describe('the timeline of a deep turn', () => {
   it('stands folded, with a line for what the plan and each round came to', () => {
     const text = list(activities);

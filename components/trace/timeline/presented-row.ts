@@ -65,6 +65,8 @@ export interface PresentedRow {
   readonly words: number | null;
   readonly sourceCount: number;
   readonly removals: RowRemovals;
+  /** How often thoughts say the same, where they go round in it. */
+  readonly times?: number;
   /** What came of it, in a line that is seen while it is folded. */
   readonly lead?: string;
   /** From 0 to 1. */

@@ -5,13 +5,18 @@ import { ResearchGlance } from '../research/research-glance';
 import type { PresentedRow } from './presented-row';
 
 interface RowGlanceProps {
-  readonly row: Pick<PresentedRow, 'kind' | 'lead' | 'digest' | 'told' | 'debated' | 'status'>;
+  readonly row: Pick<PresentedRow, 'kind' | 'times' | 'lead' | 'digest' | 'told' | 'debated' | 'status'>;
   readonly isOpen: boolean;
 }
 
 /** What a folded row says of what is in it: what came of a stage, a search or a check, or a tool's call in a line. */
-export function RowGlance({ row: { kind, lead, digest, told, debated, status }, isOpen }: RowGlanceProps) {
+export function RowGlance({
+  row: { kind, times, lead, digest, told, debated, status },
+  isOpen,
+}: RowGlanceProps) {
   const t = useTranslations('trace.row');
+  if (times !== undefined)
+    return <p className="text-[12.5px] text-muted-foreground leading-[1.55]">{t('repeated', { times })}</p>;
   if (isOpen) return null;
   if (lead !== undefined)
     return (

@@ -3,6 +3,9 @@ import type { Redaction } from '@/lib/trace/redaction';
 import { type Paragraph, paragraphsOf } from '../thoughts/monologue';
 import type { PresentedRow } from './presented-row';
 
+/** So much of a loop of thoughts is shown, in UTF-16 units. */
+const LONGEST_LOOP_SHOWN = 2_000;
+
 /** Where a row's sentences are found. */
 export interface RowSource {
   readonly text: string;
@@ -16,7 +19,9 @@ export function rowParagraphs(
 ): readonly Paragraph[] {
   if (content?.kind === 'text') return paragraphsOf([content.text]);
   if (content?.kind !== 'range') return [];
-  const { end } = content.range;
+  // A loop has been read once its beginning has.
+  const longest = content.range.times === undefined ? text.length : LONGEST_LOOP_SHOWN;
+  const end = Math.min(content.range.end, content.range.start + longest);
   const said = content.range.start + saidLength(text.slice(content.range.start, end), label);
   const hidesRemoval = redactions.some(({ at }) => at !== undefined && at > content.range.start && at < said);
   const start = hidesRemoval ? content.range.start : said;

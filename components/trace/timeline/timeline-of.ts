@@ -125,6 +125,7 @@ function rowsOfActivities({
       // The sources that came with the answer.
       sourceCount: kind === 'answer' ? sourceCount : 0,
       removals: removals.get(activityId) ?? NOTHING_REMOVED,
+      ...(range?.times !== undefined && { times: range.times }),
       ...(told && { told }),
       ...(debated && { debated }),
       ...parts,

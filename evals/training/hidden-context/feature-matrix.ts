@@ -17,7 +17,16 @@ export interface FeatureSpace {
 /** A feature that one sentence alone has says nothing about others. */
 const FEWEST_SENTENCES = 2;
 
-function strengthsOf({ text, before }: LabelledSentence): Map<number, number> {
+/** Sentences are trained on again and again, each time without others. */
+const read = new WeakMap<LabelledSentence, ReadonlyMap<number, number>>();
+
+function strengthsOf(sentence: LabelledSentence): ReadonlyMap<number, number> {
+  const known = read.get(sentence) ?? readStrengths(sentence);
+  read.set(sentence, known);
+  return known;
+}
+
+function readStrengths({ text, before }: LabelledSentence): ReadonlyMap<number, number> {
   const strengths = new Map<number, number>();
   extractFeatures(tokenizeCues(text), tokenizeCues(before), (key, strength) => {
     if (!strengths.has(key)) strengths.set(key, strength);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { hashText } from '../../../lib/text/hashing/text-hash';
 import type { EvalSize } from '../../eval-suite';
 import { readJsonLines } from '../../json-lines';
 import type { LabelledSentence } from './read-batches';
@@ -18,6 +19,8 @@ const rowSchema = z.object({
 export interface NaturalSentence extends LabelledSentence {
   /** `raw`, or `summary` by the provider. */
   readonly kind: string;
+  /** Knows the sentence again without telling it. */
+  readonly rowHash: number;
 }
 
 /** The file of labelled sentences of real thoughts in a folder of corpora. */
@@ -40,6 +43,7 @@ export async function readNaturalThoughts(
     group: sourceHash(origin),
     kind,
     weight,
+    rowHash: hashText(`${before ?? ''}\n${text}`) >>> 0,
   }));
 }
 

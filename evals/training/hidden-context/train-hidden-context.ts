@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { packRising } from '../../../lib/text/packing/packed-numbers';
 import { fillTemplates } from './fill-templates';
 import { fitModel } from './fitted-model';
 import { leaveOneBatchOut } from './leave-one-batch-out';
@@ -14,7 +15,7 @@ const NETWORK_FILE = new URL(
   '../../../lib/reasoning/sanitizer/hidden-context/hidden-context-network.generated.ts',
   import.meta.url,
 );
-const FITTED_FILE = new URL('./fitted-sources.json', import.meta.url);
+const FITTED_FILE = new URL('./fitted-rows.json', import.meta.url);
 
 const { values } = parseArgs({
   options: { corpus: { type: 'string' }, 'cross-validate': { type: 'boolean' } },
@@ -39,6 +40,6 @@ import type { PackedNetwork } from './packed-network';
 export const HIDDEN_CONTEXT_NETWORK: PackedNetwork = ${JSON.stringify(network, null, 2)};
 `,
 );
-const sources = [...new Set(natural.map(({ group }) => group))].sort();
-writeFileSync(FITTED_FILE, `${JSON.stringify(sources, null, 2)}\n`);
+const hashes = [...new Set(natural.map(({ rowHash }) => rowHash))].sort((a, b) => a - b);
+writeFileSync(FITTED_FILE, `${JSON.stringify({ hashes: packRising(hashes) }, null, 2)}\n`);
 write(`${network.keys.length + network.levels.length} bytes of weights written`);

@@ -139,11 +139,16 @@ class TrainingNetwork implements Network {
   }
 
   private keptFeatures({ columns, values }: FeatureRow): FeatureRow {
-    const kept = columns.map((_, position) => position).filter(() => this.random() >= LEFT_OUT);
-    return {
-      columns: kept.map((position) => columns[position] ?? 0),
-      values: Float64Array.from(kept, (position) => (values[position] ?? 0) / (1 - LEFT_OUT)),
-    };
+    const keptColumns = new Int32Array(columns.length);
+    const keptValues = new Float64Array(columns.length);
+    let kept = 0;
+    for (let position = 0; position < columns.length; position += 1) {
+      if (this.random() < LEFT_OUT) continue;
+      keptColumns[kept] = columns[position] ?? 0;
+      keptValues[kept] = (values[position] ?? 0) / (1 - LEFT_OUT);
+      kept += 1;
+    }
+    return { columns: keptColumns.subarray(0, kept), values: keptValues.subarray(0, kept) };
   }
 
   private learnUnits({ columns, values }: FeatureRow, slope: number, rate: number): void {

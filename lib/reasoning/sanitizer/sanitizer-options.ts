@@ -22,9 +22,23 @@ export interface SanitizerOptions {
   readonly removesPersonalData?: boolean;
   /** The rules for whole sentences, in order, instead of the usual ones. */
   readonly rules?: readonly SanitizerRule[];
+  /** Code and payloads stay, as in an answer. */
+  readonly keepsCode?: boolean;
 }
 
 const USUAL_LANGUAGES = ['id', 'en'];
+
+/** For thoughts that stand in for an answer: its code and its language stay, and nothing hidden is told. */
+export const standInOptions = (options: SanitizerOptions): SanitizerOptions => ({
+  ...options,
+  keepsCode: true,
+  rules: hiddenTextRules(options),
+});
+
+const hiddenTextRules = (options: SanitizerOptions): readonly SanitizerRule[] => [
+  ...(options.hasHiddenContext === false ? [] : [createHiddenContextRule(options)]),
+  createPromptEchoRule(options.hiddenTexts ?? [], options.visibleTexts),
+];
 
 /** The rules that see whole sentences, in their order; the others of the eight work on the stream. */
 export function sentenceRules(options: SanitizerOptions): readonly SanitizerRule[] {
@@ -32,8 +46,7 @@ export function sentenceRules(options: SanitizerOptions): readonly SanitizerRule
     options.rules ?? [
       payloadLinesRule,
       ...(options.removesPersonalData === true ? [personalDataRule] : []),
-      ...(options.hasHiddenContext === false ? [] : [createHiddenContextRule(options)]),
-      createPromptEchoRule(options.hiddenTexts ?? [], options.visibleTexts),
+      ...hiddenTextRules(options),
       createToolNamesRule(options.toolLabels ?? new Map()),
       createLanguageRule({ allowedLanguages: options.allowedLanguages ?? USUAL_LANGUAGES }),
     ]

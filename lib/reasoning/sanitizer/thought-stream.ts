@@ -56,7 +56,7 @@ export class ThoughtStream {
   private dropsRest = false;
   private nextCutLength = LONGEST_THOUGHT + 1;
 
-  constructor(options: SanitizerOptions) {
+  constructor(private readonly options: SanitizerOptions) {
     this.rules = sentenceRules(options);
   }
 
@@ -103,9 +103,14 @@ export class ThoughtStream {
   private take(text: string, isFinal: boolean): void {
     for (let from = 0; from < text.length; from += SLICE) {
       const slice = text.length <= SLICE ? text : text.slice(from, from + SLICE);
-      this.payloads.push(this.visible(slice, false), false);
+      this.readVisible(this.visible(slice, false), false);
     }
-    if (isFinal) this.payloads.push(this.visible('', true), true);
+    if (isFinal) this.readVisible(this.visible('', true), true);
+  }
+
+  private readVisible(text: string, isFinal: boolean): void {
+    if (this.options.keepsCode !== true) this.payloads.push(text, isFinal);
+    else if (text !== '') this.read(text);
   }
 
   /** Takes out invisible characters; the end waits if what follows decides about it. */

@@ -2,7 +2,7 @@ import { isSpace, isTerminator, isWideTerminator } from '@/lib/text/sentences/se
 import type { Redaction } from '@/lib/trace/redaction';
 import { ALNUM, flagsOf } from './characters/character-flags';
 import { CredentialStream, type StreamedText } from './credentials/credential-stream';
-import type { SanitizerOptions } from './sanitizer-options';
+import { type SanitizerOptions, standInOptions } from './sanitizer-options';
 import type { SanitizedThought } from './thought-outputs';
 import { ThoughtStream } from './thought-stream';
 
@@ -25,6 +25,9 @@ export interface TurnSanitizer {
   thought(text: string): readonly SanitizedPiece[];
   /** Reads more of the answer. */
   answer(text: string): readonly SanitizedPiece[];
+  /** Reads thoughts once more that stand in for an answer, until `endStandIn`; what is removed has been noted before. */
+  standIn(text: string): readonly SanitizedPiece[];
+  endStandIn(): readonly SanitizedPiece[];
   /** The answer will go on with one that was let out before, whose end tells what it begins with. */
   goOnFrom(answer: string): void;
   /** Another burst of reasoning begins: a paragraph of its own. */
@@ -81,6 +84,7 @@ class StreamingTurnSanitizer implements TurnSanitizer {
   /** A mark that ends sentences is in what was gathered, or before it where that is not decided. */
   private hasStop = false;
   private goneOnFrom = '';
+  private standingIn: TurnSanitizer | null = null;
 
   constructor(private readonly options: SanitizerOptions) {
     this.thoughts = new ThoughtStream(options);
@@ -96,6 +100,17 @@ class StreamingTurnSanitizer implements TurnSanitizer {
     const answer = this.pushed('answer', text);
     const pieces = thoughts.length === 0 ? answer : [...thoughts, ...answer];
     return this.stream.holds('thought') ? pieces : this.endThoughts(pieces);
+  }
+
+  standIn(text: string): readonly SanitizedPiece[] {
+    this.standingIn ??= createTurnSanitizer(standInOptions(this.options));
+    return asAnswer(this.standingIn.thought(text));
+  }
+
+  endStandIn(): readonly SanitizedPiece[] {
+    const rest = asAnswer(this.standingIn?.flush() ?? []);
+    this.standingIn = null;
+    return rest;
   }
 
   goOnFrom(answer: string): void {
@@ -200,6 +215,9 @@ class StreamingTurnSanitizer implements TurnSanitizer {
     }
   }
 }
+
+const asAnswer = (pieces: readonly SanitizedPiece[]): readonly SanitizedPiece[] =>
+  pieces.map(({ text }) => ({ channel: 'answer', text, redactions: NONE }));
 
 /** A sanitiser for one turn. */
 export function createTurnSanitizer(options: SanitizerOptions): TurnSanitizer {

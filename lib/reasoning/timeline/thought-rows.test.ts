@@ -86,6 +86,41 @@ const words = fc.constantFrom(
   '**',
 );
 
+describe('thoughts that go round', () => {
+  const SENTENCES = [
+    'The user wants the sum of two numbers.',
+    'I will look it up in the table once more.',
+    'Wait, that is not what the table says.',
+    'So the answer has to be checked again.',
+    'Let me add the numbers once more.',
+  ];
+
+  it.each([1, 2, 3, 5])('in %i sentences are one row with its count', (period) => {
+    const loop = `${SENTENCES.slice(0, period).join(' ')} `;
+    const text = `First I read the question. ${loop.repeat(1_000)}Now I am done with that. It is 12.`;
+    const rows = rowsOf([text]);
+    const looping = rows.filter(({ times }) => times !== null);
+    expect(looping).toHaveLength(1);
+    expect(Math.abs((looping[0]?.times ?? 0) - 1_000)).toBeLessThanOrEqual(2);
+    const { label = '-' } = looping[0] ?? {};
+    expect(SENTENCES.some((sentence) => sentence.includes(label))).toBe(true);
+    expect(rows.length).toBeLessThanOrEqual(period + 4);
+    expect(rowsOf(text.match(/.{1,7}/gsu) ?? [])).toEqual(rows);
+  });
+
+  it('under a heading of their own are one row', () => {
+    const rows = rowsOf(['**Checking the Sum**\n\nIt is 12.\n\n'.repeat(300)]);
+    expect(rows.map(({ times }) => times).filter((times) => times !== null)).toHaveLength(1);
+    expect(rows.length).toBeLessThanOrEqual(3);
+  });
+
+  it('are no loop where they say something twice for emphasis', () => {
+    const text =
+      'It is 12. No, it is 13. It is 12. Now the other sum. Hm. That one is 7. Hm. So both are odd.';
+    expect(rowsOf([text]).every(({ times }) => times === null)).toBe(true);
+  });
+});
+
 describe('for any thoughts', () => {
   it('rows hold each character once, in order, and are no longer than they may be', () => {
     fc.assert(
@@ -116,12 +151,16 @@ describe('for any thoughts', () => {
   });
 
   it('no row has more than twelve sentences', () => {
-    for (const row of rowsOf(['It is so. '.repeat(2_000)]))
-      expect((row.end - row.start) / 'It is so. '.length).toBeLessThanOrEqual(MOST_SENTENCES);
+    const text = Array.from({ length: 2_000 }, (_, index) => `It is ${1_000 + index}. `).join('');
+    for (const row of rowsOf([text]))
+      expect((row.end - row.start) / 'It is 1000. '.length).toBeLessThanOrEqual(MOST_SENTENCES);
   });
 
   it('the last row that there may be takes all that is left', () => {
-    const text = '**A Heading**\n\nIt is so. And so on.\n\n'.repeat(450);
+    const text = Array.from(
+      { length: 450 },
+      (_, index) => `**Heading ${index}**\n\nIt is so. And so on.\n\n`,
+    ).join('');
     const rows = rowsOf([text]);
     expect([rows.length, rows.at(-1)?.end]).toEqual([400, text.length]);
     expect(rowsOf(text.match(/.{1,7}/gsu) ?? [])).toEqual(rows);

@@ -4,6 +4,7 @@ import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { StepKey } from '@/lib/trace/step-key';
 import type { SentenceScorer } from '../segmenter/classify-sentences';
 import { type Heading, headingOf, mayGoOnAsHeading } from './heading-of';
+import { RepeatedSentences, RowLoop } from './repeated-sentences';
 import { labelOfSentence, labelWorth } from './row-label';
 import { StepFilter } from './step-filter';
 import type { TurnSigns } from './turn-signs';
@@ -20,6 +21,8 @@ export interface ThoughtRow {
   readonly isHeading: boolean;
   /** Whether the thoughts look again at what they came to. */
   readonly isCheck: boolean;
+  /** How often they say the same, which is then the label; null unless they go round in it. */
+  readonly times: number | null;
 }
 
 /** A row has begun, with all that is known of it, or is whole; it never changes after that. */
@@ -51,20 +54,22 @@ interface OpenRow {
   readonly step: StepKey | null;
   readonly heading: string | undefined;
   readonly isCheck: boolean;
+  readonly loop: RowLoop;
   sentences: number;
   label: string;
   worth: number;
 }
 
 /**
- * Cuts thoughts into rows as they come: at the model's own headings, else into runs of sentences of one step. What is
- * cut depends on the thoughts so far only, so that rows are the same live and afterwards and for any chunking. Each
+ * Cuts thoughts into rows as they come: at the model's own headings, else into runs of sentences of one step; a loop of
+ * a few sentences is one row, however long it is. What is cut depends on the thoughts so far only, so that rows are the same live and afterwards and for any chunking. Each
  * character is in exactly one row. Linear in the text.
  */
 export class ThoughtRows {
   private readonly sentences = new SentenceStream();
   private readonly steps: StepFilter;
   private row: OpenRow | null = null;
+  private readonly repeated = new RepeatedSentences();
   private rows = 0;
   /** Where the next piece begins, and the pieces without words before it. */
   private position = 0;
@@ -146,8 +151,10 @@ export class ThoughtRows {
   }
 
   private readHeading({ title, rest }: Heading, start: number, signs: TurnSigns, changes: RowChange[]): void {
-    if (this.rows < MOST_ROWS) this.closeRow(start, changes);
+    const isLoop = this.repeated.goesOn(title);
+    if (this.rows < MOST_ROWS && !isLoop) this.closeRow(start, changes);
     if (this.row === null) this.open(start, title, rest || title, signs, changes);
+    this.row?.loop.add(title, isLoop);
     if (this.row !== null && rest !== '') this.row.sentences += sentencesAtMost(rest);
     this.waitingFrom = null;
   }
@@ -159,17 +166,20 @@ export class ThoughtRows {
     }
     const sentence = piece.slice(0, LONGEST_READ).trim();
     const count = sentencesAtMost(piece);
-    const step = this.steps.next(sentence, signs);
-    if (this.row !== null && this.endsBefore(this.row, sentence, count, step)) this.closeRow(start, changes);
+    const isLoop = this.repeated.goesOn(sentence) && this.row !== null;
+    const step = isLoop ? (this.row?.step ?? null) : this.steps.next(sentence, signs);
+    if (this.row !== null && !isLoop && this.endsBefore(this.row, sentence, count, step))
+      this.closeRow(start, changes);
     if (this.row === null) this.openRow(start, undefined, sentence, step, changes);
     else if (this.row.heading === undefined) this.considerLabel(this.row, sentence);
     if (this.row !== null) this.row.sentences += count;
+    this.row?.loop.add(sentence, isLoop);
     this.waitingFrom = null;
   }
 
   private endsBefore(row: OpenRow, sentence: string, count: number, step: StepKey | null): boolean {
     if (this.rows >= MOST_ROWS || row.sentences === 0) return false;
-    if (row.sentences + count > MOST_SENTENCES) return true;
+    if (row.sentences + count > MOST_SENTENCES || row.loop.most !== null) return true;
     if (this.rows >= MANY_ROWS) return false;
     if (row.heading !== undefined) return this.isNewParagraph && row.sentences >= ENOUGH_UNDER_HEADING;
     if (step !== row.step) return true;
@@ -207,6 +217,7 @@ export class ThoughtRows {
       step,
       heading,
       isCheck: looksAgain(heading ?? sentence),
+      loop: new RowLoop(),
       sentences: heading === undefined ? 0 : 1,
       label: heading === undefined ? labelOfSentence(sentence) : cutAtWord(heading, ROW_LABEL_LIMIT),
       worth: labelWorth(sentence, true),
@@ -222,11 +233,16 @@ export class ThoughtRows {
   }
 }
 
-const asRow = ({ start, step, heading, isCheck, label }: OpenRow, end: number): ThoughtRow => ({
-  start,
-  end,
-  step,
-  label: label || '…',
-  isHeading: heading !== undefined,
-  isCheck,
-});
+function asRow({ start, step, heading, isCheck, label, loop }: OpenRow, end: number): ThoughtRow {
+  const { most } = loop;
+  const said = most === null || heading !== undefined ? label : labelOfSentence(most.sentence);
+  return {
+    start,
+    end,
+    step,
+    label: said || '…',
+    isHeading: heading !== undefined,
+    isCheck,
+    times: most?.times ?? null,
+  };
+}

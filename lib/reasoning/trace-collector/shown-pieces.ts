@@ -84,14 +84,11 @@ export class ShownPieces {
     return [stepEvent(steps.thinking(progress.value, this.options.clock()))];
   }
 
-  /** Shows the thoughts of this call once more as the answer. Thoughts that nobody may see are not in the log. */
-  repeatThoughts(): readonly CollectorEvent[] {
-    const events: CollectorEvent[] = [];
-    for (const { delta } of this.boards.thoughts.sinceCall) {
-      this.repeatsThoughts = true;
-      this.answerPiece({ channel: 'answer', text: delta, redactions: [] }, events);
-    }
-    return events;
+  /** Shows thoughts in the place of an answer, unless nobody may see them. */
+  standIn(pieces: readonly SanitizedPiece[]): readonly CollectorEvent[] {
+    if (!this.transparent) return NO_EVENTS;
+    this.repeatsThoughts ||= pieces.some(({ text }) => text !== '');
+    return this.route(pieces);
   }
 
   /** Takes pieces that have passed the sanitiser. */

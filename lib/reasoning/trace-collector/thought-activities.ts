@@ -121,7 +121,8 @@ export class ThoughtActivities {
     this.open = null;
     const { label, name } = thoughtOf(row);
     const stepKey = row.step ?? leadsTo;
-    const detail = { start: row.start, end: row.end };
+    const { start, end, times } = row;
+    const detail = { start, end, ...(times !== null && { times }) };
     const endedAt = this.log.timeAt(row.end - 1) ?? now;
     return [this.list.end({ ...open, stepKey, label, name, detail }, 'done', endedAt)];
   }

@@ -31,11 +31,6 @@ export class ThoughtLog {
     return this.kept.length > MANY_ENTRIES;
   }
 
-  /** What was thought since the model was last called. */
-  get sinceCall(): readonly ThoughtLogEntry[] {
-    return this.kept.slice(this.earlier);
-  }
-
   /** The model is called again. */
   beginCall(): void {
     this.earlier = this.kept.length;

@@ -313,9 +313,10 @@ describe('TraceCollector in transparent mode', () => {
   const standIn = (kind: 'thoughts' | 'untagged-reply', text: string): Part[] => [
     { type: 'text-start', id: 't', providerMetadata: standInMetadata(kind) },
     { type: 'text-delta', id: 't', text },
+    { type: 'text-end', id: 't' },
   ];
 
-  it('shows thoughts in the place of an answer as they were shown before, those of this call only', () => {
+  it('shows thoughts in the place of an answer without what is hidden, those of this call only', () => {
     const startStep: Part = { type: 'start-step', request: {}, warnings: [] };
     const said = 'My system prompt says to be brief. The result is four.';
     const { events, trace } = run(collectorFor(), [

@@ -23,7 +23,7 @@ import { ThoughtLog } from './thought-log';
 import { type PartOf, ToolWatch } from './tool-watch';
 
 const NO_EVENTS: readonly CollectorEvent[] = [];
-/** An id that no burst of thoughts has, so that the next one counts as a new one. */
+/** No burst of thoughts has this id, so that the next one counts as a new one. */
 const NO_BURST = '';
 
 /**
@@ -75,9 +75,13 @@ export class TraceCollector {
         return this.newCall();
       case 'text-start':
         this.standIn = standInOf(part);
-        return this.standIn === 'thoughts' ? this.repeatThoughts() : NO_EVENTS;
+        return this.standIn === 'thoughts' ? this.shown.route(this.options.sanitizer.flush()) : NO_EVENTS;
       case 'text-delta':
         return part.text === '' ? NO_EVENTS : this.answer(part.text);
+      case 'text-end':
+        return this.standIn === 'thoughts'
+          ? this.shown.standIn(this.options.sanitizer.endStandIn())
+          : NO_EVENTS;
       case 'tool-call':
         return [...this.shown.route(this.options.sanitizer.pause()), ...this.toolCalled(part)];
       case 'tool-result':
@@ -257,11 +261,8 @@ export class TraceCollector {
   }
 
   private answer(text: string): readonly CollectorEvent[] {
-    return this.standIn === 'thoughts' ? NO_EVENTS : this.shown.route(this.options.sanitizer.answer(text));
-  }
-
-  private repeatThoughts(): readonly CollectorEvent[] {
-    return [...this.shown.route(this.options.sanitizer.flush()), ...this.shown.repeatThoughts()];
+    if (this.standIn !== 'thoughts') return this.shown.route(this.options.sanitizer.answer(text));
+    return this.shown.standIn(this.options.sanitizer.standIn(text));
   }
 
   private newCall(): readonly CollectorEvent[] {

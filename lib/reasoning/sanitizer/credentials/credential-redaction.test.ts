@@ -101,6 +101,11 @@ describe('redactCredentials', () => {
     `public_key: "${random()}", cacheKey: "${hex()}", next_page_token: "${random()}"`,
     'The secret is to knead the dough; the key is patience.',
     '[password removed] and [github-token removed]',
+    'while( pEntryKey->last_code==0 ) pNext(); if (authToken->kind!=T_NONE&&left<4) return;',
+    'password->digest==NULL || secret->size<32',
+    'A list of `text`, `password`, `hidden1`, and `number`.',
+    'A'.repeat(3_000),
+    `"${'A'.repeat(400)}"`,
     '',
   ])('%#: leaves %j alone', (text) => {
     expect(redactCredentials(text)).toEqual({ text, count: 0 });

@@ -175,6 +175,18 @@ describe('CredentialStream', () => {
     expect(stream.flush()).toEqual([]);
   });
 
+  it.each([
+    'sk_live_',
+    'Live keys begin with sk_live_',
+    'STRIPE_KEY=sk_live_',
+    'apikey:sk-ant-',
+    'ghp_',
+    'xoxb-',
+  ])('lets the mere beginning of a kind go where a text ends: %s', (text) => {
+    for (const chunks of [[text], [...text]])
+      expect(textOf(run(chunks.map((chunk) => ['first', chunk] as const)))).toBe(text);
+  });
+
   it('shows the same with pauses as without, but for what breaks off there', () => {
     fc.assert(
       fc.property(fc.array(fc.lorem({ maxCount: 5 }), { maxLength: 8 }), (texts) => {

@@ -10,6 +10,8 @@ const HEX = /^(?:0x)?[0-9a-f]{16,}$/i;
 /** As long as a commit or a checksum. */
 const HASH = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
 const DOTTED_CODE = /^[a-z_$][\w$]*(?:(?:\??\.|->)[a-z_$][\w$]*)+$/i;
+/** A member of something that is compared, as `->` in front of it has it. */
+const COMPARED_MEMBER = /^([a-z_$][\w$]*)(?:(?:->|\.)[\w$]+)*(?:[=!<>]=|[<>]|&&|\|\|)[\w$'"!&(~-]/i;
 const PATH = /^(?:\.{0,2}\/|~\/|[a-z]:\\|[a-z][a-z0-9+.-]{1,12}:\/\/)/i;
 const LONG_NUMBER = /^\d{15,}$/;
 const DATE = /^\d{1,4}[-/.:]\d{1,2}(?:[-/.:]\d{1,4})?/;
@@ -61,9 +63,14 @@ function isPassphrase(value: string, isEquals: boolean): boolean {
   return common === 0 || (common === 1 && parts.length > 3);
 }
 
-function isCodeExpression(value: string, next: string): boolean {
+function isCodeExpression(value: string, next: string, { isTight, isEquals }: Assignment): boolean {
+  const member = isTight && !isEquals ? COMPARED_MEMBER.exec(value)?.[1] : undefined;
   return (
-    next === '(' || next === '[' || /[([]/.test(value) || (DOTTED_CODE.test(value) && !looksRandom(value, 16))
+    (member !== undefined && !looksRandom(member, 8)) ||
+    next === '(' ||
+    next === '[' ||
+    /[([]/.test(value) ||
+    (DOTTED_CODE.test(value) && !looksRandom(value, 16))
   );
 }
 
@@ -185,7 +192,7 @@ export function isSecret(value: string, next: string, name: SecretName, assignme
   if ((isPlaceholder(value) && !isWeakPassword) || PUBLIC_KEY.test(value)) return false;
   if (PATH.test(value) && (value.includes('://') || value.length < 40 || !looksRandom(value, 30)))
     return false;
-  if (!assignment.isQuoted && isCodeExpression(value, next)) return false;
+  if (!assignment.isQuoted && isCodeExpression(value, next, assignment)) return false;
   switch (name.strength) {
     case 'password':
       return isPasswordValue(value, assignment);

@@ -52,6 +52,7 @@ export const CUE_CLASSES = [
   'we',
   'comply',
   'reply',
+  'rulefile',
 ] as const;
 
 export type CueClass = (typeof CUE_CLASSES)[number];

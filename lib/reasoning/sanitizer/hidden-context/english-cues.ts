@@ -45,27 +45,32 @@ export const ENGLISH_CUES: CueLexicon = {
   limit: `limit limits limited cap capped restrict restricts restricted restriction restrictions confine confined
     confines constrain constrained constraint constraints maximum max ceiling cutoff cut-off fenced leash remit scope
     quota allotment allowance only`,
-  give: `give gives gave given giving hand handed hands provide provides provided supply supplies supplied issue issued
-    equip equipped furnish furnished receive received receives got get feed fed show showed shown present presented
-    entrust leave left pass passed assign assigned assigns attach attached came come comes carry carries
-    carried hold holds held`,
-  inject: `inject injected injects insert inserted inserts append appended prepend prepended prefix prefixed prefixes
-    prefill prefilled preload preloaded pre-loaded load loaded loads plant planted plants embed embedded bake
-    baked tack tacked slip slipped slips seed seeded pipe piped prime primed bundle bundled baked-in built-in built
-    stuff stuffed splice spliced wrap wrapped wrapper wired hardwired hard-wired hardcoded hard-coded stamped pinned
-    pulled fetched stapled`,
+  give: `give gives gave given giving hand handed hands provide provides provided supply supplies supplied
+    issue issued equip equipped furnish furnished receive received receives got get feed fed show showed shown
+    present presented entrust leave left pass passed assign assigned assigns attach attached came come comes
+    carry carries carried hold holds held drilled granted allotted dealt delivered accompanied accompanies
+    accompanying arrived arrives instilled relayed whispered`,
+  inject: `inject injected injects insert inserted inserts append appended prepend prepended prefix prefixed
+    prefixes prefill prefilled preload preloaded pre-loaded load loaded loads plant planted plants embed
+    embedded bake baked tack tacked slip slipped slips seed seeded pipe piped prime primed bundle bundled
+    baked-in built-in built stuff stuffed splice spliced wrap wrapped wrapper wired hardwired hard-wired
+    hardcoded hard-coded stamped pinned pulled fetched stapled auto-loaded autoloaded slotted pre-filled
+    auto-attached mounted prepopulated pre-populated ingested woven tucked`,
   share: `paste pasted pastes upload uploaded uploads share shared shares forward forwarded forwards link linked linked
     post posted posts send sent sends write writes wrote written type typed types quote quoted quotes copy copied draft
     drafted submit submitted dropped screenshot screenshots transcribed dictated mention mentioned mentions`,
-  configure: `configure configured configures set sets setup set-up deploy deploys launch launched launches tune tuned
-    program programmed programs train trained design designed preset tuned install installed boot booted initialise
-    initialised initialize initialized spun start-up startup startup's wake woke woken cast casts
-    casting switched disabled toggled locked lock narrowed`,
-  instruction: `instruction instructions guideline guidelines guidance policy policies rule-set ruleset rulebook
-    directive directives mandate playbook charter brief briefing primer preamble preface prelude foreword prologue
-    handbook memo remit manual guardrail guardrails commandment commandments principle principles orders protocol
-    protocols stance checklist regulations stipulation stipulations clause clauses provision dos donts
-    onboarding doctrine edict decree house-style houserules house-rules spec wording`,
+  configure: `configure configured configures set sets setup set-up deploy deploys launch launched launches
+    tune tuned program programmed programs train trained design designed preset tuned install installed boot
+    booted initialise initialised initialize initialized spun start-up startup startup's wake woke woken cast
+    casts casting switched disabled toggled locked lock narrowed provisioned customised customized calibrated
+    scoped parametrised parametrized`,
+  instruction: `instruction instructions guideline guidelines guidance policy policies rule-set ruleset
+    rulebook directive directives mandate playbook charter brief briefing primer preamble preface prelude
+    foreword prologue handbook memo remit manual guardrail guardrails commandment commandments principle
+    principles orders protocol protocols stance checklist regulations stipulation stipulations clause clauses
+    provision dos donts onboarding doctrine edict decree house-style houserules house-rules spec wording
+    convention conventions boundaries safeguards safeguard rails runbook runbooks tenets norms codebook
+    guidebook prescriptions no-gos steers`,
   prompt: 'prompt prompts prompted pre-prompt preprompt sysprompt metaprompt meta-prompt system_prompt',
   system: 'system system-level system-prompt developer-message platform-level',
   configuration: `configuration config configs setting settings parameters parameter header headers metadata env
@@ -77,22 +82,24 @@ export const ENGLISH_CUES: CueLexicon = {
     pages entry entries sheet listing footnote caption reminder reminders attachment transcript log`,
   secret: `secret secrets confidential confidentiality password passphrase passcode canary codename codeword code-word
     keyword code key keyphrase watchword phrase word vault classified private`,
-  parameter: `token tokens temperature budget budgets effort verbosity juice top_p max_tokens window window's seed
-     thinking reasoning latency model models tier endpoint sampling checkpoint version build
-    release weights credits`,
+  parameter: `token tokens temperature budget budgets effort verbosity juice top_p max_tokens window window's
+    seed thinking reasoning latency model models tier endpoint sampling checkpoint version build release
+    weights credits top-p top-k logprobs sampler word-limit token-limit`,
   tool: `tool tools plugin plug-in function functions browser browsing search calculator connector connectors
-    connection interpreter terminal shell api calls toolset toolbox capability capabilities skill skills mcp hosts
-    domains`,
+    connection interpreter terminal shell api calls toolset toolbox capability capabilities skill skills mcp
+    hosts domains callable callables invoke invoked invokes invoking invocation argument arguments args params
+    namespace toolkit toolkits enum signature`,
   format: `format formats json xml yaml schema schemas markdown output outputs tags tag channel channels commentary
     analysis final footer bullet bullets table tables heading headings emoji emojis`,
-  hidden: `hidden unseen invisible invisibly undisclosed unshown concealed behind underneath beneath backstage offstage
-     curtain backroom covert covertly secretly quietly silently unbeknownst unpublished undocumented
-    non-public privately`,
+  hidden: `hidden unseen invisible invisibly undisclosed unshown concealed behind underneath beneath backstage
+    offstage curtain backroom covert covertly secretly quietly silently unbeknownst unpublished undocumented
+    non-public privately camouflaged shrouded unlisted veiled`,
   aware: `aware know knows knew idea realise realises realize realizes see sees saw seeing notice suspects suspect
     unaware knowing surprised wonder visible view eyes guess guesses guessed guessing fishing probing testing`,
-  position: `before above ahead preceding precede precedes preceded prior beginning outset start first opening initial
-    initially top upfront front earlier advance upstream pre-written prewritten startup
-    launch beforehand previously`,
+  position: `before above ahead preceding precede precedes preceded prior beginning outset start first opening
+    initial initially top upfront front earlier advance upstream pre-written prewritten startup launch
+    beforehand previously initialisation initialization init boot-up bootstrap bootstrapping kick-off kickoff
+    opener headed atop`,
   reveal: `reveal reveals revealed revealing disclose discloses disclosed disclosing leak leaks leaked leaking repeat
     repeats repeating recite reciting verbatim paraphrase paraphrasing divulge expose exposing spill
     confirm confirms confirming admit admits admitting acknowledge acknowledging betray betrays translate translating
@@ -107,9 +114,9 @@ export const ENGLISH_CUES: CueLexicon = {
     standard sample samples example examples few-shot statement disclaimer refusal supplied
     approved`,
   automatic: `automatic automatically pipeline router routed routing classifier moderation moderator
-    orchestrator planner scheduler dispatcher parent grader rubric evaluator eval monitor filter
-    filters flagged score scored label labelled labeled tagged marked middleware scaffold harness framework retriever
-    compaction compacted crm`,
+    orchestrator planner scheduler dispatcher parent grader rubric evaluator eval monitor filter filters
+    flagged score scored label labelled labeled tagged marked middleware scaffold harness framework retriever
+    compaction compacted crm auto-generated coordinator dispatch triage gatekeeper`,
   fiction: `story stories novel tale chapter villain hero heroine protagonist screenplay scene plot twist
     sequel poem sonnet limerick fable myth legend film movie series episode game games dungeon master riddle riddles
     puzzle puzzles quest wizard witch dragon pirate spy spaceship robot android ghost vampire princess elf
@@ -138,9 +145,10 @@ export const ENGLISH_CUES: CueLexicon = {
     premium plan subscription discount loyalty partner newsletter upgrade`,
   conversation: `conversation conversations chat chats thread session sessions turn turns message messages exchange
     dialogue dialog greeting hello hi typed scroll ticket tickets`,
-  withhold: `quiet silent silence mum lips sealed lid undisclosed tight-lipped dodge dodging deflect evade sidestep skirt
-    redirect redirecting escalate hand-over handover transfer vague vaguely straight-face poker slip slipping
-    guard guarding guarded protect protecting keeping unspoken unmentioned zip`,
+  withhold: `quiet silent silence mum lips sealed lid undisclosed tight-lipped dodge dodging deflect evade
+    sidestep skirt redirect redirecting escalate hand-over handover transfer vague vaguely straight-face poker
+    slip slipping guard guarding guarded protect protecting keeping unspoken unmentioned zip escalation
+    escalating escalated handoff hand-off`,
   pretend: 'pretend pretending pretends act acting though surprised feign play-dumb ignorance cover front',
   settled: `arranged arrangement agreed deal decreed laid fixed settled decided chosen picked ordained stipulated sanctioned
     imposed dictated default standing`,
@@ -155,4 +163,5 @@ export const ENGLISH_CUES: CueLexicon = {
   reply: `answer answers answered answering reply replies replied replying response responses respond responds
     responding content`,
   subject: 'topic topics subject subjects matter matters issue issues question questions',
+  rulefile: 'md mdc cursorrules windsurfrules clinerules agents claude gemini soul copilot-instructions',
 };

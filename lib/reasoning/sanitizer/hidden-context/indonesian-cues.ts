@@ -8,7 +8,7 @@ export const INDONESIAN_CUES: CueLexicon = {
     seseorang penelepon orang`,
   they: 'mereka',
   owner: `operator operatornya pengembang developer vendor penyedia pembuat pencipta perancang pengelola
-    empunya penyelenggara developernya insinyur`,
+    empunya penyelenggara developernya insinyur pemasang penyetel perakit juragan`,
   organisation: `admin administrator perusahaan manajemen sponsor merek platform pihak atasan pusat
     layanan situs aplikasi produk rekanan `,
   third: `bos guru dosen manajer kepala rektor dokter bidan perawat apoteker terapis pelatih hakim jaksa pengacara
@@ -28,15 +28,17 @@ export const INDONESIAN_CUES: CueLexicon = {
   require: 'harus wajib mesti tuntut paksa ikat haruskan',
   allow: 'boleh izin ijin bolehin perkenan restu bebas',
   limit: 'batas kunci pagar lingkup cuma hanya maksimal sebatas doang kuota jatah segelintir',
-  give: `kasih beri bekal serah terima dapat pegang bawa sodor pasok sedia ditunjukin tunjuk jejal percaya teruskan
-    pinjam nempel`,
-  inject: `sisip suntik tanam selip muat masuk sembul imbuh benam pasang taruh taro tarikan`,
+  give: `kasih beri bekal serah terima dapat pegang bawa sodor pasok sedia ditunjukin tunjuk jejal percaya
+    teruskan pinjam nempel bekali wariskan turun bisik limpah jejalkan suguh sodorkan`,
+  inject: `sisip suntik tanam selip muat masuk sembul imbuh benam pasang taruh taro tarikan cantol cangkok
+    tambat sisipan tempelan`,
   share: `tempel unggah upload lampir bagi kirim kutip salin ketik draf cerita curhat paste share`,
-  configure: `setel set atur konfigurasi program rancang jalan nyala aktif matikan mati latih dandan desain pasangkan
-    tetap tugaskan setup inisialisasi luncur`,
+  configure: `setel set atur konfigurasi program rancang jalan nyala aktif matikan mati latih dandan desain
+    pasangkan tetap tugaskan setup inisialisasi luncur hidupkan nyalakan tala rakit`,
   instruction: `instruksi arah arahan aturan pedoman panduan kebijakan amanat mandat petunjuk rambu mukadimah
-    pembukaan pengantar ketentuan tata tertib naskah pegangan wejangan larangan perintah protokol
-    prinsip butir pasal guideline guidelines policy rules rule`,
+    pembukaan pengantar ketentuan tata tertib naskah pegangan wejangan larangan perintah protokol prinsip butir
+    pasal guideline guidelines policy rules rule pakem juknis juklak ketetapan anjuran imbauan titah kaidah
+    norma koridor pesanan garis patokan konvensi`,
   prompt: 'prompt promptnya prom',
   system: 'sistem system',
   configuration: `konfigurasi pengaturan setelan parameter mode metadata varian sandbox lingkungan config
@@ -46,20 +48,22 @@ export const INDONESIAN_CUES: CueLexicon = {
   secret: 'rahasia sandi kode frasa kenari titipan tertutup konfidensial password',
   parameter:
     'token anggaran suhu effort jendela verbositas mikir berpikir penalaran model versi budget temperature',
-  tool: 'alat fungsi peramban perkakas plugin kalkulator terminal kanal host tool browser fitur kemampuan keterampilan skill',
+  tool: `alat fungsi peramban perkakas plugin kalkulator terminal kanal host tool browser fitur kemampuan
+    keterampilan skill argumen panggil panggilan deklarasi`,
   format: 'format skema json kanal keluaran tabel tag judul emoji poin output',
-  hidden: `sembunyi tersembunyi diam-diam balik layar tirai sepengetahuan kelihatan terlihat tampak gaib kasatmata
-    siluman umpet`,
+  hidden: `sembunyi tersembunyi diam-diam balik layar tirai sepengetahuan kelihatan terlihat tampak gaib
+    kasatmata siluman umpet selubung terselubung`,
   aware: 'tahu sadar lihat kaget sangka kira tebak incar intip pancing tau ngeh curiga',
-  position: 'sebelum atas muka awal depan mula pertama paling dahulu duluan pembuka puncak hulu',
+  position: `sebelum atas muka awal depan mula pertama paling dahulu duluan pembuka puncak hulu permulaan
+    mulanya pangkal semula`,
   reveal: `bocor ungkap beber buka ngaku sebar ulang baca terjemah benarkan sangkal iya keceplosan spill rinci
     umbar singkap`,
   negation: 'tidak nggak gak enggak ga ndak tak bukan jangan belum tanpa ogah kagak',
   modal: 'bisa dapat perlu mau akan bakal mungkin sebaiknya',
   persona: 'persona peran karakter topeng nama maskot jadi aslinya identitas',
   scripted: 'templat kalengan baku naskah contoh siap template',
-  automatic: `otomatis penyaring penggolong pengawas moderasi pipa orkestrator perencana induk skor label tanda filter
-    pengarah router penilai`,
+  automatic: `otomatis penyaring penggolong pengawas moderasi pipa orkestrator perencana induk skor label tanda
+    filter pengarah router penilai koordinator gerbang saringan`,
   fiction: `novel cerpen dongeng tokoh film komik wayang lakon sinetron drama puisi pantun permainan main game gim
     teka-teki misteri bajak sihir penyihir hantu robot skenario adegan bab babak hikayat legenda
     sketsa penjahat`,
@@ -80,8 +84,8 @@ export const INDONESIAN_CUES: CueLexicon = {
   general: 'umum publik dokumentasi biasanya kebanyakan makalah kuliah',
   promote: 'promosi jual rekomendasi saing pesaing saingan diskon promo anggota langganan premium puji tawar',
   conversation: 'obrol obrolan cakap percakapan utas sesi giliran sapa sapaan halo salam gulir tiket chat',
-  withhold: `diam bungkam rapat mulut tutup ngeles alih belok lempar oper jaga lindung simpan hindar lolos kelepasan
-    keceplos kelepas elak muka`,
+  withhold: `diam bungkam rapat mulut tutup ngeles alih belok lempar oper jaga lindung simpan hindar lolos
+    kelepasan keceplos kelepas elak muka eskalasi`,
   pretend: 'pura seolah seakan-akan lagak',
   settled: 'sepakat putus tentu sananya resmi keputusan memang begitu',
   operate: 'bikin bayar sewa tampung kelola punya milik pemilik pinjam jual dagang',

@@ -34,7 +34,17 @@ const ACTIONS: ReadonlySet<TokenClass> = new Set<TokenClass>([
 ]);
 const THINGS: ReadonlySet<TokenClass> = new Set<TokenClass>([
   ...(['instruction', 'prompt', 'system', 'configuration', 'context', 'secret', 'parameter'] as const),
-  ...(['tool', 'persona', 'format', 'scripted', 'limit', 'internal', 'hidden', 'software'] as const),
+  ...([
+    'tool',
+    'persona',
+    'format',
+    'scripted',
+    'limit',
+    'internal',
+    'hidden',
+    'software',
+    'rulefile',
+  ] as const),
 ]);
 
 const DETERMINERS: ReadonlyMap<string, number> = new Map([

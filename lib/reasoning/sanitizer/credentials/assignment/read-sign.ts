@@ -39,7 +39,9 @@ function skipValueName(cursor: AssignmentCursor, quote: number): Reading<boolean
 /** `"name", "value"`, `name("value")` and `name{"value"}`: only a quoted value counts. */
 function readArgument(cursor: AssignmentCursor): Reading<boolean> {
   const sign = cursor.at();
-  if (sign === ',' && !cursor.isQuotedName) return undefined;
+  // Words in backticks are a list that people read.
+  const isName = cursor.isQuotedName && cursor.text.charAt(cursor.nameStart - 1) !== '`';
+  if (sign === ',' && !isName) return undefined;
   const limit = cursor.index + LONGEST_ARGUMENT_GAP;
   let next = cursor.index + 1;
   while (next < limit && /\s/.test(cursor.text.charAt(next))) next += 1;

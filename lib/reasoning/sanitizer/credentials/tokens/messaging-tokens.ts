@@ -22,7 +22,7 @@ export const MESSAGING_TOKENS: readonly TokenRule[] = [
     least: 40,
   },
   { kind: 'instagram-token', prefixes: 'IGQV IGQW IGAA', body: 'word', least: 60 },
-  { kind: 'twitter-token', prefixes: 'AAAAAAAAAAAAAAAAAAAAA', body: 'wide', least: 60 },
+  { kind: 'twitter-token', prefixes: 'AAAAAAAAAAAAAAAAAAAAA', body: 'wide', least: 60, proof: 'variety' },
   { kind: 'linkedin-token', prefixes: 'WPL_AP0. WPL_AP1.', body: 'base64', least: 12 },
   { kind: 'rapidapi-key', prefixes: 'msh_', body: 'alnum', least: 40 },
   { kind: 'pubnub-key', prefixes: 'sec-c- pub-c- sub-c-', body: 'base64', least: 36 },

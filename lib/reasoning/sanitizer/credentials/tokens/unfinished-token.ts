@@ -85,6 +85,9 @@ export function unfinishedToken(text: string, fewest = 1): CredentialSpan | unde
   for (let start = tail; start + SHORTEST_PREFIX <= text.length; start += 1) {
     if (start > tail && (flagsOf(text.charCodeAt(start - 1)) & ALNUM) !== 0) continue;
     const beginnings = BEGINNINGS.get(text.charAt(start));
+    // What is no more than the beginning of a kind, as a manual names it, hides nothing.
+    const word = text.slice(start);
+    if (fewest > 0 && beginnings?.some(({ prefix }) => prefix.startsWith(word)) === true) continue;
     const found = beginnings?.find((beginning) => isUnfinished(text, start, beginning, fewest));
     if (found !== undefined) return { start, end: text.length, kind: found.rule.kind };
   }
