@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/shared/app-error';
 import { type Wait, waitOnTimer } from '@/lib/shared/wait';
+import { tellRepeatedCall } from './repeated-calls';
 import type { RawResponse } from './response/byte-source';
 import { nodeFetch, type RawFetch } from './response/node-fetch';
 import { type ReadableResponseOptions, readableResponse } from './response/readable-response';
@@ -45,6 +46,7 @@ export function createProviderFetch(options: ProviderFetchOptions): typeof globa
         if (!isConnectionFailure(error)) throw error;
       }
       await wait(delayMs, init?.signal);
+      tellRepeatedCall();
     }
     return attempt(input, init);
   };

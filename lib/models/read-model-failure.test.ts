@@ -65,9 +65,62 @@ describe('readModelFailure', () => {
     [{ 'retry-after': new Date(NOW - 5_000).toUTCString() }, 0],
     [{ 'retry-after': 'soon' }, undefined],
     [{ 'retry-after': '99999999' }, 86_400_000],
+    [{ 'retry-after': '1m30s' }, 90_000],
+    [{ 'x-ratelimit-reset-requests': '1m26.4s' }, 86_400],
+    [{ 'x-ratelimit-reset-tokens': '6m0s', 'x-ratelimit-reset-requests': '120ms' }, 360_000],
+    [
+      {
+        ...{ 'x-ratelimit-reset-tokens': '6m0s', 'x-ratelimit-remaining-tokens': '9000' },
+        ...{ 'x-ratelimit-reset-requests': '45s', 'x-ratelimit-remaining-requests': '0' },
+      },
+      45_000,
+    ],
+    [{ 'x-ratelimit-reset-tokens': '6m0s', 'x-ratelimit-remaining-tokens': '9000' }, undefined],
+    [{ 'ratelimit-reset': '45' }, 45_000],
+    [{ 'x-ratelimit-reset': String(NOW + 45_000) }, 45_000],
+    [{ 'x-ratelimit-reset': String(NOW / 1_000 + 45) }, 45_000],
+    [{ 'anthropic-ratelimit-requests-reset': new Date(NOW + 45_000).toISOString() }, 45_000],
+    [{ 'x-ratelimit-reset': 'tomorrow' }, undefined],
     [{}, undefined],
   ])('reads the wait of %j', (headers, waitMs) => {
     expect(read(httpError(429, {}, { ...headers })).retryAfterMs).toBe(waitMs);
+  });
+
+  it.each([
+    ['Please try again in 1m26s.', 86_000],
+    ['Try again in 6m0s. Visit the page about limits.', 360_000],
+    ['Rate limit reached. Please retry after 45 seconds.', 45_000],
+    ['Please wait 2 minutes and 5 seconds.', 125_000],
+    ['Limit resets in 1h 2m 3s', 3_723_000],
+    ['Please retry in 34.074824224s.', 34_075],
+    ['try again in 250ms', 250],
+    ['Please try again in a moment.', undefined],
+    ['Retry 3 models.', undefined],
+  ])('reads the wait of the sentence %j', (message, waitMs) => {
+    expect(read(httpError(429, { error: { message } })).retryAfterMs).toBe(waitMs);
+  });
+
+  it.each([
+    [402, { error: { message: 'Payment required' } }],
+    [402, '<html>no</html>'],
+    [402, { error: { code: 402, message: 'This request requires more credits, or fewer max_tokens.' } }],
+    [429, { error: { code: 'insufficient_quota', message: 'You exceeded your current quota.' } }],
+    [400, { error: { message: 'Your credit balance is too low to use this API.' } }],
+    [403, { error: { message: 'Your team has used all available credits or reached its spending limit.' } }],
+    [429, { error: { message: 'Your prepayment credits are depleted.' } }],
+    [400, { error: { code: 'billing_hard_limit_reached', message: 'Billing hard limit has been reached' } }],
+    [402, { error: { message: 'Insufficient Balance' } }],
+    [403, { error: { status: 'PERMISSION_DENIED', message: 'This API requires billing to be enabled.' } }],
+  ])('reads %i %j as an account without credit, and no wait', (status, body) => {
+    expect(read(httpError(status, body, { 'retry-after': '5' }))).toMatchObject({ code: 'no-credit' });
+    expect(read(httpError(status, body, { 'retry-after': '5' }))).not.toHaveProperty('retryAfterMs');
+  });
+
+  it('reads the wait that a gateway repeats in the body', () => {
+    const reset = { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': String(NOW + 45_000) };
+    const body = { error: { code: 429, message: 'Rate limit exceeded', metadata: { headers: reset } } };
+    expect(read(httpError(429, body)).retryAfterMs).toBe(45_000);
+    expect(read(httpError(429, body, { 'x-ratelimit-reset': '7' })).retryAfterMs).toBe(7_000);
   });
 
   it('reads the wait of a RetryInfo in the body, in seconds with decimals', () => {

@@ -5,7 +5,8 @@ type AcceptFinish = (rawFinishReason: string | undefined) => boolean;
 
 /**
  * Says whether an end without an error was a failure all the same; null if the answer stands. A blocked answer is
- * `safety-block`, a stream without a last word `network-cut`, an end with nothing said `empty-answer`.
+ * `safety-block`, a stream without a last word `network-cut`, an end with nothing said `empty-answer`, or
+ * `output-limit-reached` where that is why.
  * `acceptOther` decides about reasons that the AI SDK does not know.
  */
 export function readModelFinish(finish: ModelFinish, acceptOther: AcceptFinish): ModelFailure | null {
@@ -17,8 +18,9 @@ export function readModelFinish(finish: ModelFinish, acceptOther: AcceptFinish):
       return { code: 'network-cut', detail: 'the stream ended without a finish reason' };
     case 'error':
       return { code: 'provider-error', detail };
-    case 'stop':
     case 'length':
+      return finish.hasOutput ? null : { code: 'output-limit-reached', detail };
+    case 'stop':
     case 'tool-calls':
       return finish.hasOutput ? null : { code: 'empty-answer', detail };
     default:

@@ -37,10 +37,12 @@ const UNDERWAY: readonly Failing[] = [
   { scenario: 'safety', code: 'safety-block', status: 'interrupted' },
   { scenario: 'recitation', code: 'safety-block', status: 'interrupted' },
   { scenario: 'max-tokens', code: 'answer-truncated', status: 'completed' },
-  { scenario: 'max-tokens-thinking', code: 'empty-answer', status: 'interrupted' },
+  { scenario: 'max-tokens-thinking', code: 'output-limit-reached', status: 'interrupted' },
   { scenario: 'thoughts-only', code: 'empty-answer', status: 'interrupted' },
   { scenario: 'empty', code: 'empty-answer', status: 'failed' },
 ];
+/** Whoever has to pay is not helped by waiting. */
+const NO_CREDIT = { code: 'no-credit', retryAfterMs: undefined };
 /** What is tried twice more takes seconds; once for a provider is enough. */
 const ONCE_EACH = [...AT_ONCE, ...UNDERWAY].filter(({ scenario }) => scenario !== 'server-error');
 
@@ -67,14 +69,14 @@ const BY_PROVIDER = [
     modelId: NATIVE,
     control: openAi,
     // It says in words that there is no key.
-    failures: withCodes([...AT_ONCE, ...UNDERWAY], { unauthorized: { code: 'no-key' } }),
+    failures: withCodes([...AT_ONCE, ...UNDERWAY], { unauthorized: { code: 'no-key' }, quota: NO_CREDIT }),
   },
   {
     provider: 'Anthropic',
     modelId: ANTHROPIC,
     control: anthropic,
     failures: withCodes(ONCE_EACH, {
-      quota: { retryAfterMs: undefined },
+      quota: NO_CREDIT,
       // It says no more than that it was not allowed.
       location: { code: 'wrong-key' },
     }),
@@ -85,7 +87,7 @@ const BY_PROVIDER = [
     control: openAiResponses,
     failures: withCodes(ONCE_EACH, {
       unauthorized: { code: 'no-key' },
-      quota: { retryAfterMs: undefined },
+      quota: NO_CREDIT,
     }),
   },
 ] as const;

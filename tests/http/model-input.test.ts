@@ -97,6 +97,7 @@ describe('what goes back to a model', () => {
     await visitor.follow(repeated, next.text, { modelId: TAGGED });
     expect(openAiMessages(await lastRequest(openAi, next.mark))).toEqual([
       { role: 'user', text: first.text },
+      { role: 'model', text: '<answer>\n(No answer was given to this.)\n</answer>' },
       { role: 'user', text: next.text },
     ]);
   });
@@ -142,8 +143,27 @@ describe('what goes back to a model', () => {
     const next = newQuestion();
     await visitor.follow(failed, next.text);
     const texts = geminiMessages(await lastRequest(gemini, next.mark)).map(({ text }) => text);
-    expect(texts).not.toContain('');
-    expect(texts.at(-1)).toContain(next.text);
+    expect(texts).toEqual([
+      expect.stringContaining('[scenario:invalid-key]'),
+      '(No answer was given to this.)',
+      next.text,
+    ]);
+  });
+
+  test('nobody twice in a row, whatever became of earlier answers and however it is thought', async ({
+    visitor,
+  }) => {
+    const first = await visitor.ask(newQuestion().text, { modelId: NATIVE });
+    const failed = await visitor.follow(first, newQuestion('invalid-key').text, { modelId: NATIVE });
+    const thoughts = await visitor.follow(failed, newQuestion('thoughts-only').text, { modelId: NATIVE });
+    for (const mode of ['fast', 'deep'] as const) {
+      const next = newQuestion();
+      const turn = await visitor.follow(thoughts, next.text, { modelId: NATIVE, mode });
+      const roles = openAiMessages(await lastRequest(openAi, next.mark)).map(({ role }) => role);
+      expect(roles.filter((role, at) => role === roles[at - 1])).toEqual([]);
+      expect(roles[0]).toBe('user');
+      expect(turn.text).not.toBe('');
+    }
   });
 
   test('of an edited message only the branch that is answered', async ({ visitor }) => {

@@ -184,7 +184,7 @@ describe("Anthropic's Messages API over the wire", () => {
   providerFailureCases({
     model: () => model,
     key: KEY,
-    nothingSaid: { location: 'wrong-key', 'max-tokens-thinking': 'empty-answer' },
+    nothingSaid: { location: 'wrong-key', 'max-tokens-thinking': 'output-limit-reached' },
     someSaid: { 'odd-finish': 'provider-error' },
     waits: { 'rate-limited': 21_000 },
   });

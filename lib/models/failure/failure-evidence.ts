@@ -59,7 +59,9 @@ export function gatherEvidence(error: unknown): FailureEvidence {
       bodies.push(body.slice(0, MAX_BODY_CHARACTERS));
       queue.push(parseBody(body));
     }
-    Object.assign(headers, headerFields(field(node, 'responseHeaders')));
+    // Gateways repeat the headers of the provider behind them in the body.
+    for (const name of ['responseHeaders', 'headers'])
+      Object.assign(headers, { ...headerFields(field(node, name)), ...headers });
     for (const link of LINKS) queue.push(field(node, link));
   }
   return { names, messages, statuses, codes, headers, bodies };

@@ -47,6 +47,15 @@ const RULES: readonly FailureRule[] = [
     messages:
       /api key (?:not valid|expired|not found|is invalid)|(?:invalid|incorrect|wrong) api[ -]?key|invalid (?:credentials|authentication)/i,
   },
+  // Before the wordings that speak of tokens and limits: waiting and shortening don't help whoever has to pay.
+  {
+    code: 'no-credit',
+    statuses: [402],
+    codes:
+      /^(?:insufficient_(?:quota|credits?|balance|funds)|billing_\w+|payment_required|out_of_credits?|no_credits?|credits?_exhausted|quota_exhausted|budget_exceeded|exceeded_current_quota_error|BILLING_DISABLED|Arrearage)$/i,
+    messages:
+      /\b(?:insufficient|not enough|out of|no(?: more| remaining)?|requires? more|add (?:more )?|used (?:up )?all (?:available |your |of your )?|depleted) ?(?:account |api |available |prepaid |remaining |your )?(?:credits?|balance|funds)\b|\b(?:credits?|balance|funds)(?: \w+){0,3} (?:too low|insufficient|exhausted|depleted|used up|negative|exceeded)|exceeded your (?:monthly )?(?:included )?credits|\b(?:spend(?:ing)?|billing|budget) (?:hard )?(?:limit|cap)?\b.{0,40}(?:reached|exceeded)|(?:reached|exceeded).{0,40}\b(?:spend(?:ing)?|billing|budget) (?:limit|cap)|payment (?:is )?required|billing (?:account|is|not|to be)\b.{0,30}(?:disabled|inactive|active|enabled)|account (?:is )?in arrears|can only afford/i,
+  },
   {
     code: 'context-too-long',
     codes: /context_length_exceeded|exceed_context_size|context_window_exceeded|string_above_max_length/i,
@@ -63,8 +72,8 @@ const RULES: readonly FailureRule[] = [
   {
     code: 'rate-limited',
     statuses: [429],
-    codes: /^(?:RESOURCE_EXHAUSTED|rate_limit\w*|insufficient_quota|RATE_LIMIT_EXCEEDED|billing_error)$/i,
-    messages: /rate limit|quota exceeded|too many requests|credit balance is too low/i,
+    codes: /^(?:RESOURCE_EXHAUSTED|rate_limit\w*|RATE_LIMIT_EXCEEDED)$/i,
+    messages: /rate limit|quota exceeded|too many requests/i,
   },
   {
     code: 'model-not-found',

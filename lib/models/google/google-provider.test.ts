@@ -96,7 +96,7 @@ describe('Gemini over the wire', () => {
   providerFailureCases({
     model: () => model,
     key: KEY,
-    nothingSaid: { 'max-tokens-thinking': 'empty-answer' },
+    nothingSaid: { quota: 'rate-limited', 'max-tokens-thinking': 'output-limit-reached' },
     someSaid: {
       recitation: 'safety-block',
       'error-outside': 'provider-unavailable',

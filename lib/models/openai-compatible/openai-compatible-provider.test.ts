@@ -99,7 +99,7 @@ describe('An OpenAI-compatible server over the wire', () => {
     model: () => modelNamed('native-model', 'native', KEY),
     key: KEY,
     nothingSaid: { unauthorized: 'no-key' },
-    waits: { 'rate-limited': 21_000, quota: 34_000 },
+    waits: { 'rate-limited': 21_000 },
   });
 
   it('takes a finish reason it does not know as an end', async () => {

@@ -138,7 +138,7 @@ describe("OpenAI's Responses API over the wire", () => {
   providerFailureCases({
     model: () => model,
     key: KEY,
-    nothingSaid: { unauthorized: 'no-key', 'max-tokens-thinking': 'empty-answer' },
+    nothingSaid: { unauthorized: 'no-key', 'max-tokens-thinking': 'output-limit-reached' },
     someSaid: { 'odd-finish': 'provider-error' },
     waits: { 'rate-limited': 21_000 },
   });

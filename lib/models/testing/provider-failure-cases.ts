@@ -12,7 +12,7 @@ const NOTHING_SAID = {
   forbidden: 'wrong-key',
   'model-missing': 'model-not-found',
   'rate-limited': 'rate-limited',
-  quota: 'rate-limited',
+  quota: 'no-credit',
   'server-error': 'provider-unavailable',
   overloaded: 'provider-unavailable',
   'context-too-long': 'context-too-long',

@@ -1,8 +1,9 @@
+import { wrapLanguageModel } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ok } from '@/lib/shared/result';
 import { defineTool, type Tool } from '@/lib/tools/tool';
-import type { DeepReply, DeepScript } from './testing/deep-model';
+import { type DeepReply, type DeepScript, deepModelForTest } from './testing/deep-model';
 import { ANSWER_FOR_TEST, SCRIPT_FOR_TEST, TOOLS_FOR_TEST } from './testing/deep-script';
 import { findingTool, playDeepTurn } from './testing/play-deep-turn';
 
@@ -199,4 +200,28 @@ it('fails as any turn does where nothing at all was found out', async () => {
 it('says where no tool may be called for what the plan needs', async () => {
   const { answer } = await playDeepTurn({ script: SCRIPT_FOR_TEST });
   expect(answer).toContain('- The choice of tools: it is not allowed here.');
+});
+
+it('is answered within the time of the turn, whatever rounds are left, and says what was not done', async () => {
+  const { model, asked } = deepModelForTest(SCRIPT_FOR_TEST);
+  let now = 0;
+  const slow = wrapLanguageModel({
+    model: model.languageModel,
+    middleware: {
+      specificationVersion: 'v4',
+      wrapStream: ({ doStream }) => {
+        now += 15_000;
+        return doStream();
+      },
+    },
+  });
+  const turn = await playDeepTurn({
+    ...{ model: { ...model, languageModel: slow }, tools: [...TOOLS_FOR_TEST, ...WORKING_CHECKS] },
+    ...{ totalMs: 60_000, clock: () => now },
+  });
+  expect(asked).toEqual(['plan', 'reasoning', 'tools', 'synthesis']);
+  expect(now).toBe(60_000);
+  expect(turn.status).toBe('completed');
+  expect(turn.answer).toContain(ANSWER_FOR_TEST);
+  expect(turn.answer).toContain(`${WORDS.reflection[0]}: ${WHY.hangs[0]}`);
 });

@@ -92,6 +92,24 @@ describe('a turn that is answered from documents', () => {
     for (const activity of turn.activities) expect(activitySchema.safeParse(activity).success).toBe(true);
   });
 
+  it('is answered from what was gathered once most of the turn’s time is over', async () => {
+    const turn = await playDocumentTurn({
+      question: 'How long does the rebuild of the index take?',
+      passages: PASSAGES,
+      replies: [
+        PLAN,
+        search('rebuild index'),
+        open(0),
+        // In these 60 s no fourth action may be asked for: what is left is for the answer.
+        'The rebuild takes about 40 minutes [1].',
+      ],
+      ...{ totalMs: 60_000, callMs: 15_000 },
+    });
+    expect(turn.prompts).toHaveLength(4);
+    expect(turn.answer).toContain('about 40 minutes [1]');
+    expect(turn.status).toBe('completed');
+  });
+
   it('agent completes with proper citations: each is the span that carries a claim, by its place in the stored text', async () => {
     const turn = await playDocumentTurn({
       question: 'How long does the rebuild of the index take?',
@@ -307,31 +325,29 @@ describe('a turn that is answered from documents', () => {
     expect(prompt).not.toContain('\u202e');
   });
 
-  it('asks the model what is demanded where the patterns are in doubt, and takes only what the question says', async () => {
-    const question = 'What is the rate limit? Go through the search box on two occasions.';
-    const demands = [
-      { kind: 'searches', words: 'Go through the search box on two occasions', count: 2 },
-      { kind: 'openings', words: 'Open all twenty files', count: 20 },
-    ];
+  it('takes what is demanded from the plan as well, as far as the question says it', async () => {
+    const question = 'What is the rate limit? Go round the shelves on two occasions.';
+    const constraints = {
+      searches: { words: 'Go round the shelves on two occasions', count: 2 },
+      openings: { words: 'Open all twenty files', count: 20 },
+    };
     const rest = [
-      PLAN,
       search('rate limit'),
       open(1),
       final('The rate limit is 100 requests per minute for each account [1].'),
       search('requests for each account'),
       final('The rate limit is 100 requests per minute for each account [1].'),
     ];
-    const turn = await playDocumentTurn({ question, passages: PASSAGES, replies: [{ demands }, ...rest] });
+    const played = (plan: ReplyForTest) =>
+      playDocumentTurn({ question, passages: PASSAGES, replies: [plan, ...rest] });
+    const turn = await played({ steps: PLAN, constraints });
     expect(correctionsOf(turn.activities)).toEqual(['MIN_SEARCHES_UNMET']);
     expect(turn.activities.some(({ name }) => name === 'beyond')).toBe(false);
-    expect(turn.status).toBe('completed');
-    const patternsOnly = await playDocumentTurn({
-      question,
-      passages: PASSAGES,
-      settings: { asksForDemands: false },
-      replies: rest,
+    expect(turn.activities.find(({ kind }) => kind === 'plan')?.detail).toMatchObject({
+      constraints: ['Search at least 2 times, each time for something else'],
     });
-    expect(correctionsOf(patternsOnly.activities)).toEqual([]);
+    expect(turn.status).toBe('completed');
+    expect(correctionsOf((await played(PLAN)).activities)).toEqual([]);
   });
 
   it('asks the model about doubtful claims, whose word can only lower what was found', async () => {

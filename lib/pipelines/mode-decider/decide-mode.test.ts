@@ -143,7 +143,7 @@ describe('the score', () => {
       'Bersihkan saringannya.',
     ];
     const { signals } = decideMode({ question, earlierMessages });
-    expect(signals.history.saw).toEqual({ messages: 4, clarifications: 2, leansOnEarlier: true });
+    expect(signals.history.saw).toEqual({ messages: 4, clarifications: 2, leansOnEarlier: false });
     expect(signals.history.value).toBeGreaterThan(0.5);
     expect(decideMode({ question }).signals.history.value).toBe(0.5);
   });

@@ -2,8 +2,12 @@ import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai
 import { simulateReadableStream } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import type { ChatModel } from '@/lib/models/model-provider';
 import { standInMetadata } from '@/lib/reasoning/stand-in';
+import { err, ok } from '@/lib/shared/result';
+import { defineTool } from '@/lib/tools/tool';
+import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { streamAnswer } from './answer-stream';
 import type { ExecutionPolicy } from './execution-policy';
@@ -65,10 +69,11 @@ function doStreamOf(sending: Sending): MockLanguageModelV4 {
 interface Turn {
   readonly traceMode?: TraceMode;
   readonly policy?: Partial<ExecutionPolicy>;
+  readonly toolCalls?: ToolCalls;
 }
 
 /** A turn whose model sends this, and what its reader was sent. */
-function turnWith(sending: Sending, { traceMode = 'transparent', policy = {} }: Turn = {}) {
+function turnWith(sending: Sending, { traceMode = 'transparent', policy = {}, toolCalls }: Turn = {}) {
   const { model: other } = modelForTest([]);
   const model: ChatModel = {
     ...other,
@@ -83,6 +88,7 @@ function turnWith(sending: Sending, { traceMode = 'transparent', policy = {} }: 
     policy: { ...POLICY_FOR_TEST, ...policy },
     signal: controller.signal,
     clock: () => Date.now(),
+    ...(toolCalls && { toolCalls }),
   });
   sink.start();
   const question = [{ role: 'user' as const, content: 'What is it?' }];
@@ -114,6 +120,33 @@ describe('streamAnswer', () => {
   it('says that an answer was cut off at the length that the model may write', async () => {
     const turn = turnWith({ parts: [...said('It is'), finish('length')] });
     expect(await turn.outcome).toEqual({ kind: 'completed', caveat: 'answer-truncated' });
+  });
+
+  it('says that a tool did not work, unless it did in the end', async () => {
+    const results = [err({ code: 'unavailable' as const, message: 'Away.' }), ok('Found.')];
+    const tool = defineTool({
+      ...{ name: 'look.up', label: { en: 'Look up', id: 'Cari' }, description: 'Looks it up.' },
+      ...{ input: z.unknown(), output: z.string(), sideEffects: 'none', timeoutMs: 1_000 },
+      run: async () => results.shift() ?? ok('Found.'),
+    });
+    const context = { clock: () => 1, locale: 'en' as const, timeZone: 'UTC' };
+    const toolCalls = new ToolCalls({ tools: [tool], mostCalls: 5, context });
+    const call = () => toolCalls.run(tool, { callId: 'c', args: {}, signal: new AbortController().signal });
+    const answer = () => turnWith({ parts: [...said('It is a tide.'), finish()] }, { toolCalls }).outcome;
+    await call();
+    expect(await answer()).toEqual({ kind: 'completed', caveat: 'tools-failed' });
+    await call();
+    expect(await answer()).toEqual({ kind: 'completed', caveat: null });
+  });
+
+  it('asks no further where a tool is called that nobody offered', async () => {
+    const call: Part = { type: 'tool-call', toolCallId: 'c1', toolName: 'nope', input: '{}' };
+    const turn = turnWith(
+      { parts: [...said('Let me see. '), call, finish()] },
+      { policy: { maxToolRounds: 5 } },
+    );
+    expect(await turn.outcome).toEqual({ kind: 'completed', caveat: null });
+    expect([turn.text(), turn.usage().modelCalls]).toEqual(['Let me see. ', 1]);
   });
 
   it('cuts off what is more than a turn may take', async () => {

@@ -7,6 +7,9 @@ import { TimeSlice } from '@/lib/shared/time-slice';
 import { aiSdkTools } from '@/lib/tools/ai-sdk-tools';
 import { readableCall } from '@/lib/tools/readable-call';
 import { calledByAlias } from '@/lib/tools/tool-alias';
+import type { ToolCallRecord } from '@/lib/tools/tool-call-record';
+import type { ToolErrorCode } from '@/lib/trace/tool-outcome';
+import { alternatingHistory } from './alternating-history';
 import { DeltaBypass } from './delta-bypass';
 import { judgeOfCall } from './judge-of-call';
 import type { PipelineContext } from './pipeline-context';
@@ -39,10 +42,11 @@ async function callForAnswer(
   turn: SpeakingTurn,
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
-  const { model, policy, answerSettings, toolCalls, offeredTools } = context;
-  const watchdog = new StreamWatchdog(policy.timeouts, context.clock);
-  const { limit } = context.meter;
-  const ended = context.meter.begin();
+  const { model, policy, answerSettings, toolCalls, offeredTools, deadline, meter } = context;
+  const totalMs = Math.min(policy.timeouts.totalMs, deadline.leftMs);
+  const watchdog = new StreamWatchdog({ ...policy.timeouts, totalMs }, context.clock);
+  const { limit } = meter;
+  const ended = meter.begin();
   const reader = new AnswerReader(context, sink);
   const characters = new WholeCharacters();
   const slice = new TimeSlice(SLICE_MS);
@@ -59,16 +63,21 @@ async function callForAnswer(
     const result = streamText({
       model: wrapLanguageModel({ model: model.languageModel, middleware: bypass.middleware }),
       instructions: context.instructions,
-      messages: [...messages],
+      messages: [...alternatingHistory(messages, { inTags: model.entry.reasoning === 'tagged' })],
       tools: {
         ...answerSettings.tools,
         ...aiSdkTools(offeredTools, toolCalls, (callId) => judgeOfCall(context, sink, callId)),
       },
       toolCallConcurrency: CALLS_AT_A_TIME,
-      stopWhen: stepCountIs(policy.maxToolRounds + 1),
+      // Where no tool is offered, there is none whose result the model could go on with.
+      stopWhen: stepCountIs(offeredTools.length > 0 ? policy.maxToolRounds + 1 : 1),
       // The last round is for the answer.
-      prepareStep: ({ stepNumber }) =>
-        offeredTools.length > 0 && stepNumber >= policy.maxToolRounds ? { toolChoice: 'none' } : {},
+      prepareStep: ({ stepNumber }) => {
+        if (stepNumber > 0) meter.countRepeated();
+        const isLast =
+          stepNumber >= policy.maxToolRounds || !meter.mayCall || deadline.leftForQuestionsMs === 0;
+        return offeredTools.length > 0 && isLast ? { toolChoice: 'none' } : {};
+      },
       providerOptions: answerSettings.providerOptions,
       maxRetries: MAX_RETRIES,
       abortSignal: AbortSignal.any([signal, watchdog.signal, limit.signal]),
@@ -140,7 +149,7 @@ class AnswerReader {
         this.standIn = standInOf(part);
         break;
       case 'text-delta':
-        if (part.text.trim() !== '') this.readText();
+        if (this.standIn !== 'thoughts' && part.text.trim() !== '') this.readText();
         break;
       case 'file':
         this.hasOutput = true;
@@ -148,6 +157,8 @@ class AnswerReader {
         break;
     }
     this.sink.modelPart(part);
+    // What of thoughts may be shown is known once they have been judged to their end.
+    if (part.type === 'text-end' && this.standIn === 'thoughts') this.readText();
   }
 
   /**
@@ -170,6 +181,23 @@ class AnswerReader {
     if (this.failure?.code === 'answer-too-large') return TRUNCATED;
     const failure = this.failure ?? this.context.model.readFinish({ ...finish, hasOutput });
     if (failure) return { kind: 'failed', failure };
-    return { kind: 'completed', caveat: finish.finishReason === 'length' ? 'answer-truncated' : this.caveat };
+    if (finish.finishReason === 'length') return TRUNCATED;
+    const caveat = this.caveat ?? (haveFailed(this.context.toolCalls.records) ? 'tools-failed' : null);
+    return { kind: 'completed', caveat };
   }
 }
+
+/** What the model did wrong it has been told; the others are what the answer lacks, unless the tool worked at last. */
+const MODEL_ERRORS: readonly (ToolErrorCode | null)[] = [
+  null,
+  'invalid-arguments',
+  'unknown-tool',
+  'no-result',
+];
+
+const haveFailed = (records: readonly ToolCallRecord[]): boolean =>
+  records.some(
+    ({ error, toolName }, index) =>
+      !MODEL_ERRORS.includes(error) &&
+      !records.slice(index + 1).some((later) => later.success && later.toolName === toolName),
+  );

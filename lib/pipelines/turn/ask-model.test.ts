@@ -155,7 +155,7 @@ describe('askModel', () => {
 
   it('waits in silence for as long as the call may take, however short other silences may be', async () => {
     const { model } = promptedModel({ plan: ['hangs'] });
-    const timeouts = { ...POLICY_FOR_TEST.timeouts, firstChunkMs: 1, chunkMs: 1, totalMs: 1 };
+    const timeouts = { ...POLICY_FOR_TEST.timeouts, firstChunkMs: 1, chunkMs: 1 };
     const policy = { ...POLICY_FOR_TEST, timeouts };
     const view = new StageView(sinkForTest().sink);
     const ask = (timeoutMs?: number) =>

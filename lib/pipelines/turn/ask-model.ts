@@ -44,6 +44,8 @@ interface Question {
   readonly schema: unknown;
   readonly messages: readonly ModelMessage[];
   readonly timeoutMs: number | undefined;
+  /** What is left of the turn's time for it. */
+  readonly leftMs: number;
 }
 
 /** What a question differs in from the usual ones. */
@@ -90,7 +92,10 @@ export async function askModel<Variables extends PromptVariables, Value>(
   let problems: readonly string[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (!context.meter.mayCall) return err({ kind: 'too-many-calls' });
-    const question = { about: { name, variables }, instructions, schema, messages, timeoutMs };
+    const { deadline } = context;
+    const leftMs = prompt.isAnswer ? deadline.leftMs : deadline.leftForQuestionsMs;
+    if (leftMs === 0) return err({ kind: 'timed-out' });
+    const question = { about: { name, variables }, instructions, schema, messages, timeoutMs, leftMs };
     const { modelId } = context.model.entry;
     const detail = {
       ...callDetail(prompt, variables, references),
@@ -205,13 +210,14 @@ type Said = Pick<ReplyReader, 'text' | 'tokens'>;
 async function callForText(
   context: PipelineContext,
   sink: AskingSink,
-  { about: prompt, instructions, schema, messages, timeoutMs }: Question,
+  { about: prompt, instructions, schema, messages, timeoutMs, leftMs }: Question,
   signal: AbortSignal,
 ): Promise<Result<Said, AskFailure>> {
   const { model, policy, locale, timeZone, meter } = context;
   const settings = model.settings({ kind: 'json', webSearch: false, locale, timeZone, prompt });
   // A call with a time of its own may be silent for as long.
-  const watchdog = new StreamWatchdog(timeoutMs === undefined ? policy.timeouts : UNWATCHED, context.clock);
+  const patient = timeoutMs === undefined ? policy.timeouts : UNWATCHED;
+  const watchdog = new StreamWatchdog({ ...patient, totalMs: leftMs }, context.clock);
   const reader = new ReplyReader(model, sink);
   const tooMuch = meter.questionSignal;
   const patience = timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)];
@@ -241,13 +247,14 @@ async function callForText(
   const stopped = outcomeOfSignal(context.signal);
   if (stopped?.kind === 'stopped' || stopped?.kind === 'interrupted') return err({ kind: stopped.kind });
   if (signal.aborted) return err({ kind: 'interrupted' });
-  if (reader.tokens === null && patience.some(({ aborted }) => aborted)) return err({ kind: 'timed-out' });
+  const isLate = watchdog.failure?.code === 'total-timeout' || patience.some(({ aborted }) => aborted);
+  if (reader.tokens === null && isLate) return err({ kind: 'timed-out' });
   const failure =
     watchdog.failure ?? (tooMuch.aborted ? TOO_LARGE : null) ?? reader.failure ?? reader.endFailure();
   return failure ? err({ kind: 'model', failure }) : ok({ text: reader.text, tokens: reader.tokens });
 }
 
-const UNWATCHED = { firstChunkMs: Infinity, chunkMs: Infinity, totalMs: Infinity };
+const UNWATCHED = { firstChunkMs: Infinity, chunkMs: Infinity };
 const TOO_LARGE: ModelFailure = { code: 'answer-too-large', detail: 'the turn has taken all that it may' };
 
 /** The model, made to write JSON where its provider can do that. */

@@ -2,7 +2,7 @@ import { MockLanguageModelV4 } from 'ai/test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/shared/app-error';
 import { conversationSave } from './conversation-save';
-import { OUTCOME } from './memory-keys';
+import { LEFT_OUT, OUTCOME } from './memory-keys';
 import { ModelCallMeter } from './model-call-meter';
 import type { PipelineContext } from './pipeline-context';
 import { runPipeline } from './runner';
@@ -29,8 +29,20 @@ function answered({ save, model = modelForTest([]).model, ...given }: Given) {
   sink.modelPart({ type: 'text-delta', id: '1', text: 'The moon does it.' });
   context.memory.set(OUTCOME, { kind: 'completed', caveat: null });
   const keep = () => runPipeline([conversationSave(context.policy)], context, new TurnStages(context, sink));
-  return { keep, sent };
+  return { keep, sent, context };
 }
+
+it('says what the model was not sent of the conversation, before anything else', async () => {
+  const { keep, sent, context } = answered({ save: async () => true });
+  context.memory.set(LEFT_OUT, ['history-left-out']);
+  context.memory.set(OUTCOME, { kind: 'completed', caveat: 'tools-failed' });
+  await keep();
+  const notices = sent.flatMap((chunk) => (chunk.type === 'data-notice' ? [chunk.data] : []));
+  expect(notices.map(({ level, code }) => [level, code])).toEqual([
+    ['info', 'history-left-out'],
+    ['warning', 'tools-failed'],
+  ]);
+});
 
 describe('the wait for a title', () => {
   const titleMs = TURN_KNOBS.read({ 'turn.titleTimeoutMs': 30_000 }).titleTimeoutMs;

@@ -1,7 +1,7 @@
 import type { Notice } from '@/lib/chat/data-parts';
 import { waitOnTimer } from '@/lib/shared/wait';
 import type { ExecutionPolicy } from './execution-policy';
-import { TIER_VERSION, TITLE, WAITING } from './memory-keys';
+import { LEFT_OUT, TIER_VERSION, TITLE, WAITING } from './memory-keys';
 import { outcomeOfTurn } from './outcome-of-turn';
 import type { PipelineContext } from './pipeline-context';
 import type { Stage } from './stage';
@@ -37,7 +37,7 @@ export const conversationSave = ({ timeouts }: Pick<ExecutionPolicy, 'timeouts'>
     context.memory.get(TITLE)?.end();
     const { message, trace, settledAt } = sink.finish(
       status,
-      notice ? [notice] : [],
+      [...(sink.answered ? leftOutNotices(context) : []), ...(notice ? [notice] : [])],
       outcome.kind === 'failed' ? outcome.failure.code : null,
     );
     // Stopped or failed after it had asked, the turn waits for nobody.
@@ -77,6 +77,9 @@ function outcomeNotice({ ports }: PipelineContext, outcome: TurnOutcome): Notice
   }
 }
 
+const leftOutNotices = ({ memory, ports }: PipelineContext): readonly Notice[] =>
+  (memory.get(LEFT_OUT) ?? []).map((code) => ({ level: 'info', code, text: ports.sentence(code) }));
+
 /** Where a draft was never released, the person is told why there is no answer. */
 function heldNotice({ ports }: PipelineContext, { owesRelease }: StageSink): Notice | null {
   const code = 'draft-not-shown';
@@ -84,14 +87,15 @@ function heldNotice({ ports }: PipelineContext, { owesRelease }: StageSink): Not
 }
 
 async function awaitTitle(
-  { memory, policy }: PipelineContext,
+  { memory, policy, deadline }: PipelineContext,
   sink: StageSink,
   signal: AbortSignal,
 ): Promise<string | null> {
   const naming = memory.get(TITLE);
   if (!naming) return null;
   const over = new AbortController();
-  const patience = waitOnTimer(policy.timeouts.titleMs, AbortSignal.any([signal, over.signal]));
+  const patienceMs = Math.min(policy.timeouts.titleMs, deadline.leftMs);
+  const patience = waitOnTimer(patienceMs, AbortSignal.any([signal, over.signal]));
   const title = await Promise.race([naming.title, patience.then(nothing, nothing)]);
   over.abort();
   return title === null ? null : sink.title(title);

@@ -16,7 +16,7 @@ const MESSAGE_EXCERPT = 1_000;
  * sanitised yet: that is the sink's.
  */
 export async function modelTitle(context: PipelineContext, signal: AbortSignal): Promise<string | null> {
-  const { model, locale, userText, meter, ports } = context;
+  const { model, locale, userText, meter, ports, deadline } = context;
   if (!meter.mayCall || signal.aborted) return null;
   const settings = model.settings({ kind: 'title', webSearch: false, locale });
   const message = userText.slice(0, MESSAGE_EXCERPT);
@@ -26,7 +26,7 @@ export async function modelTitle(context: PipelineContext, signal: AbortSignal):
   const ended = meter.begin();
   let tokens: Parameters<typeof ended>[0] = null;
   try {
-    const ending = AbortSignal.any([signal, meter.limit.signal]);
+    const ending = AbortSignal.any([signal, meter.limit.signal, AbortSignal.timeout(deadline.leftMs)]);
     const { content, totalUsage } = await untilAborted(
       generateText({
         model: model.languageModel,

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { AppError } from '@/lib/shared/app-error';
 import { historyRetrieve } from './history-retrieve';
-import { HISTORY } from './memory-keys';
+import { HISTORY, LEFT_OUT } from './memory-keys';
 import { StageView } from './stage-sink';
 import { modelForTest } from './testing/model-for-test';
 import { sinkForTest } from './testing/sink-for-test';
@@ -27,11 +27,17 @@ async function sent(seesImages: boolean, image: (imageId: string) => Promise<Uin
     ports: { image: open, loadHistory: async () => [question('msg_1', 'x'.repeat(1_000), 'img_old')] },
   });
   await historyRetrieve.run(context, new StageView(sinkForTest().sink), context.signal);
-  return { history: context.memory.get(HISTORY), opened: open.mock.calls.map(([imageId]) => imageId) };
+  const leftOut = context.memory.get(LEFT_OUT);
+  return {
+    history: context.memory.get(HISTORY),
+    leftOut,
+    opened: open.mock.calls.map(([imageId]) => imageId),
+  };
 }
 
 it('opens the images of what the model is sent, and no others', async () => {
-  const { history, opened } = await sent(true, async () => bytes);
+  const { history, opened, leftOut } = await sent(true, async () => bytes);
+  expect(leftOut).toEqual(['history-left-out']);
   expect(opened).toEqual(['img_new']);
   const content = [
     { type: 'file', mediaType: 'image/png', data: bytes },
@@ -47,5 +53,6 @@ it('goes on without an image that fails to open, and opens none for a model that
   const content = 'And this?\n\n(Images that were sent here and cannot be seen now: 1.)';
   const failed = await sent(true, failing);
   expect(failed.history).toEqual([{ role: 'user', content }]);
+  expect(failed.leftOut).toEqual(['history-left-out', 'images-left-out']);
   expect(await sent(false, failing)).toEqual({ ...failed, opened: [] });
 });

@@ -3,7 +3,7 @@ import { GO_ON } from '@/lib/prompts/go-on';
 import { LOCALES } from '@/lib/trace/locales';
 import { imagesOfHistory, type SeenImages } from './images-of-history';
 import { type KeptMessage, keptHistory } from './kept-history';
-import { HISTORY } from './memory-keys';
+import { HISTORY, LEFT_OUT } from './memory-keys';
 import { modelHistory } from './model-history';
 import type { PipelineContext } from './pipeline-context';
 import type { Stage } from './stage';
@@ -21,8 +21,16 @@ export const historyRetrieve: Stage = {
     const inTags = context.model.entry.reasoning === 'tagged';
     const { prolonged } = context;
     const messages = [...earlier, context.userMessage, ...(prolonged ? [prolonged] : [])];
-    const kept = keptHistory(messages, { budgetTokens, inTags });
-    const history = modelHistory(kept, await seenImages(context, kept, signal));
+    const { kept, isWhole } = keptHistory(messages, { budgetTokens, inTags });
+    const seen = await seenImages(context, kept, signal);
+    const seesAll = kept.every(({ message }) =>
+      (message.metadata?.images ?? []).every(({ imageId }) => seen.has(imageId)),
+    );
+    context.memory.set(LEFT_OUT, [
+      ...(isWhole ? [] : (['history-left-out'] as const)),
+      ...(seesAll ? [] : (['images-left-out'] as const)),
+    ]);
+    const history = modelHistory(kept, seen);
     context.ports.noteVisible(
       history.flatMap((message) => (message.role === 'user' ? textsOf(message.content) : [])),
     );

@@ -17,6 +17,13 @@ export interface KeptMessage {
   readonly text: string;
 }
 
+/** Of a conversation what fits. */
+interface KeptHistory {
+  readonly kept: readonly KeptMessage[];
+  /** False where there are words or images of it that do not fit. */
+  readonly isWhole: boolean;
+}
+
 const CHARACTERS_PER_TOKEN = 4;
 
 /**
@@ -26,25 +33,30 @@ const CHARACTERS_PER_TOKEN = 4;
 export function keptHistory(
   messages: readonly ChatMessage[],
   { budgetTokens, inTags }: HistoryLimits,
-): KeptMessage[] {
+): KeptHistory {
   const kept: KeptMessage[] = [];
+  let isWhole = true;
   let remaining = budgetTokens * CHARACTERS_PER_TOKEN;
   for (const message of messages.toReversed()) {
     const { role, metadata } = message;
     const said = answerContents(message)
       .map(told)
-      .filter((part) => part !== '')
+      .filter((part) => part.trim() !== '')
       .join('\n\n');
     const isEmpty = said === '' && !metadata?.images?.length;
     if (isEmpty || role === 'system' || metadata?.answerSource === 'thoughts') continue;
     const text = inTags && role === 'assistant' ? `<answer>\n${said}\n</answer>` : said;
     remaining -= text.length;
-    if (remaining < 0 && kept.length > 0) break;
+    // Something has to be asked, however long the answer is that goes on.
+    if (remaining < 0 && kept.some((one) => one.role === 'user')) {
+      isWhole = false;
+      break;
+    }
     kept.push({ message, role, text });
   }
   const ordered = kept.reverse();
   const firstUser = ordered.findIndex(({ role }) => role === 'user');
-  return ordered.slice(Math.max(firstUser, 0));
+  return { kept: ordered.slice(Math.max(firstUser, 0)), isWhole };
 }
 
 /** A chart or table by its facts, so that the model can go on from it without reading its points again. */

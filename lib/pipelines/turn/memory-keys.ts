@@ -7,6 +7,8 @@ import { memoryKey } from './working-memory';
 
 /** The messages that go to the model, the one that is answered last. */
 export const HISTORY = memoryKey<readonly ModelMessage[]>('history');
+/** Codes of what the model was not sent of the conversation, each once. */
+export const LEFT_OUT = memoryKey<readonly ('history-left-out' | 'images-left-out')[]>('left-out');
 /** How the model's part ended. */
 export const OUTCOME = memoryKey<TurnOutcome>('outcome');
 /** What a turn that has asked the person needs to go on. Once it is set, no stage runs but those that save. */

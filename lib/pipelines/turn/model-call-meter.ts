@@ -54,10 +54,15 @@ export class ModelCallMeter {
     return this.total.modelCalls < this.policy.maxModelCalls;
   }
 
+  /** A call was made once more within the one that has begun: for another round of tools, or since it failed. */
+  countRepeated(): void {
+    this.total = { ...this.total, modelCalls: this.total.modelCalls + 1 };
+  }
+
   /** A call begins; returns what is to be told of its end. */
   begin(): (tokens: CountedTokens | null) => void {
     const startedAt = this.clock();
-    this.total = { ...this.total, modelCalls: this.total.modelCalls + 1 };
+    this.countRepeated();
     return (tokens) => {
       const { modelCalls, modelMs, inputTokens, outputTokens } = this.total;
       this.total = {

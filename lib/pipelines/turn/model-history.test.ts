@@ -13,7 +13,7 @@ const message = (role: 'user' | 'assistant', ...parts: ChatMessage['parts']): Ch
 const text = (value: string) => ({ type: 'text' as const, text: value });
 
 const modelHistory = (messages: readonly ChatMessage[], limits: HistoryLimits, images?: SeenImages) =>
-  historyOf(keptHistory(messages, limits), images);
+  historyOf(keptHistory(messages, limits).kept, images);
 const plain = (budgetTokens: number) => ({ budgetTokens, inTags: false });
 
 describe('modelHistory', () => {

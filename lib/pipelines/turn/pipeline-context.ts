@@ -11,6 +11,7 @@ import type { ExecutionPolicy } from './execution-policy';
 import type { ModelCallMeter } from './model-call-meter';
 import type { ResearchPort } from './research-port';
 import type { SettledTurn } from './settled-turn';
+import type { TurnDeadline } from './turn-deadline';
 import type { TurnLog } from './turn-log';
 import type { TurnMemory } from './turn-memory';
 import type { WorkingMemory } from './working-memory';
@@ -63,6 +64,8 @@ export interface PipelineContext {
   readonly offeredTools: readonly Tool[];
   /** What the calls of the model have come to. */
   readonly meter: ModelCallMeter;
+  /** By when everything has to be done. */
+  readonly deadline: TurnDeadline;
   /** True where the question has an answer already, which this one replaces. */
   readonly isAnsweredAgain: boolean;
   /** True for the first answer of a conversation, which also names it. */

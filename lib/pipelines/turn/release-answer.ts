@@ -15,6 +15,8 @@ interface Release {
   readonly status?: 'done' | 'refused';
   /** What is shown at a time; words where it is left out. */
   readonly pieces?: readonly string[];
+  /** It may take no longer. */
+  readonly withinMs?: number;
 }
 
 /**
@@ -26,14 +28,14 @@ export async function releaseAnswer(
   text: string,
   signal: AbortSignal,
   wait: Wait = waitOnTimer,
-  { status, pieces: whole }: Release = {},
+  { status, pieces: whole, withinMs = LONGEST_MS }: Release = {},
 ): Promise<void> {
   sink.endHold(status ?? (sink.draft === text ? 'done' : 'refused'));
   sink.modelPart({ type: 'text-start', id: TEXT_ID });
   const pieceLength = Math.max(PIECE_CHARACTERS, Math.ceil((text.length * PIECE_MS) / LONGEST_MS));
   const pieces = whole ?? (text === '' ? [] : splitAtWords(text, pieceLength));
   // Cut at words, there are somewhat more pieces than their length says.
-  const pieceMs = Math.min(PIECE_MS, Math.floor(LONGEST_MS / Math.max(1, pieces.length)));
+  const pieceMs = Math.min(PIECE_MS, Math.floor(Math.min(LONGEST_MS, withinMs) / Math.max(1, pieces.length)));
   for (const piece of pieces) {
     if (signal.aborted) return;
     sink.modelPart({ type: 'text-delta', id: TEXT_ID, text: piece });

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runPipeline } from './runner';
 import type { RunnerContext, Stage, StageReport } from './stage';
+import { TurnDeadline } from './turn-deadline';
 
 type TestStage = Stage<RunnerContext, null>;
 
 function contextWith(signal = new AbortController().signal): RunnerContext {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  return { signal, clock: () => Date.now(), log };
+  const clock = () => Date.now();
+  return { signal, clock, deadline: new TurnDeadline(600_000, clock), log };
 }
 
 function stage(

@@ -2,6 +2,9 @@ import { AppError } from '@/lib/shared/app-error';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import type { RunnerContext, Stage, StageReport, StageRounds, StageStatus } from './stage';
 
+/** Calls of the model end with the turn's time; this stands behind them, and leaves time to say what there is. */
+const GRACE_MS = 5_000;
+
 /** What one stage works with. */
 export interface OpenStage<Context, Sink> {
   readonly context: Context;
@@ -36,9 +39,14 @@ export async function runPipeline<Context extends RunnerContext, Sink>(
   const isIdle = (): boolean => abandoned || context.signal.aborted || host.isOver();
   const run = async (stage: Stage<Context, Sink>, round?: number): Promise<void> => {
     const idle = isIdle() && stage.kind !== 'always';
+    const isWanted = !idle && stage.when?.(context) !== false;
+    const isLate = stage.kind === 'optional' && context.deadline.leftForQuestionsMs === 0;
     const report: StageReport =
-      idle || stage.when?.(context) === false
-        ? { stage: stage.name, status: 'skipped', latencyMs: 0, ...(round !== undefined && { round }) }
+      !isWanted || isLate
+        ? {
+            ...{ stage: stage.name, status: isWanted ? 'timed-out' : 'skipped', latencyMs: 0 },
+            ...(round !== undefined && { round }),
+          }
         : await runStage(stage, context, host, round);
     abandoned ||= report.endsWork === true;
     reports.push(report);
@@ -81,12 +89,28 @@ async function runStage<Context extends RunnerContext, Sink>(
   const signal =
     stage.kind === 'always' ? deadline.signal : AbortSignal.any([context.signal, deadline.signal]);
   try {
-    await withDeadline(stage.run(open.context, open.sink, signal), stage, deadline);
+    const limit = { name: stage.name, timeoutMs: timeoutOf(stage, context) };
+    await withDeadline(stage.run(open.context, open.sink, signal), limit, deadline);
     return report('done');
   } catch (error) {
     const timedOut = error instanceof AppError && error.code === 'stage-timeout';
     context.log.error({ stage: stage.name, error: errorForLog(error) }, 'stage failed');
     return report(timedOut ? 'timed-out' : 'failed');
+  }
+}
+
+/** A stage's own time, or what is left of the turn's. */
+function timeoutOf<Context extends RunnerContext, Sink>(
+  { kind, timeoutMs }: Stage<Context, Sink>,
+  { deadline }: RunnerContext,
+): number {
+  switch (kind) {
+    case 'optional':
+      return Math.min(timeoutMs, deadline.leftForQuestionsMs);
+    case 'essential':
+      return Math.min(timeoutMs, deadline.leftMs + GRACE_MS);
+    case 'always':
+      return timeoutMs;
   }
 }
 

@@ -2,12 +2,14 @@ import type { Clock } from '@/lib/shared/clock';
 import type { Locale, StepKey } from '@/lib/trace/step-key';
 import type { PipelineContext } from './pipeline-context';
 import type { StageSink } from './stage-sink';
+import type { TurnDeadline } from './turn-deadline';
 import type { TurnLog } from './turn-log';
 
 /** What the runner itself needs of a turn. */
 export interface RunnerContext {
   readonly signal: AbortSignal;
   readonly clock: Clock;
+  readonly deadline: TurnDeadline;
   readonly log: TurnLog;
 }
 

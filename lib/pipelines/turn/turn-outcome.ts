@@ -3,7 +3,12 @@ import { AppError } from '@/lib/shared/app-error';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 
 /** Codes of notices about a turn whose answer the model itself regards as complete. */
-export type AnswerCaveat = 'answer-truncated' | 'answer-from-thoughts' | 'file-not-shown' | 'draft-refused';
+export type AnswerCaveat =
+  | 'answer-truncated'
+  | 'answer-from-thoughts'
+  | 'file-not-shown'
+  | 'tools-failed'
+  | 'draft-refused';
 
 /** Why a turn is ended from outside: somebody pressed Stop, or the server goes down. */
 export type StopReason = 'stopped' | 'interrupted';

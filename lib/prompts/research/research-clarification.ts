@@ -8,13 +8,32 @@ export const AMBIGUITIES = ['time', 'place', 'entity', 'meaning', 'unknown'] as 
 export type Ambiguity = (typeof AMBIGUITIES)[number];
 
 const MOST_OPTIONS = 5;
+const reading = z.preprocess(
+  // One that names no answer is taken for different from all others.
+  (option) => (typeof option === 'string' ? { means: option, answer: option } : option),
+  z.object({
+    means: z.string().trim().max(120).describe('one thing that may be meant'),
+    answer: z.string().trim().max(200).describe('what the answer would then be, in a few words'),
+  }),
+);
+
+/** What is meant, once for each different answer. */
+const differing = (readings: readonly z.infer<typeof reading>[]): string[] => {
+  const byAnswer = new Map<string, string>();
+  for (const { means, answer } of readings) {
+    const key = answer
+      .toLowerCase()
+      .replace(/[\s.]+/g, ' ')
+      .trim();
+    if (means !== '' && !byAnswer.has(key)) byAnswer.set(key, means);
+  }
+  return [...new Set(byAnswer.values())].slice(0, MOST_OPTIONS);
+};
+
 const output = z
   .object({
     question: z.string().trim().max(300).default(''),
-    options: z
-      .array(z.string().trim().max(120))
-      .default([])
-      .transform((options) => [...new Set(options.filter((option) => option !== ''))].slice(0, MOST_OPTIONS)),
+    options: z.array(reading).default([]).transform(differing),
   })
   // Nobody chooses from one.
   .transform(({ question, options }) =>
@@ -25,12 +44,12 @@ export type ClarificationReply = z.infer<typeof output>;
 /** Asks what an ambiguous question may mean, as options to choose from; none where the answers would not differ. */
 export const researchClarification: Prompt<Variables, ClarificationReply> = {
   name: 'research-clarification',
-  version: 1,
+  version: 2,
   variables: z.strictObject({ question: z.string(), ambiguity: z.enum(AMBIGUITIES) }),
   texts: {
     en: {
       instructions: `A question that is to be researched may mean several things. Say what they are, as options for the person to choose from.
-Where the answers would differ by which is meant, write one short question in question and two to five options, each a few words that say one meaning (a time, a place, who or what is meant, or the sense of a word). The likeliest comes first. Where the answers would not differ, leave options empty. Do not answer the question. Write in its language.`,
+Name two to five readings in options: in means a few words that say one of them (a time, a place, who or what is meant, or the sense of a word), and in answer what the answer would then be. The likeliest comes first. Write one short question in question. Where one reading is by far the likeliest, where the question says itself which is meant, or where the answers would not differ, leave options empty: a clear question is not asked about. Do not answer the question. Write in its language.`,
       input: `The question:
 {question}
 
@@ -38,7 +57,7 @@ What may be meant in several ways: {ambiguity}`,
     },
     id: {
       instructions: `Sebuah pertanyaan yang akan diriset mungkin punya beberapa arti. Sebutkan arti-artinya sebagai pilihan.
-Bila jawabannya berbeda menurut artinya, tulis satu pertanyaan pendek di question dan dua sampai lima options, masing-masing beberapa kata yang menyebut satu arti (waktu, tempat, siapa atau apa yang dimaksud, atau makna suatu kata). Yang paling mungkin ditulis pertama. Bila jawabannya tidak berbeda, kosongkan options. Jangan jawab pertanyaannya. Tulis dalam bahasanya.`,
+Sebutkan dua sampai lima arti di options: di means beberapa kata yang menyebut satu arti (waktu, tempat, siapa atau apa yang dimaksud, atau makna suatu kata), dan di answer apa jawabannya bila itu yang dimaksud. Yang paling mungkin ditulis pertama. Tulis satu pertanyaan pendek di question. Bila satu arti jauh lebih mungkin, bila pertanyaannya sendiri sudah menyebut yang mana, atau bila jawabannya tidak berbeda, kosongkan options: pertanyaan yang jelas tidak perlu ditanyakan. Jangan jawab pertanyaannya. Tulis dalam bahasanya.`,
       input: `Pertanyaannya:
 {question}
 

@@ -13,19 +13,21 @@ export const documentPlanRole = defineRole(documentPlan, ({ question, requiremen
         `Saya cari ${about} di dokumen dan membuka yang paling cocok.`,
       ),
     ],
-    value: [
-      turn.say(`search_docs for ${about}`, `search_docs untuk ${about}`),
-      turn.say(
-        'open_citation for the passages that fit best',
-        'open_citation untuk bagian yang paling cocok',
-      ),
-      ...(requirements.length > 0
-        ? [turn.say('Check what the question demands', 'Periksa apa yang diminta pertanyaannya')]
-        : []),
-      turn.say(
-        'Answer with citations, and say what is missing',
-        'Jawab dengan rujukan, dan sebutkan yang kurang',
-      ),
-    ],
+    value: {
+      steps: [
+        turn.say(`search_docs for ${about}`, `search_docs untuk ${about}`),
+        turn.say(
+          'open_citation for the passages that fit best',
+          'open_citation untuk bagian yang paling cocok',
+        ),
+        ...(requirements.length > 0
+          ? [turn.say('Check what the question demands', 'Periksa apa yang diminta pertanyaannya')]
+          : []),
+        turn.say(
+          'Answer with citations, and say what is missing',
+          'Jawab dengan rujukan, dan sebutkan yang kurang',
+        ),
+      ],
+    },
   };
 });

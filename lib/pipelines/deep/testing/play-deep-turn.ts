@@ -55,6 +55,9 @@ interface DeepTurnForTest {
   readonly stopAfter?: number;
   readonly remembering?: TurnMemory;
   readonly turnCharacters?: number;
+  /** How long the turn may take, by `clock`. */
+  readonly totalMs?: number;
+  readonly clock?: Clock;
   /** Times the calls of model and tools. */
   readonly callClock?: Clock;
 }
@@ -72,6 +75,8 @@ export async function playDeepTurn({
   stopAfter = Number.POSITIVE_INFINITY,
   remembering,
   turnCharacters = POLICY_FOR_TEST.turnCharacters,
+  totalMs = POLICY_FOR_TEST.timeouts.totalMs,
+  clock = Date.now,
   callClock = Date.now,
 }: DeepTurnForTest) {
   const stopping = new AbortController();
@@ -86,7 +91,8 @@ export async function playDeepTurn({
     },
   });
   const logged: Record<string, unknown>[] = [];
-  const policy = { ...POLICY_FOR_TEST, turnCharacters, maxModelCalls: 40, maxToolCalls: 40 };
+  const timeouts = { ...POLICY_FOR_TEST.timeouts, totalMs };
+  const policy = { ...POLICY_FOR_TEST, timeouts, turnCharacters, maxModelCalls: 40, maxToolCalls: 40 };
   const memory = new WorkingMemory();
   const meter = new ModelCallMeter(policy, callClock);
   const toolCalls = new ToolCalls({
@@ -101,7 +107,7 @@ export async function playDeepTurn({
     locale,
     memory,
     signal: stopping.signal,
-    clock: Date.now,
+    clock,
     userText: question,
     meter,
     toolCalls,

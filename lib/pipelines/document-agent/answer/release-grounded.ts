@@ -56,6 +56,7 @@ export async function releaseGrounded(
   await releaseAnswer(sink, text, signal, wait, {
     pieces: splitSentences(text),
     status: isWhole ? 'done' : 'refused',
+    withinMs: context.deadline.leftMs,
   });
 }
 

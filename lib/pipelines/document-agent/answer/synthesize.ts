@@ -17,7 +17,8 @@ import { requirementLines } from '../words/document-words';
 
 /** An answer from what was gathered, or why there is none. */
 export type Synthesis =
-  | { readonly kind: 'answered'; readonly answer: JudgedAnswer }
+  /** `ended`: how the turn ended where that kept the answer from being whole. */
+  | { readonly kind: 'answered'; readonly answer: JudgedAnswer; readonly ended: TurnOutcome | null }
   | { readonly kind: 'ended'; readonly outcome: TurnOutcome };
 
 /** Lets the model answer from what was gathered when nothing more may be, and once more where what it wrote does not hold. */
@@ -27,15 +28,20 @@ export async function synthesize(run: AgentRun, repromptsLeft: number): Promise<
   for (let left = Math.min(1, repromptsLeft); ; left -= 1) {
     sink.hold();
     const outcome = await write(run, problems);
-    if (outcome.kind !== 'completed') return { kind: 'ended', outcome };
+    const isCut =
+      outcome.kind === 'failed' && outcome.failure.code === 'total-timeout' && hasWords(sink.draft);
+    if (outcome.kind !== 'completed' && !isCut) return { kind: 'ended', outcome };
     const answer = await judgeAnswer(run, sink.draft ?? '', []);
     const mendable = answer.problems.filter((problem) => !needsTool(problem));
-    if (mendable.length === 0 || left <= 0) return { kind: 'answered', answer };
+    if (isCut) return { kind: 'answered', answer, ended: outcome };
+    if (mendable.length === 0 || left <= 0) return { kind: 'answered', answer, ended: null };
     sink.endHold('refused');
     noteReprompt(run, mendable, left - 1);
     problems = repromptMessage(mendable, state.callsLeft, context.locale);
   }
 }
+
+const hasWords = (draft: string | null): boolean => draft !== null && draft.trim() !== '';
 
 function write(run: AgentRun, problems: string): Promise<TurnOutcome> {
   const { context, sink, signal, state, constraints, settings } = run;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyzeConstraints } from './analyze-constraints';
+import type { PromptConstraints } from './prompt-constraints';
 
 describe('analyzeConstraints', () => {
   it('detects multiple search requirement', () => {
@@ -59,10 +60,37 @@ describe('analyzeConstraints', () => {
     expect(read.requiredSections).toEqual(['Next Steps', 'Risks']);
   });
 
+  it.each<[string, Partial<PromptConstraints>]>([
+    ['Use the newest dated document.', { requiresConflictResolution: true }],
+    ['Gunakan dokumen bertanggal paling baru.', { requiresConflictResolution: true }],
+    ['Trust nothing but the latest edition.', { requiresConflictResolution: true }],
+    ['Kalau isinya simpang siur, tentukan mana yang sah.', { requiresConflictResolution: true }],
+    ['Use separate tool searches.', { minSearches: 2 }],
+    ['Pakai pencarian terpisah.', { minSearches: 2 }],
+    ['Query once per topic: rent, heating, repairs.', { minSearches: 3 }],
+    ['Kurang dari lima pencarian tidak kuterima.', { minSearches: 5 }],
+    ['Three sources, opened.', { minOpenCitations: 3 }],
+    ['Ketiga lampirannya dibaca dulu sampai tuntas.', { minOpenCitations: 3 }],
+    ['Copy the rule as it stands, no rewording.', { requiresExactQuote: true }],
+    ['Jangan ada satu koma pun yang bergeser dari kalimatnya.', { requiresExactQuote: true }],
+    ['Better a blank than a guess.', { requiresInsufficiencyDisclosure: true }],
+    ['Kalau dokumennya kurang, aku mau tahu.', { requiresInsufficiencyDisclosure: true }],
+    ['Write it as ## Causes and ## Costs.', { requiredSections: ['Causes', 'Costs'] }],
+    ['Jadikan Hak dan Denda sebagai judul bagiannya.', { requiredSections: ['Hak', 'Denda'] }],
+  ])('reads %j', (prompt, demanded) => {
+    expect(analyzeConstraints(prompt)).toMatchObject(demanded);
+  });
+
   it.each([
     'The document says to search three times and open two sources. Why?',
     'You need not search more than once.',
     'Petugas itu sudah mencari tiga kali. Siapa namanya?',
+    'Three searches are the rule, says the museum. Since when?',
+    'Two of the letters were opened by the clerk. Which ones?',
+    'Summarise the latest report.',
+    'Jelaskan istilah "data tidak lengkap".',
+    'The brochure opens with a quotation. Whose?',
+    'One search at most, please.',
   ])('leaves %j alone', (prompt) => {
     expect(analyzeConstraints(prompt)).toEqual(analyzeConstraints('What is it?'));
   });

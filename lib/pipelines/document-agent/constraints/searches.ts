@@ -2,28 +2,25 @@ import { countsOf, NUMBER } from './reading/counted';
 import { groupsIn } from './reading/groups';
 import { listedItems } from './reading/listed-items';
 import type { Clause, PromptSentence, ReadPrompt } from './reading/read-prompt';
-import { anyOf, greatest } from './words-of';
+import { greatest, pattern, sourceOf } from './words/pattern';
 
-/** What a search is called. */
-const SEARCH_NOUN =
-  'search(?:es)?|lookups?|look ups?|quer(?:y|ies)|search[ _]docs(?: calls?)?|tool (?:calls?|searches)|passes|trawls?|hunts?|sweeps?|retrievals?|probes?|tries with the search \\w+|pencarian(?:nya)?|penelusuran|pelacakan|kueri|panggilan (?:alat|tool)|pemanggilan alat|telusuran|keywords?|key words?|search (?:terms?|strings?|phrases?|words?)|kata kunci|istilah pencarian|kata pencarian';
-/** What a search is made with or how, where something is searched. */
-const SEARCH_WAY =
-  '(?:sets? of )?terms?|ways|angles?|wordings?|phrasings?|spellings?|formulations?|directions?|rounds?|goes|times|istilah|cara|sudut|arah|rumusan|ejaan|ungkapan|putaran|kata';
-const SEARCH_VERB =
-  'carinya|nyarinya|search(?:ing|ed)?|look(?:ing)? (?:\\w+ ){0,4}?up|looking|quer(?:y|ied|ying)|hunt|dig|trawl|comb|scour|sweep|probe|retrieve|google|rummage|cari|carilah|cariin|carikan|dicari|mencari|nyari|nyariin|pencarian|telusuri|telusurilah|ditelusuri|menelusuri|telusur|lacak|dilacak|melacak|selidiki|gali|ubek|ubek ubek|obrak abrik|googling';
-/** What may be a search where it is said how often. */
-const MAYBE_SEARCH = 'look|check|cek|dicek|ngecek|mengecek|periksa|try|coba|go through|run|lihat';
-const SEARCH_ONLY = anyOf(`${SEARCH_NOUN}|${SEARCH_VERB}`);
-const SEARCH = anyOf(`${SEARCH_NOUN}|${SEARCH_VERB}|${MAYBE_SEARCH}`);
-const AGAIN =
-  /\b(?:again|once more|a (?:second|further) time|(?:(?:one|#1) )?more time|another (?:time|go|search|lookup|query|one|pass)|lagi|sekali lagi|ulang|ulangi|mengulang\w*|diulang\w*)\b/;
-const SHARES =
-  /\b(?:each|every|per|apiece|respectively|separately|individual(?:ly)?|(?:its|their) own|masing masing|tiap|setiap|tiap tiap|sendiri sendiri|tersendiri|sendiri|satu satu|terpisah|(?:search|lookup|query) an? \w+|se(?:bulan|hari|tahun|minggu|triwulan|kuartal|bab|halaman) (?:#1|sekali)|#1 (?:search|lookup|query|pencarian|penelusuran|kueri) (?:for|on|about|untuk|buat|soal|tentang))\b/;
-const ORDINALS: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:a|one|the) (?:second|another)|another|#1 lagi|yang kedua\b/, 2],
-  [/\b(?:a|the|one) third|yang ketiga\b/, 3],
-  [/\b(?:a|the|one) fourth|yang keempat\b/, 4],
+const SEARCH_NOUN = sourceOf('<searchNoun>');
+const SEARCH_ONLY = pattern('<searchNoun>', '<searchVerb>');
+/** With what may be a search where it is said how often. */
+const SEARCH = pattern('<searchNoun>', '<searchVerb>', '<maybeSearch>');
+const AGAIN = pattern('<again>');
+const SHARES = pattern(
+  '<shares>',
+  '(search|lookup|query) an? \\w+',
+  'se(bulan|hari|tahun|minggu|triwulan|kuartal|bab|halaman) (#1|sekali)',
+  '#1 <searchNoun> (for|on|about|untuk|buat|soal|tentang)',
+);
+/** What else may be done for each. */
+const OTHERWISE = pattern('<open>', '<quote>', '<say>', '<read>');
+const ORDINALS = [
+  /\b(?:(?:a|one|the|your) second|another|second (?:search|one|lookup|query|pass|try)|follow up|#1 lagi|(?:yang|pencarian|penelusuran|kueri) kedua)\b/,
+  /\b(?:(?:a|the|one) third|(?:yang|pencarian|kueri) ketiga)\b/,
+  /\b(?:(?:a|the|one) fourth|yang keempat)\b/,
 ];
 
 interface SearchesAskedFor {
@@ -39,40 +36,65 @@ export function searchesAskedFor({ sentences }: ReadPrompt): SearchesAskedFor {
   let topics: readonly string[] = [];
   for (const [index, sentence] of sentences.entries()) {
     const asked = sentence.clauses.filter(({ kind }) => kind === 'request');
-    if (!asked.some(({ plain }) => SEARCH.test(plain))) counts.push(elliptic(sentence, sentences[index - 1]));
-    else {
+    if (asked.some(({ plain }) => SEARCH.test(plain))) {
       const shared = sharedOut(sentence, asked, [sentences[index - 1], sentences[index + 1]]);
-      counts.push(...asked.map(({ plain }) => countedIn(plain)), inTurn(asked), shared.count);
+      const all = asked.map(({ plain }) => plain).join(' , ');
+      counts.push(
+        ...asked.map(({ plain }) => countedIn(plain)),
+        addedUp(all),
+        joined(all),
+        inTurn(asked),
+        shared.count,
+      );
       if (shared.topics.length > topics.length) topics = shared.topics;
     }
   }
-  return { count: greatest([...counts, oneAfterTheOther(sentences)]), topics };
+  return {
+    count: greatest([
+      ...counts,
+      elliptic(sentences.flatMap(({ clauses }) => clauses)),
+      // "Search the minutes. Search the accounts as well."
+      inTurn(sentences.flatMap(({ clauses }) => clauses.filter(begins).slice(0, 1))),
+    ]),
+    topics,
+  };
 }
 
-const BEGINS = new RegExp(
-  `^(?:(?:please|then|also|and|now|first|tolong|lalu|terus|juga|dan) )?(?:${SEARCH_VERB})\\b`,
-);
-
-/** Sentences that each begin by searching: "Search the minutes. Search the accounts as well." */
-function oneAfterTheOther(sentences: readonly PromptSentence[]): number {
-  const searching = sentences.filter(
-    ({ clauses: [first] }) => first?.kind === 'request' && BEGINS.test(first.plain),
-  );
-  return searching.length > 1 ? searching.length : 0;
-}
+const BEGINS = pattern('^(please|then|also|and|now|first|tolong|lalu|terus|juga|dan)? <searchVerb>');
+const begins = ({ kind, plain }: Clause, index: number): boolean =>
+  index === 0 && kind === 'request' && BEGINS.test(plain);
 
 const COUNTED_NOUN = countsOf(
-  `(?:${NUMBER}) (?:(?!(?:of|for|to|in|on|and|dan|yang|untuk)\\b)[\\p{L}]+ ){0,3}?(?:(?:rounds|sets|kinds|lots|putaran|buah|macam|jenis) (?:of )?)?(?:${SEARCH_NOUN})`,
+  `(?:${NUMBER}) (?:(?!(?:of|for|to|in|on|and|dan|yang|untuk)\\b)[\\p{L}]+ ){0,3}?(?:(?:rounds|sets|kinds|lots|putaran|buah|macam|jenis) (?:of )?)?${SEARCH_NOUN}`,
 );
 const NOUN_COUNTED = countsOf(
-  `(?:${SEARCH_NOUN}) (?:(?!(?:for|about|on|untuk|soal|tentang)\\b)[\\p{L}]+ ){0,4}?(?:${NUMBER})(?: times| buah| saja| ya| dong| more)*(?= *$| (?:each|di|with|dengan|for|untuk|in|on|please|per|tiap|setiap))`,
+  `${SEARCH_NOUN} (?:(?!(?:for|about|on|untuk|soal|tentang)\\b)[\\p{L}]+ ){0,4}?(?:${NUMBER})(?: times| buah| saja| ya| dong| more)*(?= *$| (?:each|di|with|dengan|for|untuk|in|on|please|per|tiap|setiap))`,
 );
 const TIMES = countsOf(`(?:${NUMBER}) times`);
+const UNDER = countsOf(`(?:under|using|with|by|via|pakai|dengan|di bawah|lewat) (?:${NUMBER})`);
 const WAYS = countsOf(
-  `(?:${NUMBER}) (?:(?!(?:of|for|to|in|on|and|dan|yang|untuk)\\b)[\\p{L}]+ ){0,2}?(?:${SEARCH_WAY})`,
+  `(?:${NUMBER}) (?:(?!(?:of|for|to|in|on|and|dan|yang|untuk)\\b)[\\p{L}]+ ){0,2}?${sourceOf('<searchWay>')}`,
 );
 
+/** Several, though it is not said how many. */
+const APART = pattern(
+  '(separate|distinct|individual|different|independent|multiple|repeated) . (searches|lookups|queries|calls|passes)',
+  '(pencarian|penelusuran|kueri|pencariannya) .. (terpisah|dipisah|berbeda|sendiri_sendiri|berulang)',
+  '(pisahkan|pisah) <searchNoun>',
+);
 const BOTH = /\b(?:both|kedua|keduanya)\b/;
+const JOINED_BY =
+  /(?:,|\b(?:and|as well as|plus|then|dan|serta|lalu|maupun)) (?:also |then |juga |and |dan )*(in|for|under|with|by|about|on|di|dalam|untuk|soal|tentang|dengan|pakai) /g;
+
+/** "in English, in Dutch and in Malay" */
+function joined(plain: string): number {
+  const again = [...plain.matchAll(JOINED_BY)].map(([, word]) => word);
+  const [word] = again;
+  const before = plain.slice(0, plain.search(JOINED_BY));
+  const isOne = again.every((other) => other === word) && before.split(' ').includes(word ?? '');
+  return isOne && SEARCH_ONLY.test(before) ? again.length + 1 : 0;
+}
+
 /** Searches that are there already, or that somebody else makes. */
 const OTHERS_SEARCHES =
   /\b(?:(?:the|those|these) #\d+ (?:\w+ ){0,2}(?:searches|lookups|queries)|(?:searches|lookups|queries|pencarian) (?:that|which|by|made|offered|conducted|carried|performed|run by|yang (?:dilakukan|ditawarkan|dibuat|sudah)) (?!you\b))/;
@@ -81,38 +103,40 @@ const PART =
 
 /** "once for the tenant and twice for the landlord" */
 function addedUp(plain: string): number {
-  const parts = [...plain.matchAll(PART)].map(([, count]) => Number(count));
+  const parts = [...plain.replace(/\banother\b|\ban?(?= (?:search|lookup|query))/g, '#1').matchAll(PART)].map(
+    ([, count]) => Number(count),
+  );
   return parts.length > 1 && SEARCH_ONLY.test(plain) ? parts.reduce((sum, count) => sum + count, 0) : 0;
 }
 
 function countedIn(plain: string): number {
   const found = [...COUNTED_NOUN(plain), ...NOUN_COUNTED(plain)];
-  if (SEARCH_ONLY.test(plain)) found.push(...TIMES(plain), ...WAYS(plain));
+  if (SEARCH_ONLY.test(plain)) found.push(...TIMES(plain), ...WAYS(plain), ...UNDER(plain));
   else if (SEARCH.test(plain)) found.push(...TIMES(plain));
-  if (found.length === 0 && SEARCH_ONLY.test(plain) && BOTH.test(plain)) found.push(2);
-  return OTHERS_SEARCHES.test(plain) ? 0 : Math.max(greatest(found), addedUp(plain));
+  if (found.length === 0 && (APART.test(plain) || (SEARCH_ONLY.test(plain) && BOTH.test(plain))))
+    found.push(2);
+  return OTHERS_SEARCHES.test(plain) ? 0 : greatest(found);
 }
 
-/** "Three times, please." after a sentence that is about searching. */
-function elliptic(sentence: PromptSentence, before: PromptSentence | undefined): number {
-  if (
-    !before?.clauses.some(
-      ({ kind, plain }) => (kind === 'request' || kind === 'waived') && SEARCH_ONLY.test(plain),
-    )
-  )
-    return 0;
-  const [first] = sentence.clauses;
-  const count = /^(?:\w+ ){0,3}#(\d+)(?: times\b|$)/.exec(first?.plain ?? '')?.[1];
-  return first?.kind === 'request' && count !== undefined ? Number(count) : 0;
+/** "Three times, please." or "At least one more." after what is about searching. */
+function elliptic(clauses: readonly Clause[]): number {
+  return greatest(
+    clauses.map(({ kind, plain }, index) => {
+      const before = clauses[index - 1];
+      const count = /^(?:[\w']+ ){0,5}#(\d+)(?: times\b|$)/.exec(plain)?.[1];
+      const goesOn =
+        before !== undefined && /request|waived/.test(before.kind) && SEARCH_ONLY.test(before.plain);
+      return kind === 'request' && goesOn && count !== undefined ? Number(count) : 0;
+    }),
+  );
 }
 
 /** One search after the other: "search, then search once more". */
 function inTurn(asked: readonly Clause[]): number {
   const searching = asked.filter(({ plain }) => SEARCH_ONLY.test(plain));
   const again = asked.filter(({ plain }) => AGAIN.test(plain));
-  const ordinal = greatest(
-    ORDINALS.filter(([pattern]) => asked.some(({ plain }) => pattern.test(plain))).map(([, count]) => count),
-  );
+  const last = ORDINALS.findLastIndex((ordinal) => asked.some(({ plain }) => ordinal.test(plain)));
+  const ordinal = last < 0 ? 0 : last + 2;
   if (searching.length === 0) return 0;
   if (again.length > 0) {
     const both = new Set([...searching, ...again]).size;
@@ -128,8 +152,10 @@ function sharedOut(
   asked: readonly Clause[],
   [before, after]: readonly [PromptSentence | undefined, PromptSentence | undefined],
 ): SearchesAskedFor {
-  if (!SHARES.test(sentence.plain) || !asked.some(({ plain }) => SEARCH_ONLY.test(plain)))
-    return { count: 0, topics: [] };
+  const shares = asked.some(
+    ({ plain }) => SHARES.test(plain) && (SEARCH_ONLY.test(plain) || !OTHERWISE.test(plain)),
+  );
+  if (!shares || !asked.some(({ plain }) => SEARCH_ONLY.test(plain))) return { count: 0, topics: [] };
   const each = COUNTED_NOUN(sentence.plain).at(0) ?? TIMES(sentence.plain).at(0) ?? 1;
   const own = listedItems(sentence.written);
   // "for each topic" after a sentence that lists them

@@ -1,4 +1,4 @@
-import { countKnob, declareKnobs, shareKnob, switchKnob, timeKnob } from '../../turn/declare-knobs';
+import { countKnob, declareKnobs, shareKnob, timeKnob } from '../../turn/declare-knobs';
 
 /** What admins set about answering from documents. */
 export const AGENT_KNOBS = declareKnobs('documentAgent', {
@@ -15,8 +15,6 @@ export const AGENT_KNOBS = declareKnobs('documentAgent', {
   pdfMegabytes: countKnob({ min: 0, max: 14, byDefault: 7 }),
   /** Pages of them; a page costs a model about as much as 200 words. */
   pdfPages: countKnob({ min: 1, max: 1_000, byDefault: 150 }),
-  /** Whether the model is asked for demands of a question that the patterns may have missed. */
-  asksForDemands: switchKnob({ byDefault: true }),
   /** Claims that are carried with less than this score are doubtful; 0: none are. */
   doubtBelow: shareKnob({ min: 0, max: 1, byDefault: 0.6 }),
   /** How often a turn asks the model about them. */

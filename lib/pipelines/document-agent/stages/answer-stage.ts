@@ -12,14 +12,13 @@ import { analyzeConstraints } from '../constraints/analyze-constraints';
 import { SentPdfs } from '../files/sent-pdfs';
 import { runLoop } from '../loop/run-loop';
 import type { AgentSettings } from '../policy/agent-knobs';
-import { toolBudget } from '../policy/tool-budget';
 import type { AgentRun } from '../state/agent-run';
 import { AgentState } from '../state/agent-state';
 import { UnreadDocuments } from '../state/unread-documents';
 import { STAGE_LABELS } from '../words/document-labels';
 import { gatheredSummary } from '../words/document-words';
 import { defaultPlan } from './default-plan';
-import { PLANNED_WORK, type PlannedWork } from './plan-stage';
+import { PLANNED_WORK, type PlannedWork, workOf } from './plan-stage';
 
 /** The stage's own limit stands behind that of its calls, which leaves time to say what there is. */
 const GRACE_MS = 10_000;
@@ -65,13 +64,13 @@ async function answer(
   const more = [...(beyond === null ? [] : [beyond]), ...unread.sentences(context.locale)].map((missing) => ({
     ...{ section: '', missing, queriesTried: state.queries.slice(0, 10) },
   }));
-  if (end.kind === 'accepted') await releaseGrounded(run, end.answer, more, wait);
-  else {
-    const written = await synthesize(run, end.repromptsLeft);
-    if (written.kind === 'ended') return written.outcome;
-    await releaseGrounded(run, written.answer, more, wait);
-  }
-  return signal.aborted ? null : { kind: 'completed', caveat: null };
+  const written =
+    end.kind === 'accepted'
+      ? { kind: 'answered' as const, answer: end.answer, ended: null }
+      : await synthesize(run, end.repromptsLeft);
+  if (written.kind === 'ended') return written.outcome;
+  await releaseGrounded(run, written.answer, more, wait);
+  return signal.aborted ? null : (written.ended ?? { kind: 'completed', caveat: null });
 }
 
 /** The work of a question whose plan took too long. */
@@ -81,10 +80,7 @@ function unplanned(
   locale: PipelineContext['locale'],
 ): PlannedWork {
   const asked = analyzeConstraints(question);
-  const budget = toolBudget(asked, settings);
-  const { minSearches, minOpenCitations } = budget;
-  const constraints = { ...asked, minSearches, minOpenCitations };
-  return { constraints, budget, plan: defaultPlan(asked, locale), beyond: null };
+  return { ...workOf(asked, defaultPlan(asked, locale), settings, locale), beyond: null };
 }
 
 function outcomeOf(failure: AskFailure): TurnOutcome {

@@ -6,14 +6,15 @@ import { askModel } from '../../turn/ask-model';
 import { conversationLines } from '../../turn/conversation-lines';
 import type { Stage } from '../../turn/stage';
 import { memoryKey } from '../../turn/working-memory';
+import { analyzeConstraints } from '../constraints/analyze-constraints';
 import type { PromptConstraints } from '../constraints/prompt-constraints';
+import { withPlanned } from '../constraints/with-planned';
 import type { AgentSettings } from '../policy/agent-knobs';
 import { type ToolBudget, toolBudget } from '../policy/tool-budget';
 import { BEYOND_LABELS, PLAN_LABELS, STAGE_LABELS } from '../words/document-labels';
 import { beyondText, requirementLines } from '../words/document-words';
 import { doneByOf, stepInWords } from '../words/plan-step';
 import { defaultPlan } from './default-plan';
-import { readDemands } from './read-demands';
 
 /** What the work goes by. */
 export interface PlannedWork {
@@ -25,7 +26,7 @@ export interface PlannedWork {
 }
 export const PLANNED_WORK = memoryKey<PlannedWork>('documentWork');
 
-/** Reads off the question what it demands, says at once what of that cannot be met, and makes a plan. */
+/** Makes a plan, reads off the question what it demands, by rules and by the plan, and says at once what of that cannot be met. */
 export const planStage = (settings: AgentSettings): Stage => ({
   name: 'document_plan',
   kind: 'optional',
@@ -34,36 +35,51 @@ export const planStage = (settings: AgentSettings): Stage => ({
   stepKey: 'intent-analysis',
   async run(context, sink, signal) {
     const { userText: question, locale, memory } = context;
-    const asked = await readDemands(context, sink, settings, signal);
-    const budget = toolBudget(asked, settings);
-    const beyond = budget.isBeyond ? beyondOf(asked, settings, locale) : null;
+    const read = analyzeConstraints(question);
+    const byRules = workOf(read, defaultPlan(read, locale), settings, locale);
+    memory.set(PLANNED_WORK, byRules);
+    const requirements = requirementsOf(read, byRules, locale);
+    const variables = { question, conversation: conversationLines(context), requirements };
+    const made = await askModel(context, sink, documentPlan, variables, signal);
+    const asked = made.ok ? withPlanned(read, question, made.value.constraints) : read;
+    const work = workOf(asked, made.ok ? made.value.steps : defaultPlan(asked, locale), settings, locale);
+    memory.set(PLANNED_WORK, work);
+    const { plan, beyond } = work;
     if (beyond !== null)
       sink.note(
         { kind: 'validation', name: 'beyond', labels: BEYOND_LABELS, stepKey: null },
         { summary: beyond },
       );
-    const constraints = {
-      ...asked,
-      minSearches: budget.minSearches,
-      minOpenCitations: budget.minOpenCitations,
-    };
-    const minSearches = Math.min(asked.minSearches, budget.minSearches);
-    const requirements = requirementLines({ ...constraints, minSearches }, locale);
-    const fallback = defaultPlan(asked, locale);
-    memory.set(PLANNED_WORK, { constraints, budget, plan: fallback, beyond });
-    const variables = { question, conversation: conversationLines(context), requirements };
-    const made = await askModel(context, sink, documentPlan, variables, signal);
-    const plan = made.ok ? made.value : fallback;
-    memory.set(PLANNED_WORK, { constraints, budget, plan, beyond });
+    const demanded = requirementsOf(asked, work, locale);
     sink.note(
       { kind: 'plan', name: 'plan', labels: PLAN_LABELS, stepKey: 'intent-analysis' },
-      { summary: inWords(plan, locale).join(' → '), detail: detailOf(question, requirements, plan, locale) },
+      { summary: inWords(plan, locale).join(' → '), detail: detailOf(question, demanded, plan, locale) },
     );
     sink.conclude({
-      summary: requirements.length > 0 ? requirements.join('; ') : inWords(plan, locale).join(' → '),
+      summary: demanded.length > 0 ? demanded.join('; ') : inWords(plan, locale).join(' → '),
     });
   },
 });
+
+/** The work of a question that demands something, by a plan: as much of that as can be met, and what cannot. */
+export function workOf(
+  asked: PromptConstraints,
+  plan: readonly string[],
+  settings: AgentSettings,
+  locale: Locale,
+): PlannedWork {
+  const budget = toolBudget(asked, settings);
+  const { minSearches, minOpenCitations, isBeyond } = budget;
+  const beyond = isBeyond ? beyondOf(asked, settings, locale) : null;
+  return { constraints: { ...asked, minSearches, minOpenCitations }, budget, plan, beyond };
+}
+
+/** What is demanded and can be met; the one search that is always made is no demand. */
+const requirementsOf = (asked: PromptConstraints, { constraints }: PlannedWork, locale: Locale): string[] =>
+  requirementLines(
+    { ...constraints, minSearches: Math.min(asked.minSearches, constraints.minSearches) },
+    locale,
+  );
 
 const beyondOf = (
   { minSearches, minOpenCitations }: PromptConstraints,

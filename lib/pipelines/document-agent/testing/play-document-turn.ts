@@ -33,6 +33,9 @@ interface DocumentTurnForTest {
   readonly locale?: Locale;
   readonly traceMode?: TraceMode;
   readonly settings?: Partial<AgentSettings>;
+  /** How long the turn may take, by a clock that each call of the model puts forward. */
+  readonly totalMs?: number;
+  readonly callMs?: number;
 }
 
 /** Plays a turn that is answered from documents, and says what came of it; for tests. */
@@ -45,6 +48,8 @@ export async function playDocumentTurn({
   locale = 'en',
   traceMode = 'transparent',
   settings,
+  totalMs = POLICY_FOR_TEST.timeouts.totalMs,
+  callMs = 0,
 }: DocumentTurnForTest) {
   const prompts: string[] = [];
   const { model: plain } = modelForTest([]);
@@ -74,13 +79,14 @@ export async function playDocumentTurn({
   };
   const { sink, sent } = sinkForTest({ traceMode, clock: Date.now });
   const { port, asked } = documentsForTest(passages);
-  const policy = { ...POLICY_FOR_TEST, maxModelCalls: 40 };
+  const timeouts = { ...POLICY_FOR_TEST.timeouts, totalMs };
+  const policy = { ...POLICY_FOR_TEST, timeouts, maxModelCalls: 40 };
   const context = contextForTest({
     turn: { ...TURN_FOR_TEST, traceMode, startedAt: Date.now() },
     model: given ?? scripted,
     policy,
     locale,
-    clock: Date.now,
+    clock: () => Date.now() + prompts.length * callMs,
     userText: question,
     meter: new ModelCallMeter(policy, Date.now),
     ports: { documents: () => documents ?? port },

@@ -10,17 +10,13 @@ export interface QuestionHistory {
   readonly isClarification: boolean;
   readonly isApproval: boolean;
   readonly isShort: boolean;
-  /** Of the messages that the question leans on. */
-  readonly words: number;
-  readonly numbers: number;
-  readonly largeMatters: number;
 }
 
-const LARGE_MATTERS: readonly WordClass[] = ['scope', 'plan', 'compare', 'analyse', 'constraint', 'contrast'];
 const MISSED: readonly WordClass[] = ['correction', 'refusal', 'trouble', 'contrast'];
 /** Two words of the kind, since one of them stands in many a sentence. */
 const FEWEST_MISSED = 2;
 const SHORT_WORDS = 8;
+const A_LOT = 2;
 
 const isOf = ({ classes }: QuestionToken, names: readonly WordClass[]): boolean =>
   classes.some((name) => names.includes(name));
@@ -34,24 +30,20 @@ export function historyOf(
   earlier: readonly (readonly QuestionToken[])[],
   messages: number,
 ): QuestionHistory {
-  const tokens = earlier.flat();
   const isClarification = saysItMissed(own);
   return {
     messages,
-    clarifications: earlier.filter(saysItMissed).length + (isClarification ? 1 : 0),
+    clarifications: isClarification ? earlier.filter(saysItMissed).length + 1 : 0,
     isClarification,
     isApproval: own[0] !== undefined && isOf(own[0], ['approval']),
     isShort: own.filter(({ kind }) => kind !== 'mark').length <= SHORT_WORDS,
-    words: tokens.filter(({ kind }) => kind === 'word').length,
-    numbers: tokens.filter(({ kind }) => kind === 'number').length,
-    largeMatters: tokens.filter((token) => isOf(token, LARGE_MATTERS)).length,
   };
 }
 
 /** Visits what a history is told by. */
 export function visitHistory(history: QuestionHistory, visit: FeatureVisitor): void {
   for (const [name, seen] of Object.entries(history)) {
-    const strength = Math.log1p(Number(seen)) / Math.log1p(name === 'words' ? 20 : 2);
+    const strength = Math.log1p(Number(seen)) / Math.log1p(A_LOT);
     if (strength > 0) visit(hashText(`history ${name}`) >>> 0, strength, name);
   }
 }

@@ -1,3 +1,4 @@
+import { isAcceptance, offerIn } from './accepted-offer';
 import { formOf } from './form-of';
 import { historyOf, type QuestionHistory } from './history-features';
 import { type WordFeatures, wordFeaturesOf } from './question-features';
@@ -10,7 +11,7 @@ export interface AskedQuestion {
   readonly tokens: readonly QuestionToken[];
   /** Words that are quoted at length: a text that the question is about. */
   readonly materialWords: number;
-  /** True where the question is too short to be understood alone, so that earlier messages are among the tokens. */
+  /** True where the question only accepts what was offered just before, so that the offer is what is asked. */
   readonly leansOnEarlier: boolean;
 }
 
@@ -22,8 +23,6 @@ export interface ReadQuestion {
   readonly history: QuestionHistory;
 }
 
-/** Questions with no more words may well be about what was said before. */
-const LEANING_WORDS = 8;
 const EARLIER_READ = 3;
 /** Characters read of the beginning and of the end of a text; what lies between changes nothing. */
 const QUESTION_END = 2_000;
@@ -32,23 +31,22 @@ const EARLIER_END = 300;
 const bothEnds = (text: string, end: number): string =>
   text.length <= 2 * end ? text : `${text.slice(0, end)}\n${text.slice(-end)}`;
 
-/** Reads a question and the last of the earlier messages (oldest first). Takes bounded time. */
+/**
+ * Reads a question and the last of the earlier messages (oldest first), which add nothing to what is asked unless the
+ * question accepts an offer. Takes bounded time.
+ */
 export function readQuestion(question: string, earlierMessages: readonly string[]): ReadQuestion {
   const { tokens, materialWords } = readTokens(bothEnds(question, QUESTION_END));
   const earlier = earlierMessages
     .slice(-EARLIER_READ)
     .map((text) => readTokens(bothEnds(text, EARLIER_END)).tokens);
-  const wordCount = tokens.filter(({ kind }) => kind !== 'mark').length + materialWords;
-  const leansOnEarlier = earlier.length > 0 && wordCount <= LEANING_WORDS;
-  const asked: AskedQuestion = {
-    tokens: leansOnEarlier ? [...earlier.flat(), ...tokens] : tokens,
-    materialWords,
-    leansOnEarlier,
-  };
+  const offer = isAcceptance(tokens) ? offerIn(earlier.at(-1) ?? []) : [];
+  const leansOnEarlier = offer.length > 0;
+  const asked: AskedQuestion = { tokens: leansOnEarlier ? offer : tokens, materialWords, leansOnEarlier };
   return {
     asked,
     words: wordFeaturesOf(asked.tokens),
     form: formOf(asked),
-    history: historyOf(tokens, earlier, earlierMessages.length),
+    history: historyOf(asked.tokens, earlier, earlierMessages.length),
   };
 }

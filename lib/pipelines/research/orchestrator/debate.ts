@@ -45,7 +45,11 @@ export class Debate {
       this.iterations += 1;
       const begunFrom: RejectedDraft | null = rejected;
       const iterated: Iterated = await this.ports.log.within(this.iterations, () => this.iterate(begunFrom));
-      if (!iterated.ok) return iterated;
+      if (!iterated.ok) {
+        // A draft that was judged is worth more than the next one that did not come in time.
+        if (rejected === null || !this.isLate || iterated.error.code !== 'agent-failed') return iterated;
+        return this.ended({ ...rejected, convergence: 'time-used' });
+      }
       const { convergence, ...judged } = iterated.value;
       if (convergence !== null) return this.ended({ ...judged, convergence });
       rejected = judged;

@@ -57,6 +57,18 @@ describe('what a run comes to', () => {
 });
 
 describe('the debate', () => {
+  it('goes on with the last draft that was judged where the next one does not come in time', async () => {
+    const times = [0, 0];
+    const { run, told } = await playResearchRun({
+      analyst: [READY, { fails: { kind: 'timed-out' } }],
+      critic: [REJECTED],
+      limits: { debateMs: 10 },
+      ports: { clock: () => times.shift() ?? 20 },
+    });
+    expect(run).toMatchObject({ status: 'reported', convergence: 'time-used' });
+    expect(told).toContain('ended 2 time-used');
+  });
+
   it('ends with the first draft that passes', async () => {
     const { run, told, searches } = await playResearchRun({});
     expect(told).toEqual([

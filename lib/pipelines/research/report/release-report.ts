@@ -80,5 +80,6 @@ async function releaseWithProblems(
   for (const data of insufficiencies) sink.ground({ type: 'data-insufficiency', data });
   const note = lacksNote(insufficiencies, locale);
   const text = note === '' ? body : `${body}\n\n${note}`;
-  await releaseAnswer(sink, text, signal, wait, { pieces: splitSentences(text), status: 'done' });
+  const withinMs = context.deadline.leftMs;
+  await releaseAnswer(sink, text, signal, wait, { pieces: splitSentences(text), status: 'done', withinMs });
 }

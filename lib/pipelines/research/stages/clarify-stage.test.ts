@@ -83,6 +83,21 @@ describe('with a model', () => {
     expect(calls).toBe(1);
   });
 
+  it('asks only where two readings that the model names lead to different answers', async () => {
+    const readings = (...answers: readonly string[]) => [
+      {
+        json: { question: 'Which?', options: answers.map((answer, at) => ({ means: `no. ${at}`, answer })) },
+      },
+    ];
+    const asked = await askedAbout({
+      question: 'Mercury',
+      replies: readings('88 days', '88 Days.', '3 days'),
+    });
+    expect(asked.part?.options).toEqual(['no. 0', 'no. 2']);
+    const same = await askedAbout({ question: 'Mercury', replies: readings('88 days', '88 Days.') });
+    expect(same.part).toBeNull();
+  });
+
   it('asks nothing where the model says that the answers would not differ', async () => {
     expect((await askedAbout({ question: 'Mercury', replies: [reply('', [])] })).part).toBeNull();
   });

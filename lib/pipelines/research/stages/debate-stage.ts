@@ -37,7 +37,7 @@ export const debateStage = (settings: ResearchSettings, { mode }: ResearchOption
     const run = await runResearch(
       { question, mode, items, searched, timeRange, locale, address: port.address },
       portsOf({ context, writing: await writingContext(context, sink), sink }, settings, work, mode),
-      limitsOfRun(settings),
+      limitsOfRun(settings, context.deadline.leftForQuestionsMs),
       signal,
     );
     memory.set(RESEARCH_RUN, run);
@@ -63,13 +63,13 @@ function portsOf(
 ): ResearchPorts {
   const { locale, clock, log } = context;
   const setting = { context, sink };
-  const wish = { mode, range, limits: limitsOf(settings) };
   return {
     analyst: new Analyst({ ...setting, timeoutMs: settings.analystTimeoutMs, replies: REPLIES }),
     critic: new Critic({ ...setting, timeoutMs: settings.criticTimeoutMs, replies: REPLIES }),
     writer: new Writer({ context: writing, sink, timeoutMs: settings.writerTimeoutMs }),
     tiers: port.tiers.index,
     async search(queries, signal) {
+      const wish = { mode, range, limits: limitsOf(settings, context) };
       const gathered = await port.gather(queries, wish, signal);
       noteGathered(sink, gathered, port.tiers.index, locale);
       problems.push(...gathered.problems);
@@ -81,9 +81,9 @@ function portsOf(
   };
 }
 
-const limitsOfRun = ({ debateTimeMs: debateMs, ...limits }: ResearchSettings): ResearchLimits => ({
+const limitsOfRun = ({ debateTimeMs, ...limits }: ResearchSettings, leftMs: number): ResearchLimits => ({
   ...limits,
-  debateMs,
+  debateMs: Math.min(debateTimeMs, leftMs),
 });
 
 const factsOf = (run: ResearchRun) => ({

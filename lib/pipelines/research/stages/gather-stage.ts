@@ -36,7 +36,7 @@ export const gatherStage = (settings: ResearchSettings, options: ResearchOptions
     memory.set(TIER_VERSION, port.tiers.version);
     const question = await standingAlone(context, sink, settings, signal);
     const range = rangeOfRun(question, options, turn.startedAt, timeZone);
-    const wish = { mode: options.mode, range, limits: limitsOf(settings) };
+    const wish = { mode: options.mode, range, limits: limitsOf(settings, context) };
     const gathered = await port.gather([question], wish, signal);
     noteGathered(sink, gathered, port.tiers.index, locale);
     memory.set(GATHERED_WORK, {
@@ -47,11 +47,13 @@ export const gatherStage = (settings: ResearchSettings, options: ResearchOptions
   },
 });
 
-export const limitsOf = ({
-  mostSources: sources,
-  passagesPerSource,
-  gatherTimeoutMs: timeMs,
-}: ResearchSettings): GatherLimits => ({ sources, passagesPerSource, timeMs });
+export const limitsOf = (
+  { mostSources: sources, passagesPerSource, gatherTimeoutMs }: ResearchSettings,
+  { deadline }: Pick<PipelineContext, 'deadline'>,
+): GatherLimits => ({
+  ...{ sources, passagesPerSource },
+  timeMs: Math.min(gatherTimeoutMs, deadline.leftForQuestionsMs),
+});
 
 /** The question in words that need no conversation around them; as it is where there was none, or nobody can say it so. */
 async function standingAlone(

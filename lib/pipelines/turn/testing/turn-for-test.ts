@@ -4,6 +4,7 @@ import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { ExecutionPolicy } from '../execution-policy';
 import { ModelCallMeter } from '../model-call-meter';
 import type { PipelineContext } from '../pipeline-context';
+import { TurnDeadline } from '../turn-deadline';
 import { WorkingMemory } from '../working-memory';
 
 const QUESTION = 'What is it?';
@@ -72,6 +73,7 @@ export function contextForTest({ ports, ...given }: ContextForTest): PipelineCon
     clock: () => 1,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     meter: new ModelCallMeter(given.policy ?? POLICY_FOR_TEST, () => 1),
+    deadline: new TurnDeadline((given.policy ?? POLICY_FOR_TEST).timeouts.totalMs, given.clock ?? (() => 1)),
     ...given,
     ports: {
       loadHistory: async () => [],

@@ -14,7 +14,8 @@ const QUESTION_WORD =
   /\b(?:who|whom|whose|what|which|when|where|why|how|siapa|apa|apakah|kapan|mana|kenapa|mengapa|bagaimana|berapa|\w+kah)\b/;
 const ASKING_FIRST =
   /^(?:and |but |so |dan |tapi |jadi )?(?:do|does|did|is|are|was|were|has|have|had|can|could|may|might|must|should|will|would|bisa|boleh|dapat|ada|sudah)\b/;
-const TO_YOU = /\b(?:you|your|yourself|kamu|kamulah|mu|please|tolong|mohon|bantu|coba)\b/;
+const TO_YOU =
+  /^(?:could|can|may|would) .* be (?:searched|opened|read|quoted|approached|looked|checked|copied|reproduced|run|made|done)\b|^(?:bisa|boleh|dapat) (?:tidak )?di(?:cek|cari\w*|telusuri|buka\w*|kutip\w*|baca\w*|salin\w*|periksa|lakukan)\b|\b(?:you|your|yourself|kamu|kamulah|mu|please|tolong|mohon|bantu|coba)\b/;
 /** Telling what is asked, where the rest is what it is about. */
 const TOLD_OF =
   /\b(?:tell me|explain|describe|summarise|summarize|find out|show me|i wonder|list|report|ceritakan|jelaskan|sebutkan|beri tahu|rangkum|ringkas|terangkan|uraikan|tunjukkan) (?:\w+ ){0,4}?(?:who|what|which|when|where|why|how|siapa|apa|kapan|mana|kenapa|mengapa|bagaimana|berapa|the part where|bagian saat|bagian ketika)\b/;
@@ -29,12 +30,12 @@ const THIRD_PERSON = new RegExp(
   `^(?:(?:and|but|so|when|while|because|since|as|although|though|if|that|then) )?(?:(?:in|at|on|during|after|for) (?:\\w+ ){1,3})?${THIRD} (?:also |already |always |never |then |only |just |once |clearly |explicitly |even |still )?(?:${SAYS}|${DID})\\b`,
 );
 const OWN_PAST = new RegExp(
-  `\\b(?:i|we) (?:have |had |already |just |even |have already |once )?(?:${DID}|been)\\b(?! (?:to|like))|\\baku (?:sudah|pernah|tadi|kemarin|habis|baru)\\b|\\b(?:sudah|barusan|tadi|kemarin|pernah|habis) (?:\\w+ ){0,4}aku\\b`,
+  `\\b(?:i|we) (?:have |had |already |just |even |have already |once )?(?:${DID}|been)\\b(?! (?:to|like))|\\baku (?:sudah|pernah|tadi|kemarin|habis|baru)\\b|\\b(?:sudah|barusan|tadi|kemarin|pernah|habis) (?:[\\w#]+ ){0,4}aku\\b`,
 );
 const PAST_TIME =
   /\b(?:yesterday|last (?:night|week|month|year|summer|winter|spring|autumn|time)|(?:days?|weeks?|months?|years?|hours?) ago|this morning|kemarin|tadi (?:pagi|siang|malam)|(?:minggu|bulan|tahun|hari) lalu|tempo hari|semalam|dulunya)\b/;
 const SAID_ID =
-  /\b(?:katanya|konon|menurut (?:dia|mereka|beliau)|menyuruh|disuruh|meminta|diminta|(?<!tidak |belum )(?:menyebut(?:kan)?|disebut(?:kan)?)|mengatakan|dikatakan|menyatakan|memerintahkan|menginstruksikan|mewajibkan|diwajibkan|mengharuskan|menganjurkan|menyarankan|mensyaratkan|berbunyi|ngaku|mengaku|bercerita|bilang kalau|memuat|berisi|terdiri|memiliki|punya|mempunyai)\b/;
+  /\b(?:(?<!kata )katanya|konon|menurut (?:dia|mereka|beliau)|menyuruh|disuruh|meminta|diminta|(?<!tidak |belum )(?:menyebut(?:kan)?|disebut(?:kan)?)|mengatakan|dikatakan|menyatakan|memerintahkan|menginstruksikan|mewajibkan|diwajibkan|mengharuskan|menganjurkan|menyarankan|mensyaratkan|berbunyi|ngaku|mengaku|bercerita|(?<=^(?:guru|dosen|bos|atasan|klien|ibu|ayah|pak|bu|istri|suami|teman|editor|pengacara|dia|ia|mereka)\w* )(?:minta|ingin|mau)|memuat|berisi|terdiri|memiliki|punya|mempunyai)\b/;
 const PAST_ID =
   /\b(?:\w+nya|petugas\w*|dia|ia|mereka|beliau|orang|teman\w*|bos\w*|adik\w*|kakak\w*|ayah|ibu|bapak|pak|bu) (?:itu |ini )?(?:sudah|pernah|sempat|tadi|kemarin) /;
 /** Verbs with "me-" say what somebody does; what is asked for has none, or says that it has to be. */
@@ -42,9 +43,19 @@ const DOES_ID =
   /^(?!.*\b(?:kamu|harus|perlu|tolong|mohon|minta|ingin|mau|untuk|sebelum|setelah|sesudah|coba|silakan|dengan|sambil|bisa|boleh|sebaiknya|hendaknya|paling|minimal|jangan|tanpa|cara|dari)\b).+ (?:membuka|mencari|menelusuri|membaca|mengutip|mencarikan|melacak|menyalin|menyelesaikan)\b/;
 const ASKED_OF_THEM =
   /\b(?:should|must|needs? to|has to|have to|ought to|shall|is to|are to|be|harus|hendaknya|sebaiknya|perlu)\b/;
+const DEMANDED_ID = /\b(?:harus|harap|tolong|mohon|perlu|hendaknya|butuh)\b/;
+const USUAL = /\b(?:usually|normally|typically|biasanya|lazimnya)\b/;
+/** "Two files were opened by the clerk." */
+const DONE_BY_OTHERS =
+  /^(?!.*\b(?:must|should|needs?|has to|have to|ought|if|where|when|unless|whatever|whichever|which|what|anything|once|until|harus|wajib|kalau)\b).*(?:\b(?:was|were|had been) (?:\w+ )?\w+(?:ed|en|ad|ung|ound|ought)\b|\bdi\w+ oleh (?!kamu))/;
 /** What is said of the answer is asked of it. */
 const ON_THE_ANSWER =
   /\b(?:answer|reply|response|output|summary|write up|jawaban\w*|balasan\w*|tanggapan\w*|ringkasanmu|laporanmu|syarat\w*)\b/;
+
+/** Who says what stands beside it: "says the shop". */
+const ATTRIBUTION =
+  /^(?:says|said|according to|(?:kata|ujar|tutur|menurut)(?! (?:kata|kunci|per|demi|urutan|kamu))) \w+(?: \w+){0,3}$/;
+export const isAttribution = (plain: string): boolean => ATTRIBUTION.test(plain);
 
 export function kindOfClause(
   plain: string,
@@ -59,7 +70,8 @@ export function kindOfClause(
 
 function isReport(text: string): boolean {
   if (OWN_PAST.test(text) || SAID_ID.test(text) || PAST_ID.test(text) || DOES_ID.test(text))
-    return !ON_THE_ANSWER.test(text);
+    return !ON_THE_ANSWER.test(text) && !DEMANDED_ID.test(text) && !/\bkamu \w*me/.test(text);
+  if (DONE_BY_OTHERS.test(text) || (USUAL.test(text) && !TO_YOU.test(text))) return true;
   if (PAST_TIME.test(text) && !TO_YOU.test(text)) return true;
   return THIRD_PERSON.test(text) && !ASKED_OF_THEM.test(text) && !ON_THE_ANSWER.test(text);
 }

@@ -17,7 +17,9 @@ const KNOWN: readonly (readonly [RegExp, number])[] = [
 ];
 
 const THERE_ARE =
-  /\b(?:there (?:are|is)|they are|ada|jumlahnya|totalnya|semuanya|seluruhnya)\b(?: \w+){0,2} #(\d+)/;
+  /\b(?:there (?:are|is)|they are|ada|jumlahnya|totalnya|semuanya|seluruhnya)\b(?: \w+){0,2} #(\d+)|#(\d+) (?:altogether|in all|in total|semuanya|totalnya)/;
+
+const thereAre = (plain = ''): string | undefined => THERE_ARE.exec(plain)?.slice(1).find(Boolean);
 
 /** How many things something is to be done for, as far as a sentence or the one after it says; 0 where they do not. */
 export function groupsIn(
@@ -25,7 +27,7 @@ export function groupsIn(
   after: PromptSentence | undefined,
   doneNoun: string,
 ): number {
-  const said = THERE_ARE.exec(sentence.plain)?.[1];
+  const said = thereAre(sentence.plain);
   if (said !== undefined) return Number(said);
   const listed = listedItems(sentence.written).length;
   if (listed > 1) return listed;
@@ -33,7 +35,7 @@ export function groupsIn(
   if (others > 1) return others;
   const known = KNOWN.find(([pattern]) => pattern.test(sentence.plain))?.[1];
   if (known !== undefined) return known;
-  const next = THERE_ARE.exec(after?.plain ?? '')?.[1];
+  const next = thereAre(after?.plain);
   if (/\b(?:both|kedua|keduanya|dua duanya|either)\b/.test(sentence.plain)) return 2;
   return next === undefined ? 0 : Number(next);
 }

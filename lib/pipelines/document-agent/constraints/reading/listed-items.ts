@@ -1,7 +1,7 @@
 const MOST_WORDS = 7;
 const AND = /\s*(?:,\s*(?:and|dan|serta|lalu|plus|&)\s+|,\s*|;\s*|\s+(?:and|dan|serta|plus|&)\s+)/iu;
 const ENDS =
-  /[.?!:]|\s[–—-]\s|,?\s(?:then|lalu|terus|kemudian|before|sebelum|so that|supaya|agar|because|karena|since|sebab|each|masing-masing|separately|sendiri-sendiri|individually|gets?|needs?|deserves?|perlu|butuh|in turn|do|run|make|perform|carry|conduct|search|lakukan|jalankan|harus)\b/iu;
+  /[.?!:]|\s[–—-]\s|,?\s(?:one|an?|satu)\s(?:search|query|lookup|look-up|pencarian|kueri|penelusuran)\b|,?\s(?:then|lalu|terus|kemudian|before|sebelum|so that|supaya|agar|because|karena|since|sebab|each|masing-masing|separately|sendiri-sendiri|individually|gets?|needs?|deserves?|perlu|butuh|in turn|do|run|make|perform|carry|conduct|search|lakukan|jalankan|harus)\b/iu;
 const JOINS = /,\s*(?:and|dan|serta|&)\s|\s(?:and|dan|serta|&)\s/iu;
 /** What is to be done is no topic. */
 const DOES =

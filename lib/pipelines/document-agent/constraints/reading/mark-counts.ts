@@ -10,7 +10,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:a (?:good )?(?:couple|pair)|couple|pair)(?: of)?\b|\bsepasang\b/g, '#2'],
   [/\b(?:a trio of|trio|tiga serangkai)\b/g, '#3'],
   [
-    /\b(?:once(?! more)|satu kali)\b|\bsekali(?= (?:cari|nyari|carilah|mencari|pencarian|telusur|penelusuran|kueri|buka))|(?<=\b(?:cari|nyari|carilah|mencari|pencarian|telusuri|buka|dicari) )sekali(?! lagi)\b/g,
+    /\b(?:once(?! more)|satu kali)\b|(?<=\bdan )sekali(?= (?:untuk|buat|dengan|pakai|di) )|\bsekali(?= (?:cari|nyari|carilah|mencari|pencarian|telusur|penelusuran|kueri|buka))|(?<=\b(?:cari|nyari|carilah|mencari|pencarian|telusuri|buka|dicari) )sekali(?! lagi)\b/g,
     '#1 times',
   ],
   [/\b(?:twice|dobel|double)\b/g, '#2 times'],
@@ -20,33 +20,21 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:a single|just one|single|sebuah|sebiji|satu satunya)\b/g, '#1'],
   [/\b(?:in triplicate|tiga rangkap|rangkap tiga)\b/g, '#3 times'],
   [/\b(?:in duplicate|dua rangkap|rangkap dua)\b/g, '#2 times'],
-  [/\bsatu per satu\b/g, 'masing masing'],
+  [/\bsatu(?: per)? satu\b/g, 'masing masing'],
   [
     /(?<=\b(?:untuk|bagi|di|dari|pada|buat|semua) )ke(?=(?:dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh) )/g,
     '',
   ],
+  [/\bke(?=(?:tiga|empat|lima|enam|tujuh|delapan) (?:\w+nya\b|(?!itu|ini)\w+ (?:itu|ini|tersebut)\b))/g, ''],
   [/\b(?:ke)?dua duanya\b/g, 'both'],
   [/\b(tiga|empat|lima) \1nya\b/g, '$1 di antaranya'],
 ];
 const AS_NUMBER = /^\d{1,2}$/;
 /** "one" that points at something counts nothing. */
-const POINTING = new Set([
-  'which',
-  'that',
-  'the',
-  'this',
-  'no',
-  'any',
-  'every',
-  'each',
-  'another',
-  'last',
-  'right',
-  'salah',
-]);
+const POINTING = new Set('which that the this no any every each another last right salah'.split(' '));
 
 const AT_LEAST =
-  'at (?:the )?(?:very )?least|(?:never|not|no)(?: \\w+){0,3} (?:fewer|less) than|no fewer than|not fewer than|no less than|not less than|never fewer than|a minimum of|minimum of|minimum|min|a full|fully|all of|minimal|setidaknya|setidak tidaknya|sedikitnya|sekurangnya|sekurang kurangnya|paling (?:tidak|sedikit|kurang|minim)|(?:tidak|jangan)(?: \\w+){0,2} (?:kurang|di bawah)(?: dari)?|not under|not below|exactly|precisely|tepat|persis';
+  'at (?:the )?(?:very )?least|(?:never|nothing|not|no)(?: \\w+){0,3} (?:fewer|less) than|no fewer than|not fewer than|no less than|not less than|never fewer than|a minimum of|minimum of|minimum|min|a full|fully|all of|minimal|setidaknya|setidak tidaknya|sedikitnya|sekurangnya|sekurang kurangnya|paling (?:tidak|sedikit|kurang|minim)|(?:tidak|jangan)(?: \\w+){0,2} (?:kurang|di bawah)(?: dari)?|not under|not below|exactly|precisely|tepat|persis';
 const ABOVE =
   'more than|upwards of|lebih dari|di atas|melebihi|(?:do not|never|jangan|tidak)(?: \\w+){0,3} (?:stop|content|settle|satisfied|leave it|rely|make do|berhenti|puas|cukup|mentok|hanya|just|only|merely|mengandalkan|bersandar)(?: (?:at|for|with|to|di|pada|dengan|on))?(?: (?:just|only|hanya|a|saja))?|not just|not only|tidak hanya|bukan hanya|jangan hanya|instead of (?:just|only)';
 const AT_MOST =
@@ -56,11 +44,15 @@ const BOUNDS: readonly (readonly [RegExp, (count: number, counted: string) => st
   [/\b(?:antara|dari) #(\d+) (?:dan|sampai|hingga) #\d+/g, (count) => `#${count}`],
   [/#(\d+) (?:to|or|until|through|sampai|hingga|atau) #\d+/g, (count) => `#${count}`],
   [new RegExp(`\\b(?:${AT_LEAST}) #(\\d+)`, 'g'), (count) => `#${count}`],
+  [
+    /\b(?:fewer than|less than|anything (?:below|under|less than)|below|under|kurang dari|di bawah) #(\d+)((?: \w+){0,4}?) (?:will not|would not|is not|are not|will never|do not|(?:would|will) be (?!fine|enough|ok|okay|plenty|sufficient)\w+|tidak|jangan|belum)\b/g,
+    (count, counted) => `#${count}${counted}`,
+  ],
   [new RegExp(`\\b(?:${ABOVE}) #(\\d+)`, 'g'), (count) => `#${count + 1}`],
   [new RegExp(`\\b(?:${AT_MOST}) #(\\d+)`, 'g'), () => '#max'],
   [/#(\d+) (?:more|further|additional|lagi)\b(?! than)/g, (count) => `#${count + 1}`],
   [
-    /#(\d+)((?: times)?(?: \w+){0,3}?) (?:(?:will|would|does|do) not (?:do|suffice|be enough|cut it)|(?:is|are) (?:not enough|too (?:few|little))|(?:tidak|belum) (?:akan )?cukup)\b/g,
+    /#(\d+)((?: times)?(?: \w+){0,3}?) (?:(?:will|would|does|do|is|are)(?: not| not going to) (?:do|suffice|be enough|cut it)|(?:is|are) (?:not enough|too (?:few|little))|(?:tidak|belum) (?:akan )?cukup)\b/g,
     (count, counted) => `#${count + 1}${counted}`,
   ],
   [
@@ -68,8 +60,8 @@ const BOUNDS: readonly (readonly [RegExp, (count: number, counted: string) => st
     (_count, counted) => `#max${counted}`,
   ],
   [
-    /#(\d+)( times)? (?:at most|at the most|max|maximum|tops|or fewer|or less|maksimal|maksimum|paling banyak|saja cukup)\b/g,
-    () => '#max',
+    /#(\d+)((?: \w+){0,2}?) (?:at most|at the most|max|maximum|tops|or fewer|or less|maksimal|maksimum|paling banyak|saja cukup)\b/g,
+    (_count, counted) => `#max${counted}`,
   ],
 ];
 

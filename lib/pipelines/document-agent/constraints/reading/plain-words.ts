@@ -1,103 +1,48 @@
-/** Spellings and everyday forms, beside the word that the rules know. */
-const SAME_AS: Readonly<Record<string, string>> = {
-  "don't": 'do not',
-  "doesn't": 'does not',
-  "didn't": 'did not',
-  "isn't": 'is not',
-  "aren't": 'are not',
-  "wasn't": 'was not',
-  "won't": 'will not',
-  "can't": 'can not',
-  cannot: 'can not',
-  "couldn't": 'could not',
-  "shouldn't": 'should not',
-  "needn't": 'need not',
-  "mustn't": 'must not',
-  "hasn't": 'has not',
-  "haven't": 'have not',
-  "wouldn't": 'would not',
-  "i'm": 'i am',
-  "i'd": 'i would',
-  "i've": 'i have',
-  "i'll": 'i will',
-  "we'd": 'we would',
-  "we've": 'we have',
-  "you've": 'you have',
-  "you're": 'you are',
-  "you'd": 'you would',
-  "you'll": 'you will',
-  "it's": 'it is',
-  "that's": 'that is',
-  "there's": 'there is',
-  "what's": 'what is',
-  "they're": 'they are',
-  "they've": 'they have',
-  "let's": 'let us',
-  gak: 'tidak',
-  ga: 'tidak',
-  gk: 'tidak',
-  nggak: 'tidak',
-  ngga: 'tidak',
-  enggak: 'tidak',
-  engga: 'tidak',
-  ndak: 'tidak',
-  kagak: 'tidak',
-  tak: 'tidak',
-  tdk: 'tidak',
-  jgn: 'jangan',
-  udah: 'sudah',
-  udh: 'sudah',
-  sdh: 'sudah',
-  dah: 'sudah',
-  telah: 'sudah',
-  blm: 'belum',
-  yg: 'yang',
-  dgn: 'dengan',
-  sm: 'sama',
-  utk: 'untuk',
-  buat: 'buat',
-  dr: 'dari',
-  kalo: 'kalau',
-  klo: 'kalau',
-  kl: 'kalau',
-  bila: 'kalau',
-  apabila: 'kalau',
-  jika: 'kalau',
-  jikalau: 'kalau',
-  manakala: 'kalau',
-  gue: 'aku',
-  gua: 'aku',
-  gw: 'aku',
-  saya: 'aku',
-  kami: 'aku',
-  lo: 'kamu',
-  lu: 'kamu',
-  elu: 'kamu',
-  kau: 'kamu',
-  engkau: 'kamu',
-  anda: 'kamu',
-  aja: 'saja',
-  doang: 'saja',
-  doank: 'saja',
-  cuma: 'hanya',
-  cuman: 'hanya',
-  sekadar: 'hanya',
-  sekedar: 'hanya',
-  musti: 'harus',
-  mesti: 'harus',
-  wajib: 'harus',
-  kudu: 'harus',
-  bikin: 'buatlah',
-  pake: 'pakai',
-  gunakan: 'pakai',
-  gmn: 'bagaimana',
-  gimana: 'bagaimana',
-  knp: 'kenapa',
-  tolong: 'tolong',
-  pls: 'please',
-  plz: 'please',
-};
+/** What is left out in English, by how the word ends. */
+const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:can't|cannot)$/, 'can not'],
+  [/^won't$/, 'will not'],
+  [/n't$/, ' not'],
+  [/'m$/, ' am'],
+  [/'d$/, ' would'],
+  [/'ve$/, ' have'],
+  [/'ll$/, ' will'],
+  [/'re$/, ' are'],
+  [/^let's$/, 'let us'],
+  [/^(it|that|there|what|who|where|how)'s$/, '$1 is'],
+];
+
+/** Spellings and everyday forms, each after the word that the rules know. */
+const SAME_AS: ReadonlyMap<string, string> = new Map(
+  `tidak gak ga gk nggak ngga enggak engga ndak kagak tak tdk
+  jangan jgn
+  sudah udah udh sdh dah telah
+  belum blm
+  yang yg
+  dengan dgn
+  sama sm
+  untuk utk
+  dari dr
+  kalau kalo klo kl bila apabila jika jikalau manakala
+  aku gue gua gw saya kami
+  kamu lo lu elu kau engkau anda
+  saja aja doang doank
+  hanya cuma cuman sekadar sekedar
+  harus musti mesti wajib kudu
+  buatlah bikin
+  pakai pake gunakan
+  bagaimana gmn gimana
+  kenapa knp
+  please pls plz`
+    .split('\n')
+    .flatMap((line) => {
+      const [plain = '', ...others] = line.trim().split(' ');
+      return others.map((other): [string, string] => [other, plain]);
+    }),
+);
 
 /** One word as the rules know it. */
-export const plainWord = (word: string): string =>
-  Object.hasOwn(SAME_AS, word) ? (SAME_AS[word] ?? word) : word;
+export function plainWord(word: string): string {
+  const [contracted, whole] = CONTRACTIONS.find(([short]) => short.test(word)) ?? [];
+  return contracted && whole !== undefined ? word.replace(contracted, whole) : (SAME_AS.get(word) ?? word);
+}

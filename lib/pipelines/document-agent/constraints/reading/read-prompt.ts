@@ -1,5 +1,5 @@
 import { splitSentences } from '@/lib/text/sentences/split-sentences';
-import { type ClauseKind, kindOfClause } from './clause-kind';
+import { type ClauseKind, isAttribution, kindOfClause } from './clause-kind';
 import { markCounts } from './mark-counts';
 import { plainWord } from './plain-words';
 
@@ -54,12 +54,12 @@ function readSentence(written: string): PromptSentence {
   const asWritten = written.split(SAID_APART).map((part) => part.trim());
   // Signs within numbers part nothing.
   const isParallel = asWritten.length === plain.split(SAID_APART).length;
+  const isTold = parts.some(({ text }) => isAttribution(text));
   for (const { text, goesOn, part } of parts) {
     const before = clauses.at(-1);
     const own = kindOfClause(text, { isAsked, isFirst: clauses.length === 0 });
     // What stands beside what somebody else says is theirs, too.
-    const kind =
-      goesOn && before !== undefined && before.kind === 'report' && own === 'request' ? 'report' : own;
+    const kind = isTold || (goesOn && before?.kind === 'report' && own === 'request') ? 'report' : own;
     clauses.push({ plain: text, written: (isParallel && asWritten[part]) || written, kind });
   }
   return { written, plain, clauses };
@@ -71,14 +71,14 @@ function plainText(written: string): string {
     if (quotation !== undefined) words.push(`q${quotation}`);
     else if (piece === '-' || piece === '/') continue;
     else if (piece === '&') words.push('and');
-    else words.push(plainWord(piece.toLowerCase()));
+    else words.push(plainWord(piece.toLowerCase()).replaceAll('_', ' '));
   }
   return words.join(' ');
 }
 
 /** Words that begin something else to be said. */
 const BREAKS =
-  /\s(?=(?:but|tapi|tetapi|namun|because|since|karena|soalnya|sebab|supaya|agar|biar|before|until|unless|after|sebelum|setelah|sesudah|kecuali|then|lalu|terus|kemudian|while|sambil|so|rather than|instead of|ketimbang|daripada)\s)/;
+  /(?<!nothing|none|anything|no one)\s(?=(?:or (?:it|else|i|you)|but|tapi|tetapi|namun|because|since|karena|soalnya|sebab|supaya|agar|biar|before|until|unless|after|sebelum|setelah|sesudah|kecuali|then|lalu|terus|kemudian|while|sambil|so|rather than|instead of|ketimbang|daripada)\s)/;
 /** What is done, where "and" begins something else that is to be done. */
 const ACTS =
   'search|look|query|open|read|quote|cite|copy|say|tell|note|mark|write|give|use|resolve|settle|explain|list|state|flag|check|pull|run|click|decide|cari|nyari|carilah|telusuri|buka|bukalah|baca|bacalah|kutip|kutiplah|salin|bilang|katakan|sebut|sebutkan|tulis|tuliskan|pakai|tentukan|jelaskan|tandai|selesaikan|kasih|beri|jawab|make|do|perform|include|be|also|then|please|tolong|jangan|never|opened|searched|quoted|ran';

@@ -1,9 +1,9 @@
 const MOST_WORDS = 8;
 /** What stands between "sections" and the first of them. */
 const LEAD =
-  /^(?:\s*(?:[:\-–—,(]|called|named|titled|entitled|headed|labell?ed|please|only|saja|ya|dong|of|for|are|is|as follows|namely|like|such as|these|with|the (?:names?|titles?)|should (?:be|read)|must (?:be|read)|reading|saying|in (?:this|that) order|bernama|berjudul|bertajuk|berikut(?: ini)?|ini|yaitu|yakni|adalah|ialah|dengan nama|dengan judul|bertuliskan|untuk|seperti|isinya|masing-masing|terdiri dari|\d\.|[-*•]|on|about))*\s*/iu;
+  /^(?:\s*(?:[:\-–—,(]|\d\.|[-*•]|(?:one|two|three|four|five|\d|dua|tiga|empat|lima|called|named|titled|entitled|headed|labell?ed|please|only|saja|ya|dong|of|for|are|is|call(?: it)?|name(?: it)?|pertama|kedua|ketiga|as follows|namely|like|such as|these|with|the (?:names?|titles?)|should (?:be|read)|must (?:be|read)|reading|saying|in (?:this|that) order|harus|pertamanya|keduanya|terakhir(?:nya)?|bernama|namai|diberi (?:judul|nama)|beri (?:judul|nama)|berjudul|bertajuk|berikut(?: ini)?|ini|yaitu|yakni|adalah|ialah|dengan nama|dengan judul|bertuliskan|untuk|seperti|isinya|masing-masing|terdiri dari|on|about)(?!\p{L})))*\s*/iu;
 const SEPARATOR =
-  /^\s*(?:,\s*(?:(?:and|dan|serta|lalu|kemudian|then|plus|followed by|disusul|diikuti)\s+)?|;\s*|\s*\/\s*|\n\s*(?:\d+[.)]|[-*•])?\s*|(?:and|dan|serta|plus|&|then|lalu|kemudian|followed by|disusul|diikuti|and then|dan terakhir|and finally|terakhir)\s+)/iu;
+  /^(?:\s+(?:first|at the top|last|dulu|dahulu|lebih dulu))?\s*(?:,\s*(?:(?:and|dan|serta|lalu|kemudian|then|plus|followed by|disusul|diikuti)\s+)?|;\s*|\s*\/\s*|\n\s*(?:\d+[.)]|[-*•])?\s*|(?:and|or|dan|atau|sama|serta|plus|&|then|lalu|kemudian|followed by|disusul|diikuti|and then|dan terakhir|and finally|terakhir)\s+)/iu;
 const QUOTED = /^⟦(\d+)⟧/u;
 const CAPITAL =
   /^(?:\p{Lu}[\p{L}\p{M}\p{N}'’-]*)(?:\s+(?:(?:of|the|for|to|in|on|di|ke|dari|untuk|yang|a|an|per|vs\.?|&)\s+)*\p{Lu}[\p{L}\p{M}\p{N}'’-]*)*/u;
@@ -46,6 +46,10 @@ function smallItems(list: string): string[] {
   return fits ? items : [];
 }
 
+/** What is to be done, at the beginning of a sentence, is no part of a title. */
+const ASKS_FOR_IT =
+  /^(?:use|put|make|give|have|take|add|include|with|write|jadikan|pakai|buat|beri|gunakan|taruh|tambahkan|tulis|dengan)\s/iu;
+
 /** The titles just before a word for sections: "Causes and Costs as headings", "a Background section". */
 export function itemsBefore(before: string, quoted: readonly string[]): string[] {
   const text = before
@@ -67,8 +71,11 @@ export function itemsBefore(before: string, quoted: readonly string[]): string[]
     // A capital letter at the start of a sentence is none of a title.
     if (tail[1] === undefined && rest.trim() === '' && !/\s/.test(tail[2] ?? '') && items.length === 0)
       return items;
-    if (item !== undefined) items.unshift(item);
-    const joined = /(?:,|\s(?:and|dan|serta|&))\s*(?:(?:and|dan|serta|a|an|the)\s+)*$/iu.exec(rest);
+    const isFirst = rest.trim() === '' && tail[1] === undefined;
+    if (item !== undefined) items.unshift(isFirst ? item.replace(ASKS_FOR_IT, '') : item);
+    const joined = /(?:,|\s(?:and|or|dan|atau|sama|serta|&))\s*(?:(?:and|or|dan|serta|a|an|the)\s+)*$/iu.exec(
+      rest,
+    );
     if (joined === null) return items;
     rest = rest.slice(0, joined.index);
   }

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { decideMode } from './decide-mode';
+
+const QUESTION =
+  'Compare the two ways of heating, weigh the risks of each and plan the change within a budget.';
+const ANSWERS = [
+  `Heat pumps cost 14,000 and last 20 years, boilers 5,000 and last 12. However, gas may become dearer, so compare the
+total over 20 years: 31,000 against 38,000. The risks differ, too: a pump needs insulation, a boiler a chimney. First
+have the walls examined, then decide, although the subsidy ends in June. In conclusion, the pump is better if you stay
+for more than nine years.`,
+  `Assume that the sum of two even numbers were odd. Then 2a + 2b = 2c + 1, hence 2(a + b - c) = 1, which contradicts
+that a, b and c are whole. Why is that enough? Because every number is either even or odd, which proves the claim.`,
+  `Gempa terjadi karena lempeng saling bergeser. Akibatnya bermacam-macam: tsunami, longsor, dan kerusakan bangunan.
+Menurut penelitian, risiko terbesar ada di pesisir, sedangkan daerah pegunungan lebih terancam longsor. Langkah
+pertama: periksa fondasi, lalu susun rencana evakuasi. Jika anggaran terbatas, dahulukan jalur keluar.`,
+  '```js\nconst total = items.reduce((sum, { price }) => sum + price, 0);\n```\nThis is wrong where a price is missing: test for it first.',
+].map((answer) => `${answer}\n\n`.repeat(6));
+
+const SMALL_TALK =
+  `thanks, that was useful|ah, now I get it|yes|okay|sure thing|right, agreed|good evening|see you later|haha
+no, leave it|make that shorter|half as long please|boil it down to one line|now in Indonesian|say it in plain words
+turn it into bullet points|reword the last paragraph|go on|more please|what was that supposed to mean?|sorry, what?
+say that once more|are you sure about this?|which one, then?|an example?|thank you for weighing up all the risks
+makasih, sangat jelas|iya|betul juga|sip, mantap|halo lagi|selamat malam|lanjut|teruskan dong|dipendekin dong
+ringkas jadi satu kalimat|terjemahkan ke bahasa Inggris|tulis ulang yang lebih santai|maksudmu apa?|kurang paham nih
+ulangi dong|yakin?|contohnya apa?|jadi yang mana?|oke, nanti kupikirkan lagi|jadikan daftar poin`
+    .split(/[|\n]/)
+    .map((text) => [text]);
+
+const modesAfterAnswers = (question: string): readonly string[] =>
+  ANSWERS.map((answer) => decideMode({ question, earlierMessages: [QUESTION, answer] }).mode);
+const all = (mode: string): readonly string[] => ANSWERS.map(() => mode);
+
+describe('a message after a long answer', () => {
+  it.each(SMALL_TALK)('is answered at once: %s', (question) => {
+    expect(modesAfterAnswers(question)).toEqual(all('fast'));
+  });
+
+  it.each([
+    ['compare this with the other way in cost, effort and risk'],
+    ['why does the second way break down for many rooms? prove it'],
+    ['which assumptions does that rest on, and which of them could be wrong?'],
+    ['bandingkan keduanya dari sisi biaya, tenaga, dan risiko'],
+    ['kenapa cara kedua gagal kalau datanya besar? buktikan'],
+  ])('may need thought where it asks for it itself: %s', (question) => {
+    expect(modesAfterAnswers(question)).toEqual(all('deep'));
+  });
+
+  it('scores the same whatever the answer was about', () => {
+    const scores = ANSWERS.map(
+      (answer) => decideMode({ question: 'and for us?', earlierMessages: [QUESTION, answer] }).score,
+    );
+    expect(new Set(scores).size).toBe(1);
+  });
+
+  it.each([
+    ['Does that help?', 'fast'],
+    ['Would you like an example?', 'fast'],
+    ['Mau kujelaskan salah satunya?', 'fast'],
+    [
+      'Shall I compare the three systems in cost and risk, weigh them and draft a plan for the change?',
+      'deep',
+    ],
+    [
+      'I can compare the systems in cost and risk, weigh them and draft a plan for the change. Shall I?',
+      'deep',
+    ],
+  ])('that says yes asks for what was offered, as far as that goes: %s', (offer, mode) => {
+    const accepted = ANSWERS.map(
+      (answer) => decideMode({ question: 'yes, please', earlierMessages: [answer + offer] }).mode,
+    );
+    expect(accepted).toEqual(all(mode));
+    const thanked = decideMode({ question: 'ok, thanks', earlierMessages: [offer] });
+    expect(thanked.mode).toBe('fast');
+  });
+});

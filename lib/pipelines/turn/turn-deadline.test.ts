@@ -1,0 +1,85 @@
+import { MockLanguageModelV4 } from 'ai/test';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { Prompt } from '@/lib/prompts/prompt';
+import { streamAnswer } from './answer-stream';
+import { askModel } from './ask-model';
+import { modelTitle } from './conversation-title';
+import { runPipeline } from './runner';
+import type { Stage } from './stage';
+import { StageView } from './stage-sink';
+import { modelForTest } from './testing/model-for-test';
+import { sinkForTest } from './testing/sink-for-test';
+import { contextForTest, POLICY_FOR_TEST } from './testing/turn-for-test';
+import { TurnStages } from './turn-stages';
+
+const TOTAL_MS = 60_000;
+const texts = { instructions: 'Divide the work into steps.', input: 'The work: {question}' };
+const PROMPT: Prompt<{ question: string }, { subject: string }> = {
+  ...{ name: 'plan', version: 1, texts: { en: texts, id: texts } },
+  variables: z.strictObject({ question: z.string() }),
+  output: z.strictObject({ subject: z.string() }),
+};
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+/** A turn that may take a minute, whose model hangs after its first word. */
+function turn() {
+  const { model, calls } = modelForTest([{ text: 'It is a tide. It comes twice a day. ', hangs: true }]);
+  const timeouts = { ...POLICY_FOR_TEST.timeouts, totalMs: TOTAL_MS };
+  const context = contextForTest({ model, policy: { ...POLICY_FOR_TEST, timeouts }, clock: Date.now });
+  const { sink } = sinkForTest();
+  sink.start();
+  return { context, sink, view: new StageView(sink), calls };
+}
+
+const said = [{ role: 'user' as const, content: 'What is it?' }];
+
+it('gives the answer what is left of the turn, not a time of its own', async () => {
+  const { context, view, sink } = turn();
+  vi.setSystemTime(TOTAL_MS - 5_000);
+  const outcome = streamAnswer(context, view, said, context.signal);
+  await vi.advanceTimersByTimeAsync(5_500);
+  expect(await outcome).toMatchObject({ kind: 'failed', failure: { code: 'total-timeout' } });
+  expect(sink.answered).toBe(true);
+});
+
+it('gives questions three quarters of it, and asks none after that', async () => {
+  const { context, view, calls } = turn();
+  const ask = () => askModel(context, view, PROMPT, { question: 'Why?' }, context.signal);
+  vi.setSystemTime(40_000);
+  const asked = ask();
+  await vi.advanceTimersByTimeAsync(5_500);
+  expect(await asked).toEqual({ ok: false, error: { kind: 'timed-out' } });
+  expect(await ask()).toEqual({ ok: false, error: { kind: 'timed-out' } });
+  expect(calls()).toHaveLength(1);
+});
+
+it('ends stages with the turn: optional ones while there is time for an answer, others at its end', async () => {
+  const { context, sink } = turn();
+  const stage = (name: string, kind: Stage['kind']): Stage => ({
+    ...{ name, kind, timeoutMs: 10 * TOTAL_MS },
+    run: (_context, _sink, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  });
+  const stages = [stage('plan', 'optional'), stage('look', 'optional'), stage('answer', 'essential')];
+  const running = runPipeline(stages, context, new TurnStages(context, sink));
+  await vi.advanceTimersByTimeAsync(TOTAL_MS + 5_000);
+  expect((await running).map(({ status, latencyMs }) => [status, latencyMs])).toEqual([
+    ['timed-out', 45_000],
+    ['timed-out', 0],
+    ['timed-out', 20_000],
+  ]);
+});
+
+it('waits for no title that comes later', async () => {
+  const { context } = turn();
+  const languageModel = new MockLanguageModelV4({ doGenerate: () => new Promise(() => {}) });
+  vi.setSystemTime(TOTAL_MS);
+  vi.useRealTimers();
+  const late = { ...context, model: { ...context.model, languageModel }, needsTitle: true };
+  await expect(modelTitle(late, context.signal)).rejects.toThrow();
+});
