@@ -137,7 +137,7 @@ test.describe('on a phone, in the dark, in Indonesian', () => {
     await expectAccessible(page, 'the page after an account was deleted');
     // Nobody goes on as a guest below the name of the account.
     await otherTab.getByRole('textbox').fill('And in Batam?');
-    await otherTab.keyboard.press('Enter');
+    await otherTab.keyboard.press('Control+Enter');
     await expect(otherTab.getByText(errors['not-signed-in']).first()).toBeVisible();
     await comeBack(otherTab);
     await expect(otherTab).toHaveURL('/');

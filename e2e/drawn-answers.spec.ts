@@ -144,3 +144,63 @@ test('formulas and diagrams that are far from what is seen stand on paper, too, 
   // The words of light pages.
   expect(picture).toMatch(/rgb\(28, ?27, ?26\)|#1c1b1a/);
 });
+
+test('a wide table and a drawing stand on paper whole, and in its colours where the page is dark', async ({
+  chat,
+  page,
+  context,
+  visitor,
+}) => {
+  const columns = Array.from({ length: 12 }, (_, index) => `Column ${index + 1}`);
+  const rows = [columns, columns.map(() => '---'), columns.map((column) => `Value in ${column}`)];
+  const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const pie = '```mermaid\npie title Shares\n  "One" : 40\n  "Two" : 35\n  "Three" : 25\n```';
+  const whole = `${table}\n\n${pie}`;
+  const pieces = Buffer.from(whole).toString('base64url');
+  const { conversationId } = await visitor.ask(
+    newQuestion(`repeated pieces=${pieces} characters=${whole.length}`).text,
+  );
+  await visitor.sitDownAt(context);
+  // As wide as paper is between its margins.
+  await page.setViewportSize({ width: 680, height: 1000 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => {
+    const create = URL.createObjectURL;
+    const drawn: Record<string, Promise<string>> = {};
+    Object.assign(window, { drawn });
+    URL.createObjectURL = (object) => {
+      const address = create(object);
+      if (object instanceof Blob) drawn[address] = object.text();
+      return address;
+    };
+  });
+  await chat.open(`/c/${conversationId}`);
+  const pictures = chat.answer.locator('img[src^="blob:"]');
+  // One for the screen, and one for a browser that prints without waiting for another.
+  await expect(pictures).toHaveCount(2);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+
+  const cutOff = await chat.answer.locator('th, td').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const isCut =
+        cell.scrollWidth > cell.clientWidth + 1 || cell.getBoundingClientRect().right > innerWidth + 1;
+      return isCut ? [cell.textContent] : [];
+    }),
+  );
+  expect(cutOff).toEqual([]);
+  const shown = pictures.filter({ visible: true });
+  await expect(shown).toHaveCount(1);
+  const figure = await chat.answer
+    .getByRole('figure')
+    .filter({ has: page.locator('img[src^="blob:"]') })
+    .boundingBox();
+  const drawing = await shown.boundingBox();
+  if (figure === null || drawing === null) throw new Error('There is no drawing on paper.');
+  expect(drawing.y + drawing.height).toBeLessThanOrEqual(figure.y + figure.height + 1);
+  expect(drawing.x + drawing.width).toBeLessThanOrEqual(figure.x + figure.width + 1);
+  const picture = await shown.evaluate((image) =>
+    image instanceof HTMLImageElement ? Reflect.get(window, 'drawn')[image.src] : undefined,
+  );
+  // The words of light pages.
+  expect(picture).toMatch(/rgb\(28, ?27, ?26\)|#1c1b1a/);
+});

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { isComposing } from '@/components/ui/field-keys';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 
@@ -81,7 +82,7 @@ export function AddedModels({ added, providers, onAdd, onRemove }: AddedModelsPr
             autoComplete="off"
             onChange={({ target }) => setName(target.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
+              if (event.key !== 'Enter' || isComposing(event)) return;
               event.preventDefault();
               add();
             }}

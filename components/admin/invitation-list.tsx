@@ -29,25 +29,26 @@ export function InvitationList({
   const roleName = useTranslations('account.role');
   const format = useFormatter();
   const [invitations, setInvitations] = useState(initial);
-  const [link, setLink] = useState<string | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
   const [role, setRole] = useState<Role>('user');
   const [daysValid, setDaysValid] = useState(7);
   const { busy, problem, run } = useRequest();
+  const link = made && `${window.location.origin}/sign-up?invitation=${made.token}`;
 
   const invite = (): Promise<boolean> =>
     run(async () => {
       const response = await sendJson('POST', '/api/admin/invitations', { role, daysValid });
-      const { token, invitation }: Made = await response.json();
+      const answer: Made = await response.json();
       setCopied(null);
-      setLink(`${window.location.origin}/sign-up?invitation=${token}`);
-      setInvitations((before) => [invitation, ...before]);
+      setMade(answer);
+      setInvitations((before) => [answer.invitation, ...before]);
     });
   const withdraw = (invitationId: string): Promise<boolean> =>
     run(async () => {
       await fetchOrThrow(`/api/admin/invitations/${encodeURIComponent(invitationId)}`, { method: 'DELETE' });
       setInvitations((before) => before.filter((invitation) => invitation.invitationId !== invitationId));
-      setLink(null);
+      setMade((shown) => (shown?.invitation.invitationId === invitationId ? null : shown));
     });
 
   return (

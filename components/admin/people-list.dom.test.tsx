@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FakeServer, refuse } from '@/components/testing/fake-server';
 import { renderPage } from '@/components/testing/render-page';
@@ -90,4 +90,21 @@ it('makes invitations that are shown once and copied, and withdraws them', async
   await user.click(screen.getByRole('button', { name: /^Withdraw the invitation: Reviewer/ }));
   expect(await screen.findByText(signUp.none)).toBeVisible();
   expect(screen.queryByLabelText(signUp.link)).toBeNull();
+});
+
+it('keeps the link of an invitation that was just made while another one is withdrawn', async () => {
+  const invitation = (invitationId: string, role: 'user' | 'reviewer') => ({
+    ...{ invitationId, role, madeAt: 1, expiresAt: 2 },
+  });
+  const server = new FakeServer()
+    .on('POST /api/admin/invitations', () =>
+      Response.json({ token: 'tkn', invitation: invitation('new', 'reviewer') }),
+    )
+    .on('DELETE /api/admin/invitations/old', done);
+  const { user } = renderPage(<InvitationList invitations={[invitation('old', 'user')]} />, { server });
+  await user.click(screen.getByRole('button', { name: signUp.invite }));
+  await screen.findByLabelText(signUp.link);
+  await user.click(screen.getByRole('button', { name: /^Withdraw the invitation: User/ }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Withdraw the/ })).toHaveLength(1));
+  expect(screen.getByLabelText(signUp.link)).toHaveValue('http://localhost:3000/sign-up?invitation=tkn');
 });

@@ -40,7 +40,7 @@ const ANALYTICS: ResearchAnalytics = {
   rejections: { mode: 0, gaps: 1, other: 0, untold: 0 },
   sources: { 1: 2, 2: 1, 3: 0, 4: 0, 5: 0, unknown: 1 },
   dropped: {
-    ...{ tier: 0, 'out-of-range': 0, copy: 0, 'not-fetched': 0 },
+    ...{ tier: 0, 'out-of-range': 0, copy: 0, 'not-fetched': 0, 'no-content': 0 },
     ...{ unreadable: 0, 'no-room': 0, 'nothing-found': 0 },
   },
   roles: {

@@ -39,6 +39,99 @@ describe('AnswerMarkdown', () => {
     expect(html(markdown)).toBe(expected);
   });
 
+  it.each([
+    ['Vec<String>, Map<K, V>, List<int>', 'Vec&lt;String&gt;, Map&lt;K, V&gt;, List&lt;int&gt;'],
+    [
+      '<thinking about it> <T> <your name here>',
+      '&lt;thinking about it&gt; &lt;T&gt; &lt;your name here&gt;',
+    ],
+    [
+      'List<Object> and Promise<object> or <title>',
+      'List&lt;Object&gt; and Promise&lt;object&gt; or &lt;title&gt;',
+    ],
+    [
+      '<a number of> <b and c> cp <source> <link>',
+      '&lt;a number of&gt; &lt;b and c&gt; cp &lt;source&gt; &lt;link&gt;',
+    ],
+    [
+      '<xs:element> <std::string> <me@> </Foo> <U>',
+      '&lt;xs:element&gt; &lt;std::string&gt; &lt;me@&gt; &lt;/Foo&gt; &lt;U&gt;',
+    ],
+    ['the <script> tag, <!DOCTYPE html>', 'the &lt;script&gt; tag, &lt;!DOCTYPE html&gt;'],
+    ['<Button kind="a">b</Button>', '&lt;Button kind=&quot;a&quot;&gt;b&lt;/Button&gt;'],
+    ['a <script>b</script> <!-- c --> <input type="text"> d<BR>e', 'a    d<br/>e'],
+  ])('takes what is no element in %j for text', (markdown, shown) => {
+    expect(html(markdown)).toBe(`<p>${shown}</p>`);
+    expect(html(`${markdown}\n\nNext`)).toContain(shown);
+  });
+
+  it('goes on in Markdown below a line with a name in brackets', () => {
+    expect(html('<Name>\n**b**')).toBe('<p>&lt;Name&gt;\n<strong>b</strong></p>');
+  });
+
+  it.each([
+    ['**この文は太字です（注）。**次の文です。', '<strong>この文は太字です（注）。</strong>次の文です。'],
+    [
+      '这是**“重要”**的，**重要：**请注意。',
+      '这是<strong>“重要”</strong>的，<strong>重要：</strong>请注意。',
+    ],
+    ['~~取消（旧）。~~新しい', '<del>取消（旧）。</del>新しい'],
+    ['*斜体（だ）。*続く（_重要_）', '<em>斜体（だ）。</em>続く（<em>重要</em>）'],
+    [
+      '**“공개 문서는 점검한다”**는 **A(b)**를',
+      '<strong>“공개 문서는 점검한다”</strong>는 <strong>A(b)</strong>를',
+    ],
+    ['**หมายเหตุ:**ข้อความ', '<strong>หมายเหตุ:</strong>ข้อความ'],
+    ['**bold:**text ~~old.~~new *so.*Then', '<strong>bold:</strong>text <del>old.</del>new <em>so.</em>Then'],
+    ['**"Quoted"**word and **C++**is', '<strong>&quot;Quoted&quot;</strong>word and <strong>C++</strong>is'],
+    [
+      '**A**,**B** and (**C**):**D**',
+      '<strong>A</strong>,<strong>B</strong> and (<strong>C</strong>):<strong>D</strong>',
+    ],
+    ['a**"b"**c *(*d)', 'a**&quot;b&quot;**c *(*d)'],
+    ['*$*e', '*$*e'],
+    ['f(1,*a,*b) **(**z)', 'f(1,*a,*b) **(**z)'],
+    ['2*x:*y', '2*x:*y'],
+    ['*foo "*bar*" foo*', '<em>foo &quot;<em>bar</em>&quot; foo</em>'],
+  ])('finds the emphasis in %j', (markdown, shown) => {
+    expect(html(markdown)).toBe(`<p>${shown}</p>`);
+  });
+
+  it.each([
+    ['> [!NOTE]\n> a', '<blockquote data-alert="note"><p class="alert-label">Note</p><p>a</p></blockquote>'],
+    [
+      '> [!warning] a',
+      '<blockquote data-alert="warning"><p class="alert-label">Warning</p><p>a</p></blockquote>',
+    ],
+    ['> [!TIP]', '<blockquote data-alert="tip"><p class="alert-label">Tip</p></blockquote>'],
+    ['> [!OTHER]\n> a', '<blockquote><p>[!OTHER]\na</p></blockquote>'],
+    ['> a\n> [!NOTE]', '<blockquote><p>a\n[!NOTE]</p></blockquote>'],
+  ])('sets the note of %j', (markdown, expected) => {
+    expect(html(markdown)).toBe(expected);
+  });
+
+  it('names a long note once', () => {
+    const shown = html(`> [!NOTE]\n${'> *a* *b* *c*, `d`.\n>\n'.repeat(200)}`);
+    expect(shown.match(/<blockquote/g)?.length).toBeGreaterThan(1);
+    expect(shown.match(/alert-label/g)).toHaveLength(1);
+  });
+
+  it('decodes all named references', () => {
+    expect(html('&hearts; &alpha;&Rarr; &frac12; &no; &ampersand;')).toBe(
+      '<p>♥ α↠ ½ &amp;no; &amp;ampersand;</p>',
+    );
+  });
+
+  it.each([
+    ['```markdown\n# A\n\n```bash\nb\n```\n\nEnd\n```\n\nAfter.', '# A\n\n```bash\nb\n```\n\nEnd'],
+    ['````md\n```sh\na\n````\n\nAfter.', '```sh\na'],
+    ['```js\n```sh\n```\n\nAfter.', '```sh'],
+  ])('keeps the fences within %j', (markdown, code) => {
+    const shown = html(markdown);
+    expect(shown).toContain(`<code>${code}</code>`);
+    expect(shown).toMatch(/<p>After\.<\/p>$/);
+  });
+
   it('sets task lists', () => {
     expect(html('- [x] a\n- [ ] b')).toMatch(
       /^<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox"[^>]*checked=""[^>]*\/> ?a<\/li>/,
@@ -220,7 +313,32 @@ describe('an answer that grows', () => {
     ['It is \\', '<p>It is </p>'],
     ['It costs $5 and', '<p>It costs $5 and</p>'],
     ['a snake_case and 5 ~ 6', '<p>a snake_case and 5 ~ 6</p>'],
+    ['a<Str', '<p>a</p>'],
+    ['H<sub', '<p>H</p>'],
+    ['<a href', '<p></p>'],
+    ['a <a href="https://pa ge', '<p>a </p>'],
+    ['a <a number of', '<p>a &lt;a number of</p>'],
+    ['a <!-- b c', '<p>a </p>'],
+    ['a <script>b c', '<p>a </p>'],
+    ['x <your name', '<p>x &lt;your name</p>'],
+    ['> [!NO', ''],
   ])('shows %j as if it were finished', (markdown, expected) => {
     expect(html(markdown, true)).toBe(expected);
+  });
+});
+
+describe('a name in angle brackets that comes letter by letter', () => {
+  it.each([
+    'Vec<String> of <your name here>, <T> and a < b > c.',
+    'H<sub>2</sub>O, <a href="https://page.example.com">x</a>, <b>y</b>.',
+    '**重要：**请注意，**bold:**text.',
+  ])('never takes back what it has shown of %j', (markdown) => {
+    const words = (text: string): string => html(text, true).replaceAll(/<[^>]*>/g, '');
+    let before = '';
+    for (let end = 1; end <= markdown.length; end += 1) {
+      const now = words(markdown.slice(0, end));
+      expect(now.startsWith(before.trimEnd())).toBe(true);
+      before = now.replace(/[*:]+$/, '');
+    }
   });
 });

@@ -1,7 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import { CitationMarker } from '@/components/citations/marks/citation-marker';
 import { decodeEntities } from '@/lib/text/markdown/inline/decode-entities';
-import { isUnreadable, OpenTags } from '@/lib/text/markdown/inline/open-tags';
+import { isUnreadable } from '@/lib/text/markdown/inline/html-elements';
+import { OpenTags } from '@/lib/text/markdown/inline/open-tags';
 import { AnswerImage } from './answer-image';
 import { AnswerLink } from './answer-link';
 

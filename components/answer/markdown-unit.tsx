@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { Container, Leaf } from '@/lib/text/markdown/blocks/leaf';
+import type { AlertKind, Container, Leaf } from '@/lib/text/markdown/blocks/leaf';
 import type { Definitions } from '@/lib/text/markdown/inline/link-definitions';
 import type { MarkdownUnit as Unit } from './blocks/unit-builder';
 import { directionOf, type TextDirection } from './direction-of';
@@ -77,7 +78,10 @@ class UnitRenderer {
     switch (container.kind) {
       case 'quote':
         return (
-          <blockquote key={start} dir={dir}>
+          <blockquote key={start} dir={dir} data-alert={container.alert ?? undefined}>
+            {container.alert && !(start === 0 && this.unit.resumed.has(container)) && (
+              <AlertLabel kind={container.alert} />
+            )}
             {this.inside(start, end, { ...inner, tight: false })}
           </blockquote>
         );
@@ -117,6 +121,11 @@ class UnitRenderer {
         );
     }
   }
+}
+
+function AlertLabel({ kind }: { readonly kind: AlertKind }) {
+  const t = useTranslations('message');
+  return <p className="alert-label">{t(`alerts.${kind}`)}</p>;
 }
 
 /** The number of a list's first item here, where it is not the usual one. */

@@ -26,11 +26,19 @@ export const useChartColors = (): ChartColors | null =>
 
 function currentColors(): ChartColors {
   if (colors !== null) return colors;
-  const next = readColors();
+  const next = isPaper ? paperColors() : readColors('');
   if (read?.text !== next.text) read = next;
   colors = read;
   return colors;
 }
+
+let ofPaper: ChartColors | null = null;
+
+/** The colours of paper, whatever theme is shown. */
+export const paperColors = (): ChartColors => {
+  ofPaper ??= readColors('light');
+  return ofPaper;
+};
 
 let unwatch: (() => void) | null = null;
 
@@ -69,13 +77,13 @@ function watchTheme(): () => void {
 }
 
 /** Reads all of them at once: each look by itself would have the styles of the page worked out anew. */
-function readColors(): ChartColors {
+function readColors(scheme: 'light' | ''): ChartColors {
   const names = [...NAMES, ...[...OF_CHARTS, ...SERIES].map((name) => `chart-${name}` as const)];
   // A variable says `light-dark(…)` whatever the theme; what an element makes of it is a colour.
   const probes = document.createElement('div');
   probes.className = styles.colors ?? '';
   probes.hidden = true;
-  if (isPaper) probes.style.colorScheme = 'light';
+  probes.style.colorScheme = scheme;
   for (const name of names) {
     const probe = document.createElement('span');
     probe.style.color = `var(--${name})`;

@@ -34,8 +34,9 @@ interface ChatShellProps {
   readonly traceMode: TraceMode;
   /** The model of the last visit. */
   readonly chosenModelId: string | undefined;
-  /** The mode of the last visit. */
+  /** How much the model was asked to think at the last visit. */
   readonly chosenThinking: string | undefined;
+  /** The mode of the last visit. */
   readonly chosenMode: string | undefined;
   /** In which ways the person may choose to be answered. */
   readonly answerChoices: readonly AnswerChoice[];

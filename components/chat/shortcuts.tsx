@@ -1,6 +1,7 @@
 'use client';
 
 import { useLayoutEffect } from 'react';
+import { isComposing } from '@/components/ui/field-keys';
 import { useChatShell } from './state/shell/chat-shell-context';
 import { useToggleSidebar } from './state/shell/use-toggle-sidebar';
 
@@ -31,7 +32,7 @@ export function Shortcuts() {
       return true;
     };
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (!event.defaultPrevented && !event.isComposing && act(event)) event.preventDefault();
+      if (!event.defaultPrevented && !isComposing(event) && act(event)) event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

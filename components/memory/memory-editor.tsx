@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { isComposing } from '@/components/ui/field-keys';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import {
@@ -31,7 +32,7 @@ export function MemoryEditor({ memory, busy, onSave, onCancel }: MemoryEditorPro
   return (
     <form
       className="space-y-3"
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onCancel()}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBlank) void onSave({ text: text.trim(), tags: tagsIn(tags) });

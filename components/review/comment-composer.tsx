@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { isComposing } from '@/components/ui/field-keys';
 import { Textarea } from '@/components/ui/textarea';
 import { mentionName, type Reviewer } from '@/lib/chat/review/mentions';
 import { COMMENT_LIMIT } from '@/lib/chat/review/review-comment';
@@ -32,6 +33,7 @@ export function CommentComposer({ label, reviewers, onSend, onCancel }: CommentC
     if (!(await onSend(text.trim()))) setSending(false);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     if (event.key === 'Escape') onCancel();
     else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void send();
     else return;

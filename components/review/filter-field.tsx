@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { isComposing } from '@/components/ui/field-keys';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 
@@ -73,7 +74,9 @@ export function FilterText({
         placeholder={placeholder}
         defaultValue={value}
         onBlur={(event) => commit(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && commit(event.currentTarget.value)}
+        onKeyDown={(event) =>
+          event.key === 'Enter' && !isComposing(event) && commit(event.currentTarget.value)
+        }
         className={classNames('mt-1', type === 'date' && value === '' && 'not-focus:text-muted-foreground')}
       />
     </div>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, FakeServer, refuse } from '@/components/testing/fake-server';
 import { type RenderedPage, renderPage } from '@/components/testing/render-page';
@@ -142,6 +142,8 @@ describe('comments', () => {
       },
     ]);
     await user.keyboard('c');
+    expect(composer()).toHaveFocus();
+    fireEvent.keyDown(composer(), { key: 'Escape', keyCode: 229 });
     expect(composer()).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(document.querySelector('[data-slot=comment-composer]')).toBeNull();

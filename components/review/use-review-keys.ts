@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isComposing } from '@/components/ui/field-keys';
 
 /** What each key does; a key without an entry is left to the page. */
 export type ReviewKeys = { readonly [key: string]: (() => void) | undefined };
@@ -15,7 +16,7 @@ export function useReviewKeys(keys: ReviewKeys): void {
 
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || event.repeat) return;
+      if (event.defaultPrevented || isComposing(event) || event.repeat) return;
       if (event.metaKey || event.ctrlKey || event.altKey) return;
       const { target } = event;
       if (target instanceof Element && target.closest(EDITABLE)) return;

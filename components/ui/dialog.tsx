@@ -5,6 +5,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { buttonVariants } from './button';
 import { classNames } from './class-names';
+import { keepOpenWhileComposing } from './field-keys';
 
 export const Dialog = Primitive.Root;
 
@@ -28,6 +29,7 @@ export function DialogContent({ className, children, ...props }: ComponentProps<
           // Dialogs here open without a trigger of their own, which would get the focus otherwise.
           event.preventDefault();
         }}
+        onEscapeKeyDown={keepOpenWhileComposing}
         {...props}
       >
         {children}

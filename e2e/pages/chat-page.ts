@@ -91,10 +91,10 @@ export class ChatPage {
     await waitUntilHydrated(this.page, 'main');
   }
 
-  /** Types a message and sends it with the keyboard. */
+  /** Types a message and sends it with the keyboard, in a way that does so on phones, too. */
   async send(text: string): Promise<void> {
     await this.field.fill(text);
-    await this.field.press('Enter');
+    await this.field.press('Control+Enter');
   }
 
   /** Sends a message and waits until its answer is finished. */

@@ -10,7 +10,7 @@ export const STEP_WEIGHT = 700;
 const LINE_WEIGHT = 0.1;
 /** A line that is only a mark so far: what it begins will be seen with its first word. */
 const MARK_ALONE =
-  /^[\s>]{0,40}(?:[-+*_=~#]{1,6}|\[\^[^\]\s]{0,40}(?:\]:?)?|`{1,3}|\d{1,9}[.)]|\[[ xX]?\]?|[-+*] \[[ xX]?\]?|\|[|:\- ]{0,200})[ \t]{0,4}$/;
+  /^[\s>]{0,40}(?:[-+*_=~#]{1,6}|\[![a-z]{0,9}\]?|\[\^[^\]\s]{0,40}(?:\]:?)?|`{1,3}|\d{1,9}[.)]|\[[ xX]?\]?|[-+*] \[[ xX]?\]?|\|[|:\- ]{0,200})[ \t]{0,4}$/i;
 
 /** What of a text is shown. */
 export interface ShownDocument {

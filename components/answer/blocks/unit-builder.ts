@@ -10,7 +10,7 @@ export interface MarkdownUnit {
   readonly definitionCount: number;
   /** Whether more of its last leaf may come. */
   readonly growing: boolean;
-  /** What goes on from the unit before it: items, and for lists how many items they have had. */
+  /** What goes on from the unit before it: quotations, items, and for lists how many items they have had. */
   readonly resumed: ReadonlyMap<Container, number>;
 }
 
@@ -30,7 +30,7 @@ export class UnitBuilder {
   private outermost: Container | undefined;
   private loose = new Set<Container>();
   private resumed: ReadonlyMap<Container, number> = new Map();
-  /** How many items the open lists have had, the last one not counted. */
+  /** The open quotations; and how many items the open lists have had, the last one not counted. */
   private items = new Map<Container, { count: number; readonly last: Container | undefined }>();
   private unitWeight = 0;
   private portionWeight = 0;
@@ -85,13 +85,17 @@ export class UnitBuilder {
     return units.length > 0 ? [...this.portions, { units }] : this.portions;
   }
 
-  /** Notes the items that a leaf stands in. */
+  /** Notes the quotations and items that a leaf stands in. */
   private count({ path }: Leaf): void {
     const resumed = new Map<Container, number>();
     for (const [depth, container] of path.entries()) {
       const item = path[depth + 1];
-      if (container.kind !== 'list' || item?.kind !== 'item') continue;
       const known = this.items.get(container);
+      if (container.kind === 'quote') {
+        if (known) resumed.set(container, 0);
+        else this.items.set(container, { count: 0, last: undefined });
+      }
+      if (container.kind !== 'list' || item?.kind !== 'item') continue;
       if (known?.last === item) resumed.set(item, 0).set(container, known.count);
       else {
         const count = known ? known.count + 1 : 0;

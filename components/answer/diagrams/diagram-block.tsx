@@ -90,8 +90,11 @@ export function DiagramBlock({ text, source, growing }: DiagramBlockProps) {
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus
         tabIndex={0}
-        className="relative flex overflow-auto p-3.5 focus-visible:-outline-offset-2"
-        style={isText ? { maxHeight: `${HIGHEST_REM}rem` } : { height: `${roomOf(text)}rem` }}
+        className={classNames(
+          'relative flex overflow-auto p-3.5 focus-visible:-outline-offset-2 print:h-auto print:max-h-none print:overflow-visible',
+          isText ? 'max-h-(--room)' : 'h-(--room)',
+        )}
+        style={{ ['--room' as string]: `${isText ? HIGHEST_REM : roomOf(text)}rem` }}
       >
         {mayDraw && <DiagramView key={attempt} source={text} onDrawn={onDrawn} isShown={isPicture} />}
         {!isPicture && (

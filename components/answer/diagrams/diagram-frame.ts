@@ -6,6 +6,9 @@ export interface DiagramTask {
   readonly settings: object;
 }
 
+/** The answer where a diagram cannot be read. */
+export const CANNOT = '';
+
 /**
  * Runs in the frame: draws what it is sent, and answers with a picture or nothing. Mermaid measures what it draws in
  * several steps, each a microtask of its own; without those it goes on in a task of its own each time, so that a browser
@@ -18,7 +21,7 @@ addEventListener('message', ({ ports: [port] }) => {
     mermaid.initialize(settings);
     return (await mermaid.render('diagram', source)).svg;
   };
-  port.onmessage = ({ data }) => draw(data).then((svg) => port.postMessage(svg), () => port.postMessage(''));
+  port.onmessage = ({ data }) => draw(data).then((svg) => port.postMessage(svg), () => port.postMessage('${CANNOT}'));
   port.postMessage('${READY}');
 }, { once: true });
 `;

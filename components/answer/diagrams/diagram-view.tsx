@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { useChartColors } from '@/components/charts/use-chart-colors';
+import { paperColors, useChartColors } from '@/components/charts/use-chart-colors';
+import { classNames } from '@/components/ui/class-names';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { ChartColors } from '@/lib/charts/drawing/chart-look';
 import { whenNear } from '../work/when-near';
@@ -20,35 +21,57 @@ interface DiagramViewProps {
   readonly isShown: boolean;
 }
 
-/** A diagram as a picture, drawn while it is near what is seen, in the colours of the page. */
+interface Drawing {
+  readonly source: string;
+  readonly colors: ChartColors;
+  readonly picture: DiagramPicture | null;
+  readonly address: string;
+}
+
+/**
+ * A diagram as a picture, drawn while it is near what is seen, in the colours of the page; then in those of paper, since
+ * a browser that prints waits for nothing.
+ */
 export default function DiagramView({ source, onDrawn, isShown }: DiagramViewProps) {
   const t = useTranslations('message');
   const place = useRef<HTMLDivElement>(null);
   const colors = useChartColors();
-  const [picture, setPicture] = useState<DiagramPicture | null>(null);
-  const [drawnIn, setDrawnIn] = useState<ChartColors | null>(null);
-  const [address, setAddress] = useState<string | null>(null);
+  const [drawings, setDrawings] = useState<readonly Drawing[]>([]);
+  const known = useRef(drawings);
+  const find = (wanted: ChartColors | null): Drawing | undefined =>
+    drawings.find((drawing) => isOf(drawing, source, wanted));
 
   useEffect(() => {
     if (colors === null || place.current === null) return;
+    const left = [colors, paperColors()].filter(
+      (wanted, index, all) =>
+        (index === 0 || wanted.text !== all[0]?.text) &&
+        !known.current.some((drawing) => isOf(drawing, source, wanted)),
+    );
+    if (left.length === 0) return;
     let isMounted = true;
     let isNear = false;
     let isAsked = false;
     const draw = async (): Promise<void> => {
-      if (isAsked || !isNear || !isMounted) return;
+      const [next] = left;
+      if (isAsked || !isNear || !isMounted || next === undefined) return;
       isAsked = true;
-      const drawn = await drawDiagram(
-        { source, settings: diagramSettings(colors) },
+      const picture = await drawDiagram(
+        { source, settings: diagramSettings(next) },
         () => isNear && isMounted,
       );
       isAsked = false;
       // What has passed by is drawn when it comes back.
-      if (drawn === PUT_OFF) return draw();
-      stop();
+      if (picture === PUT_OFF) return draw();
       if (!isMounted) return;
-      setPicture(drawn);
-      setDrawnIn(colors);
-      onDrawn(drawn);
+      const address =
+        picture === null ? '' : URL.createObjectURL(new Blob([picture.svg], { type: 'image/svg+xml' }));
+      known.current = [...known.current, { source, colors: next, picture, address }];
+      setDrawings(known.current);
+      if (next === colors) onDrawn(picture);
+      left.shift();
+      if (picture === null || left.length === 0) stop();
+      else whenIdle(() => void draw());
     };
     const stop = whenNear(place.current, (near) => {
       isNear = near;
@@ -60,34 +83,50 @@ export default function DiagramView({ source, onDrawn, isShown }: DiagramViewPro
     };
   }, [source, colors, onDrawn]);
 
-  useEffect(() => {
-    if (picture === null) return;
-    const made = URL.createObjectURL(new Blob([picture.svg], { type: 'image/svg+xml' }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
+  useEffect(
+    () => () => {
+      for (const { address } of known.current) URL.revokeObjectURL(address);
+    },
+    [],
+  );
 
+  const current = find(colors);
+  // Until it is drawn in the colours of another theme, it stays in those that it has.
+  const onScreen = current ?? drawings.findLast((drawing) => drawing.source === source);
+  const onPaper = (onScreen && find(paperColors())) ?? onScreen;
   return (
     // What has no size at all would never come near.
     <div
       ref={place}
-      className={isShown ? 'flex size-full' : 'absolute size-px'}
-      data-unfinished={drawnIn === null || drawnIn !== colors || undefined}
+      className={isShown ? 'flex size-full print:h-auto' : 'absolute size-px'}
+      data-unfinished={current === undefined || undefined}
     >
-      {isShown && picture !== null && address !== null && (
-        // biome-ignore lint/performance/noImgElement: a drawing that the browser has made itself.
-        <img
-          src={address}
-          alt={t('diagram')}
-          width={picture.width}
-          height={picture.height}
-          className="m-auto max-h-full max-w-full object-contain"
-          style={{
-            minWidth: picture.width * SMALLEST_SCALE,
-            minHeight: picture.height * SMALLEST_SCALE,
-          }}
-        />
-      )}
+      {isShown &&
+        [...new Set([onScreen, onPaper])].map(
+          (drawing) =>
+            drawing?.picture && (
+              // biome-ignore lint/performance/noImgElement: a drawing that the browser has made itself.
+              <img
+                key={drawing.address}
+                src={drawing.address}
+                alt={t('diagram')}
+                width={drawing.picture.width}
+                height={drawing.picture.height}
+                className={classNames(
+                  'm-auto max-h-full min-h-(--least-height) min-w-(--least-width) max-w-full object-contain print:h-auto print:max-h-[220mm] print:min-h-0 print:w-auto print:min-w-0',
+                  onScreen !== onPaper && (drawing === onPaper ? 'hidden print:block' : 'print:hidden'),
+                )}
+                style={{
+                  ['--least-width' as string]: `${drawing.picture.width * SMALLEST_SCALE}px`,
+                  ['--least-height' as string]: `${drawing.picture.height * SMALLEST_SCALE}px`,
+                }}
+              />
+            ),
+        )}
     </div>
   );
 }
+
+/** Colours of the same theme are the same. */
+const isOf = (drawing: Drawing, source: string, colors: ChartColors | null): boolean =>
+  drawing.source === source && drawing.colors.text === colors?.text;

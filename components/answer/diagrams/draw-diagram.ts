@@ -1,5 +1,6 @@
 import { PUT_OFF, WorkQueue } from '../work/work-queue';
-import { type DiagramTask, diagramFrame } from './diagram-frame';
+import { CANNOT, type DiagramTask, diagramFrame } from './diagram-frame';
+import { quotedLabels } from './quoted-labels';
 
 /** A diagram that people read takes some hundred milliseconds. */
 const TIMEOUT_MS = 5_000;
@@ -25,7 +26,12 @@ export async function drawDiagram(
   task: DiagramTask,
   isWanted: () => boolean,
 ): Promise<DiagramPicture | typeof PUT_OFF | null> {
-  const svg = await queue.ask(task, isWanted);
+  let svg = await queue.ask(task, isWanted);
+  if (svg === CANNOT) {
+    // Brackets in labels are what most often keeps a diagram from being read.
+    const source = quotedLabels(task.source);
+    if (source !== task.source) svg = await queue.ask({ ...task, source }, isWanted);
+  }
   if (svg === PUT_OFF) return PUT_OFF;
   return typeof svg === 'string' && svg.length <= MOST_CHARACTERS ? pictureOf(svg) : null;
 }

@@ -21,6 +21,7 @@ const POLICY: DocumentView = {
   },
   ...{ title: null, author: null, date: null, pages: null, characters: 20, progress: null, problem: null },
   ...{ origin: 'upload', address: null, site: null, publisher: null },
+  notes: [{ code: 'pages-without-text', count: 2, pages: [2, 3] }],
 };
 
 describe('documents of a question', () => {
@@ -74,9 +75,22 @@ describe('documents of a question', () => {
     expect(send()).toBeEnabled();
   });
 
+  it('belong to a question that is sent in the same moment', async () => {
+    fireEvent.change(chat.field, { target: { value: 'What does it say?' } });
+    const files = [new File(['# Words'], 'words.md', { type: 'text/markdown' })];
+    fireEvent.drop(chat.field, { dataTransfer: { files, types: ['Files'] } });
+    fireEvent.keyDown(chat.field, { key: 'Enter' });
+    // It waits with its file, and is not sent without it.
+    expect(chat.field).toHaveValue('');
+    expect(await screen.findByText('What does it say?')).toBeVisible();
+    expect(screen.getByText(composer.queue.awaitsDocuments)).toBeVisible();
+    await waitFor(() => expect(chips()).toHaveLength(1));
+    expect(chat.server.bodies(CHAT)).toEqual([]);
+  });
+
   it('are mentioned by name, and taken along', async () => {
     await mention();
-    expect(chips()).toEqual(['policy.md']);
+    expect(chips()).toEqual(['policy.md', expect.stringMatching(/^policy\.md: Pages 2–3 have no text\./)]);
     // Answered from documents only, nothing is searched.
     expect(screen.queryByRole('button', { name: composer.webSearch })).toBeNull();
     chat.server.on(CHAT, new HeldTurn('a1', 'q1').answer);
@@ -88,7 +102,7 @@ describe('documents of a question', () => {
     const asked = await screen.findByRole('list', { name: words.askedAbout });
     expect(asked).toHaveTextContent('policy.md');
     // The next one is about them, too.
-    expect(chips()).toEqual(['policy.md']);
+    expect(chips()).toHaveLength(2);
   });
 
   it('leave the list with Escape, and have questions shorter than others', async () => {

@@ -14,7 +14,7 @@ import { knownIn } from '../state/documents/known-documents';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { ChosenDocument } from './chosen-document';
-import { DocumentProblems } from './document-problems';
+import { DocumentProblems, DocumentRemarks } from './document-problems';
 import { useDocumentNews } from './use-document-news';
 
 /** So many are taken away together as well. */
@@ -105,6 +105,7 @@ export default function ChosenDocuments({ session }: { readonly session: Convers
           </Button>
         )}
       </div>
+      <DocumentRemarks items={items} />
       <DocumentProblems items={items} onRemove={remove} />
     </section>
   );

@@ -80,6 +80,16 @@ describe('the composer', () => {
     expect(picker).toHaveFocus();
   });
 
+  it('breaks lines with Enter on a phone, whose keyboard has no other key for that', async () => {
+    onPhone();
+    const chat = renderChat({ server: answering() });
+    expect(chat.field).toHaveAttribute('enterkeyhint', 'enter');
+    await chat.user.type(chat.field, 'One{Enter}two');
+    expect(chat.field).toHaveValue('One\ntwo');
+    await chat.user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(chat.server.bodies(CHAT)).toMatchObject([{ message: { text: 'One\ntwo' } }]));
+  });
+
   it('takes no focus on a phone, whose keyboard would cover the conversation', () => {
     onPhone();
     expect(renderChat().field).not.toHaveFocus();

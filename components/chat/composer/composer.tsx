@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useObservable, useObserved } from '@/components/observable/observable';
+import { isComposing, isSendKey } from '@/components/ui/field-keys';
 import { Textarea } from '@/components/ui/textarea';
 import { useHydrating } from '@/components/ui/use-hydrating';
 import type { ChatMessage } from '@/lib/chat/chat-message';
@@ -18,10 +19,10 @@ import { AttachButton } from './attach-button';
 import { LateAttachedImages } from './late-attached-images';
 import { LateChosenDocuments, LateDocumentsOnly } from './late-chosen-documents';
 import { LateMentionField } from './late-mention-field';
+import { LateQueuedMessages, loadQueuedMessages } from './late-queued-messages';
 import type { PickerKeys } from './mention/document-picker';
 import { ModePicker } from './mode-picker';
 import { ModelPicker } from './model-picker';
-import { QueuedMessages } from './queued-messages';
 import { SendButton } from './send-button';
 import { useAttachFiles } from './use-attach-files';
 import { useDraft } from './use-draft';
@@ -38,7 +39,7 @@ interface ComposerProps {
   readonly onSent: () => void;
 }
 
-/** Where a message is written: Enter sends or queues, Shift+Enter breaks the line, Escape stops a running answer. */
+/** Where a message is written: Enter sends or queues where there are keys, Escape stops a running answer. */
 export function Composer({ session, busy, onSent }: ComposerProps) {
   const t = useTranslations('composer');
   const { announce, documents, models } = useChatShell();
@@ -67,6 +68,10 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
   useEffect(() => {
     if (queue.messages.length < QUEUE_LIMIT) setFull(false);
   }, [queue]);
+
+  useEffect(() => {
+    if (busy) loadQueuedMessages().catch(() => undefined);
+  }, [busy]);
 
   const hydrating = useHydrating();
   const arrivedWithPage = useRef(hydrating);
@@ -122,25 +127,27 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
       {text.includes('@') && (
         <LateMentionField session={session} field={field} text={text} keys={pickerKeys} onText={write} />
       )}
-      <QueuedMessages
-        queue={queue}
-        canSend={queue.held && !busy && failure?.unsent !== true}
-        full={full}
-        onSendNow={() => {
-          onSent();
-          void session.sender.sendQueued();
-          field.current?.focus();
-        }}
-        onEdit={(message) => {
-          session.sender.takeFromQueue(message);
-          field.current?.focus();
-        }}
-        onCancel={({ messageId }) => {
-          session.queue.remove(messageId);
-          field.current?.focus();
-          announce(t('queue.canceled'));
-        }}
-      />
+      {queue.messages.length > 0 && (
+        <LateQueuedMessages
+          queue={queue}
+          canSend={queue.held && !busy && failure?.unsent !== true}
+          full={full}
+          onSendNow={() => {
+            onSent();
+            void session.sender.sendQueued();
+            field.current?.focus();
+          }}
+          onEdit={(message) => {
+            session.sender.takeFromQueue(message);
+            field.current?.focus();
+          }}
+          onCancel={({ messageId }) => {
+            session.queue.remove(messageId);
+            field.current?.focus();
+            announce(t('queue.canceled'));
+          }}
+        />
+      )}
       {(images.length > 0 || (areAbove && !sees)) && (
         <LateAttachedImages session={session} waits={waiting === text} />
       )}
@@ -158,7 +165,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
           ref={field}
           rows={1}
           value={text}
-          enterKeyHint="send"
+          enterKeyHint="enter"
           aria-label={t('placeholder')}
           aria-describedby="composer-hint"
           aria-invalid={tooLong || undefined}
@@ -168,10 +175,9 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
             warmUp(session);
           }}
           onKeyDown={(event) => {
-            // Enter also ends a composition of an input method; that one is not for us.
-            if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+            if (isComposing(event)) return;
             if (pickerKeys.current?.(event)) return event.preventDefault();
-            if (event.key === 'Enter' && !event.shiftKey) {
+            if (isSendKey(event)) {
               event.preventDefault();
               send();
             } else if (event.key === 'Escape' && busy && !event.shiftKey) {

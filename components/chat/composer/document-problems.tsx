@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { DocumentNotes, EncodingLink } from '@/components/documents/document-notes';
 import { PasswordField } from '@/components/documents/password-field';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useRequest } from '@/components/http/use-request';
@@ -27,6 +28,25 @@ export function DocumentProblems({ items, onRemove }: DocumentProblemsProps) {
     <ul className="mt-1 -mb-1 pointer-coarse:-mt-0.5 pointer-coarse:-mb-2.5 flex max-h-44 flex-col gap-2 overflow-y-auto overscroll-contain pointer-coarse:gap-5 pointer-coarse:py-2.5 py-1">
       {blocked.map((item) => (
         <DocumentProblem key={item.documentId} {...item} onRemove={() => onRemove(item.documentId)} />
+      ))}
+    </ul>
+  );
+}
+
+/** What there is to know of how some of what is chosen was read. */
+export function DocumentRemarks({ items }: Pick<DocumentProblemsProps, 'items'>) {
+  const remarks = items.flatMap(({ documentId, document }) =>
+    document.status === 'ready' && document.notes.length > 0 ? [{ documentId, ...document }] : [],
+  );
+  if (remarks.length === 0) return null;
+  return (
+    <ul className="mt-1 flex max-h-24 flex-col gap-1 overflow-y-auto overscroll-contain">
+      {remarks.map((remark) => (
+        <li key={remark.documentId}>
+          <DocumentNotes name={remark.name} notes={remark.notes}>
+            <EncodingLink {...remark} />
+          </DocumentNotes>
+        </li>
       ))}
     </ul>
   );

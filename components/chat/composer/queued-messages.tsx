@@ -21,11 +21,11 @@ interface QueuedMessagesProps {
 }
 
 /** What is sent when the answer is finished, above the field; each can be taken back until then. */
-export function QueuedMessages({ queue, canSend, full, onSendNow, onEdit, onCancel }: QueuedMessagesProps) {
+export default function QueuedMessages(props: QueuedMessagesProps) {
+  const { queue, canSend, full, onSendNow, onEdit, onCancel } = props;
   const t = useTranslations('composer.queue');
   const { documents } = useChatShell();
   useObservable(documents.state);
-  if (queue.messages.length === 0) return null;
   return (
     <section
       aria-label={t('label')}

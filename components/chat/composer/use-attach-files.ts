@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl';
 import { MOST_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import { MOST_IMAGES } from '@/lib/chat/images/image-words';
 import { roomFor, withDocuments } from '../state/documents/choice';
+import { uploadId } from '../state/documents/known-document';
+import { randomHex } from '../state/requests/random-hex';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
@@ -13,7 +15,7 @@ const isPicture = ({ type, name }: File): boolean => type.startsWith('image/') |
 /** Sends files and chooses what they become for the next message; says so where they are too many. */
 export function useAttachFiles(session: ConversationSession): (files: readonly File[]) => void {
   const t = useTranslations('composer.documents');
-  const { documentDesk, toast } = useChatShell();
+  const { documentDesk, documents, toast } = useChatShell();
   const images = useTranslations('composer.images');
   return (all) => {
     const pictures = all.filter(isPicture);
@@ -21,14 +23,21 @@ export function useAttachFiles(session: ConversationSession): (files: readonly F
       toast(images('tooMany', { count: MOST_IMAGES }), true);
     const files = all.filter((file) => !isPicture(file));
     if (files.length === 0) return;
+    const room = Math.max(0, roomFor(session.choice.chosen));
+    if (files.length > room) toast(t('tooMany', { count: MOST_CHOSEN }), true);
+    const attached = new Map(files.slice(0, room).map((file) => [uploadId(randomHex()), file]));
+    const put = (status: 'waiting' | 'lost'): void => {
+      for (const [documentId, { name }] of attached) documents.put(documentId, { status, name });
+    };
+    // A question that is sent in the next moment is about them, too.
+    put('waiting');
+    session.choice.change((before) => withDocuments(before, [...attached.keys()]));
     documentDesk().then(
-      (desk) => {
-        const room = Math.max(0, roomFor(session.choice.chosen));
-        if (files.length > room) toast(t('tooMany', { count: MOST_CHOSEN }), true);
-        const attached = desk.attach(files.slice(0, room));
-        session.choice.change((before) => withDocuments(before, attached));
+      (desk) => desk.attach(attached),
+      () => {
+        put('lost');
+        toast(t('notLoaded'), true);
       },
-      () => toast(t('notLoaded'), true),
     );
   };
 }

@@ -2,26 +2,40 @@
 
 import { useTranslations } from 'next-intl';
 import { useObserved } from '@/components/observable/observable';
-import { Button } from '@/components/ui/button';
+import { Button, buttonVariants } from '@/components/ui/button';
 import { isTemporary } from '@/lib/chat/is-temporary';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { ConversationNotice } from './conversation-notice';
 
-/** In place of a conversation that does not exist; of a temporary one it says that it is gone, and offers another one. */
+/**
+ * In place of a conversation that does not exist, or that nobody is signed in for any more; of a temporary one it says
+ * that it is gone, and offers another one.
+ */
 export default function ConversationMissing({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('conversation');
+  const settings = useTranslations('settings');
   const { open, sessions } = useChatShell();
   // Whose it was does not matter: the id alone says so, to whoever has it.
   const gone = useObserved(
     session.state,
     ({ temporary, conversationId }) => temporary || isTemporary(conversationId ?? ''),
   );
+  const signedOut = useObserved(session.state, ({ load }) => load === 'signed-out');
   const openAnother = (): void => {
     const { withdrawnText } = session.state.get();
     open(null, true);
     sessions.active.get().patch({ withdrawnText });
   };
+  if (signedOut)
+    return (
+      <ConversationNotice title={t('signedOutTitle')} text={t('signedOutText')}>
+        {/* The page of an account is of no use to somebody else: it is loaded anew. */}
+        <a href="/sign-in" className={buttonVariants({ variant: 'solid' })}>
+          {settings('signIn')}
+        </a>
+      </ConversationNotice>
+    );
   return (
     <ConversationNotice
       title={t(gone ? 'temporary.goneTitle' : 'missingTitle')}

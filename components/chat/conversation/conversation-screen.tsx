@@ -31,7 +31,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
   const busy = running || reconnecting;
   useRefreshOnReturn(session);
   const empty = conversationId === null && known.length === 0 && !busy;
-  const gone = load === 'missing' || load === 'failed';
+  const gone = load !== 'ready' && load !== 'loading';
 
   useEffect(() => {
     void session.open();
@@ -61,7 +61,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
       />
       {temporary && !gone && <LateTemporarySign session={session} />}
       {gone ? (
-        <ConversationUnavailable session={session} missing={load === 'missing'} />
+        <ConversationUnavailable session={session} missing={load !== 'failed'} />
       ) : (
         <>
           <DropTarget session={session} />

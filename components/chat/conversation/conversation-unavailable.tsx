@@ -15,7 +15,7 @@ const ConversationMissing = dynamic(() => keepLoading(() => import('./conversati
 
 interface ConversationUnavailableProps {
   readonly session: ConversationSession;
-  /** True where there is no such conversation; false where it could not be fetched. */
+  /** Whether the server has said so; false where it could not be asked. */
   readonly missing: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { FakeServer, message, refuse, view } from '@/components/testing/fake-server';
 import { type RenderedChat, renderChat } from '@/components/testing/render-chat';
@@ -73,6 +73,11 @@ it('a thumb can be changed and taken back; one up has no reasons', async () => {
   await user.click(screen.getByRole('button', { name: feedback.more }));
   expect(form()).toHaveTextContent(feedback.heading.up);
   expect(within(form() as HTMLElement).queryByRole('group')).toBeNull();
+  fireEvent.keyDown(screen.getByRole('textbox', { name: feedback.text }), {
+    key: 'Escape',
+    isComposing: true,
+  });
+  expect(form()).not.toBeNull();
   await user.keyboard('{Escape}');
   expect(thumb('up')).toHaveFocus();
   await user.click(thumb('down'));

@@ -6,6 +6,7 @@ import { RequestError } from '@/components/http/request-error';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { isComposing } from '@/components/ui/field-keys';
 import { Textarea } from '@/components/ui/textarea';
 import {
   FEEDBACK_REASONS,
@@ -68,7 +69,7 @@ export function FeedbackForm({ own, onSend, onClose, className }: FeedbackFormPr
         void send();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || isComposing(event)) return;
         event.stopPropagation();
         onClose();
       }}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { isComposing, isSendKey } from '@/components/ui/field-keys';
 import { Textarea } from '@/components/ui/textarea';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { EditedDocuments } from '../documents/edited-documents';
@@ -22,7 +23,7 @@ interface QuestionEditorProps {
   readonly onSend: (text: string, chosen: ChosenDocuments) => void;
 }
 
-/** Takes the place of a question while it is edited: Enter sends, Escape leaves it as it was. */
+/** Takes the place of a question while it is edited: Enter sends where there are keys, Escape leaves it as it was. */
 export default function QuestionEditor({
   text,
   hasImages,
@@ -58,14 +59,15 @@ export default function QuestionEditor({
         value={changed}
         rows={1}
         dir="auto"
+        enterKeyHint="enter"
         aria-label={t('editLabel')}
         onChange={(event) => setChanged(event.target.value)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
+          if (isComposing(event)) return;
           if (event.key === 'Escape') {
             event.stopPropagation();
             onCancel();
-          } else if (event.key === 'Enter' && !event.shiftKey) {
+          } else if (isSendKey(event)) {
             event.preventDefault();
             event.currentTarget.form?.requestSubmit();
           }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeServer, HeldTurn, message, view } from '@/components/testing/fake-server';
 import { type RenderedChat, renderChat } from '@/components/testing/render-chat';
@@ -100,6 +100,8 @@ describe('the palette', () => {
     expect(await screen.findByRole('textbox', { name: instructions.forConversation })).toHaveValue(
       'Answer in exactly two sentences.',
     );
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 229 });
+    expect(screen.getByRole('textbox', { name: instructions.forConversation })).toBeVisible();
     await chat.user.keyboard('{Escape}');
     await gone();
     chat.server.on('POST /api/chat', new HeldTurn('a1', 'q1').answer);

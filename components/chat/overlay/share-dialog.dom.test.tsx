@@ -52,6 +52,24 @@ it('makes a link as it was asked for, copies it, and revokes it', async () => {
   await waitFor(() => expect(menu).toHaveFocus());
 });
 
+it('keeps a link that was just made while another one is revoked', async () => {
+  const { user, server, dialog, create } = await opened();
+  server.on(`POST ${SHARES}`, () => Response.json({ ...made, shareId: 'shr_2', token: 'tkn2' }));
+  for (const token of ['tkn', 'tkn2']) {
+    await user.click(create());
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: share.link })).toHaveValue(
+        `http://localhost:3000/share/${token}`,
+      ),
+    );
+  }
+  const revoking = dialog.getAllByRole('button', { name: /^Revoke the link/ });
+  await user.click(revoking[1] as HTMLElement);
+  await waitFor(() => expect(dialog.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(1));
+  expect(server.bodies('DELETE /api/shares/shr_1')).toHaveLength(1);
+  expect(dialog.getByRole('textbox', { name: share.link })).toHaveValue('http://localhost:3000/share/tkn2');
+});
+
 it('says that a link could not be copied where somebody asked for it, and only then', async () => {
   const { user, dialog, create } = await opened();
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));

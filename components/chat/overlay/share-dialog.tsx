@@ -30,7 +30,7 @@ export default function ShareDialog({ conversationId, onClose }: ShareDialogProp
   const [shares, setShares] = useState<readonly ShareSummary[]>([]);
   const [withTraces, setWithTraces] = useState(true);
   const [lifetimeDays, setLifetimeDays] = useState<number | null>(DEFAULT_LIFETIME_DAYS);
-  const [link, setLink] = useState<string | null>(null);
+  const [made, setMade] = useState<{ readonly shareId: string; readonly link: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const lifetimeId = useId();
 
@@ -62,10 +62,10 @@ export default function ShareDialog({ conversationId, onClose }: ShareDialogProp
 
   const create = () =>
     attempt(async () => {
-      const made = createShare(conversationId, { withTraces, lifetimeDays });
-      const copied = copyText(made.then(({ token }) => addressOf(token)));
-      const { token, ...share } = await made;
-      setLink(addressOf(token));
+      const making = createShare(conversationId, { withTraces, lifetimeDays });
+      const copied = copyText(making.then(({ token }) => addressOf(token)));
+      const { token, ...share } = await making;
+      setMade({ shareId: share.shareId, link: addressOf(token) });
       setShares((open) => [share, ...open]);
       // Nobody asked for it, and the link stands there with a button: where it fails, that is no news.
       if (await copied) announce(t('copied'));
@@ -75,7 +75,7 @@ export default function ShareDialog({ conversationId, onClose }: ShareDialogProp
     attempt(async () => {
       await revokeShare(shareId);
       setShares((open) => open.filter((share) => share.shareId !== shareId));
-      setLink(null);
+      setMade((shown) => (shown?.shareId === shareId ? null : shown));
       announce(t('revoked'));
     });
 
@@ -123,10 +123,15 @@ export default function ShareDialog({ conversationId, onClose }: ShareDialogProp
             {t('create')}
           </Button>
         </div>
-        {link !== null && (
+        {made !== null && (
           <div className="mt-4 flex gap-2">
-            <Input readOnly value={link} aria-label={t('link')} onFocus={(event) => event.target.select()} />
-            <Button variant="outline" onClick={() => void copy(link)}>
+            <Input
+              readOnly
+              value={made.link}
+              aria-label={t('link')}
+              onFocus={(event) => event.target.select()}
+            />
+            <Button variant="outline" onClick={() => void copy(made.link)}>
               {t('copy')}
             </Button>
           </div>

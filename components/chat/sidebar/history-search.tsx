@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { isComposing } from '@/components/ui/field-keys';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
 const SEARCH_AFTER_MS = 200;
@@ -37,7 +38,7 @@ export function HistorySearch() {
         placeholder={t('searchPlaceholder')}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || query === '') return;
+          if (event.key !== 'Escape' || query === '' || isComposing(event)) return;
           event.stopPropagation();
           setQuery('');
         }}

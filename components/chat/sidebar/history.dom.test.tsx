@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeServer, HeldTurn, message, refuse, view } from '@/components/testing/fake-server';
 import { type RenderedChat, renderChat } from '@/components/testing/render-chat';
@@ -63,6 +63,15 @@ describe('the history', () => {
       expect(search).toHaveValue('');
     });
 
+    it('leads to the page for signing in where somebody has been signed out meanwhile', async () => {
+      const { conversation, settings } = phrases.en;
+      server.always('GET /api/conversations/cnv_Chairs', refuse(401, 'not-signed-in'));
+      await chat.user.click(history().getByRole('link', { name: 'Chairs' }));
+      expect(await screen.findByText(conversation.signedOutTitle)).toBeVisible();
+      expect(screen.queryByText(conversation.failedText)).toBeNull();
+      expect(screen.getByRole('link', { name: settings.signIn })).toHaveAttribute('href', '/sign-in');
+    });
+
     it('has conversations renamed, and not with Escape or where the server refuses', async () => {
       const change = `PATCH /api/conversations/cnv_Lamps`;
       server.on(change, done, refuse(400, 'invalid-request'));
@@ -71,6 +80,7 @@ describe('the history', () => {
         const field = await screen.findByRole('textbox', { name: words.newTitle });
         await waitFor(() => expect(field).toHaveFocus());
         await chat.user.clear(field);
+        for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field, { key, keyCode: 229 });
         await chat.user.keyboard(typed);
       };
       await rename('  Lamps for the yard  {Enter}');

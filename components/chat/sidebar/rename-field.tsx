@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { RequestError } from '@/components/http/request-error';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
+import { isComposing } from '@/components/ui/field-keys';
 import { Input } from '@/components/ui/input';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { TITLE_LIMIT } from '@/lib/chat/limits';
@@ -57,7 +58,7 @@ export default function RenameField({ conversation, onClose }: RenameFieldProps)
       aria-label={t('newTitle')}
       onBlur={() => void close(true)}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
+        if (isComposing(event)) return;
         if (event.key === 'Enter') void close(true);
         if (event.key === 'Escape') {
           event.stopPropagation();

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { isComposing } from '../field-keys';
 import { ShortenedName } from '../shortened-name';
 import { drawerFrame, PANEL_TITLE_CLASS } from './panel-classes';
 import styles from './side-drawer.module.css';
@@ -36,7 +37,7 @@ function useCloseOnEscape(close: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const plain = !(event.shiftKey || event.altKey || event.ctrlKey || event.metaKey);
-      if (event.key !== 'Escape' || !plain || event.defaultPrevented || event.isComposing) return;
+      if (event.key !== 'Escape' || !plain || event.defaultPrevented || isComposing(event)) return;
       const target = event.target instanceof Element ? event.target : null;
       if (
         target?.closest(

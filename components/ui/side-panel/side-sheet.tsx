@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Drawer } from 'vaul';
+import { keepOpenWhileComposing } from '../field-keys';
 import { ShortenedName } from '../shortened-name';
 import { PANEL_TITLE_CLASS } from './panel-classes';
 import type { SidePanelProps } from './side-panel-props';
@@ -48,6 +49,7 @@ export function SideSheet({ isOpen, id, slot, title, handleLabel, onClose, child
             if (opener.current instanceof HTMLElement) opener.current.focus();
             opener.current = null;
           }}
+          onEscapeKeyDown={keepOpenWhileComposing}
           style={{ height: `${SHEET_HEIGHT_DVH}dvh` }}
           className="fixed inset-x-0 bottom-0 z-50 flex flex-col rounded-t-[20px] bg-surface shadow-floating outline-none"
         >

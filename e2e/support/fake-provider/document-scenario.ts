@@ -24,8 +24,8 @@ const FOUND = /\{"query":"[^\n]*?"docId":"([^"]+)","chunkId":"([^"]+)","document
 export function documentSteps({ instructions, userTexts }: ModelRequest): readonly ScriptStep[] {
   const input = userTexts[0] ?? '';
   if (!input.includes('TOOL BUDGET:'))
-    return instructions.includes('one for each step')
-      ? json(['search_docs for the index', 'open_citation for both', 'Answer with citations'])
+    return instructions.includes('two to five steps')
+      ? json({ steps: ['search_docs for the index', 'open_citation for both', 'Answer with citations'] })
       : [text(`${REBUILD} [1].`), STOP];
   const found = [...input.matchAll(FOUND)].map(([, docId, chunkId, title]) => ({ docId, chunkId, title }));
   const open = (name: string): readonly ScriptStep[] => {

@@ -45,7 +45,7 @@ function errorFor(name: ProviderFailureName, model: string): OpenAiError {
       return {
         status: 429,
         type: 'insufficient_quota',
-        message: 'Rate limit reached. Please try again in 34s.',
+        message: 'You exceeded your current quota, please check your plan and billing details.',
       };
     case 'server-error':
       return { status: 500, type: 'server_error', message: 'The server had an error.' };

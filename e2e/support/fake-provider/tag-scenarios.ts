@@ -116,9 +116,42 @@ export const TAG_TITLES: Readonly<Record<string, TagScenario>> = {
   },
 };
 
+const FOREIGN = [
+  ['<thought>', '</thought>\n\n'],
+  ['<reasoning>\n', '\n</reasoning>\n'],
+  ['<seed:think>', '</seed:think>'],
+  ['<scratchpad>', '</scratchpad>\n<final_answer>'],
+  ['<|think|>', '<|/think|>'],
+  ['[THINK]', '[/THINK]'],
+  ['◁think▷', '◁/think▷'],
+  ['<|begin_of_thought|>\n', '\n<|end_of_thought|>\n\n<|begin_of_solution|>\n'],
+  ['<|START_THINKING|>', '<|END_THINKING|><|START_RESPONSE|>'],
+  ['<|channel|>analysis<|message|>', '<|end|><|start|>assistant<|channel|>final<|message|>'],
+  ['<|channel|>commentary<|message|>', '<|call|><|channel|>final<|message|>'],
+] as const;
+const FOREIGN_ENDS: Readonly<Record<string, string>> = {
+  '<|begin_of_thought|>\n': '\n<|end_of_solution|>',
+  '<|START_THINKING|>': '<|END_RESPONSE|>',
+  '<|channel|>analysis<|message|>': '<|return|>',
+  '<scratchpad>': '</final_answer>',
+};
+
+/** Replies of models whose marks of reasoning their server does not know, by what they begin with. */
+export const FOREIGN_SCENARIOS: Readonly<Record<string, TagScenario>> = Object.fromEntries(
+  FOREIGN.map(([open, close], index) => [
+    `foreign-${index}`,
+    {
+      reply: `${open}${SAID}${close}${ANSWER}${FOREIGN_ENDS[open] ?? ''}`,
+      thoughts: [SIDES],
+      answer: ANSWER,
+      readBy: 'all',
+    },
+  ]),
+);
+
 /** The script of each. */
 export const tagScripts: Readonly<Record<string, () => Omit<Script, 'name'>>> = Object.fromEntries(
-  Object.entries({ ...TAG_SCENARIOS, ...TAG_TITLES }).map(([name, { reply }]) => [
+  Object.entries({ ...TAG_SCENARIOS, ...FOREIGN_SCENARIOS, ...TAG_TITLES }).map(([name, { reply }]) => [
     name,
     () => ({ steps: [text(reply), { kind: 'finish', reason: 'stop' }], style: 'plain' }),
   ]),

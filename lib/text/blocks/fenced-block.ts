@@ -14,13 +14,15 @@ function runLength(text: string, position: number): number {
 /** A fenced block: it ends with a line whose last visible characters are a fence at least as long as the first. */
 class FencedBlock implements OpenBlock {
   readonly kind = 'fence';
+  private readonly fence: number;
+  private readonly length: number;
   private run = 0;
   private afterFence = false;
 
-  constructor(
-    private readonly fence: number,
-    private readonly length: number,
-  ) {}
+  constructor(fence: number, length: number) {
+    this.fence = fence;
+    this.length = length;
+  }
 
   advance(text: string, from: number): number {
     for (let index = from; index < text.length; index += 1) {

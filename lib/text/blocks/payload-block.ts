@@ -49,9 +49,12 @@ const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || cod
 /** Everything up to a closing marker, which is compared without regard to case. */
 class PayloadBlock implements OpenBlock {
   readonly kind = 'payload';
+  private readonly closing: string;
   private matched = 0;
 
-  constructor(private readonly closing: string) {}
+  constructor(closing: string) {
+    this.closing = closing;
+  }
 
   advance(text: string, from: number): number {
     for (let index = from; index < text.length; index += 1) {

@@ -18,7 +18,10 @@ export type CalculationStop =
 
 /** Thrown inside a calculation and caught where it was begun; never leaves this folder. */
 export class CalculationStopped extends Error {
-  constructor(readonly stop: CalculationStop) {
+  readonly stop: CalculationStop;
+
+  constructor(stop: CalculationStop) {
     super(stop);
+    this.stop = stop;
   }
 }

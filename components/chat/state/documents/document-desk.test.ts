@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentView, NamedDocument } from '@/lib/chat/documents/document';
 import { DocumentDesk } from './document-desk';
+import { uploadId } from './known-document';
 import { KnownDocuments } from './known-documents';
 
 const document = (documentId: string, changes: Partial<DocumentView>): DocumentView => ({
   ...{ documentId, name: 'x.md', folder: null, state: 'indexed', bytes: 1, createdAt: 1, kind: null },
   ...{ title: null, author: null, date: null, pages: null, characters: null, progress: null, problem: null },
-  ...{ origin: 'upload', address: null, site: null, publisher: null },
+  ...{ origin: 'upload', address: null, site: null, publisher: null, notes: [] },
   ...changes,
 });
 
@@ -42,7 +43,11 @@ describe('DocumentDesk', () => {
   let online = (): void => {};
   const renamed: string[][] = [];
   const statusOf = (documentId: string) => known.find(documentId).status;
-  const attach = (...files: File[]): string[] => [...desk.attach(files)];
+  const attach = (...files: File[]): string[] => {
+    const named = new Map(files.map((one, index) => [uploadId(`${index}`), one]));
+    desk.attach(named);
+    return [...named.keys()];
+  };
   const next = (): FakeUpload => {
     const upload = FakeUpload.open.shift();
     if (!upload) throw new Error('nothing is on its way');
@@ -93,12 +98,14 @@ describe('DocumentDesk', () => {
     expect(statusOf(id)).toBe('sending');
   });
 
-  it('sends neither pictures nor what is too large', async () => {
-    const [picture = '', large = ''] = attach(
+  it('sends neither pictures nor what is too large, nor what its name says cannot be read', async () => {
+    const [picture = '', book = '', large = ''] = attach(
       file('a.png', 'image/png'),
+      file('Book.XLSX'),
       new File(['x'.repeat(101)], 'b.md', { type: 'text/markdown' }),
     );
-    expect(known.find(picture)).toMatchObject({ problem: { code: 'unknown-kind' } });
+    for (const id of [picture, book])
+      expect(known.find(id)).toMatchObject({ problem: { code: 'unknown-kind' } });
     await vi.waitFor(() =>
       expect(known.find(large)).toMatchObject({ problem: { code: 'document-too-large' } }),
     );

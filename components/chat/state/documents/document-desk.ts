@@ -3,8 +3,8 @@ import { type QueuedUpload, UploadQueue } from '@/components/documents/upload-qu
 import { RequestError } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
 import type { DocumentView } from '@/lib/chat/documents/document';
-import { randomHex } from '../requests/random-hex';
-import { isUploadId, type KnownDocument, knownFrom, readinessOf, uploadId } from './known-document';
+import { isUnreadableName } from '@/lib/chat/documents/unreadable-name';
+import { isUploadId, type KnownDocument, knownFrom, readinessOf } from './known-document';
 import type { KnownDocuments } from './known-documents';
 
 interface DocumentDeskParts {
@@ -38,19 +38,18 @@ export class DocumentDesk {
     addEventListener('online', () => this.sendAgain());
   }
 
-  /** Begins to send files; they are chosen under these ids. */
-  attach(files: readonly File[]): readonly string[] {
+  /** Begins to send files, by the ids under which they are chosen. */
+  attach(files: ReadonlyMap<string, File>): void {
     const { known } = this.parts;
-    return files.map((file) => {
-      const documentId = uploadId(randomHex());
+    for (const [documentId, file] of files) {
       const { name } = file;
-      if (WORDLESS.test(file.type)) known.put(documentId, { status: 'unreadable', name, problem: NO_WORDS });
+      if (WORDLESS.test(file.type) || isUnreadableName(name))
+        known.put(documentId, { status: 'unreadable', name, problem: NO_WORDS });
       else {
         for (const key of this.uploads.add([file], null)) this.uploadIds.set(key, documentId);
         this.tellUploads();
       }
-      return documentId;
-    });
+    }
   }
 
   /** Tries again what failed: sends a file, or has a document read once more. Throws a `RequestError`. */

@@ -32,11 +32,12 @@ export async function fetchConversation(
 /** One conversation with all its branches, or why it cannot be had. */
 export async function findConversation(
   conversationId: string,
-): Promise<ConversationView | 'gone' | 'unreachable'> {
+): Promise<ConversationView | 'gone' | 'signed-out' | 'failed'> {
   try {
     return await fetchConversation(conversationId);
   } catch (cause) {
-    return isGone(cause) ? 'gone' : 'unreachable';
+    if (isGone(cause)) return 'gone';
+    return cause instanceof RequestError && cause.code === 'not-signed-in' ? 'signed-out' : 'failed';
   }
 }
 

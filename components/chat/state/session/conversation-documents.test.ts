@@ -42,7 +42,7 @@ describe('documents of a conversation', () => {
     return { sessions, session };
   };
   const ready = (...ids: string[]): void => {
-    for (const id of ids) documents.put(id, { status: 'ready', name: `${id}.md` });
+    for (const id of ids) documents.put(id, { status: 'ready', name: `${id}.md`, notes: [] });
   };
   const queued = (session: ConversationSession): string[] =>
     session.queue.state.get().messages.map(({ text }) => text);

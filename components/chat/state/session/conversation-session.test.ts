@@ -399,6 +399,9 @@ describe('ConversationSession', () => {
     const unreachable = new ConversationSession('k', 'cnv_1', page);
     await unreachable.open();
     expect(unreachable.state.get().load).toBe('failed');
+    server.on(CONVERSATION, refuse(401, 'not-signed-in'));
+    await unreachable.reload();
+    expect(unreachable.state.get().load).toBe('signed-out');
   });
 
   describe('a temporary conversation that is gone', () => {

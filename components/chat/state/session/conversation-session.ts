@@ -100,14 +100,14 @@ export class ConversationSession {
     const { load } = this.state.get();
     const inUse = (): boolean => this.busy || this.conversation.attempt !== null;
     if (conversationId === null || inUse()) return;
-    if (load === 'failed') this.patch({ load: 'loading' });
+    if (load === 'failed' || load === 'signed-out') this.patch({ load: 'loading' });
     const found = await findConversation(conversationId);
     // If the person did something meanwhile, that is newer than the server's answer.
     if (this.conversation.changes !== changes || inUse()) return;
     if (found === 'gone') return this.adopt(null);
     // What is known of it holds: somebody without a session is refused before it is looked for.
-    if (found === 'unreachable')
-      return load === 'ready' || load === 'missing' ? undefined : this.patch({ load: 'failed' });
+    if (found === 'failed' || found === 'signed-out')
+      return load === 'ready' || load === 'missing' ? undefined : this.patch({ load: found });
     this.adopt(found);
     this.choice.restore();
     await this.goOn();

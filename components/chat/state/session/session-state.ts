@@ -23,7 +23,7 @@ export interface SessionState {
   readonly title: string | null;
   /** What is wanted of the answers of a conversation that is not begun; empty afterwards. */
   readonly instructions: string;
-  readonly load: 'ready' | 'loading' | 'missing' | 'failed';
+  readonly load: 'ready' | 'loading' | 'missing' | 'signed-out' | 'failed';
   /** Every message of every branch, oldest first, as of the last turn. */
   readonly known: readonly ChatMessage[];
   /** True while earlier messages are only on the server. */

@@ -4,11 +4,11 @@ import { unescaped } from '../inline/link-target';
 import { alignmentsOf, readCells } from '../table-lines';
 import { CODE_INDENT, goesOnIn } from './container-lines';
 import { htmlEndsAtBlank, htmlEndsWith, htmlStartOf } from './html-starts';
-import type { CodeSource, Leaf } from './leaf';
+import type { Leaf } from './leaf';
 import { LineCursor } from './line-cursor';
 import type { LinePiece } from './line-pieces';
 import {
-  closesFence,
+  alertOf,
   fenceOf,
   formulaClosingOf,
   headingLineOf,
@@ -17,7 +17,7 @@ import {
   listMarkerOf,
 } from './line-starts';
 import { OpenBlocks } from './open-blocks';
-import { type OpenCode, startsFrom } from './open-leaf';
+import { closesCode, type OpenCode, type OpenLeaf, startsFrom } from './open-leaf';
 
 /** Further in, marks are text: neither readers nor the parsers of browsers could follow. */
 const MOST_CONTAINERS = 32;
@@ -35,10 +35,9 @@ export class BlockReader {
     return this.blocks.definitions;
   }
 
-  /** The block of code that the next line may belong to. */
-  get codeBlock(): { readonly source: CodeSource; readonly isFenced: boolean } | null {
-    const { leaf } = this.blocks;
-    return leaf?.kind === 'code' ? { source: leaf.source, isFenced: leaf.fence !== null } : null;
+  /** The leaf that the next line may belong to. */
+  get openLeaf(): Readonly<OpenLeaf> | null {
+    return this.blocks.leaf;
   }
 
   /** The leaves that have been finished since they were taken last. */
@@ -116,7 +115,7 @@ export class BlockReader {
 
   private codeTakes(leaf: OpenCode, cursor: LineCursor): boolean {
     if (leaf.fence) {
-      if (cursor.indent < CODE_INDENT && !cursor.blank && closesFence(cursor.rest, leaf.fence)) {
+      if (cursor.indent < CODE_INDENT && !cursor.blank && closesCode(leaf, cursor.rest)) {
         this.blocks.closeLeaf();
         return true;
       }
@@ -161,8 +160,8 @@ export class BlockReader {
   private openCode(depth: number, fence: OpenCode['fence'], indent: number, language: string | null): void {
     this.blocks.begin(depth);
     const source = { language, parts: [] };
-    const place = this.blocks.place();
-    this.blocks.open({ kind: 'code', lines: [], starts: [], fence, indent, source, weight: 0, place });
+    const rest = { lines: [], starts: [], inner: [], weight: 0, place: this.blocks.place() };
+    this.blocks.open({ kind: 'code', fence, indent, source, ...rest });
   }
 
   /** What makes something else of the paragraph above it. */
@@ -242,9 +241,11 @@ export class BlockReader {
     if (depth >= MOST_CONTAINERS) return false;
     if (cursor.next === '>') {
       this.blocks.begin(depth);
-      this.blocks.push({ kind: 'quote' });
       cursor.skipTo(1);
       cursor.skipColumns(1);
+      const alert = cursor.indent < CODE_INDENT ? alertOf(cursor.rest) : null;
+      this.blocks.push({ kind: 'quote', alert: alert?.kind ?? null });
+      if (alert) cursor.skipTo(alert.length);
       return true;
     }
     if (this.readFootnoteStart(cursor, depth)) return true;

@@ -1,8 +1,13 @@
 import type { Alignment } from '../table-lines';
 
+/** What a quotation is that GitHub shows as a note of its own. */
+export const ALERT_KINDS = ['note', 'tip', 'important', 'warning', 'caution'] as const;
+
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
 /** A list item, a list, a quotation or a footnote: what other blocks stand in. */
 export type Container =
-  | { readonly kind: 'quote' }
+  | { readonly kind: 'quote'; readonly alert: AlertKind | null }
   /** `start` is null for a list without numbers. */
   | { readonly kind: 'list'; readonly start: number | null }
   | { readonly kind: 'item' }

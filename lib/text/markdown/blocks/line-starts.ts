@@ -1,3 +1,5 @@
+import { ALERT_KINDS, type AlertKind } from './leaf';
+
 /** How a block begins or ends, seen from a line without its indentation. */
 export interface ListMarker {
   /** What items of the same list share. */
@@ -18,6 +20,7 @@ const UNDERLINE = /^(?:=+|-+)[ \t]*$/;
 const MARKER = /^(?:[-+*]|(\d{1,9})([.)]))(?=[ \t]|$)/;
 const FENCE = /^(`{3,}|~{3,})/;
 const LONGEST_INFO = 200;
+const ALERT = /^\[!([a-z]{3,9})\](?=\s|$)/i;
 
 export const isRule = (line: string): boolean => RULE.test(line);
 
@@ -51,6 +54,13 @@ export function listMarkerOf(line: string): ListMarker | null {
     start: number === undefined ? null : Number(number),
     length: marker.length,
   };
+}
+
+/** The mark with which a quotation begins that is a note, a warning or the like. */
+export function alertOf(line: string): { readonly kind: AlertKind; readonly length: number } | null {
+  const match = ALERT.exec(line);
+  const kind = ALERT_KINDS.find((one) => one === match?.[1]?.toLowerCase());
+  return match && kind ? { kind, length: match[0].length } : null;
 }
 
 export function fenceOf(line: string): Fence | null {

@@ -117,7 +117,8 @@ export class OpenBlocks {
     this.closeLeaf();
     while (this.containers.length > depth) {
       const top = this.containers.at(-1);
-      if (top?.container.kind === 'item' && !top.hasLeaf) this.add({ ...this.place(), kind: 'nothing' });
+      const says = top?.container.kind === 'item' || (top?.container.kind === 'quote' && top.container.alert);
+      if (says && !top?.hasLeaf) this.add({ ...this.place(), kind: 'nothing' });
       this.containers.pop();
     }
   }

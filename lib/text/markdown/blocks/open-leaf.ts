@@ -1,6 +1,7 @@
 import type { Alignment } from '../table-lines';
+import { htmlEnding } from './html-starts';
 import type { CodeSource, Leaf, LeafPlace, LineStarts } from './leaf';
-import type { Fence } from './line-starts';
+import { closesFence, type Fence, fenceOf } from './line-starts';
 
 interface OpenPlace {
   readonly place: LeafPlace;
@@ -23,6 +24,8 @@ export interface OpenCode extends OpenLines {
   readonly kind: 'code';
   /** Null where it is indented. */
   readonly fence: Fence | null;
+  /** Fences that have begun within a block of Markdown, outermost first; another one each time. */
+  inner: readonly Fence[];
   readonly indent: number;
   readonly source: CodeSource;
 }
@@ -47,6 +50,9 @@ export type OpenLeaf =
 const HEAVIEST = 500;
 const MOST_LINES = 800;
 const MOST_CELLS = 300;
+/** Nobody shows Markdown within Markdown any further. */
+const MOST_INNER = 8;
+const MARKDOWN = /^(?:markdown|md|mdx|mdown|mkd|rmd|qmd)$/i;
 const TASK = /^\[([ xX])\]\s+(?=\S)/;
 
 /** A copy to which lines can be added while the original stays as it is. */
@@ -70,6 +76,39 @@ export function continuation(leaf: OpenLeaf): OpenLeaf {
   return leaf.kind === 'table'
     ? { ...leaf, place, weight: 0, rows: [], rowStarts: [] }
     : { ...leaf, place, weight: 0, lines: [], starts: [] };
+}
+
+/**
+ * Whether a line ends a block of fenced code. In one of Markdown a fence with a language begins a block of its own, which
+ * the next fence without one ends.
+ */
+export function closesCode(code: OpenCode, line: string): boolean {
+  const fence = code.inner.at(-1) ?? code.fence;
+  if (!fence) return false;
+  if (closesFence(line, fence)) {
+    if (code.inner.length === 0) return true;
+    code.inner = code.inner.slice(0, -1);
+    return false;
+  }
+  if (code.inner.length === MOST_INNER) return false;
+  const begun = MARKDOWN.test(fence.info.split(/\s/, 1)[0] ?? '') ? fenceOf(line) : null;
+  if (begun && begun.info !== '' && begun.character === fence.character && begun.length >= fence.length)
+    code.inner = [...code.inner, begun];
+  return false;
+}
+
+/** What ends an open leaf that would take whatever comes after it; null where other text does. */
+export function endingOf(leaf: OpenLeaf | null): string | null {
+  switch (leaf?.kind) {
+    case 'code':
+      return leaf.fence ? leaf.fence.character.repeat(leaf.fence.length) : null;
+    case 'html':
+      return htmlEnding(leaf.way, leaf.lines[0] ?? '');
+    case 'formula':
+      return leaf.closing;
+    default:
+      return null;
+  }
 }
 
 /** A leaf as it is shown; null where nothing is in it. `words` is where a paragraph's begin. */

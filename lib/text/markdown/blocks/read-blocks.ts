@@ -1,7 +1,8 @@
 import type { Definitions } from '../inline/link-definitions';
 import { BlockReader } from './block-reader';
-import type { Leaf } from './leaf';
+import type { CodeSource, Leaf } from './leaf';
 import { linePieces } from './line-pieces';
+import { endingOf } from './open-leaf';
 
 /** What a line is to a block of code: one of its lines, or the fence that opens it. */
 export type LineRole = 'code' | 'fence' | 'other';
@@ -12,6 +13,8 @@ export interface ReadBlocks {
   readonly definitions: Definitions;
   /** One for each line. */
   readonly roles: readonly LineRole[];
+  /** What ends the block in which the text stops, where that would take whatever comes after it. */
+  readonly ending: string | null;
 }
 
 /** Pieces of lines between which others may go on. */
@@ -23,17 +26,22 @@ export function* readBlocks(text: string): Generator<void, ReadBlocks, void> {
   const roles: LineRole[] = [];
   let pieces = 0;
   for (const piece of linePieces(text)) {
-    const before = reader.codeBlock;
+    const before = sourceOf(reader.openLeaf);
     reader.readLine(piece);
-    if (!piece.isLineRest) roles.push(roleOf(before, reader.codeBlock));
+    if (!piece.isLineRest) roles.push(roleOf(before, reader.openLeaf));
     pieces += 1;
     if (pieces % PIECES_A_STEP === 0) yield;
   }
   const open = reader.withLastLine(null, true);
-  return { leaves: [...reader.takeLeaves(), ...open], definitions: reader.definitions, roles };
+  const leaves = [...reader.takeLeaves(), ...open];
+  return { leaves, definitions: reader.definitions, roles, ending: endingOf(reader.openLeaf) };
 }
 
-function roleOf(before: BlockReader['codeBlock'], after: BlockReader['codeBlock']): LineRole {
-  if (after === null) return 'other';
-  return after.isFenced && after.source !== before?.source ? 'fence' : 'code';
+function roleOf(before: CodeSource | null, leaf: BlockReader['openLeaf']): LineRole {
+  const source = sourceOf(leaf);
+  if (source === null || leaf?.kind !== 'code') return 'other';
+  return leaf.fence !== null && source !== before ? 'fence' : 'code';
 }
+
+const sourceOf = (leaf: BlockReader['openLeaf']): CodeSource | null =>
+  leaf?.kind === 'code' ? leaf.source : null;

@@ -8,6 +8,8 @@ export interface MarkRun {
   readonly length: number;
   readonly canOpen: boolean;
   readonly canClose: boolean;
+  /** Whether it can close only what cannot be anything else. */
+  readonly isLoose: boolean;
   /** Marks that have found no partner yet. */
   left: number;
   /** What begins here, innermost first. */

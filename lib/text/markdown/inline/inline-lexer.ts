@@ -171,8 +171,9 @@ export class InlineLexer {
       return;
     }
     const end = this.tags.endAt(this.position);
-    if (end === null) this.literal(1);
-    else this.add({ kind: 'html', tag: this.text.slice(this.position, end) }, end);
+    if (end !== null) this.add({ kind: 'html', tag: this.text.slice(this.position, end) }, end);
+    else if (this.context.growing && this.tags.mayBecomeTag(this.position)) this.position = this.text.length;
+    else this.literal(1);
   }
 
   private openBracket(image: boolean): void {

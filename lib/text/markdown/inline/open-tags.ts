@@ -1,3 +1,5 @@
+import { isUnreadable } from './html-elements';
+
 /** What a tag does to the text after it. */
 export type TagEffect =
   | { readonly kind: 'opens'; readonly name: string; readonly attributes: string }
@@ -7,14 +9,12 @@ export type TagEffect =
 
 /** Elements that show what is typed or printed, letter by letter. */
 const VERBATIM = new Set('code kbd samp'.split(' '));
-/** Elements whose content is not text to be read. */
-const UNREADABLE = new Set(
-  'iframe math noembed noframes noscript object script style svg template title'.split(' '),
-);
 /** Elements that begin on a line of their own. */
 const LINES = new Set(
   'blockquote br dd div dt h1 h2 h3 h4 h5 h6 hr li p pre section summary td th tr'.split(' '),
 );
+/** Elements without content and without an end. */
+const VOID = new Set('area base col embed input link meta param source track wbr'.split(' '));
 /** Parsers of browsers take apart what nests deeper than a few hundred levels; nobody reads ten. */
 const MOST_OPEN = 10;
 const TAG = /^<(\/?)([a-z][a-z\d]*)([^>]*)>$/i;
@@ -32,7 +32,7 @@ export class OpenTags {
     if (match[1] === '/') return this.close(name);
     if (name === 'img') return { kind: 'image', attributes };
     if (LINES.has(name)) return { kind: 'breaks-line' };
-    if (attributes.endsWith('/') || this.names.length >= MOST_OPEN) return null;
+    if (attributes.endsWith('/') || VOID.has(name) || this.names.length >= MOST_OPEN) return null;
     this.names.push(name);
     return { kind: 'opens', name, attributes };
   }
@@ -57,6 +57,3 @@ export class OpenTags {
     return at === -1 ? null : { kind: 'closes', elements: this.names.splice(at).length };
   }
 }
-
-/** Whether what stands in such an element is not text to be read. */
-export const isUnreadable = (name: string): boolean => UNREADABLE.has(name);

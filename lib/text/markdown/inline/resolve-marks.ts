@@ -49,11 +49,13 @@ export function closeOpenMarks(runs: readonly MarkRun[]): void {
 /** More marks than this are never open on purpose. */
 const LARGEST_REPAIR = 4;
 
-const kindOfCloser = ({ character, canOpen, length }: MarkRun): string =>
-  `${character}${canOpen}${length % 3}`;
+const kindOfCloser = ({ character, canOpen, length, isLoose }: MarkRun): string =>
+  `${character}${canOpen}${length % 3}${isLoose && length === 1 ? 'single' : isLoose}`;
 
 function matches(opener: MarkRun | undefined, closer: MarkRun): boolean {
   if (!opener?.canOpen || opener.character !== closer.character || opener.left === 0) return false;
+  // "f(1,*a,*b)" has no emphasis, nor has "2*x:*y".
+  if (closer.isLoose && (opener.isLoose || (closer.length === 1 && opener.canClose))) return false;
   if (closer.character === '~') return true;
   const eitherWay = closer.canOpen || opener.canClose;
   return !(eitherWay && closer.length % 3 !== 0 && (opener.length + closer.length) % 3 === 0);
