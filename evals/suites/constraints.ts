@@ -25,8 +25,11 @@ const rowSchema = z.object({
   decoy: z.boolean(),
 });
 type Row = z.infer<typeof rowSchema>;
-/** `rules` were in sight while the rules were written, `held` never were. */
-const paraphraseSchema = rowSchema.extend({ half: z.enum(['rules', 'held']) });
+/**
+ * How much of them was in sight while the rules were written: `rules` were, `partners` are the other halves of batches
+ * by which rules were mended, and so are like them, and of the batch `none` nothing was.
+ */
+const paraphraseSchema = rowSchema.extend({ sight: z.enum(['rules', 'partners', 'none']) });
 
 const FIELDS = Object.keys(expectSchema.shape).map((key) => expectSchema.keyof().parse(key));
 
@@ -45,7 +48,7 @@ async function run(corpusDirectory: string, size: EvalSize): Promise<Figures> {
   const decoys = rows.filter(({ decoy }) => decoy);
   const paraphrases = Map.groupBy(
     await readJsonLines(PARAPHRASES, paraphraseSchema, size),
-    ({ half }) => half,
+    ({ sight }) => sight,
   );
   const languages = Map.groupBy(rows, ({ lang }) => lang);
   return {
@@ -53,7 +56,8 @@ async function run(corpusDirectory: string, size: EvalSize): Promise<Figures> {
     exactShare: shareOf(rows, isExact),
     decoys: decoys.length,
     decoysLeftAlone: decoys.filter(isExact).length,
-    paraphrases: Object.fromEntries([...paraphrases].map(([half, own]) => [half, shareOf(own, isExact)])),
+    paraphrases: Object.fromEntries([...paraphrases].map(([sight, own]) => [sight, shareOf(own, isExact)])),
+    unseen: paraphrases.get('none')?.length ?? 0,
     byLanguage: Object.fromEntries([...languages].map(([lang, own]) => [lang, shareOf(own, isExact)])),
     byField: Object.fromEntries(
       FIELDS.map((field) => [field, shareOf(rows, (row) => !wrongFields(row).includes(field))]),
@@ -70,7 +74,9 @@ export const constraintsSuite: EvalSuite = {
       prompts: 338,
       exactShare: 0.98,
       'paraphrases.rules': 0.95,
-      'paraphrases.held': 0.85,
+      'paraphrases.partners': 0.85,
+      'paraphrases.none': 0.85,
+      unseen: 100,
       decoys: 88,
       decoysLeftAlone: 88,
       'byLanguage.en': 0.95,

@@ -118,9 +118,7 @@ async function csvFigures(file: string, size: EvalSize): Promise<Figures> {
     JSON.stringify(
       rows.filter((row) => Array.isArray(row) && row.some((cell) => String(cell).trim() !== '')),
     );
-  const exact = cases.filter(
-    ({ input, expectedData }) => filled(csvRows(input).rows) === filled(expectedData),
-  );
+  const exact = cases.filter(({ input, expectedData }) => filled(csvRows(input)) === filled(expectedData));
   return { csvCases: cases.length, csvExact: exact.length / Math.max(1, cases.length) };
 }
 

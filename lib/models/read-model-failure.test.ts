@@ -67,15 +67,15 @@ describe('readModelFailure', () => {
     [{ 'retry-after': '99999999' }, 86_400_000],
     [{ 'retry-after': '1m30s' }, 90_000],
     [{ 'x-ratelimit-reset-requests': '1m26.4s' }, 86_400],
-    [{ 'x-ratelimit-reset-tokens': '6m0s', 'x-ratelimit-reset-requests': '120ms' }, 360_000],
+    [{ 'x-ratelimit-reset-tokens': '5m30s', 'x-ratelimit-reset-requests': '120ms' }, 330_000],
     [
       {
-        ...{ 'x-ratelimit-reset-tokens': '6m0s', 'x-ratelimit-remaining-tokens': '9000' },
+        ...{ 'x-ratelimit-reset-tokens': '5m30s', 'x-ratelimit-remaining-tokens': '9000' },
         ...{ 'x-ratelimit-reset-requests': '45s', 'x-ratelimit-remaining-requests': '0' },
       },
       45_000,
     ],
-    [{ 'x-ratelimit-reset-tokens': '6m0s', 'x-ratelimit-remaining-tokens': '9000' }, undefined],
+    [{ 'x-ratelimit-reset-tokens': '5m30s', 'x-ratelimit-remaining-tokens': '9000' }, undefined],
     [{ 'ratelimit-reset': '45' }, 45_000],
     [{ 'x-ratelimit-reset': String(NOW + 45_000) }, 45_000],
     [{ 'x-ratelimit-reset': String(NOW / 1_000 + 45) }, 45_000],
@@ -88,7 +88,7 @@ describe('readModelFailure', () => {
 
   it.each([
     ['Please try again in 1m26s.', 86_000],
-    ['Try again in 6m0s. Visit the page about limits.', 360_000],
+    ['Try again in 5m30s. Visit the page about limits.', 330_000],
     ['Rate limit reached. Please retry after 45 seconds.', 45_000],
     ['Please wait 2 minutes and 5 seconds.', 125_000],
     ['Limit resets in 1h 2m 3s', 3_723_000],
@@ -114,6 +114,61 @@ describe('readModelFailure', () => {
   ])('reads %i %j as an account without credit, and no wait', (status, body) => {
     expect(read(httpError(status, body, { 'retry-after': '5' }))).toMatchObject({ code: 'no-credit' });
     expect(read(httpError(status, body, { 'retry-after': '5' }))).not.toHaveProperty('retryAfterMs');
+  });
+
+  it.each([
+    ['Token budget exceeded: 130000 > 128000', 'context-too-long'],
+    ['The thinking budget must not be exceeded.', 'provider-error'],
+    ['Thinking budget limit exceeded for this model.', 'provider-error'],
+    ['Reasoning budget cap was reached', 'provider-error'],
+    ['The retry budget was exceeded', 'provider-error'],
+    ['Your time budget limit has been reached', 'provider-error'],
+    ['Check your plan and billing details. Quota exceeded for metric: requests, limit: 20', 'rate-limited'],
+    ['Rate limit reached for requests. Raise it by your spending limit.', 'rate-limited'],
+    ['Rate limit reached, see billing limits', 'rate-limited'],
+    ['Too many requests: credits per minute exceeded', 'rate-limited'],
+    ['Too many requests: credit limit per minute reached', 'rate-limited'],
+    ['Your billing account is active, but there were too many requests', 'rate-limited'],
+    ['Load balance pool exhausted, service unavailable', 'provider-unavailable'],
+    ['Brackets out of balance in the schema', 'provider-error'],
+    ['The scheduler can only afford one retry', 'provider-error'],
+    ['max_tokens: the maximum number of tokens has to be positive', 'provider-error'],
+    ['The context size is invalid', 'provider-error'],
+    ['n_ctx has to be positive', 'provider-error'],
+    ['The request was rejected by a network policy', 'provider-error'],
+    ['The model stopped. The file was not found', 'provider-error'],
+  ])('takes %j for no lack of credit, and for nothing else that it is not', (message, code) => {
+    expect(read(httpError(400, { error: { message } })).code).toBe(code);
+  });
+
+  it.each([
+    'You have reached your specified API usage and spending limits.',
+    'Monthly budget limit exceeded for this project.',
+    'Budget has been exceeded! Current cost: 0.2, max budget: 0.1',
+    'Your spend cap was hit.',
+    'You exceeded your account spending cap.',
+    'Billing is disabled for this project.',
+    'The billing account for the owning project is disabled in state absent',
+    'Your credits are used up.',
+    'No funds left: out of credits',
+    'You can only afford 120 tokens.',
+    'There is no remaining balance.',
+    'Your monthly credits were exceeded.',
+    'Billing must be enabled first.',
+  ])('takes %j for a lack of credit', (message) => {
+    expect(read(httpError(400, { error: { message } })).code).toBe('no-credit');
+  });
+
+  it.each([
+    ['The model `gpt-4.1-x` does not exist or you do not have access to it.', 'model-not-found'],
+    ['models/gemini-3.1 is not found for API version v1beta', 'model-not-found'],
+    ['Your request was rejected as a result of our safety system.', 'safety-block'],
+    ['The prompt is greater than the context length (n_keep: 5000 >= n_ctx: 4096)', 'context-too-long'],
+    ['The context window is full.', 'context-too-long'],
+    ['Your request was flagged as violating our usage policy.', 'safety-block'],
+    ['The input token count is 40000 but the model only takes 32768', 'context-too-long'],
+  ])('still reads %j as %s', (message, code) => {
+    expect(read(httpError(400, { error: { message } })).code).toBe(code);
   });
 
   it('reads the wait that a gateway repeats in the body', () => {

@@ -7,6 +7,8 @@ export interface ReasoningDialect {
   readonly answer?: ReasoningMark;
   /** Ends what a block begins with, and belongs to neither. */
   readonly header?: string;
+  /** Whether data and answers have tags of this name as well. */
+  readonly isEveryday?: boolean;
 }
 
 const marks = (open: string, close: string): ReasoningMark => ({ open: [open], close: [close] });
@@ -16,12 +18,15 @@ const inChannel = (channel: string): readonly string[] => [
 ];
 
 const TAG_NAMES = [
-  ...['thought', 'thoughts', 'reasoning', 'reason', 'reflection', 'reflect', 'analysis', 'rationale'],
-  ...['thinking_process', 'thought_process', 'reasoning_process', 'reasoning_content', 'chain_of_thought'],
-  ...['inner_monologue', 'internal_monologue', 'monologue', 'inner_thoughts', 'scratchpad', 'deliberation'],
+  ...['reasoning', 'thinking_process', 'thought_process', 'reasoning_process', 'reasoning_content'],
+  ...['chain_of_thought', 'inner_monologue', 'internal_monologue', 'inner_thoughts', 'scratchpad'],
   ...['cot', 'antthinking', 'seed:think', 'mm:think', 'think_fast', 'think_slow'],
   ...['inner_thought', 'internal_thoughts', 'internal_reasoning', 'reasoning_steps', 'thinking_steps'],
-  ...['deep_thinking', 'pikiran', 'pemikiran', 'penalaran', '思考', '思考过程', '推理'],
+  ...['deep_thinking', 'penalaran', '思考过程'],
+];
+const EVERYDAY_TAG_NAMES = [
+  ...['thought', 'thoughts', 'reason', 'reflection', 'reflect', 'analysis', 'rationale', 'deliberation'],
+  ...['monologue', 'pikiran', 'pemikiran', '思考', '推理'],
 ];
 const BRACKET_NAMES = ['THINK', 'THINKING', 'THOUGHT', 'REASONING'];
 const PIPE_NAMES = ['think', 'thinking', 'thought', 'reasoning'];
@@ -29,6 +34,7 @@ const PIPE_NAMES = ['think', 'thinking', 'thought', 'reasoning'];
 /** What servers pass on as text where they do not know how a model marks its reasoning. */
 export const OTHER_DIALECTS: readonly ReasoningDialect[] = [
   ...TAG_NAMES.map((thoughts): ReasoningDialect => ({ thoughts })),
+  ...EVERYDAY_TAG_NAMES.map((thoughts): ReasoningDialect => ({ thoughts, isEveryday: true })),
   ...BRACKET_NAMES.map((name): ReasoningDialect => ({ thoughts: marks(`[${name}]`, `[/${name}]`) })),
   ...PIPE_NAMES.map(
     (name): ReasoningDialect => ({

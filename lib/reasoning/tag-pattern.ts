@@ -39,6 +39,9 @@ export const closingTag = (name: string): TagPattern => [
   ...literalTag('>'),
 ];
 
+/** The pattern with nothing behind it on its line, and the end of that line. */
+export const endingLine = (pattern: TagPattern): TagPattern => [...pattern, GAP, ...literalTag('\n')];
+
 /** The characters with which text that fits one of the patterns can begin. */
 export function startCharacters(patterns: readonly TagPattern[]): string {
   const characters = patterns.flatMap(([code = GAP]) => {

@@ -14,14 +14,14 @@ import {
   type TagTarget,
 } from './tag-state';
 
+/** How often a stream is read once more from a tag in code on. */
+const MOST_READ_AGAIN = 4;
+
 /** Receives what a scanner finds, in order. */
 export interface TagSink {
   /** A stretch of the current block; never empty. A block may come in many stretches. */
   readonly onText: (type: TagStreamType, content: string) => void;
-  /**
-   * A tag: the current block, or the text outside the blocks, ends here. `tells` is what it says of where the reply
-   * began if it is the first one.
-   */
+  /** A tag: the block, or the text outside, ends here. `tells`: where the reply began, if it is the first one. */
   readonly onTag: (tells: ReplyStart | undefined) => void;
 }
 
@@ -39,11 +39,11 @@ export class TagScanner {
   private readonly fence = new FencedReply();
   /** Set while a tag is held back that is code, unless what follows says otherwise. */
   private codeTag: HeldTag | null = null;
-  /** Set from a tag in code on that may have ended the thoughts, until a tag does. */
+  /** Set from a tag in code on that may have ended the thoughts, until that is known. */
   private doubt: DoubtfulEnd<TagTarget> | null = null;
 
   constructor(
-    dialect: TagDialect,
+    private readonly dialect: TagDialect,
     private readonly sink: TagSink,
   ) {
     this.start = firstTagState(dialect);
@@ -74,11 +74,10 @@ export class TagScanner {
 
   /** Whether all that has come lately is kept back, since it may be thoughts or answer. */
   get isInDoubt(): boolean {
-    return (this.doubt?.keptBack ?? null) !== null;
+    return this.doubt !== null;
   }
 
   private read(chunk: string): void {
-    this.doubt?.push(chunk);
     if (this.codeTag !== null) {
       const text = this.held + chunk;
       this.goOn(text, this.decide(text, 0, this.codeTag));
@@ -99,11 +98,10 @@ export class TagScanner {
 
   /**
    * Tells the sink what is held back as a possible tag, as text, and stays in the block that is open: for
-   * a break after which the same stream goes on.
+   * a break after which the same stream goes on. What is in doubt stays so.
    */
   release(): void {
     this.releaseHeld();
-    if (this.isInDoubt) this.endDoubt();
     this.releaseBeginning();
   }
 
@@ -120,30 +118,27 @@ export class TagScanner {
   }
 
   /** No tag has ended the thoughts, so one in code did. */
-  private endDoubt(): void {
-    const end = this.doubt?.find();
-    if (!end) {
-      this.trustThoughts();
-      return;
-    }
+  private endThoughts({ target, rest }: DoubtfulEnd<TagTarget>): void {
     this.doubt = null;
-    if (end.untold !== '') this.sink.onText('thinking', end.untold);
-    this.enter(end.target);
-    this.scan(end.rest, 0, 0);
+    this.enter(target);
+    this.scan(rest, 0, 0);
     this.releaseHeld();
   }
 
   /** What is in doubt is thoughts. */
   private trustThoughts(): void {
-    const { doubt } = this;
+    const kept = this.doubt?.kept ?? [];
     this.doubt = null;
-    for (const content of doubt?.keptBack ?? []) this.sink.onText('thinking', content);
+    for (const content of kept) this.sink.onText('thinking', content);
   }
 
-  /** Ends the stream: releases what is held back and makes the scanner ready for another stream. */
-  flush(): void {
+  /** Ends a stream, whole or cut: releases what is held back and makes the scanner ready for another one. */
+  flush(ending: 'whole' | 'cut' = 'whole'): void {
     this.release();
-    if (this.doubt !== null) this.endDoubt();
+    for (let ends = 0; this.doubt !== null; ends += 1) {
+      if (ends < MOST_READ_AGAIN && this.doubt.isEnd(ending === 'cut')) this.endThoughts(this.doubt);
+      else this.trustThoughts();
+    }
     this.dropBlank();
     this.state = this.start;
     this.code.reset();
@@ -196,11 +191,12 @@ export class TagScanner {
 
   /** Passes a tag, or text that only looks like one; returns where to go on, or null if more has to come first. */
   private passTag(text: string, from: number, end: number, target: TagTarget): Continuation | null {
-    if (target.needsLineStart === true && !this.code.isAtLineStart) {
+    const place = this.code.place(text.slice(from, end).includes('/'));
+    const { needsLineStart, isTextInCode } = target;
+    if ((needsLineStart && !this.code.isAtLineStart) || (isTextInCode && place.kind !== 'none')) {
       this.passText(text, from, end);
       return { emitted: from, position: end };
     }
-    const place = this.code.place(text.slice(from, end).includes('/'));
     if (this.beginsOtherwise()) return { emitted: from, position: from };
     if (place.kind === 'none' || this.fence.opens(this.state, this.code)) {
       this.enter(target);
@@ -216,12 +212,9 @@ export class TagScanner {
     const fate = codeTagFate(isFinal ? `${text}\n` : text, from, codeTag);
     this.held = '';
     this.codeTag = null;
-    if (fate === 'text') {
-      this.passCodeTag(text, from, codeTag);
-      return { emitted: from, position: end };
-    }
-    if (fate === 'tag' || isFinal) {
-      this.enter(codeTag.target);
+    if (typeof fate === 'string' || isFinal) {
+      if (fate === 'text') this.passCodeTag(text.slice(from, end), codeTag);
+      else this.enter(codeTag.target);
       return { emitted: end, position: end };
     }
     this.held = text.slice(from);
@@ -229,13 +222,19 @@ export class TagScanner {
     return null;
   }
 
-  /** Passes a tag in code, which ends thoughts all the same if nothing else does. */
-  private passCodeTag(text: string, from: number, { length, target, place }: HeldTag): void {
-    const end = from + length;
-    this.passText(text, from, end);
-    if (this.state.type !== 'thinking' || target.state.type !== 'answer') return;
-    this.doubt ??= new DoubtfulEnd(text.slice(from));
-    this.doubt.addTag(target, length, text.length - end, place.kind === 'block');
+  /** Passes a tag in code, which may end the thoughts all the same if nothing else does. */
+  private passCodeTag(tag: string, { target, place }: HeldTag): void {
+    this.passText(tag, 0, tag.length);
+    const ends = this.state.type === 'thinking' && target.state.type === 'answer';
+    // What may be the answer as a whole is not cut for a few indented lines.
+    const mayBeAnswer = this.dialect.startIn === 'unknown' && this.fence.isFirstTag;
+    const isInBlock = mayBeAnswer ? this.code.isFenced : place.kind === 'block';
+    if (ends && isInBlock && !this.doubt?.quotesNext(tag)) {
+      this.trustThoughts();
+      this.doubt = new DoubtfulEnd(tag, target, this.code);
+    } else {
+      this.emit(tag);
+    }
   }
 
   /** Whether what began like a fence is text after all, behind which the tags may be others. */
@@ -275,7 +274,7 @@ export class TagScanner {
   private emit(content: string): void {
     if (content === '') return;
     if (this.doubt !== null) {
-      for (const told of this.doubt.readAsThoughts(content, this.code)) this.sink.onText('thinking', told);
+      if (this.doubt.read(content)) this.trustThoughts();
       return;
     }
     this.code.note(content);

@@ -6,7 +6,14 @@ import {
   type ReasoningMark,
 } from './reasoning-dialects';
 import { type TagNode, tagTree } from './tag-matcher';
-import { closingTag, literalTag, openingTag, startCharacters, type TagPattern } from './tag-pattern';
+import {
+  closingTag,
+  endingLine,
+  literalTag,
+  openingTag,
+  startCharacters,
+  type TagPattern,
+} from './tag-pattern';
 
 /** What a stretch of the stream is: the model's thoughts or its answer. */
 export type TagStreamType = 'thinking' | 'answer';
@@ -41,6 +48,8 @@ export interface TagTarget {
   readonly tells?: ReplyStart;
   /** It is text where something stands before it on its line. */
   readonly needsLineStart?: boolean;
+  /** It is text in code, also where nothing but code is around the reply. */
+  readonly isTextInCode?: boolean;
 }
 
 type Dropped = 'nothing' | 'blank' | 'fence';
@@ -157,6 +166,9 @@ function buildStates({
   const to = (state: OpenState, patterns: readonly TagPattern[]): Transition[] =>
     patterns.map((pattern) => ({ pattern, to: { state } }));
   const opens: Transition[] = [];
+  /** Those of everyday names: at the start of a reply, and behind text. */
+  const everydayAtStart: Transition[] = [];
+  const everydayAlone: Transition[] = [];
   const closes: Transition[] = [];
   const answers: Transition[] = [];
   const addDialect = (dialect: ReasoningDialect, opensAtLineStart: boolean): void => {
@@ -169,10 +181,16 @@ function buildStates({
     const beginsAnswer = to(answering, answer.open);
     thinking.leadsTo([...ends, ...beginsAnswer, ...to(thinking, header), toAnswerFromThoughts]);
     answering.leadsTo([...to(after, answer.close), ...to(answering, header)]);
-    for (const pattern of thoughts.open)
-      opens.push({ pattern, to: { state: thinking, tells: 'outside', needsLineStart: opensAtLineStart } });
-    closes.push(...ends);
     answers.push(...beginsAnswer);
+    const open: TagTarget = { state: thinking, tells: 'outside', needsLineStart: opensAtLineStart };
+    if (dialect.isEveryday !== true) {
+      opens.push(...thoughts.open.map((pattern) => ({ pattern, to: open })));
+      closes.push(...ends);
+      return;
+    }
+    const alone = { ...open, needsLineStart: true, isTextInCode: true };
+    everydayAtStart.push(...thoughts.open.map((pattern) => ({ pattern, to: alone })));
+    everydayAlone.push(...thoughts.open.map((pattern) => ({ pattern: endingLine(pattern), to: alone })));
   };
   for (const tag of thinkingTags.filter(isTag)) addDialect(dialectOf(tag), false);
   const behindThoughts: Transition[] = [];
@@ -184,32 +202,40 @@ function buildStates({
     }
   }
   const unopened = telling(closes, 'inside');
-  const tags = [...opens, toAnswer, ...answers];
+  /** What counts at the start of a reply, and behind its text. */
+  const opening = (...tags: readonly Transition[]): readonly [Transition[], Transition[]] => [
+    [...opens, ...everydayAtStart, ...tags],
+    [...opens, ...everydayAlone, ...tags],
+  ];
   // An answer that was closed only.
   const closedOnly = isTagged ? to(after, [answerPattern.close]) : [];
-  const firstTags = isTagged ? [...opens, toFirstAnswer, ...answers] : tags;
-  outside.leadsTo(firstTags, opensAtStart ? [] : firstTags);
-  const laterTags = [...tags, ...closedOnly];
+  const [, laterTags] = opening(toAnswer, ...answers, ...closedOnly);
   after.leadsTo([...laterTags, ...behindThoughts], opensAtStart ? [] : laterTags);
+  const ownAnswer = isTagged ? toFirstAnswer : toAnswer;
+  const [firstTags, tagsBehindText] = opening(ownAnswer, ...answers);
+  outside.leadsTo(firstTags, opensAtStart ? [] : tagsBehindText);
 
   switch (startIn) {
     case 'outside': {
-      const firstTags = unopenedClose === 'tag' ? [...outside.transitions, ...unopened] : outside.transitions;
-      if (isTagged || opensAtStart) {
-        if (unopenedClose === 'text') return outside;
-        return outsideState(outside.type).leadsTo(firstTags, opensAtStart ? [] : firstTags);
-      }
-      return new OpenState('answer', 'fence', new OpenState('answer')).leadsTo(firstTags);
+      if ((isTagged || opensAtStart) && unopenedClose === 'text') return outside;
+      const first =
+        isTagged || opensAtStart
+          ? outsideState(outside.type)
+          : new OpenState('answer', 'fence', new OpenState('answer'));
+      const closing = unopenedClose === 'tag' ? unopened : [];
+      return first.leadsTo([...firstTags, ...closing], opensAtStart ? [] : [...tagsBehindText, ...closing]);
     }
     case 'unknown': {
-      const first = isTagged ? outsideState('thinking') : new OpenState('thinking');
+      const first = isTagged
+        ? outsideState('thinking')
+        : new OpenState('thinking', 'nothing', new OpenState('thinking'));
       const toOwnAnswer = isTagged ? toFirstAnswer : toAnswerFromThoughts;
-      return first.leadsTo([...opens, ...unopened, toOwnAnswer, ...answers]);
+      return first.leadsTo(...opening(...unopened, toOwnAnswer, ...answers));
     }
     case 'thinking': {
       const prefilled = new OpenState('thinking', 'nothing', new OpenState('thinking'));
       const ends = [...unopened, toAnswerFromThoughts, ...answers];
-      return prefilled.leadsTo([...opens, ...ends], ends);
+      return prefilled.leadsTo([...opens, ...everydayAtStart, ...ends], ends);
     }
     case 'answer': {
       const answer = answerBefore(outside);

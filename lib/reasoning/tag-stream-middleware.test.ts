@@ -52,6 +52,14 @@ const streamOf = (parts: Iterable<Part>): ReadableStream<Part> => {
   });
 };
 
+const parted = async (parts: Iterable<Part>): Promise<Part[]> => {
+  const { stream } = await wrapLanguageModel({
+    model: new MockLanguageModelV4({ doStream: async () => ({ stream: streamOf(parts) }) }),
+    middleware: tagStreamMiddleware({ streamed: { dialect: { dialect: 'think' } } }),
+  }).doStream({ prompt: [] });
+  return collect(stream);
+};
+
 const collect = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
   const collected: Item[] = [];
   for await (const item of items) collected.push(item);
@@ -396,4 +404,15 @@ describe('generating', () => {
       ),
     );
   });
+});
+
+it('says of a text in doubt that it goes on, and tells it once that is known', async () => {
+  const deltas = ['<think>So:\n```ts\nlegs();\n', '</think>', '\nThere are', ' 14', ' of them.'];
+  const parts = await parted([...text(...deltas), finish()]);
+  const told = parts.flatMap((part) => ('delta' in part ? [`${part.type}: ${part.delta}`] : []));
+  expect(told).toEqual([
+    'reasoning-delta: So:\n```ts\nlegs();\n',
+    ...Array.from({ length: 3 }, () => 'reasoning-delta: '),
+    'text-delta: \nThere are 14 of them.',
+  ]);
 });

@@ -55,6 +55,8 @@ export class TaggedPartMapper {
   private open: OpenBlock | undefined;
   /** An answer whose closing tag has come, but not yet the end of its text with its citations. */
   private closedAnswer: OpenBlock | undefined;
+  /** The end of a text of which is not known yet what it was. */
+  private endInDoubt: TextEnd | undefined;
   private leadingBlank = '';
   private startMetadata: SharedV4ProviderMetadata | undefined;
   private deltaMetadata: SharedV4ProviderMetadata | undefined;
@@ -118,10 +120,11 @@ export class TaggedPartMapper {
       case 'text-end':
         this.scanner.release();
         this.releaseLabels();
-        this.endBlock(part);
+        if (this.scanner.isInDoubt) this.endInDoubt = part;
+        else this.endBlock(part);
         break;
       case 'finish':
-        this.finishText();
+        this.finishText(isNormal(part.finishReason) ? 'whole' : 'cut');
         if (isNormal(part.finishReason)) this.endNormally();
         this.output.push(part);
         break;
@@ -142,23 +145,22 @@ export class TaggedPartMapper {
   /** What is left when the provider's stream ends without a `finish` part. */
   end(): LanguageModelV4StreamPart[] {
     this.output = [];
-    this.finishText();
+    this.finishText('cut');
     return this.output;
   }
 
-  private finishText(): void {
-    this.scanner.flush();
+  private finishText(ending: 'whole' | 'cut'): void {
+    this.scanner.flush(ending);
     this.releaseLabels();
     this.writeLateThoughts();
-    this.endBlock();
+    this.endBlock(this.endInDoubt);
   }
 
   private endNormally(): void {
     const isUntagged = !this.hasTag && this.labels?.areUsed !== true;
     if (isUntagged && this.hasText) this.tellStart('outside');
     if (!this.needsAnswer || this.thoughts === '') return;
-    const beganInside = this.dialect.startIn === 'thinking';
-    this.standIn(isUntagged && !beganInside ? 'untagged-reply' : 'thoughts');
+    this.standIn(isUntagged && this.dialect.startIn !== 'thinking' ? 'untagged-reply' : 'thoughts');
   }
 
   private releaseLabels(): void {
@@ -261,11 +263,10 @@ export class TaggedPartMapper {
     this.open = undefined;
     this.closedAnswer = undefined;
     if (block === undefined) return;
-    const { type, id } = block;
     this.output.push(
-      type === 'thinking'
-        ? { type: 'reasoning-end', id, ...metadataOf(textEnd?.providerMetadata) }
-        : { ...textEnd, type: 'text-end', id },
+      block.type === 'thinking'
+        ? { type: 'reasoning-end', id: block.id, ...metadataOf(textEnd?.providerMetadata) }
+        : { ...textEnd, type: 'text-end', id: block.id },
     );
   }
 

@@ -128,6 +128,7 @@ const FOREIGN = [
   ['<|START_THINKING|>', '<|END_THINKING|><|START_RESPONSE|>'],
   ['<|channel|>analysis<|message|>', '<|end|><|start|>assistant<|channel|>final<|message|>'],
   ['<|channel|>commentary<|message|>', '<|call|><|channel|>final<|message|>'],
+  ['<analysis>\n', '\n</analysis>\n\n'],
 ] as const;
 const FOREIGN_ENDS: Readonly<Record<string, string>> = {
   '<|begin_of_thought|>\n': '\n<|end_of_solution|>',

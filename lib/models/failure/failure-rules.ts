@@ -14,6 +14,34 @@ const NETWORK_CUT_CODES =
 const UNREACHABLE_CODES =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|FailedToOpenSocket|ERR_INVALID_URL|ERR_SSL_\w+|ERR_TLS_\w+|\w*CERT\w*|UNAVAILABLE|INTERNAL|overloaded_error|server_error)$/;
 
+/** Says what it limits; other things have budgets, too: tokens, thoughts, time. */
+const SPENDING =
+  /(?:spend(?:ing)?|billing|credits?|(?<!\b(?:tokens?|thinking|thoughts?|reasoning|context|input|output|prompt|completion|compute|time|latency|retry|retries|error|memory|step|tool|request|response)[ _-])budgets?)/
+    .source;
+/** Wordings of an account that has to pay, each within one statement: what comes after it may speak of billing, too. */
+const NO_CREDIT = new RegExp(
+  [
+    /\b(?:insufficient|not enough|no (?:more|remaining)|depleted|requires? more|add (?:more )?|used (?:up )?all (?:available |your |of your )?) ?(?:account |api |available |prepaid |remaining |your )?(?:credits?|balance|funds)\b/,
+    /\b(?:out of|no) (?:account |api |available |prepaid |your )?(?:credits?|funds)\b/,
+    /\b(?:credits?|(?<!load[ -])balance|funds)(?: (?!per\b|pool\b)\w+){0,3} (?:too low|insufficient|exhausted|depleted|used up|negative)\b/,
+    /\bcredits?(?: (?!per\b)\w+){0,3} exceeded\b|exceeded your (?:monthly )?(?:included )?credits/,
+    new RegExp(
+      `\\b${SPENDING} (?:hard |soft )?(?:limit|cap)s?\\b(?! per (?:second|minute|hour)\\b)[^.,;:!?\\n]{0,40}(?:reached|exceeded|hit)\\b`,
+    ),
+    new RegExp(
+      `\\b(?:reached|exceed(?:ed|s)|hit)\\b[^.,;:!?\\n]{0,40}\\b${SPENDING} (?:hard |soft )?(?:limit|cap)s?\\b`,
+    ),
+    /^budget has been exceeded\b/,
+    /(?<!\bno )payment (?:is )?required/,
+    /billing (?:account\b[^.,;!?\n]{0,40} )?(?:is |has been |was )?(?:currently )?(?:not (?:yet )?(?:active|enabled)|disabled|inactive)\b|billing (?:(?:has |needs )?to|must) be (?:active|enabled)\b/,
+    /account (?:is )?in arrears|can only afford \d/,
+    /\binsufficient_quota\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+
 /**
  * From the most telling sign to the least. Wordings come before statuses, because providers send the same
  * status for very different things (Gemini answers 400 to a wrong key and to too long an input).
@@ -53,21 +81,20 @@ const RULES: readonly FailureRule[] = [
     statuses: [402],
     codes:
       /^(?:insufficient_(?:quota|credits?|balance|funds)|billing_\w+|payment_required|out_of_credits?|no_credits?|credits?_exhausted|quota_exhausted|budget_exceeded|exceeded_current_quota_error|BILLING_DISABLED|Arrearage)$/i,
-    messages:
-      /\b(?:insufficient|not enough|out of|no(?: more| remaining)?|requires? more|add (?:more )?|used (?:up )?all (?:available |your |of your )?|depleted) ?(?:account |api |available |prepaid |remaining |your )?(?:credits?|balance|funds)\b|\b(?:credits?|balance|funds)(?: \w+){0,3} (?:too low|insufficient|exhausted|depleted|used up|negative|exceeded)|exceeded your (?:monthly )?(?:included )?credits|\b(?:spend(?:ing)?|billing|budget) (?:hard )?(?:limit|cap)?\b.{0,40}(?:reached|exceeded)|(?:reached|exceeded).{0,40}\b(?:spend(?:ing)?|billing|budget) (?:limit|cap)|payment (?:is )?required|billing (?:account|is|not|to be)\b.{0,30}(?:disabled|inactive|active|enabled)|account (?:is )?in arrears|can only afford/i,
+    messages: NO_CREDIT,
   },
   {
     code: 'context-too-long',
     codes: /context_length_exceeded|exceed_context_size|context_window_exceeded|string_above_max_length/i,
     messages:
-      /maximum number of tokens|maximum context length|context (?:length|size|window) (?:is|of|exceeded|limit)|(?:exceeds?|exceeded|larger than|longer than) the (?:available |maximum |model'?s )*(?:context|maximum model length)|(?:prompt|input|request) (?:is )?too (?:long|large)|input token count|decoder prompt.*longer than|reduce the length of the (?:messages|input|prompt)|n_ctx/i,
+      /(?:exceed\w*|more than|above) the maximum number of tokens|maximum context length|context (?:length|size|window) (?:(?:is|of) (?:only )?\d|(?:is |was |has been )?exceeded|is (?:full|too small|limited)|limit)|(?:exceeds?|exceeded|(?:larger|longer|greater|more) than) the (?:available |maximum |model'?s )*(?:context|maximum model length)|(?:prompt|input|request) (?:is )?too (?:long|large)|input token count(?: is)? \(?\d|\btokens? budget (?:is |was |has been )?exceeded\b(?!.*\bper\b)|decoder prompt.*longer than|reduce the length of the (?:messages|input|prompt)|(?:exceed\w*|than|>=?)\W{0,3}n_ctx/i,
   },
   {
     code: 'safety-block',
     codes:
       /^(?:content_filter|content_policy_violation|ResponsibleAIPolicyViolation|PROHIBITED_CONTENT|SAFETY|BLOCKLIST|SPII)$/i,
     messages:
-      /content (?:management )?policy|(?:blocked|rejected|flagged) (?:due to|by|for|because of)[^.]{0,40}(?:safety|policy|polic|moderation|prohibited)/i,
+      /content (?:management )?policy|(?:blocked|rejected|flagged) (?:due to|by|for|because of|as(?: a result of)?)[^.]{0,40}(?:safety|moderation|prohibited|(?:usage|content|use|ai|our) polic|polic\w+ violation)/i,
   },
   {
     code: 'rate-limited',
@@ -79,7 +106,7 @@ const RULES: readonly FailureRule[] = [
     code: 'model-not-found',
     codes: /^model_not_found$/i,
     messages:
-      /models?\b.{0,120}(?:not found|does not exist|doesn't exist|isn't loaded|not loaded)|no models? (?:is |are )?loaded|unknown model|try pulling it|^model: \S+$/i,
+      /models?\b(?:[^.;!?\n]|\.(?=\S)){0,120}(?:not found|does not exist|doesn't exist|isn't loaded|not loaded)|no models? (?:is |are )?loaded|unknown model|try pulling it|^model: \S+$/i,
   },
   { code: 'context-too-long', statuses: [413] },
   { code: 'wrong-key', statuses: [401, 403], codes: /^PERMISSION_DENIED$/ },

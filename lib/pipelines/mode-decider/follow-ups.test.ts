@@ -73,4 +73,36 @@ describe('a message after a long answer', () => {
     const thanked = decideMode({ question: 'ok, thanks', earlierMessages: [offer] });
     expect(thanked.mode).toBe('fast');
   });
+
+  const GREAT_OFFER =
+    'Shall I compare the three systems in cost and risk, weigh them and draft a plan for the change?';
+  const scoreOf = (question: string, offer: string): number =>
+    decideMode({ question, earlierMessages: [`${ANSWERS[0]}${offer}`] }).score;
+
+  it.each([
+    ['ok'],
+    ['yes please do'],
+    ['sure, go ahead'],
+    ['yes, I would love that'],
+    ['okay, let us do it'],
+    ['ya, mau dong'],
+    ['boleh, tolong ya kak'],
+    ['oke lanjutkan saja'],
+    ['iya, tentu'],
+  ])('is judged by the offer where it only says yes: %s', (question) => {
+    expect(scoreOf(question, GREAT_OFFER)).toBe(scoreOf('yes', GREAT_OFFER));
+    expect(scoreOf(question, GREAT_OFFER)).not.toBe(scoreOf(question, 'Does that help?'));
+  });
+
+  it.each([
+    ['ok, compare cost and risk'],
+    ['sure, prove why it fails'],
+    ['ya, bandingkan biaya dan risikonya'],
+    ['yes, in red please'],
+    ['oke, ibu kota Peru saja'],
+  ])('is judged by its own words where it has any: %s', (question) => {
+    const own = scoreOf(question, 'Does that help?');
+    for (const offer of ['Would you like an example?', 'Mau kuberi contoh?', GREAT_OFFER])
+      expect(scoreOf(question, offer)).toBe(own);
+  });
 });

@@ -116,6 +116,25 @@ describe('a history', () => {
     ]);
   });
 
+  it.each([
+    ['no part', []],
+    ['an empty part', [{ type: 'text' as const, text: '' }]],
+    [
+      'parts of blanks',
+      [
+        { type: 'text' as const, text: ' ' },
+        { type: 'text' as const, text: '\n' },
+      ],
+    ],
+  ])('leaves out a message with %s', (_what, content) => {
+    const asked: ModelMessage = { role: 'user', content: 'What is a tide?' };
+    for (const blank of [
+      { role: 'user' as const, content },
+      { role: 'assistant' as const, content },
+    ])
+      expect(alternatingHistory([blank, asked, blank], { inTags: false })).toEqual([asked]);
+  });
+
   it('keeps the question of an answer that goes on, however long that is', () => {
     const messages = [QUESTION, { ...QUESTION, role: 'assistant' as const, texts: ['x'.repeat(4_000)] }];
     expect(keptHistory(messages.map(messageOf), { budgetTokens: 10, inTags: false })).toMatchObject({

@@ -30,7 +30,9 @@ export function alternatingHistory(
 }
 
 const isBlank = (content: ModelMessage['content']): boolean =>
-  typeof content === 'string' ? content.trim() === '' : content.length === 0;
+  typeof content === 'string'
+    ? content.trim() === ''
+    : content.every((part) => part.type === 'text' && part.text.trim() === '');
 
 /** Two answers as one; null for anything else. */
 const joined = (before: ModelMessage, next: ModelMessage): ModelMessage | null =>

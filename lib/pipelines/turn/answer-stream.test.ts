@@ -122,31 +122,44 @@ describe('streamAnswer', () => {
     expect(await turn.outcome).toEqual({ kind: 'completed', caveat: 'answer-truncated' });
   });
 
-  it('says that a tool did not work, unless it did in the end', async () => {
-    const results = [err({ code: 'unavailable' as const, message: 'Away.' }), ok('Found.')];
-    const tool = defineTool({
-      ...{ name: 'look.up', label: { en: 'Look up', id: 'Cari' }, description: 'Looks it up.' },
-      ...{ input: z.unknown(), output: z.string(), sideEffects: 'none', timeoutMs: 1_000 },
-      run: async () => results.shift() ?? ok('Found.'),
-    });
-    const context = { clock: () => 1, locale: 'en' as const, timeZone: 'UTC' };
-    const toolCalls = new ToolCalls({ tools: [tool], mostCalls: 5, context });
-    const call = () => toolCalls.run(tool, { callId: 'c', args: {}, signal: new AbortController().signal });
-    const answer = () => turnWith({ parts: [...said('It is a tide.'), finish()] }, { toolCalls }).outcome;
-    await call();
-    expect(await answer()).toEqual({ kind: 'completed', caveat: 'tools-failed' });
-    await call();
-    expect(await answer()).toEqual({ kind: 'completed', caveat: null });
+  it.each([
+    ['it or another one did after that', ['fails', 'works'], null],
+    ['one only did before that', ['works', 'fails'], 'tools-failed'],
+    ['one did only at the same time', ['fails at once', 'works at once'], 'tools-failed'],
+    ['none did', ['fails', 'fails'], 'tools-failed'],
+  ] as const)('says that a tool did not work, unless one did after it: %s', async (_what, calls, caveat) => {
+    let now = 0;
+    const context = { clock: () => now, locale: 'en' as const, timeZone: 'UTC' };
+    const toolNamed = (name: string) =>
+      defineTool({
+        ...{ name, label: { en: 'Look up', id: 'Cari' }, description: 'Looks it up.' },
+        ...{ input: z.unknown(), output: z.string(), sideEffects: 'none', timeoutMs: 1_000 },
+        run: async () => {
+          now += 1;
+          return name.startsWith('works') ? ok('Found.') : err({ code: 'unavailable', message: 'Away.' });
+        },
+      });
+    const tools = calls.map((call, index) => toolNamed(`${call.split(' ')[0]}.${index}`));
+    const toolCalls = new ToolCalls({ tools, mostCalls: 5, context });
+    const { signal } = new AbortController();
+    const running: Promise<unknown>[] = [];
+    for (const [index, tool] of tools.entries()) {
+      running.push(toolCalls.run(tool, { callId: 'c', args: {}, signal }));
+      if (!calls[index]?.endsWith('at once')) await running.at(-1);
+    }
+    await Promise.all(running);
+    const turn = turnWith({ parts: [...said('It is a tide.'), finish()] }, { toolCalls });
+    expect(await turn.outcome).toEqual({ kind: 'completed', caveat });
   });
 
   it('asks no further where a tool is called that nobody offered', async () => {
-    const call: Part = { type: 'tool-call', toolCallId: 'c1', toolName: 'nope', input: '{}' };
+    const call: Part = { type: 'tool-call', toolCallId: 'c1', toolName: 'tide_table', input: '{}' };
     const turn = turnWith(
-      { parts: [...said('Let me see. '), call, finish()] },
+      { parts: [...said('I look it up first. '), call, finish()] },
       { policy: { maxToolRounds: 5 } },
     );
     expect(await turn.outcome).toEqual({ kind: 'completed', caveat: null });
-    expect([turn.text(), turn.usage().modelCalls]).toEqual(['Let me see. ', 1]);
+    expect([turn.text(), turn.usage().modelCalls]).toEqual(['I look it up first. ', 1]);
   });
 
   it('cuts off what is more than a turn may take', async () => {

@@ -58,19 +58,27 @@ async function callForAnswer(
   };
   const mendCall = (call: LanguageModelV4ToolCall): LanguageModelV4ToolCall =>
     calledByAlias(readableCall(call), offeredTools);
+  const tools = {
+    ...answerSettings.tools,
+    ...aiSdkTools(offeredTools, toolCalls, (callId) => judgeOfCall(context, sink, callId)),
+  };
   const bypass = new DeltaBypass({ deliver: read, signal, slice, turn, mendCall });
   try {
     const result = streamText({
       model: wrapLanguageModel({ model: model.languageModel, middleware: bypass.middleware }),
       instructions: context.instructions,
       messages: [...alternatingHistory(messages, { inTags: model.entry.reasoning === 'tagged' })],
-      tools: {
-        ...answerSettings.tools,
-        ...aiSdkTools(offeredTools, toolCalls, (callId) => judgeOfCall(context, sink, callId)),
-      },
+      tools,
       toolCallConcurrency: CALLS_AT_A_TIME,
       // Where no tool is offered, there is none whose result the model could go on with.
-      stopWhen: stepCountIs(offeredTools.length > 0 ? policy.maxToolRounds + 1 : 1),
+      stopWhen: [
+        stepCountIs(offeredTools.length > 0 ? policy.maxToolRounds + 1 : 1),
+        // A model is told once that there is no such tool; one that calls such again will do so in all further rounds.
+        ({ steps }) => {
+          const last = steps.slice(-2);
+          return last.length === 2 && last.every(({ toolCalls: made }) => onlyCallsOthers(made, tools));
+        },
+      ],
       // The last round is for the answer.
       prepareStep: ({ stepNumber }) => {
         if (stepNumber > 0) meter.countRepeated();
@@ -100,6 +108,15 @@ async function callForAnswer(
   if (limit.reached) return TRUNCATED;
   return watchdog.failure ? { kind: 'failed', failure: watchdog.failure } : reader.outcome();
 }
+
+interface MadeCall {
+  readonly toolName: string;
+  readonly providerExecuted?: boolean | undefined;
+}
+
+const onlyCallsOthers = (made: readonly MadeCall[], offered: object): boolean =>
+  made.length > 0 &&
+  made.every(({ toolName, providerExecuted }) => !providerExecuted && !Object.hasOwn(offered, toolName));
 
 type AnswerPart = Parameters<StageSink['modelPart']>[0];
 
@@ -176,10 +193,18 @@ class AnswerReader {
     this.failure ??= failure;
   }
 
+  private finishFailure(): ModelFailure | null {
+    const failure = this.context.model.readFinish({ ...this.finish, hasOutput: this.hasOutput });
+    const onlyCalled = this.finish.finishReason === 'tool-calls' && this.context.offeredTools.length > 0;
+    return failure?.code === 'empty-answer' && onlyCalled
+      ? { ...failure, code: 'too-many-tool-rounds' }
+      : failure;
+  }
+
   outcome(): TurnOutcome {
-    const { finish, hasOutput } = this;
+    const { finish } = this;
     if (this.failure?.code === 'answer-too-large') return TRUNCATED;
-    const failure = this.failure ?? this.context.model.readFinish({ ...finish, hasOutput });
+    const failure = this.failure ?? this.finishFailure();
     if (failure) return { kind: 'failed', failure };
     if (finish.finishReason === 'length') return TRUNCATED;
     const caveat = this.caveat ?? (haveFailed(this.context.toolCalls.records) ? 'tools-failed' : null);
@@ -187,7 +212,7 @@ class AnswerReader {
   }
 }
 
-/** What the model did wrong it has been told; the others are what the answer lacks, unless the tool worked at last. */
+/** What the model did wrong it has been told; the others are what the answer lacks, unless a tool worked at last. */
 const MODEL_ERRORS: readonly (ToolErrorCode | null)[] = [
   null,
   'invalid-arguments',
@@ -195,9 +220,12 @@ const MODEL_ERRORS: readonly (ToolErrorCode | null)[] = [
   'no-result',
 ];
 
+/** Calls of one round run at the same time: only what began after a failure can stand in for it. */
 const haveFailed = (records: readonly ToolCallRecord[]): boolean =>
-  records.some(
-    ({ error, toolName }, index) =>
+  records.some(({ error, startedAt, latencyMs }, index) => {
+    const endedAt = startedAt + latencyMs;
+    return (
       !MODEL_ERRORS.includes(error) &&
-      !records.slice(index + 1).some((later) => later.success && later.toolName === toolName),
-  );
+      !records.slice(index + 1).some((later) => later.success && later.startedAt >= endedAt)
+    );
+  });

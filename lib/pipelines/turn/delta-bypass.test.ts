@@ -193,6 +193,25 @@ describe('DeltaBypass', () => {
     }
   });
 
+  it('passes on an empty delta whichever way it goes, since the model is not silent', async () => {
+    const [start, empty, end] = block('reasoning', '0', '') as [Part, Part, Part];
+    for (const before of [[start], [start, source('a')]]) {
+      const read: string[] = [];
+      const deliver = ({ type }: ReadPart): void => void read.push(type);
+      const { signal } = new AbortController();
+      const bypass = new DeltaBypass({ deliver, signal, slice: new TimeSlice(10), turn: alone });
+      const model = new MockLanguageModelV4({
+        doStream: async () => ({ stream: streamOf([...before, empty, empty, end, finish], () => true) }),
+      });
+      const { stream } = streamText({
+        model: wrapLanguageModel({ model, middleware: bypass.middleware }),
+        prompt: 'Compare the plans.',
+      });
+      for await (const part of stream) read.push(...[bypass.rest(part)].flatMap((rest) => rest?.type ?? []));
+      expect(read.filter((type) => type === 'reasoning-delta')).toHaveLength(2);
+    }
+  });
+
   it('reads what would have been read without it, whatever comes when', async () => {
     const words = fc.array(fc.constantFrom('a ', 'b. ', 'c\n', ''), { maxLength: 6 });
     const kind = fc.constantFrom('text' as const, 'reasoning' as const);

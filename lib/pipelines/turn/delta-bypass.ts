@@ -122,7 +122,8 @@ export class DeltaBypass {
     if (!block) return part;
     block.arrived += part.text.length;
     const rest = Math.min(block.arrived - block.shown, part.text.length);
-    if (rest <= 0) return null;
+    // An empty one says that the model is not silent.
+    if (rest <= 0) return part.text === '' ? part : null;
     block.shown = block.arrived;
     return rest === part.text.length ? part : { ...part, text: part.text.slice(-rest) };
   }

@@ -35,6 +35,42 @@ async function sent(seesImages: boolean, image: (imageId: string) => Promise<Uin
   };
 }
 
+const answer = (id: string, ...codes: readonly string[]): ChatMessage => ({
+  ...{ id, role: 'assistant' },
+  parts: [
+    { type: 'text', text: 'So it is.' },
+    ...codes.map((code) => ({
+      type: 'data-notice' as const,
+      data: { level: 'info' as const, code, text: '.' },
+    })),
+  ],
+});
+const IMAGE = question('msg_i', 'And this?', 'img_1');
+const WORDS: ChatMessage = { id: 'msg_w', role: 'user', parts: [{ type: 'text', text: 'Why?' }] };
+const LONG: ChatMessage = { ...WORDS, id: 'msg_l', parts: [{ type: 'text', text: 'x'.repeat(1_000) }] };
+
+it.each<[string, readonly ChatMessage[], ChatMessage, readonly string[]]>([
+  ['with the first image', [], IMAGE, ['images-left-out']],
+  ['not under the answers after it', [IMAGE, answer('a', 'images-left-out'), WORDS, answer('b')], WORDS, []],
+  [
+    'again with the next image',
+    [{ ...IMAGE, id: 'msg_0' }, answer('a', 'images-left-out')],
+    IMAGE,
+    ['images-left-out'],
+  ],
+  ['where no answer has said so yet', [IMAGE, answer('a', 'network-cut')], WORDS, ['images-left-out']],
+  ['when a conversation gets too long', [LONG, answer('a')], WORDS, ['history-left-out']],
+  ['once for a long one', [LONG, answer('a', 'history-left-out'), WORDS, answer('b')], WORDS, []],
+])('says that something is left out when that begins: %s', async (_when, earlier, userMessage, codes) => {
+  const context = contextForTest({
+    model: modelForTest([], { contextTokens: 100 }).model,
+    userMessage,
+    ports: { loadHistory: async () => [...earlier] },
+  });
+  await historyRetrieve.run(context, new StageView(sinkForTest().sink), context.signal);
+  expect(context.memory.get(LEFT_OUT)).toEqual(codes);
+});
+
 it('opens the images of what the model is sent, and no others', async () => {
   const { history, opened, leftOut } = await sent(true, async () => bytes);
   expect(leftOut).toEqual(['history-left-out']);

@@ -1,4 +1,5 @@
 import type { UserContent } from 'ai';
+import type { ChatMessage } from '@/lib/chat/chat-message';
 import { GO_ON } from '@/lib/prompts/go-on';
 import { LOCALES } from '@/lib/trace/locales';
 import { imagesOfHistory, type SeenImages } from './images-of-history';
@@ -23,12 +24,16 @@ export const historyRetrieve: Stage = {
     const messages = [...earlier, context.userMessage, ...(prolonged ? [prolonged] : [])];
     const { kept, isWhole } = keptHistory(messages, { budgetTokens, inTags });
     const seen = await seenImages(context, kept, signal);
-    const seesAll = kept.every(({ message }) =>
-      (message.metadata?.images ?? []).every(({ imageId }) => seen.has(imageId)),
+    const unseen = kept.findLast(({ message }) =>
+      (message.metadata?.images ?? []).some(({ imageId }) => !seen.has(imageId)),
     );
+    const newestUnseen = messages.findIndex(({ id }) => id === unseen?.message.id);
     context.memory.set(LEFT_OUT, [
-      ...(isWhole ? [] : (['history-left-out'] as const)),
-      ...(seesAll ? [] : (['images-left-out'] as const)),
+      ...(isWhole || earlier.some(says('history-left-out')) ? [] : (['history-left-out'] as const)),
+      // An image that has come since is one more that the answer lacks.
+      ...(unseen === undefined || earlier.slice(newestUnseen).some(says('images-left-out'))
+        ? []
+        : (['images-left-out'] as const)),
     ]);
     const history = modelHistory(kept, seen);
     context.ports.noteVisible(
@@ -39,6 +44,12 @@ export const historyRetrieve: Stage = {
     context.memory.set(HISTORY, prolonged ? [...history, request] : history);
   },
 };
+
+/** Whether a message has the notice of a code, which is then said once in a conversation and not under each answer. */
+const says =
+  (code: string) =>
+  ({ parts }: ChatMessage): boolean =>
+    parts.some((part) => part.type === 'data-notice' && part.data.code === code);
 
 async function seenImages(
   { model, ports: { image: open }, log }: PipelineContext,

@@ -8,23 +8,38 @@ export const AMBIGUITIES = ['time', 'place', 'entity', 'meaning', 'unknown'] as 
 export type Ambiguity = (typeof AMBIGUITIES)[number];
 
 const MOST_OPTIONS = 5;
-const reading = z.preprocess(
-  // One that names no answer is taken for different from all others.
-  (option) => (typeof option === 'string' ? { means: option, answer: option } : option),
-  z.object({
-    means: z.string().trim().max(120).describe('one thing that may be meant'),
-    answer: z.string().trim().max(200).describe('what the answer would then be, in a few words'),
-  }),
-);
+const LONGEST_ANSWER = 200;
+const NO_READING = { means: '', answer: '' };
+const reading = z
+  .preprocess(
+    (option) => (typeof option === 'string' ? { means: option } : option),
+    z.object({
+      means: z.string().trim().max(120).describe('one thing that may be meant'),
+      answer: z
+        .preprocess((answer) => (typeof answer === 'number' ? `${answer}` : answer), z.string())
+        .catch('')
+        .describe('what the answer would then be, in a few words'),
+    }),
+  )
+  // One that cannot be read costs none of the others.
+  .catch(NO_READING);
+
+/** Says that there is no answer yet, in one of many ways. */
+const NO_ANSWER =
+  /^(?:(?:it |this |that |the answer |jawabannya |itu )?(?:is |would be )?(?:depends?\b|varies|vary\b|differs?\b|unknown|unclear|undetermined|unspecified|uncertain|not (?:yet )?(?:known|sure|clear|certain|available|specified|determined)|to be (?:determined|researched|found|confirmed)|needs? research|tbd|n a|none|null|i do not know|i don t know|tergantung|bergantung|bervariasi|beragam|berbeda beda|(?:tidak|belum|tak) (?:di)?(?:ketahui|tahu|jelas|pasti|tersedia|ada|ditentukan)|perlu (?:di)?(?:riset|cari|teliti)|saya tidak tahu)\b.*)?$/u;
+
+/** An answer as it is compared with others; empty where a reading has none, and is then different from all others. */
+const comparable = (answer: string): string => {
+  const told = answer.slice(0, LONGEST_ANSWER).toLowerCase();
+  const words = told.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+  return NO_ANSWER.test(words) ? '' : told.replace(/[\s.]+/g, ' ').trim();
+};
 
 /** What is meant, once for each different answer. */
 const differing = (readings: readonly z.infer<typeof reading>[]): string[] => {
   const byAnswer = new Map<string, string>();
   for (const { means, answer } of readings) {
-    const key = answer
-      .toLowerCase()
-      .replace(/[\s.]+/g, ' ')
-      .trim();
+    const key = comparable(answer) || means;
     if (means !== '' && !byAnswer.has(key)) byAnswer.set(key, means);
   }
   return [...new Set(byAnswer.values())].slice(0, MOST_OPTIONS);

@@ -86,6 +86,37 @@ describe('what agents answer', () => {
     expect(data?.new_queries[0]).toBe('a b');
   });
 
+  it.each([
+    ['empty', ['', '']],
+    ['missing', [undefined, undefined]],
+    ['null', [null, null]],
+    ['no text', [{}, ['Paris']]],
+    ['a lack of one', ['It depends.', 'Depends on the year']],
+    ['unknown', ['unknown', 'Unknown']],
+    ['unclear, in Indonesian', ['Tergantung wilayahnya', 'Belum diketahui.']],
+    ['too long', ['a'.repeat(500), `b${'a'.repeat(500)}`]],
+    ['numbers', [1969, 1972]],
+    ['different signs', ['-', '?']],
+    ['different in their signs', ['C++', 'C#']],
+  ])('asks which is meant where the answers are %s', (_what, answers) => {
+    const options = answers.map((answer, index) => ({ means: `reading ${index}`, answer }));
+    const { output } = RESEARCH_PROMPTS['research-clarification'];
+    expect(output.parse({ question: 'Which?', options }).options).toEqual(['reading 0', 'reading 1']);
+  });
+
+  it('asks about no readings that have the same answer, and drops one that cannot be read', () => {
+    const { output } = RESEARCH_PROMPTS['research-clarification'];
+    const options = [
+      { means: 'the first', answer: 'In Paris.' },
+      { means: 'the second', answer: 'in  paris' },
+      { means: 'x'.repeat(300), answer: 'elsewhere' },
+      { answer: 'nowhere' },
+      7,
+      { means: 'the third', answer: 'Rome' },
+    ];
+    expect(output.parse({ question: 'Which?', options }).options).toEqual(['the first', 'the third']);
+  });
+
   it('offers nothing to choose where there is one option or no question', () => {
     const { output } = RESEARCH_PROMPTS['research-clarification'];
     expect(output.parse({ question: 'Which year?', options: ['2024', '2024'] }).options).toEqual([]);

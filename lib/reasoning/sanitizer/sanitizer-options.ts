@@ -22,33 +22,29 @@ export interface SanitizerOptions {
   readonly removesPersonalData?: boolean;
   /** The rules for whole sentences, in order, instead of the usual ones. */
   readonly rules?: readonly SanitizerRule[];
-  /** Code and payloads stay, as in an answer. */
+  /** Code, payloads and any language stay, as in an answer. */
   readonly keepsCode?: boolean;
 }
 
 const USUAL_LANGUAGES = ['id', 'en'];
 
-/** For thoughts that stand in for an answer: its code and its language stay, and nothing hidden is told. */
+/** For thoughts that stand in for an answer: its code and its language stay, and what was removed does not come back. */
 export const standInOptions = (options: SanitizerOptions): SanitizerOptions => ({
   ...options,
   keepsCode: true,
-  rules: hiddenTextRules(options),
 });
-
-const hiddenTextRules = (options: SanitizerOptions): readonly SanitizerRule[] => [
-  ...(options.hasHiddenContext === false ? [] : [createHiddenContextRule(options)]),
-  createPromptEchoRule(options.hiddenTexts ?? [], options.visibleTexts),
-];
 
 /** The rules that see whole sentences, in their order; the others of the eight work on the stream. */
 export function sentenceRules(options: SanitizerOptions): readonly SanitizerRule[] {
+  const { keepsCode = false, allowedLanguages = USUAL_LANGUAGES } = options;
   return (
     options.rules ?? [
-      payloadLinesRule,
+      ...(keepsCode ? [] : [payloadLinesRule]),
       ...(options.removesPersonalData === true ? [personalDataRule] : []),
-      ...hiddenTextRules(options),
+      ...(options.hasHiddenContext === false ? [] : [createHiddenContextRule(options)]),
+      createPromptEchoRule(options.hiddenTexts ?? [], options.visibleTexts),
       createToolNamesRule(options.toolLabels ?? new Map()),
-      createLanguageRule({ allowedLanguages: options.allowedLanguages ?? USUAL_LANGUAGES }),
+      ...(keepsCode ? [] : [createLanguageRule({ allowedLanguages })]),
     ]
   );
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redactCredentials } from './credentials/credential-redaction';
 import { sanitizeText } from './sanitize-text';
+import type { SanitizerOptions } from './sanitizer-options';
 import type { SanitizerRule } from './sanitizer-rule';
 import { createTurnSanitizer, type SanitizedChannel, type SanitizedPiece } from './turn-sanitizer';
 
@@ -296,5 +297,33 @@ describe('createTurnSanitizer: thoughts that cannot be judged', () => {
     expect(pieces.flatMap(({ redactions }) => redactions)).toEqual([
       { ruleId: 'hidden-context', count: 1, at: 0 },
     ]);
+  });
+});
+
+describe('createTurnSanitizer: thoughts that stand in for an answer', () => {
+  const standInOf = (options: SanitizerOptions, text: string): string => {
+    const sanitizer = createTurnSanitizer(options);
+    return [...sanitizer.standIn(text), ...sanitizer.endStandIn()].map((piece) => piece.text).join('');
+  };
+
+  it('get nothing back that was taken out of thoughts, but code and languages', () => {
+    const address = ['ana.wijaya', 'example.com'].join('@');
+    const said = standInOf(
+      { removesPersonalData: true, toolLabels: new Map([['lookup_rates', 'exchange rates']]) },
+      `I write to ${address} first. Then I call lookup_rates for it.\n\nEs sind vierzehn Beine, denn sieben Hühner haben je zwei.\n\n${fence}js\nlegs();\n${fence}\n`,
+    );
+    expect(said).not.toContain(address);
+    expect(said).not.toContain('lookup_rates');
+    expect(said).toContain('vierzehn');
+    expect(said).toContain('legs();');
+  });
+
+  it('pass the rules that were given', () => {
+    const rule: SanitizerRule = {
+      id: 'hidden-context',
+      apply: (sentence) =>
+        sentence.includes('secret') ? { text: '', count: 1 } : { text: sentence, count: 0 },
+    };
+    expect(standInOf({ rules: [rule] }, 'One secret. Two plain.\n')).not.toContain('secret');
   });
 });

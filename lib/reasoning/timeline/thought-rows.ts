@@ -62,8 +62,8 @@ interface OpenRow {
 
 /**
  * Cuts thoughts into rows as they come: at the model's own headings, else into runs of sentences of one step; a loop of
- * a few sentences is one row, however long it is. What is cut depends on the thoughts so far only, so that rows are the same live and afterwards and for any chunking. Each
- * character is in exactly one row. Linear in the text.
+ * a few sentences is one row, however long it is. What is cut depends on the thoughts so far only, so that rows are the
+ * same live and afterwards and for any chunking. Each character is in exactly one row. Linear in the text.
  */
 export class ThoughtRows {
   private readonly sentences = new SentenceStream();

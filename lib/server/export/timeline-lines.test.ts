@@ -60,6 +60,7 @@ it('lists what happened in a newer record, with its step and how long it took', 
         sequence: 0,
         kind: 'thought',
         label: 'Read *it*',
+        detail: { start: 0, end: 9_000, times: 300 },
         startedAt: 0,
         endedAt: 400,
       },
@@ -77,9 +78,10 @@ it('lists what happened in a newer record, with its step and how long it took', 
   };
   expect(linesOf(newer, 'en')).toEqual([
     '1. **Read \\*it\\*** (answer · 0.4s)',
+    '   The model repeats itself here 300 times.',
     '2. **Writing the answer** (Stopped here · 1.6s)',
   ]);
-  expect(linesOf(newer, 'id')[1]).toContain('Menulis jawaban** (Dihentikan di sini · 1,6\u00a0dtk)');
+  expect(linesOf(newer, 'id')[2]).toContain('Menulis jawaban** (Dihentikan di sini · 1,6\u00a0dtk)');
 });
 
 it('sets what belongs to something under it, and says below how the turn ended', () => {

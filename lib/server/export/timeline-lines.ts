@@ -1,5 +1,12 @@
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
-import { type Activity, clarificationOf, durationOf, modelCallOf, toolDetailOf } from '@/lib/trace/activity';
+import {
+  type Activity,
+  clarificationOf,
+  durationOf,
+  modelCallOf,
+  thoughtRangeOf,
+  toolDetailOf,
+} from '@/lib/trace/activity';
 import { formatElapsed } from '@/lib/trace/format-duration';
 import { labelIn } from '@/lib/trace/label-in';
 import { shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
@@ -69,6 +76,7 @@ function linesOf(
   const shownStep = shownStepOf(activities, activity);
   const step = name === 'check' ? t('check') : shownStep === null ? null : t(`step.${shownStep}`);
   const durationMs = durationOf(activities, activity);
+  const times = thoughtRangeOf(activity)?.times;
   const facts = [
     step,
     stageFacts(activity, t, locale),
@@ -77,6 +85,7 @@ function linesOf(
   ].filter((fact) => fact !== null);
   return [
     `**${markdownLine(label)}**${facts.length === 0 ? '' : ` (${facts.join(' · ')})`}`,
+    ...(times === undefined ? [] : [t('repeated', { times })]),
     ...toolLines(activity, t),
     ...callLines(activity, t),
     ...askedLines(activity),

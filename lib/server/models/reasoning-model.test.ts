@@ -93,39 +93,41 @@ describe('a model that thinks in <think>', () => {
   it.each(['transparent', 'curated'] as const)(
     'loses no answer behind what its thoughts leave open: %s',
     async (traceMode) => {
-      const answer = 'There are **14**:\n\n```js\nconst legs = 7 * 2;\n```\n\nThat is `7 * 2`.';
-      for (const open of [
-        '```ts\nlegs();\n',
-        '~~~\nlegs\n',
-        '`legs(',
-        '<!-- legs\n',
-        '> legs\n',
-        '$$ legs\n',
-        '<item><id>7\n',
-        '{"legs": [\n',
-        '- \n    legs\n',
-      ]) {
-        const thoughts = `${THOUGHT}\n\n${open}`;
-        for (const pieceLength of [1, 5, 1_000]) {
-          const inText = await play(`<think>${thoughts}</think>\n\n${answer}`, { traceMode, pieceLength });
-          expect(inText, open).toMatchObject({ text: answer, outcome: 'answered' });
+      const open = [
+        ...['```ts\nlegs();\n', '~~~\nlegs\n', '`legs(', '<!-- legs\n', '> legs\n', '$$ legs\n'],
+        ...['<item><id>7\n', '{"legs": [\n', '- \n    legs\n'],
+      ];
+      for (const [left, fence] of open.flatMap((left) => [
+        [left, '```js'] as const,
+        [left, '```'] as const,
+      ])) {
+        const answer = `There are **14**:\n\n${fence}\nconst legs = 7 * 2;\n\`\`\`\n\nThat is \`7 * 2\`.`;
+        const thoughts = `${THOUGHT}\n\n${left}`;
+        for (const pieceLength of [1, 1_000]) {
+          const played = { traceMode, pieceLength };
+          const inText = await play(`<think>${thoughts}</think>\n\n${answer}`, played);
+          expect(inText, left).toMatchObject({ text: answer, outcome: 'answered' });
           expect(inText.thoughts).not.toContain('There are');
-          const apart = await play(answer, {
-            reasoning: 'native',
-            reasons: thoughts,
-            traceMode,
-            pieceLength,
-          });
-          expect(apart, open).toMatchObject({ text: answer, outcome: 'answered' });
+          const apart = await play(answer, { ...played, reasoning: 'native', reasons: thoughts });
+          expect(apart, left).toMatchObject({ text: answer, outcome: 'answered' });
         }
       }
     },
   );
 
-  it('is not taken for silent while it cannot be told whether it thinks', async () => {
-    const { sent, thoughts } = await play('<think>\n```\nlegs\n</think>\n14 of them', { pieceLength: 2 });
-    expect(thoughts).not.toContain('14');
-    expect(sent).not.toContain('"delta":""');
+  it('ends no thoughts at a tag in code that has ended, where the reply was cut', async () => {
+    for (const tail of [
+      '```\nThen\n```js\nx\n```\nSo seven.',
+      '```\nThen\n```\nSo seven.',
+      '\nSo\n```\nseven.',
+    ]) {
+      const reply = `<think>So:\n\`\`\`\n</think>\n${tail}`;
+      const cut = { traceMode: 'curated', finish: 'length' } as const;
+      for (const pieceLength of [1, 1_000]) {
+        const { text, sent } = await play(reply, { ...cut, pieceLength });
+        expect(text + sent).not.toContain('seven');
+      }
+    }
   });
 
   it.each(['transparent', 'curated'] as const)(
@@ -229,6 +231,40 @@ describe('a model that is asked for tags', () => {
 });
 
 describe.each(['none', 'native'] as const)('a model whose reasoning is said to be %s', (reasoning) => {
+  it.each([
+    'Use:\n```xml\n<r>\n<analysis>x</analysis>\n</r>\n```\nAnd\n```js\ny\n```\nDone.',
+    'Use:\n```xml\n<r>\n<inner_thought>x</inner_thought>\n</r>\n```\nAnd\n```js\ny\n```\nDone.',
+    'Use:\n```html\n<think>x</think>\n```\nAnd\n```\ny\n```\nDone.',
+    '```xml\n<analysis>x</analysis>\n```\nDone.',
+    '<order><reason>late</reason></order>',
+    'Its <analysis>is open, and all of this is said.',
+    'An element ends with </reason> and </reflection>, you see.',
+    '<r><思考>x</思考></r>',
+  ])('loses nothing of an answer with everyday tags: %j', async (reply) => {
+    for (const traceMode of ['curated', 'transparent'] as const)
+      for (const pieceLength of [1, 7, 1_000])
+        expect(await play(reply, { reasoning, traceMode, pieceLength })).toMatchObject({
+          text: reply,
+          outcome: 'answered',
+        });
+  });
+
+  it.each(['thought', 'reason', 'analysis', 'reflection', 'rationale', '思考', '推理'])(
+    'lets no thought out that opens the reply, or stands alone, as <%s>',
+    async (name) => {
+      const opening = `<${name}>${THOUGHT}</${name}>\n${ANSWER}`;
+      const alone = `One.\n<${name}> \n${THOUGHT}\n</${name}>\n${ANSWER}`;
+      for (const pieceLength of [1, 7, 1_000]) {
+        const curated = { reasoning, traceMode: 'curated', pieceLength } as const;
+        const first = await play(opening, curated);
+        expect(first).toMatchObject({ text: ANSWER, outcome: 'answered' });
+        const second = await play(alone, curated);
+        expect(second.text).toContain(ANSWER);
+        expect(first.sent + second.sent).not.toContain('seven animals');
+      }
+    },
+  );
+
   it('and writes <think> first has its thoughts taken for thoughts', async () => {
     const reply = `\n<think>${THOUGHT}</think>\n\n${ANSWER}`;
     const transparent = await play(reply, { reasoning });

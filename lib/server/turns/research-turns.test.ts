@@ -61,6 +61,7 @@ beforeAll(async () => {
   services = await createTurnServices({
     store: { ...store, blobs: createFolderBlobStore(join(folder, 'blobs')) },
     keys: fixtureKeys,
+    partyOf: (ownerId) => ownerId,
     images: { open: async () => null, referencesTo: async () => ({ ok: true, value: [] }) },
     models: createModelRegistry([createOfflineProvider({ chunkDelayMs: 0 })]),
     pipelines: createPipelines({ withRehearsal: false }),

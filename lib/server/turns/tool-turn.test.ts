@@ -367,6 +367,32 @@ describe('a turn with tools', () => {
     expect(JSON.stringify(tools).length).toBeLessThan(16_500);
   });
 
+  it.each([
+    ['one', ['rm_rf', 'rm_rf']],
+    ['several', ['rm_rf', 'web_browse']],
+  ])('ends once a model goes on calling %s that nobody offered', async (_what, [first = '', second = '']) => {
+    const { asked, tools, outcome } = await play(
+      [calling(called(first, '{}', 'c1')), calling(called(second, '{}', 'c2'))],
+      { maxToolRounds: 6 },
+    );
+    expect(asked).toHaveLength(2);
+    expect(tools.map(({ status }) => status)).toEqual(['failed', 'failed']);
+    expect(outcome).toMatchObject({ kind: 'failed', failure: { code: 'too-many-tool-rounds' } });
+  });
+
+  it('goes on where a model has been told and calls what is offered', async () => {
+    const { asked, text } = await play(
+      [
+        calling(called('rm_rf', '{}', 'c1')),
+        calling(called('calculate', { expression: '1+1' }, 'c2')),
+        calling(called('rm_rf', '{}', 'c3')),
+        saying('It is 2.'),
+      ],
+      { maxToolRounds: 6 },
+    );
+    expect([asked.length, text]).toEqual([4, 'It is 2.']);
+  });
+
   it('takes a call by the name that the tool has here, which is not what models are told', async () => {
     const { tools, text } = await play([calling(called('clock.now', {})), saying('It is late.')]);
     expect(text).toBe('It is late.');

@@ -32,6 +32,8 @@ export interface TurnServicesDependencies
   readonly instructionsOf: InstructionsOfTurn;
   readonly researchOf: ResearchOfTurn;
   readonly images: Pick<ImageLibrary, 'open' | 'referencesTo'>;
+  /** With whom somebody shares a turn. */
+  readonly partyOf: (ownerId: string) => string;
   /** Whether there is anything that searches the web. */
   readonly searchesWeb: () => Promise<boolean>;
   /** Called with every heartbeat. */
@@ -62,7 +64,7 @@ export async function createTurnServices(dependencies: TurnServicesDependencies)
   const replyStarts = new ReplyStarts({ store: store.replyStarts, clock, log });
   const { memories } = store;
   const memoryOf = (turn: RememberingTurn) => memoryOfTurn({ store: memories, clock, ids }, turn);
-  const search = createDocumentSearch(store);
+  const search = createDocumentSearch(store, dependencies.partyOf);
   const documentsOf = (ownerId: string, chosen: ChosenDocuments) =>
     documentsOfTurn({ search, documents: store.documents, blobs: store.blobs }, ownerId, chosen);
   const runner = new TurnRunner({

@@ -77,6 +77,22 @@ describe('analyzeConstraints', () => {
     ['Kalau dokumennya kurang, aku mau tahu.', { requiresInsufficiencyDisclosure: true }],
     ['Write it as ## Causes and ## Costs.', { requiredSections: ['Causes', 'Costs'] }],
     ['Jadikan Hak dan Denda sebagai judul bagiannya.', { requiredSections: ['Hak', 'Denda'] }],
+    ['Use the headings Facts, Open points and Law.', { requiredSections: ['Facts', 'Open points', 'Law'] }],
+    ['Use the headings Facts and Law please.', { requiredSections: ['Facts', 'Law'] }],
+    ['Split your reply into Facts, Law and Advice.', { requiredSections: ['Facts', 'Law', 'Advice'] }],
+    ['One part called Facts and another named Law.', { requiredSections: ['Facts', 'Law'] }],
+    ['Separate lookups for oats, rye and barley, thank you.', { minSearches: 3 }],
+    ['Jangan hanya sekali mencari, ulangi tiga kali.', { minSearches: 3 }],
+    ['Records that you have opened, four or more. Who signed?', { minOpenCitations: 4 }],
+    ['Masuk langsung ke sumbernya.', { minOpenCitations: 1 }],
+    ['Baca lengkap dua petikan.', { minOpenCitations: 2, requiresExactQuote: false }],
+    [
+      'The leaflet says May, the poster says June. Clear that up, please.',
+      { requiresConflictResolution: true },
+    ],
+    ['Surat bilang Mei, poster bilang Juni. Tolong bereskan.', { requiresConflictResolution: true }],
+    ['Say so if there are none. Who sued?', { requiresInsufficiencyDisclosure: true }],
+    ['"Could not locate it" will do as an answer.', { requiresInsufficiencyDisclosure: true }],
   ])('reads %j', (prompt, demanded) => {
     expect(analyzeConstraints(prompt)).toMatchObject(demanded);
   });
@@ -91,6 +107,9 @@ describe('analyzeConstraints', () => {
     'Jelaskan istilah "data tidak lengkap".',
     'The brochure opens with a quotation. Whose?',
     'One search at most, please.',
+    'The part about Tariffs lists four ports. Which?',
+    'The clerk says tea, the cook says rum. Sort the cups by size.',
+    'Bagi tagihan menjadi Euro dan Dolar.',
   ])('leaves %j alone', (prompt) => {
     expect(analyzeConstraints(prompt)).toEqual(analyzeConstraints('What is it?'));
   });

@@ -15,12 +15,14 @@ const WHICH_HOLDS = pattern(
   '<onlyConflicts>',
   '<rules>',
   'which ... <right>',
-  'which .. you .. (go_with|went_with|chose|choose|pick(ed)?|follow(ed)?|used?|prefer(red)?|trust(ed)?|believed?|settled_on)',
+  'which .. you .. (go_with|went_with|chose|choose|pick(ed)?|follow(ed)?|used?|prefer(red)?|trust(ed)?|believed?|settled_on|side(d)?_with|rel(y|ied)_on|lean(ed)?_(on|to|towards)|back(ed)?|accept(ed)?|favou?r(ed)?)',
   '(who|whose) ... (right|holds|stands|believe|trust|correct)',
   '(mana|siapa|mana_yang|yang_mana|siapa_yang) ... <right>',
   'kamu (pilih|pakai|percaya|pegang|ikuti|menangkan)',
   'pilih (yang_)?mana',
 );
+/** What is done about a contradiction, with nothing else that it might be done to: "sort that out, please". */
+const CLEARS = pattern('<clears> (for_(me|us)|please|tolong|ya|dong|dulu|now|first)?$');
 /** Conflicts that are of no interest. */
 const PASSED_OVER = pattern(
   '(ignore|disregard|abaikan|kesampingkan|lupakan|never_mind|do_not_(worry|bother)) .. (<surelyDisagree>|<disagree>)',
@@ -62,7 +64,7 @@ export function conflictsAskedFor({ sentences }: ReadPrompt): Settled | null {
       settling.length > 0 &&
       (about.some(saysDisagreement) ||
         settling.some(({ plain, kind }) => kind === 'request' && ONLY_CONFLICTS.test(plain)) ||
-        (settling.some(({ plain }) => WHICH_HOLDS.test(plain)) &&
+        (settling.some(({ plain }) => WHICH_HOLDS.test(plain) || CLEARS.test(plain)) &&
           about.some(({ plain }) => TWO_SAY.test(plain))));
     if (!disagree && ruled.length === 0) continue;
     const rule = [...ruled, ...settling].find(

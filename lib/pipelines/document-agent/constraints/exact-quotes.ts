@@ -46,6 +46,7 @@ const WITH_QUOTE = pattern(
 const OTHER_QUOTES = pattern(
   'price quotes?',
   '<read> ... (word_(by|for)_word|kata_(demi|per)_kata)',
+  '<read> .. (utuh|penuh|lengkap) ... <source>',
   'quotes? (from|by) .. (suppliers?|builders?|plumbers?|contractors?|vendors?|insurers?)',
   'quoted (price|prices|fee)',
   '(opens|begins|ends|closes|starts|opened|began|ended) with',

@@ -41,11 +41,13 @@ const ACCEPTED = pattern(
   '<better>',
   '(good|valid|fair|proper|legitimate|sah|boleh|jawaban) ...',
   'an? . answer',
+  '(will|would) (do|suffice|serve)',
+  'cukup',
   '(take|accept|live_with|terima|kuterima|menerima) ...',
 );
 /** What is to be written where something is missing. */
 const LACKING_TEXT =
-  /insufficient|incomplete|not (?:found|stated|given|available|mentioned|documented|specified|known|recorded|in (?:the )?(?:source|document|file|record)s?|covered|sure|enough|disclosed|there|clear)|unknown|unclear|unstated|undocumented|undetermined|no (?:data|information|info|answer|record|entry|evidence|source|mention)|\bn\/?a\b|\bt\/a\b|missing|don.?t know|cannot (?:say|tell)|can.?t (?:say|tell)|nothing found|to be confirmed|\btb[cd]\b|gap|tidak (?:ada|ditemukan|tersedia|diketahui|tercantum|cukup|memadai|tertulis|disebut\w*|terdokumentasi|jelas|tahu|lengkap)|nggak (?:ada|tahu|tertulis|ketemu)|nihil|kosong|belum (?:ada|tersedia|jelas|diketahui|tercatat)|kurang (?:data|bukti|dokumen\w*|lengkap)|data kurang|bukti kurang|dokumen\w* kurang/iu;
+  /insufficient|incomplete|not (?:found|stated|given|available|mentioned|documented|specified|known|recorded|in (?:the )?(?:source|document|file|record)s?|covered|sure|enough|disclosed|there|clear)|unknown|unclear|unstated|undocumented|undetermined|no (?:data|information|info|answer|record|entry|evidence|source|mention)|\bn\/?a\b|\bt\/a\b|missing|don.?t know|(?:can|could|did|do|was|were)(?: ?not|n.?t) (?:\w+ )?(?:say|tell|find|found|locate|know|see|determine)|unable to|no (?:idea|clue|luck|match|result|trace)|nothing (?:found|there|on)|to be confirmed|\btb[cd]\b|gap|tidak (?:ada|ditemukan|tersedia|diketahui|tercantum|cukup|memadai|tertulis|disebut\w*|terdokumentasi|jelas|tahu|lengkap)|tidak (?:bisa|dapat|berhasil|sempat) \w+|(?:nggak|tak|ga|gak) (?:ada|tahu|tertulis|ketemu|ditemukan|jelas)|nihil|kosong|belum (?:ada|tersedia|jelas|diketahui|tercatat)|kurang (?:data|bukti|dokumen\w*|lengkap)|data kurang|bukti kurang|dokumen\w* kurang/iu;
 
 /** Whether a prompt wants to be told what its documents do not say. */
 export const disclosureAskedFor = ({ sentences, quoted }: ReadPrompt): boolean =>

@@ -18,6 +18,9 @@ const OTHERWISE =
 const OF_THEM = countsOf(
   `(?:${NUMBER})(?: (?:them|of (?:them|those|these|the|which|your|what)|di antaranya|diantaranya|dari (?:situ|sana|semuanya|itu|antaranya)))?`,
 );
+const ALONE = countsOf(
+  `^(?:${NUMBER})(?: (?:or more|at least|in all|in total|please|atau lebih|minimal|semuanya))*$`,
+);
 const SOURCE = sourceOf('<source>');
 const COUNTED_SOURCE = countsOf(
   `(?:${NUMBER}) (?:(?!(?:for|to|in|on|and|dan|yang|times)\\b)[\\p{L}]+ ){0,4}?${SOURCE}|${SOURCE} (?:(?!(?:for|to|and|dan|in|on)\\b)[\\p{L}]+ ){0,5}?(?:${NUMBER})(?= *$| (?:di|saja|ya|dulu|in|please))`,
@@ -54,6 +57,9 @@ function openedIn(plain: string, sentence: PromptSentence, before: PromptSentenc
   );
   const near = greatest(beside.flatMap(({ plain: other }) => COUNTED_SOURCE(other)));
   if (near > 0) return near;
+  // "passages that you have opened, three or more"
+  const alone = greatest(sentence.clauses.flatMap(({ plain: other }) => ALONE(other)));
+  if (alone > 0 && IS_SOURCE.test(text) && !SEARCHES.test(sentence.plain)) return alone;
   const loose = greatest(OF_THEM(text));
   if (loose > 0) return sourceNear && !countsOther(text) ? loose : 0;
   if (!IS_SOURCE.test(text)) return 0;

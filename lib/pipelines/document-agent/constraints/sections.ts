@@ -11,6 +11,9 @@ const NAMES_PLAIN = new RegExp(
   `\\b(?:${NOUN.replaceAll('-?', ' ?').replace('(?=:)', '')})\\b|\\b${BEGINS.replaceAll('\\p{L}', '\\w')}\\b`,
   'i',
 );
+/** "Break the memo into Background and Verdict": the parts of what is to be written need no word for sections. */
+const ARRANGES =
+  /\b(?:break|split|divide|structure|organi[sz]e|arrange|group|order|sort|bagi|bagilah|pecah|pecahlah|susun|susunlah|kelompokkan|pilah|pisahkan|tata|urutkan)\b(?: \w+){0,3}? (?:answer|reply|response|report|memo|summary|overview|note|notes|text|write up|it|everything|jawaban\w*|balasan\w*|laporan\w*|ringkasan\w*|rangkuman\w*|catatan\w*|memo\w*|semuanya)\b(?: \w+){0,2}? (?:into|under|as|menjadi|jadi|ke dalam|dalam|sebagai)\b/;
 const AFTER =
   /\b(?:after|following|sesudah|setelah|seusai|below|di bawah)\s*(?:the |a |an )?(?:section |part |heading |judul |bagian )?$/iu;
 
@@ -25,7 +28,7 @@ const isAsked = ({ kind, written }: Clause): boolean =>
 export function sectionsAskedFor({ sentences, quoted }: ReadPrompt): string[] {
   const found: string[] = [];
   for (const { written, clauses } of sentences) {
-    const naming = clauses.filter(({ plain }) => NAMES_PLAIN.test(plain));
+    const naming = clauses.filter(({ plain }) => NAMES_PLAIN.test(plain) || ARRANGES.test(plain));
     if (naming.length === 0 || !naming.some(isAsked)) continue;
     const inSentence: string[] = [];
     for (const { index, 0: noun } of written.matchAll(NAMES)) {
@@ -67,7 +70,8 @@ export function sectionsAskedFor({ sentences, quoted }: ReadPrompt): string[] {
 const MARKDOWN =
   /(?<!#)#{2,4} ([\p{Lu}\p{N}][^#,;.:\n⟦]*?)(?=\s+(?:and|dan|serta|then|lalu)\s+#|[,;.:\n]|\s*#|\s*$)/gu;
 
-const AS = /(?<![\p{L}-])(?:with|dengan|as|into|in|sebagai|menjadi|jadi|ke dalam|dalam)(?![\p{L}-])/giu;
+const AS =
+  /(?<![\p{L}-])(?:with|dengan|as|into|in|sebagai|menjadi|jadi|ke dalam|dalam|(?:format|struktur|susunan|urutan|kerangka)nya)(?![\p{L}-])/giu;
 const listAfter = (rest: string, quoted: readonly string[]): readonly string[] => {
   const items = itemsAfter(rest, quoted);
   return items.length > 1 ? items : [];

@@ -107,12 +107,12 @@ it('says of a report how far it can be relied on, what its sources are, what is 
 });
 
 it('has all words between angle brackets, emphasis beside wide letters, and notes with their names', async () => {
-  const words = 'Vec<String> of <your name>. **重要：**请注意。\n\n> [!NOTE]\n> Mind the *gap*.';
+  const words = 'Set<Item> of <town, year>. **备注：**见下文。\n\n> [!NOTE]\n> Mind the *gap*.';
   const said: ChatMessage = { ...answer, parts: [{ type: 'text', text: words }] };
   const { text, part } = await written('en', [question, said]);
-  expect(text).toContain('Vec<String> of <your name>. 重要：请注意。');
+  expect(text).toContain('Set<Item> of <town, year>. 备注：见下文。');
   expect(text).toMatch(/Note\s+Mind the gap\./);
-  expect(part('word/document.xml')).toMatch(/<w:b\/>.{0,80}<w:t[^>]*>重要：/);
+  expect(part('word/document.xml')).toMatch(/<w:b\/>.{0,80}<w:t[^>]*>备注：/);
 });
 
 it('cites with links to what is quoted, and how far that is trusted', async () => {

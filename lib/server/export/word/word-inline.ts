@@ -47,7 +47,6 @@ export class WordInline {
         else if (effect?.kind === 'closes') looks.splice(-effect.elements);
         return effect?.kind === 'breaks-line' ? [this.lineBreak()] : [];
       }
-      if (tags.isUnreadable) return [];
       return this.written(node, looks.at(-1) ?? look, { insideLink, isVerbatim: tags.isVerbatim });
     });
   }

@@ -21,9 +21,9 @@ const TOLD_OF =
   /\b(?:tell me|explain|describe|summarise|summarize|find out|show me|i wonder|list|report|ceritakan|jelaskan|sebutkan|beri tahu|rangkum|ringkas|terangkan|uraikan|tunjukkan) (?:\w+ ){0,4}?(?:who|what|which|when|where|why|how|siapa|apa|kapan|mana|kenapa|mengapa|bagaimana|berapa|the part where|bagian saat|bagian ketika)\b/;
 
 const THIRD =
-  '(?:he|she|they|it|somebody|someone|everyone|people|dia|ia|mereka|beliau|orang|(?:the|my|our|his|her|their|a|an|this|that|another|one of the) (?:(?!(?:with|for|to|that|which|and|in|on)\\b)\\w+ ){0,3}?\\w+)';
+  '(?:he|she|they|it|somebody|someone|everyone|people|dia|ia|mereka|beliau|orang|(?:the|my|our|his|her|their|a|an|this|that|another|one of the) (?:(?!(?:with|for|to|that|which|and|in|on)\\b)\\w+ ){0,3}?\\w+(?: (?:on|about|of) (?:\\w+ ){0,2}?\\w+)?)';
 const SAYS =
-  'says|said|states|stated|tells|told|asks|asked|wants|wanted|instructs|instructed|requires|required|demands|demanded|recommends|recommended|advises|advised|suggests|suggested|expects|expected|ordered|insists|insisted|urges|urged|prescribes|prescribed|calls for|called for|makes|obliges|obliged|claimed|promised|mentions|mentioned|describes|described|listed|has|had|contains|contained|includes|included|consists|used|noted|reported|allows|allowed|forbids|warns|warned';
+  'says|said|states|stated|tells|told|asks|asked|wants|wanted|instructs|instructed|requires|required|demands|demanded|recommends|recommended|advises|advised|suggests|suggested|expects|expected|ordered|insists|insisted|urges|urged|prescribes|prescribed|calls for|called for|makes|obliges|obliged|claimed|promised|mentions|mentioned|describes|described|lists|listed|shows|showed|covers|covered|explains|explained|discusses|discussed|names|gives|has|had|contains|contained|includes|included|consists|used|noted|reported|allows|allowed|forbids|warns|warned';
 const DID =
   'ran|searched|opened|looked|queried|found|quoted|cited|made|did|conducted|carried|performed|tried|took|spent|went|read|gave|used|wrote|has|have|had|was|were|resolved|settled|disagreed|got|hunted|trawled|combed';
 const THIRD_PERSON = new RegExp(
@@ -40,7 +40,7 @@ const PAST_ID =
   /\b(?:\w+nya|petugas\w*|dia|ia|mereka|beliau|orang|teman\w*|bos\w*|adik\w*|kakak\w*|ayah|ibu|bapak|pak|bu) (?:itu |ini )?(?:sudah|pernah|sempat|tadi|kemarin) /;
 /** Verbs with "me-" say what somebody does; what is asked for has none, or says that it has to be. */
 const DOES_ID =
-  /^(?!.*\b(?:kamu|harus|perlu|tolong|mohon|minta|ingin|mau|untuk|sebelum|setelah|sesudah|coba|silakan|dengan|sambil|bisa|boleh|sebaiknya|hendaknya|paling|minimal|jangan|tanpa|cara|dari)\b).+ (?:membuka|mencari|menelusuri|membaca|mengutip|mencarikan|melacak|menyalin|menyelesaikan)\b/;
+  /^(?!#|.*\b(?:kamu|harus|perlu|tolong|mohon|minta|ingin|mau|untuk|sebelum|setelah|sesudah|coba|silakan|dengan|sambil|bisa|boleh|sebaiknya|hendaknya|paling|minimal|jangan|tanpa|cara|dari)\b).+ (?:membuka|mencari|menelusuri|membaca|mengutip|mencarikan|melacak|menyalin|menyelesaikan)\b/;
 const ASKED_OF_THEM =
   /\b(?:should|must|needs? to|has to|have to|ought to|shall|is to|are to|be|harus|hendaknya|sebaiknya|perlu)\b/;
 const DEMANDED_ID = /\b(?:harus|harap|tolong|mohon|perlu|hendaknya|butuh)\b/;

@@ -3,6 +3,8 @@ const AND = /\s*(?:,\s*(?:and|dan|serta|lalu|plus|&)\s+|,\s*|;\s*|\s+(?:and|dan|
 const ENDS =
   /[.?!:]|\s[–—-]\s|,?\s(?:one|an?|satu)\s(?:search|query|lookup|look-up|pencarian|kueri|penelusuran)\b|,?\s(?:then|lalu|terus|kemudian|before|sebelum|so that|supaya|agar|because|karena|since|sebab|each|masing-masing|separately|sendiri-sendiri|individually|gets?|needs?|deserves?|perlu|butuh|in turn|do|run|make|perform|carry|conduct|search|lakukan|jalankan|harus)\b/iu;
 const JOINS = /,\s*(?:and|dan|serta|&)\s|\s(?:and|dan|serta|&)\s/iu;
+const COURTESY =
+  /(?:[\s,]+(?:please|thanks|thank you|kindly|tolong|ya|dong|deh|makasih|terima kasih))+\s*$/iu;
 /** What is to be done is no topic. */
 const DOES =
   /^(?:call|open|quote|say|tell|explicitly|please|write|cite|use|search|read|then|also|and|buka|kutip|bilang|katakan|tulis|cari|baca|lalu|jangan|tolong|panggil|ya|dong)\b/iu;
@@ -29,7 +31,7 @@ export function listedItems(written: string): string[] {
 }
 
 function itemsOf(rest: string, isTold: boolean): string[] {
-  const [list = ''] = rest.split(ENDS);
+  const list = rest.split(ENDS)[0]?.replace(COURTESY, '') ?? '';
   if (!isTold && !JOINS.test(list)) return [];
   const items = list
     .split(AND)

@@ -7,8 +7,11 @@ const SEPARATOR =
 const QUOTED = /^⟦(\d+)⟧/u;
 const CAPITAL =
   /^(?:\p{Lu}[\p{L}\p{M}\p{N}'’-]*)(?:\s+(?:(?:of|the|for|to|in|on|di|ke|dari|untuk|yang|a|an|per|vs\.?|&)\s+)*\p{Lu}[\p{L}\p{M}\p{N}'’-]*)*/u;
+/** The rest of a title in which only the first word has a capital letter: "Next steps". */
+const SMALL_REST =
+  /^(?: (?!(?:and|or|dan|atau|serta|sama|please|instead|only|too|also|each|both|first|last|then|there|respectively|exactly|separately|above|below|as|in|on|at|for|with|before|after|so|that|is|are|to|if|when|ya|dong|saja|dulu|juga|tolong|lalu|untuk|yang|di|ke|dengan|sebagai|masing|berurutan|itu|ini|saja|apply|follow|suffice)(?![\p{L}]))\p{Ll}[\p{L}-]*){1,2}(?=\s*(?:[.,;!?]|$|\s(?:and|or|dan|serta|atau)\s))/u;
 const ARTICLE =
-  /^(?:the (?:first|second|third|fourth|last|next|other|final)(?: (?:one|part|section))?|a|an|the|one|lastly|finally|first|second|third|sebuah|pertama|kedua|ketiga|terakhir)\s+/iu;
+  /^(?:the (?:first|second|third|fourth|last|next|other|final)(?: (?:one|part|section))?|a|an|the|one|another(?: (?:one|section|part|heading))?(?: (?:called|named|titled|headed|labell?ed|for|on))?|(?:satu|yang) lagi(?: (?:bernama|berjudul|diberi (?:nama|judul)))?|lastly|finally|first|second|third|sebuah|pertama|kedua|ketiga|terakhir)\s+/iu;
 
 /** The titles that follow, quoted or with capital letters; after a colon also in small letters. */
 export function itemsAfter(rest: string, quoted: readonly string[], { onlyQuoted = false } = {}): string[] {
@@ -27,8 +30,11 @@ function itemsFrom(list: string, quoted: readonly string[], onlyQuoted: boolean)
     const written = quotation ?? (onlyQuoted ? null : CAPITAL.exec(at));
     if (written === null) return items;
     const item = quotation ? quoted[Number(quotation[1])] : written[0];
-    if (item !== undefined) items.push(item.trim().replace(/[.,;:]$/, ''));
     at = at.slice(written[0].length);
+    // A list goes on with such a title; a single word may begin anything.
+    const small = quotation === null && items.length > 0 ? (SMALL_REST.exec(at)?.[0] ?? '') : '';
+    if (item !== undefined) items.push(`${item}${small}`.trim().replace(/[.,;:]$/, ''));
+    at = at.slice(small.length);
     const separator = SEPARATOR.exec(at);
     if (separator === null) return items;
     at = at.slice(separator[0].length).replace(ARTICLE, '');

@@ -1,47 +1,20 @@
+import lists from './asked-by-form.json';
 import { isBroad, isGeneric } from './question-words';
 import type { ShortQuestion } from './short-question';
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+const setOf = (rows: readonly string[]): ReadonlySet<string> => new Set(rows.join(' ').split(' '));
 
 /** Stand between what is asked and what it is asked of: "rainfall in Seattle", "French for butterfly", "Rome to Milan". */
-const RELATING = setOf(`
-  of in for to from near at on with without by between into during per against after before under over inside
-  di ke dari untuk pada dengan tanpa dalam antara bagi terhadap menuju kepada sebelum sesudah setelah
-`);
+const RELATING = setOf(lists.relating);
 /** Verbs that are hardly ever nouns, with which begins what people want to do: "grow tomatoes". */
-const DOING = setOf(`
-  avoid bake become begin braise bring build choose combine connect convert cure defrost descale dig disable
-  dispose enable escape extract find fix freeze generate get give grow handle heal identify improve increase insert
-  install keep kill maintain make marinate measure melt mend merge organize pay peel poach preheat prepare prevent
-  pronounce protect prune put reduce refinish reheat relieve remove rename repair replace restore revive rotate sew
-  sharpen shorten soften soothe stop strengthen survive take tame teach tell thaw throw tighten translate transplant
-  treat unblock unclog uninstall unlock untangle use wean weigh whiten write
-`);
+const DOING = setOf(lists.doing);
 /** In Indonesian verbs say by their first letters that they are some. */
 const DOING_BEGINNING = /^(?:me(?:m|n|ng|ny)?|ber|mem(?:per)?)\p{L}{3,}(?:kan|i)?$/u;
 /** What is done with, or happens to, what stands before it: "sourdough hydration". */
 const PROCESS_ENDING = /(?:[aeiu]tion|ption|sion|ance|ence)$/u;
 /** Ask something of what stands with them: in English of what is before, in Indonesian of what comes after. */
-const ASKED_LAST = setOf(`
-  advantage advantages disadvantages drawbacks benefits purpose role impact consequences casualties deaths survivors
-  mortality survival order range capacity gravity discovery invention signing example examples method methods
-  technique techniques mechanism process cycle structure composition duration inheritance force strength accuracy
-  efficiency durability hardness toxicity lethality loser creator maker manufacturer publisher producer designer
-  architect successor predecessor spouse wife husband father mother children siblings nationality worth record records
-  prizes awards medals titles shortcut command aftercare side-effects etiquette procedure criteria eligibility syntax
-  explained works work mean means stands occurred checklist pattern shape taste smell nickname mascot behaviour behavior
-  grammar tactics limit limits threshold minimum maximum average median turnout quota diagram anatomy lineup roster moral
-  motto hypothesis conclusion verdict outcome aftermath prerequisites dosage
-`);
-const ASKED_FIRST = setOf(`
-  sejarah manfaat khasiat kegunaan dampak fungsi perbedaan beda persamaan syarat persyaratan penyebab sebab akibat ciri
-  ciri-ciri contoh struktur proses tahapan tahap langkah langkah-langkah tujuan isi pengaruh keuntungan kerugian
-  kelebihan kekurangan efek kandungan dosis larangan lama alasan hak kewajiban peran peranan makna sifat karakteristik
-  unsur faktor bentuk susunan urutan rangkuman ringkasan teknik metode strategi prinsip dalil doa bacaan niat tata asal
-  asal-usul batas masa durasi pencipta penggagas pelaku korban anggota pemain kronologi komposisi kapasitas
-  spesifikasi kerja sistematika hubungan silsilah keunggulan kelemahan
-  nama periode istilah kriteria prosedur ketentuan konsep teori penemuan terjadinya berdirinya asas landasan bedanya
-`);
+const ASKED_LAST = setOf(lists.askedLast);
+const ASKED_FIRST = setOf(lists.askedFirst);
 /** One of several that are numbered, or so many: "article 17", "ninth symphony". */
 const NUMBERED =
   /(?<![\p{L}\p{N}])(?:\d{2,}|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|ke(?:dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)|ke-\d+)(?![\p{L}\p{N}])/u;
