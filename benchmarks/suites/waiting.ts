@@ -7,7 +7,7 @@ import type { BenchSize, BenchSuite, Note } from '../bench-suite';
 import { lessIsBetter } from '../figure-meaning';
 import { keepDocument } from '../store/kept-document';
 import { madeText, wordMaker } from '../store/made-text';
-import { hostileFiles, slowSmallFiles } from '../waiting/hostile-files';
+import { hostileFiles, hostilePage, slowSmallFiles } from '../waiting/hostile-files';
 import { longestWaitMs, type WaitingSite, withWaitingSite } from '../waiting/waiting-site';
 
 interface WaitingSize {
@@ -47,7 +47,7 @@ const queriesOf = (word: () => string): readonly string[] => [
 
 /** Files, two at a time, then deleting them; the longest that somebody else waits meanwhile. */
 async function amongFiles(
-  { visitor, upload, untilRead }: WaitingSite,
+  { visitor, upload, addFromWeb, untilRead }: WaitingSite,
   { units, files }: WaitingSize,
   note: (ms: number, about: string) => void,
 ): Promise<void> {
@@ -80,6 +80,8 @@ async function amongFiles(
     });
     note(leaving, `opening and deleting ${about}`);
   }
+  const fetching = await longestWaitMs(ask, () => addFromWeb(hostile[0], hostilePage(units)));
+  note(fetching, 'adding a page by its address');
   for (const whose of hostile) {
     const exporting = await longestWaitMs(ask, async () =>
       (await whose.fetch('/api/account/export', {})).arrayBuffer(),

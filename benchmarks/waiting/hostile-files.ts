@@ -78,6 +78,12 @@ const FILES: readonly (readonly [fileName: string, contentOf: ContentOf])[] = [
   ['cells.html', elements('<table><tr><td>a</td></tr></table>', 0.3)],
 ];
 
+/** A page of about so many characters that is work for whoever looks whether it is one. */
+export const hostilePage = (units: number): HostileFile => ({
+  fileName: 'one-block.html',
+  bytes: Buffer.from(again('A. ', '<p>')(units)),
+});
+
 const PDF_PAGES = 300;
 
 /** Plain files of about so many characters, of every kind that is known to be hard. */

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Visitor } from '@/e2e/support/visitor';
@@ -7,6 +10,8 @@ import { answerRequest } from '@/tests/http/support/answer-request';
 import type { HostileFile } from './hostile-files';
 
 const ORIGIN = 'http://127.0.0.1:1';
+/** Of any public host: a proxy on this machine answers in its place. */
+const WEB = 'http://93.184.215.14';
 const POLL_MS = 25;
 const OVER: readonly string[] = ['indexed', 'failed'];
 
@@ -15,14 +20,22 @@ export interface WaitingSite {
   readonly visitor: () => Visitor;
   /** Uploads a file; its document's id. */
   readonly upload: (visitor: Visitor, file: HostileFile) => Promise<string>;
+  /** Adds a page by its address; resolves once it is taken, or refused as none. */
+  readonly addFromWeb: (visitor: Visitor, page: HostileFile) => Promise<void>;
   /** Resolves once documents have been read, well or not; how the last one ended. */
   readonly untilRead: (visitor: Visitor, documentIds: readonly string[]) => Promise<string>;
 }
 
 export async function withWaitingSite<Value>(work: (site: WaitingSite) => Promise<Value>): Promise<Value> {
   const folder = await mkdtemp(join(tmpdir(), 'nalar-bench-'));
+  const pages = new Map<string, Uint8Array>();
+  const web = createServer(({ url = '' }, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(pages.get(url)),
+  ).listen(0, '127.0.0.1');
+  await once(web, 'listening');
+  const HTTP_PROXY = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
   const application = await createApplication(
-    { NODE_ENV: 'production', NALAR_DATA_DIR: folder, NALAR_LOG_LEVEL: 'silent' },
+    { NODE_ENV: 'production', NALAR_DATA_DIR: folder, NALAR_LOG_LEVEL: 'silent', HTTP_PROXY },
     { outlive: () => {} },
   );
   const site = {
@@ -42,6 +55,17 @@ export async function withWaitingSite<Value>(work: (site: WaitingSite) => Promis
         if (!response.ok) throw new Error(`${fileName} was not taken: ${JSON.stringify(taken)}`);
         return String(taken.document.documentId);
       },
+      async addFromWeb(visitor, { fileName, bytes }) {
+        const address = `${WEB}/${fileName}`;
+        pages.set(address, bytes);
+        const response = await visitor.fetch('/api/documents/from-web', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ address }),
+        });
+        const said = await response.text();
+        if (!response.ok && !said.includes('page-')) throw new Error(`${fileName} was not fetched: ${said}`);
+      },
       async untilRead(visitor, documentIds) {
         for (;;) {
           const response = await visitor.fetch(`/api/documents/named?ids=${documentIds.join()}`, {});
@@ -54,6 +78,7 @@ export async function withWaitingSite<Value>(work: (site: WaitingSite) => Promis
     });
   } finally {
     await application.shutDown();
+    web.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

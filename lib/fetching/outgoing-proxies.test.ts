@@ -67,10 +67,18 @@ describe('proxyFor', () => {
   });
 });
 
-it('tells a proxy who asks, where its address says it', () => {
-  const [name, word] = ['an%40a', 'p:w'];
+it.each([
+  ['an%40a:p:w', 'an@a:p:w'],
+  ['ana:50%', 'ana:50%'],
+  ['ana:%zz%4', 'ana:%zz%4'],
+  ['ana:%ff', 'ana:%ff'],
+  ['a%na:p%20w%', 'a%na:p w%'],
+  ['ana', 'ana:'],
+])('tells a proxy who asks, where its address says it: %s', (credentials, told) => {
+  const https = readOutgoingProxies({ HTTPS_PROXY: `http://${credentials}@proxy.example` })?.https;
+  expect(https && proxyAuthorization(https)).toBe(`Basic ${Buffer.from(told).toString('base64')}`);
+});
+
+it('tells a proxy nothing of who asks where its address does not', () => {
   expect(proxyAuthorization(new URL(PROXY))).toBeNull();
-  expect(proxyAuthorization(new URL(`http://${name}:${word}@proxy.example`))).toBe(
-    `Basic ${Buffer.from('an@a:p:w').toString('base64')}`,
-  );
 });

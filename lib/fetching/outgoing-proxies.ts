@@ -59,11 +59,26 @@ function proxyOf(variables: Variables, name: string): URL | null {
   if (said === undefined) return null;
   const address = said.includes('://') ? said : `http://${said}`;
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (url !== null && /^https?:$/.test(url.protocol)) return url;
+  if (url !== null && /^https?:$/.test(url.protocol)) return withDecodableCredentials(url);
   throw new AppError(
     'invalid-environment',
     `Nalar cannot start with this environment:\n  ${name.toUpperCase()} must be the address of a proxy that begins with http:// or https://`,
   );
+}
+
+/** Node's clients, too, decode both, and throw over a `%` that stands for itself. */
+function withDecodableCredentials(url: URL): URL {
+  const whole = (text: string): string => encodeURIComponent(text.replaceAll(/(?:%[0-9a-f]{2})+/gi, decoded));
+  [url.username, url.password] = [whole(url.username), whole(url.password)];
+  return url;
+}
+
+function decoded(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes);
+  } catch {
+    return escapes;
+  }
 }
 
 const NAME = /^(?=[^:]*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/;

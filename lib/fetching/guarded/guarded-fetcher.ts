@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { type Clock, systemClock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { refreshAddress } from '../page/page-obstacle';
 import type { FetchedFile, FetchLimits, FetchProblem, WebFetcher } from '../web-fetcher';
@@ -23,6 +24,8 @@ export interface GuardedFetcherOptions {
   readonly proxyFor?: (url: URL) => URL | null;
   /** A signal that is aborted after so many milliseconds. */
   readonly after?: (ms: number) => AbortSignal;
+  /** Tells which cookies are over. */
+  readonly clock?: Clock;
 }
 
 /**
@@ -32,6 +35,7 @@ export interface GuardedFetcherOptions {
  */
 export function createGuardedFetcher(options: GuardedFetcherOptions = {}): WebFetcher {
   const { resolve = systemNames, connect = connectSocket, after = AbortSignal.timeout, proxyFor } = options;
+  const { clock = systemClock } = options;
 
   async function connectedBy(proxy: URL, address: WebAddress, signal: AbortSignal) {
     const refused = await unlessAborted(refusedName(address.host, resolve), signal);
@@ -95,7 +99,7 @@ export function createGuardedFetcher(options: GuardedFetcherOptions = {}): WebFe
       const leadsTo = refreshAddress(file.value);
       // What leads to itself waits for its cookie, or is a page that is loaded again and again.
       const stays = leadsTo === null || (!hasNew && sameAddress(leadsTo, address.url));
-      return ok(stays ? { file: file.value, leadsTo: null } : { file: null, leadsTo });
+      return ok(stays ? { file: file.value, leadsTo: null } : { file: file.value, leadsTo });
     } finally {
       answer.value.destroy();
     }
@@ -106,15 +110,21 @@ export function createGuardedFetcher(options: GuardedFetcherOptions = {}): WebFe
     limits: FetchLimits,
     signal: AbortSignal,
   ): Promise<Result<FetchedFile, FetchProblem>> {
-    const cookies = new WayCookies();
+    const cookies = new WayCookies(clock);
+    const refreshed = new Set<string>();
     let address = readWebAddress(start);
     for (let redirects = 0; address.ok; redirects += 1) {
       const taken = await step(address.value, cookies, limits, signal);
       if (!taken.ok) return taken;
-      const { value } = taken;
-      if (value.leadsTo === null) return ok(value.file);
+      const { file, leadsTo } = taken.value;
+      if (leadsTo === null) return ok(file);
+      const next = readWebAddress(leadsTo, address.value.url);
+      if (file !== null && next.ok) {
+        // A page that leads on and on is what there is.
+        if (redirects === MOST_REDIRECTS || refreshed.has(next.value.url.href)) return ok(file);
+        refreshed.add(next.value.url.href);
+      }
       if (redirects === MOST_REDIRECTS) return err({ code: 'too-many-redirects' });
-      const next = readWebAddress(value.leadsTo, address.value.url);
       if (next.ok && address.value.isSecure && !next.value.isSecure)
         return err({ code: 'redirect-downgrade' });
       address = next;
@@ -137,10 +147,10 @@ export function createGuardedFetcher(options: GuardedFetcherOptions = {}): WebFe
   };
 }
 
-/** What an address has: a file, or where to look instead. */
+/** What an address has: a file, which may lead on by itself, or where to look instead. */
 type Step =
   | { readonly file: FetchedFile; readonly leadsTo: null }
-  | { readonly file: null; readonly leadsTo: string };
+  | { readonly file: FetchedFile | null; readonly leadsTo: string };
 
 function sameAddress(address: string, url: URL): boolean {
   const read = readWebAddress(address, url);

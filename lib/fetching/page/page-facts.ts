@@ -21,6 +21,8 @@ export interface PageFacts {
   readonly blocks: readonly PageBlock[];
   /** Whether there is so much that nothing need be asked. */
   readonly isPlenty: boolean;
+  /** Whether there is more than was read, so that what is missing may be there. */
+  readonly isCut: boolean;
   /** What its buttons and links are called. */
   readonly controls: readonly Said[];
   /** Whether it asks for a password, or for a name beside nothing else, where everybody sees it. */
@@ -34,12 +36,16 @@ export interface PageFacts {
 /** What has so many words of its own, or so many parts, is a page; nothing more of it is read. */
 const PLENTY_OF_WORDS = 400;
 const PLENTY_OF_BLOCKS = 600;
+/** Of a page, in UTF-16 units, whatever they are: nothing can interrupt who reads. */
+export const READ_UNITS = 300_000;
+/** What goes on for longer is several blocks. */
+const LONGEST_BLOCK_UNITS = 1_000;
 /** Elements within each other; browsers draw some hundreds. */
-const DEEPEST = 2_000;
+const DEEPEST = 500;
 /** A form or a dialog with more words than these holds the page. */
 const LARGEST_FORM_WORDS = 120;
 const LARGEST_DIALOG_WORDS = 400;
-const SLICE_UNITS = 65_536;
+const SLICE_UNITS = 8_192;
 const LONGEST_TITLE = 300;
 const MOST_TITLES = 6;
 const MOST_CONTROLS = 200;
@@ -61,7 +67,10 @@ const SENTENCE_END = /(?<=[.!?…。！？])\s+/;
 const QUOTATION = /[“„«"][^“”„«»"\s]+\s[^“”„«»"]*[”“»"]/;
 const REFRESH = /^\s*(\d+(?:\.\d*)?|\.\d+)\s*(?:[;,]\s*(?:url\s*=\s*)?["']?([^"']+))?/i;
 
-/** Reads what tells pages from what stands in front of them. Loads and runs nothing; takes no longer than its words need. */
+/**
+ * Reads what tells pages from what stands in front of them, of the first `READ_UNITS` and until there is plenty. Loads
+ * and runs nothing.
+ */
 export function pageFacts(html: string): PageFacts {
   const reader = new FactReader();
   const parser = new Parser(
@@ -72,10 +81,10 @@ export function pageFacts(html: string): PageFacts {
     },
     { lowerCaseAttributeNames: true },
   );
-  for (let at = 0; at < html.length && !reader.isPlenty; at += SLICE_UNITS)
-    parser.write(html.slice(at, at + SLICE_UNITS));
+  for (let at = 0; at < Math.min(html.length, READ_UNITS) && !reader.isPlenty; at += SLICE_UNITS)
+    parser.write(html.slice(at, Math.min(at + SLICE_UNITS, READ_UNITS)));
   parser.end();
-  return reader.facts();
+  return { ...reader.facts(), isCut: html.length > READ_UNITS };
 }
 
 type Attributes = Readonly<Record<string, string>>;
@@ -98,6 +107,7 @@ class FactReader {
   private readonly controls: Said[] = [];
   private readonly blocks: PageBlock[] = [];
   private words: string[] = [];
+  private units = 0;
   private linkWords: string[] = [];
   private control: string[] | null = null;
   private heading: string[] | null = null;
@@ -123,6 +133,13 @@ class FactReader {
   text(text: string): void {
     this.heading?.push(text);
     if (this.unread > 0 || this.within.title > 0) return;
+    for (let at = 0; at < text.length && !this.isPlenty; at += LONGEST_BLOCK_UNITS)
+      this.add(text.slice(at, at + LONGEST_BLOCK_UNITS));
+  }
+
+  private add(text: string): void {
+    if (this.units + text.length > LONGEST_BLOCK_UNITS) this.endBlock();
+    this.units += text.length;
     this.words.push(text);
     if (!this.control) return;
     this.control.push(text);
@@ -149,7 +166,7 @@ class FactReader {
     );
   }
 
-  facts(): PageFacts {
+  facts(): Omit<PageFacts, 'isCut'> {
     this.endBlock();
     const { titles, blocks, isPlenty, controls, asksPassword, asksText, scripts, refresh } = this;
     return { titles, blocks, isPlenty, controls, asksPassword, asksText, scripts, refresh };
@@ -196,15 +213,16 @@ class FactReader {
     const linked = this.linkWords.length === 0 ? 0 : said(this.linkWords.join(' ')).count;
     this.words = [];
     this.linkWords = [];
-    const whole = said(text).count;
+    this.units = 0;
+    const sentences = text
+      .split(SENTENCE_END)
+      .map((words) => ({ ...said(words), quotes: QUOTATION.test(words) }))
+      .filter(({ count }) => count > 0);
+    const whole = sentences.reduce((sum, { count }) => sum + count, 0);
     if (whole === 0) return;
     const linkShare = Math.min(1, linked / whole);
-    for (const words of text.split(SENTENCE_END)) {
-      const sentence = said(words);
-      const linkWords = linkShare * sentence.count;
-      if (sentence.count > 0)
-        this.blocks.push({ ...sentence, place, quotes: QUOTATION.test(words), linkWords });
-    }
+    for (const sentence of sentences.slice(0, PLENTY_OF_BLOCKS - this.blocks.length))
+      this.blocks.push({ ...sentence, place, linkWords: linkShare * sentence.count });
     if (place === 'own') this.ownWords += whole * (1 - linkShare);
   }
 
@@ -226,7 +244,8 @@ class FactReader {
   }
 
   private readInput({ type = 'text', value }: Attributes): void {
-    if ((type === 'submit' || type === 'button') && value) this.controls.push(said(value));
+    if ((type === 'submit' || type === 'button') && value && this.controls.length < MOST_CONTROLS)
+      this.controls.push(said(value));
     const { place } = this;
     if (place === 'unseen' || place === 'unscripted' || place === 'beside') return;
     if (type === 'password') this.asksPassword = true;

@@ -506,6 +506,53 @@ describe('pages', () => {
   });
 });
 
+describe('pages of which only the head is read', () => {
+  const code = `<script>${'x = 1;'.repeat(60_000)}</script>`;
+
+  it.each([
+    ['a page behind its scripts', page('Boats', `${code}${SHORT}`)],
+    [
+      'one that has a form before its contents',
+      page('Boats', `<form><input type="password"></form>${code}${SHORT}`),
+    ],
+    ['one that speaks to browsers first', page('Boats', `<p>Please enable JavaScript.</p>${code}${SHORT}`)],
+    ['nothing but code', page('Boats', code)],
+  ])('says nothing of %s', (_, html) => {
+    expect(kindOf(html)).toBeNull();
+  });
+
+  it('believes a title', () => {
+    expect(kindOf(page('Just a moment...', `<p>Verify you are human</p>${code}`))).toBe('page-wants-browser');
+    expect(kindOf(page('404 Not Found', code))).toBe('page-not-there');
+  });
+
+  it.each(['utf-8', 'utf-16le', 'gb18030', 'windows-1252', 'no-such-charset'])(
+    'takes no more bytes than that needs, and reads them once: %s',
+    (charset) => {
+      const bytes = Buffer.alloc(5_000_000, '<p>');
+      const taken: number[] = [];
+      let reads = 0;
+      const big: FetchedFile = {
+        ...file(''),
+        charset,
+        get bytes() {
+          reads += 1;
+          return Object.assign(bytes, {
+            subarray: (from: number, to: number) => {
+              taken.push(to - from);
+              return Buffer.prototype.subarray.call(bytes, from, to);
+            },
+          });
+        },
+      };
+      expect(refreshAddress(big)).toBeNull();
+      pageObstacle(big);
+      expect(reads).toBe(1);
+      expect(Math.max(...taken)).toBeLessThan(1_300_000);
+    },
+  );
+});
+
 describe('refreshAddress', () => {
   const refresh = (content: string): string => `<meta http-equiv="Refresh" content="${content}">`;
 
@@ -521,7 +568,9 @@ describe('refreshAddress', () => {
     );
   });
 
-  it('stays at a page that has contents', () => {
+  it('stays at a page that has contents, or may have them', () => {
     expect(refreshAddress(file(page('Ferry', SHORT.repeat(3), refresh('0;url=/b'))))).toBeNull();
+    const code = `<script>${'x = 1;'.repeat(60_000)}</script>`;
+    expect(refreshAddress(file(page('Ferry', code + SHORT.repeat(3), refresh('0;url=/b'))))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { FetchedFile } from '../web-fetcher';
 import kinds from './obstacle-phrases.json';
-import { type PageBlock, type PageFacts, pageFacts } from './page-facts';
+import { type PageBlock, type PageFacts, pageFacts, READ_UNITS } from './page-facts';
 import { said } from './said';
 
 /** What stands where a page should be: what only a browser gets past, what only people with an account do, or nothing. */
@@ -53,36 +53,52 @@ interface Signs {
 const HTML = /^(?:text\/html|application\/xhtml\+xml)$/;
 /** What hosts are called that only ask. */
 const CONSENT_HOST = /^https:\/\/(?:consent|guce)\./;
-/** Of a page, where the code of whoever guards it stands. */
-const MARKED_UNITS = 300_000;
+/** As many as `READ_UNITS` can be, and one more, in any encoding. */
+const READ_BYTES = 4 * (READ_UNITS + 1);
 /** What asks somebody to do something is short, and a quarter of it says so. */
 const LONGEST_CALL = 45;
+const LONGEST_CALL_UNITS = 600;
 const CALL_SHARE = 0.25;
 const MOST_BESIDE_A_WORD = 3;
 const LONGEST_TITLE_WORDS = 9;
 const TITLE_PARTS = /\s[-:]\s|\s*[|–—·•»]\s*|:\s/;
 
+/** The head of a page and what it tells, read once for all who ask. */
+interface PageHead {
+  readonly html: string;
+  readonly facts: PageFacts;
+}
+
+const HEADS = new WeakMap<FetchedFile, PageHead>();
+
+function headOf(file: FetchedFile): PageHead | null {
+  if (!HTML.test(file.mediaType)) return null;
+  const known = HEADS.get(file);
+  if (known) return known;
+  const html = decoded(file.bytes.subarray(0, READ_BYTES), file.charset);
+  const head = { html: html.slice(0, READ_UNITS), facts: pageFacts(html) };
+  HEADS.set(file, head);
+  return head;
+}
+
 /**
  * What stands in front of a page, told by how it is made; null for one that has contents, whatever these are about.
  * Others than HTML have none.
  */
-export function pageObstacle({ url, bytes, mediaType, charset }: FetchedFile): PageObstacle | null {
-  if (!HTML.test(mediaType)) return null;
-  const html = decoded(bytes, charset);
-  const facts = pageFacts(html);
-  if (CONSENT_HOST.test(url) && accepts(facts)) return { code: 'page-wants-browser' };
-  const source = html.slice(0, MARKED_UNITS).toLowerCase();
-  return obstacleOf(facts, source.replaceAll(/"\s*:\s*/g, '":'));
+export function pageObstacle(file: FetchedFile): PageObstacle | null {
+  const head = headOf(file);
+  if (!head) return null;
+  const { html, facts } = head;
+  if (CONSENT_HOST.test(file.url) && accepts(facts)) return { code: 'page-wants-browser' };
+  return obstacleOf(facts, html.toLowerCase().replaceAll(/"\s*:\s*/g, '":'));
 }
 
 /** A page that may lead elsewhere by itself: where to, unless it has contents of its own or waits for readers. */
-export function refreshAddress({ bytes, mediaType, charset }: FetchedFile): string | null {
-  if (!HTML.test(mediaType)) return null;
-  const html = decoded(bytes, charset);
-  if (!/http-equiv\s*=\s*["']?\s*refresh/i.test(html)) return null;
-  const facts = pageFacts(html);
-  const isPassing = facts.refresh !== null && facts.refresh.afterS <= LONGEST_REFRESH_S;
-  return isPassing && ownWords(facts.blocks) < PASSING_WORDS ? (facts.refresh?.address ?? null) : null;
+export function refreshAddress(file: FetchedFile): string | null {
+  const facts = headOf(file)?.facts;
+  if (!facts?.refresh || facts.isPlenty || facts.isCut) return null;
+  const { afterS, address } = facts.refresh;
+  return afterS <= LONGEST_REFRESH_S && ownWords(facts.blocks) < PASSING_WORDS ? address : null;
 }
 
 const LONGEST_REFRESH_S = 10;
@@ -109,9 +125,7 @@ const isChallenge = ({ isTitled, spoken, own, isMarked }: Signs): boolean =>
 const isShell = ({ isTitled, spoken, own }: Signs, { scripts, blocks }: PageFacts): boolean =>
   (isTitled && own < 30) ||
   (spoken > 0 && own < 15) ||
-  (scripts > 0 &&
-    ownWords(blocks) <= 2 &&
-    blocks.every(({ place, count }) => place !== 'form' || count <= 2));
+  (scripts > 0 && own <= 2 && blocks.every(({ place, count }) => place !== 'form' || count <= 2));
 
 function isConsentWall({ isTitled, spoken, own }: Signs, facts: PageFacts): boolean {
   if (!accepts(facts)) return false;
@@ -138,16 +152,19 @@ const isPaywall = ({ spoken, own, isMarked }: Signs): boolean => spoken >= 4 && 
 const isGone = ({ isTitled, spoken, own }: Signs): boolean =>
   (isTitled && own < (spoken >= 4 ? 80 : 25)) || (spoken >= 6 && own < 20);
 
-function signs(kind: Phrases, { titles, blocks }: PageFacts, source: string): Signs {
+function signs(kind: Phrases, { titles, blocks, isCut }: PageFacts, source: string): Signs {
+  const isTitled = titles.some((title) => isTitle(title, kind.titles));
   const calls = new Set(
     blocks.filter(
       (block) => block.place !== 'unseen' && block.place !== 'beside' && isCall(block, kind.words),
     ),
   );
   return {
-    isTitled: titles.some((title) => isTitle(title, kind.titles)),
+    isTitled,
     spoken: [...calls].reduce((sum, { count }) => sum + count, 0),
-    own: ownWords(blocks.filter((block) => !calls.has(block))),
+    // Behind what was read there may be as many as there are, unless the page says itself that it is none.
+    own:
+      isCut && !isTitled ? Number.POSITIVE_INFINITY : ownWords(blocks.filter((block) => !calls.has(block))),
     isMarked: kind.marks.some((mark) => source.includes(mark)),
   };
 }
@@ -159,7 +176,7 @@ const ownWords = (blocks: readonly PageBlock[]): number =>
     .reduce((sum, { count, linkWords }) => sum + count - (3 * linkWords) / 4, 0);
 
 function isCall({ text, count, quotes }: PageBlock, words: readonly string[]): boolean {
-  if (quotes || count > LONGEST_CALL) return false;
+  if (quotes || count > LONGEST_CALL || text.length > LONGEST_CALL_UNITS) return false;
   let rest = ` ${text} `;
   // One word says nothing among others.
   for (const phrase of words)

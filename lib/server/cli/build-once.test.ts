@@ -4,6 +4,7 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { takeFileLock } from '../process/file-lock';
 import { buildOnce } from './build-once';
 
 let folder: string;
@@ -80,4 +81,14 @@ it('lets go of the lock where the build fails', () => {
     throw new Error('The build failed.');
   };
   for (const _ of [1, 2]) expect(() => buildOnce({ ...input, build: fail })).toThrow('The build failed.');
+});
+
+it('builds nothing beside one that does not end', () => {
+  const lockPath = join(folder, 'lock');
+  const lock = takeFileLock(lockPath, 0);
+  const input = { lockPath, isCurrent: () => false, onWaiting: () => {}, patienceMs: 1 };
+  expect(() => buildOnce({ ...input, build: () => expect.unreachable() })).toThrow(
+    'Another start has been building Nalar for longer than any build takes',
+  );
+  lock?.release();
 });

@@ -1,3 +1,4 @@
+import { AppError } from '@/lib/shared/app-error';
 import { takeFileLock } from '../process/file-lock';
 
 export interface OneBuild {
@@ -7,6 +8,7 @@ export interface OneBuild {
   readonly build: () => void;
   /** Called where another process is building, before it is waited for. */
   readonly onWaiting: () => void;
+  readonly patienceMs?: number;
 }
 
 /** Longer than any build takes, in ms. */
@@ -14,17 +16,28 @@ const PATIENCE_MS = 30 * 60 * 1_000;
 
 /**
  * Builds, unless another process has done so by the time this one may: two builds in one folder leave neither whole.
- * Whoever has waited for longer than any build takes does not wait for more.
+ * Throws `AppError` where another one builds for longer than any build takes.
  */
-export function buildOnce({ lockPath, isCurrent, build, onWaiting }: OneBuild): void {
+export function buildOnce({
+  lockPath,
+  isCurrent,
+  build,
+  onWaiting,
+  patienceMs = PATIENCE_MS,
+}: OneBuild): void {
   let lock = takeFileLock(lockPath, 0);
   if (lock === null) {
     onWaiting();
-    lock = takeFileLock(lockPath, PATIENCE_MS);
+    lock = takeFileLock(lockPath, patienceMs);
   }
+  if (lock === null)
+    throw new AppError(
+      'build-failed',
+      'Another start has been building Nalar for longer than any build takes: end it, and start again.',
+    );
   try {
     if (!isCurrent()) build();
   } finally {
-    lock?.release();
+    lock.release();
   }
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import { createFolderBlobStore } from '@/lib/blobs/folder/folder-blob-store';
 import { byteStream } from '@/lib/shared/byte-stream';
-import { documentNamed, ROOM } from '@/lib/store/contract/document-fixtures';
+import { chunksOf, documentNamed, index, ROOM } from '@/lib/store/contract/document-fixtures';
 import { begin, complete, fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import { createStoreUnderTest } from '@/lib/store/convex/testing/store-under-test';
 import type { RowKind, RowOf } from '@/lib/store/rows/row-kinds';
@@ -71,6 +71,18 @@ describe('copyBetweenStores', () => {
     expect(await target.traces.list(key)).toEqual(await source.traces.list(key));
     expect(said.at(-1)).toBe('The hash chains of 1 conversations verify in both and are the same.');
     await expect(readFile(progressPath())).rejects.toThrow('ENOENT');
+  });
+
+  it('leaves behind what is there for nobody any more', async () => {
+    await fill();
+    const chunks = chunksOf('palm', ['Palms grow.', 'Palms sway.']);
+    for (const text of ['Palms', 'Reeds']) {
+      const waiting = await source.documents.requeue({ ...PALM, at: 1 });
+      if (waiting) await index(source, waiting, text, chunks);
+    }
+    expect(await source.rows.count('documentChunks')).toBe(4);
+    await copy();
+    for (const store of [source, target]) expect(await store.rows.count('documentChunks')).toBe(2);
   });
 
   it('goes on where it was broken off', async () => {

@@ -38,6 +38,8 @@ export async function copyBetweenStores(copy: StoreCopy): Promise<void> {
   const { source, target, progress, route, say } = copy;
   const kept = await progress.read(route);
   await refuseRunning(source);
+  // What is there for nobody any more stays behind.
+  await source.documentChunks.removeAllLeft();
   if (kept) say(`Going on with ${kept.kind}.`);
   else await refuseFull(target);
   const kinds = ROW_KINDS.slice(kept ? ROW_KINDS.indexOf(kept.kind) : 0);

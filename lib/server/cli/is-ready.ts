@@ -7,12 +7,14 @@ import { get } from 'node:http';
 const LONGEST_WAIT_MS = 4_000;
 const ANY_ADDRESS = new Set(['', 'localhost', '0.0.0.0', '::']);
 
-const { HOST = '', PORT = '3000' } = process.env;
+const { HOST = '', PORT = '' } = process.env;
+// As `env.ts` reads them.
+const host = HOST.trim().replace(/^\[(.*)\]$/, '$1');
 process.exitCode = 1;
 const asking = get(
   {
-    host: ANY_ADDRESS.has(HOST) ? '127.0.0.1' : HOST,
-    port: Number(PORT),
+    host: ANY_ADDRESS.has(host) ? '127.0.0.1' : host,
+    port: Number(PORT.trim() || '3000'),
     path: '/api/health',
     // No other is heard where a public address is set.
     headers: { host: 'localhost' },
@@ -21,7 +23,10 @@ const asking = get(
     signal: AbortSignal.timeout(LONGEST_WAIT_MS),
   },
   (answer) => {
-    if (answer.statusCode === 200) process.exitCode = 0;
+    answer.on('end', () => {
+      if (answer.statusCode === 200) process.exitCode = 0;
+    });
+    answer.on('error', () => {});
     answer.resume();
   },
 );

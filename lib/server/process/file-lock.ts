@@ -14,7 +14,8 @@ export interface FileLock {
 export function takeFileLock(path: string, patienceMs: number): FileLock | null {
   const database = new DatabaseSync(path);
   try {
-    database.exec(`PRAGMA journal_mode = MEMORY; PRAGMA busy_timeout = ${patienceMs}`);
+    // Patience first: the other line, too, waits for who holds the lock.
+    database.exec(`PRAGMA busy_timeout = ${patienceMs}; PRAGMA journal_mode = MEMORY`);
     database.exec('BEGIN EXCLUSIVE');
     return { release: () => database.close() };
   } catch (error) {

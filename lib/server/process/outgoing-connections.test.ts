@@ -61,6 +61,24 @@ describe('setUpOutgoingConnections', () => {
     },
   );
 
+  it('tells the proxy a password that no client could decode', async () => {
+    await start(createSecureServer(certificate, answer));
+    const word = 'half%';
+    const url = proxy.url.replace('//', `//ana:${word}@`);
+    closing.unshift(setUpOutgoingConnections({ HTTPS_PROXY: url }));
+    for (const ask of [providerFetch, fetch]) await (await ask('https://models.example.org/v1')).text();
+    const who = `Basic ${Buffer.from(`ana:${word}`).toString('base64')}`;
+    expect(proxy.asked).toEqual(Array.from({ length: 2 }, () => `CONNECT models.example.org:443 ${who}`));
+  });
+
+  it.each(['22.18.0', '24.13.1', '25.3.0'])('lets nothing past a proxy with Node %s', (version) => {
+    const start = (variables: Record<string, string>) => setUpOutgoingConnections(variables, { version });
+    expect(() => start({ HTTPS_PROXY: 'http://proxy.example:3128' })).toThrow(
+      `need Node 24.14 or newer (of 25, 25.4), and this is ${version}`,
+    );
+    start({});
+  });
+
   it('asks this machine directly, and whom NO_PROXY names', async () => {
     await start(createServer(answer));
     const { port } = server.address() as AddressInfo;

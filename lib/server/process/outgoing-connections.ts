@@ -6,24 +6,38 @@ import { AppError } from '@/lib/shared/app-error';
 
 type Variables = { readonly [name: string]: string | undefined };
 
+/** What of Node decides whether its clients can go by proxies. */
+interface NodeRelease {
+  readonly version: string;
+  /** Not there before 24.14. */
+  readonly setGlobalProxyFromEnv?: typeof http.setGlobalProxyFromEnv;
+}
+
+const THIS_NODE: NodeRelease = {
+  version: process.versions.node,
+  setGlobalProxyFromEnv: http.setGlobalProxyFromEnv,
+};
+
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
 /**
  * Has this process reach others as its environment says, whichever of Node's clients asks: by which proxies, and which
- * authorities it trusts besides the usual ones. Throws `AppError` where that cannot be. @returns how to ask directly again.
+ * authorities it trusts besides the usual ones. Throws `AppError` where that cannot be, since nothing may go past a
+ * proxy. @returns how to ask directly again.
  */
-export function setUpOutgoingConnections(variables: Variables = process.env): () => void {
+export function setUpOutgoingConnections(
+  variables: Variables = process.env,
+  { version, setGlobalProxyFromEnv }: NodeRelease = THIS_NODE,
+): () => void {
   trustOwnAuthorities(variables.NODE_EXTRA_CA_CERTS?.trim());
   const proxies = readOutgoingProxies(variables);
   if (proxies === null) return () => {};
-  // Node has it from 24.14 on.
-  if (typeof http.setGlobalProxyFromEnv !== 'function') {
-    process.stderr.write(
-      `The proxies of HTTPS_PROXY and HTTP_PROXY are used for addresses that people give only: for all else start Nalar with Node 24.14 or newer; this is ${process.versions.node}.\n`,
+  if (!setGlobalProxyFromEnv)
+    throw new AppError(
+      'invalid-environment',
+      `Nalar cannot start with this environment:\n  HTTPS_PROXY and HTTP_PROXY need Node 24.14 or newer (of 25, 25.4), and this is ${version}: run npm ci without --omit=dev, which brings a Node of its own, install a newer one, or take the proxy out`,
     );
-    return () => {};
-  }
-  return http.setGlobalProxyFromEnv({
+  return setGlobalProxyFromEnv({
     // Which its type wants.
     NODE_ENV: process.env.NODE_ENV,
     ...(proxies.http && { http_proxy: proxies.http.href }),
