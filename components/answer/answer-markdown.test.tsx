@@ -40,11 +40,8 @@ describe('AnswerMarkdown', () => {
   });
 
   it.each([
-    ['Vec<String>, Map<K, V>, List<int>', 'Vec&lt;String&gt;, Map&lt;K, V&gt;, List&lt;int&gt;'],
-    [
-      '<thinking about it> <T> <your name here>',
-      '&lt;thinking about it&gt; &lt;T&gt; &lt;your name here&gt;',
-    ],
+    ['Set<Item>, Pair<A, B>, Array<float>', 'Set&lt;Item&gt;, Pair&lt;A, B&gt;, Array&lt;float&gt;'],
+    ['<planning a trip> <U> <town, year>', '&lt;planning a trip&gt; &lt;U&gt; &lt;town, year&gt;'],
     [
       'List<Object> and Promise<object> or <title>',
       'List&lt;Object&gt; and Promise&lt;object&gt; or &lt;title&gt;',
@@ -65,24 +62,53 @@ describe('AnswerMarkdown', () => {
     expect(html(`${markdown}\n\nNext`)).toContain(shown);
   });
 
+  it.each([
+    ['<section class="a">\n\nb\n\n</section>', 'b'],
+    ['<article id="a"><nav class="b">\n\nc\n\n</nav> </article>\n\nd', 'c d'],
+    ['- <form action="a">\n\n  b\n  </form>', 'b\n'],
+    ['a </section> b\n</Name>', 'a &lt;/section&gt; b\n&lt;/Name&gt;'],
+  ])('shows no closing tag of another block in %j', (markdown, words) => {
+    expect(html(markdown).replaceAll(/<[^>]*>/g, '')).toBe(words);
+  });
+
+  it.each([
+    ['a picture', '<svg viewBox="0 0 9 9">\n  <path d="M1 1"/>\n\n  <text>a</text>\n</svg>'],
+    ['a long picture', `<svg viewBox="0 0 9 9">\n${'<path d="M1 2L3 4"/>\n\n'.repeat(200)}</svg>`],
+    ['a picture whose tag has lines', '<svg\n  viewBox="0 0 9 9">\n\n<text>a</text></svg>'],
+    ['a formula', '<math>\n\n<mi>a</mi>\n</math>'],
+    ['a long comment', `<!-- ${'a, b. '.repeat(500)}\n\na -->`],
+    ['a long script', `<script>\n${'a();\n\n'.repeat(300)}</script>`],
+  ])('shows nothing of %s', (_, markdown) => {
+    expect(html(`b\n\n${markdown}\n\n**c**`)).toBe('<p>b</p><p></p><p><strong>c</strong></p>');
+  });
+
+  it('loses nothing below a picture that is not closed', () => {
+    expect(html('<svg viewBox="0 0 9 9">\n<path d="M1 1"/>\n\n**b**')).toMatch(
+      /<p><strong>b<\/strong><\/p>$/,
+    );
+  });
+
   it('goes on in Markdown below a line with a name in brackets', () => {
     expect(html('<Name>\n**b**')).toBe('<p>&lt;Name&gt;\n<strong>b</strong></p>');
   });
 
   it.each([
-    ['**この文は太字です（注）。**次の文です。', '<strong>この文は太字です（注）。</strong>次の文です。'],
+    ['**駅は閉まる（冬季）。**夏は開く。', '<strong>駅は閉まる（冬季）。</strong>夏は開く。'],
     [
-      '这是**“重要”**的，**重要：**请注意。',
-      '这是<strong>“重要”</strong>的，<strong>重要：</strong>请注意。',
+      '称为**“老街”**的，**备注：**见下文。',
+      '称为<strong>“老街”</strong>的，<strong>备注：</strong>见下文。',
     ],
-    ['~~取消（旧）。~~新しい', '<del>取消（旧）。</del>新しい'],
-    ['*斜体（だ）。*続く（_重要_）', '<em>斜体（だ）。</em>続く（<em>重要</em>）'],
+    ['~~月曜（休）。~~火曜に', '<del>月曜（休）。</del>火曜に'],
+    ['*山頂（北）。*寒い（_特に冬_）', '<em>山頂（北）。</em>寒い（<em>特に冬</em>）'],
     [
-      '**“공개 문서는 점검한다”**는 **A(b)**를',
-      '<strong>“공개 문서는 점검한다”</strong>는 <strong>A(b)</strong>를',
+      '**“문은 아홉 시에 연다”**고 **A(b)**를',
+      '<strong>“문은 아홉 시에 연다”</strong>고 <strong>A(b)</strong>를',
     ],
     ['**หมายเหตุ:**ข้อความ', '<strong>หมายเหตุ:</strong>ข้อความ'],
-    ['**bold:**text ~~old.~~new *so.*Then', '<strong>bold:</strong>text <del>old.</del>new <em>so.</em>Then'],
+    [
+      '**Hours:**nine ~~Monday.~~Friday *so.*Then',
+      '<strong>Hours:</strong>nine <del>Monday.</del>Friday <em>so.</em>Then',
+    ],
     ['**"Quoted"**word and **C++**is', '<strong>&quot;Quoted&quot;</strong>word and <strong>C++</strong>is'],
     [
       '**A**,**B** and (**C**):**D**',
@@ -320,7 +346,10 @@ describe('an answer that grows', () => {
     ['a <a number of', '<p>a &lt;a number of</p>'],
     ['a <!-- b c', '<p>a </p>'],
     ['a <script>b c', '<p>a </p>'],
-    ['x <your name', '<p>x &lt;your name</p>'],
+    ['x <town, year', '<p>x &lt;town, year</p>'],
+    ['The <title> of', '<p>The &lt;title&gt; of</p>'],
+    ['<template> is', '<p>&lt;template&gt; is</p>'],
+    ['<svg viewBox="0 0 9 9">\n<path d="M1 1"/>\n\n<text>a', '<p></p>'],
     ['> [!NO', ''],
   ])('shows %j as if it were finished', (markdown, expected) => {
     expect(html(markdown, true)).toBe(expected);
@@ -329,13 +358,22 @@ describe('an answer that grows', () => {
 
 describe('a name in angle brackets that comes letter by letter', () => {
   it.each([
-    'Vec<String> of <your name here>, <T> and a < b > c.',
-    'H<sub>2</sub>O, <a href="https://page.example.com">x</a>, <b>y</b>.',
-    '**重要：**请注意，**bold:**text.',
-  ])('never takes back what it has shown of %j', (markdown) => {
+    ['names', 'Set<Item> of <town, year>, <U> and a < b > c.'],
+    ['elements', 'H<sub>2</sub>O, <a href="https://page.example.com">x</a>, <b>y</b>.'],
+    ['emphasis', '**备注：**见下文，**Hours:**nine.'],
+    ['names of what is not read', 'The <title> of the book, a <template> and <svg>, then <math>x</math>.'],
+    [
+      'what is too long',
+      `See <title>a${' word'.repeat(60)}</title> and <!--${' word'.repeat(300)} --> so on.`,
+    ],
+    ['a script', `<script>\n${'a();\n\n'.repeat(300)}</script>\n\nb`],
+    ['a picture', `<svg viewBox="0 0 9 9">\n${'<path d="M1 2L3 4"/>\n\n'.repeat(99)}</svg>\n\nb`],
+    ['what is not read', 'a <script>b</script> and <object data="c"><p>d</p></object> e'],
+    ['an element around blocks', '<section class="a">\n\nb\n\n</section>\n\nc'],
+  ])('never takes back what it has shown of %s', (_, markdown) => {
     const words = (text: string): string => html(text, true).replaceAll(/<[^>]*>/g, '');
     let before = '';
-    for (let end = 1; end <= markdown.length; end += 1) {
+    for (let end = 1; end <= markdown.length; end += markdown.length > 500 ? 7 : 1) {
       const now = words(markdown.slice(0, end));
       expect(now.startsWith(before.trimEnd())).toBe(true);
       before = now.replace(/[*:]+$/, '');

@@ -1,7 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { CitationMarker } from '@/components/citations/marks/citation-marker';
 import { decodeEntities } from '@/lib/text/markdown/inline/decode-entities';
-import { isUnreadable } from '@/lib/text/markdown/inline/html-elements';
 import { OpenTags } from '@/lib/text/markdown/inline/open-tags';
 import { AnswerImage } from './answer-image';
 import { AnswerLink } from './answer-link';
@@ -19,7 +18,7 @@ interface OpenElement {
 
 /**
  * Builds what stands between the HTML tags of an answer. Of its elements only harmless ones are made, without
- * attributes; links and images become what they are in Markdown; of the rest the text stays, of scripts nothing.
+ * attributes; links and images become what they are in Markdown; of the rest the text stays.
  */
 export class HtmlNest {
   private readonly open: OpenElement[] = [{ name: '', attributes: '', children: [] }];
@@ -87,7 +86,6 @@ export class HtmlNest {
 }
 
 function build({ name, attributes, children }: OpenElement, key: number, insideLink: boolean): ReactNode {
-  if (isUnreadable(name)) return null;
   if (name === 'a' && !insideLink)
     return createElement(AnswerLink, { key, href: attribute(attributes, 'href') }, ...children);
   return createElement(PHRASES.has(name) ? name : 'span', { key }, ...children);

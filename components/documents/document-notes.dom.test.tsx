@@ -35,7 +35,7 @@ describe('what there is to know of a text', () => {
     ];
     renderPage(<DocumentNotes notes={notes} />);
     expect(screen.getByText(/have no text/)).toHaveTextContent(
-      'Pages 2–4, 7 have no text. If scanned, run text recognition (OCR) over the file and upload it again. ' +
+      'Pages 2–4, 7 have no text. For scanned pages, run text recognition (OCR) on the file and upload it again. ' +
         'Pages 9, … could not be read. Save the file again in the program that made it, and upload that. ' +
         'Its comments were not read.',
     );
@@ -52,7 +52,7 @@ describe('what there is to know of a text', () => {
     renderPage(<DocumentNotes notes={notes} name="a.pdf" />, { locale });
     expect(screen.getByText(/OCR/)).toHaveTextContent(
       locale === 'en'
-        ? /^a\.pdf: One page has no text\. .* Some pages could not .* Files within it .* in 2 places /
+        ? /^a\.pdf: One page has no text\. .* Some pages could not .* Files inside it .* in 2 places /
         : /^a\.pdf: 1 halaman tidak berisi .* Beberapa halaman tidak dapat .* di 2 tempat /,
     );
   });
@@ -103,5 +103,7 @@ describe('the library', () => {
     await user.upload(input, [new File(['x'], 'Book.XLSX'), new File(['x'], 'slides.pptx')]);
     expect(await screen.findAllByText(words.problem['unknown-kind'])).toHaveLength(2);
     expect(server.calls).toEqual([]);
+    const again = translate.en('documents.uploads.retry', { name: 'Book.XLSX' });
+    expect(screen.queryByRole('button', { name: again })).toBeNull();
   });
 });

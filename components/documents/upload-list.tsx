@@ -19,7 +19,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
     <ul aria-label={t('list')} className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface">
-      {uploads.map(({ key, file, status, sent, problem, known }) => (
+      {uploads.map(({ key, file, status, sent, problem, canRetry, known }) => (
         <li key={key} className="flex items-center gap-3 px-4 py-2.5">
           <div className="min-w-0 flex-1">
             <p className="truncate text-[14px]">
@@ -38,7 +38,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
               </p>
             )}
           </div>
-          {status === 'failed' && (
+          {canRetry && (
             <Button
               variant="ghost"
               size="icon"

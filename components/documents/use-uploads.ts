@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { isWorthRetrying } from '@/components/http/is-worth-retrying';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useObservable } from '@/components/observable/observable';
 import type { DocumentView, UploadView } from '@/lib/chat/documents/document';
@@ -11,6 +12,8 @@ export interface Upload extends Pick<QueuedUpload, 'key' | 'file' | 'sent'> {
   readonly status: QueuedUpload['status'] | 'known';
   /** Why it failed, as a sentence. */
   readonly problem: string | null;
+  /** Whether sending it once more may help. */
+  readonly canRetry: boolean;
   /** The document that had the same file before. */
   readonly known: DocumentView | null;
 }
@@ -36,11 +39,19 @@ export function useUploads(
   );
   arrive.current = (upload, { document, isDuplicate }) => {
     if (isDuplicate && document.state !== 'uploaded')
-      setKnown((before) => [...before, { ...upload, status: 'known', problem: null, known: document }]);
+      setKnown((before) => [
+        ...before,
+        { ...upload, status: 'known', problem: null, canRetry: false, known: document },
+      ]);
     onArrived(document);
   };
   const queued = useObservable(queue.state).map(
-    (upload): Upload => ({ ...upload, problem: upload.problem && sentenceOf(upload.problem), known: null }),
+    (upload): Upload => ({
+      ...upload,
+      problem: upload.problem && sentenceOf(upload.problem),
+      canRetry: upload.problem !== null && isWorthRetrying(upload.problem.code),
+      known: null,
+    }),
   );
 
   return {

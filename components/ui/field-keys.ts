@@ -16,9 +16,9 @@ export const keepOpenWhileComposing = (event: KeyboardEvent): void => {
 
 /**
  * Tells whether a key sends what is written in a field of several lines: Enter does, with Ctrl or ⌘ everywhere, by itself
- * where there are keys. On a touch screen, which has no Shift+Enter, it breaks the line as Shift+Enter does elsewhere.
+ * where there are keys, but never with Shift. On a touch screen, which has none, Enter by itself breaks the line.
  */
 export function isSendKey(event: ReactKeyboardEvent): boolean {
-  if (event.key !== 'Enter' || isComposing(event)) return false;
-  return event.ctrlKey || event.metaKey || !(event.shiftKey || matchMedia('(pointer: coarse)').matches);
+  if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return false;
+  return event.ctrlKey || event.metaKey || !matchMedia('(pointer: coarse)').matches;
 }

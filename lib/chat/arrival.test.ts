@@ -7,6 +7,7 @@ it.each([
   '/admin/people',
   '/review?state=open&model=gemini%3A3',
   '/review/trc_1/compare/trc_2',
+  '/c/cnv_1-a',
 ])('leads back to %s', (page) => {
   expect(readArrival(page)).toBe(page);
   expect(signInPath(page)).toBe(`/sign-in?next=${encodeURIComponent(page)}`);
@@ -15,7 +16,10 @@ it.each([
 it.each([
   '',
   '/',
-  '/c/cnv_1',
+  '/c/',
+  '/c/../api/account/export',
+  '/c/cnv_1?a',
+  '/c//evil.example',
   '/accountant',
   '/api/account/export',
   '//evil.example/account',

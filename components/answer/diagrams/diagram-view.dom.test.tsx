@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '@/components/testing/render-page';
 import type { ChartColors } from '@/lib/charts/drawing/chart-look';
@@ -36,15 +37,42 @@ beforeEach(() => {
     return `blob:${pictures.length}-${Math.random()}`;
   };
 });
-const shown = () => renderPage(<DiagramView source="graph TD; A-->B" isShown onDrawn={() => undefined} />);
+const ignored = () => undefined;
+const shown = () => renderPage(<DiagramView source="graph TD; A-->B" isShown onDrawn={ignored} />);
 const looks = () =>
   screen.queryAllByRole('img').map(({ className }) => /hidden print:block|print:hidden/.exec(className)?.[0]);
+
+function Changing() {
+  const [source, setSource] = useState('graph TD; A-->B');
+  return (
+    <>
+      <button type="button" onClick={() => setSource('graph TD; A-->C')}>
+        Change
+      </button>
+      <DiagramView source={source} isShown onDrawn={ignored} />
+    </>
+  );
+}
 
 it('has a drawing in the colours of paper, too, before anybody prints', async () => {
   colors.ofPage = 'pale';
   shown();
   await waitFor(() => expect(looks()).toEqual(['print:hidden', 'hidden print:block']));
   expect(pictures).toEqual(['pale', 'black']);
+});
+
+it('keeps no drawing of what its source was before', async () => {
+  colors.ofPage = 'pale';
+  const revoked: string[] = [];
+  URL.revokeObjectURL = (address) => void revoked.push(address);
+  const sources = () => screen.queryAllByRole('img').map((image) => image.getAttribute('src'));
+  const { user } = renderPage(<Changing />);
+  await waitFor(() => expect(sources()).toHaveLength(2));
+  const before = sources();
+  await user.click(screen.getByRole('button'));
+  expect(revoked).toEqual(before);
+  await waitFor(() => expect(sources()).toHaveLength(2));
+  expect(sources().filter((address) => before.includes(address))).toEqual([]);
 });
 
 it('has one where the page has the colours of paper', async () => {

@@ -42,6 +42,14 @@ export default function DiagramView({ source, onDrawn, isShown }: DiagramViewPro
     drawings.find((drawing) => isOf(drawing, source, wanted));
 
   useEffect(() => {
+    const outdated = known.current.filter((drawing) => drawing.source !== source);
+    if (outdated.length === 0) return;
+    for (const { address } of outdated) URL.revokeObjectURL(address);
+    known.current = known.current.filter((drawing) => drawing.source === source);
+    setDrawings(known.current);
+  }, [source]);
+
+  useEffect(() => {
     if (colors === null || place.current === null) return;
     const left = [colors, paperColors()].filter(
       (wanted, index, all) =>

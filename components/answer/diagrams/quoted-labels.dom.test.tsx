@@ -11,7 +11,7 @@ describe('quotedLabels', () => {
   );
 
   it.each([
-    'A[Start (now)] --> B{Is it OK?}\n  B --> C[Done: "quoted"]',
+    'A[Begin (here)] --> B{Do both agree?}\n  B --> C[Called "done"]',
     'A(Round (really)) --> B((Circle (1)))',
     'A([Stadium (x)]) --> B[(Table (y))]',
     'A[[Call f(x)]] --> B{{Six {y}}} --> C>Flag (z)]',

@@ -35,6 +35,9 @@ export const PATHOLOGICAL_SHAPES: Readonly<Record<string, Shape>> = {
   tags: repeated('<b>'),
   'b nest': (characters) => `${'<b>'.repeat(characters / 7)}x${'</b>'.repeat(characters / 7)}`,
   'html lines': repeated('<div>\n'),
+  'hidden tags': repeated('<svg a="b"><title>c'),
+  'hidden lines': repeated('<math>\n\n'),
+  'closing tags': repeated('</form> '),
   backticks: (characters) => {
     let s = '';
     for (let i = 1; s.length < characters; i++) s += `${'`'.repeat(i)}a`;

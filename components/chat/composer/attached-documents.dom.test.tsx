@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, HeldTurn } from '@/components/testing/fake-server';
 import { type RenderedChat, renderChat } from '@/components/testing/render-chat';
 import { translate } from '@/components/testing/translate';
@@ -9,6 +9,17 @@ import type { DocumentView } from '@/lib/chat/documents/document';
 const { composer, documentFile } = phrases.en;
 const words = composer.documents;
 const CHAT = 'POST /api/chat';
+const code = vi.hoisted(() => ({ problem: null as string | null }));
+vi.mock('../state/documents/document-desk', async (original) => {
+  const { DocumentDesk } = await original<typeof import('../state/documents/document-desk')>();
+  class Desk extends DocumentDesk {
+    constructor(parts: ConstructorParameters<typeof DocumentDesk>[0]) {
+      if (code.problem !== null) throw Object.assign(new Error(), { name: code.problem });
+      super(parts);
+    }
+  }
+  return { DocumentDesk: Desk };
+});
 const POLICY: DocumentView = {
   ...{
     documentId: 'doc_1',
@@ -73,6 +84,21 @@ describe('documents of a question', () => {
     await chat.user.click(screen.getByRole('button', { name: words.removeThis }));
     expect(chips()).toEqual([]);
     expect(send()).toBeEnabled();
+  });
+
+  it('wait for the code that sends them, and are not chosen where it cannot be had', async () => {
+    const drop = (name: string) =>
+      fireEvent.drop(chat.field, { dataTransfer: { files: [new File(['x'], name)], types: ['Files'] } });
+    code.problem = 'Error';
+    drop('table.xlsx');
+    expect(await screen.findByText(words.notLoaded)).toBeVisible();
+    await waitFor(() => expect(chips()).toEqual([]));
+    code.problem = 'ChunkLoadError';
+    drop('table.xlsx');
+    await waitFor(() => expect(chips()).toHaveLength(1));
+    code.problem = null;
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText(documentFile.problem['unknown-kind'])).toBeVisible();
   });
 
   it('belong to a question that is sent in the same moment', async () => {

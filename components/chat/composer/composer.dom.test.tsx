@@ -31,7 +31,13 @@ describe('the composer', () => {
     await chat.user.keyboard('{Enter}   {Enter}');
     expect(screen.getByRole('button', { name: composer.send })).toBeDisabled();
     await chat.user.clear(chat.field);
-    await chat.user.keyboard('One{Shift>}{Enter}{/Shift}two{Enter}');
+    await chat.user.keyboard('One{Shift>}{Enter}{/Shift}two');
+    for (const modifier of ['Control', 'Meta'])
+      await chat.user.keyboard(`{${modifier}>}{Shift>}{Enter}{/Shift}{/${modifier}}`);
+    expect(chat.field).not.toHaveValue('');
+    expect(chat.server.bodies(CHAT)).toEqual([]);
+    fireEvent.change(chat.field, { target: { value: 'One\ntwo' } });
+    await chat.user.keyboard('{Enter}');
     await waitFor(() => expect(chat.server.bodies(CHAT)).toMatchObject([{ message: { text: 'One\ntwo' } }]));
   });
 

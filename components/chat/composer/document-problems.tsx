@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { DocumentNotes, EncodingLink } from '@/components/documents/document-notes';
 import { PasswordField } from '@/components/documents/password-field';
+import { isWorthRetrying } from '@/components/http/is-worth-retrying';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useRequest } from '@/components/http/use-request';
 import { Button } from '@/components/ui/button';
@@ -68,7 +69,10 @@ function DocumentProblem({ documentId, document, onRemove }: Item & { readonly o
   const { busy, problem, run } = useRequest();
   const code = document.status === 'unreadable' ? document.problem.code : null;
   const needsPassword = code === 'encrypted' || code === 'wrong-password';
-  const canTry = document.status === 'unsent' || (code !== null && WORTH_TRYING.includes(code));
+  const canTry =
+    document.status === 'unsent'
+      ? isWorthRetrying(document.problem.code)
+      : code !== null && WORTH_TRYING.includes(code);
   const tryAgain = (password?: string): void => {
     void run(async () => (await documentDesk()).tryAgain(documentId, password));
   };

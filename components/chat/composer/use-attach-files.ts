@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { MOST_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import { MOST_IMAGES } from '@/lib/chat/images/image-words';
-import { roomFor, withDocuments } from '../state/documents/choice';
+import { roomFor, withDocuments, withoutDocument } from '../state/documents/choice';
 import { uploadId } from '../state/documents/known-document';
 import { randomHex } from '../state/requests/random-hex';
 import type { ConversationSession } from '../state/session/conversation-session';
@@ -26,16 +26,14 @@ export function useAttachFiles(session: ConversationSession): (files: readonly F
     const room = Math.max(0, roomFor(session.choice.chosen));
     if (files.length > room) toast(t('tooMany', { count: MOST_CHOSEN }), true);
     const attached = new Map(files.slice(0, room).map((file) => [uploadId(randomHex()), file]));
-    const put = (status: 'waiting' | 'lost'): void => {
-      for (const [documentId, { name }] of attached) documents.put(documentId, { status, name });
-    };
     // A question that is sent in the next moment is about them, too.
-    put('waiting');
+    for (const [documentId, { name }] of attached) documents.put(documentId, { status: 'waiting', name });
     session.choice.change((before) => withDocuments(before, [...attached.keys()]));
     documentDesk().then(
       (desk) => desk.attach(attached),
       () => {
-        put('lost');
+        session.choice.change((before) => [...attached.keys()].reduce(withoutDocument, before));
+        for (const documentId of attached.keys()) documents.put(documentId, null);
         toast(t('notLoaded'), true);
       },
     );

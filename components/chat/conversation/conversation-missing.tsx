@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useObserved } from '@/components/observable/observable';
+import { pathOf } from '@/components/page/conversation-path';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { isTemporary } from '@/lib/chat/is-temporary';
 import type { ConversationSession } from '../state/session/conversation-session';
@@ -21,6 +22,7 @@ export default function ConversationMissing({ session }: { readonly session: Con
     session.state,
     ({ temporary, conversationId }) => temporary || isTemporary(conversationId ?? ''),
   );
+  const conversationId = useObserved(session.state, (state) => state.conversationId);
   const signedOut = useObserved(session.state, ({ load }) => load === 'signed-out');
   const openAnother = (): void => {
     const { withdrawnText } = session.state.get();
@@ -31,7 +33,10 @@ export default function ConversationMissing({ session }: { readonly session: Con
     return (
       <ConversationNotice title={t('signedOutTitle')} text={t('signedOutText')}>
         {/* The page of an account is of no use to somebody else: it is loaded anew. */}
-        <a href="/sign-in" className={buttonVariants({ variant: 'solid' })}>
+        <a
+          href={`/sign-in?next=${encodeURIComponent(pathOf(conversationId))}`}
+          className={buttonVariants({ variant: 'solid' })}
+        >
           {settings('signIn')}
         </a>
       </ConversationNotice>

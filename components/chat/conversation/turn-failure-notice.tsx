@@ -2,15 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo } from 'react';
+import { isWorthRetrying } from '@/components/http/is-worth-retrying';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useObserved } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
 import { Notice } from '../message/notice';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
-
-/** What would be refused in the same way once more. */
-const FINAL: ReadonlySet<string> = new Set(['question-answered', 'turn-not-waiting']);
 
 /** Says why a turn did not begin or was lost from sight, and offers ways on. */
 export function TurnFailureNotice({ session }: { readonly session: ConversationSession }) {
@@ -34,7 +32,7 @@ export function TurnFailureNotice({ session }: { readonly session: ConversationS
     <Notice
       level="error"
       text={failure.unsent ? t('unsent', { reason: sentenceOf(failure) }) : sentenceOf(failure)}
-      onRetry={FINAL.has(failure.code) ? undefined : () => void session.sender.retry()}
+      onRetry={isWorthRetrying(failure.code) ? () => void session.sender.retry() : undefined}
       retryAt={retryAt}
     >
       {failure.unsent && (

@@ -133,6 +133,13 @@ it('that failed says for how long the provider wants to be left alone', async ()
   expect(inAnswer(chat).getByRole('button', { name: 'Try again in 22s' })).toBeDisabled();
 });
 
+it('that only somebody else can make possible is not tried again as it is', () => {
+  const chat = open([failed('no-credit')], { status: 'failed', durationMs: 1_000 });
+  expect(notices()).toEqual([sentenceOf('no-credit')]);
+  expect(inAnswer(chat).queryByRole('button', { name: words.tryAgain })).toBeNull();
+  expect(inAnswer(chat).getByRole('button', { name: words.retry })).toBeVisible();
+});
+
 it('is given once more with another model, for once', async () => {
   const running = new HeldTurn('a2', 'q1');
   const server = new FakeServer().on(CHAT, refuse(503, 'shutting-down'), running.answer);

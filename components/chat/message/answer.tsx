@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { AnswerBody } from '@/components/answer/answer-body';
 import { sourcesOf } from '@/components/answer/sources-of';
+import { isWorthRetrying } from '@/components/http/is-worth-retrying';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { keepLoading } from '@/components/network/keep-loading';
 import { CopyButton } from '@/components/page/copy-button';
@@ -230,7 +231,7 @@ function Notices({ message, settled, onRetry }: NoticesProps) {
           key={code}
           level={level}
           text={sentenceOf({ code, message: text })}
-          onRetry={level === 'info' || !settled ? undefined : retry}
+          onRetry={level !== 'info' && settled && isWorthRetrying(code) ? retry : undefined}
           retryAt={retryAfterMs === undefined ? undefined : createdAt + durationMs + retryAfterMs}
         />
       ))}

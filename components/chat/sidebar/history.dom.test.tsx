@@ -69,7 +69,10 @@ describe('the history', () => {
       await chat.user.click(history().getByRole('link', { name: 'Chairs' }));
       expect(await screen.findByText(conversation.signedOutTitle)).toBeVisible();
       expect(screen.queryByText(conversation.failedText)).toBeNull();
-      expect(screen.getByRole('link', { name: settings.signIn })).toHaveAttribute('href', '/sign-in');
+      expect(screen.getByRole('link', { name: settings.signIn })).toHaveAttribute(
+        'href',
+        '/sign-in?next=%2Fc%2Fcnv_Chairs',
+      );
     });
 
     it('has conversations renamed, and not with Escape or where the server refuses', async () => {

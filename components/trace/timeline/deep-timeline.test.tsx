@@ -49,8 +49,8 @@ it('says of thoughts that go round how often they do, and shows the beginning of
   const given = { ...source, activities: [thought], steps: [], isCurated: false, startedAt: 0 };
   const [row] = timelineOf({ ...given, status: 'completed' }).rows;
   for (const [locale, remark] of [
-    ['en', 'The model repeats itself here, 6,000 times.'],
-    ['id', 'Di sini model mengulang hal yang sama, 6.000 kali.'],
+    ['en', 'The model repeats itself here 6,000 times.'],
+    ['id', 'Di sini model mengulang hal yang sama 6.000 kali.'],
   ] as const) {
     const shown = row ? render(<TimelineRow row={row} source={source} {...ALONE} last opens />, locale) : '';
     expect(shown).toContain(remark);

@@ -1,3 +1,4 @@
+import { keepLoading } from '@/components/network/keep-loading';
 import { Observable } from '@/components/observable/observable';
 import { pathOf, TEMPORARY_PATH } from '@/components/page/conversation-path';
 import { liveTurnStore } from '@/components/trace/live/live-turn-store';
@@ -155,7 +156,7 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     documentQuestions: settings.documentQuestions,
     documents,
     documentDesk: () => {
-      desk ??= loadDesk().catch((cause) => {
+      desk ??= keepLoading(loadDesk).catch((cause) => {
         desk = null;
         throw cause;
       });

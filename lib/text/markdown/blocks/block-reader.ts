@@ -3,7 +3,7 @@ import type { Definitions } from '../inline/link-definitions';
 import { unescaped } from '../inline/link-target';
 import { alignmentsOf, readCells } from '../table-lines';
 import { CODE_INDENT, goesOnIn } from './container-lines';
-import { htmlEndsAtBlank, htmlEndsWith, htmlStartOf } from './html-starts';
+import { htmlEndingFrom, htmlEndsWith, htmlGoesOn } from './html-starts';
 import type { Leaf } from './leaf';
 import { LineCursor } from './line-cursor';
 import type { LinePiece } from './line-pieces';
@@ -99,9 +99,9 @@ export class BlockReader {
       case 'code':
         return this.codeTakes(leaf, cursor);
       case 'html':
-        if (cursor.blank && htmlEndsAtBlank(leaf.way)) return false;
+        if (!htmlGoesOn(leaf.ending, leaf.lines.at(-1) ?? '<', cursor.indentedRest)) return false;
         this.blocks.addLine(cursor.indentedRest);
-        if (htmlEndsWith(leaf.way, cursor.rest)) this.blocks.closeLeaf();
+        if (htmlEndsWith(leaf.ending, cursor.rest)) this.blocks.closeLeaf();
         return true;
       case 'formula':
         if (cursor.blank) return false;
@@ -216,12 +216,13 @@ export class BlockReader {
       this.openCode(depth, fence, cursor.indent, language);
       return true;
     }
-    const way = htmlStartOf(line, inParagraph || this.blocks.leaf?.kind === 'paragraph');
-    if (way !== null) {
+    const ending = htmlEndingFrom(line, inParagraph || this.blocks.leaf?.kind === 'paragraph');
+    if (ending !== undefined) {
       this.blocks.begin(depth);
-      this.blocks.open({ kind: 'html', lines: [], starts: [], way, weight: 0, place: this.blocks.place() });
+      const rest = { lines: [], starts: [], weight: 0, place: this.blocks.place() };
+      this.blocks.open({ kind: 'html', ending, ...rest });
       this.blocks.addLine(line);
-      if (htmlEndsWith(way, line)) this.blocks.closeLeaf();
+      if (htmlEndsWith(ending, line)) this.blocks.closeLeaf();
       return true;
     }
     return !inParagraph && this.readFormulaStart(line, depth);

@@ -7,33 +7,44 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-const STARTS: readonly ((line: string) => boolean)[] = [
-  (line) => /^<(?:script|pre|textarea|style)(?:\s|>|$)/i.test(line),
-  (line) => line.startsWith('<!--'),
-  (line) => line.startsWith('<?'),
-  (line) => /^<![a-z]/i.test(line),
-  (line) => line.startsWith('<![CDATA['),
-  (line) => {
-    const name = /^<\/?([a-z][a-z\d]*)(?:\s|\/?>|$)/i.exec(line)?.[1];
-    return name !== undefined && elementKind(name) !== null && BLOCKS.has(name.toLowerCase());
-  },
-  (line) => new HtmlTags(line).endAt(0) === line.trimEnd().length,
+/** What begins and what ends a block, in small letters. */
+const DELIMITED: readonly (readonly [RegExp, string])[] = [
+  [/^<!--/, '-->'],
+  [/^<\?/, '?>'],
+  [/^<!\[CDATA\[/, ']]>'],
+  [/^<![a-z]/i, '>'],
 ];
-const ENDS: readonly RegExp[] = [/<\/(?:script|pre|textarea|style)>/i, /-->/, /\?>/, />/, /\]\]>/];
-const ENDINGS: readonly string[] = ['', '-->', '?>', '>', ']]>'];
+const NAME = /^<(\/?)([a-z][a-z\d]*)(?:\s|\/?>|$)/i;
+const SHOWN_AS_TYPED = /^(?:pre|textarea)$/;
+/** Elements whose content may look like words. */
+const ANY_CONTENT = /^<\/(?:pre|script|style|textarea)>$/;
 
-/** The number of the way in which a line begins a block of HTML; null where it does not. */
-export function htmlStartOf(line: string, insideParagraph: boolean): number | null {
-  if (!line.startsWith('<')) return null;
-  const way = STARTS.findIndex((starts) => starts(line));
-  return way === -1 || (insideParagraph && way === STARTS.length - 1) ? null : way;
+/** How a block of HTML ends: with the line that has this, in small letters; before a blank line where it is null. */
+export type HtmlEnding = string | null;
+
+/** How the block of HTML ends that a line begins; undefined where it begins none. */
+export function htmlEndingFrom(line: string, insideParagraph: boolean): HtmlEnding | undefined {
+  if (!line.startsWith('<')) return undefined;
+  const delimited = DELIMITED.find(([start]) => start.test(line));
+  if (delimited) return delimited[1];
+  const tags = new HtmlTags(line);
+  const [, slash, written = ''] = NAME.exec(line) ?? [];
+  const name = written.toLowerCase();
+  if (slash === '' && (SHOWN_AS_TYPED.test(name) || tags.beginsUnreadable())) return `</${name}>`;
+  if (elementKind(written) !== null && BLOCKS.has(name)) return null;
+  return !insideParagraph && tags.endAt(0) === line.trimEnd().length ? null : undefined;
 }
 
-/** Whether a block of HTML that began in that way ends with this line; others end before a blank line. */
-export const htmlEndsWith = (way: number, line: string): boolean => ENDS[way]?.test(line) ?? false;
+/** Whether a block of HTML may take a line; drawings and the like, which are not always closed, end before words. */
+export function htmlGoesOn(ending: HtmlEnding, before: string, line: string): boolean {
+  if (ending === null) return line.trim() !== '';
+  const mayBeWords = ending.startsWith('</') && !ANY_CONTENT.test(ending);
+  return !(mayBeWords && before.trim() === '' && /^[^\s<]/.test(line));
+}
 
-export const htmlEndsAtBlank = (way: number): boolean => way >= ENDS.length;
+export const htmlEndsWith = (ending: HtmlEnding, line: string): boolean =>
+  ending !== null && line.toLowerCase().includes(ending);
 
-/** What ends a block of HTML that began in that way and with that line; null where a blank line does. */
-export const htmlEnding = (way: number, line: string): string | null =>
-  way === 0 ? `</${/[a-z]+/i.exec(line)?.[0] ?? 'pre'}>` : (ENDINGS[way] ?? null);
+/** Whether nothing is shown of a block that ends like that. */
+export const isHiddenHtml = (ending: HtmlEnding): boolean =>
+  ending !== null && /^(?:-->|<\/(?!pre|textarea))/.test(ending);

@@ -1,7 +1,6 @@
 import { readDefinitions } from '../inline/link-definitions';
 import type { Container, Leaf, LeafPlace } from './leaf';
-import { continuation, copiedLeaf, finishedLeaf, isFull, type OpenLeaf } from './open-leaf';
-import { CHARACTERS_PER_MARK, weigh } from './weigh';
+import { continuation, copiedLeaf, finishedLeaf, isFull, type OpenLeaf, weightIn } from './open-leaf';
 
 /** A container that lines may still be added to. */
 export interface OpenContainer {
@@ -83,7 +82,7 @@ export class OpenBlocks {
   }
 
   grown(leaf: OpenLeaf, text: string): void {
-    leaf.weight += leaf.kind === 'code' ? text.length / CHARACTERS_PER_MARK : weigh(text);
+    leaf.weight += weightIn(leaf, text);
     if (!isFull(leaf)) return;
     this.closeLeaf();
     this.leaf = continuation(leaf);

@@ -1,7 +1,8 @@
 import type { Alignment } from '../table-lines';
-import { htmlEnding } from './html-starts';
+import { type HtmlEnding, isHiddenHtml } from './html-starts';
 import type { CodeSource, Leaf, LeafPlace, LineStarts } from './leaf';
 import { closesFence, type Fence, fenceOf } from './line-starts';
+import { CHARACTERS_PER_MARK, weigh } from './weigh';
 
 interface OpenPlace {
   readonly place: LeafPlace;
@@ -44,7 +45,7 @@ export type OpenLeaf =
   | OpenParagraph
   | OpenCode
   | OpenTable
-  | (OpenLines & { readonly kind: 'html'; readonly way: number })
+  | (OpenLines & { readonly kind: 'html'; readonly ending: HtmlEnding })
   | (OpenLines & { readonly kind: 'formula'; readonly closing: string });
 
 const HEAVIEST = 500;
@@ -69,6 +70,12 @@ export function isFull(leaf: OpenLeaf): boolean {
   if (leaf.kind === 'formula') return leaf.weight > 4 * HEAVIEST;
   return leaf.weight > HEAVIEST || leaf.lines.length >= MOST_LINES;
 }
+
+/** How much a text weighs in a leaf: in which there are no marks, only by its length. */
+export const weightIn = (leaf: OpenLeaf, text: string): number =>
+  leaf.kind === 'code' || (leaf.kind === 'html' && isHiddenHtml(leaf.ending))
+    ? text.length / CHARACTERS_PER_MARK
+    : weigh(text);
 
 /** The leaf in which a full one goes on. */
 export function continuation(leaf: OpenLeaf): OpenLeaf {
@@ -103,7 +110,7 @@ export function endingOf(leaf: OpenLeaf | null): string | null {
     case 'code':
       return leaf.fence ? leaf.fence.character.repeat(leaf.fence.length) : null;
     case 'html':
-      return htmlEnding(leaf.way, leaf.lines[0] ?? '');
+      return leaf.ending;
     case 'formula':
       return leaf.closing;
     default:

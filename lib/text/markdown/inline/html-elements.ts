@@ -32,9 +32,6 @@ export function elementKind(written: string): ElementKind | null {
   return ALSO_WORDS.has(name) ? 'attributed' : null;
 }
 
-/** Whether what stands in such an element is not text to be read. */
-export const isUnreadable = (name: string): boolean => UNREADABLE.has(name);
-
 /** Whether what follows the name in a tag says something about an element, rather than going on with a sentence. */
 export const areAttributes = (written: string): boolean =>
   written.includes('=') || written.split(/\s+/).every((word) => word === '' || FLAGS.has(word.toLowerCase()));

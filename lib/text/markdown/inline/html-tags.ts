@@ -1,4 +1,4 @@
-import { areAttributes, elementKind } from './html-elements';
+import { areAttributes, type ElementKind, elementKind } from './html-elements';
 
 const ATTRIBUTE = /[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?/.source;
 const TAG = new RegExp(`<(/?)([a-z][a-z\\d-]*)((?:\\s+${ATTRIBUTE})*)\\s*/?>`, 'iy');
@@ -15,8 +15,20 @@ const COMMENT = '<!--';
 const COMMENT_END = '-->';
 /** What is written in one go, which says what it is only with its end. */
 const ONE_WORD = /^<[!-;=?-~]*$/;
-/** So much of a text that grows is held back until it is known what it is. */
-const LONGEST_HELD = 1_000;
+/** So long is what is no text to be read at most, unless it begins its text: what goes on is text after all. */
+const LONGEST_MARKUP = 1_000;
+/** The same of what may as well be a word in brackets. */
+const LONGEST_NAMED = 200;
+const PROSE = /[ \t]+[^<\s]/y;
+const LINE_OR_TAG = /[ \t]*(?:[<\n]|$)/y;
+const CLOSING_TAGS = /^\s*(?:<\/[a-z][a-z\d-]*\s*>\s*)+$/i;
+const LONGEST_CLOSING_LINE = 200;
+
+interface WrittenTag {
+  readonly start: number;
+  readonly end: number;
+  readonly attributes: string;
+}
 
 /** Finds what stands in angle brackets in a text. */
 export class HtmlTags {
@@ -44,52 +56,94 @@ export class HtmlTags {
     return null;
   }
 
-  /** Where the tag or comment at `start` ends; null where none begins: what else stands in angle brackets is text. */
+  /**
+   * Where the tag or comment at `start` ends, or the element that is not text to be read; null where none begins: what
+   * else stands in angle brackets is text.
+   */
   endAt(start: number): number | null {
     TAG.lastIndex = start;
     const tag = TAG.exec(this.text);
     if (tag) {
       const end = TAG.lastIndex;
-      const [, slash = '', name = '', attributes = ''] = tag;
-      const isElement = slash === '' ? this.begins(name, attributes, end) : this.ends(name, attributes);
-      return isElement ? end : null;
+      const [, slash = '', written = '', attributes = ''] = tag;
+      const kind = elementKind(written);
+      const name = written.toLowerCase();
+      if (kind === null || (slash === '' && !areAttributes(attributes))) return null;
+      if (slash !== '') return attributes === '' && this.closes(kind, name, start, end) ? end : null;
+      if (kind === 'unreadable') return this.elementEnd(name, { start, end, attributes });
+      if (kind === 'attributed' && attributes.trim() === '') return null;
+      this.begun.add(name);
+      return end;
     }
     if (!this.text.startsWith(COMMENT, start)) return null;
     const empty = /<!--(?:-?>)/y;
     empty.lastIndex = start;
     if (empty.test(this.text)) return empty.lastIndex;
     const end = this.endingAfter(COMMENT_END, start + COMMENT.length);
-    return end === -1 ? null : end + COMMENT_END.length;
+    return end === -1 || (start > 0 && end - start > LONGEST_MARKUP) ? null : end + COMMENT_END.length;
+  }
+
+  /** Whether the text begins with the tag, or the first line of one, of an element of which nothing is read. */
+  beginsUnreadable(): boolean {
+    TAG.lastIndex = 0;
+    const tag = TAG.exec(this.text);
+    const end = TAG.lastIndex;
+    const [name = '', attributes = ''] = tag?.slice(2) ?? BEGUN_TAG.exec(this.text.trimEnd())?.slice(1) ?? [];
+    if (tag?.[1] === '/' || elementKind(name) !== 'unreadable' || !areAttributes(attributes)) return false;
+    return tag === null || this.longest({ start: 0, end, attributes }) > 0;
   }
 
   /** Whether what begins at `start` of a text that grows may become a tag, a comment or an address. */
   mayBecomeTag(start: number): boolean {
-    if (this.text.length - start > LONGEST_HELD) return false;
-    const rest = this.text.slice(start);
-    if (ONE_WORD.test(rest) || rest.startsWith(COMMENT)) return true;
+    const length = this.text.length - start;
     TAG.lastIndex = start;
     const tag = TAG.exec(this.text);
-    if (tag) return tag[1] === '' && elementKind(tag[2] ?? '') === 'unreadable';
+    if (tag) {
+      const [, slash = '', name = '', attributes = ''] = tag;
+      const isMarkup = slash === '' && elementKind(name) === 'unreadable' && areAttributes(attributes);
+      return isMarkup && length <= this.longest({ start, end: TAG.lastIndex, attributes });
+    }
+    const isComment = this.text.startsWith(COMMENT, start);
+    if (length > LONGEST_MARKUP) return isComment && start === 0;
+    const rest = this.text.slice(start);
+    if (isComment || ONE_WORD.test(rest)) return true;
     const [, name = '', attributes = ''] = BEGUN_TAG.exec(rest) ?? [];
     // The last attribute's value may be next.
     const whole = /\s$/.test(rest) ? attributes : attributes.replace(/\s+\S*$/, '');
     return elementKind(name) !== null && areAttributes(whole);
   }
 
-  private begins(written: string, attributes: string, end: number): boolean {
-    const kind = elementKind(written);
-    if (kind === null || !areAttributes(attributes)) return false;
-    if (kind === 'plain') return true;
-    const name = written.toLowerCase();
-    const isElement =
-      kind === 'attributed' ? attributes.trim() !== '' : this.endingAfter(`</${name}`, end) !== -1;
-    if (isElement) this.begun.add(name);
-    return isElement;
+  private closes(kind: ElementKind, name: string, start: number, end: number): boolean {
+    return kind === 'plain' || this.begun.has(name) || this.isClosingLine(start, end);
   }
 
-  private ends(written: string, attributes: string): boolean {
-    const kind = attributes === '' ? elementKind(written) : null;
-    return kind === 'plain' || (kind !== null && this.begun.has(written.toLowerCase()));
+  /** Whether nothing but closing tags stands in the line of one: what they close may stand in another block. */
+  private isClosingLine(start: number, end: number): boolean {
+    const before =
+      this.text
+        .slice(Math.max(0, start - LONGEST_CLOSING_LINE), start)
+        .split('\n')
+        .at(-1) ?? '';
+    const after = this.text.slice(start, end + LONGEST_CLOSING_LINE).split('\n', 1)[0] ?? '';
+    return CLOSING_TAGS.test(before + after);
+  }
+
+  /** Where an element ends of which nothing is read. */
+  private elementEnd(name: string, tag: WrittenTag): number | null {
+    const closing = this.endingAfter(`</${name}`, tag.end);
+    if (closing === -1 || closing - tag.start > this.longest(tag)) return null;
+    const end = this.text.indexOf('>', closing);
+    if (end === -1) return null;
+    this.begun.add(name);
+    return end + 1;
+  }
+
+  /** How long such an element may be. In prose, and only there, words go on behind a blank. */
+  private longest({ start, end, attributes }: WrittenTag): number {
+    const isNamed = !attributes.includes('=');
+    if (isNamed && matchesAt(PROSE, this.text, end)) return 0;
+    if (start === 0 && (!isNamed || matchesAt(LINE_OR_TAG, this.text, end))) return Number.POSITIVE_INFINITY;
+    return isNamed && this.text.charAt(end) !== '<' ? LONGEST_NAMED : LONGEST_MARKUP;
   }
 
   /** Where an ending stands next; all calls together look through the text once for each ending. */
@@ -101,4 +155,9 @@ export class HtmlTags {
     this.endings.set(ending, found);
     return found;
   }
+}
+
+function matchesAt(pattern: RegExp, text: string, place: number): boolean {
+  pattern.lastIndex = place;
+  return pattern.test(text);
 }

@@ -1,5 +1,3 @@
-import { isUnreadable } from './html-elements';
-
 /** What a tag does to the text after it. */
 export type TagEffect =
   | { readonly kind: 'opens'; readonly name: string; readonly attributes: string }
@@ -45,11 +43,6 @@ export class OpenTags {
   /** Whether words belong to a link. */
   get isLink(): boolean {
     return this.names.includes('a');
-  }
-
-  /** Whether words are not shown. */
-  get isUnreadable(): boolean {
-    return this.names.some(isUnreadable);
   }
 
   private close(name: string): TagEffect | null {

@@ -58,7 +58,7 @@ function* shownMarkers(nodes: readonly InlineNode[]): Iterable<MarkerNode> {
   const tags = new OpenTags();
   for (const node of nodes) {
     if (node.kind === 'html') tags.read(node.tag);
-    else if (tags.isLink || tags.isUnreadable || node.kind === 'link') continue;
+    else if (tags.isLink || node.kind === 'link') continue;
     else if (node.kind === 'marker') {
       if (!tags.isVerbatim) yield node;
     } else if ('children' in node) yield* shownMarkers(node.children);
