@@ -1,5 +1,4 @@
 import { v } from 'convex/values';
-import { inTurn } from '../lib/shared/in-turn';
 import { removeChunksOf } from './model/documentchunks';
 import {
   documentChanges,
@@ -15,16 +14,15 @@ import {
   removeParts,
   rowOf,
   textOf,
+  waitingOf,
+  waitingRow,
 } from './model/documents';
+import { PAGE_ROWS } from './model/limits';
 import { documentRowFields, documentTextFields } from './model/rowfields';
 import { repeatableMutation, serviceMutation, serviceQuery } from './model/service';
 
-const MOST_UNDER_WAY = 100;
-/** So many are looked through for those of each owner. */
-const MOST_WAITING = 1_000;
 /** Each has its text with it, which is read, too. */
 const OUTLINE_PARTS = 100;
-const WAITING_STATES = ['indexing', 'uploaded'] as const;
 const indexing = { documentId: v.string(), indexingId: v.string() };
 
 /** Has a document wait for its next indexing, unless one is under way that can go on as it was begun; null where the owner has none of that id. */
@@ -40,23 +38,27 @@ export const requeue = serviceMutation({
   },
 });
 
-/** Those that are not indexed yet, of all owners. */
+/** Those in a state, of each owner those that came to it first, behind an owner; and the owner to go on behind. */
 export const underWay = serviceQuery({
-  input: {},
-  returns: v.array(documentRow),
-  handler: async (ctx) => {
-    const found = [];
-    for (const waiting of WAITING_STATES)
-      found.push(
-        ...(await ctx.db
-          .query('documents')
-          .withIndex('by_state', (range) => range.eq('state', waiting))
-          .take(MOST_WAITING)),
-      );
-    found.sort((left, right) => left.changedAt - right.changedAt);
-    return inTurn(found, ({ ownerId }) => ownerId, MOST_UNDER_WAY)
-      .sort((left, right) => left.changedAt - right.changedAt)
-      .map(rowOf);
+  input: { state: documentRowFields.state, after: v.string(), mostOfOwner: v.number() },
+  returns: v.object({ rows: v.array(waitingRow), next: v.union(v.string(), v.null()) }),
+  handler: async (ctx, { state, after, mostOfOwner }) => {
+    const rows = [];
+    for (let behind = after; ; ) {
+      const next = await ctx.db
+        .query('documents')
+        .withIndex('by_state', (range) => range.eq('state', state).gt('ownerId', behind))
+        .first();
+      if (!next) return { rows, next: null };
+      const { ownerId } = next;
+      const own = await ctx.db
+        .query('documents')
+        .withIndex('by_state', (range) => range.eq('state', state).eq('ownerId', ownerId))
+        .take(mostOfOwner);
+      rows.push(...own.map(waitingOf));
+      if (rows.length >= PAGE_ROWS) return { rows, next: ownerId };
+      behind = ownerId;
+    }
   },
 });
 

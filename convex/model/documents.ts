@@ -1,10 +1,10 @@
 import { type Infer, v } from 'convex/values';
-import { DELETED, documentRowSchema } from '../../lib/store/rows/document-rows';
+import { DELETED, documentRowSchema, waitingDocumentSchema } from '../../lib/store/rows/document-rows';
 import { internal } from '../_generated/api';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 import { Budget } from './budget';
-import { documentFields, documentRowFields, documentTextFields } from './rowfields';
+import { documentFields, documentRowFields, documentTextFields, waitingFields } from './rowfields';
 
 export const documentKey = { ownerId: v.string(), documentId: v.string() };
 /** A document as the port has it. */
@@ -25,6 +25,10 @@ export const documentChanges = v.object({
 });
 
 export const rowOf = (row: Doc<'documents'>): DocumentRow => documentRowSchema.parse(row);
+/** A document that is not indexed yet, as the port tells of it. */
+export const waitingRow = v.object(waitingFields);
+export const waitingOf = (row: Doc<'documents'>): Infer<typeof waitingRow> =>
+  waitingDocumentSchema.parse(row);
 export const textOf = ({ _id, _creationTime, ...row }: Doc<'documentTexts'>): Infer<typeof documentText> =>
   row;
 

@@ -14,7 +14,11 @@ import {
 } from '../../lib/store/rows/conversation-row';
 import { departureRowSchema } from '../../lib/store/rows/departure-row';
 import { documentChunkRowSchema } from '../../lib/store/rows/document-chunk-row';
-import { documentRowSchema, documentTextRowSchema } from '../../lib/store/rows/document-rows';
+import {
+  documentRowSchema,
+  documentTextRowSchema,
+  waitingDocumentSchema,
+} from '../../lib/store/rows/document-rows';
 import { feedbackRowSchema } from '../../lib/store/rows/feedback-row';
 import { imageRowSchema } from '../../lib/store/rows/image-row';
 import { instructionRowSchema } from '../../lib/store/rows/instruction-row';
@@ -80,6 +84,7 @@ export const memorySettingFields = zodToConvexFields(memorySettingRowSchema.shap
 export const instructionFields = zodToConvexFields(instructionRowSchema.shape);
 
 export const documentFields = zodOutputToConvexFields(documentRowSchema.shape);
+export const waitingFields = zodOutputToConvexFields(waitingDocumentSchema.shape);
 export const documentRowFields = zodToConvexFields(documentRowSchema.shape);
 export const documentTextFields = zodToConvexFields(documentTextRowSchema.shape);
 export const readChunkFields = zodOutputToConvexFields(documentChunkRowSchema.shape);

@@ -10,7 +10,7 @@ export const documenting = {
     .index('by_blob', ['blobId'])
     .index('by_address', ['ownerId', 'address'])
     .index('by_origin', ['origin', 'fetchedAt'])
-    .index('by_state', ['state', 'changedAt'])
+    .index('by_state', ['state', 'ownerId', 'changedAt'])
     .index('by_rules', ['state', 'rules']),
 
   documentTexts: defineTable(documentTextFields)

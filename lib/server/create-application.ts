@@ -176,6 +176,7 @@ export async function createApplication(
   });
   const addresses = new AddressLimits();
   const parties = new Parties();
+  const partyOf = (ownerId: string) => parties.of(ownerId);
   const addressOf = (headers: Headers) => visitorAddress(headers, environment.NALAR_TRUSTED_PROXIES);
   const authenticators = [
     new TokenAuthenticator({
@@ -202,7 +203,7 @@ export async function createApplication(
   });
   const engines = new SearchEngines({ environment, models, readConfig, clock });
   const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
-    ...{ store, images, keys, models, pipelines, tools, readConfig, sanitizeLine },
+    ...{ store, images, keys, models, pipelines, tools, readConfig, sanitizeLine, partyOf },
     instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
     researchOf: (turn) => researchOf(turn),
     searchesWeb: async () => (await engines.ofModel(null)).length > 0,
@@ -213,14 +214,13 @@ export async function createApplication(
   });
   const { documents, uploads, webDocuments, samples, indexing, removeLeftPages, ...reading } =
     createDocumentServices({
-      ...{ store, readConfig, clock, ids, log },
+      ...{ store, readConfig, partyOf, clock, ids, log },
       researches: async (ownerId) => offersResearch(await readConfig(), pipelines, ownerId),
-      partyOf: (ownerId) => parties.of(ownerId),
       proxies: readOutgoingProxies(variables),
     });
   const researchOf = researchOfTurn({
     ...{ ...reading, engines, sourceTiers, log },
-    search: createDocumentSearch(store),
+    search: createDocumentSearch(store, partyOf),
     documents: store.documents,
     publicUrl: environment.NALAR_PUBLIC_URL,
   });

@@ -1,5 +1,12 @@
-/** At most so many of these, one of each group before the next one of any, in the order given otherwise. */
-export function inTurn<Item>(items: readonly Item[], groupOf: (item: Item) => string, most: number): Item[] {
+/**
+ * At most so many of these, and of each group: one of each group before the next one of any, in the order given
+ * otherwise.
+ */
+export function inTurn<Item>(
+  items: readonly Item[],
+  groupOf: (item: Item) => string,
+  { most, mostOfGroup }: { readonly most: number; readonly mostOfGroup: number },
+): Item[] {
   const before = new Map<string, number>();
   const rounds: Item[][] = [];
   for (const item of items) {
@@ -9,5 +16,5 @@ export function inTurn<Item>(items: readonly Item[], groupOf: (item: Item) => st
     if (others) others.push(item);
     else rounds[round] = [item];
   }
-  return rounds.flat().slice(0, most);
+  return rounds.slice(0, mostOfGroup).flat().slice(0, most);
 }

@@ -2,7 +2,7 @@ import type { Steps } from './steps';
 
 /** What holds the thread, until it gives way. */
 export interface ThreadTurn {
-  /** Resolves at once as long as the slice lasts; else when it is this person's turn again. */
+  /** Resolves at once as long as the slice lasts, else with this person's next turn; rejects where that is stopped. */
   pause(): Promise<void>;
 }
 
@@ -20,9 +20,14 @@ export class ThreadTurns {
   private readonly waiting = new Map<string, () => void>();
   private isHeld = false;
 
-  async run<Value>(person: string, work: (turn: ThreadTurn) => Promise<Value>): Promise<Value> {
+  /** What the work comes to; rejects with the reason of a signal that is aborted before it begins or pauses next. */
+  async run<Value>(
+    person: string,
+    work: (turn: ThreadTurn) => Promise<Value>,
+    signal?: AbortSignal,
+  ): Promise<Value> {
     const before = this.own.get(person);
-    const done = (before ?? Promise.resolve()).then(() => this.runNow(person, work));
+    const done = (before ?? Promise.resolve()).then(() => this.runNow(person, work, signal));
     const settled = done.catch(() => {});
     this.own.set(person, settled);
     try {
@@ -32,9 +37,15 @@ export class ThreadTurns {
     }
   }
 
-  private async runNow<Value>(person: string, work: (turn: ThreadTurn) => Promise<Value>): Promise<Value> {
+  private async runNow<Value>(
+    person: string,
+    work: (turn: ThreadTurn) => Promise<Value>,
+    signal: AbortSignal | undefined,
+  ): Promise<Value> {
+    signal?.throwIfAborted();
     let heldSince = await this.take(person);
     const pause = async (): Promise<void> => {
+      signal?.throwIfAborted();
       if (performance.now() - heldSince < SLICE_MS) return;
       this.giveWay(heldSince);
       heldSince = await this.take(person);

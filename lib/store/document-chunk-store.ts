@@ -24,6 +24,10 @@ export interface ChunkSearch {
   /** Only of these documents; where there are none, all that the owner has added. Pages of research have to be named. */
   readonly documentIds?: readonly string[] | null;
   readonly limit: number;
+  /** With whom the owner shares a turn; where there is none, with nobody. */
+  readonly party?: string;
+  /** The search throws its reason once it is aborted. */
+  readonly signal?: AbortSignal;
 }
 
 /** A chunk that was found. Scores can be compared within one search only. */
@@ -39,8 +43,8 @@ export interface DocumentChunkStore {
   /** Keeps chunks of an indexing, the next ones with each call, in several writes. False where it has ended, or the document is not the owner's. */
   keep(kept: OwnedDocument & { indexingId: string; chunks: readonly NewChunk[] }): Promise<boolean>;
   /**
-   * Removes, in several writes, what is there for nobody any more: all of a deleted document, earlier editions of another
-   * one. Does nothing while the document is indexed.
+   * Removes, in several writes, what is there for nobody any more: all that was read of a deleted document, earlier
+   * editions of another one, with their texts. Does nothing while the document is indexed.
    */
   removeLeft(key: OwnedDocument): Promise<void>;
   /** The same for the documents of all owners; of how many documents something was left. */

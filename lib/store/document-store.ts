@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Page } from '@/lib/chat/conversation';
 import type { DocumentOrigin } from '@/lib/chat/documents/document-words';
-import type { documentRowSchema, documentTextRowSchema } from './rows/document-rows';
+import type { documentRowSchema, documentTextRowSchema, waitingDocumentSchema } from './rows/document-rows';
 
 /** A document as it is kept; one that is deleted has nothing but its ids and the time of its end. */
 export type DocumentRow = Readonly<z.infer<typeof documentRowSchema>>;
+export type WaitingDocument = Readonly<z.infer<typeof waitingDocumentSchema>>;
 export type DocumentTextRow = Readonly<z.infer<typeof documentTextRowSchema>>;
 
 export interface DocumentKey {
@@ -83,8 +84,9 @@ export interface DocumentLibraryStore {
     change: DocumentKey & { name?: string; folder?: string | null; publisher?: string | null },
   ): Promise<DocumentRow | null>;
   /**
-   * Its row says `deleted`, and nothing of it can be read any more. Its text and that of its chunks go with the same
-   * write; what that has no room for goes by itself afterwards. Gives what it was, null where there is none.
+   * With one write its row says `deleted`, and nothing of it can be read or found any more. Its text and its chunks are
+   * removed after that; what cannot be removed at once is found by `removeAllLeft`, or goes by itself. Gives what it was,
+   * null where there is none.
    */
   remove(key: DocumentKey & { at: number }): Promise<DocumentRow | null>;
   /** Gives a document that has no salt this one. Gives the salt that it has then, null where the owner has none of that id. */
@@ -132,10 +134,10 @@ export interface DocumentIndexingStore {
    */
   requeue(key: DocumentKey & { at: number; encoding?: DocumentRow['encoding'] }): Promise<DocumentRow | null>;
   /**
-   * Documents of all owners that are not indexed yet, those that have waited longest first, at most a hundred: of each
-   * owner those that have waited longest, and of nobody more than of another one who has as many.
+   * Documents of all owners that are not indexed yet, those that have waited longest first, at most 2,000: of each owner
+   * the hundred that have waited longest, and of nobody more than of another one who has as many.
    */
-  underWay(): Promise<DocumentRow[]>;
+  underWay(): Promise<WaitingDocument[]>;
   /** One of all documents that are indexed by rules before this version; null where there is none. */
   outdated(rules: number): Promise<DocumentRow | null>;
   /** Takes a document as it was read; null where it has changed since. Counts as an attempt. */

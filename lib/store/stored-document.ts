@@ -1,5 +1,6 @@
+import { inTurn } from '@/lib/shared/in-turn';
 import { foldLetters } from '@/lib/text/words/fold-letters';
-import type { DocumentIndexingStore, DocumentRow, NewDocument } from './document-store';
+import type { DocumentIndexingStore, DocumentRow, NewDocument, WaitingDocument } from './document-store';
 import { DELETED } from './rows/document-rows';
 
 /** What there is of a document before it is read, and again once its reading failed. */
@@ -32,6 +33,19 @@ export const MOST_CITING = 20;
 /** Pages, those first that were fetched last. */
 export const newestFirst = (pages: readonly DocumentRow[]): DocumentRow[] =>
   pages.toSorted((left, right) => (right.fetchedAt ?? 0) - (left.fetchedAt ?? 0));
+
+/** So many documents of one owner are told of that are not indexed yet. */
+export const WAITING_OF_OWNER = 100;
+const MOST_WAITING = 2_000;
+
+/** Which of all that are not indexed yet are told of, those that have waited longest first. */
+export function waitingInTurn<Row extends Pick<WaitingDocument, 'ownerId' | 'changedAt'>>(
+  rows: readonly Row[],
+): Row[] {
+  const byTime = (left: Row, right: Row) => left.changedAt - right.changedAt;
+  const limits = { most: MOST_WAITING, mostOfGroup: WAITING_OF_OWNER };
+  return inTurn(rows.toSorted(byTime), ({ ownerId }) => ownerId, limits).sort(byTime);
+}
 
 /** A document that has just arrived, as rows keep it. */
 export const uploadedRow = (document: NewDocument): DocumentRow => ({

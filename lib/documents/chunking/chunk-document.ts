@@ -36,8 +36,8 @@ interface Piece {
 }
 
 /**
- * Cuts a document into chunks, one after the other: whole blocks where they fit, with a heading before what it is above. Together they hold
- * all of the text but white space between blocks. Time is linear in the text.
+ * Cuts a document into chunks, one after the other: whole blocks where they fit, with a heading before what it is
+ * above. Together they hold all of the text but white space between blocks. Time is linear in the text.
  */
 export function* chunkDocument(document: ParsedDocument): Generator<DocumentChunk> {
   const { text } = document;

@@ -67,6 +67,42 @@ describe('parseDocument', () => {
     });
   });
 
+  it.each(['windows-1252', 'gbk'] as const)(
+    'reads a page in %s that declares two bytes for each letter',
+    async (encoding) => {
+      const words = encoding === 'gbk' ? '今天上午，市政府召开会议。' : 'Señor Muñoz, año nuevo';
+      // Of any length, an even one too.
+      for (const charset of ['utf-16', 'utf-16be', 'unicode', 'utf-32'])
+        for (const start of [`<meta charset="${charset}">`, `<?xml version="1.0" encoding="${charset}"?>`])
+          for (const end of ['', ' '])
+            expect(
+              await parse('a.html', encodeText(`${start}<p>${words}</p>${end}`, encoding)),
+            ).toMatchObject({
+              value: { document: { text: words, notes: [{ code: 'encoding-guessed', encoding }] } },
+            });
+    },
+  );
+
+  it('believes the server of a page before the page itself, and each where it makes sense', async () => {
+    const words = 'Сегодня утром в городской администрации прошло совещание.';
+    const page = encodeText(`<meta charset="koi8-r"><p>${words}</p>`, 'windows-1251');
+    const text = { value: { document: { text: words, notes: [] } } };
+    expect(await parse('a.html', page, 'text/html; charset=windows-1251')).toMatchObject(text);
+    // Many servers say the same of all pages.
+    for (const [encoding, said] of [
+      ['windows-1250', 'Dziś rano w urzędzie miasta odbyło się spotkanie.'],
+      ['windows-1254', 'Şehir ağacı ve ışık'],
+    ] as const) {
+      const other = encodeText(`<meta charset="${encoding}"><p>${said}</p>`, encoding);
+      expect(await parse('a.html', other, 'text/html; charset=iso-8859-1')).toMatchObject({
+        value: { document: { text: said, notes: [] } },
+      });
+    }
+    const stale = encodeText(`<meta charset="windows-1251"><p>${words}</p>`, 'windows-1251');
+    expect(await parse('a.html', stale, 'text/html; charset=utf-8')).toMatchObject(text);
+    expect(await parse('a.html', stale, 'text/html; charset=iso-8859-1')).toMatchObject(text);
+  });
+
   it.each([
     ['a.pdf', DOCX, 'kind-differs'],
     ['a.docx', PDF, 'kind-differs'],

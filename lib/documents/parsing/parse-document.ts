@@ -105,7 +105,8 @@ async function readTextual(
   const kind = named ?? actual;
   const charset = CHARSET.exec(mediaType ?? '')?.[1] ?? null;
   const within = kind === 'html' ? declaredEncoding(bytes) : null;
-  const declared = [within, charset].filter((label) => label !== null);
+  // What a server says stands before what a page says of itself.
+  const declared = [charset, within].filter((label) => label !== null);
   const decoded = await decodeText(bytes, { chosen: encoding, declared });
   if (decoded === null) throw new ParsingRefused(named === null ? 'unknown-kind' : 'corrupt');
   if (kind === 'pdf' || kind === 'docx' || (kind === 'csv' && actual === 'html'))

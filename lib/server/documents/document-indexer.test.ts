@@ -261,6 +261,93 @@ describe('DocumentIndexer', () => {
     expect(await library.store.documents.underWay()).toEqual([]);
   });
 
+  it('lets nobody have all places for large files', async () => {
+    const { reader } = hangingReader();
+    const process = library.process({ reader });
+    const large = (name: string, ownerId: string) =>
+      process.uploads.take(uploadOf(name.repeat(300_000), { ownerId, fileName: name }));
+    const begun = async () =>
+      (await library.store.documents.underWay())
+        .filter(({ state }) => state === 'indexing')
+        .map(({ ownerId }) => ownerId)
+        .sort();
+    for (const name of ['1', '2', '3']) await large(name, 'ana');
+    await expect.poll(begun).toEqual(['ana', 'ana']);
+    await large('4', 'budi');
+    await expect.poll(begun).toEqual(['ana', 'ana', 'budi']);
+    await process.indexer.stop();
+  });
+
+  it('charges nobody for what is read anew by other rules', async () => {
+    const before = library.process({ reader: textReader });
+    await upload(before, 'old');
+    await before.indexer.idle();
+    const names: string[] = [];
+    const isOver = Promise.withResolvers<void>();
+    const { reader: hanging } = hangingReader();
+    const reader: TestReader = {
+      async read(...call) {
+        const [{ fileName }] = call;
+        names.push(fileName);
+        // As if it had taken so long.
+        if (fileName === 'palm.md') library.now += 5_000;
+        if (fileName === 'first') await isOver.promise;
+        return (fileName === 'hangs' ? hanging : textReader).read(...call);
+      },
+    };
+    const { uploads, indexer } = library.process({ reader, processId: 'two', rules: 2 });
+    await indexer.look();
+    await indexer.idle();
+    const take = (fileName: string, ownerId: string) =>
+      uploads.take(uploadOf(fileName, { fileName, ownerId }));
+    await take('first', 'caro');
+    for (const ownerId of ['caro', 'dewi', 'eka']) await take('hangs', ownerId);
+    await expect.poll(() => names.length).toBe(5);
+    await take('longer name', 'budi');
+    await take('short', 'ana');
+    isOver.resolve();
+    await expect.poll(() => names.slice(5)).toEqual(['short', 'longer name']);
+    await indexer.stop();
+  });
+
+  it('leaves pages alone that nobody waits for any more', async () => {
+    const begun: string[] = [];
+    const { reader: hanging } = hangingReader();
+    const reader: TestReader = {
+      read(file, ...rest) {
+        begun.push(file.fileName);
+        return (file.fileName === 'hangs' ? hanging : textReader).read(file, ...rest);
+      },
+    };
+    const process = library.process({ reader });
+    const page = async (name: string, fileName: string) => {
+      const written = await library.blobs.write([Buffer.from(name)], {
+        mostBytes: 99,
+        signal: new AbortController().signal,
+      });
+      if (!written.ok) throw new Error('not written');
+      const fetched = { fileName, fetchedAt: library.now, createdAt: library.now, ...written.value };
+      const added = await library.store.documents.add(documentNamed(name, fetched), ROOM);
+      if (!('document' in added)) throw new Error(added.outcome);
+      return added.document;
+    };
+    const [stop, busy] = [new AbortController(), new AbortController()];
+    const hung = [await page('hung', 'hangs'), await page('also', 'hangs')];
+    const waits = hung.map((one) => process.indexer.indexNow(one, busy.signal));
+    await expect.poll(() => begun.length).toBe(2);
+    const left = process.indexer.indexNow(await page('left', 'left'), stop.signal);
+    const wanted = process.indexer.indexNow(await page('wanted', 'wanted'), busy.signal);
+    stop.abort(new Error('stopped'));
+    await expect(left).rejects.toThrow('stopped');
+    process.indexer.leave(hung[0]?.documentId ?? '');
+    await wanted;
+    await Promise.all(waits.slice(0, 1));
+    await process.indexer.look();
+    expect(begun).toEqual(['hangs', 'hangs', 'wanted']);
+    await process.indexer.stop();
+    await Promise.all(waits);
+  });
+
   it('reads pages of research in places of their own, for whoever waits for them', async () => {
     const { reader: hanging } = hangingReader();
     const reader: TestReader = {
@@ -279,7 +366,7 @@ describe('DocumentIndexer', () => {
       const added = await library.store.documents.add(documentNamed(name, page), ROOM);
       if ('document' in added) pages.push(added.document);
     }
-    await Promise.all(pages.map((page) => process.indexer.indexNow(page)));
+    await Promise.all(pages.map((page) => process.indexer.indexNow(page, new AbortController().signal)));
     for (const { documentId } of pages) expect((await library.rowOf(documentId))?.state).toBe('indexed');
     const waiting = await library.store.documents.underWay();
     expect(waiting.map(({ state }) => state).sort()).toEqual([

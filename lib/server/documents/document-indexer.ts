@@ -1,23 +1,30 @@
-import { AppError } from '@/lib/shared/app-error';
 import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import type { IdGenerator } from '@/lib/shared/ids';
+import { untilAborted } from '@/lib/shared/until-aborted';
 import type { DocumentChunkStore } from '@/lib/store/document-chunk-store';
-import type { DocumentRow, DocumentStore, Indexing, IndexingOutcome } from '@/lib/store/document-store';
+import type {
+  DocumentRow,
+  DocumentStore,
+  Indexing,
+  IndexingOutcome,
+  WaitingDocument,
+} from '@/lib/store/document-store';
 import type { Log } from '@/lib/telemetry/log';
 import { FairOrder } from './fair-order';
-import { failed, type IndexDocument, problemJson } from './index-document';
+import { failed, type IndexDocument } from './index-document';
 import { IndexingEnded } from './indexing-ended';
 import { IndexingPlaces, type Place, QUICK_MS } from './indexing-places';
 import { ReadingOutage } from './reading-outage';
+import { ReadingWishes } from './reading-wishes';
 
 export interface DocumentIndexerDependencies {
   readonly documents: Pick<DocumentStore, 'underWay' | 'outdated' | 'requeue' | 'claim' | 'settle' | 'beat'>;
   readonly documentChunks: Pick<DocumentChunkStore, 'removeLeft'>;
   readonly indexDocument: IndexDocument;
-  /** Whether a process, by its id, certainly runs no more. */
   /** With whom somebody shares a turn: all guests of an address have one together. */
   readonly partyOf: (ownerId: string) => string;
+  /** Whether a process, by its id, certainly runs no more. */
   readonly isProcessGone: (processId: string) => Promise<boolean>;
   readonly processId: string;
   /** The version of the rules that this process indexes by. */
@@ -31,8 +38,8 @@ export interface DocumentIndexerDependencies {
 
 /** What counts as served of a document that has been begun, until it is known how long it took. */
 const BEGUN_MS = 1_000;
-/** A page that shows a document which waits asks for it more often than that. */
-const LOOKING_ON_MS = 20_000;
+/** For whom documents are indexed anew after a change of the rules: nobody has asked for that. */
+const RENEWALS = 'renewals';
 /** After so long a page is indexed that nobody here has asked for: whoever has may have gone. */
 const LEFT_PAGE_MS = 60_000;
 const BEAT_MS = 1_000;
@@ -41,17 +48,16 @@ const ABANDONED_AFTER_MS = 15 * BEAT_MS;
 /** A document that ended the server so often is not read again until somebody asks for it. */
 const MOST_ATTEMPTS = 3;
 
-const isOf = (error: unknown, code: string): error is AppError =>
-  error instanceof AppError && error.code === code;
-
 interface Running {
   readonly stop: AbortController;
   readonly done: Promise<void>;
 }
 
-interface AskedDocument {
-  readonly document: DocumentRow;
-  readonly ended: PromiseWithResolvers<void>;
+interface Waiting {
+  readonly document: WaitingDocument;
+  readonly party: string;
+  readonly bytes: number;
+  readonly isAwaited: boolean;
 }
 
 /**
@@ -61,21 +67,18 @@ interface AskedDocument {
 export class DocumentIndexer {
   private readonly running = new Map<string, Running>();
   private readonly passwords = new Map<string, string>();
-  /** When somebody asked last whether a document that waits has been read. */
-  private readonly lookedAt = new Map<string, number>();
-  /** What somebody here waits for. */
-  private readonly asked = new Map<string, AskedDocument>();
   private readonly places = new IndexingPlaces();
+  private readonly wishes: ReadingWishes;
   private readonly order: FairOrder;
+  private readonly outage: ReadingOutage;
   private looking: Promise<void> | null = null;
   private isWanted = false;
   private isOver = false;
 
-  private readonly outage: ReadingOutage;
-
   constructor(private readonly dependencies: DocumentIndexerDependencies) {
-    this.outage = new ReadingOutage(dependencies.clock);
+    this.outage = new ReadingOutage(dependencies);
     this.order = new FairOrder(dependencies.clock);
+    this.wishes = new ReadingWishes(dependencies.clock);
   }
 
   /** Indexes a document as soon as there is room; the password is for its next reading. */
@@ -85,20 +88,22 @@ export class DocumentIndexer {
   }
 
   /** Notes that somebody looks on until a document is read that waits. */
-  noteAwaited(documentId: string): void {
-    this.lookedAt.set(documentId, this.dependencies.clock());
+  noteAwaited(document: WaitingDocument): void {
+    this.wishes.noteLookedAt(document);
   }
 
-  /** Indexes a document as soon as there is room; resolves once that has ended, well or not. */
-  async indexNow(document: DocumentRow): Promise<void> {
-    const { documentId } = document;
-    const running = this.running.get(documentId);
-    if (running) return running.done;
+  /**
+   * Indexes a document as soon as there is room; resolves once that has ended, well or not. Rejects with the signal's
+   * reason when it is aborted: what has not been begun by then is wanted by nobody.
+   */
+  async indexNow(document: WaitingDocument, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const running = this.running.get(document.documentId);
+    if (running) return untilAborted(running.done, signal);
     if (this.isOver) return;
-    const asked = this.asked.get(documentId) ?? { document, ended: Promise.withResolvers<void>() };
-    this.asked.set(documentId, asked);
+    const ended = this.wishes.ask(document, signal);
     void this.look();
-    await asked.ended.promise;
+    await ended;
   }
 
   /** Ends the indexing of a document that is gone. */
@@ -121,7 +126,7 @@ export class DocumentIndexer {
   async stop(): Promise<void> {
     this.isOver = true;
     for (const { stop } of this.running.values()) stop.abort(new IndexingEnded());
-    for (const documentId of this.asked.keys()) this.forget(documentId);
+    this.wishes.forgetAll();
     await this.idle();
   }
 
@@ -147,36 +152,44 @@ export class DocumentIndexer {
   private async beginWhatWaits(): Promise<void> {
     if (this.places.areFull) return;
     const stored = await this.dependencies.documents.underWay();
-    if (stored.length === 0 && this.asked.size === 0) await this.renewOne();
-    const documents = new Map(stored.map((document) => [document.documentId, document]));
-    for (const [documentId, { document }] of this.asked)
-      if (!documents.has(documentId)) documents.set(documentId, document);
-    const waiting = new Set([...documents.values()].filter(this.mayBegin).map(this.waiting));
+    const documents = new Map(
+      [...this.wishes.documents, ...stored].map((document) => [document.documentId, document]),
+    );
+    if (documents.size === 0) await this.renewOne();
+    const waiting = new Set([...documents.values()].map(this.waiting));
     while (!this.isOver) {
-      const next = this.order.next([...waiting].filter((one) => this.places.placeFor(one.document) !== null));
-      const place = next && this.places.placeFor(next.document);
+      const next = this.order.next([...waiting].filter(this.mayBegin));
+      const place = next && this.places.placeFor(next.document, next.party);
       if (!next || !place) return;
       waiting.delete(next);
       await this.beginIfFree(next.document, place);
     }
   }
 
-  private readonly mayBegin = ({ documentId, origin, changedAt }: DocumentRow): boolean =>
-    !this.running.has(documentId) &&
-    (origin !== 'research' ||
-      this.asked.has(documentId) ||
-      this.dependencies.clock() - changedAt >= LEFT_PAGE_MS);
+  private readonly mayBegin = ({ document, party }: Waiting): boolean => {
+    const { documentId, origin, changedAt } = document;
+    if (this.running.has(documentId) || this.places.placeFor(document, party) === null) return false;
+    // Whoever asks hears of it at once where it cannot be read.
+    if (this.wishes.isAsked(documentId)) return true;
+    return (
+      this.isWorthTrying(document) &&
+      (origin !== 'research' || this.dependencies.clock() - changedAt >= LEFT_PAGE_MS)
+    );
+  };
 
-  private readonly waiting = (document: DocumentRow) => ({
-    ...{ document, bytes: document.bytes, party: this.dependencies.partyOf(document.ownerId) },
-    isAwaited:
-      this.asked.has(document.documentId) ||
-      this.dependencies.clock() - (this.lookedAt.get(document.documentId) ?? -Infinity) < LOOKING_ON_MS,
+  private readonly waiting = (document: WaitingDocument): Waiting => ({
+    ...{ document, bytes: document.bytes, party: this.partyOf(document) },
+    isAwaited: this.wishes.isAwaited(document.documentId),
   });
 
-  private async beginIfFree(document: DocumentRow, place: Place): Promise<void> {
+  private partyOf({ ownerId, characters, rules }: WaitingDocument): string {
+    const isRenewal = characters !== null && rules < this.dependencies.rules;
+    return isRenewal ? RENEWALS : this.dependencies.partyOf(ownerId);
+  }
+
+  private async beginIfFree(document: WaitingDocument, place: Place): Promise<void> {
     if (!(await this.isFree(document))) {
-      if (this.asked.has(document.documentId)) this.forget(document.documentId);
+      if (this.wishes.isAsked(document.documentId)) this.forget(document.documentId);
       return;
     }
     if (document.problem !== null) this.outage.tries();
@@ -190,7 +203,7 @@ export class DocumentIndexer {
     if (old && (await documents.requeue({ ...old, at: clock() }))) this.isWanted = true;
   }
 
-  private async claim(document: DocumentRow, place: Place): Promise<void> {
+  private async claim(document: WaitingDocument, place: Place): Promise<void> {
     const { documents, clock, ids, processId } = this.dependencies;
     const claim = { document, indexingId: ids('indexing'), processId, at: clock() };
     const claimed = await documents.claim(claim);
@@ -201,30 +214,33 @@ export class DocumentIndexer {
 
   /** Nobody here waits for a document any more. */
   private forget(documentId: string): void {
-    this.asked.get(documentId)?.ended.resolve();
-    this.asked.delete(documentId);
-    this.lookedAt.delete(documentId);
+    this.wishes.forget(documentId);
     this.places.forget(documentId);
   }
 
-  private async isFree({ state, problem, beatAt, processId }: DocumentRow): Promise<boolean> {
-    if (state === 'uploaded' && problem !== null) return this.outage.allowsTry;
+  private isWorthTrying({ state, problem }: WaitingDocument): boolean {
+    return state !== 'uploaded' || problem === null || this.outage.allowsTry;
+  }
+
+  private async isFree(document: WaitingDocument): Promise<boolean> {
+    const { state, beatAt, processId } = document;
+    if (!this.isWorthTrying(document)) return false;
     if (state === 'uploaded' || processId === null || beatAt === null) return true;
     const silentMs = this.dependencies.clock() - beatAt;
     return silentMs >= ABANDONED_AFTER_MS || (await this.dependencies.isProcessGone(processId));
   }
 
   private begin(document: DocumentRow, indexingId: string, place: Place): void {
-    const { clock, partyOf } = this.dependencies;
+    const { clock } = this.dependencies;
     const { documentId } = document;
-    const party = partyOf(document.ownerId);
+    const party = this.partyOf(document);
     const begunAt = clock();
     this.order.charge(party, BEGUN_MS);
-    this.places.take(place);
+    this.places.take(place, party);
     const stop = new AbortController();
     const done = this.run(document, { documentId, indexingId }, stop, place).then((needsLonger) => {
       this.order.charge(party, clock() - begunAt - BEGUN_MS);
-      this.places.give(place);
+      this.places.give(place, party);
       this.running.delete(documentId);
       if (needsLonger && !stop.signal.aborted) this.places.noteSlow(documentId);
       else this.forget(documentId);
@@ -272,7 +288,7 @@ export class DocumentIndexer {
       if (needsLonger) return true;
     } catch (error) {
       if (signal.aborted || error instanceof IndexingEnded) return false;
-      const outcome = this.outcomeOf(error, documentId);
+      const outcome = this.outage.outcomeOf(error, documentId);
       if (outcome) await settle(outcome).catch(() => {});
     } finally {
       endBeats();
@@ -280,17 +296,5 @@ export class DocumentIndexer {
     // What cannot be removed now is found by housekeeping.
     await this.dependencies.documentChunks.removeLeft(document).catch(() => {});
     return false;
-  }
-
-  /** What becomes of a document at which its reading broke; null where it is begun anew once it was silent for long enough. */
-  private outcomeOf(error: unknown, documentId: string): IndexingOutcome | null {
-    const { log } = this.dependencies;
-    if (isOf(error, 'parsing-unavailable')) {
-      if (this.outage.noted(error))
-        log.error({ error: errorForLog(error) }, 'documents cannot be read on this server; they wait');
-      return { state: 'uploaded', problem: problemJson({ code: 'not-readable-here' }) };
-    }
-    log.error({ documentId, error: errorForLog(error) }, 'a document cannot be indexed');
-    return isOf(error, 'store-unavailable') ? null : failed({ code: 'unreadable' });
   }
 }

@@ -7,7 +7,7 @@ import { ParsingProcess, type Reading, type ReadingResult } from './parsing-proc
 
 /** After how long without a file a process ends, and with it what it takes of memory. */
 const IDLE_MS = 10_000;
-/** After so long a file that is to be read in a moment may take longer than that. */
+/** A quick reading that takes so long is likely to be ended with its process: the next one is started meanwhile. */
 const SPARE_AFTER_MS = 200;
 
 const GIVEN_UP: DocumentProblem = { code: 'took-too-long' };

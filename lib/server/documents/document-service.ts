@@ -65,7 +65,7 @@ export class DocumentService {
   async named(ownerId: string, documentIds: readonly string[]): Promise<readonly NamedDocument[]> {
     const { documents, indexer } = this.dependencies;
     const rows = await documents.find({ ownerId, documentIds });
-    for (const { state, documentId } of rows) if (state === 'uploaded') indexer.noteAwaited(documentId);
+    for (const row of rows) if (row.state === 'uploaded') indexer.noteAwaited(row);
     return rows.map(namedDocument);
   }
 

@@ -25,7 +25,8 @@ export interface IndexingJob {
 }
 
 /**
- * Reads a document and keeps its text; what it gives is to be settled, but for one that needs longer than it may. Throws `IndexingEnded` where it is not wanted.
+ * Reads a document and keeps its text. What it gives is to be settled; `needs-longer`: in `processorMs` it could not be
+ * read. Throws `IndexingEnded` where it is not wanted.
  */
 export type IndexDocument = (job: IndexingJob) => Promise<IndexingOutcome | 'needs-longer'>;
 
@@ -55,7 +56,7 @@ export const indexDocumentWith =
       limits,
       signal,
       {
-        processorMs: processorMs ?? processorMsOf(bytes.length),
+        processorMs: processorMs ?? processorMsOf(bytes, limits),
         ...{ isQuick, onProgress },
         take: async ({ parts, chunks }) => {
           for (let from = 0; from < parts.length; from += PARTS_AT_ONCE) {

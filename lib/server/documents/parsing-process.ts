@@ -43,9 +43,9 @@ const START_MS = 60_000;
 const CRASHED: DocumentProblem = { code: 'corrupt', detail: { crashed: true } };
 
 /**
- * A process that reads one file after the other, and cuts it into the pieces that are kept. It reads the sources as they stand, so that it is the same in every
- * way in which the app runs; it has no environment, and may write no file, start no program, and read none but the
- * sources and packages.
+ * A process that reads one file after the other, and cuts it into the pieces that are kept. It reads the sources as
+ * they stand, so that it is the same in every way in which the app runs; it has no environment, and may write no file,
+ * start no program, and read none but the sources and packages.
  */
 export class ParsingProcess {
   private readonly child: ChildProcess;

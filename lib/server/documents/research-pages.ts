@@ -4,7 +4,6 @@ import type { FetchedFile, WebFetcher } from '@/lib/fetching/web-fetcher';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { untilAborted } from '@/lib/shared/until-aborted';
 import type { DocumentKey, DocumentRow, DocumentStore } from '@/lib/store/document-store';
 import type { DropReason } from '@/lib/trace/research/source-detail';
 import { newQuoteSalt } from '../citations/quote-hash';
@@ -124,7 +123,7 @@ export class ResearchPages {
     const { documents, indexer, remove } = this.dependencies;
     const { ownerId, documentId, state } = document;
     if (document.fetchedAt !== fetchedAt) await documents.refetched({ ownerId, documentId, fetchedAt });
-    if (state !== 'indexed') await untilAborted(indexer.indexNow(document), signal);
+    if (state !== 'indexed') await indexer.indexNow(document, signal);
     const row = await documents.get({ ownerId, documentId });
     if (row?.state === 'indexed') return ok(row);
     // Nobody has any use for a page in which there is nothing to read.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { chunksOf, documentNamed, index, ROOM } from '@/lib/store/contract/document-fixtures';
+import type { ChunkSearch } from '@/lib/store/document-chunk-store';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import { createDocumentSearch } from './search-documents';
 
@@ -47,6 +48,21 @@ it('opens a chunk for its owner only', async () => {
   });
   expect(await open({ ownerId: 'budi', chunkId })).toBeNull();
   expect(await search({ ownerId: 'budi', query: 'mud', limit: 5 })).toEqual([]);
+});
+
+it('shares a turn with its party, and hands on how it is stopped', async () => {
+  const asked: unknown[] = [];
+  const documentChunks = {
+    ...store.documentChunks,
+    search: async ({ party, signal: own }: ChunkSearch) => {
+      asked.push(party, own);
+      return [];
+    },
+  };
+  const { signal } = new AbortController();
+  const shared = createDocumentSearch({ ...store, documentChunks }, (ownerId) => `party of ${ownerId}`);
+  await shared.search({ ownerId: 'ana', query: 'mud', limit: 5, signal });
+  expect(asked).toEqual(['party of ana', signal]);
 });
 
 it('ends when it is stopped', async () => {

@@ -27,14 +27,20 @@ export interface DocumentSearch {
 
 type Stores = Pick<Store, 'documents' | 'documentChunks'>;
 
-/** Searches the documents that people have. */
-export function createDocumentSearch({ documents, documentChunks }: Stores): DocumentSearch {
+/** Searches the documents that people have; whoever is of one party searches one after the other. */
+export function createDocumentSearch(
+  { documents, documentChunks }: Stores,
+  partyOf: (ownerId: string) => string = (ownerId) => ownerId,
+): DocumentSearch {
   return {
     async search({ ownerId, query, documentIds = null, limit, signal }) {
       signal?.throwIfAborted();
       const terms = questionTerms(query);
       const look = async () => {
-        const hits = await documentChunks.search({ ownerId, terms, documentIds, limit });
+        const hits = await documentChunks.search({
+          ...{ ownerId, terms, documentIds, limit },
+          ...{ party: partyOf(ownerId), ...(signal && { signal }) },
+        });
         signal?.throwIfAborted();
         const chunks = await documentChunks.find({ ownerId, chunkIds: hits.map(({ chunkId }) => chunkId) });
         return { hits, chunks };

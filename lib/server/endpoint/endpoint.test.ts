@@ -49,12 +49,14 @@ const tokenAuthenticator: Authenticator = {
   recognise: async () => BUDI,
 };
 
+const heard: string[] = [];
+
 /** What endpoints themselves use of the application. */
 const app: Application = {
   ...({} as Application),
   authenticators: [tokenAuthenticator, keyAuthenticator, sessionCookieAuthenticator(sessions)],
   refuseAddress: async () => null,
-  notePerson: () => {},
+  notePerson: ({ ownerId }) => void heard.push(ownerId),
   log: createLog('silent'),
 };
 const endpoint = endpointsOf(async () => app);
@@ -89,6 +91,12 @@ const GUARDS: readonly Guard<OpenRequest, { readonly person: SignedInPerson }>[]
 ];
 
 describe('Endpoint', () => {
+  it('hears whoever asks for anything of theirs', async () => {
+    await ask(whoIs(endpoint.with(signedIn)), { headers: { cookie: 'ani' } });
+    await ask(whoIs(endpoint.with(signedIn)), { headers: shows('usr_ani') });
+    expect(heard).toEqual(['usr_ani']);
+  });
+
   it.each([
     ['nobody', {}, 401, 401, 'usr_guest'],
     ['a guest', { cookie: 'guest' }, 'usr_guest', 403, 'usr_guest'],

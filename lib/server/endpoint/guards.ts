@@ -25,9 +25,9 @@ export const signedIn: Guard<OpenRequest, Person> = async (opened) => {
   const found = await anybody(opened);
   if (!found.ok) return found;
   const { person } = found.value;
-  return person && isOfShownAccount(person, opened.headers)
-    ? ok({ person, ownerId: person.ownerId })
-    : err(failure('not-signed-in'));
+  if (!person || !isOfShownAccount(person, opened.headers)) return err(failure('not-signed-in'));
+  opened.app.notePerson(person, opened.headers);
+  return ok({ person, ownerId: person.ownerId });
 };
 
 /** Whether a page that shows an account still has its session; true for all that name none. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentRow, IndexingOutcome } from '../document-store';
+import { waitingDocumentSchema } from '../rows/document-rows';
 import { documentIdOf, documentNamed, index, indexUntilSettled, ROOM } from './document-fixtures';
 import type { CurrentStore } from './store-fixtures';
 
@@ -31,17 +32,25 @@ export function describeIndexing(current: CurrentStore): void {
         ...{ state: 'indexing', indexingId: 'first', processId: 'process', beatAt: 2_000, attempts: 1 },
       });
       expect(await claim(uploaded, 'second')).toBeNull();
-      expect(await current().documents.underWay()).toEqual([claimed]);
+      expect(await current().documents.underWay()).toEqual([waitingDocumentSchema.parse(claimed)]);
     });
 
     it('is for those of everybody, however many somebody has', async () => {
       const { documents } = current();
       const room = { ...ROOM, mostDocuments: 200 };
       for (let number = 0; number < 110; number += 1)
-        await documents.add(documentNamed(`d${String(number).padStart(3, '0')}`), room);
+        await documents.add(
+          documentNamed(`d${String(number).padStart(3, '0')}`, { createdAt: number }),
+          room,
+        );
+      // Each a guest of their own.
+      for (let number = 0; number < 150; number += 1)
+        await documents.add(documentNamed(`g${number}`, { ownerId: `guest ${number}` }), room);
       await documents.add(documentNamed('late', { ownerId: 'budi', createdAt: 9_000 }), room);
       const waiting = await documents.underWay();
-      expect(waiting).toHaveLength(100);
+      const hers = waiting.filter(({ ownerId }) => ownerId === 'ana');
+      expect(hers.map(({ changedAt }) => changedAt)).toEqual(Array.from({ length: 100 }, (_, at) => at));
+      expect(new Set(waiting.map(({ ownerId }) => ownerId)).size).toBe(152);
       expect(waiting.at(-1)?.ownerId).toBe('budi');
     });
 
@@ -232,7 +241,7 @@ export function describeIndexing(current: CurrentStore): void {
         indexingId: null,
         title: 'Mangrove Handbook',
       });
-      expect(await documents.underWay()).toEqual([waiting]);
+      expect(await documents.underWay()).toEqual([waitingDocumentSchema.parse(waiting)]);
       expect(
         await documents.readSpans({ ownerId: 'ana', spans: [{ documentId, start: 0, end: 99 }] }),
       ).toEqual([TEXT]);

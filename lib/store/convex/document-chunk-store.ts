@@ -55,7 +55,7 @@ export function createDocumentChunkStore({ query, mutate }: ConvexClient): Docum
     list,
 
     async search(search) {
-      const { ownerId, terms, documentIds } = search;
+      const { ownerId, terms, documentIds, party = ownerId, signal } = search;
       const [indexed, matched] = await Promise.all([
         query(api.documentChunks.indexed, { ownerId, named: [...(documentIds ?? [])] }),
         Promise.all(
@@ -80,8 +80,10 @@ export function createDocumentChunkStore({ query, mutate }: ConvexClient): Docum
         return found;
       });
       const hits: ChunkHit[] = [];
-      const found = await searching.run(ownerId, (turn) =>
-        runInTurn(findChunks(index, postings, search), turn),
+      const found = await searching.run(
+        party,
+        (turn) => runInTurn(findChunks(index, postings, search), turn),
+        signal,
       );
       for (const hit of found) {
         const { documentId, index: at } = hit;

@@ -20,6 +20,8 @@ import {
   newestFirst,
   settledFields,
   uploadedRow,
+  WAITING_OF_OWNER,
+  waitingInTurn,
 } from '../stored-document';
 import { allPages } from './all-pages';
 import type { ConvexClient } from './convex-client';
@@ -152,7 +154,16 @@ function indexingStore({ query, mutate }: ConvexClient): DocumentIndexingStore {
         },
       }),
 
-    underWay: () => query(api.indexing.underWay, {}),
+    async underWay() {
+      const pages = await Promise.all(
+        (['indexing', 'uploaded'] as const).map((state) =>
+          allPages((after: string | null) =>
+            query(api.indexing.underWay, { state, after: after ?? '', mostOfOwner: WAITING_OF_OWNER }),
+          ),
+        ),
+      );
+      return waitingInTurn(pages.flat().flatMap(({ rows }) => rows));
+    },
 
     outdated: (rules) => query(api.indexing.outdated, { rules }),
 

@@ -69,6 +69,23 @@ export const documentRowSchema = z.object({
   allUnits: z.number().nullable(),
 });
 
+/** What is known of a document that waits to be indexed, or is indexed now, before it is begun. */
+export const waitingDocumentSchema = documentRowSchema.pick({
+  documentId: true,
+  ownerId: true,
+  bytes: true,
+  origin: true,
+  state: true,
+  changedAt: true,
+  characters: true,
+  rules: true,
+  problem: true,
+  attempts: true,
+  indexingId: true,
+  processId: true,
+  beatAt: true,
+});
+
 /** A part of a document's text, which ends between blocks where it can, its blocks and its outline as JSON. */
 export const documentTextRowSchema = z.object({
   documentId: z.string(),

@@ -5,15 +5,17 @@ import type { ChunkHit, DocumentChunkStore, OwnedDocument } from '../document-ch
 import { chunkOf, chunkRow } from '../stored-chunk';
 import { inParts, inSegments, segmentStatements } from './chunk-segments';
 import { ofIndexing } from './document-indexing-store';
-import { removeInSteps } from './remove-in-steps';
+import { removeLeftText } from './remove-in-steps';
 import { searchChunks } from './search-chunks';
 import { SegmentTerms } from './segment-terms';
-import { isLeft, isServed } from './served-edition';
+import { isLeft, isLeftOf, isServed } from './served-edition';
 import type { SqliteDatabase } from './sqlite-database';
 import { documentChunks, documents } from './tables';
 
 const { sequence: _sequence, ...columns } = getTableColumns(documentChunks);
 const MOST_LISTED = 100;
+/** So often a search is begun where documents are indexed anew while it goes on; the last one finds what it finds. */
+const MOST_SEARCHES = 3;
 const termsSchema = z.array(z.string());
 
 /** The parts of documents and what finds them, in SQLite. */
@@ -33,11 +35,9 @@ export function createDocumentChunkStore(database: SqliteDatabase): DocumentChun
   const removeLeft = (key: OwnedDocument): Promise<void> =>
     writing.run(key.ownerId, (turn) => removeInTurn(key, turn));
 
-  async function removeInTurn({ ownerId, documentId }: OwnedDocument, turn: ThreadTurn): Promise<void> {
-    const own = sql`document_id = ${documentId}
-      AND EXISTS (SELECT 1 FROM documents WHERE document_id = ${documentId} AND owner_id = ${ownerId})`;
-    const ownSegment = sql`${own} AND ${isLeft('chunk_segments')}`;
-    await removeInSteps(database, 'document_chunks', sql`${own} AND ${isLeft('document_chunks')}`);
+  async function removeInTurn(key: OwnedDocument, turn: ThreadTurn): Promise<void> {
+    const ownSegment = isLeftOf(key, 'chunk_segments');
+    await removeLeftText(database, key);
     const segments = await read(
       orm.all<{ segment: number }>(sql`SELECT segment FROM chunk_segments WHERE ${ownSegment}`),
     );
@@ -55,6 +55,16 @@ export function createDocumentChunkStore(database: SqliteDatabase): DocumentChun
       }
       await write([orm.run(sql`DELETE FROM chunk_segments WHERE segment = ${segment} AND ${ownSegment}`)]);
     }
+  }
+
+  /** Whether these editions, by the ids of documents, are those that are read. */
+  async function areServed(editions: ReadonlyMap<string, string>): Promise<boolean> {
+    const others = await read(
+      orm.all(sql`SELECT 1 FROM json_each(${JSON.stringify(Object.fromEntries(editions))})
+        WHERE NOT EXISTS (SELECT 1 FROM documents WHERE document_id = json_each.key
+          AND edition = json_each.value AND characters IS NOT NULL) LIMIT 1`),
+    );
+    return others.length === 0;
   }
 
   return {
@@ -87,10 +97,12 @@ export function createDocumentChunkStore(database: SqliteDatabase): DocumentChun
 
     async removeAllLeft() {
       const left = await read(
-        // A row of the index for each segment, which is up to a hundred chunks.
-        orm.all<OwnedDocument>(sql`SELECT DISTINCT owner_id AS ownerId, document_id AS documentId
+        // A row of an index for each segment, which is up to a hundred chunks, and for each part of a text.
+        orm.all<OwnedDocument>(sql`SELECT owner_id AS ownerId, document_id AS documentId
           FROM chunk_segments INDEXED BY chunk_segments_of_edition CROSS JOIN documents USING (document_id)
-          WHERE ${isLeft('chunk_segments')}`),
+          WHERE ${isLeft('chunk_segments')}
+          UNION SELECT owner_id, document_id FROM document_texts CROSS JOIN documents USING (document_id)
+          WHERE ${isLeft('document_texts')}`),
       );
       for (const key of left) await removeLeft(key);
       return left.length;
@@ -114,18 +126,31 @@ export function createDocumentChunkStore(database: SqliteDatabase): DocumentChun
     },
 
     async search(asked) {
-      const found = await searching.run(asked.ownerId, (turn) => searchChunks(database, asked, turn));
-      const places = JSON.stringify(found.map(({ documentId, index }) => [documentId, index]));
-      const rows = await read(
-        orm.all<Omit<ChunkHit, 'score'>>(sql`SELECT chunk_id AS chunkId, document_id AS documentId, "index"
-          FROM json_each(${places}) JOIN document_chunks ON document_id = value ->> 0 AND "index" = value ->> 1
-          JOIN documents USING (document_id) WHERE ${isServed('document_chunks')}`),
-      );
-      const ids = new Map(rows.map(({ chunkId, documentId, index }) => [`${documentId} ${index}`, chunkId]));
-      return found.flatMap((hit) => {
-        const chunkId = ids.get(`${hit.documentId} ${hit.index}`);
-        return chunkId === undefined ? [] : [{ ...hit, chunkId }];
-      });
+      const { ownerId, party = ownerId, signal } = asked;
+      for (let searches = 1; ; searches += 1) {
+        const { found, editions } = await searching.run(
+          party,
+          (turn) => searchChunks(database, asked, turn),
+          signal,
+        );
+        const places = JSON.stringify(
+          found.map(({ documentId, index }) => [documentId, index, editions.get(documentId)]),
+        );
+        const rows = await read(
+          orm.all<Omit<ChunkHit, 'score'>>(sql`SELECT chunk_id AS chunkId, document_id AS documentId, "index"
+            FROM json_each(${places}) JOIN document_chunks ON document_id = value ->> 0 AND "index" = value ->> 1
+              AND document_chunks.edition = value ->> 2
+            JOIN documents USING (document_id) WHERE ${isServed('document_chunks')}`),
+        );
+        if (searches < MOST_SEARCHES && !(await areServed(editions))) continue;
+        const ids = new Map(
+          rows.map(({ chunkId, documentId, index }) => [`${documentId} ${index}`, chunkId]),
+        );
+        return found.flatMap((hit) => {
+          const chunkId = ids.get(`${hit.documentId} ${hit.index}`);
+          return chunkId === undefined ? [] : [{ ...hit, chunkId }];
+        });
+      }
     },
   };
 }

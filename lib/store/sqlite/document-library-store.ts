@@ -6,7 +6,7 @@ import { DOCUMENT_PAGES } from '../lists';
 import { DELETED } from '../rows/document-rows';
 import { emptiedFields, foldedQuery, uploadedRow } from '../stored-document';
 import { insertSelected } from './insert-selected';
-import { removeInSteps } from './remove-in-steps';
+import { removeLeftText } from './remove-in-steps';
 import type { SqliteDatabase } from './sqlite-database';
 import { documents } from './tables';
 
@@ -139,16 +139,14 @@ export function createDocumentLibraryStore(database: SqliteDatabase): DocumentLi
     },
 
     async remove({ at, ...key }) {
-      const own = sql`document_id = ${key.documentId}
-        AND EXISTS (SELECT 1 FROM documents WHERE document_id = ${key.documentId} AND owner_id = ${key.ownerId})`;
-      // All at once, as what comes after it would remove them, would hold up everything.
-      for (const table of ['document_texts', 'document_chunks'] as const)
-        await removeInSteps(database, table, own);
       const [[removed]] = await write([
         orm.select(columns).from(documents).where(ownedDocument(key)),
         orm.update(documents).set(emptiedFields(at)).where(ownedDocument(key)),
       ]);
-      return removed ?? null;
+      if (!removed) return null;
+      // It is deleted by now; what cannot be removed at once is there for nobody, and housekeeping finds it.
+      await removeLeftText(database, key).catch(() => {});
+      return removed;
     },
 
     async salt({ quoteSalt, ...key }) {

@@ -29,7 +29,13 @@ const UNDOINGS: readonly (readonly [RegExp, (table: string, column?: string) => 
   [/^CREATE TABLE (\w+)/, (table) => `DROP TABLE ${table}`],
   [/^CREATE (?:UNIQUE )?INDEX (\w+)/, (index) => `DROP INDEX ${index}`],
   [/^CREATE TRIGGER (\w+)/, (trigger) => `DROP TRIGGER ${trigger}`],
+  [/^DROP TRIGGER (\w+)/, (trigger) => madeBefore(`CREATE TRIGGER ${trigger} `)],
 ];
+
+const madeBefore = (begin: string): string =>
+  MIGRATIONS.slice(0, -1)
+    .flat()
+    .findLast((statement) => statement.startsWith(begin)) ?? '';
 
 function undoing(statement: string): string {
   for (const [pattern, undo] of UNDOINGS) {

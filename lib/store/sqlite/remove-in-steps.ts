@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { TimeSlice } from '@/lib/shared/time-slice';
+import type { OwnedDocument } from '../document-chunk-store';
+import { isLeftOf } from './served-edition';
 import type { SqliteDatabase } from './sqlite-database';
 
 /** To remove so many takes some milliseconds, in which nothing else happens. */
@@ -21,4 +23,10 @@ export async function removeInSteps(
     if (removed.length < most) return;
     await slice.end();
   }
+}
+
+/** Removes what is there for nobody any more of the text and the chunks of an owner's document. */
+export async function removeLeftText(database: SqliteDatabase, key: OwnedDocument): Promise<void> {
+  for (const table of ['document_texts', 'document_chunks'] as const)
+    await removeInSteps(database, table, isLeftOf(key, table));
 }

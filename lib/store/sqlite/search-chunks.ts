@@ -19,23 +19,34 @@ const BRIEF_MS = 1;
 const LONG_MS = 4;
 
 /** Rows come as one text, which is read several times faster than as many rows. */
-const segmentsSchema = z.array(z.tuple([z.number(), z.string(), z.number(), z.string(), z.string()]));
+const segmentsSchema = z.array(
+  z.tuple([z.number(), z.string(), z.string(), z.number(), z.string(), z.string()]),
+);
 
-/** Finds and ranks chunks of an owner. What it reads, and how long that takes, depends on the owner's rows alone. */
+interface FoundChunks {
+  readonly found: readonly Omit<ChunkHit, 'chunkId'>[];
+  /** In which edition each document was searched. */
+  readonly editions: ReadonlyMap<string, string>;
+}
+
+/**
+ * Finds and ranks chunks of an owner. What it reads, and how long that takes, depends on the owner's rows alone. It reads
+ * in many steps: of a document that is indexed anew meanwhile it may find too little, but nothing of two editions.
+ */
 export async function searchChunks(
   database: SqliteDatabase,
   search: ChunkSearch,
   turn: ThreadTurn,
-): Promise<Omit<ChunkHit, 'chunkId'>[]> {
-  const { index, places } = await readIndex(database, search, turn);
-  if (places.size === 0) return [];
+): Promise<FoundChunks> {
+  const { index, places, editions } = await readIndex(database, search, turn);
+  if (places.size === 0) return { found: [], editions };
   const postings: TermPostings[] = [];
   for (const { forms } of search.terms) {
     const found = new TermPostings();
     for (const form of forms) await readPostings(database, { ...search, form, places, found }, turn);
     postings.push(found);
   }
-  return runInTurn(findChunks(index, postings, search), turn);
+  return { found: await runInTurn(findChunks(index, postings, search), turn), editions };
 }
 
 /** Reads rows piece by piece; `read` reads at most so many, and says whether there may be more. */
@@ -49,7 +60,7 @@ async function readInPieces(turn: ThreadTurn, read: (rows: number) => Promise<bo
   }
 }
 
-interface ReadIndex {
+interface ReadIndex extends Pick<FoundChunks, 'editions'> {
   readonly index: OwnerIndex;
   /** Where the first chunk of each segment is. */
   readonly places: ReadonlyMap<number, number>;
@@ -64,15 +75,16 @@ async function readIndex(
   const lengths: { readonly body: number[]; readonly headings: number[] } = { body: [], headings: [] };
   const sums = { body: 0, headings: 0 };
   const places = new Map<number, number>();
+  const editions = new Map<string, string>();
   const named = JSON.stringify(documentIds ?? []);
   let after: readonly [documentId: string, firstIndex: number] = ['', -1];
   await readInPieces(turn, async (rows) => {
     const [row] = await read(
       orm.all<{
         segments: string;
-      }>(sql`SELECT json_group_array(json_array(segment, document_id, first_index, lengths, title)
+      }>(sql`SELECT json_group_array(json_array(segment, document_id, edition, first_index, lengths, title)
           ORDER BY document_id, first_index) AS segments
-        FROM (SELECT segment, document_id, first_index, lengths, concat_ws(' ', name, title) AS title
+        FROM (SELECT segment, document_id, documents.edition AS edition, first_index, lengths, concat_ws(' ', name, title) AS title
           FROM chunk_owners JOIN chunk_segments USING (owner_key) JOIN documents USING (document_id)
           WHERE chunk_owners.owner_id = ${ownerId} AND documents.owner_id = ${ownerId}
             AND (chunk_segments.document_id, first_index) > (${after[0]}, ${after[1]})
@@ -81,12 +93,14 @@ async function readIndex(
           ORDER BY chunk_segments.document_id, first_index LIMIT ${rows}) AS some_segments`),
     );
     const segments = segmentsSchema.parse(JSON.parse(row?.segments ?? '[]'));
-    for (const [segment, documentId, firstIndex, packed, title] of segments) {
+    for (const [segment, documentId, edition, firstIndex, packed, title] of segments) {
       after = [documentId, firstIndex];
-      if (documents.at(-1)?.documentId !== documentId)
+      if (documents.at(-1)?.documentId !== documentId) {
         documents.push({ documentId, titleTerms: titleTerms(title), first: lengths.body.length, chunks: 0 });
+        editions.set(documentId, edition);
+      }
       const document = documents.at(-1);
-      if (!document || firstIndex !== document.chunks) continue;
+      if (firstIndex !== document?.chunks || edition !== editions.get(documentId)) continue;
       places.set(segment, lengths.body.length);
       for (let at = 0; at < packed.length; at += 2) {
         const [body, headings] = [numberAt(packed, at), numberAt(packed, at + 1)];
@@ -107,7 +121,7 @@ async function readIndex(
     meanBodyLength: sums.body / count,
     meanHeadingLength: sums.headings / count,
   };
-  return { index, places };
+  return { index, places, editions };
 }
 
 interface PostingsOfForm {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { OwnedDocument } from '../document-chunk-store';
 
 type TableOfEditions = 'document_texts' | 'document_chunks' | 'chunk_segments';
 
@@ -11,3 +12,8 @@ export const isLeft = (table: TableOfEditions): SQL =>
   sql`EXISTS (SELECT 1 FROM documents WHERE documents.document_id = ${sql.raw(table)}.document_id
     AND documents.state <> 'indexing'
     AND (documents.characters IS NULL OR documents.edition <> ${sql.raw(table)}.edition))`;
+
+/** Whether a row is of that document, which is the owner's, and there for nobody any more. */
+export const isLeftOf = ({ ownerId, documentId }: OwnedDocument, table: TableOfEditions): SQL =>
+  sql`${sql.raw(table)}.document_id = ${documentId} AND ${isLeft(table)}
+    AND EXISTS (SELECT 1 FROM documents WHERE document_id = ${documentId} AND owner_id = ${ownerId})`;

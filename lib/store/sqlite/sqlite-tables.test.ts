@@ -213,7 +213,7 @@ describe('no query', () => {
       const plan = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args ? { args } : {}) });
       for (const { detail } of plan.rows)
         expect(`${detail} <- ${sql}`).not.toMatch(
-          /^SCAN (?!CONSTANT ROW|json_each|chain|turn_chunk_heads|title_search|message_search|memory_search|trace_search|models|some_segments|some_postings|(?:turns|users|documents|chunk_segments) USING (?:COVERING )?INDEX (?:running_turns|people_with_roles|documents_under_way|chunk_segments_of_edition))/,
+          /^SCAN (?!CONSTANT ROW|json_each|chain|turn_chunk_heads|title_search|message_search|memory_search|trace_search|models|some_segments|some_postings|(?:turns|users|documents|chunk_segments|document_texts) USING (?:COVERING )?INDEX (?:running_turns|people_with_roles|documents_under_way|chunk_segments_of_edition|sqlite_autoindex_document_texts_1))/,
         );
       // The chunk log of a turn is walked from its end, and told from its beginning.
       if (sql.includes('RECURSIVE chain')) continue;

@@ -39,6 +39,24 @@ it.each([
   ]);
 });
 
+it('keeps what stands after very many rows in which nothing stands', () => {
+  for (const blank of ['', ',,', '"",', ' , '])
+    for (const end of ['\n', '\r\n']) {
+      const rows = (blank + end).repeat(100_000);
+      expect(outlineOf(read(`${rows}a,b${end}1,2${end}`))).toEqual(['table: a\tb\n1\t2']);
+      const long = 'z'.repeat(200);
+      const text = `a,b${end}${rows.repeat(3)}"x ""y"" ${long}",2${end}${rows}3,4${end}`;
+      expect(outlineOf(read(text))).toEqual([`table: a\tb\nx "y" ${long}\t2\n3\t4`]);
+    }
+});
+
+it('reads very long values, and one that never ends', () => {
+  const long = `${'word '.repeat(500_000)}end`;
+  const document = readCsv(`a,b\n"${long}\n""q""",2\n3,"4`, 9_000_000);
+  expect(document.text).toBe(`a\tb\n${long} "q"\t2\n3\t4`);
+  expect(document.notes).toEqual([{ code: 'malformed-rows', count: 1 }]);
+});
+
 it.each([
   // The heading of the first column is often empty, and sums below a table are part of it.
   ',Q1\nNorth,1\nSouth,2\n',

@@ -9,6 +9,9 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?\r?(?:\n|$)/i;
 /** So many rows tell what sets values apart. */
 const PREVIEW_ROWS = 100;
+const PREVIEW_UNITS = 200_000;
+/** What stands before the first value. */
+const NO_VALUES = /^(?:[\s,;|]*\n)?/;
 const LONGEST_PREAMBLE = 20;
 
 interface CsvTable {
@@ -17,29 +20,38 @@ interface CsvTable {
   readonly malformed: number;
 }
 
-/** The rows of a text of values that are set apart by commas, semicolons, tabs or bars, whichever it is. */
-export function csvRows(text: string): CsvTable {
-  const { rows, malformed } = allRows(text);
-  return { rows: rows.filter((row) => row.some(isFilled)), malformed };
-}
-
-/** With those in which nothing stands. */
-function allRows(text: string): CsvTable {
+/**
+ * The rows of a text of values that are set apart by commas, semicolons, tabs or bars, whichever it is. Rows in which
+ * nothing stands are kept as far as they may set a preamble apart: of more, programs for tables write any number.
+ */
+function readRows(text: string): CsvTable {
   const named = SEPARATOR_LINE.exec(text);
   const delimiter = named?.[1] ?? likeliestDelimiter(text);
-  const { data, errors } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, { delimiter });
-  return {
-    rows: data,
-    malformed: new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : []))).size,
-  };
+  const rows: string[][] = [];
+  let malformed = 0;
+  Papa.parse<string[]>(named ? text.slice(named[0].length) : text, {
+    delimiter,
+    // It would hold all lines at once.
+    fastMode: false,
+    step({ data, errors }) {
+      if (errors.some(({ type }) => type === 'Quotes')) malformed += 1;
+      if (rows.length <= LONGEST_PREAMBLE || data.some(isFilled)) rows.push(data);
+    },
+  });
+  return { rows, malformed };
 }
+
+/** The rows in which anything stands. */
+export const csvRows = (text: string): Rows => readRows(text).rows.filter((row) => row.some(isFilled));
 
 /** What most rows have equally often: commas are also in numbers, and in the title above a table. */
 function likeliestDelimiter(text: string): string {
   let best = { delimiter: ',', rows: 0, width: 1 };
+  const start = NO_VALUES.exec(text)?.[0].length ?? 0;
+  const head = text.slice(start, start + PREVIEW_UNITS);
   for (const delimiter of DELIMITERS) {
     const preview = { skipEmptyLines: 'greedy', preview: PREVIEW_ROWS, delimiter } as const;
-    const { data, errors } = Papa.parse<string[]>(text, preview);
+    const { data, errors } = Papa.parse<string[]>(head, preview);
     const { width, rows } = commonest(data.map(({ length }) => length).filter((length) => length > 1));
     const isBetter =
       rows - errors.length > best.rows || (rows - errors.length === best.rows && width > best.width);
@@ -61,7 +73,7 @@ function commonest(widths: readonly number[]): { readonly width: number; readonl
 /** Reads a table of values: what stands above it, as paragraphs, and one block of all rows, its heading first. */
 export function readCsv(text: string, mostCharacters: number): ParsedDocument {
   const builder = new DocumentBuilder(mostCharacters);
-  const { rows, malformed } = allRows(text);
+  const { rows, malformed } = readRows(text);
   if (malformed > 0) builder.note('malformed-rows', malformed);
   const start = preambleEnd(rows);
   for (const row of rows.slice(0, start))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TextEncoding } from '@/lib/trace/documents/reading-words';
 import { encodeText, encodeWide } from '../../testing/encode-text';
-import { decodeText } from './decode-text';
+import { declaredEncoding, decodeText } from './decode-text';
 
 const RUSSIAN = 'Сегодня утром в городской администрации прошло совещание о дорогах и школах.';
 const JAPANESE = '今日の午前、市役所で会議が開かれ、来年の計画について話し合われました。';
@@ -65,7 +65,7 @@ describe('what is no Unicode', () => {
   });
 
   it('is guessed by the lines that tell, however late they come, and cut where a sample ends', async () => {
-    for (const text of [`${'plain,words\n'.repeat(9_000)}${CASES[1]?.[1]}`, '城市人口'.repeat(20_000)])
+    for (const text of [`${'plain,words\n'.repeat(9_000)}${CASES[1]?.[1]}`, '省份面积'.repeat(20_000)])
       expect((await decodeText(encodeText(text, 'gbk')))?.text).toBe(text);
   });
 
@@ -79,7 +79,7 @@ describe('what is no Unicode', () => {
 });
 
 describe('Unicode', () => {
-  const WORDS = ['naïve – 日本', '城市,人口\n北京,21893095\n', 'plain', '😀 words'];
+  const WORDS = ['naïve – 日本', '省份,面积\n云南,394100\n', 'plain', '😀 words'];
 
   it.each(WORDS)('is known by its mark: %j', async (text) => {
     const marked = `\ufeff${text}`;
@@ -115,11 +115,11 @@ describe('a declared encoding', () => {
   });
 
   it('is believed of names that are in no dictionary', async () => {
-    const names = '赵敏,周杰,男\n';
-    expect(await decodeText(encodeText(names, 'gbk'), { declared: ['gb2312'] })).toEqual({
-      text: names,
-      note: null,
-    });
+    for (const names of ['赵敏,周杰,男\n', '严强', '何英,孔芳', '秦萍超,孙平', '褚霞芳,陈艳桂\n'.repeat(9)])
+      expect(await decodeText(encodeText(names, 'gbk'), { declared: ['gb2312'] })).toEqual({
+        text: names,
+        note: null,
+      });
   });
 
   it('is not believed of UTF-8, nor where it makes nonsense', async () => {
@@ -131,6 +131,42 @@ describe('a declared encoding', () => {
     });
   });
 });
+
+describe('a stale label', () => {
+  it.each([
+    ['windows-1252', 'Señor Muñoz, año nuevo\n', 'gbk'],
+    ['windows-1252', 'Straße 5, Köln: größer\n', 'big5'],
+    ['windows-1252', 'Straße 5, Köln: größer\n', 'shift_jis'],
+    ['windows-1252', 'naïve réaction à Nîmes.\n', 'utf-16le'],
+    ['windows-1252', 'naïve réaction à Nîmes.\n', 'utf-16be'],
+    ['big5', '今天上午，市政府召開會議，討論了今年的經濟發展計劃。', 'gb2312'],
+    ['euc-kr', '오늘 오전 시청에서 회의가 열려 올해의 경제 계획에 대해 논의했습니다.', 'gbk'],
+    ['shift_jis', JAPANESE, 'gb18030'],
+  ] as const)('is not believed of %s: %j as %s', async (encoding, text, label) => {
+    // Of a page, the first thousands of bytes are ASCII.
+    for (const all of [text, `${'<p class="a">b</p>\n'.repeat(300)}${text}`])
+      expect(await decodeText(encodeText(all, encoding), { declared: [label] })).toEqual({
+        text: all,
+        note: { code: 'encoding-guessed', encoding },
+      });
+  });
+
+  it('keeps nobody from reading what the next one says rightly', async () => {
+    const text = '<p>Señor Muñoz, año nuevo</p>\n';
+    const bytes = encodeText(text, 'windows-1252');
+    for (const stale of ['utf-16', 'gbk', 'utf-8'])
+      expect(await decodeText(bytes, { declared: [stale, 'iso-8859-1'] })).toEqual({ text, note: null });
+  });
+});
+
+it.each(['utf-16', 'UTF-16LE', 'utf-16be', 'utf-32', 'UTF32LE', 'unicode', 'ucs-2', 'iso-10646-ucs-2'])(
+  'reads no declaration of %s in ASCII, where it cannot be true',
+  (label) => {
+    for (const page of [`<meta charset="${label}">`, `<?xml version="1.0" encoding='${label}'?>`])
+      expect(declaredEncoding(Buffer.from(page))).toBeNull();
+    expect(declaredEncoding(Buffer.from('<meta charset=gbk>'))).toBe('gbk');
+  },
+);
 
 it('takes what a person chose, whatever the bytes say', async () => {
   const bytes = encodeText('文件', 'big5');

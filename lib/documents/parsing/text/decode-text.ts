@@ -13,7 +13,7 @@ interface DecodedText {
 interface SaidOfEncoding {
   /** What its person chose, which holds whatever the bytes say. */
   readonly chosen?: TextEncoding | null;
-  /** What was declared with it and in it, as labels of the Encoding Standard; the first that fits holds. */
+  /** What was declared with it and in it, as labels of the Encoding Standard; the first that makes sense holds. */
   readonly declared?: readonly string[];
 }
 
@@ -32,10 +32,21 @@ const LAST_CHARACTER = 0x10ffff;
 const JAPANESE_BEGINS = ['\u001b$B', '\u001b$@'];
 const DECLARED_BYTES = 2_048;
 const DECLARED = /<(?:meta[^>]{0,200}charset|\?xml[^>]{0,100}encoding)\s*=\s*["']?([\w-]{2,40})/i;
+/** What is read as ASCII is in none of these. */
+const WIDE = /^(?:utf-?(?:16|32)|ucs|iso-10646|(?:cs)?unicode)/i;
 /** Most bytes do not fit these; to the others, anything does. */
-const SEVERAL_BYTES = /^(?:utf|gb|big5|shift_jis|euc|iso-2022)/;
-/** Of what such a one makes of a text. */
+const SEVERAL_BYTES = /^(?:gb|big5|shift_jis|euc|iso-2022)/;
+/** Of what is declared. */
 const LEAST_RATING = 0.3;
+/** Of some names in such a one, of which no dictionary knows any. */
+const LEAST_RATING_OF_NAMES = 0.14;
+const SOME_NAMES = 24;
+/** So many times better is a guess, where what is declared makes nonsense of a text. */
+const FAR_BETTER = 5;
+/** So many times better is what is declared, too, where what comes before it is not meant. */
+const BETTER = 1.25;
+/** So much beside what is no ASCII tells what that is. */
+const CONTEXT_UNITS = 40;
 /** Of what bytes that are no text make in UTF-16, nearly nothing is a letter. */
 const LEAST_WIDE_RATING = 0.1;
 
@@ -54,20 +65,64 @@ export async function decodeText(
   if (isJapanese && decodeStrictly(bytes, 'iso-2022-jp') !== null) return guessed(bytes, 'iso-2022-jp');
   const strict = decodeStrictly(bytes, 'utf-8');
   if (strict !== null) return readable(strict, null);
-  for (const label of declared) {
-    const text = decodeStrictly(bytes, label);
-    if (text === null) continue;
-    const isCertain = SEVERAL_BYTES.test(new TextDecoder(label).encoding);
-    if (isCertain || rateText(text.slice(0, SAMPLE_BYTES)) >= LEAST_RATING) return readable(text, null);
-  }
+  const stated = likeliestOf(declared.flatMap((label) => readingBy(bytes, label)));
+  if (stated && stated.rating >= stated.least) return readable(stated.text, null);
   const { guessEncoding } = await loadReader(() => import('./guess-encoding'));
-  return guessed(bytes, guessEncoding(bytes));
+  const encoding = guessEncoding(bytes);
+  const guess = guessed(bytes, encoding);
+  if (!stated?.hasSeveral || !guess) return guess;
+  const isNonsense =
+    (stated.rating < LEAST_RATING_OF_NAMES || SEVERAL_BYTES.test(encoding)) &&
+    rateText(beyondAscii(guess.text)) > FAR_BETTER * stated.rating;
+  return isNonsense ? guess : readable(stated.text, null);
 }
 
-/** The encoding that a page says it has, as it says it. */
+/** A text as a label says that it is written. */
+interface LabelledReading {
+  readonly text: string;
+  readonly rating: number;
+  /** With which it is believed. */
+  readonly least: number;
+  readonly hasSeveral: boolean;
+}
+
+/** Nothing where the bytes do not fit the label, or that is none. */
+function readingBy(bytes: Uint8Array, label: string): LabelledReading[] {
+  const text = decodeStrictly(bytes, label);
+  if (text === null || readable(text, null) === null) return [];
+  const sample = beyondAscii(text);
+  const hasSeveral = SEVERAL_BYTES.test(new TextDecoder(label).encoding);
+  const mayBeNames = hasSeveral && (sample.match(/[^\0-\u007f]/g)?.length ?? 0) < SOME_NAMES;
+  const least = mayBeNames ? LEAST_RATING_OF_NAMES : LEAST_RATING;
+  return [{ text, rating: rateText(sample), least, hasSeveral }];
+}
+
+/** The first, unless one after it makes more sense. */
+const likeliestOf = (readings: readonly LabelledReading[]): LabelledReading | undefined =>
+  readings.reduce<LabelledReading | undefined>(
+    (best, reading) => (best && reading.rating <= BETTER * best.rating ? best : reading),
+    undefined,
+  );
+
+/** The first of a text that is beyond ASCII, with what stands beside it: of a page, most is neither. */
+function beyondAscii(text: string): string {
+  let sample = '';
+  let end = 0;
+  for (const { 0: run, index } of text.matchAll(/[^\0-\u007f]+/g)) {
+    if (sample.length >= SAMPLE_BYTES) break;
+    const start = Math.max(end, index - CONTEXT_UNITS);
+    if (start > end) sample += '\n';
+    end = Math.max(end, index + run.length + CONTEXT_UNITS);
+    sample += text.slice(start, end);
+  }
+  return sample.slice(0, SAMPLE_BYTES);
+}
+
+/** The encoding that a page says it has, as it says it; null for one in which nobody could have read that. */
 export function declaredEncoding(bytes: Uint8Array): string | null {
   const sample = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARED_BYTES));
-  return DECLARED.exec(sample)?.[1] ?? null;
+  const label = DECLARED.exec(sample)?.[1] ?? null;
+  return label !== null && WIDE.test(label) ? null : label;
 }
 
 const guessed = (bytes: Uint8Array, encoding: string): DecodedText | null =>

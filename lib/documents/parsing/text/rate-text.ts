@@ -12,10 +12,13 @@ const ALPHABETS: readonly RegExp[] = [
 ];
 /** Of which one word has one. */
 const SCRIPTS: readonly RegExp[] = [LATIN_LETTER, ...ALPHABETS];
+/** In a text that is mostly ASCII, letters with accents become these, together with the letter that follows. */
+const SYLLABLE_AT_LETTER = /[a-z][\p{Script=Han}\p{Script=Hangul}]|[\p{Script=Han}\p{Script=Hangul}][a-z]/u;
+const SYLLABLES = /[\p{Script=Han}\p{Script=Hangul}]{2}/u;
 const CAPITAL_WITHIN = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u;
 /** Signs at letters; some stand there: degrees, numbers. */
 const SIGN_AT_LETTER = /(?<=\p{L})(?![\0-\u007f°™®©])\p{S}|(?![\0-\u007f°№])\p{S}(?=\p{L})/gu;
-const MARK_BETWEEN = /(?<=\p{L})[¡§«¶»¿](?=\p{L})/gu;
+const MARK_BETWEEN = /(?<=\p{L})[¡§«¶»¿¹²³¼½¾](?=\p{L})/gu;
 const LATIN = /\p{Script=Latin}/gu;
 const ACCENTED = /(?![\0-\u007f])\p{Script=Latin}/gu;
 /** Of a few letters, all may have an accent. */
@@ -51,8 +54,9 @@ export function rateText(text: string): number {
     (word) =>
       CAPITAL_WITHIN.test(word) ||
       SCRIPTS.filter((script) => script.test(word)).length > 1 ||
-      // A letter of another script by itself.
-      (isMostlyAscii && word.length === 1 && ALPHABETS.some((script) => script.test(word))),
+      // A letter of another script by itself, or a syllable within a word.
+      (isMostlyAscii && word.length === 1 && ALPHABETS.some((script) => script.test(word))) ||
+      (isMostlyAscii && SYLLABLE_AT_LETTER.test(word) && !SYLLABLES.test(word)),
   );
   return (
     without(4 * count(text, ODD), high) *

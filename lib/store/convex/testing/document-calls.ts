@@ -35,7 +35,7 @@ export const DOCUMENT_CALLS: readonly (readonly [path: string, input: unknown])[
   ['documentpages:refetched', { ...key, fetchedAt: 1 }],
   ['documentpages:cite', { ownerId, documentIds: [documentId], conversationId: 'none', most: 9 }],
   ['documentpages:left', { after: 0, before: 9, limit: 9 }],
-  ['indexing:underWay', {}],
+  ['indexing:underWay', { state: 'uploaded', after: '', mostOfOwner: 9 }],
   [
     'indexing:claim',
     {

@@ -21,6 +21,7 @@ import { modeDecisions } from './mode-decisions';
 import { pinnedConversations } from './pinned-conversations';
 import { pipelineOptions } from './pipeline-options';
 import { prolongedTurns } from './prolonged-turns';
+import { removedInSteps } from './removed-in-steps';
 import { replyStarts } from './reply-starts';
 import { shares } from './shares';
 import { peopleAndUsage } from './people-and-usage';
@@ -76,4 +77,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   feedback,
   instructions,
   textEncodings,
+  removedInSteps,
 ];
