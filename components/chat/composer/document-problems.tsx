@@ -26,7 +26,7 @@ export function DocumentProblems({ items, onRemove }: DocumentProblemsProps) {
   const blocked = items.filter(({ document }) => readinessOf(document) === 'blocked');
   if (blocked.length === 0) return null;
   return (
-    <ul className="mt-1 -mb-1 pointer-coarse:-mt-0.5 pointer-coarse:-mb-2.5 flex max-h-44 flex-col gap-2 overflow-y-auto overscroll-contain pointer-coarse:gap-5 pointer-coarse:py-2.5 py-1">
+    <ul className="mt-1 -mb-1 pointer-coarse:-mt-0.5 flex max-h-44 flex-col gap-2 overflow-y-auto overscroll-contain pointer-coarse:gap-5 pointer-coarse:py-2.5 py-1">
       {blocked.map((item) => (
         <DocumentProblem key={item.documentId} {...item} onRemove={() => onRemove(item.documentId)} />
       ))}

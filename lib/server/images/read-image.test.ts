@@ -37,7 +37,11 @@ describe('reading images', () => {
     ['png', pngFile({ width: 5, height: 7, beside: [pngChunk('PLTE', SECRET), pngChunk('tIME', SECRET)] })],
     ['jpeg', jpegFile({ width: 5, height: 7, beside: SECRET })],
     ['jpeg', jpegFile({ width: 5, height: 7, beside: SECRET, markers: RESERVED })],
+    ['jpeg', jpegFile({ width: 5, height: 7, beside: SECRET, between: RESERVED })],
+    ['jpeg', jpegFile({ width: 5, height: 7, surplus: SECRET })],
+    ['jpeg', Buffer.concat([jpegFile({ width: 5, height: 7 }), Buffer.from(SECRET)])],
     ['webp', webpFile({ width: 5, height: 7, beside: SECRET })],
+    ['webp', Buffer.concat([webpFile({ width: 5, height: 7 }), Buffer.from(SECRET)])],
   ])('keeps nothing of what a %s says beside its picture', async (_kind, file) => {
     const read = await readImage(file);
     if (!read.ok) throw new Error(read.error);

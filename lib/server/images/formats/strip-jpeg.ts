@@ -10,8 +10,13 @@ const ADOBE = 0xee;
 const ADOBE_NAME = 'Adobe';
 /** Of marker, length, name and what it says. */
 const ADOBE_BYTES = 16;
-/** Tables for Huffman, arithmetic coding and quantisation, the number of lines, and how often a scan begins anew. */
-const TABLES: ReadonlySet<number> = new Set([0xc4, 0xcc, 0xdb, 0xdc, 0xdd]);
+const HUFFMAN_TABLES = 0xc4;
+const ARITHMETIC_CODING = 0xcc;
+const QUANTIZATION_TABLES = 0xdb;
+const LINES = 0xdc;
+const RESTART_INTERVAL = 0xdd;
+/** Of marker and length. */
+const HEAD_BYTES = 4;
 /** Those that turn the picture on its side. */
 const FIRST_SIDEWAYS = 5;
 
@@ -24,7 +29,8 @@ export function stripJpeg(file: Buffer): StrippedImage | null {
   const pieces: Buffer[] = [];
   let size: { readonly width: number; readonly height: number } | null = null;
   let orientation = 1;
-  for (let at = 2; at + 4 <= file.length; ) {
+  let hasScan = false;
+  for (let at = 2; at + 2 <= file.length; ) {
     if (file[at] !== 0xff) return null;
     const marker = file[at + 1] ?? 0;
     // Any number of these may stand before a marker.
@@ -32,7 +38,14 @@ export function stripJpeg(file: Buffer): StrippedImage | null {
       at += 1;
       continue;
     }
-    if (marker === START || marker === END || marker < 0xc0) return null;
+    if (marker === END) {
+      if (!size || !hasScan) return null;
+      const turned = orientation === 1 ? [] : [orientationSegment(orientation)];
+      const upright = orientation < FIRST_SIDEWAYS ? size : { width: size.height, height: size.width };
+      const bytes = Buffer.concat([file.subarray(0, 2), ...turned, ...pieces, file.subarray(at, at + 2)]);
+      return { mediaType: 'image/jpeg', ...upright, bytes };
+    }
+    if (marker === START || marker < 0xc0 || at + HEAD_BYTES > file.length) return null;
     const length = file.readUInt16BE(at + 2);
     const end = at + 2 + length;
     if (length < 2 || end > file.length) return null;
@@ -41,52 +54,83 @@ export function stripJpeg(file: Buffer): StrippedImage | null {
       if (size || length < 8) return null;
       size = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) };
     }
-    if (marker === EXIF) orientation = jpegOrientation(segment) ?? orientation;
-    if (isOfPicture(marker) || isColours(segment)) pieces.push(segment);
-    if (marker === SCAN) {
-      const last = endOfPicture(file, end);
-      if (!size || last === null) return null;
-      const turned = orientation === 1 ? [] : [orientationSegment(orientation)];
-      const upright = orientation < FIRST_SIDEWAYS ? size : { width: size.height, height: size.width };
-      const bytes = Buffer.concat([file.subarray(0, 2), ...turned, ...pieces, file.subarray(end, last)]);
-      return { mediaType: 'image/jpeg', ...upright, bytes };
-    }
+    if (marker === EXIF && !hasScan) orientation = jpegOrientation(segment) ?? orientation;
+    const bytes = bytesOfPicture(marker, segment);
+    if (bytes > 0) pieces.push(shortened(segment, bytes));
     at = end;
+    if (marker === SCAN) {
+      const next = endOfScan(file, end);
+      if (!size || next === null) return null;
+      pieces.push(file.subarray(end, next));
+      hasScan = true;
+      at = next;
+    }
   }
   return null;
 }
 
-/** The frames of a picture; three of these markers are tables. */
+/** The frames of a picture; three of these markers are tables, or reserved. */
 const isFrame = (marker: number): boolean =>
-  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+  marker >= 0xc0 && marker <= 0xcf && ![HUFFMAN_TABLES, 0xc8, ARITHMETIC_CODING].includes(marker);
 
 /**
- * Whether a segment is needed to draw the picture. Comments and what applications write say who took it, when and where;
- * reserved markers may hold anything.
+ * Returns how many bytes of a segment draw the picture. Comments and what applications write say who took it, when and
+ * where; reserved markers, and what stands in a segment behind what it says, may be anything.
  */
-const isOfPicture = (marker: number): boolean => isFrame(marker) || TABLES.has(marker) || marker === SCAN;
+function bytesOfPicture(marker: number, segment: Buffer): number {
+  if (isFrame(marker)) return 10 + 3 * (segment[9] ?? 0);
+  switch (marker) {
+    case SCAN:
+      return 8 + 2 * (segment[HEAD_BYTES] ?? 0);
+    case LINES:
+    case RESTART_INTERVAL:
+      return HEAD_BYTES + 2;
+    case ARITHMETIC_CODING:
+      return HEAD_BYTES + 2 * Math.min(8, Math.floor((segment.length - HEAD_BYTES) / 2));
+    case QUANTIZATION_TABLES:
+      return endOfTables(segment, (at) => 1 + ((segment[at] ?? 0) >> 4 === 0 ? 64 : 128));
+    case HUFFMAN_TABLES:
+      return endOfTables(segment, (at) =>
+        segment.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 17),
+      );
+    case ADOBE:
+      return isColours(segment) ? ADOBE_BYTES : 0;
+    default:
+      return 0;
+  }
+}
+
+/** Where the last whole table of a segment ends. */
+function endOfTables(segment: Buffer, bytesOf: (at: number) => number): number {
+  let end = HEAD_BYTES;
+  for (let at = end; at < segment.length; at = end) {
+    end = at + bytesOf(at);
+    if (end > segment.length) return at;
+  }
+  return end;
+}
 
 const isColours = (segment: Buffer): boolean =>
-  segment[1] === ADOBE &&
-  segment.length === ADOBE_BYTES &&
-  segment.toString('latin1', 4, 4 + ADOBE_NAME.length) === ADOBE_NAME;
+  segment.length >= ADOBE_BYTES &&
+  segment.toString('latin1', HEAD_BYTES, HEAD_BYTES + ADOBE_NAME.length) === ADOBE_NAME;
 
-/**
- * Where the picture ends whose first scan begins here. What is in between are its scans and their tables; any
- * other segment there would be kept, so such a file is refused.
- */
-function endOfPicture(file: Buffer, from: number): number | null {
+/** A segment up to a place, with its length put right. */
+function shortened(segment: Buffer, bytes: number): Buffer {
+  if (bytes >= segment.length) return segment;
+  const shorter = Buffer.from(segment.subarray(0, bytes));
+  shorter.writeUInt16BE(bytes - 2, 2);
+  return shorter;
+}
+
+/** Where the next segment begins behind the pixels that begin here. */
+function endOfScan(file: Buffer, from: number): number | null {
   for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at)) {
     const marker = file[at + 1];
     if (marker === undefined) return null;
-    if (marker === END) return at + 2;
-    // Zero stands for the byte itself, and the next ones mark places in the scan.
-    const isInScan = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
-    if (isInScan) at += marker === 0xff ? 1 : 2;
-    else {
-      if (!isOfPicture(marker) || at + 4 > file.length) return null;
-      at += 2 + file.readUInt16BE(at + 2);
-    }
+    // Zero stands for the byte itself, and the others mark places among the pixels, or fill.
+    if (marker === 0xff) at += 1;
+    else if (marker === 0 || (marker >= 0xd0 && marker <= 0xd7)) at += 2;
+    else return at;
   }
   return null;
 }

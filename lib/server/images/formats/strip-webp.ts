@@ -14,8 +14,10 @@ export const isWebp = (file: Buffer): boolean =>
   file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP';
 
 /** A still WebP without what it says beside its picture; null where it is none, not whole, or moves. */
-export function stripWebp(file: Buffer): StrippedImage | null {
-  if (!isWebp(file) || file.readUInt32LE(4) + 8 !== file.length) return null;
+export function stripWebp(sent: Buffer): StrippedImage | null {
+  if (!isWebp(sent) || sent.readUInt32LE(4) + 8 > sent.length) return null;
+  // Anything may stand behind it.
+  const file = sent.subarray(0, sent.readUInt32LE(4) + 8);
   const pieces: Buffer[] = [];
   let size: Size | null = null;
   let canvas: Size | null = null;

@@ -54,23 +54,42 @@ export function jpegFile({
   orientation,
   beside,
   markers = [0xed, 0xfe],
+  surplus = '',
+  between = [],
 }: Size & {
   readonly orientation?: number;
   readonly beside?: string;
   /** What the segments are said to be that hold what stands beside the picture. */
   readonly markers?: readonly number[];
+  /** Stands in each segment behind what it says. */
+  readonly surplus?: string;
+  /** What segments between two scans are said to be, which hold what stands beside the picture. */
+  readonly between?: readonly number[];
 }): Buffer {
-  const segment = (marker: number, data: Buffer) =>
-    Buffer.concat([Buffer.from([0xff, marker, 0, data.length + 2]), data]);
+  const segment = (marker: number, data: Buffer) => {
+    const whole = Buffer.concat([data, Buffer.from(surplus)]);
+    return Buffer.concat([Buffer.from([0xff, marker, 0, whole.length + 2]), whole]);
+  };
+  const scan = Buffer.concat([
+    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    Buffer.from([1, 0xff, 0, 2, 0xff, 0xd0, 3]),
+  ]);
+  const tables = [
+    segment(0xdb, Buffer.alloc(65)),
+    segment(0xc4, Buffer.from([0, 1, ...Array.from({ length: 15 }, () => 0), 7])),
+    segment(0xdd, Buffer.from([0, 1])),
+  ];
   const frame = Buffer.from([8, 0, height, 0, width, 1, 1, 0x11, 0]);
   const words = beside === undefined ? [] : markers.map((marker) => segment(marker, Buffer.from(beside)));
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     ...(orientation === undefined ? [] : [orientationSegment(orientation)]),
     ...words,
+    ...tables,
     segment(0xc0, frame),
-    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
-    Buffer.from([1, 0xff, 0, 2, 3, 0xff, 0xd9]),
+    scan,
+    ...between.flatMap((marker) => [segment(marker, Buffer.from(beside ?? '')), scan]),
+    Buffer.from([0xff, 0xd9]),
   ]);
 }
 
