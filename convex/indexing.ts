@@ -86,6 +86,8 @@ export const claim = serviceMutation({
   handler: async (ctx, { documentId, was, changes: claimed }) => {
     const row = await findDocument(ctx, documentId);
     if (row?.state !== was.state || row.indexingId !== was.indexingId) return null;
+    // One that is deleted meanwhile must not come back.
+    if (row.state !== 'uploaded' && row.state !== 'indexing') return null;
     const taken = { ...claimed, attempts: row.attempts + 1 };
     await ctx.db.patch(row._id, taken);
     return rowOf({ ...row, ...taken });

@@ -35,6 +35,14 @@ export function describeIndexing(current: CurrentStore): void {
       expect(await current().documents.underWay()).toEqual([waitingDocumentSchema.parse(claimed)]);
     });
 
+    it('is begun of no document that is deleted', async () => {
+      const { ownerId, documentId } = uploaded;
+      await current().documents.remove({ ownerId, documentId, at: 1_500 });
+      const [deleted] = await current().documents.find({ ownerId, documentIds: [documentId] });
+      if (!deleted) throw new Error('nothing is left of it');
+      expect(await claim(deleted, 'first')).toBeNull();
+    });
+
     it('is for those of everybody, however many somebody has', async () => {
       const { documents } = current();
       const room = { ...ROOM, mostDocuments: 200 };

@@ -32,6 +32,8 @@ const waitingPlacesSchema = z.array(
   z.object({ sequence: z.number(), ownerId: z.string(), changedAt: z.number() }),
 );
 
+/** As the index has it. */
+const isWaiting = sql`state IN ('uploaded', 'indexing')`;
 const waitsInVain = and(eq(documents.state, 'uploaded'), isNotNull(documents.problem));
 /** The document of an indexing that goes on. */
 export const ofIndexing = ({ documentId, indexingId }: Indexing): SQL | undefined =>
@@ -63,14 +65,14 @@ export function createDocumentIndexingStore(database: SqliteDatabase): DocumentI
           json: string;
         }>(sql`SELECT json_group_array(json_object('sequence', sequence, 'ownerId', owner_id,
             'changedAt', changed_at)) AS json
-          FROM documents WHERE state IN ('uploaded', 'indexing')`),
+          FROM documents WHERE ${isWaiting}`),
       );
       const some = waitingInTurn(waitingPlacesSchema.parse(JSON.parse(all?.json ?? '[]')));
       if (some.length === 0) return [];
       const sequences = JSON.stringify(some.map(({ sequence }) => sequence));
       const [rows] = await read(
         orm.all<{ json: string }>(sql`SELECT json_group_array(${waitingRow}) AS json
-          FROM documents WHERE sequence IN (SELECT value FROM json_each(${sequences}))`),
+          FROM documents WHERE sequence IN (SELECT value FROM json_each(${sequences})) AND ${isWaiting}`),
       );
       return waitingInTurn(waitingRowsSchema.parse(JSON.parse(rows?.json ?? '[]')));
     },
@@ -101,6 +103,7 @@ export function createDocumentIndexingStore(database: SqliteDatabase): DocumentI
             and(
               eq(documents.documentId, documentId),
               eq(documents.state, state),
+              isWaiting,
               earlier === null ? isNull(documents.indexingId) : eq(documents.indexingId, earlier),
             ),
           )
