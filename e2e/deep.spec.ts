@@ -35,6 +35,8 @@ test('a deep turn goes on while another conversation is read, is read in the mid
   await expect(chat.answer).toContainText('What is missing');
   const statement = panel.rowsOfKind('hypothesis').first();
   await expect(statement).toBeHidden();
+  // The panel follows a frame behind.
+  await expect(panel.rows.last()).toContainText('Remembered');
   const rows = await panel.rows.allTextContents();
   expect(rows.join(' ')).toContain('Contradiction');
   await panel.showPausedReplay();
