@@ -1,12 +1,17 @@
 import type { CodePlace } from './code-context';
 
 /** A tag that stands in code as far as one can see, with the text from it on. */
-export interface CodeTag {
+interface CodeTag {
   readonly place: Exclude<CodePlace, { kind: 'none' }>;
   /** The characters of the tag. */
   readonly length: number;
   /** Up to where what follows the tag has been looked at, counted from the tag. */
   readonly seen: number;
+}
+
+/** A tag that is held back, and what it leads to. */
+export interface HeldTag<Target> extends CodeTag {
+  readonly target: Target;
 }
 
 /** `text`: it is code. `tag`: it is a tag all the same. Otherwise more has to come, and this is how far one has seen. */

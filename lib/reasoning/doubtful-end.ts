@@ -1,8 +1,9 @@
 import { CodeContext } from './code-context';
 
 /**
- * A tag that would end thoughts and stands in a block of code. If no other tag ends them, this one did, unless the code
- * around it ends and all else in it is in order as well. Until that is known, what follows the tag is kept back, since
+ * A tag that would end thoughts and stands in a block of code, or outside code where it may belong to other thoughts
+ * inside these. If no other tag ends them, this one did, unless the code
+ * around it ends and all else in it is in order as well. (Outside code: unless the reply was cut.) Until that is known, what follows the tag is kept back, since
  * it may be the answer.
  */
 export class DoubtfulEnd<Target> {
@@ -21,6 +22,7 @@ export class DoubtfulEnd<Target> {
     private readonly tag: string,
     readonly target: Target,
     private readonly code: CodeContext,
+    private readonly isInCode: boolean,
   ) {
     this.isFenced = code.isFenced;
     this.hasCodeEnded = !this.isFenced;
@@ -59,7 +61,7 @@ export class DoubtfulEnd<Target> {
   private endLine(): boolean {
     const [inThoughts, inAnswer] = [this.code.isFenced, this.fresh.isFenced];
     const beginsInBoth = inThoughts && inAnswer;
-    const isThoughts = beginsInBoth && this.open === 'answer';
+    const isThoughts = this.isInCode && beginsInBoth && this.open === 'answer';
     this.isNested ||= beginsInBoth && this.open === 'thoughts';
     this.open = inThoughts === inAnswer ? 'same' : inThoughts ? 'thoughts' : 'answer';
     this.hasCodeEnded ||= this.open === 'answer';
@@ -68,6 +70,7 @@ export class DoubtfulEnd<Target> {
 
   /** Whether the tag was the end, now that nothing more comes. How a stream ends that was cut says nothing. */
   isEnd(isCut: boolean): boolean {
+    if (!this.isInCode) return !isCut;
     this.read('\n');
     this.behind.pop();
     if (this.fresh.isFenced) return false;

@@ -12,6 +12,8 @@ export class FencedReply {
   isFenced = false;
   /** The beginning of the reply, as long as it may be that of a fence around it. */
   private beginning = '';
+  /** White space that is kept back until it is known what stands behind it. */
+  private blank = '';
 
   get hasBegun(): boolean {
     return this.beginning !== '';
@@ -40,16 +42,35 @@ export class FencedReply {
     return PART_OF_FENCE.test(this.beginning);
   }
 
-  /** It began otherwise, or its beginning is over; says whether that is text. */
-  endBeginning(): boolean {
+  /** Keeps white space back. */
+  keep(blank: string): void {
+    this.blank += blank;
+  }
+
+  /** What is kept back, which is kept no longer. */
+  take(): string {
+    const { blank } = this;
+    this.blank = '';
+    return blank;
+  }
+
+  /** It began otherwise, or its beginning is over; returns what of it is text. */
+  endBeginning(): string {
     const isText = this.hasBegun && !this.isFenced;
     this.beginning = '';
-    return isText;
+    return isText ? this.take() : '';
+  }
+
+  /** Drops what is kept back, and returns it where it is text: it waited for a fence that did not come. */
+  dropBlank({ drops }: TagState): string {
+    const blank = this.take();
+    return drops === 'fence' && !this.isFenced ? blank : '';
   }
 
   reset(): void {
     this.isFirstTag = true;
     this.isFenced = false;
     this.beginning = '';
+    this.blank = '';
   }
 }

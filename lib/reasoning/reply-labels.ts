@@ -1,31 +1,6 @@
+import { ANSWER_LABELS, THOUGHT_LABELS } from './reasoning-dialects';
 import type { TagStreamType } from './tag-state';
 import type { TagStreamPiece } from './tag-stream-parser';
-
-const THOUGHT_NAMES = [
-  'thinking process',
-  'thinking',
-  'thought process',
-  'thoughts',
-  'my thoughts',
-  'my thinking',
-  'reasoning',
-  'chain of thought',
-  'pemikiran',
-  'pikiran',
-  'proses berpikir',
-  'penalaran',
-] as const;
-const ANSWER_NAMES = [
-  'final answer',
-  'answer',
-  'my answer',
-  'response',
-  'final response',
-  'reply',
-  'jawaban akhir',
-  'jawaban',
-  'balasan',
-] as const;
 
 /** Marks, a name and more marks; what follows is on the same line only if there is a colon. */
 const labelOf = (names: readonly string[]): RegExp =>
@@ -33,8 +8,8 @@ const labelOf = (names: readonly string[]): RegExp =>
     `^[ \\t]*(#{1,6}[ \\t]+)?(\\*\\*|__)?[ \\t]*(?:${names.join('|')})[ \\t]*(:)?[ \\t]*(\\*\\*|__)?[ \\t]*(:)?[ \\t]*(\\n|$)?`,
     'iu',
   );
-const THOUGHT_LABEL = labelOf(THOUGHT_NAMES);
-const ANSWER_LABEL = labelOf(ANSWER_NAMES);
+const THOUGHT_LABEL = labelOf(THOUGHT_LABELS);
+const ANSWER_LABEL = labelOf(ANSWER_LABELS);
 /** The beginning of what may become a label. */
 const PART_OF_LABEL = /^[ \t]*#{0,6}[ \t]*[*_]{0,2}([\p{L} ]*)[ \t:*_]*$/u;
 const LONGEST_LABEL = 48;
@@ -113,7 +88,7 @@ function mayBecomeLabel(line: string): boolean {
   if (line.length > LONGEST_LABEL) return false;
   const name = PART_OF_LABEL.exec(line)?.[1]?.trim().toLowerCase();
   if (name === undefined) return false;
-  return name === '' || [...THOUGHT_NAMES, ...ANSWER_NAMES].some((candidate) => candidate.startsWith(name));
+  return name === '' || [...THOUGHT_LABELS, ...ANSWER_LABELS].some((candidate) => candidate.startsWith(name));
 }
 
 /** The characters of the label that a line begins with; 0 if it begins with none. */

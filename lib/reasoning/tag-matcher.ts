@@ -1,6 +1,6 @@
 import { GAP, lowerCase, type TagPattern } from './tag-pattern';
 
-/** White space a tag may hold in total. The bound keeps what a parser has to hold back short. */
+/** White space and invisible characters a tag may hold in total. The bound keeps what a parser has to hold back short. */
 export const MAX_SPACES_IN_TAG = 32;
 
 /** The text is none of the tags. */
@@ -65,6 +65,8 @@ const CARRIAGE_RETURN = 0x0d;
 
 const isSpace = (code: number): boolean => code === SPACE || (code >= TAB && code <= CARRIAGE_RETURN);
 
+const INVISIBLE = [0xad, 0x200b, 0x200c, 0x200d, 0x2060, 0xfeff];
+
 /**
  * Follows text that may be a tag through a tree, character by character, over any number of chunks. Of a
  * tag and a longer one that begins with it, the shorter is found, so that nothing has to be awaited.
@@ -103,7 +105,8 @@ export class TagMatcher<Target> {
         }
       } else {
         this.spaces += 1;
-        if (!node.allowsSpace || !isSpace(code) || this.spaces > MAX_SPACES_IN_TAG) return NO_MATCH;
+        const isPassed = (node.allowsSpace && isSpace(code)) || INVISIBLE.includes(code);
+        if (!isPassed || this.spaces > MAX_SPACES_IN_TAG) return NO_MATCH;
       }
     }
     this.node = node;

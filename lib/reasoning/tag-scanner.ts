@@ -1,11 +1,11 @@
-import type { ReplyStart } from '@/lib/shared/reply-start';
 import { CodeContext } from './code-context';
-import { type CodeTag, codeTagFate } from './code-tag';
+import { codeTagFate, type HeldTag } from './code-tag';
 import { DoubtfulEnd } from './doubtful-end';
 import { FencedReply } from './fenced-reply';
 import { indexOfAny } from './index-of-any';
 import { lookAtChunk } from './look-at-chunk';
 import { NO_MATCH, TagMatcher } from './tag-matcher';
+import type { Continuation, TagSink } from './tag-sink';
 import {
   firstTagState,
   type TagDialect,
@@ -14,16 +14,8 @@ import {
   type TagTarget,
 } from './tag-state';
 
-/** How often a stream is read once more from a tag in code on. */
+/** How often a stream is read once more from a tag in doubt on. */
 const MOST_READ_AGAIN = 4;
-
-/** Receives what a scanner finds, in order. */
-export interface TagSink {
-  /** A stretch of the current block; never empty. A block may come in many stretches. */
-  readonly onText: (type: TagStreamType, content: string) => void;
-  /** A tag: the block, or the text outside, ends here. `tells`: where the reply began, if it is the first one. */
-  readonly onTag: (tells: ReplyStart | undefined) => void;
-}
 
 /**
  * The state machine under `TagStreamParser`: the same reading of the stream, told to a sink, and with the
@@ -35,12 +27,13 @@ export class TagScanner {
   private readonly matcher: TagMatcher<TagTarget>;
   private readonly code = new CodeContext();
   private held = '';
-  private blank = '';
   private readonly fence = new FencedReply();
   /** Set while a tag is held back that is code, unless what follows says otherwise. */
-  private codeTag: HeldTag | null = null;
-  /** Set from a tag in code on that may have ended the thoughts, until that is known. */
+  private codeTag: HeldTag<TagTarget> | null = null;
+  /** Set from a tag on that may have ended the thoughts, until that is known. */
   private doubt: DoubtfulEnd<TagTarget> | null = null;
+  /** How many thoughts have begun inside the thoughts and not ended. */
+  private depth = 0;
 
   constructor(
     private readonly dialect: TagDialect,
@@ -102,7 +95,7 @@ export class TagScanner {
    */
   release(): void {
     this.releaseHeld();
-    this.releaseBeginning();
+    this.tell(this.fence.endBeginning());
   }
 
   private releaseHeld(): void {
@@ -139,8 +132,9 @@ export class TagScanner {
       if (ends < MOST_READ_AGAIN && this.doubt.isEnd(ending === 'cut')) this.endThoughts(this.doubt);
       else this.trustThoughts();
     }
-    this.dropBlank();
+    this.tell(this.fence.dropBlank(this.state));
     this.state = this.start;
+    this.depth = 0;
     this.code.reset();
     this.fence.reset();
   }
@@ -192,14 +186,20 @@ export class TagScanner {
   /** Passes a tag, or text that only looks like one; returns where to go on, or null if more has to come first. */
   private passTag(text: string, from: number, end: number, target: TagTarget): Continuation | null {
     const place = this.code.place(text.slice(from, end).includes('/'));
-    const { needsLineStart, isTextInCode } = target;
-    if ((needsLineStart && !this.code.isAtLineStart) || (isTextInCode && place.kind !== 'none')) {
+    const { needsLineStart, isTextInCode, isText } = target;
+    const isNothing = (needsLineStart && !this.code.isAtLineStart) || (isTextInCode && place.kind !== 'none');
+    if (!isNothing && isText === 'nested') this.depth += 1;
+    if (isNothing || isText === 'nested') {
       this.passText(text, from, end);
       return { emitted: from, position: end };
     }
     if (this.beginsOtherwise()) return { emitted: from, position: from };
+    if (isText === 'beginning') {
+      this.beginWith(text.slice(from, end), target);
+      return { emitted: end, position: end };
+    }
     if (place.kind === 'none' || this.fence.opens(this.state, this.code)) {
-      this.enter(target);
+      this.leave(text.slice(from, end), target);
       return { emitted: end, position: end };
     }
     const length = end - from;
@@ -207,14 +207,19 @@ export class TagScanner {
   }
 
   /** Decides what a tag in code is, if that can be told by now. */
-  private decide(text: string, from: number, codeTag: HeldTag, isFinal?: 'final'): Continuation | null {
+  private decide(
+    text: string,
+    from: number,
+    codeTag: HeldTag<TagTarget>,
+    isFinal?: 'final',
+  ): Continuation | null {
     const end = from + codeTag.length;
     const fate = codeTagFate(isFinal ? `${text}\n` : text, from, codeTag);
     this.held = '';
     this.codeTag = null;
     if (typeof fate === 'string' || isFinal) {
       if (fate === 'text') this.passCodeTag(text.slice(from, end), codeTag);
-      else this.enter(codeTag.target);
+      else this.leave(text.slice(from, end), codeTag.target);
       return { emitted: end, position: end };
     }
     this.held = text.slice(from);
@@ -222,16 +227,36 @@ export class TagScanner {
     return null;
   }
 
+  /** Passes the words that a reply begins with, which may begin thoughts. */
+  private beginWith(tag: string, { state }: TagTarget): void {
+    this.tell(this.fence.endBeginning());
+    this.code.reset();
+    this.state = state;
+    this.tell(this.fence.take() + tag);
+  }
+
+  /** Enters what a tag leads to, unless it may end only thoughts inside the thoughts. */
+  private leave(tag: string, target: TagTarget): void {
+    const isDoubtful = target.closes === 'mixed' || (target.closes === 'own' && this.depth > 0);
+    this.depth = Math.max(0, this.depth - 1);
+    if (isDoubtful) this.doubtEnd(tag, target, false);
+    else this.enter(target);
+  }
+
+  private doubtEnd(tag: string, target: TagTarget, isInCode: boolean): void {
+    this.trustThoughts();
+    this.doubt = new DoubtfulEnd(tag, target, this.code, isInCode);
+  }
+
   /** Passes a tag in code, which may end the thoughts all the same if nothing else does. */
-  private passCodeTag(tag: string, { target, place }: HeldTag): void {
+  private passCodeTag(tag: string, { target, place }: HeldTag<TagTarget>): void {
     this.passText(tag, 0, tag.length);
     const ends = this.state.type === 'thinking' && target.state.type === 'answer';
     // What may be the answer as a whole is not cut for a few indented lines.
     const mayBeAnswer = this.dialect.startIn === 'unknown' && this.fence.isFirstTag;
     const isInBlock = mayBeAnswer ? this.code.isFenced : place.kind === 'block';
     if (ends && isInBlock && !this.doubt?.quotesNext(tag)) {
-      this.trustThoughts();
-      this.doubt = new DoubtfulEnd(tag, target, this.code);
+      this.doubtEnd(tag, target, true);
     } else {
       this.emit(tag);
     }
@@ -241,31 +266,17 @@ export class TagScanner {
   private beginsOtherwise(): boolean {
     const { afterText } = this.state;
     if (afterText === undefined || !this.fence.hasBegun || this.code.isWrapped) return false;
-    this.releaseBeginning();
+    this.tell(this.fence.endBeginning());
     this.state = afterText;
     return true;
   }
 
-  /** What began like a fence around the reply was the beginning of its text. */
-  private releaseBeginning(): void {
-    if (!this.fence.endBeginning() || this.blank === '') return;
-    const { blank } = this;
-    this.blank = '';
-    this.sink.onText(this.state.type, blank);
-  }
-
-  /** White space that was kept back for the sake of a fence that did not come is text where it stands. */
-  private dropBlank(): void {
-    const { blank, state } = this;
-    this.blank = '';
-    if (state.drops === 'fence' && !this.fence.isFenced && blank !== '') this.sink.onText(state.type, blank);
-  }
-
   private enter({ state, tells }: TagTarget): void {
     this.trustThoughts();
-    this.releaseBeginning();
-    this.dropBlank();
+    this.tell(this.fence.endBeginning());
+    this.tell(this.fence.dropBlank(this.state));
     this.fence.isFirstTag = false;
+    this.depth = 0;
     this.code.reset();
     this.sink.onTag(tells);
     this.state = state;
@@ -278,22 +289,11 @@ export class TagScanner {
       return;
     }
     this.code.note(content);
-    if (this.fence.holdsBlank(this.state)) {
-      this.blank += content;
-      return;
-    }
-    this.sink.onText(this.state.type, this.blank === '' ? content : this.blank + content);
-    this.blank = '';
+    if (this.fence.holdsBlank(this.state)) this.fence.keep(content);
+    else this.tell(this.fence.take() + content);
   }
-}
 
-/** A tag that is held back, and what it leads to. */
-interface HeldTag extends CodeTag {
-  readonly target: TagTarget;
-}
-
-/** Up to where text has been told to the sink, and where the next tag may begin. */
-interface Continuation {
-  readonly emitted: number;
-  readonly position: number;
+  private tell(content: string): void {
+    if (content !== '') this.sink.onText(this.state.type, content);
+  }
 }

@@ -2,6 +2,7 @@ import type { ReplyStart } from '@/lib/shared/reply-start';
 import {
   ANSWER_TAG_NAMES,
   OTHER_DIALECTS,
+  PLAIN_DIALECTS,
   type ReasoningDialect,
   type ReasoningMark,
 } from './reasoning-dialects';
@@ -38,7 +39,10 @@ export interface TagDialect {
   readonly answerEndsThoughts?: 'anywhere' | 'at-line-start';
   /** What thoughts are wrapped in. Default `thinking` and `think`, each closed by its own tag only. */
   readonly thinkingTags?: readonly ThinkingTag[];
-  /** Where the marks of other dialects open thoughts as well. Default nowhere. */
+  /**
+   * Where the marks of other dialects open thoughts as well. Default nowhere. `anywhere` lets no thought out: what may
+   * still be thoughts inside thoughts, or has begun with plain words that may begin them, is thoughts until its end.
+   */
   readonly otherDialects?: 'anywhere' | 'at-line-start';
 }
 
@@ -50,6 +54,10 @@ export interface TagTarget {
   readonly needsLineStart?: boolean;
   /** It is text in code, also where nothing but code is around the reply. */
   readonly isTextInCode?: boolean;
+  /** It is text all the same: it begins thoughts inside thoughts, or the reply with words that may begin them. */
+  readonly isText?: 'nested' | 'beginning';
+  /** It ends thoughts: the ones whose mark it is, or maybe others like them. */
+  readonly closes?: 'own' | 'mixed';
 }
 
 type Dropped = 'nothing' | 'blank' | 'fence';
@@ -109,6 +117,7 @@ const NO_MARK: ReasoningMark = { open: [], close: [] };
 
 const dialectOf = (tag: ThinkingTag): ReasoningDialect => ({
   thoughts: typeof tag === 'string' ? tag : { open: [tag.open], close: [tag.close] },
+  isMixed: true,
 });
 
 const telling = (transitions: readonly Transition[], tells: ReplyStart): Transition[] =>
@@ -171,19 +180,47 @@ function buildStates({
   const everydayAlone: Transition[] = [];
   const closes: Transition[] = [];
   const answers: Transition[] = [];
-  const addDialect = (dialect: ReasoningDialect, opensAtLineStart: boolean): void => {
+  const dialects = thinkingTags.filter(isTag).map(dialectOf);
+  const ownCount = dialects.length;
+  if (otherDialects !== undefined) dialects.push(...OTHER_DIALECTS);
+  const isCareful = otherDialects === 'anywhere';
+  const knowsWords = isCareful || (otherDialects !== undefined && startIn === 'unknown');
+  const mixed = otherDialects === undefined ? [] : dialects.filter(({ isMixed }) => isMixed);
+  const mixedMarks = mixed.map(({ thoughts }) => patternsOf(thoughts));
+  const mixedEnds = mixedMarks.flatMap(({ close }) =>
+    close.map((pattern): Transition => ({ pattern, to: { state: after, closes: 'mixed' } })),
+  );
+  const nestedIn = (state: OpenState, open: readonly TagPattern[]): Transition[] =>
+    (isCareful ? open : []).map((pattern) => ({
+      pattern,
+      to: { state, isText: 'nested', isTextInCode: true },
+    }));
+  const opensMixed = mixedMarks.flatMap(({ open }) => open);
+  dialects.forEach((dialect, index) => {
+    const { isMixed, isEveryday } = dialect;
     const thoughts = patternsOf(dialect.thoughts);
     const answer = patternsOf(dialect.answer ?? NO_MARK);
     const header = dialect.header === undefined ? [] : [literalTag(dialect.header)];
     const thinking = new OpenState('thinking');
     const answering = new OpenState('answer');
-    const ends = to(after, thoughts.close);
+    const ends = to(after, thoughts.close).map(({ pattern, to }) => ({
+      pattern,
+      to: { ...to, closes: 'own' as const },
+    }));
     const beginsAnswer = to(answering, answer.open);
-    thinking.leadsTo([...ends, ...beginsAnswer, ...to(thinking, header), toAnswerFromThoughts]);
+    thinking.leadsTo([
+      ...ends,
+      ...beginsAnswer,
+      ...to(thinking, header),
+      toAnswerFromThoughts,
+      ...(isMixed ? mixedEnds : []),
+      ...nestedIn(thinking, isMixed ? opensMixed : answer.open.length > 0 ? [] : thoughts.open),
+    ]);
     answering.leadsTo([...to(after, answer.close), ...to(answering, header)]);
     answers.push(...beginsAnswer);
-    const open: TagTarget = { state: thinking, tells: 'outside', needsLineStart: opensAtLineStart };
-    if (dialect.isEveryday !== true) {
+    const needsLineStart = otherDialects === 'at-line-start' && index >= ownCount;
+    const open: TagTarget = { state: thinking, tells: 'outside', needsLineStart };
+    if (isEveryday !== true) {
       opens.push(...thoughts.open.map((pattern) => ({ pattern, to: open })));
       closes.push(...ends);
       return;
@@ -191,17 +228,29 @@ function buildStates({
     const alone = { ...open, needsLineStart: true, isTextInCode: true };
     everydayAtStart.push(...thoughts.open.map((pattern) => ({ pattern, to: alone })));
     everydayAlone.push(...thoughts.open.map((pattern) => ({ pattern: endingLine(pattern), to: alone })));
-  };
-  for (const tag of thinkingTags.filter(isTag)) addDialect(dialectOf(tag), false);
+  });
   const behindThoughts: Transition[] = [];
   if (otherDialects !== undefined) {
-    for (const dialect of OTHER_DIALECTS) addDialect(dialect, otherDialects === 'at-line-start');
     for (const name of ANSWER_TAG_NAMES) {
       const answering = new OpenState('answer').leadsTo(to(after, [closingTag(name)]));
       behindThoughts.push(...to(answering, [openingTag(name)]));
     }
   }
   const unopened = telling(closes, 'inside');
+  /** Plain words at the start of a reply, behind which the tags count that count behind its text. */
+  const inPlainWords = (behindText: readonly Transition[]): Transition[] =>
+    (knowsWords ? PLAIN_DIALECTS : []).flatMap(({ open, close, closes }) => {
+      const needsLineStart = closes === 'at-line-start';
+      const ends = close.map((mark) => ({
+        pattern: literalTag(mark),
+        to: { state: after, needsLineStart },
+      }));
+      const thinking = new OpenState('thinking').leadsTo([...ends, ...behindText]);
+      return open.map((mark) => ({
+        pattern: literalTag(mark),
+        to: { state: thinking, isText: 'beginning' as const, isTextInCode: true },
+      }));
+    });
   /** What counts at the start of a reply, and behind its text. */
   const opening = (...tags: readonly Transition[]): readonly [Transition[], Transition[]] => [
     [...opens, ...everydayAtStart, ...tags],
@@ -217,25 +266,28 @@ function buildStates({
 
   switch (startIn) {
     case 'outside': {
-      if ((isTagged || opensAtStart) && unopenedClose === 'text') return outside;
+      if ((isTagged || opensAtStart) && unopenedClose === 'text' && !isCareful) return outside;
       const first =
         isTagged || opensAtStart
           ? outsideState(outside.type)
           : new OpenState('answer', 'fence', new OpenState('answer'));
       const closing = unopenedClose === 'tag' ? unopened : [];
-      return first.leadsTo([...firstTags, ...closing], opensAtStart ? [] : [...tagsBehindText, ...closing]);
+      const later = opensAtStart ? [] : [...tagsBehindText, ...closing];
+      return first.leadsTo([...firstTags, ...closing, ...inPlainWords(later)], later);
     }
     case 'unknown': {
       const first = isTagged
         ? outsideState('thinking')
         : new OpenState('thinking', 'nothing', new OpenState('thinking'));
       const toOwnAnswer = isTagged ? toFirstAnswer : toAnswerFromThoughts;
-      return first.leadsTo(...opening(...unopened, toOwnAnswer, ...answers));
+      const [atStart, later] = opening(...unopened, toOwnAnswer, ...answers);
+      return first.leadsTo([...atStart, ...inPlainWords(later)], later);
     }
     case 'thinking': {
       const prefilled = new OpenState('thinking', 'nothing', new OpenState('thinking'));
       const ends = [...unopened, toAnswerFromThoughts, ...answers];
-      return prefilled.leadsTo([...opens, ...everydayAtStart, ...ends], ends);
+      const later = [...ends, ...nestedIn(prefilled, opensMixed)];
+      return prefilled.leadsTo([...opens, ...everydayAtStart, ...ends, ...inPlainWords(later)], later);
     }
     case 'answer': {
       const answer = answerBefore(outside);

@@ -291,6 +291,18 @@ describe('a model that never answers', () => {
     expect((await mapped(parts)).some(isMarked)).toBe(false);
   });
 
+  it.each<TagDialect>([
+    { startIn: 'unknown' },
+    { dialect: 'think', startIn: 'unknown' },
+    { dialect: 'think', startIn: 'thinking' },
+  ])('is thoughts as far as anybody knows where a limit came before any tag: %o', async (dialect) => {
+    const parts = await mapped([...text('Fourteen. And'), finish('length')], dialect);
+    expect(outline(parts)).toEqual(['reasoning: Fourteen. And', 'text: Fourteen. And', 'finish']);
+    expect(parts.filter(isMarked).map((part) => 'providerMetadata' in part && standInOf(part))).toEqual([
+      'thoughts',
+    ]);
+  });
+
   it('may have used a tool of its provider', async () => {
     const parts = await mapped([...text('<thinking>a'), toolCall({ providerExecuted: true }), finish()]);
     expect(parts.some(isMarked)).toBe(true);

@@ -4,6 +4,7 @@ import type {
   SharedV4ProviderMetadata,
 } from '@ai-sdk/provider';
 import type { ReplyStart } from '@/lib/shared/reply-start';
+import { piecesOf } from './piecewise';
 import { ReplyLabels } from './reply-labels';
 import { type StandIn, standInMetadata } from './stand-in';
 import { TagScanner } from './tag-scanner';
@@ -24,7 +25,7 @@ export interface TagReading {
   readonly onStart?: (start: ReplyStart) => void;
 }
 
-/** A long text that comes at once is passed on in pieces, so that whoever reads it can pause between them. */
+/** Late thoughts are passed on in pieces of about so many characters. */
 const PIECE_LENGTH = 2_000;
 /** Blocks after which the answer goes on in one, and the thoughts within it follow together, since each has its price. */
 const MOST_BLOCKS = 2_000;
@@ -126,6 +127,7 @@ export class TaggedPartMapper {
       case 'finish':
         this.finishText(isNormal(part.finishReason) ? 'whole' : 'cut');
         if (isNormal(part.finishReason)) this.endNormally();
+        else if (part.finishReason.unified === 'length') this.endAtLimit();
         this.output.push(part);
         break;
       case 'tool-call':
@@ -156,11 +158,19 @@ export class TaggedPartMapper {
     this.endBlock(this.endInDoubt);
   }
 
+  private get isUntagged(): boolean {
+    return !this.hasTag && this.labels?.areUsed !== true;
+  }
+
+  /** What was cut before any tag may be answer as well as thoughts: it stands in only where these are shown. */
+  private endAtLimit(): void {
+    if (this.isUntagged && this.needsAnswer && this.thoughts !== '') this.standIn('thoughts');
+  }
+
   private endNormally(): void {
-    const isUntagged = !this.hasTag && this.labels?.areUsed !== true;
-    if (isUntagged && this.hasText) this.tellStart('outside');
+    if (this.isUntagged && this.hasText) this.tellStart('outside');
     if (!this.needsAnswer || this.thoughts === '') return;
-    this.standIn(isUntagged && this.dialect.startIn !== 'thinking' ? 'untagged-reply' : 'thoughts');
+    this.standIn(this.isUntagged && this.dialect.startIn !== 'thinking' ? 'untagged-reply' : 'thoughts');
   }
 
   private releaseLabels(): void {
@@ -273,11 +283,7 @@ export class TaggedPartMapper {
   private standIn(standIn: StandIn): void {
     const id = this.nextId();
     this.output.push({ type: 'text-start', id, providerMetadata: standInMetadata(standIn) });
-    for (let from = 0; from < this.thoughts.length; ) {
-      const end = endOfPiece(this.thoughts, from);
-      this.output.push({ type: 'text-delta', id, delta: this.thoughts.slice(from, end) });
-      from = end;
-    }
+    for (const delta of piecesOf(this.thoughts)) this.output.push({ type: 'text-delta', id, delta });
     this.output.push({ type: 'text-end', id });
   }
 
@@ -290,11 +296,3 @@ export class TaggedPartMapper {
 /** Whether two blocks of an answer, with tags between them, would run into one another. */
 const isGlued = (last: { end: string; isBehindTag: boolean } | null, delta: string): boolean =>
   last?.isBehindTag === true && last.end.trim() !== '' && delta.trimStart() === delta;
-
-/** Never within a pair of surrogates. */
-function endOfPiece(text: string, from: number): number {
-  const end = from + PIECE_LENGTH;
-  if (end >= text.length) return text.length;
-  const last = text.charCodeAt(end - 1);
-  return last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
-}

@@ -87,6 +87,13 @@ describe('reasoning of an OpenAI-compatible server', () => {
 });
 
 describe('tags as models write them', () => {
+  test('an answer that a limit ended before any tag is shown as far as it came', async ({ visitor }) => {
+    const { text } = newQuestion('max-tokens style=plain');
+    const turn = await visitor.ask(text, { modelId: TAGGED });
+    expect(turn.text).toContain('And here is the second part.');
+    expect(turn.notices).toMatchObject([{ code: 'answer-truncated' }]);
+  });
+
   test('where replies begin is learnt, survives a restart, and is learnt anew', async () => {
     const environment = { OPENAI_COMPATIBLE_MODELS: 'r1=think, qwq=think:inside' };
     const prefilled = TAG_SCENARIOS['think-prefilled'];

@@ -89,6 +89,31 @@ export const TAG_SCENARIOS: Readonly<Record<string, TagScenario>> = {
     answer: 'the answer.',
     readBy: 'all',
   },
+  'think-mixed': {
+    reply: `<think>${SAID}</thinking>${ANSWER}`,
+    thoughts: [SIDES],
+    answer: ANSWER,
+    readBy: 'all',
+  },
+  /** No marks, but words. */
+  'words-ellipsis': {
+    reply: `Thinking...\n${SAID}\n...done thinking.\n\n${ANSWER}`,
+    thoughts: [SIDES],
+    answer: ANSWER,
+    readBy: 'all',
+  },
+  'words-said': {
+    reply: `Here is my thought process:\n${SAID}\nHere is my response:\n${ANSWER}`,
+    thoughts: [SIDES],
+    answer: ANSWER,
+    readBy: 'all',
+  },
+  'words-fenced': {
+    reply: `\`\`\`thinking\n${SAID}\n\`\`\`\n${ANSWER}`,
+    thoughts: [SIDES],
+    answer: ANSWER,
+    readBy: 'all',
+  },
   'think-unclosed': { reply: `<think>${SAID}`, thoughts: [SIDES], answer: null, readBy: 'all' },
   /** Labels in the place of the tags it was asked for. */
   'tags-labelled': {

@@ -15,6 +15,8 @@ export interface LayoutColumn {
 
 const SIZE = 10;
 const LEADING = 1.25;
+/** Lines that fill less of their width end a paragraph. */
+const SHORT_LINE = 0.5;
 
 const WORDS =
   'the gauge keeper of harbour writes down how far water rose before noon and tells boats that wait beside old walls when tides turn again while wind from hills goes on over roofs'.split(
@@ -90,6 +92,21 @@ export const wordByWord = (lines: readonly PdfLine[]): PdfLine[] =>
     return text.split(' ').map((word) => {
       const piece = { text: word, x: x + at, y, size };
       at += widthOf(`${word} `) * size;
+      return piece;
+    });
+  });
+
+/** Lines of which the words are drawn one by one, spread over a width; short ones, as the last of a paragraph, are not. */
+export const justified = (lines: readonly PdfLine[], width: number): PdfLine[] =>
+  lines.flatMap(({ text, x = 0, y, size = SIZE }) => {
+    const words = text.split(' ');
+    const letters = words.reduce((sum, word) => sum + widthOf(word) * size, 0);
+    const isShort = widthOf(text) * size < SHORT_LINE * width;
+    const gap = isShort ? widthOf(' ') * size : (width - letters) / Math.max(1, words.length - 1);
+    let at = x;
+    return words.map((word) => {
+      const piece = { text: word, x: at, y, size };
+      at += widthOf(word) * size + gap;
       return piece;
     });
   });

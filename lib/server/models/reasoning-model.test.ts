@@ -147,8 +147,14 @@ describe('a model that thinks in <think>', () => {
     },
   );
 
-  it('learns nothing from a reply that was cut off before its first tag', async () => {
-    expect(await play(THOUGHT, { finish: 'length' })).toMatchObject({ text: '', learnt: [], title: null });
+  it('learns nothing from a reply that was cut off before its first tag, and shows it where thoughts are shown', async () => {
+    for (const knownStart of [null, 'inside'] as const) {
+      const cut = { finish: 'length', knownStart } as const;
+      expect(await play(THOUGHT, cut)).toMatchObject({ text: THOUGHT, learnt: [], title: null });
+      const curated = await play(THOUGHT, { ...cut, traceMode: 'curated' });
+      expect(curated).toMatchObject({ text: '', learnt: [], title: null });
+      expect(curated.sent).not.toContain('seven animals');
+    }
   });
 
   it('is believed where it was set up', async () => {

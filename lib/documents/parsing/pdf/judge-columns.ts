@@ -13,6 +13,9 @@ const MOST_COLUMNS = 4;
 const MOST_UNSURE = 3;
 /** Letters that a line of a column has on average at least; one of Chinese, Japanese or Korean counts twice. */
 const LEAST_LETTERS = 15;
+/** Notes beside a text are in smaller letters than that, as a share of its size, and have so many in a line at least. */
+const NOTE_SIZE = 0.9;
+const LEAST_NOTE_LETTERS = 8;
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 const CASELESS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]/u;
@@ -47,22 +50,26 @@ export function judgeColumns(parts: readonly ColumnLines[]): ReadColumns | null 
   if (parts.length < 2) return null;
   const rowStarts = wrappedRows(parts);
   if (rowStarts.length > 0) return { columns: parts, rowStarts };
-  const weak = parts.filter((part) => isWeak(part));
+  const size = Math.max(...parts.map(sizeOf));
+  const weak = parts.filter((part) => isWeak(part, size));
   if (weak[0]) return weak.length === 1 && parts.length > 2 ? judgeColumns(joined(parts, weak[0])) : null;
   if (parts.length > MOST_COLUMNS) return null;
   const short = parts.filter(({ cells }) => cells.length < FEW_LINES);
   if (short.length > 0 && !endsEarly(parts)) return null;
-  const isText =
-    isFlowing(parts) || (parts.length <= MOST_UNSURE && short.length === 0 && parts.every(isEven));
+  const isText = isFlowing(parts) || (parts.length <= MOST_UNSURE && short.length === 0 && areEven(parts));
   return isText ? { columns: parts, rowStarts: [] } : null;
 }
 
 const lettersOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0);
 
-function isWeak({ cells }: ColumnLines): boolean {
+/** Whether a part has only short words or numbers, beside others of which the letters have at most the given size. */
+function isWeak(part: ColumnLines, size: number): boolean {
+  const { cells } = part;
   const letters = cells.reduce((sum, { text }) => sum + lettersOf(text), 0);
+  const isNote = cells.length >= FEW_LINES && sizeOf(part) <= NOTE_SIZE * size;
   return (
-    letters < LEAST_LETTERS * cells.length || cells.filter(isNumeric).length > MOST_NUMERIC * cells.length
+    letters < (isNote ? LEAST_NOTE_LETTERS : LEAST_LETTERS) * cells.length ||
+    cells.filter(isNumeric).length > MOST_NUMERIC * cells.length
   );
 }
 
@@ -88,7 +95,7 @@ function endsEarly(parts: readonly ColumnLines[]): boolean {
   return (
     long.length > 0 &&
     long.length + 1 >= parts.length &&
-    (isFlowing(long) || long.every(isEven)) &&
+    (isFlowing(long) || areEven(long)) &&
     parts.every(({ cells }) => cells[0] !== undefined && top - cells[0].y < NEAR_TOP * cells[0].size)
   );
 }
@@ -107,9 +114,16 @@ function isFlowing(parts: readonly ColumnLines[]): boolean {
   return going >= FLOWING * lines && going > 0;
 }
 
-/** Whether the lines of a part are about as long as it is wide, each of several words, close below each other. */
-function isEven({ cells, x, endX }: ColumnLines): boolean {
-  const leading = middle(gapsOf(cells));
+/** Whether the lines of each part are about as long as it is wide, each of several words, close below each other. */
+function areEven(parts: readonly ColumnLines[]): boolean {
+  const size = Math.max(...parts.map(sizeOf));
+  return parts.every((part) => isEven(part, size));
+}
+
+function isEven(part: ColumnLines, size: number): boolean {
+  const { cells, x, endX } = part;
+  // Notes in small letters stand as far below each other as the lines of the text beside them.
+  const leading = (middle(gapsOf(cells)) * sizeOf(part)) / size;
   const filled = cells.reduce((sum, cell) => sum + cell.endX - cell.x, 0);
   return (
     filled >= EVEN_FILL * (endX - x) * cells.length &&
@@ -167,6 +181,8 @@ const gapBetween = (above: PageCell | undefined, { y, size }: PageCell): number 
 
 const gapsOf = (cells: readonly PageCell[]): number[] =>
   cells.slice(1).map((cell, index) => gapBetween(cells[index], cell));
+
+const sizeOf = ({ cells }: ColumnLines): number => Math.max(1, middle(cells.map(({ size }) => size)));
 
 const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

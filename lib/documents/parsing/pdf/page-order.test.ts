@@ -1,11 +1,17 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '@/lib/text/random/seeded-random';
 import { makePdf, type PdfLine } from '../../testing/make-pdf';
 import { outlineOf } from '../../testing/outline-of';
-import { columnLines, rowByRow, sentences, tableLines, wordByWord, wrapped } from '../../testing/pdf-layout';
+import {
+  columnLines,
+  justified,
+  rowByRow,
+  sentences,
+  tableLines,
+  wordByWord,
+  wrapped,
+} from '../../testing/pdf-layout';
 import { TEST_LIMITS } from '../../testing/test-limits';
-import { orderedLines } from './page-order';
 import { readPdf } from './read-pdf';
 
 const textOf = async (lines: readonly PdfLine[]): Promise<string> => {
@@ -123,7 +129,40 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   ),
 };
 
+const NOTES = ['The old gauge', 'Built of oak', 'Lost in a flood', 'Seen from a boat', 'Now in a hall'];
+const sideNotes = (leading: number): readonly PdfLine[] =>
+  NOTES.map((text, index) => ({ text, x: 50, y: 700 - index * leading, size: 7 }));
+
 describe('a page', () => {
+  it.each(
+    [
+      [170, 12, 0.75],
+      [170, 24, 0.85],
+      [210, 10, 0.8],
+      [230, 20, 0.85],
+      [230, 50, 0.75],
+      [240, 14, 0.9],
+    ].flatMap(([width = 0, gutter = 0, fill = 0]) =>
+      DRAWN.slice(0, 3).map(([how, draw]) => ({ width, gutter, fill, how, draw })),
+    ),
+  )(
+    'of columns of $width with a gutter of $gutter, justified from $fill of that and drawn $how, is read column by column',
+    async ({ width, gutter, fill, draw }) => {
+      const at = { width: width * fill, top: 700 };
+      const loose = [column({ ...at, x: 50 }, left), column({ ...at, x: 50 + width + gutter }, right)];
+      const drawn = justified(draw(loose.flat()), width);
+      expect(await textOf([{ ...title, x: 60 }, ...drawn])).toBe([title.text, ...loose.map(words)].join(' '));
+    },
+  );
+
+  it.each(DRAWN.flatMap(([how, draw]) => [12.5, 37.5].map((leading) => ({ how, draw, leading }))))(
+    'with small notes $leading apart beside its text, drawn $how, is read column by column',
+    async ({ draw, leading }) => {
+      const [notes, text] = [sideNotes(leading), column({ x: 150, width: 380, top: 700 }, right)];
+      expect(await textOf(draw([...notes, ...text]))).toBe(`${words(notes)} ${words(text)}`);
+    },
+  );
+
   it.each(
     Object.entries(LAYOUTS).flatMap(([name, page]) =>
       DRAWN.map(([how, draw]) => [name, how, draw(page.lines), page.expected] as const),
@@ -161,6 +200,15 @@ describe('a page', () => {
         ['Since:', '3 March 2019'],
       ],
       [60, 200],
+    ],
+    [
+      'of single words as far apart as those of a line',
+      [
+        ['Gate', 'Wall', 'Roof', 'Pump'],
+        ['open', 'high', 'grey', 'full'],
+        ['shut', 'weak', 'thin', 'slow'],
+      ],
+      [60, 95, 130, 165],
     ],
   ])('with a table %s is read row by row', async (_, rows, xs) => {
     const intro = column({ x: 60, width: 490, top: 740 }, prose('intro', 1));
@@ -225,50 +273,5 @@ describe('a page', () => {
       return own;
     });
     expect(await textOf(rowByRow(lines))).toBe(words(lines));
-  });
-
-  it('of any words keeps each of them once', () => {
-    const place = fc.record({
-      x: fc.integer({ min: -20, max: 600 }),
-      y: fc.integer({ min: 0, max: 120 }).map((row) => row * 6.5),
-      width: fc.integer({ min: 0, max: 300 }),
-      size: fc.constantFrom(0, 6, 10, 11, 40),
-      text: fc.constantFrom(
-        'gauge',
-        'The harbour',
-        '12',
-        '[3]',
-        '-',
-        'and so it goes on for all of them',
-        '電線',
-        'مرحبا',
-      ),
-      line: fc.nat(40),
-      isUpright: fc.constantFrom(true, true, true, false),
-    });
-    fc.assert(
-      fc.property(fc.array(place, { maxLength: 120 }), (places) => {
-        const segments = places.map(({ width, text, ...rest }, index) => ({
-          ...{ ...rest, index, endX: rest.x + width, text: `${text} ` },
-        }));
-        const read = orderedLines(segments).flatMap(({ text }) => text.split(' '));
-        const given = segments.flatMap(({ text }) => text.trim().split(' '));
-        expect(read.sort()).toEqual(given.sort());
-      }),
-    );
-  });
-
-  it('of 100,000 words keeps all of them', () => {
-    const words = Array.from({ length: 100_000 }, (_, index) => ({
-      text: `w${index}`,
-      x: (index * 37) % 560,
-      endX: ((index * 37) % 560) + 9,
-      y: ((index * 7919) % 74_000) / 100,
-      size: 6,
-      index,
-      line: index,
-      isUpright: true,
-    }));
-    expect(orderedLines(words)).toHaveLength(words.length);
   });
 });

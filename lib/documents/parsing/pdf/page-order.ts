@@ -2,8 +2,9 @@ import { joinLines } from './join-lines';
 import { type ColumnLines, judgeColumns, type ReadColumns } from './judge-columns';
 import { type GridPart, type InkBox, PageGrid } from './page-grid';
 import { linesOf, mostFrequent, type PageLine, type PageSegment } from './page-line';
-import { LEFTWARD, type PageCell, type PageRow, pageRows } from './page-rows';
+import { cellOf, LEFTWARD, type PageCell, type PageRow, pageRows } from './page-rows';
 import { isGrid, type TableRun, tableCells, tableRuns } from './page-tables';
+import { withoutWordGaps } from './word-gaps';
 
 /** A cell and where it stands on the grid. */
 interface PlacedCell {
@@ -33,7 +34,7 @@ const SAME_HEIGHT = 0.6;
  * table is no cut. Where there are no columns, lines come in the order of the file. Time is n log n in the segments.
  */
 export function orderedLines(segments: readonly PageSegment[]): readonly PageLine[] {
-  const rows = pageRows(segments);
+  const rows = withoutWordGaps(pageRows(segments));
   const runs = tableRuns(rows);
   if (!hasCellsApart(rows)) return stacked(linesOf(segments));
   return new PageCuts(rows, runs).linesInOrder(segments);
@@ -165,7 +166,9 @@ class PageCuts {
 }
 
 function columnOf(placed: readonly PlacedCell[]): ColumnLines {
-  const cells = placed.map(({ cell }) => cell);
+  const cells = [...Map.groupBy(placed, ({ line }) => line).values()].flatMap((own) =>
+    own.length > 1 ? cellOf(own.flatMap(({ cell }) => cell.segments)) : own.map(({ cell }) => cell),
+  );
   return { cells, ...extentOf(cells) };
 }
 

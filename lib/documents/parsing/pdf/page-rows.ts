@@ -63,7 +63,13 @@ function cellsOf(row: readonly PageSegment[]): PageCell[] {
       endX = segment.endX;
     }
   }
-  return cells.map(inOrder).map((segments) => ({
+  return cells.map(cellOf);
+}
+
+/** Segments that stand beside each other as one cell. */
+export function cellOf(own: readonly PageSegment[]): PageCell {
+  const segments = inOrder(own);
+  return {
     segments,
     text: segments
       .map(({ text }) => text)
@@ -74,7 +80,7 @@ function cellsOf(row: readonly PageSegment[]): PageCell[] {
     endX: segments.reduce((most, one) => Math.max(most, one.endX), segments[0]?.endX ?? 0),
     y: segments[0]?.y ?? 0,
     size: segments[0]?.size ?? 0,
-  }));
+  };
 }
 
 /** Segments from left to right, but those of a script that is written to the left as the file has them. */

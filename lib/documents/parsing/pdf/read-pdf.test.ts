@@ -102,6 +102,17 @@ describe('readPdf', () => {
     ]);
   });
 
+  it('has headers that count once, also above lines that come again in the text', async () => {
+    const pages = [1, 2, 3, 4].map((page) => [
+      { text: `Tide report, chapter ${page}`, y: 757 },
+      { text: `Page ${page} of 4`, x: 280, y: 25 },
+      ...pdfParagraph(['Status: approved', `Gauge ${page} was read.`, 'All is well.', 'Signed by Ana'], 700),
+    ]);
+    const { text } = await read(makePdf({ pages }));
+    expect(text.match(/chapter \d|Page \d/g)).toEqual(['chapter 1', 'Page 1']);
+    expect(text.match(/Status: approved|Signed by Ana/g)).toHaveLength(8);
+  });
+
   it.each([
     ['headings that count', (page: number) => ({ text: `Chapter ${page}`, y: 740, size: 18 })],
     ['totals at one height', (page: number) => ({ text: `Total ${page * page * 31}`, y: 40 })],

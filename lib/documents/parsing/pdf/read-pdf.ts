@@ -3,7 +3,7 @@ import type { DocumentLimits } from '../../document-limits';
 import { ParsingRefused } from '../../document-problem';
 import type { ParsedDocument } from '../../parsed-document';
 import { DocumentBuilder } from '../builder/document-builder';
-import { hyphenatedWords, joinLines } from './join-lines';
+import { hyphenRule, joinLines } from './join-lines';
 import { openPdf } from './open-pdf';
 import { type AnnotatedPage, readAnnotations } from './page-annotations';
 import { mostFrequent, type PageLine, type PageWords, SegmentReader } from './page-line';
@@ -124,8 +124,8 @@ function writePages(
   headings: PdfHeadings,
   builder: DocumentBuilder,
 ): void {
-  const hyphenated = hyphenatedWords(lines.flatMap((own) => own.map(({ text }) => text)));
-  const joined = (texts: readonly string[]): string => joinLines(texts, (word) => hyphenated.has(word));
+  const keepsHyphen = hyphenRule(lines.flatMap((own) => own.map(({ text }) => text)));
+  const joined = (texts: readonly string[]): string => joinLines(texts, keepsHyphen);
   const written = lines.map((own) =>
     pageParagraphs(own, headings.bodySize).map((paragraph): WrittenParagraph => {
       const words = joined(paragraph.lines.map(({ text }) => text));

@@ -100,18 +100,23 @@ function comesAgain(edge: EdgeRow, next: EdgeRow): boolean {
   );
 }
 
-/** The rows that come again from the edges of a page inwards, up to where a gap sets the text apart. */
+/** The rows that come again from the edges of a page inwards, up to the widest gap that sets the text apart. */
 function runningRows(rows: readonly PageRow[], repeated: ReadonlyMap<PageRow, unknown>): readonly PageRow[] {
-  if (rows.every((row) => repeated.has(row))) return rows;
+  if (rows.length <= EDGE_ROWS && rows.every((row) => repeated.has(row))) return rows;
   const gaps = rows.slice(1).map((row, index) => (rows[index]?.y ?? 0) - row.y);
   const middle = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
   const running: PageRow[] = [];
   for (const inwards of [rows, rows.toReversed()]) {
     const count = inwards.slice(0, EDGE_ROWS).findIndex((row) => !repeated.has(row));
-    const end = count < 0 ? EDGE_ROWS : count;
-    const [last, text] = [inwards[end - 1], inwards[end]];
-    const usual = Math.min(middle, USUAL_LEADING * (text?.size ?? 0));
-    if (last && text && Math.abs(last.y - text.y) > APART * usual) running.push(...inwards.slice(0, end));
+    let [end, widest] = [0, 0];
+    for (let at = 1; at <= (count < 0 ? EDGE_ROWS : count); at += 1) {
+      const [last, text] = [inwards[at - 1], inwards[at]];
+      if (!last || !text) break;
+      const gap = Math.abs(last.y - text.y);
+      if (gap >= widest && gap > APART * Math.min(middle, USUAL_LEADING * text.size))
+        [end, widest] = [at, gap];
+    }
+    running.push(...inwards.slice(0, end));
   }
   return running;
 }
