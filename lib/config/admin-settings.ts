@@ -94,7 +94,7 @@ export const adminSettingSchemas = {
   eventKilobytes: wholeNumber(16, 64_000, 'kilobytes'),
   /** Characters of thoughts and answer that one turn takes from its model; there it ends as truncated. */
   turnCharacters: wholeNumber(1_000, 64_000_000, 'characters'),
-  /** Calls of the model within one turn; after them nothing is asked any more, but an answer is still written. */
+  /** Requests to the model within one turn, repetitions and the title included; the last one is for the answer. */
   modelCallsPerTurn: wholeNumber(1, 1_000, 'calls'),
   /** Share of a model's context that earlier messages may fill. */
   historyPercent: wholeNumber(5, 90, 'per cent'),

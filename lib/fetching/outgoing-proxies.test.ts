@@ -17,12 +17,16 @@ describe('readOutgoingProxies', () => {
     [{ HTTP_PROXY: PROXY }, PROXY, PROXY],
     [{ http_proxy: 'https://a.example', https_proxy: PROXY }, 'https://a.example', PROXY],
     [{ HTTPS_PROXY: 'proxy.firm.example:3128' }, 'directly', PROXY],
+    [{ HTTPS_PROXY: 'ana:secret@proxy.firm.example:3128/' }, 'directly', PROXY],
   ])('reads %j', (variables, plain, secure) => {
     expect(wayTo('http://site.example.org/', variables)).toBe(plain);
     expect(wayTo('https://site.example.org/', variables)).toBe(secure);
   });
 
-  it.each(['socks5://127.0.0.1:1080', 'http://', 'file:///etc'])('refuses %s', (address) => {
+  it.each([
+    ...['socks5://127.0.0.1:1080', 'http://', 'file:///etc'],
+    ...['notaurl', 'proxy.firm.example', 'http:/proxy', 'two words:80', 'proxy:99999', ':3128'],
+  ])('refuses %s', (address) => {
     expect(() => readOutgoingProxies({ HTTPS_PROXY: address })).toThrow(
       /HTTPS_PROXY must be the address of a proxy/,
     );

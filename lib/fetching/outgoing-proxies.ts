@@ -54,11 +54,15 @@ export function proxyAuthorization({ username, password }: URL): string | null {
 const read = (variables: Variables, name: string): string | undefined =>
   variables[name]?.trim() || variables[name.toUpperCase()]?.trim() || undefined;
 
+/** A host without a scheme is known by its port: a word alone may be anything. */
+const PORT_AT_END = /:\d+\/?$/;
+
 function proxyOf(variables: Variables, name: string): URL | null {
   const said = read(variables, name);
   if (said === undefined) return null;
   const address = said.includes('://') ? said : `http://${said}`;
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const isAddress = address === said || PORT_AT_END.test(said);
+  const url = isAddress && URL.canParse(address) ? new URL(address) : null;
   if (url !== null && /^https?:$/.test(url.protocol)) return withDecodableCredentials(url);
   throw new AppError(
     'invalid-environment',

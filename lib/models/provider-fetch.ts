@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/shared/app-error';
 import { type Wait, waitOnTimer } from '@/lib/shared/wait';
-import { tellRepeatedCall } from './repeated-calls';
+import { mayRepeatCall } from './repeated-calls';
 import type { RawResponse } from './response/byte-source';
 import { nodeFetch, type RawFetch } from './response/node-fetch';
 import { type ReadableResponseOptions, readableResponse } from './response/readable-response';
@@ -40,13 +40,12 @@ export function createProviderFetch(options: ProviderFetchOptions): typeof globa
     for (const delayMs of options.retryDelaysMs) {
       try {
         const response = await attempt(input, init);
-        if (!RETRYABLE_STATUSES.has(response.status)) return response;
+        if (!RETRYABLE_STATUSES.has(response.status) || !mayRepeatCall()) return response;
         response.body?.cancel('another attempt');
       } catch (error) {
-        if (!isConnectionFailure(error)) throw error;
+        if (!isConnectionFailure(error) || !mayRepeatCall()) throw error;
       }
       await wait(delayMs, init?.signal);
-      tellRepeatedCall();
     }
     return attempt(input, init);
   };

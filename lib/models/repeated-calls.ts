@@ -1,21 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { wrapLanguageModel } from 'ai';
+import { type LanguageModelMiddleware, wrapLanguageModel } from 'ai';
 import type { ChatModel } from './model-provider';
 
-const LISTENERS = new AsyncLocalStorage<() => void>();
+const ASKED = new AsyncLocalStorage<() => boolean>();
 
-/** Says that the call in which this is said is made once more. */
-export const tellRepeatedCall = (): void => LISTENERS.getStore()?.();
+/** Asks whether the call in which this is asked may be made once more; it then has to be. */
+export const mayRepeatCall = (): boolean => ASKED.getStore()?.() ?? true;
 
-/** The model, which tells of each call that its adapter repeats, for example after a 503. */
-export const tellingRepeats = (model: ChatModel, onRepeat: () => void): ChatModel => ({
-  ...model,
-  languageModel: wrapLanguageModel({
-    model: model.languageModel,
-    middleware: {
-      specificationVersion: 'v4',
-      wrapStream: ({ doStream }) => LISTENERS.run(onRepeat, doStream),
-      wrapGenerate: ({ doGenerate }) => LISTENERS.run(onRepeat, doGenerate),
-    },
-  }),
-});
+/** The model, whose adapter asks before each repetition of a call, for example after a 503. */
+export function askingToRepeat(
+  { languageModel }: Pick<ChatModel, 'languageModel'>,
+  mayRepeat: () => boolean,
+  ...others: LanguageModelMiddleware[]
+) {
+  const asking: LanguageModelMiddleware = {
+    specificationVersion: 'v4',
+    wrapStream: ({ doStream }) => ASKED.run(mayRepeat, doStream),
+    wrapGenerate: ({ doGenerate }) => ASKED.run(mayRepeat, doGenerate),
+  };
+  return wrapLanguageModel({ model: languageModel, middleware: [...others, asking] });
+}

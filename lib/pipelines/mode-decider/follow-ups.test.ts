@@ -27,11 +27,35 @@ ulangi dong|yakin?|contohnya apa?|jadi yang mana?|oke, nanti kupikirkan lagi|jad
     .split(/[|\n]/)
     .map((text) => [text]);
 
+const RESHAPING =
+  `could you shorten this to four bullet points that our treasurer can read before the vote on Tuesday
+would you say that again in plain language so that the neighbours without any training can follow the risks
+please rewrite your reply as a polite letter to the council, which has to approve the costs
+turn this into a table with the costs, the lifetimes and the risks of both ways
+explain it once more for a child of nine, in two short paragraphs about the cause and the effect
+summarise the above for the architect, with the main risk, what it costs and when it ends
+tolong ubah penjelasan tadi menjadi tabel berisi biaya, umur pakai, dan risiko tiap cara
+bisa jelaskan itu lagi dengan kata yang lebih sederhana supaya ayah saya paham risikonya
+jadikan jawabanmu surat resmi untuk ketua RT yang harus menyetujui anggarannya`
+    .split('\n')
+    .map((text) => [text]);
+
+const QUOTED =
+  '> compare the total over 20 years: 31,000 against 38,000, and weigh the risks of each plan\n\n';
+
 const modesAfterAnswers = (question: string): readonly string[] =>
   ANSWERS.map((answer) => decideMode({ question, earlierMessages: [QUESTION, answer] }).mode);
 const all = (mode: string): readonly string[] => ANSWERS.map(() => mode);
 
 describe('a message after a long answer', () => {
+  it.each(RESHAPING)('is answered at once where it wants the same in another form: %s', (question) => {
+    expect(modesAfterAnswers(question)).toEqual(all('fast'));
+  });
+
+  it.each(SMALL_TALK)('is answered at once, also below a line of the answer: %s', (question) => {
+    expect(modesAfterAnswers(QUOTED + question)).toEqual(all('fast'));
+  });
+
   it.each(SMALL_TALK)('is answered at once: %s', (question) => {
     expect(modesAfterAnswers(question)).toEqual(all('fast'));
   });
@@ -41,6 +65,9 @@ describe('a message after a long answer', () => {
     ['why does the second way break down for many rooms? prove it'],
     ['which assumptions does that rest on, and which of them could be wrong?'],
     ['bandingkan keduanya dari sisi biaya, tenaga, dan risiko'],
+    ['turn that into a table and compare all three ways in cost, effort and risk'],
+    ['rewrite the plan so that it fits a budget of 9,000 and weigh it against waiting for the subsidy'],
+    ['> nine years\n\nwhy nine? prove it with the numbers and compare with a loan at 5%'],
     ['kenapa cara kedua gagal kalau datanya besar? buktikan'],
   ])('may need thought where it asks for it itself: %s', (question) => {
     expect(modesAfterAnswers(question)).toEqual(all('deep'));

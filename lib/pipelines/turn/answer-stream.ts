@@ -1,6 +1,7 @@
 import type { LanguageModelV4ToolCall } from '@ai-sdk/provider';
-import { type ModelMessage, stepCountIs, streamText, wrapLanguageModel } from 'ai';
+import { type ModelMessage, stepCountIs, streamText } from 'ai';
 import type { ModelFailure, ModelFinish } from '@/lib/models/model-provider';
+import { askingToRepeat } from '@/lib/models/repeated-calls';
 import { isLong, piecesOf } from '@/lib/reasoning/piecewise';
 import { type StandIn, standInOf } from '@/lib/reasoning/stand-in';
 import { TimeSlice } from '@/lib/shared/time-slice';
@@ -65,7 +66,7 @@ async function callForAnswer(
   const bypass = new DeltaBypass({ deliver: read, signal, slice, turn, mendCall });
   try {
     const result = streamText({
-      model: wrapLanguageModel({ model: model.languageModel, middleware: bypass.middleware }),
+      model: askingToRepeat(model, () => meter.repeat(true), bypass.middleware),
       instructions: context.instructions,
       messages: [...alternatingHistory(messages, { inTags: model.entry.reasoning === 'tagged' })],
       tools,
@@ -73,6 +74,8 @@ async function callForAnswer(
       // Where no tool is offered, there is none whose result the model could go on with.
       stopWhen: [
         stepCountIs(offeredTools.length > 0 ? policy.maxToolRounds + 1 : 1),
+        // What was repeated may have taken the call that was left.
+        () => !meter.mayCall,
         // A model is told once that there is no such tool; one that calls such again will do so in all further rounds.
         ({ steps }) => {
           const last = steps.slice(-2);

@@ -183,8 +183,8 @@ describe('askModel', () => {
     expect(logged.mock.calls).toEqual([[{ prompt: 'plan', version: 1 }, 'model gave no valid JSON']]);
   });
 
-  it('ends where the turn has called the model often enough', async () => {
-    const turn = turnWith([{ text: 'no' }], { maxModelCalls: 1 });
+  it('leaves the last call of the turn to the answer', async () => {
+    const turn = turnWith([{ text: 'no' }], { maxModelCalls: 2 });
     expect(await turn.ask()).toEqual({ ok: false, error: { kind: 'too-many-calls' } });
     expect(turn.calls()).toHaveLength(1);
   });

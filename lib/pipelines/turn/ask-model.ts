@@ -1,6 +1,13 @@
-import { type FilePart, type ModelMessage, streamText, type TextPart, wrapLanguageModel } from 'ai';
+import {
+  type FilePart,
+  type LanguageModelMiddleware,
+  type ModelMessage,
+  streamText,
+  type TextPart,
+} from 'ai';
 import { z } from 'zod';
 import type { CallPurpose, ChatModel, ModelFailure } from '@/lib/models/model-provider';
+import { askingToRepeat } from '@/lib/models/repeated-calls';
 import { fillPrompt, ownWordsOf, type Prompt, type PromptVariables } from '@/lib/prompts/prompt';
 import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import { err, ok, type Result } from '@/lib/shared/result';
@@ -46,6 +53,7 @@ interface Question {
   readonly timeoutMs: number | undefined;
   /** What is left of the turn's time for it. */
   readonly leftMs: number;
+  readonly isAnswer: boolean;
 }
 
 /** What a question differs in from the usual ones. */
@@ -91,11 +99,20 @@ export async function askModel<Variables extends PromptVariables, Value>(
   ];
   let problems: readonly string[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if (!context.meter.mayCall) return err({ kind: 'too-many-calls' });
-    const { deadline } = context;
-    const leftMs = prompt.isAnswer ? deadline.leftMs : deadline.leftForQuestionsMs;
+    const { deadline, meter } = context;
+    const isAnswer = prompt.isAnswer === true;
+    if (!meter.mayMake(isAnswer)) return err({ kind: 'too-many-calls' });
+    const leftMs = isAnswer ? deadline.leftMs : deadline.leftForQuestionsMs;
     if (leftMs === 0) return err({ kind: 'timed-out' });
-    const question = { about: { name, variables }, instructions, schema, messages, timeoutMs, leftMs };
+    const question = {
+      about: { name, variables },
+      instructions,
+      schema,
+      messages,
+      timeoutMs,
+      leftMs,
+      isAnswer,
+    };
     const { modelId } = context.model.entry;
     const detail = {
       ...callDetail(prompt, variables, references),
@@ -210,10 +227,12 @@ type Said = Pick<ReplyReader, 'text' | 'tokens'>;
 async function callForText(
   context: PipelineContext,
   sink: AskingSink,
-  { about: prompt, instructions, schema, messages, timeoutMs, leftMs }: Question,
+  { about: prompt, instructions, schema, messages, timeoutMs, leftMs, isAnswer }: Question,
   signal: AbortSignal,
 ): Promise<Result<Said, AskFailure>> {
   const { model, policy, locale, timeZone, meter } = context;
+  // Others may have asked while this one waited for its turn.
+  if (!meter.mayMake(isAnswer)) return err({ kind: 'too-many-calls' });
   const settings = model.settings({ kind: 'json', webSearch: false, locale, timeZone, prompt });
   // A call with a time of its own may be silent for as long.
   const patient = timeoutMs === undefined ? policy.timeouts : UNWATCHED;
@@ -224,7 +243,7 @@ async function callForText(
   const ended = meter.begin();
   try {
     const result = streamText({
-      model: inJson(model, schema),
+      model: askingToRepeat(model, () => meter.repeat(isAnswer), ...inJson(model, schema)),
       instructions:
         settings.instructions === '' ? instructions : `${instructions}\n\n${settings.instructions}`,
       messages: [...messages],
@@ -257,17 +276,16 @@ async function callForText(
 const UNWATCHED = { firstChunkMs: Infinity, chunkMs: Infinity };
 const TOO_LARGE: ModelFailure = { code: 'answer-too-large', detail: 'the turn has taken all that it may' };
 
-/** The model, made to write JSON where its provider can do that. */
-function inJson({ languageModel, entry }: ChatModel, schema: unknown) {
-  if (entry.writesJson !== true) return languageModel;
-  return wrapLanguageModel({
-    model: languageModel,
-    middleware: {
+/** What makes the model write JSON where its provider can do that. */
+function inJson({ entry }: ChatModel, schema: unknown): LanguageModelMiddleware[] {
+  if (entry.writesJson !== true) return [];
+  return [
+    {
       specificationVersion: 'v4',
       transformParams: async ({ params }) => ({
         ...params,
         responseFormat: { type: 'json', schema: z.record(z.string(), z.json()).parse(schema) },
       }),
     },
-  });
+  ];
 }

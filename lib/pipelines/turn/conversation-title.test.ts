@@ -8,7 +8,7 @@ import { contextForTest, POLICY_FOR_TEST } from './testing/turn-for-test';
 describe('modelTitle', () => {
   it('is counted as any call is, and not asked for after the last', async () => {
     const { model } = modelForTest([]);
-    const meter = new ModelCallMeter({ ...POLICY_FOR_TEST, maxModelCalls: 1 }, () => 1);
+    const meter = new ModelCallMeter({ ...POLICY_FOR_TEST, maxModelCalls: 2 }, () => 1);
     const context = contextForTest({ model, meter });
     expect(await modelTitle(context, context.signal)).toBe(TITLE_FOR_TEST);
     const usage = { modelCalls: 1, modelMs: 0, inputTokens: 3, outputTokens: 2 };

@@ -1,5 +1,6 @@
 import { generateText } from 'ai';
 import { TITLE_LIMIT } from '@/lib/chat/chat-request';
+import { askingToRepeat } from '@/lib/models/repeated-calls';
 import { conversationTitle } from '@/lib/prompts/conversation-title';
 import { fillPrompt, ownWordsOf } from '@/lib/prompts/prompt';
 import { standInOf } from '@/lib/reasoning/stand-in';
@@ -17,7 +18,7 @@ const MESSAGE_EXCERPT = 1_000;
  */
 export async function modelTitle(context: PipelineContext, signal: AbortSignal): Promise<string | null> {
   const { model, locale, userText, meter, ports, deadline } = context;
-  if (!meter.mayCall || signal.aborted) return null;
+  if (!meter.mayAsk || signal.aborted) return null;
   const settings = model.settings({ kind: 'title', webSearch: false, locale });
   const message = userText.slice(0, MESSAGE_EXCERPT);
   const { instructions, input } = fillPrompt(conversationTitle, { message }, locale);
@@ -29,7 +30,7 @@ export async function modelTitle(context: PipelineContext, signal: AbortSignal):
     const ending = AbortSignal.any([signal, meter.limit.signal, AbortSignal.timeout(deadline.leftMs)]);
     const { content, totalUsage } = await untilAborted(
       generateText({
-        model: model.languageModel,
+        model: askingToRepeat(model, () => meter.repeat(false)),
         instructions,
         prompt: input,
         providerOptions: settings.providerOptions,

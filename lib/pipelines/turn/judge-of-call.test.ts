@@ -122,7 +122,7 @@ describe('what a tool asks the model', () => {
   });
 
   it('is counted, and refused where the turn has asked enough', async () => {
-    const { call } = stageWith([{ text: '{"colour":"red"}' }], { maxModelCalls: 1 });
+    const { call } = stageWith([{ text: '{"colour":"red"}' }], { maxModelCalls: 2 });
     await call('red.thing');
     expect(await call('blue.thing')).toMatchObject({
       ok: false,

@@ -36,6 +36,17 @@ describe('ModelCallMeter', () => {
     expect(meter.mayCall).toBe(false);
   });
 
+  it('keeps the last call for the answer, from repetitions as well', () => {
+    const { meter } = meterFor(3);
+    meter.begin();
+    expect([meter.mayAsk, meter.repeat(false), meter.mayAsk, meter.repeat(false)]).toEqual([
+      ...[true, true],
+      ...[false, false],
+    ]);
+    expect([meter.mayCall, meter.repeat(true), meter.repeat(true)]).toEqual([true, true, false]);
+    expect(meter.usage.modelCalls).toBe(3);
+  });
+
   it('has one limit of characters for all calls together', () => {
     const { meter } = meterFor();
     meter.begin()(null);

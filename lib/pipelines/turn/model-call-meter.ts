@@ -54,9 +54,26 @@ export class ModelCallMeter {
     return this.total.modelCalls < this.policy.maxModelCalls;
   }
 
-  /** A call was made once more within the one that has begun: for another round of tools, or since it failed. */
+  /** False where the call that is left, if any, is for the answer. */
+  get mayAsk(): boolean {
+    return this.total.modelCalls < this.policy.maxModelCalls - 1;
+  }
+
+  /** A call is made once more within the one that has begun, for another round of tools. */
   countRepeated(): void {
     this.total = { ...this.total, modelCalls: this.total.modelCalls + 1 };
+  }
+
+  /** Whether a call for the answer, or one beside it, may be made. */
+  mayMake(isAnswer: boolean): boolean {
+    return isAnswer ? this.mayCall : this.mayAsk;
+  }
+
+  /** Counts the repetition of a call that failed, where it may be made. */
+  repeat(isAnswer: boolean): boolean {
+    const may = this.mayMake(isAnswer);
+    if (may) this.countRepeated();
+    return may;
   }
 
   /** A call begins; returns what is to be told of its end. */

@@ -5,7 +5,6 @@ import { messagePath } from '@/lib/chat/message-path';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
-import { tellingRepeats } from '@/lib/models/repeated-calls';
 import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
 import { modeActivity } from '@/lib/pipelines/mode-activity';
 import type { ModeDecision } from '@/lib/pipelines/mode-decider/mode-decision';
@@ -125,11 +124,9 @@ export class TurnRunner {
     });
   }
 
-  private async writerModel(start: TurnStart, counted: (model: ChatModel) => ChatModel) {
+  private async writerModel(start: TurnStart) {
     const model = writerModel(this.dependencies.models, start.config);
-    return model === null || model === 'gone'
-      ? model
-      : counted(await this.reasoningModel({ ...start, model }));
+    return model === null || model === 'gone' ? model : await this.reasoningModel({ ...start, model });
   }
 
   private async execute(start: TurnStart, live: RunningTurn, log: Log): Promise<void> {
@@ -242,7 +239,6 @@ export class TurnRunner {
       clock,
     });
     const meter = new ModelCallMeter(policy, clock);
-    const counted = (one: ChatModel): ChatModel => tellingRepeats(one, () => meter.countRepeated());
     const context: PipelineContext = {
       turn,
       userMessage: start.userMessage,
@@ -250,7 +246,7 @@ export class TurnRunner {
       prolonged: start.prolonged,
       locale: turn.locale,
       timeZone,
-      model: counted(model),
+      model,
       instructions,
       wanted: resolved.wanted,
       answerSettings,
@@ -280,7 +276,7 @@ export class TurnRunner {
           const handedTo = live.key.ownerId;
           return keeper.keep(turn, start.userMessage, { ...settled, waiting, handedTo });
         },
-        writerModel: () => this.writerModel(start, counted),
+        writerModel: () => this.writerModel(start),
         sentence: errorSentence,
       },
       clock,

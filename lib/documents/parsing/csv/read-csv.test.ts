@@ -39,6 +39,41 @@ it.each([
   ]);
 });
 
+it.each([
+  [
+    '# from the archive\n# counted by hand, twice\n\ntown,wells\nUbud,4\nSanur,6\n',
+    [
+      'paragraph: # from the archive',
+      'paragraph: # counted by hand, twice',
+      'table: town\twells\nUbud\t4\nSanur\t6',
+    ],
+  ],
+  [
+    '# a, b\n# c, d\n# e, f\nx;y\n1;2\n',
+    ['paragraph: # a, b', 'paragraph: # c, d', 'paragraph: # e, f', 'table: x\ty\n1\t2'],
+  ],
+  ['#id,name\n1,Ana\n2,Ben\n', ['table: #id\tname\n1\tAna\n2\tBen']],
+  ['#,name\n1,Ana\n', ['table: #\tname\n1\tAna']],
+  ['#,tag\n1,#a\n', ['table: #\ttag\n1\t#a']],
+])('tells remarks from names of columns: %j', (text, outline) => {
+  expect(outlineOf(read(text))).toEqual(outline);
+});
+
+it.each([
+  ['a,b\n1,2\n\nCounted in spring\n', ['table: a\tb\n1\t2', 'paragraph: Counted in spring']],
+  ['a,b\n1,2\n,\nCounted in spring,\n', ['table: a\tb\n1\t2', 'paragraph: Counted in spring']],
+  ['a,b\n1,2\n\nc,d\n3,4\n', ['table: a\tb\n1\t2', 'table: c\td\n3\t4']],
+  [
+    'a,b\n1,2\n\nBoats\nc,d,e\nx,y,z\nu,v,w\n\nSeen in May\n',
+    ['table: a\tb\n1\t2', 'paragraph: Boats', 'table: c\td\te\nx\ty\tz\nu\tv\tw', 'paragraph: Seen in May'],
+  ],
+  ['a,b\nx,1\n\ny,2\nz,3\n\nTotal,6\n', ['table: a\tb\nx\t1\ny\t2\nz\t3\nTotal\t6']],
+  ['a,b\n\nNorth\n\nx,1\n\nSouth\ny,2\n', ['table: a\tb\nNorth\nx\t1\nSouth\ny\t2']],
+  ['one\n\ntwo\n', ['table: one\ntwo']],
+])('tells what stands below a gap: %j', (text, outline) => {
+  expect(outlineOf(read(text))).toEqual(outline);
+});
+
 it('keeps what stands after very many rows in which nothing stands', () => {
   for (const blank of ['', ',,', '"",', ' , '])
     for (const end of ['\n', '\r\n']) {
@@ -48,6 +83,13 @@ it('keeps what stands after very many rows in which nothing stands', () => {
       const text = `a,b${end}${rows.repeat(3)}"x ""y"" ${long}",2${end}${rows}3,4${end}`;
       expect(outlineOf(read(text))).toEqual([`table: a\tb\nx "y" ${long}\t2\n3\t4`]);
     }
+});
+
+it('reads very many tables, groups and remarks', () => {
+  const groups = 'x,1\n\nNorth\n\n'.repeat(20_000);
+  const tables = 'a,b\n1,2\n\nNote\n\n'.repeat(20_000);
+  const document = readCsv(`${'# made, by hand\n'.repeat(20_000)}a,b\n${groups}${tables}`, 9_000_000);
+  expect(document.blocks.filter(({ kind }) => kind === 'table')).toHaveLength(20_001);
 });
 
 it('reads very long values, and one that never ends', () => {

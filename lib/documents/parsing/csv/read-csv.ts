@@ -10,8 +10,8 @@ const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?\r?(?:\n|$)/i;
 /** So many rows tell what sets values apart. */
 const PREVIEW_ROWS = 100;
 const PREVIEW_UNITS = 200_000;
-/** What stands before the first value. */
-const NO_VALUES = /^(?:[\s,;|]*\n)?/;
+/** What stands before the first value, and remarks there. */
+const NO_VALUES = /^(?:[\s,;|]*\n)?(?:#.*\n\s*)*/;
 const LONGEST_PREAMBLE = 20;
 
 interface CsvTable {
@@ -21,8 +21,8 @@ interface CsvTable {
 }
 
 /**
- * The rows of a text of values that are set apart by commas, semicolons, tabs or bars, whichever it is. Rows in which
- * nothing stands are kept as far as they may set a preamble apart: of more, programs for tables write any number.
+ * The rows of a text of values that are set apart by commas, semicolons, tabs or bars, whichever it is. Of several rows in
+ * a row in which nothing stands, one is kept, as a gap: programs for tables write any number.
  */
 function readRows(text: string): CsvTable {
   const named = SEPARATOR_LINE.exec(text);
@@ -35,7 +35,7 @@ function readRows(text: string): CsvTable {
     fastMode: false,
     step({ data, errors }) {
       if (errors.some(({ type }) => type === 'Quotes')) malformed += 1;
-      if (rows.length <= LONGEST_PREAMBLE || data.some(isFilled)) rows.push(data);
+      if (data.some(isFilled) || rows.at(-1)?.some(isFilled)) rows.push(data);
     },
   });
   return { rows, malformed };
@@ -70,22 +70,100 @@ function commonest(widths: readonly number[]): { readonly width: number; readonl
   return best;
 }
 
-/** Reads a table of values: what stands above it, as paragraphs, and one block of all rows, its heading first. */
+/** Reads tables of values: what stands above and below them, as paragraphs, and each as one block of all rows, its heading first. */
 export function readCsv(text: string, mostCharacters: number): ParsedDocument {
   const builder = new DocumentBuilder(mostCharacters);
   const { rows, malformed } = readRows(text);
   if (malformed > 0) builder.note('malformed-rows', malformed);
-  const start = preambleEnd(rows);
-  for (const row of rows.slice(0, start))
-    builder.add(
-      'paragraph',
-      row
-        .filter(isFilled)
-        .map((cell) => cell.trim())
-        .join(', '),
-    );
-  builder.addTable(rows.slice(start));
+  const addLines = (lines: Rows): void => {
+    for (const row of lines)
+      builder.add(
+        'paragraph',
+        row
+          .filter(isFilled)
+          .map((cell) => cell.trim())
+          .join(', '),
+      );
+  };
+  const remarks = remarksEnd(rows);
+  const [first = []] = partsOf(rows.slice(remarks));
+  const titlesOfFirst = preambleEnd(first);
+  const isTable = beginsWithHeading(first.slice(titlesOfFirst));
+  const start = remarks + (isTable ? titlesOfFirst : preambleEnd(rows.slice(remarks)));
+  addLines(rows.slice(0, start));
+  let table: (readonly string[])[] = [];
+  let lines: (readonly string[])[] = [];
+  let width = 0;
+  let isWide = false;
+  for (const part of partsOf(rows.slice(start))) {
+    if (isWide && !part.some(hasSeveral)) {
+      for (const row of part) lines.push(row);
+      continue;
+    }
+    const titles = preambleEnd(part);
+    let own = part;
+    if (width > 0 && !goesOn(width, part.slice(titles))) {
+      builder.addTable(table);
+      addLines([...lines, ...part.slice(0, titles)]);
+      [table, lines, width, isWide] = [[], [], 0, false];
+      own = part.slice(titles);
+    }
+    width ||= widthOf(own);
+    isWide ||= own.some(hasSeveral);
+    for (const row of lines) table.push(row);
+    for (const row of own) table.push(row);
+    lines = [];
+  }
+  builder.addTable(table);
+  addLines(lines);
   return builder.finish(NO_FACTS);
+}
+
+/** The rows between those in which nothing stands. */
+function partsOf(rows: Rows): Rows[] {
+  const parts: (readonly string[])[][] = [[]];
+  for (const row of rows)
+    if (row.some(isFilled)) parts.at(-1)?.push(row);
+    else parts.push([]);
+  return parts.filter((part) => part.length > 0);
+}
+
+/** Whether rows below a gap belong to the table of that width above it: they are as wide, and no heading begins them. */
+const goesOn = (width: number, rows: Rows): boolean =>
+  !beginsWithHeading(rows) && (rows.length === 1 || widthOf(rows) === width);
+
+const widthOf = (rows: Rows): number => commonest(rows.map(({ length }) => length)).width;
+
+const NUMBER = /^[^\p{L}]*\d[^\p{L}]*$/u;
+
+/** Whether the first row names columns: it has words wherever the others have numbers. */
+function beginsWithHeading([heading = [], ...body]: Rows): boolean {
+  const isNamed = hasSeveral(heading) && !heading.some((cell) => NUMBER.test(cell));
+  return (
+    isNamed &&
+    body.length > 0 &&
+    heading.some((cell, column) => isFilled(cell) && body.every((row) => NUMBER.test(row[column] ?? '')))
+  );
+}
+
+/** How many rows at the beginning are remarks behind `#`, which also stands before the names of columns. */
+function remarksEnd(rows: Rows): number {
+  let end = 0;
+  for (const [index, row] of rows.entries()) {
+    if (!row.some(isFilled)) {
+      end += Number(end === index);
+      continue;
+    }
+    const below = rows.slice(index + 1, index + 1 + PREVIEW_ROWS).filter((next) => next.some(isFilled));
+    const isHeading =
+      hasSeveral(row) &&
+      filledColumns(row) === filledColumns(below[0] ?? []) &&
+      !row.slice(1).some((cell) => /^\s/.test(cell)) &&
+      !beginsWithHeading(below);
+    if (!row[0]?.trimStart().startsWith('#') || isHeading) break;
+    end = index + 1;
+  }
+  return end < rows.length ? end : 0;
 }
 
 /**
@@ -106,3 +184,4 @@ function preambleEnd(rows: Rows): number {
 
 const isFilled = (cell: string): boolean => cell.trim() !== '';
 const filledColumns = (row: readonly string[]): number => row.findLastIndex(isFilled) + 1;
+const hasSeveral = (row: readonly string[]): boolean => filledColumns(row) > 1;

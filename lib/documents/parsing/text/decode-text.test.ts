@@ -78,6 +78,19 @@ describe('what is no Unicode', () => {
   });
 });
 
+it.each(['Résumé', 'Naïve café', '今天', 'Łódź, Gdańsk – ł', 'ok 🙂, ¿qué 😀'])(
+  'is UTF-8 that was cut within its last character: %j',
+  async (text) => {
+    const bytes = Buffer.from(text);
+    const last = Buffer.byteLength(Array.from(text).at(-1) ?? '');
+    for (let cut = 1; cut < last; cut += 1)
+      expect(await decodeText(bytes.subarray(0, bytes.length - cut))).toEqual({
+        text: `${Array.from(text).slice(0, -1).join('')}\ufffd`,
+        note: { code: 'encoding-guessed', encoding: 'utf-8' },
+      });
+  },
+);
+
 describe('Unicode', () => {
   const WORDS = ['naïve – 日本', '省份,面积\n云南,394100\n', 'plain', '😀 words'];
 

@@ -79,7 +79,8 @@ const confidencesOf = (bytes: Uint8Array): ReadonlyMap<string | null, number> =>
   new Map(chardet.detectAll(bytes, OPTIONS).map(({ encoding, confidence }) => [encoding, confidence]));
 
 function isAlmostUtf8(bytes: Uint8Array): boolean {
-  const text = new TextDecoder().decode(bytes);
+  // What is cut off at the end is no damage.
+  const text = new TextDecoder().decode(bytes, { stream: true });
   const whole = text.match(/[^\0-\u007f\ufffd]/gu)?.length ?? 0;
   return (text.match(/\ufffd/g)?.length ?? 0) < whole * MOST_DAMAGED;
 }

@@ -34,7 +34,8 @@ export async function synthesize(run: AgentRun, repromptsLeft: number): Promise<
     const answer = await judgeAnswer(run, sink.draft ?? '', []);
     const mendable = answer.problems.filter((problem) => !needsTool(problem));
     if (isCut) return { kind: 'answered', answer, ended: outcome };
-    if (mendable.length === 0 || left <= 0) return { kind: 'answered', answer, ended: null };
+    const isLast = left <= 0 || !context.meter.mayCall;
+    if (mendable.length === 0 || isLast) return { kind: 'answered', answer, ended: null };
     sink.endHold('refused');
     noteReprompt(run, mendable, left - 1);
     problems = repromptMessage(mendable, state.callsLeft, context.locale);

@@ -27,8 +27,8 @@ export async function runLoop(run: AgentRun): Promise<LoopEnd> {
     const asked = await askAction(run, problems);
     if (signal.aborted) break;
     if (!asked.ok) {
-      // What is left of the turn's time is for the answer from what was gathered.
-      if (asked.error.kind === 'timed-out') break;
+      // What is left of the turn's time and calls is for the answer from what was gathered.
+      if (asked.error.kind === 'timed-out' || asked.error.kind === 'too-many-calls') break;
       if (asked.error.kind !== 'not-valid') return { kind: 'failed', failure: asked.error };
       if (repromptsLeft === 0) break;
       repromptsLeft -= 1;

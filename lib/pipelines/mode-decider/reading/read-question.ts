@@ -5,6 +5,7 @@ import { type WordFeatures, wordFeaturesOf } from './question-features';
 import type { QuestionForm } from './question-form';
 import type { QuestionToken } from './question-token';
 import { readTokens } from './read-tokens';
+import { reshapingIn } from './reshaping';
 
 /** What a question asks, as far as it can be read off its words. */
 export interface AskedQuestion {
@@ -23,6 +24,8 @@ export interface ReadQuestion {
   readonly history: QuestionHistory;
 }
 
+/** As in a mail: somebody else's words. */
+const QUOTED_LINES = /^ {0,3}>.*$/gm;
 const EARLIER_READ = 3;
 /** Characters read of the beginning and of the end of a text; what lies between changes nothing. */
 const QUESTION_END = 2_000;
@@ -36,7 +39,10 @@ const bothEnds = (text: string, end: number): string =>
  * question accepts an offer. Takes bounded time.
  */
 export function readQuestion(question: string, earlierMessages: readonly string[]): ReadQuestion {
-  const { tokens, materialWords } = readTokens(bothEnds(question, QUESTION_END));
+  const { tokens: all, materialWords } = readTokens(
+    bothEnds(question.replace(QUOTED_LINES, ''), QUESTION_END),
+  );
+  const tokens = (earlierMessages.length > 0 ? reshapingIn(all) : null) ?? all;
   const earlier = earlierMessages
     .slice(-EARLIER_READ)
     .map((text) => readTokens(bothEnds(text, EARLIER_END)).tokens);

@@ -38,6 +38,12 @@ describe('closedMarkdown', () => {
 
   it('closes formulas and what can be opened', () => {
     expect(closedMarkdown('$$\na')).toBe('$$\na\n$$');
+    expect(closedMarkdown('A\n\n$$\nx = 1\n')).toBe('A\n\n$$\nx = 1\n$$\n');
+    expect(closedMarkdown('\\[\nx\n\nB')).toBe('\\[\nx\n\\]\n\nB');
+    expect(closedMarkdown('A:\n$$\nx')).toBe('A:\n$$\nx\n$$');
+    expect(closedMarkdown('$$\nx\n$$\n\n$$\ny\n\n')).toBe('$$\nx\n$$\n\n$$\ny\n$$\n\n');
+    for (const closed of ['$$\nx\n\ny\n$$', '- a\n\n  $$\n  b', '```\n$$\n```\n$$x$$', '> $$\n> a'])
+      expect(closedMarkdown(closed)).toBe(closed);
     expect(closedMarkdown('<details><summary>a</summary>\n\n<details>\n\nb\n\n</details>')).toMatch(
       /b\n\n<\/details>\n\n<\/details>$/,
     );

@@ -1,4 +1,5 @@
 import { lexInline } from '../inline/lex-inline';
+import { formulaClosingOf } from './line-starts';
 import { type ReadBlocks, readBlocks } from './read-blocks';
 
 const MAY_OPEN = /^[\s>\d.)*+-]*(?:`{3}|~{3}|<|\$\$|\\\[)|<details/im;
@@ -20,7 +21,10 @@ export function closedMarkdown(text: string): string {
   const last = leaves.at(-1);
   // What stands in a list or a quotation ends with it.
   const closing = openFence ?? (last?.kind !== 'code' && last?.path.length === 0 ? ending : null);
-  const closed = closing === null ? lines : [...lines, closing];
+  const isHtml = last?.kind === 'html' && ending !== null;
+  const withFormula = isHtml ? lines : withClosedFormula(lines, step.value.roles);
+  const isClosed = closing === null || (last?.kind === 'formula' && withFormula !== lines);
+  const closed = isClosed ? withFormula : [...withFormula, closing];
   return [closed.join('\n'), ...Array<string>(openDetails(step.value)).fill('</details>')].join('\n\n');
 }
 
@@ -51,6 +55,21 @@ function withLongFences(
     else if (LINE_FENCE.test(closing)) lines[end] = closing.replace(FENCE, fence);
   }
   return { lines, openFence };
+}
+
+/** The lines with the end of a formula that has none: where we end it, since for other readers it goes on behind an empty line. */
+function withClosedFormula(lines: readonly string[], roles: ReadBlocks['roles']): readonly string[] {
+  let open: { readonly closing: string; readonly start: number } | null = null;
+  for (const [index, line] of lines.entries()) {
+    if (roles[index] === 'code' || roles[index] === 'fence') continue;
+    const closing: string | null = open === null ? formulaClosingOf(line) : null;
+    if (closing !== null) open = { closing, start: index };
+    else if (open !== null && line.includes(open.closing)) open = null;
+  }
+  if (open === null) return lines;
+  const { start, closing } = open;
+  const blank = lines.findIndex((line, index) => index > start && line.trim() === '');
+  return lines.toSpliced(blank === -1 ? lines.length : blank, 0, closing);
 }
 
 function openDetails({ leaves, definitions }: ReadBlocks): number {
