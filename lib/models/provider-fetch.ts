@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/shared/app-error';
+import { mayRepeatCall } from '@/lib/shared/call-repetition';
 import { type Wait, waitOnTimer } from '@/lib/shared/wait';
-import { mayRepeatCall } from './repeated-calls';
 import type { RawResponse } from './response/byte-source';
 import { nodeFetch, type RawFetch } from './response/node-fetch';
 import { type ReadableResponseOptions, readableResponse } from './response/readable-response';

@@ -1,7 +1,6 @@
 import type { LanguageModelV4ToolCall } from '@ai-sdk/provider';
 import { type ModelMessage, stepCountIs, streamText } from 'ai';
 import type { ModelFailure, ModelFinish } from '@/lib/models/model-provider';
-import { askingToRepeat } from '@/lib/models/repeated-calls';
 import { isLong, piecesOf } from '@/lib/reasoning/piecewise';
 import { type StandIn, standInOf } from '@/lib/reasoning/stand-in';
 import { TimeSlice } from '@/lib/shared/time-slice';
@@ -13,6 +12,7 @@ import type { ToolErrorCode } from '@/lib/trace/tool-outcome';
 import { alternatingHistory } from './alternating-history';
 import { DeltaBypass } from './delta-bypass';
 import { judgeOfCall } from './judge-of-call';
+import { meteredModel } from './metered-model';
 import type { PipelineContext } from './pipeline-context';
 import type { SpeakingTurn } from './speaking-turns';
 import type { StageSink } from './stage-sink';
@@ -66,7 +66,7 @@ async function callForAnswer(
   const bypass = new DeltaBypass({ deliver: read, signal, slice, turn, mendCall });
   try {
     const result = streamText({
-      model: askingToRepeat(model, () => meter.repeat(true), bypass.middleware),
+      model: meteredModel(model, () => meter.repeat(true), bypass.middleware),
       instructions: context.instructions,
       messages: [...alternatingHistory(messages, { inTags: model.entry.reasoning === 'tagged' })],
       tools,

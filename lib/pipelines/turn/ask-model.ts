@@ -7,7 +7,6 @@ import {
 } from 'ai';
 import { z } from 'zod';
 import type { CallPurpose, ChatModel, ModelFailure } from '@/lib/models/model-provider';
-import { askingToRepeat } from '@/lib/models/repeated-calls';
 import { fillPrompt, ownWordsOf, type Prompt, type PromptVariables } from '@/lib/prompts/prompt';
 import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import { err, ok, type Result } from '@/lib/shared/result';
@@ -15,6 +14,7 @@ import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { type ActivityStatus, MODEL_CALL_LIMITS, type ModelCallDetail } from '@/lib/trace/activity';
 import { LOCALES } from '@/lib/trace/locales';
 import type { Locale } from '@/lib/trace/step-key';
+import { meteredModel } from './metered-model';
 import type { PipelineContext } from './pipeline-context';
 import { jsonValuesIn } from './read-json';
 import { ReplyReader } from './reply-reader';
@@ -243,7 +243,7 @@ async function callForText(
   const ended = meter.begin();
   try {
     const result = streamText({
-      model: askingToRepeat(model, () => meter.repeat(isAnswer), ...inJson(model, schema)),
+      model: meteredModel(model, () => meter.repeat(isAnswer), ...inJson(model, schema)),
       instructions:
         settings.instructions === '' ? instructions : `${instructions}\n\n${settings.instructions}`,
       messages: [...messages],

@@ -1,12 +1,12 @@
 import { generateText } from 'ai';
 import { TITLE_LIMIT } from '@/lib/chat/chat-request';
-import { askingToRepeat } from '@/lib/models/repeated-calls';
 import { conversationTitle } from '@/lib/prompts/conversation-title';
 import { fillPrompt, ownWordsOf } from '@/lib/prompts/prompt';
 import { standInOf } from '@/lib/reasoning/stand-in';
 import { untilAborted } from '@/lib/shared/until-aborted';
 import { keepLetterCase } from '@/lib/text/words/keep-letter-case';
 import { LOCALES } from '@/lib/trace/locales';
+import { meteredModel } from './metered-model';
 import type { PipelineContext } from './pipeline-context';
 
 /** Characters of the message that are enough to name a conversation. */
@@ -30,7 +30,7 @@ export async function modelTitle(context: PipelineContext, signal: AbortSignal):
     const ending = AbortSignal.any([signal, meter.limit.signal, AbortSignal.timeout(deadline.leftMs)]);
     const { content, totalUsage } = await untilAborted(
       generateText({
-        model: askingToRepeat(model, () => meter.repeat(false)),
+        model: meteredModel(model, () => meter.repeat(false)),
         instructions,
         prompt: input,
         providerOptions: settings.providerOptions,

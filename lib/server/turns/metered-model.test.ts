@@ -1,9 +1,9 @@
 import { MockLanguageModelV4 } from 'ai/test';
 import { expect, it } from 'vitest';
-import { createProviderFetch } from './provider-fetch';
-import { askingToRepeat } from './repeated-calls';
-import { mergingEvents } from './response/merge-events';
-import { DEFAULT_RESPONSE_LIMITS } from './response/response-limits';
+import { createProviderFetch } from '@/lib/models/provider-fetch';
+import { mergingEvents } from '@/lib/models/response/merge-events';
+import { DEFAULT_RESPONSE_LIMITS } from '@/lib/models/response/response-limits';
+import { meteredModel } from '@/lib/pipelines/turn/metered-model';
 
 it('asks the call that it belongs to before each attempt after the first, and fails where it may not be made', async () => {
   const statuses = [503, 503, 200, 200, 503, 503, 200];
@@ -21,7 +21,7 @@ it('asks the call that it belongs to before each attempt after the first, and fa
     },
   });
   let repeats = 0;
-  const told = askingToRepeat({ languageModel }, () => {
+  const told = meteredModel({ languageModel }, () => {
     repeats += 1;
     return repeats <= 3;
   });
