@@ -1,4 +1,3 @@
-import { inTurn } from '@/lib/shared/in-turn';
 import { foldLetters } from '@/lib/text/words/fold-letters';
 import type { DocumentIndexingStore, DocumentRow, NewDocument, WaitingDocument } from './document-store';
 import { DELETED } from './rows/document-rows';
@@ -117,4 +116,25 @@ export const emptiedFields = (at: number) => ({
 export function foldedQuery(name: string | undefined): string | null {
   const folded = foldLetters(name ?? '').trim();
   return folded === '' ? null : folded;
+}
+
+/**
+ * At most so many of these, and of each group: one of each group before the next one of any, in the order given
+ * otherwise.
+ */
+function inTurn<Item>(
+  items: readonly Item[],
+  groupOf: (item: Item) => string,
+  { most, mostOfGroup }: { readonly most: number; readonly mostOfGroup: number },
+): Item[] {
+  const before = new Map<string, number>();
+  const rounds: Item[][] = [];
+  for (const item of items) {
+    const round = before.get(groupOf(item)) ?? 0;
+    before.set(groupOf(item), round + 1);
+    const others = rounds[round];
+    if (others) others.push(item);
+    else rounds[round] = [item];
+  }
+  return rounds.slice(0, mostOfGroup).flat().slice(0, most);
 }

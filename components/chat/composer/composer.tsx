@@ -1,9 +1,12 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable, useObserved } from '@/components/observable/observable';
 import { isComposing, isSendKey } from '@/components/ui/field-keys';
+import { nothingYet } from '@/components/ui/nothing-yet';
 import { Textarea } from '@/components/ui/textarea';
 import { useHydrating } from '@/components/ui/use-hydrating';
 import type { ChatMessage } from '@/lib/chat/chat-message';
@@ -19,7 +22,6 @@ import { AttachButton } from './attach-button';
 import { LateAttachedImages } from './late-attached-images';
 import { LateChosenDocuments, LateDocumentsOnly } from './late-chosen-documents';
 import { LateMentionField } from './late-mention-field';
-import { LateQueuedMessages, loadQueuedMessages } from './late-queued-messages';
 import type { PickerKeys } from './mention/document-picker';
 import { ModePicker } from './mode-picker';
 import { ModelPicker } from './model-picker';
@@ -28,6 +30,10 @@ import { useAttachFiles } from './use-attach-files';
 import { useDraft } from './use-draft';
 import { useLinkedQuestion } from './use-linked-question';
 import { WebSearchToggle } from './web-search-toggle';
+
+const loadQueuedMessages = () => import('./queued-messages');
+/** Loaded with the first answer that they may wait for; with the page where they wait from before. */
+const LateQueuedMessages = dynamic(() => keepLoading(loadQueuedMessages), { loading: nothingYet });
 
 const hasImages = (messages: readonly ChatMessage[]): boolean =>
   messages.some(({ metadata }) => metadata?.images !== undefined);

@@ -7,7 +7,6 @@ import type {
   ParsingNote,
 } from '../../parsed-document';
 import { cleanText } from './clean-text';
-import { givenTitle } from './given-title';
 
 /** What a file says of itself. */
 export interface DocumentFacts {
@@ -22,6 +21,27 @@ export const NO_FACTS: DocumentFacts = { title: null, author: null, date: null }
 /** A document's own first heading is its title where it comes at once. */
 const TITLE_WITHIN_BLOCKS = 3;
 const LONGEST_FACT = 300;
+
+/** What programs put for a title where nobody gave one: a blank's name, the program's own, an address or a file's name. */
+const NO_TITLE = new RegExp(
+  [
+    /about:\w*/,
+    /(?:[a-z]:\\|[a-z]{2,10}:\/\/|\/|\\\\).*/,
+    /(?:untitled|unnamed|no title|tanpa judul)(?:[ -]?(?:document|page|file|dokumen|halaman))?[ -]?\(?\d*\)?/,
+    /(?:new|blank) (?:document|page|file) ?\(?\d*\)?/,
+    /(?:document|dokumen|doc|presentation|presentasi|powerpoint presentation|slide|book|workbook|sheet|page|title|scan|image|index)[ _-]?\(?\d*\)?/,
+    /microsoft (?:office )?(?:word|powerpoint|excel|publisher) ?- .*/,
+    /(?:null|undefined|\(anonymous\)|\(unspecified\)|print|stdin)/,
+    /.*\.(?:docx?|docm|rtf|odt|pdf|tex|dvi|ps|indd|qxd|pptx?|xlsx?|html?|php|aspx?|jsp|tiff?|jpe?g|png)/,
+  ]
+    .map(({ source }) => `^(?:${source})$`)
+    .join('|'),
+  'iu',
+);
+
+/** The title that somebody gave a document; null for what programs put in its place. */
+const givenTitle = (title: string | null): string | null =>
+  title === null || NO_TITLE.test(title) || !/[\p{L}\p{N}]/u.test(title) ? null : title;
 
 /** Puts a document together block by block. Throws `ParsingRefused` as soon as it has too many characters. */
 export class DocumentBuilder {
