@@ -23,5 +23,5 @@ export function setRole(
 /** Waits until the app has noticed that this visitor may review; it knows a session for ten seconds. */
 export async function untilMayReview(visitor: Visitor): Promise<void> {
   const status = async () => (await visitor.fetch('/api/review/traces')).status;
-  await until(status, (seen) => seen === 200, { timeoutMs: 15_000 });
+  await until(status, (seen) => seen === 200);
 }

@@ -1,5 +1,5 @@
 interface Patience {
-  /** 20 s where nothing else is said. */
+  /** 50 s where nothing else is said: when to give up. */
   readonly timeoutMs?: number;
   readonly intervalMs?: number;
 }
@@ -8,7 +8,7 @@ interface Patience {
 export async function until<Value>(
   ask: () => Value | Promise<Value>,
   fits: (value: Value) => boolean,
-  { timeoutMs = 20_000, intervalMs = 15 }: Patience = {},
+  { timeoutMs = 50_000, intervalMs = 15 }: Patience = {},
 ): Promise<Value> {
   const end = performance.now() + timeoutMs;
   for (;;) {

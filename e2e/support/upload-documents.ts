@@ -21,6 +21,6 @@ export async function uploadDocuments(
         return document.state;
       }),
     );
-  await until(states, (seen) => seen.every((state) => state === 'indexed'), { timeoutMs: 20_000 });
+  await until(states, (seen) => seen.every((state) => state === 'indexed'));
   return ids;
 }

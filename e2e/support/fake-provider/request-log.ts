@@ -63,7 +63,7 @@ export function createRequestLog(): RequestLog {
       requests[index - firstIndex] = { ...request, ...change };
       changed();
     },
-    waitFor: (fits, timeoutMs = 10_000) =>
+    waitFor: (fits, timeoutMs = 50_000) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           listeners.delete(look);
