@@ -52,7 +52,7 @@ export default defineConfig({
   workers: 3,
   // When to give up: a busy machine takes its time.
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['line']],
   use: {
     baseURL: APP_ORIGIN,

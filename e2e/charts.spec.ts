@@ -36,7 +36,7 @@ const SHAPES = { candlestick: 50, line: 3, area: 6, bar: 30, heatmap: 36, matrix
 /** The paths of a chart, once it is drawn; none of them has a place that is no number. */
 async function pathsOf(chart: Locator): Promise<readonly string[]> {
   await chart.scrollIntoViewIfNeeded();
-  await expect(chart.locator('[role=slider] svg path').first()).toBeAttached({ timeout: 15_000 });
+  await expect(chart.locator('[role=slider] svg path').first()).toBeAttached();
   const paths = await chart
     .locator('[role=slider] svg path')
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('d') ?? ''));

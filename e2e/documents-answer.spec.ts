@@ -35,7 +35,7 @@ test('samples, a question, its answer, the cited passage, a share and a review',
   await link.click();
   await expect(chat.field).not.toHaveValue('');
   await chat.sendButton.click();
-  await expect(chat.statusBar).toHaveAccessibleName(/^Processed/, { timeout: 30_000 });
+  await expect(chat.statusBar).toHaveAccessibleName(/^Processed/);
   await expect(chat.answer).toContainText(NEWER);
   await expect(chat.answer).not.toContainText(OLDER);
 

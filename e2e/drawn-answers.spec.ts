@@ -136,7 +136,7 @@ test('formulas and diagrams that are far from what is seen stand on paper, too, 
   await chat.exportButton.click();
   await page.getByRole('menuitem', { name: 'Print' }).click();
   const printed = () => page.evaluate(async () => 'printed' in window && window.printed);
-  await expect.poll(printed, { timeout: 15_000 }).toMatchObject({ formulas: 2, diagrams: 1, unfinished: 0 });
+  await expect.poll(printed).toMatchObject({ formulas: 2, diagrams: 1, unfinished: 0 });
   const picture = await page.evaluate(async () => {
     const { printed } = window as unknown as { printed: { picture: Promise<string> } };
     return printed.picture;

@@ -28,7 +28,7 @@ test.describe('on a phone, in the dark, in Indonesian', () => {
     const ask = async (name: string | RegExp) => {
       await page.goto('/documents');
       const question = page.getByRole('link', { name });
-      await expect(question).toBeVisible({ timeout: 60_000 });
+      await expect(question).toBeVisible();
       await expectAccessible(page, 'the samples on a phone');
       await question.tap();
       await waitUntilHydrated(page, 'form button');
@@ -37,13 +37,13 @@ test.describe('on a phone, in the dark, in Indonesian', () => {
 
     await ask(/merancang/);
     const missing = page.locator('[data-slot=insufficiencies]');
-    await expect(missing).toContainText(citations.missing, { timeout: 30_000 });
+    await expect(missing).toContainText(citations.missing);
     await expect(missing).toContainText('“Siapa yang merancang lentera itu');
     await expectAccessible(page, 'an answer that the documents do not have');
 
     await ask(new RegExp(documents.samples.research.monitor));
     const report = new ResearchReport(page, language);
-    await expect(report.root).toContainText(words.mode.monitor, { timeout: 60_000 });
+    await expect(report.root).toContainText(words.mode.monitor);
     const cards = (await report.open('disputed')).first().getByRole('listitem');
     await expect(cards).toHaveCount(2);
     for (const side of [/1 Januari 2027/, /17 November 2026/])
