@@ -1,3 +1,5 @@
+import { isBlank } from './tag-pattern';
+
 /** Where in Markdown a place stands: in a block of code, in a span that began with so many backticks, or in neither. */
 export type CodePlace =
   | { readonly kind: 'none' }
@@ -45,6 +47,7 @@ export class CodeContext {
   private indentation = Infinity;
   private listIndentation = 0;
   private fencedFromStart = false;
+  private isDisordered = false;
   private hasText = false;
 
   /** Takes text without a backtick or a line break; false, with nothing taken, where it has to be noted. */
@@ -85,10 +88,16 @@ export class CodeContext {
     return this.fence !== null;
   }
 
+  /** Whether a line names the language of code in code that it neither ends nor could stand in. */
+  get isInDisorder(): boolean {
+    this.readNoted();
+    return this.isDisordered;
+  }
+
   /** Whether there is nothing but white space on the line so far. */
   get isAtLineStart(): boolean {
     this.readNoted();
-    return this.head.trim() === '';
+    return isBlank(this.head);
   }
 
   /** Whether there is nothing yet but the first line of a fence: the fence is around what comes, whatever it is. */
@@ -96,23 +105,9 @@ export class CodeContext {
     return this.fencedFromStart && this.head.trim() === '';
   }
 
-  /** Begins another text. */
-  reset(): void {
-    this.unread = '';
-    this.column = 0;
-    this.hasOtherText = false;
-    this.isPlainLine = false;
-    this.head = '';
-    this.lineLength = 0;
-    this.fence = null;
-    this.spanBackticks = 0;
-    this.runLength = 0;
-    this.isAfterBlank = false;
-    this.isAfterCode = false;
-    this.indentation = Infinity;
-    this.listIndentation = 0;
-    this.fencedFromStart = false;
-    this.hasText = false;
+  /** One that has read the same, for another text behind it. */
+  copy(): CodeContext {
+    return Object.assign(new CodeContext(), this);
   }
 
   private readNoted(): void {
@@ -162,6 +157,7 @@ export class CodeContext {
     const isBlank = isWhole && this.head.trim() === '';
     if (this.fence !== null) {
       if (!isBlank) this.fencedFromStart = false;
+      this.isDisordered ||= beginsInside(this.head, this.fence);
       if (isWhole && closes(this.head, this.fence)) this.fence = null;
     } else if (!isBlank) {
       this.endLineOfText();
@@ -214,6 +210,12 @@ const LETTER_Z = 0x7a;
 function beginsPlainly(text: string, from: number): boolean {
   const code = text.charCodeAt(from);
   return code >= LETTER_A && code <= LETTER_Z && code !== BACKTICK;
+}
+
+/** Whether a line in a fence begins another one, as it could if it were not in one. */
+function beginsInside(line: string, { mark, length }: Fence): boolean {
+  const [, marks = '', information = ''] = (beginsPlainly(line, 0) ? null : FENCE.exec(line)) ?? [];
+  return marks.startsWith(mark) && marks.length >= length && /^\s*\w+\s*$/.test(information);
 }
 
 /** Whether a line ends a fence. What stands behind it may be a tag. */

@@ -194,3 +194,42 @@ it.each(['```js\nlegs();\n```\nDone.', '\n\n```\nbare\n```'])(
     });
   },
 );
+
+it('ends thoughts that quote a tag in code and then leave other code open', () => {
+  const quotations = [
+    ...['```\n</think>\n```\n', '~~~\n</think>\n~~~\n', '```xml\n<think>\nx\n</think>\n```\n'],
+    ...[
+      '````md\n```\n</think>\n```\n````\n',
+      '- a\n  ```\n  </think>\n  ```\n',
+      '> ```\n> </think>\n> ```\n',
+    ],
+    ...['\n    </think>\n\n', '```\n</think>\n</think>\n```\n', '```\n</think>\n```\n~~~\n</think>\n~~~\n'],
+  ];
+  const open = [
+    '```ts\nx\n',
+    '```\nx\n',
+    '~~~js\nx\n',
+    '````\nx\n',
+    '- b\n  ```sql\n  x\n',
+    '> ```py\n> x\n',
+  ];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...quotations),
+      fc.constantFrom('', 'and then\n', 'Now.\n\n'),
+      fc.constantFrom(...open),
+      fc.constantFrom(...ANSWERS.filter((answer) => !answer.includes('think'))),
+      fc.constantFrom('outside' as const, 'thinking' as const, 'unknown' as const),
+      fc.integer({ min: 1, max: 40 }),
+      (quotation, between, code, answer, startIn, length) => {
+        const opened = startIn === 'outside' ? '<think>' : '';
+        const text = `${opened}It ends so:\n${quotation}${between}${code}</think>\n\n${answer}`;
+        for (const otherDialects of ['anywhere', 'at-line-start'] as const)
+          expect(read(text, [length], { dialect: 'think', startIn, otherDialects }).answer.trim()).toBe(
+            answer.trim(),
+          );
+      },
+    ),
+    { numRuns: TRIES },
+  );
+});

@@ -1,4 +1,5 @@
 import type { CodeContext } from './code-context';
+import { isBlank } from './tag-pattern';
 import type { TagState } from './tag-state';
 
 /** Outside the blocks of a reply that stands in a fence as a whole, the fence's marks are as good as nothing. */
@@ -36,7 +37,7 @@ export class FencedReply {
   }
 
   isBlank(text: string, state: TagState): boolean {
-    if (text.trim() === '' && this.beginning === '') return true;
+    if (this.beginning === '' && isBlank(text)) return true;
     if (!this.mayBegin(state)) return this.isFenced && BLANK_IN_FENCE.test(text);
     this.beginning = (this.beginning + text).trimStart();
     return PART_OF_FENCE.test(this.beginning);

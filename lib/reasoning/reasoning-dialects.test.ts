@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
 import { TagScanner } from './tag-scanner';
@@ -16,17 +17,25 @@ const TRANSPARENT: TagDialect = {
   ...{ opens: 'at-start', answerEndsThoughts: 'at-line-start', otherDialects: 'at-line-start' },
 };
 const ANSWER = 'Take the **second** road.';
+const TRIES = Number(process.env.NALAR_TRIES ?? 200);
 
-function read(text: string, dialect: TagDialect, length = 3): Record<TagStreamType, string> {
+function read(
+  text: string,
+  dialect: TagDialect,
+  ...lengths: readonly number[]
+): Record<TagStreamType, string> {
   const parser = new TagStreamParser(dialect);
   const read = { thinking: '', answer: '' };
-  for (let from = 0; from < text.length; from += length)
-    for (const { type, content } of parser.feed(text.slice(from, from + length))) read[type] += content;
+  for (let from = 0, index = 0; from < text.length; index += 1) {
+    const to = from + (lengths[index % lengths.length] ?? 3);
+    for (const { type, content } of parser.feed(text.slice(from, to))) read[type] += content;
+    from = to;
+  }
   for (const { type, content } of parser.flush()) read[type] += content;
   return read;
 }
 
-describe.each(CURATED)('where no thought may leave, %s', (_, dialect) => {
+describe.each(CURATED)('where no thought may leave, %s', (name, dialect) => {
   test.each([
     `<think>a<think>b</think>c</think>${ANSWER}`,
     `<think>a<think>b<think>c</think>d</think>e</think>\n\n${ANSWER}`,
@@ -59,6 +68,19 @@ describe.each(CURATED)('where no thought may leave, %s', (_, dialect) => {
     `&lt;think&gt;a&lt;/think&gt;${ANSWER}`,
     `<th\u200bink>a</th\u200bink>${ANSWER}`,
     `<\ufeffthink>a</\u00adthink\u2060>${ANSWER}`,
+    `<details><summary>Thinking</summary>a<details><summary>b</summary>c</details>d</details>${ANSWER}`,
+    `**Reasoning:** a\n\nAnswer: ${ANSWER}`,
+    `Thinking...\na\nAnswer: b?\n**Answer:** c?\n...done thinking.\n${ANSWER}`,
+    `Thinking Process:\na, then **Answer:** b?\n\n**Final answer:**\n${ANSWER}`,
+    `> **Thinking**\n> a\n\n> b\n> \`\`\`\n> c\n\n${ANSWER}`,
+    `<think>a</think>\n<reasoning>b</reasoning>\n${ANSWER}`,
+    `<think>a</think>\n<answer>${ANSWER}</answer>\n</response>`,
+    `Pemikiran saya:\na\n\nJawaban saya:\n${ANSWER}`,
+    `**Thinking**\n\n> a\n>\n> b\n\n${ANSWER}`,
+    `Thinking...\n> a\n\n> b\n${ANSWER}`,
+    `<think id="1">a</think>${ANSWER}`,
+    `<thinking type="inner" done=true>a</thinking>${ANSWER}`,
+    `<analysis step=1>\na\n</analysis>\n${ANSWER}`,
   ])('%j', (reply) => {
     for (const length of [1, 3, reply.length])
       expect(read(reply, dialect, length).answer.trim()).toBe(ANSWER);
@@ -70,8 +92,89 @@ describe.each(CURATED)('where no thought may leave, %s', (_, dialect) => {
     `\`\`\`thinking\n${ANSWER}`,
     `**Reasoning:** ${ANSWER}`,
   ])('%j has words that nothing ends, and is whole', (reply) => {
-    expect(read(reply, dialect)).toEqual({ thinking: reply, answer: '' });
+    const [mayBe, isNot] =
+      name === 'outside' ? (['answer', 'thinking'] as const) : (['thinking', 'answer'] as const);
+    expect(read(reply, dialect)).toEqual({ [mayBe]: reply, [isNot]: '' });
   });
+});
+
+it('holds what follows thoughts that may be inside others, and thoughts that a sentence names', () => {
+  for (const reply of [`a<think>b</think>c</think>${ANSWER}`, `a\n<think>b</think>c</think>${ANSWER}`])
+    for (const [, dialect] of CURATED.filter(([name]) => name !== 'outside'))
+      expect(read(reply, dialect)).toMatchObject({ answer: ANSWER });
+});
+
+/** Ways to write thoughts before an answer. */
+const KINDS: readonly ((thoughts: string) => string)[] = [
+  ...['think', 'Thinking', 'THOUGHT', 'reasoning', 'scratchpad', 'analysis'].map(
+    (name) => (thoughts: string) => `<${name}>\n${thoughts}\n</${name}>\n`,
+  ),
+  ...[
+    ['&lt;', '&gt;'],
+    ['&#60;', '&#62;'],
+    ['\\<', '\\>'],
+    ['＜', '＞'],
+  ].map(
+    ([less, more]) =>
+      (thoughts: string) =>
+        `${less}think${more}${thoughts}${less}/Think${more}\n`,
+  ),
+  ...['Thinking…', '**Thinking**', '*Thought for 12 seconds*', '💭 Pemikiran:', '**Proses berpikir:**'].map(
+    (head) => (thoughts: string) => `> ${head}\n>\n> ${thoughts.replaceAll('\n', '\n> ')}\n\n`,
+  ),
+  ...[
+    ['**Thinking…**', '**Answer:**'],
+    ['🤔 Thinking:', '**Final Answer**\n'],
+    ['## 🧠 Reasoning', '## Answer\n'],
+    ['_Thinking_', 'Answer:'],
+    ['Pikiran:', 'Jawaban akhir:'],
+    ['Berikut proses berpikir saya:', 'Berikut jawaban saya:'],
+    ['Sedang berpikir...', '...selesai berpikir.\n'],
+  ].map(
+    ([head, end]) =>
+      (thoughts: string) =>
+        `${head}\n${thoughts}\n\n${end} `,
+  ),
+  (thoughts) => `<details open>\n<summary><b>💭 Proses berpikir</b></summary>\n\n${thoughts}\n</details>\n`,
+  (thoughts) => `<!-- thinking\n${thoughts} -->\n`,
+];
+
+it('knows thoughts in each kind, or in two, behind white space, however they are cut', () => {
+  const thought = fc
+    .array(fc.constantFrom('quince', 'quince *so*', '- quince', '`quince`', '1. quince', '', 'quince <b>'), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    .map((lines) => `quince\n${lines.join('\n')}`);
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...KINDS), { minLength: 1, maxLength: 2 }),
+      thought,
+      fc.constantFrom('', '\ufeff', '\n\n', '\u200b', ' \n'),
+      fc.constantFrom(...CURATED.map(([, dialect]) => dialect)),
+      fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 6 }),
+      (kinds, thoughts, before, dialect, lengths) => {
+        const reply = `${before}${kinds.map((write) => write(thoughts)).join('')}${ANSWER}`;
+        const parsed = read(reply, dialect, ...lengths);
+        expect(parsed.answer.replaceAll(/^[\s\u200b]+/gu, '').trim()).toBe(ANSWER);
+        expect(parsed.thinking.match(/quince/g)).toEqual(reply.match(/quince/g));
+      },
+    ),
+    { numRuns: TRIES },
+  );
+});
+
+it.each([
+  `> To be or not to be.\n\n${ANSWER}`,
+  `> Thinking is hard work.\n\n${ANSWER}`,
+  `Reasoning about it takes time. Answer: ${ANSWER}`,
+  `Thinking, Fast and Slow is a book. **Answer:** ${ANSWER}`,
+  `${ANSWER}\n<details>\n<summary>More</summary>\nIt is shorter.\n</details>\nThat is all.`,
+])('%j is an answer', (reply) => {
+  for (const [name, dialect] of CURATED)
+    expect(read(reply, dialect), name).toEqual(
+      name === 'outside' ? { thinking: '', answer: reply } : { thinking: reply, answer: '' },
+    );
 });
 
 it('knows plain words only where a reply begins with them', () => {

@@ -1,4 +1,4 @@
-/** A name stands for `<name>` and `</name>`; other marks are given as they are written. */
+/** A name stands for `<name>` and `</name>`; other marks are given as they are written, a blank for any white space. */
 export type ReasoningMark = string | { readonly open: readonly string[]; readonly close: readonly string[] };
 
 /** How models wrap what they think, and some of them what they then answer. */
@@ -7,6 +7,8 @@ export interface ReasoningDialect {
   readonly answer?: ReasoningMark;
   /** Ends what a block begins with, and belongs to neither. */
   readonly header?: string;
+  /** What opens inside thoughts, and elsewhere, what is closed with the same mark. */
+  readonly inner?: string;
   /** Whether data and answers have tags of this name as well. */
   readonly isEveryday?: boolean;
   /** Whether models take its closing mark and those of others like it for one another. */
@@ -16,9 +18,16 @@ export interface ReasoningDialect {
 /** Plain words that begin thoughts where a reply begins with them, and are text where their end never comes. */
 interface PlainDialect {
   readonly open: readonly string[];
-  readonly close: readonly string[];
-  /** Where on its line the end may stand. */
-  readonly closes: 'at-line-start' | 'anywhere';
+  /** What ends them where a line begins with it. */
+  readonly closeLine?: readonly string[];
+  /** What may end them where a line begins with it, if nothing else does. */
+  readonly mayCloseLine?: readonly string[];
+  /** What ends them where a line begins with it, and may end them elsewhere. */
+  readonly close?: readonly string[];
+  /** Whether all that is thought may stand in a quotation behind them. */
+  readonly hasHead?: boolean;
+  /** Whether they stand in a quotation, which ends with the first line that is none. */
+  readonly isQuotation?: boolean;
 }
 
 const marks = (open: string, close: string): ReasoningMark => ({ open: [open], close: [close] });
@@ -42,11 +51,32 @@ const EVERYDAY_TAG_NAMES = [
 ];
 const BRACKET_NAMES = ['THINK', 'THINKING', 'THOUGHT', 'REASONING'];
 const PIPE_NAMES = ['think', 'thinking', 'thought', 'reasoning'];
-const DETAILS = ['<details>', '<details>\n', '<details open>', '<details open>\n'].flatMap((details) =>
-  ['', '<b>', '<strong>', '💭 ', '🤔 ', '🧠 '].flatMap((before) =>
-    ['thinking', 'thought', 'reasoning', 'chain of thought'].map(
-      (name) => `${details}<summary>${before}${name}`,
-    ),
+/** How `<` and `>` are written where they are to be seen. */
+const ESCAPED = [
+  ...[
+    ['&lt;', '&gt;'],
+    ['&#60;', '&#62;'],
+    ['&#x3c;', '&#x3e;'],
+  ],
+  ...[
+    ['\\<', '\\>'],
+    ['＜', '＞'],
+  ],
+];
+const DETAILS = ['<details >', '<details open >'].flatMap((details) =>
+  ['', '<b>', '<strong>'].flatMap((emphasis) =>
+    [
+      ...[
+        'thinking',
+        'thought',
+        'reasoning',
+        'chain of thought',
+        'my thinking',
+        'my thought',
+        'my reasoning',
+      ],
+      ...['show thinking', 'show reasoning', 'proses berpikir', 'pemikiran', 'pikiran', 'penalaran'],
+    ].map((name) => `${details} <summary > ${emphasis} ∼${name}`),
   ),
 );
 
@@ -61,12 +91,13 @@ export const OTHER_DIALECTS: readonly ReasoningDialect[] = [
   ...BRACKET_NAMES.map(
     (name): ReasoningDialect => ({ thoughts: marks(`[${name}]`, `[/${name}]`), isMixed: true }),
   ),
-  ...PIPE_NAMES.map(
-    (name): ReasoningDialect => ({
-      thoughts: marks(`&lt;${name}&gt;`, `&lt;/${name}&gt;`),
-      isMixed: true,
-      isEveryday: true,
-    }),
+  ...ESCAPED.flatMap(([less, more]) =>
+    PIPE_NAMES.map(
+      (name): ReasoningDialect => ({
+        thoughts: marks(`${less}${name}${more}`, `${less}/${name}${more}`),
+        isEveryday: true,
+      }),
+    ),
   ),
   ...PIPE_NAMES.map(
     (name): ReasoningDialect => ({
@@ -90,8 +121,12 @@ export const OTHER_DIALECTS: readonly ReasoningDialect[] = [
     thoughts: marks('<|START_THINKING|>', '<|END_THINKING|>'),
     answer: marks('<|START_RESPONSE|>', '<|END_RESPONSE|>'),
   },
-  { thoughts: { open: DETAILS, close: ['</details>'] }, header: '</summary>' },
-  { thoughts: marks('<details type="reasoning"', '</details>'), header: '</summary>' },
+  {
+    thoughts: { open: [...DETAILS, '<details type="reasoning"'], close: ['</details >'] },
+    header: '</summary >',
+    inner: '<details',
+  },
+  { thoughts: { open: ['<!-- think', '<!-- thought', '<!-- reasoning'], close: ['-->'] }, isEveryday: true },
   { thoughts: marks('<|channel>thought', '<channel|>') },
   { thoughts: marks('<|begin_of_thinking|>', '<|end_of_thinking|>') },
   { thoughts: marks('<|think_start|>', '<|think_end|>') },
@@ -117,52 +152,93 @@ export const ANSWER_LABELS = [
   ...['jawaban akhir', 'jawaban', 'balasan'],
 ] as const;
 
-const PLAIN_THOUGHT_LABELS = [...THOUGHT_LABELS, 'thought', 'internal monologue', 'scratchpad'];
-const bold = (labels: readonly string[]): string[] =>
-  labels.flatMap((label) => [`**${label}:**`, `**${label}**:`, `__${label}:__`, `**${label}**\n`]);
-const headings = (labels: readonly string[]): string[] =>
-  labels.flatMap((label) =>
-    ['#', '##', '###', '####'].flatMap((marks) => [`${marks} ${label}\n`, `${marks} ${label}:`]),
+const PLAIN_THOUGHT_LABELS = [
+  ...[...THOUGHT_LABELS, 'thought', 'my reasoning', 'reasoning process', 'internal monologue', 'scratchpad'],
+  ...['internal reasoning', 'inner monologue', 'inner thoughts', 'proses pemikiran', 'proses penalaran'],
+  ...['alur pikir', 'alur berpikir', 'langkah berpikir', 'cara berpikir', 'berpikir', 'sedang berpikir'],
+  ...['pemikiran saya', 'pikiran saya', 'penalaran saya', 'proses berpikir saya'],
+];
+const PLAIN_ANSWER_LABELS = [...ANSWER_LABELS, 'my response', 'my final answer', 'jawaban saya', 'respons'];
+const SECONDS = ['thought for ', 'berpikir selama '].flatMap((start) =>
+  [...'0123456789', 'a few', 'several', 'beberapa'].map((length) => `${start}${length}`),
+);
+/** What may stand before a label: the mark of a heading, or a symbol. */
+const LEADS = ['#∼', '\ud83d∼', '\ud83e∼', '✨∼', '✅∼'];
+/** Where a label stands before what it names: with a colon or, set off in some way, alone on its line. */
+const heads = (labels: readonly string[], emphases: readonly string[]): string[] =>
+  ['', ...LEADS].flatMap((lead) =>
+    ['', '**', ...(lead === '' ? emphases : [])].flatMap((mark) => {
+      const inMark = mark === '' ? [] : [` :${mark}`, `...${mark}`, `…${mark}`];
+      const ends = [`${mark} :`, ...inMark, ...(lead + mark === '' ? [] : [`${mark} \n`])];
+      return labels.flatMap((label) => ends.map((end) => `${lead}${mark}${mark && '∼'}${label}${end}`));
+    }),
   );
 const said = (things: readonly string[]): string[] =>
   ['here is', "here's", 'here’s', 'this is'].flatMap((start) =>
     things.map((thing) => `${start} my ${thing}:`),
   );
+const saidInIndonesian = (things: readonly string[]): string[] =>
+  ['berikut', 'berikut ini', 'berikut adalah', 'inilah', 'ini'].flatMap((start) =>
+    things.flatMap((thing) => [`${start} ${thing} saya:`, `${start} ${thing}:`]),
+  );
+const BOLD_ANSWERS = ['**', '__'].flatMap((mark) =>
+  PLAIN_ANSWER_LABELS.flatMap((label) => [`${mark}${label} :${mark}`, `${mark}${label}${mark} :`]),
+);
+
+const DONE = ['... done thinking.', '… done thinking.', '... selesai berpikir.', '… selesai berpikir.'];
+const ANSWER_HEADS = [
+  ...heads(PLAIN_ANSWER_LABELS, ['__']),
+  ...said(['response', 'answer', 'final answer', 'final response', 'reply']),
+  ...saidInIndonesian(['jawaban', 'jawaban akhir', 'respons', 'balasan']),
+];
+const FENCES = ['```', '~~~'];
 
 /** What models say, not mark, where their thoughts begin and end. */
 export const PLAIN_DIALECTS: readonly PlainDialect[] = [
   {
-    open: ['thinking...\n', 'thinking…\n'],
-    close: ['...done thinking.', '…done thinking.', '... done thinking.', '… done thinking.'],
-    closes: 'at-line-start',
+    open: ['', ...LEADS].flatMap((lead) =>
+      ['thinking', 'reasoning', 'berpikir', 'sedang berpikir'].flatMap((label) => [
+        ...[`${lead}${label} ... \n`, `${lead}${label} … \n`],
+      ]),
+    ),
+    hasHead: true,
+    closeLine: DONE,
+    mayCloseLine: ANSWER_HEADS,
   },
   {
-    open: said(['thought process', 'thinking process', 'thinking', 'thoughts', 'reasoning']),
-    close: said(['response', 'answer', 'final answer', 'final response', 'reply']),
-    closes: 'at-line-start',
+    open: [
+      ...heads(PLAIN_THOUGHT_LABELS, ['__', '*', '_']),
+      ...said([
+        'thought process',
+        'thinking process',
+        'thinking',
+        'thoughts',
+        'reasoning',
+        'chain of thought',
+      ]),
+      ...saidInIndonesian(['proses berpikir', 'pemikiran', 'pikiran', 'penalaran', 'alur pikir']),
+    ],
+    hasHead: true,
+    close: BOLD_ANSWERS,
+    closeLine: [...DONE, ...ANSWER_HEADS],
   },
   // Channels whose marks were taken out: the name stands right before what is thought.
   {
     open: [...'abcdefghijklmnopqrstuvwxyz\n'].map((next) => `analysis${next}`),
     close: ['assistantfinal'],
-    closes: 'anywhere',
   },
   {
-    open: ['think', 'thinking', 'thought', 'thoughts', 'reasoning'].flatMap((name) => [
-      `\`\`\`${name}\n`,
-      `~~~${name}\n`,
-    ]),
-    close: ['```\n', '~~~\n'],
-    closes: 'at-line-start',
+    open: ['think', 'thinking', 'thought', 'thoughts', 'reasoning'].flatMap((name) =>
+      FENCES.map((fence) => `${fence}${name} \n`),
+    ),
+    closeLine: FENCES.map((fence) => `${fence} \n`),
   },
   {
-    open: bold(PLAIN_THOUGHT_LABELS),
-    close: bold(ANSWER_LABELS),
-    closes: 'anywhere',
-  },
-  {
-    open: [...PLAIN_THOUGHT_LABELS.map((label) => `${label}:`), ...headings(PLAIN_THOUGHT_LABELS)],
-    close: [...ANSWER_LABELS.map((label) => `${label}:`), ...bold(ANSWER_LABELS), ...headings(ANSWER_LABELS)],
-    closes: 'at-line-start',
+    open: [
+      ...PLAIN_THOUGHT_LABELS.flatMap((label) => [':', '...', '…', '\n'].map((end) => `>∼${label}∼${end}`)),
+      ...SECONDS.map((time) => `>∼${time}`),
+      ...['[!thinking]', '[!thought]', '[!reasoning]'].map((kind) => `> ${kind}`),
+    ],
+    isQuotation: true,
   },
 ];

@@ -1,6 +1,6 @@
-import { GAP, lowerCase, type TagPattern } from './tag-pattern';
+import { ATTRIBUTES, isInvisible, lowerCase, ORNAMENT, type TagPattern, UNQUOTED } from './tag-pattern';
 
-/** White space and invisible characters a tag may hold in total. The bound keeps what a parser has to hold back short. */
+/** White space, invisible characters and others between its own that a tag may hold in total. The bound keeps what a parser has to hold back short. */
 export const MAX_SPACES_IN_TAG = 32;
 
 /** The text is none of the tags. */
@@ -11,7 +11,11 @@ export interface TagNode<Target> {
   readonly codes: readonly number[];
   readonly nodes: readonly TagNode<Target>[];
   readonly allowsSpace: boolean;
+  readonly allowsOrnaments: boolean;
+  readonly allowsAttributes: boolean;
   readonly target: Target | undefined;
+  /** What it leads to if a character comes next that goes on with no quotation. */
+  readonly unquoted: Target | undefined;
 }
 
 /** A loop, because few nodes have more than one child and nothing is faster for those. */
@@ -29,13 +33,25 @@ class OpenNode<Target> implements TagNode<Target> {
   readonly codes: number[] = [];
   readonly nodes: OpenNode<Target>[] = [];
   allowsSpace = false;
+  allowsOrnaments = false;
+  allowsAttributes = false;
   target: Target | undefined;
+  unquoted: Target | undefined;
 
   add(pattern: TagPattern, target: Target): void {
     let node: OpenNode<Target> = this;
     for (const code of pattern) {
-      if (code === GAP) node.allowsSpace = true;
-      else node = node.child(code);
+      if (code === UNQUOTED) {
+        node.unquoted ??= target;
+        return;
+      }
+      if (code >= 0) {
+        node = node.child(code);
+        continue;
+      }
+      node.allowsSpace = true;
+      node.allowsOrnaments ||= code === ORNAMENT;
+      node.allowsAttributes ||= code === ATTRIBUTES;
     }
     node.target ??= target;
   }
@@ -65,7 +81,14 @@ const CARRIAGE_RETURN = 0x0d;
 
 const isSpace = (code: number): boolean => code === SPACE || (code >= TAB && code <= CARRIAGE_RETURN);
 
-const INVISIBLE = [0xad, 0x200b, 0x200c, 0x200d, 0x2060, 0xfeff];
+const OPENING = 0x3c;
+/** Of tags; it marks quotations, too. */
+const CLOSING = 0x3e;
+const LINE_BREAK = 0x0a;
+/** `*`, `_`, `#`, a selector of how a symbol looks, and a symbol that people set before words. */
+const ORNAMENTS = [0x2a, 0x5f, 0x23, 0xfe0f, 0x2728];
+
+const isOrnament = (code: number): boolean => ORNAMENTS.includes(code) || (code >= 0xd800 && code <= 0xdfff);
 
 /**
  * Follows text that may be a tag through a tree, character by character, over any number of chunks. Of a
@@ -76,6 +99,8 @@ export class TagMatcher<Target> {
   target: Target | undefined;
   private node: TagNode<Target>;
   private spaces = 0;
+  /** Whether attributes have begun behind the name of a tag. */
+  private isInAttributes = false;
 
   constructor(root: TagNode<Target>) {
     this.node = root;
@@ -85,6 +110,7 @@ export class TagMatcher<Target> {
   begin(root: TagNode<Target>): void {
     this.node = root;
     this.spaces = 0;
+    this.isInAttributes = false;
     this.target = undefined;
   }
 
@@ -96,17 +122,27 @@ export class TagMatcher<Target> {
     let { node } = this;
     for (let position = from; position < text.length; position += 1) {
       const code = lowerCase(text.charCodeAt(position));
-      const next = childOf(node, code);
+      const next = this.isInAttributes && code !== CLOSING ? undefined : childOf(node, code);
       if (next !== undefined) {
         node = next;
+        this.isInAttributes = false;
         if (node.target !== undefined) {
           this.target = node.target;
           return position + 1;
         }
       } else {
         this.spaces += 1;
-        const isPassed = (node.allowsSpace && isSpace(code)) || INVISIBLE.includes(code);
+        const isPassed =
+          (node.allowsSpace && isSpace(code)) ||
+          (node.allowsOrnaments && isOrnament(code)) ||
+          (this.isInAttributes && code !== OPENING && code !== LINE_BREAK) ||
+          isInvisible(code);
+        if (!isPassed && node.unquoted !== undefined && code !== CLOSING) {
+          this.target = node.unquoted;
+          return position;
+        }
         if (!isPassed || this.spaces > MAX_SPACES_IN_TAG) return NO_MATCH;
+        this.isInAttributes ||= node.allowsAttributes && isSpace(code);
       }
     }
     this.node = node;

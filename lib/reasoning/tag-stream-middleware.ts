@@ -67,20 +67,20 @@ export interface TagReadings {
 export function tagStreamMiddleware({ streamed = {}, whole }: TagReadings = {}): LanguageModelV4Middleware {
   return {
     specificationVersion: 'v4',
-    wrapGenerate: async ({ doGenerate }) => {
+    wrapGenerate: async ({ doGenerate, params }) => {
       const { structuredOutputText, ...result } = await doGenerate();
       const reading = whole?.() ?? streamed;
       return {
         ...result,
-        content: taggedContent(result, reading),
+        content: taggedContent(result, reading, params),
         ...(structuredOutputText !== undefined && {
           structuredOutputText: answerIn(structuredOutputText, reading.dialect ?? {}),
         }),
       };
     },
-    wrapStream: async ({ doStream }) => {
+    wrapStream: async ({ doStream, params }) => {
       const { stream, ...result } = await doStream();
-      return { ...result, stream: mapStream(stream, new TaggedPartMapper(streamed)) };
+      return { ...result, stream: mapStream(stream, new TaggedPartMapper(streamed, params)) };
     },
   };
 }

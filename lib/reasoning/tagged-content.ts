@@ -5,6 +5,7 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Text,
 } from '@ai-sdk/provider';
+import type { Asked } from './json-reply';
 import { TaggedPartMapper, type TagReading } from './tagged-part-mapper';
 
 /** Puts the parts of a stream together again. */
@@ -28,7 +29,8 @@ class ContentCollector {
         case 'text-end':
         case 'reasoning-end': {
           const { type: _, id: __, ...rest } = part;
-          if (this.open !== undefined) this.content.push({ ...this.open, ...rest });
+          if (this.open !== undefined && (this.open.text !== '' || this.open.type === 'text'))
+            this.content.push({ ...this.open, ...rest });
           this.open = undefined;
           break;
         }
@@ -41,8 +43,9 @@ class ContentCollector {
 export function taggedContent(
   result: Pick<LanguageModelV4GenerateResult, 'content' | 'finishReason' | 'usage'>,
   reading: TagReading,
+  asked?: Asked,
 ): LanguageModelV4Content[] {
-  const mapper = new TaggedPartMapper(reading);
+  const mapper = new TaggedPartMapper(reading, asked);
   const collector = new ContentCollector();
   const id = 'text';
   for (const part of result.content) {

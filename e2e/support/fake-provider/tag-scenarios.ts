@@ -114,6 +114,18 @@ export const TAG_SCENARIOS: Readonly<Record<string, TagScenario>> = {
     answer: ANSWER,
     readBy: 'all',
   },
+  'words-quoted': {
+    reply: `> **Thinking**\n>\n> ${SAID}\n\n${ANSWER}`,
+    thoughts: [SIDES],
+    answer: ANSWER,
+    readBy: 'all',
+  },
+  'words-json': {
+    reply: `\`\`\`json\n${JSON.stringify({ reasoning: SAID, answer: ANSWER })}\n\`\`\``,
+    thoughts: [SIDES],
+    answer: ANSWER,
+    readBy: 'all',
+  },
   'think-unclosed': { reply: `<think>${SAID}`, thoughts: [SIDES], answer: null, readBy: 'all' },
   /** Labels in the place of the tags it was asked for. */
   'tags-labelled': {
