@@ -1,3 +1,11 @@
+import {
+  Info,
+  Lightbulb,
+  type LucideIcon,
+  MessageSquareWarning,
+  OctagonAlert,
+  TriangleAlert,
+} from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
@@ -123,9 +131,23 @@ class UnitRenderer {
   }
 }
 
+const ALERT_ICONS: Readonly<Record<AlertKind, LucideIcon>> = {
+  note: Info,
+  tip: Lightbulb,
+  important: MessageSquareWarning,
+  warning: TriangleAlert,
+  caution: OctagonAlert,
+};
+
 function AlertLabel({ kind }: { readonly kind: AlertKind }) {
   const t = useTranslations('message');
-  return <p className="alert-label">{t(`alerts.${kind}`)}</p>;
+  const Icon = ALERT_ICONS[kind];
+  return (
+    <p className="alert-label flex items-center gap-1.5">
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {t(`alerts.${kind}`)}
+    </p>
+  );
 }
 
 /** The number of a list's first item here, where it is not the usual one. */

@@ -23,7 +23,7 @@ export function DocumentNotes({ notes, className, name, children }: DocumentNote
   return (
     <p
       data-slot="document-notes"
-      className={classNames('text-[12.5px] text-muted-foreground leading-[1.55]', className)}
+      className={classNames('text-[12.5px] text-muted-foreground leading-[1.55] wrap-anywhere', className)}
     >
       {name !== undefined && <bdi className="font-medium">{name}: </bdi>}
       {notes.map(sentenceOf).join(' ')} {children}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FakeServer } from '@/components/testing/fake-server';
+import { FakeServer, lost } from '@/components/testing/fake-server';
 import { renderPage } from '@/components/testing/render-page';
 import { phrases } from '@/e2e/support/phrases';
 import type { ShownReviewTrace } from '@/lib/chat/review/review-trace-view';
@@ -58,11 +58,7 @@ it('says where the questions differ, and fetches what is long after the page, ag
   };
   const line = 'GET /api/review/traces/trc_compared_3';
   const { trace, thoughts, chain } = long;
-  const server = new FakeServer().on(
-    line,
-    () => Promise.reject(new TypeError('offline')),
-    () => Response.json({ trace, thoughts, chain }),
-  );
+  const server = new FakeServer().on(line, lost, () => Response.json({ trace, thoughts, chain }));
   const { user } = drawComparison(EARLIER, long, server);
   expect(screen.getByText(compare.differentQuestion)).toBeVisible();
   expect(screen.getByRole('region', { name: compare.left })).toBeVisible();

@@ -1,3 +1,4 @@
+import { expect, onTestFinished } from 'vitest';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationView } from '@/lib/chat/conversation';
 
@@ -9,11 +10,37 @@ interface Call {
   readonly body: unknown;
 }
 
-/** A server with one answer per request line, used up in order; what it is asked is kept. */
+export const refuse = (status: number, code: string, retryAfterMs?: number): Answer => {
+  const error = { code, message: `Refused: ${code}.`, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  return () => Response.json({ error }, { status });
+};
+
+/** What comes of a request that does not reach the server. */
+export const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const nothing: Answer = () => new Response(null, { status: 204 });
+
+/** What the chat asks by itself, and what the server says to it where there is nothing. */
+const IN_BACKGROUND: readonly (readonly [line: RegExp, answer: Answer])[] = [
+  [/^GET \/api\/chat\/[^/]+\/stream(?:\?after=\d+)?$/, nothing],
+  [/^POST \/api\/chat\/[^/]+\/stop$/, nothing],
+  [/^GET \/api\/conversations\/[^/]+\/feedback$/, () => Response.json({ items: [] })],
+  [/^GET \/api\/conversations\/[^/]+$/, refuse(404, 'conversation-not-found')],
+];
+
+/**
+ * A server with one answer per request line, used up in order; what it is asked is kept. A request that nobody expects
+ * fails the test in which it was made.
+ */
 export class FakeServer {
   readonly calls: Call[] = [];
   private readonly answers = new Map<string, Answer[]>();
   private readonly standing = new Map<string, Answer>();
+  private readonly unexpected: string[] = [];
+
+  constructor() {
+    onTestFinished(() => expect(this.unexpected, 'requests that nobody answers').toEqual([]));
+  }
 
   on(line: string, ...answers: Answer[]): this {
     this.answers.set(line, [...(this.answers.get(line) ?? []), ...answers]);
@@ -32,8 +59,14 @@ export class FakeServer {
     const body = typeof sent === 'string' ? JSON.parse(sent) : sent;
     this.calls.push({ method, url: String(url), body });
     const line = `${method} ${url}`;
-    const answer = this.answers.get(line)?.shift() ?? this.standing.get(line);
-    if (!answer) throw new TypeError(`nobody answers ${line}`);
+    const answer =
+      this.answers.get(line)?.shift() ??
+      this.standing.get(line) ??
+      IN_BACKGROUND.find(([known]) => known.test(line))?.[1];
+    if (!answer) {
+      this.unexpected.push(line);
+      throw new TypeError(`nobody answers ${line}`);
+    }
     return Promise.race([answer(), untilAborted(init?.signal)]);
   };
 
@@ -132,11 +165,6 @@ export const stream = (lines: readonly string[], cut = false): Answer => {
   // Without a queue of its own an error cannot overtake what came before it.
   const body = new ReadableStream({ pull }, { highWaterMark: 0 });
   return () => new Response(body, { headers: { 'content-type': 'text/event-stream' } });
-};
-
-export const refuse = (status: number, code: string, retryAfterMs?: number): Answer => {
-  const error = { code, message: `Refused: ${code}.`, ...(retryAfterMs !== undefined && { retryAfterMs }) };
-  return () => Response.json({ error }, { status });
 };
 
 export const message = (id: string, role: 'user' | 'assistant', parentId: string | null): ChatMessage => ({

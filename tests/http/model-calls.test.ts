@@ -1,6 +1,7 @@
 import { ANTHROPIC, GEMINI, NATIVE, OPENAI } from '@/e2e/support/models';
 import { newQuestion } from '@/e2e/support/question';
 import { anthropic, gemini, openAi, openAiResponses } from './support/providers';
+import { faultsIn, readLog } from './support/read-log';
 import { afterAll, beforeAll, describe, expect, test } from './support/test';
 import { openTestApp, type TestApp } from './support/test-app';
 
@@ -13,10 +14,15 @@ const PROVIDERS = [
 
 describe('a turn that may call its model three times', () => {
   let app: TestApp;
+  let logged: () => string;
   beforeAll(async () => {
     app = await openTestApp({ settings: { modelCallsPerTurn: '3' } });
+    logged = readLog(app);
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    expect(faultsIn(logged())).toEqual([]);
+    await app.close();
+  });
 
   test.for(
     PROVIDERS.flatMap(([modelId, provider]) =>

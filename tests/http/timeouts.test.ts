@@ -6,6 +6,7 @@ import { sentenceOf } from '@/e2e/support/phrases';
 import { newQuestion } from '@/e2e/support/question';
 import { until } from '@/e2e/support/until';
 import { gemini } from './support/providers';
+import { faultsIn, readLog } from './support/read-log';
 import { afterAll, beforeAll, describe, expect, test } from './support/test';
 import { openTestApp, type TestApp } from './support/test-app';
 
@@ -21,14 +22,20 @@ async function goneAddress(): Promise<string> {
 describe.concurrent('an app whose patience is short', () => {
   /** One for each limit, of which the others are as they come. */
   let apps: Readonly<Record<'first-chunk-timeout' | 'chunk-timeout' | 'total-timeout', TestApp>>;
+  /** No limit is a fault of the server. */
+  let logs: readonly (() => string)[];
   beforeAll(async () => {
     apps = {
       'first-chunk-timeout': await openTestApp({ settings: { firstChunkTimeoutMs: '1000' } }),
       'chunk-timeout': await openTestApp({ settings: { chunkTimeoutMs: '1000' } }),
       'total-timeout': await openTestApp({ settings: { totalTimeoutMs: '3000' } }),
     };
+    logs = Object.values(apps).map(readLog);
   });
-  afterAll(() => Promise.all(Object.values(apps).map((app) => app.close())));
+  afterAll(() => {
+    for (const logged of logs) expect(faultsIn(logged())).toEqual([]);
+    return Promise.all(Object.values(apps).map((app) => app.close()));
+  });
 
   test.for([
     { scenario: 'stall-silent', code: 'first-chunk-timeout', status: 'failed', modelId: GEMINI },
@@ -55,6 +62,17 @@ describe.concurrent('an app whose patience is short', () => {
         );
     },
   );
+
+  test.for([
+    ['fast', 'slow delayMs=600'],
+    ['deep', 'slow delayMs=600'],
+    ['deep', 'stall'],
+  ] as const)('a turn of %s ends when its time is up: %s', async ([pipeline, scenario]) => {
+    const turn = await apps['total-timeout']
+      .visitor()
+      .ask(newQuestion(scenario).text, { modelId: GEMINI, pipeline });
+    expect(turn.status).not.toBe('completed');
+  });
 
   test('a title that never comes does not hold the turn', async () => {
     const turn = await apps['first-chunk-timeout'].visitor().ask(newQuestion('title-stall').text);

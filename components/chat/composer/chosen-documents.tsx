@@ -17,7 +17,7 @@ import { ChosenDocument } from './chosen-document';
 import { DocumentProblems, DocumentRemarks } from './document-problems';
 import { useDocumentNews } from './use-document-news';
 
-/** So many are taken away together as well. */
+/** So many may take more than two lines; if there are more of them, they are taken away together as well. */
 const MANY = 3;
 
 /** What the next question is about, above the field: each can be taken away, and says how far it is. */
@@ -63,15 +63,15 @@ export default function ChosenDocuments({ session }: { readonly session: Convers
     <section
       aria-label={t('label')}
       data-slot="chosen-documents"
-      className={classNames('px-3 pb-2', areMany && 'sm:pb-0')}
+      className={classNames('px-3', count >= MANY ? 'pb-0' : 'pb-2')}
     >
-      <div className="flex items-center gap-1.5 sm:items-start">
+      <div className="flex items-start gap-1.5">
         <ul
           className={classNames(
-            'flex min-w-0 gap-1.5 max-sm:overflow-x-auto max-sm:*:shrink-0 max-sm:[scrollbar-width:none] sm:flex-wrap',
+            'flex min-w-0 flex-wrap gap-1.5 *:max-w-full',
             // Two lines, and of a third so much that it is seen that there is one.
-            areMany &&
-              'sm:mask-[linear-gradient(black_calc(100%-1rem),transparent)] sm:max-h-[5.75rem] sm:overflow-y-auto sm:pb-3.5',
+            count >= MANY &&
+              'mask-[linear-gradient(black_calc(100%-1rem),transparent)] max-h-[5.75rem] overflow-y-auto overscroll-contain pb-3.5',
           )}
         >
           {chosen.folders.map((folder) => (

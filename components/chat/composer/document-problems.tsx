@@ -26,7 +26,7 @@ export function DocumentProblems({ items, onRemove }: DocumentProblemsProps) {
   const blocked = items.filter(({ document }) => readinessOf(document) === 'blocked');
   if (blocked.length === 0) return null;
   return (
-    <ul className="mt-1 -mb-1 pointer-coarse:-mt-0.5 flex max-h-44 flex-col gap-2 overflow-y-auto overscroll-contain pointer-coarse:gap-5 pointer-coarse:py-2.5 py-1">
+    <ul className="mt-1 -mb-1 pointer-coarse:-mt-0.5 flex max-h-[max(11rem,40dvh)] flex-col gap-2 overflow-y-auto overscroll-contain pointer-coarse:gap-5 pointer-coarse:py-2.5 py-1">
       {blocked.map((item) => (
         <DocumentProblem key={item.documentId} {...item} onRemove={() => onRemove(item.documentId)} />
       ))}
@@ -78,7 +78,7 @@ function DocumentProblem({ documentId, document, onRemove }: Item & { readonly o
   };
   return (
     <li data-slot="document-problem" className="text-[13px] leading-5">
-      <p role="alert">
+      <p role="alert" className="wrap-anywhere">
         {document.name && <bdi className="font-medium">{document.name}: </bdi>}
         <span className="text-danger">{problem ?? sentence}</span>
         <span className="ml-1 inline-flex gap-2">

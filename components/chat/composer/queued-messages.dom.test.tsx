@@ -82,7 +82,6 @@ describe('messages that are sent while an answer is being written', () => {
   });
 
   it('go on when the answer is stopped', async () => {
-    chat.server.on('POST /api/chat/cnv_1/stop', () => new Response(null, { status: 204 }));
     await chat.send('And bridges?');
     await chat.user.keyboard('{Escape}');
     await waitFor(() => expect(chat.server.bodies('POST /api/chat/cnv_1/stop')).toHaveLength(1));

@@ -1,6 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FakeServer, HeldTurn, message, refuse, stream, turn, view } from '@/components/testing/fake-server';
+import {
+  FakeServer,
+  HeldTurn,
+  lost,
+  message,
+  refuse,
+  stream,
+  turn,
+  view,
+} from '@/components/testing/fake-server';
 import { renderChat } from '@/components/testing/render-chat';
 import { phrases, sentenceOf } from '@/e2e/support/phrases';
 
@@ -64,8 +73,7 @@ describe('a message that the server does not take now', () => {
     ['shutting-down', 503],
     ['network', 0],
   ])('is sent again, or taken back: %s', async (code, status) => {
-    const refusal =
-      status === 0 ? () => Promise.reject(new TypeError('Failed to fetch')) : refuse(status, code);
+    const refusal = status === 0 ? lost : refuse(status, code);
     const server = new FakeServer().on(CHAT, refusal, stream(turn('a2', 'q2', 'At last.')), refusal);
     const chat = renderChat({ view: view([asked, answered]), server });
     await chat.send('And bridges?');
@@ -108,7 +116,6 @@ describe('a turn that is out of sight', () => {
     const turn = new HeldTurn('a1', 'q1');
     const server = new FakeServer()
       .on(STREAM, turn.answer)
-      .always(`${STREAM}?after=2`, () => new Response(null, { status: 204 }))
       .on(CONVERSATION, () => Response.json(view([asked, answered])));
     const chat = renderChat({ view: running, server });
     turn.say('So far so good.');
@@ -121,16 +128,14 @@ describe('a turn that is out of sight', () => {
 
   it('is stopped as soon as the server is there again', async () => {
     const turn = new HeldTurn('a1', 'q1');
-    const server = new FakeServer().on(STREAM, turn.answer);
+    const server = new FakeServer().on(STREAM, turn.answer).on(STOP, lost).always(CONVERSATION, lost);
     const chat = renderChat({ view: running, server });
     turn.say('So far so good.');
     await screen.findByText('So far so good.');
     await chat.user.click(button(composer.stop));
     await waitFor(() => expect(notices()).toEqual([conversation.reconnecting]));
     screen.getByText('So far so good.');
-    server
-      .on(STOP, () => new Response(null, { status: 204 }))
-      .on(CONVERSATION, () => Response.json(view([asked, stopped])));
+    server.on(CONVERSATION, () => Response.json(view([asked, stopped])));
     happens('online');
     await screen.findByText('text of a1');
     expect(notices()).toEqual([]);

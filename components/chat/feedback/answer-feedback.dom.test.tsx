@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { FakeServer, message, refuse, view } from '@/components/testing/fake-server';
+import { FakeServer, lost, message, refuse, view } from '@/components/testing/fake-server';
 import { type RenderedChat, renderChat } from '@/components/testing/render-chat';
 import { phrases } from '@/e2e/support/phrases';
 import type { OwnFeedback } from '@/lib/chat/feedback';
@@ -90,7 +90,7 @@ it('a thumb can be changed and taken back; one up has no reasons', async () => {
 
 it('is taken back by itself where it does not arrive', async () => {
   const { user } = await answered();
-  server.on(`PUT ${PATH}`, () => Promise.reject(new TypeError('offline')));
+  server.on(`PUT ${PATH}`, lost);
   await user.click(thumb('up'));
   expect(await screen.findByText(errors.network)).toBeVisible();
   expect(thumb('up')).toHaveAttribute('aria-pressed', 'false');

@@ -170,6 +170,40 @@ describe('createGuardedFetcher', () => {
     expect(asked).toBe(2);
   });
 
+  it.each([
+    '/wait',
+    '#now',
+    'http://example.com/wait',
+    '//example.com/wait#now',
+    'https://example.com:443/wait',
+  ])('reads a secure page as it stands that leads to itself by %s', async (to) => {
+    const { fetchOf, targets } = await web((_, response) =>
+      text(response, `<meta http-equiv="refresh" content="5;url=${to}">`, { 'content-type': 'text/html' }),
+    );
+    const html = { mediaTypes: new Set(['text/html']) };
+    expect(await fetchOf('https://example.com/wait', html)).toMatchObject({
+      url: 'https://example.com/wait',
+    });
+    expect(targets).toHaveLength(1);
+  });
+
+  it('reads a page as it was shown first where it cannot be loaded once more', async () => {
+    let asked = 0;
+    const { fetchOf } = await web((_, response) => {
+      asked += 1;
+      if (asked > 1) return void response.writeHead(429).end();
+      text(response, '<meta http-equiv="refresh" content="5;url=/wait"><p>first</p>', {
+        'content-type': 'text/html',
+        'set-cookie': 'seen=1',
+      });
+    });
+    const html = { mediaTypes: new Set(['text/html']) };
+    expect(await fetchOf('http://example.com/wait', html)).toMatchObject({
+      bytes: expect.stringContaining('first'),
+    });
+    expect(asked).toBe(2);
+  });
+
   it('takes what there is of pages that lead on without an end', async () => {
     const { fetchOf, targets } = await web(({ url = '' }, response) =>
       text(response, `<meta http-equiv="refresh" content="0;url=${url}x">`, { 'content-type': 'text/html' }),

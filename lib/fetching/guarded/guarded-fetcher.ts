@@ -97,9 +97,10 @@ export function createGuardedFetcher(options: GuardedFetcherOptions = {}): WebFe
       const file = await readFile(answer.value, address.url, limits, signal);
       if (!file.ok) return file;
       const leadsTo = refreshAddress(file.value);
+      const isItself = leadsTo !== null && namesItself(leadsTo, address.url);
       // What leads to itself waits for its cookie, or is a page that is loaded again and again.
-      const stays = leadsTo === null || (!hasNew && sameAddress(leadsTo, address.url));
-      return ok(stays ? { file: file.value, leadsTo: null } : { file: file.value, leadsTo });
+      if (leadsTo === null || (isItself && !hasNew)) return ok({ file: file.value, leadsTo: null });
+      return ok({ file: file.value, leadsTo: isItself ? address.url.href : leadsTo });
     } finally {
       answer.value.destroy();
     }
@@ -112,12 +113,15 @@ export function createGuardedFetcher(options: GuardedFetcherOptions = {}): WebFe
   ): Promise<Result<FetchedFile, FetchProblem>> {
     const cookies = new WayCookies(clock);
     const refreshed = new Set<string>();
+    /** A page that is loaded once more: what there is where that fails. */
+    let shown: FetchedFile | null = null;
     let address = readWebAddress(start);
     for (let redirects = 0; address.ok; redirects += 1) {
       const taken = await step(address.value, cookies, limits, signal);
-      if (!taken.ok) return taken;
+      if (!taken.ok) return shown ? ok(shown) : taken;
       const { file, leadsTo } = taken.value;
       if (leadsTo === null) return ok(file);
+      if (leadsTo === address.value.url.href) shown = file;
       const next = readWebAddress(leadsTo, address.value.url);
       if (file !== null && next.ok) {
         // A page that leads on and on is what there is.
@@ -152,9 +156,13 @@ type Step =
   | { readonly file: FetchedFile; readonly leadsTo: null }
   | { readonly file: FetchedFile | null; readonly leadsTo: string };
 
-function sameAddress(address: string, url: URL): boolean {
-  const read = readWebAddress(address, url);
-  return read.ok && read.value.url.href === url.href;
+/** Whether an address in a page is the page's own; a secure one that names itself as another is led back. */
+function namesItself(address: string, own: URL): boolean {
+  const named = readWebAddress(address, own);
+  if (!named.ok) return false;
+  const { url } = named.value;
+  if (own.protocol === 'https:') url.protocol = own.protocol;
+  return url.href === own.href;
 }
 
 /** Waits for what cannot be aborted itself, for as long as anybody wants it. */

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { type ContainerMarks, isConsentContainer, isDialog } from '@/lib/text/markup/consent-container';
-import { type Said, said } from './said';
+import { type Said, said, UNSPACED_LETTER } from './said';
 
 /** Where words stand in a page. */
 type Place = 'own' | 'beside' | 'form' | 'over' | 'unscripted' | 'unseen';
@@ -14,6 +14,10 @@ export interface PageBlock extends Said {
   readonly linkWords: number;
 }
 
+interface Control extends Said {
+  readonly place: Place;
+}
+
 /** What tells whether a page has contents of its own. */
 export interface PageFacts {
   /** Its title and headings, in the order in which they stand. */
@@ -23,12 +27,18 @@ export interface PageFacts {
   readonly isPlenty: boolean;
   /** Whether there is more than was read, so that what is missing may be there. */
   readonly isCut: boolean;
-  /** What its buttons and links are called. */
-  readonly controls: readonly Said[];
-  /** Whether it asks for a password, or for a name beside nothing else, where everybody sees it. */
+  /** What its buttons and links are called, and where they stand. */
+  readonly controls: readonly Control[];
+  /** Whether it asks for a password where everybody sees it. */
   readonly asksPassword: boolean;
-  readonly asksText: boolean;
+  /** Fields for words of one's own, those to search with left out. */
+  readonly fields: number;
+  /** What tells people from machines, and whether anything asks for consent, by how it is called. */
+  readonly robotChecks: number;
+  readonly asksConsent: boolean;
   readonly scripts: number;
+  /** Whether it asks search engines to leave it out. */
+  readonly isHidden: boolean;
   /** Where it leads to by itself; null where it stays. */
   readonly refresh: { readonly afterS: number; readonly address: string } | null;
 }
@@ -63,8 +73,17 @@ const INLINE = new Set(
 /** The first one counts of those in which words stand. */
 const PLACES = ['unseen', 'unscripted', 'over', 'beside', 'form'] as const;
 const HIDDEN_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
-const SENTENCE_END = /(?<=[.!?…。！？])\s+/;
-const QUOTATION = /[“„«"][^“”„«»"\s]+\s[^“”„«»"]*[”“»"]/;
+const SENTENCE_END = /(?<=[.!?…])\s+|(?<=[。！？])\s*/;
+const QUOTATION = new RegExp(
+  `[“„«"]\\s?[^“”„«»"\\s]+\\s[^“”„«»"]*[”“»"]|[“「『]${UNSPACED_LETTER}[^”」』]+[”」』]`,
+  'u',
+);
+/** How people call what tells them from machines. */
+const ROBOT_CHECK = /captcha|turnstile|px-block|challenge-(?:form|stage|running)/i;
+const ROBOT_CHECKS = new Set('div iframe form img input section'.split(' '));
+const CONSENT_FORM = /consent|cookie|gdpr/i;
+const SEARCH_FIELD = /^(?:q|s|query|search|keywords?)$/i;
+const TEXT_FIELD = /^(?:text|email|tel|url|number|date)$/;
 const REFRESH = /^\s*(\d+(?:\.\d*)?|\.\d+)\s*(?:[;,]\s*(?:url\s*=\s*)?["']?([^"']+))?/i;
 
 /**
@@ -104,7 +123,7 @@ class FactReader {
     ...{ own: 0, beside: 0, form: 0, over: 0, unscripted: 0, unseen: 0, article: 0, title: 0 },
   };
   private readonly titles: string[] = [];
-  private readonly controls: Said[] = [];
+  private readonly controls: Control[] = [];
   private readonly blocks: PageBlock[] = [];
   private words: string[] = [];
   private units = 0;
@@ -113,14 +132,18 @@ class FactReader {
   private heading: string[] | null = null;
   private unread = 0;
   private asksPassword = false;
-  private asksText = false;
+  private fields = 0;
+  private robotChecks = 0;
+  private asksConsent = false;
   private scripts = 0;
+  private isHidden = false;
   private refresh: PageFacts['refresh'] = null;
 
   open(tag: string, attributes: Attributes): void {
     if (tag === 'script') this.scripts += 1;
     if (tag === 'meta') this.readMeta(attributes);
-    if (tag === 'input') this.readInput(attributes);
+    if (tag === 'input' || tag === 'textarea' || tag === 'select') this.readField(tag, attributes);
+    this.readNames(tag, attributes);
     if (UNREAD.has(tag)) this.unread += 1;
     if (!INLINE.has(tag)) this.endBlock();
     if (tag === 'a' || tag === 'button') this.control = [];
@@ -168,8 +191,12 @@ class FactReader {
 
   facts(): Omit<PageFacts, 'isCut'> {
     this.endBlock();
-    const { titles, blocks, isPlenty, controls, asksPassword, asksText, scripts, refresh } = this;
-    return { titles, blocks, isPlenty, controls, asksPassword, asksText, scripts, refresh };
+    const { titles, blocks, isPlenty, controls, asksPassword, fields } = this;
+    const { robotChecks, asksConsent, scripts, isHidden, refresh } = this;
+    return {
+      ...{ titles, blocks, isPlenty, controls, asksPassword, fields },
+      ...{ robotChecks, asksConsent, scripts, isHidden, refresh },
+    };
   }
 
   private placeOf(tag: string, attributes: Attributes): Place | null {
@@ -180,6 +207,7 @@ class FactReader {
     if (tag === 'noscript') return 'unscripted';
     if ('hidden' in attributes || attributes['aria-hidden'] === 'true') return 'unseen';
     if (HIDDEN_STYLE.test(attributes.style ?? '')) return 'unseen';
+    if (isConsentContainer(marks)) this.asksConsent = true;
     if (isConsentContainer(marks) || isDialog(marks)) return 'over';
     if (BESIDE_ROLE.test(attributes.role ?? '')) return 'beside';
     if (BESIDE.has(tag)) return tag === 'header' && this.within.article > 0 ? null : 'beside';
@@ -227,8 +255,12 @@ class FactReader {
   }
 
   private endControl(): void {
-    if (this.control && this.controls.length < MOST_CONTROLS) this.controls.push(said(this.control.join('')));
+    if (this.control) this.addControl(this.control.join(''));
     this.control = null;
+  }
+
+  private addControl(text: string): void {
+    if (this.controls.length < MOST_CONTROLS) this.controls.push({ ...said(text), place: this.place });
   }
 
   private endHeading(): void {
@@ -238,17 +270,31 @@ class FactReader {
   }
 
   private readMeta(attributes: Attributes): void {
+    if (/^robots$/i.test(attributes.name ?? ''))
+      this.isHidden ||= /noindex|none/i.test(attributes.content ?? '');
     if (attributes['http-equiv']?.trim().toLowerCase() !== 'refresh' || this.refresh !== null) return;
     const [, afterS, address] = REFRESH.exec(attributes.content ?? '') ?? [];
     if (address !== undefined) this.refresh = { afterS: Number(afterS), address: address.trim() };
   }
 
-  private readInput({ type = 'text', value }: Attributes): void {
-    if ((type === 'submit' || type === 'button') && value && this.controls.length < MOST_CONTROLS)
-      this.controls.push(said(value));
-    const { place } = this;
-    if (place === 'unseen' || place === 'unscripted' || place === 'beside') return;
+  private readNames(tag: string, { id, class: classes, src, name, action }: Attributes): void {
+    if (ROBOT_CHECKS.has(tag) && this.isSeen)
+      for (const named of [id, classes, src, name, action])
+        if (named !== undefined && ROBOT_CHECK.test(named)) this.robotChecks += 1;
+    if (tag === 'form' && action !== undefined && CONSENT_FORM.test(action)) this.asksConsent = true;
+  }
+
+  private readField(tag: string, { type = 'text', value, name = '', id = '' }: Attributes): void {
+    if ((type === 'submit' || type === 'button') && value) this.addControl(value);
+    if (!this.isSeen) return;
     if (type === 'password') this.asksPassword = true;
-    if (type === 'text' || type === 'email' || type === 'tel') this.asksText = true;
+    const isField = tag !== 'input' || TEXT_FIELD.test(type);
+    if (isField && !SEARCH_FIELD.test(name) && !ROBOT_CHECK.test(`${name} ${id}`)) this.fields += 1;
+  }
+
+  /** Whether what comes next stands where everybody looks. */
+  private get isSeen(): boolean {
+    const { place } = this;
+    return place !== 'unseen' && place !== 'unscripted' && place !== 'beside';
   }
 }

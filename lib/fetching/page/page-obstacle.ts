@@ -1,5 +1,5 @@
 import type { FetchedFile } from '../web-fetcher';
-import kinds from './obstacle-phrases.json';
+import { callsIn, finder, isTitle, PHRASES, type PhraseKind } from './obstacle-phrases';
 import { type PageBlock, type PageFacts, pageFacts, READ_UNITS } from './page-facts';
 import { said } from './said';
 
@@ -8,36 +8,6 @@ type PageObstacle =
   | { readonly code: 'page-wants-browser' }
   | { readonly code: 'page-wants-account' }
   | { readonly code: 'page-not-there' };
-
-type Kind = keyof typeof kinds;
-
-/** What is said by an obstacle: in titles (`*`: they only begin so), in sentences, in its code, and on its buttons. */
-interface Phrases {
-  readonly titles: readonly string[];
-  readonly words: readonly string[];
-  readonly marks: readonly string[];
-  readonly controls: readonly string[];
-}
-
-function phrasesOf(kind: Kind): Phrases {
-  const listed: { readonly [of in keyof Phrases]?: string } = kinds[kind];
-  const list = (phrases = ''): string[] => phrases.split(' | ').filter((phrase) => phrase !== '');
-  return {
-    titles: list(listed.titles),
-    words: list(listed.words),
-    marks: list(listed.marks),
-    controls: list(listed.controls),
-  };
-}
-
-const PHRASES: Readonly<Record<Kind, Phrases>> = {
-  challenge: phrasesOf('challenge'),
-  shell: phrasesOf('shell'),
-  consent: phrasesOf('consent'),
-  'sign-in': phrasesOf('sign-in'),
-  paywall: phrasesOf('paywall'),
-  gone: phrasesOf('gone'),
-};
 
 /** What is said of an obstacle, found in a page. */
 interface Signs {
@@ -55,13 +25,12 @@ const HTML = /^(?:text\/html|application\/xhtml\+xml)$/;
 const CONSENT_HOST = /^https:\/\/(?:consent|guce)\./;
 /** As many as `READ_UNITS` can be, and one more, in any encoding. */
 const READ_BYTES = 4 * (READ_UNITS + 1);
-/** What asks somebody to do something is short, and a quarter of it says so. */
-const LONGEST_CALL = 45;
-const LONGEST_CALL_UNITS = 600;
-const CALL_SHARE = 0.25;
-const MOST_BESIDE_A_WORD = 3;
-const LONGEST_TITLE_WORDS = 9;
-const TITLE_PARTS = /\s[-:]\s|\s*[|–—·•»]\s*|:\s/;
+/** What buttons say is short. */
+const LONGEST_BUTTON = 7;
+/** A title that names a host at its end. */
+const HOST_NAME = /(?:^|\s)[a-z\d-]+(?:\.[a-z]{2,})+$/i;
+/** A script that leads on. */
+const LEADS_ON = /\blocation(?:\.href)?\s?=\s?["'`]|\blocation\.(?:replace|assign)\(/;
 
 /** The head of a page and what it tells, read once for all who ask. */
 interface PageHead {
@@ -106,66 +75,112 @@ const PASSING_WORDS = 60;
 
 function obstacleOf(facts: PageFacts, source: string): PageObstacle | null {
   if (facts.isPlenty) return null;
-  const signsOf = (kind: Kind): Signs => signs(PHRASES[kind], facts, source);
-  if (isChallenge(signsOf('challenge')) || isShell(signsOf('shell'), facts))
+  const signsOf = (kind: PhraseKind): Signs => signs(kind, facts, source);
+  if (isParked(signsOf('parked'), facts)) return { code: 'page-not-there' };
+  if (isChallenge(signsOf('challenge'), facts) || isShell(signsOf('shell'), facts, source))
     return { code: 'page-wants-browser' };
   if (isConsentWall(signsOf('consent'), facts)) return { code: 'page-wants-browser' };
-  if (isSignIn(signsOf('sign-in'), facts) || isPaywall(signsOf('paywall')))
+  if (isSignIn(signsOf('sign-in'), facts) || isPaywall(signsOf('paywall'), signsOf('sold')))
     return { code: 'page-wants-account' };
   return isGone(signsOf('gone')) ? { code: 'page-not-there' } : null;
 }
 
-const isChallenge = ({ isTitled, spoken, own, isMarked }: Signs): boolean =>
-  (isTitled && (spoken > 0 || isMarked) && own < 100) ||
-  (isTitled && own < 20) ||
+/** The more is said of an obstacle, the more may stand beside it. */
+const beside = (spoken: number, least: number, most: number): number =>
+  Math.min(Math.max(least, spoken), most);
+
+const isChallenge = ({ isTitled, spoken, own, isMarked }: Signs, facts: PageFacts): boolean =>
+  (isTitled && own < beside(4 * spoken, isMarked ? 100 : 20, 100)) ||
   (isMarked && own < (spoken > 0 ? 100 : 60)) ||
-  (spoken >= 5 && own < 25 && spoken >= own);
+  (spoken >= 5 && own < 25 && spoken >= own) ||
+  // Whoever writes to somebody answers for it as well.
+  (facts.robotChecks > 0 && facts.fields === 0 && own < 40) ||
+  (facts.isHidden && facts.refresh !== null && facts.scripts > 0 && own < 20);
 
 /** Nothing is there before a script has made it, or it leads on by one. */
-const isShell = ({ isTitled, spoken, own }: Signs, { scripts, blocks }: PageFacts): boolean =>
+const isShell = ({ isTitled, spoken, own }: Signs, facts: PageFacts, source: string): boolean =>
   (isTitled && own < 30) ||
   (spoken > 0 && own < 15) ||
-  (scripts > 0 && own <= 2 && blocks.every(({ place, count }) => place !== 'form' || count <= 2));
+  (facts.blocks.some(namesScripts) &&
+    facts.blocks.some(isSwitched) &&
+    wordsBeside(facts, (block) => namesScripts(block) || isSwitched(block)) < 8) ||
+  (facts.scripts > 0 &&
+    own <= (LEADS_ON.test(source) ? 8 : 2) &&
+    facts.blocks.every(({ place, count }) => place !== 'form' || count <= 2));
 
 function isConsentWall({ isTitled, spoken, own }: Signs, facts: PageFacts): boolean {
+  const blocksOver = facts.blocks.filter(({ place }) => place === 'over');
+  const over = blocksOver.reduce((sum, { count }) => sum + count, 0);
+  const isConsent = facts.asksConsent || (accepts(facts) && blocksOver.some(isAsked));
+  if (isConsent && facts.controls.length > 0 && over >= 8 && own < 6) return true;
   if (!accepts(facts)) return false;
-  const over = facts.blocks
-    .filter(({ place }) => place === 'over')
-    .reduce((sum, { count }) => sum + count, 0);
+  const isAll =
+    facts.blocks.some((block) => block.place !== 'beside' && isAsked(block)) &&
+    wordsBeside(facts, isAsked) < 10;
   return (
-    (isTitled && spoken > 0 && own < 120) ||
+    (isAll && accepts(facts, 'own')) ||
+    (isTitled && spoken > 0 && own < beside(4 * spoken, 25, 120)) ||
     (spoken > 0 && spoken + over >= 12 && own < 15) ||
     (spoken >= 30 && own < 2 * spoken && own < 200)
   );
 }
 
-const accepts = ({ controls }: PageFacts): boolean =>
-  controls.some(({ text }) => PHRASES.consent.controls.includes(text));
+/** Whether something can be pressed that accepts. */
+const accepts = ({ controls }: PageFacts, where: 'own' | 'any' = 'any'): boolean =>
+  controls.some(
+    (control) =>
+      (where === 'any' || control.place === 'own' || control.place === 'form') &&
+      control.count <= LONGEST_BUTTON &&
+      isAccepting(control),
+  );
 
-const isSignIn = ({ isTitled, spoken, own }: Signs, { asksPassword, asksText }: PageFacts): boolean =>
-  (asksPassword && own < (isTitled ? 100 : 30)) ||
-  (isTitled && own < (asksText ? 60 : 25)) ||
+const isAccepting = finder(PHRASES.consent.controls);
+const isAsked = finder(PHRASES.asked.words);
+const ofAccounts = finder(PHRASES.account.words);
+const namesScripts = finder(PHRASES.script.words);
+const isSwitched = finder(PHRASES.switched.words);
+const namesDomain = finder(PHRASES.domain.words);
+
+/** Words of a page that are about something else. */
+const wordsBeside = ({ blocks, isCut }: PageFacts, isAbout: (block: PageBlock) => boolean): number =>
+  isCut ? Number.POSITIVE_INFINITY : ownWords(blocks.filter((block) => !isAbout(block)));
+
+const isSignIn = ({ isTitled, spoken, own }: Signs, facts: PageFacts): boolean =>
+  (facts.asksPassword && own < (isTitled ? 100 : 30)) ||
+  (isTitled && own < beside(2 * spoken, facts.fields > 0 ? 60 : 12, 60)) ||
+  (facts.fields > 0 && spoken >= 3 && own < 15) ||
+  (spoken > 0 && wordsBeside(facts, ofAccounts) < 6) ||
   (spoken >= 6 && own < 20);
 
-const isPaywall = ({ spoken, own, isMarked }: Signs): boolean => spoken >= 4 && own < (isMarked ? 250 : 120);
+const isPaywall = ({ spoken, own, isMarked }: Signs, sold: Signs): boolean =>
+  (spoken >= 4 && own < (isMarked || sold.isMarked ? 250 : 120)) || (sold.isMarked && own < 100);
 
 const isGone = ({ isTitled, spoken, own }: Signs): boolean =>
-  (isTitled && own < (spoken >= 4 ? 80 : 25)) || (spoken >= 6 && own < 20);
+  (isTitled && own < beside(2 * spoken, 15, 80)) || (spoken >= 6 && own < 20);
 
-function signs(kind: Phrases, { titles, blocks, isCut }: PageFacts, source: string): Signs {
-  const isTitled = titles.some((title) => isTitle(title, kind.titles));
-  const calls = new Set(
-    blocks.filter(
-      (block) => block.place !== 'unseen' && block.place !== 'beside' && isCall(block, kind.words),
-    ),
+/** What is sold, and is a name rather than a house. */
+function isParked({ isTitled, spoken, own, isMarked }: Signs, facts: PageFacts): boolean {
+  if (isMarked && own < (isTitled || spoken > 0 ? 80 : 12)) return true;
+  const isOfName = facts.titles.some((title) => HOST_NAME.test(title) || namesDomain(said(title)));
+  if (!isOfName && !facts.blocks.some(namesDomain)) return false;
+  return (
+    (isTitled && own < beside(2 * spoken, 12, 60)) ||
+    (spoken >= 3 && Math.min(own, wordsBeside(facts, namesDomain)) < 12)
   );
+}
+
+function signs(kind: PhraseKind, { titles, blocks, isCut }: PageFacts, source: string): Signs {
+  const { titles: known, marks } = PHRASES[kind];
+  const isTitled = titles.some((title) => isTitle(title, known));
+  const seen = blocks.filter(({ place }) => place !== 'unseen' && place !== 'beside');
+  const calls = new Set(callsIn(seen, kind));
   return {
     isTitled,
     spoken: [...calls].reduce((sum, { count }) => sum + count, 0),
     // Behind what was read there may be as many as there are, unless the page says itself that it is none.
     own:
       isCut && !isTitled ? Number.POSITIVE_INFINITY : ownWords(blocks.filter((block) => !calls.has(block))),
-    isMarked: kind.marks.some((mark) => source.includes(mark)),
+    isMarked: marks.some((mark) => source.includes(mark)),
   };
 }
 
@@ -174,26 +189,6 @@ const ownWords = (blocks: readonly PageBlock[]): number =>
   blocks
     .filter(({ place }) => place === 'own')
     .reduce((sum, { count, linkWords }) => sum + count - (3 * linkWords) / 4, 0);
-
-function isCall({ text, count, quotes }: PageBlock, words: readonly string[]): boolean {
-  if (quotes || count > LONGEST_CALL || text.length > LONGEST_CALL_UNITS) return false;
-  let rest = ` ${text} `;
-  // One word says nothing among others.
-  for (const phrase of words)
-    if (phrase.includes(' ') || count <= MOST_BESIDE_A_WORD) rest = rest.replaceAll(` ${phrase} `, '  ');
-  const spoken = count - said(rest).count;
-  return spoken > 0 && spoken >= count * CALL_SHARE;
-}
-
-const isTitle = (title: string, known: readonly string[]): boolean =>
-  title.split(TITLE_PARTS).some((part) => {
-    const { text, count } = said(part);
-    return known.some((phrase) =>
-      phrase.endsWith('*')
-        ? count <= LONGEST_TITLE_WORDS && `${text} `.startsWith(`${phrase.slice(0, -1)} `)
-        : text === phrase,
-    );
-  });
 
 function decoded(bytes: Uint8Array, charset: string | null): string {
   try {

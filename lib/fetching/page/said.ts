@@ -5,9 +5,10 @@ export interface Said {
 }
 
 const APART = /[^\p{L}\p{N}]+/gu;
-/** Scripts that set no spaces between words; two characters make about one. */
-const UNSPACED =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu;
+/** Of scripts that set no spaces between words; two characters make about one. */
+export const UNSPACED_LETTER =
+  '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}ー]';
+const UNSPACED = new RegExp(UNSPACED_LETTER, 'gu');
 
 /** Reads words in whichever way they are written. */
 export function said(words: string): Said {

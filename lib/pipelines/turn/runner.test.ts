@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/shared/app-error';
 import { runPipeline } from './runner';
-import type { RunnerContext, Stage, StageReport } from './stage';
+import { type RunnerContext, STAGE_EMPTY, type Stage, type StageReport } from './stage';
 import { TurnDeadline } from './turn-deadline';
 
 type TestStage = Stage<RunnerContext, null>;
 
 function contextWith(signal = new AbortController().signal): RunnerContext {
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const clock = () => Date.now();
   return { signal, clock, deadline: new TurnDeadline(600_000, clock), log };
 }
@@ -130,6 +131,32 @@ describe('runPipeline', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await finished).toEqual({ respond: 'timed-out', save: 'done' });
     expect(aborted).toBe(true);
+  });
+
+  it('logs as an error only what is a fault', async () => {
+    const hanging = (kind: TestStage['kind']) => stage('slow', kind, () => new Promise(() => {}));
+    const levelOf = async (one: TestStage, stop = false): Promise<string[]> => {
+      const controller = new AbortController();
+      const context = contextWith(controller.signal);
+      const finished = statuses([one], context);
+      if (stop) controller.abort();
+      await vi.advanceTimersByTimeAsync(1_000);
+      await finished;
+      return (['info', 'warn', 'error'] as const).filter(
+        (level) => vi.mocked(context.log[level]).mock.calls.length,
+      );
+    };
+    const empty = async (): Promise<void> => {
+      throw new AppError(STAGE_EMPTY, 'there is no plan');
+    };
+    const stopped: TestStage['run'] = (_, __, signal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    expect(await levelOf(hanging('essential'))).toEqual(['warn']);
+    expect(await levelOf(hanging('optional'))).toEqual(['warn']);
+    expect(await levelOf(hanging('always'))).toEqual(['error']);
+    expect(await levelOf(stage('plan', 'optional', empty))).toEqual(['warn']);
+    expect(await levelOf(stage('respond', 'essential', stopped), true)).toEqual(['info']);
+    expect(await levelOf(stage('respond', 'essential', failing))).toEqual(['error']);
   });
 
   it('after Stop runs only the stages that save, with a signal of their own', async () => {

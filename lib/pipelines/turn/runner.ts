@@ -1,6 +1,13 @@
 import { AppError } from '@/lib/shared/app-error';
 import { errorForLog } from '@/lib/shared/error-for-log';
-import type { RunnerContext, Stage, StageReport, StageRounds, StageStatus } from './stage';
+import {
+  type RunnerContext,
+  STAGE_EMPTY,
+  type Stage,
+  type StageReport,
+  type StageRounds,
+  type StageStatus,
+} from './stage';
 
 /** Calls of the model end with the turn's time; this stands behind them, and leaves time to say what there is. */
 const GRACE_MS = 5_000;
@@ -93,9 +100,13 @@ async function runStage<Context extends RunnerContext, Sink>(
     await withDeadline(stage.run(open.context, open.sink, signal), limit, deadline);
     return report('done');
   } catch (error) {
-    const timedOut = error instanceof AppError && error.code === 'stage-timeout';
-    context.log.error({ stage: stage.name, error: errorForLog(error) }, 'stage failed');
-    return report(timedOut ? 'timed-out' : 'failed');
+    const code = error instanceof AppError ? error.code : null;
+    const told = { stage: stage.name, error: errorForLog(error) };
+    // What a limit of the turn ends, or whoever stops it, is no fault; what has to run in every case has no such limit.
+    if (stage.kind !== 'always' && (signal.aborted || code === STAGE_EMPTY))
+      context.log[context.signal.aborted ? 'info' : 'warn'](told, 'stage ended early');
+    else context.log.error(told, 'stage failed');
+    return report(code === 'stage-timeout' ? 'timed-out' : 'failed');
   }
 }
 

@@ -30,6 +30,9 @@ export interface Stage<Context extends RunnerContext = PipelineContext, Sink = S
   readonly run: (context: Context, sink: Sink, signal: AbortSignal) => Promise<void>;
 }
 
+/** The code of the `AppError` with which a stage ends that has nothing to hand on, where that is no fault of the server. */
+export const STAGE_EMPTY = 'stage-empty';
+
 /** Stages that run one after the other, again and again for as long as there is something to do. */
 export interface StageRounds<Context extends RunnerContext = PipelineContext, Sink = StageSink> {
   readonly stages: readonly Stage<Context, Sink>[];

@@ -49,7 +49,7 @@ export async function recallForTurn(context: PipelineContext, signal: AbortSigna
     const { entries, cachedPlan } = await untilAborted(ports.memory.recallFor(of, patience), patience);
     return { entries, cachedPlan, quoted: quotedMemory(entries, locale) };
   } catch {
-    log.error({}, 'memory cannot be recalled');
+    if (!signal.aborted) log.error({}, 'memory cannot be recalled');
     return NOTHING;
   }
 }
@@ -82,7 +82,7 @@ export async function rememberTurn(
   try {
     await untilAborted(ports.memory.storeAll(fitting, cached, patience), patience);
   } catch {
-    log.error({}, 'memory cannot be kept');
+    if (!signal.aborted) log.error({}, 'memory cannot be kept');
   }
 }
 

@@ -12,3 +12,7 @@ export function readLog({ application }: TestApp): () => string {
   Object.assign(application.log, { [symbols.streamSym]: stream });
   return () => text;
 }
+
+/** Of what was logged, the lines that call for somebody. */
+export const faultsIn = (logged: string): readonly string[] =>
+  logged.split('\n').filter((line) => line.includes('"level":"error"'));

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type Answer,
   FakeServer,
+  lost,
   message,
   model,
   refuse,
@@ -17,6 +18,7 @@ import { ConversationSession, type SessionPage } from './conversation-session';
 
 const CONVERSATION = 'GET /api/conversations/cnv_1';
 const CHAT = 'POST /api/chat';
+const LIST = 'GET /api/conversations?';
 const asked = message('q1', 'user', null);
 const answered = message('a1', 'assistant', 'q1');
 
@@ -107,6 +109,7 @@ describe('ConversationSession', () => {
   });
 
   it('gives a message that did not reach the server back to the composer', async () => {
+    server.on(CHAT, lost);
     const session = opened([asked, answered]);
     await session.sender.submit('Lost');
     expect(session.state.get().failure).toMatchObject({ code: 'network', unsent: true });
@@ -179,9 +182,7 @@ describe('ConversationSession', () => {
   it('finds the conversation that a first message began although nothing came back', async () => {
     server
       .on(CHAT, stream([], true))
-      .on('GET /api/conversations?', () =>
-        Response.json({ items: [view([asked]), view([])], nextCursor: null }),
-      )
+      .on(LIST, () => Response.json({ items: [view([asked]), view([])], nextCursor: null }))
       .on(
         CONVERSATION,
         () => Response.json(view([message(questionId(), 'user', null)], { runningTurnId: 'trn_1' })),
@@ -202,7 +203,7 @@ describe('ConversationSession', () => {
   it('says that a first message was not sent where it is nowhere to be found', async () => {
     server
       .on(CHAT, stream([], true))
-      .on('GET /api/conversations?', () => Response.json({ items: [view([asked])], nextCursor: null }))
+      .on(LIST, () => Response.json({ items: [view([asked])], nextCursor: null }))
       .on(CONVERSATION, () => Response.json(view([asked])));
     const session = new ConversationSession('k', null, page);
     await session.sender.submit('Hi');
@@ -211,6 +212,7 @@ describe('ConversationSession', () => {
   });
 
   it('looks for a first message that was lost before it sends it again', async () => {
+    server.on(CHAT, lost).on(LIST, lost, lost);
     const session = new ConversationSession('k', null, page);
     await session.sender.submit('Hi');
     expect(session.state.get().failure).toMatchObject({ code: 'network', unsent: true });
@@ -221,7 +223,7 @@ describe('ConversationSession', () => {
     const sent = message(questionId(), 'user', null);
     const stored = view([sent, message('a1', 'assistant', sent.id)]);
     server
-      .on('GET /api/conversations?', () => Response.json({ items: [stored], nextCursor: null }))
+      .on(LIST, () => Response.json({ items: [stored], nextCursor: null }))
       .on(CONVERSATION, ...Array.from({ length: 2 }, () => () => Response.json(stored)));
     await session.sender.retry();
     expect(server.bodies(CHAT)).toHaveLength(1);
@@ -234,10 +236,11 @@ describe('ConversationSession', () => {
     ['cannot be looked for', refuse(503, 'store-unavailable')],
     ['may be in a conversation that was deleted meanwhile', () => Response.json({ items: [view([])] })],
   ])('sends a first message again that %s', async (_, list) => {
+    server.on(CHAT, lost).on(LIST, lost);
     const session = new ConversationSession('k', null, page);
     await session.sender.submit('Hi');
     server
-      .on('GET /api/conversations?', list)
+      .on(LIST, list)
       .on(CONVERSATION, refuse(404, 'conversation-not-found'))
       .on(CHAT, stream(turn('a1', 'q', 'Hello')));
     await session.sender.retry();
@@ -247,12 +250,13 @@ describe('ConversationSession', () => {
   });
 
   it('does not send a lost message again where it is stopped before it is known whether it arrived', async () => {
+    server.on(CHAT, lost).on(LIST, lost);
     const session = new ConversationSession('k', null, page);
     await session.sender.submit('Hi');
     const waits = new Promise<Response>(() => undefined);
-    server.on('GET /api/conversations?', () => waits);
+    server.on(LIST, () => waits);
     const tried = session.sender.retry();
-    await vi.waitFor(() => expect(server.bodies('GET /api/conversations?')).toHaveLength(2), 10_000);
+    await vi.waitFor(() => expect(server.bodies(LIST)).toHaveLength(2), 10_000);
     await session.stop();
     await tried;
     expect(server.bodies(CHAT)).toHaveLength(1);
@@ -396,6 +400,7 @@ describe('ConversationSession', () => {
     server.on(CONVERSATION, refuse(401, 'not-signed-in'));
     await missing.reload();
     expect(missing.state.get().load).toBe('missing');
+    server.on(CONVERSATION, lost);
     const unreachable = new ConversationSession('k', 'cnv_1', page);
     await unreachable.open();
     expect(unreachable.state.get().load).toBe('failed');

@@ -2,6 +2,7 @@ import type { Prompt, PromptVariables } from '@/lib/prompts/prompt';
 import { AppError } from '@/lib/shared/app-error';
 import { type AskFailure, askModel } from '../../turn/ask-model';
 import type { PipelineContext } from '../../turn/pipeline-context';
+import { STAGE_EMPTY } from '../../turn/stage';
 import type { StageSink } from '../../turn/stage-sink';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import type { DeepPart, PartFailure } from '../artifacts/gap';
@@ -28,7 +29,7 @@ export async function askForPart<Variables extends PromptVariables, Value>(
 
 /** Ends a stage that has nothing to hand on, unless that is because the turn is over. */
 export function endWithout(part: DeepPart, { aborted }: AbortSignal): void {
-  if (!aborted) throw new AppError('deep-part-missing', `there is no ${part}`);
+  if (!aborted) throw new AppError(STAGE_EMPTY, `there is no ${part}`);
 }
 
 /** Null where nobody is to blame: the turn is over, or the time of the stage, which is told of the stage. */
