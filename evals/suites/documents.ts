@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import type { DocumentLimits } from '../../lib/documents/document-limits';
-import { csvRows } from '../../lib/documents/parsing/csv/read-csv';
+import { csvRows } from '../../lib/documents/parsing/csv/csv-rows';
 import { parseDocument } from '../../lib/documents/parsing/parse-document';
 import { DocumentReader } from '../../lib/server/documents/document-reader';
 import { type DocumentCase, documentCaseSchema } from '../documents/document-case';

@@ -48,7 +48,8 @@ function unitsOf(kind: DocumentBlock['kind'], text: string): string[] {
   }
 }
 
-const SPACE = /\s/u;
+/** A tab stands before the second cell of a row whose first is empty. */
+const SPACE = /[^\S\t]/u;
 
 function trimmed(text: string, { start, end }: Span): Span {
   let [from, to] = [start, end];

@@ -278,6 +278,33 @@ describe('DocumentIndexer', () => {
     await process.indexer.stop();
   });
 
+  it('reads small files as quick ones wherever there is room, and large ones as such', async () => {
+    const { reader: hanging } = hangingReader();
+    const begun: string[] = [];
+    const reader: TestReader = {
+      async read(...call) {
+        const [{ fileName }, , , { isQuick, processorMs }] = call;
+        begun.push(`${fileName} ${isQuick ? 'quickly' : 'slowly'}, ${processorMs} ms`);
+        return fileName === 'slow' && isQuick ? err({ code: 'took-too-long' }) : hanging.read(...call);
+      },
+    };
+    const process = library.process({ reader });
+    for (const fileName of ['first', 'second', 'slow', 'large'])
+      await process.uploads.take(
+        uploadOf(fileName.repeat(fileName === 'large' ? 2 ** 17 : 1), { fileName, ownerId: fileName }),
+      );
+    await expect
+      .poll(() => begun.toSorted())
+      .toEqual([
+        'first quickly, 600 ms',
+        'large slowly, 17500 ms',
+        'second quickly, 600 ms',
+        'slow quickly, 600 ms',
+        'slow slowly, 5001 ms',
+      ]);
+    await process.indexer.stop();
+  });
+
   it('charges nobody for what is read anew by other rules', async () => {
     const before = library.process({ reader: textReader });
     await upload(before, 'old');

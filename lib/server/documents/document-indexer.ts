@@ -278,8 +278,8 @@ export class DocumentIndexer {
           ? failed({ code: 'interrupted' })
           : await indexDocument({
               ...{ document, indexing, password, signal, onProgress },
-              isQuick: place === 'quick',
-              processorMs: place === 'quick' ? QUICK_MS : null,
+              isQuick: place.isQuick,
+              processorMs: place.isQuick ? QUICK_MS : null,
             });
       const needsLonger = outcome === 'needs-longer';
       if (needsLonger && password !== undefined) this.passwords.set(documentId, password);

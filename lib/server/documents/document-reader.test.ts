@@ -79,6 +79,18 @@ describe('DocumentReader', { timeout: PATIENCE_MS }, () => {
     expect(started).toHaveLength(1);
   });
 
+  it('reads as many rows as a file may have in the memory that it may take', async () => {
+    const rows = Buffer.from('a,b\n'.repeat(1_200_000));
+    const { signal } = new AbortController();
+    const read = await opened().read(
+      file('rows.csv', rows),
+      { ...TEST_LIMITS, characters: rows.length, timeoutMs: PATIENCE_MS },
+      signal,
+      { processorMs: PATIENCE_MS, isQuick: false, onProgress: () => {}, take: async () => {} },
+    );
+    expect(read).toMatchObject({ ok: true, value: { characters: rows.length - 1 } });
+  });
+
   it('ends a process that does not behave, and reads the next file', async () => {
     const { reader, started } = misbehaving();
     const deeds = [

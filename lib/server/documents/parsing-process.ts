@@ -38,6 +38,8 @@ const MEMORY_SIGNALS: readonly (string | null)[] = ['SIGUSR2', 'SIGABRT', 'SIGTR
 const TIME_SIGNAL = 'SIGXCPU';
 /** Of what is read in a moment: after whoever chats, and well before other files. */
 const QUICK_PRIORITY = 5;
+/** Of its memory; with more, V8 lets garbage lie until the rest, which is not on the heap, is too much. */
+const HEAP_SHARE = 0.55;
 /** It starts within a second; on a machine that has no time for it, somewhat later. */
 const START_MS = 60_000;
 const CRASHED: DocumentProblem = { code: 'corrupt', detail: { crashed: true } };
@@ -275,7 +277,7 @@ function flags(directory: string, memoryMb: number): string[] {
   ];
   return [
     ...['--permission', '--allow-worker', ...readable.map((path) => `--allow-fs-read=${path}`)],
-    ...[`--max-old-space-size=${memoryMb}`, '--no-warnings'],
+    ...[`--max-old-space-size=${Math.floor(HEAP_SHARE * memoryMb)}`, '--no-warnings'],
     ...['--import', `./${PROCESS_FOLDER}/source-resolver.ts`],
   ];
 }

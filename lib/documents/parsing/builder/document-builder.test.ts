@@ -92,6 +92,37 @@ describe('DocumentBuilder', () => {
     expect(builder.finish({ ...NO_FACTS, title }).title).toBe(title);
   });
 
+  const authorOf = (author: string) => {
+    const builder = new DocumentBuilder(100);
+    builder.add('paragraph', 'Words');
+    return builder.finish({ ...NO_FACTS, author }).author;
+  };
+
+  it.each([
+    ...['anonymous', '(anonymous)', 'Unknown', 'unknown author', 'Author', 'by admin', 'n/a', '-'],
+    ...['Anonim', 'Tidak diketahui', 'Pengguna', 'Penulis tidak diketahui', 'oleh admin', 'Administrator'],
+    ...['User', 'user1', 'Windows User', 'Microsoft Office User', 'Microsoft Word', 'root'],
+    ...['python-docx', 'Apache POI', 'LibreOffice 7.4', 'pdfTeX-1.40.25', 'TCPDF 6.3', 'LaTeX'],
+  ])('takes %j for no author', (author) => expect(authorOf(author)).toBeNull());
+
+  it.each([
+    ...['Ana', 'Microsoft', 'Google Research', 'User Research Team', 'Admin Budi Santoso', 'A. Nonym'],
+    ...['Unknown Pleasures Ltd', 'Knuth, Donald', 'Texas Instruments', 'Rootman', '山田'],
+  ])('takes %j for an author', (author) => expect(authorOf(author)).toBe(author));
+
+  it('keeps the first cell of a table where it is empty', () => {
+    const builder = new DocumentBuilder(100);
+    builder.addTable([
+      ['', 'Q1'],
+      ['North', '1'],
+    ]);
+    builder.addRows([[], ['South', ' 2\n']]);
+    expect(builder.finish(NO_FACTS)).toMatchObject({
+      text: '\tQ1\nNorth\t1\nSouth\t2',
+      blocks: [{ kind: 'table', start: 0, end: 19 }],
+    });
+  });
+
   it('refuses what is empty or too long', () => {
     const refused = (run: () => void) => {
       try {

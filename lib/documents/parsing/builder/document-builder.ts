@@ -7,6 +7,7 @@ import type {
   ParsingNote,
 } from '../../parsed-document';
 import { cleanText } from './clean-text';
+import { givenAuthor, givenTitle } from './given-facts';
 
 /** What a file says of itself. */
 export interface DocumentFacts {
@@ -21,36 +22,19 @@ export const NO_FACTS: DocumentFacts = { title: null, author: null, date: null }
 /** A document's own first heading is its title where it comes at once. */
 const TITLE_WITHIN_BLOCKS = 3;
 const LONGEST_FACT = 300;
-
-/** What programs put for a title where nobody gave one: a blank's name, the program's own, an address or a file's name. */
-const NO_TITLE = new RegExp(
-  [
-    /about:\w*/,
-    /(?:[a-z]:\\|[a-z]{2,10}:\/\/|\/|\\\\).*/,
-    /(?:untitled|unnamed|no title|tanpa judul)(?:[ -]?(?:document|page|file|dokumen|halaman))?[ -]?\(?\d*\)?/,
-    /(?:new|blank) (?:document|page|file) ?\(?\d*\)?/,
-    /(?:document|dokumen|doc|presentation|presentasi|powerpoint presentation|slide|book|workbook|sheet|page|title|scan|image|index)[ _-]?\(?\d*\)?/,
-    /microsoft (?:office )?(?:word|powerpoint|excel|publisher) ?- .*/,
-    /(?:null|undefined|\(anonymous\)|\(unspecified\)|print|stdin)/,
-    /.*\.(?:docx?|docm|rtf|odt|pdf|tex|dvi|ps|indd|qxd|pptx?|xlsx?|html?|php|aspx?|jsp|tiff?|jpe?g|png)/,
-  ]
-    .map(({ source }) => `^(?:${source})$`)
-    .join('|'),
-  'iu',
-);
-
-/** The title that somebody gave a document; null for what programs put in its place. */
-const givenTitle = (title: string | null): string | null =>
-  title === null || NO_TITLE.test(title) || !/[\p{L}\p{N}]/u.test(title) ? null : title;
+/** So many pieces are put together at a time: a file may have millions. */
+const MOST_PIECES = 10_000;
 
 /** Puts a document together block by block. Throws `ParsingRefused` as soon as it has too many characters. */
 export class DocumentBuilder {
+  private readonly parts: string[] = [];
   private readonly pieces: string[] = [];
   private readonly blocks: DocumentBlock[] = [];
   private readonly pages: DocumentPage[] = [];
   private readonly notes: ParsingNote[] = [];
   private readonly mostCharacters: number;
   private length = 0;
+  private isInTable = false;
   private pageNumber: number | null = null;
   private pageStart: number | null = null;
 
@@ -61,32 +45,31 @@ export class DocumentBuilder {
   /** Adds a block; nothing where its text is only white space. */
   add(kind: BlockKind, text: string, level?: number): void {
     const words = withoutEdges(cleanText(text), kind === 'code');
-    if (words === '') return;
-    this.append(this.separatorBefore(kind));
-    const start = this.length;
-    this.pageStart ??= start;
-    this.append(words);
-    this.blocks.push({ kind, ...(level === undefined ? {} : { level }), start, end: this.length });
+    if (words !== '') this.addWords(kind, words, level);
   }
 
   /** Goes on with the last block, on the page that has begun since; white space before its words is of the page before. */
   goOn(text: string): void {
-    const last = this.blocks.pop();
     const words = cleanText(text);
     this.pageStart ??= this.length + words.length - words.trimStart().length;
-    this.append(words);
-    this.blocks.push({ ...(last ?? { kind: 'paragraph', start: 0 }), end: this.length });
+    this.extend(words);
   }
 
   /** Adds a table of rows of cells; what is in a cell stands on one line. */
-  addTable(rows: readonly (readonly string[])[]): void {
-    this.add(
-      'table',
-      rows
-        .map(tableLine)
-        .filter((line) => line.trim() !== '')
-        .join('\n'),
-    );
+  addTable(rows: Iterable<readonly string[]>): void {
+    this.isInTable = false;
+    this.addRows(rows);
+  }
+
+  /** Adds more rows to the table that was added last, with nothing added since. */
+  addRows(rows: Iterable<readonly string[]>): void {
+    for (const row of rows) {
+      const line = cleanText(tableLine(row));
+      if (line === '') continue;
+      if (this.isInTable) this.extend(`\n${line}`);
+      else this.addWords('table', line);
+      this.isInTable = true;
+    }
   }
 
   /** What is added from now on stands on that page. */
@@ -103,10 +86,10 @@ export class DocumentBuilder {
   finish(facts: DocumentFacts): ParsedDocument {
     this.endPage();
     if (this.blocks.length === 0) throw new ParsingRefused('no-text');
-    const text = this.pieces.join('');
+    const text = [...this.parts, ...this.pieces].join('');
     return {
       title: givenTitle(factLine(facts.title)) ?? this.firstHeading(text),
-      author: factLine(facts.author),
+      author: givenAuthor(factLine(facts.author)),
       date: facts.date,
       site: factLine(facts.site ?? null),
       text,
@@ -114,6 +97,21 @@ export class DocumentBuilder {
       pages: this.pages,
       notes: this.notes,
     };
+  }
+
+  private addWords(kind: BlockKind, words: string, level?: number): void {
+    this.append(this.separatorBefore(kind));
+    const start = this.length;
+    this.pageStart ??= start;
+    this.append(words);
+    const end = this.length;
+    this.blocks.push(level === undefined ? { kind, start, end } : { kind, level, start, end });
+  }
+
+  private extend(words: string): void {
+    this.append(words);
+    const last = this.blocks.pop() ?? { kind: 'paragraph', start: 0 };
+    this.blocks.push({ ...last, end: this.length });
   }
 
   private separatorBefore(kind: BlockKind): string {
@@ -127,6 +125,7 @@ export class DocumentBuilder {
     if (this.length > this.mostCharacters)
       throw new ParsingRefused('too-much-text', { limit: this.mostCharacters });
     this.pieces.push(text);
+    if (this.pieces.length >= MOST_PIECES) this.parts.push(this.pieces.splice(0).join(''));
   }
 
   private endPage(): void {

@@ -70,6 +70,33 @@ it.each([
   ['a,b\nx,1\n\ny,2\nz,3\n\nTotal,6\n', ['table: a\tb\nx\t1\ny\t2\nz\t3\nTotal\t6']],
   ['a,b\n\nNorth\n\nx,1\n\nSouth\ny,2\n', ['table: a\tb\nNorth\nx\t1\nSouth\ny\t2']],
   ['one\n\ntwo\n', ['table: one\ntwo']],
+  // Of words alone.
+  [
+    'town,crop\nUbud,rice\nKuta,fish\n\nboat,keeper\nKoi,Ana\nTuna,Ben\n',
+    ['table: town\tcrop\nUbud\trice\nKuta\tfish', 'table: boat\tkeeper\nKoi\tAna\nTuna\tBen'],
+  ],
+  [
+    'Nama;Tugas\nAna;Guru\nBudi;Juru masak\n;\nKapal\nKapal;Pelabuhan\nRatu Laut;Benoa\n',
+    [
+      'table: Nama\tTugas\nAna\tGuru\nBudi\tJuru masak',
+      'paragraph: Kapal',
+      'table: Kapal\tPelabuhan\nRatu Laut\tBenoa',
+    ],
+  ],
+  ['a,b\nx,y\n\na,b\nz,w\n', ['table: a\tb\nx\ty', 'table: a\tb\nz\tw']],
+  [
+    'Name,Task\nAna,cook\nBen,guide\n\nEve,cook\nJoe,pilot\n',
+    ['table: Name\tTask\nAna\tcook\nBen\tguide\nEve\tcook\nJoe\tpilot'],
+  ],
+  [
+    'Name,Mail\nAna,a@x.org\n\nEve,e@x.org\nJoe,j@x.org\n',
+    ['table: Name\tMail\nAna\ta@x.org\nEve\te@x.org\nJoe\tj@x.org'],
+  ],
+  [
+    'word,meaning\nalga,lives in water\n\nbarge,a flat boat\nbuoy,floats and warns\n',
+    ['table: word\tmeaning\nalga\tlives in water\nbarge\ta flat boat\nbuoy\tfloats and warns'],
+  ],
+  ['a,b\n\nx,y\nz,w\n', ['table: a\tb\nx\ty\nz\tw']],
 ])('tells what stands below a gap: %j', (text, outline) => {
   expect(outlineOf(read(text))).toEqual(outline);
 });

@@ -1,10 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { type ContainerMarks, isConsentContainer, isDialog } from '@/lib/text/markup/consent-container';
-import { ParsingRefused } from '../../document-problem';
 
-/** More could not be read within any limit; people write a tenth of it. */
-const MOST_ELEMENTS = 300_000;
-const TAG_START = /<[a-z]/gi;
 const HEAD_ONLY = new Set(['HEAD', 'TITLE', 'META', 'LINK', 'BASE', 'STYLE', 'SCRIPT']);
 /** What has no words for readers. */
 const UNREAD =
@@ -16,7 +12,7 @@ const HIDDEN_STYLE =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|(?:font-size|opacity)\s*:\s*0(?:\.0+)?(?:px|pt|em|%)?\s*(?:;|$))/i;
 
 /** A page's tree, to be read and changed. */
-interface Page {
+export interface Page {
   readonly document: Document;
   readonly body: Element;
   readonly title: string | null;
@@ -30,9 +26,6 @@ interface Page {
 
 /** Opens HTML as a tree without loading or running anything; a piece of a page gets a page around it. */
 export function openPage(html: string): Page {
-  const elements = html.match(TAG_START)?.length ?? 0;
-  if (elements > MOST_ELEMENTS)
-    throw new ParsingRefused('expands-too-much', { limit: MOST_ELEMENTS, found: elements });
   const whole = /<html[\s>]/i.test(html) ? html : `<html><head></head><body>${html}</body></html>`;
   const { document } = parseHTML(whole);
   const root = document.documentElement;

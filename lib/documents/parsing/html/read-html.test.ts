@@ -108,8 +108,22 @@ it('loads nothing', () => {
   fetched.mockRestore();
 });
 
-it('reads a page whose elements stand ten thousand deep', () => {
-  expect(read(`${'<div>'.repeat(10_000)}deep${'</div>'.repeat(10_000)}`).text).toBe('deep');
+it.each([
+  ['nested', (depth: number) => `${'<div>'.repeat(depth)}deep${'</div>'.repeat(depth)}<p>after</p>`],
+  ['never closed', (depth: number) => `${'<b>'.repeat(depth)}deep<p>after`],
+  ['in lists', (depth: number) => `${'<ul><li>'.repeat(depth / 2)}deep${'</ul>'.repeat(depth / 2)}<p>after`],
+  ['among ends of nothing', (depth: number) => `${'<i></q>'.repeat(depth)}deep<p>after`],
+  ['around a script', (depth: number) => `${'<div>'.repeat(depth)}<script>1<2</script>deep<p>after`],
+])('reads a page whose elements stand very deep, %s', (_, page) => {
+  for (const depth of [300, 600, 50_000]) expect(read(page(depth)).text, String(depth)).toBe('deep\n\nafter');
+});
+
+it('leaves what is not deep as it is, and what is in order', () => {
+  const item = '<li>a <b title="1>0">b</b> <!-- > --> c</li>';
+  expect(read(`<ul>${item.repeat(2_000)}</ul>`).text).toBe('a b c\n'.repeat(2_000).trim());
+  const deep = `${'<div>'.repeat(2_000)}<p>a</p><p>b <i>c</i> d</p><div>e</div>f${'</div>'.repeat(2_000)}<h2>g</h2>`;
+  const lines = ['paragraph: a', 'paragraph: b c d', 'paragraph: e', 'paragraph: f', 'heading2: g'];
+  expect(outlineOf(read(deep))).toEqual(lines);
 });
 
 const table = (rows: string): string | undefined =>

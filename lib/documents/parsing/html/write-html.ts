@@ -3,8 +3,6 @@ import type { DocumentBuilder } from '../builder/document-builder';
 import { TableSpans } from '../builder/table-spans';
 import { cellsOf, rowElements, tableRows } from './table-rows';
 
-/** What is further in is read as plain words. */
-const DEEPEST = 400;
 const ELEMENT = 1;
 const TEXT = 3;
 const HEADING = /^H([1-6])$/;
@@ -55,7 +53,6 @@ class HtmlWriter {
     if (!isElement(node) || UNREAD.has(node.nodeName.toUpperCase())) return;
     const name = node.nodeName.toUpperCase();
     if (name === 'BR') this.words.push('\n');
-    else if (place.depth > DEEPEST) this.words.push((node.textContent ?? '').replaceAll(/\s+/g, ' '));
     else if (INLINE.has(name)) this.writeChildren(node, { ...place, depth: place.depth + 1 });
     else this.writeBlock(node, name, place);
   }

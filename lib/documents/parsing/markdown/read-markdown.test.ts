@@ -72,3 +72,16 @@ it('keeps long blocks whole', () => {
   expect(blocks[0]?.split('\n')).toHaveLength(601);
   expect(blocks[1]).toBe(`code: ${code}`);
 });
+
+it.each(['<script>', '<!-- ', '<p ', '<svg ', '<!', '<p "'])(
+  'reads very many beginnings of HTML without an end: %j',
+  (beginning) => {
+    const words = `<div>\n${`${beginning}\n`.repeat(100_000)}the end\n</div>\n\nafter\n`;
+    expect(readMarkdown(words, 9_000_000).text).toMatch(/the end\s+after$/);
+  },
+);
+
+it('passes over what of HTML has no words', () => {
+  const html = '<div>a<script>b</script>c<!-- d --><style>e</style >f<SVG x="1">g</svg>h<script>i</div>';
+  expect(read(`${html}\n`).text).toBe('acfhi');
+});

@@ -1,53 +1,70 @@
 import { BlockReader } from '@/lib/text/markdown/blocks/block-reader';
 import type { Container, Leaf } from '@/lib/text/markdown/blocks/leaf';
 import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
+import type { Definitions } from '@/lib/text/markdown/inline/link-definitions';
 import type { ParsedDocument } from '../../parsed-document';
 import { DocumentBuilder } from '../builder/document-builder';
 import { htmlText } from '../html/html-text';
 import { readFrontMatter } from './front-matter';
 import { plainInline } from './plain-inline';
 
+/** What may define where links lead, or be a footnote. */
+const DEFINITION = ']:';
+
 /** Reads Markdown as people see it: the words without the marks, the numbers of ordered lists, raw HTML's words. */
 export function readMarkdown(markdown: string, mostCharacters: number): ParsedDocument {
   const { facts, body } = readFrontMatter(markdown.replaceAll(/\r\n?/g, '\n'));
-  const reader = new BlockReader();
-  const leaves: Leaf[] = [];
-  let start = 0;
-  for (const text of body.split('\n')) {
-    reader.readLine({ text, start, isLineRest: false });
-    start += text.length + 1;
-    leaves.push(...reader.takeLeaves());
-  }
-  leaves.push(...reader.withLastLine(null, true));
   const builder = new DocumentBuilder(mostCharacters);
-  const writer = new LeafWriter(builder, reader);
-  for (const group of wholeLeaves(leaves)) writer.write(group);
+  const writer = new LeafWriter(builder, definitionsOf(body));
+  for (const leaf of leavesOf(new BlockReader(), body)) writer.add(leaf);
+  writer.end();
   return builder.finish(facts);
 }
 
-/** The leaves with those in which they go on: long blocks come in several. */
-function wholeLeaves(leaves: readonly Leaf[]): Leaf[][] {
-  const groups: Leaf[][] = [];
-  for (const leaf of leaves) {
-    const last = groups.at(-1);
-    if (leaf.continued && last && last[0]?.kind === leaf.kind) last.push(leaf);
-    else groups.push([leaf]);
+/** The definitions of a text may follow their uses: where there may be any, it is read once for them, and nothing else is kept. */
+function definitionsOf(body: string): Definitions {
+  const reader = new BlockReader();
+  if (body.includes(DEFINITION)) for (const _ of leavesOf(reader, body));
+  return reader.definitions;
+}
+
+function* leavesOf(reader: BlockReader, body: string): Generator<Leaf> {
+  for (let [start, end] = [0, 0]; start <= body.length; start = end + 1) {
+    end = body.indexOf('\n', start);
+    if (end < 0) end = body.length;
+    reader.readLine({ text: body.slice(start, end), start, isLineRest: false });
+    yield* reader.takeLeaves();
   }
-  return groups;
+  yield* reader.withLastLine(null, true);
 }
 
 class LeafWriter {
-  private readonly begun = new Set<Container>();
-  private readonly counts = new Map<Container, number>();
+  /** What the last block stood in, and how many items of each list have begun; of a footnote, whether its mark was said. */
+  private begun = new Map<Container, number>();
+  /** A leaf with those in which it goes on: long blocks come in several. */
+  private group: Leaf[] = [];
   private readonly builder: DocumentBuilder;
-  private readonly reader: BlockReader;
+  private readonly definitions: Definitions;
 
-  constructor(builder: DocumentBuilder, reader: BlockReader) {
+  constructor(builder: DocumentBuilder, definitions: Definitions) {
     this.builder = builder;
-    this.reader = reader;
+    this.definitions = definitions;
   }
 
-  write(group: readonly Leaf[]): void {
+  add(leaf: Leaf): void {
+    const goesOn = leaf.continued && this.group[0]?.kind === leaf.kind;
+    if (!goesOn) this.end();
+    if (leaf.kind !== 'table') this.group.push(leaf);
+    else {
+      this.group = [leaf];
+      if (goesOn) this.builder.addRows(this.rowsOf(leaf.rows));
+      else this.builder.addTable(this.rowsOf([leaf.header, ...leaf.rows]));
+    }
+  }
+
+  /** Writes what has been added. */
+  end(): void {
+    const group = this.group.splice(0);
     const [leaf] = group;
     const mark = leaf ? this.beginItems(leaf.path) : null;
     switch (leaf?.kind) {
@@ -66,11 +83,7 @@ class LeafWriter {
       case 'code':
         this.builder.add('code', joined(group, '\n'));
         break;
-      case 'table': {
-        const rows = group.flatMap((one) => (one.kind === 'table' ? one.rows : []));
-        this.builder.addTable([leaf.header, ...rows].map((row) => row.map((cell) => this.words(cell))));
-        break;
-      }
+      case 'table':
       case 'rule':
       case 'nothing':
       case undefined:
@@ -79,7 +92,11 @@ class LeafWriter {
   }
 
   private words(markdown: string): string {
-    return plainInline(lexInline(markdown, { definitions: this.reader.definitions, growing: false }));
+    return plainInline(lexInline(markdown, { definitions: this.definitions, growing: false }));
+  }
+
+  private rowsOf(rows: readonly (readonly string[])[]): string[][] {
+    return rows.map((row) => row.map((cell) => this.words(cell)));
   }
 
   /** What opens an item of a list is one; what else stands in it goes on as a paragraph. */
@@ -92,24 +109,25 @@ class LeafWriter {
 
   /** The mark of the footnote that begins here, if one does. */
   private beginFootnote([outermost]: readonly Container[]): string {
-    if (outermost?.kind !== 'footnote' || this.begun.has(outermost)) return '';
-    this.begun.add(outermost);
+    if (outermost?.kind !== 'footnote' || this.begun.get(outermost) !== 0) return '';
+    this.begun.set(outermost, 1);
     return `[^${outermost.label}]: `;
   }
 
   /** The mark of the innermost item, if it begins here: its number, or nothing. Null where it goes on. */
   private beginItems(path: readonly Container[]): string | null {
     let mark: string | null = null;
+    const before = this.begun;
+    this.begun = new Map(path.map((container) => [container, before.get(container) ?? 0]));
     for (const [depth, item] of path.entries()) {
       const list = path[depth - 1];
       if (item.kind !== 'item' || list?.kind !== 'list') continue;
-      if (this.begun.has(item)) {
+      if (before.has(item)) {
         mark = null;
         continue;
       }
-      this.begun.add(item);
-      const count = this.counts.get(list) ?? 0;
-      this.counts.set(list, count + 1);
+      const count = this.begun.get(list) ?? 0;
+      this.begun.set(list, count + 1);
       mark = list.start === null ? '' : `${list.start + count}. `;
     }
     return mark;

@@ -255,6 +255,32 @@ describe('a page', () => {
     ]);
   });
 
+  it('with marks for what is not there keeps each value in its column', async () => {
+    const rows = [
+      ['Station', 'Q1', 'Q2', 'Q3'],
+      ['Muara', '-', '12', '4'],
+      ['Pluit', '9', '-', '3'],
+      ['Kali Besar', '-', '-', '8'],
+    ];
+    const cells = tableLines(rows, { xs: [60, 140, 170, 200], top: 660 });
+    const document = await readPdf(makePdf({ pages: [cells] }), null, TEST_LIMITS, () => {});
+    expect(outlineOf(document)).toEqual([`table: ${rows.map((row) => row.join('\t')).join('\n')}`]);
+  });
+
+  it('with rows of long cells among those of a table has them all in it', async () => {
+    const rows = [
+      ['Was the gauge read before noon today?', 'yes', 'no, why not? ________'],
+      ['Did a boat wait beside the old walls?', 'yes', 'no, where? __________'],
+      ['Did it rain last night?', 'yes', 'no'],
+      ['Was the pump shut for a while?', 'yes', 'no, for how long? ____'],
+      ['Were the tides as high as they were before?', 'yes', 'no, how high? _______'],
+      ['Is the gate locked?', 'yes', 'no'],
+    ];
+    const cells = tableLines(rows, { xs: [60, 320, 360], top: 660 });
+    const document = await readPdf(makePdf({ pages: [cells] }), null, TEST_LIMITS, () => {});
+    expect(outlineOf(document)).toEqual([`table: ${rows.map((row) => row.join('\t')).join('\n')}`]);
+  });
+
   it('with cells of several lines keeps each cell whole, row after row', async () => {
     const cells = prose('cell', 6);
     const heights = [0, 2, 4].map((at) =>

@@ -24,6 +24,7 @@ const SAME_ROW = 0.35;
 /** A number or mark of an item stands no further before its words, as a share of the size of letters. */
 const MARK_GAP = 3;
 const MARK = /^(?:[•▪◦‣·●○■□—–*-]|[([]?(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)\]]+)$/u;
+const LETTER = /\p{L}/u;
 const NUMERIC = /^[^\p{L}]*\p{N}[^\p{L}]*\p{L}{0,2}[^\p{L}]*$/u;
 const STARTS_SMALL = /^\p{Ll}/u;
 /** Letters from which on a cell holds a sentence rather than a name. */
@@ -55,7 +56,10 @@ function cellsOf(row: readonly PageSegment[]): PageCell[] {
     const own = cells.at(-1);
     const gap = segment.x - endX;
     const isNear = gap <= WIDE_GAP * segment.size;
-    if (own?.[0] && (isNear || (own.length === 1 && gap <= MARK_GAP * segment.size && isMark(own[0])))) {
+    if (
+      own?.[0] &&
+      (isNear || (own.length === 1 && gap <= MARK_GAP * segment.size && isItem(own[0], segment)))
+    ) {
       own.push(segment);
       endX = Math.max(endX, segment.endX);
     } else {
@@ -89,7 +93,9 @@ const inOrder = (cell: readonly PageSegment[]): readonly PageSegment[] =>
     ? cell.toSorted((one, other) => one.index - other.index)
     : cell;
 
-const isMark = ({ text }: PageSegment): boolean => MARK.test(text.trim());
+/** Whether a mark begins an item: in a table it may stand for nothing, beside numbers. */
+const isItem = (mark: PageSegment, { text }: PageSegment): boolean =>
+  MARK.test(mark.text.trim()) && LETTER.test(text);
 
 /** Whether there is a number and no word in a cell, but for a unit. */
 export const isNumeric = ({ text }: PageCell): boolean => text.length < LONG_CELL && NUMERIC.test(text);

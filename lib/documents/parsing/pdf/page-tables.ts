@@ -12,6 +12,8 @@ const SHORT_CELL = 12;
 const MOST_CELLS = 64;
 /** So many lines of text are at most between rows of one table, as a multiple of the size of letters. */
 const ROW_DISTANCE = 3.5;
+/** More rows of long cells before the first one of short ones are looked at no more. */
+const MOST_LONG_ROWS = 40;
 /** A line that goes on in a cell is no further below. */
 const NEXT_LINE = 1.7;
 /** With fewer numbers than this share of cells, rows that begin small are lines of text. */
@@ -37,9 +39,9 @@ export function tableRuns(rows: readonly PageRow[]): readonly TableRun[] {
     for (let next = from + 1; next < rows.length && next - to < 3; next += 1) {
       const row = rows[next];
       const before = rows[next - 1];
-      if (!row || !before || before.y - row.y > ROW_DISTANCE * row.size) break;
+      if (!row || !before || !isNear(before, row)) break;
       if (row.cells.length > 1 && !(isAlike(last, row) && sharesGap(last, row))) break;
-      if (row.cells.length > 1 && hasShortCells(row)) {
+      if (row.cells.length > 1 && (hasShortCells(row) || standsAlike(last, row))) {
         to = next;
         last = row;
       }
@@ -59,11 +61,20 @@ function standsApart(rows: readonly PageRow[], at: number): boolean {
   return next !== after && y - next > MOST_UNEVEN * (next - after);
 }
 
-/** Where a table begins whose first row of short cells is known: with the row of its headings, if that is longer. */
-function startOf(rows: readonly PageRow[], from: number, least: number): number {
+/**
+ * Where a table begins whose first row of short cells is known: with longer rows of which all cells begin where its own
+ * do, and with the row of its headings.
+ */
+function startOf(rows: readonly PageRow[], known: number, least: number): number {
+  let from = known;
+  for (; from > Math.max(least, known - MOST_LONG_ROWS); from -= 1) {
+    const [above, first] = [rows[from - 1], rows[from]];
+    if (!above || !first || !(isNear(above, first) && isAlike(first, above) && standsAlike(first, above)))
+      break;
+  }
   const above = rows[from - 1];
   const first = rows[from];
-  if (!above || !first || from - 1 < least || above.y - first.y > ROW_DISTANCE * first.size) return from;
+  if (!above || !first || from - 1 < least || !isNear(above, first)) return from;
   const { cells } = above;
   const isHeading =
     cells.length > 2 &&
@@ -72,14 +83,25 @@ function startOf(rows: readonly PageRow[], from: number, least: number): number 
   return isHeading ? from - 1 : from;
 }
 
+const isShort = (cell: PageCell): boolean => cell.text.length <= SHORT_CELL || isNumeric(cell);
+
 function hasShortCells({ cells }: PageRow): boolean {
-  const short = cells.filter((cell) => cell.text.length <= SHORT_CELL || isNumeric(cell)).length;
+  const short = cells.filter(isShort).length;
   if (cells.length < 2 || cells.length > MOST_CELLS || 2 * short < cells.length) return false;
   return cells.length > 2 || cells.every(({ text }) => text.length <= LONG_CELL);
 }
 
+const isNear = (above: PageRow, { y, size }: PageRow): boolean => above.y - y <= ROW_DISTANCE * size;
+
 const isAlike = (one: PageRow, other: PageRow): boolean =>
   Math.abs(one.size - other.size) <= SIZE_DIFFERENCE * one.size;
+
+/** Whether a row has its cells, at least three and a short one among them, where another one has them. */
+const standsAlike = (one: PageRow, other: PageRow): boolean =>
+  one.cells.length > 2 &&
+  one.cells.length === other.cells.length &&
+  other.cells.some(isShort) &&
+  one.cells.every(({ x }, at) => Math.abs(x - (other.cells[at]?.x ?? 0)) <= SHARED_GAP * one.size);
 
 /** Whether a white gap of one row goes on in the other. */
 function sharesGap(one: PageRow, other: PageRow): boolean {
@@ -100,8 +122,8 @@ function isTable(rows: readonly PageRow[]): boolean {
   // The words of a line stand apart where it is spread over its width.
   const small = rows.filter(({ cells: [first] }) => first && startsSmall(first)).length;
   if (2 * small > rows.length && cells.filter(isNumeric).length < FEW_NUMBERS * cells.length) return false;
-  const isShort = ({ text }: PageCell): boolean => text.length <= SHORT_CELL;
-  if (rows.length < 2 || (rows.length === 2 && !cells.every(isShort))) return false;
+  if (rows.length < 2 || (rows.length === 2 && !cells.every(({ text }) => text.length <= SHORT_CELL)))
+    return false;
   const long = rows.flatMap((row) => row.cells.filter(({ text }) => text.length > LONG_CELL));
   return long.length < 2 || long.filter(startsSmall).length < 0.4 * long.length;
 }

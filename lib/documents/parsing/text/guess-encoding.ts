@@ -16,9 +16,10 @@ const CANDIDATES: Readonly<Record<string, readonly [TextEncoding, number]>> = {
   cp1254: ['windows-1254', 1],
   cp1255: ['windows-1255', 1],
   cp1256: ['windows-1256', 1],
-  cp1257: ['windows-1257', 0.5],
+  cp1257: ['windows-1257', 0.8],
   cp1258: ['windows-1258', 0.3],
   cp874: ['windows-874', 0.5],
+  'mac-roman': ['macintosh', 0.9],
   'koi8-r': ['koi8-r', 1],
   'koi8-u': ['koi8-u', 0.9],
   cp866: ['ibm866', 0.8],
@@ -38,8 +39,11 @@ const LEAST_CONFIDENCE = 0.002;
 const MOST_DAMAGED = 0.05;
 /** A sign or an accent in English is more likely than a word of an alphabet of its own. */
 const FEW_SIGNS = 2;
-const WESTERN_OF_FEW = 2.5;
-const WESTERN: ReadonlySet<string> = new Set(['windows-1252', 'windows-1254']);
+const WESTERN_OF_FEW: Partial<Record<TextEncoding, number>> = {
+  'windows-1252': 2.5,
+  'windows-1254': 2.5,
+  macintosh: 1.5,
+};
 const SAMPLE_BYTES = 16_384;
 const LINE_END = 0x0a;
 
@@ -68,7 +72,7 @@ export function guessEncoding(bytes: Uint8Array): TextEncoding {
       inOtherCase ??= confidencesOf(sample.map((byte) => (byte < 0xc0 ? byte : byte ^ OTHER_CASE)));
       confidence = Math.max(confidence, inOtherCase.get(name) ?? 0);
     }
-    const likelihood = areFew && WESTERN.has(encoding) ? WESTERN_OF_FEW : commonness;
+    const likelihood = (areFew && WESTERN_OF_FEW[encoding]) || commonness;
     const rating = confidence * likelihood * rateText(text);
     if (rating > best.rating) best = { encoding, rating };
   }

@@ -1,6 +1,6 @@
 const HIGH = /[^\0-\u007f]/gu;
-/** Nobody writes these: controls, what belongs to no script, boxes of terminals, single sounds of Chinese. */
-const ODD = /[\u0080-\u009f\ufffd\u2500-\u259f\u3105-\u312f\p{Co}\p{Cn}]/gu;
+/** Nobody writes these: controls, what belongs to no script, boxes of terminals, single sounds of Chinese, joined letters. */
+const ODD = /[\u0080-\u009f\ufffd\u2500-\u259f\u3105-\u312f\ufb00-\ufb06\p{Co}\p{Cn}]/gu;
 const WORD = /[\p{L}\p{M}]+/gu;
 const LATIN_LETTER = /\p{Script=Latin}/u;
 const ALPHABETS: readonly RegExp[] = [
@@ -14,6 +14,8 @@ const ALPHABETS: readonly RegExp[] = [
 const SCRIPTS: readonly RegExp[] = [LATIN_LETTER, ...ALPHABETS];
 /** In a text that is mostly ASCII, letters with accents become these, together with the letter that follows. */
 const SYLLABLE_AT_LETTER = /[a-z][\p{Script=Han}\p{Script=Hangul}]|[\p{Script=Han}\p{Script=Hangul}][a-z]/u;
+/** Words of one letter are vowels; one sign of Chinese may be one. */
+const VOWEL = /[aeiouyæœø]|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/iu;
 const SYLLABLES = /[\p{Script=Han}\p{Script=Hangul}]{2}/u;
 const CAPITAL_WITHIN = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u;
 /** Signs at letters; some stand there: degrees, numbers. */
@@ -54,8 +56,8 @@ export function rateText(text: string): number {
     (word) =>
       CAPITAL_WITHIN.test(word) ||
       SCRIPTS.filter((script) => script.test(word)).length > 1 ||
-      // A letter of another script by itself, or a syllable within a word.
-      (isMostlyAscii && word.length === 1 && ALPHABETS.some((script) => script.test(word))) ||
+      // A letter of another script by itself, or none that is a word; or a syllable within a word.
+      ((isMostlyAscii || high === 1) && word.length === 1 && !VOWEL.test(word.normalize('NFD'))) ||
       (isMostlyAscii && SYLLABLE_AT_LETTER.test(word) && !SYLLABLES.test(word)),
   );
   return (

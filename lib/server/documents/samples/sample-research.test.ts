@@ -7,12 +7,14 @@ import { Analyst } from '@/lib/pipelines/research/agents/analyst';
 import { Critic } from '@/lib/pipelines/research/agents/critic';
 import { Writer } from '@/lib/pipelines/research/agents/writer';
 import { runResearch } from '@/lib/pipelines/research/orchestrator/run-research';
-import { compareWithTexts } from '@/lib/pipelines/turn/grounded/compare-with-texts';
+import { heldSource } from '@/lib/pipelines/research/report/citable-source';
+import { holdAnswer } from '@/lib/pipelines/turn/grounded/hold-answer';
 import { keepSupported } from '@/lib/pipelines/turn/grounded/keep-supported';
 import type { GatheredSource } from '@/lib/pipelines/turn/research-port';
 import { StageView } from '@/lib/pipelines/turn/stage-sink';
 import { sinkForTest } from '@/lib/pipelines/turn/testing/sink-for-test';
 import { contextForTest } from '@/lib/pipelines/turn/testing/turn-for-test';
+import { runAtOnce } from '@/lib/shared/steps';
 import { DEFAULT_SOURCE_TIERS } from '@/lib/sources/default/default-source-tiers';
 import { indexSourceTiers } from '@/lib/sources/index-source-tiers';
 import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
@@ -106,8 +108,12 @@ async function research(
       tiers: indexSourceTiers(DEFAULT_SOURCE_TIERS),
       search: (queries) => gather(queries, documentIds),
       check: async (text, sources) => {
-        const claims = await compareWithTexts(text, new ReadSources(sources), question, signal);
-        const kept = keepSupported(text, claims);
+        const held = await holdAnswer({
+          ...{ draft: text, sources: new ReadSources(sources.map(heldSource)), question, signal },
+          withoutEcho: (claims) => claims,
+        });
+        const { claims } = held;
+        const kept = runAtOnce(keepSupported(held.text, claims));
         const cited = [...new Set(readMarkers(kept.text).flatMap(({ numbers }) => numbers))];
         return { ...kept, cited, claims, citations: [], disputed: [] };
       },
