@@ -1,11 +1,13 @@
 import { GrowingDocument } from '@/components/answer/blocks/growing-document';
 import { PATHOLOGICAL_SHAPES } from '@/components/answer/testing/pathological-shapes';
+import { SourceAddresses } from '@/lib/grounding/claims/source-addresses';
 import { readAmbiguity } from '@/lib/pipelines/research/clarification/read-ambiguity';
 import { BlockMarks } from '@/lib/pipelines/turn/blocks/block-marks';
-import { withoutEmbeds } from '@/lib/pipelines/turn/grounded/without-embeds';
+import { plainAnswer } from '@/lib/pipelines/turn/grounded/plain-answer';
 import { jsonValuesIn } from '@/lib/pipelines/turn/read-json';
 import { readResearchIntent } from '@/lib/pipelines/turn/research-intent/read-research-intent';
 import { canonicalAddress } from '@/lib/server/documents/canonical-address';
+import { runAtOnce } from '@/lib/shared/steps';
 import { withoutForgedTier } from '@/lib/sources/without-forged-tier';
 import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
 import { TextSeam } from '@/lib/text/seam/text-seam';
@@ -61,6 +63,8 @@ const HEAD_UNITS = ['<', '<!--', '-->', '<link ', 'href="', '"', '>', '<script',
 const OPENINGS = Object.fromEntries(['[', '[t', '[ tie'].map((piece) => [piece, repeated(piece)]));
 const NOW = Date.UTC(2026, 10, 23, 12);
 
+const NO_ADDRESSES = runAtOnce(SourceAddresses.of([]));
+
 /** What reads texts of models, pages and people. */
 export const TEXT_GROWTH: readonly GrowingWork[] = [
   { figure: 'markdown', size: 24_000, inputs: onTexts(PATHOLOGICAL_SHAPES, lexAll) },
@@ -74,7 +78,7 @@ export const TEXT_GROWTH: readonly GrowingWork[] = [
   {
     figure: 'embeds',
     size: 100_000,
-    inputs: onTexts(['![](([a](', '![](('], (text) => withoutEmbeds(text, [])),
+    inputs: onTexts(['![](([a](', '![](('], (text) => runAtOnce(plainAnswer(text, NO_ADDRESSES))),
   },
   {
     figure: 'addressesOfPages',

@@ -124,15 +124,29 @@ describe('AnswerMarkdown', () => {
   });
 
   it.each([
-    ['> [!NOTE]\n> a', '<blockquote data-alert="note"><p class="alert-label">Note</p><p>a</p></blockquote>'],
-    [
-      '> [!warning] a',
-      '<blockquote data-alert="warning"><p class="alert-label">Warning</p><p>a</p></blockquote>',
-    ],
-    ['> [!TIP]', '<blockquote data-alert="tip"><p class="alert-label">Tip</p></blockquote>'],
+    ['> [!NOTE]\n> a', 'note', 'Note', '<p>a</p>'],
+    ['> [!tip]', 'tip', 'Tip', ''],
+    ['> [!IMPORTANT]\n> - a', 'important', 'Important', '<ul><li>a</li></ul>'],
+    ['> [!warning] a', 'warning', 'Warning', '<p>a</p>'],
+    ['> [!Caution]\n> a', 'caution', 'Caution', '<p>a</p>'],
+  ])('sets the note of %j with its sign and its name', (markdown, kind, name, inside) => {
+    expect(html(markdown).replace(/<svg .*<\/svg>/s, '<svg/>')).toBe(
+      `<blockquote data-alert="${kind}"><p class="alert-label flex items-center gap-1.5"><svg/>${name}</p>${inside}</blockquote>`,
+    );
+  });
+
+  it('draws each kind of note in another way, for those who see it', () => {
+    const signs = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'].map(
+      (kind) => /<svg .*<\/svg>/s.exec(html(`> [!${kind}]`))?.[0] ?? '',
+    );
+    expect(new Set(signs).size).toBe(5);
+    for (const sign of signs) expect(sign).toContain('aria-hidden="true"');
+  });
+
+  it.each([
     ['> [!OTHER]\n> a', '<blockquote><p>[!OTHER]\na</p></blockquote>'],
     ['> a\n> [!NOTE]', '<blockquote><p>a\n[!NOTE]</p></blockquote>'],
-  ])('sets the note of %j', (markdown, expected) => {
+  ])('leaves the quotation %j as it is', (markdown, expected) => {
     expect(html(markdown)).toBe(expected);
   });
 
@@ -295,13 +309,35 @@ describe('footnotes', () => {
   });
 });
 
+describe('where a link leads', () => {
+  it.each([
+    ['[the form](https://www.forms.example.com/a)', 'forms.example.com'],
+    ['[bank.example.org](https://evil.example.com)', 'evil.example.com'],
+    ['[evil.example.com.bank.example.org](https://evil.example.com)', 'evil.example.com'],
+    ['[my-evil.example.com](https://evil.example.com)', 'evil.example.com'],
+    ['[write](mailto:thief@evil.example.com?subject=a)', 'thief@evil.example.com'],
+    ['<a href="https://evil.example.com/?q=a"><b>bank</b></a>', 'evil.example.com'],
+  ])('stands behind the words of %j', (markdown, host) => {
+    expect(html(markdown)).toMatch(new RegExp(`<span class="link-host"> ${host}</span></a>`));
+  });
+
+  it.each([
+    'https://page.example.com/a',
+    'www.page.example.com',
+    '[**page.example.com**, the page](https://page.example.com/a)',
+    '<d@example.com>',
+  ])('is not said twice in %j', (markdown) => {
+    expect(html(markdown)).not.toContain('link-host');
+  });
+});
+
 describe('what the parsers of browsers would take apart', () => {
   it('sets links and images within links as text', () => {
     expect(html('[![a](https://image.example.com/a.png)](https://page.example.com)')).toMatch(
-      /^<p><a [^>]*><span>a \(image at image\.example\.com\)<\/span><\/a><\/p>$/,
+      /^<p><a [^>]*><span>a \(image at image\.example\.com\)<\/span><span class="link-host"> page\.example\.com<\/span><\/a><\/p>$/,
     );
     expect(html('<a href="https://a.example.com">b [c](https://d.example.com) e</a>')).toMatch(
-      /^<p><a [^>]*>b <span>c<\/span> e<\/a><\/p>$/,
+      /^<p><a [^>]*>b <span>c<\/span> e<span class="link-host"> a\.example\.com<\/span><\/a><\/p>$/,
     );
   });
 

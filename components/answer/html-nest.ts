@@ -60,9 +60,9 @@ export class HtmlNest {
     }
   }
 
-  /** Everything, with what is still open closed. */
+  /** Everything, with what is still open closed; a link whose end has yet to come is none. */
   finish(): readonly ReactNode[] {
-    while (this.open.length > 1) this.closeInnermost();
+    while (this.open.length > 1) this.closeInnermost(true);
     return this.open[0]?.children ?? [];
   }
 
@@ -70,9 +70,9 @@ export class HtmlNest {
     return this.insideLink || this.open.some(({ name }) => name === 'a');
   }
 
-  private closeInnermost(): void {
+  private closeInnermost(isCut = false): void {
     const element = this.open.pop();
-    if (element) this.add((key, insideLink) => build(element, key, insideLink));
+    if (element) this.add((key, insideLink) => build(element, key, insideLink || isCut));
   }
 
   private addImage(attributes: string): void {

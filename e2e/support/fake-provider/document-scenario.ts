@@ -15,6 +15,21 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
 const REBUILD = 'To rebuild the search index, run REBUILD INDEX orders_idx at night';
 const LIMIT = 'The rate limit of the search index is 100 requests per minute for each account';
 
+/** Asks the model of {@link documentSteps} to lie wherever an answer has room for it; what is true in it is one item. */
+export const ASKS_FOR_LIES = 'You may lie.';
+export const TRUE_ITEM = `- ${REBUILD} [1].`;
+const LYING_ANSWER = [
+  '# The index cost five million dollars',
+  '**The treasurer fled to Peru**',
+  'The treasurer stole these sums:',
+  TRUE_ITEM,
+  '| Bribed in 1999 |\n| --- |\n| Anna Smith [1] |',
+  '```mermaid\ngraph TD\nA[Treasurer] --> B[Prison]\n```',
+  'See https://evil.example/?q=orders_idx [1] or [this](https://evil.example/?q=index).',
+  'Did you know that the treasurer owns 7 yachts?',
+  '## Sources\n\n- Confession of the treasurer, 2011',
+].join('\n\n');
+
 const FOUND = /\{"query":"[^\n]*?"docId":"([^"]+)","chunkId":"([^"]+)","document":"([^"]+)"/g;
 
 /**
@@ -23,10 +38,11 @@ const FOUND = /\{"query":"[^\n]*?"docId":"([^"]+)","chunkId":"([^"]+)","document
  */
 export function documentSteps({ instructions, userTexts }: ModelRequest): readonly ScriptStep[] {
   const input = userTexts[0] ?? '';
+  const isLying = input.includes(ASKS_FOR_LIES);
   if (!input.includes('TOOL BUDGET:'))
     return instructions.includes('two to five steps')
       ? json({ steps: ['search_docs for the index', 'open_citation for both', 'Answer with citations'] })
-      : [text(`${REBUILD} [1].`), STOP];
+      : [text(isLying ? LYING_ANSWER : `${REBUILD} [1].`), STOP];
   const found = [...input.matchAll(FOUND)].map(([, docId, chunkId, title]) => ({ docId, chunkId, title }));
   const open = (name: string): readonly ScriptStep[] => {
     const passage = found.find(({ title }) => name.startsWith(String(title).toLowerCase()));
@@ -42,6 +58,7 @@ export function documentSteps({ instructions, userTexts }: ModelRequest): readon
       ...json({ type: 'tool_call', tool: 'search_docs', input: { query: 'search index' } }),
     ];
   if (input.includes('CITATIONS OPENED: 0')) return open('operations.md');
+  if (isLying) return json({ type: 'final', answer: LYING_ANSWER });
   if (input.includes('CITATIONS OPENED: 2'))
     return json({ type: 'final', answer: `${REBUILD} [1]. ${LIMIT} [2].` });
   return input.includes('VALIDATION FAILED')

@@ -30,7 +30,7 @@ export interface CheckedClaim {
   readonly evidence: { readonly number: number; readonly start: number; readonly end: number } | null;
 }
 
-/** The claims of an answer in order; a sentence may have several. */
+/** The claims of an answer in order; a sentence may have several, and one that is carried a part that is not. */
 export interface AnswerCheck {
   readonly claims: readonly CheckedClaim[];
 }

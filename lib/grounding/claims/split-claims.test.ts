@@ -42,7 +42,14 @@ it.each([
       ['sold in 2006', [2]],
     ],
   ],
-  ['| what | when |\n| --- | --- |\n| sold [2] | 2006 |', [['| sold | 2006 |', [2]]]],
+  ['| what | year |\n| --- | --- |\n| sold [2] | 2006 |', [['sold year 2006', [2]]]],
+  [
+    'what | who\n--- | ---\nsold | parish\nbuilt | ✓',
+    [
+      ['sold who parish', []],
+      ['built who', []],
+    ],
+  ],
   ['Sure! Is it old? I don’t know. The documents do not say who built it. I hope this helps!', []],
   ['Tentu saja! Dokumen ini tidak menyebutkan siapa pembuatnya. Saya tidak tahu.', []],
   ['It is old.\n\nSources:\n[1] The mill of Brook End\n[2] Minutes', [['It is old.', []]]],

@@ -1,152 +1,248 @@
-import { splitEvidence } from '@/lib/claims/statements/split-evidence';
 import type { Steps } from '@/lib/shared/steps';
-import { type LineRole, readBlocks } from '@/lib/text/markdown/blocks/read-blocks';
-import { type Marker, markersIn } from '@/lib/text/markdown/markers/read-markers';
-import { alignmentsOf } from '@/lib/text/markdown/table-lines';
-import type { ClaimText } from './claim-text';
+import type { Leaf } from '@/lib/text/markdown/blocks/leaf';
+import type { Span } from '@/lib/text/markdown/blocks/open-blocks';
+import { readBlocks } from '@/lib/text/markdown/blocks/read-blocks';
+import { markersIn } from '@/lib/text/markdown/markers/read-markers';
+import { beneathOf, type Standing } from './beneath-of';
+import { isBareAnswer, isBoldLine, roleOf, SOURCES_LABEL } from './claim-role';
+import type { ClaimRole, ClaimText } from './claim-text';
 import { clausesOf } from './clauses-of';
-import { isClaim } from './is-claim';
+import { drawingTexts, isDrawing } from './drawing-texts';
+import { comparedText, FOREIGN_ADDRESS, giveMarkers, type Piece, sentencesOf } from './prose-pieces';
+import { type AnswerTable, cellClaims, tableIn } from './table-pieces';
 
-/** A sentence, or a line, of an answer with its markers. */
-interface Sentence {
-  readonly start: number;
-  readonly end: number;
-  readonly markers: readonly Marker[];
+/** A block of code of an answer, with its fences. */
+export interface AnswerCode extends Span {
+  readonly pieces: readonly Piece[];
+  readonly isDrawing: boolean;
+  /** Whether what comes behind it is no code. */
+  readonly isClosed: boolean;
 }
 
-const LIST_MARK = /^\s*(?:[-*+•–]|\d{1,3}[.)]|[a-z][.)])\s+/iu;
-const QUOTED = /^\s*>+\s?/;
-const SOURCES =
-  /^\W*(?:sources?|references?|citations?|footnotes?|sumber|referensi|rujukan|catatan kaki|daftar pustaka)\W*$/iu;
+/** An answer as it is held: all that is drawn of it. */
+export interface ReadAnswer {
+  readonly claims: readonly ClaimText[];
+  readonly tables: readonly AnswerTable[];
+  readonly code: readonly AnswerCode[];
+}
+
 const MOST_CLAIMS = 1_000;
-const BEGINS_WITH_MARKER = /^\s*(?:[-*•]\s+)?\[\d/;
+/** With so few words behind it, it is one sentence with them. */
+const LABEL = /^(?:\*\*|__)(?:(?!\*\*|__).){1,80}(?::(?:\*\*|__)|(?:\*\*|__):)\s+(?=(?:\S+\s+){4}\S)/su;
+const FENCE = /^[ \t>]*(?:`{3,}|~{3,})/;
 
 /**
- * Splits an answer into claims: sentences, their clauses where each has markers of its own, list items, table rows and
- * lines of code. Headings, greetings, questions, announcements and what says that the sources lack something are none.
+ * Reads an answer by the blocks that draw it into claims: sentences and their clauses where each has markers of its own,
+ * list items, cells, lines of code, what drawings show; and what groups them, asks, or says that the sources lack something.
  */
-export function* splitClaims(answer: string): Steps<ClaimText[]> {
+export function* readAnswer(answer: string): Steps<ReadAnswer> {
   const blocks = yield* readBlocks(answer);
   const markers = yield* markersIn(blocks, answer);
   yield;
-  const blanked = withoutMarkers(answer, markers);
-  const lines = readLines(answer, blocks.roles);
-  yield;
-  const passages = yield* splitEvidence([{ sourceId: '', text: blanked }]);
-  const claims: ClaimText[] = [];
-  for (const one of withMarkers(answer, passages, markers)) {
-    const line = lines.at(one.start);
-    if (line.kind === 'none') continue;
-    const claim = claimOf(blanked, one, line);
-    if (line.kind === 'code') claims.push(claim);
-    else if (isClaim(claim.text, line.text)) claims.push(...clausesOf(claim, one.markers));
-    if (claims.length >= MOST_CLAIMS) return withRest(claims, blanked, claim.end);
+  const [pieces, tables]: [Piece[], AnswerTable[]] = [[], []];
+  for (const leaf of blocks.leaves) {
+    if (leaf.kind === 'table') {
+      const table = tableIn(leaf, answer);
+      const before = leaf.continued ? tables.pop() : undefined;
+      tables.push(before ? { ...before, rows: [...before.rows, ...table.rows] } : table);
+      pieces.push(...table.rows.flat());
+    } else if ('lineStarts' in leaf) pieces.push(...sentencesOf(leaf));
     yield;
   }
-  return withRest(claims, blanked, passages.at(-1)?.end ?? 0);
+  giveMarkers(answer, pieces, markers);
+  const code = [...codeIn(answer, blocks.leaves, pieces), ...formulasIn(answer, pieces)];
+  yield;
+  const standing = yield* standingOf(answer, pieces, tables, code);
+  const claims = standing.map((one, at) => withBeneath(standing, one, at));
+  return { claims: withRest(claims, answer, pieces), tables, code };
 }
 
-function withoutMarkers(answer: string, markers: readonly Marker[]): string {
-  let [blanked, from] = ['', 0];
-  for (const { start, end } of markers) {
-    blanked += answer.slice(from, start) + ' '.repeat(end - start);
-    from = end;
-  }
-  return blanked + answer.slice(from);
+/** What of an answer is to be carried by itself. */
+export function* splitClaims(answer: string): Steps<ClaimText[]> {
+  const { claims } = yield* readAnswer(answer);
+  return claims.filter(({ role }) => role === 'statement');
 }
 
-/** A marker belongs to the sentence that it stands in, or to the one before it, unless it begins the next. */
-function withMarkers(
+function* standingOf(
   answer: string,
-  sentences: readonly { readonly start: number; readonly end: number }[],
-  markers: readonly Marker[],
-): Sentence[] {
-  const found = sentences.map(({ start, end }) => ({ start, end, markers: [] as Marker[] }));
-  let at = 0;
-  for (const marker of markers) {
-    while (at + 1 < found.length && (found[at + 1]?.start ?? 0) <= marker.start) at += 1;
-    const [own, next] = [found[at], found[at + 1]];
-    if (own === undefined) continue;
-    const isAhead =
-      marker.start < own.start ||
-      (next !== undefined && marker.start >= own.end && begins(answer, own, next, marker));
-    (isAhead && marker.start >= own.start ? next : own)?.markers.push(marker);
-  }
-  return found;
-}
-
-function begins(answer: string, own: Sentence, next: Sentence, { start, end }: Marker): boolean {
-  const isOnNextLine =
-    answer.slice(own.end, start).includes('\n') && !answer.slice(end, next.start).includes('\n');
-  const goesOn =
-    /^\p{Ll}/u.test(answer.slice(next.start, next.start + 2)) &&
-    own.markers.some((marker) => marker.end <= own.end);
-  return isOnNextLine || goesOn;
-}
-
-interface Line {
-  readonly start: number;
-  readonly text: string;
-  readonly kind: ClaimText['kind'] | 'none';
-}
-
-const KINDS = { code: 'code', fence: 'none', other: 'none' } as const satisfies Record<
-  LineRole,
-  Line['kind']
->;
-
-/** The lines of an answer with what they are; heads of tables, fences and lists of sources are none. */
-function readLines(answer: string, roles: readonly LineRole[]): { at(place: number): Line } {
-  const lines: Line[] = [];
+  pieces: readonly Piece[],
+  tables: readonly AnswerTable[],
+  code: readonly AnswerCode[],
+): Steps<Standing[]> {
+  const standing: Standing[] = [];
+  const add = (leaf: Leaf, level: number, ...claims: readonly ClaimText[]): void =>
+    void standing.push(...claims.map((claim) => ({ claim, leaf, level })));
+  const tableOf = new Map(tables.map((table) => [table.leaf as Leaf, table]));
   let isInSources = false;
-  let start = 0;
-  const texts = answer.split('\n');
-  for (const [index, text] of texts.entries()) {
-    const role = roles[index] ?? 'other';
-    const isLabel = role === 'other' && SOURCES.test(text);
-    if (isLabel) isInSources = true;
-    else if (isInSources && text.trim() !== '' && !BEGINS_WITH_MARKER.test(text) && !LIST_MARK.test(text))
-      isInSources = false;
-    const isNone = isLabel || isInSources || /^[ \t]{0,3}\[\^?\d{1,3}\]:/.test(text);
-    lines.push({
-      start,
-      text,
-      kind: role === 'other' && !isNone ? kindOf(text, texts[index + 1] ?? '') : KINDS[role],
-    });
-    start += text.length + 1;
+  for (const piece of pieces) {
+    const { leaf } = piece;
+    if (standing.length > MOST_CLAIMS) break;
+    if (leaf.kind === 'table') {
+      const table = tableOf.get(leaf);
+      if (table) add(leaf, 0, ...cellClaims(table));
+      tableOf.delete(leaf);
+      continue;
+    }
+    if (leaf.kind === 'code') {
+      const block = code.find(({ start, end }) => start <= piece.start && piece.start < end);
+      const cites = citesOf(block?.pieces ?? [piece]);
+      if (!block?.isDrawing) add(leaf, 0, codeClaim(piece, cites));
+      else if (block.pieces[0] === piece) add(leaf, 0, ...drawingClaims(answer, block, cites));
+      continue;
+    }
+    const label = labelOf(piece);
+    if (label !== null && !isInSources) {
+      const { start, end, text: words } = label;
+      add(leaf, 8, { start, end, text: words, cites: [], kind: 'prose', role: 'grouping' });
+    }
+    const own = label === null ? piece : behind(piece, label);
+    const text = comparedText(own);
+    const isHeading = leaf.kind === 'heading';
+    const isLabel = SOURCES_LABEL.test(text);
+    isInSources = isLabel || (isInSources && !isHeading && goesOnWithSources(own));
+    const foreign = own.text.includes(FOREIGN_ADDRESS) ? 'statement' : null;
+    const role = isLabel ? 'grouping' : isInSources ? 'entry' : (roleOf(text, isHeading) ?? foreign);
+    if (role === null) continue;
+    const claim = claimOf(own, text, role);
+    // What cites says something, whatever it looks like.
+    if (role === 'statement' || (role === 'grouping' && claim.cites.length > 0 && !isLabel))
+      add(leaf, 0, ...clausesOf({ ...claim, role: 'statement' }, piece.markers));
+    else add(leaf, levelOf(own, text, role), claim);
+    yield;
   }
-  let last = 0;
+  return standing;
+}
+
+/** A label in bold before a sentence, which names what that says. */
+function labelOf({ start, text, leaf }: Piece): (Span & { readonly text: string }) | null {
+  const found = leaf.kind === 'heading' ? null : LABEL.exec(text);
+  if (found === null) return null;
+  const end = start + found[0].trimEnd().length;
+  return { start, end, text: text.slice(0, end - start) };
+}
+
+const behind = (piece: Piece, { end }: Span): Piece => {
+  const rest = piece.text.slice(end - piece.start);
+  const lead = rest.length - rest.trimStart().length;
+  return { ...piece, start: end + lead, text: rest.slice(lead) };
+};
+
+/** Below a label of sources only what looks like one of them is one. */
+const goesOnWithSources = ({ text, leaf, markers, start }: Piece): boolean =>
+  markers.some((marker) => marker.start <= start) ||
+  leaf.path.some(({ kind }) => kind === 'item') ||
+  /^\s*\[?\^?\d/.test(text);
+
+function claimOf({ start, end, markers, leaf }: Piece, text: string, role: ClaimRole): ClaimText {
   return {
-    at(place) {
-      if ((lines[last]?.start ?? 0) > place) last = 0;
-      while (last + 1 < lines.length && (lines[last + 1]?.start ?? 0) <= place) last += 1;
-      return lines[last] ?? { start: 0, text: answer, kind: 'prose' };
-    },
+    start,
+    end: Math.max(end, ...markers.map((marker) => marker.end)),
+    text,
+    cites: [...new Set(markers.flatMap(({ numbers }) => numbers))],
+    kind: leaf.path.some(({ kind }) => kind === 'item') ? 'list-item' : 'prose',
+    role,
   };
 }
 
-function kindOf(text: string, next: string): Line['kind'] {
-  if (text.trim().startsWith('|')) return next.includes('|') && alignmentsOf(next) !== null ? 'none' : 'row';
-  return LIST_MARK.test(text) ? 'list-item' : 'prose';
+const citesOf = (pieces: readonly Piece[]): readonly number[] => [
+  ...new Set(pieces.flatMap(({ markers }) => markers.flatMap(({ numbers }) => numbers))),
+];
+
+/** A line of code, which cites what stands behind any line of its block. */
+const codeClaim = (piece: Piece, cites: readonly number[]): ClaimText => ({
+  ...claimOf({ ...piece, markers: [] }, comparedText(piece), 'statement'),
+  ...{ kind: 'code', cites },
+});
+
+/** The labels and values of a drawing, which goes as a whole; each begins at a place of its own. */
+const drawingClaims = (
+  answer: string,
+  { start, end, pieces }: AnswerCode,
+  cites: readonly number[],
+): ClaimText[] =>
+  drawingTexts(answer.slice(pieces[0]?.start, pieces.at(-1)?.end))
+    .slice(0, end - start)
+    .map((text, at) => ({
+      ...{ start: start + at, end, text, cites, kind: 'prose', role: 'drawing' },
+      whole: { start, end },
+    }));
+
+/** Blocks of code with the lines of their fences. */
+function codeIn(answer: string, leaves: readonly Leaf[], pieces: readonly Piece[]): AnswerCode[] {
+  const bySource = new Map<object, Piece[]>();
+  for (const piece of pieces) {
+    if (piece.leaf.kind !== 'code') continue;
+    const known = bySource.get(piece.leaf.source);
+    if (known) known.push(piece);
+    else bySource.set(piece.leaf.source, [piece]);
+  }
+  return leaves.flatMap((leaf): AnswerCode[] => {
+    const lines = leaf.kind === 'code' && !leaf.continued ? bySource.get(leaf.source) : undefined;
+    const [first] = leaf.kind === 'code' ? leaf.lineStarts : [];
+    if (leaf.kind !== 'code' || lines === undefined || first === undefined) return [];
+    const start = answer.lastIndexOf('\n', first - 1) + 1;
+    const opening = answer.lastIndexOf('\n', start - 2) + 1;
+    const isFenced = start > 0 && /(?:`{3,}|~{3,})/.test(answer.slice(opening, start));
+    const lastEnd = lineEndAt(answer, lines.at(-1)?.end ?? first);
+    const closing = closingFence(answer, lastEnd);
+    return [
+      {
+        start: isFenced ? opening : start,
+        end: isFenced ? closing : lastEnd,
+        pieces: lines,
+        isDrawing: isDrawing(leaf.source.language),
+        isClosed: isFenced && closing > lastEnd,
+      },
+    ];
+  });
 }
+
+/** Formulas on lines of their own, of which each goes as a whole. */
+const formulasIn = (answer: string, pieces: readonly Piece[]): AnswerCode[] =>
+  pieces
+    .filter(({ leaf }) => leaf.kind === 'formula')
+    .map((piece) => ({
+      start: answer.lastIndexOf('\n', piece.start) + 1,
+      end: lineEndAt(answer, piece.end),
+      ...{ pieces: [piece], isDrawing: false, isClosed: false },
+    }));
+
+/** The end of the fence that closes a block, which blank lines may stand before. */
+function closingFence(answer: string, from: number): number {
+  let end = from;
+  while (end < answer.length) {
+    const next = lineEndAt(answer, end + 1);
+    const line = answer.slice(end + 1, next);
+    if (FENCE.test(line)) return next;
+    if (line.replace(/[>\s]/g, '') !== '') return from;
+    end = next;
+  }
+  return from;
+}
+
+function lineEndAt(answer: string, from: number): number {
+  const end = answer.indexOf('\n', from);
+  return end === -1 ? answer.length : end;
+}
+
+/** How far what a piece groups reaches: that of its heading, of a bold line, or of what leads to the next block. */
+function levelOf({ leaf }: Piece, text: string, role: ClaimRole): number {
+  if (role !== 'grouping') return 0;
+  if (leaf.kind === 'heading') return leaf.level;
+  return isBoldLine(text) && !isBareAnswer(text) ? 7 : 8;
+}
+
+const withBeneath = (standing: readonly Standing[], { claim, level }: Standing, at: number): ClaimText =>
+  level === 0 ? claim : { ...claim, beneath: beneathOf(standing, at) };
 
 /** Where not all was read, what is left is one claim, which nothing can carry. */
-function withRest(claims: readonly ClaimText[], blanked: string, start: number): ClaimText[] {
-  const text = blanked.slice(start);
-  if (!/[\p{L}\p{N}]/u.test(text)) return [...claims];
-  return [...claims, { start, end: blanked.length, text, cites: [], kind: 'rest' }];
-}
-
-function claimOf(blanked: string, { start, end, markers }: Sentence, { kind }: Line): ClaimText {
-  const written = blanked.slice(start, end);
-  const mark = kind === 'code' ? 0 : (QUOTED.exec(written)?.[0].length ?? 0);
-  const listed = kind === 'list-item' ? (LIST_MARK.exec(written.slice(mark))?.[0].length ?? 0) : 0;
-  const skipped = mark + listed;
-  return {
-    start: start + skipped,
-    end: Math.max(end, ...markers.map((marker) => marker.end)),
-    text: written.slice(skipped),
-    cites: [...new Set(markers.flatMap(({ numbers }) => numbers))],
-    kind: kind === 'none' ? 'prose' : kind,
-  };
+function withRest(claims: readonly ClaimText[], answer: string, pieces: readonly Piece[]): ClaimText[] {
+  const end = pieces.reduce((furthest, piece) => Math.max(furthest, piece.end), 0);
+  const [kept, last] = [claims.slice(0, MOST_CLAIMS), claims[MOST_CLAIMS - 1]];
+  if (claims.length <= MOST_CLAIMS || last === undefined) return [...claims];
+  const start = last.end;
+  return [
+    ...kept,
+    { start, end, text: answer.slice(start, end), cites: [], kind: 'rest', role: 'statement' },
+  ];
 }

@@ -12,6 +12,10 @@ export interface Source {
   readonly number: number;
   readonly text: string;
   readonly title?: string;
+  /** Of what it is a part, from the title on. */
+  readonly headings?: readonly string[];
+  /** Where it is from. */
+  readonly url?: string | null;
 }
 
 /** A sentence of a source with its words. */

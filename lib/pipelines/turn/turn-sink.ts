@@ -18,9 +18,20 @@ export interface TurnSinkOptions extends Omit<SentMessageOptions, 'blocks'> {
   readonly collector: TraceCollector;
   /** Sanitises a one-line text such as a title. */
   readonly sanitizeLine: (text: string) => string;
+  /** Takes what a tool has read, which no link of the answer may carry away. */
+  readonly noteRead?: (text: string) => void;
   /** Where the answer's charts and tables come from. */
   readonly blocks: Omit<AnswerBlocksOptions, 'noteRemoved'>;
 }
+
+const LONGEST_READ = 200_000;
+
+/** What a tool has given back, as a text. */
+const textOf = (output: unknown): string =>
+  (typeof output === 'string' ? output : (JSON.stringify(output) ?? '').replaceAll(/\\[nrt]/g, ' ')).slice(
+    0,
+    LONGEST_READ,
+  );
 
 /**
  * The only way out of a turn. Everything that reaches a browser or the store comes through it, sanitised.
@@ -88,6 +99,7 @@ export class TurnSink {
   modelPart(part: TextStreamPart<ToolSet>): void {
     const safe = part.type === 'source' ? safeSource(part, this.options) : part;
     if (safe === null) return;
+    if (safe.type === 'tool-result') this.options.noteRead?.(textOf(safe.output));
     const joined = this.goingOn ? this.goingOn.join(safe) : safe;
     if (joined !== null) this.message.send(this.options.collector.accept(joined));
   }

@@ -12,6 +12,8 @@ export interface SanitizerOptions {
   readonly toolLabels?: ReadonlyMap<string, string>;
   /** Instructions, tool schemas and hidden documents sent in this turn so far, which thoughts must not repeat. */
   readonly hiddenTexts?: readonly string[];
+  /** What tools of the turn have read so far, which links of the answer must not carry. */
+  readonly readTexts?: readonly string[];
   /** What the person wrote of what was sent so far: it may be repeated even where a hidden text says the same. */
   readonly visibleTexts?: readonly string[];
   /** False for a model that is given nothing hidden, so that what it says is never about that; true if not given. */

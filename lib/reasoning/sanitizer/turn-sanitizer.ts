@@ -1,5 +1,6 @@
 import { isSpace, isTerminator, isWideTerminator } from '@/lib/text/sentences/sentence-characters';
 import type { Redaction } from '@/lib/trace/redaction';
+import { AnswerLinks } from './answer-links';
 import { ALNUM, flagsOf } from './characters/character-flags';
 import { CredentialStream, type StreamedText } from './credentials/credential-stream';
 import { type SanitizerOptions, standInOptions } from './sanitizer-options';
@@ -85,9 +86,11 @@ class StreamingTurnSanitizer implements TurnSanitizer {
   private hasStop = false;
   private goneOnFrom = '';
   private standingIn: TurnSanitizer | null = null;
+  private readonly links: AnswerLinks;
 
   constructor(private readonly options: SanitizerOptions) {
     this.thoughts = new ThoughtStream(options);
+    this.links = new AnswerLinks(options);
   }
 
   thought(text: string): readonly SanitizedPiece[] {
@@ -122,11 +125,19 @@ class StreamingTurnSanitizer implements TurnSanitizer {
   }
 
   pause(): readonly SanitizedPiece[] {
-    return this.endThoughts([...this.pushGathered(), ...this.routed(this.stream.pause())]);
+    return this.endThoughts([
+      ...this.pushGathered(),
+      ...this.routed(this.stream.pause()),
+      ...this.lastLink(),
+    ]);
   }
 
   flush(): readonly SanitizedPiece[] {
-    return this.endThoughts([...this.pushGathered(), ...this.routed(this.stream.flush())]);
+    return this.endThoughts([
+      ...this.pushGathered(),
+      ...this.routed(this.stream.flush()),
+      ...this.lastLink(),
+    ]);
   }
 
   newCall(): readonly SanitizedPiece[] {
@@ -183,14 +194,29 @@ class StreamingTurnSanitizer implements TurnSanitizer {
     const pieces: SanitizedPiece[] = [];
     for (const { channel, text, places } of texts) {
       if (channel === 'thought') {
+        pieces.push(...this.lastLink());
         for (const piece of this.judged((thoughts) => thoughts.push(text, places))) pieces.push(piece);
         continue;
       }
       if (this.thoughts.hasPending) pieces.push(...this.judged((thoughts) => thoughts.flush()));
-      const count = places.length;
-      pieces.push({ channel, text, redactions: count > 0 ? [{ ruleId: 'credentials', count }] : NONE });
+      pieces.push(this.linked(this.links.push(text), places.length));
     }
     return pieces;
+  }
+
+  /** What of the answer waited for the end of an address. */
+  private lastLink(): readonly SanitizedPiece[] {
+    return this.links.holds ? [this.linked(this.links.flush(), 0)] : NO_PIECES;
+  }
+
+  private linked(text: string, credentials: number): SanitizedPiece {
+    const links = this.links.takeCount();
+    if (credentials === 0 && links === 0) return { channel: 'answer', text, redactions: NONE };
+    const redactions: Redaction[] = [
+      ...(credentials > 0 ? [{ ruleId: 'credentials' as const, count: credentials }] : []),
+      ...(links > 0 ? [{ ruleId: 'prompt-echo' as const, count: links }] : []),
+    ];
+    return { channel: 'answer', text, redactions };
   }
 
   private endThoughts(pieces: readonly SanitizedPiece[]): readonly SanitizedPiece[] {

@@ -53,8 +53,10 @@ export function turnSanitizing(
 export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
   const { userText, tools = [], fidelity, sanitizeLine, clock } = input;
   const { traceMode, chatMode, locale } = turn;
-  const sanitizing = turnSanitizing(turn, input);
+  const readTexts: string[] = [];
+  const sanitizing = { ...turnSanitizing(turn, input), readTexts };
   return new TurnSink({
+    noteRead: (text) => void readTexts.push(text),
     traceId: turn.traceId,
     messageId: turn.assistantMessageId,
     metadata: {

@@ -1,3 +1,4 @@
+import { ASKS_FOR_LIES, DOCUMENTS, TRUE_ITEM } from '@/e2e/support/fake-provider/document-scenario';
 import { newQuestion } from '@/e2e/support/question';
 import { uploadDocuments } from '@/e2e/support/upload-documents';
 import type { Visitor } from '@/e2e/support/visitor';
@@ -44,4 +45,33 @@ test('whoever is shown an answer learns of a document what is quoted, and nothin
     expect(shown).not.toContain(quoted);
     expect(shown).not.toContain(other);
   }
+});
+
+test('nothing of a model that lies wherever there is room for it is shown, but what is true', async ({
+  app,
+  visitor,
+}) => {
+  await uploadDocuments(visitor, DOCUMENTS);
+  const question = `How is the search index rebuilt? ${ASKS_FOR_LIES} ${newQuestion('documents').text}`;
+  const turn = await visitor.ask(question, { pipeline: 'document-agent' });
+  const conversation = await visitor.conversation(turn.conversationId);
+  const parts = conversation.messages.at(-1)?.parts ?? [];
+  const shown = parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('');
+  expect(shown.startsWith(`${TRUE_ITEM}\n\n`)).toBe(true);
+  const shared = await visitor.send('POST', `/api/conversations/${turn.conversationId}/shares`, {
+    withTraces: false,
+    lifetimeDays: 7,
+  });
+  const { token }: { token: string } = await shared.json();
+  const outside = JSON.stringify(await app.application.shares.open(token));
+  const [exported = ''] = (await visitor.export(turn.conversationId, 'markdown')).split('<details>');
+  for (const text of [shown, outside, conversation.title, exported])
+    expect(text).not.toMatch(/treasurer|Peru|dollars|Bribed|Smith|mermaid|evil|yachts|Confession|\| ---/);
+  // What was left out is said, and is not among what holds.
+  expect(parts).toContainEqual(
+    expect.objectContaining({ type: 'data-insufficiency', data: expect.objectContaining({ section: '' }) }),
+  );
+  expect(parts).toContainEqual(
+    expect.objectContaining({ type: 'data-claims', data: expect.objectContaining({ supported: 1 }) }),
+  );
 });

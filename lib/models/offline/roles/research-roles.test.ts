@@ -36,7 +36,10 @@ const trusted = MILL.filter(([tier]) => tier === 1 || tier === 2);
 const SOLD = 'Is it true that the Orlo mill was sold on 4 May 2019, and when will it open again?';
 
 const textsOf = (sources: readonly SourceForTest[]) =>
-  sources.map(([, , , text], index) => ({ number: index + 1, text }));
+  sources.map(([tier, title, date, text], index) => ({
+    ...{ number: index + 1, text, title },
+    headings: [`${title}, tier ${tier || 'unknown'}, ${date}`],
+  }));
 
 const review = async (draft: string, mode: string, question = 'When was the Orlo mill sold?') =>
   (
@@ -259,7 +262,7 @@ describe('the debate', () => {
     expect(reviews.at(-1)?.status).toBe('WARN');
     expect(report.final_report).toContain('There is no information from social media about this.');
     const { claims } = checkAnswer(report.final_report, textsOf(sources), question);
-    expect(claims.map(({ verdict }) => verdict)).toEqual(claims.map(() => 'supported'));
+    expect(claims.filter(({ verdict }) => verdict !== 'supported').map(({ text }) => text)).toEqual([]);
   });
 
   it('says what holds in Indonesian, too', async () => {

@@ -1,4 +1,5 @@
 import { lacksNote } from '@/lib/chat/lacks-note';
+import { runInSlices } from '@/lib/shared/steps';
 import type { Wait } from '@/lib/shared/wait';
 import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
 import { plainText } from '@/lib/text/markdown/plain-text';
@@ -28,7 +29,7 @@ export async function releaseGrounded(
 ): Promise<void> {
   const { sink, signal, context, settings } = run;
   const { locale } = context;
-  const { text: kept, removed } = keepSupported(answer.text, answer.check.claims);
+  const { text: kept, removed } = await runInSlices(keepSupported(answer.text, answer.check.claims), signal);
   const insufficiencies = [
     ...answer.insufficiencies,
     ...more,

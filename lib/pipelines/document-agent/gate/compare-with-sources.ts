@@ -1,10 +1,13 @@
 import { findConflictsIn } from '@/lib/grounding/conflicts/find-conflicts';
+import { knownLacks } from '@/lib/grounding/known-lacks';
 import { ReadSources } from '@/lib/grounding/reading/read-sources';
 import { documentAction } from '@/lib/prompts/documents/document-action';
 import { documentSynthesis } from '@/lib/prompts/documents/document-synthesis';
 import { runInSlices } from '@/lib/shared/steps';
+import { plainText } from '@/lib/text/markdown/plain-text';
+import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import type { CitablePassage } from '../../turn/grounded/citable-passage';
-import { compareWithTexts } from '../../turn/grounded/compare-with-texts';
+import { type HeldAnswer, holdAnswer } from '../../turn/grounded/hold-answer';
 import { withoutEchoOf } from '../../turn/grounded/without-echo';
 import type { AgentRun } from '../state/agent-run';
 import { preferredDate } from './conflicts/preferred-date';
@@ -13,20 +16,48 @@ import { secondLook } from './second-look';
 
 const withoutEcho = withoutEchoOf([documentAction, documentSynthesis]);
 
-/** Holds each claim of an answer against its sources, and where conflicts are to be settled against the rule for them. */
+/** Holds an answer, and what it says that is lacking, against its sources, and where conflicts are to be settled against the rule for them. */
 export async function compareWithSources(
   run: AgentRun,
-  text: string,
+  draft: string,
+  lacks: readonly Insufficiency[],
   sources: readonly CitablePassage[],
-): Promise<SettledConflicts> {
+): Promise<HeldAnswer & Pick<SettledConflicts, 'untold'> & { readonly lacks: readonly Insufficiency[] }> {
   const { context, constraints, signal } = run;
   const texts = new ReadSources(
-    sources.map(({ number, passage }) => ({ number, text: passage.text, title: passage.title })),
+    sources.map(({ number, passage: { text, title, headings } }) => ({ number, text, title, headings })),
   );
-  const compared = await compareWithTexts(text, texts, context.userText, signal);
-  const claims = await secondLook(run, withoutEcho(compared));
   const { requiresConflictResolution, conflictResolutionRule } = constraints;
-  if (!requiresConflictResolution) return { claims, untold: [] };
-  const conflicts = await runInSlices(findConflictsIn(claims, texts), signal);
-  return settleConflicts(claims, conflicts, sources, preferredDate(conflictResolutionRule));
+  let untold: SettledConflicts['untold'] = [];
+  const held = await holdAnswer({
+    ...{ draft, sources: texts, question: context.userText, signal, withoutEcho },
+    lookAgain: async (statements) => {
+      const claims = await secondLook(run, statements);
+      if (!requiresConflictResolution) return claims;
+      const conflicts = await runInSlices(findConflictsIn(claims, texts), signal);
+      const settled = settleConflicts(claims, conflicts, sources, preferredDate(conflictResolutionRule));
+      untold = settled.untold;
+      return settled.claims;
+    },
+  });
+  return { ...held, untold, lacks: await heldLacks(run, lacks, texts) };
+}
+
+/** What the model says that is lacking, as a line of words of the question and the sources; searches only that were made. */
+async function heldLacks(
+  { context, constraints, state, signal }: AgentRun,
+  lacks: readonly Insufficiency[],
+  texts: ReadSources,
+): Promise<readonly Insufficiency[]> {
+  if (lacks.length === 0) return lacks;
+  const named = lacks.map((lack) => ({ ...lack, missing: plainText(lack.missing) }));
+  const missing = named.map((lack) => lack.missing);
+  const known = await runInSlices(knownLacks(missing, texts, context.userText), signal);
+  return named
+    .filter((lack) => known.has(lack.missing))
+    .map(({ section, queriesTried, ...lack }) => ({
+      ...lack,
+      section: constraints.requiredSections.includes(section) ? section : '',
+      queriesTried: queriesTried.filter((query) => state.queries.includes(query)),
+    }));
 }

@@ -2,8 +2,6 @@ import type { AnswerCheck } from '@/lib/grounding/claims/checked-claim';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import type { CitablePassage } from '../../turn/grounded/citable-passage';
 import { placesIn, validationDetailOf } from '../../turn/grounded/validation-detail-of';
-import { withoutEmbeds } from '../../turn/grounded/without-embeds';
-import { withoutInvented } from '../../turn/grounded/without-invented';
 import type { AgentRun } from '../state/agent-run';
 import { VALIDATION_LABELS } from '../words/document-labels';
 import { acceptedSummary, refusedSummary } from '../words/document-words';
@@ -28,17 +26,13 @@ export interface JudgedAnswer {
 export async function judgeAnswer(
   run: AgentRun,
   draft: string,
-  insufficiencies: readonly Insufficiency[],
+  lacks: readonly Insufficiency[],
 ): Promise<JudgedAnswer> {
   const { context, sink, state, constraints, settings } = run;
   const { locale } = context;
   const sources = state.citable(settings.contextCitations);
-  const plain = withoutEmbeds(
-    draft,
-    sources.map(({ passage }) => passage.text),
-  );
-  const drafted = withoutInvented(plain, new Set(sources.map(({ number }) => number)));
-  const { claims: compared, untold } = await compareWithSources(run, drafted, sources);
+  const held = await compareWithSources(run, draft, lacks, sources);
+  const { text: drafted, claims: compared, untold, lacks: insufficiencies } = held;
   const problems = validateAnswer({
     ...{ answer: draft, insufficiencies, constraints, sources, check: { claims: compared }, untold },
     searches: state.searches.length,

@@ -52,6 +52,7 @@ const problemsOf = ({
     check: checkAnswer(
       answer,
       sources.map(({ number, passage }) => ({ number, text: passage.text })),
+      'What is the rate limit, what of bursts, and of damage by fire?',
     ),
   });
 const codesOf = (given: Given) => problemsOf(given).map(({ code }) => code);

@@ -3,18 +3,12 @@ import { runAtOnce } from '@/lib/shared/steps';
 import { readBlocks } from '@/lib/text/markdown/blocks/read-blocks';
 import { markNumbersIn, ROUND_MARK } from '@/lib/text/markdown/markers/foreign-marks';
 import type { CitablePassage } from '../../turn/grounded/citable-passage';
+import { type Edit, edited } from '../../turn/grounded/text-edits';
 
 /** An answer with its claims. */
 interface ClaimedText {
   readonly text: string;
   readonly claims: readonly CheckedClaim[];
-}
-
-/** A mark in an answer, in UTF-16 units, and what is to stand there. */
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
 }
 
 const CODE_SPAN = /(`+)[^`\n]+\1/gu;
@@ -66,15 +60,6 @@ function codeIn(text: string): { readonly start: number; readonly end: number }[
       end: at + place + span.length,
     }));
   });
-}
-
-function edited(text: string, edits: readonly Edit[]): string {
-  let [written, from] = ['', 0];
-  for (const { start, end, text: put } of edits) {
-    written += text.slice(from, start) + put;
-    from = end;
-  }
-  return written + text.slice(from);
 }
 
 /** Where a place is after edits, of which none is around it. */

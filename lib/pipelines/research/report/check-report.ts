@@ -8,18 +8,15 @@ import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
 import { plainText } from '@/lib/text/markdown/plain-text';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { type Dispute, REPORT_LIMITS } from '@/lib/trace/research/research-report';
-import { compareWithTexts } from '../../turn/grounded/compare-with-texts';
+import { holdAnswer } from '../../turn/grounded/hold-answer';
 import { keepSupported } from '../../turn/grounded/keep-supported';
 import { validationDetailOf } from '../../turn/grounded/validation-detail-of';
 import { withoutEchoOf } from '../../turn/grounded/without-echo';
-import { withoutEmbeds } from '../../turn/grounded/without-embeds';
-import { withoutInvented } from '../../turn/grounded/without-invented';
 import type { StageSink } from '../../turn/stage-sink';
 import type { CheckedReport } from '../orchestrator/research-run';
 import type { ResearchSource } from '../sources/research-source';
 import { CHECK_LABELS } from '../words/research-labels';
-import { citedSource, placesInSources } from './citable-source';
-import { withoutEmptySections } from './without-empty-sections';
+import { citedSource, heldSource, placesInSources } from './citable-source';
 
 const withoutEcho = withoutEchoOf(Object.values(RESEARCH_PROMPTS));
 
@@ -39,17 +36,11 @@ export async function checkReport({
   sink,
   signal,
 }: ReportToCheck): Promise<CheckedReport> {
-  const texts = new ReadSources(sources.map(({ number, text, title }) => ({ number, text, title })));
-  const numbers = new Set(sources.map(({ number }) => number));
-  const plain = withoutEmbeds(
-    report,
-    sources.map(({ text }) => text),
-  );
-  const known = withoutInvented(plain, numbers);
-  const claims = withoutEcho(await compareWithTexts(known, texts, question, signal));
-  const kept = keepSupported(known, claims);
-  const isCarried = claims.length === 0 || claims.some(({ verdict }) => verdict !== 'unsupported');
-  const text = isCarried ? withoutEmptySections(kept.text) : '';
+  const texts = new ReadSources(sources.map(heldSource));
+  const { text: known, claims } = await holdAnswer({
+    ...{ draft: report, sources: texts, question, signal, withoutEcho },
+  });
+  const { text, removed } = await runInSlices(keepSupported(known, claims), signal);
   const cited = [...new Set(readMarkers(text).flatMap((marker) => marker.numbers))];
   const conflicts = await runInSlices(findConflictsIn(claims, texts), signal);
   sink.note(
@@ -58,10 +49,10 @@ export async function checkReport({
       detail: validationDetailOf([], { claims }, placesInSources(sources)),
     },
     {},
-    kept.removed.length === 0 ? 'done' : 'refused',
+    removed.length === 0 ? 'done' : 'refused',
   );
   return {
-    ...{ text, cited, claims, removed: kept.removed },
+    ...{ text, cited, claims, removed },
     citations: sources
       .filter(({ number }) => cited.includes(number))
       .map((source) => citedSource(source, spansOf(source, claims))),

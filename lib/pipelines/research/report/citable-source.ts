@@ -1,3 +1,4 @@
+import type { Source } from '@/lib/grounding/sources/source-index';
 import type { Citation } from '@/lib/trace/documents/citation';
 import type { CitablePassage } from '../../turn/grounded/citable-passage';
 import { citationOf } from '../../turn/grounded/ground-citations';
@@ -46,6 +47,14 @@ export function placesInSources(sources: readonly ResearchSource[]): PlaceOf {
       ...{ start: passage.start + placed.start, end: passage.start + placed.end },
     };
   };
+}
+
+/** A source as a report is held against it, with the words in which the report may name it. */
+export function heldSource(source: ResearchSource): Source {
+  const { number, text, title, url, site, author, date, _reasoning_metadata: rank } = source;
+  const tier = rank.tier ?? 'unknown tidak diketahui';
+  const named = [title, site, author, date, rank.original_source, `tier ${tier} tingkat ${tier}`];
+  return { number, text, title, url, headings: [named.filter(Boolean).join(', ')] };
 }
 
 /** A source as it is cited: by the passage in which most of these parts of it stand, with its tier and where it is from. */

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { checkAnswer } from '@/lib/grounding/check-answer';
 import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
+import { runAtOnce } from '@/lib/shared/steps';
 import { keepSupported } from './keep-supported';
-import { withoutInvented } from './without-invented';
+import { plainMarkers } from './plain-markers';
 
 const SOURCES = [
   { number: 1, text: 'The rebuild takes about 40 minutes.' },
   { number: 2, text: 'The rate limit is 100 requests per minute for each account.' },
 ];
-const keptOf = (answer: string) => keepSupported(answer, checkAnswer(answer, SOURCES).claims);
+const kept = (answer: string, claims: readonly CheckedClaim[]) => runAtOnce(keepSupported(answer, claims));
+const keptOf = (answer: string) => kept(answer, checkAnswer(answer, SOURCES).claims);
 
 it('leaves an answer alone that holds', () => {
   const answer =
@@ -17,9 +19,11 @@ it('leaves an answer alone that holds', () => {
 });
 
 it('takes out what no source carries, and what is left of its list', () => {
-  const kept = keptOf('- The rebuild takes about 40 minutes [1].\n- The moon is made of green cheese [2].');
-  expect(kept.text).toBe('- The rebuild takes about 40 minutes [1].');
-  expect(kept.removed).toHaveLength(1);
+  const { text, removed } = keptOf(
+    '- The rebuild takes about 40 minutes [1].\n- The moon is made of green cheese [2].',
+  );
+  expect(text).toBe('- The rebuild takes about 40 minutes [1].');
+  expect(removed).toHaveLength(1);
 });
 
 it('keeps the spaces of lines that it takes nothing from', () => {
@@ -36,7 +40,7 @@ it('keeps the spaces of lines that it takes nothing from', () => {
     reason: 'not-found',
     evidence: null,
   };
-  expect(keepSupported(answer, [claim]).text).toBe(answer.replace(` ${invented}`, ''));
+  expect(kept(answer, [claim]).text).toBe(answer.replace(` ${invented}`, ''));
 });
 
 it('takes a claim out of the beginning of a paragraph', () => {
@@ -52,5 +56,6 @@ it('cites the source that says it', () => {
 });
 
 it('strips markers of sources that there are not', () => {
-  expect(withoutInvented('It is so [1][7]. Or so [8, 2].', new Set([1, 2]))).toBe('It is so [1]. Or so [2].');
+  const steps = plainMarkers('It is so [1][7]. Or so [8, 2].', SOURCES);
+  expect(runAtOnce(steps)).toBe('It is so [1]. Or so [2].');
 });

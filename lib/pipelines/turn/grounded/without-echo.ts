@@ -3,7 +3,7 @@ import { ownWordsOf, type Prompt } from '@/lib/prompts/prompt';
 import { createPromptEchoRule } from '@/lib/reasoning/sanitizer/prompt-echo-rule';
 import { LOCALES } from '@/lib/trace/locales';
 
-type ClaimFilter = (claims: readonly CheckedClaim[]) => readonly CheckedClaim[];
+export type ClaimFilter = (claims: readonly CheckedClaim[]) => readonly CheckedClaim[];
 
 /**
  * Makes what takes support from claims that repeat what prompts told the model to do, which a document may have asked to

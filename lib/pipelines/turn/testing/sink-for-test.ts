@@ -28,6 +28,7 @@ export function sinkForTest(given: SinkForTest = {}) {
     onChunk,
   } = given;
   const sent: ChatMessageChunk[] = [];
+  const readTexts: string[] = [];
   const sink = new TurnSink({
     traceId: 'trc_1',
     messageId: 'msg_2',
@@ -41,7 +42,7 @@ export function sinkForTest(given: SinkForTest = {}) {
       toolLabels: new Map(),
       toolNames: new Map(),
       sanitizeJson: createStructuredSanitizer(sanitizing),
-      sanitizer: createTurnSanitizer(sanitizing),
+      sanitizer: createTurnSanitizer({ ...sanitizing, readTexts }),
       clock,
     }),
     output: {
@@ -50,6 +51,7 @@ export function sinkForTest(given: SinkForTest = {}) {
         onChunk?.(sent.length);
       },
     },
+    noteRead: (text) => void readTexts.push(text),
     sanitizeLine: given.sanitizeLine ?? ((text) => text),
     clock,
     schedule: () => () => {},

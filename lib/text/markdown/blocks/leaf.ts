@@ -39,9 +39,14 @@ export type Leaf = LeafPlace &
         readonly text: string;
         readonly lineStarts: LineStarts;
       }
-    | { readonly kind: 'code'; readonly text: string; readonly source: CodeSource }
+    | {
+        readonly kind: 'code';
+        readonly text: string;
+        readonly source: CodeSource;
+        readonly lineStarts: LineStarts;
+      }
     | { readonly kind: 'html'; readonly text: string; readonly lineStarts: LineStarts }
-    | { readonly kind: 'formula'; readonly text: string }
+    | { readonly kind: 'formula'; readonly text: string; readonly lineStarts: LineStarts }
     | {
         readonly kind: 'table';
         readonly alignments: readonly Alignment[];

@@ -2,6 +2,12 @@ import { readDefinitions } from '../inline/link-definitions';
 import type { Container, Leaf, LeafPlace } from './leaf';
 import { continuation, copiedLeaf, finishedLeaf, isFull, type OpenLeaf, weightIn } from './open-leaf';
 
+/** A part of a text, in UTF-16 units. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A container that lines may still be added to. */
 export interface OpenContainer {
   readonly container: Container;
@@ -23,18 +29,22 @@ export class OpenBlocks {
   /** Where the line that is read ends in the whole text. */
   lineEnd = 0;
   readonly definitions: Map<string, string>;
+  /** Where lines that define addresses begin and end in the whole text; nothing of them is drawn. */
+  readonly defined: Span[];
   /** Whether what is read may still change, so that nothing is kept of it. */
   private readonly isDraft: boolean;
   private loosens: Container | null = null;
 
-  constructor(definitions: Map<string, string>, isDraft = false) {
+  constructor(definitions: Map<string, string>, isDraft = false, defined: Span[] = []) {
     this.definitions = definitions;
     this.isDraft = isDraft;
+    this.defined = defined;
   }
 
   /** The same open blocks, to be gone on with while these stay as they are. */
   draft(definitions: Map<string, string>): OpenBlocks {
-    const draft = new OpenBlocks(definitions, true);
+    const isKept = definitions === this.definitions;
+    const draft = new OpenBlocks(definitions, true, isKept ? this.defined : []);
     draft.containers = this.containers.map((container) => ({ ...container }));
     draft.leaf = this.leaf && copiedLeaf(this.leaf);
     draft.isAfterBlank = this.isAfterBlank;
@@ -142,6 +152,15 @@ export class OpenBlocks {
   }
 
   wordsOf(leaf: OpenLeaf, text: string): number {
-    return leaf.place.continued || !text.startsWith('[') ? 0 : readDefinitions(text, this.definitions);
+    if (leaf.kind !== 'paragraph' || leaf.place.continued || !text.startsWith('[')) return 0;
+    const words = readDefinitions(text, this.definitions);
+    let lineStart = 0;
+    for (const [at, line] of leaf.lines.entries()) {
+      if (lineStart >= words) break;
+      const start = leaf.starts[at] ?? 0;
+      this.defined.push({ start, end: start + line.length });
+      lineStart += line.length + 1;
+    }
+    return words;
   }
 }

@@ -130,9 +130,10 @@ export function finishedLeaf(leaf: OpenLeaf, words: number): Leaf | null {
   if (leaf.kind === 'code') {
     const code = leaf.fence ? text : text.replace(/\n+$/, '');
     if (place.continued && code === '') return null;
-    return { ...place, kind: 'code', text: code, source: leaf.source };
+    return { ...place, kind: 'code', text: code, source: leaf.source, lineStarts: leaf.starts };
   }
-  if (leaf.kind === 'formula') return text === '' ? null : { ...place, kind: 'formula', text };
+  if (leaf.kind === 'formula')
+    return text === '' ? null : { ...place, kind: 'formula', text, lineStarts: leaf.starts };
   if (leaf.kind === 'html')
     return text === '' ? null : { ...place, kind: 'html', text, lineStarts: leaf.starts };
   const rest = text.slice(words).trimStart();

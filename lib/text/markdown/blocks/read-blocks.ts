@@ -2,6 +2,7 @@ import type { Definitions } from '../inline/link-definitions';
 import { BlockReader } from './block-reader';
 import type { CodeSource, Leaf } from './leaf';
 import { linePieces } from './line-pieces';
+import { OpenBlocks, type Span } from './open-blocks';
 import { endingOf } from './open-leaf';
 
 /** What a line is to a block of code: one of its lines, or the fence that opens it. */
@@ -11,6 +12,8 @@ export type LineRole = 'code' | 'fence' | 'other';
 export interface ReadBlocks {
   readonly leaves: readonly Leaf[];
   readonly definitions: Definitions;
+  /** Where lines that define addresses stand, of which nothing is drawn. */
+  readonly defined: readonly Span[];
   /** One for each line. */
   readonly roles: readonly LineRole[];
   /** What ends the block in which the text stops, where that would take whatever comes after it. */
@@ -22,7 +25,8 @@ const PIECES_A_STEP = 50;
 
 /** Reads all blocks of a text, in steps of a moment each. */
 export function* readBlocks(text: string): Generator<void, ReadBlocks, void> {
-  const reader = new BlockReader();
+  const blocks = new OpenBlocks(new Map());
+  const reader = new BlockReader(blocks);
   const roles: LineRole[] = [];
   let pieces = 0;
   for (const piece of linePieces(text)) {
@@ -34,7 +38,8 @@ export function* readBlocks(text: string): Generator<void, ReadBlocks, void> {
   }
   const open = reader.withLastLine(null, true);
   const leaves = [...reader.takeLeaves(), ...open];
-  return { leaves, definitions: reader.definitions, roles, ending: endingOf(reader.openLeaf) };
+  const { definitions, defined } = blocks;
+  return { leaves, definitions, defined, roles, ending: endingOf(reader.openLeaf) };
 }
 
 function roleOf(before: CodeSource | null, leaf: BlockReader['openLeaf']): LineRole {

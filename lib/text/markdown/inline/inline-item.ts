@@ -24,3 +24,16 @@ export type InlineItem =
   | MarkRun
   | { readonly kind: 'open'; readonly what: 'link' | 'image'; readonly href: string }
   | { readonly kind: 'close' };
+
+/** A bracket that may become a link, an image or a marker. */
+export interface OpenBracket {
+  readonly item: number;
+  readonly textStart: number;
+  readonly image: boolean;
+  /** How many runs of marks came before it. */
+  readonly runs: number;
+  /** False once a link around it would hold another link. */
+  active: boolean;
+  /** Whether another bracket follows it, so that what it holds cannot be a label. */
+  bracketAfter: boolean;
+}

@@ -4,26 +4,14 @@ import { decodeEntities } from './decode-entities';
 import { footnoteAt, mayBecomeFootnote } from './footnotes';
 import { Formulas } from './formula';
 import { HtmlTags } from './html-tags';
-import type { InlineItem, MarkRun } from './inline-item';
-import type { InlineNode } from './inline-node';
+import type { InlineItem, MarkRun, OpenBracket } from './inline-item';
+import type { InlineNode, InlinePlace } from './inline-node';
 import type { InlineContext } from './lex-inline';
 import { definitionLabel } from './link-definitions';
 import { type LinkTarget, linkTargetAt } from './link-target';
 import { markRunAt } from './mark-run';
 import { markerAt, mayBecomeMarker } from './marker-at';
 import { closeOpenMarks, resolveMarks } from './resolve-marks';
-
-interface OpenBracket {
-  readonly item: number;
-  readonly textStart: number;
-  readonly image: boolean;
-  /** How many runs of marks came before it. */
-  readonly runs: number;
-  /** False once a link around it would hold another link. */
-  active: boolean;
-  /** Whether another bracket follows it, so that what it holds cannot be a label. */
-  bracketAfter: boolean;
-}
 
 const SPECIAL = /[\n\\`*_~[\]<$]|!\[/g;
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
@@ -35,6 +23,8 @@ const REPEATED_ADDRESSES = 32_000;
 
 /** Reads one block's text from its beginning to its end. */
 export class InlineLexer {
+  /** What it leads to, or is no words to be read, in the order in which it ends. */
+  readonly places: InlinePlace[] = [];
   private readonly found: InlineItem[] = [];
   private readonly runs: MarkRun[] = [];
   private readonly brackets: OpenBracket[] = [];
@@ -74,6 +64,7 @@ export class InlineLexer {
     if (autolink && autolink.start <= special) {
       this.plainTo(autolink.start);
       const text = this.text.slice(autolink.start, autolink.end);
+      this.note('address', autolink.end, autolink.href);
       this.add({ kind: 'link', href: autolink.href, children: [{ kind: 'text', text }] }, autolink.end);
     } else {
       this.plainTo(special);
@@ -147,9 +138,10 @@ export class InlineLexer {
     while (this.text.charAt(this.position + length) === '`') length += 1;
     const from = this.position + length;
     const closing = this.codeSpans.closing(length, from);
-    if (closing !== -1)
+    if (closing !== -1) {
+      this.note('code', closing + length);
       this.add({ kind: 'code', text: codeSpanText(this.text.slice(from, closing)) }, closing + length);
-    else if (this.context.growing && from < this.text.length)
+    } else if (this.context.growing && from < this.text.length)
       this.add({ kind: 'code', text: codeSpanText(this.text.slice(from)) }, this.text.length);
     else this.literal(length);
   }
@@ -164,6 +156,7 @@ export class InlineLexer {
   private readTag(): void {
     const address = this.tags.addressAt(this.position);
     if (address) {
+      this.note('address', address.end, address.href);
       this.add(
         { kind: 'link', href: address.href, children: [{ kind: 'text', text: address.text }] },
         address.end,
@@ -171,8 +164,11 @@ export class InlineLexer {
       return;
     }
     const end = this.tags.endAt(this.position);
-    if (end !== null) this.add({ kind: 'html', tag: this.text.slice(this.position, end) }, end);
-    else if (this.context.growing && this.tags.mayBecomeTag(this.position)) this.position = this.text.length;
+    if (end !== null) {
+      this.note('html', end);
+      this.add({ kind: 'html', tag: this.text.slice(this.position, end) }, end);
+    } else if (this.context.growing && this.tags.mayBecomeTag(this.position))
+      this.position = this.text.length;
     else this.literal(1);
   }
 
@@ -204,6 +200,9 @@ export class InlineLexer {
       return;
     }
     const { href, end } = target;
+    const [words, wordsEnd] = [bracket.textStart, this.position];
+    const start = words - (bracket.image ? 2 : 1);
+    this.places.push({ kind: bracket.image ? 'image' : 'link', start, words, wordsEnd, end, href });
     this.found[bracket.item] = { kind: 'open', what: bracket.image ? 'image' : 'link', href };
     resolveMarks(this.runs, bracket.runs);
     this.found.push({ kind: 'close' });
@@ -286,6 +285,11 @@ export class InlineLexer {
   private literal(length: number): void {
     const end = this.position + length;
     this.add({ kind: 'text', text: this.text.slice(this.position, end) }, end);
+  }
+
+  private note(kind: InlinePlace['kind'], end: number, href = ''): void {
+    const start = this.position;
+    this.places.push({ kind, start, words: start, wordsEnd: end, end, href });
   }
 
   private add(node: InlineNode, end: number): void {

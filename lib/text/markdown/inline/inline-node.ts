@@ -26,3 +26,15 @@ export type InlineNode =
   | { readonly kind: InlineMark; readonly children: readonly InlineNode[] }
   | { readonly kind: 'link'; readonly href: string; readonly children: readonly InlineNode[] }
   | { readonly kind: 'image'; readonly href: string; readonly alt: string };
+
+/** Where something stands in a block's text that is drawn as a link, or is no words, in UTF-16 units. */
+export interface InlinePlace {
+  readonly kind: 'link' | 'address' | 'image' | 'html' | 'code';
+  readonly start: number;
+  /** Of a link or an image what stands between its brackets; of others all of it. */
+  readonly words: number;
+  readonly wordsEnd: number;
+  readonly end: number;
+  /** Where it leads, as it is written; empty where it leads nowhere. */
+  readonly href: string;
+}

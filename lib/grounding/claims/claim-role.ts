@@ -1,8 +1,7 @@
-/** What an answer says besides claims, in English and Indonesian, at the beginning of a sentence or anywhere in it. */
-const COURTESY =
-  /^(?:hi|hello|hey|dear|sure|certainly|of course|absolutely|great question|good question|thank you|thanks|you'?re welcome|i hope (?:this|that|it) helps?|hope (?:this|that) helps|let me know|feel free|please let me know|if you have (?:any )?(?:more |other |further )?questions|stay safe|enjoy|good luck|i(?:'m| am) happy to|i(?:'d| would) be happy to|i can help|halo|hai|tentu(?: saja)?|baik(?:lah)?|terima kasih|semoga (?:ini |jawaban ini |informasi ini )?(?:membantu|bermanfaat)|silakan (?:beri tahu|tanyakan|hubungi saya)|jika ada pertanyaan|salam|selamat (?:pagi|siang|sore|malam|datang))\b/iu;
-/** "Sure, the price is 5" says something. */
-const LONGEST_COURTESY = 90;
+import WORDS from './answer-words.json';
+import type { ClaimRole } from './claim-text';
+
+const COURTESIES: ReadonlySet<string> = new Set(WORDS.courtesies);
 const SOURCE =
   '(?:(?:the |this |these |those |any of the |my |your |given |provided |available |opened |above |supplied |retrieved )*(?:documents?|passages?|sources?|texts?|context|information|excerpts?|articles?|materials?|minutes|documentation|snippets?|content)(?: (?:above|provided|given|available))?|they|it|there)';
 const LACKING = new RegExp(
@@ -24,28 +23,50 @@ const LACKING = new RegExp(
 /** After these, something may be said after all. */
 const YET =
   /\b(?:but|however|although|though|nevertheless|still|while|whereas|tetapi|tapi|namun|meskipun|walaupun|sedangkan|akan tetapi)\b/iu;
-const ASKS = /\?["'”’)\]]{0,3}\s*$/u;
-const ONLY_BOLD = /^(?:\*\*|__)[^*_\n]{1,120}(?:\*\*|__):?\s*$/u;
+const ASKS = /\?[*_"'”’)\]\s]*$/u;
+/** Questions that say what they seem to ask. */
+const SAYS_BY_ASKING =
+  /^\W*(?:did you know|do you know that|have you heard|who (?:would have|knew)|what if|(?:is|was|are|were|do|does|did|has|have|had|would|could|should)n't\b|tahukah|tahu nggak|tahu tidak|bukankah|tidakkah|siapa sangka)|[,;–—-]\s*(?:right|correct|is ?n't|is it not|was ?n't|are ?n't|does ?n't|did ?n't|ha[sd] ?n't|bukan|kan|ya|benar|betul)\b[^,.;?]{0,20}\?/iu;
+const ONLY_BOLD = /^(?:\*\*|__)(?:(?!\*\*|__).){1,300}(?:\*\*|__):?$/su;
+const LEADS = /:[*_\s]*$/u;
+const ANSWERS =
+  /^\W*(?:yes|no|yep|nope|correct|incorrect|true|false|right|wrong|ya|iya|tidak|bukan|benar|salah|betul)\W*$/iu;
 const LETTERS = /\p{L}/gu;
-/** "Here are the steps:" announces; "The fee is due in two parts: …" would go on. */
-const ANNOUNCES = /:\s*$/u;
-const LONGEST_ANNOUNCEMENT = 160;
-
-const straight = (text: string): string => text.replaceAll('’', "'");
+/** Above a list of sources. */
+export const SOURCES_LABEL =
+  /^\W*(?:sources?|references?|citations?|footnotes?|further reading|bibliography|works cited|sumber|referensi|rujukan|catatan kaki|daftar pustaka|bacaan lanjutan)\W*$/iu;
 
 /** True for a sentence that says that the sources do not say something, and nothing besides. */
-export function saysThatItLacks(text: string): boolean {
+function saysThatItLacks(text: string): boolean {
   const said = straight(text);
   return LACKING.test(said) && !YET.test(said);
 }
 
-/** True for text that says something which may be right or wrong. */
-export function isClaim(text: string, line: string): boolean {
+/** What a sentence is by itself; null for one that says nothing, such as "1)". */
+export function roleOf(text: string, isHeading: boolean): ClaimRole | null {
   const said = straight(text).trim();
+  if (ANSWERS.test(said)) return 'grouping';
   const letters = said.match(LETTERS)?.length ?? 0;
-  if (letters < 3 && !/\d/.test(said)) return false;
-  if (/^\s{0,3}#{1,6}\s/.test(line) || ONLY_BOLD.test(line.trim()) || ASKS.test(said)) return false;
-  if (said.length <= LONGEST_COURTESY && COURTESY.test(said) && !/\d/.test(said)) return false;
-  if (ANNOUNCES.test(said) && said.length <= LONGEST_ANNOUNCEMENT && !/\d/.test(said)) return false;
-  return !saysThatItLacks(said);
+  if (letters < 3 && !/\d/.test(said)) return letters > 0 && isHeading ? 'grouping' : null;
+  if (COURTESIES.has(phraseOf(said))) return 'courtesy';
+  if (ASKS.test(said)) return SAYS_BY_ASKING.test(said) ? 'statement' : 'question';
+  if (isHeading || isBoldLine(said) || LEADS.test(said)) return 'grouping';
+  return saysThatItLacks(said) ? 'lack' : 'statement';
 }
+
+export const isBoldLine = (text: string): boolean => ONLY_BOLD.test(text.trim());
+
+/** Without what says only that the sources lack something. */
+export const withoutLack = (text: string): string => straight(text).replace(LACKING, ' ');
+
+/** Whether a sentence does no more than answer with a yes or a no. */
+export const isBareAnswer = (text: string): boolean => ANSWERS.test(text);
+
+const straight = (text: string): string => text.replaceAll('’', "'");
+
+const phraseOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}',\s-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

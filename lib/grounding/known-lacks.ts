@@ -1,0 +1,26 @@
+import type { Steps } from '@/lib/shared/steps';
+import { withoutLack } from './claims/claim-role';
+import { addressesIn } from './claims/prose-pieces';
+import { isKnownTopic, WordSet } from './claims/structure-words';
+import { languageOf } from './reading/language-of';
+import type { ReadSources } from './reading/read-sources';
+import type { ReadWord } from './sources/read-words';
+import type { SourceIndex } from './sources/source-index';
+
+/** Whether the question has a word, or a source, which says nothing of a number. */
+export const isKnownWord = (word: ReadWord, asked: WordSet, index: SourceIndex): boolean =>
+  asked.has(word) || (word.role !== 'number' && index.find(word).likeness === 1);
+
+/** Which of what is said to be lacking is about something that question or sources speak of, without an address. */
+export function* knownLacks(
+  lacks: readonly string[],
+  sources: ReadSources,
+  question: string,
+): Steps<ReadonlySet<string>> {
+  const language = languageOf(lacks.join('\n'), sources.sources);
+  const [asked, index] = [new WordSet([question], language), yield* sources.index(language)];
+  const has = (word: ReadWord): boolean => isKnownWord(word, asked, index);
+  return new Set(
+    lacks.filter((text) => addressesIn(text).length === 0 && isKnownTopic(withoutLack(text), has, language)),
+  );
+}
