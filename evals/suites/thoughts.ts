@@ -4,7 +4,6 @@ import { BLOCK_ABOVE, createHiddenContextRule } from '../../lib/reasoning/saniti
 import { unpackRising } from '../../lib/text/packing/packed-numbers';
 import { seededRandom } from '../../lib/text/random/seeded-random';
 import type { EvalSize, EvalSuite, Figures } from '../eval-suite';
-import { fillTemplates } from '../training/hidden-context/fill-templates';
 import { heldOutLogOdds } from '../training/hidden-context/fitted-model';
 import FITTED_ROWS from '../training/hidden-context/fitted-rows.json';
 import {
@@ -13,7 +12,7 @@ import {
   type NaturalSentence,
   readNaturalThoughts,
 } from '../training/hidden-context/natural-thoughts';
-import { naturalExamples, writtenBatches } from '../training/hidden-context/training-set';
+import { filledTemplates, naturalExamples, writtenBatches } from '../training/hidden-context/training-set';
 
 const FOLDS = 5;
 /** How often the folds are spread otherwise: few sentences carry much weight, so one spread tells little. */
@@ -31,7 +30,7 @@ function dropped(natural: readonly NaturalSentence[], more: readonly NaturalSent
   const fitted = new Set(unpackRising(FITTED_ROWS.hashes));
   const rule = createHiddenContextRule();
   const known = [...natural, ...more].filter(({ rowHash }) => fitted.has(rowHash));
-  const written = known.length === 0 ? [] : [...writtenBatches(), ...fillTemplates()];
+  const written = known.length === 0 ? [] : [...writtenBatches(), ...filledTemplates()];
   const searched = new Set(more);
   const shuffles = known.length === 0 ? [] : SHUFFLES;
   const odds = shuffles.map((shuffle) =>

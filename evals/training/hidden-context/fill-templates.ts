@@ -5,7 +5,7 @@ import type { LabelledSentence } from './read-batches';
 const FOLDER = new URL('./templates/', import.meta.url);
 const FILLS_PER_TEMPLATE = 4;
 /** Sentences filled in from templates say less each than those written one by one. */
-const WEIGHT = 0.4;
+const WEIGHT = 0.2;
 const SLOT = /\{([A-Za-z-]+)\}/g;
 
 /**

@@ -16,9 +16,9 @@ export interface FittedModel {
 
 /** Trains a model on sentences. */
 export function fitModel(sentences: readonly LabelledSentence[]): FittedModel {
-  const { keys, rowOf } = featureSpace(sentences);
+  const { keys, rowsOf } = featureSpace(sentences);
   const examples = sentences.map((sentence) => ({
-    row: rowOf(sentence),
+    rows: rowsOf(sentence),
     block: sentence.block,
     weight: sentence.weight,
   }));

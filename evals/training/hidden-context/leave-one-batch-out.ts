@@ -1,9 +1,8 @@
 import { BLOCK_ABOVE } from '../../../lib/reasoning/sanitizer/hidden-context-rule';
-import { fillTemplates } from './fill-templates';
 import { heldOutLogOdds } from './fitted-model';
 import type { NaturalSentence } from './natural-thoughts';
 import type { LabelledSentence } from './read-batches';
-import { naturalExamples, writtenBatches } from './training-set';
+import { filledTemplates, naturalExamples, writtenBatches } from './training-set';
 
 /** Shares of leaks that are blocked and of others that pass; hard ones apart. */
 export type RightShares = { readonly [share: string]: number };
@@ -14,7 +13,7 @@ export type RightShares = { readonly [share: string]: number };
  */
 export function leaveOneBatchOut(natural: readonly NaturalSentence[]): ReadonlyMap<string, RightShares> {
   const batches = writtenBatches();
-  const always = [...fillTemplates(), ...naturalExamples(natural)];
+  const always = [...filledTemplates(), ...naturalExamples(natural)];
   const odds = heldOutLogOdds(batches, { mostFolds: Number.POSITIVE_INFINITY, shuffle: 1 }, (others) => [
     ...others,
     ...always,

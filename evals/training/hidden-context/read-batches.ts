@@ -5,8 +5,10 @@ export interface LabelledSentence {
   readonly text: string;
   /** The sentence before it; empty where none is known. */
   readonly before: string;
+  /** Others that may stand before it just as well, since it was written alone. */
+  readonly otherBefores?: readonly string[];
   readonly block: boolean;
-  /** One that misleads. */
+  /** One that nobody can tell by itself and the one before it. */
   readonly hard: boolean;
   /** What was written or found together, and is left out of training together. */
   readonly group: string;
@@ -17,8 +19,9 @@ const FOLDER = new URL('./batches/', import.meta.url);
 const ROW = /^([+-])(!?) (.*)$/;
 
 /**
- * The sentences written for this project. A line `+ text` is a leak, `- text` is none, `!` marks one that misleads,
- * `< text` is the sentence before the next, `#` a comment. The group is the name of the file without its language.
+ * The sentences written for this project. A line `+ text` is a leak, `- text` is none, `!` marks one that is hard by the
+ * rule in ../README.md, `< text` is the sentence before the next, `#` a comment. The group is the name of the file
+ * without its language.
  */
 export function readBatches(): LabelledSentence[] {
   return readdirSync(FOLDER)

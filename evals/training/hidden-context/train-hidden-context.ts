@@ -5,11 +5,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { packRising } from '../../../lib/text/packing/packed-numbers';
-import { fillTemplates } from './fill-templates';
 import { fitModel } from './fitted-model';
 import { leaveOneBatchOut } from './leave-one-batch-out';
 import { NATURAL_FILE, type NaturalSentence, readNaturalThoughts } from './natural-thoughts';
-import { naturalExamples, writtenBatches } from './training-set';
+import { filledTemplates, naturalExamples, writtenBatches } from './training-set';
 
 const NETWORK_FILE = new URL(
   '../../../lib/reasoning/sanitizer/hidden-context/hidden-context-network.generated.ts',
@@ -22,7 +21,7 @@ const { values } = parseArgs({
 });
 const natural: readonly NaturalSentence[] =
   values.corpus === undefined ? [] : await readNaturalThoughts(values.corpus, NATURAL_FILE);
-const written = [...writtenBatches(), ...fillTemplates()];
+const written = [...writtenBatches(), ...filledTemplates()];
 const write = (line: string): boolean => process.stdout.write(`${line}\n`);
 write(`${written.length} sentences of our own, ${natural.length} of real thoughts`);
 

@@ -1,10 +1,10 @@
 import { seededRandom, shuffled } from '../../../lib/text/random/seeded-random';
 import { descend } from '../ada-grad';
-import type { FeatureRow } from './feature-matrix';
+import type { FeatureRow, SentenceRows } from './feature-matrix';
 
 /** One sentence to learn from: what it shows, what it is, and how much it counts. */
 export interface Example {
-  readonly row: FeatureRow;
+  readonly rows: SentenceRows;
   readonly block: boolean;
   readonly weight: number;
 }
@@ -30,6 +30,8 @@ const LEARNING_RATE = 0.1;
 const PENALTY = 1e-5;
 /** Share of a sentence's features that is left out each time it is seen (dropout), so that none is relied on alone. */
 const LEFT_OUT = 0.4;
+/** Share of the times that a sentence that was written alone is seen without any before it. */
+const SEEN_ALONE = 0.5;
 const SMALLEST_SQUARE = 1e-4;
 
 /** Trains by AdaGrad with dropout on the features; repeatable. */
@@ -79,8 +81,8 @@ function trainMember(examples: readonly Example[], columns: number, random: () =
   return network;
 }
 
-/** The log-odds that a sentence has to be blocked. */
-export function logOdds(network: Network, { columns, values }: FeatureRow): number {
+/** The log-odds that a sentence with these features has to be blocked. */
+function logOdds(network: Network, { columns, values }: FeatureRow): number {
   const { units, bias, unitBiases, unitOutputs, direct, inputs } = network;
   let sum = bias;
   const activations = Float64Array.from(unitBiases);
@@ -126,8 +128,10 @@ class TrainingNetwork implements Network {
     for (let unit = 0; unit < UNITS; unit += 1) this.unitOutputs[unit] = random() - 0.5;
   }
 
-  learn({ row, block, weight }: Example, rate: number): void {
-    const kept = this.keptFeatures(row);
+  learn({ rows: { own, befores }, block, weight }: Example, rate: number): void {
+    const isAlone = befores.length > 1 && this.random() < SEEN_ALONE;
+    const before = isAlone ? undefined : befores[Math.floor(this.random() * befores.length)];
+    const kept = this.keptFeatures(before ? [own, before] : [own]);
     const odds = logOdds(this, kept);
     const slope = (1 / (1 + Math.exp(-odds)) - (block ? 1 : 0)) * weight;
     this.biasSquare += slope * slope;
@@ -138,15 +142,18 @@ class TrainingNetwork implements Network {
     }
   }
 
-  private keptFeatures({ columns, values }: FeatureRow): FeatureRow {
-    const keptColumns = new Int32Array(columns.length);
-    const keptValues = new Float64Array(columns.length);
+  private keptFeatures(rows: readonly FeatureRow[]): FeatureRow {
+    const length = rows.reduce((sum, { columns }) => sum + columns.length, 0);
+    const keptColumns = new Int32Array(length);
+    const keptValues = new Float64Array(length);
     let kept = 0;
-    for (let position = 0; position < columns.length; position += 1) {
-      if (this.random() < LEFT_OUT) continue;
-      keptColumns[kept] = columns[position] ?? 0;
-      keptValues[kept] = (values[position] ?? 0) / (1 - LEFT_OUT);
-      kept += 1;
+    for (const { columns, values } of rows) {
+      for (let position = 0; position < columns.length; position += 1) {
+        if (this.random() < LEFT_OUT) continue;
+        keptColumns[kept] = columns[position] ?? 0;
+        keptValues[kept] = (values[position] ?? 0) / (1 - LEFT_OUT);
+        kept += 1;
+      }
     }
     return { columns: keptColumns.subarray(0, kept), values: keptValues.subarray(0, kept) };
   }
@@ -197,7 +204,9 @@ class TrainingNetwork implements Network {
 
 function columnCounts(examples: readonly Example[], columns: number): Float64Array {
   const counts = new Float64Array(columns);
-  for (const { row } of examples)
-    for (const column of row.columns) counts[column] = (counts[column] ?? 0) + 1;
+  for (const { rows } of examples) {
+    const present = new Set([rows.own, ...rows.befores].flatMap(({ columns: own }) => [...own]));
+    for (const column of present) counts[column] = (counts[column] ?? 0) + 1;
+  }
   return counts;
 }

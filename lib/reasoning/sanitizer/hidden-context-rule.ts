@@ -9,7 +9,7 @@ const FEWEST_TOKENS = 2;
  * The log-odds above which a sentence is dropped. Chosen on thoughts as they occur, of which about one sentence in
  * 200 is a leak: two or three innocent sentences of a thousand may go.
  */
-export const BLOCK_ABOVE = 0.1;
+export const BLOCK_ABOVE = 0.3;
 
 /**
  * Rule 4: drops sentences that give away or refer to the model's own hidden context: system prompts, operators' rules,

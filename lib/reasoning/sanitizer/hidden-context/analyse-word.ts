@@ -1,5 +1,6 @@
 import { hashText } from '@/lib/text/hashing/text-hash';
-import { cueClassOf, indonesianStemClassOf } from './cue-lexicon';
+import type { CueClass } from './cue-classes';
+import { cueClassOf, englishClassOf, indonesianStemClassOf } from './cue-lexicon';
 import type { CueToken, TokenClass } from './cue-token';
 import { combineHashes } from './feature-key';
 import { stemIndonesian } from './stem-indonesian';
@@ -37,6 +38,35 @@ export const NAME_TOKEN = makeToken('^', 'name');
 /** The token of a comma or a semicolon. */
 export const COMMA_TOKEN = makeToken(',', 'none');
 
+/** English endings, and the letters that they may have replaced. */
+const ENDINGS: readonly (readonly [ending: string, restored: readonly string[]])[] = [
+  ["'s", ['']],
+  ["s'", ['', 's']],
+  ['ies', ['y']],
+  ['es', ['', 'e']],
+  ['s', ['']],
+  ['ied', ['y']],
+  ['ed', ['', 'e']],
+  ['ing', ['', 'e']],
+];
+const FEWEST_BASE = 4;
+
+/** The class of the English word that this is a form of, where that word is a cue. */
+function inflectedClassOf(word: string): CueClass | undefined {
+  for (const [ending, restored] of ENDINGS) {
+    if (!word.endsWith(ending)) continue;
+    const base = word.slice(0, -ending.length);
+    if (base.length < FEWEST_BASE) continue;
+    const bases = restored.map((letters) => base + letters);
+    if (base.at(-1) === base.at(-2)) bases.push(base.slice(0, -1));
+    for (const candidate of bases) {
+      const found = englishClassOf(candidate);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
 function prefixToken(prefix: string): CueToken | undefined {
   if (prefix.startsWith('di')) return PASSIVE;
   if (prefix === 'ku') return SELF_AFFIX;
@@ -57,6 +87,8 @@ function present(tokens: readonly (CueToken | undefined)[]): readonly CueToken[]
 export function analyseWord(word: string): readonly CueToken[] {
   const known = cueClassOf(word);
   if (known) return [makeToken(word, known)];
+  const inflected = inflectedClassOf(word);
+  if (inflected) return [makeToken(word, inflected)];
   const parts = stemIndonesian(word, (stem) => indonesianStemClassOf(stem) !== undefined);
   if (parts) {
     const stem = makeToken(parts.stem, indonesianStemClassOf(parts.stem) ?? 'none');
@@ -65,7 +97,8 @@ export function analyseWord(word: string): readonly CueToken[] {
   if (word.length >= MINIMUM_POSSESSED_LENGTH && word.endsWith('nya')) {
     return [makeToken(word.slice(0, -3), 'none'), POSSESSED];
   }
-  const pieces = word.split('-').filter((piece) => piece !== '');
-  if (pieces.length > 1) return pieces.map((piece) => makeToken(piece, cueClassOf(piece) ?? 'none'));
+  const pieces = word.split(/[-_]/).filter((piece) => piece !== '');
+  if (pieces.length > 1)
+    return pieces.map((piece) => makeToken(piece, cueClassOf(piece) ?? inflectedClassOf(piece) ?? 'none'));
   return [makeToken(word, 'none')];
 }

@@ -54,5 +54,8 @@ export const CHINESE_CUES: CueLexicon = {
   remaining: '剩余 剩下',
   comply: '遵守 遵循 符合 违反 违背 根据 按照 依据 依照 遵从 合规 服从',
   reply: '回答 回复 答案 回应 答复 作答 内容',
+  verdict: '可以接受 安全 无害 有害 合适 不当 中立 客观 教育性 敏感',
+  sensitive:
+    '暴力 色情 仇恨 极端 恐怖 武器 炸药 毒品 自杀 自伤 自残 骚扰 诈骗 未成年 版权 歌词 隐私 政治 赌博 医疗 违法 犯罪',
   subject: '话题 主题 问题',
 };

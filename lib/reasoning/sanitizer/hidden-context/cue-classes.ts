@@ -53,6 +53,8 @@ export const CUE_CLASSES = [
   'comply',
   'reply',
   'rulefile',
+  'verdict',
+  'sensitive',
 ] as const;
 
 export type CueClass = (typeof CUE_CLASSES)[number];

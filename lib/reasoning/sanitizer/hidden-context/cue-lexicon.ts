@@ -13,14 +13,17 @@ function toClassMap(lexicon: CueLexicon): ReadonlyMap<string, CueClass> {
   return classOf;
 }
 
-const englishClassOf = toClassMap(ENGLISH_CUES);
+const englishClasses = toClassMap(ENGLISH_CUES);
 const indonesianClassOf = toClassMap(INDONESIAN_CUES);
 const chineseClassOf = toClassMap(CHINESE_CUES);
 
 /** The class of a lower-case word as it stands, English first, then Indonesian and Chinese; undefined for a word that is no cue. */
 export function cueClassOf(word: string): CueClass | undefined {
-  return englishClassOf.get(word) ?? indonesianClassOf.get(word) ?? chineseClassOf.get(word);
+  return englishClasses.get(word) ?? indonesianClassOf.get(word) ?? chineseClassOf.get(word);
 }
+
+/** The class of an English word in the form in which it stands. */
+export const englishClassOf = (word: string): CueClass | undefined => englishClasses.get(word);
 
 /** The class of an Indonesian stem; undefined for what is not one. */
 export function indonesianStemClassOf(stem: string): CueClass | undefined {

@@ -34,7 +34,7 @@ export const ENGLISH_CUES: CueLexicon = {
     command commands commanded direct directs directed brief briefed briefs warn warned warns remind reminded reminds say
     says said saying state states stated specify specifies specified note notes read reads urge urged advise advises
     advised stipulate stipulates`,
-  forbid: `forbid forbids forbidden forbade bar bars barred ban bans banned prohibit prohibits prohibited disallow
+  forbid: `disallowing forbid forbids forbidden forbade bar bars barred ban bans banned prohibit prohibits prohibited disallow
     disallowed disallows block blocks blocked rule rules ruled preclude precludes precluded veto vetoed off-limits taboo
     refuse refuses refused decline declines declined deny denied denies prevent prevents`,
   require: `require requires required requiring demand demands demanded insist insists insisted oblige obliged obliges
@@ -59,12 +59,12 @@ export const ENGLISH_CUES: CueLexicon = {
   share: `paste pasted pastes upload uploaded uploads share shared shares forward forwarded forwards link linked linked
     post posted posts send sent sends write writes wrote written type typed types quote quoted quotes copy copied draft
     drafted submit submitted dropped screenshot screenshots transcribed dictated mention mentioned mentions`,
-  configure: `configure configured configures set sets setup set-up deploy deploys launch launched launches
+  configure: `spawn spawned configure configured configures set sets setup set-up deploy deploys launch launched launches
     tune tuned program programmed programs train trained design designed preset tuned install installed boot
     booted initialise initialised initialize initialized spun start-up startup startup's wake woke woken cast
     casts casting switched disabled toggled locked lock narrowed provisioned customised customized calibrated
     scoped parametrised parametrized`,
-  instruction: `instruction instructions guideline guidelines guidance policy policies rule-set ruleset
+  instruction: `instruction instructions direction directions guideline guidelines guidance policy policies rule-set ruleset
     rulebook directive directives mandate playbook charter brief briefing primer preamble preface prelude
     foreword prologue handbook memo remit manual guardrail guardrails commandment commandments principle
     principles orders protocol protocols stance checklist regulations stipulation stipulations clause clauses
@@ -76,7 +76,7 @@ export const ENGLISH_CUES: CueLexicon = {
   configuration: `configuration config configs setting settings parameters parameter header headers metadata env
     environment mode flag flags switch toggle preset manifest default defaults variant experiment
     allowlist whitelist blocklist denylist sandbox sandboxed tier`,
-  context: `context profile dossier summary summaries recap digest memory memories notes record records file files
+  context: `context remark remarks profile dossier summary summaries recap digest memory memories notes record records file files
     snippet snippets passage passages chunk chunks document documents excerpt excerpts background history card block
     blocks section sections paragraph paragraphs line lines text texts article retrieval data database knowledge page
     pages entry entries sheet listing footnote caption reminder reminders attachment transcript log`,
@@ -162,6 +162,18 @@ export const ENGLISH_CUES: CueLexicon = {
     following violate violates violated violating violation violations contravene respect respects uphold per`,
   reply: `answer answers answered answering reply replies replied replying response responses respond responds
     responding content`,
+  verdict: `ok okay okayed fine acceptable unacceptable permissible impermissible benign harmless harmful safe safely
+    unsafe borderline appropriate inappropriate problematic educational informational actionable caveat caveats caution
+    cautious uplift neutral neutrality even-handed balanced lawful unlawful licit`,
+  sensitive: `safety moderation violence violent gore gory graphic explicit hate hateful harassment harassing bullying
+    slur slurs extremism extremist extremists terrorism terrorist propaganda radicalisation radicalization weapon
+    weapons firearm firearms gun guns bomb bombs explosive explosives poison poisons ammunition drug drugs narcotics
+    dosage dosages dosing overdose self-harm suicide suicidal sexual sexuality porn pornographic pornography erotic
+    erotica nudity minor minors underage illicit illegal criminal crime crimes wrongdoing fraud scam scams phishing
+    malware spyware hacking exploit exploits break-in break-ins burglary theft stalking doxxing doxing impersonation
+    impersonating privacy copyright copyrighted lyrics plagiarism piracy defamation libel satire satirical political
+    persuasion partisan gambling medical misinformation disinformation conspiracy jailbreak jailbreaks hazardous
+    chemical biological trafficking torture hotline helpline`,
   subject: 'topic topics subject subjects matter matters issue issues question questions',
   rulefile: 'md mdc cursorrules windsurfrules clinerules agents claude gemini soul copilot-instructions',
 };

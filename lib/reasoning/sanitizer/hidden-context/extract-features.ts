@@ -35,14 +35,14 @@ function combineUnordered(first: number, second: number): number {
   return first > second ? combineHashes(first, second) : combineHashes(second, first);
 }
 
-/** Emits every feature of a sentence: its words, its cue classes in order and together, its roles and quotes. */
-export function extractFeatures(
-  allTokens: readonly CueToken[],
-  before: readonly CueToken[],
-  sink: FeatureSink,
-): void {
-  const emit = (kind: Kind, hash: number, share = 1): void =>
+const emitInto =
+  (sink: FeatureSink): Emit =>
+  (kind, hash, share = 1) =>
     sink(featureKey(combineHashes(hash, kind.salt)), kind.strength * share);
+
+/** Emits every feature of a sentence by itself: its words, its cue classes in order and together, its roles and quotes. */
+export function extractOwn(allTokens: readonly CueToken[], sink: FeatureSink): void {
+  const emit = emitInto(sink);
   const { outside, quoted } = splitQuotes(allTokens);
   for (const token of quoted) {
     emit(KIND.quotedWord, token.textHash);
@@ -62,15 +62,19 @@ export function extractFeatures(
     emit(KIND.firstClass, first.classHash);
   }
   emit(KIND.length, lengthStep(allTokens.length));
-  emitBefore(before, outside, emit);
 }
 
 /** About how long a sentence is: short ones lean on what came before, long ones gather chance evidence. */
 const lengthStep = (tokens: number): number => Math.min(12, Math.round(2.5 * Math.log(tokens + 1)));
 
-/** What the sentence before spoke of, alone and together with what this one speaks of. */
-function emitBefore(before: readonly CueToken[], tokens: readonly CueToken[], emit: Emit): void {
-  const classes = distinctClasses(tokens);
+/** Emits what the sentence before spoke of, alone and together with what this one speaks of. */
+export function extractBefore(
+  before: readonly CueToken[],
+  allTokens: readonly CueToken[],
+  sink: FeatureSink,
+): void {
+  const emit = emitInto(sink);
+  const classes = distinctClasses(splitQuotes(allTokens).outside);
   for (const classHash of distinctClasses(before)) {
     emit(KIND.classBefore, classHash);
     for (const own of classes) emit(KIND.classAfterClassBefore, combineHashes(classHash, own));

@@ -90,5 +90,12 @@ export const INDONESIAN_CUES: CueLexicon = {
   settled: 'sepakat putus tentu sananya resmi keputusan memang begitu',
   operate: 'bikin bayar sewa tampung kelola punya milik pemilik pinjam jual dagang',
   remaining: 'tinggal sisa habis terpakai abis',
+  verdict: `aman wajar pantas layak edukatif informatif netral seimbang berbahaya bahaya oke sah ilegal lumrah
+    keberatan`,
+  sensitive: `keselamatan keamanan kekerasan vulgar sadis gore ujaran kebencian pelecehan perundungan ekstremisme
+    ekstremis teroris terorisme propaganda senjata pistol bom peledak racun amunisi narkoba dosis bunuh seksual
+    pornografi porno telanjang anak-anak penipuan phishing peretasan retas pembobolan pencurian penguntitan privasi
+    hak cipta lirik plagiarisme pembajakan fitnah satir satire politik kampanye judi medis hoaks konspirasi jailbreak
+    kimia sintesis penyiksaan hotline`,
   subject: 'topik soal hal perkara urusan pertanyaan tanya nanya',
 };

@@ -1,5 +1,5 @@
 import type { CueToken } from './cue-token';
-import { extractFeatures } from './extract-features';
+import { extractBefore, extractOwn } from './extract-features';
 import type { FeatureNetwork } from './feature-network';
 import { splitClauses } from './split-clauses';
 import { tokenizeCues } from './tokenize-cues';
@@ -32,6 +32,7 @@ function logOddsOf(
   before: readonly CueToken[],
 ): number {
   network.start();
-  extractFeatures(tokens, before, network.add);
+  extractOwn(tokens, network.add);
+  extractBefore(before, tokens, network.add);
   return network.logOdds();
 }

@@ -5,7 +5,7 @@ import { combineHashes } from './feature-key';
 const SHAPED: ReadonlySet<TokenClass> = new Set<TokenClass>([
   ...(['instruction', 'prompt', 'system', 'configuration', 'context', 'secret', 'parameter'] as const),
   ...(['forbid', 'allow', 'limit', 'require', 'comply', 'reply', 'inject'] as const),
-  ...(['tool', 'format', 'hidden', 'internal', 'position', 'rulefile'] as const),
+  ...(['tool', 'format', 'hidden', 'internal', 'position', 'rulefile', 'verdict', 'sensitive'] as const),
 ]);
 
 /** Shorter words are mostly grammar and stand for themselves; longer ones that are no cue are the world's. */

@@ -29,6 +29,25 @@ describe('tokenizeCues', () => {
     ]);
   });
 
+  it('knows cues in the forms that the lexicon does not list', () => {
+    expect(classes("the deployer's rule, forbidding")).toEqual([
+      'the/none',
+      "deployer's/owner",
+      'rule/forbid',
+      ',/none',
+      'forbidding/forbid',
+    ]);
+  });
+
+  it('takes names as they stand in code apart', () => {
+    expect(classes('call escalate_ticket')).toEqual([
+      'call/require',
+      '`/identifier',
+      'escalate/withhold',
+      'ticket/conversation',
+    ]);
+  });
+
   it('gives the same tokens again, whatever it saw in between', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (sentence) => {
