@@ -63,7 +63,8 @@ const areas = {
   telemetry: { may: ['trace', 'chat'], why: 'Logging knows nobody it logs for.' },
   prompts: { may: [], why: 'Prompts are texts with a schema: zod is all that they need.' },
   claims: { may: [], why: 'Comparing is pure: it knows neither who asks nor where texts are from.' },
-  grounding: { may: ['claims'], why: 'The gate is pure: it is handed an answer and texts.' },
+  verify: { may: ['claims'], why: 'Verifying is pure: it is handed a statement and texts.' },
+  grounding: { may: ['claims', 'verify'], why: 'The gate is pure: it is handed an answer and texts.' },
   tools: {
     may: ['claims', 'grounding', 'trace', 'chat', 'charts', 'prompts'],
     ports: true,

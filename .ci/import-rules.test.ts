@@ -64,6 +64,7 @@ const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to:
   'lib-telemetry': { from: 'lib/telemetry/bad.ts', to: 'lib/pipelines/turn/runner.ts' },
   'lib-prompts': { from: 'lib/prompts/bad.ts', to: 'lib/trace/redaction.ts' },
   'lib-claims': { from: 'lib/claims/bad.ts', to: 'lib/trace/redaction.ts' },
+  'lib-verify': { from: 'lib/verify/bad.ts', to: 'lib/trace/redaction.ts' },
   'lib-grounding': { from: 'lib/grounding/bad.ts', to: 'lib/documents/parsed-document.ts' },
   'lib-tools': { from: 'lib/tools/bad.ts', to: 'lib/store/sqlite/adapter.ts' },
   'lib-pipelines': { from: 'lib/pipelines/bad.ts', to: 'lib/models/google/adapter.ts' },

@@ -84,6 +84,20 @@ describe('evalCommand', () => {
     expect(sizes).toEqual(['small']);
   });
 
+  it('prints what a suite notes only where it is wanted', async () => {
+    const noting: EvalSuite = {
+      ...rows,
+      run: async (_, __, note) => {
+        note?.('row 2: told wrongly\n');
+        return { cases: 3, byKind: { even: 1 } };
+      },
+    };
+    await evalCommand(['--corpus', corpus], [noting], output);
+    expect(written).not.toContain('told wrongly');
+    await evalCommand(['--corpus', corpus, '--verbose'], [noting], output);
+    expect(written).toContain('row 2: told wrongly\n');
+  });
+
   it('goes on after a suite that throws and says which one', async () => {
     const json = join(corpus, 'figures.json');
     const exitCode = await evalCommand(['--corpus', corpus, '--json', json], [broken, rows], output);

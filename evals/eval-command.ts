@@ -15,12 +15,13 @@ import {
 
 const SAMPLES = join(import.meta.dirname, 'samples');
 
-const USAGE = `Usage: npm run eval -- [--corpus DIR] [--suite NAME]... [--size SIZE] [--json FILE]
+const USAGE = `Usage: npm run eval -- [--corpus DIR] [--suite NAME]... [--size SIZE] [--json FILE] [--verbose]
 
   --corpus DIR   folder of corpora; a suite runs when its file is in it. Without one the samples of our own, on which
                  each suite has bounds to keep
   --suite NAME   run only this suite (can be given more than once)
   --size SIZE    whole, or small: a few rows of each, to see that its figures are there; nobody should quote them
+  --verbose      also print what was judged wrongly, by suites that list it
   --json FILE    also write the figures to FILE as {"suite": {"figure": number}}
   --help         print this text
 `;
@@ -30,6 +31,7 @@ const OPTIONS = {
   suite: { type: 'string', multiple: true },
   size: { type: 'string', default: 'whole' },
   json: { type: 'string' },
+  verbose: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -38,6 +40,7 @@ interface EvalOptions {
   readonly wanted: readonly string[];
   readonly size: EvalSize;
   readonly json: string | undefined;
+  readonly verbose: boolean;
   readonly help: boolean;
 }
 
@@ -51,6 +54,7 @@ function readOptions(argv: readonly string[]): Result<EvalOptions, string> {
       corpus: values.corpus,
       wanted: values.suite ?? [],
       json: values.json,
+      verbose: values.verbose ?? false,
       help: values.help ?? false,
     });
   } catch (error) {
@@ -76,8 +80,9 @@ async function measured(
   corpus: string,
   size: EvalSize,
   isOurs: boolean,
+  note: ((line: string) => void) | undefined,
 ): Promise<Measured> {
-  const figures = await run(corpus, size);
+  const figures = await run(corpus, size, note);
   if (size === 'small') return { figures, broken: senseless(bounds, figures) };
   return { figures, broken: isOurs ? brokenBounds(bounds, figures) : [] };
 }
@@ -99,7 +104,7 @@ export async function evalCommand(
 
   const options = readOptions(argv);
   if (!options.ok) return misuse(options.error);
-  const { corpus = samples, wanted, size, json, help } = options.value;
+  const { corpus = samples, wanted, size, json, verbose, help } = options.value;
   if (help) {
     output.write(USAGE);
     return EXIT_CODE.done;
@@ -119,7 +124,8 @@ export async function evalCommand(
   return measureSuites(
     runnable.map((suite) => ({
       name: suite.name,
-      run: () => measured(suite, corpus, size, resolve(corpus) === samples),
+      run: () =>
+        measured(suite, corpus, size, resolve(corpus) === samples, verbose ? output.write : undefined),
     })),
     output,
     json,

@@ -20,5 +20,10 @@ export interface EvalSuite {
   readonly file?: string;
   /** What it has to reach on the samples of our own, so that neither it nor what it measures rots unseen. */
   readonly bounds: Bounds;
-  readonly run: (corpusDirectory: string, size: EvalSize) => Promise<Figures>;
+  readonly run: (
+    corpusDirectory: string,
+    size: EvalSize,
+    /** Takes what is worth a look, a line each, where somebody wants to see it. */
+    note?: (line: string) => void,
+  ) => Promise<Figures>;
 }

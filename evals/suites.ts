@@ -5,6 +5,7 @@ import { constraintsSuite } from './suites/constraints';
 import { credentialsSuite } from './suites/credentials';
 import { docQaSuite } from './suites/docqa';
 import { documentsSuite } from './suites/documents';
+import { falsifiedGateSuite, falsifiedSuite } from './suites/falsified';
 import { geminiSseSuite } from './suites/gemini-sse';
 import { groundingSuite } from './suites/grounding';
 import { hiddenContextSuite } from './suites/hidden-context';
@@ -36,6 +37,8 @@ export const EVAL_SUITES: readonly EvalSuite[] = [
   documentsSuite,
   docQaSuite,
   groundingSuite,
+  falsifiedSuite,
+  falsifiedGateSuite,
   tiersSuite,
   trainingSuite,
 ];

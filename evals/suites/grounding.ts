@@ -4,14 +4,12 @@ import type { EvalSuite, Figures } from '../eval-suite';
 import { answerFigures } from '../grounding/answer-figures';
 import { citationFigures } from '../grounding/citation-figures';
 import { type AnswerRow, type CitationRow, groundingRow } from '../grounding/grounding-rows';
-import { mutationFigures } from '../grounding/mutation-figures';
 import { readJsonLines } from '../json-lines';
 
 const FOLDER = 'grounding';
 
 /**
- * How well the gate tells what sources carry: of each file of answers and of each file of claims with what they cite, and of
- * answers of our own that were made wrong on purpose. A file says by its rows which of the two it is; where it has several
+ * How well the gate tells what sources carry: of each file of answers and of each file of claims with what they cite. A file says by its rows which of the two it is; where it has several
  * tasks, each has figures of its own, too.
  */
 export const groundingSuite: EvalSuite = {
@@ -33,11 +31,7 @@ export const groundingSuite: EvalSuite = {
       'citations.supportedAuc': 0.9,
       'citations.misattributedAuc': 0.9,
       'citations.misattributedNamed': 0.85,
-      'mutations.answers': 200,
-      'mutations.caught': 0.98,
-      'mutations.paraphrases': 200,
     },
-    atMost: { 'mutations.refused': 0.1 },
   },
   async run(corpusDirectory: string, size): Promise<Figures> {
     const folder = join(corpusDirectory, FOLDER);
@@ -51,7 +45,6 @@ export const groundingSuite: EvalSuite = {
       for (const task of tasks.length > 1 ? tasks : [])
         figures[`${name} ${task ?? 'other'}`] = figuresOf(rows.filter((row) => row.task === task));
     }
-    figures.mutations = mutationFigures(size);
     return figures;
   },
 };

@@ -6,7 +6,7 @@ import { ReadSources } from '../../../lib/grounding/reading/read-sources';
 import type { Source } from '../../../lib/grounding/sources/source-index';
 import { runAtOnce } from '../../../lib/shared/steps';
 import { groundingRow } from '../../grounding/grounding-rows';
-import { FITTED_MUTATIONS, mutatedAnswers } from '../../grounding/mutate-answer';
+import { mutatedAnswers } from '../../grounding/mutate-answer';
 import type { SourceSet } from '../../grounding/source-set';
 import { readJsonLines } from '../../json-lines';
 import type { GroundingExample } from './fit-logistic';
@@ -73,7 +73,7 @@ export function mutatedExamples(): GroundingExample[] {
     }),
   );
   return sets.flatMap((set) =>
-    mutatedAnswers([set], FITTED_MUTATIONS).flatMap(({ mutated: { answer, start, end } }) =>
+    mutatedAnswers([set]).flatMap(({ mutated: { answer, start, end } }) =>
       examplesIn(answer, numbered(set.sources), '', (from, to) => !(from < end && start < to), {
         group: set.group,
         set: 'mutated',

@@ -11,8 +11,12 @@ export function* findPassages(claim: Statement, index: PassageIndex): Steps<read
   return index.passages.length <= MOST_PASSAGES ? index.passages : yield* rankPassages(claim, index);
 }
 
-/** The passages that have most in common with a claim, the best first; rare words count most. At most eight. */
-export function* rankPassages(claim: Statement, index: PassageIndex): Steps<readonly Passage[]> {
+/** The passages, of all or of some sources, that have most in common with a claim, the best first; rare words count most. At most eight. */
+export function* rankPassages(
+  claim: Statement,
+  index: PassageIndex,
+  within: ReadonlySet<string> | null = null,
+): Steps<readonly Passage[]> {
   const { passages, language } = index;
   const wanted = new Set(
     claim.words
@@ -29,6 +33,7 @@ export function* rankPassages(claim: Statement, index: PassageIndex): Steps<read
     yield;
   }
   return [...scores]
+    .filter(([place]) => within === null || within.has(passages[place]?.sourceId ?? ''))
     .sort(([left, less], [right, more]) => more - less || left - right)
     .slice(0, MOST_PASSAGES)
     .flatMap(([place]) => passages[place] ?? []);

@@ -7,6 +7,8 @@ export type ClaimReason =
   | 'code'
   | 'quotation'
   | 'not-found'
+  /** What is cited says something else: of another thing, in another order, under a condition. */
+  | 'otherwise'
   | 'other-source'
   | 'no-such-source'
   /** Another source counts by the rule that the person gave, and says otherwise. */

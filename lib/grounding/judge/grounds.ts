@@ -1,6 +1,8 @@
 import type { WeighedClaim } from '@/lib/claims/judge/weigh-claim';
 import type { Steps } from '@/lib/shared/steps';
 import type { AppLanguage } from '@/lib/text/languages/read-language';
+import type { ReadPassages } from '@/lib/verify/read-passages';
+import { type StatementVerdict, verifyStatement } from '@/lib/verify/verify-statement';
 import type { ClaimText } from '../claims/claim-text';
 import { addsNegation } from '../negations/adds-negation';
 import { type CheckedNumber, checkNumbers } from '../numbers/check-numbers';
@@ -46,6 +48,8 @@ export class Grounds {
     private readonly quantities: SourceQuantities,
     private readonly asked: ReadonlySet<string>,
     private readonly question: string,
+    private readonly passages: ReadPassages,
+    private readonly language: AppLanguage,
   ) {}
 
   static *read(read: ReadSources, question: string, language: AppLanguage): Steps<Grounds> {
@@ -61,6 +65,8 @@ export class Grounds {
       quantities,
       new Set(asked.map(({ concept }) => concept)),
       question,
+      yield* read.passages(language),
+      language,
     );
   }
 
@@ -89,6 +95,12 @@ export class Grounds {
       ...{ claim, coverage, weakest, numbers: checked, misquoted, addsNegation: denies, weighed },
       rivalNumber: rival,
     };
+  }
+
+  /** What sources with some numbers say otherwise than a claim. */
+  *verify({ text }: ClaimText, numbers: ReadonlySet<number>): Steps<StatementVerdict> {
+    const within = new Set([...numbers].map(String));
+    return yield* verifyStatement(text.replace(/\s+/g, ' ').trim(), this.language, this.passages, within);
   }
 
   /** Whole sources are read for their numbers only where the nearest sentences do not have all that a claim says of its own. */

@@ -48,7 +48,7 @@ export function* holdElsewhere(
 }
 
 /** The numbers of the sources that a claim cites and that there are; all where it cites none. */
-function citedBy({ cites }: ClaimText, { numbers }: Grounds): ReadonlySet<number> {
+export function citedBy({ cites }: ClaimText, { numbers }: Grounds): ReadonlySet<number> {
   const cited = cites.filter((number) => numbers.has(number));
   return cited.length > 0 ? new Set(cited) : numbers;
 }

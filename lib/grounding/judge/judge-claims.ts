@@ -1,11 +1,13 @@
 import type { Steps } from '@/lib/shared/steps';
+import { DECISIVE, DOUBTFUL } from '@/lib/verify/checks/problem';
+import type { PartJudgement } from '@/lib/verify/judge-part';
 import type { CheckedClaim, ClaimReason } from '../claims/checked-claim';
 import type { ClaimText } from '../claims/claim-text';
 import { scoreOf } from './grounding-model';
 import { GROUNDING_MODEL } from './grounding-weights.generated';
 import type { Grounds } from './grounds';
 import { likelyReason, reasonAgainst } from './hard-conditions';
-import { coverElsewhere, type HeldClaim, holdClaims, holdElsewhere } from './hold-claims';
+import { citedBy, coverElsewhere, type HeldClaim, holdClaims, holdElsewhere } from './hold-claims';
 
 /** What is left of a score where a condition speaks against the claim: never enough, and still in order. */
 const LEFT = 0.5 * GROUNDING_MODEL.supportedFrom;
@@ -13,6 +15,8 @@ const LEFT = 0.5 * GROUNDING_MODEL.supportedFrom;
 const CLEARLY_MORE = 0.35;
 const ALL = 1;
 const NEAR = 0.25;
+/** What a source may say otherwise is carried, but for a second look. */
+const DOUBTED = GROUNDING_MODEL.supportedFrom + 0.01;
 
 interface Judged {
   readonly held: HeldClaim;
@@ -30,7 +34,7 @@ export function* judgeClaims(texts: readonly ClaimText[], grounds: Grounds): Ste
 }
 
 function* judgeClaim(held: HeldClaim, grounds: Grounds): Steps<CheckedClaim> {
-  const own = judged(held);
+  const own = yield* judged(held, citedBy(held.text, grounds), grounds);
   const isInvented = held.text.cites.some((number) => !grounds.numbers.has(number));
   if (isInvented) return checkedAs('unsupported', 'no-such-source', { ...own, score: own.score * LEFT });
   const elsewhere = yield* judgedElsewhere(own, grounds);
@@ -54,13 +58,30 @@ function* judgedElsewhere(own: Judged, grounds: Grounds): Steps<Judged | null> {
   const covered = coverElsewhere(held, grounds);
   yield;
   if (covered === null || !mayBeFromOthers(covered.coverage.sentence)) return null;
-  return judged(yield* holdElsewhere(held, covered, grounds));
+  const other = yield* holdElsewhere(held, covered, grounds);
+  return yield* judged(other, covered.numbers, grounds);
 }
 
-function judged(held: HeldClaim): Judged {
+function* judged(held: HeldClaim, numbers: ReadonlySet<number>, grounds: Grounds): Steps<Judged> {
   const against = reasonAgainst(held.comparison);
   const score = scoreOf(GROUNDING_MODEL, held.features);
-  return { held, against, score: against === null ? score : score * LEFT };
+  if (against !== null) return { held, against, score: score * LEFT };
+  if (score < GROUNDING_MODEL.supportedFrom || held.text.kind === 'code') return { held, against, score };
+  const { parts } = yield* grounds.verify(held.text, numbers);
+  if (parts.some(saysOtherwise)) return { held, against: 'otherwise', score: score * LEFT };
+  const isDoubtful = parts.some(({ problems }) => problems.some(({ isConflict }) => isConflict));
+  return { held, against, score: isDoubtful ? Math.min(score, DOUBTED) : score };
+}
+
+/** Two doubts about what is otherwise covered are as good as certain. */
+const NEARLY_COVERED = 0.85;
+const TWO = 2;
+
+/** Whether sources have a part of a claim otherwise: for certain, or all of it but for two things. */
+function saysOtherwise({ problems, coverage }: PartJudgement): boolean {
+  const conflicts = problems.filter(({ isConflict }) => isConflict);
+  if (conflicts.some(({ cost }) => cost >= DECISIVE)) return true;
+  return coverage >= NEARLY_COVERED && conflicts.filter(({ cost }) => cost >= DOUBTFUL).length >= TWO;
 }
 
 const isCarried = ({ score }: Judged): boolean => score >= GROUNDING_MODEL.supportedFrom;

@@ -2,6 +2,7 @@ import { ReadEvidence } from '@/lib/claims/reading/read-evidence';
 import { SentenceReader } from '@/lib/claims/reading/read-sentence';
 import type { Steps } from '@/lib/shared/steps';
 import type { AppLanguage } from '@/lib/text/languages/read-language';
+import { type ReadPassages, readPassages } from '@/lib/verify/read-passages';
 import { type Source, SourceIndex } from '../sources/source-index';
 
 /** The sources of an answer, whose sentences are read once for everything that is held against them. */
@@ -9,6 +10,7 @@ export class ReadSources {
   private readonly indexes = new Map<AppLanguage, SourceIndex>();
   private readonly evidence = new Map<number, ReadEvidence>();
   private readonly single = new Map<number, ReadSources>();
+  private readonly read = new Map<AppLanguage, ReadPassages>();
 
   constructor(
     readonly sources: readonly Source[],
@@ -22,6 +24,16 @@ export class ReadSources {
     const index = yield* SourceIndex.read(this.sources, language);
     this.indexes.set(language, index);
     return index;
+  }
+
+  /** Their sentences, to hold statements against; each has the number of its source for an id. */
+  *passages(language: AppLanguage): Steps<ReadPassages> {
+    const known = this.read.get(language);
+    if (known !== undefined) return known;
+    const texts = this.sources.map(({ number, ...source }) => ({ id: String(number), ...source }));
+    const read = yield* readPassages(texts, language);
+    this.read.set(language, read);
+    return read;
   }
 
   /** One of them as evidence, in the sentences of an index. */

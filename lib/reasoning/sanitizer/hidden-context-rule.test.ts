@@ -36,6 +36,7 @@ describe('hidden-context rule', () => {
     'The user wants to compare two mortgage offers.',
     'She pasted the system prompt of her own chatbot and asks why it rambles.',
     'His boss told him to send the report by Friday.',
+    'mode_compliance',
     'The recipe says to let the dough rest for an hour.',
     'A prompt answer matters more here than a long one.',
     'The system of equations has one solution.',

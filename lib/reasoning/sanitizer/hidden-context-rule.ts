@@ -5,6 +5,8 @@ import type { SanitizerRule } from './sanitizer-rule';
 
 /** Fewer words than these say nothing about anybody's instructions. */
 const FEWEST_TOKENS = 2;
+/** One word, of however many words its name is made. */
+const BARE_NAME = /^\s*[\w.-]+\s*$/;
 /**
  * The log-odds above which a sentence is dropped. Chosen on thoughts as they occur, of which about one sentence in
  * 200 is a leak: two or three innocent sentences of a thousand may go.
@@ -27,6 +29,7 @@ export function createHiddenContextRule(texts: TurnTexts = {}): SanitizerRule {
       last = { sentence, tokens };
       const drop =
         tokens.length >= FEWEST_TOKENS &&
+        !BARE_NAME.test(sentence) &&
         hiddenContextLogOdds(sentence, tokens, tokensBefore) + turnEvidence(tokens) > BLOCK_ABOVE;
       return drop ? { text: '', count: 1 } : { text: sentence, count: 0 };
     },

@@ -6,6 +6,7 @@ const REASONS = [
   'code',
   'quotation',
   'not-found',
+  'otherwise',
   'other-source',
   'no-such-source',
   'doubted',
