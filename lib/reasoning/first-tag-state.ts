@@ -135,12 +135,16 @@ function buildStates({
 
   const answerPattern = { open: openingTag(ANSWER_TAG), close: closingTag(ANSWER_TAG) };
   const answerBefore = (then: OpenState): OpenState =>
-    new OpenState('answer').leadsTo([{ pattern: answerPattern.close, to: { state: then } }]);
-  const toAnswer: Transition = { pattern: answerPattern.open, to: { state: answerBefore(after) } };
+    new OpenState('answer').leadsTo([{ pattern: answerPattern.close, to: { state: then, closes: 'own' } }]);
+  const answerTarget: TagTarget = { state: answerBefore(after) };
+  const toAnswer: Transition = {
+    pattern: answerPattern.open,
+    to: { ...answerTarget, mayBeNamed: otherDialects !== undefined && !isTagged },
+  };
   const needsLineStart = answerEndsThoughts === 'at-line-start';
   const toAnswerFromThoughts: Transition = {
     pattern: answerPattern.open,
-    to: { ...toAnswer.to, needsLineStart },
+    to: { ...answerTarget, needsLineStart },
   };
   const toFirstAnswer: Transition = { pattern: answerPattern.open, to: { state: answerBefore(outside) } };
 
@@ -212,6 +216,8 @@ function buildStates({
   /** Plain words at the start of a reply, behind which the tags count that count behind its text. */
   const inPlainWords = (behindText: readonly Transition[]): Transition[] =>
     (knowsWords ? wordPatterns() : []).flatMap((words) => {
+      // An answer may well begin with words, where it is known where it begins.
+      if (startIn === 'outside' && words.isMark !== true) return [];
       const ends: Transition[] = [
         ...leading(words.close, { state: after, closes: 'own-or-mixed' }),
         ...leading(words.closeLine, { state: after, needsLineStart: true }),

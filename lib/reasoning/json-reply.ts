@@ -1,166 +1,160 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
+import { type JsonFields, loneAnswer, readFields } from './json-fields';
+import { JsonExtent } from './json-value';
 
 /** What the model was asked, as far as it tells whether a reply in JSON was wanted. */
 export type Asked = Pick<LanguageModelV4CallOptions, 'prompt' | 'responseFormat'>;
 
-/** What a reply thinks and answers in fields of its own. */
-interface ReplyFields {
-  readonly thoughts: string;
-  readonly answer: string;
+/** What text turns out to be: text as it stands, or thoughts and answer out of fields of JSON. */
+export type ReplyPiece =
+  | { readonly type: 'text'; readonly content: string }
+  | { readonly type: 'fields'; readonly thoughts: string; readonly answer: string };
+
+/** An object or a list of objects, with the first line of the fence that it is in. */
+const BEGINS = /(?:(?:`{3,8}|~{3,8})[ \t]{0,4}\w{0,8}\s{0,8})?(?:\[\s{0,16})?\{\s{0,16}["']/u;
+/** What may become that; so much is looked at. */
+const MAY_BEGIN = /(?:[`~]{1,8}[ \t]{0,4}\w{0,8}\s{0,8})?(?:\[\s{0,16})?(?:\{\s{0,16})?$/u;
+const LONGEST_BEGINNING = 80;
+const FENCE_END = /^\s{0,16}(?:`{3,}|~{3,})/u;
+const MAY_END_FENCE = /^\s{0,16}[`~]{0,2}$/u;
+/** Who names one of these wants it in the answer. The documents of a turn are quoted as JSON, too. */
+const WANTED_BY_PERSON = /(?<![\p{L}-])(?:json|format|schema|skema)(?!\p{L})/iu;
+const WANTED_BY_INSTRUCTIONS = /(?<![\p{L}-]|quoted as |dikutip sebagai )(?:json|schema|skema)(?!\p{L})/iu;
+
+interface Held {
+  readonly fence: string;
+  readonly extent: JsonExtent;
+  /** The JSON, as far as it has come. */
+  readonly json: string[];
+  /** What came behind its end, which may end the fence; null before the end. */
+  behind: string | null;
 }
 
-/** Names of fields, in lower case and without what is no letter. */
-const THOUGHT_FIELDS = new Set([
-  ...['thought', 'thoughts', 'think', 'thinking', 'reasoning', 'rationale', 'analysis', 'reflection'],
-  ...['chainofthought', 'cot', 'scratchpad', 'internalmonologue', 'innermonologue', 'innerthoughts'],
-  ...['internalthoughts', 'internalreasoning', 'thoughtprocess', 'thinkingprocess', 'reasoningprocess'],
-  ...['reasoningcontent', 'reasoningsteps', 'pemikiran', 'pikiran', 'penalaran', 'prosesberpikir'],
-]);
-const ANSWER_FIELDS = new Set([
-  ...['answer', 'finalanswer', 'final', 'response', 'finalresponse', 'reply', 'output', 'finaloutput'],
-  ...['message', 'content', 'text', 'solution', 'result', 'jawaban', 'jawabanakhir', 'balasan', 'respons'],
-]);
-const THOUGHT_BLOCKS = new Set(['thinking', 'reasoning', 'thought']);
-/** White space and what may be a fence take no more room before the JSON. */
-const LONGEST_BEGINNING = 64;
-/** What a reply begins with whose first character of JSON has not come yet. */
-const BEFORE_JSON = /^\s*(?:(?:`{0,3}|~{0,3})|(?:`{3}|~{3})[ \t]?[a-z]{0,8}\s{0,8})(?:\[\s{0,8})?$/iu;
-const BEGINS_JSON = /^\s*(?:(?:`{3}|~{3})[ \t]?[a-z]{0,8}\s*)?(?:\{|\[\s*\{)/iu;
-const FENCES = ['```', '~~~'];
-const THOUGHT_NAMED =
-  /"[^"\n]{0,12}(?:think|thought|reason|rationale|analysis|scratchpad|pikir|nalar)[^"\n]{0,12}"/iu;
-
-const nameOf = (field: string): string => field.toLowerCase().replaceAll(/\P{L}/gu, '');
-
 /**
- * Keeps a reply back that is JSON as a whole, as long as it is, since some models write what they think and what they
- * answer as two fields of one object.
+ * Reads fields of JSON in which a model that is not known writes what it thinks. JSON is kept back until its end; the
+ * rest of the text passes.
  */
 export class JsonReply {
-  private beginning: string | null = '';
-  private held: string[] | null = null;
+  private beginning = '';
+  private held: Held | null = null;
+  private hasFields = false;
+  private passesAll = false;
 
-  constructor(private readonly asked: Asked | undefined) {}
+  /** `at-start`: JSON counts only if the text begins with fields of it. */
+  constructor(private readonly where: 'at-start' | 'anywhere') {}
 
-  /** Takes text and returns what is none of such a reply; null while it is kept back. */
-  feed(text: string): string | null {
-    if (this.held !== null) {
-      this.held.push(text);
-      return null;
-    }
-    if (this.beginning === null) return text;
-    const beginning = this.beginning + text;
-    if (BEGINS_JSON.test(beginning.slice(0, 2 * LONGEST_BEGINNING))) this.held = [beginning];
-    const mayBegin = beginning.length <= LONGEST_BEGINNING && BEFORE_JSON.test(beginning);
-    this.beginning = this.held === null && mayBegin ? beginning : null;
-    return this.held !== null || this.beginning !== null ? null : beginning;
+  /** Whether the text began otherwise than with fields, so that all of it passes. */
+  get isText(): boolean {
+    return this.passesAll;
   }
 
-  /** Whether a reply in JSON is kept back. */
+  /** Whether JSON is kept back. */
   get isHeld(): boolean {
     return this.held !== null;
   }
 
-  /** What is kept back, which is kept no longer; null if nothing is. */
-  take(): string | null {
-    const text = this.held?.join('') ?? this.beginning;
+  /** Takes text, and returns what is certain by now, in order. */
+  feed(text: string): ReplyPiece[] {
+    const pieces: ReplyPiece[] = [];
+    for (let rest = text; rest !== ''; ) {
+      if (this.held !== null) {
+        rest = this.readOn(this.held, rest, pieces);
+        continue;
+      }
+      const whole = this.beginning + rest;
+      this.beginning = '';
+      const found = this.passesAll ? null : BEGINS.exec(whole);
+      if (found === null) {
+        const tail = whole.slice(-LONGEST_BEGINNING);
+        const beginning = MAY_BEGIN.exec(tail)?.[0] ?? '';
+        this.notePassed(whole.slice(0, whole.length - beginning.length));
+        if (!this.passesAll) this.beginning = beginning;
+        addText(pieces, whole.slice(0, whole.length - this.beginning.length));
+        break;
+      }
+      const before = whole.slice(0, found.index);
+      this.notePassed(before);
+      if (this.passesAll) {
+        addText(pieces, whole);
+        break;
+      }
+      const fence = /^[^[{]*/u.exec(found[0])?.[0] ?? '';
+      addText(pieces, before);
+      this.held = { fence, extent: new JsonExtent(), json: [], behind: null };
+      rest = whole.slice(found.index + fence.length);
+    }
+    return pieces;
+  }
+
+  /** Returns what is kept back, now that nothing follows it. Of JSON that breaks off no thought may leave. */
+  flush(): ReplyPiece[] {
+    const pieces: ReplyPiece[] = [];
+    const { held } = this;
+    if (held !== null && held.behind !== null) this.tell(held, '', pieces);
+    else if (held !== null) {
+      const json = held.json.join('');
+      if (readFields(json) !== null) pieces.push({ type: 'fields', thoughts: json, answer: '' });
+      else addText(pieces, held.fence + json);
+    }
     this.held = null;
-    this.beginning = null;
-    return text === '' ? null : text;
+    addText(pieces, this.beginning);
+    this.beginning = '';
+    return pieces;
   }
 
-  /** What of a reply that has ended is thoughts and what answer; null where it has no fields for them, or should have. */
-  read(reply: string): ReplyFields | null {
-    const text = reply.trim();
-    const fence = FENCES.find((mark) => text.startsWith(mark) && text.endsWith(mark));
-    const value = parse(fence === undefined ? text : text.slice(text.indexOf('\n'), -fence.length));
-    const found = Array.isArray(value) ? readBlocks(value) : readFields(value);
-    if (found === null || found.fields.some((field) => this.isAskedFor(field))) return null;
-    const { thoughts, answer } = found;
-    if (typeof answer === 'string') return { thoughts, answer };
-    const rest = JSON.stringify(answer, null, 2);
-    return { thoughts, answer: fence === undefined ? rest : `\`\`\`json\n${rest}\n\`\`\`` };
+  private notePassed(text: string): void {
+    this.passesAll ||= this.where === 'at-start' && !this.hasFields && text.trim() !== '';
   }
 
-  /** Whether somebody has named the field, as one does who wants it in the answer. */
-  private isAskedFor(field: string): boolean {
-    const { prompt = [] } = this.asked ?? {};
-    const question = prompt.findLast(({ role }) => role === 'user');
-    const words =
-      question?.role === 'user'
-        ? question.content.map((part) => (part.type === 'text' ? part.text : ''))
-        : [];
-    const isNamed = (word: string): boolean =>
-      new RegExp(`(?<![\\p{L}-])${word.replaceAll(/\P{L}/gu, '.')}(?![\\p{L}-])`, 'iu').test(
-        words.join('\n'),
-      );
-    const isInstructed = prompt.some(
-      (message) => message.role === 'system' && message.content.includes(`"${field}"`),
-    );
-    return isInstructed || (isNamed('json') && isNamed(field));
+  private readOn(held: Held, text: string, pieces: ReplyPiece[]): string {
+    if (held.behind === null) {
+      const end = held.extent.advance(text);
+      held.json.push(end < 0 ? text : text.slice(0, end));
+      if (end < 0) return '';
+      held.behind = '';
+      if (held.fence !== '') return text.slice(end);
+      this.tell(held, '', pieces);
+      return text.slice(end);
+    }
+    held.behind += text;
+    if (MAY_END_FENCE.test(held.behind)) return '';
+    const fence = FENCE_END.exec(held.behind)?.[0] ?? '';
+    const rest = held.behind.slice(fence.length);
+    this.tell(held, fence, pieces);
+    return rest;
+  }
+
+  private tell({ fence, json }: Held, fenceEnd: string, pieces: ReplyPiece[]): void {
+    this.held = null;
+    const source = json.join('');
+    const read = readFields(source) ?? this.goesOn(source);
+    if (read === null) {
+      this.notePassed(source);
+      addText(pieces, fence + source + fenceEnd);
+      return;
+    }
+    this.hasFields = true;
+    const answer = read.isJson ? fence + read.answer + fenceEnd : read.answer;
+    pieces.push({ type: 'fields', thoughts: read.thoughts.join('\n\n'), answer });
+  }
+
+  /** The answer may be in an object of its own behind that of the thoughts. */
+  private goesOn(source: string): JsonFields | null {
+    const answer = this.hasFields ? loneAnswer(source) : null;
+    return answer === null ? null : { thoughts: [], answer, isJson: false };
   }
 }
 
-/** Whether what was cut may have fields of thoughts. */
-export const mayHoldThoughts = (cut: string): boolean => THOUGHT_NAMED.test(cut);
-
-interface Found {
-  readonly fields: readonly string[];
-  readonly thoughts: string;
-  readonly answer: unknown;
+function addText(pieces: ReplyPiece[], content: string): void {
+  if (content !== '') pieces.push({ type: 'text', content });
 }
 
-/** An object with a field for thoughts and one for the answer, alone or in a field of its own. */
-function readFields(value: unknown, isWrapped = false): Found | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const entries = Object.entries(value);
-  const [only] = entries;
-  if (entries.length === 1 && only !== undefined && !isWrapped) return readFields(only[1], true);
-  const { thoughts = [], others = [] } = Object.groupBy(entries, ([field, content]) =>
-    THOUGHT_FIELDS.has(nameOf(field)) && isSaid(content) ? 'thoughts' : 'others',
-  );
-  if (thoughts.length === 0 || !others.some(([field]) => ANSWER_FIELDS.has(nameOf(field)))) return null;
-  const [first] = others;
-  return {
-    fields: thoughts.map(([field]) => field),
-    thoughts: thoughts.map(([, thought]) => textOf(thought)).join('\n\n'),
-    answer: others.length > 1 ? Object.fromEntries(others) : answerOf(first?.[1]),
-  };
+/** Whether JSON in a reply may be a model's own way to write, since nobody has asked for it. */
+export function mayWriteFields({ prompt = [], responseFormat }: Partial<Asked> = {}): boolean {
+  if (responseFormat?.type === 'json') return false;
+  return !prompt.some((message) => {
+    if (message.role === 'system') return WANTED_BY_INSTRUCTIONS.test(message.content);
+    if (message.role !== 'user') return false;
+    return message.content.some((part) => part.type === 'text' && WANTED_BY_PERSON.test(part.text));
+  });
 }
-
-/** Settings have fields of such names as well. */
-const isSaid = (content: unknown): boolean => typeof content === 'string' || /\w\s+\w/u.test(textOf(content));
-const answerOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? value : String(value);
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/** A list of blocks, each of which says what it is. */
-function readBlocks(blocks: readonly unknown[]): Found | null {
-  const texts: Record<'thoughts' | 'answer', string[]> = { thoughts: [], answer: [] };
-  for (const block of blocks) {
-    if (typeof block !== 'object' || block === null || !('type' in block)) return null;
-    const type = String(block.type);
-    const isThoughts = THOUGHT_BLOCKS.has(type);
-    if (!isThoughts && type !== 'text' && type !== 'output_text') return null;
-    const [, content] = Object.entries(block).find(([field]) => field === type || field === 'text') ?? [];
-    texts[isThoughts ? 'thoughts' : 'answer'].push(textOf(content ?? ''));
-  }
-  if (texts.thoughts.length === 0 || texts.answer.length === 0) return null;
-  return { fields: [], thoughts: texts.thoughts.join('\n\n'), answer: texts.answer.join('') };
-}
-
-/** The value of a JSON text, in whose strings lines may break, and which may be one object a line; undefined if it is none. */
-function parse(text: string): unknown {
-  const escaped = (string: string): string =>
-    string.replaceAll(/[\n\r\t]/gu, (character) => JSON.stringify(character).slice(1, -1));
-  const mended = text.replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*"/gsu, escaped);
-  for (const json of [text, mended, mended.replaceAll(/\}\s{0,4}\n\s{0,4}\{/gu, ',')]) {
-    try {
-      return JSON.parse(json);
-    } catch {}
-  }
-  return undefined;
-}
-
-/** Whether a call may be answered with such a reply. */
-export const mayWriteFields = (asked: Asked | undefined): boolean => asked?.responseFormat?.type !== 'json';

@@ -49,19 +49,11 @@ describe.each(CURATED)('where no thought may leave, %s', (name, dialect) => {
     `<thinking>a</think>${ANSWER}`,
     `[THINK]a[/THINKING]${ANSWER}`,
     `<think>a</thinking>b</think>${ANSWER}`,
-    `Thinking...\na\n\nb\n...done thinking.\n\n${ANSWER}`,
-    `Thinking...\n\`\`\`js\na\n...done thinking.\n\n${ANSWER}`,
-    `Thinking...\n\`\`\`js\na\n\`\`\`\n...done thinking.\n\n${ANSWER}`,
     `\`\`\`thinking\na\n\`\`\`js\nb\n\`\`\`\nc\n\`\`\`\n${ANSWER}`,
-    `Here is my thought process:\na\nHere is my response:\n${ANSWER}`,
     `analysisa b cassistantfinal${ANSWER}`,
-    `Thought: a\nAction: b\nFinal Answer: ${ANSWER}`,
     `<details><summary>Thinking</summary>\na\n</details>\n${ANSWER}`,
     `<details>\n<summary>💭 Thought for 3 seconds</summary>\na\n</details>\n${ANSWER}`,
     `\`\`\`thinking\na\n\`\`\`\n${ANSWER}`,
-    `**Thinking:**\na\n\n**Answer:**\n${ANSWER}`,
-    `**Reasoning**: a **Final answer**: ${ANSWER}`,
-    `## Reasoning\na\n\n## Answer\n${ANSWER}`,
     `<internal>a</internal>${ANSWER}`,
     `<plan>a</plan>${ANSWER}`,
     `<scratchpad>a</scratchpad>${ANSWER}`,
@@ -69,21 +61,36 @@ describe.each(CURATED)('where no thought may leave, %s', (name, dialect) => {
     `<th\u200bink>a</th\u200bink>${ANSWER}`,
     `<\ufeffthink>a</\u00adthink\u2060>${ANSWER}`,
     `<details><summary>Thinking</summary>a<details><summary>b</summary>c</details>d</details>${ANSWER}`,
-    `**Reasoning:** a\n\nAnswer: ${ANSWER}`,
-    `Thinking...\na\nAnswer: b?\n**Answer:** c?\n...done thinking.\n${ANSWER}`,
-    `Thinking Process:\na, then **Answer:** b?\n\n**Final answer:**\n${ANSWER}`,
-    `> **Thinking**\n> a\n\n> b\n> \`\`\`\n> c\n\n${ANSWER}`,
     `<think>a</think>\n<reasoning>b</reasoning>\n${ANSWER}`,
     `<think>a</think>\n<answer>${ANSWER}</answer>\n</response>`,
-    `Pemikiran saya:\na\n\nJawaban saya:\n${ANSWER}`,
-    `**Thinking**\n\n> a\n>\n> b\n\n${ANSWER}`,
-    `Thinking...\n> a\n\n> b\n${ANSWER}`,
     `<think id="1">a</think>${ANSWER}`,
     `<thinking type="inner" done=true>a</thinking>${ANSWER}`,
     `<analysis step=1>\na\n</analysis>\n${ANSWER}`,
   ])('%j', (reply) => {
     for (const length of [1, 3, reply.length])
       expect(read(reply, dialect, length).answer.trim()).toBe(ANSWER);
+  });
+
+  test.each([
+    `Thinking...\na\n\nb\n...done thinking.\n\n${ANSWER}`,
+    `Thinking...\n\`\`\`js\na\n...done thinking.\n\n${ANSWER}`,
+    `Thinking...\n\`\`\`js\na\n\`\`\`\n...done thinking.\n\n${ANSWER}`,
+    `Here is my thought process:\na\nHere is my response:\n${ANSWER}`,
+    `Thought: a\nAction: b\nFinal Answer: ${ANSWER}`,
+    `**Thinking:**\na\n\n**Answer:**\n${ANSWER}`,
+    `**Reasoning**: a **Final answer**: ${ANSWER}`,
+    `## Reasoning\na\n\n## Answer\n${ANSWER}`,
+    `**Reasoning:** a\n\nAnswer: ${ANSWER}`,
+    `Thinking...\na\nAnswer: b?\n**Answer:** c?\n...done thinking.\n${ANSWER}`,
+    `Thinking Process:\na, then **Answer:** b?\n\n**Final answer:**\n${ANSWER}`,
+    `> **Thinking**\n> a\n\n> b\n> \`\`\`\n> c\n\n${ANSWER}`,
+    `Pemikiran saya:\na\n\nJawaban saya:\n${ANSWER}`,
+    `**Thinking**\n\n> a\n>\n> b\n\n${ANSWER}`,
+    `Thinking...\n> a\n\n> b\n${ANSWER}`,
+  ])('%j, unless it is known where replies begin', (reply) => {
+    const answer = name === 'outside' ? reply : ANSWER;
+    for (const length of [1, 3, reply.length])
+      expect(read(reply, dialect, length).answer.trim()).toBe(answer);
   });
 
   test.each([
@@ -104,8 +111,8 @@ it('holds what follows thoughts that may be inside others, and thoughts that a s
       expect(read(reply, dialect)).toMatchObject({ answer: ANSWER });
 });
 
-/** Ways to write thoughts before an answer. */
-const KINDS: readonly ((thoughts: string) => string)[] = [
+/** Ways to mark thoughts before an answer. */
+const MARKED: readonly ((thoughts: string) => string)[] = [
   ...['think', 'Thinking', 'THOUGHT', 'reasoning', 'scratchpad', 'analysis'].map(
     (name) => (thoughts: string) => `<${name}>\n${thoughts}\n</${name}>\n`,
   ),
@@ -119,9 +126,22 @@ const KINDS: readonly ((thoughts: string) => string)[] = [
       (thoughts: string) =>
         `${less}think${more}${thoughts}${less}/Think${more}\n`,
   ),
-  ...['Thinking…', '**Thinking**', '*Thought for 12 seconds*', '💭 Pemikiran:', '**Proses berpikir:**'].map(
-    (head) => (thoughts: string) => `> ${head}\n>\n> ${thoughts.replaceAll('\n', '\n> ')}\n\n`,
-  ),
+  (thoughts) => `<details open>\n<summary><b>💭 Proses berpikir</b></summary>\n\n${thoughts}\n</details>\n`,
+  (thoughts) => `<details>\n<summary>Thought for 2 minutes 3 seconds</summary>${thoughts}</details>\n`,
+  (thoughts) => `<!-- thinking\n${thoughts} -->\n`,
+];
+/** Others that count only where it is not known where replies begin. */
+const KINDS: typeof MARKED = [
+  ...MARKED,
+  ...[
+    'Thinking…',
+    '**Thinking**',
+    '*Thought for 12 seconds*',
+    'Thought for 1m 3s',
+    'Berpikir selama 2,5 detik',
+    '💭 Pemikiran:',
+    '**Proses berpikir:**',
+  ].map((head) => (thoughts: string) => `> ${head}\n>\n> ${thoughts.replaceAll('\n', '\n> ')}\n\n`),
   ...[
     ['**Thinking…**', '**Answer:**'],
     ['🤔 Thinking:', '**Final Answer**\n'],
@@ -135,8 +155,6 @@ const KINDS: readonly ((thoughts: string) => string)[] = [
       (thoughts: string) =>
         `${head}\n${thoughts}\n\n${end} `,
   ),
-  (thoughts) => `<details open>\n<summary><b>💭 Proses berpikir</b></summary>\n\n${thoughts}\n</details>\n`,
-  (thoughts) => `<!-- thinking\n${thoughts} -->\n`,
 ];
 
 it('knows thoughts in each kind, or in two, behind white space, however they are cut', () => {
@@ -148,12 +166,19 @@ it('knows thoughts in each kind, or in two, behind white space, however they are
     .map((lines) => `quince\n${lines.join('\n')}`);
   fc.assert(
     fc.property(
-      fc.array(fc.constantFrom(...KINDS), { minLength: 1, maxLength: 2 }),
+      fc.constantFrom(...CURATED.map(([, dialect]) => dialect)).chain((dialect) =>
+        fc.tuple(
+          fc.constant(dialect),
+          fc.array(fc.constantFrom(...(dialect.startIn === 'outside' ? MARKED : KINDS)), {
+            minLength: 1,
+            maxLength: 2,
+          }),
+        ),
+      ),
       thought,
       fc.constantFrom('', '\ufeff', '\n\n', '\u200b', ' \n'),
-      fc.constantFrom(...CURATED.map(([, dialect]) => dialect)),
       fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 6 }),
-      (kinds, thoughts, before, dialect, lengths) => {
+      ([dialect, kinds], thoughts, before, lengths) => {
         const reply = `${before}${kinds.map((write) => write(thoughts)).join('')}${ANSWER}`;
         const parsed = read(reply, dialect, ...lengths);
         expect(parsed.answer.replaceAll(/^[\s\u200b]+/gu, '').trim()).toBe(ANSWER);
@@ -167,6 +192,16 @@ it('knows thoughts in each kind, or in two, behind white space, however they are
 it.each([
   `> To be or not to be.\n\n${ANSWER}`,
   `> Thinking is hard work.\n\n${ANSWER}`,
+  `> My thoughts:\n> I want to go.\n\n${ANSWER}`,
+  `> Thinking: Fast and Slow is a book.\n\n${ANSWER}`,
+  `> Thoughts\n> are free.\n\n${ANSWER}`,
+  `> Thought for 30 years that it was so.\n\n${ANSWER}`,
+  `> Thought for 5 seconds, then left.\n\n${ANSWER}`,
+  `> **Thinking** is hard work.\n\n${ANSWER}`,
+  `<!-- Thoughtful comment -->\n\n${ANSWER}`,
+  `<!-- reasonings: none -->\n${ANSWER}`,
+  `<details><summary>Reasoning behind the choice</summary>\nIt is shorter.\n</details>\n${ANSWER}`,
+  `<details>\n<summary>Thought for 5 steps</summary>\nIt is shorter.\n</details>\n${ANSWER}`,
   `Reasoning about it takes time. Answer: ${ANSWER}`,
   `Thinking, Fast and Slow is a book. **Answer:** ${ANSWER}`,
   `${ANSWER}\n<details>\n<summary>More</summary>\nIt is shorter.\n</details>\nThat is all.`,
@@ -175,6 +210,24 @@ it.each([
     expect(read(reply, dialect), name).toEqual(
       name === 'outside' ? { thinking: '', answer: reply } : { thinking: reply, answer: '' },
     );
+});
+
+it.each([
+  ...['Reasoning:', 'Thoughts:', '# Thoughts\n', '💭 Thinking…\n', '**Pemikiran:**', 'Alur pikir:'],
+  ...['Analysis\n', 'Thinking...\n', 'Here is my reasoning:\n', '> **Thinking**\n> ', '> [!thinking]\n> '],
+])('%j is text at once where it is known where replies begin', (words) => {
+  for (const ending of ['whole', 'cut'] as const) {
+    const seen: string[] = [];
+    const scanner = new TagScanner(CURATED[1]?.[1] ?? {}, {
+      onText: (type, content) => seen.push(`${type}: ${content}`),
+      onTag: () => {},
+    });
+    const reply = `${words} so it is\n\nAnswer: 4`;
+    scanner.feed(reply);
+    expect(seen.join('')).toBe(`answer: ${reply}`);
+    scanner.flush(ending);
+    expect(seen.join('')).toBe(`answer: ${reply}`);
+  }
 });
 
 it('knows plain words only where a reply begins with them', () => {

@@ -28,6 +28,8 @@ interface PlainDialect {
   readonly hasHead?: boolean;
   /** Whether they stand in a quotation, which ends with the first line that is none. */
   readonly isQuotation?: boolean;
+  /** Whether they mark thoughts as tags do, so that no model's answer begins with them. */
+  readonly isMark?: boolean;
 }
 
 const marks = (open: string, close: string): ReasoningMark => ({ open: [open], close: [close] });
@@ -63,20 +65,38 @@ const ESCAPED = [
     ['＜', '＞'],
   ],
 ];
+/** How long thoughts took, where a head says nothing else. */
+const TIMES = ['thought for', 'berpikir selama'].flatMap((start) =>
+  [
+    ...['s', 'sec', 'second', 'seconds', 'detik', 'm', 'min', 'minute', 'minutes', 'menit', 'm № s'],
+    ...['min № s', 'minute № seconds', 'minutes № seconds', 'menit № detik'],
+  ]
+    .map((unit) => `№ ${unit}`)
+    .concat(['a few seconds', 'a couple of seconds', 'several seconds', 'beberapa detik'])
+    .map((length) => `${start} ${length}`),
+);
 const DETAILS = ['<details >', '<details open >'].flatMap((details) =>
   ['', '<b>', '<strong>'].flatMap((emphasis) =>
     [
+      ...['thinking', 'thought', 'thoughts', 'reasoning', 'chain of thought', 'thought process'],
       ...[
-        'thinking',
-        'thought',
-        'reasoning',
-        'chain of thought',
+        'thinking process',
+        'reasoning process',
         'my thinking',
         'my thought',
+        'my thoughts',
         'my reasoning',
       ],
-      ...['show thinking', 'show reasoning', 'proses berpikir', 'pemikiran', 'pikiran', 'penalaran'],
-    ].map((name) => `${details} <summary > ${emphasis} ∼${name}`),
+      ...[
+        'show thinking',
+        'show reasoning',
+        'proses berpikir',
+        'pemikiran',
+        'pikiran',
+        'penalaran',
+        ...TIMES,
+      ],
+    ].map((name) => `${details} <summary > ${emphasis} ∼${name}∼¬`),
   ),
 );
 
@@ -126,7 +146,13 @@ export const OTHER_DIALECTS: readonly ReasoningDialect[] = [
     header: '</summary >',
     inner: '<details',
   },
-  { thoughts: { open: ['<!-- think', '<!-- thought', '<!-- reasoning'], close: ['-->'] }, isEveryday: true },
+  {
+    thoughts: {
+      open: ['think', 'thinking', 'thought', 'thoughts', 'reasoning'].map((name) => `<!-- ${name}¬`),
+      close: ['-->'],
+    },
+    isEveryday: true,
+  },
   { thoughts: marks('<|channel>thought', '<channel|>') },
   { thoughts: marks('<|begin_of_thinking|>', '<|end_of_thinking|>') },
   { thoughts: marks('<|think_start|>', '<|think_end|>') },
@@ -159,9 +185,6 @@ const PLAIN_THOUGHT_LABELS = [
   ...['pemikiran saya', 'pikiran saya', 'penalaran saya', 'proses berpikir saya'],
 ];
 const PLAIN_ANSWER_LABELS = [...ANSWER_LABELS, 'my response', 'my final answer', 'jawaban saya', 'respons'];
-const SECONDS = ['thought for ', 'berpikir selama '].flatMap((start) =>
-  [...'0123456789', 'a few', 'several', 'beberapa'].map((length) => `${start}${length}`),
-);
 /** What may stand before a label: the mark of a heading, or a symbol. */
 const LEADS = ['#∼', '\ud83d∼', '\ud83e∼', '✨∼', '✅∼'];
 /** Where a label stands before what it names: with a colon or, set off in some way, alone on its line. */
@@ -192,14 +215,21 @@ const ANSWER_HEADS = [
   ...saidInIndonesian(['jawaban', 'jawaban akhir', 'respons', 'balasan']),
 ];
 const FENCES = ['```', '~~~'];
+/** Heads that are no words of a quotation: set off in some way, or how long it took. */
+const SET_OFF = ['*', '_', ...LEADS];
+const QUOTED_HEADS = [
+  ...SET_OFF.flatMap((mark) =>
+    PLAIN_THOUGHT_LABELS.flatMap((label) => ['', ':∼', '...∼', '…∼'].map((end) => `${mark}∼${label}∼${end}`)),
+  ),
+  ...['', ...SET_OFF].flatMap((mark) => TIMES.map((time) => `${mark}∼${time}∼`)),
+];
+const BUSY = ['thinking', 'reasoning', 'berpikir', 'sedang berpikir'];
 
 /** What models say, not mark, where their thoughts begin and end. */
 export const PLAIN_DIALECTS: readonly PlainDialect[] = [
   {
     open: ['', ...LEADS].flatMap((lead) =>
-      ['thinking', 'reasoning', 'berpikir', 'sedang berpikir'].flatMap((label) => [
-        ...[`${lead}${label} ... \n`, `${lead}${label} … \n`],
-      ]),
+      BUSY.flatMap((label) => [...[`${lead}${label} ... \n`, `${lead}${label} … \n`]]),
     ),
     hasHead: true,
     closeLine: DONE,
@@ -224,21 +254,35 @@ export const PLAIN_DIALECTS: readonly PlainDialect[] = [
   },
   // Channels whose marks were taken out: the name stands right before what is thought.
   {
-    open: [...'abcdefghijklmnopqrstuvwxyz\n'].map((next) => `analysis${next}`),
+    open: [...'abcdefghijklmnopqrstuvwxyz'].map((next) => `analysis${next}`),
     close: ['assistantfinal'],
+    isMark: true,
   },
+  { open: ['analysis\n'], close: ['assistantfinal'] },
   {
     open: ['think', 'thinking', 'thought', 'thoughts', 'reasoning'].flatMap((name) =>
       FENCES.map((fence) => `${fence}${name} \n`),
     ),
     closeLine: FENCES.map((fence) => `${fence} \n`),
+    isMark: true,
   },
   {
     open: [
-      ...PLAIN_THOUGHT_LABELS.flatMap((label) => [':', '...', '…', '\n'].map((end) => `>∼${label}∼${end}`)),
-      ...SECONDS.map((time) => `>∼${time}`),
+      // Alone on their line.
+      ...QUOTED_HEADS.map((head) => `> ${head}\n >`),
+      ...BUSY.flatMap((head) => ['...', '…'].map((end) => `> ${head}${end} \n >`)),
       ...['[!thinking]', '[!thought]', '[!reasoning]'].map((kind) => `> ${kind}`),
     ],
     isQuotation: true,
   },
+];
+
+/** Names of fields of JSON for thoughts, and for the answer. */
+export const THOUGHT_FIELD_NAMES: readonly string[] = [
+  ...[...TAG_NAMES, ...MIXED_TAG_NAMES, ...MIXED_EVERYDAY_TAG_NAMES, ...PIPE_NAMES, ...PLAIN_THOUGHT_LABELS],
+  ...['rationale', 'analysis', 'reflection'],
+];
+export const ANSWER_FIELD_NAMES: readonly string[] = [
+  ...[...ANSWER_TAG_NAMES, ...PLAIN_ANSWER_LABELS],
+  ...['final_output', 'message', 'content', 'text', 'result'],
 ];

@@ -59,6 +59,25 @@ describe('an opening tag within a sentence of an answer', () => {
     }
   });
 
+  test.each([
+    'Put it into <answer> tags.',
+    'Put it between <answer> and </answer>, then stop.',
+    'Tulis di dalam <answer>…</answer>, lalu berhenti.',
+  ])('is named where it is that of an answer: %j', (answer) => {
+    for (const dialect of MODES)
+      for (const length of [1, 7, 1_000]) {
+        const said = { ...dialect, answerEndsThoughts: 'at-line-start' } as const;
+        expect(answerOf(read(answer, said, 'whole', length))).toBe(answer);
+      }
+  });
+
+  it('opens an answer where it ends, also of a reply that was cut', () => {
+    for (const ending of ['whole', 'cut'] as const) {
+      expect(read('It is <answer>14</answer>', CURATED, ending).answer).toBe('It is 14');
+      expect(read('Open <answer> first', CURATED, ending).answer).toBe('Open <answer> first');
+    }
+  });
+
   it('opens thoughts behind a sentence, or at the beginning of a line', () => {
     for (const between of ['It is so. ', 'It is so\n'])
       expect(read(`${between}<think>Hm, quince`, CURATED)).toMatchObject({

@@ -152,7 +152,8 @@ export class TagMachine {
       return '';
     }
     if (named === null) return null;
-    if (ending === 'cut' && this.dialect.otherDialects === 'anywhere') {
+    const isOfThoughts = named.target.state.type === 'thinking';
+    if (ending === 'cut' && isOfThoughts && this.dialect.otherDialects === 'anywhere') {
       this.open(named);
       return null;
     }
@@ -217,12 +218,12 @@ export class TagMachine {
     this.emit(tag);
   }
 
-  /** What was kept back behind a tag is the thoughts that it opens. */
+  /** What was kept back behind a tag is in the block that it opens. */
   private open({ tag, target, kept }: NamedTag): void {
     this.named = null;
     this.sink.onTag(target.tells);
     if (target.isText === 'beginning') this.sink.onText('thinking', tag);
-    for (const content of kept) this.sink.onText('thinking', content);
+    for (const content of kept) this.sink.onText(target.state.type, content);
   }
 
   private leaveInDoubt(tag: string, { tells, ...target }: TagTarget, isMixed: boolean): void {

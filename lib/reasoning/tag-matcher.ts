@@ -1,4 +1,13 @@
-import { ATTRIBUTES, isInvisible, lowerCase, ORNAMENT, type TagPattern, UNQUOTED } from './tag-pattern';
+import {
+  ATTRIBUTES,
+  isInvisible,
+  lowerCase,
+  NAME_END,
+  NUMBER,
+  ORNAMENT,
+  type TagPattern,
+  UNQUOTED,
+} from './tag-pattern';
 
 /** White space, invisible characters and others between its own that a tag may hold in total. The bound keeps what a parser has to hold back short. */
 export const MAX_SPACES_IN_TAG = 32;
@@ -13,9 +22,12 @@ export interface TagNode<Target> {
   readonly allowsSpace: boolean;
   readonly allowsOrnaments: boolean;
   readonly allowsAttributes: boolean;
+  readonly allowsNumber: boolean;
   readonly target: Target | undefined;
   /** What it leads to if a character comes next that goes on with no quotation. */
   readonly unquoted: Target | undefined;
+  /** What it leads to if a character comes next that is of no word. */
+  readonly ended: Target | undefined;
 }
 
 /** A loop, because few nodes have more than one child and nothing is faster for those. */
@@ -35,8 +47,10 @@ class OpenNode<Target> implements TagNode<Target> {
   allowsSpace = false;
   allowsOrnaments = false;
   allowsAttributes = false;
+  allowsNumber = false;
   target: Target | undefined;
   unquoted: Target | undefined;
+  ended: Target | undefined;
 
   add(pattern: TagPattern, target: Target): void {
     let node: OpenNode<Target> = this;
@@ -45,11 +59,16 @@ class OpenNode<Target> implements TagNode<Target> {
         node.unquoted ??= target;
         return;
       }
+      if (code === NAME_END) {
+        node.ended ??= target;
+        return;
+      }
       if (code >= 0) {
         node = node.child(code);
         continue;
       }
       node.allowsSpace = true;
+      node.allowsNumber ||= code === NUMBER;
       node.allowsOrnaments ||= code === ORNAMENT;
       node.allowsAttributes ||= code === ATTRIBUTES;
     }
@@ -88,6 +107,10 @@ const LINE_BREAK = 0x0a;
 /** `*`, `_`, `#`, a selector of how a symbol looks, and a symbol that people set before words. */
 const ORNAMENTS = [0x2a, 0x5f, 0x23, 0xfe0f, 0x2728];
 
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+/** Digits, and the signs that stand in numbers. */
+const isOfNumber = (code: number): boolean => isDigit(code) || code === 0x2c || code === 0x2e;
+const isOfName = (code: number): boolean => isDigit(code) || /[\p{L}_-]/u.test(String.fromCharCode(code));
 const isOrnament = (code: number): boolean => ORNAMENTS.includes(code) || (code >= 0xd800 && code <= 0xdfff);
 
 /**
@@ -135,10 +158,15 @@ export class TagMatcher<Target> {
         const isPassed =
           (node.allowsSpace && isSpace(code)) ||
           (node.allowsOrnaments && isOrnament(code)) ||
+          (node.allowsNumber && isOfNumber(code)) ||
           (this.isInAttributes && code !== OPENING && code !== LINE_BREAK) ||
           isInvisible(code);
         if (!isPassed && node.unquoted !== undefined && code !== CLOSING) {
           this.target = node.unquoted;
+          return position;
+        }
+        if (!isPassed && node.ended !== undefined && !isOfName(code)) {
+          this.target = node.ended;
           return position;
         }
         if (!isPassed || this.spaces > MAX_SPACES_IN_TAG) return NO_MATCH;

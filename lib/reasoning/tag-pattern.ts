@@ -1,6 +1,7 @@
 /**
  * A tag as the character codes it consists of, ASCII letters in lower case. `GAP` stands for optional
- * white space, `ATTRIBUTES` for that and more, `ORNAMENT` for what sets words off, `UNQUOTED` for what ends a quotation.
+ * white space, `ATTRIBUTES` for that and more, `ORNAMENT` for what sets words off, `NUMBER` for one, `UNQUOTED` for what
+ * ends a quotation, `NAME_END` for what ends a name.
  */
 export type TagPattern = readonly number[];
 
@@ -12,6 +13,10 @@ export const ATTRIBUTES = -4;
 export const ORNAMENT = -3;
 /** Any character but white space and the mark of a quotation; it is no part of the tag. Only at the end of a pattern. */
 export const UNQUOTED = -2;
+/** Digits and what stands between them, as many as there are. */
+export const NUMBER = -5;
+/** Any character but a letter or digit; it is no part of the tag. Only at the end of a pattern. */
+export const NAME_END = -6;
 
 const INVISIBLE = '\u00ad\u200b\u200c\u200d\u2060\ufeff';
 const BLANK = new RegExp(`^[\\s${INVISIBLE}]*$`);
@@ -21,8 +26,12 @@ export const isInvisible = (code: number): boolean => INVISIBLE.includes(String.
 /** Whether nobody sees anything of a text. */
 export const isBlank = (text: string): boolean => BLANK.test(text);
 
-const SPACE = 0x20;
-const TILDE_OPERATOR = 0x223c;
+const PLACEHOLDERS: Readonly<Record<string, number>> = {
+  ' ': GAP,
+  '∼': ORNAMENT,
+  '№': NUMBER,
+  '¬': NAME_END,
+};
 const UPPER_A = 0x41;
 const UPPER_Z = 0x5a;
 const CASE_BIT = 0x20;
@@ -35,9 +44,12 @@ export const lowerCase = (code: number): number =>
 const literalTag = (text: string): TagPattern =>
   Array.from({ length: text.length }, (_, index) => lowerCase(text.charCodeAt(index)));
 
-/** The pattern of this text, in any case, with any white space or none where it has a blank, and ornaments for `∼`. */
+/**
+ * The pattern of this text, in any case, with any white space or none where it has a blank, ornaments for `∼`, a number
+ * for `№`, and an end of a name for `¬`.
+ */
 export const spacedTag = (text: string): TagPattern =>
-  literalTag(text).map((code) => (code === SPACE ? GAP : code === TILDE_OPERATOR ? ORNAMENT : code));
+  literalTag(text).map((code) => PLACEHOLDERS[String.fromCharCode(code)] ?? code);
 
 /** The pattern of `<name>`, with white space allowed on both sides of the name. */
 export const openingTag = (name: string): TagPattern => [

@@ -1,6 +1,6 @@
 import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import type { ReplyStart } from '@/lib/shared/reply-start';
-import { type Asked, JsonReply, mayHoldThoughts, mayWriteFields } from './json-reply';
+import { type Asked, JsonReply, mayWriteFields, type ReplyPiece } from './json-reply';
 import { piecesOf } from './piecewise';
 import { ReplyLabels } from './reply-labels';
 import { TagScanner } from './tag-scanner';
@@ -23,6 +23,14 @@ export interface TagReading {
 const isNormal = ({ unified }: LanguageModelV4FinishReason): boolean =>
   unified === 'stop' || unified === 'other';
 
+/** What a reply without tags says beside the thoughts in its fields of JSON; null if it has no such fields. */
+function answerBesideFields(reply: string): string | null {
+  const json = new JsonReply('anywhere');
+  const pieces = [...json.feed(reply), ...json.flush()];
+  if (pieces.every(({ type }) => type === 'text')) return null;
+  return pieces.map((piece) => (piece.type === 'text' ? piece.content : piece.answer)).join('');
+}
+
 /**
  * Turns the stream parts of a model that writes tags into those of a model with native reasoning, part by
  * part. All text of the stream is read as one tagged text, whatever text parts the provider cuts it into.
@@ -36,7 +44,9 @@ export class TaggedPartMapper {
   private hasToldStart = false;
   private readonly labels: ReplyLabels | null;
   private dialect: TagDialect;
-  private json: JsonReply | null;
+  /** Reads JSON that the reply begins with, before its tags; where no thought may leave, also that of its answer. */
+  private startJson: JsonReply | null;
+  private answerJson: JsonReply | null = null;
 
   constructor(
     private readonly reading: TagReading,
@@ -45,35 +55,37 @@ export class TaggedPartMapper {
     this.labels = reading.labels === true ? new ReplyLabels() : null;
     this.dialect = reading.dialect ?? {};
     this.scanner = this.scannerOf(this.dialect);
-    this.json = this.jsonReply();
+    this.startJson = this.jsonAtStart();
   }
 
   private scannerOf(dialect: TagDialect): TagScanner {
     return new TagScanner(dialect, {
       onText: (type, content) => {
-        if (this.labels === null || this.hasTag) this.writer.write(type, content);
+        if (type === 'answer' && this.answerJson !== null) this.writeRead(this.answerJson.feed(content));
+        else if (this.startJson?.isText === false) this.writer.writeUntagged(type, content);
+        else if (this.labels === null || this.hasTag) this.writer.write(type, content);
         else this.writeLabelled(this.labels.feed(content));
       },
       onTag: (tells) => this.passTag(tells),
     });
   }
 
-  /** Where a reply waits for a tag anyway, or no thought may leave, one in JSON waits for its end. */
-  private jsonReply(): JsonReply | null {
+  /** A model of which it is known where its replies begin writes JSON as it is meant; others may think in it. */
+  private jsonAtStart(): JsonReply | null {
     const { otherDialects, startIn } = this.dialect;
-    const waits = otherDialects === 'anywhere' || startIn === 'unknown' || startIn === 'thinking';
-    const isRead = otherDialects !== undefined && waits && mayWriteFields(this.asked);
-    return isRead ? new JsonReply(this.asked) : null;
+    const isUnknown = otherDialects !== undefined && (startIn === 'unknown' || startIn === 'thinking');
+    return isUnknown && mayWriteFields(this.asked) ? new JsonReply('at-start') : null;
   }
 
   /** A model whose reasoning comes by itself does not begin its text inside it. */
   private reasonsByItself(): void {
     const { startIn } = this.dialect;
-    const hasBegun = this.writer.hasText || this.hasTag || this.json?.isHeld === true;
+    const hasBegun = this.writer.hasText || this.hasTag || this.isJsonHeld;
     if ((startIn !== 'unknown' && startIn !== 'thinking') || hasBegun) return;
     this.dialect = { ...this.dialect, startIn: 'outside' };
     this.scanner = this.scannerOf(this.dialect);
-    this.json = this.jsonReply();
+    this.startJson = null;
+    this.answerJson = null;
     this.tellStart('outside');
   }
 
@@ -98,6 +110,7 @@ export class TaggedPartMapper {
         if (!this.isKeptBack) {
           this.scanner.release();
           this.releaseLabels();
+          if (!this.isJsonHeld) this.writeRead(this.answerJson?.flush() ?? []);
         }
         if (this.isKeptBack) this.endInDoubt = part;
         else writer.endBlock(part);
@@ -128,43 +141,60 @@ export class TaggedPartMapper {
     return this.writer.take();
   }
 
+  private get isJsonHeld(): boolean {
+    return this.startJson?.isHeld === true || this.answerJson?.isHeld === true;
+  }
+
   private get isKeptBack(): boolean {
-    return this.scanner.isInDoubt || this.json?.isHeld === true;
+    return this.scanner.isInDoubt || this.isJsonHeld;
   }
 
   private readText(delta: string): void {
-    const text = this.json === null ? delta : this.json.feed(delta);
-    if (text !== null) this.scanner.feed(text);
-    if (this.isKeptBack) this.writer.goOn({ begins: this.json?.isHeld === true });
+    if (this.startJson === null || this.answerJson !== null) this.scanner.feed(delta);
+    else this.readStart(this.startJson, this.startJson.feed(delta));
+    if (this.isKeptBack) this.writer.goOn({ begins: this.isJsonHeld });
   }
 
   private finishText(ending: 'whole' | 'cut'): void {
-    this.finishJson(ending);
+    if (this.startJson !== null) this.readStart(this.startJson, this.startJson.flush());
     this.scanner.flush(ending);
+    this.writeRead(this.answerJson?.flush() ?? []);
     this.releaseLabels();
     this.writer.writeLateThoughts();
     this.writer.endBlock(this.endInDoubt);
   }
 
-  /** A reply in JSON is thoughts and answer, or else read as any other. Of one that was cut no thought may leave. */
-  private finishJson(ending: 'whole' | 'cut'): void {
-    const { json, writer } = this;
-    const reply = json?.take() ?? null;
-    if (json === null || reply === null) return;
-    const fields = ending === 'whole' ? json.read(reply) : null;
-    if (fields !== null) {
-      for (const [type, content] of [
-        ['thinking', fields.thoughts],
-        ['answer', fields.answer],
-      ] as const) {
-        this.passTag(undefined);
-        for (const piece of piecesOf(content)) writer.write(type, piece);
+  private readStart(json: JsonReply, pieces: readonly ReplyPiece[]): void {
+    if (json.isText && this.dialect.otherDialects === 'anywhere')
+      this.answerJson ??= new JsonReply('anywhere');
+    for (const piece of pieces) {
+      if (piece.type === 'text') for (const content of piecesOf(piece.content)) this.scanner.feed(content);
+      else {
+        this.scanner.release();
+        // What follows is text of the answer.
+        if (!this.hasTag)
+          this.scanner = this.scannerOf({ ...this.dialect, dialect: 'think', startIn: 'outside' });
+        this.writeFields(piece);
       }
-    } else if (ending === 'cut' && mayHoldThoughts(reply)) {
-      for (const piece of piecesOf(reply)) writer.write('thinking', piece);
-    } else {
-      writer.endBlock();
-      for (const piece of piecesOf(reply)) this.scanner.feed(piece);
+    }
+  }
+
+  /** Writes an answer in which fields of JSON were looked for. */
+  private writeRead(pieces: readonly ReplyPiece[]): void {
+    for (const piece of pieces) {
+      if (piece.type === 'text') this.writer.writeUntagged('answer', piece.content);
+      else this.writeFields(piece);
+    }
+  }
+
+  private writeFields({ thoughts, answer }: Extract<ReplyPiece, { type: 'fields' }>): void {
+    this.hasTag = true;
+    for (const [type, text] of [
+      ['thinking', thoughts],
+      ['answer', answer],
+    ] as const) {
+      this.writer.passTag();
+      for (const content of piecesOf(text)) this.writer.write(type, content);
     }
   }
 
@@ -182,9 +212,11 @@ export class TaggedPartMapper {
     const { hasText, needsAnswer, thoughts } = this.writer;
     if (this.isUntagged && hasText) this.tellStart('outside');
     if (!needsAnswer || thoughts === '') return;
-    this.writer.standIn(
-      this.isUntagged && this.dialect.startIn !== 'thinking' ? 'untagged-reply' : 'thoughts',
-    );
+    const isReply = this.isUntagged && this.dialect.startIn !== 'thinking';
+    const answer = isReply && this.answerJson !== null ? answerBesideFields(thoughts) : null;
+    if (answer === null) this.writer.standIn(isReply ? 'untagged-reply' : 'thoughts');
+    else if (answer.trim() === '') this.writer.standIn('thoughts');
+    else this.writeFields({ type: 'fields', thoughts: '', answer });
   }
 
   private releaseLabels(): void {
@@ -197,6 +229,7 @@ export class TaggedPartMapper {
 
   private passTag(tells: ReplyStart | undefined): void {
     this.releaseLabels();
+    this.writeRead(this.answerJson?.flush() ?? []);
     if (!this.hasTag && tells !== undefined) this.tellStart(tells);
     this.hasTag = true;
     this.writer.passTag();

@@ -95,18 +95,18 @@ export const TAG_SCENARIOS: Readonly<Record<string, TagScenario>> = {
     answer: ANSWER,
     readBy: 'all',
   },
-  /** No marks, but words. */
+  /** No marks, but words, which an answer may begin with as well. */
   'words-ellipsis': {
     reply: `Thinking...\n${SAID}\n...done thinking.\n\n${ANSWER}`,
     thoughts: [SIDES],
     answer: ANSWER,
-    readBy: 'all',
+    readBy: 'openai-compatible',
   },
   'words-said': {
     reply: `Here is my thought process:\n${SAID}\nHere is my response:\n${ANSWER}`,
     thoughts: [SIDES],
     answer: ANSWER,
-    readBy: 'all',
+    readBy: 'openai-compatible',
   },
   'words-fenced': {
     reply: `\`\`\`thinking\n${SAID}\n\`\`\`\n${ANSWER}`,
@@ -118,13 +118,13 @@ export const TAG_SCENARIOS: Readonly<Record<string, TagScenario>> = {
     reply: `> **Thinking**\n>\n> ${SAID}\n\n${ANSWER}`,
     thoughts: [SIDES],
     answer: ANSWER,
-    readBy: 'all',
+    readBy: 'openai-compatible',
   },
   'words-json': {
     reply: `\`\`\`json\n${JSON.stringify({ reasoning: SAID, answer: ANSWER })}\n\`\`\``,
     thoughts: [SIDES],
     answer: ANSWER,
-    readBy: 'all',
+    readBy: 'openai-compatible',
   },
   'think-unclosed': { reply: `<think>${SAID}`, thoughts: [SIDES], answer: null, readBy: 'all' },
   /** Labels in the place of the tags it was asked for. */
