@@ -20,7 +20,11 @@ export const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'
 
 const nothing: Answer = () => new Response(null, { status: 204 });
 
-/** What the chat asks by itself, and what the server says to it where there is nothing. */
+/**
+ * What the chat asks by itself, and what the server says to it where there is nothing. It asks whenever a conversation is
+ * shown or ends, which most tests are not about and few can tell how often: one that is puts up its own answer, and looks
+ * into `calls`.
+ */
 const IN_BACKGROUND: readonly (readonly [line: RegExp, answer: Answer])[] = [
   [/^GET \/api\/chat\/[^/]+\/stream(?:\?after=\d+)?$/, nothing],
   [/^POST \/api\/chat\/[^/]+\/stop$/, nothing],
@@ -38,8 +42,8 @@ export class FakeServer {
   private readonly standing = new Map<string, Answer>();
   private readonly unexpected: string[] = [];
 
-  constructor() {
-    onTestFinished(() => expect(this.unexpected, 'requests that nobody answers').toEqual([]));
+  constructor(whenFinished: (check: () => void) => void = onTestFinished) {
+    whenFinished(() => expect(this.unexpected, 'requests that nobody answers').toEqual([]));
   }
 
   on(line: string, ...answers: Answer[]): this {

@@ -71,7 +71,9 @@ describe.concurrent('an app whose patience is short', () => {
     const turn = await apps['total-timeout']
       .visitor()
       .ask(newQuestion(scenario).text, { modelId: GEMINI, pipeline });
-    expect(turn.status).not.toBe('completed');
+    const code = 'total-timeout';
+    expect(turn.notices).toEqual([{ level: 'error', code, text: sentenceOf(code) }]);
+    expect(turn.status).toBe(turn.text + turn.thoughts === '' ? 'failed' : 'interrupted');
   });
 
   test('a title that never comes does not hold the turn', async () => {

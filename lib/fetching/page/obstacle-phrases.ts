@@ -22,6 +22,8 @@ const CALL_SHARE = 0.25;
 const UNSPACED_SHARE = 0.8;
 const MOST_BESIDE_A_WORD = 3;
 const LONGEST_TITLE_WORDS = 9;
+const SHORTEST_SAYING = 3;
+const SHORTEST_SAYING_UNSPACED = 5;
 /** Where no spaces are set, so many characters are more than a word. */
 const SHORTEST_UNSPACED = 4;
 const TITLE_PARTS = /\s[-:]\s|[|–—·•»｜：_]|:\s/;
@@ -41,11 +43,12 @@ const phrasesOf = (kind: PhraseKind): Phrases => {
   };
 };
 
-/** Of the last five, words tell what a page speaks of, rather than what stands in front of it. */
+/** Of the last six, words tell what a page speaks of, rather than what stands in front of it. */
 export const PHRASES: Readonly<Record<PhraseKind, Phrases>> = {
   challenge: phrasesOf('challenge'),
   shell: phrasesOf('shell'),
   consent: phrasesOf('consent'),
+  answer: phrasesOf('answer'),
   'sign-in': phrasesOf('sign-in'),
   paywall: phrasesOf('paywall'),
   sold: phrasesOf('sold'),
@@ -56,21 +59,33 @@ export const PHRASES: Readonly<Record<PhraseKind, Phrases>> = {
   account: phrasesOf('account'),
   script: phrasesOf('script'),
   switched: phrasesOf('switched'),
+  part: phrasesOf('part'),
 };
 
-/** Tells whether a part of a title says one of these and nothing else. */
-export const isTitle = (title: string, known: readonly string[]): boolean =>
-  title.split(TITLE_PARTS).some((part) => {
-    const { text, count } = said(part);
-    return count > 0 && known.some((phrase) => isPhrase(text, count, phrase));
-  });
+/** The phrase that a part of a title says, and nothing else; null where none says one. */
+export function titleOf(title: string, known: readonly string[]): string | null {
+  const parts = title
+    .split(TITLE_PARTS)
+    .map(said)
+    .filter(({ count }) => count > 0);
+  const phrases = parts.flatMap(({ text, count }) => known.filter((phrase) => isPhrase(text, count, phrase)));
+  return phrases.find(isSaying) ?? phrases[0] ?? null;
+}
+
+/** Whether a phrase says so much that hardly any other page is called so: whatever may be lost or shut is not in it. */
+export function isSaying(phrase: string): boolean {
+  if (phrase.startsWith('*')) return false;
+  const { text, count } = said(phrase);
+  if (IS_UNSPACED.test(text)) return text.length >= SHORTEST_SAYING_UNSPACED;
+  return count >= SHORTEST_SAYING || (count > 1 && /\d/.test(text));
+}
 
 function isPhrase(text: string, count: number, phrase: string): boolean {
   if (!phrase.includes('*')) return text === phrase;
   if (count > LONGEST_TITLE_WORDS) return false;
   const words = phrase.replace('*', '').trim();
   if (IS_UNSPACED.test(words)) return text.startsWith(words) || text.endsWith(words);
-  return phrase.startsWith('*') ? ` ${text}`.endsWith(` ${words}`) : `${text} `.startsWith(`${words} `);
+  return phrase.startsWith('*') ? text.endsWith(` ${words}`) : `${text} `.startsWith(`${words} `);
 }
 
 /** Makes what tells whether any of these phrases stands in the words of something. */

@@ -14,8 +14,11 @@ export interface PageBlock extends Said {
   readonly linkWords: number;
 }
 
-interface Control extends Said {
+/** What can be pressed. */
+export interface Control extends Said {
   readonly place: Place;
+  /** How many blocks stand before it, or before the one that it is in. */
+  readonly at: number;
 }
 
 /** What tells whether a page has contents of its own. */
@@ -128,7 +131,7 @@ class FactReader {
   private words: string[] = [];
   private units = 0;
   private linkWords: string[] = [];
-  private control: string[] | null = null;
+  private control: { readonly words: string[]; readonly at: number } | null = null;
   private heading: string[] | null = null;
   private unread = 0;
   private asksPassword = false;
@@ -146,7 +149,7 @@ class FactReader {
     this.readNames(tag, attributes);
     if (UNREAD.has(tag)) this.unread += 1;
     if (!INLINE.has(tag)) this.endBlock();
-    if (tag === 'a' || tag === 'button') this.control = [];
+    if (tag === 'a' || tag === 'button') this.control = { words: [], at: this.blocks.length };
     if (tag === 'title' || tag === 'h1' || tag === 'h2') this.heading = [];
     const place = this.placeOf(tag, attributes);
     this.opened.push({ tag, place, from: this.blocks.length });
@@ -165,14 +168,17 @@ class FactReader {
     this.units += text.length;
     this.words.push(text);
     if (!this.control) return;
-    this.control.push(text);
+    this.control.words.push(text);
     this.linkWords.push(text);
   }
 
   close(tag: string): void {
     if (UNREAD.has(tag)) this.unread = Math.max(0, this.unread - 1);
     if (!INLINE.has(tag)) this.endBlock();
-    if (tag === 'a' || tag === 'button') this.endControl();
+    if ((tag === 'a' || tag === 'button') && this.control) {
+      this.addControl(this.control.words.join(''), this.control.at);
+      this.control = null;
+    }
     if (tag === 'title' || tag === 'h1' || tag === 'h2') this.endHeading();
     const closed = this.opened.pop();
     if (!closed) return;
@@ -193,10 +199,8 @@ class FactReader {
     this.endBlock();
     const { titles, blocks, isPlenty, controls, asksPassword, fields } = this;
     const { robotChecks, asksConsent, scripts, isHidden, refresh } = this;
-    return {
-      ...{ titles, blocks, isPlenty, controls, asksPassword, fields },
-      ...{ robotChecks, asksConsent, scripts, isHidden, refresh },
-    };
+    const counted = { asksPassword, fields, robotChecks, scripts, isHidden };
+    return { titles, blocks, isPlenty, controls, asksConsent, refresh, ...counted };
   }
 
   private placeOf(tag: string, attributes: Attributes): Place | null {
@@ -254,13 +258,8 @@ class FactReader {
     if (place === 'own') this.ownWords += whole * (1 - linkShare);
   }
 
-  private endControl(): void {
-    if (this.control) this.addControl(this.control.join(''));
-    this.control = null;
-  }
-
-  private addControl(text: string): void {
-    if (this.controls.length < MOST_CONTROLS) this.controls.push({ ...said(text), place: this.place });
+  private addControl(text: string, at: number): void {
+    if (this.controls.length < MOST_CONTROLS) this.controls.push({ ...said(text), place: this.place, at });
   }
 
   private endHeading(): void {
@@ -285,7 +284,7 @@ class FactReader {
   }
 
   private readField(tag: string, { type = 'text', value, name = '', id = '' }: Attributes): void {
-    if ((type === 'submit' || type === 'button') && value) this.addControl(value);
+    if ((type === 'submit' || type === 'button') && value) this.addControl(value, this.blocks.length);
     if (!this.isSeen) return;
     if (type === 'password') this.asksPassword = true;
     const isField = tag !== 'input' || TEXT_FIELD.test(type);

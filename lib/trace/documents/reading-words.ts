@@ -11,6 +11,7 @@ export const READING_PROBLEMS = [
   'too-many-pages',
   'too-much-text',
   'expands-too-much',
+  'too-many-elements',
   'took-too-long',
   'took-too-much-memory',
   'unknown-kind',

@@ -1,28 +1,35 @@
+import lists from './no-facts.json';
+
 /** What one of these matches from its beginning to its end. */
-const whole = (forms: readonly RegExp[]): RegExp =>
-  new RegExp(forms.map(({ source }) => `^(?:${source})$`).join('|'), 'iu');
+const whole = (forms: readonly string[]): RegExp =>
+  new RegExp(forms.map((form) => `^(?:${form})$`).join('|'), 'iu');
+
+/** Any of some words, in which other marks may stand for spaces. */
+const any = (words: readonly string[]): string =>
+  `(?:${words.map((word) => word.replaceAll(/[.()]/g, '\\$&').replaceAll(' ', '[® ]+')).join('|')})`;
 
 /** What programs put for a title where nobody gave one: a blank's name, the program's own, an address or a file's name. */
 const NO_TITLE = whole([
-  /about:\w*/,
-  /(?:[a-z]:\\|[a-z]{2,10}:\/\/|\/|\\\\).*/,
-  /(?:untitled|unnamed|no title|tanpa judul)(?:[ -]?(?:document|page|file|dokumen|halaman))?[ -]?\(?\d*\)?/,
-  /(?:new|blank) (?:document|page|file) ?\(?\d*\)?/,
-  /(?:document|dokumen|doc|presentation|presentasi|powerpoint presentation|slide|book|workbook|sheet|page|title|scan|image|index)[ _-]?\(?\d*\)?/,
-  /microsoft (?:office )?(?:word|powerpoint|excel|publisher) ?- .*/,
-  /(?:null|undefined|\(anonymous\)|\(unspecified\)|print|stdin)/,
-  /.*\.(?:docx?|docm|rtf|odt|pdf|tex|dvi|ps|indd|qxd|pptx?|xlsx?|html?|php|aspx?|jsp|tiff?|jpe?g|png)/,
+  String.raw`about:\w*`,
+  String.raw`(?:[a-z]:\\|[a-z]{2,10}:\/\/|\/|\\\\).*`,
+  String.raw`(?:${any(lists.blank)}(?:[ -]?${any(lists.blankKinds)})?|(?:new|blank) ${any(lists.blankKinds)})[ -]?\(?\d*\)?`,
+  String.raw`${any(lists.numbered)}[ _-]?\(?\d*\)?`,
+  'microsoft (?:office )?(?:word|powerpoint|excel|publisher) ?- .*',
+  any(lists.dumped),
+  String.raw`.*\.${any(lists.endings)}`,
 ]);
 
 /** The title that somebody gave a document; null for what programs put in its place. */
 export const givenTitle = (title: string | null): string | null => given(title, NO_TITLE);
 
+const BY = '(?:by |oleh )?';
+
 /** What stands for an author where nobody is named: nobody, an account of a computer or a site, or a program. */
 const NO_AUTHOR = whole([
-  /(?:by |oleh )?[([<]?(?:anon(?:ymous|im)?|unknown|un-?named|unspecified|undefined|null|none|nil|n\/a|default|tidak (?:diketahui|ada)|tanpa nama)[)\]>]?/,
-  /(?:by |oleh )?(?:(?:unknown|anonymous|default|your|windows|pc|office|microsoft office|mac|hp|dell|lenovo|asus|acer|toshiba) )?(?:author|creator|user|owner|penulis|pengguna|pemilik)(?: (?:unknown|name|anonim|tidak diketahui))?[ _-]?\d*/,
-  /(?:by |oleh )?(?:(?:the|site|web|system) ?)?(?:admin(?:istrator)?|webmaster|root|guest|tamu|nobody)[ _-]?\d*/,
-  /(?:microsoft[® ]+(?:office|word|excel|powerpoint|account)|libre ?office|open ?office(?:\.org)?|wps office|apache (?:poi|fop)|python-docx|openpyxl|docx4j|docx\.js|aspose(?:\.\w+)?|pandoc|(?:pdf|lua|xe|la)+tex|reportlab|wkhtmltopdf|tcpdf|fpdf|itext(?:sharp)?|pdfkit|pdfsharp|(?:gpl )?ghostscript|chromium|wordpress|adobe (?:acrobat|indesign|illustrator|pdf library)|(?:image)?scanner)(?:[ ./-]+v?[\d.]+.*|[ ]\d+.*|[ ](?:writer|user|pro))?/,
+  String.raw`${BY}[([<]?${any(lists.nobody)}[)\]>]?`,
+  String.raw`${BY}(?:${any(lists.computers)} )?${any(lists.persons)}(?: (?:unknown|name|anonim|tidak diketahui))?[ _-]?\d*`,
+  String.raw`${BY}(?:(?:the|site|web|system) ?)?${any(lists.accounts)}[ _-]?\d*`,
+  String.raw`${any(lists.programs)}(?:\.\w+)?(?:[ ./-]+v?[\d.]+.*|[ ](?:writer|user|pro))?`,
 ]);
 
 /** The author that somebody named; null for what stands in the place of one. */

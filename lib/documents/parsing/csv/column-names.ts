@@ -5,6 +5,15 @@ const NUMBER = /^[^\p{L}]*\d[^\p{L}]*$/u;
 const TELLING_ROWS = 30;
 /** By what the values of a column look alike, and unlike its name. */
 const LOOKS = [/\d/, /\s/, /^\p{Ll}/u, /\p{Ll}/u, /[@/:_]/, /.{25}/s];
+/** How names of columns are written where no value is. */
+const NAME_LOOKS = [/^\p{Ll}/u, /\p{Ll}/u, /_/];
+/** What values are and names are not, with how many of them show it. */
+const VALUE_LOOKS = [
+  [/^\S+@\S+\.\S+$|^https?:/, 2],
+  [/\d/, 3],
+] as const;
+/** What stands for a value that nobody knows. */
+const NO_VALUE = /^(?:n\/?a|none|unknown|null|tb[ad]|tidak (?:ada|diketahui)|unbekannt)$/i;
 
 /** Whether the first row names columns: it has words wherever the others have numbers. */
 export function beginsWithHeading([heading = '', ...body]: Rows): boolean {
@@ -19,17 +28,59 @@ export function beginsWithHeading([heading = '', ...body]: Rows): boolean {
   return true;
 }
 
-/** Whether rows below a gap belong to the table of that width above it: they are as wide, and no heading begins them. */
-export const goesOn = (table: Rows, width: number, rows: Rows): boolean =>
-  !beginsWithHeading(rows) &&
-  (rows.length === 1 ||
-    (widthOf(rows) === width && !beginsWithNames(rows.slice(0, TELLING_ROWS), table.slice(0, TELLING_ROWS))));
+/** A table that goes on so far, and what it is told by. */
+interface TableAbove {
+  readonly rows: Rows;
+  readonly width: number;
+  readonly isTitled: boolean;
+}
 
 /**
- * Whether the first row names columns where all are words: it has a name for each, none of them is a value of the table
+ * Whether rows below a gap belong to the table above it: they do unless something speaks for a heading, since a value
+ * that is taken for the name of a column misleads, and a name that is taken for a value hardly does.
+ */
+export function goesOn(above: TableAbove, titles: Rows, rows: Rows): boolean {
+  if (rows.length === 1) return true;
+  const names = cellsOf(rows[0] ?? '').map((name) => name.trim());
+  if (names.some((name) => NO_VALUE.test(name))) return true;
+  if (beginsWithHeading(rows)) return false;
+  const [heading, ...body] = rows.slice(0, TELLING_ROWS);
+  if (heading === undefined || !mayName(heading, body, above.rows.slice(0, TELLING_ROWS))) return true;
+  return !(
+    heading === above.rows[0] ||
+    isTitleOf(titles, names, above.isTitled || widthOf(rows) !== above.width) ||
+    isUnlike(names, body.map(cellsOf))
+  );
+}
+
+/** A line above rows may also name a group of one table, unless tables have one or are another, or it names a column. */
+const isTitleOf = (titles: Rows, names: readonly string[], isOfTable: boolean): boolean =>
+  titles.length > 0 &&
+  (isOfTable ||
+    titles.some((title) => names.some((name) => title.toLowerCase().includes(name.toLowerCase()))));
+
+/** Whether names are written as no value below them is, or stand above values of a kind that names are not of. */
+function isUnlike(names: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  const columns = names.map((name, column) => ({
+    name,
+    values: rows.map((cells) => cells[column] ?? '').filter(isFilled),
+  }));
+  const differs = (look: RegExp, least: number) => (column: (typeof columns)[number]) =>
+    column.values.length >= least &&
+    column.values.every((value) => look.test(value.trim()) !== look.test(column.name));
+  return (
+    NAME_LOOKS.some((look) => columns.every(differs(look, 1))) ||
+    VALUE_LOOKS.some(([look, least]) =>
+      columns.some((column) => !look.test(column.name) && differs(look, least)(column)),
+    )
+  );
+}
+
+/**
+ * Whether a row can name columns where all are words: it has a name for each, none of them is a value of the table
  * above, and none looks as values there do and their name does not.
  */
-function beginsWithNames([heading = '', ...body]: Rows, [headingAbove = '', ...bodyAbove]: Rows): boolean {
+function mayName(heading: string, body: Rows, [headingAbove = '', ...bodyAbove]: Rows): boolean {
   const names = cellsOf(heading);
   if (!hasSeveral(heading) || bodyAbove.length === 0 || new Set(names).size < names.length) return false;
   if (!names.every((name) => isFilled(name) && !NUMBER.test(name))) return false;

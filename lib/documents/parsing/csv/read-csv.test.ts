@@ -101,6 +101,43 @@ it.each([
   expect(outlineOf(read(text))).toEqual(outline);
 });
 
+it.each([
+  'Name,City\nAna,Ubud\nBen,Kuta\n\nEve,Sanur\nJoe,Amed\n',
+  'Country,Capital\nPeru,Lima\nChile,Santiago\n\nNorway,Oslo\nSweden,Stockholm\nFinland,Helsinki\n',
+  'Film,Director\nLow Tide,Ana Sol\nThe Pier,Ben Rand\n\nSalt,Eve Marsh\nFog,Joe Flint\n',
+  'Nama;Kota\nBudi;Solo\nSiti;Medan\n;\nWayan;Ubud\nKadek;Amed\n',
+  'Title,Author\nSalt Winds,A. Reed\nPiers,B. Cole\n\nThe Old Harbour,C. Holt\nA Life at Sea,D. Lane\n',
+  'word,kind\nbarge,noun\nsail,verb\n\nanchor,noun\nmoor,verb\n',
+  'Ort,Bundesland\nKiel,Schleswig-Holstein\nEmden,Niedersachsen\n\nWismar,Mecklenburg\nBrake,Niedersachsen\n',
+  'Name,Born\nAna,1990-01-02\nBen,1991-03-04\n\nEve,1992-05-06\nJoe,1993-07-08\n',
+  'Name,Role,Team\nAna,Cook,Red\nBen,Pilot,Blue\n\nEve,Guide,Green\nJoe,Baker,White\n\nIda,Diver,Gold\nMax,Smith,Black\n',
+  'City,Mayor,Party\nSolo,Ana,North\n\nAmed,Eve,South\nUbud,Ben,West\n',
+  'Kode,Barang\nA1,Tali\nA2,Cat\n\nB1,Jangkar\nB2,Layar\n',
+  'Name,Phone\nAna,+62 811 1\nBen,+62 811 2\n\nEve,unknown\nJoe,+62 811 3\n',
+  'Name,Mail\nAna,a@x.org\nBen,b@x.org\n\nEve,none\nJoe,j@x.org\n',
+  'plant,use\nteak,boats\npalm,roofs\n\nbamboo,poles\ncotton,sails and ropes\n',
+  'A,B\nNorth Pier,open\nSouth Pier,shut\n\nOld Pier,open\nNew Pier,unknown\n',
+  'Name,City\nAna,Ubud\nBen,Kuta\nIda,Solo\n\nEve,Sanur,Joe\nMax,Amed,Ana\n',
+  'Name,City\nAna,Ubud\nBen,Kuta\n\nBali\nEve,Sanur\nJoe,Amed\n',
+])('takes no row below a gap for the names of columns without a sign: %j', (text) => {
+  const tables = outlineOf(read(text)).filter((line) => line.startsWith('table'));
+  expect(tables).toHaveLength(1);
+});
+
+it.each([
+  // Its title stands before it, its values are of another kind, its names are written as no value is, or it is wider.
+  'town,crop\nUbud,rice\nKuta,fish\n\nBoats\nboat,keeper\nKoi,Ana\nTuna,Ben\n',
+  'town,crop\nUbud,rice\nKuta,fish\n\nboat,built\nKoi,1990-01-02\nTuna,1991-03-04\n',
+  'town,crop\nUbud,rice\nKuta,fish\n\nkeeper,mail\nAna,a@x.org\nBen,b@x.org\n',
+  'Town,Crop\nUbud,Rice\nKuta,Fish\n\nBOAT,KEEPER\nKoi,Ana\nTuna,Ben\n',
+  'town,crop\nUbud,rice\nKuta,fish\n\nboat_name,keeper_name\nKoi,Ana\nTuna,Ben\n',
+  'Village\nTown,Crop\nUbud,rice\nKuta,fish\n\nPort\nShip,Owner\nKoi,Ana\nTuna,Ben\n',
+  'town,crop\nUbud,rice\nKuta,fish\nAmed,salt\nSolo,tea\n\nboat,keeper,port\nKoi,Ana,Amed\nTuna,Ben,Sanur\n',
+])('knows a second table by a sign of one: %j', (text) => {
+  const tables = outlineOf(read(text)).filter((line) => line.startsWith('table'));
+  expect(tables).toHaveLength(2);
+});
+
 it('keeps what stands after very many rows in which nothing stands', () => {
   for (const blank of ['', ',,', '"",', ' , '])
     for (const end of ['\n', '\r\n']) {

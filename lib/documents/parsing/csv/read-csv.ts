@@ -41,6 +41,7 @@ export function readCsv(text: string, mostCharacters: number): ParsedDocument {
   let lines: Row[] = [];
   let width = 0;
   let isWide = false;
+  let isTitled = start > remarks;
   for (const part of partsOf(rows, start)) {
     if (isWide && !part.some(hasSeveral)) {
       for (const row of part) lines.push(row);
@@ -48,9 +49,11 @@ export function readCsv(text: string, mostCharacters: number): ParsedDocument {
     }
     const titles = preambleEnd(part);
     let own = part;
-    if (width > 0 && !goesOn(table, width, part.slice(titles))) {
+    const above = [...lines, ...part.slice(0, titles)];
+    if (width > 0 && !goesOn({ rows: table, width, isTitled }, above, part.slice(titles))) {
       builder.addTable(inCells(table));
-      addLines([...lines, ...part.slice(0, titles)]);
+      addLines(above);
+      isTitled = above.length > 0;
       [table, lines, width, isWide] = [[], [], 0, false];
       own = part.slice(titles);
     }

@@ -169,3 +169,27 @@ it('reads cells that claim to span everything in little time and room', () => {
   const wide = '<tr><td rowspan=65534 colspan=1000>x<td rowspan=65534>y</tr>'.repeat(3_000);
   expect(readHtml(`<table>${wide}</table>`, 1_000_000).text.length).toBeLessThan(100_000);
 });
+
+it.each([
+  ['a script', (less: string) => `<script>${less}</script>`],
+  ['a style', (less: string) => `<STYLE media="all">${less}</STYLE>`],
+  ['a comment', (less: string) => `<!-- ${less} -->`],
+  ['many scripts', (less: string) => `${'<script>i<n</script>'.repeat(1_000)}<script>${less}</script>`],
+])('counts no elements in %s', (_, page) => {
+  const html = `${page('if (i<n) i<m;'.repeat(100_000))}<p>The tank holds twelve litres.</p>`;
+  expect(read(html).text).toBe('The tank holds twelve litres.');
+});
+
+it.each([
+  ['one after the other', '<b>a</b>'.repeat(150_001)],
+  ['behind what is no comment', `<!-->${'<b>a</b>'.repeat(150_001)}-->`],
+  ['behind an element called alike', `<script-list>${'<b>a</b>'.repeat(150_001)}`],
+])('refuses more elements than fit, %s', (_, html) => {
+  expect(() => read(html)).toThrow(
+    expect.objectContaining({ problem: { code: 'too-many-elements', detail: { limit: 150_000 } } }),
+  );
+});
+
+it('counts in linear time what never ends', () => {
+  for (const piece of ['<!--', '<script>']) expect(read(`<p>a</p>${piece.repeat(100_000)}`).text).toBe('a');
+});

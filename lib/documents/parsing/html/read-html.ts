@@ -11,7 +11,8 @@ import { writeHtml } from './write-html';
 const MOST_ELEMENTS = 150_000;
 /** As deep as browsers let elements stand, too. */
 const DEEPEST = 500;
-const TAG_START = /<[a-z]/gi;
+/** Where a tag begins, and what holds none: comments, scripts and styles, each as a whole. */
+const TAG_START = /<!--(?:-?>|.*?(?:--!?>|$))|<(script|style)(?=[\s/>]).*?(?:<\/\1|$)|<[a-z]/gis;
 /**
  * People's pages stay far below these; what looks for an article reads the words of each element, and of all around it,
  * and keeps a page for each way in which it tries.
@@ -30,7 +31,7 @@ interface Reading {
 export function readHtml(html: string, mostCharacters: number): ParsedDocument {
   const builder = new DocumentBuilder(mostCharacters);
   const elements = countElements(html);
-  if (elements > MOST_ELEMENTS) throw new ParsingRefused('expands-too-much', { limit: MOST_ELEMENTS });
+  if (elements > MOST_ELEMENTS) throw new ParsingRefused('too-many-elements', { limit: MOST_ELEMENTS });
   const page = elements > DEEPEST ? limitDepth(html, DEEPEST) : html;
   const article = elements > LARGEST_ARTICLE ? null : readArticle(page);
   // What looks for an article takes the page apart: where there is none, it is opened once more.
@@ -43,7 +44,10 @@ export function readHtml(html: string, mostCharacters: number): ParsedDocument {
 /** How many elements begin, as far as that matters. */
 function countElements(html: string): number {
   let count = 0;
-  for (const _ of html.matchAll(TAG_START)) if (++count > MOST_ELEMENTS) break;
+  for (const [found] of html.matchAll(TAG_START)) {
+    if (!found.startsWith('<!')) count += 1;
+    if (count > MOST_ELEMENTS) break;
+  }
   return count;
 }
 
