@@ -103,7 +103,11 @@ test('a conversation on a phone: sheets instead of panels, nothing wider than th
   await sidebar.conversations.last().tap();
   await expect(page).toHaveURL(`/c/${conversationId}`);
   await expect(sidebar.newChat).toHaveCount(0);
-  await chat.answer.locator('.answer [data-citation]').first().tap();
+  const chip = chat.answer.locator('.answer [data-citation]').first();
+  await expect(chip).toBeInViewport();
+  // A finger on a page that scrolls by itself taps nothing.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await chip.tap();
   const preview = page.locator('[data-slot=citation-preview]');
   await expect(preview).toContainText(PASSAGE);
   await preview.getByRole('button', { name: citations.open }).tap();
