@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readStatement } from '@/lib/claims/statements/read-statement';
-import { borders } from './borders';
 import { haveOneRoot } from './indonesian-roots';
 import { partsOf } from './parts';
-import { unitsOf } from './unit';
+import { borders, unitsOf } from './unit';
 
 describe('borders', () => {
   it('takes a comma and the conjunction behind it for one', () => {
