@@ -4,7 +4,7 @@ export const HEDGE =
 
 /** Words with which a statement leaves open whether something is so, or tells whose view it is. */
 export const LEAVES_OPEN =
-  /\b(?:may|might|could|can|would|should|perhaps|possibly|probably|potentially|allegedly|reportedly|hop\w+|demand\w*|propos\w+|want\w*|claim\w*|complain\w*|suspect\w*|suggest\w*|plan\w*|intend\w*|likely|expect\w*|consider\w*|ask\w*|call\w*|according|opinion|view|estimated|rise|mungkin|barangkali|konon|diduga|dugaan|kemungkinan|potensi|berpotensi|cenderung|\p{L}*harap\p{L}*|rencana\w*|berencana|direncanakan|ingin|mau|menuntut|tuntutan|usul\w*|mengusul\w*|gagasan|mengeluh\w*|keluhan|klaim|mengklaim|menurut|diperkirakan|ditaksir|perkiraan|taksiran|sekitar|kira|bisa|dapat|boleh|not|no|tidak)\b/iu;
+  /\b(?:may|might|could|can|would|should|perhaps|possibly|probably|potentially|allegedly|reportedly|hop\w+|demand\w*|propos\w+|want\w*|claim\w*|complain\w*|suspect\w*|suggest\w*|plan\w*|intend\w*|likely|expect\w*|consider\w*|ask\w*|call\w*|according|opinion|view|estimated|mungkin|barangkali|konon|diduga|dugaan|kemungkinan|potensi|berpotensi|cenderung|\p{L}*harap\p{L}*|rencana\w*|berencana|direncanakan|ingin|mau|menuntut|tuntutan|usul\w*|mengusul\w*|gagasan|mengeluh\w*|keluhan|klaim|mengklaim|menurut|diperkirakan|ditaksir|perkiraan|taksiran|sekitar|kira|bisa|dapat|boleh|not|no|tidak)\b/iu;
 
 /** Words with which a text allows, forbids or demands: what it says holds under what it says beside it. */
 export const RULES =
