@@ -63,6 +63,9 @@ export class WordSet {
   }
 }
 
+/** Patterns that begin with white space would begin anew at each of many. */
+const spacedOnce = (text: string): string => text.replace(/\s+/gu, ' ');
+
 const digits = (word: string): string => word.replace(/[.,](?=\d{3})/g, '');
 
 /** The words of a structure that tell something. */
@@ -98,7 +101,7 @@ export const saysHowKnown = (text: string, language: AppLanguage): boolean =>
 
 /** Whether a text says something by itself, rather than naming what stands beneath it. */
 export function asserts(text: string): boolean {
-  const named = text.replace(/^[\s>*_#]+|[*_\s]+$/gu, '');
+  const named = spacedOnce(text).replace(/^[\s>*_#]+|(?<![*_\s])[*_\s]+$/gu, '');
   if (ASKS.test(named)) return false;
   return ASSERTS.test(named.replace(COPULA, '').replace(THERE_IS, ''));
 }
@@ -112,8 +115,8 @@ export const countsBeneath = ({ word }: ReadWord, items: number): boolean =>
 
 /** What a question asks whether it is so, clause by clause. */
 export const askedWhether = (question: string): readonly string[] =>
-  question
-    .split(/(?<=[?.!])\s+/)
+  spacedOnce(question)
+    .split(/(?<=[?.!]) /)
     .filter((sentence) => YES_OR_NO.test(sentence))
     .flatMap((sentence) => sentence.split(CLAUSES))
     .filter((clause) => !ASKS.test(clause) || YES_OR_NO.test(clause));
@@ -121,8 +124,8 @@ export const askedWhether = (question: string): readonly string[] =>
 /** The rest of what a question asks. */
 export const askedElse = (question: string): string => {
   const whether = new Set(askedWhether(question));
-  return question
-    .split(/(?<=[?.!])\s+/)
+  return spacedOnce(question)
+    .split(/(?<=[?.!]) /)
     .flatMap((sentence) => sentence.split(CLAUSES))
     .filter((clause) => !whether.has(clause))
     .join(', ');
