@@ -1,9 +1,11 @@
 import { GrowingDocument } from '@/components/answer/blocks/growing-document';
 import { PATHOLOGICAL_SHAPES } from '@/components/answer/testing/pathological-shapes';
 import { SourceAddresses } from '@/lib/grounding/claims/source-addresses';
+import { askedElse, asserts } from '@/lib/grounding/claims/structure-words';
 import { readAmbiguity } from '@/lib/pipelines/research/clarification/read-ambiguity';
 import { BlockMarks } from '@/lib/pipelines/turn/blocks/block-marks';
 import { plainAnswer } from '@/lib/pipelines/turn/grounded/plain-answer';
+import { GONE, tidied } from '@/lib/pipelines/turn/grounded/text-edits';
 import { jsonValuesIn } from '@/lib/pipelines/turn/read-json';
 import { readResearchIntent } from '@/lib/pipelines/turn/research-intent/read-research-intent';
 import { canonicalAddress } from '@/lib/server/documents/canonical-address';
@@ -79,6 +81,19 @@ export const TEXT_GROWTH: readonly GrowingWork[] = [
     figure: 'embeds',
     size: 100_000,
     inputs: onTexts(['![](([a](', '![](('], (text) => runAtOnce(plainAnswer(text, NO_ADDRESSES))),
+  },
+  {
+    figure: 'tidying',
+    size: 60_000,
+    inputs: onTexts([' ', '---\n', '\n\n---'], (text) => tidied(`a${text}b${GONE}`)),
+  },
+  {
+    figure: 'questionsOfAnswers',
+    size: 60_000,
+    inputs: onTexts([' ', '*', ' is', ' and'], (text) => {
+      asserts(`a${text}b`);
+      askedElse(`is it${text}b?`);
+    }),
   },
   {
     figure: 'addressesOfPages',

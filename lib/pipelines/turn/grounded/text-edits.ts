@@ -16,9 +16,7 @@ const ITEM = /^[ \t]*(?:[-*+•]|\d{1,9}[.)])[ \t]+/;
 const UNDERLINE = /^[ \t>]*(?:=+|-+|>)[ \t>]*$/;
 const ALERT = /^[ \t>]*>[ \t]*\[![a-z]{3,9}\][ \t]*$/i;
 const QUOTED = /^[ \t]*>[ \t>]*[^\s>]/;
-/** A rule before, behind or below which nothing is left. */
-const OUTER_RULE =
-  /^\s*(?:(?:-{3,}|\*{3,}|_{3,})[ \t]*\n\s*)+|(?:\n[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*(?=\n\n[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*(?:\n|$)))|(?:\n\s*(?:-{3,}|\*{3,}|_{3,})\s*)+$/g;
+const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*$/;
 const STRONG = /\*\*|__/g;
 
 /** A text after edits; of those that overlap the first that begins counts, and of these the longest. */
@@ -43,7 +41,7 @@ export function tidied(text: string): string {
     const line = nested.moved(written);
     const rest = line
       .replace(/^([ \t]*)\uffff+[ \t]*/, '$1')
-      .replace(/[ \t]*\uffff+/g, '')
+      .replace(/(?<![ \t])[ \t]*\uffff+/g, '')
       .trimEnd();
     const isEmptied = rest !== line && EMPTY_LINE.test(rest);
     const isLeft = !isEmptied && !(isBelowGone && UNDERLINE.test(line));
@@ -53,12 +51,19 @@ export function tidied(text: string): string {
     if (isLeft) kept.push(rest === line || !isOdd(rest) ? rest : rest.replace(STRONG, ''));
   }
   const lines = kept.filter((line, at) => !ALERT.test(line) || QUOTED.test(kept[at + 1] ?? ''));
-  return trimmed(
-    lines
-      .join('\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .replace(OUTER_RULE, ''),
-  );
+  const spaced = lines.join('\n').replace(/\n{3,}/g, '\n\n');
+  return trimmed(withoutIdleRules(spaced.split('\n')).join('\n'));
+}
+
+/** Without rules that nothing stands before, behind or below. */
+function withoutIdleRules(lines: readonly string[]): readonly string[] {
+  const isRule = (line: string | undefined): boolean => line !== undefined && RULE.test(line);
+  const hasText = (line: string): boolean => line.trim() !== '' && !isRule(line);
+  const [first, last] = [lines.findIndex(hasText), lines.findLastIndex(hasText)];
+  return lines.filter((line, at) => {
+    if (!isRule(line)) return true;
+    return at > first && at < last && !(lines[at + 1]?.trim() === '' && isRule(lines[at + 2]));
+  });
 }
 
 /** Without outer blank lines; what is indented at the beginning may be code. */
