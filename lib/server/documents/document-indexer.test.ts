@@ -375,17 +375,23 @@ describe('DocumentIndexer', () => {
     await Promise.all(waits);
   });
 
-  it('reads pages of research in places of their own, for whoever waits for them', async () => {
+  it('reads pages of research in places of their own, as quick ones of any size, for whoever waits for them', async () => {
     const { reader: hanging } = hangingReader();
+    const quick: boolean[] = [];
     const reader: TestReader = {
-      read: (file, ...rest) => (file.fileName === 'page' ? textReader : hanging).read(file, ...rest),
+      read(...call) {
+        const [{ fileName }, , , { isQuick }] = call;
+        if (fileName !== 'page') return hanging.read(...call);
+        quick.push(isQuick);
+        return textReader.read(...call);
+      },
     };
     const process = library.process({ reader });
     for (const content of ['1', '2', '3', '4']) await upload(process, content);
     const pages: DocumentRow[] = [];
     for (const name of ['one', 'two', 'three']) {
-      const written = await library.blobs.write([Buffer.from(name)], {
-        mostBytes: 99,
+      const written = await library.blobs.write([Buffer.from(`${name} `.repeat(70_000))], {
+        mostBytes: 2 ** 20,
         signal: new AbortController().signal,
       });
       if (!written.ok) throw new Error('not written');
@@ -395,6 +401,7 @@ describe('DocumentIndexer', () => {
     }
     await Promise.all(pages.map((page) => process.indexer.indexNow(page, new AbortController().signal)));
     for (const { documentId } of pages) expect((await library.rowOf(documentId))?.state).toBe('indexed');
+    expect(quick).toEqual([true, true, true]);
     const waiting = await library.store.documents.underWay();
     expect(waiting.map(({ state }) => state).sort()).toEqual([
       'indexing',

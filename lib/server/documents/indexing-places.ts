@@ -3,7 +3,8 @@ import type { WaitingDocument } from '@/lib/store/document-store';
 /**
  * Where documents are indexed, and how many at the same time. `quick` is for small ones alone. These may take a moment of
  * a processor, wherever they are: one that takes longer waits for `whole`, as large ones do, so that nobody's small file
- * waits for it. Pages that research has found have places of their own.
+ * waits for it. Pages that research has found have places of their own, and are quick ones of any size: somebody waits for
+ * them, and not for long.
  */
 const PLACES = { quick: 1, whole: 3, pages: 2 } as const;
 /** So many of `whole` are for those who have none there, so that nobody's large files keep everybody else's waiting. */
@@ -38,7 +39,7 @@ export class IndexingPlaces {
   placeFor({ documentId, bytes, origin, attempts }: WaitingDocument, party: string): Place | null {
     const isPage = origin === 'research';
     // What was begun before and did not end, may have ended the server.
-    const isQuick = !isPage && bytes <= QUICK_BYTES && attempts === 0 && !this.slow.has(documentId);
+    const isQuick = (isPage || bytes <= QUICK_BYTES) && attempts === 0 && !this.slow.has(documentId);
     const placeIn = (name: PlaceName, kept = 0) => (this.left(name) > kept ? { name, isQuick } : null);
     if (isPage) return placeIn('pages');
     const quick = isQuick ? placeIn('quick') : null;
