@@ -1,4 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { LearntShapes } from './learnt-shapes';
 import type { CallPurpose, CallSettings, ModelEntry, ModelProvider } from './model-provider';
 import { readModelFailure } from './read-model-failure';
 import { readModelFinish } from './read-model-finish';
@@ -25,10 +26,7 @@ export interface ModelFacts {
 }
 
 /** What its models can do, each as its facts say. */
-type Abilities = Pick<
-  ModelEntry,
-  'reasoning' | 'fidelity' | 'webSearch' | 'writesJson' | 'readsPdf' | 'thinking'
->;
+type Abilities = Pick<ModelEntry, 'reasoning' | 'fidelity' | 'webSearch' | 'readsPdf' | 'thinking'>;
 
 /** One provider with a list of models of its own, all of which call tools and see images. */
 interface KeyedProvider<Facts extends ModelFacts> {
@@ -61,6 +59,7 @@ export function keyedProvider<Facts extends ModelFacts>(
     ...abilitiesOf(facts),
     ...(facts.price && { price: facts.price }),
   });
+  const shapes = new LearntShapes();
   return {
     providerId,
     entries: () => models.map(toEntry),
@@ -69,6 +68,7 @@ export function keyedProvider<Facts extends ModelFacts>(
       return {
         entry: toEntry(facts),
         languageModel: connect(facts.name, limits),
+        shapes: shapes.of(facts.name),
         settings: (purpose) => settingsFor(facts, purpose),
         readFailure: (error) => readModelFailure(error, { secrets: [apiKey] }),
         readFinish: (finish) => readModelFinish(finish, () => false),

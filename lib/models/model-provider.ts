@@ -25,13 +25,13 @@ export interface ModelEntry {
   readonly fidelity: FidelityKind;
   readonly tools: boolean;
   readonly webSearch: boolean;
-  /** Whether its provider can be told to write JSON that fits a schema. */
-  readonly writesJson?: true;
   /** Whether its provider takes PDF files along with a prompt. */
   readonly readsPdf?: true;
   /** Whether its provider takes PNG, JPEG and WebP images along with a message. */
   readonly seesImages?: true;
   readonly offline: boolean;
+  /** Whether its server is one's own, on this machine or near it: it reads slowly, and few at a time. */
+  readonly isLocal?: true;
   readonly contextTokens: number;
   /** How much it can be asked to think; absent where that cannot be chosen. */
   readonly thinking?: readonly Thinking[];
@@ -50,6 +50,8 @@ export interface CallPurpose {
   readonly timeZone?: string;
   /** What a pipeline's prompt is about, for a model that goes by names. */
   readonly prompt?: { readonly name: string; readonly variables: { [name: string]: JsonValue } };
+  /** Whether the call tells the provider the shape of the JSON, so that nothing can stand around it. */
+  readonly isShaped?: boolean;
 }
 
 /** What a call needs besides messages; passed to the AI SDK as it is. */
@@ -63,6 +65,13 @@ export interface CallSettings {
   readonly instructions: string;
 }
 type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+
+/** Whether a model's provider takes a JSON schema that replies have to fit, as far as is known. */
+export interface TakenShapes {
+  readonly areTaken: () => boolean;
+  /** Notes that it does not. */
+  readonly refuse: () => void;
+}
 
 /** A model failure in the words of `chat-error.ts`; `detail` is for the log only and holds no credential. */
 export interface ModelFailure {
@@ -87,6 +96,8 @@ export interface ModelFinish {
 export interface ChatModel {
   readonly entry: ModelEntry;
   readonly languageModel: LanguageModelV4;
+  /** Absent where its provider cannot be told the shape of a reply. */
+  readonly shapes?: TakenShapes;
   readonly settings: (purpose: CallPurpose) => CallSettings;
   /** Reads an error that the AI SDK threw, put into an `error` part or gave as an `abort` reason; never throws. */
   readonly readFailure: (error: unknown) => ModelFailure;

@@ -24,6 +24,10 @@ export interface Prompt<Variables extends PromptVariables = PromptVariables, Out
   /** People read what it writes, so it is told what is wanted of answers. */
   readonly isAnswer?: true;
   readonly texts: Readonly<Record<'en' | 'id', PromptText>>;
+  /** How many tokens its value may take; 1,500 where this is absent. */
+  readonly mostTokens?: number;
+  /** What the model is told of that, as JSON Schema, where it is less than may be answered. */
+  readonly told?: z.core.JSONSchema.BaseSchema;
   /** What the model has to answer. */
   readonly output: z.ZodType<Output>;
   /** Makes a value of an answer that is no JSON; it has to fit as well. Null where there is none. */

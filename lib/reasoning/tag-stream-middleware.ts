@@ -64,7 +64,11 @@ export interface TagReadings {
  * When such a model ends normally without any answer text and without a tool call of ours, what it wrote
  * is repeated as a text part of which `standInOf` says what it is.
  */
-export function tagStreamMiddleware({ streamed = {}, whole }: TagReadings = {}): LanguageModelV4Middleware {
+export function tagStreamMiddleware({
+  streamed = {},
+  whole,
+}: TagReadings = {}): LanguageModelV4Middleware &
+  Required<Pick<LanguageModelV4Middleware, 'wrapGenerate' | 'wrapStream'>> {
   return {
     specificationVersion: 'v4',
     wrapGenerate: async ({ doGenerate, params }) => {

@@ -112,9 +112,9 @@ describe('Gemini over the wire', () => {
   });
 
   it.each([
-    ['stall-first', { firstChunkMs: 40 }, 'first-chunk-timeout'],
+    ['stall-first', { firstChunkMs: 400 }, 'first-chunk-timeout'],
     ['stall', { firstChunkMs: 4_000, chunkMs: 40 }, 'chunk-timeout'],
-    ['stall-thought', { totalMs: 150 }, 'total-timeout'],
+    ['stall-thought', { totalMs: 2_000 }, 'total-timeout'],
   ])('ends %s by its limit and hangs up', async (scenario, timeout, code) => {
     const call = await playCall(model, { ...ask(`Question [scenario:${scenario}]`), timeout });
     expect(call.failure?.code).toBe(code);

@@ -26,7 +26,6 @@ export function createGoogleProvider(options: KeyedProviderOptions): ModelProvid
       reasoning: 'native',
       fidelity: 'provider-summary',
       webSearch: true,
-      writesJson: true,
       readsPdf: true,
       thinking: googleThinkingLevels(name),
     }),

@@ -28,7 +28,6 @@ const ENTRY: ModelEntry = {
   fidelity: 'rules',
   tools: true,
   webSearch: false,
-  writesJson: true,
   startsIn: 'outside',
   offline: true,
   contextTokens: 50_000,

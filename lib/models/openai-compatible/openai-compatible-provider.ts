@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { Thinking } from '@/lib/trace/thinking';
 import type { FidelityKind } from '@/lib/trace/trace-envelope';
+import { LearntShapes } from '../learnt-shapes';
 import type { ChatModel, ModelEntry, ModelProvider, ReasoningSupport } from '../model-provider';
 import { createProviderFetch } from '../provider-fetch';
 import { readModelFailure } from '../read-model-failure';
@@ -42,6 +43,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
       baseURL: versionedBaseUrl(options.baseUrl),
       ...(options.apiKey === undefined ? {} : { apiKey: options.apiKey }),
       includeUsage: true,
+      supportsStructuredOutputs: true,
       fetch: createProviderFetch({
         ...options,
         reading: { limits, transform: readingOneField },
@@ -50,9 +52,11 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
   const secrets = options.apiKey === undefined ? [] : [options.apiKey];
   const providerHost = hostOf(options.baseUrl);
 
+  const shapes = new LearntShapes();
   const chatModel = (model: OpenAiCompatibleModel, limits: ResponseLimits): ChatModel => ({
     entry: toEntry(model, providerHost),
     languageModel: connect(limits).chatModel(model.name),
+    shapes: shapes.of(model.name),
     settings: ({ kind, thinking = 'auto' }) => ({
       providerOptions: { openaiCompatible: effortOf(model.name, kind === 'title' ? 'low' : thinking) },
       tools: {},
@@ -93,6 +97,7 @@ function toEntry(model: OpenAiCompatibleModel, providerHost: string): ModelEntry
     webSearch: false,
     ...(model.sees && { seesImages: true as const }),
     offline: false,
+    ...(isNearby(providerHost) && { isLocal: true as const }),
     contextTokens: model.contextTokens,
     ...(takesEffort(model.name) && { thinking: ['auto', 'low', 'medium', 'high'] }),
   };
@@ -105,6 +110,11 @@ function effortOf(modelName: string, thinking: Thinking): { readonly reasoningEf
   if (thinking === 'auto' || !takesEffort(modelName)) return {};
   return { reasoningEffort: thinking === 'off' ? 'low' : thinking };
 }
+
+/** Addresses and names of this machine and its network, of whose servers people say that they are their own. */
+const NEARBY =
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\]|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|host\.docker\.internal|[a-z0-9-]+(?:\.(?:local|lan|internal))?)(?::\d+)?$/i;
+const isNearby = (host: string): boolean => NEARBY.test(host);
 
 function hostOf(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;

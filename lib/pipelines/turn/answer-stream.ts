@@ -10,6 +10,7 @@ import { calledByAlias } from '@/lib/tools/tool-alias';
 import type { ToolCallRecord } from '@/lib/tools/tool-call-record';
 import type { ToolErrorCode } from '@/lib/trace/tool-outcome';
 import { alternatingHistory } from './alternating-history';
+import { CircleWatch } from './circle-watch';
 import { DeltaBypass } from './delta-bypass';
 import { judgeOfCall } from './judge-of-call';
 import { meteredModel } from './metered-model';
@@ -25,6 +26,10 @@ const MAX_RETRIES = 0;
 /** How long an answer that comes at once may keep the process from sending it, and from all other turns. */
 const SLICE_MS = 10;
 const CALLS_AT_A_TIME = 4;
+const ONLY_THOUGHTS: TurnOutcome = {
+  kind: 'failed',
+  failure: { code: 'empty-answer', detail: 'thoughts went in a circle' },
+};
 /** A limit of this installation has ended the answer. */
 const TRUNCATED: TurnOutcome = { kind: 'completed', caveat: 'answer-truncated' };
 
@@ -51,11 +56,13 @@ async function callForAnswer(
   const reader = new AnswerReader(context, sink);
   const characters = new WholeCharacters();
   const slice = new TimeSlice(SLICE_MS);
+  const [circle, inCircles] = [CircleWatch.ofAnswer(), new AbortController()];
   const read = (part: AnswerPart): void => {
     watchdog.read(part);
     const fitting = limit.fit(part);
     const whole = fitting && characters.read(fitting);
     if (whole) reader.read(whole);
+    if (part.type === 'text-delta' && circle.feed(part.text)) inCircles.abort();
   };
   const mendCall = (call: LanguageModelV4ToolCall): LanguageModelV4ToolCall =>
     calledByAlias(readableCall(call), offeredTools);
@@ -91,7 +98,7 @@ async function callForAnswer(
       },
       providerOptions: answerSettings.providerOptions,
       maxRetries: MAX_RETRIES,
-      abortSignal: AbortSignal.any([signal, watchdog.signal, limit.signal]),
+      abortSignal: AbortSignal.any([signal, watchdog.signal, limit.signal, inCircles.signal]),
       onError: () => {},
       ...(policy.tokenBudgets.maxOutputTokens && { maxOutputTokens: policy.tokenBudgets.maxOutputTokens }),
     });
@@ -109,8 +116,14 @@ async function callForAnswer(
   const stopped = outcomeOfSignal(context.signal);
   if (stopped) return stopped;
   if (limit.reached) return TRUNCATED;
+  if (inCircles.signal.aborted) return reader.hasText ? TRUNCATED : ONLY_THOUGHTS;
   return watchdog.failure ? { kind: 'failed', failure: watchdog.failure } : reader.outcome();
 }
+
+const isWritten = (
+  part: AnswerPart,
+): part is Extract<AnswerPart, { type: 'text-delta' | 'reasoning-delta' }> =>
+  part.type === 'text-delta' || part.type === 'reasoning-delta';
 
 interface MadeCall {
   readonly toolName: string;
@@ -130,7 +143,7 @@ async function readPiecewise(
   slice: TimeSlice,
   signal: AbortSignal,
 ): Promise<void> {
-  if ((part.type !== 'text-delta' && part.type !== 'reasoning-delta') || !isLong(part.text)) {
+  if (!isWritten(part) || !isLong(part.text)) {
     read(part);
     await slice.pause();
     return;
@@ -190,6 +203,10 @@ class AnswerReader {
     if (this.standIn === 'thoughts' && !(isShown && (this.sink.answered || this.sink.draft))) return;
     this.hasOutput = true;
     if (this.standIn !== null && isShown) this.caveat = 'answer-from-thoughts';
+  }
+
+  get hasText(): boolean {
+    return this.hasOutput;
   }
 
   fail(failure: ModelFailure): void {

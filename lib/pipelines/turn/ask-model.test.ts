@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { ModelEntry } from '@/lib/models/model-provider';
+import { LearntShapes } from '@/lib/models/learnt-shapes';
+import type { ModelEntry, TakenShapes } from '@/lib/models/model-provider';
 import type { Prompt } from '@/lib/prompts/prompt';
 import { reasoningModel } from '@/lib/server/models/reasoning-model';
 import type { TraceMode } from '@/lib/trace/step-key';
@@ -37,17 +38,21 @@ const VALID = '{"steps":["gather","balance"]}';
 interface Asking {
   readonly entry?: Partial<ModelEntry>;
   readonly traceMode?: TraceMode;
+  readonly shapes?: TakenShapes;
   readonly maxModelCalls?: number;
   readonly question?: string;
 }
 
 /** A turn in which a model gives these replies, and what its reader has been sent. */
 function turnWith(
-  replies: readonly Reply[],
-  { entry, traceMode = 'transparent', maxModelCalls = 10, question = QUESTION }: Asking = {},
+  replies: readonly (Reply | 'refuses')[],
+  { entry, shapes, traceMode = 'transparent', maxModelCalls = 10, question = QUESTION }: Asking = {},
 ) {
   const { model: bare, calls } = modelForTest(replies, entry);
-  const model = reasoningModel(bare, { traceMode, knownStart: null, onStart: () => {} });
+  const model = reasoningModel(
+    { ...bare, ...(shapes && { shapes }) },
+    { traceMode, knownStart: null, onStart: () => {} },
+  );
   const hiddenTexts: string[] = [];
   const { sink, sent } = sinkForTest({ traceMode, sanitizing: { hiddenTexts } });
   const controller = new AbortController();
@@ -96,11 +101,100 @@ describe('askModel', () => {
     expect(turn.asked().map(({ detail }) => detail)).toEqual([undefined]);
   });
 
-  it.each([true, undefined] as const)('uses the JSON mode of the provider: %s', async (writesJson) => {
-    const turn = turnWith([{ text: VALID }], { entry: writesJson ? { writesJson } : {} });
-    await turn.ask();
-    expect(turn.calls()[0]?.responseFormat?.type ?? 'text').toBe(writesJson ? 'json' : 'text');
-    expect(JSON.stringify(turn.calls()[0]?.prompt)).toContain('minItems');
+  it('tells the provider the shape where it takes one, and the model its form', async () => {
+    for (const shapes of [new LearntShapes().of('m'), undefined]) {
+      const turn = turnWith([{ text: VALID }], shapes ? { shapes } : {});
+      await turn.ask();
+      const [call] = turn.calls();
+      expect(call?.responseFormat).toEqual(
+        shapes && {
+          type: 'json',
+          schema: {
+            type: 'object',
+            properties: { steps: { type: 'array', items: { type: 'string' }, minItems: 1 } },
+            required: ['steps'],
+            additionalProperties: false,
+          },
+        },
+      );
+      expect(JSON.stringify(call?.prompt)).toContain('…]');
+    }
+  });
+
+  it('asks without the shape where the provider refuses that, and never with it again', async () => {
+    const shapes = new LearntShapes().of('m');
+    const turn = turnWith(['refuses', { text: VALID }], { shapes });
+    expect((await turn.ask()).ok).toBe(true);
+    expect((await turn.ask()).ok).toBe(true);
+    expect(turn.calls().map(({ responseFormat }) => responseFormat?.type)).toEqual([
+      'json',
+      undefined,
+      undefined,
+    ]);
+    const down = new LearntShapes().of('m');
+    const failing = turnWith(['refuses'], { shapes: down });
+    expect(await failing.ask()).toMatchObject({ error: { kind: 'model' } });
+    expect(down.areTaken()).toBe(true);
+  });
+
+  it('shows the thoughts that a tagged model writes into its value, while it writes them', async () => {
+    const value = JSON.stringify({ thoughts: 'Tides come “twice”\na day. ', steps: ['gather'] });
+    const asking = { entry: { reasoning: 'tagged' }, shapes: new LearntShapes().of('m') } as const;
+    const turn = turnWith([{ text: value }], asking);
+    expect(await turn.ask()).toEqual({ ok: true, value: { steps: ['gather'] } });
+    expect(turn.thoughts()).toMatch(/Tides come “twice”\s+a day\./);
+    expect(turn.sent()).not.toMatch(/gather|\\"steps|thoughts\\"/);
+    const [call] = turn.calls();
+    expect(JSON.stringify(call?.prompt)).not.toContain('<thinking>');
+    expect(
+      Object.keys(
+        call?.responseFormat?.type === 'json' ? (call.responseFormat.schema?.properties ?? {}) : {},
+      ),
+    ).toEqual(['thoughts', 'steps']);
+    const curated = turnWith([{ text: value }], { ...asking, traceMode: 'curated' });
+    expect((await curated.ask()).ok).toBe(true);
+    expect(curated.sent()).not.toContain('twice');
+  });
+
+  it('takes no value that was cut off for a whole one', async () => {
+    const turn = turnWith([{ text: '{"steps": ["gather", "bal' }, { text: VALID }]);
+    expect(await turn.ask()).toEqual({ ok: true, value: { steps: ['gather', 'balance'] } });
+    expect(turn.calls()).toHaveLength(2);
+  });
+
+  it('reads a value of a shape that comes as thoughts, and shows it to nobody', async () => {
+    const replies = [{ thoughts: VALID, text: '' }];
+    const turn = turnWith(replies, { shapes: new LearntShapes().of('m') });
+    expect((await turn.ask()).ok).toBe(true);
+    expect(turn.sent()).not.toMatch(/gather|balance/);
+  });
+
+  it('asks without the shape where nothing comes in it, and goes on telling it', async () => {
+    const shapes = new LearntShapes().of('m');
+    const turn = turnWith([{ text: '' }, { text: VALID }], { shapes });
+    expect((await turn.ask()).ok).toBe(true);
+    expect(turn.calls().map(({ responseFormat }) => responseFormat?.type)).toEqual(['json', undefined]);
+    expect(shapes.areTaken()).toBe(true);
+  });
+
+  it('limits how much servers write that write on, by what there is room for', async () => {
+    const most = async (entry: Partial<ModelEntry>) => {
+      const turn = turnWith([{ text: VALID }], { entry });
+      await turn.ask();
+      return turn.calls()[0]?.maxOutputTokens;
+    };
+    expect(await most({ reasoning: 'native' })).toBeUndefined();
+    expect(await most({ reasoning: 'tagged', contextTokens: 32_000 })).toBe(2_000);
+    expect(await most({ reasoning: 'think', contextTokens: 4_000 })).toBeLessThan(4_000);
+    expect(await most({ reasoning: 'none', contextTokens: 200 })).toBeUndefined();
+  });
+
+  it('ends a reply that goes in a circle', async () => {
+    const turn = turnWith([
+      { text: `{"steps": ["${'and so on, '.repeat(400)}`, hangs: true },
+      { text: VALID },
+    ]);
+    expect((await turn.ask()).ok).toBe(true);
   });
 
   it('asks once more with what was wrong', async () => {
@@ -153,19 +247,19 @@ describe('askModel', () => {
     expect(JSON.stringify(detail).length).toBeLessThan(4_200);
   });
 
-  it('waits in silence for as long as the call may take, however short other silences may be', async () => {
+  it('waits in silence for as long as is said, however short other silences may be', async () => {
     const { model } = promptedModel({ plan: ['hangs'] });
     const timeouts = { ...POLICY_FOR_TEST.timeouts, firstChunkMs: 1, chunkMs: 1 };
     const policy = { ...POLICY_FOR_TEST, timeouts };
     const view = new StageView(sinkForTest().sink);
-    const ask = (timeoutMs?: number) =>
+    const ask = (silenceMs?: number) =>
       askModel(
         contextForTest({ model, policy, clock: Date.now, meter: new ModelCallMeter(policy, Date.now) }),
         view,
         PROMPT,
         { question: QUESTION },
         new AbortController().signal,
-        timeoutMs === undefined ? {} : { timeoutMs },
+        silenceMs === undefined ? {} : { silenceMs },
       );
     // The watchdog looks every 250 ms.
     expect(await ask(600)).toEqual({ ok: false, error: { kind: 'timed-out' } });

@@ -1,60 +1,33 @@
-import {
-  type FilePart,
-  type LanguageModelMiddleware,
-  type ModelMessage,
-  streamText,
-  type TextPart,
-} from 'ai';
-import { z } from 'zod';
-import type { CallPurpose, ChatModel, ModelFailure } from '@/lib/models/model-provider';
+import type { FilePart, ModelMessage, TextPart } from 'ai';
+import type { z } from 'zod';
+import type { ChatModel, ModelFailure } from '@/lib/models/model-provider';
 import { fillPrompt, ownWordsOf, type Prompt, type PromptVariables } from '@/lib/prompts/prompt';
 import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { cutAtWord } from '@/lib/text/words/cut-at-word';
-import { type ActivityStatus, MODEL_CALL_LIMITS, type ModelCallDetail } from '@/lib/trace/activity';
+import type { ActivityStatus, ModelCallDetail } from '@/lib/trace/activity';
 import { LOCALES } from '@/lib/trace/locales';
 import type { Locale } from '@/lib/trace/step-key';
-import { meteredModel } from './metered-model';
+import type { AskFailure } from './ask-failure';
+import { callForText, type Said } from './call-for-text';
 import type { PipelineContext } from './pipeline-context';
-import { jsonValuesIn } from './read-json';
-import { ReplyReader } from './reply-reader';
+import { readValue } from './read-value';
+import { type ReplyShape, replyShapeOf } from './reply-shape';
 import type { AskingSink } from './stage-sink';
-import { StreamWatchdog } from './stream-watchdog';
-import { outcomeOfSignal, type StopReason } from './turn-outcome';
-
-/** Why a question to the model has no answer. */
-export type AskFailure =
-  | { readonly kind: 'model'; readonly failure: ModelFailure }
-  /** What the model said twice is not what was asked for. */
-  | { readonly kind: 'not-valid'; readonly problems: readonly string[] }
-  | { readonly kind: 'too-many-calls' }
-  /** The call took longer than it may. */
-  | { readonly kind: 'timed-out' }
-  | { readonly kind: StopReason };
 
 /** The first attempt, and one more with what was wrong with it. */
 const USUAL_ATTEMPTS = 2;
 const MOST_KEYS = 40;
+/** How many tokens the value of a reply may take, where its prompt does not say. */
+const USUAL_TOKENS = 1_500;
 
 const ASK_FOR_JSON: Record<Locale, string> = {
-  en: 'Answer with one JSON value and nothing else. It must fit this schema:',
-  id: 'Jawab dengan satu nilai JSON saja. Nilainya harus sesuai skema ini:',
+  en: 'Answer with one JSON object and nothing else. It has this form, with your own words where a text stands between angle brackets:',
+  id: 'Jawab dengan satu objek JSON saja. Bentuknya seperti ini, dengan kata-katamu sendiri di tempat teks dalam kurung sudut:',
 };
 const ASK_AGAIN: Record<Locale, string> = {
   en: 'That is not the JSON that was asked for. Answer once more with the JSON only. What is wrong:',
   id: 'Itu bukan JSON yang diminta. Jawab sekali lagi dengan JSON saja. Yang belum sesuai:',
 };
-
-interface Question {
-  readonly about: CallPurpose['prompt'];
-  readonly instructions: string;
-  readonly schema: unknown;
-  readonly messages: readonly ModelMessage[];
-  readonly timeoutMs: number | undefined;
-  /** What is left of the turn's time for it. */
-  readonly leftMs: number;
-  readonly isAnswer: boolean;
-}
 
 /** What a question differs in from the usual ones. */
 interface AskOptions {
@@ -62,8 +35,8 @@ interface AskOptions {
   readonly alongside?: readonly (FilePart | TextPart)[];
   /** One where the pipeline itself asks again. */
   readonly attempts?: 1 | typeof USUAL_ATTEMPTS;
-  /** How long each call of the model may take, from when it begins. */
-  readonly timeoutMs?: number;
+  /** How long the model may be silent in each call, ms; as long as in answers where there is none. */
+  readonly silenceMs?: number | null;
   /** Kept with the call in the place of variables whose words are not: where those words stand. */
   readonly references?: Readonly<Record<string, string[]>>;
 }
@@ -78,12 +51,15 @@ export async function askModel<Variables extends PromptVariables, Value>(
   prompt: Prompt<Variables, Value>,
   variables: Variables,
   signal: AbortSignal,
-  { alongside = [], attempts = USUAL_ATTEMPTS, timeoutMs, references }: AskOptions = {},
+  { alongside = [], attempts = USUAL_ATTEMPTS, silenceMs = null, references }: AskOptions = {},
 ): Promise<Result<Value, AskFailure>> {
-  const { locale, ports } = context;
-  const { name, version, output, ours = [] } = prompt;
-  const schema = schemaOf(output);
-  const askForJson = (language: Locale): string => `${ASK_FOR_JSON[language]}\n${JSON.stringify(schema)}`;
+  const { locale, ports, model } = context;
+  const { name, version, ours = [] } = prompt;
+  let isShaped = model.shapes?.areTaken() === true;
+  let isRefused = false;
+  let isLimited = true;
+  const shape = shapeOf(prompt, model, isShaped);
+  const askForJson = (language: Locale): string => `${ASK_FOR_JSON[language]}\n${shape.form}`;
   const { instructions: task, input } = fillPrompt(prompt, variables, locale);
   const wanted = prompt.isAnswer ? context.wanted : '';
   const instructions = [task, wanted, askForJson(locale)].filter((part) => part !== '').join('\n\n');
@@ -98,7 +74,7 @@ export async function askModel<Variables extends PromptVariables, Value>(
     },
   ];
   let problems: readonly string[] = [];
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (let attempt = 0; attempt < attempts; ) {
     const { deadline, meter } = context;
     const isAnswer = prompt.isAnswer === true;
     if (!meter.mayMake(isAnswer)) return err({ kind: 'too-many-calls' });
@@ -106,14 +82,10 @@ export async function askModel<Variables extends PromptVariables, Value>(
     if (leftMs === 0) return err({ kind: 'timed-out' });
     const question = {
       about: { name, variables },
-      instructions,
-      schema,
-      messages,
-      timeoutMs,
-      leftMs,
-      isAnswer,
+      ...{ instructions, shape, isShaped, messages, silenceMs, leftMs, isAnswer },
+      mostTokens: isLimited ? (prompt.mostTokens ?? USUAL_TOKENS) : null,
     };
-    const { modelId } = context.model.entry;
+    const { modelId } = model.entry;
     const detail = {
       ...callDetail(prompt, variables, references),
       ...(modelId !== context.turn.modelId && { model: modelId }),
@@ -132,7 +104,19 @@ export async function askModel<Variables extends PromptVariables, Value>(
         },
       },
     );
-    if (!reply.ok) return reply;
+    if (!reply.ok) {
+      // Files that went along are the likelier reason, and the caller's affair.
+      const isForShape = isShaped && alongside.length === 0 && mayBeForTheShape(reply.error);
+      const isForLimit = isLimited && hasTakenAll(reply.error);
+      if (!isForShape && !isForLimit) return reply;
+      isRefused ||= isForShape && refusesTheRequest(reply.error);
+      if (isForLimit) isLimited = false;
+      else isShaped = false;
+      continue;
+    }
+    // It answers, where it is not told the shape.
+    if (isRefused) model.shapes?.refuse();
+    attempt += 1;
     const { text, read } = reply.value;
     if (read.ok) return read;
     problems = read.error;
@@ -154,14 +138,41 @@ export function callDetail<Variables extends PromptVariables, Value>(
   return { prompt: name, version, variables: { ...Object.fromEntries(kept), ...references } };
 }
 
-const SCHEMAS = new WeakMap<z.ZodType, unknown>();
+const SHAPES = new WeakMap<z.ZodType, Map<boolean, ReplyShape>>();
 
-/** What a model is told of the value that is wanted; made once of each. */
-function schemaOf(output: z.ZodType): unknown {
-  const schema = SCHEMAS.get(output) ?? z.toJSONSchema(output, { io: 'input' });
-  SCHEMAS.set(output, schema);
-  return schema;
+/** The shape of the value that is wanted; made once of each. */
+function shapeOf(
+  { output, told }: Pick<Prompt, 'output' | 'told'>,
+  { entry }: Pick<ChatModel, 'entry'>,
+  isShaped: boolean,
+): ReplyShape {
+  // Whoever writes thoughts between tags has no place for them in a value of that shape.
+  const hasThoughts = isShaped && entry.reasoning === 'tagged';
+  const known = SHAPES.get(output) ?? new Map<boolean, ReplyShape>();
+  SHAPES.set(output, known);
+  const shape = known.get(hasThoughts) ?? replyShapeOf({ output, ...(told && { told }) }, { hasThoughts });
+  known.set(hasThoughts, shape);
+  return shape;
 }
+
+const FOR_THE_SHAPE: readonly string[] = [
+  'provider-error',
+  'provider-unavailable',
+  'malformed-answer',
+  'empty-answer',
+] satisfies ModelFailure['code'][];
+
+/** Whether a call may have failed since the provider does not know the shape, or how to be told it: some break, or say nothing. */
+const mayBeForTheShape = (failure: AskFailure): boolean =>
+  failure.kind === 'model' && FOR_THE_SHAPE.includes(failure.failure.code);
+
+/** Whether the provider has refused the request as such. */
+const refusesTheRequest = (failure: AskFailure): boolean =>
+  failure.kind === 'model' && /\bstatus (?:400|422)\b/.test(failure.failure.detail);
+
+/** Whether the model has taken all tokens that it may without a word of the value. */
+const hasTakenAll = (failure: AskFailure): boolean =>
+  failure.kind === 'model' && failure.failure.code === 'output-limit-reached';
 
 const CALL_LABELS = { en: 'Asked the model', id: 'Bertanya kepada model' };
 const SECOND_CALL_LABELS = { en: 'Asked the model once more', id: 'Bertanya sekali lagi kepada model' };
@@ -199,93 +210,4 @@ function factsOf(
       tokens: { ...(input !== undefined && { input }), ...(output !== undefined && { output }) },
     }),
   };
-}
-
-function readValue<Value>(
-  text: string,
-  { output: schema, readText }: Pick<Prompt<PromptVariables, Value>, 'output' | 'readText'>,
-): Result<Value, readonly string[]> {
-  const values = [...jsonValuesIn(text), ...(readText ? [readText(text)] : [])];
-  let problems: readonly string[] | null = null;
-  for (const value of values) {
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return ok(parsed.data);
-    if (value !== null) problems ??= parsed.error.issues.slice(0, MODEL_CALL_LIMITS.problems).map(problemOf);
-  }
-  return err(problems ?? ['no JSON was found']);
-}
-
-/** What is wrong with a value, in our words alone: those of the model are not repeated. */
-function problemOf({ code, path, message }: z.core.$ZodIssue): string {
-  const said = code === 'unrecognized_keys' ? 'has keys that were not asked for' : message;
-  return cutAtWord(`${path.join('.') || 'value'}: ${said}`, MODEL_CALL_LIMITS.problemCharacters);
-}
-
-/** A reply's text, and what the provider says that it took. */
-type Said = Pick<ReplyReader, 'text' | 'tokens'>;
-
-async function callForText(
-  context: PipelineContext,
-  sink: AskingSink,
-  { about: prompt, instructions, schema, messages, timeoutMs, leftMs, isAnswer }: Question,
-  signal: AbortSignal,
-): Promise<Result<Said, AskFailure>> {
-  const { model, policy, locale, timeZone, meter } = context;
-  // Others may have asked while this one waited for its turn.
-  if (!meter.mayMake(isAnswer)) return err({ kind: 'too-many-calls' });
-  const settings = model.settings({ kind: 'json', webSearch: false, locale, timeZone, prompt });
-  // A call with a time of its own may be silent for as long.
-  const patient = timeoutMs === undefined ? policy.timeouts : UNWATCHED;
-  const watchdog = new StreamWatchdog({ ...patient, totalMs: leftMs }, context.clock);
-  const reader = new ReplyReader(model, sink);
-  const tooMuch = meter.questionSignal;
-  const patience = timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)];
-  const ended = meter.begin();
-  try {
-    const result = streamText({
-      model: meteredModel(model, () => meter.repeat(isAnswer), ...inJson(model, schema)),
-      instructions:
-        settings.instructions === '' ? instructions : `${instructions}\n\n${settings.instructions}`,
-      messages: [...messages],
-      providerOptions: settings.providerOptions,
-      maxRetries: 0,
-      abortSignal: AbortSignal.any([signal, watchdog.signal, tooMuch, ...patience]),
-      onError: () => {},
-    });
-    for await (const part of result.stream) {
-      watchdog.read(part);
-      const fitting = meter.fitQuestion(part);
-      if (fitting) reader.read(fitting);
-    }
-  } catch (error) {
-    reader.fail(model.readFailure(error));
-  } finally {
-    watchdog.stop();
-    ended(reader.tokens);
-  }
-  const stopped = outcomeOfSignal(context.signal);
-  if (stopped?.kind === 'stopped' || stopped?.kind === 'interrupted') return err({ kind: stopped.kind });
-  if (signal.aborted) return err({ kind: 'interrupted' });
-  const isLate = watchdog.failure?.code === 'total-timeout' || patience.some(({ aborted }) => aborted);
-  if (reader.tokens === null && isLate) return err({ kind: 'timed-out' });
-  const failure =
-    watchdog.failure ?? (tooMuch.aborted ? TOO_LARGE : null) ?? reader.failure ?? reader.endFailure();
-  return failure ? err({ kind: 'model', failure }) : ok({ text: reader.text, tokens: reader.tokens });
-}
-
-const UNWATCHED = { firstChunkMs: Infinity, chunkMs: Infinity };
-const TOO_LARGE: ModelFailure = { code: 'answer-too-large', detail: 'the turn has taken all that it may' };
-
-/** What makes the model write JSON where its provider can do that. */
-function inJson({ entry }: ChatModel, schema: unknown): LanguageModelMiddleware[] {
-  if (entry.writesJson !== true) return [];
-  return [
-    {
-      specificationVersion: 'v4',
-      transformParams: async ({ params }) => ({
-        ...params,
-        responseFormat: { type: 'json', schema: z.record(z.string(), z.json()).parse(schema) },
-      }),
-    },
-  ];
 }

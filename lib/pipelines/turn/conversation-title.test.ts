@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TITLE_LIMIT } from '@/lib/chat/chat-request';
-import { cleanTitle, modelTitle } from './conversation-title';
+import { cleanTitle, isTitleOf, modelTitle } from './conversation-title';
 import { ModelCallMeter } from './model-call-meter';
 import { modelForTest, TITLE_FOR_TEST } from './testing/model-for-test';
 import { contextForTest, POLICY_FOR_TEST } from './testing/turn-for-test';
@@ -31,6 +31,20 @@ describe('modelTitle', () => {
     await modelTitle(context, context.signal);
     expect(hidden).toEqual([expect.stringContaining('Name this'), expect.stringContaining('Beri nama')]);
   });
+});
+
+it.each([
+  ['Tides of the North Sea', 'How do the tides of the North Sea work?', true],
+  ['Ocean tide mechanics', 'How do tides work?', true],
+  ['Harga beras', 'Berapa harganya beras di Jawa?', true],
+  ['What is 17*23', 'What is 17*23?', true],
+  ['Train arrives at 12:15', 'A train leaves at 9:40 and takes 2 h 35. When does it arrive?', false],
+  ['14 days', 'How many days may I take to return a lamp?', false],
+  ['Designed by William Turner', 'Who made the lantern?', false],
+  ['The', 'What is the tide?', false],
+  ['tide '.repeat(20), 'What is the tide?', false],
+])('takes %j for a title of %j: %j', (title, message, isTaken) => {
+  expect(isTitleOf(title, message)).toBe(isTaken);
 });
 
 describe('cleanTitle', () => {

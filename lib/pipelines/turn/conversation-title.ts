@@ -5,6 +5,7 @@ import { fillPrompt, ownWordsOf } from '@/lib/prompts/prompt';
 import { standInOf } from '@/lib/reasoning/stand-in';
 import { untilAborted } from '@/lib/shared/until-aborted';
 import { keepLetterCase } from '@/lib/text/words/keep-letter-case';
+import { isStopWord } from '@/lib/text/words/stop-words';
 import { LOCALES } from '@/lib/trace/locales';
 import { meteredModel } from './metered-model';
 import type { PipelineContext } from './pipeline-context';
@@ -51,6 +52,27 @@ export async function modelTitle(context: PipelineContext, signal: AbortSignal):
     ended(tokens);
   }
 }
+
+const MOST_TITLE_WORDS = 16;
+const WORD = /[\p{L}\p{N}]+/gu;
+const wordsOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(WORD) ?? [];
+
+/** Whether a title names what a message asks and does not answer it: it is short, has none but the message's numbers, and shares a word with it. */
+export function isTitleOf(title: string, message: string): boolean {
+  const [own, asked] = [wordsOf(title), wordsOf(message)];
+  if (own.length > MOST_TITLE_WORDS || own.some((word) => /^\d/.test(word) && !asked.includes(word)))
+    return false;
+  return own.some((word) => !isStopWord(word) && asked.some((one) => sharesStem(word, one)));
+}
+
+const LEAST_STEM = 4;
+
+/** Whether words begin alike, as forms of one word do; short ones have to be the same. */
+const sharesStem = (one: string, other: string): boolean =>
+  one === other ||
+  (one.length >= LEAST_STEM &&
+    other.length >= LEAST_STEM &&
+    one.slice(0, LEAST_STEM) === other.slice(0, LEAST_STEM));
 
 /** One line without the quotation marks, heading marks and full stop that models like to add; null if empty. */
 export function cleanTitle(text: string): string | null {

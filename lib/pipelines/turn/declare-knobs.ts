@@ -21,6 +21,11 @@ const numberKnob = (unit: KnobUnit, range: NumberRange) => {
 export const countKnob = (range: NumberRange) => numberKnob('count', range);
 /** A time; in ms, shown in seconds. */
 export const timeKnob = (range: NumberRange) => numberKnob('milliseconds', range);
+/** The same where something else decides unless one is set. */
+export const optionalTimeKnob = (range: Omit<NumberRange, 'byDefault'>) => {
+  const spec = { unit: 'milliseconds', ...range, byDefault: null } as const;
+  return knobSchema(spec).pipe(z.number().nullable()).catch(null).register(specs, spec);
+};
 /** A share or a threshold, from 0 to 1. */
 export const shareKnob = (range: NumberRange) => numberKnob('share', range);
 /** The same where nothing may be set. */

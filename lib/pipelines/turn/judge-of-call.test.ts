@@ -41,7 +41,7 @@ const judged = (name: string, timeoutMs = 5_000): Tool =>
 
 /** A stage with two judged tools, and a model that gives these replies. */
 function stageWith(replies: readonly Reply[], { maxModelCalls = 10, timeoutMs = 5_000 } = {}) {
-  const { model, calls } = modelForTest(replies, { writesJson: true });
+  const { model, calls } = modelForTest(replies);
   const { sink } = sinkForTest();
   const tools = [judged('red.thing', timeoutMs), judged('blue.thing', timeoutMs / 2)];
   const policy = { ...POLICY_FOR_TEST, maxModelCalls };

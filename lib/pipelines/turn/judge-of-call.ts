@@ -1,6 +1,7 @@
 import { err, type Result } from '@/lib/shared/result';
 import type { ToolJudge } from '@/lib/tools/judge';
-import { type AskFailure, askModel } from './ask-model';
+import type { AskFailure } from './ask-failure';
+import { askModel } from './ask-model';
 import type { PipelineContext } from './pipeline-context';
 import type { StageSink } from './stage-sink';
 

@@ -93,11 +93,13 @@ async function runStage<Context extends RunnerContext, Sink>(
     };
   };
   const deadline = new AbortController();
+  const { hurried } = context.deadline;
   const signal =
     stage.kind === 'always' ? deadline.signal : AbortSignal.any([context.signal, deadline.signal]);
   try {
     const limit = { name: stage.name, timeoutMs: timeoutOf(stage, context) };
-    await withDeadline(stage.run(open.context, open.sink, signal), limit, deadline);
+    const ending = stage.kind === 'optional' ? hurried : null;
+    await withDeadline(stage.run(open.context, open.sink, signal), limit, { deadline, ending });
     return report('done');
   } catch (error) {
     const code = error instanceof AppError ? error.code : null;
@@ -128,14 +130,20 @@ function timeoutOf<Context extends RunnerContext, Sink>(
 function withDeadline(
   work: Promise<void>,
   stage: Pick<Stage, 'name' | 'timeoutMs'>,
-  deadline: AbortController,
+  { deadline, ending }: { readonly deadline: AbortController; readonly ending: AbortSignal | null },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      const error = new AppError('stage-timeout', `${stage.name} took longer than ${stage.timeoutMs} ms`);
+    const end = (why: string): void => {
+      const error = new AppError('stage-timeout', `${stage.name} ${why}`);
       deadline.abort(error);
       reject(error);
-    }, stage.timeoutMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    };
+    const timer = setTimeout(() => end(`took longer than ${stage.timeoutMs} ms`), stage.timeoutMs);
+    const hurry = (): void => end('was ended, since the answer is wanted now');
+    ending?.addEventListener('abort', hurry, { once: true });
+    work.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      ending?.removeEventListener('abort', hurry);
+    });
   });
 }

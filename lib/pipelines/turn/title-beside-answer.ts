@@ -1,5 +1,5 @@
 import { errorForLog } from '@/lib/shared/error-for-log';
-import { modelTitle } from './conversation-title';
+import { isTitleOf, modelTitle } from './conversation-title';
 import { TITLE } from './memory-keys';
 import type { PipelineContext } from './pipeline-context';
 import type { TurnSink } from './turn-sink';
@@ -9,10 +9,12 @@ import type { TurnSink } from './turn-sink';
  * is sent, since they show that the model works: one that fails is not called a second time for a title.
  */
 export function titleBesideAnswer(context: PipelineContext, sink: Pick<TurnSink, 'firstWords'>): void {
-  if (!context.needsTitle || !context.policy.titlesFromModel) return;
+  const { policy, userText, needsTitle } = context;
+  if (!needsTitle || !policy.titlesFromModel) return;
   const over = new AbortController();
   const title = sink.firstWords
     .then(() => modelTitle(context, AbortSignal.any([context.signal, over.signal])))
+    .then((named) => (named !== null && isTitleOf(named, userText) ? named : null))
     .catch((error: unknown) => {
       context.log.warn({ error: errorForLog(error) }, 'no title from the model');
       return null;

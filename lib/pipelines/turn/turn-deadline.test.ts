@@ -11,6 +11,7 @@ import { StageView } from './stage-sink';
 import { modelForTest } from './testing/model-for-test';
 import { sinkForTest } from './testing/sink-for-test';
 import { contextForTest, POLICY_FOR_TEST } from './testing/turn-for-test';
+import { TurnDeadline } from './turn-deadline';
 import { TurnStages } from './turn-stages';
 
 const TOTAL_MS = 60_000;
@@ -82,4 +83,34 @@ it('waits for no title that comes later', async () => {
   vi.useRealTimers();
   const late = { ...context, model: { ...context.model, languageModel }, needsTitle: true };
   await expect(modelTitle(late, context.signal)).rejects.toThrow();
+});
+
+it('leaves nothing for questions once the answer is wanted now, and ends what is asked or done before it', async () => {
+  const hurry = new AbortController();
+  const { context: patient, view, sink, calls } = turn();
+  const context = { ...patient, deadline: new TurnDeadline(TOTAL_MS, Date.now, hurry.signal) };
+  const ask = () => askModel(context, view, PROMPT, { question: 'Why?' }, context.signal);
+  const asked = ask();
+  const ran: string[] = [];
+  const stage = (name: string, kind: Stage['kind'], run: Stage['run']): Stage => ({
+    ...{ name, kind, timeoutMs: TOTAL_MS },
+    run: async (...given) => {
+      ran.push(name);
+      await run(...given);
+    },
+  });
+  const never = () => new Promise<void>(() => {});
+  const stages = [
+    stage('gathers', 'optional', never),
+    stage('gathers more', 'optional', never),
+    stage('answers', 'essential', async () => {}),
+  ];
+  const played = runPipeline(stages, context, new TurnStages(context, sink));
+  await vi.advanceTimersByTimeAsync(1_000);
+  hurry.abort();
+  expect(await asked).toEqual({ ok: false, error: { kind: 'timed-out' } });
+  expect(await ask()).toEqual({ ok: false, error: { kind: 'timed-out' } });
+  expect(calls()).toHaveLength(1);
+  expect((await played).map(({ status }) => status)).toEqual(['timed-out', 'timed-out', 'done']);
+  expect(ran).toEqual(['gathers', 'answers']);
 });

@@ -10,8 +10,9 @@ import { parseModelList } from '@/lib/models/openai-compatible/parse-model-list'
 import { createModelRegistry, type ModelRegistry } from '@/lib/models/registry';
 import { AppError } from '@/lib/shared/app-error';
 
-/** A local server may have to load the model before it answers. */
 const WAITS = { responseTimeoutMs: 120_000, retryDelaysMs: [1_000, 3_000] };
+/** One's own server may have to load the model, and some say nothing before they have read the prompt; turns end calls sooner. */
+const OWN_SERVER_WAITS = { ...WAITS, responseTimeoutMs: 3_600_000 };
 
 /**
  * The models that this environment offers; the first is the default, the offline model is always there.
@@ -48,5 +49,5 @@ function openAiCompatible(environment: Environment): ModelProvider[] {
       `OPENAI_COMPATIBLE_MODELS cannot be read at "${models.error.item}": ${models.error.reason}`,
     );
   const apiKey = environment.OPENAI_COMPATIBLE_API_KEY;
-  return [createOpenAiCompatibleProvider({ baseUrl, apiKey, models: models.value, ...WAITS })];
+  return [createOpenAiCompatibleProvider({ baseUrl, apiKey, models: models.value, ...OWN_SERVER_WAITS })];
 }

@@ -1,3 +1,4 @@
+import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { wrapLanguageModel } from 'ai';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
 import { tagStreamMiddleware } from '@/lib/reasoning/tag-stream-middleware';
@@ -34,20 +35,35 @@ export function reasoningModel(model: ChatModel, options: ReadingOptions): ChatM
     options.onStart(start);
   };
   const streamed = readingOf(entry, streamedStart(entry, options), options.traceMode);
+  const { wrapGenerate, wrapStream } = tagStreamMiddleware({
+    streamed: isLearnt ? { ...streamed, onStart } : streamed,
+    // Nothing of it has been shown yet, so it need not be guessed where it began.
+    whole: () => (isSet ? streamed : readingOf(entry, seen === 'inside' ? 'inside' : 'unknown', 'curated')),
+  });
+  // Of where replies begin, one that has to be a value tells nothing.
+  const valued = tagStreamMiddleware({ streamed });
+  // A value of a shape has no tags around it, and its thoughts in it.
+  const isShaped = ({ responseFormat }: LanguageModelV4CallOptions): boolean =>
+    responseFormat?.type === 'json';
+  const isPlain = (params: LanguageModelV4CallOptions): boolean =>
+    entry.reasoning === 'tagged' && isShaped(params);
   return {
     ...model,
     languageModel: wrapLanguageModel({
       model: model.languageModel,
-      middleware: tagStreamMiddleware({
-        streamed: isLearnt ? { ...streamed, onStart } : streamed,
-        // Nothing of it has been shown yet, so it need not be guessed where it began.
-        whole: () =>
-          isSet ? streamed : readingOf(entry, seen === 'inside' ? 'inside' : 'unknown', 'curated'),
-      }),
+      middleware: {
+        specificationVersion: 'v4',
+        wrapGenerate,
+        wrapStream: (call) => {
+          if (isPlain(call.params)) return call.doStream();
+          return isShaped(call.params) ? valued.wrapStream(call) : wrapStream(call);
+        },
+      },
     }),
     settings: (purpose) => {
       const settings = model.settings({ thinking: options.thinking ?? 'auto', ...purpose });
-      if (entry.reasoning !== 'tagged' || purpose.kind === 'title') return settings;
+      if (entry.reasoning !== 'tagged' || purpose.kind === 'title' || purpose.isShaped === true)
+        return settings;
       const hasTools = Object.keys(settings.tools).length > 0;
       return { ...settings, instructions: taggingInstruction(purpose.locale, { hasTools }) };
     },

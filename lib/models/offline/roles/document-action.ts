@@ -24,9 +24,8 @@ export const documentActionRole = defineRole(documentAction, (given, turn) => {
       thoughts: [turn.say(`I search for ${quoted(query)}.`, `Saya mencari ${quoted(query)}.`)],
       value: { type: 'tool_call', tool: 'search_docs', input: { query } } satisfies DocumentAction,
     };
-  const known = new Set(given.openedIds);
-  const unopened = found.filter(({ chunkId }) => !known.has(chunkId));
-  const open = conflicts === '' ? unopened : otherDocuments(found, known, unopened);
+  const open =
+    conflicts === '' ? found : ofOtherDocuments(found, new Set(opened.map(({ document }) => document)));
   const order = rankForQuestion(
     open.map(({ snippet }) => snippet),
     asked,
@@ -43,7 +42,7 @@ export const documentActionRole = defineRole(documentAction, (given, turn) => {
       value: {
         type: 'tool_call',
         tool: 'open_citation',
-        input: { docId: next.docId, chunkId: next.chunkId },
+        input: { result: next.result },
       } satisfies DocumentAction,
     };
   const { answer, missing, thoughts } = documentAnswer(
@@ -62,14 +61,9 @@ export const documentActionRole = defineRole(documentAction, (given, turn) => {
 });
 
 /** Passages of documents of which none is open, so that what they disagree on is seen; all where there are none. */
-function otherDocuments(
-  found: readonly FoundLine[],
-  known: ReadonlySet<string>,
-  unopened: readonly FoundLine[],
-): readonly FoundLine[] {
-  const seen = new Set(found.flatMap(({ chunkId, docId }) => (known.has(chunkId) ? [docId] : [])));
-  const others = unopened.filter(({ docId }) => !seen.has(docId));
-  return others.length > 0 ? others : unopened;
+function ofOtherDocuments(found: readonly FoundLine[], seen: ReadonlySet<string>): readonly FoundLine[] {
+  const others = found.filter(({ document }) => !seen.has(document));
+  return others.length > 0 ? others : found;
 }
 
 const keyOf = (query: string): string => wordsOf(query).join(' ');

@@ -41,8 +41,8 @@ function partsOf({ thoughts, text, hangs }: Reply): LanguageModelV4StreamPart[] 
 /** What it calls a conversation. */
 export const TITLE_FOR_TEST = 'Two Tides a Day';
 
-/** A model that gives one reply after another, the last one again and again, and the calls it has had; for tests. */
-export function modelForTest(replies: readonly Reply[], entry: Partial<ModelEntry> = {}) {
+/** A model that gives one reply after another, or refuses, the last one again and again, and the calls it has had; for tests. */
+export function modelForTest(replies: readonly (Reply | 'refuses')[], entry: Partial<ModelEntry> = {}) {
   let called = 0;
   const languageModel = new MockLanguageModelV4({
     doGenerate: {
@@ -54,6 +54,7 @@ export function modelForTest(replies: readonly Reply[], entry: Partial<ModelEntr
     doStream: async () => {
       const reply = replies[Math.min(called, replies.length - 1)] ?? { text: '' };
       called += 1;
+      if (reply === 'refuses') throw new Error('unknown parameter (status 400)');
       return {
         stream: new ReadableStream<LanguageModelV4StreamPart>({
           start(controller) {
@@ -79,7 +80,7 @@ export function modelForTest(replies: readonly Reply[], entry: Partial<ModelEntr
     },
     languageModel,
     settings: () => ({ providerOptions: {}, tools: {}, instructions: '' }),
-    readFailure: () => ({ code: 'provider-error', detail: '' }),
+    readFailure: (error) => ({ code: 'provider-error', detail: error instanceof Error ? error.message : '' }),
     readFinish: ({ hasOutput }) => (hasOutput ? null : { code: 'empty-answer', detail: '' }),
   };
   return { model, calls: () => languageModel.doStreamCalls };

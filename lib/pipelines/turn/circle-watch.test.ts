@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { CircleWatch } from './circle-watch';
+
+/** After how many characters a circle is noticed; null where none is. */
+function noticedAfter(text: string, watch = CircleWatch.ofQuestion()): number | null {
+  for (let at = 0; at < text.length; at += 5) if (watch.feed(text.slice(at, at + 5))) return at + 5;
+  return null;
+}
+
+const numbered = (count: number): string =>
+  Array.from(
+    { length: count },
+    (_, at) => `${at}. The bridge was closed on day ${at}, and opened again.\n`,
+  ).join('');
+
+it('notices a passage that comes again and again, whatever came before it', () => {
+  const passage = 'The answer follows from what was said above, as was said above. ';
+  expect(noticedAfter(passage.repeat(100))).toBeLessThan(2_000);
+  expect(noticedAfter(`${numbered(40)}${passage.repeat(100)}`)).toBeLessThan(numbered(40).length + 2_000);
+  expect(noticedAfter('\n'.repeat(10_000))).not.toBeNull();
+});
+
+it('takes no list, table or song for a circle', () => {
+  expect(noticedAfter(numbered(500))).toBeNull();
+  expect(noticedAfter(`${'la la la, '.repeat(60)}${numbered(60)}`.repeat(2))).toBeNull();
+});
+
+it('lets an answer repeat itself for longer', () => {
+  const song = 'Row, row, row your boat, gently down the stream. ';
+  expect(noticedAfter(song.repeat(60), CircleWatch.ofAnswer())).toBeNull();
+  expect(noticedAfter(song.repeat(400), CircleWatch.ofAnswer())).not.toBeNull();
+});

@@ -1,0 +1,37 @@
+/** A text is in a circle once so many of its last characters, UTF-16 units, are one passage over and over … */
+const QUESTION_UNITS = 1_200;
+/** … of an answer more of them: people ask for lines that are repeated. */
+const ANSWER_UNITS = 8_000;
+/** … so often at least. */
+const TIMES = 4;
+
+/** Notices that a model repeats itself without end, as small ones do. Linear in the text. */
+export class CircleWatch {
+  private tail = '';
+  private sinceLooked = 0;
+
+  private constructor(private readonly units: number) {}
+
+  static ofQuestion = (): CircleWatch => new CircleWatch(QUESTION_UNITS);
+  static ofAnswer = (): CircleWatch => new CircleWatch(ANSWER_UNITS);
+
+  /** Takes what the model has written next; true once it goes in a circle. */
+  feed(piece: string): boolean {
+    this.tail = (this.tail + piece).slice(-2 * this.units);
+    this.sinceLooked += piece.length;
+    if (this.tail.length < this.units || this.sinceLooked < this.units / TIMES) return false;
+    this.sinceLooked = 0;
+    return periodOf(this.tail.slice(-this.units)) <= this.units / TIMES;
+  }
+}
+
+/** The length of the shortest passage that a text repeats from its first to its last character (Knuth, Morris and Pratt). */
+function periodOf(text: string): number {
+  const borders = new Uint32Array(text.length);
+  for (let at = 1, length = 0; at < text.length; at += 1) {
+    while (length > 0 && text[at] !== text[length]) length = borders[length - 1] ?? 0;
+    if (text[at] === text[length]) length += 1;
+    borders[at] = length;
+  }
+  return text.length - (borders.at(-1) ?? 0);
+}
