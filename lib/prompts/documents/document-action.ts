@@ -12,14 +12,10 @@ const search = z.object({
     z.object({ queries: z.array(query).min(1).max(4).describe('Searches that do not wait for each other.') }),
   ]),
 });
-const open = z.object({
-  type: z.literal('tool_call'),
-  tool: z.literal('open_citation'),
-  input: z.object({
-    docId: z.string().max(100).describe('The whole docId of a search result.'),
-    chunkId: z.string().max(100).describe('The whole chunkId of the same result.'),
-  }),
-});
+const openOf = <Input extends z.ZodType>(input: Input) =>
+  z.object({ type: z.literal('tool_call'), tool: z.literal('open_citation'), input });
+const byResult = z.object({ result: z.int().describe('The number of a search result.') });
+const byIds = z.object({ docId: z.string().max(100), chunkId: z.string().max(100) });
 const final = z.object({
   type: z.literal('final'),
   answer: z.string().trim().min(1).max(20_000).describe('With a marker such as [1] after each statement.'),
@@ -40,7 +36,9 @@ const final = z.object({
     .describe('What the documents do not say.'),
 });
 
-const output = z.union([search, open, final]);
+const output = z.union([search, openOf(z.union([byResult, byIds])), final]);
+/** Numbers are copied without mistakes; ids are taken, and not asked for. */
+const told = z.toJSONSchema(z.union([search, openOf(byResult), final]), { io: 'input' });
 export type DocumentAction = z.infer<typeof output>;
 
 type Variables = {
@@ -54,7 +52,6 @@ type Variables = {
   openings: number;
   requirements: string[];
   queries: string[];
-  openedIds: string[];
   searchesWanted: number;
   openingsWanted: number;
   sections: string[];
@@ -66,7 +63,7 @@ type Variables = {
 /** Asks for the one next action on the way to an answer from documents. */
 export const documentAction: Prompt<Variables, DocumentAction> = {
   name: 'document-action',
-  version: 1,
+  version: 2,
   variables: z.strictObject({
     question: z.string(),
     conversation: z.array(z.string()),
@@ -78,7 +75,6 @@ export const documentAction: Prompt<Variables, DocumentAction> = {
     openings: z.number(),
     requirements: z.array(z.string()),
     queries: z.array(z.string()),
-    openedIds: z.array(z.string()),
     searchesWanted: z.number(),
     openingsWanted: z.number(),
     sections: z.array(z.string()),
@@ -88,13 +84,13 @@ export const documentAction: Prompt<Variables, DocumentAction> = {
     conflicts: z.enum(['newest', 'oldest', 'open', '']),
     problems: z.string(),
   }),
-  notKept: ['found', 'opened', 'openedIds', 'problems'],
+  notKept: ['found', 'opened', 'problems'],
   texts: {
     en: {
       instructions: `You answer a question from the person's documents, one action at a time. Each reply is exactly one JSON object: a tool_call or the final answer.
 Tools:
 1. search_docs with {"query": "…"}, or {"queries": ["…", "…"]} for searches that do not wait for each other. Each query is one call.
-2. open_citation with {"docId": "…", "chunkId": "…"} reads a found passage whole. Copy both ids completely, 36 characters with dashes.
+2. open_citation with {"result": 3} reads the passage of that search result whole.
 Rules:
 1. Open a passage before you cite it. A marker [n] stands for the opened passage of that number, and only opened passages may be cited.
 2. Put a marker after each statement. Say nothing that no opened passage says; never invent procedures, commands, numbers or names.
@@ -132,7 +128,7 @@ Your next action as JSON:`,
       instructions: `Kamu menjawab pertanyaan dari dokumen milik orang itu, satu tindakan setiap kali. Setiap balasan adalah tepat satu objek JSON: tool_call atau jawaban final.
 Alat:
 1. search_docs dengan {"query": "…"}, atau {"queries": ["…", "…"]} untuk pencarian yang tidak saling menunggu. Setiap kueri dihitung satu panggilan.
-2. open_citation dengan {"docId": "…", "chunkId": "…"} membaca satu bagian yang ditemukan secara utuh. Salin kedua id selengkapnya, 36 karakter dengan tanda hubung.
+2. open_citation dengan {"result": 3} membaca secara utuh bagian dari hasil pencarian bernomor itu.
 Aturan:
 1. Buka dulu bagian yang akan disitasi. Penanda [n] berarti bagian bernomor itu yang sudah dibuka, dan hanya bagian yang dibuka boleh disitasi.
 2. Beri penanda setelah setiap pernyataan. Jangan nyatakan hal yang tidak ada di bagian yang dibuka; jangan mengarang prosedur, perintah, angka, atau nama.
@@ -167,5 +163,7 @@ PERSYARATAN:
 Tindakanmu berikutnya sebagai JSON:`,
     },
   },
+  mostTokens: 4_000,
+  told,
   output,
 };

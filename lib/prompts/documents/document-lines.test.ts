@@ -15,7 +15,7 @@ it('writes a passage on one line from which no text gets out', () => {
         chunk: 0,
         text: asDocumentData(text),
       });
-      const found = { query: 'q', docId: 'd', chunkId: 'c', document: text, snippet: text };
+      const found = { result: number, query: 'q', document: text, snippet: text };
       expect(readFound(writeFound(found))?.snippet).toBe(asDocumentData(text));
     }),
   );

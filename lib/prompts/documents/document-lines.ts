@@ -3,10 +3,10 @@ import { asDocumentData } from './quoted-document';
 
 /** A passage that a search has found, as prompts write it. */
 export interface FoundLine {
+  /** By which it is opened. */
+  readonly result: number;
   readonly query: string;
   readonly document: string;
-  readonly docId: string;
-  readonly chunkId: string;
   readonly snippet: string;
 }
 
@@ -21,10 +21,9 @@ export interface OpenedLine {
 }
 
 const foundSchema = z.strictObject({
+  result: z.number(),
   query: z.string(),
   document: z.string(),
-  docId: z.string(),
-  chunkId: z.string(),
   snippet: z.string(),
 });
 const openedSchema = z.strictObject({

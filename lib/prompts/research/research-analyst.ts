@@ -78,5 +78,6 @@ Sumber:
 {sources}`,
     },
   },
+  mostTokens: 4_000,
   output: analystReplySchema,
 };

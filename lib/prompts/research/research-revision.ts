@@ -106,5 +106,6 @@ Sumber:
 {sources}`,
     },
   },
+  mostTokens: 4_000,
   output: analystReplySchema,
 };

@@ -98,5 +98,6 @@ Sumber:
 {sources}`,
     },
   },
+  mostTokens: 6_000,
   output,
 };

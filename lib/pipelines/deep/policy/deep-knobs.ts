@@ -13,11 +13,12 @@ export const DEEP_KNOBS = declareKnobs('deep', {
   /** In one turn, checks included. */
   maxToolCalls: countKnob({ min: 0, max: 200, byDefault: 24 }),
   maxCallsPerRound: countKnob({ min: 0, max: 12, byDefault: 5 }),
-  planTimeoutMs: stageTimeout(90_000),
-  reasoningTimeoutMs: stageTimeout(120_000),
-  toolsTimeoutMs: stageTimeout(120_000),
-  reflectionTimeoutMs: stageTimeout(120_000),
-  synthesisTimeoutMs: stageTimeout(600_000),
+  // Calls of the model end for silence; these stand behind them.
+  planTimeoutMs: stageTimeout(600_000),
+  reasoningTimeoutMs: stageTimeout(600_000),
+  toolsTimeoutMs: stageTimeout(600_000),
+  reflectionTimeoutMs: stageTimeout(600_000),
+  synthesisTimeoutMs: stageTimeout(1_800_000),
 });
 
 export type DeepSettings = ReturnType<typeof DEEP_KNOBS.read>;

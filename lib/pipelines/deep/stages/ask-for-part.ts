@@ -1,6 +1,7 @@
 import type { Prompt, PromptVariables } from '@/lib/prompts/prompt';
 import { AppError } from '@/lib/shared/app-error';
-import { type AskFailure, askModel } from '../../turn/ask-model';
+import type { AskFailure } from '../../turn/ask-failure';
+import { askModel } from '../../turn/ask-model';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import { STAGE_EMPTY } from '../../turn/stage';
 import type { StageSink } from '../../turn/stage-sink';

@@ -4,6 +4,7 @@ import type { Stage } from '../../turn/stage';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import type { ReasoningStep } from '../artifacts/reasoning-step';
 import type { DeepSettings } from '../policy/deep-knobs';
+import { saysSomething } from '../rounds/says-something';
 import { HYPOTHESIS_LABELS, STAGE_LABELS } from '../words/deep-labels';
 import { reasoningSummary } from '../words/stage-summaries';
 import { askForPart, endWithout } from './ask-for-part';
@@ -49,7 +50,8 @@ export const reasoningStage = ({ reasoningTimeoutMs }: Pick<DeepSettings, 'reaso
     if (asked === null) return endWithout('reasoning', signal);
     const before = artifacts.steps.length;
     const known = new Set(['question', ...artifacts.evidence.map(({ evidenceId }) => evidenceId)]);
-    const steps = asked.hypotheses.map(
+    const said = asked.hypotheses.filter(({ hypothesis }) => saysSomething(hypothesis));
+    const steps = said.map(
       ({ subtask, hypothesis, evidenceRefs, confidence }, index): ReasoningStep => ({
         stepId: `h${before + index + 1}`,
         round,

@@ -113,10 +113,14 @@ function missingOf(context: PipelineContext): readonly string[] {
   const artifacts = new DeepArtifacts(context.memory);
   const { subtasks } = planOrWhole(artifacts, context.userText);
   const { gaps, evidence, unknown } = artifacts;
-  const reports = context.memory.get(STAGE_REPORTS) ?? [];
+  // What was ended since the person wants the answer now is nothing that went wrong.
+  const isHurried = context.deadline.hurried.aborted;
+  const ended = ({ status }: { readonly status: string }): boolean => !(isHurried && status === 'timed-out');
+  const reports = (context.memory.get(STAGE_REPORTS) ?? []).filter(ended);
+  const told = gaps.filter((gap) => ended({ status: gap.why }));
   // What a plan calls its parts is the model's word.
   const namesParts = context.turn.traceMode === 'transparent';
-  return missingParts({ gaps, reports, evidence, subtasks, unknown, namesParts }, context.locale);
+  return missingParts({ gaps: told, reports, evidence, subtasks, unknown, namesParts }, context.locale);
 }
 
 /** Ends the answer with what is missing. One that the model did not write is what was found out, if anything was. */

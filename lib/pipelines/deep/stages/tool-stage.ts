@@ -3,15 +3,18 @@ import { toolTexts } from '@/lib/tools/ai-sdk-tools';
 import type { Tool } from '@/lib/tools/tool';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
+import type { StageSink } from '../../turn/stage-sink';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import type { DeepSettings } from '../policy/deep-knobs';
-import { chosenCalls, settledCalls } from '../tools/chosen-call';
+import { type AskedCall, chosenCalls, settledCalls, toolNamed } from '../tools/chosen-call';
 import { inOrder } from '../tools/in-order';
 import { type MadeCall, makeCall } from '../tools/make-call';
+import { calculationsIn } from '../tools/unasked-calls';
 import { STAGE_LABELS } from '../words/deep-labels';
 import { toolsSummary } from '../words/stage-summaries';
 import { toolFailure } from '../words/tool-words';
 import { askForPart, endWithout } from './ask-for-part';
+import { askInput } from './ask-input';
 import {
   evidenceLines,
   followUpLines,
@@ -21,6 +24,7 @@ import {
   subtaskLines,
 } from './prompt-lines';
 
+const CALCULATOR = 'calculate';
 type Settings = Pick<DeepSettings, 'toolsTimeoutMs' | 'maxCallsPerRound'>;
 
 /** Decides which tools to call, calls them side by side, and keeps what they find. */
@@ -30,7 +34,10 @@ export const toolStage = ({ toolsTimeoutMs, maxCallsPerRound }: Settings): Stage
   timeoutMs: toolsTimeoutMs,
   label: STAGE_LABELS.tools,
   stepKey: 'tool-action',
-  when: (context) => maxCallsPerRound > 0 && context.toolCalls.tools.length > 0 && isWanted(context),
+  when: (context) =>
+    maxCallsPerRound > 0 &&
+    context.toolCalls.tools.length > 0 &&
+    (isWanted(context) || unaskedCalls(context).length > 0),
   async run(context, sink, signal) {
     const { userText: question, locale, memory, toolCalls, ports } = context;
     const artifacts = new DeepArtifacts(memory);
@@ -48,15 +55,14 @@ export const toolStage = ({ toolsTimeoutMs, maxCallsPerRound }: Settings): Stage
       tools: tools.map(toolLine),
       mostCalls: maxCallsPerRound,
     };
-    const asked = await askForPart(
-      context,
-      sink,
-      { part: 'tools', prompt: deepToolChoice, variables },
-      signal,
-    );
-    if (asked === null) return endWithout('tools', signal);
+    const asked = isWanted(context)
+      ? await askForPart(context, sink, { part: 'tools', prompt: deepToolChoice, variables }, signal)
+      : null;
+    const wanted = asked?.calls.length ? asked.calls : unaskedCalls(context);
+    if (asked === null && wanted.length === 0) return endWithout('tools', signal);
     const settled = settledCalls(toolCalls.records);
-    const calls = chosenCalls(asked.calls, tools, { settled, most: maxCallsPerRound });
+    const filled = await withInputs(context, sink, wanted.slice(0, maxCallsPerRound + settled.size), signal);
+    const calls = chosenCalls(filled, tools, { settled, most: maxCallsPerRound });
     const results: MadeCall[] = [];
     await inOrder(calls, plan.subtasks, async (call) => {
       results.push(await makeCall(context, sink, call, signal));
@@ -78,7 +84,54 @@ function isWanted({ memory, userText }: PipelineContext): boolean {
   return planOrWhole(artifacts, userText).subtasks.some(({ evidence }) => evidence !== 'none');
 }
 
-const toolLine = (tool: Tool): string => `${tool.name}: ${toolTexts([tool]).join(' Input: ')}`;
+const toolLine = ({ name, description }: Tool): string => `${name}: ${description}`;
+
+/** What is worked out where no tool has been chosen: the question's own calculations, once. */
+function unaskedCalls(
+  context: Pick<PipelineContext, 'userText' | 'toolCalls' | 'memory'>,
+): readonly AskedCall[] {
+  const { userText, toolCalls, memory } = context;
+  if (toolCalls.records.length > 0 || toolCalls.find(CALCULATOR) === undefined) return [];
+  const { subtasks } = planOrWhole(new DeepArtifacts(memory), userText);
+  const subtask = (subtasks.find(({ evidence }) => evidence === 'calculation') ?? subtasks[0])?.id ?? '';
+  return calculationsIn(userText).map((expression) => ({
+    ...{ subtask, tool: CALCULATOR },
+    arguments: JSON.stringify({ expression }),
+  }));
+}
+
+/** The calls with what their tools are given, which is asked for where it was not said; without those for which nothing fits. */
+async function withInputs(
+  context: PipelineContext,
+  sink: StageSink,
+  wanted: readonly AskedCall[],
+  signal: AbortSignal,
+): Promise<readonly AskedCall[]> {
+  const artifacts = new DeepArtifacts(context.memory);
+  const plan = planOrWhole(artifacts, context.userText);
+  const today = dayOf(context);
+  const calls: AskedCall[] = [];
+  for (const call of wanted) {
+    const tool = toolNamed(call.tool, context.toolCalls.tools);
+    if (tool === undefined || call.arguments !== undefined) calls.push(call);
+    else {
+      const subtask = plan.subtasks.find(({ id }) => id === call.subtask)?.title ?? plan.objective;
+      const args = await askInput(context, sink, { tool, subtask, today }, signal);
+      if (args !== null) calls.push({ ...call, arguments: JSON.stringify(args) });
+      else if (!signal.aborted) artifacts.addGap({ ...gapOf(tool, call), round: artifacts.rounds });
+    }
+  }
+  return calls;
+}
+
+const gapOf = ({ name, label }: Tool, { subtask }: AskedCall) =>
+  ({
+    kind: 'tool',
+    toolName: name,
+    toolLabels: label,
+    why: 'invalid-arguments',
+    subtaskId: subtask,
+  }) as const;
 
 const dayOf = ({ clock, locale, timeZone }: PipelineContext): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(clock());

@@ -11,10 +11,11 @@ export interface ChosenCall {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-interface AskedCall {
+/** A call as it is asked for; its arguments may have to be asked for. */
+export interface AskedCall {
   readonly subtask: string;
   readonly tool: string;
-  readonly arguments: string;
+  readonly arguments?: string | undefined;
 }
 
 const argumentsSchema = z.record(z.string(), z.json());
@@ -28,10 +29,10 @@ export function chosenCalls(
   const known = new Set(settled);
   const calls: ChosenCall[] = [];
   for (const { subtask, tool: asName, arguments: written } of asked) {
-    const tool = tools.find(({ name }) => name === asName || toolAlias(name) === asName);
+    const tool = toolNamed(asName, tools);
     // A name that nobody knows is called, too, so that it is shown to be none.
     const toolName = tool?.name ?? unknownName(asName);
-    const args = readArguments(written);
+    const args = readArguments(written ?? '');
     const key = `${toolName} ${hashArguments(args)}`;
     if (known.has(key) || calls.length === most) continue;
     known.add(key);
@@ -39,6 +40,10 @@ export function chosenCalls(
   }
   return calls;
 }
+
+/** A tool by its name, or by the one that providers know it by. */
+export const toolNamed = (asName: string, tools: readonly Tool[]): Tool | undefined =>
+  tools.find(({ name }) => name === asName || toolAlias(name) === asName);
 
 /** Calls that would come to the same if they were made once more, by name and hash of what they were given. */
 export const settledCalls = (records: readonly ToolCallRecord[]): ReadonlySet<string> =>
