@@ -30,7 +30,7 @@ const LYING_ANSWER = [
   '## Sources\n\n- Confession of the treasurer, 2011',
 ].join('\n\n');
 
-const FOUND = /\{"query":"[^\n]*?"docId":"([^"]+)","chunkId":"([^"]+)","document":"([^"]+)"/g;
+const FOUND = /\{"result":(\d+),"query":"[^\n]*?"document":"([^"]+)"/g;
 
 /**
  * What a model says that wants to answer too early: it searches, opens one passage, answers, is refused, opens the
@@ -43,16 +43,16 @@ export function documentSteps({ instructions, userTexts }: ModelRequest): readon
     return instructions.includes('two to five steps')
       ? json({ steps: ['search_docs for the index', 'open_citation for both', 'Answer with citations'] })
       : [text(isLying ? LYING_ANSWER : `${REBUILD} [1].`), STOP];
-  const found = [...input.matchAll(FOUND)].map(([, docId, chunkId, title]) => ({ docId, chunkId, title }));
+  const found = [...input.matchAll(FOUND)].map(([, result, title]) => ({ result, title }));
   const open = (name: string): readonly ScriptStep[] => {
     const passage = found.find(({ title }) => name.startsWith(String(title).toLowerCase()));
     return json({
       type: 'tool_call',
       tool: 'open_citation',
-      input: { docId: passage?.docId, chunkId: passage?.chunkId },
+      input: { result: Number(passage?.result) },
     });
   };
-  if (found.length === 0)
+  if (input.includes('SEARCHES DONE: 0'))
     return [
       thought('I look for the index first. '),
       ...json({ type: 'tool_call', tool: 'search_docs', input: { query: 'search index' } }),

@@ -41,7 +41,7 @@ const correctionsOf = (activities: readonly Pick<Activity, 'kind' | 'detail'>[])
   );
 
 describe('a turn that is answered from documents', () => {
-  it('validator rejects early final: it asks again, a second citation is opened, and the answer is accepted', async () => {
+  it('validator rejects early final: a second citation is opened, it is asked again, and the answer is accepted', async () => {
     const early = final('The index is rebuilt with REBUILD INDEX orders_idx [1].');
     const turn = await playDocumentTurn({
       question: 'How is the search index rebuilt, and what is the rate limit? Open at least two citations.',
@@ -51,7 +51,6 @@ describe('a turn that is answered from documents', () => {
         search('rebuild index rate limit'),
         open(0),
         early,
-        open(1),
         final(
           'To rebuild the search index, run REBUILD INDEX orders_idx at night [1]. The rate limit is 100 requests per minute [2].',
         ),
@@ -81,8 +80,9 @@ describe('a turn that is answered from documents', () => {
       callsLeft: 3,
       repromptsLeft: 2,
     });
-    expect(turn.prompts.at(4)).toContain('Required to open at least 2 citation(s), but only 1 were opened.');
-    expect(turn.prompts.at(4)).toContain('You MUST output a TOOL_CALL');
+    // What was refused for want of an opening is not asked for, but opened.
+    expect(turn.prompts.at(4)).toContain('100 requests per minute for each account');
+    expect(turn.prompts.at(4)).not.toContain('Required to open');
     expect(turn.answer).toContain('100 requests per minute [2]');
     expect(turn.citations.map(({ number, title }) => [number, title])).toEqual([
       [1, 'operations.md'],
@@ -201,8 +201,10 @@ describe('a turn that is answered from documents', () => {
         final('The rate limit is 100 requests per minute for each account [1].'),
       ],
     });
-    expect(turn.asked).toHaveLength(2);
+    // The search once more is none: what was found is opened in its place, and then the question searched for.
+    expect(turn.asked).toHaveLength(3);
     expect(turn.prompts.at(-1)).toContain('That passage is open already');
+    expect(new Set(correctionsOf(turn.activities))).toEqual(new Set(['INVALID_TOOL_CALL']));
     expect(turn.status).toBe('completed');
   });
 
@@ -216,7 +218,6 @@ describe('a turn that is answered from documents', () => {
         'I would search for it.',
         { type: 'tool_call', tool: 'delete_docs', input: { query: 'x' } },
         search('rate limit'),
-        open(1),
         { type: 'final' },
         'still no action',
         answered,
@@ -226,7 +227,7 @@ describe('a turn that is answered from documents', () => {
     expect(codes).toEqual(['INVALID_ACTION', 'INVALID_ACTION', 'INVALID_ACTION']);
     expect(turn.prompts.at(2)).toContain('no JSON was found');
     // The fourth is one too many: the model writes from what was gathered.
-    expect(turn.prompts).toHaveLength(8);
+    expect(turn.prompts).toHaveLength(7);
     expect(turn.answer).toBe(answered);
   });
 
@@ -239,7 +240,6 @@ describe('a turn that is answered from documents', () => {
         search('rate limit'),
         { type: 'tool_call', tool: 'open_citation', input: { docId: 'd0000', chunkId: 'c0000' } },
         { type: 'tool_call', tool: 'open_citation', input: { docId: FOREIGN, chunkId: FOREIGN } },
-        open(1),
         final('The rate limit is 100 requests per minute for each account [1].'),
       ],
     });
@@ -247,7 +247,7 @@ describe('a turn that is answered from documents', () => {
     expect(correctionsOf(turn.activities)).toEqual(['INVALID_TOOL_CALL']);
     const failed = turn.activities.find(({ kind, status }) => kind === 'evidence' && status === 'failed');
     expect(failed?.summary).toContain('There is no such passage');
-    expect(turn.prompts.at(4)).toContain('TOOL BUDGET: 3 calls');
+    expect(turn.prompts.at(4)).toContain('TOOL BUDGET: 2 calls');
     expect(turn.citations).toHaveLength(1);
   });
 
@@ -404,7 +404,6 @@ describe('a turn that is answered from documents', () => {
         search('backups kept'),
         open(0),
         final('Backups are kept for 30 days [1].'),
-        open(1),
         final('Backups are kept for 30 days [1].'),
         final('Backups are kept for 90 days [2].'),
       ],

@@ -6,6 +6,12 @@ export const DOES_NOT_KNOW: Record<Locale, string> = {
   id: 'Saya tidak tahu berdasarkan dokumen yang diberikan.',
 };
 
+/** Stands before passages that are quoted in the place of an answer. */
+export const QUOTED_INSTEAD: Record<Locale, string> = {
+  en: 'The model did not write an answer. These passages fit the question best:',
+  id: 'Model tidak menulis jawaban. Bagian-bagian ini paling cocok dengan pertanyaannya:',
+};
+
 /** Says how many statements were taken out of an answer. */
 export const leftOutText = (count: number, locale: Locale): string =>
   locale === 'en'

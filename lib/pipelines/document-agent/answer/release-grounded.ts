@@ -20,12 +20,18 @@ import { shortfallText } from './shortfall-text';
 const MOST_ADMITTED = 3;
 const LONGEST_ADMITTED = 400;
 
+interface ReleaseOptions {
+  /** Stands before what is shown, in our own words; empty where nothing does. */
+  readonly lead?: string;
+  readonly wait?: Wait;
+}
+
 /** Shows an answer, sentence by sentence, without anything that its sources do not carry; then says what is missing. */
 export async function releaseGrounded(
   run: AgentRun,
   answer: JudgedAnswer,
   more: readonly Insufficiency[],
-  wait?: Wait,
+  { lead = '', wait }: ReleaseOptions = {},
 ): Promise<void> {
   const { sink, signal, context, settings } = run;
   const { locale } = context;
@@ -36,7 +42,7 @@ export async function releaseGrounded(
     ...unmet(run, answer, kept),
     ...leftOut(run, removed.length),
   ];
-  const body = kept === '' ? DOES_NOT_KNOW[locale] : kept;
+  const body = kept === '' ? DOES_NOT_KNOW[locale] : [lead, kept].filter((part) => part !== '').join('\n\n');
   if (insufficiencies.length === 0) insufficiencies.push(...admitted(run, kept));
   const note = admissionsIn(kept).length > 0 ? '' : lacksNote(insufficiencies, locale);
   const text = [body, note].filter((part) => part !== '').join('\n\n');

@@ -5,7 +5,7 @@ import { errorForLog } from '@/lib/shared/error-for-log';
 import { untilAborted } from '@/lib/shared/until-aborted';
 import type { DocumentPdf, DocumentPort } from '@/lib/tools/documents/document-port';
 import { LOCALES } from '@/lib/trace/locales';
-import type { AskFailure } from '../../turn/ask-model';
+import type { AskFailure } from '../../turn/ask-failure';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { StageSink } from '../../turn/stage-sink';
 import type { AgentSettings } from '../policy/agent-knobs';

@@ -34,13 +34,15 @@ export async function secondLook(
 async function ask(run: AgentRun, doubtful: readonly CheckedClaim[]): Promise<void> {
   const { context, sink, signal, settings, state } = run;
   state.doubtCalls += 1;
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(settings.secondLookTimeoutMs)]);
   const statements = doubtful.map(
     ({ text, evidence }, index) =>
       `${index + 1}. ${JSON.stringify({ passage: evidence?.number, statement: asDocumentData(text) })}`,
   );
   const variables = { statements, opened: openedLines(run) };
-  const asked = await askModel(context, sink, documentDoubts, variables, patience, { attempts: 1 });
+  const asked = await askModel(context, sink, documentDoubts, variables, signal, {
+    attempts: 1,
+    silenceMs: settings.secondLookTimeoutMs,
+  });
   if (!asked.ok) return;
   for (const [index, claim] of doubtful.entries())
     state.doubts.set(keyOf(claim), asked.value.notSaid.includes(index + 1) ? 'not-said' : 'said');

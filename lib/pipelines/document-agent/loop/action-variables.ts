@@ -10,16 +10,18 @@ const LONGEST_SNIPPET = 400;
 /** What the model is told before its next action. */
 export function actionVariables(run: AgentRun, problems: string) {
   const { context, state, constraints, plan } = run;
-  const found = state.searches.flatMap(({ query, found: hits }) =>
-    hits.map(({ title, documentId, chunkId, snippet }) =>
-      writeFound({
-        query,
-        document: title,
-        docId: documentId,
-        chunkId,
-        snippet: snippet.text.slice(0, LONGEST_SNIPPET),
-      }),
-    ),
+  const queries = new Map(
+    state.searches
+      .flatMap(({ query, found: hits }) => hits.map(({ chunkId }) => [chunkId, query] as const))
+      .toReversed(),
+  );
+  const found = state.results.flatMap(({ title, chunkId, snippet }, at) =>
+    state.hasOpened(chunkId)
+      ? []
+      : writeFound({
+          ...{ result: at + 1, query: queries.get(chunkId) ?? '', document: title },
+          snippet: snippet.text.slice(0, LONGEST_SNIPPET),
+        }),
   );
   return {
     question: context.userText,
@@ -31,7 +33,6 @@ export function actionVariables(run: AgentRun, problems: string) {
     searches: state.searches.length,
     openings: state.opened.length,
     queries: [...state.queries],
-    openedIds: state.opened.map(({ passage }) => passage.chunkId),
     searchesWanted: constraints.minSearches,
     openingsWanted: constraints.minOpenCitations,
     sections: [...constraints.requiredSections],

@@ -1,6 +1,7 @@
 import { type DocumentAction, documentAction } from '@/lib/prompts/documents/document-action';
 import type { Result } from '@/lib/shared/result';
-import { type AskFailure, askModel } from '../../turn/ask-model';
+import type { AskFailure } from '../../turn/ask-failure';
+import { askModel } from '../../turn/ask-model';
 import type { AgentRun } from '../state/agent-run';
 import { actionVariables } from './action-variables';
 

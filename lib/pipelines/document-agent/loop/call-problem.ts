@@ -13,8 +13,8 @@ export const SEARCHED_BEFORE: Texts = {
 
 const OPENING: Readonly<Record<OpeningProblem, Texts>> = {
   'no-uuid': {
-    en: 'UUID is not valid. Copy docId and chunkId completely from the search results.',
-    id: 'UUID tidak sah. Salin docId dan chunkId selengkapnya dari hasil pencarian.',
+    en: 'UUID is not valid. Give the number of a search result.',
+    id: 'UUID tidak sah. Berikan nomor sebuah hasil pencarian.',
   },
   'opened-before': {
     en: 'That passage is open already: cite it by its number.',
@@ -25,8 +25,8 @@ const OPENING: Readonly<Record<OpeningProblem, Texts>> = {
     id: 'Tidak ada lagi bagian yang bisa dibuka. Jawab dari yang sudah dibuka.',
   },
   'not-found': {
-    en: 'There is no such passage. Use the ids of a search result.',
-    id: 'Bagian itu tidak ada. Pakai id dari hasil pencarian.',
+    en: 'There is no such passage. Give the number of a search result.',
+    id: 'Bagian itu tidak ada. Berikan nomor sebuah hasil pencarian.',
   },
   unavailable: {
     en: 'That passage cannot be opened now.',

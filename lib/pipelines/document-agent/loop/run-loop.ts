@@ -1,13 +1,16 @@
 import type { DocumentAction } from '@/lib/prompts/documents/document-action';
-import type { AskFailure } from '../../turn/ask-model';
+import type { AskFailure } from '../../turn/ask-failure';
+import type { ValidationProblem } from '../gate/checks/validation-problem';
 import { type JudgedAnswer, judgeAnswer } from '../gate/judge-answer';
 import { noteReprompt } from '../gate/note-reprompt';
 import { problemText } from '../gate/problem-text';
 import { repromptMessage } from '../gate/reprompt-message';
 import type { AgentRun } from '../state/agent-run';
+import type { AgentState } from '../state/agent-state';
 import { askAction } from './ask-action';
 import { isTried, openingProblemText, SEARCHED_BEFORE } from './call-problem';
 import { draftAnswer } from './draft-answer';
+import { gatherUnasked, gatherWanted } from './gather-unasked';
 import { makeSearches } from './make-searches';
 import { openCitation } from './open-citation';
 
@@ -35,40 +38,75 @@ export async function runLoop(run: AgentRun): Promise<LoopEnd> {
       const invalid = { code: 'INVALID_ACTION', details: asked.error.problems } as const;
       problems = problemText(invalid, context.locale, 'model');
       noteReprompt(run, [invalid], repromptsLeft);
-    } else if (asked.value.type === 'tool_call') problems = await callTool(run, asked.value, repromptsLeft);
-    else {
+      await gatherUnasked(run);
+    } else if (asked.value.type === 'tool_call') {
+      const called = await callTool(run, asked.value, repromptsLeft);
+      problems = called.problems;
+      if (called.isMade) continue;
+      if (repromptsLeft === 0) break;
+      repromptsLeft -= 1;
+      await gatherUnasked(run);
+    } else {
       const answer = await judgeFinal(run, asked.value);
       if (answer.problems.length === 0) return { kind: 'accepted', answer };
       sink.endHold('refused');
       if (repromptsLeft === 0) break;
       repromptsLeft -= 1;
-      problems = repromptMessage(answer.problems, state.callsLeft, context.locale);
       noteReprompt(run, answer.problems, repromptsLeft);
+      // What only a search or an opening can mend is not left to the model.
+      await gatherWanted(run, answer.problems);
+      const left = answer.problems.filter((problem) => isOpen(problem, state));
+      problems = left.length === 0 ? '' : repromptMessage(left, state.callsLeft, context.locale);
     }
   }
+  if (state.opened.length === 0 && !signal.aborted) await gatherUnasked(run);
   return { kind: 'exhausted', repromptsLeft };
+}
+
+/** Whether a problem stands that gathering may have mended. */
+function isOpen(problem: ValidationProblem, { searches, opened }: AgentState): boolean {
+  switch (problem.code) {
+    case 'MIN_SEARCHES_UNMET':
+      return searches.length < problem.required;
+    case 'MIN_OPEN_CITATIONS_UNMET':
+      return opened.length < problem.required;
+    case 'CONFLICT_UNSEEN':
+      return new Set(opened.map(({ passage }) => passage.documentId)).size < 2;
+    default:
+      return true;
+  }
 }
 
 type ToolCall = Extract<DocumentAction, { type: 'tool_call' }>;
 type Final = Extract<DocumentAction, { type: 'final' }>;
 
-/** Does what was asked for; what the model is to know of it, empty where all went well. */
-async function callTool(run: AgentRun, call: ToolCall, repromptsLeft: number): Promise<string> {
-  const notMade = (reason: string): string => {
-    noteReprompt(run, [{ code: 'INVALID_TOOL_CALL', reason }], repromptsLeft);
-    return reason;
+/** A call that was asked for; `problems` is what the model is to know of it, empty where all went well. */
+interface AskedCall {
+  readonly isMade: boolean;
+  readonly problems: string;
+}
+
+async function callTool(run: AgentRun, call: ToolCall, repromptsLeft: number): Promise<AskedCall> {
+  const made = (problems: string): AskedCall => ({ isMade: true, problems });
+  const notMade = (reason: string): AskedCall => {
+    noteReprompt(run, [{ code: 'INVALID_TOOL_CALL', reason }], Math.max(0, repromptsLeft - 1));
+    return { isMade: false, problems: reason };
   };
   const { locale } = run.context;
   if (call.tool === 'search_docs') {
     const queries = 'query' in call.input ? [call.input.query] : call.input.queries;
     const passedOver = await makeSearches(run, queries);
-    return passedOver.length === queries.length ? notMade(SEARCHED_BEFORE[locale]) : '';
+    return passedOver.length === queries.length ? notMade(SEARCHED_BEFORE[locale]) : made('');
   }
-  const { docId: documentId, chunkId } = call.input;
-  const problem = await openCitation(run, { documentId, chunkId });
-  if (problem === null) return '';
+  const wanted =
+    'result' in call.input
+      ? run.state.results[call.input.result - 1]
+      : { documentId: call.input.docId, chunkId: call.input.chunkId };
+  if (wanted === undefined) return notMade(openingProblemText('not-found', locale));
+  const problem = await openCitation(run, wanted);
+  if (problem === null) return made('');
   const text = openingProblemText(problem, locale);
-  return isTried(problem) ? text : notMade(text);
+  return isTried(problem) ? made(text) : notMade(text);
 }
 
 async function judgeFinal(run: AgentRun, { answer, insufficiencies }: Final): Promise<JudgedAnswer> {

@@ -1,4 +1,4 @@
-import { countKnob, declareKnobs, shareKnob, timeKnob } from '../../turn/declare-knobs';
+import { countKnob, declareKnobs, optionalTimeKnob, shareKnob, timeKnob } from '../../turn/declare-knobs';
 
 /** What admins set about answering from documents. */
 export const AGENT_KNOBS = declareKnobs('documentAgent', {
@@ -19,9 +19,10 @@ export const AGENT_KNOBS = declareKnobs('documentAgent', {
   doubtBelow: shareKnob({ min: 0, max: 1, byDefault: 0.6 }),
   /** How often a turn asks the model about them. */
   doubtCalls: countKnob({ min: 0, max: 5, byDefault: 2 }),
-  secondLookTimeoutMs: timeKnob({ min: 1_000, max: 600_000, byDefault: 30_000 }),
-  planTimeoutMs: timeKnob({ min: 1_000, max: 3_600_000, byDefault: 300_000 }),
-  chatTimeoutMs: timeKnob({ min: 1_000, max: 3_600_000, byDefault: 600_000 }),
+  /** How long the model may be silent over them; as in answers where nothing is set. */
+  secondLookTimeoutMs: optionalTimeKnob({ min: 1_000, max: 600_000 }),
+  planTimeoutMs: timeKnob({ min: 1_000, max: 3_600_000, byDefault: 600_000 }),
+  chatTimeoutMs: timeKnob({ min: 1_000, max: 3_600_000, byDefault: 1_800_000 }),
   searchTimeoutMs: timeKnob({ min: 1_000, max: 3_600_000, byDefault: 120_000 }),
 });
 

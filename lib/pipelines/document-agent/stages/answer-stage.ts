@@ -1,16 +1,18 @@
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { AppError } from '@/lib/shared/app-error';
 import type { Wait } from '@/lib/shared/wait';
-import type { AskFailure } from '../../turn/ask-model';
+import type { AskFailure } from '../../turn/ask-failure';
 import { OUTCOME } from '../../turn/memory-keys';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
 import type { TurnOutcome } from '../../turn/turn-outcome';
+import { QUOTED_INSTEAD } from '../answer/answer-texts';
+import { mayQuote, quotePassages } from '../answer/quote-passages';
 import { releaseGrounded } from '../answer/release-grounded';
-import { synthesize } from '../answer/synthesize';
+import { type Synthesis, synthesize } from '../answer/synthesize';
 import { analyzeConstraints } from '../constraints/analyze-constraints';
 import { SentPdfs } from '../files/sent-pdfs';
-import { runLoop } from '../loop/run-loop';
+import { type LoopEnd, runLoop } from '../loop/run-loop';
 import type { AgentSettings } from '../policy/agent-knobs';
 import type { AgentRun } from '../state/agent-run';
 import { AgentState } from '../state/agent-state';
@@ -58,19 +60,31 @@ async function answer(
   const { signal, state, context } = run;
   const end = await runLoop(run);
   if (signal.aborted) return null;
-  if (end.kind === 'failed') return outcomeOf(end.failure);
+  const written = await writtenAnswer(run, end);
+  if (written.kind === 'ended') return written.outcome;
   // Meanwhile one may have been deleted.
   await unread.look();
   const more = [...(beyond === null ? [] : [beyond]), ...unread.sentences(context.locale)].map((missing) => ({
     ...{ section: '', missing, queriesTried: state.queries.slice(0, 10) },
   }));
-  const written =
-    end.kind === 'accepted'
-      ? { kind: 'answered' as const, answer: end.answer, ended: null }
-      : await synthesize(run, end.repromptsLeft);
-  if (written.kind === 'ended') return written.outcome;
-  await releaseGrounded(run, written.answer, more, wait);
+  const lead = written.isQuoted ? QUOTED_INSTEAD[context.locale] : '';
+  await releaseGrounded(run, written.answer, more, { lead, ...(wait && { wait }) });
   return signal.aborted ? null : (written.ended ?? { kind: 'completed', caveat: null });
+}
+
+/** What the model has written, or the passages that it was to write from where it gives nothing. */
+async function writtenAnswer(
+  run: AgentRun,
+  end: LoopEnd,
+): Promise<Synthesis & { readonly isQuoted?: boolean }> {
+  if (end.kind === 'accepted') return { kind: 'answered', answer: end.answer, ended: null };
+  const written: Synthesis =
+    end.kind === 'failed'
+      ? { kind: 'ended', outcome: outcomeOf(end.failure) }
+      : await synthesize(run, end.repromptsLeft);
+  if (written.kind === 'answered' || run.signal.aborted || !mayQuote(written.outcome)) return written;
+  const quoted = await quotePassages(run);
+  return quoted === null ? written : { kind: 'answered', answer: quoted, ended: null, isQuoted: true };
 }
 
 /** The work of a question whose plan took too long. */

@@ -73,6 +73,14 @@ export class AgentState {
     return inTurn.filter(({ chunkId }) => !seen.has(chunkId) && seen.add(chunkId));
   }
 
+  /** The same in the order in which it was found, so that the place of each stays. */
+  get results(): readonly FoundPassage[] {
+    const seen = new Set<string>();
+    return this.done
+      .flatMap(({ found }) => found)
+      .filter(({ chunkId }) => !seen.has(chunkId) && seen.add(chunkId));
+  }
+
   /** What may be cited: what was opened, or where nothing was, the snippets that fit best. */
   citable(most: number): readonly CitablePassage[] {
     if (this.read.length > 0) return this.read;
