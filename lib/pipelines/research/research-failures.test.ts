@@ -41,21 +41,40 @@ const TIMEOUTS = {
   'research-writer': 'writerTimeoutMs',
 } as const;
 
+/** How a debate is told to have ended that lacks a reply, by which one. */
+const WITHOUT = {
+  'research-analyst': 'not-drafted',
+  'research-critic': 'not-reviewed',
+  'research-revision': 'nothing-changed',
+  'research-writer': 'passed',
+} as const;
+
+/** What is answered then, and what is told of it. */
+const STANDS_IN = {
+  'research-analyst': [/^The rate rose to 6 percent \[1\]\.$/, undefined],
+  'research-critic': [/^The rate rose to 6 percent \[1\]\.$/, undefined],
+  'research-revision': [/^The rate rose to 6 percent \[1\]\.$/, undefined],
+  'research-writer': [/^Prices had risen before \[1\]\./, expect.stringContaining('this is the draft')],
+} as const;
+
 describe.each(PROMPTS)('a turn of research in which %s', (prompt) => {
-  it('does not answer in time ends failed, and says so', async () => {
+  /** It ends with the next best thing that there is, and says that it is no more than that. */
+  function expectStandIn(turn: Played): void {
+    expectEnded(turn, 'completed');
+    expect(turn.report?.convergence).toBe(WITHOUT[prompt]);
+    const [said, told] = STANDS_IN[prompt];
+    expect(turn.answer).toMatch(said);
+    expect(/^_(.*)_$/m.exec(turn.answer)?.[1]).toEqual(told);
+  }
+
+  it('does not answer in time ends with what there is', async () => {
     const turn = await play({
       said: { ...SAID, [prompt]: ['SILENCE'] },
       settings: { [TIMEOUTS[prompt]]: 250 },
     });
-    expectEnded(turn, 'failed');
-    expect(turn.notices).toEqual(['total-timeout']);
+    expectStandIn(turn);
     const calls = turn.activities.filter(({ kind, name }) => kind === 'model-call' && name === prompt);
     expect(calls.map(({ status }) => status)).toEqual(['timed-out']);
-    const stages = turn.activities.filter(({ kind, status }) => kind === 'stage' && status === 'failed');
-    expect(stages.map(({ name }) => name)).toEqual([
-      'research_debate',
-      prompt === 'research-writer' ? 'research_report' : 'research_iteration',
-    ]);
   });
 
   it('gives no JSON is asked once more, and goes on', async () => {
@@ -67,10 +86,26 @@ describe.each(PROMPTS)('a turn of research in which %s', (prompt) => {
     expect(calls[0]?.status).toBe('refused');
   });
 
-  it('gives no JSON twice ends failed, and says so', async () => {
-    const turn = await play({ said: { ...SAID, [prompt]: ['{"status": "DRAFT_'] } });
+  it('gives no JSON twice ends with what there is', async () => {
+    expectStandIn(await play({ said: { ...SAID, [prompt]: ['{"status": "DRAFT_'] } }));
+  });
+
+  it('says nothing, nor does anybody after it, ends with passages of the sources', async () => {
+    const said = Object.fromEntries(PROMPTS.map((one) => [one, ['{"status": "DRAFT_']]));
+    const turn = await play({ said });
+    expectEnded(turn, 'completed');
+    expect(turn.answer).toMatch(/The rate rose to 6 percent on 3 May 2026 \[1\]\./);
+    expect(turn.answer).toContain('passages of the sources');
+    expect(turn.report).toMatchObject({
+      confidence: 'Low',
+      reasons: ['not-written', 'not-converged', 'one-source'],
+    });
+  });
+
+  it('has no key ends failed, and says so', async () => {
+    const turn = await play({ said: { ...SAID, [prompt]: ['NO KEY'] } });
     expectEnded(turn, 'failed');
-    expect(turn.notices).toEqual(['malformed-answer']);
+    expect(turn.notices).toEqual(['wrong-key']);
   });
 
   it.each(['stopped', 'interrupted'] as const)(

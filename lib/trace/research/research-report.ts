@@ -6,6 +6,7 @@ import { researchModeSchema } from './research-mode-schema';
 /** Why a report is not relied on more. */
 export const CONFIDENCE_REASONS = [
   'writer',
+  'not-written',
   'not-converged',
   'open-objections',
   'statements-removed',
@@ -15,13 +16,15 @@ export const CONFIDENCE_REASONS = [
 ] as const;
 export type ConfidenceReason = (typeof CONFIDENCE_REASONS)[number];
 
-/** How the debate ended: the first two are agreement, the others are not. */
+/** How the debate ended: the first two are agreement, the others are not; the last two had no critic, or not even a draft. */
 export const CONVERGENCES = [
   'passed',
   'passed-with-warning',
   'iterations-used',
   'nothing-changed',
   'time-used',
+  'not-reviewed',
+  'not-drafted',
 ] as const;
 export type Convergence = (typeof CONVERGENCES)[number];
 

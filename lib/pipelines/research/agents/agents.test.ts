@@ -41,9 +41,9 @@ function agentsOf(replies: readonly PromptedReply[], more: Partial<AgentSetting>
   const { sink, sent } = sinkForTest({ clock: Date.now });
   sink.start();
   const setting = {
-    context: contextForTest({ model }),
+    context: contextForTest({ model, clock: Date.now }),
     sink: new StageView(sink),
-    timeoutMs: 5_000,
+    silenceMs: 5_000,
     ...more,
   };
   const calls = (): Activity[] => {
@@ -103,7 +103,7 @@ describe.each([
   });
 
   it('waits for as long as it may', async () => {
-    const { setting, calls } = agentsOf(['hangs'], { timeoutMs: 20 });
+    const { setting, calls } = agentsOf(['hangs'], { silenceMs: 20 });
     expect(await ASKS[name](setting)).toMatchObject({ ok: false, error: { failure: { kind: 'timed-out' } } });
     expect(calls()).toMatchObject([{ status: 'timed-out' }]);
   });

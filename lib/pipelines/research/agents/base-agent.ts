@@ -1,6 +1,7 @@
 import type { Prompt, PromptVariables } from '@/lib/prompts/prompt';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { type AskFailure, askModel, callDetail } from '../../turn/ask-model';
+import type { AskFailure } from '../../turn/ask-failure';
+import { askModel, callDetail } from '../../turn/ask-model';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { StageSink } from '../../turn/stage-sink';
 import type { ResearchSource } from '../sources/research-source';
@@ -21,8 +22,8 @@ export interface AgentFailure {
 export interface AgentSetting {
   readonly context: PipelineContext;
   readonly sink: StageSink;
-  /** Of each call of the model. */
-  readonly timeoutMs: number;
+  /** How long the model may be silent in a call; as in answers where it is null. */
+  readonly silenceMs: number | null;
   /** Replies to identical questions; absent for an agent that is asked anew each time. */
   readonly replies?: ReplyCache;
 }
@@ -30,7 +31,7 @@ export interface AgentSetting {
 /** By what was found in the cache. */
 const NOTHING_SPENT = { input: 0, output: 0 };
 
-/** What all agents are: somebody with a name who asks the model by prompts, each call within a time. */
+/** What all agents are: somebody with a name who asks the model by prompts, and waits for it for as long as it says something. */
 export abstract class BaseAgent {
   protected abstract readonly name: AgentName;
 
@@ -46,7 +47,7 @@ export abstract class BaseAgent {
     signal: AbortSignal,
     read: readonly ResearchSource[] = [],
   ): Promise<Result<Value, AgentFailure>> {
-    const { context, sink, timeoutMs, replies } = this.setting;
+    const { context, sink, silenceMs, replies } = this.setting;
     const question = { modelId: context.model.entry.modelId, locale: context.locale, prompt, variables };
     const references: Record<string, string[]> =
       read.length === 0 ? {} : { sources: sourceReferencesOf(read) };
@@ -58,7 +59,7 @@ export abstract class BaseAgent {
       sink.note({ kind: 'model-call', name, labels: REPEATED_LABELS, stepKey: null }, { detail }, 'skipped');
       return ok(known);
     }
-    const asked = await askModel(context, sink, prompt, variables, signal, { timeoutMs, references });
+    const asked = await askModel(context, sink, prompt, variables, signal, { silenceMs, references });
     if (!asked.ok) return err({ agent: this.name, failure: asked.error });
     replies?.keep(question, asked.value);
     return asked;

@@ -2,7 +2,7 @@ import type { TimeRange } from '@/lib/text/time-ranges/read-time-range';
 import type { Locale } from '@/lib/trace/step-key';
 import type { GatherProblem } from '../../turn/research-port';
 import { FAILURE_SENTENCES } from '../orchestrator/failure-sentences';
-import type { ResearchRun } from '../orchestrator/research-run';
+import type { ResearchRun, StandIn } from '../orchestrator/research-run';
 
 const SOURCES: Readonly<Record<Locale, (count: number) => string>> = {
   en: (count) => (count === 1 ? '1 source found' : `${count} sources found`),
@@ -38,6 +38,8 @@ const ENDINGS: Readonly<
     'iterations-used': 'No agreement after as many drafts as there may be',
     'nothing-changed': 'No agreement: a further draft changed nothing',
     'time-used': 'No agreement in the time that there is',
+    'not-reviewed': 'The critic gave no answer',
+    'not-drafted': 'The analyst gave no draft',
   },
   id: {
     passed: 'Pengkritik tidak berkeberatan',
@@ -45,8 +47,24 @@ const ENDINGS: Readonly<
     'iterations-used': 'Tidak ada kesepakatan setelah jumlah draf habis',
     'nothing-changed': 'Tidak ada kesepakatan: draf berikutnya tidak berubah',
     'time-used': 'Tidak ada kesepakatan dalam waktu yang tersedia',
+    'not-reviewed': 'Pengkritik tidak menjawab',
+    'not-drafted': 'Analis tidak memberi draf',
   },
 };
+const STAND_INS: Readonly<Record<StandIn, Readonly<Record<Locale, string>>>> = {
+  draft: {
+    en: 'The writer gave no report, so this is the draft.',
+    id: 'Penulis tidak memberi laporan, jadi ini drafnya.',
+  },
+  passages: {
+    en: 'The model wrote no draft, so these are passages of the sources.',
+    id: 'Model tidak menulis draf, jadi ini kutipan dari sumbernya.',
+  },
+};
+
+/** What stands in the place of the report. */
+export const standInSentence = (standIn: StandIn, locale: Locale): string => STAND_INS[standIn][locale];
+
 const DRAFTS: Readonly<Record<Locale, (count: number) => string>> = {
   en: (count) => (count === 1 ? '1 draft' : `${count} drafts`),
   id: (count) => `${count} draf`,

@@ -6,6 +6,7 @@ import type { RejectedDraft } from '../agents/analyst';
 import type { SourceShelf } from '../sources/source-shelf';
 import { gapQueries } from './gap-queries';
 import type { ResearchFailure, ResearchLimits, ResearchPorts, ResearchRequest } from './research-run';
+import { draftOfPassages, mayStandIn, NOT_REVIEWED } from './stand-in';
 
 /** A draft with the critic's last word on it. */
 export interface Debated extends RejectedDraft {
@@ -21,6 +22,8 @@ export class Debate {
   iterations = 0;
   private readonly searched: string[];
   private searchesLeft: number;
+  /** The newest draft, which the critic has not judged. */
+  private unreviewed: string | null = null;
   private readonly lateFrom: number;
 
   constructor(
@@ -46,14 +49,24 @@ export class Debate {
       const begunFrom: RejectedDraft | null = rejected;
       const iterated: Iterated = await this.ports.log.within(this.iterations, () => this.iterate(begunFrom));
       if (!iterated.ok) {
-        // A draft that was judged is worth more than the next one that did not come in time.
-        if (rejected === null || !this.isLate || iterated.error.code !== 'agent-failed') return iterated;
-        return this.ended({ ...rejected, convergence: 'time-used' });
+        const debated = this.withoutMore(rejected, iterated.error);
+        return debated === null ? iterated : this.ended(debated);
       }
       const { convergence, ...judged } = iterated.value;
       if (convergence !== null) return this.ended({ ...judged, convergence });
       rejected = judged;
     }
+  }
+
+  /** What there is where an agent gives nothing; null where that is no reason to go on with it. */
+  private withoutMore(rejected: RejectedDraft | null, failure: ResearchFailure): Debated | null {
+    const { unreviewed: draft, isLate, shelf } = this;
+    if (!mayStandIn(failure, { hasDraft: draft !== null || rejected !== null })) return null;
+    // A draft that was judged is worth more than the next one that did not come in time.
+    if (rejected !== null && (isLate || draft === null))
+      return { ...rejected, convergence: isLate ? 'time-used' : 'nothing-changed' };
+    if (draft !== null) return { draft, review: NOT_REVIEWED, convergence: 'not-reviewed' };
+    return { draft: draftOfPassages(shelf.sources), review: NOT_REVIEWED, convergence: 'not-drafted' };
   }
 
   private async iterate(rejected: RejectedDraft | null): Promise<Iterated> {
@@ -63,8 +76,10 @@ export class Debate {
     // The critic would say the same again.
     if (rejected !== null && rejected.draft.trim() === draft.trim())
       return ok({ ...rejected, convergence: 'nothing-changed' });
+    this.unreviewed = draft;
     const reviewed = await this.review(draft);
     if (!reviewed.ok) return reviewed;
+    this.unreviewed = null;
     const review = reviewed.value;
     return ok({ draft, review, convergence: this.convergenceOf(review) });
   }

@@ -20,11 +20,12 @@ interface Facts {
   readonly gaps?: string[];
   readonly removed?: string[];
   readonly cited?: number[];
+  readonly isWritten?: boolean;
 }
 
 const rate = (
   tiers: readonly (TierNumber | null)[],
-  { claimed = 'High', convergence = 'passed', gaps = [], removed = [], cited }: Facts = {},
+  { claimed = 'High', convergence = 'passed', gaps = [], removed = [], cited, isWritten = true }: Facts = {},
 ) =>
   rateReport({
     claimed,
@@ -32,6 +33,7 @@ const rate = (
     review: { ...PASSED, logical_gaps: gaps },
     report: { cited: cited ?? tiers.map((_, index) => index + 1), removed },
     sources: sourcesOf(tiers),
+    isWritten,
   });
 
 const CASES: readonly [(TierNumber | null)[], Facts, Confidence, ConfidenceReason[]][] = [
@@ -45,6 +47,7 @@ const CASES: readonly [(TierNumber | null)[], Facts, Confidence, ConfidenceReaso
   [[1, 2], { convergence: 'passed-with-warning', gaps: ['Why?'] }, 'Medium', ['open-objections']],
   [[1, 2], { removed: ['It fell.'] }, 'Medium', ['statements-removed']],
   [[1, 2], { cited: [] }, 'Low', ['weak-sources', 'one-source']],
+  [[1, 2], { isWritten: false }, 'Low', ['not-written']],
 ];
 
 it.each(CASES)(

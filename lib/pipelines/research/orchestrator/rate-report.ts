@@ -13,6 +13,8 @@ interface ReportFacts {
   readonly review: CriticReview;
   readonly report: Pick<CheckedReport, 'cited' | 'removed'>;
   readonly sources: readonly ResearchSource[];
+  /** Whether the writer wrote it. */
+  readonly isWritten: boolean;
 }
 
 const CONFIDENCE_SHARE = 0.6;
@@ -33,11 +35,19 @@ const WEAK_FROM = 4;
  * How far a report can be relied on. The facts of the run may lower what the writer says, never raise it; the score
  * goes by the confidence and by the tiers of what is cited.
  */
-export function rateReport({ claimed, convergence, review, report, sources }: ReportFacts): ReportRating {
+export function rateReport({
+  claimed,
+  convergence,
+  review,
+  report,
+  sources,
+  isWritten,
+}: ReportFacts): ReportRating {
   const cited = sources.filter(({ number }) => report.cited.includes(number));
   const tiers = cited.map(({ _reasoning_metadata: { tier } }) => tier);
   const best = Math.min(...tiers.map((tier) => tier ?? WEAK_FROM));
   const limits: readonly (readonly [boolean, Confidence, ConfidenceReason])[] = [
+    [!isWritten, 'Low', 'not-written'],
     [!isConverged(convergence), 'Low', 'not-converged'],
     [best >= WEAK_FROM, 'Low', 'weak-sources'],
     [isConverged(convergence) && review.logical_gaps.length > 0, 'Medium', 'open-objections'],

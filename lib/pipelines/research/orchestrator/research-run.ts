@@ -85,6 +85,9 @@ export type ResearchFailure =
   | { readonly code: 'stopped' }
   | { readonly code: 'unexpected' };
 
+/** What stands in the place of a report that no model wrote: the last draft, or passages of the sources. */
+export type StandIn = 'draft' | 'passages';
+
 /** How far a report can be relied on. */
 export interface ReportRating {
   readonly confidence: Confidence;
@@ -109,5 +112,7 @@ export type ResearchRun =
       /** The critic's last word. */
       readonly review: CriticReview;
       readonly rating: ReportRating;
+      /** Null where the writer wrote it. */
+      readonly standIn: StandIn | null;
     })
   | (RunFacts & { readonly status: 'failed'; readonly failure: ResearchFailure });

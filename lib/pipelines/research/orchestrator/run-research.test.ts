@@ -47,7 +47,7 @@ describe('what a run comes to', () => {
   it.each([
     ['a report', {}],
     ['a report in Indonesian', { request: { locale: 'id' as const } }],
-    ['no report', { critic: [{ fails: { kind: 'timed-out' as const } }] }],
+    ['no report', { analyst: [{ throws: 'broken' }] }],
     ['no report, since nothing is trusted', { request: { items: [] } }],
   ])('is taken by whoever takes items: %s', async (_name, given) => {
     const { run } = await playResearchRun(given);
@@ -228,20 +228,37 @@ describe('the sources', () => {
   });
 });
 
+const WRONG_KEY = { kind: 'model', failure: { code: 'wrong-key', detail: '' } } as const;
+
 describe('what goes wrong', () => {
   it.each([
-    ['analyst', { analyst: [{ fails: { kind: 'timed-out' as const } }] }],
-    [
-      'analyst',
-      { analyst: [READY, { fails: { kind: 'not-valid' as const, problems: [] } }], critic: [REJECTED] },
-    ],
-    ['critic', { critic: [{ fails: { kind: 'timed-out' as const } }] }],
-    ['writer', { writer: [{ fails: { kind: 'too-many-calls' as const } }] }],
-  ])('is an error result where the %s fails', async (agent, given) => {
+    ['analyst', { analyst: [{ fails: WRONG_KEY }] }],
+    ['analyst', { analyst: [READY, { fails: WRONG_KEY }], critic: [REJECTED] }],
+    ['critic', { critic: [{ fails: WRONG_KEY }] }],
+    ['writer', { writer: [{ fails: WRONG_KEY }] }],
+  ])('is an error result where the %s fails for what somebody has to mend', async (agent, given) => {
     const { run } = await playResearchRun(given);
     expect(run).toMatchObject({ status: 'failed', failure: { code: 'agent-failed', agent } });
     expect(run.items[0]?.schema_object).toMatchObject({ '@type': 'ResearchError', code: 'agent-failed' });
   });
+
+  it.each([
+    ['analyst', { analyst: [{ fails: { kind: 'timed-out' as const } }] }, 'not-drafted', null],
+    [
+      'analyst',
+      { analyst: [READY, { fails: { kind: 'not-valid' as const, problems: [] } }], critic: [REJECTED] },
+      'nothing-changed',
+      null,
+    ],
+    ['critic', { critic: [{ fails: { kind: 'timed-out' as const } }] }, 'not-reviewed', null],
+    ['writer', { writer: [{ fails: { kind: 'too-many-calls' as const } }] }, 'passed', 'draft'],
+  ])(
+    'is a report of what there is where the %s gives nothing',
+    async (_agent, given, convergence, standIn) => {
+      const { run } = await playResearchRun(given);
+      expect(run).toMatchObject({ status: 'reported', convergence, standIn });
+    },
+  );
 
   it.each([
     ['the analyst', { analyst: [{ throws: 'broken' }] }],

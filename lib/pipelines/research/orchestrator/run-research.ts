@@ -1,3 +1,4 @@
+import type { WriterReply } from '@/lib/prompts/research/research-writer';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { SourceShelf } from '../sources/source-shelf';
 import { Debate } from './debate';
@@ -10,6 +11,7 @@ import type {
   ResearchRequest,
   ResearchRun,
 } from './research-run';
+import { mayStandIn } from './stand-in';
 
 type Reported = Omit<Extract<ResearchRun, { status: 'reported' }>, 'items' | 'iterations' | 'sources'>;
 
@@ -46,6 +48,13 @@ export async function runResearch(
   return { ...ended.value, items: formatResult(request, said, counts), iterations, sources };
 }
 
+/** A draft in the place of the report, which says nothing of how far it can be relied on. */
+const draftAsReport = (draft: string): WriterReply => ({
+  final_report: draft,
+  sources_used: [],
+  confidence_level: 'High',
+});
+
 async function research(
   request: ResearchRequest,
   ports: ResearchPorts,
@@ -65,13 +74,16 @@ async function research(
   return ports.log.within('report', async () => {
     const written = await ports.writer.compose({ question, draft, review, context: sources, mode }, signal);
     if (signal.aborted) return err({ code: 'stopped' });
-    if (!written.ok) return err({ code: 'agent-failed', ...written.error });
-    ports.log.report(debate.iterations, written.value);
-    const report = await ports.check(written.value.final_report, sources, signal);
+    const failure = written.ok ? null : ({ code: 'agent-failed', ...written.error } as const);
+    if (failure !== null && !mayStandIn(failure, { hasDraft: true })) return err(failure);
+    const standIn = written.ok ? null : convergence === 'not-drafted' ? 'passages' : 'draft';
+    const reply = written.ok ? written.value : draftAsReport(draft);
+    if (written.ok) ports.log.report(debate.iterations, reply);
+    const report = await ports.check(reply.final_report, sources, signal);
     if (signal.aborted) return err({ code: 'stopped' });
     if (report.text.trim() === '') return err({ code: 'nothing-carried' });
-    const claimed = written.value.confidence_level;
-    const rating = rateReport({ claimed, convergence, review, report, sources });
-    return ok({ status: 'reported', report, convergence, review, rating });
+    const claimed = reply.confidence_level;
+    const rating = rateReport({ claimed, convergence, review, report, sources, isWritten: written.ok });
+    return ok({ status: 'reported', report, convergence, review, rating, standIn });
   });
 }

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { RESEARCH_KNOBS } from './research-knobs';
 
-it('allows as many drafts, and each agent as long, as was agreed upon, unless admins set something else', () => {
+it('allows as many drafts as was agreed upon, and waits for agents as for answers, unless admins set something else', () => {
   expect(RESEARCH_KNOBS.read({})).toMatchObject({
     maxIterations: 3,
-    analystTimeoutMs: 60_000,
-    criticTimeoutMs: 30_000,
-    writerTimeoutMs: 45_000,
+    analystTimeoutMs: null,
+    criticTimeoutMs: null,
+    writerTimeoutMs: null,
   });
-  expect(RESEARCH_KNOBS.read({ 'research.maxIterations': 5 })).toMatchObject({ maxIterations: 5 });
+  const set = { 'research.maxIterations': 5, 'research.criticTimeoutMs': 30_000 };
+  expect(RESEARCH_KNOBS.read(set)).toMatchObject({ maxIterations: 5, criticTimeoutMs: 30_000 });
 });

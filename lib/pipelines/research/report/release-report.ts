@@ -10,7 +10,7 @@ import { REPORT_LIMITS, type ReportRange } from '@/lib/trace/research/research-r
 import type { PipelineContext } from '../../turn/pipeline-context';
 import { releaseAnswer } from '../../turn/release-answer';
 import type { StageSink } from '../../turn/stage-sink';
-import { problemSentences } from '../log/run-words';
+import { problemSentences, standInSentence } from '../log/run-words';
 import { FAILURE_SENTENCES } from '../orchestrator/failure-sentences';
 import type { ResearchRun } from '../orchestrator/research-run';
 import type { GatheredWork } from '../state/research-keys';
@@ -42,7 +42,8 @@ export async function releaseReport(
     sink.ground({ type: 'data-claims', data: countClaims(report.claims) });
   const range = work.range && rangeFacts(work.range, isRangeChosen);
   sink.ground({ type: 'data-report', data: reportFacts(run, mode, range) });
-  await releaseWithProblems(report.text, release);
+  const note = run.standIn === null ? '' : `\n\n_${standInSentence(run.standIn, context.locale)}_`;
+  await releaseWithProblems(`${report.text}${note}`, release);
 }
 
 const rangeFacts = ({ from, to, words }: TimeRange, isChosen: boolean): ReportRange => ({

@@ -17,15 +17,12 @@ export type ClarifyState = z.infer<typeof clarifyStateSchema>;
 
 /** From this score of the rules on a model is asked for its judgement; below it a question says what it asks. */
 const JUDGED_FROM = 0.25;
-/** A question that gets no valid answer is asked once more. */
-const ATTEMPTS = 2;
-const GRACE_MS = 5_000;
 
 /** Asks the person what an ambiguous question means, where the answers would differ; they may skip it, and are never asked twice. */
-export const clarifyStage = (settings: { readonly questionTimeoutMs: number }): Stage => ({
+export const clarifyStage = (settings: { readonly questionTimeoutMs: number | null }): Stage => ({
   name: 'research_clarify',
   kind: 'optional',
-  timeoutMs: ATTEMPTS * settings.questionTimeoutMs + GRACE_MS,
+  timeoutMs: Infinity,
   async run(context, sink, signal) {
     const { userText, locale, ports } = context;
     const earlier = await ports.loadHistory();
@@ -35,7 +32,7 @@ export const clarifyStage = (settings: { readonly questionTimeoutMs: number }): 
     const read = readAmbiguity(userText, { language, hasEarlier: earlier.length > 0 });
     const asked = context.model.entry.offline
       ? askedByRules(read.asks, userText, language)
-      : await askedByModel(context, sink, read, { language, signal, timeoutMs: settings.questionTimeoutMs });
+      : await askedByModel(context, sink, read, { language, signal, silenceMs: settings.questionTimeoutMs });
     if (asked === null) return;
     askPerson(context, sink, clarifyStateSchema, {
       ...asked,
@@ -63,12 +60,12 @@ async function askedByModel(
   {
     language,
     signal,
-    timeoutMs,
-  }: { readonly language: AppLanguage; readonly signal: AbortSignal; readonly timeoutMs: number },
+    silenceMs,
+  }: { readonly language: AppLanguage; readonly signal: AbortSignal; readonly silenceMs: number | null },
 ): Promise<Asked | null> {
   if (score < JUDGED_FROM) return null;
   const { userText } = context;
-  const agent = new Clarification({ context, sink, timeoutMs });
+  const agent = new Clarification({ context, sink, silenceMs });
   const judged = await agent.generateOptions(userText, found[0]?.kind ?? 'unknown', signal);
   if (signal.aborted) return null;
   if (!judged.ok) return askedByRules(asks, userText, language);

@@ -12,7 +12,7 @@ import { runSummary } from '../log/run-words';
 import { TraceLog } from '../log/trace-log';
 import type { ResearchLimits, ResearchPorts, ResearchRun } from '../orchestrator/research-run';
 import { runResearch } from '../orchestrator/run-research';
-import { longestRunMs, type ResearchSettings } from '../policy/research-knobs';
+import type { ResearchSettings } from '../policy/research-knobs';
 import type { ResearchOptions } from '../policy/research-options';
 import { checkReport } from '../report/check-report';
 import { GATHERED_WORK, type GatheredWork, RESEARCH_RUN } from '../state/research-keys';
@@ -27,7 +27,8 @@ const REPLIES = new ReplyCache();
 export const debateStage = (settings: ResearchSettings, { mode }: ResearchOptions): Stage => ({
   name: 'research_debate',
   kind: 'essential',
-  timeoutMs: longestRunMs(settings),
+  // Calls end for silence, the debate by its own time, and all of it with the turn.
+  timeoutMs: Infinity,
   label: STAGE_LABELS.debate,
   stepKey: 'source-validation',
   async run(context, sink, signal) {
@@ -64,9 +65,9 @@ function portsOf(
   const { locale, clock, log } = context;
   const setting = { context, sink };
   return {
-    analyst: new Analyst({ ...setting, timeoutMs: settings.analystTimeoutMs, replies: REPLIES }),
-    critic: new Critic({ ...setting, timeoutMs: settings.criticTimeoutMs, replies: REPLIES }),
-    writer: new Writer({ context: writing, sink, timeoutMs: settings.writerTimeoutMs }),
+    analyst: new Analyst({ ...setting, silenceMs: settings.analystTimeoutMs, replies: REPLIES }),
+    critic: new Critic({ ...setting, silenceMs: settings.criticTimeoutMs, replies: REPLIES }),
+    writer: new Writer({ context: writing, sink, silenceMs: settings.writerTimeoutMs }),
     tiers: port.tiers.index,
     async search(queries, signal) {
       const wish = { mode, range, limits: limitsOf(settings, context) };

@@ -18,14 +18,11 @@ import { CLARIFIED_QUESTION } from './take-reply';
 
 const QUESTION = promptNamed('research-question');
 
-/** The stage's own limit stands behind those of what it does. */
-const GRACE_MS = 10_000;
-
 /** Makes the question stand alone, reads off it the time that it is limited to, and searches for it. */
 export const gatherStage = (settings: ResearchSettings, options: ResearchOptions): Stage => ({
   name: 'research_gather',
   kind: 'essential',
-  timeoutMs: 2 * settings.questionTimeoutMs + settings.gatherTimeoutMs + GRACE_MS,
+  timeoutMs: Infinity,
   label: STAGE_LABELS.gather,
   stepKey: 'search-decision',
   async run(context, sink, signal) {
@@ -67,7 +64,7 @@ async function standingAlone(
   // What the person was asked about their question is in it by now.
   const conversation = conversationLines(context).slice(0, clarified === undefined ? undefined : -2);
   if (conversation.length === 0) return question;
-  const options = { timeoutMs: questionTimeoutMs };
+  const options = { silenceMs: questionTimeoutMs };
   const asked = await askModel(context, sink, QUESTION, { question, conversation }, signal, options);
   return asked.ok ? asked.value.question : question;
 }

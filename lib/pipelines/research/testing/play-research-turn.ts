@@ -21,8 +21,8 @@ const usage = {
   outputTokens: { total: 2, text: 2, reasoning: undefined },
 };
 
-/** What a scripted model says: a value as JSON, words that are none, or nothing at all until its call is ended. */
-export type SaidForTest = Readonly<Record<string, unknown>> | string | 'SILENCE';
+/** What a scripted model says: a value as JSON, words that are none, nothing at all until its call is ended, or that its key is wrong. */
+export type SaidForTest = Readonly<Record<string, unknown>> | string | 'SILENCE' | 'NO KEY';
 
 interface ResearchTurnForTest {
   readonly question?: string;
@@ -72,6 +72,10 @@ export async function playResearchTurn({
       prompt = purpose.prompt?.name ?? '';
       return plain.settings(purpose);
     },
+    readFailure: (error) => ({
+      code: error instanceof Error && error.message === 'NO KEY' ? 'wrong-key' : 'provider-error',
+      detail: '',
+    }),
     languageModel: new MockLanguageModelV4({
       doStream: async ({ abortSignal }: LanguageModelV4CallOptions) => {
         const replies = said[prompt] ?? [];
@@ -79,6 +83,7 @@ export async function playResearchTurn({
         asked.push(prompt);
         onAsked(prompt);
         if (reply === 'SILENCE') await silence(abortSignal);
+        if (reply === 'NO KEY') throw new Error(reply);
         const delta = typeof reply === 'string' ? reply : JSON.stringify(reply ?? {});
         return {
           stream: simulateReadableStream({

@@ -91,7 +91,7 @@ async function research(
   const setting = {
     context: contextForTest({ model, locale }),
     sink: new StageView(sink),
-    timeoutMs: 20_000,
+    silenceMs: 20_000,
   };
   const statuses: string[] = [];
   const run = await runResearch(
