@@ -23,9 +23,9 @@ export const LIMIT_GROUPS = [
   {
     key: 'time',
     fields: [
-      { name: 'firstChunkTimeoutMs', min: 1, max: 600, unitMs: 1_000 },
+      { name: 'firstChunkTimeoutMs', min: 1, max: 600, unitMs: 1_000, optional: true },
       { name: 'chunkTimeoutMs', min: 1, max: 600, unitMs: 1_000 },
-      { name: 'totalTimeoutMs', min: 1, max: 3_600, unitMs: 1_000 },
+      { name: 'totalTimeoutMs', min: 1, max: 3_600, unitMs: 1_000, optional: true },
     ],
   },
 ] as const;

@@ -43,6 +43,11 @@ const LateSources = dynamic(
     ),
   { loading: nothingYet },
 );
+/** Loaded with the first answer that is seen to be made. */
+const LateAnswerNow = dynamic(
+  () => keepLoading(() => import('./answer-now')).then(({ AnswerNow }) => AnswerNow),
+  { loading: nothingYet },
+);
 /** Loaded with the first answer of which statements were checked. */
 const LateClaims = dynamic(
   () => keepLoading(() => import('./answer-claims')).then(({ AnswerClaims }) => AnswerClaims),
@@ -104,6 +109,7 @@ export function Answer(props: AnswerProps) {
   const charts = useTranslations('charts');
   const citations = useTranslations('citations');
   const contents = shown ? answerContents(shown) : [];
+  const hasWords = shown !== null && messageText(shown).trim() !== '';
   const grounds = message && groundsOf(message);
   const copied =
     grounds === null && contents.every(({ kind }) => kind === 'text')
@@ -124,6 +130,7 @@ export function Answer(props: AnswerProps) {
         isBusy={busy}
         live={live}
       />
+      {live && !hasWords && <LateAnswerNow metadata={message?.metadata} />}
       {message && (contents.length > 0 || grounds !== null) && (
         <div className="mt-3">
           <AnswerBody

@@ -1,15 +1,24 @@
 import type { AdminSettings } from '@/lib/config/admin-settings';
+import type { ModelEntry } from '@/lib/models/model-provider';
 import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
 import type { Pipeline } from '@/lib/pipelines/turn/pipeline';
 import { TURN_KNOBS } from '@/lib/pipelines/turn/turn-knobs';
 import type { Tool } from '@/lib/tools/tool';
+
+/** How long a model is waited for where nothing is set: one on this machine may have to be loaded, and reads slowly. */
+const WAITS = {
+  local: { firstChunkMs: 600_000, totalMs: 1_800_000 },
+  remote: { firstChunkMs: 60_000, totalMs: 600_000 },
+} as const;
 
 /** What a turn of a pipeline may use under the admin's settings, of the tools that there are. */
 export function policyFromSettings(
   settings: AdminSettings,
   budget: Pipeline['budget'],
   tools: readonly Pick<Tool, 'name' | 'sideEffects'>[],
+  { isLocal }: Pick<ModelEntry, 'isLocal'> = {},
 ): ExecutionPolicy {
+  const waits = isLocal ? WAITS.local : WAITS.remote;
   const { maxToolRounds, maxToolCalls, titleTimeoutMs } = TURN_KNOBS.read(settings);
   return {
     maxToolRounds,
@@ -20,9 +29,9 @@ export function policyFromSettings(
     allowedTools: settings.enabledTools ?? readOnlyNames(tools),
     allowSideEffects: false,
     timeouts: {
-      firstChunkMs: settings.firstChunkTimeoutMs,
+      firstChunkMs: settings.firstChunkTimeoutMs ?? waits.firstChunkMs,
       chunkMs: settings.chunkTimeoutMs,
-      totalMs: settings.totalTimeoutMs,
+      totalMs: settings.totalTimeoutMs ?? waits.totalMs,
       titleMs: titleTimeoutMs,
     },
     tokenBudgets: { historyShare: settings.historyPercent / 100, maxOutputTokens: settings.answerTokens },

@@ -67,7 +67,7 @@ export function resolveTurn({
   const spoken = inLocale(turn.locale);
   const others = LOCALES.filter((locale) => locale !== turn.locale).map(inLocale);
   return {
-    policy: policyFromSettings(config, budget, tools),
+    policy: policyFromSettings(config, budget, tools, model.entry),
     answerSettings: spoken.settings,
     instructions: spoken.instructions,
     wanted: spoken.wanted,

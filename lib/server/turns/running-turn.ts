@@ -21,6 +21,7 @@ export class RunningTurn implements TurnOutput {
   private readonly chunks: string[] = [];
   private readonly waiting = new Set<() => void>();
   private readonly controller = new AbortController();
+  private readonly hurrying = new AbortController();
   private over = false;
   private isWaking = false;
   private resolveEnded: () => void = () => {};
@@ -49,6 +50,11 @@ export class RunningTurn implements TurnOutput {
     return this.controller.signal;
   }
 
+  /** Aborted by `hurry`. */
+  get hurried(): AbortSignal {
+    return this.hurrying.signal;
+  }
+
   write(chunk: ChatMessageChunk): void {
     if (this.over) return;
     const json = JSON.stringify(chunk);
@@ -60,6 +66,11 @@ export class RunningTurn implements TurnOutput {
   /** Ends the turn's model call; what was shown stays. */
   stop(reason: StopReason = 'stopped'): void {
     this.controller.abort(turnStopped(reason));
+  }
+
+  /** Has the turn gather no more, and answer from what there is. */
+  hurry(): void {
+    this.hurrying.abort();
   }
 
   /** No more chunks will come; readers end. */

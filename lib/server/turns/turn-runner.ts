@@ -254,7 +254,7 @@ export class TurnRunner {
       toolCalls,
       offeredTools: offered,
       meter,
-      deadline: new TurnDeadline(policy.timeouts.totalMs, clock),
+      deadline: new TurnDeadline(policy.timeouts.totalMs, clock, live.hurried),
       isAnsweredAgain: start.isAnsweredAgain,
       // Of images alone a model that is not shown them knows no better title.
       needsTitle: start.firstTitle !== null && userText !== '',

@@ -147,6 +147,13 @@ export class TurnService {
     else await store.turns.requestStop(key);
   }
 
+  /** Has the turn that runs in a conversation answer from what it has; false where none runs in this process. */
+  hurry(key: OwnedConversation): boolean {
+    const live = this.dependencies.runningTurns.find(key);
+    live?.hurry();
+    return live !== null && live !== undefined;
+  }
+
   /** Begins no turn any more; those that run get `patienceMs` to end before they are interrupted. */
   async drain(patienceMs: number): Promise<void> {
     this.drains = true;

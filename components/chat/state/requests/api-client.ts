@@ -84,6 +84,14 @@ export async function stopTurn(conversationId: string): Promise<void> {
   });
 }
 
+/** Asks the server to have the running turn answer from what it has gathered. Throws a `RequestError`, or a time-out. */
+export async function answerNow(conversationId: string): Promise<void> {
+  await fetchOrThrow(`/api/chat/${encodeURIComponent(conversationId)}/answer-now`, {
+    method: 'POST',
+    signal: AbortSignal.timeout(STOP_TIMEOUT_MS),
+  });
+}
+
 /** The files that a conversation can be had as. */
 export type ExportFormat = 'markdown' | 'thoughts' | 'docx' | 'json';
 

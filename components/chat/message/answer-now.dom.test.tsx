@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FakeServer, HeldTurn, lost, message, view } from '@/components/testing/fake-server';
+import { renderChat } from '@/components/testing/render-chat';
+import { phrases } from '@/e2e/support/phrases';
+
+const { answerNow, answeringNow } = phrases.en.message;
+const NOW = 'POST /api/chat/cnv_1/answer-now';
+const asked = message('q1', 'user', null);
+
+it('has a turn that gathers answer from what there is, and is gone once it does', async () => {
+  const turn = new HeldTurn('a1', 'q1');
+  const server = new FakeServer()
+    .on('GET /api/chat/cnv_1/stream', turn.answer)
+    .on(NOW, lost, () => new Response(null, { status: 204 }))
+    .always('GET /api/conversations/cnv_1', () =>
+      Response.json(view([asked, message('a1', 'assistant', 'q1')])),
+    );
+  const chat = renderChat({ view: view([asked], { runningTurnId: 'trn_a1' }), server });
+  const stage = (name: string, status: string, sequence: number) =>
+    turn.send({
+      type: 'data-activity',
+      id: `act_${name}`,
+      data: {
+        ...{ traceId: 'trc_a1', activityId: `act_${name}`, parentId: null, sequence, stepKey: null },
+        ...{ kind: 'stage', name, label: 'Plan', status, startedAt: 1 },
+        ...(status !== 'running' && { endedAt: 2 }),
+      },
+    });
+  turn.think('I plan this. ');
+  expect(screen.queryByRole('button', { name: answerNow })).toBeNull();
+  stage('deep_plan', 'running', 1);
+  await chat.user.click(await screen.findByRole('button', { name: answerNow }));
+  // It did not arrive, so it can be asked for again.
+  await waitFor(() => expect(server.bodies(NOW)).toHaveLength(1));
+  await chat.user.click(await screen.findByRole('button', { name: answerNow }));
+  await screen.findByRole('button', { name: answeringNow });
+  expect(server.bodies(NOW)).toHaveLength(2);
+  stage('deep_plan', 'timed-out', 2);
+  stage('deep_synthesis', 'running', 3);
+  await waitFor(() => expect(screen.queryByRole('button', { name: answeringNow })).toBeNull());
+  turn.say('It is so.');
+  turn.end();
+  await screen.findByText('It is so.');
+});
