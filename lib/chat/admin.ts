@@ -22,9 +22,9 @@ export interface AdminSettingsView extends KnobSettings {
   readonly livePrices: boolean;
   readonly siteInstructions: string;
   readonly showsSiteInstructions: boolean;
-  readonly firstChunkTimeoutMs: number;
+  readonly firstChunkTimeoutMs: number | null;
   readonly chunkTimeoutMs: number;
-  readonly totalTimeoutMs: number;
+  readonly totalTimeoutMs: number | null;
   readonly messageCharacters: number;
   readonly parallelTurnsPerUser: number;
   readonly parallelTurns: number;

@@ -76,9 +76,11 @@ export const adminSettingSchemas = {
   siteInstructions: z.string(instructionsMessage).trim().max(INSTRUCTIONS_LIMIT, instructionsMessage),
   /** True where people may read what is wanted of all answers. */
   showsSiteInstructions: z.boolean(yesOrNoMessage),
-  firstChunkTimeoutMs: wholeNumber(1_000, 600_000, 'milliseconds'),
+  /** Until a model begins to answer; null: as its provider takes, since a server on this machine reads slowly. */
+  firstChunkTimeoutMs: wholeNumber(1_000, 600_000, 'milliseconds').nullable(),
   chunkTimeoutMs: wholeNumber(1_000, 600_000, 'milliseconds'),
-  totalTimeoutMs: wholeNumber(1_000, 3_600_000, 'milliseconds'),
+  /** All of a turn; null: as its provider takes. */
+  totalTimeoutMs: wholeNumber(1_000, 3_600_000, 'milliseconds').nullable(),
   messageCharacters: wholeNumber(1, MESSAGE_LIMIT, 'characters'),
   /** Turns of one person that may run at the same time. */
   parallelTurnsPerUser: wholeNumber(1, 100, 'turns'),
@@ -123,9 +125,9 @@ export const DEFAULT_ADMIN_SETTINGS: AdminSettings = {
   livePrices: false,
   siteInstructions: '',
   showsSiteInstructions: true,
-  firstChunkTimeoutMs: 60_000,
+  firstChunkTimeoutMs: null,
   chunkTimeoutMs: 60_000,
-  totalTimeoutMs: 600_000,
+  totalTimeoutMs: null,
   messageCharacters: MESSAGE_LIMIT,
   parallelTurnsPerUser: 3,
   parallelTurns: 200,

@@ -220,9 +220,11 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'title-plain': (request) => ({ steps: titleSteps(request) }),
   'title-failing': () => ({ steps: [], failure: 'server-error' }),
   'title-stall': () => ({ steps: [], silent: true }),
-  'title-leaky': () => ({ steps: [text(`Bucket ${buildLeakyThoughts().forbidden[0] ?? ''}`), STOP] }),
+  'title-leaky': () => ({
+    steps: [text(`Bucket of people ${buildLeakyThoughts().forbidden[0] ?? ''}`), STOP],
+  }),
   'title-long': () => ({
-    steps: [text(`"${'A very long title that goes on '.repeat(12)}"\nand a second line`), STOP],
+    steps: [text(`"${'A remarkably long-winded title about people '.repeat(12)}"\nand a second line`), STOP],
   }),
   ...Object.fromEntries(
     FAILURES.map((failure): [string, Scenario] => [failure, () => ({ steps: [], failure })]),
