@@ -106,7 +106,8 @@ test('a conversation on a phone: sheets instead of panels, nothing wider than th
   const chip = chat.answer.locator('.answer [data-citation]').first();
   await expect(chip).toBeInViewport();
   // A finger on a page that scrolls by itself taps nothing.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // A browser may call back only with its next frame, and a page at rest asks for none.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
   await chip.tap();
   const preview = page.locator('[data-slot=citation-preview]');
   await expect(preview).toContainText(PASSAGE);
