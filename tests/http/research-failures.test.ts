@@ -277,7 +277,7 @@ for (const [name, { scenario, ...asking }] of [
   ['the offline model', { scenario: 'research', modelId: OFFLINE }],
 ] as const)
   test(`a page that tries to steer ${name} changes nothing but its own quote`, {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const question = `${BRIDGE} ${newQuestion(scenario).text}`;
     const told = async (title: string, words: readonly string[]) => {

@@ -31,8 +31,10 @@ describe('versions of a conversation', () => {
     [...chat.questions(), ...chat.answers()].map(
       (article) => /text of [a-z]\d|Edited/.exec(article.textContent ?? '')?.[0],
     );
-  const step = (articles: () => readonly HTMLElement[], name: string): Promise<void> =>
-    chat.user.click(inside(articles).getByRole('button', { name }));
+  const step = async (articles: () => readonly HTMLElement[], name: string): Promise<void> => {
+    await waitFor(() => expect(inside(articles).getByRole('button', { name })).toBeEnabled());
+    await chat.user.click(inside(articles).getByRole('button', { name }));
+  };
   const place = (articles: () => readonly HTMLElement[]) =>
     inside(articles).queryByRole('group', { name: words.versions });
   const edit = async (text: string): Promise<HTMLElement> => {
