@@ -98,7 +98,7 @@ describe.each(PROMPTS)('a turn of research in which %s', (prompt) => {
     expect(turn.answer).toContain('passages of the sources');
     expect(turn.report).toMatchObject({
       confidence: 'Low',
-      reasons: ['not-written', 'not-converged', 'one-source'],
+      reasons: ['not-written', 'not-reviewed', 'one-source'],
     });
   });
 

@@ -7,6 +7,7 @@ import { researchModeSchema } from './research-mode-schema';
 export const CONFIDENCE_REASONS = [
   'writer',
   'not-written',
+  'not-reviewed',
   'not-converged',
   'open-objections',
   'statements-removed',

@@ -48,6 +48,7 @@ const CASES: readonly [(TierNumber | null)[], Facts, Confidence, ConfidenceReaso
   [[1, 2], { removed: ['It fell.'] }, 'Medium', ['statements-removed']],
   [[1, 2], { cited: [] }, 'Low', ['weak-sources', 'one-source']],
   [[1, 2], { isWritten: false }, 'Low', ['not-written']],
+  [[1, 2], { convergence: 'not-reviewed' }, 'Low', ['not-reviewed']],
 ];
 
 it.each(CASES)(
