@@ -162,6 +162,16 @@ describe('askModel', () => {
     expect(turn.calls()).toHaveLength(2);
   });
 
+  it('asks a tagged model that is told no shape for tags, and for no thoughts in its value', async () => {
+    const asking = { entry: { reasoning: 'tagged' }, shapes: new LearntShapes().of('m') } as const;
+    const turn = turnWith(['refuses', { text: VALID }], asking);
+    expect((await turn.ask()).ok).toBe(true);
+    const [told, asked] = turn.calls().map(({ prompt }) => JSON.stringify(prompt));
+    expect(told).toContain('on the way to the value');
+    expect(asked).not.toContain('on the way to the value');
+    expect(asked).toContain('<thinking>');
+  });
+
   it('reads a value of a shape that comes as thoughts, and shows it to nobody', async () => {
     const replies = [{ thoughts: VALID, text: '' }];
     const turn = turnWith(replies, { shapes: new LearntShapes().of('m') });

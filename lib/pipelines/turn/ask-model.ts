@@ -58,11 +58,10 @@ export async function askModel<Variables extends PromptVariables, Value>(
   let isShaped = model.shapes?.areTaken() === true;
   let isRefused = false;
   let isLimited = true;
-  const shape = shapeOf(prompt, model, isShaped);
-  const askForJson = (language: Locale): string => `${ASK_FOR_JSON[language]}\n${shape.form}`;
+  const askForJson = (language: Locale): string =>
+    `${ASK_FOR_JSON[language]}\n${shapeOf(prompt, model, isShaped).form}`;
   const { instructions: task, input } = fillPrompt(prompt, variables, locale);
   const wanted = prompt.isAnswer ? context.wanted : '';
-  const instructions = [task, wanted, askForJson(locale)].filter((part) => part !== '').join('\n\n');
   // A model may translate what it was told.
   for (const language of LOCALES)
     ports.noteHidden([`${ownWordsOf(prompt, language)}\n\n${askForJson(language)}`]);
@@ -82,7 +81,9 @@ export async function askModel<Variables extends PromptVariables, Value>(
     if (leftMs === 0) return err({ kind: 'timed-out' });
     const question = {
       about: { name, variables },
-      ...{ instructions, shape, isShaped, messages, silenceMs, leftMs, isAnswer },
+      instructions: [task, wanted, askForJson(locale)].filter((part) => part !== '').join('\n\n'),
+      shape: shapeOf(prompt, model, isShaped),
+      ...{ isShaped, messages, silenceMs, leftMs, isAnswer },
       mostTokens: isLimited ? (prompt.mostTokens ?? USUAL_TOKENS) : null,
     };
     const { modelId } = model.entry;
