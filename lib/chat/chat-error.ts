@@ -134,6 +134,7 @@ export const CHAT_ERROR_STATUS = {
   'answer-too-large': 502,
   'too-many-tool-rounds': 422,
   'provider-redirect': 502,
+  'not-a-model-server': 502,
   'provider-error': 502,
 } as const satisfies Record<string, number>;
 

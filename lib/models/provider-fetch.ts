@@ -20,13 +20,16 @@ interface ProviderFetchOptions {
 
 const RETRYABLE_STATUSES = new Set([500, 502, 503, 504, 529]);
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
+/** With these a gateway's page says no more than its status: limits, and what passes. */
+const PASSING_STATUSES = new Set([408, 425, 429]);
 
 /**
  * A `fetch` for model providers. It bounds the wait for the headers (the AI SDK's first-chunk limit starts only
  * with them) and tries again after a 5xx or a failed connection, always before a byte of the answer was read, so
  * that no attempt's reasoning can be shown twice. A 429 is passed on at once: the person is told how long to wait.
  * A redirect is refused with the `AppError` `provider-redirect`: following it would send key and conversation to an
- * address that nobody has set.
+ * address that nobody has set. A page of the web is `not-a-model-server`, whatever its status says of the key: it is
+ * from a firewall, a sign-in or a wrong address.
  */
 export function createProviderFetch(options: ProviderFetchOptions): typeof globalThis.fetch {
   const wait = options.wait ?? waitOnTimer;
@@ -49,7 +52,21 @@ export function createProviderFetch(options: ProviderFetchOptions): typeof globa
     }
     return attempt(input, init);
   };
-  return async (input, init) => readableResponse(refuseRedirect(await send(input, init)), options.reading);
+  return async (input, init) => {
+    const response = refusePage(refuseRedirect(await send(input, init)));
+    return readableResponse(response, options.reading, wantsStream(init?.body));
+  };
+}
+
+const wantsStream = (body: RequestInit['body']): boolean =>
+  typeof body === 'string' && body.includes('"stream":true');
+
+function refusePage(response: RawResponse): RawResponse {
+  const { status, headers, body } = response;
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (!isPage || status >= 500 || PASSING_STATUSES.has(status)) return response;
+  body?.cancel('page');
+  throw new AppError('not-a-model-server', `a page of the web answered (${status})`);
 }
 
 function refuseRedirect(response: RawResponse): RawResponse {

@@ -51,6 +51,7 @@ const RULES: readonly FailureRule[] = [
   { code: 'too-many-tool-rounds', names: /ToolChoiceViolation/ },
   { code: 'answer-too-large', codes: /^answer-too-large$/ },
   { code: 'provider-redirect', codes: /^provider-redirect$/ },
+  { code: 'not-a-model-server', codes: /^not-a-model-server$/ },
   { code: 'no-key', names: /LoadAPIKey|LoadSetting/ },
   {
     code: 'no-key',

@@ -110,6 +110,29 @@ describe('An OpenAI-compatible server over the wire', () => {
     expect(call.failure).toBeNull();
   });
 
+  it.each([
+    ['a page', 200, 'text/html', '<p>Sign in</p>', 'not-a-model-server'],
+    ['a firewall’s page', 403, 'text/html; charset=utf-8', '<p>Denied</p>', 'not-a-model-server'],
+    ['a page of a server that is busy', 502, 'text/html', '<p>Bad gateway</p>', 'provider-unavailable'],
+    ['another API', 200, 'application/json', '{"status":"ok"}', 'not-a-model-server'],
+    ['an error that is well', 200, 'application/json', '{"error":{"message":"No","code":402}}', 'no-credit'],
+    ['no text', 200, 'text/event-stream', 'data: [DONE]\n\n', 'empty-answer'],
+  ])('says what is wrong where %s answers', async (name, status, type, body, code) => {
+    server.script({ name, steps: [], response: { status, headers: { 'content-type': type }, body } });
+    const call = await playCall(modelNamed('llama3.2', 'none'), ask('Hello'));
+    expect(call.failure?.code).toBe(code);
+  });
+
+  it('reads a whole answer where a stream was asked for', async () => {
+    const body = JSON.stringify({
+      choices: [{ message: { content: 'Tides.', reasoning: 'The moon.' } }],
+      usage: { prompt_tokens: '3' },
+    });
+    server.script({ name: 'json', steps: [], response: { status: 200, body } });
+    const call = await playCall(modelNamed('native-model', 'native'), ask('Hello'));
+    expect(call).toMatchObject({ text: 'Tides.', reasoning: ['The moon.'], failure: null });
+  });
+
   it('is made without complaint from a malformed address, and says so when called', async () => {
     const call = await playCall(modelNamed('llama3.2', 'tagged', undefined, 'not an address'), ask('Hello'));
     expect(call.failure?.code).toBe('provider-unavailable');

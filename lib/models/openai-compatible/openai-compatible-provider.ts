@@ -6,13 +6,10 @@ import type { ChatModel, ModelEntry, ModelProvider, ReasoningSupport } from '../
 import { createProviderFetch } from '../provider-fetch';
 import { readModelFailure } from '../read-model-failure';
 import { readModelFinish } from '../read-model-finish';
-import type { EventTransform } from '../response/framed-body';
-import { mergingEvents } from '../response/merge-events';
 import { DEFAULT_RESPONSE_LIMITS, type ResponseLimits } from '../response/response-limits';
 import { versionedBaseUrl } from '../versioned-base-url';
-import { droppingEmptyReasoning } from './drop-empty-reasoning';
 import { type OpenAiCompatibleModel, unlistedModel } from './parse-model-list';
-import { readPlainChatChunk } from './read-plain-chat-chunk';
+import { chatEvents } from './stream/chat-events';
 
 const PROVIDER_ID = 'openai-compatible';
 
@@ -46,7 +43,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
       supportsStructuredOutputs: true,
       fetch: createProviderFetch({
         ...options,
-        reading: { limits, transform: readingOneField },
+        reading: { limits, transform: chatEvents, readsEveryStream: true },
       }),
     });
   const secrets = options.apiKey === undefined ? [] : [options.apiKey];
@@ -73,14 +70,6 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
       const listed = options.models.find(({ name }) => name === modelName);
       return chatModel(listed ?? unlistedModel(modelName), limits);
     },
-  };
-}
-
-function readingOneField(): EventTransform {
-  const [dropping, merging] = [droppingEmptyReasoning(), mergingEvents(readPlainChatChunk)];
-  return {
-    push: (bytes) => merging.push(dropping.push(bytes)),
-    end: () => Buffer.concat([merging.push(dropping.end()), merging.end()]),
   };
 }
 
