@@ -30,7 +30,7 @@ test('samples, a question, its answer, the cited passage, a share and a review',
   await waitUntilHydrated(page, 'main button');
   await page.getByRole('button', { name: phrases.en.documents.samples.add.en }).click();
   const link = page.getByRole('link', { name: /order service/ });
-  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expect(link).toBeVisible();
   await expectAccessible(page, 'the samples');
   await link.click();
   await expect(chat.field).not.toHaveValue('');

@@ -24,6 +24,8 @@ export function appEnvironment(
     CONVEX_SERVICE_KEY: '',
     NALAR_PUBLIC_URL: '',
     SEARXNG_URL: '',
+    // What runs on the machine of whoever tests is nobody's business.
+    NALAR_DISCOVER: 'off',
     NALAR_TEST_ONLY_REHEARSAL: 'on',
     GOOGLE_CLIENT_ID: '',
     GOOGLE_CLIENT_SECRET: '',

@@ -13,6 +13,8 @@ export const modelOptionSchema = z.object({
   seesImages: z.boolean().optional(),
   /** True for the built-in model that is not a language model. */
   offline: z.boolean(),
+  /** Whether nobody set it up: its server was found on the machine of this Nalar. */
+  isFound: z.boolean().optional(),
   /** How much it can be asked to think; absent where that cannot be chosen. */
   thinking: z.array(thinkingSchema).optional(),
 });

@@ -71,6 +71,8 @@ const environmentSchema = z.object({
   OPENAI_COMPATIBLE_BASE_URL: optionalUrl,
   OPENAI_COMPATIBLE_API_KEY: optionalText,
   OPENAI_COMPATIBLE_MODELS: optionalText,
+  /** Whether to look on this machine for servers of models. */
+  NALAR_DISCOVER: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], 'must be on or off').default('on')),
   /** A SearXNG of one's own, which may be in the own network. */
   SEARXNG_URL: optionalUrl,
   NALAR_PUBLIC_URL: z.preprocess(

@@ -32,6 +32,8 @@ export interface ModelEntry {
   readonly offline: boolean;
   /** Whether its server is one's own, on this machine or near it: it reads slowly, and few at a time. */
   readonly isLocal?: true;
+  /** Whether nobody set it up: its server was found on this machine. */
+  readonly isFound?: true;
   readonly contextTokens: number;
   /** How much it can be asked to think; absent where that cannot be chosen. */
   readonly thinking?: readonly Thinking[];

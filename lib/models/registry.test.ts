@@ -22,7 +22,7 @@ function providerOf(providerId: string, names: readonly string[]): ModelProvider
 }
 
 describe('createModelRegistry', () => {
-  const registry = createModelRegistry([
+  const registry = createModelRegistry(() => [
     providerOf('empty', []),
     providerOf('b', ['x:8b', 'y']),
     providerOf('c', ['x']),
@@ -42,6 +42,6 @@ describe('createModelRegistry', () => {
   });
 
   it('has no default without models', () => {
-    expect(() => createModelRegistry([]).defaultModelId()).toThrow('no provider offers a model');
+    expect(() => createModelRegistry(() => []).defaultModelId()).toThrow('no provider offers a model');
   });
 });

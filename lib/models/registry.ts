@@ -12,15 +12,15 @@ export interface ModelRegistry {
   readonly defaultModelId: () => string;
 }
 
-/** Joins providers into one registry. Throws `AppError` `no-models` from `defaultModelId` if none has a model. */
-export function createModelRegistry(providers: readonly ModelProvider[]): ModelRegistry {
-  const list = () => providers.flatMap((provider) => provider.entries());
+/** Joins what providers there are at the time. Throws `AppError` `no-models` from `defaultModelId` if none has a model. */
+export function createModelRegistry(providers: () => readonly ModelProvider[]): ModelRegistry {
+  const list = () => providers().flatMap((provider) => provider.entries());
   return {
     list,
     find: (modelId, limits) => {
       const separator = modelId.indexOf(':');
       if (separator < 0) return null;
-      const provider = providers.find(({ providerId }) => providerId === modelId.slice(0, separator));
+      const provider = providers().find(({ providerId }) => providerId === modelId.slice(0, separator));
       return provider?.chatModel(modelId.slice(separator + 1), limits) ?? null;
     },
     defaultModelId: () => {

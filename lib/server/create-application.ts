@@ -49,8 +49,8 @@ import { InstructionService } from './instructions/instruction-service';
 import { instructionsOfTurn } from './instructions/instructions-of-turn';
 import { memoryPolicy } from './memory/memory-policy';
 import { MemoryService } from './memory/memory-service';
-import { createModels } from './models/create-models';
-import { modelList } from './models/model-list';
+import type { FindServers, LocalModels } from './models/local-models';
+import { createModelServices } from './models/model-services';
 import { pipelinesFor } from './pipelines-for';
 import { researchOfTurn } from './research/research-of-turn';
 import { SearchEngines } from './research/search-engines';
@@ -111,6 +111,8 @@ export interface Application extends AccountServices {
   /** The pipelines that can answer here. */
   readonly pipelineNames: readonly string[];
   readonly modelList: () => Promise<ModelList>;
+  /** Those that nobody set up. */
+  readonly localModels: LocalModels;
   /** How much reasoning new answers show. */
   readonly traceMode: () => Promise<TraceMode>;
   /** In which ways somebody may choose to be answered; null is a visitor. */
@@ -128,7 +130,7 @@ export interface Application extends AccountServices {
 /** Builds the application from the variables of an environment. Throws `AppError` where it cannot start. */
 export async function createApplication(
   variables: NodeJS.ProcessEnv | Readonly<Record<string, string>>,
-  { outlive }: Pick<Application, 'outlive'>,
+  { outlive, findServers }: Pick<Application, 'outlive'> & { readonly findServers?: FindServers },
 ): Promise<Application> {
   const environment = readEnvironment(variables);
   const log = createLog(environment.NALAR_LOG_LEVEL);
@@ -193,7 +195,7 @@ export async function createApplication(
   const permits = new ReadPermits({
     resolve: (headers) => authenticatorOf(authenticators, headers).recognise(headers),
   });
-  const models = createModels(environment);
+  const { models, ...listing } = createModelServices({ environment, readConfig, findServers });
   const keys = await openSigningKeys(environment, clock, (error) =>
     log.error({ code: error instanceof AppError ? error.code : 'unknown' }, 'signing keys cannot be read'),
   );
@@ -282,7 +284,7 @@ export async function createApplication(
     reviewIterations: new ReviewIterations(review, store.turns),
     signingKeys: () => keys.ring.keys,
     pipelineNames: Object.keys(pipelines),
-    modelList: async () => modelList(models, await readConfig()),
+    ...listing,
     traceMode: async () => (await readConfig()).reasoningTraceMode,
     answerChoices: async (ownerId) => answerChoices(await readConfig(), pipelines, ownerId),
     documentQuestions: async () => documentQuestions(await readConfig()),

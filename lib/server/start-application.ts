@@ -25,7 +25,7 @@ export async function startApplication(): Promise<void> {
     endOnSignals(app);
     await offerSetUp(app);
     warmSanitizer();
-    void greet(readEnvironment(process.env));
+    void greet(readEnvironment(process.env), app.localModels);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     process.stderr.write(`${error.message}\n`);

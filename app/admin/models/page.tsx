@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminSection } from '@/components/admin/admin-section';
 import { ModelSettings } from '@/components/admin/model-settings';
+import { LookForModels } from '@/components/models/look-for-models';
 import { loadAdminSettings } from '@/lib/server/pages/admin-page-data';
 import { accountWithRole } from '@/lib/server/pages/page-data';
 
@@ -19,6 +20,7 @@ export default async function AdminModels() {
   ]);
   return (
     <AdminSection title={t('title')} text={t('text')}>
+      <LookForModels />
       <ModelSettings settings={settings} models={models} tools={tools} />
     </AdminSection>
   );

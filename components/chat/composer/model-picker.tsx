@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useLookForModels } from '@/components/models/use-look-for-models';
 import { useObservable } from '@/components/observable/observable';
 import { writeCookie } from '@/components/page/write-cookie';
 import { useModelName } from '@/components/trace/record/model-names';
@@ -17,7 +18,9 @@ import { ComposerChoice } from './composer-choice';
 export function ModelPicker({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('composer');
   const nameOf = useModelName();
-  const { models } = useChatShell();
+  const tLook = useTranslations('lookForModels');
+  const { models, toast } = useChatShell();
+  const { look } = useLookForModels(toast);
   const { modelId, thinking: wanted } = useObservable(session.state);
   const chosen = models.models.find((model) => model.modelId === modelId);
   const thinking = thinkingFor(chosen, wanted);
@@ -45,6 +48,13 @@ export function ModelPicker({ session }: { readonly session: ConversationSession
     },
     { kind: 'separator', key: 'separator' },
   ];
+  // Where all models come from elsewhere, nobody waits for one here.
+  const mayBeMore =
+    models.models.every(({ offline }) => offline) || models.models.some(({ isFound }) => isFound);
+  const lookEntries = (): readonly MenuEntry[] => [
+    { kind: 'separator', key: 'found' },
+    { kind: 'action', key: 'look', label: tLook('look'), onSelect: () => void look() },
+  ];
   const name = nameOf(modelId);
   const level = thinking === 'auto' ? null : t(`thinking.${thinking}.label`);
 
@@ -68,6 +78,7 @@ export function ModelPicker({ session }: { readonly session: ConversationSession
           hint: hintOf(model),
         }))
       }
+      after={() => (mayBeMore ? lookEntries() : [])}
       onChange={(value) => {
         session.patch({ modelId: value });
         writeCookie(MODEL_COOKIE, value);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FakeServer, HeldTurn, model } from '@/components/testing/fake-server';
+import { FakeServer, HeldTurn, model, refuse } from '@/components/testing/fake-server';
 import { renderChat } from '@/components/testing/render-chat';
 import { phrases } from '@/e2e/support/phrases';
 
@@ -21,6 +21,28 @@ it('says of the offline model what it is, and whom to ask for a real one', () =>
   screen.getByText(welcome.offline);
   screen.getByText(welcome.askAdmin);
   expect(screen.getByRole('button', { name: composer.webSearch })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('looks for models that run beside Nalar, and says what helps where there is none', async () => {
+  const nothing = () =>
+    Response.json({ models: [OFFLINE], defaultModelId: 'offline', defaultThinking: 'auto' });
+  const server = new FakeServer().on('POST /api/models', nothing, refuse(503, 'store-unavailable'), nothing);
+  const chat = renderChat({ server, models: [OFFLINE] });
+  const look = screen.getByRole('button', { name: phrases.en.lookForModels.look });
+  await chat.user.click(look);
+  await screen.findByText(phrases.en.lookForModels.nothing);
+  await chat.user.click(look);
+  await waitFor(() => expect(screen.queryByText(phrases.en.lookForModels.nothing)).toBeNull());
+  await chat.user.click(screen.getByRole('button', { name: /Model: /, expanded: false }));
+  await chat.user.click(await screen.findByRole('menuitem', { name: phrases.en.lookForModels.look }));
+  await screen.findByText(phrases.en.lookForModels.nothing);
+});
+
+it('names a server that was found, and looks for nothing where models come from elsewhere', () => {
+  const found = { ...model('qwen3:8b', false), providerLabel: 'Ollama', isFound: true };
+  renderChat({ models: [found] });
+  screen.getByText(/Found Ollama with qwen3:8b/);
+  expect(screen.queryByRole('button', { name: phrases.en.lookForModels.look })).toBeNull();
 });
 
 it('leads an admin to where models are set up', () => {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { LookForModels } from '@/components/models/look-for-models';
 import { useObservable } from '@/components/observable/observable';
 import { warmUp } from '../message-list/warm-up';
 import type { ConversationSession } from '../state/session/conversation-session';
@@ -20,7 +21,8 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
   const t = useTranslations('welcome');
   const { account, models, traceMode } = useChatShell();
   const { modelId, temporary } = useObservable(session.state);
-  const offline = models.models.some((model) => model.modelId === modelId && model.offline);
+  const chosen = models.models.find((model) => model.modelId === modelId);
+  const offline = chosen?.offline ?? false;
   const promise = traceMode === 'curated' ? 'subtitleCurated' : 'subtitle';
   return (
     <div className="my-auto py-8">
@@ -28,10 +30,18 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
         {t('greeting')}
       </h2>
       <p className="mt-2 max-w-xl text-pretty text-muted-foreground">{t(offline ? 'offline' : promise)}</p>
-      {offline && (
+      {chosen?.isFound && (
         <p className="mt-2 max-w-xl text-pretty text-[13px] text-muted-foreground">
-          {account?.role === 'admin' ? t.rich('setUp', { link: linkTo('/admin/models') }) : t('askAdmin')}
+          {t('found', { server: chosen.providerLabel, model: chosen.label })}
         </p>
+      )}
+      {offline && (
+        <>
+          <p className="mt-2 mb-3 max-w-xl text-pretty text-[13px] text-muted-foreground">
+            {account?.role === 'admin' ? t.rich('setUp', { link: linkTo('/admin/models') }) : t('askAdmin')}
+          </p>
+          <LookForModels />
+        </>
       )}
       <p className="mt-2 max-w-xl text-pretty text-[13px] text-muted-foreground">
         {t(temporary ? 'readersTemporary' : 'readers')}

@@ -11,9 +11,12 @@ import { versionedBaseUrl } from '../versioned-base-url';
 import { type OpenAiCompatibleModel, unlistedModel } from './parse-model-list';
 import { chatEvents } from './stream/chat-events';
 
-const PROVIDER_ID = 'openai-compatible';
+const SOME_SERVER = { providerId: 'openai-compatible', providerLabel: 'OpenAI-compatible' };
 
 interface OpenAiCompatibleProviderOptions {
+  /** Which server it is, where that is known. */
+  readonly providerId?: string;
+  readonly providerLabel?: string;
   /** Address of the server's API; `/v1` is added when it has no path. */
   readonly baseUrl: string;
   /** Sent as a bearer token; most local servers need none. */
@@ -47,11 +50,11 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
       }),
     });
   const secrets = options.apiKey === undefined ? [] : [options.apiKey];
-  const providerHost = hostOf(options.baseUrl);
+  const server = { ...SOME_SERVER, ...options, providerHost: hostOf(options.baseUrl) };
 
   const shapes = new LearntShapes();
   const chatModel = (model: OpenAiCompatibleModel, limits: ResponseLimits): ChatModel => ({
-    entry: toEntry(model, providerHost),
+    entry: toEntry(model, server),
     languageModel: connect(limits).chatModel(model.name),
     shapes: shapes.of(model.name),
     settings: ({ kind, thinking = 'auto' }) => ({
@@ -64,8 +67,8 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
   });
 
   return {
-    providerId: PROVIDER_ID,
-    entries: () => options.models.map((model) => toEntry(model, providerHost)),
+    providerId: server.providerId,
+    entries: () => options.models.map((model) => toEntry(model, server)),
     chatModel: (modelName, limits = DEFAULT_RESPONSE_LIMITS) => {
       const listed = options.models.find(({ name }) => name === modelName);
       return chatModel(listed ?? unlistedModel(modelName), limits);
@@ -73,12 +76,20 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
   };
 }
 
-function toEntry(model: OpenAiCompatibleModel, providerHost: string): ModelEntry {
+interface ServerNames {
+  readonly providerId: string;
+  readonly providerLabel: string;
+  readonly providerHost: string;
+}
+
+function toEntry(
+  model: OpenAiCompatibleModel,
+  { providerId, providerLabel, providerHost }: ServerNames,
+): ModelEntry {
   return {
-    modelId: `${PROVIDER_ID}:${model.name}`,
+    modelId: `${providerId}:${model.name}`,
     label: model.name,
-    providerLabel: 'OpenAI-compatible',
-    providerHost,
+    ...{ providerLabel, providerHost },
     reasoning: model.reasoning,
     ...(model.startsIn && { startsIn: model.startsIn }),
     fidelity: FIDELITY[model.reasoning],

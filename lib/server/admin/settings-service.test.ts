@@ -23,7 +23,12 @@ function serviceForTest(): SettingsService {
     clock: () => 5_000,
   });
   const keyed = createAnthropicProvider({ apiKey: 'k', responseTimeoutMs: 1_000, retryDelaysMs: [] });
-  return new SettingsService(config, createModelRegistry([keyed, createOfflineProvider()]), [], []);
+  return new SettingsService(
+    config,
+    createModelRegistry(() => [keyed, createOfflineProvider()]),
+    [],
+    [],
+  );
 }
 
 it('takes as the writer of reports a model that is offered, and no other', async () => {

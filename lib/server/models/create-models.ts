@@ -9,25 +9,26 @@ import { createOpenAiCompatibleProvider } from '@/lib/models/openai-compatible/o
 import { parseModelList } from '@/lib/models/openai-compatible/parse-model-list';
 import { createModelRegistry, type ModelRegistry } from '@/lib/models/registry';
 import { AppError } from '@/lib/shared/app-error';
-
-const WAITS = { responseTimeoutMs: 120_000, retryDelaysMs: [1_000, 3_000] };
-/** One's own server may have to load the model, and some say nothing before they have read the prompt; turns end calls sooner. */
-const OWN_SERVER_WAITS = { ...WAITS, responseTimeoutMs: 3_600_000 };
+import { OWN_SERVER_WAITS, PROVIDER_WAITS } from './provider-waits';
 
 /**
- * The models that this environment offers; the first is the default, the offline model is always there.
- * Throws `AppError('invalid-environment')` where the list of local models cannot be read.
+ * The models that this environment offers, and those that `found` has at the time; the first is the default, the offline
+ * model is always there. Throws `AppError('invalid-environment')` where the list of local models cannot be read.
  */
-export function createModels(environment: Environment): ModelRegistry {
+export function createModels(
+  environment: Environment,
+  found: () => readonly ModelProvider[] = () => [],
+): ModelRegistry {
   const { GOOGLE_GENERATIVE_AI_API_KEY, GOOGLE_GENERATIVE_AI_BASE_URL } = environment;
   const { ANTHROPIC_API_KEY, ANTHROPIC_BASE_URL, OPENAI_API_KEY, OPENAI_BASE_URL } = environment;
-  return createModelRegistry([
+  const set = [
     ...keyed(createGoogleProvider, GOOGLE_GENERATIVE_AI_API_KEY, GOOGLE_GENERATIVE_AI_BASE_URL),
     ...keyed(createAnthropicProvider, ANTHROPIC_API_KEY, ANTHROPIC_BASE_URL),
     ...keyed(createOpenAiProvider, OPENAI_API_KEY, OPENAI_BASE_URL),
     ...openAiCompatible(environment),
-    createOfflineProvider(),
-  ]);
+  ];
+  const offline = createOfflineProvider();
+  return createModelRegistry(() => [...set, ...found(), offline]);
 }
 
 /** A provider that is there as soon as its key is. */
@@ -36,7 +37,7 @@ function keyed(
   apiKey: string | undefined,
   baseUrl: string | undefined,
 ): ModelProvider[] {
-  return apiKey === undefined ? [] : [create({ apiKey, baseUrl, ...WAITS })];
+  return apiKey === undefined ? [] : [create({ apiKey, baseUrl, ...PROVIDER_WAITS })];
 }
 
 function openAiCompatible(environment: Environment): ModelProvider[] {

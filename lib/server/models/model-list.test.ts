@@ -6,7 +6,7 @@ import { createModelRegistry } from '@/lib/models/registry';
 import { adminModelOption, knownModels, modelList } from './model-list';
 
 const host = 'models.internal.example:8080';
-const models = createModelRegistry([
+const models = createModelRegistry(() => [
   createOpenAiCompatibleProvider({
     baseUrl: `http://${host}/v1`,
     models: [{ name: 'qwen3', reasoning: 'think', contextTokens: 8_000 }],
@@ -29,7 +29,7 @@ it('tells where a provider is to admins only', () => {
 
 it('offers what admins have added, before what is built in, where its provider is set up', () => {
   const keyed = { apiKey: 'k', responseTimeoutMs: 1_000, retryDelaysMs: [] };
-  const registry = createModelRegistry([createAnthropicProvider(keyed), createOfflineProvider()]);
+  const registry = createModelRegistry(() => [createAnthropicProvider(keyed), createOfflineProvider()]);
   const addedModelIds = ['anthropic:claude-next', 'openai:gpt-next', 'anthropic:claude-sonnet-5-5'];
   const ids = knownModels(registry, { addedModelIds }).map(({ modelId }) => modelId);
   expect(ids.slice(-2)).toEqual(['anthropic:claude-next', 'offline:rules']);

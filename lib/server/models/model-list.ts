@@ -84,6 +84,7 @@ export const modelOption = ({
   offline,
   thinking,
   seesImages,
+  isFound,
 }: ModelEntry): ModelOption => ({
   modelId,
   label,
@@ -93,4 +94,5 @@ export const modelOption = ({
   offline,
   ...(thinking && { thinking: [...thinking] }),
   ...(seesImages && { seesImages }),
+  ...(isFound && { isFound }),
 });

@@ -8,7 +8,7 @@ import { writerModel } from './writer-model';
 const CHEAP = 'anthropic:claude-sonnet-5-5';
 const OFFLINE = 'offline:rules';
 const keyed = createAnthropicProvider({ apiKey: 'k', responseTimeoutMs: 1_000, retryDelaysMs: [] });
-const models = createModelRegistry([keyed, createOfflineProvider()]);
+const models = createModelRegistry(() => [keyed, createOfflineProvider()]);
 const writer = (settings: Partial<typeof DEFAULT_ADMIN_SETTINGS>, registry = models) => {
   const found = writerModel(registry, { ...DEFAULT_ADMIN_SETTINGS, ...settings });
   return found === null || found === 'gone' ? found : found.entry.modelId;
@@ -21,5 +21,10 @@ it('is the one that is set, and none where none is', () => {
 
 it('is gone where it is not allowed, or its provider is not set up any more', () => {
   expect(writer({ writerModelId: CHEAP, allowedModelIds: [OFFLINE] })).toBe('gone');
-  expect(writer({ writerModelId: CHEAP }, createModelRegistry([createOfflineProvider()]))).toBe('gone');
+  expect(
+    writer(
+      { writerModelId: CHEAP },
+      createModelRegistry(() => [createOfflineProvider()]),
+    ),
+  ).toBe('gone');
 });

@@ -30,8 +30,11 @@ async function adminServices(): Promise<AdminServices> {
   return (await application()).admin;
 }
 
-export const loadAdminSettings = async (): Promise<AdminSettingsRead> =>
-  (await adminServices()).settings.read();
+export async function loadAdminSettings(): Promise<AdminSettingsRead> {
+  const admin = await adminServices();
+  await (await application()).localModels.settled();
+  return admin.settings.read();
+}
 
 export const loadSearchEngines = async (): Promise<readonly SearchEngineView[]> =>
   (await adminServices()).searchEngines();

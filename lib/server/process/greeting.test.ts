@@ -10,7 +10,7 @@ it('says who answers where no model is set up, and how to set one up', () => {
   expect(said).toContain('Nalar is at http://localhost:4100');
   expect(said).toContain('the built-in offline model answers');
   expect(said).toContain('GOOGLE_GENERATIVE_AI_API_KEY=…');
-  expect(said).toContain('OPENAI_COMPATIBLE_BASE_URL=');
+  expect(said).toContain('start Ollama');
 });
 
 it.each([
@@ -27,4 +27,15 @@ it('names the models that are set up, and no others where one of a provider is',
   const said = greetingOf({ ANTHROPIC_API_KEY: 'a-key' });
   expect(said).toContain('Claude answers, with the key from ANTHROPIC_API_KEY.');
   expect(said).not.toMatch(/offline model|OPENAI|a-key/);
+});
+
+it('names what was found on this machine, and then speaks of no offline model', () => {
+  const found = [
+    { label: 'Ollama', modelNames: ['qwen3:8b', 'llama3.2', 'gemma3'] },
+    { label: 'Jan', modelNames: ['menlo'] },
+  ];
+  const said = greeting(readEnvironment({}), found);
+  expect(said).toContain('Found Ollama with qwen3:8b and 2 more.');
+  expect(said).toContain('Found Jan with menlo.');
+  expect(said).not.toContain('offline model');
 });

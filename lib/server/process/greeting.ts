@@ -1,4 +1,5 @@
 import type { Environment } from '@/lib/config/env';
+import type { FoundServer, LocalModels } from '../models/local-models';
 import { answersAt } from './answers-at';
 import { localAddress } from './local-address';
 
@@ -6,19 +7,22 @@ import { localAddress } from './local-address';
 const GREETING_VARIABLE = 'NALAR_GREETS';
 
 /** Greets whoever started the server, once it has served its first page. */
-export async function greet(environment: Environment): Promise<void> {
+export async function greet(
+  environment: Environment,
+  localModels: Pick<LocalModels, 'settled' | 'found'>,
+): Promise<void> {
   if (process.env[GREETING_VARIABLE] !== 'true') return;
-  await answersAt(localAddress(environment));
-  process.stdout.write(greeting(environment));
+  await Promise.all([answersAt(localAddress(environment)), localModels.settled()]);
+  process.stdout.write(greeting(environment, localModels.found()));
 }
 
 /** What the terminal says then: what to open, which models answer, how to add more. */
-export function greeting(environment: Environment): string {
+export function greeting(environment: Environment, found: readonly FoundServer[] = []): string {
   return [
     '',
     `  Nalar is at ${localAddress(environment)}`,
     '',
-    ...models(environment).map((line) => `  ${line}`),
+    ...models(environment, found).map((line) => `  ${line}`),
     '',
     `  Conversations are kept in ${place(environment)}. Stop with Ctrl+C.`,
     '',
@@ -38,14 +42,16 @@ const KEYED = [
   { name: 'OpenAI', variable: 'OPENAI_API_KEY', from: 'platform.openai.com/api-keys' },
 ] as const;
 
-function models(environment: Environment): string[] {
-  const local = environment.OPENAI_COMPATIBLE_BASE_URL !== undefined;
+function models(environment: Environment, found: readonly FoundServer[]): string[] {
+  const isSet = environment.OPENAI_COMPATIBLE_BASE_URL !== undefined;
+  const local = isSet || found.length > 0;
   const there = KEYED.filter(({ variable }) => environment[variable] !== undefined);
   const lines = there.map(({ name, variable }) => `${name} answers, with the key from ${variable}.`);
-  if (local)
+  if (isSet)
     lines.push(
       `Models of ${environment.OPENAI_COMPATIBLE_BASE_URL}: ${environment.OPENAI_COMPATIBLE_MODELS}`,
     );
+  lines.push(...found.map(foundLine));
   // Somebody who has one need not be told of all the others.
   if (there.length > 0) return lines;
   if (!local)
@@ -55,8 +61,14 @@ function models(environment: Environment): string[] {
   for (const { name, variable, from } of KEYED)
     lines.push(`${name.padEnd(15)}${`${variable}=…`.padEnd(33)}(a key from https://${from})`);
   if (!local) {
-    lines.push('Local server   OPENAI_COMPATIBLE_BASE_URL=http://127.0.0.1:11434/v1');
-    lines.push('               OPENAI_COMPATIBLE_MODELS=llama3.2   (Ollama, vLLM, LM Studio …)');
+    lines.push(
+      'Local server   start Ollama, LM Studio, llama.cpp, vLLM or Jan on this machine: it is found by itself',
+    );
   }
   return lines;
+}
+
+function foundLine({ label, modelNames: [first = '', ...more] }: FoundServer): string {
+  const others = more.length === 0 ? '' : more.length === 1 ? ' and 1 more' : ` and ${more.length} more`;
+  return `Found ${label} with ${first}${others}.`;
 }

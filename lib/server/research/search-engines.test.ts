@@ -24,7 +24,7 @@ function engines({
 } = {}) {
   return new SearchEngines({
     environment: { SEARXNG_URL: url },
-    models: createModelRegistry(providers),
+    models: createModelRegistry(() => providers),
     readConfig: async () => ({ ...defaults, ...settings }),
     clock: () => 0,
   });

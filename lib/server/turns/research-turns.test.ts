@@ -63,7 +63,7 @@ beforeAll(async () => {
     keys: fixtureKeys,
     partyOf: (ownerId) => ownerId,
     images: { open: async () => null, referencesTo: async () => ({ ok: true, value: [] }) },
-    models: createModelRegistry([createOfflineProvider({ chunkDelayMs: 0 })]),
+    models: createModelRegistry(() => [createOfflineProvider({ chunkDelayMs: 0 })]),
     pipelines: createPipelines({ withRehearsal: false }),
     tools: createToolRegistry([]),
     researchOf: researchOfTurn({

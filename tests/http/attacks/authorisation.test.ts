@@ -296,7 +296,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/memories/export': { GET: sessions('200') },
   '/api/memories/named': { GET: sessions('200', { query: '?ids=[memoryId]' }) },
   '/api/method-not-allowed': { GET: everybody('405 method-not-allowed') },
-  '/api/models': { GET: everybody('200') },
+  '/api/models': { GET: everybody('200'), POST: everybody('200') },
   '/api/review/next': { GET: reviewers('200') },
   '/api/review/traces': { GET: reviewers('200', { reveals: true }) },
   '/api/review/traces/[traceId]': { GET: reviewers('200', { reveals: true }) },

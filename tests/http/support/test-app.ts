@@ -7,6 +7,7 @@ import { changeSettings } from '@/e2e/support/settings';
 import { Visitor } from '@/e2e/support/visitor';
 import type { Application } from '@/lib/server/application';
 import { createApplication } from '@/lib/server/create-application';
+import type { FindServers } from '@/lib/server/models/local-models';
 import { answerRequest } from './answer-request';
 import { PROVIDER_ORIGINS } from './providers';
 
@@ -26,6 +27,8 @@ export interface TestApp extends NewSite {
 export interface TestAppOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly environment?: Readonly<Record<string, string>>;
+  /** What runs on this machine besides; nothing if absent. */
+  readonly findServers?: FindServers;
   /** The store of an earlier one; a new one if absent. */
   readonly dataDirectory?: string;
 }
@@ -41,6 +44,7 @@ export async function openTestApp({
   settings = {},
   environment = {},
   dataDirectory = newDataDirectory(),
+  findServers,
 }: TestAppOptions = {}): Promise<TestApp> {
   count += 1;
   // Nobody listens there: its requests go to the handlers.
@@ -50,7 +54,10 @@ export async function openTestApp({
     NALAR_LOG_LEVEL: 'silent',
     ...environment,
   };
-  const application = await createApplication(variables, { outlive: () => {} });
+  const application = await createApplication(variables, {
+    outlive: () => {},
+    ...(findServers && { findServers }),
+  });
   const { NALAR_PUBLIC_URL: publicUrl = '' } = variables as Record<string, string>;
   const publicHost = publicUrl === '' ? null : new URL(publicUrl).host;
   let admin: Promise<Person> | null = null;

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { readEnvironment } from '@/lib/config/env';
+import type { LocalServer } from '@/lib/models/local-servers/local-server';
+import { OLLAMA } from '@/lib/models/local-servers/ollama';
+import { createModels } from './create-models';
+import { LocalModels } from './local-models';
+
+const server = (...names: string[]): LocalServer => ({
+  kind: OLLAMA,
+  origin: 'http://127.0.0.1:11434',
+  models: names.map((name) => ({ name, reasoning: 'tagged', contextTokens: 4_096 })),
+});
+
+/** Local models over a machine that runs these servers at the time. */
+function localModels(servers: () => readonly LocalServer[]) {
+  let now = 0;
+  let looks = 0;
+  const find = async (): Promise<readonly LocalServer[]> => {
+    looks += 1;
+    return servers();
+  };
+  const local = new LocalModels({ find, clock: () => now });
+  const models = createModels(readEnvironment({}), local.providers);
+  const pass = (ms: number): void => {
+    now += ms;
+  };
+  /** Later than the look before. */
+  const look = (): Promise<void> => {
+    pass(1_000);
+    return local.look();
+  };
+  return { ...{ local, models, look, pass }, looks: () => looks };
+}
+
+it('offers what was found before the offline model, and says that it was found', async () => {
+  const { local, models } = localModels(() => [server('qwen3:8b', 'a/b:c@d')]);
+  await local.look();
+  const [first, second, last] = models.list();
+  expect(first).toMatchObject({
+    modelId: 'ollama:qwen3:8b',
+    providerLabel: 'Ollama',
+    isFound: true,
+    isLocal: true,
+  });
+  expect(second?.modelId).toBe('ollama:a/b:c@d');
+  expect(last?.offline).toBe(true);
+  expect(models.find('ollama:a/b:c@d')?.entry.label).toBe('a/b:c@d');
+  expect(local.found()).toEqual([{ label: 'Ollama', modelNames: ['qwen3:8b', 'a/b:c@d'] }]);
+});
+
+it('lists no model of a server that is away, and calls it all the same', async () => {
+  let running = [server('qwen3:8b')];
+  const { models, look } = localModels(() => running);
+  await look();
+  running = [];
+  await look();
+  expect(models.list().map(({ offline }) => offline)).toEqual([true]);
+  expect(models.find('ollama:qwen3:8b')?.entry.contextTokens).toBe(4_096);
+});
+
+it('waits for the first look, and later looks by itself now and then', async () => {
+  let running: readonly LocalServer[] = [];
+  const { local, models, looks, pass } = localModels(() => running);
+  await local.settled();
+  await local.settled();
+  expect(looks()).toBe(1);
+  running = [server('qwen3:8b')];
+  pass(31_000);
+  await local.settled();
+  await local.look();
+  await local.look();
+  expect(looks()).toBe(2);
+  expect(models.list()[0]?.modelId).toBe('ollama:qwen3:8b');
+});
+
+it('keeps a model as it is while its server is the same, and takes what is new of it', async () => {
+  let running = [server('qwen3:8b')];
+  const { models, look } = localModels(() => running);
+  await look();
+  models.find('ollama:qwen3:8b')?.shapes?.refuse();
+  await look();
+  expect(models.find('ollama:qwen3:8b')?.shapes?.areTaken()).toBe(false);
+  running = [server('qwen3:8b', 'llama3.2')];
+  await look();
+  expect(models.list().map(({ label }) => label)).toContain('llama3.2');
+});
+
+it('looks for nothing where that is off', async () => {
+  const local = LocalModels.of(readEnvironment({ NALAR_DISCOVER: 'off' }));
+  await local.look();
+  expect(local.found()).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import type { Environment } from '@/lib/config/env';
+import { findLocalServers } from '@/lib/models/local-servers/find-local-servers';
+import type { LocalServer } from '@/lib/models/local-servers/local-server';
+import type { ModelProvider } from '@/lib/models/model-provider';
+import { createOpenAiCompatibleProvider } from '@/lib/models/openai-compatible/openai-compatible-provider';
+import { type Clock, systemClock } from '@/lib/shared/clock';
+import { OWN_SERVER_WAITS } from './provider-waits';
+
+/** How long one answer may take, ms: a server on this machine that takes longer is busy, or none. */
+const ANSWER_MS = 1_500;
+/** How long a page waits for the first look to end, ms. */
+const FIRST_LOOK_MS = 250;
+/** Within so many ms nothing new is expected, whoever asks. */
+const FRESH_MS = 1_000;
+/** After so many ms a look that nobody asked for may tell something new. */
+const STALE_MS = 30_000;
+const LOOPBACK = '127.0.0.1';
+/** The machine around a container, where the container knows it. */
+const CONTAINER_HOST = 'host.docker.internal';
+const CONTAINER_SIGNS = ['/.dockerenv', '/run/.containerenv'];
+
+/** What a server that was found is, for whoever reads the terminal or the first page. */
+export interface FoundServer {
+  readonly label: string;
+  /** At least one. */
+  readonly modelNames: readonly string[];
+}
+
+/** Looks for servers; never rejects. */
+export type FindServers = () => Promise<readonly LocalServer[]>;
+
+interface LocalModelsOptions {
+  readonly find: FindServers;
+  readonly clock: Clock;
+}
+
+/** The models of servers that were found on this machine. Whoever was found once can be called, also while it is away. */
+export class LocalModels {
+  private servers: readonly LocalServer[] = [];
+  private readonly known = new Map<string, { readonly sign: string; readonly provider: ModelProvider }>();
+  private looking: Promise<void> | null = null;
+  private lookedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly options: LocalModelsOptions) {}
+
+  /** Those of this environment; looks for none where it says so. */
+  static of(environment: Environment, find = searchOf(environment)): LocalModels {
+    return new LocalModels({ find, clock: systemClock });
+  }
+
+  /** One for each server there has been; those that are away list no model. */
+  readonly providers = (): readonly ModelProvider[] =>
+    [...this.known.values()].map(({ provider }) => provider);
+
+  readonly found = (): readonly FoundServer[] =>
+    this.servers.map(({ kind, models }) => ({
+      label: kind.label,
+      modelNames: models.map(({ name }) => name),
+    }));
+
+  /** Looks again; those who ask while it looks hear of the same look. */
+  async look(): Promise<void> {
+    if (this.options.clock() - this.lookedAt < FRESH_MS) return;
+    this.looking ??= this.options
+      .find()
+      .then((servers) => this.note(servers))
+      .finally(() => {
+        this.lookedAt = this.options.clock();
+        this.looking = null;
+      });
+    return this.looking;
+  }
+
+  /** What is known now; the first time it may take a moment, later whatever is new is there the next time. */
+  async settled(): Promise<void> {
+    const isFirst = this.lookedAt === Number.NEGATIVE_INFINITY;
+    if (!isFirst && this.options.clock() - this.lookedAt < STALE_MS) return;
+    const looking = this.look();
+    if (isFirst) await Promise.race([looking, new Promise((resolve) => setTimeout(resolve, FIRST_LOOK_MS))]);
+  }
+
+  private note(found: readonly LocalServer[]): void {
+    // The same program on two hosts has the same models, as far as anybody wants to know.
+    this.servers = found.filter(({ kind }, index) => found.findIndex((one) => one.kind === kind) === index);
+    for (const { kind, origin, models } of this.servers) {
+      const sign = JSON.stringify([origin, models]);
+      // What was learnt of its models is kept as long as they are the same.
+      if (this.known.get(kind.providerId)?.sign === sign) continue;
+      const { providerId, label: providerLabel } = kind;
+      const provider = createOpenAiCompatibleProvider({
+        ...{ providerId, providerLabel, baseUrl: origin, models },
+        ...OWN_SERVER_WAITS,
+      });
+      this.known.set(providerId, {
+        sign,
+        provider: { ...provider, entries: () => this.entriesOf(provider) },
+      });
+    }
+  }
+
+  private entriesOf(provider: ModelProvider): ReturnType<ModelProvider['entries']> {
+    const isThere = this.servers.some(({ kind }) => kind.providerId === provider.providerId);
+    return isThere ? provider.entries().map((entry) => ({ ...entry, isFound: true as const })) : [];
+  }
+}
+
+function searchOf(environment: Environment): FindServers {
+  if (environment.NALAR_DISCOVER === 'off') return async () => [];
+  const isContained = CONTAINER_SIGNS.some((path) => existsSync(path));
+  const hosts = isContained ? [LOOPBACK, CONTAINER_HOST] : [LOOPBACK];
+  const except = [...hosts.map((host) => `${host}:${environment.PORT}`), ...setUpHosts(environment)];
+  return () => findLocalServers({ hosts, except, timeoutMs: ANSWER_MS });
+}
+
+/** Of the server that was set up, by the names that this machine has for itself. */
+function setUpHosts({ OPENAI_COMPATIBLE_BASE_URL: address }: Environment): string[] {
+  if (address === undefined) return [];
+  const { host, port } = new URL(address);
+  return host.startsWith('localhost') || host.startsWith('[::1]') ? [`${LOOPBACK}:${port}`] : [host];
+}
