@@ -22,7 +22,7 @@ export function LookForModels() {
       >
         {t('look')}
       </Button>
-      <p role="status" className="min-w-0 text-pretty text-[13px] text-muted-foreground">
+      <p role="status" className="min-w-0 max-w-xl text-pretty text-[13px] text-muted-foreground">
         {busy ? t('looking') : (problem ?? nothing)}
       </p>
     </div>
