@@ -32,6 +32,7 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   accessTokens: rowsOf('accessTokens', asItIs),
   adminConfig: rowsOf('adminConfig', asItIs),
   sourceTiers: rowsOf('sourceTiers', asItIs),
+  modelProviders: rowsOf('modelProviders', asItIs),
   auditLog: rowsOf('auditLog', asItIs),
   conversations: rowsOf('conversations', asItIs),
   instructions: rowsOf('instructions', readInstruction),

@@ -14,6 +14,7 @@ import { findInvitation } from './invitations';
 import { findMemory, findSetting } from './memories';
 import { addMessage, findMessage } from './messages';
 import { findModeDecision } from './modedecisions';
+import { findModelProvider } from './modelproviders';
 import { findConversation, findTurn } from './ownership';
 import { findResearchRun } from './researchruns';
 import { findItem } from './reviewqueue';
@@ -60,6 +61,9 @@ const WRITERS: { readonly [Of in Kind]: Writer<Of> } = {
       .query('sourceTiers')
       .withIndex('by_version', (range) => range.eq('version', row.version));
     if (!(await same.first())) await ctx.db.insert('sourceTiers', row);
+  },
+  modelProviders: async (ctx, row) => {
+    if (!(await findModelProvider(ctx, row.providerId))) await ctx.db.insert('modelProviders', row);
   },
   auditLog: async (ctx, row) => {
     const same = ctx.db

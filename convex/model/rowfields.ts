@@ -25,6 +25,7 @@ import { instructionRowSchema } from '../../lib/store/rows/instruction-row';
 import { memoryRowSchema, memorySettingRowSchema } from '../../lib/store/rows/memory-row';
 import { messageRowSchema } from '../../lib/store/rows/message-row';
 import { modeDecisionRowSchema, modeDecisionSchema } from '../../lib/store/rows/mode-decision-row';
+import { modelProviderRowSchema } from '../../lib/store/rows/model-provider-row';
 import { researchRunRowSchema, researchRunSchema } from '../../lib/store/rows/research-run-row';
 import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from '../../lib/store/rows/review-rows';
 import { shareRowSchema, shareSchema } from '../../lib/store/rows/share-row';
@@ -71,6 +72,7 @@ export const accessTokenRowFields = zodToConvexFields(accessTokenRowSchema.shape
 export const departureFields = zodToConvexFields(departureRowSchema.shape);
 
 export const adminConfigFields = zodToConvexFields(adminConfigRowSchema.shape);
+export const modelProviderFields = zodToConvexFields(modelProviderRowSchema.shape);
 export const sourceTierFields = zodToConvexFields(sourceTierRowSchema.shape);
 export const auditFields = zodToConvexFields(auditRowSchema.shape);
 export const usageFields = {

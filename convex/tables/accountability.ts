@@ -3,6 +3,7 @@ import { v } from 'convex/values';
 import {
   adminConfigFields,
   auditFields,
+  modelProviderFields,
   replyStart,
   sourceTierFields,
   usageFields,
@@ -24,6 +25,11 @@ export const accountability = {
   sourceTiers: defineTable(sourceTierFields)
     .index('by_version', ['version'])
     .index('by_author', ['changedBy']),
+
+  /** Providers of models that admins added. */
+  modelProviders: defineTable(modelProviderFields)
+    .index('by_provider', ['providerId'])
+    .index('by_time', ['createdAt', 'providerId']),
 
   auditLog: defineTable(auditFields)
     .index('by_sequence', ['sequence'])

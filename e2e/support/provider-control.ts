@@ -12,6 +12,7 @@ export interface Providers {
 export interface ProviderRequest {
   readonly model: string;
   readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly scenario: string;
   readonly forTitle: boolean;

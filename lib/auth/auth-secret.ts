@@ -9,18 +9,20 @@ const SECRET_PATTERN = /^[0-9a-f]{64}$/;
 export interface AuthSecretOptions {
   /** Gives that many random bytes; injected so that tests own it. */
   readonly random?: (byteCount: number) => Uint8Array;
+  /** Of the file; that of the secret of sessions if absent. */
+  readonly name?: string;
 }
 
 /**
- * The secret that signs session cookies: 32 random bytes in hexadecimal, kept in `<data directory>/secret`,
- * which only its owner may read and which is made at the first start. Throws `AppError` with a sentence for
+ * A secret of the installation, by default the one that signs session cookies: 32 random bytes in hexadecimal, kept in
+ * `<data directory>/secret`, which only its owner may read and which is made at the first start. Throws `AppError` with a sentence for
  * the operator: `secret-unwritable`, `secret-unreadable` or `secret-invalid`; an existing file is never changed.
  */
 export async function loadOrCreateSecret(
   dataDirectory: string,
   options: AuthSecretOptions = {},
 ): Promise<string> {
-  const filePath = join(dataDirectory, 'secret');
+  const filePath = join(dataDirectory, options.name ?? 'secret');
   const existing = await readSecret(filePath);
   if (existing !== null) return existing;
   const secret = Buffer.from((options.random ?? randomBytes)(SECRET_BYTES)).toString('hex');
@@ -36,7 +38,7 @@ export async function loadOrCreateSecret(
     } else await rm(filePath, { force: true }).catch(() => {});
     throw new AppError(
       'secret-unwritable',
-      `Nalar cannot write ${filePath}, the key of its sessions. Make the folder writable and see that the disk is not full.`,
+      `Nalar cannot write ${filePath}, a key of its own. Make the folder writable and see that the disk is not full.`,
       { cause: error },
     );
   }
@@ -52,7 +54,7 @@ export const deriveSecret = (serviceKey: string): string =>
 async function readSecret(filePath: string): Promise<string | null> {
   const text = await readFile(filePath, 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return null;
-    throw new AppError('secret-unreadable', `Nalar may not read ${filePath}, the key of its sessions.`, {
+    throw new AppError('secret-unreadable', `Nalar may not read ${filePath}, a key of its own.`, {
       cause: error,
     });
   });
@@ -61,7 +63,7 @@ async function readSecret(filePath: string): Promise<string | null> {
   if (SECRET_PATTERN.test(secret)) return secret;
   throw new AppError(
     'secret-invalid',
-    `${filePath}, the key of Nalar's sessions, is damaged. Put it back, or remove it: then everybody is signed out.`,
+    `${filePath}, a key of Nalar, is damaged. Put it back, or remove it: then a new one is made, and what it protected (the sessions of everybody, or the keys of providers) has to be given again.`,
   );
 }
 

@@ -2,6 +2,7 @@
 export const AUDIT_ACTIONS = [
   'settings',
   'source-tiers',
+  'model-provider',
   'role',
   'disabled',
   'signed-out',

@@ -1,6 +1,5 @@
 import type { SignedInPerson } from '@/lib/auth/session-reader';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
-import type { ModelList } from '@/lib/chat/model-option';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import { createAdminConfig } from '@/lib/config/admin-config';
 import { readEnvironment } from '@/lib/config/env';
@@ -49,8 +48,8 @@ import { InstructionService } from './instructions/instruction-service';
 import { instructionsOfTurn } from './instructions/instructions-of-turn';
 import { memoryPolicy } from './memory/memory-policy';
 import { MemoryService } from './memory/memory-service';
-import type { FindServers, LocalModels } from './models/local-models';
-import { createModelServices } from './models/model-services';
+import type { FindServers } from './models/local-models';
+import { createModelServices, type ModelServices } from './models/model-services';
 import { pipelinesFor } from './pipelines-for';
 import { researchOfTurn } from './research/research-of-turn';
 import { SearchEngines } from './research/search-engines';
@@ -71,7 +70,7 @@ import type { TurnService } from './turns/turn-service';
 import { createTurnServices } from './turns/turn-services';
 
 /** Everything that pages and endpoints use. */
-export interface Application extends AccountServices {
+export interface Application extends AccountServices, Omit<ModelServices, 'models'> {
   /** The ways in which a request can say who sends it; the first one that it uses counts. */
   readonly authenticators: readonly Authenticator[];
   readonly accessTokens: AccessTokenService;
@@ -110,9 +109,6 @@ export interface Application extends AccountServices {
   readonly signingKeys: () => readonly PublicSigningKey[];
   /** The pipelines that can answer here. */
   readonly pipelineNames: readonly string[];
-  readonly modelList: () => Promise<ModelList>;
-  /** Those that nobody set up. */
-  readonly localModels: LocalModels;
   /** How much reasoning new answers show. */
   readonly traceMode: () => Promise<TraceMode>;
   /** In which ways somebody may choose to be answered; null is a visitor. */
@@ -195,7 +191,9 @@ export async function createApplication(
   const permits = new ReadPermits({
     resolve: (headers) => authenticatorOf(authenticators, headers).recognise(headers),
   });
-  const { models, ...listing } = createModelServices({ environment, readConfig, findServers });
+  const { models, ...listing } = await createModelServices({
+    ...{ environment, store, readConfig, findServers, clock, log },
+  });
   const keys = await openSigningKeys(environment, clock, (error) =>
     log.error({ code: error instanceof AppError ? error.code : 'unknown' }, 'signing keys cannot be read'),
   );

@@ -16,6 +16,7 @@ import { describeInstructions } from './contract/instruction-cases';
 import { describeInvitations } from './contract/invitation-cases';
 import { describeMemories } from './contract/memory-cases';
 import { describeModeDecisions } from './contract/mode-decision-cases';
+import { describeModelProviders } from './contract/model-provider-cases';
 import { describeOwners } from './contract/owner-cases';
 import { describePeople } from './contract/people-cases';
 import { describeReplyStarts } from './contract/reply-start-cases';
@@ -66,6 +67,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeImages(current);
     describeResearchRuns(current);
     describeSourceTiers(current);
+    describeModelProviders(current);
     describeReplyStarts(current);
     describePeople(current, addPerson);
     describeInvitations(current, addPerson);

@@ -16,6 +16,7 @@ import type { InstructionStore } from './instruction-store';
 import type { InvitationStore } from './invitation-store';
 import type { MemoryStore } from './memory-store';
 import type { ModeDecisionStore, NewModeDecision } from './mode-decision-store';
+import type { ModelProviderStore } from './model-provider-store';
 import type { OwnedConversation } from './owned-conversation';
 import type { PeopleStore } from './people-store';
 import type { ReplyStartStore } from './reply-start-store';
@@ -146,6 +147,7 @@ export interface Store {
   readonly shares: ShareStore;
   readonly adminConfig: AdminConfigStore;
   readonly sourceTiers: SourceTierStore;
+  readonly modelProviders: ModelProviderStore;
   readonly replyStarts: ReplyStartStore;
   readonly people: PeopleStore;
   readonly departures: DepartureStore;

@@ -2,8 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminSection } from '@/components/admin/admin-section';
 import { ModelSettings } from '@/components/admin/model-settings';
+import { Providers } from '@/components/admin/providers/providers';
 import { LookForModels } from '@/components/models/look-for-models';
-import { loadAdminSettings } from '@/lib/server/pages/admin-page-data';
+import { loadAdminSettings, loadProviders } from '@/lib/server/pages/admin-page-data';
 import { accountWithRole } from '@/lib/server/pages/page-data';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,13 +15,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AdminModels() {
   await accountWithRole('admin');
-  const [t, { settings, models, tools }] = await Promise.all([
+  const [t, { settings, models, tools }, { providers }] = await Promise.all([
     getTranslations('admin.models'),
     loadAdminSettings(),
+    loadProviders(),
   ]);
   return (
     <AdminSection title={t('title')} text={t('text')}>
-      <LookForModels />
+      <Providers providers={providers} />
+      <div className="mb-6">
+        <LookForModels />
+      </div>
       <ModelSettings settings={settings} models={models} tools={tools} />
     </AdminSection>
   );

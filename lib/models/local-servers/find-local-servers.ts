@@ -1,3 +1,4 @@
+import { boundedText } from '../response/bounded-text';
 import { JAN, VLLM } from './listed-models';
 import { LLAMA_CPP } from './llama-cpp';
 import { LM_STUDIO } from './lm-studio';
@@ -49,21 +50,8 @@ const asking =
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
-    return response.ok ? jsonOf(await boundedText(response)) : null;
+    return response.ok ? jsonOf(await boundedText(response, MOST_BYTES)) : null;
   };
-
-/** Null where there is more than anybody would list. */
-async function boundedText({ body }: Response): Promise<string | null> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of body ?? []) {
-    bytes += piece.byteLength;
-    // Leaving the loop ends the connection.
-    if (bytes > MOST_BYTES) return null;
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
-}
 
 function jsonOf(text: string | null): unknown {
   try {

@@ -9,6 +9,7 @@ import type {
 } from '@/lib/chat/admin';
 import type { Page } from '@/lib/chat/conversation';
 import { type ModeReport, modeThresholdOf } from '@/lib/chat/mode-report';
+import type { ModelProvidersView } from '@/lib/chat/model-providers';
 import { TIME_ZONE_COOKIE } from '@/lib/chat/preferences';
 import { readTimeZone } from '@/lib/chat/read-preferences';
 import type { ResearchAnalytics } from '@/lib/chat/research/research-analytics';
@@ -32,8 +33,13 @@ async function adminServices(): Promise<AdminServices> {
 
 export async function loadAdminSettings(): Promise<AdminSettingsRead> {
   const admin = await adminServices();
-  await (await application()).localModels.settled();
+  await (await application()).modelsSettled();
   return admin.settings.read();
+}
+
+export async function loadProviders(): Promise<ModelProvidersView> {
+  await accountWithRole('admin');
+  return (await application()).providers.list();
 }
 
 export const loadSearchEngines = async (): Promise<readonly SearchEngineView[]> =>

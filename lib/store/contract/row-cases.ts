@@ -73,6 +73,13 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
       changedBy: 'ana',
       changedAt: 6_000,
     });
+    await store.modelProviders.put(
+      {
+        ...{ providerId: 'ours', kind: 'openai', name: 'Ours', baseUrl: null, sealedKey: 'sealed' },
+        ...{ models: '[]', createdAt: 6_000 },
+      },
+      { at: 6_000, by: 'ana', before: null, after: {} },
+    );
     await store.invitations.add({
       invitationId: 'inv_1',
       tokenHash: 'h',

@@ -83,6 +83,11 @@ const comment = {
   mentions: ['r'],
 };
 
+const growthProvider = {
+  ...{ providerId: 'ours', kind: 'openai', name: 'Ours', baseUrl: null, sealedKey: null },
+  ...{ models: '[]', createdAt: 1 },
+};
+const toldOfProvider = { at: 1, by: 'ana', before: 'null', after: 'null' };
 const changedTiers = { value: '{}', changedBy: 'ana', changedAt: 1, before: 'null', after: 'null' };
 const copiedVersion = { version: 1, value: '{}', changedBy: 'ana', changedAt: 1 };
 
@@ -114,6 +119,9 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['images:discard', { ownerId: 'ana', imageId: 'img_1' }],
     ['images:removeUnsent', { before: 1 }],
     ['researchRuns:list', { from: 0, to: 10_000, after: null, limit: 10 }],
+    ['modelproviders:put', { row: growthProvider, change: toldOfProvider }],
+    ['modelproviders:list', {}],
+    ['modelproviders:remove', { providerId: 'ours', change: toldOfProvider }],
     ['sourceTiers:append', { ...changedTiers, expectedVersion: size }],
     ['sourceTiers:get', { version: null }],
     [

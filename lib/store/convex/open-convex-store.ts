@@ -20,6 +20,7 @@ import { createInvitationStore } from './invitation-store';
 import { createMemoryStore } from './memory-store';
 import { createMessageStore } from './message-store';
 import { createModeDecisionStore } from './mode-decision-store';
+import { createModelProviderStore } from './model-provider-store';
 import { createPeopleStore } from './people-store';
 import { createReplyStartStore } from './reply-start-store';
 import { createResearchRunStore } from './research-run-store';
@@ -65,6 +66,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     shares,
     adminConfig: createAdminConfigStore(client, report),
     sourceTiers: createSourceTierStore(client, report),
+    modelProviders: createModelProviderStore(client),
     replyStarts: createReplyStartStore(client),
     people: createPeopleStore(client),
     departures: createDepartureStore(client),

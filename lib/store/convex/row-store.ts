@@ -77,6 +77,8 @@ function copied(kind: Exclude<RowKind, 'shares'>, rows: readonly RowOf[]): Copie
       return { kind, rows: z.array(rowSchemas.adminConfig).parse(rows) };
     case 'sourceTiers':
       return { kind, rows: z.array(rowSchemas.sourceTiers).parse(rows) };
+    case 'modelProviders':
+      return { kind, rows: z.array(rowSchemas.modelProviders).parse(rows) };
     case 'auditLog':
       return { kind, rows: z.array(rowSchemas.auditLog).parse(rows) };
     case 'conversations':

@@ -12,6 +12,7 @@ import { instructionRowSchema } from './instruction-row';
 import { memoryRowSchema, memorySettingRowSchema } from './memory-row';
 import { messageRowSchema } from './message-row';
 import { modeDecisionRowSchema } from './mode-decision-row';
+import { modelProviderRowSchema } from './model-provider-row';
 import { researchRunRowSchema } from './research-run-row';
 import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from './review-rows';
 import { shareRowSchema } from './share-row';
@@ -32,6 +33,7 @@ export const rowSchemas = {
   accessTokens: accessTokenRowSchema,
   adminConfig: adminConfigRowSchema,
   sourceTiers: sourceTierRowSchema,
+  modelProviders: modelProviderRowSchema,
   auditLog: auditRowSchema,
   conversations: conversationRowSchema,
   instructions: instructionRowSchema,

@@ -18,6 +18,7 @@ import { throughMedium } from './medium-failure';
 import { createMemoryStore, transferMemories } from './memory-store';
 import { createMessageStore } from './message-store';
 import { createModeDecisionStore } from './mode-decision-store';
+import { createModelProviderStore } from './model-provider-store';
 import { createPeopleStore } from './people-store';
 import { createReplyStartStore } from './reply-start-store';
 import { createResearchRunStore } from './research-run-store';
@@ -56,6 +57,7 @@ export function assembleStore(
     shares: createShareStore(database),
     adminConfig: createAdminConfigStore(database, report),
     sourceTiers: createSourceTierStore(database, report),
+    modelProviders: createModelProviderStore(database),
     replyStarts: createReplyStartStore(database),
     people: createPeopleStore(database),
     departures: createDepartureStore(database),

@@ -13,6 +13,7 @@ import { instructionRowSchema } from '../rows/instruction-row';
 import { memoryRowSchema, memorySettingRowSchema } from '../rows/memory-row';
 import { messageRowSchema } from '../rows/message-row';
 import { modeDecisionRowSchema } from '../rows/mode-decision-row';
+import { modelProviderRowSchema } from '../rows/model-provider-row';
 import { researchRunRowSchema } from '../rows/research-run-row';
 import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from '../rows/review-rows';
 import { shareRowSchema } from '../rows/share-row';
@@ -111,6 +112,8 @@ export const images = sqliteTable('images', { sequence, ...columnsOf(imageRowSch
 export const adminConfig = sqliteTable('admin_config', columnsOf(adminConfigRowSchema));
 
 export const sourceTiers = sqliteTable('source_tiers', columnsOf(sourceTierRowSchema));
+
+export const modelProviders = sqliteTable('model_providers', columnsOf(modelProviderRowSchema));
 
 export const invitations = sqliteTable('invitations', columnsOf(invitationRowSchema));
 

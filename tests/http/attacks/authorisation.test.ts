@@ -28,6 +28,12 @@ const SCOPES = [
 ] as const;
 type Scope = (typeof SCOPES)[number];
 
+/** Nobody listens there. */
+const A_PROVIDER = {
+  ...{ providerId: null, kind: 'openai-compatible', key: null },
+  baseUrl: 'http://127.0.0.1:9/v1',
+};
+
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
 
@@ -173,6 +179,12 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/admin/people/[personId]': { PATCH: admins('204', withBody({ role: 'user' })) },
   '/api/admin/people/[personId]/password-link': { POST: admins('200') },
   '/api/admin/people/[personId]/sessions': { DELETE: admins('204') },
+  '/api/admin/providers': {
+    GET: admins('200'),
+    PUT: admins('200', withBody({ ...A_PROVIDER, name: 'Of a test', models: [] })),
+  },
+  '/api/admin/providers/[providerId]': { DELETE: admins('404 provider-not-found') },
+  '/api/admin/providers/models': { POST: admins('200', withBody(A_PROVIDER)) },
   '/api/admin/research': { GET: admins('200', { query: '?mode=strict' }) },
   '/api/admin/settings': {
     GET: admins('200'),

@@ -16,4 +16,4 @@ export const test = base.extend<Fixtures>({
   visitor: async ({ app }, use) => use(app.visitor()),
 });
 
-export { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+export { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';

@@ -124,6 +124,10 @@ async function addStranger(ctx: MutationCtx, index: number): Promise<void> {
   await ctx.db.insert('auditLog', { ...entry, sequence: index + 1, at });
   await ctx.db.insert('adminConfig', { version: index + 1, value: '{}', changedBy: ownerId, changedAt: at });
   await ctx.db.insert('sourceTiers', { version: index + 1, value: '{}', changedBy: ownerId, changedAt: at });
+  await ctx.db.insert('modelProviders', {
+    ...{ providerId: `provider_${index}`, kind: 'openai', name: 'Ours', baseUrl: null, sealedKey: null },
+    ...{ models: '[]', createdAt: at },
+  });
   await ctx.db.insert('replyStarts', { modelId: `model_${index}`, start: 'inside', learntAt: at });
   await ctx.db.insert('requests', { requestId: `req_stranger_${index}`, answer: 'null', at });
   await addStrangersDocument(ctx, ownerId);

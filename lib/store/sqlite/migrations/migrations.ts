@@ -19,6 +19,7 @@ import { keptCitations } from './kept-citations';
 import { memories } from './memories';
 import { modeDecisions } from './mode-decisions';
 import { pinnedConversations } from './pinned-conversations';
+import { modelProviders } from './model-providers';
 import { pipelineOptions } from './pipeline-options';
 import { prolongedTurns } from './prolonged-turns';
 import { removedInSteps } from './removed-in-steps';
@@ -78,4 +79,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   instructions,
   textEncodings,
   removedInSteps,
+  modelProviders,
 ];

@@ -1,0 +1,186 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { sendJson } from '@/components/http/send-json';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
+import { useRequest } from '@/components/http/use-request';
+import { FormField } from '@/components/page/form-field';
+import { FormProblem } from '@/components/page/form-problem';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import type {
+  ModelProviderView,
+  OfferedModel,
+  ProviderChange,
+  ProviderListingView,
+} from '@/lib/chat/model-providers';
+import { OfferedModels } from './offered-models';
+import { PROVIDER_PRESETS, type ProviderPreset, presetOf } from './provider-presets';
+
+/** Of a longer list nobody wants all; whoever adds the provider chooses. */
+const MOST_AT_FIRST = 12;
+
+interface ProviderFormProps {
+  /** The provider that is changed; null for a new one. */
+  readonly kept: ModelProviderView | null;
+  readonly busy: boolean;
+  readonly problem: string | null;
+  readonly onSave: (change: ProviderChange) => Promise<boolean>;
+  readonly onLeave: () => void;
+}
+
+/** A provider: who it is, its key, and which of its models are offered, as it tells them itself. */
+export function ProviderForm({ kept, busy, problem, onSave, onLeave }: ProviderFormProps) {
+  const t = useTranslations('admin.providers');
+  const sentenceOf = useFailureSentence();
+  const id = useId();
+  const [preset, setPreset] = useState<ProviderPreset>(() => presetOf(kept));
+  const [name, setName] = useState(kept?.name ?? preset.name);
+  const [address, setAddress] = useState(kept ? (kept.baseUrl ?? '') : (preset.baseUrl ?? ''));
+  const [key, setKey] = useState('');
+  const [listed, setListed] = useState<readonly OfferedModel[]>(kept?.models ?? []);
+  const [offered, setOffered] = useState<readonly OfferedModel[]>(kept?.models ?? []);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const asking = useRequest();
+
+  const baseUrl = address.trim() === '' ? null : address.trim();
+  const reached = {
+    ...{ providerId: kept?.providerId ?? null, kind: preset.kind, baseUrl },
+    // Of a provider that is kept an empty field leaves its key as it is.
+    ...(key.trim() === '' ? (kept ? {} : { key: null }) : { key: key.trim() }),
+  };
+  const choose = (next: ProviderPreset): void => {
+    setPreset(next);
+    setName(next.name);
+    setAddress(next.baseUrl ?? '');
+    setListed([]);
+    setOffered([]);
+    setRefusal(null);
+  };
+  const ask = async (): Promise<void> => {
+    setRefusal(null);
+    await asking.run(async () => {
+      const answer: ProviderListingView = await (
+        await sendJson('POST', '/api/admin/providers/models', reached)
+      ).json();
+      if (!answer.ok) {
+        setRefusal(sentenceOf({ code: answer.code, message: answer.code }));
+        return;
+      }
+      const stay = offered.filter((model) => answer.models.every((known) => known.name !== model.name));
+      setListed([...answer.models, ...stay]);
+      if (offered.length === 0 && answer.models.length <= MOST_AT_FIRST) setOffered(answer.models);
+      if (answer.models.length === 0) setRefusal(t('nothingListed'));
+    });
+  };
+
+  return (
+    <form
+      aria-label={kept ? t('changeOf', { name: kept.name }) : t('add')}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Before anything is offered, whoever presses Enter wants to see what there is.
+        if (listed.length === 0) void ask();
+        else void onSave({ ...reached, name: name.trim(), models: [...offered] });
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {kept === null && (
+          <div>
+            <label htmlFor={`${id}-kind`} className="font-medium text-[14px]">
+              {t('kind')}
+            </label>
+            <Select
+              id={`${id}-kind`}
+              boxClassName="mt-1"
+              value={PROVIDER_PRESETS.indexOf(preset)}
+              onChange={({ target }) => choose(PROVIDER_PRESETS[Number(target.value)] ?? preset)}
+            >
+              {PROVIDER_PRESETS.map((one, index) => (
+                <option key={one.name} value={index}>
+                  {one.name || t('other')}
+                </option>
+              ))}
+            </Select>
+          </div>
+        )}
+        <FormField
+          label={t('name')}
+          required
+          maxLength={60}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <FormField
+          label={t('address')}
+          type="url"
+          spellCheck={false}
+          required={preset.kind === 'openai-compatible'}
+          placeholder={preset.kind === 'openai-compatible' ? 'https://…/v1' : t('usualAddress')}
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+        <FormField
+          label={t('key')}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={kept?.key === 'kept' ? t('keptKey') : preset.keys === null ? t('noKey') : ''}
+          value={key}
+          onChange={({ target }) => setKey(target.value)}
+        />
+      </div>
+      {preset.keys !== null && (
+        <p className="text-[13px] text-muted-foreground">
+          {t.rich('getKey', {
+            link: () => (
+              <a
+                href={preset.keys ?? ''}
+                target="_blank"
+                rel="noreferrer"
+                className="text-accent-strong underline underline-offset-2"
+              >
+                {new URL(preset.keys ?? '').host}
+              </a>
+            ),
+          })}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {listed.length === 0 ? (
+          <Button type="submit" variant="solid" busy={asking.busy}>
+            {t('connect')}
+          </Button>
+        ) : (
+          <Button busy={asking.busy} onClick={() => void ask()}>
+            {t('ask')}
+          </Button>
+        )}
+        <p
+          role="status"
+          className={
+            refusal || asking.problem ? 'text-[13px] text-danger' : 'text-[13px] text-muted-foreground'
+          }
+        >
+          {asking.busy
+            ? t('asking')
+            : (asking.problem ??
+              refusal ??
+              (listed.length > 0 ? t('answers', { count: listed.length }) : null))}
+        </p>
+      </div>
+      {listed.length > 0 && <OfferedModels listed={listed} offered={offered} onChange={setOffered} />}
+      <FormProblem problem={problem} />
+      <div className="flex gap-3">
+        {listed.length > 0 && (
+          <Button type="submit" variant="solid" busy={busy} disabled={offered.length === 0}>
+            {t('save')}
+          </Button>
+        )}
+        <Button onClick={onLeave}>{t('leave')}</Button>
+      </div>
+    </form>
+  );
+}
