@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { AdminSection } from '@/components/admin/admin-section';
 import { ModelSettings } from '@/components/admin/model-settings';
 import { Providers } from '@/components/admin/providers/providers';
-import { LookForModels } from '@/components/models/look-for-models';
 import { loadAdminSettings, loadProviders } from '@/lib/server/pages/admin-page-data';
 import { accountWithRole } from '@/lib/server/pages/page-data';
 
@@ -23,9 +22,6 @@ export default async function AdminModels() {
   return (
     <AdminSection title={t('title')} text={t('text')}>
       <Providers providers={providers} />
-      <div className="mb-6">
-        <LookForModels />
-      </div>
       <ModelSettings settings={settings} models={models} tools={tools} />
     </AdminSection>
   );

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { fetchOrThrow } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
+import { useLookForModels } from '@/components/http/use-look-for-models';
 import { useRequest } from '@/components/http/use-request';
 import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
@@ -14,6 +15,7 @@ import { ProviderForm } from './provider-form';
 /** Who provides models: those that admins added, with a form for one more. */
 export function Providers({ providers: initial }: ModelProvidersView) {
   const t = useTranslations('admin.providers');
+  const tLook = useTranslations('lookForModels');
   const router = useRouter();
   const [providers, setProviders] = useState(initial);
   /** The one that is changed, `new`, or none. */
@@ -21,6 +23,8 @@ export function Providers({ providers: initial }: ModelProvidersView) {
   /** The one of which it is asked whether it is to go. */
   const [leaving, setLeaving] = useState<string | null>(null);
   const { busy, problem, run } = useRequest();
+  const [nothing, setNothing] = useState<string | null>(null);
+  const looking = useLookForModels(setNothing);
 
   const take = async (response: Response): Promise<void> => {
     const view: ModelProvidersView = await response.json();
@@ -114,7 +118,15 @@ export function Providers({ providers: initial }: ModelProvidersView) {
         {open === 'new' ? (
           <div className="rounded-xl border border-line bg-surface px-4 py-4">{form(null)}</div>
         ) : (
-          <Button onClick={() => setOpen('new')}>{t('add')}</Button>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button onClick={() => setOpen('new')}>{t('add')}</Button>
+            <Button busy={looking.busy} onClick={() => void looking.look()}>
+              {tLook('look')}
+            </Button>
+            <p role="status" className="min-w-0 text-pretty text-[13px] text-muted-foreground">
+              {looking.busy ? tLook('looking') : (looking.problem ?? nothing)}
+            </p>
+          </div>
         )}
       </div>
     </section>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useLookForModels } from '@/components/models/use-look-for-models';
+import { useLookForModels } from '@/components/http/use-look-for-models';
 import { useObservable } from '@/components/observable/observable';
 import { writeCookie } from '@/components/page/write-cookie';
 import { useModelName } from '@/components/trace/record/model-names';

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { LookForModels } from '@/components/models/look-for-models';
 import { useObservable } from '@/components/observable/observable';
 import { warmUp } from '../message-list/warm-up';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
+import { LookForModels } from './look-for-models';
 
 const EXAMPLES = ['calculate', 'prices', 'summarise', 'about'] as const;
 

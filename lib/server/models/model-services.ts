@@ -6,12 +6,12 @@ import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
-import { ProviderService } from '../admin/provider-service';
 import { createModels } from './create-models';
 import { type FindServers, LocalModels } from './local-models';
 import { modelList } from './model-list';
 import { OwnProviders } from './own-providers';
 import { ProviderKeys } from './provider-keys';
+import { ProviderService } from './provider-service';
 
 interface ModelServicesOptions {
   readonly environment: Environment;

@@ -13,8 +13,8 @@ import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { ModelProviderStore } from '@/lib/store/model-provider-store';
 import { type ApiFailure, failure } from '../http/api-failure';
-import type { OwnProvider, OwnProviders } from '../models/own-providers';
-import type { ProviderKeys } from '../models/provider-keys';
+import type { OwnProvider, OwnProviders } from './own-providers';
+import type { ProviderKeys } from './provider-keys';
 
 /** How long a provider may take to say what it has, ms. */
 const PATIENCE_MS = 10_000;

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { sendJson } from '@/components/http/send-json';
-import { useRequest } from '@/components/http/use-request';
 import type { ModelList } from '@/lib/chat/model-option';
+import { sendJson } from './send-json';
+import { useRequest } from './use-request';
 
 interface LookForModels {
   readonly busy: boolean;

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useLookForModels } from '@/components/http/use-look-for-models';
 import { Button } from '@/components/ui/button';
-import { useLookForModels } from './use-look-for-models';
 
 /** A button that looks for servers of models where Nalar runs, and says so where there is none. */
 export function LookForModels() {
