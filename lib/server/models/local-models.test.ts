@@ -58,19 +58,26 @@ it('lists no model of a server that is away, and calls it all the same', async (
   expect(models.find('ollama:qwen3:8b')?.entry.contextTokens).toBe(4_096);
 });
 
-it('waits for the first look, and later looks by itself now and then', async () => {
+it('waits for a look while nothing is found, and later looks by itself now and then', async () => {
   let running: readonly LocalServer[] = [];
   const { local, models, looks, pass } = localModels(() => running);
+  const names = () => models.list().flatMap(({ label, offline }) => (offline ? [] : [label]));
   await local.settled();
   await local.settled();
   expect(looks()).toBe(1);
   running = [server('qwen3:8b')];
-  pass(31_000);
+  pass(2_000);
+  await local.settled();
+  expect(names()).toEqual(['qwen3:8b']);
+  running = [server('llama3.2')];
+  pass(29_000);
+  await local.settled();
+  expect(looks()).toBe(2);
+  pass(1_000);
   await local.settled();
   await local.look();
-  await local.look();
-  expect(looks()).toBe(2);
-  expect(models.list()[0]?.modelId).toBe('ollama:qwen3:8b');
+  expect(looks()).toBe(3);
+  expect(names()).toEqual(['llama3.2']);
 });
 
 it('keeps a model as it is while its server is the same, and takes what is new of it', async () => {

@@ -9,12 +9,12 @@ import { OWN_SERVER_WAITS } from './provider-waits';
 
 /** How long one answer may take, ms: a server on this machine that takes longer is busy, or none. */
 const ANSWER_MS = 1_500;
-/** How long a page waits for the first look to end, ms. */
+/** How long a page waits for a look to end where none has found anything yet, ms. */
 const FIRST_LOOK_MS = 250;
 /** Within so many ms nothing new is expected, whoever asks. */
 const FRESH_MS = 1_000;
-/** After so many ms a look that nobody asked for may tell something new. */
-const STALE_MS = 30_000;
+/** After so many ms a look that nobody asked for may tell something new, where something was found, and where not. */
+const STALE_MS = { found: 30_000, nothing: 2_000 };
 const LOOPBACK = '127.0.0.1';
 /** The machine around a container, where the container knows it. */
 const CONTAINER_HOST = 'host.docker.internal';
@@ -72,12 +72,14 @@ export class LocalModels {
     return this.looking;
   }
 
-  /** What is known now; the first time it may take a moment, later whatever is new is there the next time. */
+  /** What is known now. Where that is nothing it may take a moment; else whatever is new is there the next time. */
   async settled(): Promise<void> {
-    const isFirst = this.lookedAt === Number.NEGATIVE_INFINITY;
-    if (!isFirst && this.options.clock() - this.lookedAt < STALE_MS) return;
+    const isNothing = this.servers.length === 0;
+    const ageMs = this.options.clock() - this.lookedAt;
+    if (ageMs < (isNothing ? STALE_MS.nothing : STALE_MS.found)) return;
     const looking = this.look();
-    if (isFirst) await Promise.race([looking, new Promise((resolve) => setTimeout(resolve, FIRST_LOOK_MS))]);
+    if (isNothing)
+      await Promise.race([looking, new Promise((resolve) => setTimeout(resolve, FIRST_LOOK_MS))]);
   }
 
   private note(found: readonly LocalServer[]): void {
