@@ -42,6 +42,7 @@ export function ProviderForm({ kept, busy, problem, onSave, onLeave }: ProviderF
   const [listed, setListed] = useState<readonly OfferedModel[]>(kept?.models ?? []);
   const [offered, setOffered] = useState<readonly OfferedModel[]>(kept?.models ?? []);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [hasAnswered, setAnswered] = useState(false);
   const asking = useRequest();
 
   const baseUrl = address.trim() === '' ? null : address.trim();
@@ -60,6 +61,7 @@ export function ProviderForm({ kept, busy, problem, onSave, onLeave }: ProviderF
   };
   const ask = async (): Promise<void> => {
     setRefusal(null);
+    setAnswered(false);
     await asking.run(async () => {
       const answer: ProviderListingView = await (
         await sendJson('POST', '/api/admin/providers/models', reached)
@@ -70,6 +72,7 @@ export function ProviderForm({ kept, busy, problem, onSave, onLeave }: ProviderF
       }
       const stay = offered.filter((model) => answer.models.every((known) => known.name !== model.name));
       setListed([...answer.models, ...stay]);
+      setAnswered(true);
       if (offered.length === 0 && answer.models.length <= MOST_AT_FIRST) setOffered(answer.models);
       if (answer.models.length === 0) setRefusal(t('nothingListed'));
     });
@@ -166,9 +169,7 @@ export function ProviderForm({ kept, busy, problem, onSave, onLeave }: ProviderF
         >
           {asking.busy
             ? t('asking')
-            : (asking.problem ??
-              refusal ??
-              (listed.length > 0 ? t('answers', { count: listed.length }) : null))}
+            : (asking.problem ?? refusal ?? (hasAnswered ? t('answers', { count: listed.length }) : null))}
         </p>
       </div>
       {listed.length > 0 && <OfferedModels listed={listed} offered={offered} onChange={setOffered} />}

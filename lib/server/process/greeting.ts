@@ -54,10 +54,11 @@ function models(environment: Environment, found: readonly FoundServer[]): string
   lines.push(...found.map(foundLine));
   // Somebody who has one need not be told of all the others.
   if (there.length > 0) return lines;
-  if (!local)
-    lines.push(
-      'No model is set up, so the built-in offline model answers. To use a real one, put into .env.local:',
-    );
+  lines.push(
+    local
+      ? 'More models: add a provider under Admin → Models, or put into .env.local:'
+      : 'No model is set up, so the built-in offline model answers. For a real one add a provider under Admin → Models, or put into .env.local:',
+  );
   for (const { name, variable, from } of KEYED)
     lines.push(`${name.padEnd(15)}${`${variable}=…`.padEnd(33)}(a key from https://${from})`);
   if (!local) {
