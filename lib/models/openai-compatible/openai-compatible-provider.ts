@@ -11,6 +11,7 @@ import { mergingEvents } from '../response/merge-events';
 import { DEFAULT_RESPONSE_LIMITS, type ResponseLimits } from '../response/response-limits';
 import { versionedBaseUrl } from '../versioned-base-url';
 import { droppingEmptyReasoning } from './drop-empty-reasoning';
+import { namedPages, pagesOf } from './named-pages';
 import { type OpenAiCompatibleModel, unlistedModel } from './parse-model-list';
 import { readPlainChatChunk } from './read-plain-chat-chunk';
 
@@ -44,6 +45,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
       ...(options.apiKey === undefined ? {} : { apiKey: options.apiKey }),
       includeUsage: true,
       supportsStructuredOutputs: true,
+      metadataExtractor: namedPages,
       fetch: createProviderFetch({
         ...options,
         reading: { limits, transform: readingOneField },
@@ -62,6 +64,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
       tools: {},
       instructions: '',
     }),
+    pagesOf,
     readFailure: (error) => readModelFailure(error, { secrets }),
     readFinish: (finish) => readModelFinish(finish, () => true),
   });
