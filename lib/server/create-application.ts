@@ -69,6 +69,8 @@ import { answerChoices, offersResearch } from './turns/answer-choices';
 import type { TurnEvents } from './turns/turn-events';
 import type { TurnService } from './turns/turn-service';
 import { createTurnServices } from './turns/turn-services';
+import { hasSearchEngine } from './web/has-search-engine';
+import { webForTurns } from './web/web-for-turns';
 
 /** Everything that pages and endpoints use. */
 export interface Application extends AccountServices {
@@ -201,11 +203,14 @@ export async function createApplication(
     store: store.sourceTiers,
     onUnreadable: (problem) => log.error(problem, 'source tiers cannot be read'),
   });
+  const isSearchable = hasSearchEngine(environment);
   const engines = new SearchEngines({ environment, models, readConfig, clock });
   const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
     ...{ store, images, keys, models, pipelines, tools, readConfig, sanitizeLine, partyOf },
     instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
     researchOf: (turn) => researchOf(turn),
+    hasSearchEngine: isSearchable,
+    webFor: (turn) => webFor(turn),
     searchesWeb: async () => (await engines.ofModel(null)).length > 0,
     onBeat: () => permits.review(),
     clock,
@@ -224,6 +229,7 @@ export async function createApplication(
     documents: store.documents,
     publicUrl: environment.NALAR_PUBLIC_URL,
   });
+  const webFor = webForTurns({ ...reading, engines, readConfig, log });
   const departures = new Departures({ store, runningTurns, documents, clock, ids, log });
   const stopHousekeeping = startHousekeeping({
     ...{ store, removeLeftPages, clock, log },
@@ -241,16 +247,9 @@ export async function createApplication(
     authenticators,
     accessTokens: new AccessTokenService({ store, sanitizeLine, clock, ids }),
     admin: createAdminServices({
-      store,
-      config,
-      knobs,
-      tools: tools.all,
-      models,
-      sourceTiers,
-      engines,
+      ...{ store, config, knobs, models, sourceTiers, engines, clock, ids },
       ...accountParts,
-      clock,
-      ids,
+      tools: tools.all,
     }),
     departures: new DepartureService({
       ...accountParts,
@@ -282,7 +281,7 @@ export async function createApplication(
     reviewIterations: new ReviewIterations(review, store.turns),
     signingKeys: () => keys.ring.keys,
     pipelineNames: Object.keys(pipelines),
-    modelList: async () => modelList(models, await readConfig()),
+    modelList: async () => modelList(models, await readConfig(), isSearchable),
     traceMode: async () => (await readConfig()).reasoningTraceMode,
     answerChoices: async (ownerId) => answerChoices(await readConfig(), pipelines, ownerId),
     documentQuestions: async () => documentQuestions(await readConfig()),
