@@ -1,4 +1,5 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
+import type { ToolSet } from 'ai';
 import { type KeyedProviderOptions, keyedProvider } from '../keyed-provider';
 import type { CallPurpose, CallSettings, ModelProvider } from '../model-provider';
 import { createProviderFetch } from '../provider-fetch';
@@ -35,6 +36,7 @@ export function createAnthropicProvider(options: KeyedProviderOptions): ModelPro
       }),
     });
   const { webSearch_20250305: webSearch } = connect(DEFAULT_RESPONSE_LIMITS).tools;
+  const searching: ToolSet = { web_search: webSearch({ maxUses: MOST_SEARCHES }) };
   return keyedProvider(options, {
     providerId: 'anthropic',
     providerLabel: 'Anthropic',
@@ -54,7 +56,7 @@ export function createAnthropicProvider(options: KeyedProviderOptions): ModelPro
     },
     settingsFor: (facts, purpose) => ({
       ...settingsFor(facts, purpose),
-      tools: purpose.webSearch ? { web_search: webSearch({ maxUses: MOST_SEARCHES }) } : {},
+      tools: purpose.webSearch ? searching : {},
     }),
   });
 }

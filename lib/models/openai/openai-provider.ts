@@ -1,4 +1,5 @@
 import { createOpenAI } from '@ai-sdk/openai';
+import type { ToolSet } from 'ai';
 import { type KeyedProviderOptions, keyedProvider } from '../keyed-provider';
 import type { CallPurpose, CallSettings, ModelProvider } from '../model-provider';
 import { createProviderFetch } from '../provider-fetch';
@@ -24,7 +25,7 @@ export function createOpenAiProvider(options: KeyedProviderOptions): ModelProvid
         reading: { limits, transform: () => mergingEvents(readPlainResponsesEvent) },
       }),
     });
-  const { webSearch } = connect(DEFAULT_RESPONSE_LIMITS).tools;
+  const searching: ToolSet = { web_search: connect(DEFAULT_RESPONSE_LIMITS).tools.webSearch({}) };
   return keyedProvider(options, {
     providerId: 'openai',
     providerLabel: 'OpenAI',
@@ -42,7 +43,7 @@ export function createOpenAiProvider(options: KeyedProviderOptions): ModelProvid
           },
     settingsFor: (facts, purpose) => ({
       ...settingsFor(facts, purpose),
-      tools: purpose.webSearch ? { web_search: webSearch({}) } : {},
+      tools: purpose.webSearch ? searching : {},
     }),
   });
 }

@@ -2,6 +2,7 @@ import type { CutChunk } from '@/lib/documents/cutting/document-pieces';
 import { bestSnippet } from '@/lib/documents/ranking/best-snippet';
 import { termMatches } from '@/lib/documents/ranking/term-matches';
 import type { SearchedTerm } from '@/lib/documents/terms/question-terms';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 
 type Chunk = Pick<CutChunk, 'text' | 'headings' | 'language' | 'index'>;
 
@@ -27,7 +28,9 @@ export class BestPassages {
   get text(): string {
     return this.best
       .toSorted((left, right) => left.chunk.index - right.chunk.index)
-      .map(({ chunk }) => {
+      .map(({ chunk, words }) => {
+        // Of what has none of the words, its beginning tells more than its shortest sentence.
+        if (words === 0) return cutAtWord(chunk.text.replace(/\s+/g, ' ').trim(), LONGEST_PASSAGE);
         const { start, end } = bestSnippet(chunk, this.terms, LONGEST_PASSAGE);
         return chunk.text.slice(start, end).replace(/\s+/g, ' ').trim();
       })
