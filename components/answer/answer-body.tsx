@@ -10,6 +10,7 @@ import { type Grounds, NO_GROUNDS } from '@/lib/chat/grounds-of';
 import { withoutLacksNote } from '@/lib/chat/lacks-note';
 import type { ResearchReport } from '@/lib/trace/research/research-report';
 import { AnswerMarkdown } from './answer-markdown';
+import type { Source } from './sources-of';
 
 interface AnswerBodyProps {
   /** Of the message: the blocks of another one are others, whatever they are called. */
@@ -19,6 +20,8 @@ interface AnswerBodyProps {
   readonly firstWeight?: number | undefined;
   /** What it cites and what it lacks, if it is from documents. */
   readonly grounds?: Grounds | null | undefined;
+  /** The pages of the web that it names. */
+  readonly sources?: readonly Source[] | undefined;
   /** What is told of it where it is a report of research. */
   readonly report?: ResearchReport | null | undefined;
   /** What else is said of it, which may show what it cites. */
@@ -41,12 +44,12 @@ const ReportNotes = dynamic(() => keepLoading(() => import('@/components/report/
 });
 
 /** An answer: its words as Markdown, the charts and tables between them, and what it is from. */
-export function AnswerBody({ grounds, report, children, ...answer }: AnswerBodyProps) {
+export function AnswerBody({ grounds, sources, report, children, ...answer }: AnswerBodyProps) {
   const { citations, insufficiencies } = grounds ?? NO_GROUNDS;
   // A report has a table of its sources; what could not be searched for it, or not be found, stands below that.
   const isListed = insufficiencies.length > 0 || (!report && citations.length > 0);
   return (
-    <CitationsProvider answerId={answer.messageId} citations={citations}>
+    <CitationsProvider answerId={answer.messageId} citations={citations} pages={sources}>
       <Contents {...answer} grounds={grounds ?? NO_GROUNDS} />
       {report && <ReportNotes report={report} />}
       {isListed && <GroundsList insufficiencies={insufficiencies} listsSources={!report} />}
@@ -61,7 +64,7 @@ function Contents({
   growing,
   firstWeight,
   grounds,
-}: Omit<AnswerBodyProps, 'children' | 'report'> & { readonly grounds: Grounds }) {
+}: Omit<AnswerBodyProps, 'children' | 'report' | 'sources'> & { readonly grounds: Grounds }) {
   return contents.map((content, index) => {
     if (content.kind !== 'text')
       return <AnswerBlock key={`${messageId}-${blockIdOf(content)}`} content={content} />;

@@ -48,6 +48,28 @@ describe('what an answer cites', () => {
     expect(chipsIn(html(text))).toEqual([first, second, first, second, second, first]);
   });
 
+  it('leads to the page of the web that has the number of a marker, where no citation has it', () => {
+    const pages = [
+      { href: 'https://a.example/', title: 'Rice' },
+      { href: 'https://b.example/', title: 'Corn' },
+      { href: 'https://c.example/', title: 'Wheat' },
+    ];
+    const shown = renderToStaticMarkup(
+      <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+        <CitationsProvider answerId="answer" citations={CITATIONS.slice(0, 1)} pages={pages}>
+          <AnswerMarkdown text="Red [1], blue [2, 3], `list[2]` and [9]." growing={false} />
+        </CitationsProvider>
+      </NextIntlClientProvider>,
+    );
+    expect(chipsIn(shown)).toEqual(['Source 1, Manual 1, page 3']);
+    const links = [...shown.matchAll(/<a href="([^"]*)"[^>]*aria-label="([^"]*)"/g)];
+    expect(links.map(([, href, name]) => [href, name])).toEqual([
+      ['https://b.example/', 'Source 2, Corn'],
+      ['https://c.example/', 'Source 3, Wheat'],
+    ]);
+    expect(wordsOf(shown)).toBe('Red [1], blue [2][3], list[2] and [9].');
+  });
+
   it('keeps its markers in what is selected and copied', () => {
     expect(wordsOf(html('Red [1] and [2].'))).toBe('Red [1] and [2].');
   });

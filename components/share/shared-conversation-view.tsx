@@ -120,6 +120,7 @@ function SharedAnswer({ message, firstWeight, momentMs }: SharedAnswerProps) {
           growing={false}
           firstWeight={firstWeight}
           grounds={message}
+          sources={shown}
           report={message.report}
         >
           <RecordedClaims counts={claims} activities={activities} />

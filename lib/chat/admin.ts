@@ -74,7 +74,7 @@ export type ModelCheckView =
   | { readonly ok: false; readonly code: string };
 
 /** What the web can be searched with. */
-export const SEARCH_ENGINES = ['searxng', 'google'] as const;
+export const SEARCH_ENGINES = ['searxng', 'google', 'anthropic', 'openai'] as const;
 export type SearchEngineName = (typeof SEARCH_ENGINES)[number];
 
 /** How a search engine stands. */

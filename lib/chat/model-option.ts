@@ -8,6 +8,7 @@ export const modelOptionSchema = z.object({
   label: z.string(),
   providerLabel: z.string(),
   reasoning: z.enum(['native', 'tagged', 'think', 'none']),
+  /** Whether its turns can search the web, be it by its provider or by a search engine that is set up here. */
   webSearch: z.boolean(),
   /** Whether it looks at images. */
   seesImages: z.boolean().optional(),

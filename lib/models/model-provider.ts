@@ -91,6 +91,12 @@ export interface ModelFinish {
   readonly hasOutput: boolean;
 }
 
+/** A page of the web that a response names. */
+export interface NamedPage {
+  readonly url: string;
+  readonly title?: string;
+}
+
 /**
  * A model that is ready to be called. `languageModel` is the provider's own: for `tagged` and `think` models the
  * reasoning is still inside the text, and `lib/server` wraps it with the tag stream middleware.
@@ -101,6 +107,8 @@ export interface ChatModel {
   /** Absent where its provider cannot be told the shape of a reply. */
   readonly shapes?: TakenShapes;
   readonly settings: (purpose: CallPurpose) => CallSettings;
+  /** The pages that a response named, told by its metadata; absent where they come as parts of it. */
+  readonly pagesOf?: (providerMetadata: unknown) => readonly NamedPage[];
   /** Reads an error that the AI SDK threw, put into an `error` part or gave as an `abort` reason; never throws. */
   readonly readFailure: (error: unknown) => ModelFailure;
   /** Says whether an ordinary end was a failure in truth (safety block, cut stream, nothing said); null if not. */

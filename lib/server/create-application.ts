@@ -68,6 +68,8 @@ import { answerChoices, offersResearch } from './turns/answer-choices';
 import type { TurnEvents } from './turns/turn-events';
 import type { TurnService } from './turns/turn-service';
 import { createTurnServices } from './turns/turn-services';
+import { hasSearchEngine } from './web/has-search-engine';
+import { webForTurns } from './web/web-for-turns';
 
 /** Everything that pages and endpoints use. */
 export interface Application extends AccountServices, Omit<ModelServices, 'models'> {
@@ -191,8 +193,10 @@ export async function createApplication(
   const permits = new ReadPermits({
     resolve: (headers) => authenticatorOf(authenticators, headers).recognise(headers),
   });
+  const isSearchable = hasSearchEngine(environment);
   const { models, ...listing } = await createModelServices({
     ...{ environment, store, readConfig, findServers, clock, log },
+    hasSearchEngine: isSearchable,
   });
   const keys = await openSigningKeys(environment, clock, (error) =>
     log.error({ code: error instanceof AppError ? error.code : 'unknown' }, 'signing keys cannot be read'),
@@ -206,6 +210,8 @@ export async function createApplication(
     ...{ store, images, keys, models, pipelines, tools, readConfig, sanitizeLine, partyOf },
     instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
     researchOf: (turn) => researchOf(turn),
+    hasSearchEngine: isSearchable,
+    webFor: (turn) => webFor(turn),
     searchesWeb: async () => (await engines.ofModel(null)).length > 0,
     onBeat: () => permits.review(),
     clock,
@@ -224,6 +230,7 @@ export async function createApplication(
     documents: store.documents,
     publicUrl: environment.NALAR_PUBLIC_URL,
   });
+  const webFor = webForTurns({ ...reading, engines, readConfig, log });
   const departures = new Departures({ store, runningTurns, documents, clock, ids, log });
   const stopHousekeeping = startHousekeeping({
     ...{ store, removeLeftPages, clock, log },
@@ -241,16 +248,9 @@ export async function createApplication(
     authenticators,
     accessTokens: new AccessTokenService({ store, sanitizeLine, clock, ids }),
     admin: createAdminServices({
-      store,
-      config,
-      knobs,
-      tools: tools.all,
-      models,
-      sourceTiers,
-      engines,
+      ...{ store, config, knobs, models, sourceTiers, engines, clock, ids },
       ...accountParts,
-      clock,
-      ids,
+      tools: tools.all,
     }),
     departures: new DepartureService({
       ...accountParts,

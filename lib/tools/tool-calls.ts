@@ -1,6 +1,7 @@
 import type { ToolOutcome } from '@/lib/trace/tool-outcome';
 import type { ToolJudge } from './judge';
 import { runTool } from './run-tool';
+import type { SourceNumbers } from './source-numbers';
 import type { Tool, ToolContext } from './tool';
 import { ToolBlocks } from './tool-blocks';
 import { hashArguments, type ToolCallRecord } from './tool-call-record';
@@ -31,6 +32,11 @@ export class ToolCalls {
   private readonly kept: ToolCallRecord[] = [];
 
   constructor(private readonly options: ToolCallsOptions) {}
+
+  /** Where pages get the numbers by which the answer cites them; absent where none are given. */
+  get sources(): SourceNumbers | undefined {
+    return this.options.context.sources;
+  }
 
   /** What this turn may call. */
   get tools(): readonly Tool[] {

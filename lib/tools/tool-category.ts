@@ -7,6 +7,7 @@ const CATEGORIES = {
   planning: { en: 'Planning', id: 'Perencanaan' },
   verify: { en: 'Verification', id: 'Verifikasi' },
   memory: { en: 'Memory', id: 'Memori' },
+  web: { en: 'Web', id: 'Web' },
   finance: { en: 'Finance', id: 'Keuangan' },
 } as const satisfies Record<string, Readonly<Record<Locale, string>>>;
 

@@ -6,7 +6,9 @@ import type { ToolError } from '@/lib/trace/tool-outcome';
 import type { ToolJudge } from './judge';
 import type { MemoryPort } from './memory-port';
 import { faultOfArguments } from './readable-call';
+import type { SourceNumbers } from './source-numbers';
 import type { ToolBlocks } from './tool-blocks';
+import type { WebPort } from './web-port';
 
 /** What a call knows besides its arguments. */
 export interface ToolContext {
@@ -22,12 +24,18 @@ export interface ToolContext {
   readonly blocks?: ToolBlocks;
   /** What may be remembered of the person; absent where memory is off, as outside of a turn. */
   readonly memory?: MemoryPort;
+  /** What the web is searched with; absent where nothing is set up for this turn, as outside of one. */
+  readonly web?: WebPort;
+  /** Where pages get the numbers by which the answer cites them. */
+  readonly sources?: SourceNumbers;
 }
 
 /** What a trace keeps of calls, where that is less than all: what it was given, and what it gave back. */
 export interface CallRecord {
   readonly arguments: z.ZodType;
   readonly result: z.ZodType;
+  /** Whether what it gave back is nobody's own, so that it may be kept as a part of what another call is given. */
+  readonly isPublic?: true;
 }
 
 /** What a tool changes outside of the turn. */
@@ -56,6 +64,8 @@ interface ToolDescription {
   readonly offered?: 'always' | 'in-depth' | 'remembering' | ((questions: readonly string[]) => boolean);
   /** The field of its output that people are shown; the model reads an id and facts in its place. */
   readonly shows?: 'chart' | 'table';
+  /** What a turn has to have for it; where it has not, the tool is not there. */
+  readonly needs?: 'web';
   /** Where not all of a call may be kept; both take anything. */
   readonly recorded?: CallRecord;
 }

@@ -40,7 +40,10 @@ export function toolsPage(tools: readonly Tool[]): string {
   ].join('\n');
 }
 
-function callersOf(offered: Tool['offered'] = 'in-depth'): string {
+const callersOf = ({ offered, needs }: Tool): string =>
+  `${usualCallersOf(offered)}${needs === undefined ? '' : ', where something is set up that searches the web'}`;
+
+function usualCallersOf(offered: Tool['offered'] = 'in-depth'): string {
   if (typeof offered === 'function') return 'models that are asked for it';
   switch (offered) {
     case 'always':
@@ -52,8 +55,10 @@ function callersOf(offered: Tool['offered'] = 'in-depth'): string {
   }
 }
 
-const rowOf = ({ name, label, offered, sideEffects, timeoutMs }: Tool): string =>
-  `| [\`${name}\`](#${anchorOf(name)}) | \`${toolAlias(name)}\` | ${label.en} / ${label.id} | ${callersOf(offered)} | ${sideEffects === 'none' ? 'no' : 'yes'} | ${timeoutMs / MS_PER_SECOND} s |`;
+function rowOf(tool: Tool): string {
+  const { name, label, sideEffects, timeoutMs } = tool;
+  return `| [\`${name}\`](#${anchorOf(name)}) | \`${toolAlias(name)}\` | ${label.en} / ${label.id} | ${callersOf(tool)} | ${sideEffects === 'none' ? 'no' : 'yes'} | ${timeoutMs / MS_PER_SECOND} s |`;
+}
 
 const anchorOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9_-]/g, '');
 

@@ -20,7 +20,9 @@ it('says of the offline model what it is, and whom to ask for a real one', () =>
   renderChat({ models: [OFFLINE] });
   screen.getByText(welcome.offline);
   screen.getByText(welcome.askAdmin);
-  expect(screen.getByRole('button', { name: composer.webSearch })).toHaveAttribute('aria-disabled', 'true');
+  const web = screen.getByRole('button', { name: composer.webSearch });
+  expect(web).toHaveAttribute('aria-disabled', 'true');
+  expect(web).toHaveAccessibleDescription(composer.webSearchUnable);
 });
 
 it('looks for models that run beside Nalar, and says what helps where there is none', async () => {
@@ -51,5 +53,8 @@ it('leads an admin to where models are set up', () => {
     account: { personId: 'usr_1', name: 'Rani', email: 'rani@example.org', role: 'admin' },
   });
   expect(screen.getByRole('link', { name: 'Admin → Models' })).toHaveAttribute('href', '/admin/models');
+  const web = screen.getByRole('link', { name: composer.webSearch });
+  expect(web).toHaveAttribute('href', '/admin/sources#search-engines');
+  expect(web).toHaveAccessibleDescription(composer.webSearchSetUp);
   expect(screen.queryByText(welcome.askAdmin)).toBeNull();
 });

@@ -139,6 +139,7 @@ export function Answer(props: AnswerProps) {
             growing={live}
             firstWeight={firstWeight}
             grounds={grounds}
+            sources={sources}
             report={message && reportOf(message)}
           >
             {claims && settled && <LateClaims counts={claims} traceId={message.metadata?.traceId} />}

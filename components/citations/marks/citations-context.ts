@@ -2,11 +2,19 @@ import { createContext, use } from 'react';
 import type { Citation } from '@/lib/trace/documents/citation';
 import type { PreviewControl } from './preview-control';
 
+/** A page of the web that an answer names. */
+export interface CitedPage {
+  readonly href: string;
+  readonly title: string;
+}
+
 interface CitationsOfAnswer {
   readonly answerId: string;
   /** In the order of their numbers. */
   readonly citations: readonly Citation[];
   readonly byNumber: ReadonlyMap<number, Citation>;
+  /** The pages that it names, in the order of their numbers, which are those of no citation. */
+  readonly pages: readonly CitedPage[];
   readonly preview: PreviewControl;
 }
 

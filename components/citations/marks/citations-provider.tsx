@@ -5,31 +5,42 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { keepLoading } from '@/components/network/keep-loading';
 import { useObserved } from '@/components/observable/observable';
 import type { Citation } from '@/lib/trace/documents/citation';
-import { CitationsContext } from './citations-context';
+import { CitationsContext, type CitedPage } from './citations-context';
 import { PreviewControl } from './preview-control';
 import { useSameCitations } from './use-same-citations';
 
 const loadPreview = () => import('./citation-preview');
 const LatePreview = dynamic(() => keepLoading(loadPreview), { ssr: false });
 
+const NO_PAGES: readonly CitedPage[] = [];
+
 interface CitationsProviderProps {
   readonly answerId: string;
   readonly citations: readonly Citation[];
+  /** The pages of the web that it names. */
+  readonly pages?: readonly CitedPage[] | undefined;
   readonly children: ReactNode;
 }
 
 /** Lets the words of an answer show what they cite. */
-export function CitationsProvider({ answerId, citations, children }: CitationsProviderProps) {
+export function CitationsProvider({
+  answerId,
+  citations,
+  pages = NO_PAGES,
+  children,
+}: CitationsProviderProps) {
   const [preview] = useState(() => new PreviewControl());
   const same = useSameCitations(citations);
+  const samePages = useSameCitations(pages);
   const value = useMemo(
     () => ({
       answerId,
       citations: same,
       byNumber: new Map(same.map((citation) => [citation.number, citation])),
+      pages: samePages,
       preview,
     }),
-    [answerId, same, preview],
+    [answerId, same, samePages, preview],
   );
   const hasSome = same.length > 0;
 

@@ -5,6 +5,8 @@ import type { Script, ScriptFinish, ScriptResponse, ScriptStep } from './script'
 import { signatureOf } from './signed-thought';
 import { type AnswerEncoder, list, property, requiredFields, textOf, type WireFormat } from './wire-format';
 
+type SearchStep = Extract<ScriptStep, { readonly kind: 'sources' }>;
+
 const FINISH: Readonly<Record<ScriptFinish, string>> = {
   stop: 'end_turn',
   'tool-calls': 'tool_use',
@@ -43,16 +45,21 @@ function readRequest(headers: IncomingHttpHeaders, body: unknown): ModelRequest 
     toolResults: list(property(messages.at(-1), 'content'))
       .filter((block) => property(block, 'type') === 'tool_result')
       .map((block) => contentText(property(block, 'content'))),
-    tools: list(property(body, 'tools')).map((tool) => ({
-      name: textOf(property(tool, 'name')),
-      required: requiredFields(property(tool, 'input_schema')),
-    })),
-    webSearch: false,
+    tools: list(property(body, 'tools'))
+      .filter((tool) => !isWebSearch(tool))
+      .map((tool) => ({
+        name: textOf(property(tool, 'name')),
+        required: requiredFields(property(tool, 'input_schema')),
+      })),
+    webSearch: list(property(body, 'tools')).some(isWebSearch),
     forJson: property(property(body, 'output_config'), 'format') !== undefined,
     forTitle: !streaming,
     thinking,
   };
 }
+
+/** Its own search, which stands among the tools. */
+const isWebSearch = (tool: unknown): boolean => textOf(property(tool, 'type')).startsWith('web_search_');
 
 /** What is seen of the thinking: newer models send no words of it unless they are asked to. */
 function thinkingOf(body: unknown): NonNullable<ModelRequest['thinking']> {
@@ -144,6 +151,22 @@ function createEncoder(request: ModelRequest, script: Script): AnswerEncoder {
       delta(kind === 'text' ? { type: 'text_delta', text } : { type: 'thinking_delta', thinking: text })
     );
   };
+  const closedBlock = (block: object, ...deltas: readonly object[]) =>
+    start(block) + deltas.map(delta).join('') + event('content_block_stop', { index });
+  const search = ({ queries: [query = ''], sources }: SearchStep) => {
+    toolCalls += 1;
+    const id = `srvtoolu_${toolCalls}`;
+    const called = { type: 'server_tool_use', id, name: 'web_search', input: {} };
+    const content = sources.map(({ url, title }) => ({
+      ...{ type: 'web_search_result', url, title, encrypted_content: 'nobody reads this', page_age: null },
+    }));
+    return (
+      begin() +
+      close() +
+      closedBlock(called, { type: 'input_json_delta', partial_json: JSON.stringify({ query }) }) +
+      closedBlock({ type: 'web_search_tool_result', tool_use_id: id, content })
+    );
+  };
   const end = (stopReason: string) =>
     begin() +
     close() +
@@ -179,6 +202,8 @@ function createEncoder(request: ModelRequest, script: Script): AnswerEncoder {
             event('content_block_stop', { index }),
         ];
       }
+      case 'sources':
+        return [search(step)];
       case 'finish':
         return [end(typeof step.reason === 'string' ? FINISH[step.reason] : step.reason.raw)];
       case 'block-prompt':

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { cutIntoPieces } from './leaky-thoughts';
 import type { ModelRequest } from './model-request';
 import { openAiFailure } from './openai-failures';
-import type { ReasoningStyle, Script, ScriptFinish, ScriptStep } from './script';
+import type { ReasoningStyle, Script, ScriptFinish, ScriptSource, ScriptStep } from './script';
 import { createTagWriter } from './tag-writer';
 import { type AnswerEncoder, list, property, requiredFields, textOf, type WireFormat } from './wire-format';
 
@@ -98,6 +98,8 @@ function createEncoder(request: ModelRequest, script: Script): AnswerEncoder {
         );
       case 'text':
         return content(tags.text(step.text));
+      case 'sources':
+        return [event({ annotations: step.sources.map(annotationOf) })];
       case 'tool-call':
         toolCalls += 1;
         return [...content(tags.close()), ...toolCall(step, toolCalls)];
@@ -119,6 +121,11 @@ function createEncoder(request: ModelRequest, script: Script): AnswerEncoder {
   const finished = script.steps.some((step) => step.kind === 'finish');
   return { encode, end: () => (finished ? 'data: [DONE]\n\n' : '') };
 }
+
+/** A page as servers that search by themselves name it. */
+const annotationOf = ({ url, title }: ScriptSource): object => ({
+  ...{ type: 'url_citation', url_citation: { url, title, start_index: 0, end_index: 10 } },
+});
 
 function envelope(request: ModelRequest, script: Script, object: string): object {
   return { id: `fake-${script.name}`, object, created: 1_700_000_000, model: request.model };

@@ -1,3 +1,4 @@
+import type { ScriptStep } from './script';
 import { signatureOf } from './signed-thought';
 
 interface Reasoning {
@@ -94,6 +95,27 @@ export class ResponseItems {
       this.event('response.function_call_arguments.done', { ...place, name, arguments: json }),
       this.done({ ...item, status: 'completed', arguments: json }),
     ].join('');
+  }
+
+  /** A search of the provider's own; in an answer that is open, what of it is cited there. */
+  search({ queries, sources }: Extract<ScriptStep, { readonly kind: 'sources' }>): string {
+    const cited = this.open?.kind === 'message' ? this.placeOf(this.open) : null;
+    const citations = sources.map(({ url, title }) =>
+      this.event('response.output_text.annotation.added', {
+        ...cited,
+        annotation_index: 0,
+        annotation: { type: 'url_citation', start_index: 0, end_index: 10, url, title },
+      }),
+    );
+    if (cited !== null) return citations.join('');
+    const before = this.close();
+    const item = { id: this.nextId('ws'), type: 'web_search_call' };
+    const action = { type: 'search', query: queries[0], queries };
+    return (
+      before +
+      this.added({ ...item, status: 'in_progress' }) +
+      this.done({ ...item, status: 'completed', action })
+    );
   }
 
   /** Ends the item that is open. */

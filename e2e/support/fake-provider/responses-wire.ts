@@ -47,16 +47,21 @@ function readRequest(headers: IncomingHttpHeaders, body: unknown): ModelRequest 
       .slice(lastUser + 1)
       .filter((item) => property(item, 'type') === 'function_call_output')
       .map((item) => textOf(property(item, 'output'))),
-    tools: list(property(body, 'tools')).map((tool) => ({
-      name: textOf(property(tool, 'name')),
-      required: requiredFields(property(tool, 'parameters')),
-    })),
-    webSearch: false,
+    tools: list(property(body, 'tools'))
+      .filter((tool) => !isWebSearch(tool))
+      .map((tool) => ({
+        name: textOf(property(tool, 'name')),
+        required: requiredFields(property(tool, 'parameters')),
+      })),
+    webSearch: list(property(body, 'tools')).some(isWebSearch),
     forJson: textOf(property(property(property(body, 'text'), 'format'), 'type')).startsWith('json'),
     forTitle: !streaming,
     thinking: thinks ? (property(reasoning, 'summary') === undefined ? 'hidden' : 'shown') : 'none',
   };
 }
+
+/** Its own search, which stands among the tools. */
+const isWebSearch = (tool: unknown): boolean => property(tool, 'type') === 'web_search';
 
 const contentText = (content: unknown): string =>
   typeof content === 'string'
@@ -123,6 +128,8 @@ function createEncoder(request: ModelRequest, script: Script): AnswerEncoder {
         return [begin() + items.text(step.text)];
       case 'tool-call':
         return [begin() + items.call(step.name, step.args)];
+      case 'sources':
+        return [begin() + items.search(step)];
       case 'finish': {
         const { reason } = step;
         if (reason === 'recitation')

@@ -160,6 +160,33 @@ describe("Anthropic's Messages API over the wire", () => {
     });
   });
 
+  it('searches the web with its own tool, and yields what it found as titled sources', async () => {
+    const pages = [
+      { url: 'https://a.example/rice', title: 'Rice' },
+      { url: 'https://b.example/corn', title: 'Corn' },
+    ];
+    server.script({
+      name: 'searching',
+      steps: [
+        { kind: 'thought', text: 'I look it up.' },
+        { kind: 'sources', queries: ['rice price'], sources: pages },
+        { kind: 'text', text: 'Rice costs more.' },
+        { kind: 'finish', reason: 'stop' },
+      ],
+    });
+    const call = await playCall(model, { ...ask('What does rice cost?'), purpose: { webSearch: true } });
+    expect(bodyOf(0)).toMatchObject({
+      tools: [{ type: 'web_search_20250305', name: 'web_search', max_uses: 5 }],
+    });
+    expect(call).toMatchObject({ failure: null, text: 'Rice costs more.', sources: pages });
+    expect(call.toolCalls).toEqual(['web_search {"query":"rice price"}']);
+  });
+
+  it.each(['claude-2.1', 'gateway/another-model'])('knows of no search that %s has', (name) => {
+    const other = modelAt(server.baseUrl, { name });
+    expect(other.entry.webSearch).toBe(false);
+  });
+
   it('is refused by the fake where a signed block was altered', async () => {
     const call = await playCall(model, {
       messages: [

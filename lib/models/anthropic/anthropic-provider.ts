@@ -1,16 +1,24 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
+import type { ToolSet } from 'ai';
 import { type KeyedProviderOptions, keyedProvider } from '../keyed-provider';
 import type { CallPurpose, CallSettings, ModelProvider } from '../model-provider';
 import { createProviderFetch } from '../provider-fetch';
 import { mergingEvents } from '../response/merge-events';
-import type { ResponseLimits } from '../response/response-limits';
+import { DEFAULT_RESPONSE_LIMITS, type ResponseLimits } from '../response/response-limits';
 import { versionedBaseUrl } from '../versioned-base-url';
 import { ANTHROPIC_MODELS, type AnthropicModelFacts, factsOf } from './anthropic-models';
-import { anthropicThinking, anthropicThinkingLevels, leastAnthropicThinking } from './anthropic-thinking';
+import {
+  anthropicThinking,
+  anthropicThinkingLevels,
+  isThinkingClaude,
+  leastAnthropicThinking,
+} from './anthropic-thinking';
 import { readPlainAnthropicEvent } from './read-plain-anthropic-event';
 
 /** Lets models that are given a budget think between calls of tools, too; others do so by themselves. */
 const INTERLEAVED_THINKING = 'interleaved-thinking-2025-05-14';
+/** Searches of one answer: each is paid for. */
+const MOST_SEARCHES = 5;
 
 /**
  * Claude models, which show the provider's summary of their thinking. Their signed thinking blocks go back as they came
@@ -27,6 +35,8 @@ export function createAnthropicProvider(options: KeyedProviderOptions): ModelPro
         reading: { limits, transform: () => mergingEvents(readPlainAnthropicEvent) },
       }),
     });
+  const { webSearch_20250305: webSearch } = connect(DEFAULT_RESPONSE_LIMITS).tools;
+  const searching: ToolSet = { web_search: webSearch({ maxUses: MOST_SEARCHES }) };
   return keyedProvider(options, {
     providerId: 'anthropic',
     providerLabel: 'Anthropic',
@@ -37,15 +47,26 @@ export function createAnthropicProvider(options: KeyedProviderOptions): ModelPro
       const thinking = anthropicThinkingLevels(name);
       return thinking === null
         ? { reasoning: 'none', fidelity: 'none', webSearch: false }
-        : { reasoning: 'native', fidelity: 'provider-summary', webSearch: false, thinking };
+        : {
+            reasoning: 'native',
+            fidelity: 'provider-summary',
+            webSearch: isThinkingClaude(name),
+            thinking,
+          };
     },
-    settingsFor,
+    settingsFor: (facts, purpose) => ({
+      ...settingsFor(facts, purpose),
+      tools: purpose.webSearch ? searching : {},
+    }),
   });
 }
 
-function settingsFor({ name }: AnthropicModelFacts, { kind, thinking = 'auto' }: CallPurpose): CallSettings {
+function settingsFor(
+  { name }: AnthropicModelFacts,
+  { kind, thinking = 'auto' }: CallPurpose,
+): Omit<CallSettings, 'tools'> {
   const asked = kind === 'title' ? leastAnthropicThinking(name) : anthropicThinking(name, thinking);
   const isBudget = asked.thinking?.type === 'enabled';
   const anthropic = { ...asked, ...(isBudget && { anthropicBeta: [INTERLEAVED_THINKING] }) };
-  return { providerOptions: { anthropic }, tools: {}, instructions: '' };
+  return { providerOptions: { anthropic }, instructions: '' };
 }

@@ -36,6 +36,10 @@ function kindOf(modelName: string): ThinkingKind {
   return ALWAYS_ON_NAMES.test(name) ? 'effort-always-on' : 'effort';
 }
 
+/** Whether a model is certainly a Claude of those that think: all of these can search the web. */
+export const isThinkingClaude = (modelName: string): boolean =>
+  CLAUDE_NAME.test(modelName) && kindOf(modelName) !== 'never';
+
 /** How much a model can be asked to think; null for one that cannot think. */
 export function anthropicThinkingLevels(modelName: string): readonly Thinking[] | null {
   const kind = kindOf(modelName);

@@ -128,10 +128,10 @@ describe('answers', () => {
     expect(second.text).not.toContain('**Tip:**');
   });
 
-  it('says that it cannot search when web search is on', async () => {
+  it('says that nothing was found for it when web search is on', async () => {
     const call = await playCall(model, { ...say('Who won the cup?'), purpose: { webSearch: true } });
-    expect(call.text).toContain('I could not search the web');
-    expect(call.reasoning.join('')).toMatch(/Web search is switched on, but I have no network/);
+    expect(call.text).toContain('The web search brought nothing');
+    expect(call.reasoning.join('')).toMatch(/Web search is switched on, but nothing was found/);
   });
 });
 

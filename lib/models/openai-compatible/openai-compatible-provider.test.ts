@@ -64,6 +64,29 @@ describe('An OpenAI-compatible server over the wire', () => {
     expect(server.log.all()[1]?.chunksWritten).toBeGreaterThan(100);
   });
 
+  it('yields the pages that a server names that searches by itself, each once', async () => {
+    const chunk = (rest: object) =>
+      `data: ${JSON.stringify({ id: 'c', choices: [{ index: 0, delta: {} }], ...rest })}\n\n`;
+    server.script({
+      name: 'searching',
+      steps: [
+        { kind: 'text', text: 'Rice costs more.' },
+        { kind: 'sources', queries: [], sources: [{ url: 'https://a.example/rice', title: 'Rice' }] },
+        { kind: 'raw', body: chunk({ citations: ['https://a.example/rice', 'https://b.example/'] }) },
+        { kind: 'raw', body: chunk({ search_results: [{ url: 'https://c.example/', title: 'Corn' }] }) },
+        { kind: 'raw', body: chunk({ citations: 7, search_results: [{ title: 'No address' }] }) },
+        { kind: 'finish', reason: 'stop' },
+      ],
+    });
+    const call = await playCall(modelNamed('native-model', 'native'), ask('What does rice cost?'));
+    expect(call).toMatchObject({ failure: null, text: 'Rice costs more.' });
+    expect(call.sources).toEqual([
+      { url: 'https://a.example/rice', title: 'Rice' },
+      { url: 'https://b.example/', title: undefined },
+      { url: 'https://c.example/', title: 'Corn' },
+    ]);
+  });
+
   it('sends an image before the words about it', async () => {
     const { messages, image } = imageQuestion('What is this?');
     const call = await playCall(modelNamed('qwen3-vl:8b', 'native'), { messages });

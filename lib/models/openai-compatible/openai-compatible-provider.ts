@@ -8,6 +8,7 @@ import { readModelFailure } from '../read-model-failure';
 import { readModelFinish } from '../read-model-finish';
 import { DEFAULT_RESPONSE_LIMITS, type ResponseLimits } from '../response/response-limits';
 import { versionedBaseUrl } from '../versioned-base-url';
+import { namedPages, pagesOf } from './named-pages';
 import { type OpenAiCompatibleModel, unlistedModel } from './parse-model-list';
 import { chatEvents } from './stream/chat-events';
 
@@ -44,6 +45,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
       ...(options.apiKey === undefined ? {} : { apiKey: options.apiKey }),
       includeUsage: true,
       supportsStructuredOutputs: true,
+      metadataExtractor: namedPages,
       fetch: createProviderFetch({
         ...options,
         reading: { limits, transform: chatEvents, readsEveryStream: true },
@@ -62,6 +64,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
       tools: {},
       instructions: '',
     }),
+    pagesOf,
     readFailure: (error) => readModelFailure(error, { secrets }),
     readFinish: (finish) => readModelFinish(finish, () => true),
   });

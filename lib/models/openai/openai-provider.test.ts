@@ -135,6 +135,28 @@ describe("OpenAI's Responses API over the wire", () => {
     });
   });
 
+  it('searches the web with its own tool, and yields what the answer cites as titled sources', async () => {
+    const pages = [{ url: 'https://a.example/rice', title: 'Rice' }];
+    server.script({
+      name: 'searching',
+      steps: [
+        { kind: 'sources', queries: ['rice price'], sources: pages },
+        { kind: 'text', text: 'Rice costs more.' },
+        { kind: 'sources', queries: [], sources: pages },
+        { kind: 'finish', reason: 'stop' },
+      ],
+    });
+    const call = await playCall(model, { ...ask('What does rice cost?'), purpose: { webSearch: true } });
+    expect(bodyOf(0)).toMatchObject({ tools: [{ type: 'web_search' }] });
+    expect(JSON.stringify(bodyOf(0))).not.toContain('action.sources');
+    expect(call).toMatchObject({ failure: null, text: 'Rice costs more.', sources: pages });
+    expect(call.toolCalls).toEqual(['web_search {}']);
+  });
+
+  it('knows of no search that a model from before there was reasoning has', () => {
+    expect(modelAt(server.baseUrl, { name: 'gpt-4-turbo' }).entry.webSearch).toBe(false);
+  });
+
   providerFailureCases({
     model: () => model,
     key: KEY,

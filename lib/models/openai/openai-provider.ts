@@ -1,9 +1,10 @@
 import { createOpenAI } from '@ai-sdk/openai';
+import type { ToolSet } from 'ai';
 import { type KeyedProviderOptions, keyedProvider } from '../keyed-provider';
 import type { CallPurpose, CallSettings, ModelProvider } from '../model-provider';
 import { createProviderFetch } from '../provider-fetch';
 import { mergingEvents } from '../response/merge-events';
-import type { ResponseLimits } from '../response/response-limits';
+import { DEFAULT_RESPONSE_LIMITS, type ResponseLimits } from '../response/response-limits';
 import { versionedBaseUrl } from '../versioned-base-url';
 import { factsOf, OPENAI_MODELS, type OpenAiModelFacts } from './openai-models';
 import { leastOpenAiThinking, openAiThinking, openAiThinkingLevels } from './openai-thinking';
@@ -24,6 +25,7 @@ export function createOpenAiProvider(options: KeyedProviderOptions): ModelProvid
         reading: { limits, transform: () => mergingEvents(readPlainResponsesEvent) },
       }),
     });
+  const searching: ToolSet = { web_search: connect(DEFAULT_RESPONSE_LIMITS).tools.webSearch({}) };
   return keyedProvider(options, {
     providerId: 'openai',
     providerLabel: 'OpenAI',
@@ -36,18 +38,23 @@ export function createOpenAiProvider(options: KeyedProviderOptions): ModelProvid
         : {
             reasoning: 'native',
             fidelity: 'provider-summary',
-            webSearch: false,
+            webSearch: true,
             thinking: openAiThinkingLevels(facts),
           },
-    settingsFor,
+    settingsFor: (facts, purpose) => ({
+      ...settingsFor(facts, purpose),
+      tools: purpose.webSearch ? searching : {},
+    }),
   });
 }
 
-function settingsFor(facts: OpenAiModelFacts, { kind, thinking = 'auto' }: CallPurpose): CallSettings {
+function settingsFor(
+  facts: OpenAiModelFacts,
+  { kind, thinking = 'auto' }: CallPurpose,
+): Omit<CallSettings, 'tools'> {
   const asked = kind === 'title' ? leastOpenAiThinking(facts) : openAiThinking(facts, thinking);
-  if (facts.neverThinks)
-    return { providerOptions: { openai: { store: false } }, tools: {}, instructions: '' };
-  // Names that the AI SDK does not know get their reasoning, too.
-  const openai = { ...asked, store: false, forceReasoning: true };
-  return { providerOptions: { openai }, tools: {}, instructions: '' };
+  if (facts.neverThinks) return { providerOptions: { openai: { store: false } }, instructions: '' };
+  // Names that the AI SDK does not know get their reasoning, too. What an answer cites has titles; all that was found has none.
+  const openai = { ...asked, store: false, forceReasoning: true, includeWebSearchSources: false };
+  return { providerOptions: { openai }, instructions: '' };
 }

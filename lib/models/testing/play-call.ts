@@ -68,6 +68,8 @@ export async function playCall(chatModel: ChatModel, options: CallOptions): Prom
         if (options.abortSignal?.aborted !== true) fail(part.reason);
       }
       if (part.type === 'finish-step') {
+        for (const { url, title } of chatModel.pagesOf?.(part.providerMetadata) ?? [])
+          call.sources.push({ url, title });
         call.finishReason = part.finishReason;
         call.reasoningTokens = part.usage.outputTokenDetails.reasoningTokens;
         const hasOutput = call.text.trim() !== '' || call.toolCalls.length + call.files > 0;

@@ -1,16 +1,19 @@
+import { createOpenAI } from '@ai-sdk/openai';
 import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import { simulateReadableStream } from 'ai';
+import { type Citation, simulateReadableStream, type ToolSet } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ChatModel } from '@/lib/models/model-provider';
 import { standInMetadata } from '@/lib/reasoning/stand-in';
+import { SourceList } from '@/lib/reasoning/trace-collector/source-list';
 import { err, ok } from '@/lib/shared/result';
 import { defineTool } from '@/lib/tools/tool';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { streamAnswer } from './answer-stream';
 import type { ExecutionPolicy } from './execution-policy';
+import { safeSourceNumbers } from './safe-source';
 import { StageView } from './stage-sink';
 import { modelForTest } from './testing/model-for-test';
 import { sinkForTest } from './testing/sink-for-test';
@@ -42,9 +45,11 @@ const thought = (text: string): Part[] => [
 /** What a model sends: its parts, then nothing, not even an end, where it hangs; or a refusal of the call. */
 type Sending = { readonly parts: readonly Part[]; readonly hangs?: boolean } | { readonly refused: Error };
 
-function doStreamOf(sending: Sending): MockLanguageModelV4 {
+function doStreamOf(sendings: readonly Sending[]): MockLanguageModelV4 {
+  const left = [...sendings];
   return new MockLanguageModelV4({
     doStream: async () => {
+      const [sending = { parts: [] }] = left.length > 1 ? left.splice(0, 1) : left;
       if ('refused' in sending) throw sending.refused;
       const { parts, hangs } = sending;
       if (!hangs)
@@ -70,17 +75,24 @@ interface Turn {
   readonly traceMode?: TraceMode;
   readonly policy?: Partial<ExecutionPolicy>;
   readonly toolCalls?: ToolCalls;
+  /** Those of the provider. */
+  readonly tools?: ToolSet;
 }
 
-/** A turn whose model sends this, and what its reader was sent. */
-function turnWith(sending: Sending, { traceMode = 'transparent', policy = {}, toolCalls }: Turn = {}) {
+/** A turn whose model sends this, one after the other where it is a list, and what its reader was sent. */
+function turnWith(
+  sending: Sending | readonly Sending[],
+  { traceMode = 'transparent', policy = {}, toolCalls, tools = {} }: Turn = {},
+) {
   const { model: other } = modelForTest([]);
   const model: ChatModel = {
     ...other,
-    languageModel: doStreamOf(sending),
+    languageModel: doStreamOf([sending].flat()),
     readFailure: (error) => ({ code: 'provider-error', detail: String(error) }),
   };
-  const { sink, sent } = sinkForTest({ traceMode });
+  const list = new SourceList();
+  const { sink, sent } = sinkForTest({ traceMode, sources: list });
+  const sources = safeSourceNumbers(list, (text) => text);
   const controller = new AbortController();
   const context = contextForTest({
     model,
@@ -88,7 +100,13 @@ function turnWith(sending: Sending, { traceMode = 'transparent', policy = {}, to
     policy: { ...POLICY_FOR_TEST, ...policy },
     signal: controller.signal,
     clock: () => Date.now(),
-    ...(toolCalls && { toolCalls }),
+    answerSettings: { providerOptions: {}, tools, instructions: '' },
+    toolCalls:
+      toolCalls ??
+      new ToolCalls({
+        ...{ tools: [], mostCalls: 0 },
+        context: { clock: () => 1, locale: 'en', timeZone: 'UTC', sources },
+      }),
   });
   sink.start();
   const question = [{ role: 'user' as const, content: 'What is it?' }];
@@ -101,6 +119,8 @@ function turnWith(sending: Sending, { traceMode = 'transparent', policy = {}, to
         .finish('completed', [])
         .message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : []))
         .join(''),
+    sources: () =>
+      sent.flatMap((chunk) => (chunk.type === 'source-url' ? [`${chunk.sourceId} ${chunk.title}`] : [])),
     thoughts: () =>
       sent.flatMap((chunk) => (chunk.type === 'data-reasoning-thought' ? [chunk.data.delta] : [])).join(''),
     usage: () => context.meter.usage,
@@ -149,6 +169,63 @@ describe('streamAnswer', () => {
     }
     await Promise.all(running);
     const turn = turnWith({ parts: [...said('It is a tide.'), finish()] }, { toolCalls });
+    expect(await turn.outcome).toEqual({ kind: 'completed', caveat });
+  });
+
+  it('names the pages that blocks cite, and puts their numbers behind those that are of them alone', async () => {
+    const page = (name: string) =>
+      ({
+        type: 'source',
+        sourceType: 'url',
+        id: name,
+        url: `https://${name}.example/`,
+        title: name,
+      }) as const;
+    const block = (id: string, text: string, citations: Citation[]): Part[] => [
+      { type: 'text-start', id },
+      { type: 'text-delta', id, delta: text },
+      { type: 'text-end', id, citations },
+    ];
+    const turn = turnWith({
+      parts: [
+        page('found'),
+        ...block('1', 'Rice costs more', [{ source: page('rice') }, { source: page('found') }]),
+        ...block('2', '. Corn does not.', [{ source: page('corn'), startIndex: 2, endIndex: 6 }]),
+        finish(),
+      ],
+    });
+    expect(await turn.outcome).toEqual({ kind: 'completed', caveat: null });
+    expect(turn.sources()).toEqual(['source-1 found', 'source-2 rice', 'source-3 corn']);
+    expect(turn.text()).toBe('Rice costs more [2, 1]. Corn does not.');
+  });
+
+  it('asks without the search that the provider refuses, and says so', async () => {
+    const refused = { refused: new Error('status 400: unknown tool') };
+    const answers = { parts: [...said('It is a tide.'), finish()] };
+    const tools = { web_search: createOpenAI({ apiKey: 'k' }).tools.webSearch({}) };
+    const turn = turnWith([refused, answers], { tools });
+    expect(await turn.outcome).toEqual({ kind: 'completed', caveat: 'web-not-searched' });
+    expect([turn.text(), turn.usage().modelCalls]).toEqual(['It is a tide.', 2]);
+    expect(await turnWith([refused, answers]).outcome).toEqual(failed('provider-error'));
+  });
+
+  it.each([
+    [[], 'web-not-searched'],
+    [[{ type: 'source', sourceType: 'url', id: '1', url: 'https://a.example/' } as const], null],
+  ])('says that a search of the provider has failed where nothing was found: %j', async (found, caveat) => {
+    const call = { toolCallId: 's1', toolName: 'web_search' };
+    const turn = turnWith(
+      {
+        parts: [
+          { type: 'tool-call', ...call, input: '{}', providerExecuted: true },
+          { type: 'tool-result', ...call, result: { error: 'unavailable' }, isError: true },
+          ...found,
+          ...said('It is a tide.'),
+          finish(),
+        ],
+      },
+      { tools: { web_search: createOpenAI({ apiKey: 'k' }).tools.webSearch({}) } },
+    );
     expect(await turn.outcome).toEqual({ kind: 'completed', caveat });
   });
 

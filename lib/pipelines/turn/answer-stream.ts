@@ -1,15 +1,12 @@
 import type { LanguageModelV4ToolCall } from '@ai-sdk/provider';
 import { type ModelMessage, stepCountIs, streamText } from 'ai';
-import type { ModelFailure, ModelFinish } from '@/lib/models/model-provider';
 import { isLong, piecesOf } from '@/lib/reasoning/piecewise';
-import { type StandIn, standInOf } from '@/lib/reasoning/stand-in';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import { aiSdkTools } from '@/lib/tools/ai-sdk-tools';
 import { readableCall } from '@/lib/tools/readable-call';
 import { calledByAlias } from '@/lib/tools/tool-alias';
-import type { ToolCallRecord } from '@/lib/tools/tool-call-record';
-import type { ToolErrorCode } from '@/lib/trace/tool-outcome';
 import { alternatingHistory } from './alternating-history';
+import { type AnswerPart, AnswerReader } from './answer-reader';
 import { CircleWatch } from './circle-watch';
 import { DeltaBypass } from './delta-bypass';
 import { judgeOfCall } from './judge-of-call';
@@ -18,8 +15,9 @@ import type { PipelineContext } from './pipeline-context';
 import type { SpeakingTurn } from './speaking-turns';
 import type { StageSink } from './stage-sink';
 import { StreamWatchdog } from './stream-watchdog';
-import { type AnswerCaveat, outcomeOfSignal, type TurnOutcome } from './turn-outcome';
+import { outcomeOfSignal, TRUNCATED, type TurnOutcome } from './turn-outcome';
 import { WholeCharacters } from './whole-characters';
+import { mayBeForTheSearch } from './without-web';
 
 /** The adapters retry, and only before a response has begun. A retry here could show the same words twice. */
 const MAX_RETRIES = 0;
@@ -30,16 +28,27 @@ const ONLY_THOUGHTS: TurnOutcome = {
   kind: 'failed',
   failure: { code: 'empty-answer', detail: 'thoughts went in a circle' },
 };
-/** A limit of this installation has ended the answer. */
-const TRUNCATED: TurnOutcome = { kind: 'completed', caveat: 'answer-truncated' };
 
-/** Streams one answer of the model into the sink and says how it ended; throws only on programming errors. */
-export const streamAnswer = (
+/**
+ * Streams one answer of the model into the sink and says how it ended; throws only on programming errors. A provider that
+ * refuses to search the web is asked without that.
+ */
+export async function streamAnswer(
   context: PipelineContext,
   sink: StageSink,
   messages: readonly ModelMessage[],
   signal: AbortSignal,
-): Promise<TurnOutcome> => sink.modelCall((turn) => callForAnswer(context, sink, messages, turn, signal));
+): Promise<TurnOutcome> {
+  const ask = (asked: PipelineContext): Promise<TurnOutcome> =>
+    sink.modelCall((turn) => callForAnswer(asked, sink, messages, turn, signal));
+  const outcome = await ask(context);
+  const { answerSettings, meter } = context;
+  const searches = Object.keys(answerSettings.tools).length > 0;
+  if (!searches || sink.shown || !meter.mayCall || !mayBeForTheSearch(outcome)) return outcome;
+  const without = await ask({ ...context, answerSettings: { ...answerSettings, tools: {} } });
+  const isWhole = without.kind === 'completed' && without.caveat === null;
+  return isWhole ? { kind: 'completed', caveat: 'web-not-searched' } : without;
+}
 
 async function callForAnswer(
   context: PipelineContext,
@@ -134,8 +143,6 @@ const onlyCallsOthers = (made: readonly MadeCall[], offered: object): boolean =>
   made.length > 0 &&
   made.every(({ toolName, providerExecuted }) => !providerExecuted && !Object.hasOwn(offered, toolName));
 
-type AnswerPart = Parameters<StageSink['modelPart']>[0];
-
 /** Reads a part, a long text in pieces, and lets the process do other work in between. */
 async function readPiecewise(
   part: AnswerPart,
@@ -154,98 +161,3 @@ async function readPiecewise(
     await slice.pause();
   }
 }
-
-/** Watches the parts of a stream for how it ends while it passes them on. */
-class AnswerReader {
-  tokens: { inputTokens: number | undefined; outputTokens: number | undefined } | null = null;
-  private failure: ModelFailure | null = null;
-  private finish: Pick<ModelFinish, 'finishReason' | 'rawFinishReason'> = { finishReason: 'interrupted' };
-  private hasOutput = false;
-  private caveat: AnswerCaveat | null = null;
-  private standIn: StandIn | null = null;
-
-  constructor(
-    private readonly context: PipelineContext,
-    private readonly sink: StageSink,
-  ) {}
-
-  read(part: AnswerPart): void {
-    switch (part.type) {
-      case 'error':
-        this.fail(this.context.model.readFailure(part.error));
-        return;
-      case 'finish':
-        this.finish = part;
-        this.tokens = part.totalUsage;
-        return;
-      case 'text-start':
-        this.standIn = standInOf(part);
-        break;
-      case 'text-delta':
-        if (this.standIn !== 'thoughts' && part.text.trim() !== '') this.readText();
-        break;
-      case 'file':
-        this.hasOutput = true;
-        this.caveat ??= 'file-not-shown';
-        break;
-    }
-    this.sink.modelPart(part);
-    // What of thoughts may be shown is known once they have been judged to their end.
-    if (part.type === 'text-end' && this.standIn === 'thoughts') this.readText();
-  }
-
-  /**
-   * In curated mode nobody has seen a reply without tags yet, and thoughts do not count as an answer. In neither mode do
-   * thoughts of which nothing may be shown.
-   */
-  private readText(): void {
-    const isShown = this.context.turn.traceMode === 'transparent' && this.context.prolonged === null;
-    if (this.standIn === 'thoughts' && !(isShown && (this.sink.answered || this.sink.draft))) return;
-    this.hasOutput = true;
-    if (this.standIn !== null && isShown) this.caveat = 'answer-from-thoughts';
-  }
-
-  get hasText(): boolean {
-    return this.hasOutput;
-  }
-
-  fail(failure: ModelFailure): void {
-    this.failure ??= failure;
-  }
-
-  private finishFailure(): ModelFailure | null {
-    const failure = this.context.model.readFinish({ ...this.finish, hasOutput: this.hasOutput });
-    const onlyCalled = this.finish.finishReason === 'tool-calls' && this.context.offeredTools.length > 0;
-    return failure?.code === 'empty-answer' && onlyCalled
-      ? { ...failure, code: 'too-many-tool-rounds' }
-      : failure;
-  }
-
-  outcome(): TurnOutcome {
-    const { finish } = this;
-    if (this.failure?.code === 'answer-too-large') return TRUNCATED;
-    const failure = this.failure ?? this.finishFailure();
-    if (failure) return { kind: 'failed', failure };
-    if (finish.finishReason === 'length') return TRUNCATED;
-    const caveat = this.caveat ?? (haveFailed(this.context.toolCalls.records) ? 'tools-failed' : null);
-    return { kind: 'completed', caveat };
-  }
-}
-
-/** What the model did wrong it has been told; the others are what the answer lacks, unless a tool worked at last. */
-const MODEL_ERRORS: readonly (ToolErrorCode | null)[] = [
-  null,
-  'invalid-arguments',
-  'unknown-tool',
-  'no-result',
-];
-
-/** Calls of one round run at the same time: only what began after a failure can stand in for it. */
-const haveFailed = (records: readonly ToolCallRecord[]): boolean =>
-  records.some(({ error, startedAt, latencyMs }, index) => {
-    const endedAt = startedAt + latencyMs;
-    return (
-      !MODEL_ERRORS.includes(error) &&
-      !records.slice(index + 1).some((later) => later.success && later.startedAt >= endedAt)
-    );
-  });

@@ -7,7 +7,7 @@ import type { SearchDetail } from '@/lib/trace/documents/search-detail';
 import type { DropReason } from '@/lib/trace/research/source-detail';
 
 /** Where sources are searched for. */
-export const SOURCE_ORIGINS = ['documents', 'searxng', 'google'] as const;
+export const SOURCE_ORIGINS = ['documents', 'searxng', 'google', 'anthropic', 'openai'] as const;
 export type SourceOrigin = (typeof SOURCE_ORIGINS)[number];
 
 /** A passage of a source, with its UTF-16 offsets in the stored text. */

@@ -3,6 +3,8 @@ import { countKnob, declareKnobs, switchKnob, timeKnob } from './declare-knobs';
 /** What admins set about searching the web, and about the pages that are found and kept. */
 export const SEARCH_KNOBS = declareKnobs('search', {
   google: switchKnob({ byDefault: true }),
+  /** Whether models search by themselves where nobody has turned web search on. */
+  unasked: switchKnob({ byDefault: true }),
   timeoutMs: timeKnob({ min: 1_000, max: 60_000, byDefault: 15_000 }),
   pageTimeoutMs: timeKnob({ min: 1_000, max: 60_000, byDefault: 15_000 }),
   pagesAtOnce: countKnob({ min: 1, max: 20, byDefault: 6 }),

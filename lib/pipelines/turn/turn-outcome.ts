@@ -8,6 +8,7 @@ export type AnswerCaveat =
   | 'answer-from-thoughts'
   | 'file-not-shown'
   | 'tools-failed'
+  | 'web-not-searched'
   | 'draft-refused';
 
 /** Why a turn is ended from outside: somebody pressed Stop, or the server goes down. */
@@ -18,6 +19,9 @@ export type TurnOutcome =
   | { readonly kind: 'completed'; readonly caveat: AnswerCaveat | null }
   | { readonly kind: StopReason }
   | { readonly kind: 'failed'; readonly failure: ModelFailure };
+
+/** A limit of this installation has ended the answer. */
+export const TRUNCATED: TurnOutcome = { kind: 'completed', caveat: 'answer-truncated' };
 
 /** The reason with which a turn's signal is aborted. */
 export const turnStopped = (reason: StopReason): AppError =>

@@ -79,7 +79,10 @@ export class TurnSink {
   /** Opens the answer with one that was cut short, as it was sent then; what follows is sanitised as its continuation. */
   goOnFrom(parts: readonly ChatMessagePart[]): void {
     this.goingOn = new GoingOn(parts);
-    this.options.collector.goOnFrom(this.goingOn.lastText);
+    this.options.collector.goOnFrom(
+      this.goingOn.lastText,
+      this.goingOn.parts.flatMap((part) => (part.type === 'source-url' ? [part.url] : [])),
+    );
     this.message.goOnFrom(this.goingOn.parts);
   }
 

@@ -4,6 +4,7 @@ import type { FidelityKind } from '@/lib/trace/trace-envelope';
 import type { StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
 import type { TurnSanitizer } from '../sanitizer/turn-sanitizer';
 import type { Labels } from './own-activity';
+import type { SourceList } from './source-list';
 
 /** Makes of what a tool was given, and of what it gave back, that which may be kept. */
 export interface CallRecorder {
@@ -30,5 +31,7 @@ export interface TraceCollectorOptions {
   /** Everything that comes as JSON passes it: arguments and results of tools, variables of prompts, details. */
   readonly sanitizeJson: StructuredSanitizer;
   readonly sanitizer: TurnSanitizer;
+  /** Where pages get their numbers, if others ask for these as well. */
+  readonly sources?: SourceList;
   readonly clock: Clock;
 }

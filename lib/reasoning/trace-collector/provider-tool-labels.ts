@@ -4,6 +4,7 @@ import type { Labels } from './own-activity';
 const LABELS: ReadonlyMap<string, Labels> = new Map([
   ['code_execution', { en: 'Code execution', id: 'Eksekusi kode' }],
   ['google_search', { en: 'Web search', id: 'Pencarian web' }],
+  ['web_search', { en: 'Web search', id: 'Pencarian web' }],
   ['url_context', { en: 'Reading pages', id: 'Membaca halaman' }],
 ]);
 const SOME_TOOL: Labels = { en: 'Tool', id: 'Alat' };

@@ -2,19 +2,32 @@ import type { CollectedSource } from './collector-event';
 
 const MOST_SOURCES = 100;
 
-/** The addresses that a turn's answer rests on, each once. */
+/** The addresses that a turn's answer rests on, each once, under the number by which the answer cites it. */
 export class SourceList {
-  private readonly urls = new Set<string>();
+  private readonly numbers = new Map<string, number>();
+  private unsaid: CollectedSource[] = [];
 
   /** Whether a source of this address would be taken in: it is new, and there are not too many. */
   wants(url: string): boolean {
-    return this.urls.size < MOST_SOURCES && !this.urls.has(url);
+    return this.numbers.size < MOST_SOURCES && !this.numbers.has(url);
   }
 
-  /** Takes a source in, under an id of ours: the provider's can say anything. */
-  add(url: string, title?: string): CollectedSource {
-    this.urls.add(url);
-    const sourceId = `source-${this.urls.size}`;
-    return title === undefined ? { sourceId, url } : { sourceId, url, title };
+  /** The number of an address, which is taken in where it is new; null where there are too many. */
+  numberOf(url: string, title?: string): number | null {
+    const known = this.numbers.get(url);
+    if (known !== undefined || !this.wants(url)) return known ?? null;
+    const number = this.numbers.size + 1;
+    this.numbers.set(url, number);
+    // Under an id of ours: the provider's can say anything.
+    const sourceId = `source-${number}`;
+    this.unsaid.push(title === undefined ? { sourceId, url } : { sourceId, url, title });
+    return number;
+  }
+
+  /** What was taken in since this was asked last. */
+  takeUnsaid(): readonly CollectedSource[] {
+    const { unsaid } = this;
+    this.unsaid = [];
+    return unsaid;
   }
 }

@@ -39,12 +39,13 @@ export class TraceCollector {
   private readonly thoughts = new ThoughtLog();
   private readonly redactions = new RedactionLedger();
   private readonly shown: ShownPieces;
-  private readonly sources = new SourceList();
+  private readonly sources: SourceList;
   private readonly fidelity = new FidelityMeter();
   private reasoningId: string | null = null;
   private standIn: StandIn | null = null;
 
   constructor(private readonly options: TraceCollectorOptions) {
+    this.sources = options.sources ?? new SourceList();
     const scorer = new SentenceScorer(options);
     this.board = new StepBoard(options, this.thoughts, scorer);
     this.activities = new ActivityBoard(options, this.thoughts, scorer);
@@ -59,9 +60,10 @@ export class TraceCollector {
     return [stepEvent(this.board.opening(this.progress.value, this.options.clock()))];
   }
 
-  /** The answer will go on with one that another turn has let out. */
-  goOnFrom(answer: string): void {
+  /** The answer will go on with one that another turn has let out, and with the addresses that it rests on. */
+  goOnFrom(answer: string, sources: readonly string[] = []): void {
     this.options.sanitizer.goOnFrom(answer);
+    this.noteSaid(sources);
   }
 
   /** Takes one part of the AI SDK's stream. */
@@ -196,7 +198,7 @@ export class TraceCollector {
         this.redactions.add(event.redaction);
         break;
       case 'source':
-        this.sources.add(event.source.url);
+        this.noteSaid([event.source.url]);
         break;
       case 'step':
         this.board.restore(event.step);
@@ -287,14 +289,26 @@ export class TraceCollector {
     const events = this.activities.isAsking(part.toolCallId) ? this.stopThinking() : [];
     this.shown.noteRedactions(this.toolWatch.takeRedactions(), events);
     sayActivities(this.activities.toolEnded(part.toolCallId, ended, this.options.clock()), events);
-    return events;
+    return [...events, ...this.newSources()];
   }
 
   private sourceFound(url: string, title: string | undefined): readonly CollectorEvent[] {
-    if (!this.sources.wants(url)) return NO_EVENTS;
-    const source = this.sources.add(url, title);
-    this.activities.sourceFound();
-    const step = this.board.sourceFound(this.progress.value, this.options.clock());
-    return [{ type: 'source', source }, stepEvent(step)];
+    this.sources.numberOf(url, title);
+    return this.newSources();
+  }
+
+  /** Says what was found since that was said last, be it by the model or by a tool. */
+  private newSources(): readonly CollectorEvent[] {
+    return this.sources.takeUnsaid().flatMap((source) => {
+      this.activities.sourceFound();
+      const step = this.board.sourceFound(this.progress.value, this.options.clock());
+      return [{ type: 'source', source }, stepEvent(step)];
+    });
+  }
+
+  /** Takes in what has been said before. */
+  private noteSaid(urls: readonly string[]): void {
+    for (const url of urls) this.sources.numberOf(url);
+    this.sources.takeUnsaid();
   }
 }

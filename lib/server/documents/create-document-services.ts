@@ -13,6 +13,7 @@ import { DocumentReader } from './document-reader';
 import { DocumentService } from './document-service';
 import { DocumentUploads } from './document-uploads';
 import { indexDocumentWith } from './index-document';
+import { type ReadWebPage, webPageReader } from './read-web-page';
 import { removeLeftPages } from './remove-left-pages';
 import { ResearchPages } from './research-pages';
 import { readSample } from './samples/read-sample';
@@ -39,6 +40,8 @@ export interface DocumentServices {
   readonly webDocuments: WebDocuments;
   readonly samples: SampleLibrary;
   readonly pages: ResearchPages;
+  /** Reads pages without keeping anything of them. */
+  readonly readPage: ReadWebPage;
   /** How many pages one run of research may fetch at the same time. */
   readonly pagesAtOnce: () => Promise<number>;
   /** Deletes pages that nothing cites any more; how many. */
@@ -82,6 +85,7 @@ export function createDocumentServices(dependencies: DocumentServicesDependencie
       ...{ fetcher, documents, blobs, indexer, readPolicy, clock, ids },
       remove: (key) => service.removeOne(key),
     }),
+    readPage: webPageReader({ fetcher, reader, readPolicy }),
     pagesAtOnce: async () => (await readPolicy()).pages.atOnce,
     removeLeftPages: async () =>
       removeLeftPages({ pages: documents, documents: service }, clock() - (await readPolicy()).pages.keepMs),

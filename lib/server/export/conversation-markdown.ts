@@ -73,9 +73,10 @@ export function conversationMarkdown({
 }
 
 function sources(message: ChatMessage, heading: string): string {
-  const links = message.parts.flatMap((part) =>
-    part.type === 'source-url' ? [`- [${markdownLine(part.title ?? part.url)}](<${part.url}>)`] : [],
-  );
+  const links = message.parts
+    .flatMap((part) => (part.type === 'source-url' ? [part] : []))
+    // Under the numbers by which the answer cites them.
+    .map(({ title, url }, index) => `${index + 1}. [${markdownLine(title ?? url)}](<${url}>)`);
   return links.length === 0 ? '' : [`**${heading}**`, '', ...links].join('\n');
 }
 

@@ -21,6 +21,7 @@ it('tells where a provider is to admins only', () => {
     defaultThinking: 'auto',
     addedModelIds: [],
     allowedModelIds: null,
+    enabledTools: null,
   });
   expect(everybody.models).toHaveLength(1);
   expect(JSON.stringify(everybody)).not.toContain('internal.example');

@@ -3,9 +3,11 @@ import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
 import type { ResponseLimits } from '@/lib/models/response/response-limits';
+import { canSearchWeb, type HasSearchEngine } from '../web/has-search-engine';
 
 type OfferSettings = Pick<AdminSettings, 'addedModelIds' | 'allowedModelIds'>;
 type ModelSettings = OfferSettings & Pick<AdminSettings, 'defaultModelId'>;
+type ToolSettings = Pick<AdminSettings, 'enabledTools'>;
 type Models = Pick<ModelRegistry, 'list' | 'find'>;
 type ThinkingSettings = Pick<AdminSettings, 'defaultThinking'>;
 type LimitSettings = Pick<AdminSettings, 'eventKilobytes'>;
@@ -60,9 +62,18 @@ function preferredEntry(models: Models, settings: ModelSettings): ModelEntry | u
 }
 
 /** The models as the picker shows them, and which one it starts with. */
-export function modelList(models: ModelRegistry, settings: ModelSettings & ThinkingSettings): ModelList {
+export function modelList(
+  models: ModelRegistry,
+  settings: ModelSettings & ThinkingSettings & ToolSettings,
+  hasSearchEngine: HasSearchEngine = () => false,
+): ModelList {
+  const isEngineThere = hasSearchEngine(settings);
+  const optionOf = (entry: ModelEntry): ModelOption => ({
+    ...modelOption(entry),
+    webSearch: canSearchWeb(entry, isEngineThere),
+  });
   return {
-    models: allowedModels(models, settings).map(modelOption),
+    models: allowedModels(models, settings).map(optionOf),
     defaultModelId: preferredEntry(models, settings)?.modelId ?? models.defaultModelId(),
     defaultThinking: settings.defaultThinking,
   };

@@ -6,6 +6,7 @@ import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
+import type { HasSearchEngine } from '../web/has-search-engine';
 import { createModels } from './create-models';
 import { type FindServers, LocalModels } from './local-models';
 import { modelList } from './model-list';
@@ -19,6 +20,7 @@ interface ModelServicesOptions {
   readonly readConfig: () => Promise<AdminSettings>;
   /** In place of looking on this machine. */
   readonly findServers: FindServers | undefined;
+  readonly hasSearchEngine: HasSearchEngine;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -41,6 +43,7 @@ export async function createModelServices({
   store: { modelProviders: store },
   readConfig,
   findServers,
+  hasSearchEngine,
   clock,
   log,
 }: ModelServicesOptions): Promise<ModelServices> {
@@ -59,7 +62,7 @@ export async function createModelServices({
     providers: new ProviderService({ store, own, keys, clock }),
     modelList: async () => {
       await modelsSettled();
-      return modelList(models, await readConfig());
+      return modelList(models, await readConfig(), hasSearchEngine);
     },
   };
 }

@@ -16,27 +16,32 @@ interface SearchEnginesOptions {
   readonly clock: Clock;
 }
 
+/** Those whose models search the web by themselves. */
+const SEARCHING_PROVIDERS = ['google', 'anthropic', 'openai'] as const;
+type SearchingProvider = (typeof SEARCHING_PROVIDERS)[number];
+
 /** What the web is searched with, as the environment and admins have it now. */
 export class SearchEngines {
   constructor(private readonly options: SearchEnginesOptions) {}
 
   /**
-   * Those that may be asked for a turn of this model; null: for any. Gemini searches only for what it answers itself,
-   * so that nobody's question goes to Google who has chosen another model.
+   * Those that may be asked for a turn of this model; null: for any. Models whose providers search do so only for what
+   * they answer themselves, so that nobody's question goes to Google who has chosen another model.
    */
   async ofModel(modelId: string | null): Promise<readonly SearchEngine[]> {
     const { environment, readConfig, clock } = this.options;
     const config = await readConfig();
     const { google, timeoutMs } = SEARCH_KNOBS.read(config);
     const baseUrl = environment.SEARXNG_URL;
-    const model = google ? this.searchingModel(config.allowedModelIds, modelId) : null;
+    const searching: readonly SearchingProvider[] = google ? SEARCHING_PROVIDERS : [];
     return [
       ...(baseUrl === undefined
         ? []
         : [{ origin: 'searxng' as const, search: createSearxngSearch({ baseUrl, timeoutMs, clock }) }]),
-      ...(model === null
-        ? []
-        : [{ origin: 'google' as const, search: createGroundingSearch({ model, timeoutMs }) }]),
+      ...searching.flatMap((origin) => {
+        const model = this.searchingModel(origin, config.allowedModelIds, modelId);
+        return model === null ? [] : [{ origin, search: createGroundingSearch({ model, timeoutMs }) }];
+      }),
     ];
   }
 
@@ -45,29 +50,33 @@ export class SearchEngines {
     const { environment, readConfig } = this.options;
     const config = await readConfig();
     const baseUrl = environment.SEARXNG_URL;
-    const model = this.searchingModel(config.allowedModelIds, null);
     const isOn = SEARCH_KNOBS.read(config).google;
     return [
       {
         ...{ engine: 'searxng', state: baseUrl === undefined ? 'unset' : 'ready' },
         where: baseUrl === undefined ? null : new URL(baseUrl).host,
       },
-      {
-        ...{ engine: 'google', state: model === null ? 'unset' : isOn ? 'ready' : 'off' },
-        where: model?.entry.label ?? null,
-      },
+      ...SEARCHING_PROVIDERS.map((engine): SearchEngineView => {
+        const model = this.searchingModel(engine, config.allowedModelIds, null);
+        const state = model === null ? 'unset' : isOn ? 'ready' : 'off';
+        return { engine, state, where: model?.entry.label ?? null };
+      }),
     ];
   }
 
-  /** The one of Gemini that is asked for, or the first, if people may use it and it can search the web. */
-  private searchingModel(allowed: readonly string[] | null, modelId: string | null): ChatModel | null {
+  /** The provider's model that is asked for, or its first, if people may use it and it can search the web. */
+  private searchingModel(
+    provider: SearchingProvider,
+    allowed: readonly string[] | null,
+    modelId: string | null,
+  ): ChatModel | null {
     const { models } = this.options;
     const entry = models
       .list()
       .find(
         (known) =>
           known.webSearch &&
-          known.modelId.startsWith('google:') &&
+          known.modelId.startsWith(`${provider}:`) &&
           (modelId === null || known.modelId === modelId) &&
           (allowed === null || allowed.includes(known.modelId)),
       );

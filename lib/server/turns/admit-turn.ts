@@ -9,6 +9,7 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { typedText } from '../http/typed-text';
 import { allowedModels, defaultModel, knownModels, responseLimits } from '../models/model-list';
+import { canSearchWeb, type HasSearchEngine } from '../web/has-search-engine';
 import { withImpliedPipeline } from './implied-pipeline';
 import { offeredPipelines } from './offered-pipelines';
 
@@ -16,6 +17,7 @@ export interface TurnAdmissionDependencies {
   readonly models: ModelRegistry;
   readonly pipelines: PipelineRegistry;
   readonly readConfig: () => Promise<AdminSettings>;
+  readonly hasSearchEngine: HasSearchEngine;
 }
 
 /** A request with what it comes to: settings, model and pipeline, which stay the same until the turn ends. */
@@ -28,7 +30,7 @@ export interface AdmittedRequest {
 
 /** Resolves what a request asks for, whoever sends it. */
 export async function admitTurn(
-  { models, pipelines, readConfig }: TurnAdmissionDependencies,
+  { models, pipelines, readConfig, hasSearchEngine }: TurnAdmissionDependencies,
   given: ChatRequest,
 ): Promise<Result<AdmittedRequest, ApiFailure>> {
   const request = withImpliedPipeline(asTyped(given));
@@ -44,7 +46,7 @@ export async function admitTurn(
   }
   const model = modelOf(request, models, config);
   if (!model.ok) return model;
-  if (!supports(model.value, request)) return err(failure('mode-not-supported'));
+  if (!supports(model.value, request, hasSearchEngine(config))) return err(failure('mode-not-supported'));
   const pipeline = choosePipeline(knownWish(request), offeredPipelines(config, pipelines, 'anybody'));
   return pipeline.ok ? ok({ request, config, model: model.value, pipeline: pipeline.value }) : pipeline;
 }
@@ -75,5 +77,5 @@ function modelOf(
   return allowed ? ok(model) : err(failure('model-not-allowed'));
 }
 
-const supports = (model: ChatModel, { chatMode }: ChatRequest): boolean =>
-  chatMode === 'normal' || (chatMode === 'websearch' && model.entry.webSearch);
+const supports = ({ entry }: ChatModel, { chatMode }: ChatRequest, isEngineThere: boolean): boolean =>
+  chatMode === 'normal' || (chatMode === 'websearch' && canSearchWeb(entry, isEngineThere));

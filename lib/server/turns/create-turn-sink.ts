@@ -5,6 +5,7 @@ import { TurnSink } from '@/lib/pipelines/turn/turn-sink';
 import type { SanitizerOptions } from '@/lib/reasoning/sanitizer/sanitizer-options';
 import { createStructuredSanitizer } from '@/lib/reasoning/sanitizer/structured/structured-sanitizer';
 import { createTurnSanitizer } from '@/lib/reasoning/sanitizer/turn-sanitizer';
+import type { SourceList } from '@/lib/reasoning/trace-collector/source-list';
 import { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnRow } from '@/lib/store/store';
@@ -29,6 +30,8 @@ export interface TurnSinkInput {
   readonly output: TurnOutput;
   /** The charts and tables that the turn's tools make. */
   readonly toolBlocks?: ToolBlocks;
+  /** Where pages get their numbers, if tools ask for these as well. */
+  readonly sources?: SourceList;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
 }
@@ -83,6 +86,7 @@ export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
       callRecords: callRecords(tools),
       sanitizeJson: createStructuredSanitizer(sanitizing),
       sanitizer: createTurnSanitizer(sanitizing),
+      ...(input.sources && { sources: input.sources }),
       clock,
     }),
     output: input.output,

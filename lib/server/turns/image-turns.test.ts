@@ -28,6 +28,7 @@ function service() {
     models: { list: () => [model.entry], find: () => model, defaultModelId: () => model.entry.modelId },
     pipelines: { fast: fastPipeline },
     readConfig: async () => DEFAULT_ADMIN_SETTINGS,
+    hasSearchEngine: () => false,
     sanitizeLine: (text) => text,
     imagesOf: (ownerId, imageIds, conversationId) => library.referencesTo(ownerId, imageIds, conversationId),
     clock: () => 1_000,

@@ -4,9 +4,10 @@ import { createBuiltInTools } from '@/lib/tools/built-in/built-in-tools';
 import { offeredTools } from './offered-tools';
 
 const tools = createBuiltInTools({ finance: SILENT_FINANCE }).all;
-const entry = { tools: true, offline: false };
+const entry = { tools: true, offline: false, webSearch: false };
 const policy = { maxToolRounds: 5 };
-const ALWAYS = ['calculate', 'clock.now'];
+const ALWAYS = ['calculate', 'clock.now', 'web.search'];
+const REMEMBERING = ['calculate', 'clock.now', 'memory.store', 'memory.recall', 'web.search'];
 const MEMORY = ['memory.store', 'memory.recall'];
 const PRICES = tools.flatMap(({ name }) => (name.startsWith('finance.') ? [name] : []));
 
@@ -14,9 +15,10 @@ it.each([
   ['a model that takes them', { entry }, ALWAYS],
   ['a model that takes none', { entry: { ...entry, tools: false } }, []],
   ['the offline model', { entry: { ...entry, offline: true } }, []],
-  ['a person who is remembered', { remembers: true }, [...ALWAYS, ...MEMORY]],
+  ['a person who is remembered', { remembers: true }, REMEMBERING],
   ['the offline model of such a person', { entry: { ...entry, offline: true }, remembers: true }, MEMORY],
-  ['web search', { chatMode: 'websearch' }, []],
+  ['web search', { chatMode: 'websearch' }, ALWAYS],
+  ['web search of the provider', { chatMode: 'websearch', entry: { ...entry, webSearch: true } }, []],
   ['a policy without rounds', { policy: { maxToolRounds: 0 } }, []],
   ['a question about prices', { questions: ['Show me a chart of MSFT'] }, [...ALWAYS, ...PRICES]],
   [

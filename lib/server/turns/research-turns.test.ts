@@ -66,6 +66,8 @@ beforeAll(async () => {
     models: createModelRegistry(() => [createOfflineProvider({ chunkDelayMs: 0 })]),
     pipelines: createPipelines({ withRehearsal: false }),
     tools: createToolRegistry([]),
+    webFor: async () => null,
+    hasSearchEngine: () => false,
     researchOf: researchOfTurn({
       ...{ search: createDocumentSearch(store), documents: store.documents, log },
       pages: {

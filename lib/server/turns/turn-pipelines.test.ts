@@ -119,6 +119,7 @@ function installation({
     memoryOf: () => null,
     documentsOf: () => documentsForTest([]).port,
     researchOf: () => Promise.reject(new Error('nothing is researched here')),
+    webFor: async () => null,
     log,
   });
   const service = new TurnService({
@@ -129,6 +130,7 @@ function installation({
     runner,
     models,
     pipelines,
+    hasSearchEngine: () => false,
     readConfig: async () => {
       configReads += 1;
       return settings;

@@ -77,6 +77,7 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
     memoryOf: () => null,
     documentsOf: () => documentsForTest([]).port,
     researchOf: () => Promise.reject(new Error('nothing is researched here')),
+    webFor: async () => null,
     sanitizeLine: (text) => text,
     clock: () => NOW,
     log: createLog('silent'),

@@ -13,6 +13,7 @@ import { KEY_COMPLEXITY_SCORE, TITLE } from '@/lib/pipelines/turn/memory-keys';
 import { ModelCallMeter } from '@/lib/pipelines/turn/model-call-meter';
 import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
 import { runPipeline } from '@/lib/pipelines/turn/runner';
+import { safeSourceNumbers } from '@/lib/pipelines/turn/safe-source';
 import { titleBesideAnswer } from '@/lib/pipelines/turn/title-beside-answer';
 import { TurnDeadline } from '@/lib/pipelines/turn/turn-deadline';
 import type { TurnMemory } from '@/lib/pipelines/turn/turn-memory';
@@ -20,6 +21,7 @@ import type { TurnSink } from '@/lib/pipelines/turn/turn-sink';
 import { TurnStages } from '@/lib/pipelines/turn/turn-stages';
 import { WorkingMemory } from '@/lib/pipelines/turn/working-memory';
 import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
+import { SourceList } from '@/lib/reasoning/trace-collector/source-list';
 import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import type { Store, TurnRow } from '@/lib/store/store';
@@ -36,6 +38,7 @@ import { learnsStart, reasoningModel } from '../models/reasoning-model';
 import type { ReplyStarts } from '../models/reply-starts';
 import { writerModel } from '../models/writer-model';
 import type { ResearchOfTurn } from '../research/research-of-turn';
+import type { WebForTurns } from '../web/web-for-turns';
 import { createTurnSink, turnSanitizing } from './create-turn-sink';
 import { offeredTools } from './offered-tools';
 import { resolveTurn } from './resolve-turn';
@@ -57,6 +60,7 @@ export interface TurnRunnerDependencies {
   readonly instructionsOf: InstructionsOfTurn;
   readonly documentsOf: (ownerId: string, chosen: ChosenDocuments) => DocumentPort;
   readonly researchOf: ResearchOfTurn;
+  readonly webFor: WebForTurns;
   /** The file of an image of somebody; null where it is gone. */
   readonly imageOf?: (ownerId: string, imageId: string, signal: AbortSignal) => Promise<Uint8Array | null>;
   readonly sanitizeLine: (text: string) => string;
@@ -178,25 +182,20 @@ export class TurnRunner {
     const { turn, config, timeZone } = start;
     const { store, clock, keeper, sanitizeLine, tools: registry } = this.dependencies;
     const { memoryOf, instructionsOf, documentsOf, researchOf } = this.dependencies;
-    const [model, acrossConversations, wanted] = await Promise.all([
+    const [model, acrossConversations, wanted, web] = await Promise.all([
       this.reasoningModel(start),
       start.acrossConversations,
       instructionsOf(live.key, start.firstInstructions),
+      this.dependencies.webFor(turn),
     ]);
     const userText = messageText(start.userMessage);
     const { budget } = start.pipeline;
     const resolved = resolveTurn({
-      turn,
-      model,
-      config,
-      budget,
-      question: userText,
-      wanted,
-      tools: registry.all,
-      timeZone,
+      ...{ turn, model, config, budget, wanted, timeZone },
+      ...{ question: userText, tools: registry.all },
     });
     const { policy, answerSettings, instructions } = resolved;
-    const tools = registry.allowed(policy);
+    const tools = registry.allowed(policy).filter(({ needs }) => needs === undefined || web !== null);
     const offered = offeredTools(tools, {
       entry: model.entry,
       chatMode: turn.chatMode,
@@ -226,15 +225,19 @@ export class TurnRunner {
         if (!sink.isClosed) sink.noteActivity(activity);
       },
     });
+    const pageNumbers = new SourceList();
+    const sources = safeSourceNumbers(pageNumbers, sanitizeLine);
+    const reached = { ...(memory && { memory }), ...(web && { web }), sources };
     const toolCalls = new ToolCalls({
       tools,
       mostCalls: policy.maxToolCalls,
-      context: { clock, locale: turn.locale, timeZone, ...(memory && { memory }) },
+      context: { clock, locale: turn.locale, timeZone, ...reached },
     });
     const sink = createTurnSink(turn, {
       ...spoken,
       output: live,
       toolBlocks: toolCalls.blocks,
+      sources: pageNumbers,
       sanitizeLine,
       clock,
     });

@@ -64,6 +64,7 @@ function service(
   settings: LimitSettings = {},
   isAbandoned = false,
   pipelines: PipelineRegistry = { fast: fastPipeline },
+  isEngineThere = false,
 ) {
   const { model } = modelForTest([], { thinking: ['auto', 'low', 'high'] });
   const runningTurns = new RunningTurns(store.turns, { add: () => {} }, () => NOW);
@@ -90,6 +91,7 @@ function service(
     models: { list: () => [model.entry], find: () => model, defaultModelId: () => model.entry.modelId },
     pipelines,
     readConfig: async () => ({ ...DEFAULT_ADMIN_SETTINGS, ...settings }),
+    hasSearchEngine: () => isEngineThere,
     sanitizeLine: (text) => text.replace('secret', '[removed]'),
     clock: () => NOW,
     ids: countedIds(),
@@ -141,6 +143,12 @@ describe('TurnService begins a turn', () => {
     const { ask, started } = service();
     await ask(submit({ message: { id: 'm1', text: `${'a'.repeat(58)}${'🌊'.repeat(9)}` } }));
     expect(started[0]?.firstTitle).toBe(`${'a'.repeat(58)}…`);
+  });
+
+  it('to search the web, where a search engine is set up for models whose providers do not', async () => {
+    const { ask, started } = service({}, false, { fast: fastPipeline }, true);
+    await ask(submit({ chatMode: 'websearch' }));
+    expect(started).toHaveLength(1);
   });
 
   it.each<[string, ChatRequest, LimitSettings]>([

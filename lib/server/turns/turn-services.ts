@@ -13,6 +13,7 @@ import { memoryOfTurn, type RememberingTurn } from '../memory/memory-of-turn';
 import { ReplyStarts } from '../models/reply-starts';
 import type { ResearchOfTurn } from '../research/research-of-turn';
 import type { OpenedStore } from '../storage/open-store';
+import type { WebForTurns } from '../web/web-for-turns';
 import { AbandonedTurns } from './abandoned-turns';
 import { ChunkLog } from './chunk-log';
 import { HEARTBEAT_MS, RunningTurns } from './running-turns';
@@ -31,6 +32,7 @@ export interface TurnServicesDependencies
   readonly tools: ToolRegistry;
   readonly instructionsOf: InstructionsOfTurn;
   readonly researchOf: ResearchOfTurn;
+  readonly webFor: WebForTurns;
   readonly images: Pick<ImageLibrary, 'open' | 'referencesTo'>;
   /** With whom somebody shares a turn. */
   readonly partyOf: (ownerId: string) => string;

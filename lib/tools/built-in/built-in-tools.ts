@@ -10,6 +10,7 @@ import { reasoningCompare } from '../reasoning/compare/reasoning-compare';
 import { createToolRegistry, type ToolRegistry } from '../tool-registry';
 import { consistency } from '../verify/consistency';
 import { factCheck } from '../verify/fact-check';
+import { webSearch } from '../web/web-search';
 import { calculate } from './calculate';
 import { clockNow } from './clock-now';
 
@@ -32,5 +33,6 @@ export const createBuiltInTools = ({ finance }: BuiltInToolPorts): ToolRegistry 
     planningNextStep,
     consistency,
     factCheck,
+    webSearch,
     ...financeTools(finance),
   ]);

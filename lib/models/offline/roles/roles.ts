@@ -21,6 +21,7 @@ import { compareRole } from './tool-compare';
 import { consistencyRole } from './tool-consistency';
 import { decomposeRole } from './tool-decompose';
 import { factCheckRole } from './tool-fact-check';
+import { webAnswerRole } from './web-answer';
 
 /** Every prompt that the offline model has rules of its own for, one line each. */
 const ROLES: readonly OfflineRole[] = [
@@ -44,6 +45,7 @@ const ROLES: readonly OfflineRole[] = [
   researchWriterRole,
   researchClarificationRole,
   researchQuestionRole,
+  webAnswerRole,
 ];
 
 const promptSchema = z.object({ name: z.string(), variables: z.unknown() });

@@ -60,16 +60,16 @@ export function refusal(turn: OfflineTurn, unknownWords: readonly string[]): Off
       : turn.say(`What I have no rule for: ${words}.`, `Yang tidak ada aturannya: ${words}.`),
     turn.webSearch
       ? turn.say(
-          'Web search is switched on, but I have no network.',
-          'Pencarian web aktif, tetapi saya tidak punya jaringan.',
+          'Web search is switched on, but nothing was found for me to quote.',
+          'Pencarian web aktif, tetapi tidak ada yang ditemukan untuk saya kutip.',
         )
       : '',
     turn.say('A guess could be wrong, so I say no.', 'Tebakan bisa salah, jadi saya menolak.'),
   ];
   const search = turn.webSearch
     ? turn.say(
-        '**I could not search the web**: I have no network.',
-        '**Saya tidak bisa mencari di web**: saya tidak punya jaringan.',
+        '**The web search brought nothing** that I could quote.',
+        '**Pencarian web tidak menghasilkan apa pun** yang bisa saya kutip.',
       )
     : '';
   return {

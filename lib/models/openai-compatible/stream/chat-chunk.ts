@@ -7,6 +7,8 @@ export interface ChatDelta {
   readonly content?: string;
   readonly refusal?: string;
   readonly tool_calls?: readonly ToolCallDelta[];
+  /** The pages that words are based on, as their server has it. */
+  readonly annotations?: readonly unknown[];
 }
 
 /** A call, or a piece of the call of that index, or of the last one. */
@@ -35,7 +37,7 @@ export interface ChatFailure {
 }
 
 /** Where gateways put the pages that a reply is based on. */
-const SOURCE_FIELDS = ['citations', 'search_results', 'annotations'] as const;
+const SOURCE_FIELDS = ['citations', 'search_results'] as const;
 const TEXT_FIELDS = ['reasoning_content', 'content'] as const;
 /** Token counts stand in objects of objects, and no deeper. */
 const COUNT_LEVELS = 2;

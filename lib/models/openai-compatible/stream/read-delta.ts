@@ -36,6 +36,7 @@ export function readDelta(delta: Record<string, unknown>): ChatDelta {
     ...(content && { content }),
     ...(refusal && { refusal }),
     ...(calls.length > 0 && { tool_calls: calls }),
+    ...(Array.isArray(delta.annotations) && { annotations: delta.annotations }),
   };
 }
 

@@ -130,7 +130,9 @@ function closeAnswer(context: PipelineContext, sink: StageSink, outcome: TurnOut
   if (sink.answered) {
     const note = outcome.kind === 'completed' ? missingNote(missingOf(context), locale) : '';
     if (note !== '') say(sink, `\n\n${note}`);
-    return outcome;
+    // Which tools failed stands there.
+    const isToldThere = outcome.kind === 'completed' && outcome.caveat === 'tools-failed' && note !== '';
+    return isToldThere ? { kind: 'completed', caveat: null } : outcome;
   }
   const artifacts = new DeepArtifacts(memory);
   // Statements are the model's reasoning, of which curated mode shows nothing.

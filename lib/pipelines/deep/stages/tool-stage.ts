@@ -1,6 +1,7 @@
 import { deepToolChoice } from '@/lib/prompts/deep/deep-tool-choice';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
 import type { Tool } from '@/lib/tools/tool';
+import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
 import type { StageSink } from '../../turn/stage-sink';
@@ -10,6 +11,7 @@ import { type AskedCall, chosenCalls, settledCalls, toolNamed } from '../tools/c
 import { inOrder } from '../tools/in-order';
 import { type MadeCall, makeCall } from '../tools/make-call';
 import { calculationsIn } from '../tools/unasked-calls';
+import { unaskedSearch } from '../tools/unasked-search';
 import { STAGE_LABELS } from '../words/deep-labels';
 import { toolsSummary } from '../words/stage-summaries';
 import { toolFailure } from '../words/tool-words';
@@ -58,7 +60,7 @@ export const toolStage = ({ toolsTimeoutMs, maxCallsPerRound }: Settings): Stage
     const asked = isWanted(context)
       ? await askForPart(context, sink, { part: 'tools', prompt: deepToolChoice, variables }, signal)
       : null;
-    const wanted = asked?.calls.length ? asked.calls : unaskedCalls(context);
+    const wanted = [...(asked?.calls ?? []), ...unaskedCalls(context, asked?.calls)];
     if (asked === null && wanted.length === 0) return endWithout('tools', signal);
     const settled = settledCalls(toolCalls.records);
     const filled = await withInputs(context, sink, wanted.slice(0, maxCallsPerRound + settled.size), signal);
@@ -86,13 +88,21 @@ function isWanted({ memory, userText }: PipelineContext): boolean {
 
 const toolLine = ({ name, description }: Tool): string => `${name}: ${description}`;
 
-/** What is worked out where no tool has been chosen: the question's own calculations, once. */
+/** What is done where nothing of the kind has been chosen: the search that the person wants, and the question's own calculations, once. */
 function unaskedCalls(
-  context: Pick<PipelineContext, 'userText' | 'toolCalls' | 'memory'>,
+  context: Pick<PipelineContext, 'turn' | 'userText' | 'toolCalls' | 'memory'>,
+  chosen: readonly AskedCall[] = [],
 ): readonly AskedCall[] {
-  const { userText, toolCalls, memory } = context;
+  const { subtasks } = planOrWhole(new DeepArtifacts(context.memory), context.userText);
+  const searches = unaskedSearch(context, subtasks[0]?.id ?? '', chosen);
+  return chosen.length > 0 ? searches : [...searches, ...unaskedCalculations(context, subtasks)];
+}
+
+function unaskedCalculations(
+  { userText, toolCalls }: Pick<PipelineContext, 'userText' | 'toolCalls'>,
+  subtasks: DeepPlan['subtasks'],
+): readonly AskedCall[] {
   if (toolCalls.records.length > 0 || toolCalls.find(CALCULATOR) === undefined) return [];
-  const { subtasks } = planOrWhole(new DeepArtifacts(memory), userText);
   const subtask = (subtasks.find(({ evidence }) => evidence === 'calculation') ?? subtasks[0])?.id ?? '';
   return calculationsIn(userText).map((expression) => ({
     ...{ subtask, tool: CALCULATOR },

@@ -6,7 +6,7 @@ import { ok } from '@/lib/shared/result';
 import { defineTool, type Tool } from '@/lib/tools/tool';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Activity } from '@/lib/trace/activity';
-import type { Locale, TraceMode } from '@/lib/trace/step-key';
+import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
 import { ModelCallMeter } from '../../turn/model-call-meter';
 import { runPipeline } from '../../turn/runner';
 import { sinkForTest } from '../../turn/testing/sink-for-test';
@@ -50,6 +50,7 @@ interface DeepTurnForTest {
   readonly question?: string;
   readonly locale?: Locale;
   readonly traceMode?: TraceMode;
+  readonly chatMode?: ChatMode;
   readonly sanitizing?: SanitizerOptions;
   /** Ends the turn after so many chunks. */
   readonly stopAfter?: number;
@@ -71,6 +72,7 @@ export async function playDeepTurn({
   question = 'Which of the two loans is cheaper?',
   locale = 'en',
   traceMode = 'transparent',
+  chatMode = 'normal',
   sanitizing = {},
   stopAfter = Number.POSITIVE_INFINITY,
   remembering,
@@ -101,7 +103,7 @@ export async function playDeepTurn({
     context: { clock: callClock, locale, timeZone: 'UTC' },
   });
   const context = contextForTest({
-    turn: { ...TURN_FOR_TEST, traceMode, startedAt: Date.now() },
+    turn: { ...TURN_FOR_TEST, traceMode, chatMode, startedAt: Date.now() },
     model,
     policy,
     locale,

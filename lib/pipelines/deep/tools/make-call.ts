@@ -39,7 +39,7 @@ export async function makeCall(
     return { label, failure: 'nothing-found' };
   }
   const evidenceId = `e${artifacts.evidence.length + 1}`;
-  const isKept = tool?.recorded === undefined;
+  const isKept = tool?.recorded === undefined || tool.recorded.isPublic === true;
   artifacts.addEvidence({ evidenceId, callId, toolName, toolLabels, subtaskId, round, text, places, isKept });
   return { label, failure: null };
 }

@@ -93,6 +93,8 @@ const SENTENCES: Readonly<Record<GatherProblem['origin'], Readonly<Record<Locale
   documents: DOCUMENTS_FAILED,
   searxng: WEB_FAILED,
   google: WEB_FAILED,
+  anthropic: WEB_FAILED,
+  openai: WEB_FAILED,
   pages: PAGES_FAILED,
 };
 

@@ -2,6 +2,7 @@ import type { ChatMessageChunk } from '@/lib/chat/chat-message';
 import type { SanitizerOptions } from '@/lib/reasoning/sanitizer/sanitizer-options';
 import { createStructuredSanitizer } from '@/lib/reasoning/sanitizer/structured/structured-sanitizer';
 import { createTurnSanitizer } from '@/lib/reasoning/sanitizer/turn-sanitizer';
+import type { SourceList } from '@/lib/reasoning/trace-collector/source-list';
 import { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { Clock } from '@/lib/shared/clock';
 import { ToolBlocks } from '@/lib/tools/tool-blocks';
@@ -14,6 +15,7 @@ interface SinkForTest {
   readonly sanitizeLine?: (text: string) => string;
   readonly clock?: Clock;
   readonly toolBlocks?: ToolBlocks;
+  readonly sources?: SourceList;
   /** Told after each chunk how many there were. */
   readonly onChunk?: (count: number) => void;
 }
@@ -44,6 +46,7 @@ export function sinkForTest(given: SinkForTest = {}) {
       sanitizeJson: createStructuredSanitizer(sanitizing),
       sanitizer: createTurnSanitizer({ ...sanitizing, readTexts }),
       clock,
+      ...(given.sources && { sources: given.sources }),
     }),
     output: {
       write: (chunk) => {

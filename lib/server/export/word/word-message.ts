@@ -120,7 +120,10 @@ export class WordMessage {
     if (links.length === 0) return [];
     return [
       this.writer.heading(3, phrasesIn(this.conversation.locale).export.sources),
-      ...links.map(({ title, url }) => this.writer.bullet([this.writer.link(title ?? url, url)])),
+      ...links.map(({ title, url }, index) =>
+        // Under the numbers by which the answer cites them.
+        this.writer.bullet([this.writer.words(`[${index + 1}] `), this.writer.link(title ?? url, url)]),
+      ),
     ];
   }
 }
