@@ -71,6 +71,16 @@ const environmentSchema = z.object({
   OPENAI_COMPATIBLE_BASE_URL: optionalUrl,
   OPENAI_COMPATIBLE_API_KEY: optionalText,
   OPENAI_COMPATIBLE_MODELS: optionalText,
+  /** How many calls that server works on at a time; further ones wait here. */
+  OPENAI_COMPATIBLE_SLOTS: z.preprocess(
+    blankIsAbsent,
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be between 1 and 10000')
+      .max(10_000, 'must be between 1 and 10000')
+      .optional(),
+  ),
   /** A SearXNG of one's own, which may be in the own network. */
   SEARXNG_URL: optionalUrl,
   NALAR_PUBLIC_URL: z.preprocess(
