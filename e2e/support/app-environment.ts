@@ -20,6 +20,8 @@ export function appEnvironment(
     OPENAI_BASE_URL: `${providers.openAiResponses}/v1`,
     OPENAI_COMPATIBLE_BASE_URL: `${providers.openAi}/v1`,
     OPENAI_COMPATIBLE_API_KEY: '',
+    // The fake server plays any number of scenarios side by side.
+    OPENAI_COMPATIBLE_SLOTS: '1000',
     CONVEX_URL: '',
     CONVEX_SERVICE_KEY: '',
     NALAR_PUBLIC_URL: '',

@@ -27,6 +27,8 @@ export interface WireData {
     readonly toolName?: string;
     readonly mode?: string;
   };
+  readonly phase?: string;
+  readonly ahead?: number;
   readonly ruleId?: string;
   readonly count?: number;
   readonly level?: string;

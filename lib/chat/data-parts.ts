@@ -10,6 +10,7 @@ import { researchReportSchema } from '@/lib/trace/research/research-report';
 import { chatModeSchema, localeSchema, stepKeySchema, stepStatusSchema } from '@/lib/trace/step-key';
 import { STEP_LABEL_LIMIT, STEP_THOUGHT_LIMIT, THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
 import { chartPartSchema, tablePartSchema } from './answer-block';
+import { turnProgressSchema } from './turn-progress';
 
 const timestamp = z.number().int().nonnegative();
 
@@ -55,6 +56,9 @@ export const noticeSchema = z.object({
 /** The conversation's name as soon as it is known; transient. */
 export const conversationTitleSchema = z.object({ conversationId: z.string(), title: z.string() });
 
+/** How far a turn is where its model is slow; transient, a later one replaces an earlier one. */
+const progressSchema = turnProgressSchema.and(z.object({ traceId: z.string() }));
+
 /** The schema of every data part, by its name without the `data-` prefix. */
 export const dataPartSchemas = {
   'reasoning-thought': reasoningThoughtSchema,
@@ -79,6 +83,7 @@ export const dataPartSchemas = {
   redaction: redactionSchema,
   notice: noticeSchema,
   'conversation-title': conversationTitleSchema,
+  progress: progressSchema,
 } as const;
 
 export type DataPartName = keyof typeof dataPartSchemas;

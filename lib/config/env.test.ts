@@ -48,6 +48,7 @@ describe('readEnvironment', () => {
       { OPENAI_COMPATIBLE_BASE_URL: 'http://127.0.0.1:1' },
       'OPENAI_COMPATIBLE_MODELS must name at least one model',
     ],
+    [{ OPENAI_COMPATIBLE_SLOTS: '0' }, 'OPENAI_COMPATIBLE_SLOTS must be between 1 and 10000'],
     [{ OPENAI_COMPATIBLE_MODELS: 'm' }, 'OPENAI_COMPATIBLE_BASE_URL must be set'],
     [{ CONVEX_URL: 'https://convex.example' }, 'CONVEX_SERVICE_KEY must be set, since CONVEX_URL is'],
     [{ CONVEX_SERVICE_KEY: 'k'.repeat(32) }, 'CONVEX_URL must be set, since CONVEX_SERVICE_KEY is'],

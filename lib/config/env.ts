@@ -73,6 +73,16 @@ const environmentSchema = z.object({
   OPENAI_COMPATIBLE_MODELS: optionalText,
   /** Whether to look on this machine for servers of models. */
   NALAR_DISCOVER: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], 'must be on or off').default('on')),
+  /** How many calls that server works on at a time; further ones wait here. */
+  OPENAI_COMPATIBLE_SLOTS: z.preprocess(
+    blankIsAbsent,
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be between 1 and 10000')
+      .max(10_000, 'must be between 1 and 10000')
+      .optional(),
+  ),
   /** A SearXNG of one's own, which may be in the own network. */
   SEARXNG_URL: optionalUrl,
   NALAR_PUBLIC_URL: z.preprocess(

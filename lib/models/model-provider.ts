@@ -30,10 +30,12 @@ export interface ModelEntry {
   /** Whether its provider takes PNG, JPEG and WebP images along with a message. */
   readonly seesImages?: true;
   readonly offline: boolean;
-  /** Whether its server is one's own, on this machine or near it: it reads slowly, and few at a time. */
+  /** Whether its server is one's own, on this machine or near it: it reads slowly. */
   readonly isLocal?: true;
   /** Whether nobody set it up: its server was found on this machine. */
   readonly isFound?: true;
+  /** How many calls its server works on at a time, where those are few; further ones wait here. */
+  readonly slots?: number;
   readonly contextTokens: number;
   /** How much it can be asked to think; absent where that cannot be chosen. */
   readonly thinking?: readonly Thinking[];

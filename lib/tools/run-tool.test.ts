@@ -141,6 +141,17 @@ describe('runTool', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('gives a tool that asks the model the time that this waited for its server', async () => {
+    const [startedAt, waitsMs] = [Date.now(), 5_000];
+    const waitedMs = (): number => Math.min(Date.now() - startedAt, waitsMs);
+    const ended = vi.fn();
+    const running = runTool(toolThat(never), {}, { ...context(), waitedMs }).finally(ended);
+    await vi.advanceTimersByTimeAsync(waitsMs + 900);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await running).toMatchObject({ ok: false, error: { code: 'timed-out' } });
+  });
+
   it('stops when it is stopped, before as well as meanwhile', async () => {
     const stop = new AbortController();
     const run = vi.fn(never);

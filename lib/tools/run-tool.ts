@@ -1,3 +1,4 @@
+import { patientTimer } from '@/lib/shared/patient-timer';
 import type { ToolError, ToolOutcome } from '@/lib/trace/tool-outcome';
 import { toldOutput } from './told-output';
 import type { Tool, ToolContext } from './tool';
@@ -12,7 +13,7 @@ const LARGEST_OUTPUT = 64_000;
  */
 export async function runTool(tool: Tool, args: unknown, context: ToolContext): Promise<ToolOutcome> {
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), tool.timeoutMs);
+  const callOff = patientTimer(() => deadline.abort(), tool.timeoutMs, context.waitedMs);
   const signal = AbortSignal.any([context.signal, deadline.signal]);
   /** What ended an attempt from outside: the caller, or time. */
   const given = (): ToolOutcome =>
@@ -25,7 +26,7 @@ export async function runTool(tool: Tool, args: unknown, context: ToolContext): 
     const second = await attempt(tool, args, { ...context, signal });
     return { ...(second ?? given()), retries: 1 };
   } finally {
-    clearTimeout(timer);
+    callOff();
   }
 }
 
@@ -41,7 +42,7 @@ async function attempt(
 ): Promise<ToolOutcome | null> {
   if (context.signal.aborted) return null;
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), limitMs);
+  const callOff = patientTimer(() => limit.abort(), limitMs, context.waitedMs);
   const signal = AbortSignal.any([context.signal, limit.signal]);
   let giveUp = (): void => {};
   const over = new Promise<null>((resolve) => {
@@ -51,7 +52,7 @@ async function attempt(
   try {
     return await Promise.race([outcomeOf(tool, args, { ...context, signal }), over]);
   } finally {
-    clearTimeout(timer);
+    callOff();
     signal.removeEventListener('abort', giveUp);
   }
 }

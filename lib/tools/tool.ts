@@ -15,6 +15,8 @@ export interface ToolContext {
   /** Aborted by Stop, by the end of the turn and by the tool's own time-out. */
   readonly signal: AbortSignal;
   readonly clock: Clock;
+  /** For how long the turn has waited for its model's server, ms: no time of a tool that asks the model. */
+  readonly waitedMs?: () => number;
   readonly locale: Locale;
   /** The IANA name of the zone in which the person is. */
   readonly timeZone: string;

@@ -100,6 +100,7 @@ function traceIdOf(part: LivePart): string | null {
     case 'data-reasoning-thought':
     case 'data-reasoning-trace':
     case 'data-activity':
+    case 'data-progress':
       return part.data.traceId;
     default:
       return null;

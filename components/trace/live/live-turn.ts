@@ -1,5 +1,6 @@
 import type { DataUIPart } from 'ai';
 import type { DataParts, ReasoningStep } from '@/lib/chat/data-parts';
+import type { TurnProgress } from '@/lib/chat/turn-progress';
 import { plainText } from '@/lib/text/markdown/plain-text';
 import type { Activity } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
@@ -17,7 +18,12 @@ export interface TurnLine extends Pick<ReasoningStep, 'labels'> {
   readonly text: string;
   /** Where in the turn that is, where it goes through stages. */
   readonly stage?: TurnStage;
+  /** What the model's server is waited for, in place of the text. */
+  readonly wait?: ModelWait;
 }
+
+/** What there is to say while nothing comes from the model: others go first, or it reads. */
+export type ModelWait = Extract<TurnProgress, { readonly phase: 'waiting' | 'reading' }>;
 
 /** What has been seen of a turn since it began; every field is the same object until it changes. */
 export interface LiveTurn {
@@ -29,6 +35,8 @@ export interface LiveTurn {
   readonly steps: ReadonlyMap<StepKey, ReasoningStep>;
   /** By id, in the order in which they began. */
   readonly activities: ReadonlyMap<string, Activity>;
+  /** How fast the model writes, where that is slow. */
+  readonly tokensPerSecond: number | null;
   /** What to say in one line: the newest sentence, or the label of the step under way; null before either. */
   readonly line: TurnLine | null;
   /** What was removed, with its place in the thoughts where it was removed from them. */
@@ -48,6 +56,7 @@ export class LiveTurnDraft {
   private stage: TurnStage | null = null;
   private activities: ReadonlyMap<string, Activity> = new Map();
   private speaking: TurnLine['kind'] = 'step';
+  private progress: TurnProgress = { phase: 'idle' };
   private phase: TurnPhase = 'thinking';
   private startedAt: number | null = null;
   private shown: LiveTurn | null = null;
@@ -81,6 +90,7 @@ export class LiveTurnDraft {
       phase: this.phase,
       startedAt: this.startedAt,
       paragraphs: this.monologue.paragraphs,
+      tokensPerSecond: this.progress.phase === 'writing' ? this.progress.tokensPerSecond : null,
       line: this.stableLine(),
       steps: this.steps,
       activities: this.activities,
@@ -112,6 +122,9 @@ export class LiveTurnDraft {
         this.takeStage();
         return true;
       }
+      case 'data-progress':
+        this.progress = part.data;
+        return true;
       default:
         return false;
     }
@@ -138,13 +151,19 @@ export class LiveTurnDraft {
   private stableLine(): TurnLine | null {
     const line = this.line();
     const shown = this.shownLine;
-    if (line?.text !== shown?.text || line?.kind !== shown?.kind || line?.stage !== shown?.stage)
-      this.shownLine = line;
+    const isSame =
+      line?.text === shown?.text &&
+      line?.kind === shown?.kind &&
+      line?.stage === shown?.stage &&
+      line?.wait === shown?.wait;
+    if (!isSame) this.shownLine = line;
     return this.shownLine;
   }
 
   private line(): TurnLine | null {
-    const { stage } = this;
+    const { stage, progress } = this;
+    if (progress.phase === 'waiting' || progress.phase === 'reading')
+      return { kind: 'step', text: stage?.label ?? '', ...(stage && { stage }), wait: progress };
     const line = this.lineWithin();
     if (stage === null) return line;
     if (line?.kind === 'thought') return { ...line, stage };

@@ -36,6 +36,9 @@ export function useSteadyLine(line: TurnLine | null): SteadyLine | null {
 
 function follow(previous: SteadyLine | null, next: TurnLine): SteadyLine {
   if (previous === null) return { ...next, sequence: 0 };
-  const grows = previous.kind === next.kind && next.text.startsWith(previous.text);
+  const grows =
+    previous.kind === next.kind &&
+    previous.wait?.phase === next.wait?.phase &&
+    next.text.startsWith(previous.text);
   return { ...next, sequence: grows ? previous.sequence : previous.sequence + 1 };
 }

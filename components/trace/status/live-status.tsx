@@ -22,6 +22,7 @@ export function LiveStatus({ traceId, startedAt, fallback, button }: LiveStatusP
   const lineText = useLineText();
   const line = useLiveTurn(traceId, (turn) => turn?.line ?? null);
   const phase = useLiveTurn(traceId, (turn) => turn?.phase ?? 'thinking');
+  const tokensPerSecond = useLiveTurn(traceId, (turn) => turn?.tokensPerSecond ?? null);
   const waitingText = phase === 'responding' ? t('answering') : fallback;
 
   return (
@@ -31,7 +32,10 @@ export function LiveStatus({ traceId, startedAt, fallback, button }: LiveStatusP
         {...button}
         data-phase={phase}
         aria-label={t('openLive', { line: line ? lineText(line) : waitingText })}
-        className="flex h-full w-full min-w-0 items-center gap-2.5 rounded-md pr-16 pb-0.5 text-left text-[14px] leading-5"
+        className={classNames(
+          'flex h-full w-full min-w-0 items-center gap-2.5 rounded-md pb-0.5 text-left text-[14px] leading-5',
+          tokensPerSecond === null ? 'pr-16' : 'pr-44',
+        )}
       >
         <span
           aria-hidden="true"
@@ -41,6 +45,11 @@ export function LiveStatus({ traceId, startedAt, fallback, button }: LiveStatusP
       </button>
       {/* Beside the button, whose name would otherwise change every second. */}
       <div className="pointer-events-none absolute inset-y-0 right-0 flex items-center pb-0.5 text-[12.5px] text-muted-foreground">
+        {tokensPerSecond !== null && (
+          <span data-slot="writing-speed" className="mr-2 tabular-nums">
+            {t('writingSpeed', { tokensPerSecond })}
+          </span>
+        )}
         <ElapsedSeconds startedAt={startedAt} />
       </div>
       {/* Without a value: nobody knows how much of an answer there is still to come. */}

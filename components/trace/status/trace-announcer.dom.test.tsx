@@ -37,6 +37,12 @@ it('says that a turn thinks, the newest thought now and then, and at once how it
   expect(heard()).toBe('Three.');
   pass(6_000);
   expect(heard()).toBe(responding);
+  tell({ line: { kind: 'step', text: '', wait: { phase: 'waiting', ahead: 3 } } });
+  pass(6_000);
+  expect(heard()).toBe(phrases.en.trace.announcement.waiting);
+  tell({ line: { kind: 'step', text: '', wait: { phase: 'waiting', ahead: 2 } } });
+  pass(6_000);
+  expect(heard()).toBe(phrases.en.trace.announcement.waiting);
   tell({ phase: 'settled' });
   expect(heard()).toBe('Processed in 9s');
 });

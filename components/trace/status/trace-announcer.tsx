@@ -29,7 +29,8 @@ export function TraceAnnouncer({ phase, line, summary }: TraceAnnouncerProps) {
   }, []);
 
   const ended = phase === 'settled' ? summary : null;
-  const underway = phase === 'settled' ? null : t(phase);
+  // That it waits is said once, not with everybody who goes first.
+  const underway = phase === 'settled' ? null : t(line?.wait?.phase === 'waiting' ? 'waiting' : phase);
   useEffect(() => {
     if (underway !== null) throttle.current?.push(underway, { urgent: true });
   }, [underway]);

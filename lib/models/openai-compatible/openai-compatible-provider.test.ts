@@ -34,6 +34,20 @@ function modelNamed(
 
 const ask = (text: string) => ({ messages: [{ role: 'user' as const, content: text }] });
 
+it.each([
+  ['http://127.0.0.1:8080', undefined, 1],
+  ['http://ollama:11434', undefined, 1],
+  ['http://192.168.1.7:8000/v1', 16, 16],
+  ['https://api.example.com/v1', undefined, undefined],
+  ['https://api.example.com/v1', 4, 4],
+])('a server at %s with %j slots is given %j calls at a time', (baseUrl, slots, expected) => {
+  const provider = createOpenAiCompatibleProvider({
+    ...{ baseUrl, slots, responseTimeoutMs: 5_000, retryDelaysMs: [] },
+    models: [{ name: 'one', reasoning: 'none', contextTokens: 8_192 }],
+  });
+  expect(provider.entries()[0]?.slots).toBe(expected);
+});
+
 describe('An OpenAI-compatible server over the wire', () => {
   it.each([
     ['native-model', 'the field reasoning_content'],

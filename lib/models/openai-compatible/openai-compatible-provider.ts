@@ -23,6 +23,8 @@ interface OpenAiCompatibleProviderOptions {
   /** Sent as a bearer token; most local servers need none. */
   readonly apiKey?: string | undefined;
   readonly models: readonly OpenAiCompatibleModel[];
+  /** How many calls the server works on at a time; one of a server near by, any number of others, where it is absent. */
+  readonly slots?: number | undefined;
   /** Longest wait for the response's headers, in milliseconds; a local server loads the model within it. */
   readonly responseTimeoutMs: number;
   /** Pauses before each further attempt after a 5xx or a failed connection, in milliseconds. */
@@ -53,10 +55,11 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
     });
   const secrets = options.apiKey === undefined ? [] : [options.apiKey];
   const server = { ...SOME_SERVER, ...options, providerHost: hostOf(options.baseUrl) };
+  const entryOf = (model: OpenAiCompatibleModel): ModelEntry => toEntry(model, server);
 
   const shapes = new LearntShapes();
   const chatModel = (model: OpenAiCompatibleModel, limits: ResponseLimits): ChatModel => ({
-    entry: toEntry(model, server),
+    entry: entryOf(model),
     languageModel: connect(limits).chatModel(model.name),
     shapes: shapes.of(model.name),
     settings: ({ kind, thinking = 'auto' }) => ({
@@ -71,7 +74,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
 
   return {
     providerId: server.providerId,
-    entries: () => options.models.map((model) => toEntry(model, server)),
+    entries: () => options.models.map(entryOf),
     chatModel: (modelName, limits = DEFAULT_RESPONSE_LIMITS) => {
       const listed = options.models.find(({ name }) => name === modelName);
       return chatModel(listed ?? unlistedModel(modelName), limits);
@@ -83,12 +86,15 @@ interface ServerNames {
   readonly providerId: string;
   readonly providerLabel: string;
   readonly providerHost: string;
+  readonly slots?: number | undefined;
 }
 
 function toEntry(
   model: OpenAiCompatibleModel,
-  { providerId, providerLabel, providerHost }: ServerNames,
+  { providerId, providerLabel, providerHost, slots: givenSlots }: ServerNames,
 ): ModelEntry {
+  const isLocal = isNearby(providerHost);
+  const slots = givenSlots ?? (isLocal ? NEARBY_SLOTS : undefined);
   return {
     modelId: `${providerId}:${model.name}`,
     label: model.name,
@@ -100,7 +106,8 @@ function toEntry(
     webSearch: false,
     ...(model.sees && { seesImages: true as const }),
     offline: false,
-    ...(isNearby(providerHost) && { isLocal: true as const }),
+    ...(isLocal && { isLocal }),
+    ...(slots !== undefined && { slots }),
     contextTokens: model.contextTokens,
     ...(takesEffort(model.name) && { thinking: ['auto', 'low', 'medium', 'high'] }),
   };
@@ -114,6 +121,8 @@ function effortOf(modelName: string, thinking: Thinking): { readonly reasoningEf
   return { reasoningEffort: thinking === 'off' ? 'low' : thinking };
 }
 
+/** What people run at home answers one call at a time, or several ever more slowly, unless it is told otherwise. */
+const NEARBY_SLOTS = 1;
 /** Addresses and names of this machine and its network, of whose servers people say that they are their own. */
 const NEARBY =
   /^(?:localhost|127(?:\.\d+){3}|\[::1\]|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|host\.docker\.internal|[a-z0-9-]+(?:\.(?:local|lan|internal))?)(?::\d+)?$/i;

@@ -7,6 +7,7 @@ import { readableCall } from '@/lib/tools/readable-call';
 import { calledByAlias } from '@/lib/tools/tool-alias';
 import { alternatingHistory } from './alternating-history';
 import { type AnswerPart, AnswerReader } from './answer-reader';
+import { CallWatch } from './call-watch';
 import { CircleWatch } from './circle-watch';
 import { DeltaBypass } from './delta-bypass';
 import { judgeOfCall } from './judge-of-call';
@@ -14,7 +15,6 @@ import { meteredModel } from './metered-model';
 import type { PipelineContext } from './pipeline-context';
 import type { SpeakingTurn } from './speaking-turns';
 import type { StageSink } from './stage-sink';
-import { StreamWatchdog } from './stream-watchdog';
 import { outcomeOfSignal, TRUNCATED, type TurnOutcome } from './turn-outcome';
 import { WholeCharacters } from './whole-characters';
 import { mayBeForTheSearch } from './without-web';
@@ -59,7 +59,7 @@ async function callForAnswer(
 ): Promise<TurnOutcome> {
   const { model, policy, answerSettings, toolCalls, offeredTools, deadline, meter } = context;
   const totalMs = Math.min(policy.timeouts.totalMs, deadline.leftMs);
-  const watchdog = new StreamWatchdog({ ...policy.timeouts, totalMs }, context.clock);
+  const watch = new CallWatch(context, sink, { ...policy.timeouts, totalMs });
   const { limit } = meter;
   const ended = meter.begin();
   const reader = new AnswerReader(context, sink);
@@ -67,7 +67,7 @@ async function callForAnswer(
   const slice = new TimeSlice(SLICE_MS);
   const [circle, inCircles] = [CircleWatch.ofAnswer(), new AbortController()];
   const read = (part: AnswerPart): void => {
-    watchdog.read(part);
+    watch.read(part);
     const fitting = limit.fit(part);
     const whole = fitting && characters.read(fitting);
     if (whole) reader.read(whole);
@@ -82,7 +82,7 @@ async function callForAnswer(
   const bypass = new DeltaBypass({ deliver: read, signal, slice, turn, mendCall });
   try {
     const result = streamText({
-      model: meteredModel(model, () => meter.repeat(true), bypass.middleware),
+      model: meteredModel(model, () => meter.repeat(true), bypass.middleware, ...watch.middleware),
       instructions: context.instructions,
       messages: [...alternatingHistory(messages, { inTags: model.entry.reasoning === 'tagged' })],
       tools,
@@ -107,7 +107,7 @@ async function callForAnswer(
       },
       providerOptions: answerSettings.providerOptions,
       maxRetries: MAX_RETRIES,
-      abortSignal: AbortSignal.any([signal, watchdog.signal, limit.signal, inCircles.signal]),
+      abortSignal: AbortSignal.any([signal, watch.signal, limit.signal, inCircles.signal]),
       onError: () => {},
       ...(policy.tokenBudgets.maxOutputTokens && { maxOutputTokens: policy.tokenBudgets.maxOutputTokens }),
     });
@@ -119,14 +119,14 @@ async function callForAnswer(
     reader.fail(model.readFailure(error));
   } finally {
     bypass.close();
-    watchdog.stop();
-    ended(reader.tokens);
+    watch.stop();
+    ended(reader.tokens, watch.waitedMs);
   }
   const stopped = outcomeOfSignal(context.signal);
   if (stopped) return stopped;
   if (limit.reached) return TRUNCATED;
   if (inCircles.signal.aborted) return reader.hasText ? TRUNCATED : ONLY_THOUGHTS;
-  return watchdog.failure ? { kind: 'failed', failure: watchdog.failure } : reader.outcome();
+  return watch.failure ? { kind: 'failed', failure: watch.failure } : reader.outcome();
 }
 
 const isWritten = (

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { CallPurpose, ChatModel, ModelFailure, ReasoningSupport } from '@/lib/models/model-provider';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { AskFailure } from './ask-failure';
+import { CallWatch } from './call-watch';
 import { CircleWatch } from './circle-watch';
 import { meteredModel } from './metered-model';
 import type { PipelineContext } from './pipeline-context';
 import { ReplyReader } from './reply-reader';
 import type { ReplyShape } from './reply-shape';
 import type { AskingSink } from './stage-sink';
-import { StreamWatchdog } from './stream-watchdog';
 import { outcomeOfSignal } from './turn-outcome';
 
 /** What one call asks, and within which limits. */
@@ -45,7 +45,7 @@ export async function callForText(
   if (!meter.mayMake(isAnswer)) return err({ kind: 'too-many-calls' });
   const settings = model.settings({ kind: 'json', webSearch: false, locale, timeZone, prompt, isShaped });
   const patience = silenceMs === null ? policy.timeouts : { firstChunkMs: silenceMs, chunkMs: silenceMs };
-  const watchdog = new StreamWatchdog({ ...patience, totalMs: leftMs }, context.clock);
+  const watch = new CallWatch(context, sink, { ...patience, totalMs: leftMs });
   const hasThoughts = isShaped && model.entry.reasoning === 'tagged';
   const reader = new ReplyReader(model, sink, { hasThoughts, isShaped });
   const circle = CircleWatch.ofQuestion();
@@ -56,18 +56,23 @@ export async function callForText(
   const ended = meter.begin();
   try {
     const result = streamText({
-      model: meteredModel(model, () => meter.repeat(isAnswer), ...(isShaped ? [inShape(shape)] : [])),
+      model: meteredModel(
+        model,
+        () => meter.repeat(isAnswer),
+        ...(isShaped ? [inShape(shape)] : []),
+        ...watch.middleware,
+      ),
       instructions:
         settings.instructions === '' ? instructions : `${instructions}\n\n${settings.instructions}`,
       messages: [...messages],
       providerOptions: settings.providerOptions,
       ...limitOf(model, question),
       maxRetries: 0,
-      abortSignal: AbortSignal.any([signal, watchdog.signal, tooMuch, inCircles.signal, ...hurried]),
+      abortSignal: AbortSignal.any([signal, watch.signal, tooMuch, inCircles.signal, ...hurried]),
       onError: () => {},
     });
     for await (const part of result.stream) {
-      watchdog.read(part);
+      watch.read(part);
       const fitting = meter.fitQuestion(part);
       if (fitting) reader.read(fitting);
       const isWritten = part.type === 'text-delta' || part.type === 'reasoning-delta';
@@ -77,14 +82,14 @@ export async function callForText(
     reader.fail(model.readFailure(error));
   } finally {
     reader.end();
-    watchdog.stop();
-    ended(reader.tokens);
+    watch.stop();
+    ended(reader.tokens, watch.waitedMs);
   }
   const stopped = outcomeOfSignal(context.signal);
   if (stopped?.kind === 'stopped' || stopped?.kind === 'interrupted') return err({ kind: stopped.kind });
   if (signal.aborted) return err({ kind: 'interrupted' });
   if (hurried.some(({ aborted }) => aborted) && reader.tokens === null) return err({ kind: 'timed-out' });
-  const late = watchdog.failure;
+  const late = watch.failure;
   const isLate = late !== null && (late.code === 'total-timeout' || silenceMs !== null);
   if (reader.tokens === null && isLate) return err({ kind: 'timed-out' });
   // What stands before the circle may be all that was wanted.

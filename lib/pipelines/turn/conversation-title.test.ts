@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TITLE_LIMIT } from '@/lib/chat/chat-request';
+import type { EnterRoom } from './call-room';
 import { cleanTitle, isTitleOf, modelTitle } from './conversation-title';
 import { ModelCallMeter } from './model-call-meter';
 import { modelForTest, TITLE_FOR_TEST } from './testing/model-for-test';
@@ -22,6 +23,19 @@ describe('modelTitle', () => {
     const context = contextForTest({ model: modelForTest([]).model, meter });
     await modelTitle(context, context.signal);
     expect(meter.limit.reached).toBe(true);
+  });
+
+  it('gives way at a server with little room', async () => {
+    const waits: string[] = [];
+    const enter: EnterRoom = async ({ giveWay }, signal) => {
+      signal.addEventListener('abort', () => waits.push('left'));
+      giveWay?.();
+      signal.throwIfAborted();
+      return () => {};
+    };
+    const context = contextForTest({ model: modelForTest([]).model, ports: { roomAt: () => enter } });
+    await expect(modelTitle(context, context.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(waits).toEqual(['left']);
   });
 
   it('makes its instructions known, so that nobody is shown them', async () => {

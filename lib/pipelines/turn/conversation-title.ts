@@ -7,6 +7,7 @@ import { untilAborted } from '@/lib/shared/until-aborted';
 import { keepLetterCase } from '@/lib/text/words/keep-letter-case';
 import { isStopWord } from '@/lib/text/words/stop-words';
 import { LOCALES } from '@/lib/trace/locales';
+import { inRoom } from './call-room';
 import { meteredModel } from './metered-model';
 import type { PipelineContext } from './pipeline-context';
 
@@ -26,12 +27,18 @@ export async function modelTitle(context: PipelineContext, signal: AbortSignal):
   // A model may translate what it was told.
   ports.noteHidden(LOCALES.map((language) => ownWordsOf(conversationTitle, language)));
   const ended = meter.begin();
+  const wanted = new AbortController();
+  const enter = ports.roomAt?.(model.entry);
+  // A name is worth nobody's waiting.
+  const giveWay = (): void => wanted.abort();
+  const queued = enter ? [inRoom((ended) => enter({ giveWay }, ended))] : [];
   let tokens: Parameters<typeof ended>[0] = null;
   try {
-    const ending = AbortSignal.any([signal, meter.limit.signal, AbortSignal.timeout(deadline.leftMs)]);
+    const late = AbortSignal.timeout(deadline.leftMs);
+    const ending = AbortSignal.any([signal, meter.limit.signal, wanted.signal, late]);
     const { content, totalUsage } = await untilAborted(
       generateText({
-        model: meteredModel(model, () => meter.repeat(false)),
+        model: meteredModel(model, () => meter.repeat(false), ...queued),
         instructions,
         prompt: input,
         providerOptions: settings.providerOptions,

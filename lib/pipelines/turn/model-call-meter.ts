@@ -76,15 +76,15 @@ export class ModelCallMeter {
     return may;
   }
 
-  /** A call begins; returns what is to be told of its end. */
-  begin(): (tokens: CountedTokens | null) => void {
+  /** A call begins; returns what is to be told of its end, and for how long it has waited to be made. */
+  begin(): (tokens: CountedTokens | null, waitedMs?: number) => void {
     const startedAt = this.clock();
     this.countRepeated();
-    return (tokens) => {
+    return (tokens, waitedMs = 0) => {
       const { modelCalls, modelMs, inputTokens, outputTokens } = this.total;
       this.total = {
         modelCalls,
-        modelMs: modelMs + this.clock() - startedAt,
+        modelMs: modelMs + this.clock() - startedAt - waitedMs,
         inputTokens: inputTokens + (tokens?.inputTokens ?? 0),
         outputTokens: outputTokens + (tokens?.outputTokens ?? 0),
       };

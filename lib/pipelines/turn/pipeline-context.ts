@@ -7,8 +7,10 @@ import type { DocumentPort } from '@/lib/tools/documents/document-port';
 import type { Tool } from '@/lib/tools/tool';
 import type { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Locale } from '@/lib/trace/step-key';
+import type { RoomAt } from './call-room';
 import type { ExecutionPolicy } from './execution-policy';
 import type { ModelCallMeter } from './model-call-meter';
+import type { ModelSpeeds } from './model-speeds';
 import type { ResearchPort } from './research-port';
 import type { SettledTurn } from './settled-turn';
 import type { TurnDeadline } from './turn-deadline';
@@ -36,6 +38,10 @@ export interface PipelinePorts {
   readonly research?: (chosen: ChosenDocuments) => Promise<ResearchPort>;
   /** The model that reports are to be written by; absent or null where that is the turn's, `gone` where it is not offered any more. */
   readonly writerModel?: () => Promise<ChatModel | 'gone' | null>;
+  /** Has calls wait for room at the servers of models that work on few at a time; absent where none has to. */
+  readonly roomAt?: RoomAt;
+  /** How fast models were seen to read, in all turns. */
+  readonly speeds: ModelSpeeds;
   /** A safe sentence for a notice code, for clients that do not translate codes themselves. */
   readonly sentence: (code: string) => string;
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/shared/app-error';
 import { errorForLog } from '@/lib/shared/error-for-log';
+import { patientTimer } from '@/lib/shared/patient-timer';
 import {
   type RunnerContext,
   STAGE_EMPTY,
@@ -99,7 +100,8 @@ async function runStage<Context extends RunnerContext, Sink>(
   try {
     const limit = { name: stage.name, timeoutMs: timeoutOf(stage, context) };
     const ending = stage.kind === 'optional' ? hurried : null;
-    await withDeadline(stage.run(open.context, open.sink, signal), limit, { deadline, ending });
+    const waitedMs = (): number => context.deadline.waitedMs;
+    await withDeadline(stage.run(open.context, open.sink, signal), limit, { deadline, ending, waitedMs });
     return report('done');
   } catch (error) {
     const code = error instanceof AppError ? error.code : null;
@@ -127,10 +129,17 @@ function timeoutOf<Context extends RunnerContext, Sink>(
   }
 }
 
+interface StageEnding {
+  readonly deadline: AbortController;
+  readonly ending: AbortSignal | null;
+  /** For how long the turn has waited for its model's server, which is nobody's time. */
+  readonly waitedMs: () => number;
+}
+
 function withDeadline(
   work: Promise<void>,
   stage: Pick<Stage, 'name' | 'timeoutMs'>,
-  { deadline, ending }: { readonly deadline: AbortController; readonly ending: AbortSignal | null },
+  { deadline, ending, waitedMs }: StageEnding,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (why: string): void => {
@@ -138,11 +147,12 @@ function withDeadline(
       deadline.abort(error);
       reject(error);
     };
-    const timer = setTimeout(() => end(`took longer than ${stage.timeoutMs} ms`), stage.timeoutMs);
+    const late = (): void => end(`took longer than ${stage.timeoutMs} ms`);
+    const callOff = patientTimer(late, stage.timeoutMs, waitedMs);
     const hurry = (): void => end('was ended, since the answer is wanted now');
     ending?.addEventListener('abort', hurry, { once: true });
     work.then(resolve, reject).finally(() => {
-      clearTimeout(timer);
+      callOff();
       ending?.removeEventListener('abort', hurry);
     });
   });

@@ -6,6 +6,7 @@ import type {
 } from '@/lib/chat/chat-message';
 import type { Notice } from '@/lib/chat/data-parts';
 import type { LoggedChunk } from '@/lib/chat/logged-chunk';
+import type { TurnProgress } from '@/lib/chat/turn-progress';
 import type { CollectorEvent } from '@/lib/reasoning/trace-collector/collector-event';
 import type { GroundedPart } from '@/lib/reasoning/trace-collector/grounded-part';
 import type { Clock } from '@/lib/shared/clock';
@@ -148,6 +149,12 @@ export class SentMessage {
   title(title: string): void {
     const { conversationId } = this.options.metadata;
     this.write({ type: 'data-conversation-title', data: { conversationId, title }, transient: true });
+  }
+
+  /** Says how far a slow call of the model is. */
+  progress(progress: TurnProgress): void {
+    const { traceId } = this.options;
+    this.write({ type: 'data-progress', data: { ...progress, traceId }, transient: true });
   }
 
   /** Sends a notice that is not kept with the message. */

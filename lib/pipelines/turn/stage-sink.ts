@@ -1,5 +1,6 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 import type { Notice } from '@/lib/chat/data-parts';
+import type { TurnProgress } from '@/lib/chat/turn-progress';
 import type { SanitizedJson } from '@/lib/reasoning/sanitizer/structured/structured-sanitizer';
 import type { ActivityEnd, OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import { AppError } from '@/lib/shared/app-error';
@@ -26,6 +27,7 @@ export type StageSink = Pick<
   | 'title'
   | 'finish'
   | 'notice'
+  | 'progress'
   | 'close'
 > & {
   /** Calls the model. Calls of one stage wait for each other, so that their thoughts do not mix. */
@@ -57,7 +59,7 @@ type ModelCall = <Value>(
 ) => Promise<Value>;
 
 /** What a question to the model needs. */
-export interface AskingSink extends Pick<TurnSink, 'modelPart'> {
+export interface AskingSink extends Pick<TurnSink, 'modelPart' | 'progress'> {
   readonly modelCall: ModelCall;
 }
 
@@ -132,6 +134,7 @@ export class StageView implements StageSink {
         modelPart: (part) => {
           if (!signal.aborted) this.modelPart(part);
         },
+        progress: (progress) => this.progress(progress),
         // All that is asked for the call is asked in this one turn.
         modelCall: (run, shown) =>
           this.speak(turn, run, shown && { ...shown, activity: { ...shown.activity, ofCall: callId } }),
@@ -225,6 +228,10 @@ export class StageView implements StageSink {
 
   notice(notice: Notice): void {
     if (this.open) this.sink.notice(notice);
+  }
+
+  progress(progress: TurnProgress): void {
+    if (this.open) this.sink.progress(progress);
   }
 
   finish(status: TraceStatus, notices: readonly Notice[], failure: string | null = null): FinishedTurn {

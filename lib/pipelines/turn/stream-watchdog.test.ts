@@ -34,6 +34,15 @@ describe('StreamWatchdog', () => {
     expect(watchdog.failure?.code).toBe('total-timeout');
   });
 
+  it('waits three times as long at most for a model that is known to read slowly', () => {
+    const watchdog = start();
+    watchdog.ask(1_500);
+    vi.advanceTimersByTime(4_250);
+    expect(watchdog.failure).toBeNull();
+    vi.advanceTimersByTime(500);
+    expect(watchdog.failure?.code).toBe('first-chunk-timeout');
+  });
+
   it('leaves a call alone that was stopped in time', () => {
     const watchdog = start();
     watchdog.read({ type: 'text-delta' });

@@ -3,6 +3,8 @@ import type { Clock } from '@/lib/shared/clock';
 import type { ExecutionPolicy } from './execution-policy';
 
 const CHECK_EVERY_MS = 250;
+/** A model that is known to read slowly has so many times as long, and as its limit says. */
+const PATIENCE = 3;
 
 /** What the watchdog looks at in a part of the AI SDK's stream. */
 interface WatchedPart {
@@ -19,9 +21,11 @@ interface WatchedPart {
 export class StreamWatchdog {
   private readonly controller = new AbortController();
   private readonly timer: NodeJS.Timeout;
-  private readonly startedAt: number;
+  private startedAt: number;
   private calledAt: number;
   private lastPartAt: number | null = null;
+  private heldAt: number | null = null;
+  private readingMs = 0;
   /** Calls of tools that have not ended. */
   private readonly working = new Set<string>();
   private expired: ModelFailure | null = null;
@@ -29,6 +33,8 @@ export class StreamWatchdog {
   constructor(
     private readonly timeouts: Pick<ExecutionPolicy['timeouts'], 'firstChunkMs' | 'chunkMs' | 'totalMs'>,
     private readonly clock: Clock,
+    /** Called whenever it looks. */
+    private readonly onCheck: () => void = () => {},
   ) {
     this.startedAt = clock();
     this.calledAt = this.startedAt;
@@ -66,13 +72,31 @@ export class StreamWatchdog {
     this.lastPartAt = this.clock();
   }
 
+  /** The model is not asked yet: no time goes by. */
+  hold(): void {
+    this.heldAt ??= this.clock();
+  }
+
+  /** The model is asked now, and is known to read for so long. */
+  ask(readingMs: number): void {
+    const now = this.clock();
+    if (this.heldAt !== null) this.startedAt += now - this.heldAt;
+    this.heldAt = null;
+    this.readingMs = readingMs;
+    this.calledAt = now;
+    this.lastPartAt = null;
+  }
+
   stop(): void {
     clearInterval(this.timer);
   }
 
   private check(): void {
     const now = this.clock();
-    const { firstChunkMs, chunkMs, totalMs } = this.timeouts;
+    this.onCheck();
+    if (this.heldAt !== null) return;
+    const { firstChunkMs: shortMs, chunkMs, totalMs } = this.timeouts;
+    const firstChunkMs = Math.max(shortMs, Math.min(PATIENCE * this.readingMs, PATIENCE * shortMs));
     if (now - this.startedAt > totalMs) this.expire('total-timeout', totalMs);
     else if (this.working.size > 0) {
       // Tools have time-outs of their own, and the model waits for them.

@@ -2,9 +2,12 @@ import { MockLanguageModelV4 } from 'ai/test';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Prompt } from '@/lib/prompts/prompt';
+import { waitOnTimer as wait } from '@/lib/shared/wait';
 import { streamAnswer } from './answer-stream';
 import { askModel } from './ask-model';
+import type { EnterRoom } from './call-room';
 import { modelTitle } from './conversation-title';
+import { ModelCallMeter } from './model-call-meter';
 import { runPipeline } from './runner';
 import type { Stage } from './stage';
 import { StageView } from './stage-sink';
@@ -29,7 +32,9 @@ afterEach(() => void vi.useRealTimers());
 function turn() {
   const { model, calls } = modelForTest([{ text: 'It is a tide. It comes twice a day. ', hangs: true }]);
   const timeouts = { ...POLICY_FOR_TEST.timeouts, totalMs: TOTAL_MS };
-  const context = contextForTest({ model, policy: { ...POLICY_FOR_TEST, timeouts }, clock: Date.now });
+  const policy = { ...POLICY_FOR_TEST, timeouts };
+  const meter = new ModelCallMeter(policy, Date.now);
+  const context = contextForTest({ model, policy, meter, clock: Date.now });
   const { sink } = sinkForTest();
   sink.start();
   return { context, sink, view: new StageView(sink), calls };
@@ -113,4 +118,49 @@ it('leaves nothing for questions once the answer is wanted now, and ends what is
   expect(calls()).toHaveLength(1);
   expect((await played).map(({ status }) => status)).toEqual(['timed-out', 'timed-out', 'done']);
   expect(ran).toEqual(['gathers', 'answers']);
+});
+
+it('counts nothing of what waits for room at the model’s server: no silence, no time of the turn', async () => {
+  const { context: alone, view, calls } = turn();
+  let letIn = (): void => {};
+  const enter: EnterRoom = ({ onAhead }) => {
+    onAhead?.(2);
+    return new Promise((resolve) => {
+      letIn = () => resolve(() => {});
+    });
+  };
+  const context = { ...alone, ports: { ...alone.ports, roomAt: () => enter } };
+  const outcome = streamAnswer(context, view, said, context.signal);
+  await vi.advanceTimersByTimeAsync(20 * TOTAL_MS);
+  expect(calls()).toHaveLength(0);
+  expect(context.deadline.leftMs).toBe(TOTAL_MS);
+  letIn();
+  await vi.advanceTimersByTimeAsync(TOTAL_MS - 1_000);
+  expect(calls()).toHaveLength(1);
+  expect(context.deadline.leftMs).toBe(1_000);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await outcome).toMatchObject({ failure: { code: 'total-timeout' } });
+  expect(context.meter.usage.modelMs).toBeLessThan(2 * TOTAL_MS);
+});
+
+it('ends no stage while it waits for room, and each as long after that as it would have taken', async () => {
+  const { context, sink } = turn();
+  const stage: Stage = {
+    ...{ name: 'answer', kind: 'essential', timeoutMs: 10_000 },
+    async run({ deadline }, _sink, signal) {
+      await wait(5_000);
+      const goOn = deadline.wait();
+      await wait(10 * TOTAL_MS);
+      goOn();
+      await new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    },
+  };
+  const running = runPipeline([stage], context, new TurnStages(context, sink));
+  await vi.advanceTimersByTimeAsync(11 * TOTAL_MS);
+  const [report] = await running;
+  expect(report?.status).toBe('timed-out');
+  expect(report?.latencyMs).toBeGreaterThanOrEqual(10 * TOTAL_MS + 10_000);
+  expect(report?.latencyMs).toBeLessThan(10 * TOTAL_MS + 11_000);
 });

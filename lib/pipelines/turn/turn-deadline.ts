@@ -9,6 +9,9 @@ const PATIENT = new AbortController().signal;
 /** When a turn has to be over, whatever it calls in the meantime; it begins when this is made. */
 export class TurnDeadline {
   private readonly startedAt: number;
+  private waits = 0;
+  private waitsSince = 0;
+  private waitedBefore = 0;
 
   constructor(
     private readonly totalMs: number,
@@ -28,7 +31,27 @@ export class TurnDeadline {
     return this.hurried.aborted ? 0 : this.leftOf(this.totalMs * SHARE_OF_QUESTIONS);
   }
 
+  /** Something that the turn needs waits for its turn: none of its time goes by until the returned function is called. */
+  wait(): () => void {
+    if (this.waits === 0) this.waitsSince = this.clock();
+    this.waits += 1;
+    return () => {
+      this.waits -= 1;
+      if (this.waits === 0) this.waitedBefore += this.clock() - this.waitsSince;
+    };
+  }
+
+  /** For how long the turn has waited so far. */
+  get waitedMs(): number {
+    return this.waitedBefore + (this.waits === 0 ? 0 : this.clock() - this.waitsSince);
+  }
+
+  /** How much of its time has gone by. */
+  get spentMs(): number {
+    return this.clock() - this.startedAt - this.waitedMs;
+  }
+
   private leftOf(limitMs: number): number {
-    return Math.max(0, this.startedAt + limitMs - this.clock());
+    return Math.max(0, limitMs - this.spentMs);
   }
 }

@@ -2,6 +2,7 @@ import type { TextStreamPart, ToolSet } from 'ai';
 import type { ChatMessagePart } from '@/lib/chat/chat-message';
 import type { Notice } from '@/lib/chat/data-parts';
 import type { LoggedChunk } from '@/lib/chat/logged-chunk';
+import type { TurnProgress } from '@/lib/chat/turn-progress';
 import type { GroundedPart } from '@/lib/reasoning/trace-collector/grounded-part';
 import type { ActivityEnd, OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import type { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
@@ -186,6 +187,11 @@ export class TurnSink {
   /** Sends a notice that is not kept with the message. */
   notice(notice: Notice): void {
     this.message.notice(notice);
+  }
+
+  /** Says how far a slow call of the model is; that is not kept. */
+  progress(progress: TurnProgress): void {
+    this.message.progress(progress);
   }
 
   /**

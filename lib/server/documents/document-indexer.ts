@@ -1,5 +1,6 @@
 import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
+import { FairOrder } from '@/lib/shared/fair-order';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { untilAborted } from '@/lib/shared/until-aborted';
 import type { DocumentChunkStore } from '@/lib/store/document-chunk-store';
@@ -11,7 +12,6 @@ import type {
   WaitingDocument,
 } from '@/lib/store/document-store';
 import type { Log } from '@/lib/telemetry/log';
-import { FairOrder } from './fair-order';
 import { failed, type IndexDocument } from './index-document';
 import { IndexingEnded } from './indexing-ended';
 import { IndexingPlaces, type Place, QUICK_MS } from './indexing-places';
@@ -36,8 +36,6 @@ export interface DocumentIndexerDependencies {
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
 }
 
-/** What counts as served of a document that has been begun, until it is known how long it took. */
-const BEGUN_MS = 1_000;
 /** For whom documents are indexed anew after a change of the rules: nobody has asked for that. */
 const RENEWALS = 'renewals';
 /** After so long a page is indexed that nobody here has asked for: whoever has may have gone. */
@@ -56,7 +54,7 @@ interface Running {
 interface Waiting {
   readonly document: WaitingDocument;
   readonly party: string;
-  readonly bytes: number;
+  readonly size: number;
   readonly isAwaited: boolean;
 }
 
@@ -178,7 +176,7 @@ export class DocumentIndexer {
   };
 
   private readonly waiting = (document: WaitingDocument): Waiting => ({
-    ...{ document, bytes: document.bytes, party: this.partyOf(document) },
+    ...{ document, size: document.bytes, party: this.partyOf(document) },
     isAwaited: this.wishes.isAwaited(document.documentId),
   });
 
@@ -231,15 +229,13 @@ export class DocumentIndexer {
   }
 
   private begin(document: DocumentRow, indexingId: string, place: Place): void {
-    const { clock } = this.dependencies;
     const { documentId } = document;
     const party = this.partyOf(document);
-    const begunAt = clock();
-    this.order.charge(party, BEGUN_MS);
+    const ended = this.order.begin(party);
     this.places.take(place, party);
     const stop = new AbortController();
     const done = this.run(document, { documentId, indexingId }, stop, place).then((needsLonger) => {
-      this.order.charge(party, clock() - begunAt - BEGUN_MS);
+      ended();
       this.places.give(place, party);
       this.running.delete(documentId);
       if (needsLonger && !stop.signal.aborted) this.places.noteSlow(documentId);

@@ -49,6 +49,8 @@ function openAiCompatible(environment: Environment): ModelProvider[] {
       'invalid-environment',
       `OPENAI_COMPATIBLE_MODELS cannot be read at "${models.error.item}": ${models.error.reason}`,
     );
-  const apiKey = environment.OPENAI_COMPATIBLE_API_KEY;
-  return [createOpenAiCompatibleProvider({ baseUrl, apiKey, models: models.value, ...OWN_SERVER_WAITS })];
+  const { OPENAI_COMPATIBLE_API_KEY: apiKey, OPENAI_COMPATIBLE_SLOTS: slots } = environment;
+  return [
+    createOpenAiCompatibleProvider({ baseUrl, apiKey, models: models.value, slots, ...OWN_SERVER_WAITS }),
+  ];
 }

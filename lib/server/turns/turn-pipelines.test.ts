@@ -13,6 +13,7 @@ import { documentsForTest } from '@/lib/pipelines/document-agent/testing/documen
 import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { rehearsalPipeline } from '@/lib/pipelines/rehearsal/rehearsal-pipeline';
+import { ModelSpeeds } from '@/lib/pipelines/turn/model-speeds';
 import { definePipeline } from '@/lib/pipelines/turn/pipeline';
 import { modelForTest, type Reply, TITLE_FOR_TEST } from '@/lib/pipelines/turn/testing/model-for-test';
 import { rehearsalPlan } from '@/lib/prompts/rehearsal-plan';
@@ -27,6 +28,7 @@ import { parseTrace } from '@/lib/trace/parse-trace';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { projectTrace } from '@/lib/trace/trace-projection';
 import { TraceService } from '../conversations/trace-service';
+import { CallQueue } from '../models/call-queue';
 import { ReplyStarts } from '../models/reply-starts';
 import { AbandonedTurns } from './abandoned-turns';
 import { RunningTurns } from './running-turns';
@@ -113,6 +115,9 @@ function installation({
     models,
     replyStarts: new ReplyStarts({ store: store.replyStarts, clock: Date.now, log }),
     tools: createBuiltInTools({ finance: SILENT_FINANCE }),
+    callQueue: new CallQueue(Date.now),
+    speeds: new ModelSpeeds(),
+    partyOf: (ownerId) => ownerId,
     sanitizeLine,
     clock: Date.now,
     instructionsOf: async () => [],

@@ -6,6 +6,7 @@ import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
 import { documentsForTest } from '@/lib/pipelines/document-agent/testing/documents-for-test';
 import { conversationSave } from '@/lib/pipelines/turn/conversation-save';
 import { OUTCOME, WAITING } from '@/lib/pipelines/turn/memory-keys';
+import { ModelSpeeds } from '@/lib/pipelines/turn/model-speeds';
 import type { PlannedStages } from '@/lib/pipelines/turn/pipeline';
 import type { Stage } from '@/lib/pipelines/turn/stage';
 import type { StageSink } from '@/lib/pipelines/turn/stage-sink';
@@ -14,9 +15,11 @@ import { TURN_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
 import { AppError } from '@/lib/shared/app-error';
 import { createLog } from '@/lib/telemetry/log';
 import { createToolRegistry } from '@/lib/tools/tool-registry';
+import { CallQueue } from '../models/call-queue';
 import { RunningTurns } from './running-turns';
 import type { KeptTurn } from './turn-keeper';
-import { TurnRunner, type TurnStart } from './turn-runner';
+import { TurnRunner } from './turn-runner';
+import type { TurnStart } from './turn-start';
 
 const NOW = 1_000_000;
 const TURN = { ...TURN_FOR_TEST, startedAt: NOW };
@@ -78,6 +81,9 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
     documentsOf: () => documentsForTest([]).port,
     researchOf: () => Promise.reject(new Error('nothing is researched here')),
     webFor: async () => null,
+    callQueue: new CallQueue(() => NOW),
+    speeds: new ModelSpeeds(),
+    partyOf: (ownerId) => ownerId,
     sanitizeLine: (text) => text,
     clock: () => NOW,
     log: createLog('silent'),

@@ -2,15 +2,13 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import { messageText } from '@/lib/chat/chat-message';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { messagePath } from '@/lib/chat/message-path';
-import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
-import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
 import { modeActivity } from '@/lib/pipelines/mode-activity';
-import type { ModeDecision } from '@/lib/pipelines/mode-decider/mode-decision';
 import { pipelineDecision } from '@/lib/pipelines/pipeline-decision';
 import { KEY_COMPLEXITY_SCORE, TITLE } from '@/lib/pipelines/turn/memory-keys';
 import { ModelCallMeter } from '@/lib/pipelines/turn/model-call-meter';
+import type { ModelSpeeds } from '@/lib/pipelines/turn/model-speeds';
 import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
 import { runPipeline } from '@/lib/pipelines/turn/runner';
 import { safeSourceNumbers } from '@/lib/pipelines/turn/safe-source';
@@ -24,7 +22,7 @@ import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import { SourceList } from '@/lib/reasoning/trace-collector/source-list';
 import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
-import type { Store, TurnRow } from '@/lib/store/store';
+import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
 import type { DocumentPort } from '@/lib/tools/documents/document-port';
@@ -34,6 +32,7 @@ import { errorSentence } from '../http/error-sentence';
 import { instructionsActivity } from '../instructions/instructions-activity';
 import type { InstructionsOfTurn } from '../instructions/instructions-of-turn';
 import type { RememberingTurn } from '../memory/memory-of-turn';
+import type { CallQueue } from '../models/call-queue';
 import { learnsStart, reasoningModel } from '../models/reasoning-model';
 import type { ReplyStarts } from '../models/reply-starts';
 import { writerModel } from '../models/writer-model';
@@ -46,6 +45,7 @@ import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
 import { settleBrokenTurn } from './settle-broken-turn';
 import type { TurnKeeper } from './turn-keeper';
+import type { TurnStart } from './turn-start';
 import { encodeWaitingTurn } from './waiting-turn';
 
 export interface TurnRunnerDependencies {
@@ -63,33 +63,14 @@ export interface TurnRunnerDependencies {
   readonly webFor: WebForTurns;
   /** The file of an image of somebody; null where it is gone. */
   readonly imageOf?: (ownerId: string, imageId: string, signal: AbortSignal) => Promise<Uint8Array | null>;
+  /** Where calls of models wait, and how fast these were seen to be; one each for all turns. */
+  readonly callQueue: CallQueue;
+  readonly speeds: ModelSpeeds;
+  /** With whom somebody shares a turn. */
+  readonly partyOf: (ownerId: string) => string;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
   readonly log: Log;
-}
-
-export interface TurnStart {
-  readonly turn: TurnRow;
-  readonly userMessage: ChatMessage;
-  /** The messages before it, root first; null where they are not known yet. */
-  readonly earlier: readonly ChatMessage[] | null;
-  /** The answer that it goes on with, where it gives no new one. */
-  readonly prolonged: ChatMessage | null;
-  readonly model: ChatModel;
-  readonly config: AdminSettings;
-  readonly pipeline: PipelineChoice;
-  /** How it was decided that this pipeline answers; null where nothing had to be decided. */
-  readonly mode: ModeDecision | null;
-  /** What a new conversation is called until the model has named it; null for a later turn. */
-  readonly firstTitle: string | null;
-  /** What the person wants of the answers of a new conversation; null where they have said nothing. */
-  readonly firstInstructions: string | null;
-  /** The IANA name of the zone in which the person is. */
-  readonly timeZone: string;
-  /** Whether the person is remembered from one conversation to the next; never rejects. */
-  readonly acrossConversations: Promise<boolean>;
-  /** Whether the same question has an answer already, which this one replaces. */
-  readonly isAnsweredAgain: boolean;
 }
 
 /** What a turn's stages work with. */
@@ -182,6 +163,7 @@ export class TurnRunner {
     const { turn, config, timeZone } = start;
     const { store, clock, keeper, sanitizeLine, tools: registry } = this.dependencies;
     const { memoryOf, instructionsOf, documentsOf, researchOf } = this.dependencies;
+    const { callQueue, speeds, partyOf } = this.dependencies;
     const [model, acrossConversations, wanted, web] = await Promise.all([
       this.reasoningModel(start),
       start.acrossConversations,
@@ -225,13 +207,15 @@ export class TurnRunner {
         if (!sink.isClosed) sink.noteActivity(activity);
       },
     });
+    const deadline = new TurnDeadline(policy.timeouts.totalMs, clock, live.hurried);
+    const waitedMs = (): number => deadline.waitedMs;
     const pageNumbers = new SourceList();
     const sources = safeSourceNumbers(pageNumbers, sanitizeLine);
     const reached = { ...(memory && { memory }), ...(web && { web }), sources };
     const toolCalls = new ToolCalls({
       tools,
       mostCalls: policy.maxToolCalls,
-      context: { clock, locale: turn.locale, timeZone, ...reached },
+      context: { clock, waitedMs, locale: turn.locale, timeZone, ...reached },
     });
     const sink = createTurnSink(turn, {
       ...spoken,
@@ -257,7 +241,7 @@ export class TurnRunner {
       toolCalls,
       offeredTools: offered,
       meter,
-      deadline: new TurnDeadline(policy.timeouts.totalMs, clock, live.hurried),
+      deadline,
       isAnsweredAgain: start.isAnsweredAgain,
       // Of images alone a model that is not shown them knows no better title.
       needsTitle: start.firstTitle !== null && userText !== '',
@@ -280,6 +264,8 @@ export class TurnRunner {
           return keeper.keep(turn, start.userMessage, { ...settled, waiting, handedTo });
         },
         writerModel: () => this.writerModel(start),
+        roomAt: callQueue.roomFor(() => partyOf(live.key.ownerId)),
+        speeds,
         sentence: errorSentence,
       },
       clock,

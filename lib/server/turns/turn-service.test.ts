@@ -17,8 +17,8 @@ import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store, TurnRow } from '@/lib/store/store';
 import type { RunningTurn } from './running-turn';
 import { RunningTurns } from './running-turns';
-import type { TurnStart } from './turn-runner';
 import { TurnService } from './turn-service';
+import type { TurnStart } from './turn-start';
 
 const ANA = { ownerId: 'ana', locale: 'en' as const };
 const NOW = 1_000_000;

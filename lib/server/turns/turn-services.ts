@@ -1,5 +1,6 @@
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { timerScheduler } from '@/lib/pipelines/turn/frame-buffer';
+import { ModelSpeeds } from '@/lib/pipelines/turn/model-speeds';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
@@ -10,6 +11,7 @@ import { createDocumentSearch } from '../documents/search-documents';
 import type { ImageLibrary } from '../images/image-library';
 import type { InstructionsOfTurn } from '../instructions/instructions-of-turn';
 import { memoryOfTurn, type RememberingTurn } from '../memory/memory-of-turn';
+import { CallQueue } from '../models/call-queue';
 import { ReplyStarts } from '../models/reply-starts';
 import type { ResearchOfTurn } from '../research/research-of-turn';
 import type { OpenedStore } from '../storage/open-store';
@@ -71,6 +73,8 @@ export async function createTurnServices(dependencies: TurnServicesDependencies)
     documentsOfTurn({ search, documents: store.documents, blobs: store.blobs }, ownerId, chosen);
   const runner = new TurnRunner({
     ...dependencies,
+    callQueue: new CallQueue(clock),
+    speeds: new ModelSpeeds(),
     runningTurns,
     keeper,
     replyStarts,

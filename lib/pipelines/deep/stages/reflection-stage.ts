@@ -34,7 +34,7 @@ export const reflectionStage = (settings: Settings): Stage => ({
   label: STAGE_LABELS.reflection,
   stepKey: 'source-validation',
   async run(context, sink, signal) {
-    const { locale, memory, userText, turn, clock, deadline } = context;
+    const { locale, memory, userText, deadline } = context;
     const artifacts = new DeepArtifacts(memory);
     const { rounds: round, currentSteps: steps, evidence, gaps } = artifacts;
     const plan = planOrWhole(artifacts, userText);
@@ -54,7 +54,7 @@ export const reflectionStage = (settings: Settings): Stage => ({
       isNew: isNewRound(artifacts, round),
       hasUnreadEvidence: evidence.some((item) => item.round === round),
       checksFailed: verified.failed,
-      isLate: clock() - turn.startedAt >= settings.roundsTimeMs || deadline.leftForQuestionsMs === 0,
+      isLate: deadline.spentMs >= settings.roundsTimeMs || deadline.leftForQuestionsMs === 0,
     };
     const decision = decideRound(outcome, settings);
     const notes = findings.map(noteOf);

@@ -78,7 +78,8 @@ function portsOf(
     },
     check: (report, sources, signal) => checkReport({ report, sources, question, sink, signal }),
     log: new TraceLog(sink, log),
-    clock,
+    // What waits for the model's server spends none of the debate's time.
+    clock: () => clock() - context.deadline.waitedMs,
   };
 }
 

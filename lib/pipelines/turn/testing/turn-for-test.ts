@@ -3,6 +3,7 @@ import type { TurnRow } from '@/lib/store/store';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { ExecutionPolicy } from '../execution-policy';
 import { ModelCallMeter } from '../model-call-meter';
+import { ModelSpeeds } from '../model-speeds';
 import type { PipelineContext } from '../pipeline-context';
 import { TurnDeadline } from '../turn-deadline';
 import { WorkingMemory } from '../working-memory';
@@ -80,6 +81,7 @@ export function contextForTest({ ports, ...given }: ContextForTest): PipelineCon
       noteVisible: () => {},
       noteHidden: () => {},
       save: async () => true,
+      speeds: new ModelSpeeds(),
       sentence: (code) => code,
       ...ports,
     },
