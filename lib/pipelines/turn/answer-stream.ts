@@ -10,8 +10,10 @@ import { calledByAlias } from '@/lib/tools/tool-alias';
 import type { ToolCallRecord } from '@/lib/tools/tool-call-record';
 import type { ToolErrorCode } from '@/lib/trace/tool-outcome';
 import { alternatingHistory } from './alternating-history';
+import { limitOf } from './call-for-text';
 import { CircleWatch } from './circle-watch';
 import { DeltaBypass } from './delta-bypass';
+import { HeldOpening } from './held-opening';
 import { judgeOfCall } from './judge-of-call';
 import { meteredModel } from './metered-model';
 import type { PipelineContext } from './pipeline-context';
@@ -58,6 +60,8 @@ async function callForAnswer(
   const slice = new TimeSlice(SLICE_MS);
   const [circle, inCircles] = [CircleWatch.ofAnswer(), new AbortController()];
   const read = (part: AnswerPart): void => {
+    // What ends a circle is only its repetition.
+    if (inCircles.signal.aborted) return;
     watchdog.read(part);
     const fitting = limit.fit(part);
     const whole = fitting && characters.read(fitting);
@@ -100,7 +104,7 @@ async function callForAnswer(
       maxRetries: MAX_RETRIES,
       abortSignal: AbortSignal.any([signal, watchdog.signal, limit.signal, inCircles.signal]),
       onError: () => {},
-      ...(policy.tokenBudgets.maxOutputTokens && { maxOutputTokens: policy.tokenBudgets.maxOutputTokens }),
+      ...mostTokensOf(context, messages),
     });
     for await (const part of result.stream) {
       const rest = bypass.rest(part);
@@ -109,6 +113,7 @@ async function callForAnswer(
   } catch (error) {
     reader.fail(model.readFailure(error));
   } finally {
+    reader.end();
     bypass.close();
     watchdog.stop();
     ended(reader.tokens);
@@ -118,6 +123,18 @@ async function callForAnswer(
   if (limit.reached) return TRUNCATED;
   if (inCircles.signal.aborted) return reader.hasText ? TRUNCATED : ONLY_THOUGHTS;
   return watchdog.failure ? { kind: 'failed', failure: watchdog.failure } : reader.outcome();
+}
+
+/** Servers of one's own write on for as long as there is room, and have few places. */
+const LOCAL_TOKENS = 4_000;
+
+function mostTokensOf(
+  { model, policy, instructions }: PipelineContext,
+  messages: readonly ModelMessage[],
+): { readonly maxOutputTokens?: number } {
+  const { maxOutputTokens } = policy.tokenBudgets;
+  if (maxOutputTokens !== null) return { maxOutputTokens };
+  return model.entry.isLocal ? limitOf(model, { mostTokens: LOCAL_TOKENS, instructions, messages }) : {};
 }
 
 const isWritten = (
@@ -163,13 +180,26 @@ class AnswerReader {
   private hasOutput = false;
   private caveat: AnswerCaveat | null = null;
   private standIn: StandIn | null = null;
+  private readonly opening: HeldOpening | null;
 
   constructor(
     private readonly context: PipelineContext,
     private readonly sink: StageSink,
-  ) {}
+  ) {
+    this.opening = context.unwrapsAnswer ? new HeldOpening(context.userText) : null;
+  }
 
   read(part: AnswerPart): void {
+    if (this.opening === null) this.take(part);
+    else for (const one of this.opening.take(part)) this.take(one);
+  }
+
+  /** Nothing more comes. */
+  end(): void {
+    for (const part of this.opening?.end() ?? []) this.take(part);
+  }
+
+  private take(part: AnswerPart): void {
     switch (part.type) {
       case 'error':
         this.fail(this.context.model.readFailure(part.error));

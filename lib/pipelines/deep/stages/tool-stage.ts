@@ -9,7 +9,6 @@ import type { DeepSettings } from '../policy/deep-knobs';
 import { type AskedCall, chosenCalls, settledCalls, toolNamed } from '../tools/chosen-call';
 import { inOrder } from '../tools/in-order';
 import { type MadeCall, makeCall } from '../tools/make-call';
-import { calculationsIn } from '../tools/unasked-calls';
 import { STAGE_LABELS } from '../words/deep-labels';
 import { toolsSummary } from '../words/stage-summaries';
 import { toolFailure } from '../words/tool-words';
@@ -23,8 +22,8 @@ import {
   rememberedText,
   subtaskLines,
 } from './prompt-lines';
+import { unaskedCalls } from './unasked-calculations';
 
-const CALCULATOR = 'calculate';
 type Settings = Pick<DeepSettings, 'toolsTimeoutMs' | 'maxCallsPerRound'>;
 
 /** Decides which tools to call, calls them side by side, and keeps what they find. */
@@ -85,20 +84,6 @@ function isWanted({ memory, userText }: PipelineContext): boolean {
 }
 
 const toolLine = ({ name, description }: Tool): string => `${name}: ${description}`;
-
-/** What is worked out where no tool has been chosen: the question's own calculations, once. */
-function unaskedCalls(
-  context: Pick<PipelineContext, 'userText' | 'toolCalls' | 'memory'>,
-): readonly AskedCall[] {
-  const { userText, toolCalls, memory } = context;
-  if (toolCalls.records.length > 0 || toolCalls.find(CALCULATOR) === undefined) return [];
-  const { subtasks } = planOrWhole(new DeepArtifacts(memory), userText);
-  const subtask = (subtasks.find(({ evidence }) => evidence === 'calculation') ?? subtasks[0])?.id ?? '';
-  return calculationsIn(userText).map((expression) => ({
-    ...{ subtask, tool: CALCULATOR },
-    arguments: JSON.stringify({ expression }),
-  }));
-}
 
 /** The calls with what their tools are given, which is asked for where it was not said; without those for which nothing fits. */
 async function withInputs(
