@@ -57,11 +57,12 @@ export async function openLibrary(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Of a document whose id is one that turns take, such an id, too. */
-const chunkIdOf = (documentId: string, index: number): string =>
-  UUID.test(documentId)
-    ? `${documentId.slice(0, -12)}${String(index).padStart(12, '0')}`
-    : `${documentId} ${index}`;
+/** Of a document whose id is one that turns take, such an id, too: those that follow it. */
+function chunkIdOf(documentId: string, index: number): string {
+  if (!UUID.test(documentId)) return `${documentId} ${index}`;
+  const following = BigInt(`0x${documentId.slice(-12)}`) + BigInt(index + 1);
+  return `${documentId.slice(0, -12)}${following.toString(16).padStart(12, '0')}`;
+}
 
 async function keep({ documents, documentChunks }: Store, document: ReadDocument, unit: CorpusUnit) {
   const { id: documentId, title, parsed } = document;

@@ -11,7 +11,7 @@ export const BREAKAGES = [
   ...['thinks the value', 'thinks its instructions', 'calls a tool that there is not'],
   ...['refuses (400)', 'has no time (429)', 'is broken (500)'],
 ] as const;
-export type Breakage = (typeof BREAKAGES)[number];
+type Breakage = (typeof BREAKAGES)[number];
 
 /** Where a model breaks: at what it is asked by one prompt, or always. */
 export interface BrokenModel {
@@ -30,7 +30,7 @@ const requestSchema = z.object({
 type AskedFor = z.infer<typeof requestSchema>;
 
 /** A server that goes on and on stops here even where nobody says how much it may write. */
-const MOST_CHARACTERS = 100_000;
+const MOST_CHARACTERS = 20_000;
 const PIECE = 400;
 const CHINESE = '根据所提供的资料，这个问题的答案目前无法用其他语言来说明。';
 const STATUSES: Readonly<Record<string, number>> = {
@@ -119,7 +119,11 @@ async function breakAt(how: Breakage, stream: ChatStream, { good, instructions, 
     case 'thinks the value':
       return stream.think(JSON.stringify({ type: 'final', answer: 'Six.', steps: ['one'], ok: true })).end();
     case 'thinks its instructions':
-      return stream.think(`${instructions}\n${textOf(call, 'user')}`).say(good).end();
+      // Its own marks would end what it thinks.
+      return stream
+        .think(`${instructions}\n${textOf(call, 'user')}`.replaceAll(/<[^>]*>/g, ''))
+        .say(good)
+        .end();
     case 'calls a tool that there is not':
       return stream.callTool('browse_the_web', { url: 'https://example.org' }).end('tool_calls');
     default:
@@ -158,7 +162,9 @@ class ChatStream {
     if (!this.hasBegun) this.response.writeHead(200, { 'content-type': 'text/event-stream' });
     this.hasBegun = true;
     const choices = [{ index: 0, delta, finish_reason: finish }];
-    this.response.write(`data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: this.call.model, choices })}\n\n`);
+    this.response.write(
+      `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: this.call.model, choices })}\n\n`,
+    );
     return this;
   }
 
@@ -170,7 +176,9 @@ class ChatStream {
   /** Writes a value as JSON, and words as an answer in the form that is wanted. */
   say(value: unknown): this {
     if (typeof value !== 'string') return this.write(JSON.stringify(value));
-    return this.write(this.isTagged ? `<thinking>\nI weigh it.\n</thinking>\n<answer>\n${value}\n</answer>` : value);
+    return this.write(
+      this.isTagged ? `<thinking>\nI weigh it.\n</thinking>\n<answer>\n${value}\n</answer>` : value,
+    );
   }
 
   think(thoughts: string): this {

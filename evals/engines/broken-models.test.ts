@@ -3,8 +3,8 @@ import { createOpenAiCompatibleProvider } from '../../lib/models/openai-compatib
 import { createModelRegistry } from '../../lib/models/registry';
 import { plainText } from '../../lib/text/markdown/plain-text';
 import { BREAKAGES, type BrokenModel, startBreakingServer } from './breaking-server';
-import { INSTRUCTION_OPENINGS } from './engine-prompts';
-import { openTurnHouse, type HouseQuestion, type PlayedQuestion, type TurnHouse } from './turn-house';
+import { INSTRUCTION_SENTENCES } from './engine-prompts';
+import { type HouseQuestion, openTurnHouse, type PlayedQuestion, type TurnHouse } from './turn-house';
 
 /** Longer than any model is waited for that says nothing. */
 const SILENCE_MS = 700_000;
@@ -37,7 +37,14 @@ const DEEP: Script = {
     successCriteria: ['It names the sum and says whether it fits.'],
   }),
   'deep-reasoning': always({
-    hypotheses: [{ subtask: 's1', hypothesis: 'The yearly fuel costs 12 × 650 = 7,800.', evidenceRefs: ['question'], confidence: 0.7 }],
+    hypotheses: [
+      {
+        subtask: 's1',
+        hypothesis: 'The yearly fuel costs 12 × 650 = 7,800.',
+        evidenceRefs: ['question'],
+        confidence: 0.7,
+      },
+    ],
     unknown: [],
   }),
   'deep-tool-choice': always({ calls: [{ subtask: 's1', tool: 'calculate' }] }),
@@ -46,13 +53,21 @@ const DEEP: Script = {
   'deep-synthesis': always('The fuel costs 7,800 a year, which stays below 9,000.'),
 };
 
-const SEARCH = { type: 'tool_call', tool: 'search_docs', input: { query: 'key rate Orlo' } };
+const SEARCH = { type: 'tool_call', tool: 'search_docs', input: { query: 'The key rate of Orlo rose to 6 percent on 3 May 2026' } };
 const DOCUMENT: Script = {
-  'document-plan': always({ steps: ['search_docs for the key rate', 'open_citation of the best', 'Answer with citations'] }),
+  'document-plan': always({
+    steps: ['search_docs for the key rate', 'open_citation of the best', 'Answer with citations'],
+  }),
   'document-action': (input) => {
     if (/CITATIONS OPENED: 0/.test(input))
-      return /SEARCHES DONE: 0/.test(input) ? SEARCH : { type: 'tool_call', tool: 'open_citation', input: { result: 1 } };
-    return { type: 'final', answer: 'The central bank put the key rate up, to 6 percent, in May 2026 [1].', insufficiencies: [] };
+      return /SEARCHES DONE: 0/.test(input)
+        ? SEARCH
+        : { type: 'tool_call', tool: 'open_citation', input: { result: 1 } };
+    return {
+      type: 'final',
+      answer: 'The key rate of Orlo rose to 6 percent on 3 May 2026 [1].',
+      insufficiencies: [],
+    };
   },
   'document-doubts': always({ notSaid: [] }),
   'document-synthesis': always('The key rate of Orlo rose to 6 percent on 3 May 2026 [1].'),
@@ -61,13 +76,30 @@ const DOCUMENT: Script = {
 const RESEARCH: Script = {
   'research-clarification': always({ options: [] }),
   'research-question': always({ question: 'To what percent did the key rate of Orlo rise in May 2026?' }),
-  'research-analyst': always({ status: 'DRAFT_READY', new_queries: [], draft: 'The key rate of Orlo rose to 6 percent [1].', reasoning_chain: 'The bank says so.' }),
+  'research-analyst': always({
+    status: 'DRAFT_READY',
+    new_queries: [],
+    draft: 'The key rate of Orlo rose to 6 percent [1].',
+    reasoning_chain: 'The bank says so.',
+  }),
   'research-critic': (input) => ({
-    ...{ status: input.includes('since prices had risen') ? 'PASS' : 'REJECT', critique: 'The day is missing.' },
+    ...{
+      status: input.includes('since prices had risen') ? 'PASS' : 'REJECT',
+      critique: 'The day is missing.',
+    },
     ...{ suggestions: ['Say when.'], mode_compliance: 'compliant', logical_gaps: ['The day is missing.'] },
   }),
-  'research-revision': always({ status: 'DRAFT_READY', new_queries: [], draft: 'The key rate of Orlo rose to 6 percent on 3 May 2026, since prices had risen [1].', reasoning_chain: 'The bank says so.' }),
-  'research-writer': always({ final_report: 'The key rate of Orlo rose to 6 percent on 3 May 2026 [1].', sources_used: ['1'], confidence_level: 'High' }),
+  'research-revision': always({
+    status: 'DRAFT_READY',
+    new_queries: [],
+    draft: 'The key rate of Orlo rose to 6 percent on 3 May 2026, since prices had risen [1].',
+    reasoning_chain: 'The bank says so.',
+  }),
+  'research-writer': always({
+    final_report: 'The key rate of Orlo rose to 6 percent on 3 May 2026 [1].',
+    sources_used: ['1'],
+    confidence_level: 'High',
+  }),
 };
 
 const FAST: Script = { fast: always('Orlo has a central bank.') };
@@ -81,8 +113,19 @@ interface Engine extends Pick<HouseQuestion, 'pipeline' | 'options'> {
 
 const RATE = 'To what percent did the key rate of Orlo rise in May 2026?';
 const ENGINES: readonly Engine[] = [
-  { pipeline: 'deep', script: DEEP, question: 'What is 12 * 650, and is that less than 9000?', mostCalls: 16 },
-  { pipeline: 'document-agent', script: DOCUMENT, question: RATE, options: { documents: [], folders: [] }, mostCalls: 12 },
+  {
+    pipeline: 'deep',
+    script: DEEP,
+    question: 'What is 12 * 650, and is that less than 9000?',
+    mostCalls: 16,
+  },
+  {
+    pipeline: 'document-agent',
+    script: DOCUMENT,
+    question: RATE,
+    options: { documents: [], folders: [] },
+    mostCalls: 12,
+  },
   { pipeline: 'research', script: RESEARCH, question: RATE, options: { mode: 'discovery' }, mostCalls: 16 },
 ];
 
@@ -98,16 +141,17 @@ const LEADS_TO: Readonly<Record<string, Script>> = {
 };
 const ASKED_BY: Readonly<Record<string, string>> = { 'research-clarification': 'Mercury' };
 
-/** Each way to break at every other question, and at the others where all is wanted. */
-const isWhole = process.env.NALAR_BREAKAGES === 'whole';
+/** Of each question every few ways to break, others at the next one; all of them where all is wanted. */
+const isTried = (place: number, index: number): boolean =>
+  process.env.NALAR_BREAKAGES === 'whole' || (place + index) % 5 < 2;
 const CASES: readonly Case[] = ENGINES.flatMap((engine) =>
-  [...Object.keys(engine.script), 'everything'].flatMap((at, place) =>
-    BREAKAGES.map((how, index) => ({
-      ...{ name: `${engine.pipeline}-${at}-${index}`, engine },
-      model: { at, how, script: { ...FAST, ...engine.script, ...LEADS_TO[at] } },
-      isTried: isWhole || at === 'everything' || (place + index) % 2 === 0,
-    })).filter(({ isTried }) => isTried),
-  ),
+  [...Object.keys(engine.script), 'everything'].map((at) => ({ engine, at })),
+).flatMap(({ engine, at }, place) =>
+  BREAKAGES.flatMap((how, index) => {
+    const name = `${engine.pipeline}-${at}-${index}`;
+    const script = { ...FAST, ...engine.script, ...LEADS_TO[at] };
+    return isTried(place, index) ? [{ name, engine, model: { at, how, script } }] : [];
+  }),
 );
 /** How its thoughts come, in turn. */
 const REASONING = ['tagged', 'native', 'think', 'none'] as const;
@@ -149,7 +193,7 @@ const RAW = /[{[]\s*"|"\s*:|<\/?(?:thinking|think|answer|tool_call)\b|```/;
 /** Some words, in whichever script. */
 const SAYS = /\p{L}\S*\s\S*\p{L}\S*\s\S*\p{L}|\p{sc=Han}{4}/u;
 /** Says only what went wrong. */
-const NOTE = /\*\*What is missing\*\*[^]*$/;
+const NOTE = /\*\*What is missing\*\*[\s\S]*$/;
 
 /** What a person reads, or is asked. */
 const saidIn = ({ answer, parts }: PlayedQuestion): string => {
@@ -157,28 +201,44 @@ const saidIn = ({ answer, parts }: PlayedQuestion): string => {
   return [plainText(answer.replace(NOTE, '')), ...asked].join(' ').trim();
 };
 
-describe.each(ENGINES)('a turn of $pipeline', (engine) => {
-  it.each(CASES.filter((one) => one.engine === engine).map((one) => ({ ...one, ...one.model })))(
-    'says something where the model $how: $at',
-    async ({ name, at }) => {
-      const asked = { locale: 'en', modelId: `openai-compatible:${name}` } as const;
-      const { pipeline, options, question } = engine;
-      const before = at === 'research-question' ? await house.ask({ ...asked, pipeline: 'fast', text: 'Hello Orlo' }) : null;
-      const turn = await house.ask({
-        ...{ ...asked, pipeline, text: ASKED_BY[at] ?? question },
-        ...(options && { options }),
-        ...(before && { after: before }),
-      });
-      const calls = server.asked.filter(({ model }) => model === name).map(({ prompt }) => prompt);
-      const told = JSON.stringify({ said: turn.answer, thoughts: turn.thoughts, status: turn.status, notices: turn.parts('data-notice').map(({ data }) => data.code), calls }, null, 1);
-      if (at !== 'everything') expect(calls, told).toContain(at);
-      expect(['completed', 'interrupted'], told).toContain(turn.status);
-      expect(saidIn(turn), told).toMatch(SAYS);
-      expect(turn.answer, told).not.toMatch(RAW);
-      expect(turn.thoughts, told).not.toMatch(RAW);
-      expect(INSTRUCTION_OPENINGS.filter((opening) => turn.thoughts.includes(opening)), told).toEqual([]);
-      expect(turn.activities.map(({ status }) => status), told).not.toContain('running');
-      expect(calls.length, told).toBeLessThanOrEqual(engine.mostCalls);
-    },
+async function expectAnswer({ name, engine, model: { at } }: Case): Promise<void> {
+  const asked = { locale: 'en', modelId: `openai-compatible:${name}` } as const;
+  const { pipeline, options, question } = engine;
+  const hello = { ...asked, pipeline: 'fast', text: 'Hello Orlo' } as const;
+  const before = at === 'research-question' ? await house.ask(hello) : null;
+  const turn = await house.ask({
+    ...{ ...asked, pipeline, text: ASKED_BY[at] ?? question },
+    ...(options && { options }),
+    ...(before && { after: before }),
+  });
+  const calls = server.asked.flatMap(({ model, prompt }) => (model === name ? [prompt] : []));
+  const { answer, thoughts, status, activities } = turn;
+  const told = JSON.stringify({ answer, thoughts, status, calls });
+  if (at !== 'everything') expect(calls, told).toContain(at);
+  expect(['completed', 'interrupted'], told).toContain(status);
+  expect(saidIn(turn), told).toMatch(SAYS);
+  expect(answer, told).not.toMatch(RAW);
+  expect(thoughts, told).not.toMatch(RAW);
+  expect(
+    INSTRUCTION_SENTENCES.filter((sentence) => thoughts.includes(sentence)),
+    told,
+  ).toEqual([]);
+  expect(
+    activities.map((activity) => activity.status),
+    told,
+  ).not.toContain('running');
+  expect(calls.length, told).toBeLessThanOrEqual(engine.mostCalls);
+}
+
+const named = (cases: readonly Case[]) =>
+  cases.map((one) => [one.engine.pipeline, one.model.how, one.model.at, one] as const);
+const isSilent = ({ model: { how } }: Case): boolean => how === 'never answers' || how === 'falls silent';
+const TITLE = 'a turn of %s says something where its model %s: %s';
+
+// For the others no time is skipped.
+it.each(named(CASES.filter(isSilent)))(TITLE, (_engine, _how, _at, one) => expectAnswer(one));
+describe.concurrent('with all others', () => {
+  it.each(named(CASES.filter((one) => !isSilent(one))))(TITLE, (_engine, _how, _at, one) =>
+    expectAnswer(one),
   );
 });

@@ -27,7 +27,9 @@ export const promptOf = (instructions: string): string =>
   PROMPTS.find(({ texts }) => Object.values(texts).some((text) => instructions.includes(text.instructions)))
     ?.name ?? 'fast';
 
-/** How the instructions of each prompt begin, which nobody should be shown. */
-export const INSTRUCTION_OPENINGS: readonly string[] = PROMPTS.flatMap(({ texts }) =>
-  Object.values(texts).map(({ instructions }) => instructions.slice(0, 60)),
+/** The first longer sentence of each prompt's instructions, which nobody should be shown. */
+export const INSTRUCTION_SENTENCES: readonly string[] = PROMPTS.flatMap(({ texts }) =>
+  Object.values(texts).flatMap(
+    ({ instructions }) => instructions.split(/(?<=\.)\s/).find((one) => one.split(' ').length > 8) ?? [],
+  ),
 );

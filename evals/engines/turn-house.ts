@@ -27,7 +27,7 @@ export interface HouseQuestion {
   readonly locale: Locale;
   readonly modelId: string;
   readonly pipeline: 'fast' | 'deep' | 'document-agent' | 'research';
-  readonly options?: Readonly<Record<string, string | readonly string[]>>;
+  readonly options?: Record<string, string | string[]>;
   /** The turn that it is asked after. */
   readonly after?: PlayedQuestion;
 }
@@ -70,7 +70,12 @@ const nothingThere = (what: string) => () => Promise.reject(new Error(`there is 
  * Opens what turns are run by in the app (its pipelines, tools, sanitiser, store and limits) over documents of one
  * person, without a server before it. Gone once it is closed.
  */
-export async function openTurnHouse({ models, documents, settings = {}, clock = Date.now }: House): Promise<TurnHouse> {
+export async function openTurnHouse({
+  models,
+  documents,
+  settings = {},
+  clock = Date.now,
+}: House): Promise<TurnHouse> {
   const [folder, library] = await Promise.all([
     mkdtemp(join(tmpdir(), 'nalar-engines-')),
     openCorpusLibrary(documents, 'chunk'),
