@@ -40,7 +40,7 @@ const resultSchema = z.object({
 /** What came of a question that was asked plainly or by its engine. */
 export type EngineResult = Readonly<z.infer<typeof resultSchema>>;
 
-export interface EngineRun {
+interface EngineRun {
   readonly models: ModelRegistry;
   readonly modelId: string;
   readonly sets: readonly QuestionSet[];
@@ -67,10 +67,15 @@ export async function askQuestions(run: EngineRun): Promise<readonly EngineResul
         for (const way of WAYS) {
           const key = { model: modelId, set: set.name, id: question.id, way };
           const earlier = known.find((one) => keyOf(one) === keyOf(key));
-          const result = earlier ?? { ...key, ...(await ask(house, set, { question, way, modelId }, measured.take)) };
+          const result = earlier ?? {
+            ...key,
+            ...(await ask(house, set, { question, way, modelId }, measured.take)),
+          };
           results.push(result);
           if (earlier) continue;
-          run.note?.(`${keyOf(result)} ${result.isRight ? 'right' : 'wrong'}: ${result.answer.replaceAll(/\s+/g, ' ')}\n`);
+          run.note?.(
+            `${keyOf(result)} ${result.isRight ? 'right' : 'wrong'}: ${result.answer.replaceAll(/\s+/g, ' ')}\n`,
+          );
           if (resultsFile !== undefined) await appendFile(resultsFile, `${JSON.stringify(result)}\n`);
         }
     } finally {
@@ -90,11 +95,15 @@ async function keptResults(file: string | undefined): Promise<readonly EngineRes
 }
 
 /** So many of them, from all parts of the list. */
-const sampleOf = (questions: readonly EngineQuestion[], most = questions.length): readonly EngineQuestion[] => {
+const sampleOf = (
+  questions: readonly EngineQuestion[],
+  most = questions.length,
+): readonly EngineQuestion[] => {
   const count = Math.min(most, questions.length);
-  return Array.from({ length: count }, (_, at) => questions[Math.floor((at * questions.length) / count)]).flatMap(
-    (question) => question ?? [],
-  );
+  return Array.from(
+    { length: count },
+    (_, at) => questions[Math.floor((at * questions.length) / count)],
+  ).flatMap((question) => question ?? []);
 };
 
 interface Asked {
@@ -128,13 +137,18 @@ async function ask(
 
 const ASK_WITH: Readonly<Record<Locale, readonly [string, string]>> = {
   en: ['Answer the question from these passages alone. Where they do not say it, say so.', 'Question'],
-  id: ['Jawab pertanyaan ini hanya dari bagian-bagian di atas. Bila tidak disebut di situ, katakan begitu.', 'Pertanyaan'],
+  id: [
+    'Jawab pertanyaan ini hanya dari bagian-bagian di atas. Bila tidak disebut di situ, katakan begitu.',
+    'Pertanyaan',
+  ],
 };
 
 function withPassages(question: string, passages: readonly string[], locale: Locale): string {
   if (passages.length === 0) return question;
   const [task, name] = ASK_WITH[locale];
-  return [...passages.map((passage, at) => `[${at + 1}] ${passage}`), task, `${name}: ${question}`].join('\n\n');
+  return [...passages.map((passage, at) => `[${at + 1}] ${passage}`), task, `${name}: ${question}`].join(
+    '\n\n',
+  );
 }
 
 /** A reply that is asked for once more, since it was none, has not fitted at the first try. */

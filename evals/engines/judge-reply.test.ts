@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { judgeReply } from './judge-reply';
+import type { EngineQuestion } from './question-sets';
 
-const asked = { id: 'q', lang: 'en', question: 'How much?', all: [] } as const;
-const DOCUMENTS = [{ id: 'd', title: 'Ferry', paragraphs: ['The crossing takes 35 minutes. Dogs travel free.'] }];
+const asked: EngineQuestion = { id: 'q', lang: 'en', question: 'How much?', all: [] };
+const DOCUMENTS = [
+  { id: 'd', title: 'Ferry', paragraphs: ['The crossing takes 35 minutes. Dogs travel free.'] },
+];
 
 it.each([
   [1234.5, 'That makes 1,234.50 in all.', true],
@@ -23,7 +26,10 @@ it('takes an answer for right that says all that is wanted', () => {
 
 it('takes it for right to say that nobody knows where nobody does', () => {
   const none = { ...asked, all: [] };
-  expect(judgeReply(none, 'The documents do not say that.', [])).toMatchObject({ isRight: true, abstained: true });
+  expect(judgeReply(none, 'The documents do not say that.', [])).toMatchObject({
+    isRight: true,
+    abstained: true,
+  });
   expect(judgeReply(none, 'It costs 5.', [])).toMatchObject({ isRight: false, abstained: false });
   expect(judgeReply(none, '```markdown\n```', [])).toMatchObject({ isRight: false, says: false });
 });

@@ -4,7 +4,7 @@ import type { CorpusDocument } from '../docqa/corpus-documents';
 import type { EngineQuestion } from './question-sets';
 
 /** What an answer is worth. */
-export interface JudgedReply {
+interface JudgedReply {
   readonly isRight: boolean;
   /** It says that it does not know, and not what was asked for. */
   readonly abstained: boolean;
@@ -19,7 +19,7 @@ const NUMERAL = /\d(?:[\d.,]*\d)?/g;
 const MARKER = /\s*\[\d+(?:\s*,\s*\d+)*\]/g;
 const WORDS = /\p{L}|\d/u;
 /** Of what is said below an answer of what it lacks. */
-const NOTE = /\n+(?:_|\*\*(?:What is missing|Yang belum ada))[^]*$/;
+const NOTE = /\n+(?:_|\*\*(?:What is missing|Yang belum ada|Insufficient documentation|Dokumentasi tidak memadai))[\s\S]*$/;
 const NEARLY = 0.0051;
 
 /** Judges an answer by what is known of the right one, and its statements by the documents. */
@@ -45,14 +45,16 @@ const givesValue = (text: string, value: number): boolean =>
     readingsOf(numeral).some((read) => Math.abs(read - value) <= NEARLY),
   );
 
+/** Digits with groups of three and decimals, as English and as Indonesian write them, or with decimals alone. */
+const WRITTEN: readonly (readonly [RegExp, (numeral: string) => string])[] = [
+  [/^\d{1,3}(?:,\d{3})*(?:\.\d+)?$/, (numeral) => numeral.replaceAll(',', '')],
+  [/^\d{1,3}(?:\.\d{3})*(?:,\d+)?$/, (numeral) => numeral.replaceAll('.', '').replace(',', '.')],
+  [/^\d+(?:[.,]\d+)?$/, (numeral) => numeral.replace(',', '.')],
+];
+
 /** What digits may mean with their dots and commas. */
-function readingsOf(numeral: string): readonly number[] {
-  const dotted = numeral.replaceAll(',', '');
-  const comma = numeral.replaceAll('.', '').replace(',', '.');
-  const grouped = numeral.replaceAll(/[.,]/g, '');
-  const isGrouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(numeral);
-  return [dotted, comma, ...(isGrouped ? [grouped] : [])].map(Number).filter(Number.isFinite);
-}
+const readingsOf = (numeral: string): readonly number[] =>
+  WRITTEN.flatMap(([form, plain]) => (form.test(numeral) ? [Number(plain(numeral))] : []));
 
 /** Whether a text has these words; figures have to stand alone. */
 function isSaid(text: string, words: string): boolean {

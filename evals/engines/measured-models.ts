@@ -6,7 +6,7 @@ import { type LanguageModelMiddleware, wrapLanguageModel } from 'ai';
 import type { ModelRegistry } from '../../lib/models/registry';
 
 /** What a model was asked for since it was last looked at. */
-export interface Spent {
+interface Spent {
   readonly calls: number;
   readonly read: number;
   readonly written: number;
@@ -54,7 +54,10 @@ export function measuredModels(models: ModelRegistry, recordingFile: string | un
     find: (modelId, limits) => {
       const model = models.find(modelId, limits);
       if (model === null) return null;
-      const languageModel = wrapLanguageModel({ model: model.languageModel, middleware: middleware(modelId) });
+      const languageModel = wrapLanguageModel({
+        model: model.languageModel,
+        middleware: middleware(modelId),
+      });
       return { ...model, languageModel };
     },
   };

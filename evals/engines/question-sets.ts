@@ -6,7 +6,7 @@ import { type CorpusDocument, DOC_QA_FILE, readDocQa } from '../docqa/corpus-doc
 import { readJsonLines } from '../json-lines';
 import type { HouseQuestion } from './turn-house';
 
-export const ENGINE_SAMPLES = join(import.meta.dirname, '../samples/engines');
+const ENGINE_SAMPLES = join(import.meta.dirname, '../samples/engines');
 
 const questionSchema = z.object({
   id: z.string(),
@@ -31,9 +31,15 @@ export interface QuestionSet {
   readonly documents: readonly CorpusDocument[];
 }
 
-const DOCUMENTS = { pipeline: 'document-agent', options: { documents: [], folders: [] } } as const;
-/** A model of the offline rules asks whoever asks back; nobody is there to reply. */
-const RESEARCH = { pipeline: 'research', options: { mode: 'discovery', clarify: 'skip' } } as const;
+const DOCUMENTS: QuestionSet['engine'] = {
+  pipeline: 'document-agent',
+  options: { documents: [], folders: [] },
+};
+/** Nobody is there to reply. */
+const RESEARCH: QuestionSet['engine'] = {
+  pipeline: 'research',
+  options: { mode: 'discovery', clarify: 'skip' },
+};
 
 /** Our own sets, and the questions about documents of a corpus that has some. */
 export async function readQuestionSets(corpusDirectory: string): Promise<readonly QuestionSet[]> {

@@ -28,7 +28,10 @@ function figuresOfWay(way: EngineResult['way'], results: readonly EngineResult[]
     Right: share(own.filter(({ isRight }) => isRight).length, own.length),
     Refused: share(others.filter(({ isRight }) => isRight).length, others.length),
     Abstained: share(own.filter(({ abstained }) => abstained).length, own.length),
-    Unsupported: share(sum(own.map(({ unsupported }) => unsupported)), sum(own.map(({ statements }) => statements))),
+    Unsupported: share(
+      sum(own.map(({ unsupported }) => unsupported)),
+      sum(own.map(({ statements }) => statements)),
+    ),
     WithoutAnswer: own.filter(({ says }) => !says).length,
     Calls: median(({ calls }) => calls),
     TokensRead: median(({ read }) => read),
@@ -56,7 +59,8 @@ function modelsFor(name: string | undefined): { readonly models: ModelRegistry; 
   const models = createModels(readEnvironment(process.env));
   const ids = models.list().map(({ modelId }) => modelId);
   const modelId = ids.find((id) => id === name || id.endsWith(`:${name}`));
-  if (modelId === undefined) throw new Error(`There is no model named "${name}". Known models: ${ids.join(', ')}.`);
+  if (modelId === undefined)
+    throw new Error(`There is no model named "${name}". Known models: ${ids.join(', ')}.`);
   return { models, modelId };
 }
 
