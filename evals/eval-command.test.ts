@@ -116,6 +116,7 @@ describe('evalCommand', () => {
   it.each([
     ['a corpus that is no folder', ['--corpus', '/dev/null'], '/dev/null is not a folder'],
     ['an unknown size', ['--size', 'tiny'], 'A size is one of whole, small.'],
+    ['a sample of nothing', ['--sample', '0'], 'A sample is a number of questions.'],
     ['an unknown option', ['--corpse', 'x'], '--corpse'],
     ['an option without its value', ['--corpus'], '--corpus'],
     ['a stray argument', ['folder'], 'folder'],

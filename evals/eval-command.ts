@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../lib/shared/result';
-import { EVAL_SIZES, type EvalSize, type EvalSuite } from './eval-suite';
+import { EVAL_SIZES, type EvalSize, type EvalSuite, type ModelToAsk } from './eval-suite';
 import { brokenBounds, senseless } from './figure-bounds';
 import {
   type CommandOutput,
@@ -16,6 +16,7 @@ import {
 const SAMPLES = join(import.meta.dirname, 'samples');
 
 const USAGE = `Usage: npm run eval -- [--corpus DIR] [--suite NAME]... [--size SIZE] [--json FILE] [--verbose]
+                             [--model NAME] [--sample N] [--results FILE] [--recording FILE]
 
   --corpus DIR   folder of corpora; a suite runs when its file is in it. Without one the samples of our own, on which
                  each suite has bounds to keep
@@ -23,6 +24,10 @@ const USAGE = `Usage: npm run eval -- [--corpus DIR] [--suite NAME]... [--size S
   --size SIZE    whole, or small: a few rows of each, to see that its figures are there; nobody should quote them
   --verbose      also print what was judged wrongly, by suites that list it
   --json FILE    also write the figures to FILE as {"suite": {"figure": number}}
+  --model NAME   the model that suites ask which ask one, as this environment has it; else the offline one
+  --sample N     ask it N questions of each set, always the same
+  --results FILE append what came of each question to FILE, and ask none again that is there
+  --recording FILE  keep its replies in FILE, and take those from there that are in it
   --help         print this text
 `;
 
@@ -32,6 +37,10 @@ const OPTIONS = {
   size: { type: 'string', default: 'whole' },
   json: { type: 'string' },
   verbose: { type: 'boolean' },
+  model: { type: 'string' },
+  sample: { type: 'string' },
+  results: { type: 'string' },
+  recording: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
@@ -41,6 +50,7 @@ interface EvalOptions {
   readonly size: EvalSize;
   readonly json: string | undefined;
   readonly verbose: boolean;
+  readonly asked: ModelToAsk;
   readonly help: boolean;
 }
 
@@ -49,7 +59,12 @@ function readOptions(argv: readonly string[]): Result<EvalOptions, string> {
     const { values } = parseArgs({ args: [...argv], options: OPTIONS, strict: true });
     const size = EVAL_SIZES.find((known) => known === values.size);
     if (size === undefined) return err(`A size is one of ${EVAL_SIZES.join(', ')}.`);
+    const { model, results, recording } = values;
+    const sample = values.sample === undefined ? undefined : Number(values.sample);
+    if (sample !== undefined && !(Number.isInteger(sample) && sample > 0))
+      return err('A sample is a number of questions.');
     return ok({
+      asked: { model, sample, results, recording },
       size,
       corpus: values.corpus,
       wanted: values.suite ?? [],
@@ -81,8 +96,9 @@ async function measured(
   size: EvalSize,
   isOurs: boolean,
   note: ((line: string) => void) | undefined,
+  asked: ModelToAsk,
 ): Promise<Measured> {
-  const figures = await run(corpus, size, note);
+  const figures = await run(corpus, size, note, asked);
   if (size === 'small') return { figures, broken: senseless(bounds, figures) };
   return { figures, broken: isOurs ? brokenBounds(bounds, figures) : [] };
 }
@@ -104,7 +120,7 @@ export async function evalCommand(
 
   const options = readOptions(argv);
   if (!options.ok) return misuse(options.error);
-  const { corpus = samples, wanted, size, json, verbose, help } = options.value;
+  const { corpus = samples, wanted, size, json, verbose, asked, help } = options.value;
   if (help) {
     output.write(USAGE);
     return EXIT_CODE.done;
@@ -125,7 +141,7 @@ export async function evalCommand(
     runnable.map((suite) => ({
       name: suite.name,
       run: () =>
-        measured(suite, corpus, size, resolve(corpus) === samples, verbose ? output.write : undefined),
+        measured(suite, corpus, size, resolve(corpus) === samples, verbose ? output.write : undefined, asked),
     })),
     output,
     json,

@@ -25,5 +25,18 @@ export interface EvalSuite {
     size: EvalSize,
     /** Takes what is worth a look, a line each, where somebody wants to see it. */
     note?: (line: string) => void,
+    asked?: ModelToAsk,
   ) => Promise<Figures>;
+}
+
+/** Which model is asked, by suites that ask one, and what is kept of that. */
+export interface ModelToAsk {
+  /** Its name, as this environment has it; the offline one where it is absent. */
+  readonly model?: string | undefined;
+  /** So many questions of each set. */
+  readonly sample?: number | undefined;
+  /** The file of the results so far, to which others are appended. */
+  readonly results?: string | undefined;
+  /** The file of replies, which are taken from there where they are known. */
+  readonly recording?: string | undefined;
 }

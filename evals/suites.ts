@@ -5,6 +5,7 @@ import { constraintsSuite } from './suites/constraints';
 import { credentialsSuite } from './suites/credentials';
 import { docQaSuite } from './suites/docqa';
 import { documentsSuite } from './suites/documents';
+import { enginesSuite } from './suites/engines';
 import { falsifiedGateSuite, falsifiedSuite } from './suites/falsified';
 import { geminiSseSuite } from './suites/gemini-sse';
 import { groundingSuite } from './suites/grounding';
@@ -39,6 +40,7 @@ export const EVAL_SUITES: readonly EvalSuite[] = [
   groundingSuite,
   falsifiedSuite,
   falsifiedGateSuite,
+  enginesSuite,
   tiersSuite,
   trainingSuite,
 ];

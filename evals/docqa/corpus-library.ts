@@ -55,6 +55,15 @@ export async function openLibrary(
   };
 }
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Of a document whose id is one that turns take, such an id, too: those that follow it. */
+function chunkIdOf(documentId: string, index: number): string {
+  if (!UUID.test(documentId)) return `${documentId} ${index}`;
+  const following = BigInt(`0x${documentId.slice(-12)}`) + BigInt(index + 1);
+  return `${documentId.slice(0, -12)}${following.toString(16).padStart(12, '0')}`;
+}
+
 async function keep({ documents, documentChunks }: Store, document: ReadDocument, unit: CorpusUnit) {
   const { id: documentId, title, parsed } = document;
   const key = { ownerId: CORPUS_OWNER, documentId };
@@ -87,7 +96,7 @@ async function keep({ documents, documentChunks }: Store, document: ReadDocument
   await documents.keepText({ ...indexing, parts: [whole] });
   const chunks = chunksOf(parsed, unit).map((chunk) => {
     const words = { ...chunk, text: parsed.text.slice(chunk.start, chunk.end) };
-    return { ...words, chunkId: `${documentId} ${chunk.index}`, entry: packedEntry(words) };
+    return { ...words, chunkId: chunkIdOf(documentId, chunk.index), entry: packedEntry(words) };
   });
   await documentChunks.keep({ ...indexing, ownerId: CORPUS_OWNER, chunks });
   await documents.settle({

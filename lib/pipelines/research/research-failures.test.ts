@@ -183,13 +183,23 @@ describe('a turn of research', () => {
     expect(turn.notices).toEqual(['internal-error']);
   });
 
-  it('whose report no source carries says so', async () => {
-    const made = 'The moon is made of cheese from Holland [1].';
-    const turn = await play({ said: { ...SAID, 'research-writer': [{ ...REPORT, final_report: made }] } });
-    expect(turn.status).toBe('completed');
-    expect(turn.answer).toBe('No source carries what was written from them, so there is no report.');
-    expect(turn.report).toBeUndefined();
-    expect(turn.noReport).toEqual({ mode: 'discovery', code: 'nothing-carried', iterations: 2, sources: 1 });
+  const made = 'The moon is made of cheese from Holland [1].';
+  const MADE = { ...REPORT, final_report: made };
+
+  it('whose report no source carries ends with the draft, and says so', async () => {
+    const turn = await play({ said: { ...SAID, 'research-writer': [MADE] } });
+    expectEnded(turn, 'completed');
+    expect(turn.answer).toMatch(/^Prices had risen before \[1\]\./);
+    expect(turn.answer).toContain('this is the draft');
+    expect(turn.report).toMatchObject({ confidence: 'Low' });
+  });
+
+  it('of which no source carries the draft either ends with passages of the sources', async () => {
+    const drafts = { 'research-analyst': [{ ...READY, draft: made }], 'research-critic': [PASSED] };
+    const turn = await play({ said: { ...SAID, ...drafts, 'research-writer': [MADE] } });
+    expectEnded(turn, 'completed');
+    expect(turn.answer).toMatch(/The rate rose to 6 percent on 3 May 2026.* \[1\]/);
+    expect(turn.answer).toContain('passages of the sources');
   });
 
   it('that is stopped while it is searched for ends at once', async () => {

@@ -2,6 +2,7 @@ import type { ModelFailure, ModelFinish, NamedPage } from '@/lib/models/model-pr
 import { type StandIn, standInOf } from '@/lib/reasoning/stand-in';
 import type { ToolCallRecord } from '@/lib/tools/tool-call-record';
 import type { ToolErrorCode } from '@/lib/trace/tool-outcome';
+import { HeldOpening } from './held-opening';
 import type { PipelineContext } from './pipeline-context';
 import type { StageSink } from './stage-sink';
 import { type AnswerCaveat, TRUNCATED, type TurnOutcome } from './turn-outcome';
@@ -19,12 +20,26 @@ export class AnswerReader {
   /** Whether a search of the provider's own has failed, and whether anything was found. */
   private readonly ownSearch = { hasFailed: false, hasFound: false };
 
+  private readonly opening: HeldOpening | null;
+
   constructor(
     private readonly context: PipelineContext,
     private readonly sink: StageSink,
-  ) {}
+  ) {
+    this.opening = context.unwrapsAnswer ? new HeldOpening(context.userText) : null;
+  }
 
   read(part: AnswerPart): void {
+    if (this.opening === null) this.take(part);
+    else for (const one of this.opening.take(part)) this.take(one);
+  }
+
+  /** Nothing more comes. */
+  end(): void {
+    for (const part of this.opening?.end() ?? []) this.take(part);
+  }
+
+  private take(part: AnswerPart): void {
     switch (part.type) {
       case 'error':
         this.fail(this.context.model.readFailure(part.error));

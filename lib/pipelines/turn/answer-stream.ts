@@ -7,6 +7,7 @@ import { readableCall } from '@/lib/tools/readable-call';
 import { calledByAlias } from '@/lib/tools/tool-alias';
 import { alternatingHistory } from './alternating-history';
 import { type AnswerPart, AnswerReader } from './answer-reader';
+import { limitOf } from './call-for-text';
 import { CallWatch } from './call-watch';
 import { CircleWatch } from './circle-watch';
 import { DeltaBypass } from './delta-bypass';
@@ -67,6 +68,8 @@ async function callForAnswer(
   const slice = new TimeSlice(SLICE_MS);
   const [circle, inCircles] = [CircleWatch.ofAnswer(), new AbortController()];
   const read = (part: AnswerPart): void => {
+    // What ends a circle is only its repetition.
+    if (inCircles.signal.aborted) return;
     watch.read(part);
     const fitting = limit.fit(part);
     const whole = fitting && characters.read(fitting);
@@ -109,7 +112,7 @@ async function callForAnswer(
       maxRetries: MAX_RETRIES,
       abortSignal: AbortSignal.any([signal, watch.signal, limit.signal, inCircles.signal]),
       onError: () => {},
-      ...(policy.tokenBudgets.maxOutputTokens && { maxOutputTokens: policy.tokenBudgets.maxOutputTokens }),
+      ...mostTokensOf(context, messages),
     });
     for await (const part of result.stream) {
       const rest = bypass.rest(part);
@@ -118,6 +121,7 @@ async function callForAnswer(
   } catch (error) {
     reader.fail(model.readFailure(error));
   } finally {
+    reader.end();
     bypass.close();
     watch.stop();
     ended(reader.tokens, watch.waitedMs);
@@ -127,6 +131,18 @@ async function callForAnswer(
   if (limit.reached) return TRUNCATED;
   if (inCircles.signal.aborted) return reader.hasText ? TRUNCATED : ONLY_THOUGHTS;
   return watch.failure ? { kind: 'failed', failure: watch.failure } : reader.outcome();
+}
+
+/** Servers of one's own write on for as long as there is room, and have few places. */
+const LOCAL_TOKENS = 4_000;
+
+function mostTokensOf(
+  { model, policy, instructions }: PipelineContext,
+  messages: readonly ModelMessage[],
+): { readonly maxOutputTokens?: number } {
+  const { maxOutputTokens } = policy.tokenBudgets;
+  if (maxOutputTokens !== null) return { maxOutputTokens };
+  return model.entry.isLocal ? limitOf(model, { mostTokens: LOCAL_TOKENS, instructions, messages }) : {};
 }
 
 const isWritten = (

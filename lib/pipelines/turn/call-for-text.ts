@@ -115,9 +115,9 @@ const LEAST_TOKENS = 256;
  * How much the model may write. Providers with models of their own know better how much thinking takes; other servers
  * write on for as long as there is room, and some refuse more than they have.
  */
-function limitOf(
+export function limitOf(
   { entry }: Pick<ChatModel, 'entry'>,
-  { mostTokens, instructions, messages }: Question,
+  { mostTokens, instructions, messages }: Pick<Question, 'mostTokens' | 'instructions' | 'messages'>,
 ): { readonly maxOutputTokens?: number } {
   if (mostTokens === null || (entry.reasoning === 'native' && !entry.isLocal)) return {};
   const read = Math.ceil((instructions.length + JSON.stringify(messages).length) / CHARACTERS_A_TOKEN);

@@ -2,7 +2,7 @@ import { MockLanguageModelV4 } from 'ai/test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/shared/app-error';
 import { conversationSave } from './conversation-save';
-import { LEFT_OUT, OUTCOME } from './memory-keys';
+import { LEFT_OUT, MISSED, OUTCOME } from './memory-keys';
 import { ModelCallMeter } from './model-call-meter';
 import type { PipelineContext } from './pipeline-context';
 import { runPipeline } from './runner';
@@ -43,6 +43,20 @@ it('says what the model was not sent of the conversation, before anything else',
     ['warning', 'tools-failed'],
   ]);
 });
+
+it.each([
+  ['rate-limited', [['warning', 'rate-limited', 21_000]]],
+  ['chunk-timeout', []],
+] as const)(
+  'tells of %s beside what stands in for an answer, if anybody can do something about it',
+  async (code, told) => {
+    const { keep, sent, context } = answered({ save: async () => true });
+    context.memory.set(MISSED, { code, detail: '', retryAfterMs: 21_000 });
+    await keep();
+    const notices = sent.flatMap((chunk) => (chunk.type === 'data-notice' ? [chunk.data] : []));
+    expect(notices.map(({ level, code: own, retryAfterMs }) => [level, own, retryAfterMs])).toEqual(told);
+  },
+);
 
 describe('the wait for a title', () => {
   const titleMs = TURN_KNOBS.read({ 'turn.titleTimeoutMs': 30_000 }).titleTimeoutMs;

@@ -1,7 +1,9 @@
 import type { Notice } from '@/lib/chat/data-parts';
+import type { ModelFailure } from '@/lib/models/model-provider';
 import { waitOnTimer } from '@/lib/shared/wait';
 import type { ExecutionPolicy } from './execution-policy';
-import { LEFT_OUT, TIER_VERSION, TITLE, WAITING } from './memory-keys';
+import { LEFT_OUT, MISSED, TIER_VERSION, TITLE, WAITING } from './memory-keys';
+import { isWorthTelling } from './next-best';
 import { outcomeOfTurn } from './outcome-of-turn';
 import type { PipelineContext } from './pipeline-context';
 import type { Stage } from './stage';
@@ -56,24 +58,24 @@ export const conversationSave = ({ timeouts }: Pick<ExecutionPolicy, 'timeouts'>
   },
 });
 
-function outcomeNotice({ ports }: PipelineContext, outcome: TurnOutcome): Notice | null {
+function outcomeNotice({ ports, memory }: PipelineContext, outcome: TurnOutcome): Notice | null {
+  const failed = (level: Notice['level'], { code, retryAfterMs }: ModelFailure): Notice => ({
+    ...{ level, code, text: ports.sentence(code) },
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  });
   switch (outcome.kind) {
-    case 'completed':
+    case 'completed': {
+      const missed = memory.get(MISSED);
+      if (missed !== undefined && isWorthTelling(missed)) return failed('warning', missed);
       if (outcome.caveat === null) return null;
       return { level: 'warning', code: outcome.caveat, text: ports.sentence(outcome.caveat) };
+    }
     case 'stopped':
       return null;
     case 'interrupted':
       return { level: 'error', code: INTERRUPTED, text: ports.sentence(INTERRUPTED) };
-    case 'failed': {
-      const { code, retryAfterMs } = outcome.failure;
-      return {
-        level: 'error',
-        code,
-        text: ports.sentence(code),
-        ...(retryAfterMs !== undefined && { retryAfterMs }),
-      };
-    }
+    case 'failed':
+      return failed('error', outcome.failure);
   }
 }
 

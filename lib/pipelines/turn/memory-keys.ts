@@ -1,4 +1,5 @@
 import type { ModelMessage } from 'ai';
+import type { ModelFailure } from '@/lib/models/model-provider';
 import type { Json } from '@/lib/shared/json';
 import type { StageReport } from './stage';
 import type { LogFields } from './turn-log';
@@ -11,6 +12,8 @@ export const HISTORY = memoryKey<readonly ModelMessage[]>('history');
 export const LEFT_OUT = memoryKey<readonly ('history-left-out' | 'images-left-out')[]>('left-out');
 /** How the model's part ended. */
 export const OUTCOME = memoryKey<TurnOutcome>('outcome');
+/** Why the model gave nothing that the answer could be, where something else stands in for it. */
+export const MISSED = memoryKey<ModelFailure>('missed');
 /** What a turn that has asked the person needs to go on. Once it is set, no stage runs but those that save. */
 export const WAITING = memoryKey<Json>('waiting');
 /** The title being made beside the answer; `end` ends the call of the model that makes it. */

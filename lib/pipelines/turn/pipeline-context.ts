@@ -57,6 +57,8 @@ export interface PipelineContext {
   /** The IANA name of the zone in which the person is. */
   readonly timeZone: string;
   readonly model: ChatModel;
+  /** Whether answers are taken out of JSON, fences and tags that a model puts around them: it was asked for such before. */
+  readonly unwrapsAnswer?: true;
   /** What an answer's calls need besides messages. */
   readonly answerSettings: CallSettings;
   /** What the model is told besides the messages. */

@@ -20,6 +20,7 @@ import type { DeepSettings } from '../policy/deep-knobs';
 import { STAGE_LABELS } from '../words/deep-labels';
 import { synthesisSummary } from '../words/stage-summaries';
 import { evidenceLines, hypothesisLines, planOrWhole, rememberedText, subtaskLines } from './prompt-lines';
+import { calculateUnasked } from './unasked-calculations';
 
 /** The stage's own limit stands behind that of the model's call, which leaves time to say what there is. */
 const GRACE_MS = 5_000;
@@ -32,6 +33,7 @@ export const synthesisStage = ({ synthesisTimeoutMs }: Pick<DeepSettings, 'synth
   label: STAGE_LABELS.synthesis,
   stepKey: 'response-compose',
   async run(context, sink, signal) {
+    await calculateUnasked(context, sink, signal);
     const outcome = await writeAnswer(context, sink, synthesisTimeoutMs, signal);
     const closed = closeAnswer(context, sink, outcome);
     context.memory.set(OUTCOME, closed);
@@ -72,6 +74,7 @@ function writeAnswer(
     ...context,
     answerSettings,
     instructions: `${context.instructions}\n\n${instructions}`,
+    unwrapsAnswer: true,
     // Tools had their rounds: what they found is in the prompt.
     offeredTools: [],
     policy: {

@@ -1,7 +1,6 @@
 import { deepToolChoice } from '@/lib/prompts/deep/deep-tool-choice';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
 import type { Tool } from '@/lib/tools/tool';
-import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
 import type { StageSink } from '../../turn/stage-sink';
@@ -10,7 +9,6 @@ import type { DeepSettings } from '../policy/deep-knobs';
 import { type AskedCall, chosenCalls, settledCalls, toolNamed } from '../tools/chosen-call';
 import { inOrder } from '../tools/in-order';
 import { type MadeCall, makeCall } from '../tools/make-call';
-import { calculationsIn } from '../tools/unasked-calls';
 import { unaskedSearch } from '../tools/unasked-search';
 import { STAGE_LABELS } from '../words/deep-labels';
 import { toolsSummary } from '../words/stage-summaries';
@@ -25,8 +23,8 @@ import {
   rememberedText,
   subtaskLines,
 } from './prompt-lines';
+import { unaskedCalculations } from './unasked-calculations';
 
-const CALCULATOR = 'calculate';
 type Settings = Pick<DeepSettings, 'toolsTimeoutMs' | 'maxCallsPerRound'>;
 
 /** Decides which tools to call, calls them side by side, and keeps what they find. */
@@ -95,19 +93,7 @@ function unaskedCalls(
 ): readonly AskedCall[] {
   const { subtasks } = planOrWhole(new DeepArtifacts(context.memory), context.userText);
   const searches = unaskedSearch(context, subtasks[0]?.id ?? '', chosen);
-  return chosen.length > 0 ? searches : [...searches, ...unaskedCalculations(context, subtasks)];
-}
-
-function unaskedCalculations(
-  { userText, toolCalls }: Pick<PipelineContext, 'userText' | 'toolCalls'>,
-  subtasks: DeepPlan['subtasks'],
-): readonly AskedCall[] {
-  if (toolCalls.records.length > 0 || toolCalls.find(CALCULATOR) === undefined) return [];
-  const subtask = (subtasks.find(({ evidence }) => evidence === 'calculation') ?? subtasks[0])?.id ?? '';
-  return calculationsIn(userText).map((expression) => ({
-    ...{ subtask, tool: CALCULATOR },
-    arguments: JSON.stringify({ expression }),
-  }));
+  return chosen.length > 0 ? searches : [...searches, ...unaskedCalculations(context)];
 }
 
 /** The calls with what their tools are given, which is asked for where it was not said; without those for which nothing fits. */

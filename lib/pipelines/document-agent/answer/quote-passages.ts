@@ -1,4 +1,5 @@
 import { quotedLine } from '../../turn/grounded/quoted-line';
+import { mayStandIn } from '../../turn/next-best';
 import type { TurnOutcome } from '../../turn/turn-outcome';
 import { type JudgedAnswer, judgeAnswer } from '../gate/judge-answer';
 import { gatherUnasked } from '../loop/gather-unasked';
@@ -6,13 +7,9 @@ import type { AgentRun } from '../state/agent-run';
 
 const LONGEST = 600;
 
-/** Whether a model that failed so is worked around; what is to be mended by somebody is told instead. */
-const MAY_BE_QUOTED =
-  /-timeout$|^(?:malformed-answer|empty-answer|answer-too-large|output-limit-reached|network-cut)$/;
-
 /** Whether a turn that ended so may be answered by what was found. */
 export const mayQuote = (outcome: TurnOutcome): boolean =>
-  outcome.kind === 'failed' && MAY_BE_QUOTED.test(outcome.failure.code);
+  outcome.kind === 'failed' && mayStandIn(outcome.failure);
 
 /** The passages that fit best, in the place of an answer that the model did not write; null where there are none. */
 export async function quotePassages(run: AgentRun): Promise<JudgedAnswer | null> {

@@ -69,6 +69,7 @@ function write(run: AgentRun, problems: string): Promise<TurnOutcome> {
     ...context,
     answerSettings: model.settings({ kind: 'answer', webSearch: false, locale, timeZone, prompt }),
     instructions: `${context.instructions}\n\n${instructions}`,
+    unwrapsAnswer: true,
     // Only the documents may answer.
     offeredTools: [],
     policy: {

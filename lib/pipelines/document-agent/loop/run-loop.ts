@@ -1,4 +1,6 @@
 import type { DocumentAction } from '@/lib/prompts/documents/document-action';
+import { err, ok, type Result } from '@/lib/shared/result';
+import { answerWords } from '../../turn/answer-words';
 import type { AskFailure } from '../../turn/ask-failure';
 import type { ValidationProblem } from '../gate/checks/validation-problem';
 import { type JudgedAnswer, judgeAnswer } from '../gate/judge-answer';
@@ -29,25 +31,28 @@ export async function runLoop(run: AgentRun): Promise<LoopEnd> {
   for (let iteration = 1; iteration <= settings.maxIterations && state.callsLeft > 0; iteration += 1) {
     const asked = await askAction(run, problems);
     if (signal.aborted) break;
-    if (!asked.ok) {
+    if (!asked.ok && asked.error.kind !== 'not-valid') {
       // What is left of the turn's time and calls is for the answer from what was gathered.
       if (asked.error.kind === 'timed-out' || asked.error.kind === 'too-many-calls') break;
-      if (asked.error.kind !== 'not-valid') return { kind: 'failed', failure: asked.error };
+      return { kind: 'failed', failure: asked.error };
+    }
+    const action = withWords(asked, context.userText);
+    if (!action.ok) {
       if (repromptsLeft === 0) break;
       repromptsLeft -= 1;
-      const invalid = { code: 'INVALID_ACTION', details: asked.error.problems } as const;
+      const invalid = { code: 'INVALID_ACTION', details: action.error } as const;
       problems = problemText(invalid, context.locale, 'model');
       noteReprompt(run, [invalid], repromptsLeft);
       await gatherUnasked(run);
-    } else if (asked.value.type === 'tool_call') {
-      const called = await callTool(run, asked.value, repromptsLeft);
+    } else if (action.value.type === 'tool_call') {
+      const called = await callTool(run, action.value, repromptsLeft);
       problems = called.problems;
       if (called.isMade) continue;
       if (repromptsLeft === 0) break;
       repromptsLeft -= 1;
       await gatherUnasked(run);
     } else {
-      const answer = await judgeFinal(run, asked.value);
+      const answer = await judgeFinal(run, action.value);
       if (answer.problems.length === 0) return { kind: 'accepted', answer };
       sink.endHold('refused');
       if (repromptsLeft === 0) break;
@@ -61,6 +66,17 @@ export async function runLoop(run: AgentRun): Promise<LoopEnd> {
   }
   if (state.opened.length === 0 && !signal.aborted) await gatherUnasked(run);
   return { kind: 'exhausted', repromptsLeft };
+}
+
+/** An action whose answer, if it is one, says something; else what is wrong. */
+function withWords(
+  asked: Result<DocumentAction, AskFailure>,
+  question: string,
+): Result<DocumentAction, readonly string[]> {
+  if (!asked.ok) return err(asked.error.kind === 'not-valid' ? asked.error.problems : []);
+  if (asked.value.type === 'tool_call') return asked;
+  const answer = answerWords(asked.value.answer, question);
+  return answer === '' ? err(['answer: has no words']) : ok({ ...asked.value, answer });
 }
 
 /** Whether a problem stands that gathering may have mended. */

@@ -1,8 +1,9 @@
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { AppError } from '@/lib/shared/app-error';
 import type { Wait } from '@/lib/shared/wait';
+import { isOtherScript } from '@/lib/text/languages/script-language';
 import type { AskFailure } from '../../turn/ask-failure';
-import { OUTCOME } from '../../turn/memory-keys';
+import { MISSED, OUTCOME } from '../../turn/memory-keys';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
 import type { TurnOutcome } from '../../turn/turn-outcome';
@@ -12,6 +13,7 @@ import { releaseGrounded } from '../answer/release-grounded';
 import { type Synthesis, synthesize } from '../answer/synthesize';
 import { analyzeConstraints } from '../constraints/analyze-constraints';
 import { SentPdfs } from '../files/sent-pdfs';
+import { judgeAnswer } from '../gate/judge-answer';
 import { type LoopEnd, runLoop } from '../loop/run-loop';
 import type { AgentSettings } from '../policy/agent-knobs';
 import type { AgentRun } from '../state/agent-run';
@@ -82,9 +84,22 @@ async function writtenAnswer(
     end.kind === 'failed'
       ? { kind: 'ended', outcome: outcomeOf(end.failure) }
       : await synthesize(run, end.repromptsLeft);
-  if (written.kind === 'answered' || run.signal.aborted || !mayQuote(written.outcome)) return written;
+  if (run.signal.aborted || !lacksAnswer(written, run.context.userText)) return written;
   const quoted = await quotePassages(run);
-  return quoted === null ? written : { kind: 'answered', answer: quoted, ended: null, isQuoted: true };
+  // Nothing fits the question where a search found nothing; where none could be made, nobody knows.
+  if (run.signal.aborted || (quoted === null && run.state.searches.length === 0)) return written;
+  if (written.kind === 'ended' && written.outcome.kind === 'failed')
+    run.context.memory.set(MISSED, written.outcome.failure);
+  const answer = quoted ?? (await judgeAnswer(run, '', []));
+  return { kind: 'answered', answer, ended: null, isQuoted: quoted !== null };
+}
+
+/** Whether passages have to stand in: nothing was written, or in another script than the question's, and no passage carries it. */
+function lacksAnswer(written: Synthesis, question: string): boolean {
+  if (written.kind === 'ended') return mayQuote(written.outcome);
+  const { text, check } = written.answer;
+  if (isOtherScript(text) === isOtherScript(question)) return false;
+  return check.claims.every(({ verdict }) => verdict === 'unsupported');
 }
 
 /** The work of a question whose plan took too long. */

@@ -53,12 +53,12 @@ const ENDINGS: Readonly<
 };
 const STAND_INS: Readonly<Record<StandIn, Readonly<Record<Locale, string>>>> = {
   draft: {
-    en: 'The writer gave no report, so this is the draft.',
-    id: 'Penulis tidak memberi laporan, jadi ini drafnya.',
+    en: 'The writer gave no report that the sources carry, so this is the draft.',
+    id: 'Penulis tidak memberi laporan yang didukung sumber, jadi ini drafnya.',
   },
   passages: {
-    en: 'The model wrote no draft, so these are passages of the sources.',
-    id: 'Model tidak menulis draf, jadi ini kutipan dari sumbernya.',
+    en: 'The model wrote no draft that the sources carry, so these are passages of the sources.',
+    id: 'Model tidak menulis draf yang didukung sumber, jadi ini kutipan dari sumbernya.',
   },
 };
 

@@ -6,7 +6,7 @@ import type { RejectedDraft } from '../agents/analyst';
 import type { SourceShelf } from '../sources/source-shelf';
 import { gapQueries } from './gap-queries';
 import type { ResearchFailure, ResearchLimits, ResearchPorts, ResearchRequest } from './research-run';
-import { draftOfPassages, mayStandIn, NOT_REVIEWED } from './stand-in';
+import { draftOfPassages, mayEndWithout, NOT_REVIEWED } from './stand-in';
 
 /** A draft with the critic's last word on it. */
 export interface Debated extends RejectedDraft {
@@ -61,7 +61,7 @@ export class Debate {
   /** What there is where an agent gives nothing; null where that is no reason to go on with it. */
   private withoutMore(rejected: RejectedDraft | null, failure: ResearchFailure): Debated | null {
     const { unreviewed: draft, isLate, shelf } = this;
-    if (!mayStandIn(failure, { hasDraft: draft !== null || rejected !== null })) return null;
+    if (!mayEndWithout(failure)) return null;
     // A draft that was judged is worth more than the next one that did not come in time.
     if (rejected !== null && (isLate || draft === null))
       return { ...rejected, convergence: isLate ? 'time-used' : 'nothing-changed' };

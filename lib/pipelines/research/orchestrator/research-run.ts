@@ -1,6 +1,7 @@
 import type { ResearchItem } from '@/lib/chat/research/research-item';
 import type { ResearchMode } from '@/lib/chat/research/research-mode';
 import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
+import type { ModelFailure } from '@/lib/models/model-provider';
 import type { CriticReview } from '@/lib/prompts/research/research-critic';
 import type { Clock } from '@/lib/shared/clock';
 import type { SourceTierIndex } from '@/lib/sources/index-source-tiers';
@@ -114,5 +115,7 @@ export type ResearchRun =
       readonly rating: ReportRating;
       /** Null where the writer wrote it. */
       readonly standIn: StandIn | null;
+      /** Why the model did not write it, where that is why. */
+      readonly missed: ModelFailure | null;
     })
   | (RunFacts & { readonly status: 'failed'; readonly failure: ResearchFailure });

@@ -1,5 +1,5 @@
-import type { WriterReply } from '@/lib/prompts/research/research-writer';
 import { err, ok, type Result } from '@/lib/shared/result';
+import { answerWords } from '../../turn/answer-words';
 import { SourceShelf } from '../sources/source-shelf';
 import { Debate } from './debate';
 import { formatErrorResult, formatResult } from './format-result';
@@ -11,7 +11,7 @@ import type {
   ResearchRequest,
   ResearchRun,
 } from './research-run';
-import { mayStandIn } from './stand-in';
+import { draftOfPassages, mayEndWithout } from './stand-in';
 
 type Reported = Omit<Extract<ResearchRun, { status: 'reported' }>, 'items' | 'iterations' | 'sources'>;
 
@@ -48,13 +48,6 @@ export async function runResearch(
   return { ...ended.value, items: formatResult(request, said, counts), iterations, sources };
 }
 
-/** A draft in the place of the report, which says nothing of how far it can be relied on. */
-const draftAsReport = (draft: string): WriterReply => ({
-  final_report: draft,
-  sources_used: [],
-  confidence_level: 'High',
-});
-
 async function research(
   request: ResearchRequest,
   ports: ResearchPorts,
@@ -75,15 +68,24 @@ async function research(
     const written = await ports.writer.compose({ question, draft, review, context: sources, mode }, signal);
     if (signal.aborted) return err({ code: 'stopped' });
     const failure = written.ok ? null : ({ code: 'agent-failed', ...written.error } as const);
-    if (failure !== null && !mayStandIn(failure, { hasDraft: true })) return err(failure);
-    const standIn = written.ok ? null : convergence === 'not-drafted' ? 'passages' : 'draft';
-    const reply = written.ok ? written.value : draftAsReport(draft);
-    if (written.ok) ports.log.report(debate.iterations, reply);
-    const report = await ports.check(reply.final_report, sources, signal);
-    if (signal.aborted) return err({ code: 'stopped' });
-    if (report.text.trim() === '') return err({ code: 'nothing-carried' });
-    const claimed = reply.confidence_level;
-    const rating = rateReport({ claimed, convergence, review, report, sources, isWritten: written.ok });
-    return ok({ status: 'reported', report, convergence, review, rating, standIn });
+    if (failure !== null && !mayEndWithout(failure)) return err(failure);
+    if (written.ok) ports.log.report(debate.iterations, written.value);
+    const claimed = written.ok ? written.value.confidence_level : 'High';
+    const reports = [
+      ...(written.ok ? [{ text: written.value.final_report, standIn: null }] : []),
+      ...(convergence === 'not-drafted' ? [] : [{ text: draft, standIn: 'draft' as const }]),
+      { text: draftOfPassages(sources), standIn: 'passages' as const },
+    ];
+    // The first of which the sources carry anything.
+    for (const { text, standIn } of reports) {
+      const report = await ports.check(answerWords(text, question), sources, signal);
+      if (signal.aborted) return err({ code: 'stopped' });
+      if (report.text.trim() === '') continue;
+      const isWritten = standIn === null;
+      const rating = rateReport({ claimed, convergence, review, report, sources, isWritten });
+      const missed = !isWritten && failure?.failure.kind === 'model' ? failure.failure.failure : null;
+      return ok({ status: 'reported', report, convergence, review, rating, standIn, missed });
+    }
+    return err({ code: 'nothing-carried' });
   });
 }

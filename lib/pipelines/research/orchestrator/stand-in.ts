@@ -1,32 +1,20 @@
-import type { ChatErrorCode } from '@/lib/chat/chat-error';
 import type { CriticReview } from '@/lib/prompts/research/research-critic';
 import { splitSentences } from '@/lib/text/sentences/split-sentences';
 import { quotedLine } from '../../turn/grounded/quoted-line';
+import { mayStandIn } from '../../turn/next-best';
 import type { ResearchSource } from '../sources/research-source';
 import type { ResearchFailure } from './research-run';
 
-/** What is to be mended by whoever asks, or by an admin, is told instead of worked around. */
-const TO_BE_MENDED: ReadonlySet<ChatErrorCode> = new Set([
-  'no-key',
-  'wrong-key',
-  'no-credit',
-  'rate-limited',
-  'model-not-found',
-  'safety-block',
-]);
-
-/** Whether a run whose agent failed so may end with what there is; with nothing in hand, one that is gone is told of. */
-export function mayStandIn(failure: ResearchFailure, { hasDraft }: { readonly hasDraft: boolean }): boolean {
+/** Whether a run whose agent failed so may end with what there is. */
+export function mayEndWithout(failure: ResearchFailure): boolean {
   if (failure.code !== 'agent-failed') return false;
   switch (failure.failure.kind) {
     case 'not-valid':
     case 'timed-out':
     case 'too-many-calls':
       return true;
-    case 'model': {
-      const { code } = failure.failure.failure;
-      return !TO_BE_MENDED.has(code) && (hasDraft || code.endsWith('-timeout') || code === 'empty-answer');
-    }
+    case 'model':
+      return mayStandIn(failure.failure.failure);
     case 'stopped':
     case 'interrupted':
       return false;

@@ -1,4 +1,4 @@
-import { OUTCOME, TELEMETRY } from '../../turn/memory-keys';
+import { MISSED, OUTCOME, TELEMETRY } from '../../turn/memory-keys';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
 import type { StageSink } from '../../turn/stage-sink';
@@ -42,6 +42,7 @@ export const debateStage = (settings: ResearchSettings, { mode }: ResearchOption
       signal,
     );
     memory.set(RESEARCH_RUN, run);
+    if (run.status === 'reported' && run.missed !== null) memory.set(MISSED, run.missed);
     memory.set(TELEMETRY, { mode, ...factsOf(run) });
     const outcome = run.status === 'failed' ? outcomeOfFailure(run.failure, context.signal) : null;
     if (outcome !== null) memory.set(OUTCOME, outcome);
