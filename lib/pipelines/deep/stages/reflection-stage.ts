@@ -77,8 +77,10 @@ function noteReport(
   report: VerificationReport,
   round: number,
 ): void {
+  // Whether statements agree with each other says nothing of sources.
+  const stepKey = report.claims.length > 0 ? 'source-validation' : null;
   sink.note(
-    { kind: 'verification', name: 'verification', labels: VERIFICATION_LABELS, stepKey: null, round },
+    { kind: 'verification', name: 'verification', labels: VERIFICATION_LABELS, stepKey, round },
     {
       summary: verificationSummary(report, locale),
       detail: report,
