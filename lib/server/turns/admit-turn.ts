@@ -31,8 +31,9 @@ export async function admitTurn(
   { models, pipelines, readConfig }: TurnAdmissionDependencies,
   given: ChatRequest,
 ): Promise<Result<AdmittedRequest, ApiFailure>> {
-  const request = withImpliedPipeline(asTyped(given));
   const config = await readConfig();
+  const offered = offeredPipelines(config, pipelines, 'anybody');
+  const request = withImpliedPipeline(asTyped(given), offered);
   if (request.trigger === 'submit') {
     const { text, images = [] } = request.message;
     if (text === '' && images.length === 0) return err(failure('empty-message'));
@@ -45,7 +46,7 @@ export async function admitTurn(
   const model = modelOf(request, models, config);
   if (!model.ok) return model;
   if (!supports(model.value, request)) return err(failure('mode-not-supported'));
-  const pipeline = choosePipeline(knownWish(request), offeredPipelines(config, pipelines, 'anybody'));
+  const pipeline = choosePipeline(knownWish(request), offered);
   return pipeline.ok ? ok({ request, config, model: model.value, pipeline: pipeline.value }) : pipeline;
 }
 

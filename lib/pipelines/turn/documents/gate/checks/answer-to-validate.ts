@@ -1,7 +1,7 @@
 import type { AnswerCheck } from '@/lib/grounding/claims/checked-claim';
 import type { ClaimConflict } from '@/lib/grounding/conflicts/find-conflicts';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
-import type { CitablePassage } from '../../../turn/grounded/citable-passage';
+import type { CitablePassage } from '../../../grounded/citable-passage';
 import type { PromptConstraints } from '../../constraints/prompt-constraints';
 
 /** What the gate looks at. */

@@ -8,12 +8,13 @@ import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { countClaims } from '@/lib/trace/documents/claim-counts';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import { isShortfall } from '@/lib/trace/documents/shortfall';
-import { groundCitations } from '../../turn/grounded/ground-citations';
-import { keepSupported } from '../../turn/grounded/keep-supported';
-import { releaseAnswer } from '../../turn/release-answer';
+import { groundCitations } from '../../grounded/ground-citations';
+import { keepSupported } from '../../grounded/keep-supported';
+import { plainMarkers } from '../../grounded/plain-markers';
+import { releaseAnswer } from '../../release-answer';
 import { admissionsIn } from '../gate/checks/admissions-in';
 import type { JudgedAnswer } from '../gate/judge-answer';
-import type { AgentRun } from '../state/agent-run';
+import type { DocumentRun } from '../state/document-run';
 import { DOES_NOT_KNOW, leftOutText } from './answer-texts';
 import { shortfallText } from './shortfall-text';
 
@@ -28,14 +29,18 @@ interface ReleaseOptions {
 
 /** Shows an answer, sentence by sentence, without anything that its sources do not carry; then says what is missing. */
 export async function releaseGrounded(
-  run: AgentRun,
+  run: DocumentRun,
   answer: JudgedAnswer,
   more: readonly Insufficiency[],
   { lead = '', wait }: ReleaseOptions = {},
 ): Promise<void> {
   const { sink, signal, context, settings } = run;
   const { locale } = context;
-  const { text: kept, removed } = await runInSlices(keepSupported(answer.text, answer.check.claims), signal);
+  const { text: carried, removed } = await runInSlices(
+    keepSupported(answer.text, answer.check.claims),
+    signal,
+  );
+  const kept = run.besides?.length ? await citingPassages(run, carried, answer.sources) : carried;
   const insufficiencies = [
     ...answer.insufficiencies,
     ...more,
@@ -67,8 +72,22 @@ export async function releaseGrounded(
   });
 }
 
+/** An answer without markers of what carries it and is no passage. */
+const citingPassages = (
+  { signal }: DocumentRun,
+  text: string,
+  sources: JudgedAnswer['sources'],
+): Promise<string> =>
+  runInSlices(
+    plainMarkers(
+      text,
+      sources.map(({ number, passage }) => ({ number, text: passage.text })),
+    ),
+    signal,
+  );
+
 /** What was demanded and is not in what is left of an answer; each thing once. */
-function unmet({ state, context }: AgentRun, { problems }: JudgedAnswer, kept: string): Insufficiency[] {
+function unmet({ state, context }: DocumentRun, { problems }: JudgedAnswer, kept: string): Insufficiency[] {
   const cited = new Set(readMarkers(kept).flatMap(({ numbers }) => numbers));
   const byText = new Map<string, Insufficiency>();
   for (const problem of problems.filter(isShortfall)) {
@@ -80,7 +99,7 @@ function unmet({ state, context }: AgentRun, { problems }: JudgedAnswer, kept: s
 }
 
 /** What an answer itself says is missing. */
-const admitted = ({ state }: AgentRun, text: string): Insufficiency[] =>
+const admitted = ({ state }: DocumentRun, text: string): Insufficiency[] =>
   admissionsIn(text)
     .slice(0, MOST_ADMITTED)
     .map((sentence) => ({
@@ -89,7 +108,7 @@ const admitted = ({ state }: AgentRun, text: string): Insufficiency[] =>
       queriesTried: state.queries.slice(0, 10),
     }));
 
-const leftOut = ({ state, context }: AgentRun, count: number): Insufficiency[] =>
+const leftOut = ({ state, context }: DocumentRun, count: number): Insufficiency[] =>
   count === 0
     ? []
     : [

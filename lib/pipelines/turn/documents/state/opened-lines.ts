@@ -1,8 +1,8 @@
 import { writeOpened } from '@/lib/prompts/documents/document-lines';
-import type { AgentRun } from './agent-run';
+import type { DocumentRun } from './document-run';
 
 /** The passages that may be cited, for a prompt. */
-export const openedLines = ({ state, settings }: Pick<AgentRun, 'state' | 'settings'>): string[] =>
+export const openedLines = ({ state, settings }: Pick<DocumentRun, 'state' | 'settings'>): string[] =>
   state.citable(settings.contextCitations).map(({ number, passage }) =>
     writeOpened({
       number,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '@/lib/grounding/check-answer';
-import type { CitablePassage } from '../../turn/grounded/citable-passage';
+import type { CitablePassage } from '../../grounded/citable-passage';
 import { analyzeConstraints } from '../constraints/analyze-constraints';
 import type { PromptConstraints } from '../constraints/prompt-constraints';
 import { idsForTest } from '../testing/documents-for-test';

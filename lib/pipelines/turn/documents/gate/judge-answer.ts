@@ -1,8 +1,8 @@
 import type { AnswerCheck } from '@/lib/grounding/claims/checked-claim';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
-import type { CitablePassage } from '../../turn/grounded/citable-passage';
-import { placesIn, validationDetailOf } from '../../turn/grounded/validation-detail-of';
-import type { AgentRun } from '../state/agent-run';
+import type { CitablePassage } from '../../grounded/citable-passage';
+import { placesIn, validationDetailOf } from '../../grounded/validation-detail-of';
+import type { DocumentRun } from '../state/document-run';
 import { VALIDATION_LABELS } from '../words/document-labels';
 import { acceptedSummary, refusedSummary } from '../words/document-words';
 import type { ValidationProblem } from './checks/validation-problem';
@@ -24,7 +24,7 @@ export interface JudgedAnswer {
 
 /** Holds an answer against its sources and what was demanded, and shows what came of it. Throws where the turn is stopped meanwhile. */
 export async function judgeAnswer(
-  run: AgentRun,
+  run: DocumentRun,
   draft: string,
   lacks: readonly Insufficiency[],
 ): Promise<JudgedAnswer> {
@@ -54,7 +54,7 @@ export async function judgeAnswer(
 }
 
 /** The title of a document that was found, and of which a passage may still be opened. */
-function unopenedTitle({ state, settings }: AgentRun): string | null {
+function unopenedTitle({ state, settings }: DocumentRun): string | null {
   if (state.callsLeft === 0 || state.opened.length >= settings.contextCitations) return null;
   const opened = new Set(state.opened.map(({ passage }) => passage.documentId));
   return state.found.find(({ documentId }) => !opened.has(documentId))?.title ?? null;

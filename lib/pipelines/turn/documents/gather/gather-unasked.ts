@@ -2,7 +2,7 @@ import { splitSentences } from '@/lib/text/sentences/split-sentences';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { FoundPassage } from '@/lib/tools/documents/document-port';
 import type { ValidationProblem } from '../gate/checks/validation-problem';
-import type { AgentRun } from '../state/agent-run';
+import type { DocumentRun } from '../state/document-run';
 import { makeSearches } from './make-searches';
 import { openCitation } from './open-citation';
 
@@ -14,7 +14,7 @@ const MOST_OPENED = 2;
  * Does what the model was to do and did not: searches in the question's own words, whole and then sentence by sentence,
  * until something is found that is not open, and opens what fits best. Does nothing where no call is left.
  */
-export async function gatherUnasked(run: AgentRun): Promise<void> {
+export async function gatherUnasked(run: DocumentRun): Promise<void> {
   for (const query of unasked(run)) {
     if (unopened(run).length > 0 || !mayCall(run)) break;
     await makeSearches(run, [query]);
@@ -23,7 +23,7 @@ export async function gatherUnasked(run: AgentRun): Promise<void> {
 }
 
 /** Makes the searches and openings that an answer was refused for, as far as there are any to make. */
-export async function gatherWanted(run: AgentRun, problems: readonly ValidationProblem[]): Promise<void> {
+export async function gatherWanted(run: DocumentRun, problems: readonly ValidationProblem[]): Promise<void> {
   for (const problem of problems)
     switch (problem.code) {
       case 'MIN_SEARCHES_UNMET':
@@ -38,13 +38,13 @@ export async function gatherWanted(run: AgentRun, problems: readonly ValidationP
 }
 
 /** The question as a query, and its sentences, as far as they were not searched for. */
-const unasked = ({ context, state }: AgentRun): readonly string[] =>
+const unasked = ({ context, state }: DocumentRun): readonly string[] =>
   [context.userText, ...splitSentences(context.userText)]
     .map((words) => cutAtWord(words.trim(), LONGEST_QUERY))
     .filter((query) => query !== '' && !state.hasSearched(query));
 
 /** Opens so many of the passages that were found, those of documents of which none is open first. */
-async function openBest(run: AgentRun, most: number): Promise<void> {
+async function openBest(run: DocumentRun, most: number): Promise<void> {
   const opened = new Set(run.state.opened.map(({ passage }) => passage.documentId));
   const isNew = ({ documentId }: FoundPassage): boolean => !opened.has(documentId);
   const best = unopened(run).toSorted((left, right) => Number(isNew(right)) - Number(isNew(left)));
@@ -52,7 +52,7 @@ async function openBest(run: AgentRun, most: number): Promise<void> {
     if (mayCall(run)) await openCitation(run, { documentId, chunkId });
 }
 
-const unopened = ({ state }: AgentRun): readonly FoundPassage[] =>
+const unopened = ({ state }: DocumentRun): readonly FoundPassage[] =>
   state.found.filter(({ chunkId }) => !state.hasOpened(chunkId));
 
-const mayCall = ({ signal, state }: AgentRun): boolean => !signal.aborted && state.callsLeft > 0;
+const mayCall = ({ signal, state }: DocumentRun): boolean => !signal.aborted && state.callsLeft > 0;

@@ -2,7 +2,7 @@ import type { Result } from '@/lib/shared/result';
 import { err } from '@/lib/shared/result';
 import { untilAborted } from '@/lib/shared/until-aborted';
 import type { DocumentProblem, OpenedPassage } from '@/lib/tools/documents/document-port';
-import type { AgentRun } from '../state/agent-run';
+import type { DocumentRun } from '../state/document-run';
 import { OPEN_LABELS } from '../words/document-labels';
 import { openedSummary } from '../words/document-words';
 import { type OpeningProblem, openingProblemText } from './call-problem';
@@ -18,7 +18,7 @@ const OPENING = {
 
 /** Opens a passage and shows that; one that was opened before is not opened again, and costs nothing. */
 export async function openCitation(
-  run: AgentRun,
+  run: DocumentRun,
   { documentId, chunkId }: { readonly documentId: string; readonly chunkId: string },
 ): Promise<OpeningProblem | null> {
   const { state, settings, sink, context, signal } = run;
@@ -49,7 +49,7 @@ export async function openCitation(
 }
 
 async function open(
-  { documents, settings, signal, context }: AgentRun,
+  { documents, settings, signal, context }: DocumentRun,
   documentId: string,
   chunkId: string,
 ): Promise<Result<OpenedPassage, DocumentProblem>> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkAnswer } from '@/lib/grounding/check-answer';
-import type { CitablePassage } from '../../turn/grounded/citable-passage';
+import type { CitablePassage } from '../../grounded/citable-passage';
 import { withOwnMarks } from './with-own-marks';
 
 function sourceOf(number: number, text: string): CitablePassage {

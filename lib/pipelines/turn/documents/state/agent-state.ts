@@ -1,5 +1,5 @@
 import type { FoundPassage, OpenedPassage } from '@/lib/tools/documents/document-port';
-import type { CitablePassage } from '../../turn/grounded/citable-passage';
+import type { CitablePassage } from '../../grounded/citable-passage';
 import { searchKey } from './search-key';
 
 export interface DoneSearch {

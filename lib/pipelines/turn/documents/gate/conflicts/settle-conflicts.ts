@@ -1,6 +1,6 @@
 import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
 import type { ClaimConflict } from '@/lib/grounding/conflicts/find-conflicts';
-import type { CitablePassage } from '../../../turn/grounded/citable-passage';
+import type { CitablePassage } from '../../../grounded/citable-passage';
 import type { PreferredDate } from './preferred-date';
 import { tellsDisagreement, toldToHold } from './told-to-hold';
 

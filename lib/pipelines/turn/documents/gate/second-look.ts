@@ -1,8 +1,8 @@
 import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
 import { documentDoubts } from '@/lib/prompts/documents/document-doubts';
 import { asDocumentData } from '@/lib/prompts/documents/quoted-document';
-import { askModel } from '../../turn/ask-model';
-import type { AgentRun } from '../state/agent-run';
+import { askModel } from '../../ask-model';
+import type { DocumentRun } from '../state/document-run';
 import { openedLines } from '../state/opened-lines';
 
 /** Of one answer so many are asked about, the most doubtful first. */
@@ -13,7 +13,7 @@ const MOST_ASKED = 8;
  * in their passage. Its word lowers verdicts only; where it gives none in time, all stay. No claim is asked about twice.
  */
 export async function secondLook(
-  run: AgentRun,
+  run: DocumentRun,
   claims: readonly CheckedClaim[],
 ): Promise<readonly CheckedClaim[]> {
   const { context, settings, state } = run;
@@ -31,7 +31,7 @@ export async function secondLook(
   );
 }
 
-async function ask(run: AgentRun, doubtful: readonly CheckedClaim[]): Promise<void> {
+async function ask(run: DocumentRun, doubtful: readonly CheckedClaim[]): Promise<void> {
   const { context, sink, signal, settings, state } = run;
   state.doubtCalls += 1;
   const statements = doubtful.map(

@@ -1,6 +1,6 @@
 import { untilAborted } from '@/lib/shared/until-aborted';
 import type { FoundPassage } from '@/lib/tools/documents/document-port';
-import type { AgentRun } from '../state/agent-run';
+import type { DocumentRun } from '../state/document-run';
 import { searchKey } from '../state/search-key';
 import { SEARCH_LABELS } from '../words/document-labels';
 import { searchSummary } from '../words/document-words';
@@ -12,7 +12,7 @@ const RESULTS = 5;
  * Makes searches side by side and shows each with what it has found; as many as the budget has left, and none that was
  * made before. Returns those that were passed over.
  */
-export async function makeSearches(run: AgentRun, queries: readonly string[]): Promise<readonly string[]> {
+export async function makeSearches(run: DocumentRun, queries: readonly string[]): Promise<readonly string[]> {
   const { state } = run;
   const byKey = new Map(queries.map((query) => [searchKey(query), query]));
   const open = [...byKey.values()].filter((query) => !state.hasSearched(query));
@@ -24,7 +24,7 @@ export async function makeSearches(run: AgentRun, queries: readonly string[]): P
 
 /** What a search finds; null where it fails. */
 async function search(
-  { documents, settings, signal, context }: AgentRun,
+  { documents, settings, signal, context }: DocumentRun,
   query: string,
 ): Promise<readonly FoundPassage[] | null> {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(settings.searchTimeoutMs)]);
@@ -38,7 +38,7 @@ async function search(
 }
 
 function noteSearch(
-  { state, sink, context, signal }: AgentRun,
+  { state, sink, context, signal }: DocumentRun,
   query: string,
   found: readonly FoundPassage[] | null,
 ): void {

@@ -1,4 +1,4 @@
-import { countKnob, declareKnobs, optionalTimeKnob, shareKnob, timeKnob } from '../../turn/declare-knobs';
+import { countKnob, declareKnobs, optionalTimeKnob, shareKnob, timeKnob } from '../../declare-knobs';
 
 /** What admins set about answering from documents. */
 export const AGENT_KNOBS = declareKnobs('documentAgent', {

@@ -1,8 +1,8 @@
-import { quotedLine } from '../../turn/grounded/quoted-line';
-import type { TurnOutcome } from '../../turn/turn-outcome';
+import { quotedLine } from '../../grounded/quoted-line';
+import type { TurnOutcome } from '../../turn-outcome';
 import { type JudgedAnswer, judgeAnswer } from '../gate/judge-answer';
-import { gatherUnasked } from '../loop/gather-unasked';
-import type { AgentRun } from '../state/agent-run';
+import { gatherUnasked } from '../gather/gather-unasked';
+import type { DocumentRun } from '../state/document-run';
 
 const LONGEST = 600;
 
@@ -15,7 +15,7 @@ export const mayQuote = (outcome: TurnOutcome): boolean =>
   outcome.kind === 'failed' && MAY_BE_QUOTED.test(outcome.failure.code);
 
 /** The passages that fit best, in the place of an answer that the model did not write; null where there are none. */
-export async function quotePassages(run: AgentRun): Promise<JudgedAnswer | null> {
+export async function quotePassages(run: DocumentRun): Promise<JudgedAnswer | null> {
   const { state, settings, signal } = run;
   if (state.opened.length === 0) await gatherUnasked(run);
   const sources = state.citable(settings.contextCitations);

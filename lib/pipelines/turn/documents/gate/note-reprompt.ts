@@ -1,5 +1,5 @@
 import type { RepromptDetail } from '@/lib/trace/documents/reprompt-detail';
-import type { AgentRun } from '../state/agent-run';
+import type { DocumentRun } from '../state/document-run';
 import { REPROMPT_LABELS } from '../words/document-labels';
 import { repromptSummary } from '../words/document-words';
 import { needsTool, type ValidationProblem } from './checks/validation-problem';
@@ -8,7 +8,7 @@ const MOST_PROBLEMS = 20;
 
 /** Shows that the model was asked for a correction, of what, and what it has left for it. */
 export function noteReprompt(
-  { sink, state, context }: Pick<AgentRun, 'sink' | 'state' | 'context'>,
+  { sink, state, context }: Pick<DocumentRun, 'sink' | 'state' | 'context'>,
   problems: readonly ValidationProblem[],
   repromptsLeft: number,
 ): void {

@@ -2,8 +2,8 @@ import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
 import { runAtOnce } from '@/lib/shared/steps';
 import { readBlocks } from '@/lib/text/markdown/blocks/read-blocks';
 import { markNumbersIn, ROUND_MARK } from '@/lib/text/markdown/markers/foreign-marks';
-import type { CitablePassage } from '../../turn/grounded/citable-passage';
-import { type Edit, edited } from '../../turn/grounded/text-edits';
+import type { CitablePassage } from '../../grounded/citable-passage';
+import { type Edit, edited } from '../../grounded/text-edits';
 
 /** An answer with its claims. */
 interface ClaimedText {
