@@ -154,7 +154,7 @@ export class Visitor {
   async regenerate(
     conversationId: string,
     messageId: string,
-    options: { readonly modelId?: string } = {},
+    options: { readonly modelId?: string; readonly options?: object } = {},
   ): Promise<PlayedTurn> {
     return (await this.stream({ trigger: 'regenerate', conversationId, messageId, ...options })).rest();
   }

@@ -25,6 +25,8 @@ export interface WireData {
     readonly thought?: string;
     readonly sourceCount?: number;
     readonly toolName?: string;
+    readonly stage?: string;
+    readonly note?: string;
     readonly mode?: string;
   };
   readonly phase?: string;

@@ -53,7 +53,11 @@ const DEEP: Script = {
   'deep-synthesis': always('The fuel costs 7,800 a year, which stays below 9,000.'),
 };
 
-const SEARCH = { type: 'tool_call', tool: 'search_docs', input: { query: 'The key rate of Orlo rose to 6 percent on 3 May 2026' } };
+const SEARCH = {
+  type: 'tool_call',
+  tool: 'search_docs',
+  input: { query: 'The key rate of Orlo rose to 6 percent on 3 May 2026' },
+};
 const DOCUMENT: Script = {
   'document-plan': always({
     steps: ['search_docs for the key rate', 'open_citation of the best', 'Answer with citations'],
@@ -174,7 +178,7 @@ beforeAll(async () => {
     })),
   });
   house = await openTurnHouse({
-    ...{ models: createModelRegistry([provider]), documents: DOCUMENTS },
+    ...{ models: createModelRegistry(() => [provider]), documents: DOCUMENTS },
     // All that is carried is doubted.
     settings: { 'documentAgent.doubtBelow': 1 },
     clock: () => Date.now() + skippedMs,

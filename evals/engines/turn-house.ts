@@ -100,6 +100,8 @@ export async function openTurnHouse({
       publicUrl: undefined,
     }),
     searchesWeb: async () => false,
+    hasSearchEngine: () => false,
+    webFor: async () => null,
     instructionsOf: async () => [],
     readConfig: async () => ({ ...DEFAULT_ADMIN_SETTINGS, ...AT_WILL, ...settings }),
     sanitizeLine,

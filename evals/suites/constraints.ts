@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { analyzeConstraints } from '../../lib/pipelines/document-agent/constraints/analyze-constraints';
+import { analyzeConstraints } from '../../lib/pipelines/turn/documents/constraints/analyze-constraints';
 import type { EvalSize, EvalSuite, Figures } from '../eval-suite';
 import { readJsonLines } from '../json-lines';
 

@@ -55,7 +55,10 @@ function figuresOf(results: readonly EngineResult[]): Record<string, number> {
 /** The models to ask, and which of them: by its name or its id, or the offline one where none is named. */
 function modelsFor(name: string | undefined): { readonly models: ModelRegistry; readonly modelId: string } {
   if (name === undefined)
-    return { models: createModelRegistry([createOfflineProvider({ chunkDelayMs: 0 })]), modelId: OFFLINE };
+    return {
+      models: createModelRegistry(() => [createOfflineProvider({ chunkDelayMs: 0 })]),
+      modelId: OFFLINE,
+    };
   const models = createModels(readEnvironment(process.env));
   const ids = models.list().map(({ modelId }) => modelId);
   const modelId = ids.find((id) => id === name || id.endsWith(`:${name}`));

@@ -48,6 +48,7 @@ import { InstructionService } from './instructions/instruction-service';
 import { instructionsOfTurn } from './instructions/instructions-of-turn';
 import { memoryPolicy } from './memory/memory-policy';
 import { MemoryService } from './memory/memory-service';
+import { hasSearchEngine } from './models/has-search-engine';
 import type { FindServers } from './models/local-models';
 import { createModelServices, type ModelServices } from './models/model-services';
 import { pipelinesFor } from './pipelines-for';
@@ -68,7 +69,6 @@ import { answerChoices, offersResearch } from './turns/answer-choices';
 import type { TurnEvents } from './turns/turn-events';
 import type { TurnService } from './turns/turn-service';
 import { createTurnServices } from './turns/turn-services';
-import { hasSearchEngine } from './web/has-search-engine';
 import { webForTurns } from './web/web-for-turns';
 
 /** Everything that pages and endpoints use. */

@@ -7,10 +7,10 @@ import type { ToolCalls } from './tool-calls';
 
 type InputSchema = Parameters<typeof jsonSchema<unknown>>[0];
 
-const SCHEMAS = new WeakMap<Tool, InputSchema>();
+const SCHEMAS = new WeakMap<Pick<Tool, 'input'>, InputSchema>();
 
 /** The schema of a tool's arguments as a model is told it. */
-function inputSchemaOf(tool: Tool): InputSchema {
+function inputSchemaOf(tool: Pick<Tool, 'input'>): InputSchema {
   const known = SCHEMAS.get(tool);
   if (known !== undefined) return known;
   const { $schema: _dialect, ...schema } = z.toJSONSchema(tool.input, { target: 'draft-7', io: 'input' });
@@ -47,5 +47,5 @@ export function aiSdkTools(
 }
 
 /** What models are told of tools, which thoughts must not repeat. */
-export const toolTexts = (tools: readonly Tool[]): string[] =>
+export const toolTexts = (tools: readonly Pick<Tool, 'description' | 'input'>[]): string[] =>
   tools.flatMap((tool) => [tool.description, JSON.stringify(inputSchemaOf(tool))]);

@@ -156,6 +156,11 @@ export type Activity = z.infer<typeof activitySchema>;
 export const isDetailOf = (kind: string, detail: NonNullable<Activity['detail']>): boolean =>
   !isDetailedKind(kind) || activityDetailSchemas[kind].safeParse(detail).success;
 
+const CALL_KINDS: ReadonlySet<string> = new Set(['tool', 'search', 'evidence']);
+
+/** Whether something of this kind counts as a call of a tool: searches and openings do, whoever makes them. */
+export const isCall = (kind: string): boolean => CALL_KINDS.has(kind);
+
 /** Whether there is a schema for what a kind says beyond what every activity does. */
 export const isDetailedKind = (kind: string): kind is DetailedKind =>
   Object.hasOwn(activityDetailSchemas, kind);

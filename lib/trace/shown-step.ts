@@ -22,20 +22,8 @@ export function shownStepOf(
 export const cameAbout = ({ status }: Pick<Step, 'status'>): boolean =>
   status !== 'skipped' && status !== 'pending';
 
-/** Activities that show that a step was taken, whatever the steps say, which know of tools and sources of the web only. */
-const TAKEN_WITH: Partial<Readonly<Record<StepKey, readonly string[]>>> = {
-  'source-validation': ['evidence', 'validation'],
-  'tool-action': ['search', 'evidence'],
-};
-
 /** The steps that a turn which ended by itself did not need. */
-export const unneededSteps = (
-  steps: readonly Step[],
-  activities: readonly Pick<Activity, 'kind'>[],
-): readonly StepKey[] => {
-  const done = new Set(activities.map(({ kind }) => kind));
-  return steps.flatMap(({ stepKey, status, meta }) => {
-    const isSkipped = status === 'skipped' && (stepKey !== 'paper-context-check' || meta?.mode === 'paper');
-    return isSkipped && !TAKEN_WITH[stepKey]?.some((kind) => done.has(kind)) ? [stepKey] : [];
-  });
-};
+export const unneededSteps = (steps: readonly Step[]): readonly StepKey[] =>
+  steps.flatMap(({ stepKey, status, meta }) =>
+    status === 'skipped' && (stepKey !== 'paper-context-check' || meta?.mode === 'paper') ? [stepKey] : [],
+  );

@@ -1,8 +1,10 @@
 import { assertKeptAsShown } from '@/e2e/support/agreement';
+import { RESEARCHED } from '@/e2e/support/fake-provider/research-scenario';
 import { OFFLINE } from '@/e2e/support/models';
 import { invited } from '@/e2e/support/person';
 import type { PlayedTurn } from '@/e2e/support/played-turn';
 import { newQuestion } from '@/e2e/support/question';
+import { uploadDocuments } from '@/e2e/support/upload-documents';
 import { readRefusal, type Visitor } from '@/e2e/support/visitor';
 import { expect, test } from './support/test';
 import type { TestApp } from './support/test-app';
@@ -43,6 +45,33 @@ test('a turn goes through a malformed reply, a stalling tool and a second round 
   expect(turn.body).not.toMatch(NOT_FOR_PEOPLE);
   await assertKeptAsShown(visitor, turn);
   expect(await visitor.everythingAbout(turn)).toContain('The calculation says 7,800, not 7,900.');
+});
+
+test('documents that are chosen for a turn in depth are searched by it, and its answer cites them', async ({
+  visitor,
+}) => {
+  const [closed, other] = (await uploadDocuments(visitor, RESEARCHED)).values();
+  const asked = 'For how many days was the harbour bridge closed?';
+  const options = { documents: [closed, other] };
+  const turn = await visitor.ask(asked, { modelId: OFFLINE, mode: 'deep', options });
+  expect(turn.status).toBe('completed');
+  const kinds = turn.activities.map(({ kind, name }) => `${kind} ${name}`);
+  expect(kinds).toEqual(
+    expect.arrayContaining(['search search_docs', 'evidence open_citation', 'stage deep_synthesis']),
+  );
+  expect(turn.text).toMatch(/\[1\]/);
+  expect(turn.data('citation')[0]).toMatchObject({ number: 1, quote: expect.stringContaining('bridge') });
+  expect(turn.step('source-validation')).toMatchObject({ status: 'done', meta: { sourceCount: 1 } });
+  await assertKeptAsShown(visitor, turn);
+  // Once more in the same way, whether or not the request says again what it is about.
+  for (const more of [{}, { options }]) {
+    const again = await visitor.regenerate(turn.conversationId, turn.messageId, {
+      modelId: OFFLINE,
+      ...more,
+    });
+    const repeated = again.activities.map(({ kind, name }) => `${kind} ${name}`);
+    expect(repeated).toEqual(expect.arrayContaining(['search search_docs', 'stage deep_synthesis']));
+  }
 });
 
 /** What a stranger reads of a turn behind a link, and what a reviewer reads. */

@@ -131,6 +131,19 @@ describe('documents of a question', () => {
     expect(chips()).toHaveLength(2);
   });
 
+  it('are answered from in depth where that is chosen, which is said in the place of modes', async () => {
+    await mention();
+    chat.server.on(CHAT, new HeldTurn('a1', 'q1').answer);
+    const label = (mode: string): string => translate.en('composer.mode.choose', { mode });
+    await chat.user.click(await screen.findByRole('button', { name: label(words.only) }));
+    await chat.user.click(await screen.findByRole('menuitemradio', { name: /^Deep/ }));
+    screen.getByRole('button', { name: label(composer.mode.deep.label) });
+    await chat.send('How much does a night cost?');
+    await waitFor(() =>
+      expect(chat.server.bodies(CHAT)).toMatchObject([{ mode: 'deep', options: { documents: ['doc_1'] } }]),
+    );
+  });
+
   it('leave the list with Escape, and have questions shorter than others', async () => {
     await chat.user.type(chat.field, '@polic');
     await screen.findByRole('listbox', { name: words.picker.label });

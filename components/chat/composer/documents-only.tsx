@@ -3,21 +3,25 @@
 import { FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useObservable } from '@/components/observable/observable';
-import { researchModeOf } from '@/lib/chat/turn-mode';
+import { type AnswerChoice, answerChoiceOf, researchModeOf } from '@/lib/chat/turn-mode';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { ComposerChoice } from './composer-choice';
 
+/** Whether documents can be answered from in this way, besides the usual one. */
+const readsDocuments = (choice: AnswerChoice): boolean =>
+  choice === 'deep' || researchModeOf(choice) !== undefined;
+
 /**
- * Stands in the place of web search and modes while documents are chosen, and says why. Where there is research, it can
- * be chosen here: then documents are among what it searches.
+ * Stands in the place of web search and modes while documents are chosen, and says why. Thinking in depth and research can
+ * be chosen here where there are any: then documents are what the one answers from, and among what the other searches.
  */
 export default function DocumentsOnly({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('composer.documents');
   const modeText = useTranslations('composer.mode');
   const { toast, answerChoices } = useChatShell();
   const { mode } = useObservable(session.state);
-  const modes = answerChoices.flatMap((choice) => researchModeOf(choice) ?? []);
+  const modes = answerChoices.filter(readsDocuments);
   const chosen = modes.find((choice) => choice === mode);
   const label = chosen ? modeText(`${chosen}.label`) : t('only');
   if (modes.length > 0)
@@ -33,10 +37,10 @@ export default function DocumentsOnly({ session }: { readonly session: Conversat
           ...modes.map((choice) => ({
             value: choice,
             label: modeText(`${choice}.label`),
-            hint: modeText(`${choice}.hint`),
+            hint: choice === 'deep' ? t('deepHint') : modeText(`${choice}.hint`),
           })),
         ]}
-        onChange={(value) => session.patch({ mode: researchModeOf(value) ?? 'auto' })}
+        onChange={(value) => session.patch({ mode: answerChoiceOf(value) ?? 'auto' })}
       >
         {label}
       </ComposerChoice>

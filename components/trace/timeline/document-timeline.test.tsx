@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { PassageReaderContext } from '@/components/passages/passage-reader';
 import { type Activity, activitySchema } from '@/lib/trace/activity';
 import type { Locale } from '@/lib/trace/step-key';
-import { STEP_KEYS } from '@/lib/trace/step-keys';
 import { documentActivitiesForTest, PASSAGES_FOR_TEST } from '@/lib/trace/testing/document-activities';
 import en from '@/messages/en.json';
 import id from '@/messages/id.json';
@@ -92,28 +91,6 @@ describe('the timeline of a turn that answers from documents', () => {
     };
     expect(doneOf(4)).toMatchObject({ done: new Set(['s1']) });
     expect(doneOf(activities.length - 1)).toMatchObject({ done: new Set(['s1', 's2']) });
-  });
-
-  it('does not call needless what was done with documents', () => {
-    const steps = STEP_KEYS.map((stepKey) => ({
-      stepKey,
-      label: 'A step',
-      status: 'skipped' as const,
-      ts: 1,
-    }));
-    const told = (given: readonly Activity[]) =>
-      timelineOf({
-        ...NOTHING,
-        activities: given,
-        steps,
-        isCurated: false,
-        startedAt: 0,
-        status: 'completed',
-      });
-    expect(told([]).unneeded).toContain('tool-action');
-    expect(told(activities).unneeded).toContain('search-decision');
-    expect(told(activities).unneeded).not.toContain('tool-action');
-    expect(told(activities).unneeded).not.toContain('source-validation');
   });
 
   it('says of a curated turn no more than the names of what was done', () => {

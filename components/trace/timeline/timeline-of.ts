@@ -67,7 +67,7 @@ export function timelineOf(source: TimelineSource): PresentedTimeline {
       ? withRounds(withoutEcho(rowsOfActivities(source)))
       : steps.flatMap((step) => rowOfStep(step, source)),
     // A turn that was ended may yet have come to what it had left out so far.
-    unneeded: endedAs === null ? unneededSteps(steps, activities) : [],
+    unneeded: endedAs === null ? unneededSteps(steps) : [],
     endedAs,
   };
 }

@@ -55,9 +55,11 @@ function ClaimRow({ claim: { claim, verdict, confidence, decidedBy, evidence } }
       </span>
       {evidence !== undefined && (
         <blockquote className="mt-1 border-line-strong border-l-2 pl-2.5 text-[12.5px]">
-          <span dir="auto" className="break-words">
-            “{evidence.quote}”
-          </span>
+          {evidence.quote !== '' && (
+            <span dir="auto" className="break-words">
+              “{evidence.quote}”
+            </span>
+          )}
           {evidence.title !== undefined && (
             <cite className="block break-words text-[12px] not-italic">
               <EvidenceSource title={evidence.title} url={evidence.url} />

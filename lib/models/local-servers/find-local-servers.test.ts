@@ -26,7 +26,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 async function modelsOf(answers: Answers) {
   const [server] = await machine(answers).find();
-  return { label: server?.kind.label, models: server?.models };
+  const { kind, models, slots } = server ?? {};
+  return { label: kind?.label, models, ...(slots !== undefined && { slots }) };
 }
 
 describe('What runs on a machine', () => {
@@ -75,12 +76,16 @@ describe('What runs on a machine', () => {
   });
 
   it('is llama.cpp, whose template tells whether there are thoughts', async () => {
-    const props = { default_generation_settings: { n_ctx: 16_384 }, modalities: { vision: true } };
+    const props = {
+      ...{ default_generation_settings: { n_ctx: 16_384 }, modalities: { vision: true } },
+      total_slots: 2,
+    };
     const list = { data: [{ id: '/models/Qwen3-8B.gguf' }] };
     const withTemplate = (chat_template: string) =>
       modelsOf({ '8080/props': () => ({ ...props, chat_template }), '8080/v1/models': () => list });
     expect(await withTemplate('{% if tools %}…{% endif %}<think>')).toEqual({
       label: 'llama.cpp',
+      slots: 2,
       models: [
         {
           name: '/models/Qwen3-8B.gguf',

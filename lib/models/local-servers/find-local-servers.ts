@@ -34,8 +34,8 @@ export async function findLocalServers(search: LocalSearch): Promise<readonly Lo
       .filter(({ host }) => !search.except.includes(host))
       .map(async ({ kind, host }): Promise<LocalServer | null> => {
         const origin = `http://${host}`;
-        const models = await kind.read(asking(origin, search)).catch(() => null);
-        return models === null || models.length === 0 ? null : { kind, origin, models };
+        const served = await kind.read(asking(origin, search)).catch(() => null);
+        return served === null || served.models.length === 0 ? null : { kind, origin, ...served };
       }),
   );
   return found.filter((server) => server !== null);

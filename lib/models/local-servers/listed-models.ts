@@ -22,12 +22,13 @@ const listing = (providerId: string, label: string, port: number): ServerKind =>
   read: async (ask) => {
     const list = listSchema.safeParse(await ask('/v1/models'));
     if (!list.success) return null;
-    return list.data.data
+    const models = list.data.data
       .filter(({ id }) => !/embed/i.test(id))
       .map(({ id, max_model_len: contextTokens }) => ({
         ...unlistedModel(id),
         ...(contextTokens !== undefined && { contextTokens }),
       }));
+    return { models };
   },
 });
 

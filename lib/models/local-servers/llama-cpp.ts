@@ -6,6 +6,7 @@ import { describedModel, templateCalls, templateThinks } from './template-abilit
 const propsSchema = z.object({
   default_generation_settings: z.object({ n_ctx: z.number().int().positive() }),
   chat_template: z.string().catch(''),
+  total_slots: z.number().int().positive().optional().catch(undefined),
   modalities: z.object({ vision: z.boolean() }).catch({ vision: false }),
 });
 
@@ -19,7 +20,7 @@ export const LLAMA_CPP: ServerKind = {
     if (!props.success) return null;
     const { default_generation_settings: settings, chat_template: template, modalities } = props.data;
     const names = listedNames(await ask('/v1/models')) ?? [];
-    return names.map((name) =>
+    const models = names.map((name) =>
       describedModel({
         name,
         reasoning: templateThinks(template) ? 'native' : 'tagged',
@@ -28,5 +29,7 @@ export const LLAMA_CPP: ServerKind = {
         sees: modalities.vision,
       }),
     );
+    const { total_slots: slots } = props.data;
+    return { models, ...(slots !== undefined && { slots }) };
   },
 };

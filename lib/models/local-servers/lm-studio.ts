@@ -28,7 +28,7 @@ export const LM_STUDIO: ServerKind = {
     const models = modelsSchema.safeParse(await ask('/api/v0/models'));
     if (!models.success) return null;
     const isLoaded = ({ state }: { readonly state?: string | undefined }): boolean => state === 'loaded';
-    return models.data.data
+    const served = models.data.data
       .filter(({ type }) => type === 'llm' || type === 'vlm')
       .toSorted((left, right) => Number(isLoaded(right)) - Number(isLoaded(left)))
       .map(({ id, type, capabilities, max_context_length: most, loaded_context_length: loaded }) =>
@@ -40,5 +40,6 @@ export const LM_STUDIO: ServerKind = {
           sees: type === 'vlm',
         }),
       );
+    return { models: served };
   },
 };

@@ -9,15 +9,21 @@ export interface ServerKind {
   /** Where it listens if nobody says otherwise. */
   readonly port: number;
   /** What it serves, best first; null where something else answers. Rejects where nothing does. */
-  readonly read: (ask: AskServer) => Promise<readonly OpenAiCompatibleModel[] | null>;
+  readonly read: (ask: AskServer) => Promise<ServedModels | null>;
+}
+
+/** What a server has. */
+export interface ServedModels {
+  readonly models: readonly OpenAiCompatibleModel[];
+  /** How many calls it works on at a time, where it says so. */
+  readonly slots?: number;
 }
 
 /** A server that answered. */
-export interface LocalServer {
+export interface LocalServer extends ServedModels {
   readonly kind: ServerKind;
   /** `http://127.0.0.1:11434`. */
   readonly origin: string;
-  readonly models: readonly OpenAiCompatibleModel[];
 }
 
 /**

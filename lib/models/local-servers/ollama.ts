@@ -42,7 +42,7 @@ export const OLLAMA: ServerKind = {
       loaded.has(name) ? 0 : elsewhere === undefined ? 1 : 2;
     const names = tags.data.models.toSorted((left, right) => rank(left) - rank(right)).slice(0, MOST_MODELS);
     const models = await Promise.all(names.map(({ name }) => readModel(ask, name, loaded.get(name))));
-    return models.filter((model) => model !== null);
+    return { models: models.filter((model) => model !== null) };
   },
 };
 

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { type ChosenDocuments, isNothingChosen, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
+import { chosenDocumentsSchema } from '@/lib/chat/documents/chosen-documents-schema';
+import type { Wait } from '@/lib/shared/wait';
 import { conversationSave } from '../turn/conversation-save';
 import type { ExecutionPolicy } from '../turn/execution-policy';
 import { historyRetrieve } from '../turn/history-retrieve';
 import { definePipeline } from '../turn/pipeline';
 import type { Stage, StageRounds } from '../turn/stage';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
+import { documentsStage } from './documents/deep-documents';
 import { DEEP_KNOBS, type DeepSettings } from './policy/deep-knobs';
 import { roundLoop } from './rounds/round-loop';
 import { planStage } from './stages/plan-stage';
@@ -13,18 +17,23 @@ import { reflectionStage } from './stages/reflection-stage';
 import { synthesisStage } from './stages/synthesis-stage';
 import { toolStage } from './stages/tool-stage';
 
-/** The stages of a turn that is thought through, under what admins have set. */
+const optionsSchema = z.strictObject(chosenDocumentsSchema.shape);
+
+/** The stages of a turn that is thought through, under what admins have set, with the documents that it is given. */
 export function deepStages(
   policy: Pick<ExecutionPolicy, 'timeouts'>,
   settings: DeepSettings,
+  chosen: ChosenDocuments = NOTHING_CHOSEN,
+  wait?: Wait,
 ): readonly (Stage | StageRounds)[] {
   const round = [reasoningStage(settings), toolStage(settings), reflectionStage(settings)];
   return [
     telemetryStart,
     historyRetrieve,
+    ...(isNothingChosen(chosen) ? [] : [documentsStage(chosen)]),
     planStage(settings),
     roundLoop(round, settings),
-    synthesisStage(settings),
+    synthesisStage(settings, wait),
     conversationSave(policy),
     telemetryFinal,
   ];
@@ -32,8 +41,8 @@ export function deepStages(
 
 /** The long way: a plan, rounds of reasoning, tools and reflection, then an answer from what they came to. */
 export const deepPipeline = definePipeline(
-  z.strictObject({}),
-  (policy) => deepStages(policy, DEEP_KNOBS.read(policy.knobs)),
+  optionsSchema,
+  (policy, options) => deepStages(policy, DEEP_KNOBS.read(policy.knobs), options),
   {
     knobs: DEEP_KNOBS.all,
     budget: (settings) => ({ maxToolCalls: DEEP_KNOBS.read(settings).maxToolCalls }),

@@ -3,7 +3,11 @@ import { type Activity, activitySchema } from '@/lib/trace/activity';
 import { lastValidation } from '@/lib/trace/documents/document-detail';
 import { doneSubtasks } from '@/lib/trace/documents/done-subtasks';
 import { repromptDetailSchema } from '@/lib/trace/documents/reprompt-detail';
-import { documentsForTest, idsForTest, type PassageForTest } from './testing/documents-for-test';
+import {
+  documentsForTest,
+  idsForTest,
+  type PassageForTest,
+} from '../turn/documents/testing/documents-for-test';
 import { playDocumentTurn, type ReplyForTest } from './testing/play-document-turn';
 
 const PASSAGES: readonly PassageForTest[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idsForTest, type PassageForTest } from './testing/documents-for-test';
+import { idsForTest, type PassageForTest } from '../turn/documents/testing/documents-for-test';
 import { playDocumentTurn, type ReplyForTest } from './testing/play-document-turn';
 
 /** Documents that give orders, and a model that obeys them wherever it can. */

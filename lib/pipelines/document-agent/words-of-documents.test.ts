@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ChatModel } from '@/lib/models/model-provider';
 import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
-import { idsForTest, type PassageForTest } from './testing/documents-for-test';
+import { idsForTest, type PassageForTest } from '../turn/documents/testing/documents-for-test';
 import { playDocumentTurn, type ReplyForTest } from './testing/play-document-turn';
 
 const PASSAGES: readonly PassageForTest[] = [

@@ -10,6 +10,13 @@ export interface CalledTool {
   readonly outcome: ToolOutcome;
 }
 
+interface CallOptions {
+  /** What is shown of what it is given and of what it gives back, where that is less than all. */
+  readonly shown?: (value: unknown) => unknown;
+  /** Whether it may ask the model. */
+  readonly mayAsk?: boolean;
+}
+
 /** Calls a tool for the pipeline itself, and shows the call as one that a model makes. Never throws. */
 export async function callTool(
   context: PipelineContext,
@@ -17,12 +24,13 @@ export async function callTool(
   name: string,
   args: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
+  { shown = (value) => value, mayAsk = true }: CallOptions = {},
 ): Promise<CalledTool> {
   const { toolCalls } = context;
   const call = {
     toolCallId: toolCalls.newCallId(),
     toolName: toolAlias(name),
-    input: args,
+    input: shown(args),
     dynamic: true,
   } as const;
   sink.modelPart({ type: 'tool-call', ...call });
@@ -32,9 +40,9 @@ export async function callTool(
         callId: call.toolCallId,
         args,
         signal,
-        judge: judgeOfCall(context, sink, call.toolCallId),
+        ...(mayAsk && { judge: judgeOfCall(context, sink, call.toolCallId) }),
       })
     : { ok: false, error: { code: 'refused', message: 'This tool may not be called here.' } };
-  sink.modelPart({ type: 'tool-result', ...call, output });
+  sink.modelPart({ type: 'tool-result', ...call, output: shown(output) });
   return { callId: call.toolCallId, outcome: output };
 }

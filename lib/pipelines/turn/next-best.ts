@@ -9,6 +9,7 @@ const TO_BE_MENDED: ReadonlySet<Code> = new Set<Code>([
   'no-credit',
   'model-not-found',
   'provider-redirect',
+  'not-a-model-server',
   'safety-block',
 ]);
 /** That the model gave nothing says it all. */

@@ -2,7 +2,7 @@ import { plainText } from '@/lib/text/markdown/plain-text';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { Locale, StepKey } from '@/lib/trace/step-key';
 import { HEADLINE_LIMIT, STEP_LABEL_LIMIT } from '@/lib/trace/trace-record';
-import { CONTEXTUAL_PHRASES } from './contextual-phrases';
+import { CONTEXTUAL_PHRASES, type ContextualPhrases } from './contextual-phrases';
 import type { SegmentationContext } from './segmentation-context';
 
 const TOPIC_LIMIT = 42;
@@ -27,17 +27,38 @@ export function contextualLabels(context: SegmentationContext, locale: Locale): 
   const phrases = CONTEXTUAL_PHRASES[locale];
   const topic = topicOf(context.userText, locale);
   const aside = topicOf(context.userText, locale, ASIDE_LIMIT);
-  const { chatMode, sourceCount = 0, toolNames = [] } = context;
-  const searched = chatMode === 'websearch' || sourceCount > 0;
+  const { toolNames = [] } = context;
   const cut = (label: string): string => cutAtWord(label, STEP_LABEL_LIMIT);
   return {
     'intent-analysis': cut(phrases.reading(topic)),
-    'paper-context-check': cut(chatMode === 'paper' ? phrases.paperSession(topic) : phrases.noPaper(aside)),
-    'search-decision': cut(searched ? phrases.searched(topic) : phrases.notSearched(aside)),
-    'source-validation': cut(sourceCount > 0 ? phrases.sources(sourceCount) : phrases.noSources(aside)),
+    'paper-context-check': cut(
+      context.chatMode === 'paper' ? phrases.paperSession(topic) : phrases.noPaper(aside),
+    ),
+    'search-decision': cut(searchLabel(context, phrases, topic, aside)),
+    'source-validation': cut(sourceLabel(context, phrases, topic, aside)),
     'tool-action': cut(toolNames.length > 0 ? phrases.tools(toolNames.join(', ')) : phrases.noTools(aside)),
     'response-compose': cut(phrases.answering(topic)),
   };
+}
+
+function searchLabel(
+  { chatMode, hasSearched }: SegmentationContext,
+  { searched, lookedFor, notSearched }: ContextualPhrases,
+  topic: string,
+  aside: string,
+): string {
+  if (chatMode === 'websearch') return searched(topic);
+  return hasSearched ? lookedFor(topic) : notSearched(aside);
+}
+
+function sourceLabel(
+  { sourceCount = 0, hasSources }: SegmentationContext,
+  { sources, checked, noSources }: ContextualPhrases,
+  topic: string,
+  aside: string,
+): string {
+  if (sourceCount > 0) return sources(sourceCount);
+  return hasSources ? checked(topic) : noSources(aside);
 }
 
 /** The headline of a turn whose model gave no reasoning. */

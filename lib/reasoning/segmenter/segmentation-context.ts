@@ -8,6 +8,10 @@ export interface SegmentationContext {
   /** Labels of the tools that were called, as people see them. */
   readonly toolNames?: readonly string[];
   readonly sourceCount?: number;
+  /** Something was searched, on the web or in documents. */
+  readonly hasSearched?: boolean;
+  /** Sources were found, opened or compared with. */
+  readonly hasSources?: boolean;
   /** Language of labels where neither the reasoning nor the message shows one; English without it. */
   readonly fallbackLocale?: Locale;
   /** How far the answer has come where the turn has ended; answered without it. */

@@ -33,8 +33,11 @@ const SECOND_WORTH = 0.8;
 const LAST_CHARACTERS = 4;
 const STOP = /[.!?…]/;
 
-function lowestConfidence(step: StepKey, { chatMode, sourceCount, toolNames }: SegmentationContext): number {
-  const isSearching = chatMode === 'websearch' || Boolean(sourceCount);
+function lowestConfidence(
+  step: StepKey,
+  { chatMode, hasSearched, hasSources, toolNames }: SegmentationContext,
+): number {
+  const isSearching = chatMode === 'websearch' || hasSearched || hasSources;
   switch (step) {
     case 'paper-context-check':
       return chatMode === 'paper' ? LOWEST_CONFIDENCE : LOWEST_CONFIDENCE_WITHOUT_PAPER;

@@ -4,7 +4,12 @@ import { SentenceScorer } from '../segmenter/classify-sentences';
 import { MOST_SENTENCES, type ThoughtRow, ThoughtRows } from './thought-rows';
 import type { TurnSigns } from './turn-signs';
 
-const NO_SIGNS: TurnSigns = { chatMode: 'normal', calledTool: false, foundSource: false };
+const NO_SIGNS: TurnSigns = {
+  chatMode: 'normal',
+  hasCalledTool: false,
+  hasSearched: false,
+  hasSources: false,
+};
 
 function rowsOf(chunks: readonly string[], signs = NO_SIGNS): readonly ThoughtRow[] {
   const rows = new ThoughtRows(

@@ -3,12 +3,17 @@ import type { ChatMode, StepKey } from '@/lib/trace/step-key';
 /** What has happened in a turn so far that tells of a step, whatever the thoughts say. */
 export interface TurnSigns {
   readonly chatMode: ChatMode;
-  readonly calledTool: boolean;
-  readonly foundSource: boolean;
+  readonly hasCalledTool: boolean;
+  readonly hasSearched: boolean;
+  /** Sources were found, opened or compared with. */
+  readonly hasSources: boolean;
 }
 
 /** Whether a turn shows clear signs of a step, so that thoughts may be said to belong to it. */
-export function showsSignOf(step: StepKey, { chatMode, calledTool, foundSource }: TurnSigns): boolean {
+export function showsSignOf(
+  step: StepKey,
+  { chatMode, hasCalledTool, hasSearched, hasSources }: TurnSigns,
+): boolean {
   switch (step) {
     case 'intent-analysis':
     case 'response-compose':
@@ -16,10 +21,10 @@ export function showsSignOf(step: StepKey, { chatMode, calledTool, foundSource }
     case 'paper-context-check':
       return chatMode === 'paper';
     case 'search-decision':
-      return chatMode === 'websearch' || foundSource;
+      return chatMode === 'websearch' || hasSearched;
     case 'source-validation':
-      return foundSource;
+      return hasSources;
     case 'tool-action':
-      return calledTool;
+      return hasCalledTool;
   }
 }

@@ -22,16 +22,14 @@ export class ActivityBoard {
   private readonly thoughts: ThoughtActivities;
   private readonly answer: AnswerActivity;
   private readonly tools = new Map<string, Activity>();
-  private readonly signs: { chatMode: TurnSigns['chatMode']; calledTool: boolean; foundSource: boolean };
 
   constructor(
     private readonly options: TraceCollectorOptions,
     log: ThoughtLog,
-    scorer: SentenceScorer,
+    { signs, scorer }: { readonly signs: TurnSigns; readonly scorer: SentenceScorer },
   ) {
     const { list } = this;
-    this.signs = { chatMode: options.chatMode, calledTool: false, foundSource: false };
-    this.thoughts = new ThoughtActivities(options, { list, log, signs: this.signs, scorer });
+    this.thoughts = new ThoughtActivities(options, { list, log, signs, scorer });
     this.answer = new AnswerActivity(options, list);
   }
 
@@ -55,7 +53,6 @@ export class ActivityBoard {
   }
 
   toolCalled(callId: string, call: WatchedCall, now: number): readonly Activity[] {
-    this.signs.calledTool = true;
     const called = this.list.begin({ stepKey: 'tool-action', kind: 'tool', ...call, startedAt: now });
     if (called) this.tools.set(callId, called);
     return called ? [called] : [];
@@ -123,10 +120,6 @@ export class ActivityBoard {
     this.list.rename(activityId, { label: labels[this.options.locale], labels });
   }
 
-  sourceFound(): void {
-    this.signs.foundSource = true;
-  }
-
   /** Takes a piece of the answer. */
   answered(text: string, now: number): readonly Activity[] {
     return this.answer.answered(text, now);
@@ -142,7 +135,6 @@ export class ActivityBoard {
     this.list.restore(activity);
     if (activity.kind === 'thought') this.thoughts.restore(activity);
     if (activity.kind === 'answer') this.answer.restoreActivity();
-    if (activity.kind === 'tool') this.signs.calledTool = true;
   }
 
   /** Takes a piece of the answer that was sent. */

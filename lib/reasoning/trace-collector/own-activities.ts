@@ -7,7 +7,7 @@ import type { CollectorEvent } from './collector-event';
 import type { TraceCollectorOptions } from './collector-options';
 import type { ActivityEnd, BegunActivity, OwnActivity } from './own-activity';
 import { sanitizedDetail } from './sanitized-detail';
-import { type ShownPieces, sayActivities } from './shown-pieces';
+import type { ShownPieces } from './shown-pieces';
 
 /** More than is shown, so that it is only cut once. */
 const MOST_OF_SUMMARY = 2_000;
@@ -24,7 +24,7 @@ export class OwnActivities {
     const events: CollectorEvent[] = [];
     const shown = this.shownEnd(activity.kind, { ...(detail && { detail }) }, events);
     const begun = this.board.beginOwn({ ...activity, ...shown }, this.options.clock());
-    sayActivities(begun ? [begun] : [], events);
+    this.shown.say(begun ? [begun] : [], events);
     return { activityId: begun?.activityId ?? null, events };
   }
 
@@ -33,7 +33,7 @@ export class OwnActivities {
     const events: CollectorEvent[] = [];
     const kind = this.board.all.find((activity) => activity.activityId === activityId)?.kind ?? '';
     const shown = this.shownEnd(kind, end, events);
-    sayActivities(this.board.endOwn(activityId, status, this.options.clock(), shown), events);
+    this.shown.say(this.board.endOwn(activityId, status, this.options.clock(), shown), events);
     return events;
   }
 

@@ -3,8 +3,9 @@ import type { Redaction } from '@/lib/trace/redaction';
 import { THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
 import type { SanitizedPiece } from '../sanitizer/turn-sanitizer';
 import type { ActivityBoard } from './activity-board';
-import type { CollectorEvent, StepUpdate } from './collector-event';
+import type { CollectedSource, CollectorEvent, StepUpdate } from './collector-event';
 import type { TraceCollectorOptions } from './collector-options';
+import type { GroundedPart } from './grounded-part';
 import { DRAFT_ACTIVITY, type HeldDraft, REFUSED_DRAFT_LABELS } from './held-draft';
 import type { ProgressMeter } from './progress-meter';
 import type { RedactionLedger } from './redaction-ledger';
@@ -72,7 +73,7 @@ export class ShownPieces {
     this.draft = null;
     if (!draft?.activityId) return events;
     const endedAt = draft.wholeAt ?? this.options.clock();
-    sayActivities(this.boards.activities.endOwn(draft.activityId, status, endedAt), events);
+    this.say(this.boards.activities.endOwn(draft.activityId, status, endedAt), events);
     return events;
   }
 
@@ -104,8 +105,7 @@ export class ShownPieces {
 
   private thoughtPiece(piece: SanitizedPiece, events: CollectorEvent[]): void {
     if (!this.transparent) {
-      if (piece.text !== '')
-        sayActivities(this.boards.activities.think(piece.text, this.options.clock()), events);
+      if (piece.text !== '') this.say(this.boards.activities.think(piece.text, this.options.clock()), events);
       return;
     }
     // Redactions go first, so that readers know their places before the text arrives.
@@ -116,7 +116,7 @@ export class ShownPieces {
     this.isAnswering = false;
     this.keepThought(piece.text, ts);
     this.sayThought(piece.text, ts, events);
-    sayActivities(this.boards.activities.think(piece.text, ts), events);
+    this.say(this.boards.activities.think(piece.text, ts), events);
     if (this.boards.progress.value > this.thinkingShown) {
       this.thinkingShown = this.boards.progress.value;
       events.push(stepEvent(this.boards.steps.thinking(this.boards.progress.value, ts)));
@@ -147,9 +147,9 @@ export class ShownPieces {
       this.draftPiece(this.draft, piece.text, now, events);
       return;
     }
-    if (!this.isAnswering) sayActivities(this.boards.activities.pauseBeforeAnswer(now), events);
+    if (!this.isAnswering) this.say(this.boards.activities.pauseBeforeAnswer(now), events);
     this.isAnswering = true;
-    sayActivities(this.boards.activities.answered(piece.text, now), events);
+    this.say(this.boards.activities.answered(piece.text, now), events);
     this.boards.progress.respond(piece.text.length);
     if (!this.responding && now - this.respondingSaidAt >= RESPONDING_INTERVAL_MS) {
       this.responding = true;
@@ -166,13 +166,36 @@ export class ShownPieces {
 
   private draftPiece(draft: HeldDraft, text: string, now: number, events: CollectorEvent[]): void {
     if (draft.text === '') {
-      sayActivities(this.boards.activities.pauseBeforeAnswer(now), events);
+      this.say(this.boards.activities.pauseBeforeAnswer(now), events);
       const begun = this.boards.activities.beginApart(DRAFT_ACTIVITY, now);
       draft.activityId = begun?.activityId ?? null;
-      sayActivities(begun ? [begun] : [], events);
+      this.say(begun ? [begun] : [], events);
     }
     draft.text += text;
     this.owesRelease = true;
+  }
+
+  /** Adds activities to what is sent, each with the steps for which it has done something. */
+  say(activities: readonly Activity[], events: CollectorEvent[]): void {
+    for (const activity of activities) {
+      events.push({ type: 'activity', activity });
+      for (const step of this.boards.steps.did(activity, this.boards.progress.value, this.options.clock()))
+        events.push(stepEvent(step));
+    }
+  }
+
+  /** Says that the model rests its answer on a web page. */
+  found(source: CollectedSource): readonly CollectorEvent[] {
+    const { steps, progress } = this.boards;
+    const step = steps.foundPage(source.url, progress.value, this.options.clock());
+    return [{ type: 'source', source }, stepEvent(step)];
+  }
+
+  /** Counts the document of a citation among the sources. */
+  cited({ type, data }: GroundedPart): readonly CollectorEvent[] {
+    if (type !== 'data-citation') return NO_EVENTS;
+    const { steps, progress } = this.boards;
+    return [stepEvent(steps.citesDocument(data.documentId, progress.value, this.options.clock()))];
   }
 
   /** Notes what was removed from a text. `start` is where that text begins in the thoughts. */
@@ -192,8 +215,3 @@ export class ShownPieces {
 
 /** The state of a step, to be sent. */
 export const stepEvent = (step: StepUpdate): CollectorEvent => ({ type: 'step', step });
-
-/** Adds activities to what is sent. */
-export function sayActivities(activities: readonly Activity[], events: CollectorEvent[]): void {
-  for (const activity of activities) events.push({ type: 'activity', activity });
-}

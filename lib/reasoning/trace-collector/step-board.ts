@@ -1,4 +1,5 @@
 import type { Activity } from '@/lib/trace/activity';
+import { cameAbout } from '@/lib/trace/shown-step';
 import { type Locale, STEP_KEYS, type StepKey, type StepStatus } from '@/lib/trace/step-key';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { StepMeta, TraceRecord } from '@/lib/trace/trace-record';
@@ -12,6 +13,7 @@ import { showsSignOf } from '../timeline/turn-signs';
 import type { StepUpdate } from './collector-event';
 import type { TraceCollectorOptions } from './collector-options';
 import type { Labels } from './own-activity';
+import type { StepDeeds } from './step-deeds';
 import type { ThoughtLog } from './thought-log';
 
 interface ClosedBoard {
@@ -28,8 +30,6 @@ interface EndOfTurn {
   readonly activities: readonly Activity[];
 }
 
-const TOOL_SEPARATOR = ', ';
-const MOST_TOOLS_NAMED = 12;
 /** How much the thoughts have to grow before steps are worded again; a factor, so that the work stays linear. */
 const GROWTH = 1.25;
 const LEAST_GROWTH = 200;
@@ -39,14 +39,11 @@ type StepState = Omit<StepUpdate, 'progress' | 'ts'>;
 
 /** Knows, at any moment of a turn, the state of its six steps; its words come from the segmenter. */
 export class StepBoard {
-  private readonly toolLabels: Labels[] = [];
   private startedAt: number;
-  private sourceCount = 0;
-  private toolCalledAt: number | null = null;
-  private sourceFoundAt: number | null = null;
   private respondingAt: number | null = null;
   /** Whether the model has thought, shown or not. */
   private hasThoughts = false;
+  private readonly deeds: StepDeeds;
   private readonly segmenter: ReasoningSegmenter;
   private characters = 0;
   private segmented: { readonly characters: number; readonly result: SegmentedReasoning } | null = null;
@@ -58,8 +55,9 @@ export class StepBoard {
   constructor(
     private readonly options: TraceCollectorOptions,
     private readonly thoughts: ThoughtLog,
-    scorer: SentenceScorer,
+    { deeds, scorer }: { readonly deeds: StepDeeds; readonly scorer: SentenceScorer },
   ) {
+    this.deeds = deeds;
     this.startedAt = options.clock();
     this.segmenter = new ReasoningSegmenter(scorer);
   }
@@ -84,34 +82,28 @@ export class StepBoard {
     return this.step('response-compose', 'running', progress, ts);
   }
 
-  toolCalled(labels: Labels, progress: number, ts: number): StepUpdate {
-    const isNew = this.toolLabels.every(({ en }) => en !== labels.en);
-    if (isNew && this.toolLabels.length < MOST_TOOLS_NAMED) this.toolLabels.push(labels);
-    this.toolCalledAt ??= ts;
-    this.contextual = null;
-    return this.step('tool-action', 'running', progress, ts);
+  /** Takes an activity as it stands now. Returns the steps for which it has done something. */
+  did(activity: Activity, progress: number, ts: number): StepUpdate[] {
+    return this.deeds.take(activity).map((key) => this.goesOn(key, progress, ts));
   }
 
-  sourceFound(progress: number, ts: number): StepUpdate {
-    this.sourceCount += 1;
-    this.sourceFoundAt ??= ts;
-    this.contextual = null;
-    return this.step('source-validation', 'running', progress, ts);
+  /** The model names a web page that its answer rests on. */
+  foundPage(url: string, progress: number, ts: number): StepUpdate {
+    this.deeds.foundPage(url, ts);
+    return this.goesOn('source-validation', progress, ts);
+  }
+
+  /** The answer cites a document. */
+  citesDocument(documentId: string, progress: number, ts: number): StepUpdate {
+    this.deeds.citesDocument(documentId, ts);
+    return this.goesOn('source-validation', progress, ts);
   }
 
   /** Takes what a step that was sent says of the turn. */
   restore({ stepKey, status, progress, ts, meta }: StepUpdate): void {
     this.startedAt = Math.min(this.startedAt, ts);
     if (progress > 0) this.hasThoughts = true;
-    if (meta?.sourceCount !== undefined) {
-      this.sourceCount = meta.sourceCount;
-      this.sourceFoundAt ??= ts;
-    }
-    if (meta?.toolName !== undefined) {
-      const names = meta.toolName.split(TOOL_SEPARATOR);
-      this.toolLabels.splice(0, this.toolLabels.length, ...names.map((name) => ({ en: name, id: name })));
-      this.toolCalledAt ??= ts;
-    }
+    if (meta?.sourceCount !== undefined) this.deeds.restoreSources(meta.sourceCount);
     if (stepKey === 'response-compose' && status === 'running') this.respondingAt ??= ts;
     this.contextual = null;
   }
@@ -177,9 +169,14 @@ export class StepBoard {
 
   private context(locale = this.options.locale): SegmentationContext {
     const { chatMode, userText } = this.options;
-    const { sourceCount } = this;
-    const toolNames = this.toolLabels.map((labels) => labels[locale]);
-    return { chatMode, userText, fallbackLocale: locale, toolNames, sourceCount };
+    const { sourceCount, hasSearched, hasSources } = this.deeds;
+    const toolNames = this.deeds.toolNames(locale);
+    return { chatMode, userText, fallbackLocale: locale, toolNames, sourceCount, hasSearched, hasSources };
+  }
+
+  private goesOn(key: StepKey, progress: number, ts: number): StepUpdate {
+    this.contextual = null;
+    return this.step(key, 'running', progress, ts);
   }
 
   private step(key: StepKey, status: StepStatus, progress: number, ts: number): StepUpdate {
@@ -189,7 +186,7 @@ export class StepBoard {
   }
 
   private state(key: StepKey, status: StepStatus): StepState {
-    const meta = this.meta(key);
+    const meta = this.meta(key, status);
     // Of a step that the turn never came to, the words of the turn would tell a decision that nobody made.
     if (!this.transparent || status === 'pending') {
       const labels = { en: STEP_TEMPLATE_LABELS.en[key], id: STEP_TEMPLATE_LABELS.id[key] };
@@ -220,28 +217,16 @@ export class StepBoard {
 
   /** Whether something in the turn itself points to the step; thoughts alone may only talk of it. */
   private showsSignOf(key: StepKey): boolean {
-    return showsSignOf(key, {
-      chatMode: this.options.chatMode,
-      calledTool: this.toolLabels.length > 0,
-      foundSource: this.sourceCount > 0,
-    });
+    return showsSignOf(key, this.deeds);
   }
 
-  private meta(key: StepKey): StepMeta | undefined {
-    switch (key) {
-      case 'paper-context-check':
-      case 'search-decision':
-        return { mode: this.options.chatMode };
-      case 'source-validation':
-        return this.sourceCount > 0 ? { sourceCount: this.sourceCount } : undefined;
-      case 'tool-action':
-        return this.toolLabels.length > 0
-          ? { toolName: this.context().toolNames?.join(TOOL_SEPARATOR).slice(0, 120) }
-          : undefined;
-      case 'intent-analysis':
-      case 'response-compose':
-        return undefined;
-    }
+  private meta(key: StepKey, status: StepStatus): StepMeta | undefined {
+    const saysMode = key === 'paper-context-check' || key === 'search-decision';
+    const meta = {
+      ...(saysMode && { mode: this.options.chatMode }),
+      ...(cameAbout({ status }) && this.deeds.metaOf(key, this.options.locale)),
+    };
+    return Object.keys(meta).length === 0 ? undefined : meta;
   }
 
   /** A step that an ended turn never came to is `pending`, not `skipped`: nobody decided against it. */
@@ -251,11 +236,9 @@ export class StepBoard {
       case 'intent-analysis':
         return status === 'completed' || this.hasBegun() ? 'done' : 'pending';
       case 'search-decision':
-        return this.hasThought(key) || this.options.chatMode === 'websearch' ? 'done' : missed;
       case 'source-validation':
-        return this.hasThought(key) || this.sourceCount > 0 ? 'done' : missed;
       case 'tool-action':
-        return this.hasThought(key) || this.toolLabels.length > 0 ? 'done' : missed;
+        return this.hasThought(key) || this.showsSignOf(key) ? 'done' : missed;
       case 'paper-context-check':
         return this.hasThought(key) ? 'done' : missed;
       case 'response-compose':
@@ -266,9 +249,8 @@ export class StepBoard {
   }
 
   private hasBegun(): boolean {
-    return (
-      this.hasThoughts || this.respondingAt !== null || this.toolLabels.length > 0 || this.sourceCount > 0
-    );
+    const { hasCalledTool, hasSearched, hasSources } = this.deeds;
+    return this.hasThoughts || this.respondingAt !== null || hasCalledTool || hasSearched || hasSources;
   }
 
   private hasThought(key: StepKey): boolean {
@@ -278,18 +260,18 @@ export class StepBoard {
   private timeOf(key: StepKey, fallback: number): number {
     const start = this.transparent ? this.wording(key).thoughtStart : undefined;
     const thoughtAt = start === undefined ? null : this.thoughts.timeAt(start);
+    if (thoughtAt !== null) return thoughtAt;
     switch (key) {
       case 'intent-analysis':
-        return thoughtAt ?? this.startedAt;
-      case 'tool-action':
-        return thoughtAt ?? this.toolCalledAt ?? fallback;
-      case 'source-validation':
-        return thoughtAt ?? this.sourceFoundAt ?? fallback;
-      case 'response-compose':
-        return thoughtAt ?? this.respondingAt ?? fallback;
       case 'paper-context-check':
+        return this.startedAt;
       case 'search-decision':
-        return thoughtAt ?? this.startedAt;
+        return this.deeds.timeOf(key) ?? this.startedAt;
+      case 'tool-action':
+      case 'source-validation':
+        return this.deeds.timeOf(key) ?? fallback;
+      case 'response-compose':
+        return this.respondingAt ?? fallback;
     }
   }
 }

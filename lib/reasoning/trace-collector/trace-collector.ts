@@ -16,9 +16,10 @@ import { OwnActivities } from './own-activities';
 import type { ActivityEnd, BegunActivity, OwnActivity } from './own-activity';
 import { ProgressMeter } from './progress-meter';
 import { RedactionLedger } from './redaction-ledger';
-import { ShownPieces, sayActivities, stepEvent } from './shown-pieces';
+import { ShownPieces, stepEvent } from './shown-pieces';
 import { SourceList } from './source-list';
 import { StepBoard } from './step-board';
+import { StepDeeds } from './step-deeds';
 import { ThoughtLog } from './thought-log';
 import { type PartOf, ToolWatch } from './tool-watch';
 
@@ -47,8 +48,9 @@ export class TraceCollector {
   constructor(private readonly options: TraceCollectorOptions) {
     this.sources = options.sources ?? new SourceList();
     const scorer = new SentenceScorer(options);
-    this.board = new StepBoard(options, this.thoughts, scorer);
-    this.activities = new ActivityBoard(options, this.thoughts, scorer);
+    const deeds = new StepDeeds(options.chatMode);
+    this.board = new StepBoard(options, this.thoughts, { deeds, scorer });
+    this.activities = new ActivityBoard(options, this.thoughts, { signs: deeds, scorer });
     this.toolWatch = new ToolWatch(options);
     const { progress, board: steps, activities, thoughts, redactions } = this;
     this.shown = new ShownPieces(options, { progress, steps, activities, thoughts, redactions });
@@ -63,7 +65,7 @@ export class TraceCollector {
   /** The answer will go on with one that another turn has let out, and with the addresses that it rests on. */
   goOnFrom(answer: string, sources: readonly string[] = []): void {
     this.options.sanitizer.goOnFrom(answer);
-    this.noteSaid(sources);
+    this.sources.noteSaid(sources);
   }
 
   /** Takes one part of the AI SDK's stream. */
@@ -91,7 +93,8 @@ export class TraceCollector {
       case 'tool-error':
         return this.toolEnded(part);
       case 'source':
-        return part.sourceType === 'url' ? this.sourceFound(part.url, part.title) : NO_EVENTS;
+        if (part.sourceType === 'url') this.sources.numberOf(part.url, part.title);
+        return this.newSources();
       case 'finish-step':
         this.fidelity.bill(part.usage.outputTokenDetails.reasoningTokens);
         return NO_EVENTS;
@@ -170,7 +173,7 @@ export class TraceCollector {
   /** Adds to the answer what it is grounded in, sanitised. */
   ground(part: GroundedPart): { readonly part: GroundedPart; readonly events: readonly CollectorEvent[] } {
     const { part: shown, redactions } = sanitizedPart(part, this.options.sanitizeJson);
-    return { part: shown, events: this.noteRemoved(redactions) };
+    return { part: shown, events: [...this.noteRemoved(redactions), ...this.shown.cited(shown)] };
   }
 
   /** Notes what was taken out of something that the answer has besides its words. */
@@ -193,12 +196,14 @@ export class TraceCollector {
         break;
       case 'activity':
         this.activities.restore(event.activity);
+        this.board.did(event.activity, this.progress.value, event.activity.startedAt);
         break;
       case 'redaction':
         this.redactions.add(event.redaction);
         break;
       case 'source':
-        this.noteSaid([event.source.url]);
+        this.sources.noteSaid([event.source.url]);
+        this.board.foundPage(event.source.url, this.progress.value, this.options.clock());
         break;
       case 'step':
         this.board.restore(event.step);
@@ -214,7 +219,8 @@ export class TraceCollector {
     const events = [...this.shown.route(this.options.sanitizer.flush())];
     events.push(...this.shown.dropDraft(status === 'completed' ? 'done' : status));
     const now = this.options.clock();
-    sayActivities(this.activities.close(status, failure, now), events);
+    const isTransparent = this.options.traceMode === 'transparent';
+    this.shown.say(this.activities.close(status, failure, now), events);
     const { steps, record, locale, segmenterVersion } = this.board.close(
       { status, answered: this.shown.answered, activities: this.activities.all },
       now,
@@ -226,9 +232,9 @@ export class TraceCollector {
       trace: {
         record,
         thoughts: this.thoughts.entries,
-        redactions: this.transparent ? this.redactions.all() : [],
+        redactions: isTransparent ? this.redactions.all() : [],
         fidelity: this.fidelity.measure(this.options.fidelity, {
-          isShown: this.transparent && (this.thoughts.length > 0 || !this.redactions.isEmpty),
+          isShown: isTransparent && (this.thoughts.length > 0 || !this.redactions.isEmpty),
           characters: this.thoughts.length,
         }),
         locale,
@@ -236,10 +242,6 @@ export class TraceCollector {
         repeatsThoughts: this.shown.repeatsThoughts,
       },
     };
-  }
-
-  private get transparent(): boolean {
-    return this.options.traceMode === 'transparent';
   }
 
   private betweenBursts(id: string): readonly CollectorEvent[] {
@@ -251,7 +253,7 @@ export class TraceCollector {
 
   private stopThinking(pieces = this.options.sanitizer.pause()): CollectorEvent[] {
     const events = [...this.shown.route(pieces)];
-    sayActivities(this.activities.pauseThinking(this.options.clock()), events);
+    this.shown.say(this.activities.pauseThinking(this.options.clock()), events);
     return events;
   }
 
@@ -278,9 +280,9 @@ export class TraceCollector {
     const call = this.toolWatch.called(part);
     const events: CollectorEvent[] = [];
     this.shown.noteRedactions(this.toolWatch.takeRedactions(), events);
-    sayActivities(this.activities.pauseThinking(now), events);
-    sayActivities(this.activities.toolCalled(part.toolCallId, call, now), events);
-    return [...events, stepEvent(this.board.toolCalled(call.labels, this.progress.value, now))];
+    this.shown.say(this.activities.pauseThinking(now), events);
+    this.shown.say(this.activities.toolCalled(part.toolCallId, call, now), events);
+    return events;
   }
 
   private toolEnded(part: PartOf<'tool-result'> | PartOf<'tool-error'>): readonly CollectorEvent[] {
@@ -288,27 +290,12 @@ export class TraceCollector {
     // What the model thinks for this call is its own to the last word.
     const events = this.activities.isAsking(part.toolCallId) ? this.stopThinking() : [];
     this.shown.noteRedactions(this.toolWatch.takeRedactions(), events);
-    sayActivities(this.activities.toolEnded(part.toolCallId, ended, this.options.clock()), events);
+    this.shown.say(this.activities.toolEnded(part.toolCallId, ended, this.options.clock()), events);
     return [...events, ...this.newSources()];
-  }
-
-  private sourceFound(url: string, title: string | undefined): readonly CollectorEvent[] {
-    this.sources.numberOf(url, title);
-    return this.newSources();
   }
 
   /** Says what was found since that was said last, be it by the model or by a tool. */
   private newSources(): readonly CollectorEvent[] {
-    return this.sources.takeUnsaid().flatMap((source) => {
-      this.activities.sourceFound();
-      const step = this.board.sourceFound(this.progress.value, this.options.clock());
-      return [{ type: 'source', source }, stepEvent(step)];
-    });
-  }
-
-  /** Takes in what has been said before. */
-  private noteSaid(urls: readonly string[]): void {
-    for (const url of urls) this.sources.numberOf(url);
-    this.sources.takeUnsaid();
+    return this.sources.takeUnsaid().flatMap((source) => this.shown.found(source));
   }
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeGemini, startFakeGemini } from '@/e2e/support/fake-gemini';
 import type { Script } from '@/e2e/support/fake-provider/script';
 import { createGoogleProvider } from '@/lib/models/google/google-provider';
-import { documentsForTest, idsForTest } from '@/lib/pipelines/document-agent/testing/documents-for-test';
 import { playDocumentTurn } from '@/lib/pipelines/document-agent/testing/play-document-turn';
+import { documentsForTest, idsForTest } from '@/lib/pipelines/turn/documents/testing/documents-for-test';
 
 const PDF = Buffer.from('%PDF-1.7 a drawing of the valve');
 const KEY = ['AI', 'za', 'FakeKeyForTests0123456789abc'].join('');

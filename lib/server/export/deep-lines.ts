@@ -42,7 +42,9 @@ function linesOf(found: DeepDetail, t: RowSentences, locale: Locale): string[] {
     case 'verification':
       return found.detail.claims.map(({ claim, verdict, confidence, decidedBy, evidence }) => {
         const sure = t('confidence', { share: percent(confidence, locale) });
-        const quote = evidence === undefined ? '' : ` “${markdownLine(evidence.quote)}”`;
+        // Words of a document are not kept; its number says where they stand.
+        const said = evidence?.quote ? `“${markdownLine(evidence.quote)}”` : (evidence?.title ?? '');
+        const quote = said === '' ? '' : ` ${said}`;
         const judged = [t(`verification.verdict.${verdict}`), t(`verification.by.${decidedBy}`), sure].join(
           ' · ',
         );

@@ -38,7 +38,7 @@ export function timelineLines({ record, status }: EndedTurn, locale: Locale): st
 /** What is said under the list: how the turn ended if not by itself, or what it did not need. */
 function endingOf({ record, status }: EndedTurn, t: RowSentences): string | null {
   if (status !== 'completed') return t(`ended.${status}`);
-  const steps = unneededSteps(record.steps, activitiesOf(record)).map((step) => t(`need.${step}`));
+  const steps = unneededSteps(record.steps).map((step) => t(`need.${step}`));
   return steps.length === 0 ? null : t('unneeded', { steps: steps.join(', ') });
 }
 

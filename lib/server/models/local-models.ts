@@ -85,13 +85,13 @@ export class LocalModels {
   private note(found: readonly LocalServer[]): void {
     // The same program on two hosts has the same models, as far as anybody wants to know.
     this.servers = found.filter(({ kind }, index) => found.findIndex((one) => one.kind === kind) === index);
-    for (const { kind, origin, models } of this.servers) {
-      const sign = JSON.stringify([origin, models]);
+    for (const { kind, origin, models, slots } of this.servers) {
+      const sign = JSON.stringify([origin, models, slots]);
       // What was learnt of its models is kept as long as they are the same.
       if (this.known.get(kind.providerId)?.sign === sign) continue;
       const { providerId, label: providerLabel } = kind;
       const provider = createOpenAiCompatibleProvider({
-        ...{ providerId, providerLabel, baseUrl: origin, models },
+        ...{ providerId, providerLabel, baseUrl: origin, models, slots },
         ...OWN_SERVER_WAITS,
       });
       this.known.set(providerId, {

@@ -3,7 +3,7 @@ import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
 import type { ResponseLimits } from '@/lib/models/response/response-limits';
-import { canSearchWeb, type HasSearchEngine } from '../web/has-search-engine';
+import { canSearchWeb, type HasSearchEngine } from './has-search-engine';
 
 type OfferSettings = Pick<AdminSettings, 'addedModelIds' | 'allowedModelIds'>;
 type ModelSettings = OfferSettings & Pick<AdminSettings, 'defaultModelId'>;

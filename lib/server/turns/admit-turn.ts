@@ -8,8 +8,8 @@ import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { typedText } from '../http/typed-text';
+import { canSearchWeb, type HasSearchEngine } from '../models/has-search-engine';
 import { allowedModels, defaultModel, knownModels, responseLimits } from '../models/model-list';
-import { canSearchWeb, type HasSearchEngine } from '../web/has-search-engine';
 import { withImpliedPipeline } from './implied-pipeline';
 import { offeredPipelines } from './offered-pipelines';
 
@@ -33,8 +33,9 @@ export async function admitTurn(
   { models, pipelines, readConfig, hasSearchEngine }: TurnAdmissionDependencies,
   given: ChatRequest,
 ): Promise<Result<AdmittedRequest, ApiFailure>> {
-  const request = withImpliedPipeline(asTyped(given));
   const config = await readConfig();
+  const offered = offeredPipelines(config, pipelines, 'anybody');
+  const request = withImpliedPipeline(asTyped(given), offered);
   if (request.trigger === 'submit') {
     const { text, images = [] } = request.message;
     if (text === '' && images.length === 0) return err(failure('empty-message'));
@@ -47,7 +48,7 @@ export async function admitTurn(
   const model = modelOf(request, models, config);
   if (!model.ok) return model;
   if (!supports(model.value, request, hasSearchEngine(config))) return err(failure('mode-not-supported'));
-  const pipeline = choosePipeline(knownWish(request), offeredPipelines(config, pipelines, 'anybody'));
+  const pipeline = choosePipeline(knownWish(request), offered);
   return pipeline.ok ? ok({ request, config, model: model.value, pipeline: pipeline.value }) : pipeline;
 }
 

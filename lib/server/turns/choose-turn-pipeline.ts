@@ -1,4 +1,5 @@
 import { messageText } from '@/lib/chat/chat-message';
+import type { PipelineOptions } from '@/lib/chat/pipeline-options';
 import {
   detectedPipeline,
   type PipelineChoice,
@@ -11,7 +12,9 @@ import { RESEARCH_OFFER_KNOBS } from '@/lib/pipelines/research/policy/offer-knob
 import { ok, type Result } from '@/lib/shared/result';
 import type { AdmittedRequest } from './admit-turn';
 import { type DecidedMode, decideTurnMode, type ModeQuestion } from './decide-turn-mode';
+import { withImpliedPipeline } from './implied-pipeline';
 import { repeatedPipeline } from './repeated-pipeline';
+import { optionsOfTurn } from './turn-options';
 
 /** What answers a turn, and what was decided about its mode, if anything. */
 export interface ChosenPipeline {
@@ -28,18 +31,24 @@ export interface PipelineOffer {
 
 /** Chooses what answers a turn that goes on from no other: by what is asked for, by the question, else by its mode. */
 export async function chooseTurnPipeline(
-  admitted: Pick<AdmittedRequest, 'request' | 'config'>,
+  asked: Pick<AdmittedRequest, 'request' | 'config'>,
   about: ModeQuestion,
   { offered, hasSources }: PipelineOffer,
 ): Promise<Result<ChosenPipeline, RefusedPipeline>> {
+  const request = withImpliedPipeline(asked.request, offered, about.replaced);
+  const admitted = { ...asked, request };
   const detected = detectedResearch(admitted, about, offered);
   if (detected && (await hasSources())) return ok({ pipeline: detected, mode: null });
   const mode = decideTurnMode(admitted, about, offered);
   const chosen = mode
-    ? pipelineOfMode(mode.decision.mode, admitted.request.options ?? {}, offered)
+    ? pipelineOfMode(mode.decision.mode, request.options ?? optionsBefore(mode, about.replaced), offered)
     : repeatedPipeline(admitted, about.replaced, offered);
   return chosen.ok ? ok({ pipeline: chosen.value, mode }) : chosen;
 }
+
+/** What the answer was asked for that is given once more in the same mode. */
+const optionsBefore = ({ decision }: DecidedMode, replaced: ModeQuestion['replaced']): PipelineOptions =>
+  replaced?.pipeline === decision.mode ? optionsOfTurn(replaced) : {};
 
 /** What goes on with an answer that was cut short, whichever gave it: the one that answers at once. */
 export function prolongingPipeline(offered: PipelineRegistry): Result<ChosenPipeline, RefusedPipeline> {

@@ -1,15 +1,25 @@
 import type { ChatRequest } from '@/lib/chat/chat-request';
+import type { PipelineRegistry } from '@/lib/pipelines/registry';
+import type { TurnRow } from '@/lib/store/store';
 
-/** Options that only one pipeline has, so that who gives them need not name it. */
-const IMPLIED_BY: Readonly<Record<string, string>> = {
-  documents: 'document-agent',
-  folders: 'document-agent',
-};
+const DEEP = 'deep';
+/** Options that only what answers from documents has, so that who gives them need not name it. */
+const CHOOSES_DOCUMENTS = ['documents', 'folders'] as const;
 
-/** A request that names the pipeline which its options are for, where it names none itself. */
-export function withImpliedPipeline(request: ChatRequest): ChatRequest {
-  if (request.pipeline !== undefined || ('continues' in request && request.continues !== undefined))
-    return request;
-  const name = Object.keys(request.options ?? {}).flatMap((option) => IMPLIED_BY[option] ?? [])[0];
-  return name === undefined ? request : { ...request, pipeline: name };
+/**
+ * A request that names the pipeline which its options are for, where it names none itself. Documents are answered from in
+ * depth where that is asked for and offered, or gave the answer that is given once more; else by the document agent.
+ * Without that answer, what depends on it stays open.
+ */
+export function withImpliedPipeline(
+  request: ChatRequest,
+  offered: PipelineRegistry,
+  replaced?: Pick<TurnRow, 'pipeline'> | null,
+): ChatRequest {
+  const { pipeline, options = {}, mode = 'auto', trigger } = request;
+  if (pipeline !== undefined || ('continues' in request && request.continues !== undefined)) return request;
+  if (!CHOOSES_DOCUMENTS.some((option) => Object.hasOwn(options, option))) return request;
+  if (trigger === 'regenerate' && mode === 'auto' && replaced === undefined) return request;
+  const isDeep = mode === DEEP || (mode === 'auto' && replaced?.pipeline === DEEP);
+  return { ...request, pipeline: isDeep && offered.deep !== undefined ? DEEP : 'document-agent' };
 }

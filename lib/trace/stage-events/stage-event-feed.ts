@@ -1,4 +1,4 @@
-import type { Activity } from '../activity';
+import { type Activity, isCall } from '../activity';
 import { labelIn } from '../label-in';
 import type { Locale } from '../step-key';
 import type { TraceStatus } from '../trace-envelope';
@@ -27,8 +27,6 @@ const EVENTS: Readonly<Record<string, { readonly start?: StageEventName; readonl
   search: { start: 'tool_call_start', end: 'tool_call_result' },
   evidence: { start: 'tool_call_start', end: 'tool_call_result' },
 };
-/** What counts as a call of a tool. */
-const CALL_KINDS: ReadonlySet<string> = new Set(['tool', 'search', 'evidence']);
 /** The stage of calls that stand in none that is shown. */
 const ANSWERING = 'respond';
 
@@ -106,7 +104,7 @@ export class StageEventFeed {
       ...this.payload(stage, this.summaryOf(activity), round),
       metrics: {
         latencyMs: Math.max(0, endedAt - (kind === 'hypothesis' ? since : startedAt)),
-        toolCount: CALL_KINDS.has(kind) ? 1 : this.countTools(({ parentId }) => parentId === activityId),
+        toolCount: isCall(kind) ? 1 : this.countTools(({ parentId }) => parentId === activityId),
         confidence,
       },
     };
@@ -117,7 +115,7 @@ export class StageEventFeed {
     const label = labelIn(activity, this.turn.locale);
     const became = `${label}: ${STAGE_EVENT_WORDS[this.turn.locale].became[status]}`;
     if (status !== 'done') return became;
-    return summary || (CALL_KINDS.has(kind) ? became : label);
+    return summary || (isCall(kind) ? became : label);
   }
 
   /** The stage that something is or stands in. */
@@ -128,9 +126,8 @@ export class StageEventFeed {
   }
 
   private countTools(isMeant: (activity: Activity) => boolean): number {
-    return [...this.activities.values()].filter(
-      (activity) => CALL_KINDS.has(activity.kind) && isMeant(activity),
-    ).length;
+    return [...this.activities.values()].filter((activity) => isCall(activity.kind) && isMeant(activity))
+      .length;
   }
 
   /** How sure the turn was in the end. */

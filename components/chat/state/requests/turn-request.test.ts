@@ -30,6 +30,17 @@ it('asks for research in the mode that was chosen, which stays with the message'
   });
 });
 
+it('asks for an answer in depth from documents, and for no other mode of theirs', () => {
+  const modes = (['deep', 'fast', 'auto'] as const).map(
+    (mode) => turnRequest(question(mode, CHOSEN), false, sending(mode), MODELS).mode,
+  );
+  expect(modes).toEqual(['deep', undefined, undefined]);
+  expect(turnRequest(question('deep', CHOSEN), false, sending('deep'), MODELS)).toMatchObject({
+    options: { documents: ['doc_1'] },
+    chatMode: 'normal',
+  });
+});
+
 it('asks a model to think as much as was chosen, where it has that choice', () => {
   const [model] = MODELS;
   const thinking = (levels: readonly Thinking[]) =>

@@ -7,7 +7,7 @@ import { messageText } from '@/lib/chat/message-text';
 import type { ModelOption } from '@/lib/chat/model-option';
 import type { ResearchMode } from '@/lib/chat/research/research-mode';
 import { thinkingFor } from '@/lib/chat/thinking-for';
-import { type AnswerChoice, researchModeOf } from '@/lib/chat/turn-mode';
+import { type AnswerChoice, researchModeOf, TURN_MODES, type TurnMode } from '@/lib/chat/turn-mode';
 import type { Thinking } from '@/lib/trace/thinking';
 import { randomHex } from './random-hex';
 
@@ -124,9 +124,9 @@ export function turnRequest(
   const isRepeated = again && (asBefore || (wanted === 'auto' && researched !== undefined));
   const options = isRepeated || images ? undefined : optionsOf(message, research);
   const pipeline = research && 'research';
-  // What answers from documents or researches knows no modes, and searches by itself.
+  // What answers from documents or researches searches by itself, and knows no modes but that of thinking in depth.
   const isFree = options === undefined && researchModeOf(wanted) === undefined;
-  const mode = images ? 'fast' : isFree && wanted !== 'auto' ? wanted : undefined;
+  const mode = images ? 'fast' : modeAskedFor(wanted, isFree);
   const chatMode = isFree && webSearch && canSearch ? 'websearch' : 'normal';
   const settings = { modelId, thinking, chatMode, pipeline, mode, options, timeZone } as const;
   if (again && conversationId !== null)
@@ -147,6 +147,12 @@ export function turnRequest(
     ...begins,
   };
 }
+
+/** The mode to ask for; none where it is left to the question, or to what else is chosen. */
+const modeAskedFor = (wanted: AnswerChoice, isFree: boolean): TurnMode | undefined => {
+  const mode = TURN_MODES.find((known) => known === wanted);
+  return isFree || mode === 'deep' ? mode : undefined;
+};
 
 /** The request to go on with an answer that was cut short. */
 export function goOnRequest(

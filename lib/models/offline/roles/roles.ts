@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OfflineTurn } from '../conversation/offline-turn';
+import { citedSynthesisRole } from './deep-cited-synthesis';
 import { planRole } from './deep-plan';
 import { reasoningRole } from './deep-reasoning';
 import { reflectionRole } from './deep-reflection';
@@ -30,6 +31,7 @@ const ROLES: readonly OfflineRole[] = [
   toolChoiceRole,
   reflectionRole,
   synthesisRole,
+  citedSynthesisRole,
   compareRole,
   analyzeRole,
   causalityRole,

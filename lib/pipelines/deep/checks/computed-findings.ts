@@ -20,6 +20,8 @@ export interface CheckedRound {
   readonly plan: DeepPlan;
   readonly steps: readonly ReasoningStep[];
   readonly evidence: readonly EvidenceItem[];
+  /** Passages of documents were opened, which may be for any subtask that needs data. */
+  readonly hasPassages: boolean;
   readonly gaps: readonly Gap[];
   readonly verified: Verified;
 }
@@ -72,9 +74,10 @@ function flags({ verified }: CheckedRound, locale: Locale): Finding[] {
   });
 }
 
-function missing({ round, plan, evidence, gaps }: CheckedRound, locale: Locale): Finding[] {
+function missing({ round, plan, evidence, hasPassages, gaps }: CheckedRound, locale: Locale): Finding[] {
   return plan.subtasks.flatMap(({ id, title, evidence: need }): Finding[] => {
     if (need === 'none' || evidence.some(({ subtaskId }) => subtaskId === id)) return [];
+    if (need === 'data' && hasPassages) return [];
     // Where no tool was called in this round there is none for it, and one that has no result will have none again.
     const wasTried = gaps.some(
       (gap) => gap.kind === 'tool' && gap.round === round && gap.subtaskId === id && mayPass(gap.why),

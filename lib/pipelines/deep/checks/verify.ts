@@ -6,7 +6,9 @@ import type { PipelineContext } from '../../turn/pipeline-context';
 import type { StageSink } from '../../turn/stage-sink';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import type { EvidenceItem } from '../artifacts/evidence-item';
+import { openedPassages } from '../documents/deep-documents';
 import { statedText } from './stated-text';
+import { isPassage, withoutPassages } from './without-passages';
 
 const CONSISTENCY = 'verify.consistency';
 const FACT_CHECK = 'verify.fact_check';
@@ -68,9 +70,11 @@ export async function verify(
   const steps = artifacts.currentSteps.slice(0, MOST_CLAIMS);
   if (steps.length === 0) return { report: null, contradictions: [], failed: false };
   const stated = apart(statedText(userText.slice(0, LONGEST_QUESTION)));
+  const passages = openedPassages(context);
   const sources = [
     ...(stated === '' ? [] : [{ sourceId: 'question', text: stated }]),
-    ...artifacts.keptEvidence.slice(-MOST_SOURCES).map((item) => sourceOf(item, context)),
+    ...passages,
+    ...artifacts.keptEvidence.slice(-(MOST_SOURCES - passages.length)).map((item) => sourceOf(item, context)),
   ];
   const texts = steps.map(({ stepId, hypothesis }) => ({ sourceId: stepId, text: hypothesis }));
   const claims = steps.map(({ hypothesis }) => hypothesis);
@@ -114,7 +118,11 @@ async function check<Output>(
 ): Promise<{ readonly value: Output | null } | null> {
   const tool = context.toolCalls.find(name);
   if (tool === undefined) return null;
-  const { outcome } = await callTool(context, sink, name, args, signal);
+  const { outcome } = await callTool(context, sink, name, args, signal, {
+    // A model that is asked about passages would be told them in a prompt that the trace keeps.
+    ...(name === FACT_CHECK &&
+      openedPassages(context).length > 0 && { shown: withoutPassages, mayAsk: false }),
+  });
   const read = outcome.ok ? schema.safeParse(outcome.output) : null;
   if (read?.success) return { value: read.data };
   if (!signal.aborted) {
@@ -138,6 +146,12 @@ const sourceOf = ({ evidenceId, text, toolLabels }: EvidenceItem, { locale }: Pi
   title: toolLabels[locale],
 });
 
+/** Where a claim is carried; of a passage the place only, since its words stay in the document. */
+const evidenceOf = (evidence: NonNullable<FactChecks[number]['evidence']>) => ({
+  ...evidence,
+  quote: isPassage(evidence) ? '' : cutAtWord(evidence.quote, LONGEST),
+});
+
 function reportOf(contradictions: readonly Contradiction[] | null, claims: FactChecks): VerificationReport {
   const withVerdict = (wanted: FactChecks[number]['verdict']): string[] =>
     claims.flatMap(({ claim, verdict }) => (verdict === wanted ? [cutAtWord(claim, LONGEST)] : []));
@@ -150,7 +164,7 @@ function reportOf(contradictions: readonly Contradiction[] | null, claims: FactC
       verdict,
       confidence,
       decidedBy,
-      ...(evidence && { evidence: { ...evidence, quote: cutAtWord(evidence.quote, LONGEST) } }),
+      ...(evidence && { evidence: evidenceOf(evidence) }),
     })),
   };
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { deepToolInput } from '@/lib/prompts/deep/deep-tool-input';
-import type { Tool } from '@/lib/tools/tool';
 import { askModel } from '../../turn/ask-model';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { StageSink } from '../../turn/stage-sink';
 import { DeepArtifacts } from '../artifacts/artifacts';
+import { passageLines } from '../documents/deep-documents';
+import type { AskedTool } from '../tools/asked-tool';
 import { evidenceLines } from './prompt-lines';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -12,7 +13,7 @@ type Arguments = Readonly<Record<string, unknown>>;
 
 /** What a tool is called for. */
 interface Wish {
-  readonly tool: Tool;
+  readonly tool: AskedTool;
   readonly subtask: string;
   readonly today: string;
 }
@@ -32,6 +33,7 @@ const variables = z.strictObject({
   subtask: z.string(),
   tool: z.string(),
   evidence: z.array(z.string()),
+  passages: z.array(z.string()),
 });
 
 /** Asks what a tool is given, by its schema alone; texts are named and not copied. Null where nothing fits that is said. */
@@ -57,6 +59,7 @@ export async function askInput(
     deepToolInput(variables, { told, output: inputOf(tool, texts) }),
     {
       ...{ question, today, subtask, evidence: evidenceLines(artifacts, context) },
+      passages: passageLines(context, { withFound: true }),
       tool: `${tool.name}: ${tool.description}`,
     },
     signal,
@@ -64,7 +67,7 @@ export async function askInput(
   return asked.ok ? asked.value : null;
 }
 
-function toldOf({ input }: Tool): JsonSchema {
+function toldOf({ input }: AskedTool): JsonSchema {
   const { properties = {}, required = [], ...schema } = z.toJSONSchema(input, { io: 'input' });
   const told = Object.entries(properties).flatMap(([name, field]) => {
     if (isTexts(field)) return [[name, BY_ID] as const];
@@ -83,7 +86,7 @@ function isTexts(field: unknown): boolean {
 }
 
 /** Arguments that the tool takes, with the texts in the place of their ids. */
-const inputOf = ({ input }: Tool, texts: ReadonlyMap<string, string>): z.ZodType<Arguments> =>
+const inputOf = ({ input }: AskedTool, texts: ReadonlyMap<string, string>): z.ZodType<Arguments> =>
   z.record(z.string(), z.unknown()).transform((written, { addIssue }) => {
     const args = Object.fromEntries(
       Object.entries(written).map(([name, value]) => [name, withTexts(value, texts)]),

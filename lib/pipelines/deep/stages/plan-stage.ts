@@ -10,6 +10,7 @@ import { PLAN_LABELS, STAGE_LABELS } from '../words/deep-labels';
 import { planSummary } from '../words/stage-summaries';
 import { askForPart, endWithout } from './ask-for-part';
 import { rememberedText } from './prompt-lines';
+import { toolsOf } from './tools-of';
 
 /** Takes the question apart, or as it was when the same was asked before. */
 export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>): Stage => ({
@@ -19,7 +20,7 @@ export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>
   label: STAGE_LABELS.plan,
   stepKey: 'intent-analysis',
   async run(context, sink, signal) {
-    const { userText: question, locale, memory, toolCalls } = context;
+    const { userText: question, locale, memory } = context;
     const artifacts = new DeepArtifacts(memory);
     const { cachedPlan, quoted } = await recallForTurn(context, signal);
     artifacts.recalled = quoted;
@@ -28,14 +29,14 @@ export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>
       question,
       conversation: conversationLines(context),
       remembered: rememberedText(artifacts, context),
-      tools: toolCalls.tools.map(({ name, description }) => `${name}: ${description}`),
+      tools: toolsOf(context).map(({ name, description }) => `${name}: ${description}`),
     };
     const found =
       known ?? (await askForPart(context, sink, { part: 'plan', prompt: deepPlan, variables }, signal));
     if (found === null) return endWithout('plan', signal);
     const plan = shortened(found);
     artifacts.plan = plan;
-    if (toolCalls.tools.length === 0 && plan.subtasks.some(({ evidence }) => evidence !== 'none'))
+    if (toolsOf(context).length === 0 && plan.subtasks.some(({ evidence }) => evidence !== 'none'))
       artifacts.addGap({ kind: 'part', part: 'tools', why: 'refused' });
     const summary = planSummary(plan, locale, { isRecalled: known !== null });
     sink.note(

@@ -3,6 +3,8 @@ import { conversationLines } from '../../turn/conversation-lines';
 import type { Stage } from '../../turn/stage';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import type { ReasoningStep } from '../artifacts/reasoning-step';
+import { openedPassages, passageLines } from '../documents/deep-documents';
+import { lookUp } from '../documents/look-up';
 import type { DeepSettings } from '../policy/deep-knobs';
 import { saysSomething } from '../rounds/says-something';
 import { HYPOTHESIS_LABELS, STAGE_LABELS } from '../words/deep-labels';
@@ -30,6 +32,7 @@ export const reasoningStage = ({ reasoningTimeoutMs }: Pick<DeepSettings, 'reaso
     const round = artifacts.rounds + 1;
     artifacts.rounds = round;
     const plan = planOrWhole(artifacts, question);
+    await lookUp(context, sink, signal);
     const variables = {
       question,
       conversation: conversationLines(context),
@@ -37,6 +40,7 @@ export const reasoningStage = ({ reasoningTimeoutMs }: Pick<DeepSettings, 'reaso
       constraints: plan.constraints,
       subtasks: subtaskLines(plan),
       evidence: evidenceLines(artifacts, context),
+      passages: passageLines(context),
       remembered: rememberedText(artifacts, context),
       hypotheses: hypothesisLines(artifacts),
       followUps: followUpLines(artifacts),
@@ -49,7 +53,11 @@ export const reasoningStage = ({ reasoningTimeoutMs }: Pick<DeepSettings, 'reaso
     );
     if (asked === null) return endWithout('reasoning', signal);
     const before = artifacts.steps.length;
-    const known = new Set(['question', ...artifacts.evidence.map(({ evidenceId }) => evidenceId)]);
+    const known = new Set([
+      'question',
+      ...artifacts.evidence.map(({ evidenceId }) => evidenceId),
+      ...openedPassages(context).map(({ sourceId }) => sourceId),
+    ]);
     const said = asked.hypotheses.filter(({ hypothesis }) => saysSomething(hypothesis));
     const steps = said.map(
       ({ subtask, hypothesis, evidenceRefs, confidence }, index): ReasoningStep => ({

@@ -10,6 +10,7 @@ import { noteTelemetry } from '../artifacts/deep-telemetry';
 import { type Finding, noteOf } from '../artifacts/finding';
 import { computedFindings } from '../checks/computed-findings';
 import { verify } from '../checks/verify';
+import { openedPassages, passageLines } from '../documents/deep-documents';
 import type { DeepSettings } from '../policy/deep-knobs';
 import { decideRound } from '../rounds/decide-round';
 import { isNewRound } from '../rounds/is-new-round';
@@ -42,7 +43,9 @@ export const reflectionStage = (settings: Settings): Stage => ({
     if (signal.aborted) return;
     artifacts.report = verified.report;
     if (verified.report !== null) noteReport(context, sink, verified.report, round);
-    const computed = computedFindings({ round, plan, steps, evidence, gaps, verified }, locale);
+    const hasPassages = openedPassages(context).length > 0;
+    const checked = { round, plan, steps, evidence, hasPassages, gaps, verified };
+    const computed = computedFindings(checked, locale);
     const asked = await askModelToReflect(context, sink, { computed, settings, round }, signal);
     if (signal.aborted) return;
     const findings = [...computed, ...(asked?.notes ?? [])].slice(0, MOST_NOTES);
@@ -77,8 +80,10 @@ function noteReport(
   report: VerificationReport,
   round: number,
 ): void {
+  // Whether statements agree with each other says nothing of sources.
+  const stepKey = report.claims.length > 0 ? 'source-validation' : null;
   sink.note(
-    { kind: 'verification', name: 'verification', labels: VERIFICATION_LABELS, stepKey: null, round },
+    { kind: 'verification', name: 'verification', labels: VERIFICATION_LABELS, stepKey, round },
     {
       summary: verificationSummary(report, locale),
       detail: report,
@@ -103,6 +108,7 @@ async function askModelToReflect(
     subtasks: subtaskLines(plan),
     hypotheses: hypothesisLines(artifacts),
     evidence: evidenceLines(artifacts, context),
+    passages: passageLines(context),
     remembered: rememberedText(artifacts, context),
     findings: computed.map(({ finding }) => finding),
     round,

@@ -1,9 +1,12 @@
 import type { ModelMessage } from 'ai';
 import { chartFacts, factsOfTable } from '@/lib/charts/facts/block-facts';
+import { deepCitedSynthesis } from '@/lib/prompts/deep/deep-cited-synthesis';
 import { deepSynthesis } from '@/lib/prompts/deep/deep-synthesis';
-import { fillPrompt, ownWordsOf } from '@/lib/prompts/prompt';
+import { fillPrompt, ownWordsOf, type Prompt, type PromptVariables } from '@/lib/prompts/prompt';
+import type { Wait } from '@/lib/shared/wait';
 import { LOCALES } from '@/lib/trace/locales';
 import { streamAnswer } from '../../turn/answer-stream';
+import { requirementLines } from '../../turn/documents/words/document-words';
 import { HISTORY, OUTCOME, STAGE_REPORTS } from '../../turn/memory-keys';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
@@ -16,6 +19,9 @@ import { DeepArtifacts } from '../artifacts/artifacts';
 import { noteTelemetry } from '../artifacts/deep-telemetry';
 import type { PartFailure } from '../artifacts/gap';
 import type { SynthesisBlock } from '../artifacts/synthesis-block';
+import { documentRun, hasDocuments, openedPassages, passageLines } from '../documents/deep-documents';
+import { lookUp } from '../documents/look-up';
+import { writeCited } from '../documents/write-cited';
 import type { DeepSettings } from '../policy/deep-knobs';
 import { STAGE_LABELS } from '../words/deep-labels';
 import { synthesisSummary } from '../words/stage-summaries';
@@ -26,7 +32,10 @@ import { calculateUnasked } from './unasked-calculations';
 const GRACE_MS = 5_000;
 
 /** Writes the answer from what was found out, and says what is missing. */
-export const synthesisStage = ({ synthesisTimeoutMs }: Pick<DeepSettings, 'synthesisTimeoutMs'>): Stage => ({
+export const synthesisStage = (
+  { synthesisTimeoutMs }: Pick<DeepSettings, 'synthesisTimeoutMs'>,
+  wait?: Wait,
+): Stage => ({
   name: 'deep_synthesis',
   kind: 'essential',
   timeoutMs: synthesisTimeoutMs + GRACE_MS,
@@ -34,46 +43,82 @@ export const synthesisStage = ({ synthesisTimeoutMs }: Pick<DeepSettings, 'synth
   stepKey: 'response-compose',
   async run(context, sink, signal) {
     await calculateUnasked(context, sink, signal);
-    const outcome = await writeAnswer(context, sink, synthesisTimeoutMs, signal);
+    const outcome = await writeAnswer(context, sink, { timeoutMs: synthesisTimeoutMs, wait }, signal);
+    if (outcome === null) return;
     const closed = closeAnswer(context, sink, outcome);
     context.memory.set(OUTCOME, closed);
-    if (closed.kind === 'completed') await rememberFindings(context, signal);
+    // What is remembered would outlast the documents that it is from.
+    if (closed.kind === 'completed' && !hasDocuments(context)) await rememberFindings(context, signal);
     noteTelemetry(context.memory);
     const { currentSteps, keptEvidence } = new DeepArtifacts(context.memory);
     const missing = missingOf(context).length;
-    const counts = { statements: currentSteps.length, findings: keptEvidence.length, missing };
+    const findings = keptEvidence.length + openedPassages(context).length;
+    const counts = { statements: currentSteps.length, findings, missing };
     sink.conclude({ summary: synthesisSummary(counts, context.locale) });
   },
 });
 
-/** Lets the model write, told everything that was found out. */
-function writeAnswer(
+/** Lets the model write, told everything that was found out; from documents, what holds by them. Null where it was stopped. */
+async function writeAnswer(
   context: PipelineContext,
   sink: StageSink,
-  timeoutMs: number,
+  { timeoutMs, wait }: { readonly timeoutMs: number; readonly wait: Wait | undefined },
   signal: AbortSignal,
-): Promise<TurnOutcome> {
-  const { locale, model, ports, timeZone, turn, policy, memory } = context;
-  new DeepArtifacts(memory).blocks = blocksOf(context);
-  const variables = synthesisVariables(context);
-  const { instructions, input } = fillPrompt(deepSynthesis, variables, locale);
+): Promise<TurnOutcome | null> {
+  new DeepArtifacts(context.memory).blocks = blocksOf(context);
+  const write = <Variables extends PromptVariables>(
+    prompt: Prompt<Variables, string>,
+    variables: Variables,
+  ): Promise<TurnOutcome> =>
+    streamAnswer(
+      writingContext(context, timeoutMs, prompt, variables),
+      sink,
+      messagesOf(context, prompt, variables),
+      signal,
+    );
+  const run = documentRun(context, sink, signal);
+  if (run === null) return write(deepSynthesis, synthesisVariables(context));
+  await lookUp(context, sink, signal);
+  return writeCited(
+    run,
+    (problems) => {
+      const variables = synthesisVariables(context);
+      const demands = requirementLines(run.constraints, context.locale);
+      const constraints = [...variables.constraints, ...demands];
+      return write(deepCitedSynthesis, { ...variables, constraints, problems });
+    },
+    wait,
+  );
+}
+
+function messagesOf<Variables extends PromptVariables>(
+  { memory, ports, locale }: PipelineContext,
+  prompt: Prompt<Variables, string>,
+  variables: Variables,
+): readonly ModelMessage[] {
   // A model may translate what it was told.
-  ports.noteHidden(LOCALES.map((language) => ownWordsOf(deepSynthesis, language)));
-  const messages: ModelMessage[] = [
-    ...memory.require(HISTORY).slice(0, -1),
-    { role: 'user', content: input },
-  ];
-  const answerSettings = model.settings({
-    kind: 'answer',
-    webSearch: turn.chatMode === 'websearch',
-    locale,
-    timeZone,
-    prompt: { name: deepSynthesis.name, variables },
-  });
-  const writing: PipelineContext = {
+  ports.noteHidden(LOCALES.map((language) => ownWordsOf(prompt, language)));
+  const { input } = fillPrompt(prompt, variables, locale);
+  return [...memory.require(HISTORY).slice(0, -1), { role: 'user', content: input }];
+}
+
+function writingContext<Variables extends PromptVariables>(
+  context: PipelineContext,
+  timeoutMs: number,
+  prompt: Prompt<Variables, string>,
+  variables: Variables,
+): PipelineContext {
+  const { locale, model, timeZone, turn, policy } = context;
+  return {
     ...context,
-    answerSettings,
-    instructions: `${context.instructions}\n\n${instructions}`,
+    answerSettings: model.settings({
+      kind: 'answer',
+      webSearch: turn.chatMode === 'websearch',
+      locale,
+      timeZone,
+      prompt: { name: prompt.name, variables },
+    }),
+    instructions: `${context.instructions}\n\n${prompt.texts[locale].instructions}`,
     unwrapsAnswer: true,
     // Tools had their rounds: what they found is in the prompt.
     offeredTools: [],
@@ -82,7 +127,6 @@ function writeAnswer(
       timeouts: { ...policy.timeouts, totalMs: Math.min(policy.timeouts.totalMs, timeoutMs) },
     },
   };
-  return streamAnswer(writing, sink, messages, signal);
 }
 
 /** The charts and tables that tools have made, which the answer may place. */
@@ -104,6 +148,7 @@ function synthesisVariables(context: PipelineContext) {
     subtasks: subtaskLines(plan),
     hypotheses: hypothesisLines(artifacts),
     evidence: evidenceLines(artifacts, context),
+    passages: passageLines(context),
     remembered: rememberedText(artifacts, context),
     contradictions: artifacts.notes.flatMap(({ finding, contradiction }) => (contradiction ? [finding] : [])),
     openClaims: [...(artifacts.report?.unresolvedClaims ?? [])],
@@ -138,10 +183,11 @@ function closeAnswer(context: PipelineContext, sink: StageSink, outcome: TurnOut
     return isToldThere ? { kind: 'completed', caveat: null } : outcome;
   }
   const artifacts = new DeepArtifacts(memory);
-  // Statements are the model's reasoning, of which curated mode shows nothing.
-  const steps = turn.traceMode === 'transparent' ? artifacts.currentSteps : [];
+  // Statements are the model's reasoning: curated mode shows nothing of it, and no document carries it.
+  const steps = turn.traceMode === 'transparent' && !hasDocuments(context) ? artifacts.currentSteps : [];
   const found = unwrittenAnswer({ steps, evidence: artifacts.keptEvidence }, locale);
   if (found === null) return outcome.kind === 'failed' ? outcome : NO_ANSWER;
+  if (sink.draft !== null) sink.endHold('refused');
   artifacts.addGap({ kind: 'part', part: 'synthesis', why: whyUnwritten(outcome) });
   say(sink, `${found}\n${missingNote(missingOf(context), locale)}`);
   return { kind: 'completed', caveat: null };

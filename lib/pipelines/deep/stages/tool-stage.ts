@@ -1,11 +1,13 @@
 import { deepToolChoice } from '@/lib/prompts/deep/deep-tool-choice';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
-import type { Tool } from '@/lib/tools/tool';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
 import type { StageSink } from '../../turn/stage-sink';
 import { DeepArtifacts } from '../artifacts/artifacts';
+import { documentRun, passageLines } from '../documents/deep-documents';
+import { callDocuments, isDocumentCall } from '../documents/document-tools';
 import type { DeepSettings } from '../policy/deep-knobs';
+import type { AskedTool } from '../tools/asked-tool';
 import { type AskedCall, chosenCalls, settledCalls, toolNamed } from '../tools/chosen-call';
 import { inOrder } from '../tools/in-order';
 import { type MadeCall, makeCall } from '../tools/make-call';
@@ -23,6 +25,7 @@ import {
   rememberedText,
   subtaskLines,
 } from './prompt-lines';
+import { toolsOf } from './tools-of';
 import { unaskedCalculations } from './unasked-calculations';
 
 type Settings = Pick<DeepSettings, 'toolsTimeoutMs' | 'maxCallsPerRound'>;
@@ -36,20 +39,22 @@ export const toolStage = ({ toolsTimeoutMs, maxCallsPerRound }: Settings): Stage
   stepKey: 'tool-action',
   when: (context) =>
     maxCallsPerRound > 0 &&
-    context.toolCalls.tools.length > 0 &&
+    toolsOf(context).length > 0 &&
     (isWanted(context) || unaskedCalls(context).length > 0),
   async run(context, sink, signal) {
     const { userText: question, locale, memory, toolCalls, ports } = context;
     const artifacts = new DeepArtifacts(memory);
     const plan = planOrWhole(artifacts, question);
-    const { tools } = toolCalls;
+    const tools = toolsOf(context);
     ports.noteHidden(toolTexts(tools));
+    const documents = documentRun(context, sink, signal);
     const variables = {
       question,
       today: dayOf(context),
       subtasks: subtaskLines(plan),
       hypotheses: hypothesisLines(artifacts),
       evidence: evidenceLines(artifacts, context),
+      passages: passageLines(context, { withFound: true }),
       remembered: rememberedText(artifacts, context),
       followUps: followUpLines(artifacts),
       tools: tools.map(toolLine),
@@ -65,7 +70,11 @@ export const toolStage = ({ toolsTimeoutMs, maxCallsPerRound }: Settings): Stage
     const calls = chosenCalls(filled, tools, { settled, most: maxCallsPerRound });
     const results: MadeCall[] = [];
     await inOrder(calls, plan.subtasks, async (call) => {
-      results.push(await makeCall(context, sink, call, signal));
+      results.push(
+        documents !== null && isDocumentCall(call)
+          ? await callDocuments(documents, call)
+          : await makeCall(context, sink, call, signal),
+      );
       artifacts.toolCallHistory = toolCalls.records;
     });
     const told = results.map(({ label, failure }) => ({
@@ -84,7 +93,7 @@ function isWanted({ memory, userText }: PipelineContext): boolean {
   return planOrWhole(artifacts, userText).subtasks.some(({ evidence }) => evidence !== 'none');
 }
 
-const toolLine = ({ name, description }: Tool): string => `${name}: ${description}`;
+const toolLine = ({ name, description }: AskedTool): string => `${name}: ${description}`;
 
 /** What is done where nothing of the kind has been chosen: the search that the person wants, and the question's own calculations, once. */
 function unaskedCalls(
@@ -108,7 +117,7 @@ async function withInputs(
   const today = dayOf(context);
   const calls: AskedCall[] = [];
   for (const call of wanted) {
-    const tool = toolNamed(call.tool, context.toolCalls.tools);
+    const tool = toolNamed(call.tool, toolsOf(context));
     if (tool === undefined || call.arguments !== undefined) calls.push(call);
     else {
       const subtask = plan.subtasks.find(({ id }) => id === call.subtask)?.title ?? plan.objective;
@@ -120,7 +129,7 @@ async function withInputs(
   return calls;
 }
 
-const gapOf = ({ name, label }: Tool, { subtask }: AskedCall) =>
+const gapOf = ({ name, label }: AskedTool, { subtask }: AskedCall) =>
   ({
     kind: 'tool',
     toolName: name,

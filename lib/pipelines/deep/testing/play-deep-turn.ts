@@ -3,6 +3,7 @@ import type { ChatModel } from '@/lib/models/model-provider';
 import type { SanitizerOptions } from '@/lib/reasoning/sanitizer/sanitizer-options';
 import type { Clock } from '@/lib/shared/clock';
 import { ok } from '@/lib/shared/result';
+import type { DocumentPort } from '@/lib/tools/documents/document-port';
 import { defineTool, type Tool } from '@/lib/tools/tool';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Activity } from '@/lib/trace/activity';
@@ -55,6 +56,8 @@ interface DeepTurnForTest {
   /** Ends the turn after so many chunks. */
   readonly stopAfter?: number;
   readonly remembering?: TurnMemory;
+  /** What is chosen for it. */
+  readonly documents?: DocumentPort;
   readonly turnCharacters?: number;
   /** How long the turn may take, by `clock`. */
   readonly totalMs?: number;
@@ -76,6 +79,7 @@ export async function playDeepTurn({
   sanitizing = {},
   stopAfter = Number.POSITIVE_INFINITY,
   remembering,
+  documents,
   turnCharacters = POLICY_FOR_TEST.turnCharacters,
   totalMs = POLICY_FOR_TEST.timeouts.totalMs,
   clock = Date.now,
@@ -113,12 +117,13 @@ export async function playDeepTurn({
     userText: question,
     meter,
     toolCalls,
-    ports: remembering ? { memory: remembering } : {},
+    ports: { ...(remembering && { memory: remembering }), ...(documents && { documents: () => documents }) },
     userMessage: { id: 'msg_1', role: 'user', parts: [{ type: 'text', text: question }] },
     log: { info: (fields) => void logged.push({ ...fields }), warn: () => {}, error: () => {} },
   });
   sink.start();
-  const stages = deepStages(policy, { ...DEEP_KNOBS.read({}), ...settings });
+  const chosen = { documents: documents ? ['one'] : [], folders: [] };
+  const stages = deepStages(policy, { ...DEEP_KNOBS.read({}), ...settings }, chosen, async () => {});
   const reports = await runPipeline(stages, context, new TurnStages(context, sink));
   const latest = new Map<string, Activity>();
   for (const chunk of sent) if (chunk.type === 'data-activity') latest.set(chunk.data.activityId, chunk.data);
@@ -131,6 +136,7 @@ export async function playDeepTurn({
     status,
     asked,
     inputs,
+    citations: sent.flatMap((chunk) => (chunk.type === 'data-citation' ? [chunk.data] : [])),
     memory,
     sent,
     logged: logged.at(-1),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Tool } from '@/lib/tools/tool';
 import { toolAlias } from '@/lib/tools/tool-alias';
 import { hashArguments, type ToolCallRecord } from '@/lib/tools/tool-call-record';
+import type { AskedTool } from './asked-tool';
 import { mayPass } from './may-pass';
 
 /** A call that is wanted, as far as it can be made. */
@@ -23,7 +23,7 @@ const argumentsSchema = z.record(z.string(), z.json());
 /** The calls to make: each once, with the tool's own name. Arguments that cannot be read are none, which the tool refuses. */
 export function chosenCalls(
   asked: readonly AskedCall[],
-  tools: readonly Tool[],
+  tools: readonly AskedTool[],
   { settled, most }: { readonly settled: ReadonlySet<string>; readonly most: number },
 ): readonly ChosenCall[] {
   const known = new Set(settled);
@@ -42,7 +42,7 @@ export function chosenCalls(
 }
 
 /** A tool by its name, or by the one that providers know it by. */
-export const toolNamed = (asName: string, tools: readonly Tool[]): Tool | undefined =>
+export const toolNamed = (asName: string, tools: readonly AskedTool[]): AskedTool | undefined =>
   tools.find(({ name }) => name === asName || toolAlias(name) === asName);
 
 /** Calls that would come to the same if they were made once more, by name and hash of what they were given. */

@@ -3,46 +3,18 @@ import { documentSynthesis } from '@/lib/prompts/documents/document-synthesis';
 import { fillPrompt, ownWordsOf } from '@/lib/prompts/prompt';
 import { LOCALES } from '@/lib/trace/locales';
 import { streamAnswer } from '../../turn/answer-stream';
+import { type Synthesis, writeJudged } from '../../turn/documents/answer/write-judged';
+import { conflictsWanted } from '../../turn/documents/gate/conflicts/preferred-date';
+import { openedLines } from '../../turn/documents/state/opened-lines';
+import { requirementLines } from '../../turn/documents/words/document-words';
 import { HISTORY } from '../../turn/memory-keys';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { TurnOutcome } from '../../turn/turn-outcome';
-import { needsTool } from '../gate/checks/validation-problem';
-import { conflictsWanted } from '../gate/conflicts/preferred-date';
-import { type JudgedAnswer, judgeAnswer } from '../gate/judge-answer';
-import { noteReprompt } from '../gate/note-reprompt';
-import { repromptMessage } from '../gate/reprompt-message';
 import type { AgentRun } from '../state/agent-run';
-import { openedLines } from '../state/opened-lines';
-import { requirementLines } from '../words/document-words';
-
-/** An answer from what was gathered, or why there is none. */
-export type Synthesis =
-  /** `ended`: how the turn ended where that kept the answer from being whole. */
-  | { readonly kind: 'answered'; readonly answer: JudgedAnswer; readonly ended: TurnOutcome | null }
-  | { readonly kind: 'ended'; readonly outcome: TurnOutcome };
 
 /** Lets the model answer from what was gathered when nothing more may be, and once more where what it wrote does not hold. */
-export async function synthesize(run: AgentRun, repromptsLeft: number): Promise<Synthesis> {
-  const { context, sink, state } = run;
-  let problems = '';
-  for (let left = Math.min(1, repromptsLeft); ; left -= 1) {
-    sink.hold();
-    const outcome = await write(run, problems);
-    const isCut =
-      outcome.kind === 'failed' && outcome.failure.code === 'total-timeout' && hasWords(sink.draft);
-    if (outcome.kind !== 'completed' && !isCut) return { kind: 'ended', outcome };
-    const answer = await judgeAnswer(run, sink.draft ?? '', []);
-    const mendable = answer.problems.filter((problem) => !needsTool(problem));
-    if (isCut) return { kind: 'answered', answer, ended: outcome };
-    const isLast = left <= 0 || !context.meter.mayCall;
-    if (mendable.length === 0 || isLast) return { kind: 'answered', answer, ended: null };
-    sink.endHold('refused');
-    noteReprompt(run, mendable, left - 1);
-    problems = repromptMessage(mendable, state.callsLeft, context.locale);
-  }
-}
-
-const hasWords = (draft: string | null): boolean => draft !== null && draft.trim() !== '';
+export const synthesize = (run: AgentRun, repromptsLeft: number): Promise<Synthesis> =>
+  writeJudged(run, repromptsLeft, (problems) => write(run, problems));
 
 function write(run: AgentRun, problems: string): Promise<TurnOutcome> {
   const { context, sink, signal, state, constraints, settings } = run;

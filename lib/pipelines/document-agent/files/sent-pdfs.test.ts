@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import type { DocumentPdf, DocumentPort } from '@/lib/tools/documents/document-port';
+import { AGENT_KNOBS } from '../../turn/documents/policy/agent-knobs';
+import { documentsForTest } from '../../turn/documents/testing/documents-for-test';
 import { modelForTest } from '../../turn/testing/model-for-test';
 import { contextForTest } from '../../turn/testing/turn-for-test';
-import { AGENT_KNOBS } from '../policy/agent-knobs';
-import { documentsForTest } from '../testing/documents-for-test';
 import { SentPdfs } from './sent-pdfs';
 
 const ATLAS: DocumentPdf = { name: 'atlas.pdf', pages: 3, bytes: Buffer.from('%PDF') };

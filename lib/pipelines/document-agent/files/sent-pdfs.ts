@@ -6,11 +6,11 @@ import { untilAborted } from '@/lib/shared/until-aborted';
 import type { DocumentPdf, DocumentPort } from '@/lib/tools/documents/document-port';
 import { LOCALES } from '@/lib/trace/locales';
 import type { AskFailure } from '../../turn/ask-failure';
+import type { AgentSettings } from '../../turn/documents/policy/agent-knobs';
+import { PDF_LABELS } from '../../turn/documents/words/document-labels';
+import { sentPdfsSummary } from '../../turn/documents/words/document-words';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { StageSink } from '../../turn/stage-sink';
-import type { AgentSettings } from '../policy/agent-knobs';
-import { PDF_LABELS } from '../words/document-labels';
-import { sentPdfsSummary } from '../words/document-words';
 
 interface Reach {
   readonly context: PipelineContext;

@@ -2,19 +2,19 @@ import type { DocumentAction } from '@/lib/prompts/documents/document-action';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { answerWords } from '../../turn/answer-words';
 import type { AskFailure } from '../../turn/ask-failure';
-import type { ValidationProblem } from '../gate/checks/validation-problem';
-import { type JudgedAnswer, judgeAnswer } from '../gate/judge-answer';
-import { noteReprompt } from '../gate/note-reprompt';
-import { problemText } from '../gate/problem-text';
-import { repromptMessage } from '../gate/reprompt-message';
+import type { ValidationProblem } from '../../turn/documents/gate/checks/validation-problem';
+import { type JudgedAnswer, judgeAnswer } from '../../turn/documents/gate/judge-answer';
+import { noteReprompt } from '../../turn/documents/gate/note-reprompt';
+import { problemText } from '../../turn/documents/gate/problem-text';
+import { repromptMessage } from '../../turn/documents/gate/reprompt-message';
+import { isTried, openingProblemText, SEARCHED_BEFORE } from '../../turn/documents/gather/call-problem';
+import { gatherUnasked, gatherWanted } from '../../turn/documents/gather/gather-unasked';
+import { makeSearches } from '../../turn/documents/gather/make-searches';
+import { openCitation } from '../../turn/documents/gather/open-citation';
+import type { AgentState } from '../../turn/documents/state/agent-state';
 import type { AgentRun } from '../state/agent-run';
-import type { AgentState } from '../state/agent-state';
 import { askAction } from './ask-action';
-import { isTried, openingProblemText, SEARCHED_BEFORE } from './call-problem';
 import { draftAnswer } from './draft-answer';
-import { gatherUnasked, gatherWanted } from './gather-unasked';
-import { makeSearches } from './make-searches';
-import { openCitation } from './open-citation';
 
 /** How the loop ended: with an answer that passed, without one, or because the model is not to be had. */
 export type LoopEnd =

@@ -1,26 +1,23 @@
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { AppError } from '@/lib/shared/app-error';
 import type { Wait } from '@/lib/shared/wait';
-import { isOtherScript } from '@/lib/text/languages/script-language';
 import type { AskFailure } from '../../turn/ask-failure';
-import { MISSED, OUTCOME } from '../../turn/memory-keys';
+import { releaseWritten } from '../../turn/documents/answer/release-written';
+import type { Synthesis } from '../../turn/documents/answer/write-judged';
+import { analyzeConstraints } from '../../turn/documents/constraints/analyze-constraints';
+import type { AgentSettings } from '../../turn/documents/policy/agent-knobs';
+import { AgentState } from '../../turn/documents/state/agent-state';
+import { UnreadDocuments } from '../../turn/documents/state/unread-documents';
+import { STAGE_LABELS } from '../../turn/documents/words/document-labels';
+import { gatheredSummary } from '../../turn/documents/words/document-words';
+import { OUTCOME } from '../../turn/memory-keys';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
 import type { TurnOutcome } from '../../turn/turn-outcome';
-import { QUOTED_INSTEAD } from '../answer/answer-texts';
-import { mayQuote, quotePassages } from '../answer/quote-passages';
-import { releaseGrounded } from '../answer/release-grounded';
-import { type Synthesis, synthesize } from '../answer/synthesize';
-import { analyzeConstraints } from '../constraints/analyze-constraints';
+import { synthesize } from '../answer/synthesize';
 import { SentPdfs } from '../files/sent-pdfs';
-import { judgeAnswer } from '../gate/judge-answer';
 import { type LoopEnd, runLoop } from '../loop/run-loop';
-import type { AgentSettings } from '../policy/agent-knobs';
 import type { AgentRun } from '../state/agent-run';
-import { AgentState } from '../state/agent-state';
-import { UnreadDocuments } from '../state/unread-documents';
-import { STAGE_LABELS } from '../words/document-labels';
-import { gatheredSummary } from '../words/document-words';
 import { defaultPlan } from './default-plan';
 import { PLANNED_WORK, type PlannedWork, workOf } from './plan-stage';
 
@@ -59,47 +56,20 @@ async function answer(
   unread: UnreadDocuments,
   wait?: Wait,
 ): Promise<TurnOutcome | null> {
-  const { signal, state, context } = run;
   const end = await runLoop(run);
-  if (signal.aborted) return null;
-  const written = await writtenAnswer(run, end);
-  if (written.kind === 'ended') return written.outcome;
-  // Meanwhile one may have been deleted.
-  await unread.look();
-  const more = [...(beyond === null ? [] : [beyond]), ...unread.sentences(context.locale)].map((missing) => ({
-    ...{ section: '', missing, queriesTried: state.queries.slice(0, 10) },
-  }));
-  const lead = written.isQuoted ? QUOTED_INSTEAD[context.locale] : '';
-  await releaseGrounded(run, written.answer, more, { lead, ...(wait && { wait }) });
-  return signal.aborted ? null : (written.ended ?? { kind: 'completed', caveat: null });
+  if (run.signal.aborted) return null;
+  return releaseWritten(run, await written(run, end), { unread, beyond }, wait);
 }
 
-/** What the model has written, or the passages that it was to write from where it gives nothing. */
-async function writtenAnswer(
-  run: AgentRun,
-  end: LoopEnd,
-): Promise<Synthesis & { readonly isQuoted?: boolean }> {
-  if (end.kind === 'accepted') return { kind: 'answered', answer: end.answer, ended: null };
-  const written: Synthesis =
-    end.kind === 'failed'
-      ? { kind: 'ended', outcome: outcomeOf(end.failure) }
-      : await synthesize(run, end.repromptsLeft);
-  if (run.signal.aborted || !lacksAnswer(written, run.context.userText)) return written;
-  const quoted = await quotePassages(run);
-  // Nothing fits the question where a search found nothing; where none could be made, nobody knows.
-  if (run.signal.aborted || (quoted === null && run.state.searches.length === 0)) return written;
-  if (written.kind === 'ended' && written.outcome.kind === 'failed')
-    run.context.memory.set(MISSED, written.outcome.failure);
-  const answer = quoted ?? (await judgeAnswer(run, '', []));
-  return { kind: 'answered', answer, ended: null, isQuoted: quoted !== null };
-}
-
-/** Whether passages have to stand in: nothing was written, or in another script than the question's, and no passage carries it. */
-function lacksAnswer(written: Synthesis, question: string): boolean {
-  if (written.kind === 'ended') return mayQuote(written.outcome);
-  const { text, check } = written.answer;
-  if (isOtherScript(text) === isOtherScript(question)) return false;
-  return check.claims.every(({ verdict }) => verdict === 'unsupported');
+async function written(run: AgentRun, end: LoopEnd): Promise<Synthesis> {
+  switch (end.kind) {
+    case 'accepted':
+      return { kind: 'answered', answer: end.answer, ended: null };
+    case 'failed':
+      return { kind: 'ended', outcome: outcomeOf(end.failure) };
+    case 'exhausted':
+      return synthesize(run, end.repromptsLeft);
+  }
 }
 
 /** The work of a question whose plan took too long. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/trace/step-key';
-import type { PromptConstraints } from '../constraints/prompt-constraints';
+import type { PromptConstraints } from '../../turn/documents/constraints/prompt-constraints';
 
 /** The plan where the model gives none. */
 export function defaultPlan(

@@ -4,6 +4,8 @@ import type { ChatModel } from '@/lib/models/model-provider';
 import type { DocumentPort } from '@/lib/tools/documents/document-port';
 import type { Activity } from '@/lib/trace/activity';
 import type { Locale, TraceMode } from '@/lib/trace/step-key';
+import { AGENT_KNOBS, type AgentSettings } from '../../turn/documents/policy/agent-knobs';
+import { documentsForTest, type PassageForTest } from '../../turn/documents/testing/documents-for-test';
 import { ModelCallMeter } from '../../turn/model-call-meter';
 import { runPipeline } from '../../turn/runner';
 import { modelForTest } from '../../turn/testing/model-for-test';
@@ -11,8 +13,6 @@ import { sinkForTest } from '../../turn/testing/sink-for-test';
 import { contextForTest, POLICY_FOR_TEST, TURN_FOR_TEST } from '../../turn/testing/turn-for-test';
 import { TurnStages } from '../../turn/turn-stages';
 import { documentAgentStages } from '../document-agent-pipeline';
-import { AGENT_KNOBS, type AgentSettings } from '../policy/agent-knobs';
-import { documentsForTest, type PassageForTest } from './documents-for-test';
 
 const usage = {
   inputTokens: { total: 3, noCache: 3, cacheRead: undefined, cacheWrite: undefined },
