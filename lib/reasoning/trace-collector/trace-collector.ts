@@ -247,8 +247,7 @@ export class TraceCollector {
   private betweenBursts(id: string): readonly CollectorEvent[] {
     const another = this.reasoningId !== null && this.reasoningId !== id;
     this.reasoningId = id;
-    if (!another) return NO_EVENTS;
-    return this.stopThinking(this.options.sanitizer.newBurst());
+    return another ? this.stopThinking(this.options.sanitizer.newBurst()) : NO_EVENTS;
   }
 
   private stopThinking(pieces = this.options.sanitizer.pause()): CollectorEvent[] {
