@@ -3,7 +3,7 @@ import type { Redaction } from '@/lib/trace/redaction';
 import { THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
 import type { SanitizedPiece } from '../sanitizer/turn-sanitizer';
 import type { ActivityBoard } from './activity-board';
-import type { CollectorEvent, StepUpdate } from './collector-event';
+import type { CollectedSource, CollectorEvent, StepUpdate } from './collector-event';
 import type { TraceCollectorOptions } from './collector-options';
 import { DRAFT_ACTIVITY, type HeldDraft, REFUSED_DRAFT_LABELS } from './held-draft';
 import type { ProgressMeter } from './progress-meter';
@@ -183,6 +183,16 @@ export class ShownPieces {
       );
       if (this.transparent) events.push({ type: 'redaction', redaction: kept });
     }
+  }
+
+  /** Says which pages the answer rests on. */
+  sourcesFound(sources: readonly CollectedSource[]): readonly CollectorEvent[] {
+    const { activities, steps, progress } = this.boards;
+    return sources.flatMap((source) => {
+      activities.sourceFound();
+      const step = steps.sourceFound(progress.value, this.options.clock());
+      return [{ type: 'source', source }, stepEvent(step)];
+    });
   }
 
   private get transparent(): boolean {

@@ -63,7 +63,7 @@ export class TraceCollector {
   /** The answer will go on with one that another turn has let out, and with the addresses that it rests on. */
   goOnFrom(answer: string, sources: readonly string[] = []): void {
     this.options.sanitizer.goOnFrom(answer);
-    this.noteSaid(sources);
+    this.sources.noteSaid(sources);
   }
 
   /** Takes one part of the AI SDK's stream. */
@@ -91,7 +91,8 @@ export class TraceCollector {
       case 'tool-error':
         return this.toolEnded(part);
       case 'source':
-        return part.sourceType === 'url' ? this.sourceFound(part.url, part.title) : NO_EVENTS;
+        if (part.sourceType === 'url') this.sources.numberOf(part.url, part.title);
+        return this.shown.sourcesFound(this.sources.takeUnsaid());
       case 'finish-step':
         this.fidelity.bill(part.usage.outputTokenDetails.reasoningTokens);
         return NO_EVENTS;
@@ -198,7 +199,7 @@ export class TraceCollector {
         this.redactions.add(event.redaction);
         break;
       case 'source':
-        this.noteSaid([event.source.url]);
+        this.sources.noteSaid([event.source.url]);
         break;
       case 'step':
         this.board.restore(event.step);
@@ -289,26 +290,7 @@ export class TraceCollector {
     const events = this.activities.isAsking(part.toolCallId) ? this.stopThinking() : [];
     this.shown.noteRedactions(this.toolWatch.takeRedactions(), events);
     sayActivities(this.activities.toolEnded(part.toolCallId, ended, this.options.clock()), events);
-    return [...events, ...this.newSources()];
-  }
-
-  private sourceFound(url: string, title: string | undefined): readonly CollectorEvent[] {
-    this.sources.numberOf(url, title);
-    return this.newSources();
-  }
-
-  /** Says what was found since that was said last, be it by the model or by a tool. */
-  private newSources(): readonly CollectorEvent[] {
-    return this.sources.takeUnsaid().flatMap((source) => {
-      this.activities.sourceFound();
-      const step = this.board.sourceFound(this.progress.value, this.options.clock());
-      return [{ type: 'source', source }, stepEvent(step)];
-    });
-  }
-
-  /** Takes in what has been said before. */
-  private noteSaid(urls: readonly string[]): void {
-    for (const url of urls) this.sources.numberOf(url);
-    this.sources.takeUnsaid();
+    // Those that the tool has found.
+    return [...events, ...this.shown.sourcesFound(this.sources.takeUnsaid())];
   }
 }
