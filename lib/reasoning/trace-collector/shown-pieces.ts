@@ -184,13 +184,6 @@ export class ShownPieces {
     }
   }
 
-  /** Says that the model rests its answer on a web page. */
-  found(source: CollectedSource): readonly CollectorEvent[] {
-    const { steps, progress } = this.boards;
-    const step = steps.foundPage(source.url, progress.value, this.options.clock());
-    return [{ type: 'source', source }, stepEvent(step)];
-  }
-
   /** Counts the document of a citation among the sources. */
   cited({ type, data }: GroundedPart): readonly CollectorEvent[] {
     if (type !== 'data-citation') return NO_EVENTS;
@@ -206,6 +199,15 @@ export class ShownPieces {
       );
       if (this.transparent) events.push({ type: 'redaction', redaction: kept });
     }
+  }
+
+  /** Says which pages the answer rests on. */
+  sourcesFound(sources: readonly CollectedSource[]): readonly CollectorEvent[] {
+    const { steps, progress } = this.boards;
+    return sources.flatMap((source) => {
+      const step = steps.foundPage(source.url, progress.value, this.options.clock());
+      return [{ type: 'source', source }, stepEvent(step)];
+    });
   }
 
   private get transparent(): boolean {

@@ -24,6 +24,12 @@ export class SourceList {
     return number;
   }
 
+  /** Takes in what has been said before. */
+  noteSaid(urls: readonly string[]): void {
+    for (const url of urls) this.numberOf(url);
+    this.unsaid = [];
+  }
+
   /** What was taken in since this was asked last. */
   takeUnsaid(): readonly CollectedSource[] {
     const { unsaid } = this;

@@ -94,7 +94,7 @@ export class TraceCollector {
         return this.toolEnded(part);
       case 'source':
         if (part.sourceType === 'url') this.sources.numberOf(part.url, part.title);
-        return this.newSources();
+        return this.shown.sourcesFound(this.sources.takeUnsaid());
       case 'finish-step':
         this.fidelity.bill(part.usage.outputTokenDetails.reasoningTokens);
         return NO_EVENTS;
@@ -290,11 +290,7 @@ export class TraceCollector {
     const events = this.activities.isAsking(part.toolCallId) ? this.stopThinking() : [];
     this.shown.noteRedactions(this.toolWatch.takeRedactions(), events);
     this.shown.say(this.activities.toolEnded(part.toolCallId, ended, this.options.clock()), events);
-    return [...events, ...this.newSources()];
-  }
-
-  /** Says what was found since that was said last, be it by the model or by a tool. */
-  private newSources(): readonly CollectorEvent[] {
-    return this.sources.takeUnsaid().flatMap((source) => this.shown.found(source));
+    // Those that the tool has found.
+    return [...events, ...this.shown.sourcesFound(this.sources.takeUnsaid())];
   }
 }
