@@ -19,7 +19,8 @@ const NUMERAL = /\d(?:[\d.,]*\d)?/g;
 const MARKER = /\s*\[\d+(?:\s*,\s*\d+)*\]/g;
 const WORDS = /\p{L}|\d/u;
 /** Of what is said below an answer of what it lacks. */
-const NOTE = /\n+(?:_|\*\*(?:What is missing|Yang belum ada|Insufficient documentation|Dokumentasi tidak memadai))[\s\S]*$/;
+const NOTE =
+  /\n+(?:_|\*\*(?:What is missing|Yang belum ada|Insufficient documentation|Dokumentasi tidak memadai))[\s\S]*$/;
 const NEARLY = 0.0051;
 
 /** Judges an answer by what is known of the right one, and its statements by the documents. */
