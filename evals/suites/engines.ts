@@ -1,7 +1,6 @@
-import { readEnvironment } from '../../lib/config/env';
 import { createOfflineProvider } from '../../lib/models/offline/offline-provider';
 import { createModelRegistry, type ModelRegistry } from '../../lib/models/registry';
-import { createModels } from '../../lib/server/models/create-models';
+import { modelsOfEnvironment } from '../../lib/server/models/create-models';
 import { askQuestions, type EngineResult } from '../engines/ask-questions';
 import { readQuestionSets } from '../engines/question-sets';
 import type { EvalSuite, Figures } from '../eval-suite';
@@ -59,7 +58,7 @@ function modelsFor(name: string | undefined): { readonly models: ModelRegistry; 
       models: createModelRegistry(() => [createOfflineProvider({ chunkDelayMs: 0 })]),
       modelId: OFFLINE,
     };
-  const models = createModels(readEnvironment(process.env));
+  const models = modelsOfEnvironment(process.env);
   const ids = models.list().map(({ modelId }) => modelId);
   const modelId = ids.find((id) => id === name || id.endsWith(`:${name}`));
   if (modelId === undefined)

@@ -1,4 +1,4 @@
-import type { Environment } from '@/lib/config/env';
+import { type Environment, readEnvironment } from '@/lib/config/env';
 import { createAnthropicProvider } from '@/lib/models/anthropic/anthropic-provider';
 import { createGoogleProvider } from '@/lib/models/google/google-provider';
 import type { KeyedProviderOptions } from '@/lib/models/keyed-provider';
@@ -30,6 +30,10 @@ export function createModels(
   const offline = createOfflineProvider();
   return createModelRegistry(() => [...set, ...found(), offline]);
 }
+
+/** The models that variables of an environment offer, for what runs without the application. */
+export const modelsOfEnvironment = (variables: Parameters<typeof readEnvironment>[0]): ModelRegistry =>
+  createModels(readEnvironment(variables));
 
 /** A provider that is there as soon as its key is. */
 function keyed(
