@@ -36,10 +36,4 @@ export class SourceList {
     this.unsaid = [];
     return unsaid;
   }
-
-  /** Takes in what has been said before. */
-  noteSaid(urls: readonly string[]): void {
-    for (const url of urls) this.numberOf(url);
-    this.unsaid = [];
-  }
 }
