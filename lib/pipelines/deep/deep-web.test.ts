@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { err } from '@/lib/shared/result';
 import { webSearch } from '@/lib/tools/web/web-search';
+import { documentsForTest } from '../turn/documents/testing/documents-for-test';
 import type { DeepScript } from './testing/deep-model';
 import { ANSWER_FOR_TEST, SCRIPT_FOR_TEST, TOOLS_FOR_TEST } from './testing/deep-script';
 import { playDeepTurn } from './testing/play-deep-turn';
@@ -56,3 +57,19 @@ it('answers without the web where it cannot be searched, and says so once', asyn
   expect(turn.answer.match(/Web search/g)).toHaveLength(1);
   expect(turn.sent.some(({ type }) => type === 'data-notice')).toBe(false);
 });
+
+it.each(['normal', 'websearch'] as const)(
+  'sends nothing to the web where it was given documents (%s)',
+  async (chatMode) => {
+    asked.length = 0;
+    const calls = [{ subtask: 's1', tool: 'web_search', arguments: '{"query":"rice in Jakarta"}' }];
+    const turn = await playDeepTurn({
+      ...{ script: { ...SCRIPT_FOR_TEST, tools: [{ json: { calls } }] }, chatMode, question: QUESTION },
+      documents: documentsForTest([{ title: 'rice.md', text: WORDS }]).port,
+      tools: [...TOOLS_FOR_TEST, searching(true)],
+    });
+    expect(turn.status).toBe('completed');
+    expect(asked).toEqual([]);
+    expect(turn.inputs.join('\n')).not.toContain(webSearch.name);
+  },
+);

@@ -4,7 +4,7 @@ import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
 import type { StageSink } from '../../turn/stage-sink';
 import { DeepArtifacts } from '../artifacts/artifacts';
-import { documentRun, passageLines } from '../documents/deep-documents';
+import { documentRun, hasDocuments, passageLines } from '../documents/deep-documents';
 import { callDocuments, isDocumentCall } from '../documents/document-tools';
 import type { DeepSettings } from '../policy/deep-knobs';
 import type { AskedTool } from '../tools/asked-tool';
@@ -101,7 +101,7 @@ function unaskedCalls(
   chosen: readonly AskedCall[] = [],
 ): readonly AskedCall[] {
   const { subtasks } = planOrWhole(new DeepArtifacts(context.memory), context.userText);
-  const searches = unaskedSearch(context, subtasks[0]?.id ?? '', chosen);
+  const searches = hasDocuments(context) ? [] : unaskedSearch(context, subtasks[0]?.id ?? '', chosen);
   return chosen.length > 0 ? searches : [...searches, ...unaskedCalculations(context)];
 }
 

@@ -1,10 +1,16 @@
+import { WEB_SEARCH } from '@/lib/tools/web/web-search';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import { hasDocuments } from '../documents/deep-documents';
 import { DOCUMENT_TOOLS } from '../documents/document-tools';
 import type { AskedTool } from '../tools/asked-tool';
 
-/** The tools that a model may choose from in this turn. */
-export const toolsOf = (context: Pick<PipelineContext, 'toolCalls' | 'memory'>): readonly AskedTool[] => [
-  ...context.toolCalls.tools,
-  ...(hasDocuments(context) ? DOCUMENT_TOOLS : []),
-];
+/**
+ * The tools that a model may choose from in this turn. With documents it does not search the web: words of theirs would
+ * go out with its queries, and an answer has one row of numbers.
+ */
+export function toolsOf(context: Pick<PipelineContext, 'toolCalls' | 'memory'>): readonly AskedTool[] {
+  const { tools } = context.toolCalls;
+  return hasDocuments(context)
+    ? [...tools.filter(({ name }) => name !== WEB_SEARCH), ...DOCUMENT_TOOLS]
+    : tools;
+}
