@@ -6,6 +6,8 @@ const FENCE = /^\s*(?<mark>`{3,}|~{3,})[ \t]*(?<info>json|markdown|md)?[ \t]*(?:
 const HALF_FENCE = /^\s*(?:[`~]{1,2}|(?:`{3,}|~{3,})[ \t]*[a-z]{1,8})$/i;
 const VALUE = /^\s*(?:\{\s*(?:["}]|$)|\[\s*(?:[{"\]]|$))/;
 const TAG = /^\s*<\/?(?:thinking|think|answer)>/i;
+/** The beginning of one. */
+const HALF_TAG = /^\s*<\/?[a-z]{0,8}$/i;
 const TAGS = /<\/?(?:thinking|think|answer)>/gi;
 /** A string of JSON, how it ends: as a name, as a value, or cut off. */
 const STRING = /"((?:[^"\\]|\\.)*)("\s*:|"|$)/g;
@@ -17,7 +19,7 @@ const MOST_DEPTH = 20;
 
 /** Whether what has come of an answer may turn out to be only what stands around one: JSON, a fence or tags. */
 export const mayBeWrapped = (text: string): boolean =>
-  text.trim() === '' || [VALUE, TAG, FENCE, HALF_FENCE].some((form) => form.test(text));
+  text.trim() === '' || [VALUE, TAG, HALF_TAG, FENCE, HALF_FENCE].some((form) => form.test(text));
 
 /** The words of an answer, out of the JSON, the fence or the tags that a model has put around it; empty where there are none. */
 export function answerWords(text: string, question: string): string {
