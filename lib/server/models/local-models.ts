@@ -11,8 +11,6 @@ import { OWN_SERVER_WAITS } from './provider-waits';
 const ANSWER_MS = 1_500;
 /** How long a page waits for a look to end where none has found anything yet, ms. */
 const FIRST_LOOK_MS = 250;
-/** Within so many ms nothing new is expected, whoever asks. */
-const FRESH_MS = 1_000;
 /** After so many ms a look that nobody asked for may tell something new, where something was found, and where not. */
 const STALE_MS = { found: 30_000, nothing: 2_000 };
 const LOOPBACK = '127.0.0.1';
@@ -60,8 +58,7 @@ export class LocalModels {
     }));
 
   /** Looks again; those who ask while it looks hear of the same look. */
-  async look(): Promise<void> {
-    if (this.options.clock() - this.lookedAt < FRESH_MS) return;
+  look(): Promise<void> {
     this.looking ??= this.options
       .find()
       .then((servers) => this.note(servers))

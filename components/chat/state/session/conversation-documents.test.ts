@@ -32,7 +32,7 @@ describe('documents of a conversation', () => {
     page = {
       models: [model('m1', true)],
       answerChoices: [],
-      preferences: () => ({ modelId: 'm1', thinking: 'auto', mode: 'deep' as const }),
+      preferences: () => ({ modelId: 'm1', thinking: 'auto', mode: 'auto' as const }),
       documents,
       hear: () => undefined,
     };
