@@ -32,7 +32,7 @@ describe('documents of a conversation', () => {
     page = {
       models: [model('m1', true)],
       answerChoices: [],
-      preferences: () => ({ modelId: 'm1', thinking: 'auto', mode: 'auto' as const }),
+      preferences: () => ({ modelId: 'm1', thinking: 'auto', mode: 'fast' as const }),
       documents,
       hear: () => undefined,
     };
@@ -89,7 +89,7 @@ describe('documents of a conversation', () => {
     session.choice.change((before) => ({ ...withoutDocument(before, 'd1'), folders: [] }));
     session.sender.say('And without?');
     await isOver(session, 4);
-    expect(server.bodies(CHAT)[1]).toMatchObject({ chatMode: 'websearch', mode: 'deep' });
+    expect(server.bodies(CHAT)[1]).toMatchObject({ chatMode: 'websearch', mode: 'fast' });
     expect(server.bodies(CHAT)[1]).not.toHaveProperty('options');
   });
 
