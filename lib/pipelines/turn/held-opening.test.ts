@@ -36,9 +36,12 @@ describe('HeldOpening', () => {
   });
 
   it('lets the same go on wherever it is cut', () => {
-    const text = fc.array(fc.constantFrom('{', '"', '[', '`', '```', '<', 'think>', ' ', '\n', 'Tides ', 'a'), {
-      maxLength: 12,
-    });
+    const text = fc.array(
+      fc.constantFrom('{', '"', '[', '`', '```', '<', 'think>', ' ', '\n', 'Tides ', 'a'),
+      {
+        maxLength: 12,
+      },
+    );
     fc.assert(
       fc.property(text, (pieces) => {
         const whole = passed([pieces.join('')]);
