@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ByteSink } from './byte-source';
 import { FRAME_MS, type FramedBodyOptions, framedBody } from './framed-body';
 
+/** After a failure has been told. */
+const LONG_MS = 1_000;
 const LARGE = 1_000_000;
 
 /** A source whose bytes come when they are told to, and what is read of it, each piece with its time. */
@@ -101,7 +103,7 @@ describe('framedBody', () => {
       await hand.send('two ');
       await hand.send('three');
       hand[last](new TypeError('terminated'));
-      await vi.advanceTimersByTimeAsync(FRAME_MS);
+      await vi.advanceTimersByTimeAsync(LONG_MS);
       await hand.reading;
       expect(hand.text()).toBe('one two three');
       expect(hand.failure()).toEqual(last === 'end' ? undefined : new TypeError('terminated'));
@@ -135,7 +137,7 @@ describe('framedBody', () => {
     sink?.data(Buffer.from('one '));
     sink?.data(Buffer.from('two'));
     sink?.fail(new TypeError('terminated'));
-    await vi.advanceTimersByTimeAsync(2 * FRAME_MS);
+    await vi.advanceTimersByTimeAsync(LONG_MS);
     expect(await reading).toEqual(new TypeError('terminated'));
     expect(read).toBe('one two');
   });
@@ -169,7 +171,7 @@ describe('framedBody', () => {
     await hand.send(`data: ${'b'.repeat(30)}`);
     await hand.send('c'.repeat(10_000));
     await hand.send('d'.repeat(10_000));
-    await vi.advanceTimersByTimeAsync(FRAME_MS);
+    await vi.advanceTimersByTimeAsync(LONG_MS);
     await hand.reading;
     expect(hand.text().length).toBeLessThanOrEqual(58 + 100);
     expect(hand.text()).toContain('a'.repeat(50));

@@ -12,7 +12,7 @@ const FULL_FRAME_BYTES = 16_384;
  * A failure comes so many ms after the bytes before it: a stream of the web that fails drops what its readers have not
  * taken yet, and here several of them stand in a row.
  */
-const FAILURE_DELAY_MS = FRAME_MS;
+const FAILURE_DELAY_MS = 250;
 /** No more is read ahead of whoever takes it. */
 const MOST_BYTES_AHEAD = 65_536;
 

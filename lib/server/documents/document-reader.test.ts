@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 /** Processes are started, of which a busy machine makes work. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 180_000;
 
 describe('DocumentReader', { timeout: PATIENCE_MS }, () => {
   it('reads files one after the other in the same process, and tells how far it is', async () => {
