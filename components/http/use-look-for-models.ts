@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ModelList } from '@/lib/chat/model-option';
-import { sendJson } from './send-json';
+import { askForModels } from './ask-for-models';
 import { useRequest } from './use-request';
 
 interface LookForModels {
@@ -19,10 +18,8 @@ export function useLookForModels(onNothing: (sentence: string) => void): LookFor
   const { busy, problem, run } = useRequest();
   const look = async (): Promise<void> => {
     await run(async () => {
-      const response = await sendJson('POST', '/api/models', {});
-      const { models }: ModelList = await response.json();
       // Every part of the page knows the models that it was opened with.
-      if (models.some(({ isFound }) => isFound)) window.location.reload();
+      if (await askForModels()) window.location.reload();
       else onNothing(t('nothing'));
     });
   };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useLookForModels } from '@/components/http/use-look-for-models';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useObservable } from '@/components/observable/observable';
 import { writeCookie } from '@/components/page/write-cookie';
 import { useModelName } from '@/components/trace/record/model-names';
@@ -20,7 +20,7 @@ export function ModelPicker({ session }: { readonly session: ConversationSession
   const nameOf = useModelName();
   const tLook = useTranslations('lookForModels');
   const { models, toast } = useChatShell();
-  const { look } = useLookForModels(toast);
+  const sentenceOf = useFailureSentence();
   const { modelId, thinking: wanted } = useObservable(session.state);
   const chosen = models.models.find((model) => model.modelId === modelId);
   const thinking = thinkingFor(chosen, wanted);
@@ -51,6 +51,20 @@ export function ModelPicker({ session }: { readonly session: ConversationSession
   // Where all models come from elsewhere, nobody waits for one here.
   const mayBeMore =
     models.models.every(({ offline }) => offline) || models.models.some(({ isFound }) => isFound);
+  const look = async (): Promise<void> => {
+    const [{ askForModels }, { RequestError }] = await Promise.all([
+      import('@/components/http/ask-for-models'),
+      import('@/components/http/request-error'),
+    ]);
+    try {
+      // Every part of the page knows the models that it was opened with.
+      if (await askForModels()) window.location.reload();
+      else toast(tLook('nothing'));
+    } catch (cause) {
+      if (!(cause instanceof RequestError)) throw cause;
+      toast(sentenceOf(cause), true);
+    }
+  };
   const lookEntries = (): readonly MenuEntry[] => [
     { kind: 'separator', key: 'found' },
     { kind: 'action', key: 'look', label: tLook('look'), onSelect: () => void look() },

@@ -30,7 +30,7 @@ it('looks for models that run beside Nalar, and says what helps where there is n
     Response.json({ models: [OFFLINE], defaultModelId: 'offline', defaultThinking: 'auto' });
   const server = new FakeServer().on('POST /api/models', nothing, refuse(503, 'store-unavailable'), nothing);
   const chat = renderChat({ server, models: [OFFLINE] });
-  const look = screen.getByRole('button', { name: phrases.en.lookForModels.look });
+  const look = await screen.findByRole('button', { name: phrases.en.lookForModels.look });
   await chat.user.click(look);
   await screen.findByText(phrases.en.lookForModels.nothing);
   await chat.user.click(look);

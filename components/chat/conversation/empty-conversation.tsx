@@ -6,7 +6,7 @@ import { useObservable } from '@/components/observable/observable';
 import { warmUp } from '../message-list/warm-up';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { LookForModels } from './look-for-models';
+import { LateLookForModels } from './late-look-for-models';
 
 const EXAMPLES = ['calculate', 'prices', 'summarise', 'about'] as const;
 
@@ -40,7 +40,7 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
           <p className="mt-2 mb-3 max-w-xl text-pretty text-[13px] text-muted-foreground">
             {account?.role === 'admin' ? t.rich('setUp', { link: linkTo('/admin/models') }) : t('askAdmin')}
           </p>
-          <LookForModels />
+          <LateLookForModels />
         </>
       )}
       <p className="mt-2 max-w-xl text-pretty text-[13px] text-muted-foreground">

@@ -6,7 +6,7 @@ import { useLookForModels } from '@/components/http/use-look-for-models';
 import { Button } from '@/components/ui/button';
 
 /** A button that looks for servers of models where Nalar runs, and says so where there is none. */
-export function LookForModels() {
+export default function LookForModels() {
   const t = useTranslations('lookForModels');
   const [nothing, setNothing] = useState<string | null>(null);
   const { busy, problem, look } = useLookForModels(setNothing);
