@@ -1,7 +1,9 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useFailureSentence } from '@/components/http/use-failure-sentence';
+import { useState } from 'react';
+import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable } from '@/components/observable/observable';
 import { writeCookie } from '@/components/page/write-cookie';
 import { useModelName } from '@/components/trace/record/model-names';
@@ -14,13 +16,15 @@ import type { ConversationSession } from '../state/session/conversation-session'
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { ComposerChoice } from './composer-choice';
 
+const LookFromPicker = dynamic(() => keepLoading(() => import('./look-from-picker')), { ssr: false });
+
 /** Which model answers next, and how much it thinks; every entry says whose it is and how it reasons. */
 export function ModelPicker({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('composer');
   const nameOf = useModelName();
   const tLook = useTranslations('lookForModels');
-  const { models, toast } = useChatShell();
-  const sentenceOf = useFailureSentence();
+  const { models } = useChatShell();
+  const [looks, setLooks] = useState(0);
   const { modelId, thinking: wanted } = useObservable(session.state);
   const chosen = models.models.find((model) => model.modelId === modelId);
   const thinking = thinkingFor(chosen, wanted);
@@ -51,23 +55,9 @@ export function ModelPicker({ session }: { readonly session: ConversationSession
   // Where all models come from elsewhere, nobody waits for one here.
   const mayBeMore =
     models.models.every(({ offline }) => offline) || models.models.some(({ isFound }) => isFound);
-  const look = async (): Promise<void> => {
-    const [{ askForModels }, { RequestError }] = await Promise.all([
-      import('@/components/http/ask-for-models'),
-      import('@/components/http/request-error'),
-    ]);
-    try {
-      // Every part of the page knows the models that it was opened with.
-      if (await askForModels()) window.location.reload();
-      else toast(tLook('nothing'));
-    } catch (cause) {
-      if (!(cause instanceof RequestError)) throw cause;
-      toast(sentenceOf(cause), true);
-    }
-  };
   const lookEntries = (): readonly MenuEntry[] => [
     { kind: 'separator', key: 'found' },
-    { kind: 'action', key: 'look', label: tLook('look'), onSelect: () => void look() },
+    { kind: 'action', key: 'look', label: tLook('look'), onSelect: () => setLooks(looks + 1) },
   ];
   const name = nameOf(modelId);
   const level = thinking === 'auto' ? null : t(`thinking.${thinking}.label`);
@@ -99,6 +89,7 @@ export function ModelPicker({ session }: { readonly session: ConversationSession
       }}
     >
       {level === null ? name : `${name} · ${level}`}
+      {looks > 0 && <LookFromPicker key={looks} />}
     </ComposerChoice>
   );
 }
