@@ -7,11 +7,6 @@ import { classNames } from '@/components/ui/class-names';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
-const SET_UP = '/admin/sources#search-engines';
-const SHAPE =
-  'flex h-8 shrink-0 items-center gap-1.5 rounded-full border px-3 text-[13px] max-sm:px-2.5 transition-colors duration-150';
-const UNABLE = 'border-line border-dashed text-muted-foreground';
-
 /** Has the web searched for the answer, where it can be; else says what that needs, and leads admins there. */
 export function WebSearchToggle({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('composer');
@@ -19,39 +14,34 @@ export function WebSearchToggle({ session }: { readonly session: ConversationSes
   const { modelId, webSearch } = useObservable(session.state);
   const able = models.models.some((model) => model.modelId === modelId && model.webSearch);
   const on = able && webSearch;
-  const contents = (
-    <>
-      <Globe aria-hidden="true" className="size-4" />
-      <span className="max-sm:sr-only">{t('webSearch')}</span>
-    </>
-  );
-  if (!able && account?.role === 'admin')
-    return (
-      <a
-        href={SET_UP}
-        data-tooltip={t('webSearchSetUp')}
-        aria-description={t('webSearchSetUp')}
-        className={classNames(SHAPE, UNABLE, 'hover:bg-raised hover:text-foreground')}
-      >
-        {contents}
-      </a>
-    );
-  return (
+  const leads = !able && account?.role === 'admin';
+  const needs = able ? undefined : t(leads ? 'webSearchSetUp' : 'webSearchUnable');
+  const shared = {
+    'data-tooltip': needs ?? t(on ? 'webSearchOn' : 'webSearchOff'),
+    'aria-description': needs,
+    className: classNames(
+      'flex h-8 shrink-0 items-center gap-1.5 rounded-full border px-3 text-[13px] max-sm:px-2.5 transition-colors duration-150',
+      on ? 'border-transparent bg-accent-tint text-accent-strong' : 'border-line text-muted-foreground',
+      !able && 'border-dashed',
+      !on && (able || leads) && 'hover:bg-raised hover:text-foreground',
+      !able && !leads && 'cursor-not-allowed',
+    ),
+    children: (
+      <>
+        <Globe aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">{t('webSearch')}</span>
+      </>
+    ),
+  };
+  return leads ? (
+    <a href="/admin/sources#search-engines" {...shared} />
+  ) : (
     <button
       type="button"
       aria-pressed={on}
       aria-disabled={!able || undefined}
-      data-tooltip={able ? t(on ? 'webSearchOn' : 'webSearchOff') : t('webSearchUnable')}
-      aria-description={able ? undefined : t('webSearchUnable')}
-      onClick={() => (able ? session.patch({ webSearch: !webSearch }) : toast(t('webSearchUnable')))}
-      className={classNames(
-        SHAPE,
-        on && 'border-transparent bg-accent-tint text-accent-strong',
-        !on && able && 'border-line text-muted-foreground hover:bg-raised hover:text-foreground',
-        !able && `cursor-not-allowed ${UNABLE}`,
-      )}
-    >
-      {contents}
-    </button>
+      onClick={() => (able ? session.patch({ webSearch: !webSearch }) : toast(needs ?? ''))}
+      {...shared}
+    />
   );
 }

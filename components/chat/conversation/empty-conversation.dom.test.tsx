@@ -16,10 +16,10 @@ it('a new conversation has questions to begin with, and says who may read it', a
   await waitFor(() => expect(chat.server.bodies('POST /api/chat')).toMatchObject([{ message: { text } }]));
 });
 
-it('says of the offline model what it is, and whom to ask for a real one', () => {
+it('says of the offline model what it is, and whom to ask for a real one', async () => {
   renderChat({ models: [OFFLINE] });
   screen.getByText(welcome.offline);
-  screen.getByText(welcome.askAdmin);
+  await screen.findByText(welcome.askAdmin);
   const web = screen.getByRole('button', { name: composer.webSearch });
   expect(web).toHaveAttribute('aria-disabled', 'true');
   expect(web).toHaveAccessibleDescription(composer.webSearchUnable);
@@ -40,19 +40,22 @@ it('looks for models that run beside Nalar, and says what helps where there is n
   await screen.findByText(phrases.en.lookForModels.nothing);
 });
 
-it('names a server that was found, and looks for nothing where models come from elsewhere', () => {
+it('names a server that was found, and looks for nothing there', async () => {
   const found = { ...model('qwen3:8b', false), providerLabel: 'Ollama', isFound: true };
   renderChat({ models: [found] });
-  screen.getByText(/Found Ollama with qwen3:8b/);
+  await screen.findByText(/Found Ollama with qwen3:8b/);
   expect(screen.queryByRole('button', { name: phrases.en.lookForModels.look })).toBeNull();
 });
 
-it('leads an admin to where models are set up', () => {
+it('leads an admin to where models are set up', async () => {
   renderChat({
     models: [OFFLINE],
     account: { personId: 'usr_1', name: 'Rani', email: 'rani@example.org', role: 'admin' },
   });
-  expect(screen.getByRole('link', { name: 'Admin → Models' })).toHaveAttribute('href', '/admin/models');
+  expect(await screen.findByRole('link', { name: 'Admin → Models' })).toHaveAttribute(
+    'href',
+    '/admin/models',
+  );
   const web = screen.getByRole('link', { name: composer.webSearch });
   expect(web).toHaveAttribute('href', '/admin/sources#search-engines');
   expect(web).toHaveAccessibleDescription(composer.webSearchSetUp);

@@ -1,25 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { useObservable } from '@/components/observable/observable';
 import { warmUp } from '../message-list/warm-up';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { LateLookForModels } from './late-look-for-models';
+import { LateModelNote } from './late-model-note';
+import { linkTo } from './link-to';
 
 const EXAMPLES = ['calculate', 'prices', 'summarise', 'about'] as const;
-
-const linkTo = (path: string) => (text: ReactNode) => (
-  <a href={path} className="text-accent-strong underline underline-offset-2">
-    {text}
-  </a>
-);
 
 /** A greeting and a few questions to begin with. */
 export function EmptyConversation({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('welcome');
-  const { account, models, traceMode } = useChatShell();
+  const { models, traceMode } = useChatShell();
   const { modelId, temporary } = useObservable(session.state);
   const chosen = models.models.find((model) => model.modelId === modelId);
   const offline = chosen?.offline ?? false;
@@ -30,19 +24,7 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
         {t('greeting')}
       </h2>
       <p className="mt-2 max-w-xl text-pretty text-muted-foreground">{t(offline ? 'offline' : promise)}</p>
-      {chosen?.isFound && (
-        <p className="mt-2 max-w-xl text-pretty text-[13px] text-muted-foreground">
-          {t('found', { server: chosen.providerLabel, model: chosen.label })}
-        </p>
-      )}
-      {offline && (
-        <>
-          <p className="mt-2 mb-3 max-w-xl text-pretty text-[13px] text-muted-foreground">
-            {account?.role === 'admin' ? t.rich('setUp', { link: linkTo('/admin/models') }) : t('askAdmin')}
-          </p>
-          <LateLookForModels />
-        </>
-      )}
+      {chosen && (offline || chosen.isFound) && <LateModelNote model={chosen} />}
       <p className="mt-2 max-w-xl text-pretty text-[13px] text-muted-foreground">
         {t(temporary ? 'readersTemporary' : 'readers')}
       </p>
