@@ -16,7 +16,7 @@ import { imagesReadiness } from '../state/images/images-readiness';
 import { QUEUE_LIMIT } from '../state/queue/message-queue';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { CharacterCount } from '../writing/character-count';
+import { LateCharacterCount } from '../writing/late-character-count';
 import { useRoom } from '../writing/use-room';
 import { AttachButton } from './attach-button';
 import { LateAttachedImages } from './late-attached-images';
@@ -194,7 +194,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
           className="max-h-[40vh] min-h-9 px-4 pb-1"
         />
         <p id="composer-hint" className="px-4 pt-1 text-[12.5px] text-muted-foreground empty:hidden">
-          <CharacterCount {...room} />
+          <LateCharacterCount {...room} />
         </p>
         <div className="flex flex-wrap items-center gap-1.5 p-2 max-sm:gap-x-0.5">
           <AttachButton onFiles={attach} onChoose={() => void chooseDocuments()} />

@@ -8,7 +8,7 @@ import { Textarea } from '@/components/ui/textarea';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { EditedDocuments } from '../documents/edited-documents';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { CharacterCount } from '../writing/character-count';
+import { LateCharacterCount } from '../writing/late-character-count';
 import { useRoom } from '../writing/use-room';
 
 interface QuestionEditorProps {
@@ -75,7 +75,7 @@ export default function QuestionEditor({
         className="max-h-[50vh] px-1"
       />
       <p className="px-1 pt-1 text-[12.5px] text-muted-foreground empty:hidden">
-        <CharacterCount {...room} />
+        <LateCharacterCount {...room} />
       </p>
       <div className="mt-2 flex items-center justify-end gap-2">
         <p className="mr-auto px-1 text-[12.5px] text-muted-foreground">

@@ -3,14 +3,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Room } from './use-room';
 
-/** From this share of the limit on, the count is shown. */
-const SHOWN_FROM = 0.9;
-
-/** How much room is left, once that is worth knowing. */
+/** How much room is left. */
 export function CharacterCount({ length, limit, isAboutDocuments }: Room) {
   const t = useTranslations('composer');
   const format = useFormatter();
-  if (length < limit * SHOWN_FROM) return null;
   const kind = isAboutDocuments ? 'question' : 'message';
   const most = format.number(limit);
   return length > limit ? (
