@@ -21,8 +21,6 @@ interface ComposerChoiceProps extends Pick<Choices, 'value' | 'onChange'> {
   readonly className: string;
   /** What else can be chosen there, above it; made when the menu opens. */
   readonly before?: () => readonly MenuEntry[];
-  /** What else can be done there, below it; made when the menu opens. */
-  readonly after?: () => readonly MenuEntry[];
   /** What is chosen, in a word or two. */
   readonly children: ReactNode;
 }
@@ -35,7 +33,6 @@ export function ComposerChoice({
   stands = false,
   className,
   before = () => [],
-  after = () => [],
   children,
   ...choice
 }: ComposerChoiceProps) {
@@ -62,7 +59,6 @@ export function ComposerChoice({
       entries={() => [
         ...before(),
         { kind: 'choices', key: 'choices', label: title, options: options(), ...choice },
-        ...after(),
       ]}
     />
   );

@@ -1,9 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable } from '@/components/observable/observable';
 import { writeCookie } from '@/components/page/write-cookie';
 import { useModelName } from '@/components/trace/record/model-names';
@@ -16,15 +13,11 @@ import type { ConversationSession } from '../state/session/conversation-session'
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { ComposerChoice } from './composer-choice';
 
-const LookFromPicker = dynamic(() => keepLoading(() => import('./look-from-picker')), { ssr: false });
-
 /** Which model answers next, and how much it thinks; every entry says whose it is and how it reasons. */
 export function ModelPicker({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('composer');
   const nameOf = useModelName();
-  const tLook = useTranslations('lookForModels');
   const { models } = useChatShell();
-  const [looks, setLooks] = useState(0);
   const { modelId, thinking: wanted } = useObservable(session.state);
   const chosen = models.models.find((model) => model.modelId === modelId);
   const thinking = thinkingFor(chosen, wanted);
@@ -52,13 +45,6 @@ export function ModelPicker({ session }: { readonly session: ConversationSession
     },
     { kind: 'separator', key: 'separator' },
   ];
-  // Where all models come from elsewhere, nobody waits for one here.
-  const mayBeMore =
-    models.models.every(({ offline }) => offline) || models.models.some(({ isFound }) => isFound);
-  const lookEntries = (): readonly MenuEntry[] => [
-    { kind: 'separator', key: 'found' },
-    { kind: 'action', key: 'look', label: tLook('look'), onSelect: () => setLooks(looks + 1) },
-  ];
   const name = nameOf(modelId);
   const level = thinking === 'auto' ? null : t(`thinking.${thinking}.label`);
 
@@ -82,14 +68,12 @@ export function ModelPicker({ session }: { readonly session: ConversationSession
           hint: hintOf(model),
         }))
       }
-      after={() => (mayBeMore ? lookEntries() : [])}
       onChange={(value) => {
         session.patch({ modelId: value });
         writeCookie(MODEL_COOKIE, value);
       }}
     >
       {level === null ? name : `${name} · ${level}`}
-      {looks > 0 && <LookFromPicker key={looks} />}
     </ComposerChoice>
   );
 }
