@@ -21,10 +21,10 @@ export function WebSearchToggle({ session }: { readonly session: ConversationSes
     'aria-description': needs,
     className: classNames(
       'flex h-8 shrink-0 items-center gap-1.5 rounded-full border px-3 text-[13px] max-sm:px-2.5 transition-colors duration-150',
-      on ? 'border-transparent bg-accent-tint text-accent-strong' : 'border-line text-muted-foreground',
+      on
+        ? 'border-transparent bg-accent-tint text-accent-strong'
+        : 'border-line text-muted-foreground hover:bg-raised hover:text-foreground',
       !able && 'border-dashed',
-      !on && (able || leads) && 'hover:bg-raised hover:text-foreground',
-      !able && !leads && 'cursor-not-allowed',
     ),
     children: (
       <>

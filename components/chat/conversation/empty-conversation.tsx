@@ -1,14 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useObservable } from '@/components/observable/observable';
 import { warmUp } from '../message-list/warm-up';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { LateModelNote } from './late-model-note';
-import { linkTo } from './link-to';
 
 const EXAMPLES = ['calculate', 'prices', 'summarise', 'about'] as const;
+
+const toDocuments = (text: ReactNode) => (
+  <a href="/documents" className="text-accent-strong underline underline-offset-2">
+    {text}
+  </a>
+);
 
 /** A greeting and a few questions to begin with. */
 export function EmptyConversation({ session }: { readonly session: ConversationSession }) {
@@ -47,7 +53,7 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
         ))}
       </ul>
       <p className="mt-4 text-pretty text-[13px] text-muted-foreground">
-        {t.rich('documents', { link: linkTo('/documents') })}
+        {t.rich('documents', { link: toDocuments })}
       </p>
     </div>
   );

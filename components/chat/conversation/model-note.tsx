@@ -1,12 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLookForModels } from '@/components/http/use-look-for-models';
 import { Button } from '@/components/ui/button';
 import type { ModelOption } from '@/lib/chat/model-option';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { linkTo } from './link-to';
+
+const toModels = (text: ReactNode) => (
+  <a href="/admin/models" className="text-accent-strong underline underline-offset-2">
+    {text}
+  </a>
+);
 
 /** Which model was found, or how to get a real one. */
 export default function ModelNote({ model }: { readonly model: ModelOption }) {
@@ -30,9 +35,7 @@ function LookForModels() {
   return (
     <>
       <p className="mt-2 mb-3 max-w-xl text-pretty text-[13px] text-muted-foreground">
-        {account?.role === 'admin'
-          ? tWelcome.rich('setUp', { link: linkTo('/admin/models') })
-          : tWelcome('askAdmin')}
+        {account?.role === 'admin' ? tWelcome.rich('setUp', { link: toModels }) : tWelcome('askAdmin')}
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
