@@ -155,8 +155,10 @@ describe('documents of a question', () => {
     await chat.user.clear(chat.field);
     await chat.user.paste('x'.repeat(2_001));
     expect(send()).toBeDisabled();
-    expect(chat.field).toHaveAccessibleDescription(
-      translate.en('composer.tooLong.question', { limit: '2,000', count: '1' }),
+    await waitFor(() =>
+      expect(chat.field).toHaveAccessibleDescription(
+        translate.en('composer.tooLong.question', { limit: '2,000', count: '1' }),
+      ),
     );
     await chat.user.click(
       screen.getByRole('button', { name: translate.en('composer.documents.remove', { name: 'policy.md' }) }),
