@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { askForModels } from './ask-for-models';
+import type { ModelList } from '@/lib/chat/model-option';
+import { sendJson } from './send-json';
 import { useRequest } from './use-request';
 
 interface LookForModels {
@@ -18,8 +19,10 @@ export function useLookForModels(onNothing: (sentence: string) => void): LookFor
   const { busy, problem, run } = useRequest();
   const look = async (): Promise<void> => {
     await run(async () => {
+      const response = await sendJson('POST', '/api/models', {});
+      const { models }: ModelList = await response.json();
       // Every part of the page knows the models that it was opened with.
-      if (await askForModels()) window.location.reload();
+      if (models.some(({ isFound }) => isFound)) window.location.reload();
       else onNothing(t('nothing'));
     });
   };
