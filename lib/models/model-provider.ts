@@ -17,6 +17,8 @@ export interface ModelEntry {
   readonly modelId: string;
   readonly label: string;
   readonly providerLabel: string;
+  /** Whose API it speaks, where its id begins with another name. */
+  readonly speaks?: string;
   /** Where the provider is, if that is this installation's own business; for admins only. */
   readonly providerHost?: string;
   readonly reasoning: ReasoningSupport;

@@ -64,7 +64,11 @@ export class OwnProviders {
       const models = storedModelsSchema.parse(parseStoredJson(row.models));
       return [{ row, kind, models, key: row.sealedKey && keys.open(row.providerId, row.sealedKey) }];
     });
-    this.current = own.filter(isReady).map((one) => this.providerOf(one));
+    const ready = own.filter(isReady);
+    // The key of one that was removed is kept nowhere.
+    for (const id of this.made.keys())
+      if (ready.every(({ row }) => row.providerId !== id)) this.made.delete(id);
+    this.current = ready.map((one) => this.providerOf(one));
     return own;
   }
 
@@ -92,7 +96,7 @@ function createOwnProvider({ row, kind, models, key }: OwnProvider): ModelProvid
     const label = models.find((model) => model.name === modelName)?.label;
     return {
       ...entry,
-      ...{ modelId: `${providerId}:${modelName}`, providerLabel: name },
+      ...{ modelId: `${providerId}:${modelName}`, providerLabel: name, speaks: kind },
       ...(label !== undefined && { label }),
       ...(baseUrl !== null && { providerHost: new URL(baseUrl).host }),
     };

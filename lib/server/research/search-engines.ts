@@ -76,7 +76,7 @@ export class SearchEngines {
       .find(
         (known) =>
           known.webSearch &&
-          known.modelId.startsWith(`${provider}:`) &&
+          (known.speaks === provider || known.modelId.startsWith(`${provider}:`)) &&
           (modelId === null || known.modelId === modelId) &&
           (allowed === null || allowed.includes(known.modelId)),
       );

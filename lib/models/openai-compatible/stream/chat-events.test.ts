@@ -189,6 +189,11 @@ describe('A stream of a chat, mended', () => {
     expect(heard(stream).error).toMatchObject({ code: 'not-a-model-server' });
   });
 
+  it('takes a line of JSON that is a piece for no end', () => {
+    const line = JSON.stringify({ choices: [{ delta: { content: 'The moon' } }] });
+    expect(heard(`${line}\n`)).toMatchObject({ text: 'The moon', finish: [] });
+  });
+
   it('leaves an event broken that may have said something', () => {
     expect(passed(`${SAID}data: {"choices":[{\n\n`)).toContain('data: {"choices":[{\n\n');
   });

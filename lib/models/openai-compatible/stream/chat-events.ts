@@ -39,7 +39,7 @@ class ChatEvents {
   private isDone = false;
   /** Whether events came as such, not as JSON by itself. */
   private sawEvents = false;
-  private values = 0;
+  private isWhole = false;
 
   push(bytes: Uint8Array): string {
     return this.write(this.lines.push(bytes));
@@ -49,8 +49,8 @@ class ChatEvents {
     const written = this.write(this.lines.end());
     if (this.sawEvents) return written;
     if (!this.hasSpoken && !this.hasFinished) return written + eventOf(NO_CHAT);
-    // One JSON that is whole needs no reason to be at its end.
-    return this.values === 1 ? written + this.finish() : written;
+    // A message that is whole needs no reason to be at its end.
+    return this.isWhole ? written + this.finish() : written;
   }
 
   private write(payloads: readonly LinePayload[]): string {
@@ -86,13 +86,13 @@ class ChatEvents {
       return this.finish();
     }
     if (value === undefined) return this.unreadable(text, isEvent, isFailure);
-    this.values += 1;
     const read = isFailure ? namedFailure(value) : readChatEvent(value);
     if (read === null) return null;
     if (read.kind === 'failure') {
       this.hasSpoken = this.hasFinished = true;
       return read;
     }
+    this.isWhole ||= read.isWhole;
     // At its end some servers send the message once more, as a whole.
     const delta = read.isWhole && this.hasSpoken ? {} : read.delta;
     this.hasSpoken ||= Object.keys(delta).length > 0;
