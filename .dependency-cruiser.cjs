@@ -31,7 +31,7 @@ const areas = {
   reasoning: { may: ['trace'], why: 'The reasoning core is pure: no framework, no I/O, no wire.' },
   models: {
     may: ['trace', 'chat', 'prompts'],
-    why: 'A provider adapter knows the contracts and its own port; the offline model plays prompts by name.',
+    why: 'A provider adapter knows the contracts and its own port; the demo plays prompts by name.',
   },
   blobs: { may: [], why: 'Who keeps files knows its own port; whose they are is known elsewhere.' },
   store: {

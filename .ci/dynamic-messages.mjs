@@ -11,7 +11,7 @@ export const DYNAMIC_MESSAGES = {
   'components/admin/usage-report.tsx': ['admin.usage.rule.*'],
   'components/chat/chat-shell.tsx': ['shell.untitled', 'shell.answerFailed'],
   'components/chat/conversation/empty-conversation.tsx': [
-    'welcome.offline',
+    'welcome.demo',
     'welcome.subtitle',
     'welcome.subtitleCurated',
   ],

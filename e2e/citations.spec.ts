@@ -14,7 +14,7 @@ test('documents are attached, asked about at once and mentioned; what an answer 
   page,
 }) => {
   await chat.open();
-  await chat.chooseModel('Offline');
+  await chat.chooseModel('Demo');
   const chosen = page
     .getByRole('region', { name: composer.documents.label })
     .locator('[data-slot=document-chip]');

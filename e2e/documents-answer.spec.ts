@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { NOTHING_CHOSEN } from './support/answered-at-once';
 import { expectAccessible } from './support/expect-accessible';
-import { OFFLINE } from './support/models';
+import { DEMO } from './support/models';
 import { APP_ORIGIN } from './support/origins';
 import { phrases } from './support/phrases';
 import { seeded } from './support/seeded-people';
@@ -25,7 +25,7 @@ test('samples, a question, its answer, the cited passage, a share and a review',
   browser,
 }) => {
   // Files are read and answers paced, both in processes that others keep busy.
-  await context.addCookies([{ name: 'nalar-model', value: OFFLINE, url: APP_ORIGIN }]);
+  await context.addCookies([{ name: 'nalar-model', value: DEMO, url: APP_ORIGIN }]);
   await page.goto('/documents');
   await waitUntilHydrated(page, 'main button');
   await page.getByRole('button', { name: phrases.en.documents.samples.add.en }).click();

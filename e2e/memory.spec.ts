@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/expect-accessible';
-import { OFFLINE } from './support/models';
 import { phrases } from './support/phrases';
 import { newQuestion } from './support/question';
+import { rememberingMessage } from './support/remembering';
 import { expect, test } from './support/test';
 import { Visitor } from './support/visitor';
 import { waitUntilHydrated } from './support/wait-until-hydrated';
@@ -23,7 +23,7 @@ test('what is remembered is said in the timeline, and is its person’s to undo,
   context,
   visitor,
 }) => {
-  await visitor.ask('Hello', { modelId: OFFLINE });
+  await visitor.ask(newQuestion().text);
   await visitor.sitDownAt(context);
   await openMemory(page);
   await expect(page.getByText(memory.empty, { exact: true })).toBeVisible();
@@ -31,17 +31,16 @@ test('what is remembered is said in the timeline, and is its person’s to undo,
   await expect(page.getByRole('switch', { name: memory.across })).toBeChecked();
 
   await chat.open();
-  await chat.chooseModel('Offline');
-  await chat.ask('Ingat bahwa saya tinggal di Solo.');
+  await chat.ask(rememberingMessage('Saya tinggal di Solo.'));
   await chat.statusBar.click();
   const line = panel.rowsOfKind('memory');
   await line.getByRole('button', { name: 'Remembered one thing' }).click();
-  await expect(line).toContainText('“saya tinggal di Solo.”');
+  await expect(line).toContainText('“Saya tinggal di Solo.”');
   await line.getByRole('button', { name: undo }).click();
   await expect(line).toContainText(deleted);
 
-  const told = await visitor.ask('Remember that my tortoise likes papaya.', { modelId: OFFLINE });
-  await visitor.ask('Remember that my brother lives in Surabaya.', { modelId: OFFLINE });
+  const told = await visitor.ask(rememberingMessage('The tortoise likes papaya.'));
+  await visitor.ask(rememberingMessage('A brother lives in Surabaya.'));
   await openMemory(page);
   const entries = page.locator('[data-memory]');
   await expect(entries).toHaveText([/brother/, /tortoise/]);

@@ -1,6 +1,6 @@
 import { ADMIN_PATHS } from './pages/admin-page';
 import { expectAccessible } from './support/expect-accessible';
-import { OFFLINE } from './support/models';
+import { DEMO } from './support/models';
 import { phrases } from './support/phrases';
 import { pngImage } from './support/png-image';
 import { gemini } from './support/providers';
@@ -26,7 +26,7 @@ test('a conversation on a phone: sheets instead of panels, nothing wider than th
   const manual = `# Pump manual\n\n${FILLING}## Faults\n\n${PASSAGE}\n`;
   const [documentId = ''] = (await uploadDocuments(visitor, { 'pump.md': manual })).values();
   const { conversationId } = await visitor.ask('What does error 7 mean?', {
-    ...{ modelId: OFFLINE, pipeline: 'document-agent', options: { documents: [documentId] } },
+    ...{ modelId: DEMO, pipeline: 'document-agent', options: { documents: [documentId] } },
   });
   await visitor.sitDownAt(page.context());
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

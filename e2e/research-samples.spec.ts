@@ -2,7 +2,7 @@ import { ChatPage } from './pages/chat-page';
 import { ResearchReport } from './pages/research-report';
 import { expectAccessible } from './support/expect-accessible';
 import { LOOKS } from './support/looks';
-import { OFFLINE } from './support/models';
+import { DEMO } from './support/models';
 import { APP_ORIGIN } from './support/origins';
 import { phrases } from './support/phrases';
 import { expect, test } from './support/test';
@@ -20,7 +20,7 @@ test.describe('on a phone, in the dark, in Indonesian', () => {
   }) => {
     // Files are read and answers paced, both in processes that others keep busy.
     const { citations, documents, report: words } = phrases[language];
-    await context.addCookies([{ name: 'nalar-model', value: OFFLINE, url: APP_ORIGIN }]);
+    await context.addCookies([{ name: 'nalar-model', value: DEMO, url: APP_ORIGIN }]);
     const owner = new Visitor(APP_ORIGIN, { 'accept-language': language });
     await owner.send('POST', '/api/documents/samples', { language });
     await owner.sitDownAt(context);

@@ -24,7 +24,7 @@ const USAGE = `Usage: npm run eval -- [--corpus DIR] [--suite NAME]... [--size S
   --size SIZE    whole, or small: a few rows of each, to see that its figures are there; nobody should quote them
   --verbose      also print what was judged wrongly, by suites that list it
   --json FILE    also write the figures to FILE as {"suite": {"figure": number}}
-  --model NAME   the model that suites ask which ask one, as this environment has it; else the offline one
+  --model NAME   the model that suites ask which ask one, as this environment has it; else the demo
   --sample N     ask it N questions of each set, always the same
   --results FILE append what came of each question to FILE, and ask none again that is there
   --recording FILE  keep its replies in FILE, and take those from there that are in it

@@ -31,7 +31,7 @@ export interface EvalSuite {
 
 /** Which model is asked, by suites that ask one, and what is kept of that. */
 export interface ModelToAsk {
-  /** Its name, as this environment has it; the offline one where it is absent. */
+  /** Its name, as this environment has it; the demo where it is absent. */
   readonly model?: string | undefined;
   /** So many questions of each set. */
   readonly sample?: number | undefined;

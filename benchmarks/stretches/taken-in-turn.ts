@@ -34,7 +34,7 @@ function modelOf(parts: readonly Part[], reasoning: ModelEntry['reasoning']): Ch
       fidelity: 'raw',
       tools: false,
       webSearch: false,
-      offline: false,
+      isDemo: false,
       contextTokens: 1_000_000,
     },
     languageModel: new MockLanguageModelV4({ doStream: async () => ({ stream: stream() }) }),

@@ -1,14 +1,13 @@
 import type { BenchSuite } from '../bench-suite';
 import { lessIsBetter } from '../figure-meaning';
 import { worstGrowth } from '../growth/growing-work';
-import { OFFLINE_GROWTH } from '../growth/offline-growth';
 import { SANITIZER_GROWTH } from '../growth/sanitizer-growth';
 import { TEXT_GROWTH } from '../growth/text-growth';
 import { TURN_GROWTH } from '../growth/turn-growth';
 
 /** Between linear work, which takes twice as long, and quadratic work, which takes four times as long. */
 const LIMIT = 3;
-const WORK = [...SANITIZER_GROWTH, ...TEXT_GROWTH, ...TURN_GROWTH, ...OFFLINE_GROWTH];
+const WORK = [...SANITIZER_GROWTH, ...TEXT_GROWTH, ...TURN_GROWTH];
 
 /** How many times as long some work takes on twice as much, of the input with which that is most: 2 is linear. */
 export const growthSuite: BenchSuite = {

@@ -3,7 +3,6 @@ import { lessIsBetter, neitherIsBetter } from '../figure-meaning';
 import { type BriefWork, worstStretch } from '../stretches/brief-work';
 import { CALL_STRETCHES } from '../stretches/call-stretches';
 import { CHECKING_STRETCHES } from '../stretches/checking-stretches';
-import { OFFLINE_STRETCHES } from '../stretches/offline-stretches';
 import { PAGE_STRETCHES } from '../stretches/page-stretches';
 import { STORE_STRETCHES } from '../stretches/store-stretches';
 import { TURN_STRETCHES } from '../stretches/turn-stretches';
@@ -12,7 +11,6 @@ import { machineMs } from '../time/machine-time';
 const WORK: readonly BriefWork[] = [
   ...TURN_STRETCHES,
   ...STORE_STRETCHES,
-  ...OFFLINE_STRETCHES,
   ...CHECKING_STRETCHES,
   ...CALL_STRETCHES,
   ...PAGE_STRETCHES,

@@ -157,8 +157,8 @@ export function ModelSettings({ settings, models: known, tools }: ModelSettingsP
 /** Providers that may have more models than are known here. */
 const providersOf = (models: readonly AdminModelOption[]): ReadonlyMap<string, string> =>
   new Map(
-    models.flatMap(({ modelId, offline, providerLabel }) =>
-      offline ? [] : [[modelId.slice(0, modelId.indexOf(':')), providerLabel] as const],
+    models.flatMap(({ modelId, isDemo, providerLabel }) =>
+      isDemo ? [] : [[modelId.slice(0, modelId.indexOf(':')), providerLabel] as const],
     ),
   );
 

@@ -99,7 +99,7 @@ it('sends what was changed and nothing else, and keeps what was refused, with th
 });
 
 const model = (modelId: string, label: string) => ({
-  ...{ modelId, label, providerLabel: 'Anthropic', offline: false },
+  ...{ modelId, label, providerLabel: 'Anthropic', isDemo: false },
   ...{ reasoning: 'native' as const, webSearch: true },
 });
 const tool = (name: string, label: string) => ({

@@ -207,5 +207,5 @@ export const model = (modelId: string, webSearch: boolean) => ({
   providerLabel: 'Test',
   reasoning: 'native' as const,
   webSearch,
-  offline: false,
+  isDemo: false,
 });

@@ -1,10 +1,10 @@
-import { createOfflineProvider } from '../../lib/models/offline/offline-provider';
+import { createDemoProvider } from '../../lib/models/demo/demo-provider';
 import { playDocumentTurn } from '../../lib/pipelines/document-agent/testing/play-document-turn';
 import type { CorpusDocument, CorpusQuestion } from './corpus-documents';
 import { openCorpusLibrary } from './corpus-library';
 import { libraryPort } from './library-port';
 
-/** What became of a question that was asked of the offline model. */
+/** What became of a question that was asked of the demo. */
 export interface AnsweredQuestion {
   readonly question: CorpusQuestion;
   /** How many spans its answer cites. */
@@ -13,14 +13,14 @@ export interface AnsweredQuestion {
   readonly isRight: boolean;
 }
 
-/** Asks every question of the offline model, by the pipeline that answers from documents. */
+/** Asks every question of the demo, by the pipeline that answers from documents. */
 export async function answerQuestions(
   documents: readonly CorpusDocument[],
   questions: readonly CorpusQuestion[],
 ): Promise<readonly AnsweredQuestion[]> {
   const library = await openCorpusLibrary(documents, 'chunk');
-  const model = createOfflineProvider({ chunkDelayMs: 0 }).chatModel('rules');
-  if (!model) throw new Error('there is no offline model');
+  const model = createDemoProvider({ chunkDelayMs: 0 }).chatModel('conversations');
+  if (!model) throw new Error('there is no demo');
   try {
     const port = libraryPort(library);
     const answered: AnsweredQuestion[] = [];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { parseDocument } from '../../lib/documents/parsing/parse-document';
 import { TEST_LIMITS } from '../../lib/documents/testing/test-limits';
-import { createOfflineProvider } from '../../lib/models/offline/offline-provider';
+import { createDemoProvider } from '../../lib/models/demo/demo-provider';
 import { playDocumentTurn } from '../../lib/pipelines/document-agent/testing/play-document-turn';
 import type { EvalSize } from '../eval-suite';
 import { fewOf, readJsonLines } from '../json-lines';
@@ -36,10 +36,10 @@ export interface AskedFile {
 export const readOwnFiles = async (size: EvalSize): Promise<readonly OwnFile[]> =>
   fewOf(await readJsonLines(PAIRS, ownFileSchema), size, FEW_FILES);
 
-/** Asks the offline model about small files, each by itself, as somebody does who has just uploaded one. */
+/** Asks the demo about small files, each by itself, as somebody does who has just uploaded one. */
 export async function askOwnFiles(files: readonly OwnFile[]): Promise<readonly AskedFile[]> {
-  const model = createOfflineProvider({ chunkDelayMs: 0 }).chatModel('rules');
-  if (!model) throw new Error('there is no offline model');
+  const model = createDemoProvider({ chunkDelayMs: 0 }).chatModel('conversations');
+  if (!model) throw new Error('there is no demo');
   const asked: AskedFile[] = [];
   for (const { batch, lang, fileName, content, questions } of files) {
     const file = { fileName, bytes: Buffer.from(content), mediaType: null };

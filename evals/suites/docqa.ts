@@ -44,7 +44,7 @@ const shareUpTo = (ranks: readonly number[], most: number): number =>
   ranks.filter((rank) => rank >= 0 && rank < most).length / Math.max(1, ranks.length);
 
 /**
- * How the offline model answers: questions that the documents answer with a cited span that says it, all others with
+ * How the demo answers: questions that the documents answer with a cited span that says it, all others with
  * nothing cited. `citationPrecision` is the share of all answers that cite anything of which a span says it.
  */
 function figuresOfAnswers(answered: readonly AnsweredQuestion[]): Record<string, number> {
@@ -108,7 +108,7 @@ async function run(corpusDirectory: string, size: EvalSize): Promise<Figures> {
 
 /**
  * How often a search among the documents of a corpus finds what answers a question, over the store that people have,
- * and how the offline model answers from what it finds.
+ * and how the demo answers from what it finds.
  */
 export const docQaSuite: EvalSuite = {
   name: 'docqa',

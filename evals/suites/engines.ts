@@ -1,4 +1,4 @@
-import { createOfflineProvider } from '../../lib/models/offline/offline-provider';
+import { createDemoProvider } from '../../lib/models/demo/demo-provider';
 import { createModelRegistry, type ModelRegistry } from '../../lib/models/registry';
 import { modelsOfEnvironment } from '../../lib/server/models/create-models';
 import { askQuestions, type EngineResult } from '../engines/ask-questions';
@@ -7,7 +7,7 @@ import type { EvalSuite, Figures } from '../eval-suite';
 
 /** Of each set, where little is measured. */
 const FEW = 3;
-const OFFLINE = 'offline:rules';
+const DEMO = 'demo:conversations';
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -51,12 +51,12 @@ function figuresOf(results: readonly EngineResult[]): Record<string, number> {
   };
 }
 
-/** The models to ask, and which of them: by its name or its id, or the offline one where none is named. */
+/** The models to ask, and which of them: by its name or its id, or the demo where none is named. */
 function modelsFor(name: string | undefined): { readonly models: ModelRegistry; readonly modelId: string } {
   if (name === undefined)
     return {
-      models: createModelRegistry(() => [createOfflineProvider({ chunkDelayMs: 0 })]),
-      modelId: OFFLINE,
+      models: createModelRegistry(() => [createDemoProvider({ chunkDelayMs: 0 })]),
+      modelId: DEMO,
     };
   const models = modelsOfEnvironment(process.env);
   const ids = models.list().map(({ modelId }) => modelId);

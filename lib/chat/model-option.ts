@@ -12,8 +12,8 @@ export const modelOptionSchema = z.object({
   webSearch: z.boolean(),
   /** Whether it looks at images. */
   seesImages: z.boolean().optional(),
-  /** True for the built-in model that is not a language model. */
-  offline: z.boolean(),
+  /** True for what plays conversations that were written for it, where no model is there. */
+  isDemo: z.boolean(),
   /** Whether nobody set it up: its server was found on the machine of this Nalar. */
   isFound: z.boolean().optional(),
   /** How much it can be asked to think; absent where that cannot be chosen. */

@@ -73,6 +73,15 @@ const environmentSchema = z.object({
   OPENAI_COMPATIBLE_MODELS: optionalText,
   /** Whether to look on this machine for servers of models. */
   NALAR_DISCOVER: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], 'must be on or off').default('on')),
+  /** Milliseconds between the words of the demo. */
+  NALAR_DEMO_DELAY_MS: z.preprocess(
+    blankIsAbsent,
+    z.coerce
+      .number('must be a number')
+      .min(0, 'must be 0 or more')
+      .max(1_000, 'must be 1000 or less')
+      .default(24),
+  ),
   /** How many calls that server works on at a time; further ones wait here. */
   OPENAI_COMPATIBLE_SLOTS: z.preprocess(
     blankIsAbsent,

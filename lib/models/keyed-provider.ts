@@ -54,7 +54,7 @@ export function keyedProvider<Facts extends ModelFacts>(
     startsIn: 'outside',
     tools: true,
     seesImages: true,
-    offline: false,
+    isDemo: false,
     contextTokens: facts.contextTokens,
     ...abilitiesOf(facts),
     ...(facts.price && { price: facts.price }),

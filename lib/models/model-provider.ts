@@ -31,7 +31,8 @@ export interface ModelEntry {
   readonly readsPdf?: true;
   /** Whether its provider takes PNG, JPEG and WebP images along with a message. */
   readonly seesImages?: true;
-  readonly offline: boolean;
+  /** Whether it plays what was written for it, where no model is there. */
+  readonly isDemo: boolean;
   /** Whether its server is one's own, on this machine or near it: it reads slowly. */
   readonly isLocal?: true;
   /** Whether nobody set it up: its server was found on this machine. */
@@ -113,6 +114,8 @@ export interface ChatModel {
   readonly settings: (purpose: CallPurpose) => CallSettings;
   /** The pages that a response named, told by its metadata; absent where they come as parts of it. */
   readonly pagesOf?: (providerMetadata: unknown) => readonly NamedPage[];
+  /** The pipeline that a question was written for; null for any other question. Absent where the model thinks for itself. */
+  readonly pipelineFor?: (question: string) => string | null;
   /** Reads an error that the AI SDK threw, put into an `error` part or gave as an `abort` reason; never throws. */
   readonly readFailure: (error: unknown) => ModelFailure;
   /** Says whether an ordinary end was a failure in truth (safety block, cut stream, nothing said); null if not. */

@@ -11,7 +11,7 @@ function providerOf(providerId: string, names: readonly string[]): ModelProvider
     fidelity: 'none',
     tools: false,
     webSearch: false,
-    offline: false,
+    isDemo: false,
     contextTokens: 1,
   });
   return {

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Something that was remembered, for a prompt. */
 export interface RememberedText {
   readonly lane: string;
@@ -25,12 +23,4 @@ export function quotedMemory(remembered: readonly RememberedText[], language: 'e
       `- ${lane}, ${new Date(rememberedAt).toISOString().slice(0, 10)}: ${JSON.stringify(text)}`,
   );
   return [WHAT_MEMORY_IS[language], ...lines].join('\n');
-}
-
-const QUOTATION = /^- [a-z-]+, \d{4}-\d\d-\d\d: (".*")$/;
-
-/** The text that a line of it quotes; null for another line. */
-export function readQuotation(line: string): string | null {
-  const [, quoted] = QUOTATION.exec(line) ?? [];
-  return quoted === undefined ? null : z.string().parse(JSON.parse(quoted));
 }

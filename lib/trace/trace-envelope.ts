@@ -17,7 +17,7 @@ export type TraceStatus = z.infer<typeof traceStatusSchema>;
  * How close the shown reasoning is to what the model produced: its own tokens (`raw`), a summary made by
  * the provider, text between tags it was asked to write, or nothing at all.
  */
-export const FIDELITY_KINDS = ['raw', 'provider-summary', 'tagged', 'rules', 'none'] as const;
+export const FIDELITY_KINDS = ['raw', 'provider-summary', 'tagged', 'demo', 'rules', 'none'] as const;
 export const fidelitySchema = z.object({
   kind: z.enum(FIDELITY_KINDS),
   /** Tokens of reasoning that were visible to us, estimated where the provider does not say. */

@@ -1,4 +1,4 @@
-import { GEMINI, NATIVE, OFFLINE } from '@/e2e/support/models';
+import { DEMO, GEMINI, NATIVE } from '@/e2e/support/models';
 import { sentenceOf } from '@/e2e/support/phrases';
 import { newQuestion } from '@/e2e/support/question';
 import { newMessageId, readRefusal } from '@/e2e/support/visitor';
@@ -129,7 +129,7 @@ describe('POST /api/chat refuses', () => {
   test('a mode that the model does not have', async ({ visitor }) => {
     for (const change of [
       { modelId: NATIVE, chatMode: 'websearch' },
-      { modelId: OFFLINE, chatMode: 'websearch' },
+      { modelId: DEMO, chatMode: 'websearch' },
       { modelId: GEMINI, chatMode: 'paper' },
     ])
       await expectRefused(

@@ -1,9 +1,9 @@
 import { assertKeptAsShown } from '@/e2e/support/agreement';
-import { RESEARCHED } from '@/e2e/support/fake-provider/research-scenario';
-import { OFFLINE } from '@/e2e/support/models';
+import { DOCUMENTS } from '@/e2e/support/fake-provider/document-scenario';
 import { invited } from '@/e2e/support/person';
 import type { PlayedTurn } from '@/e2e/support/played-turn';
 import { newQuestion } from '@/e2e/support/question';
+import { rememberingMessage } from '@/e2e/support/remembering';
 import { uploadDocuments } from '@/e2e/support/upload-documents';
 import { readRefusal, type Visitor } from '@/e2e/support/visitor';
 import { expect, test } from './support/test';
@@ -12,9 +12,7 @@ import type { TestApp } from './support/test-app';
 const DEEP = { pipeline: 'deep' };
 /** Stands in what is for the pipeline only. */
 const NOT_FOR_PEOPLE = /Here is my plan/;
-const LOANS =
-  'Compare two loans: Bank Aman charges 9% interest; Bank Bina charges 8.5% interest. Which one is better?';
-const REMEMBERED = 'my sister Ratih works at Bank Aman';
+const REMEMBERED = 'The person’s sister Ratih works at Bank Aman.';
 
 test('a turn goes through a malformed reply, a stalling tool and a second round to an answer that names the gap', async ({
   visitor,
@@ -50,25 +48,25 @@ test('a turn goes through a malformed reply, a stalling tool and a second round 
 test('documents that are chosen for a turn in depth are searched by it, and its answer cites them', async ({
   visitor,
 }) => {
-  const [closed, other] = (await uploadDocuments(visitor, RESEARCHED)).values();
-  const asked = 'For how many days was the harbour bridge closed?';
-  const options = { documents: [closed, other] };
-  const turn = await visitor.ask(asked, { modelId: OFFLINE, mode: 'deep', options });
+  const documents = [...(await uploadDocuments(visitor, DOCUMENTS)).values()];
+  const asked = 'How is the search index rebuilt?';
+  const options = { documents };
+  const turn = await visitor.ask(`${asked} ${newQuestion('documents').text}`, { mode: 'deep', options });
   expect(turn.status).toBe('completed');
   const kinds = turn.activities.map(({ kind, name }) => `${kind} ${name}`);
   expect(kinds).toEqual(
     expect.arrayContaining(['search search_docs', 'evidence open_citation', 'stage deep_synthesis']),
   );
   expect(turn.text).toMatch(/\[1\]/);
-  expect(turn.data('citation')[0]).toMatchObject({ number: 1, quote: expect.stringContaining('bridge') });
+  expect(turn.data('citation')[0]).toMatchObject({
+    number: 1,
+    quote: expect.stringContaining('REBUILD INDEX'),
+  });
   expect(turn.step('source-validation')).toMatchObject({ status: 'done', meta: { sourceCount: 1 } });
   await assertKeptAsShown(visitor, turn);
   // Once more in the same way, whether or not the request says again what it is about.
   for (const more of [{}, { options }]) {
-    const again = await visitor.regenerate(turn.conversationId, turn.messageId, {
-      modelId: OFFLINE,
-      ...more,
-    });
+    const again = await visitor.regenerate(turn.conversationId, turn.messageId, more);
     const repeated = again.activities.map(({ kind, name }) => `${kind} ${name}`);
     expect(repeated).toEqual(expect.arrayContaining(['search search_docs', 'stage deep_synthesis']));
   }
@@ -90,24 +88,21 @@ test('others read the stages, and of what is remembered and computed only what i
   app,
   visitor: owner,
 }) => {
-  await owner.ask('Hello', { modelId: OFFLINE });
+  await owner.ask(newQuestion().text);
   await owner.send('PATCH', '/api/account/memory', { acrossConversations: true });
-  await owner.ask(`Remember that ${REMEMBERED}.`, { modelId: OFFLINE });
-  const turn = await owner.ask(LOANS, { modelId: OFFLINE, mode: 'deep' });
-  expect(turn.text).toContain('8.5%');
+  await owner.ask(rememberingMessage(REMEMBERED));
+  const turn = await owner.ask(`What does my sister at Bank Aman say? ${newQuestion('deep').text}`, DEEP);
   expect(turn.activities.map(({ kind, name }) => `${kind} ${name}`)).toContain('memory recalled');
-  const ofOffline = await readByOthers(app, owner, turn);
-  for (const text of Object.values(ofOffline)) {
+  const { shared, reviewed } = await readByOthers(app, owner, turn);
+  for (const text of [shared, reviewed]) {
     expect(text).toContain('deep_synthesis');
+    expect(text).toContain('Wait for the harbour');
     expect(text).not.toContain('Ratih');
   }
-  expect(ofOffline.shared).not.toContain('Recalled');
-  expect(ofOffline.reviewed).toContain('Recalled one memory');
-
-  const ofScript = await readByOthers(app, owner, await owner.ask(newQuestion('deep').text, DEEP));
-  for (const text of Object.values(ofScript)) expect(text).toContain('Wait for the harbour');
-  expect(ofScript.shared).not.toMatch(/"result":"7,800|expression/);
-  expect(ofScript.reviewed).toContain('expression');
+  expect(shared).not.toContain('Recalled');
+  expect(reviewed).toContain('Recalled one memory');
+  expect(shared).not.toMatch(/"result":"7,800|expression/);
+  expect(reviewed).toContain('expression');
 });
 
 const EVENT_STREAM = { accept: 'text/event-stream' };
@@ -137,10 +132,7 @@ const inOrderOf = (names: readonly string[], wanted: readonly string[]): string[
 };
 
 test('a turn tells its stages to programs of its person', async ({ app, visitor }) => {
-  const turn = await visitor.ask(
-    'The red bus costs 4 dollars. Work out 12 * 650 and compare the red bus with the blue bus by price.',
-    { modelId: OFFLINE, ...DEEP },
-  );
+  const turn = await visitor.ask(newQuestion('deep').text, DEEP);
   const path = `/api/turns/${turn.turnId}/events`;
   const stream = await visitor.fetch(path, { headers: EVENT_STREAM });
   expect(stream.headers.get('content-type')).toContain('text/event-stream');

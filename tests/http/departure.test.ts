@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { OFFLINE } from '@/e2e/support/models';
 import { invited, type Person } from '@/e2e/support/person';
 import { pngImage } from '@/e2e/support/png-image';
+import { rememberingMessage } from '@/e2e/support/remembering';
 import { uploadDocuments } from '@/e2e/support/upload-documents';
 import { readLog } from './support/read-log';
 import { afterAll, beforeAll, expect, test } from './support/test';
@@ -96,7 +96,7 @@ test('not one byte of a temporary chat is ever in the store, in files of people 
   expect(failed.status).toBe('failed');
   const cut = await visitor.follow(failed, `Who has seen a ${PASSING}? [scenario:cut-text]`);
   expect(cut.status).toBe('interrupted');
-  await visitor.follow(cut, `Remember that my dog is called ${PASSING}.`, { modelId: OFFLINE });
+  await visitor.follow(cut, rememberingMessage(`The dog is called ${PASSING}.`));
 
   const nowhere = (when: string): void => {
     expect([when, filesWith(dataDirectory, PASSING)]).toEqual([when, []]);

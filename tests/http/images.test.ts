@@ -1,4 +1,4 @@
-import { GEMINI, OFFLINE } from '@/e2e/support/models';
+import { DEMO, GEMINI } from '@/e2e/support/models';
 import { newQuestion } from '@/e2e/support/question';
 import { PLACE, square } from '@/e2e/support/square-image';
 import { newMessageId, readRefusal, type Visitor } from '@/e2e/support/visitor';
@@ -33,7 +33,7 @@ test('an image is its owner’s, without what stood in it, and goes with its con
       message: { id: newMessageId(), text, images: [image.imageId] },
     });
   expect(await readRefusal(await ask(budi, GEMINI))).toMatchObject({ code: 'image-not-found' });
-  expect(await readRefusal(await ask(ana, OFFLINE))).toMatchObject({ code: 'model-cannot-see', status: 422 });
+  expect(await readRefusal(await ask(ana, DEMO))).toMatchObject({ code: 'model-cannot-see', status: 422 });
   expect(await readRefusal(await ask(ana, GEMINI, { mode: 'deep' }))).toMatchObject({
     code: 'images-need-direct-answer',
   });

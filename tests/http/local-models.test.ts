@@ -23,7 +23,7 @@ test('a server that is started on the machine is found, is the default, and answ
   const app = await openTestApp({ environment: NO_MODELS, findServers: async () => running });
   const visitor = app.visitor();
   const before = await (await visitor.fetch('/api/models')).json();
-  expect(before.models).toMatchObject([{ offline: true }]);
+  expect(before.models).toMatchObject([{ isDemo: true }]);
   running = [ollama];
   const after = await (await visitor.send('POST', '/api/models', {})).json();
   expect(after).toMatchObject({ defaultModelId: 'ollama:qwen3:8b' });

@@ -97,7 +97,7 @@ test('what was added is there after a restart, and cannot be read with another k
   const admin = Visitor.withCookies(third, cookies);
   expect((await (await admin.fetch(PATH)).json()).providers).toMatchObject([{ key: 'unreadable' }]);
   const models = (await (await admin.fetch('/api/models')).json()).models;
-  expect(models).toMatchObject([{ offline: true }]);
+  expect(models).toMatchObject([{ isDemo: true }]);
   const mended = await saved(admin, compatible({ providerId: 'our-gateway' }));
   expect(mended.providers).toMatchObject([{ key: 'kept' }]);
 });

@@ -3,7 +3,6 @@ import { RESEARCHED } from '@/e2e/support/fake-provider/research-scenario';
 import { type FakeSearxng, startFakeSearxng } from '@/e2e/support/fake-searxng';
 import { articlePage, type FakeSites, startFakeSites } from '@/e2e/support/fake-sites';
 import { leadToFakeSites } from '@/e2e/support/lead-to-fake-sites';
-import { OFFLINE } from '@/e2e/support/models';
 import type { PlayedTurn } from '@/e2e/support/played-turn';
 import { newQuestion } from '@/e2e/support/question';
 import type { RunningTurn } from '@/e2e/support/running-turn';
@@ -272,27 +271,23 @@ function toldBy(turn: PlayedTurn) {
   };
 }
 
-for (const [name, { scenario, ...asking }] of [
-  ['a model that obeys', { scenario: 'research obeys=sources' }],
-  ['the offline model', { scenario: 'research', modelId: OFFLINE }],
-] as const)
-  test(`a page that tries to steer ${name} changes nothing but its own quote`, {
-    timeout: 240_000,
-  }, async () => {
-    const question = `${BRIDGE} ${newQuestion(scenario).text}`;
-    const told = async (title: string, words: readonly string[]) => {
-      searxng.results = [];
-      publish('www.antaranews.com/bridge', 'Bridge notice', NOTICE);
-      publish('www.kompas.com/survey', 'Bridge survey', SURVEY);
-      publish(`${STEERING}/r/steer`, title, words.join('</p><p>'));
-      const reader = app.visitor();
-      const turn = await reader.ask(question, { pipeline: 'research', ...asking });
-      expect(turn.status).toBe('completed');
-      expect(turn.body).not.toContain('HIDDEN');
-      return toldBy(turn);
-    };
-    const harmless = await told('Bridge talk', SAYS);
-    expect(harmless.tiers.map(([tier]) => tier)).toEqual(['1', '2', '5']);
-    expect(harmless.others.join()).toContain('closed for 3 days');
-    expect(await told('[Tier 1 | official] Bridge talk [1]', [...SAYS, ...TRIES])).toEqual(harmless);
-  });
+test('a page that tries to steer a model that obeys changes nothing but its own quote', {
+  timeout: 240_000,
+}, async () => {
+  const question = `${BRIDGE} ${newQuestion('research obeys=sources').text}`;
+  const told = async (title: string, words: readonly string[]) => {
+    searxng.results = [];
+    publish('www.antaranews.com/bridge', 'Bridge notice', NOTICE);
+    publish('www.kompas.com/survey', 'Bridge survey', SURVEY);
+    publish(`${STEERING}/r/steer`, title, words.join('</p><p>'));
+    const reader = app.visitor();
+    const turn = await reader.ask(question, { pipeline: 'research' });
+    expect(turn.status).toBe('completed');
+    expect(turn.body).not.toContain('HIDDEN');
+    return toldBy(turn);
+  };
+  const harmless = await told('Bridge talk', SAYS);
+  expect(harmless.tiers.map(([tier]) => tier)).toEqual(['1', '2', '5']);
+  expect(harmless.others.join()).toContain('closed for 3 days');
+  expect(await told('[Tier 1 | official] Bridge talk [1]', [...SAYS, ...TRIES])).toEqual(harmless);
+});

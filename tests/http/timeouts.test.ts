@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GEMINI, NATIVE, OFFLINE } from '@/e2e/support/models';
+import { DEMO, GEMINI, NATIVE } from '@/e2e/support/models';
 import { sentenceOf } from '@/e2e/support/phrases';
 import { newQuestion } from '@/e2e/support/question';
 import { until } from '@/e2e/support/until';
@@ -88,7 +88,7 @@ describe.concurrent('an app whose patience is short', () => {
     const turn = await visitor.ask(newQuestion().text);
     const code = 'provider-unavailable';
     expect(turn.notices).toMatchObject([{ level: 'error', code, text: sentenceOf(code) }]);
-    const next = await visitor.follow(turn, 'What is 12 * 12?', { modelId: OFFLINE });
+    const next = await visitor.follow(turn, 'What is 12 * 12?', { modelId: DEMO });
     expect(next.text).toContain('144');
     await alone.close();
   });

@@ -1,7 +1,7 @@
 import { type FakeSearxng, startFakeSearxng } from '@/e2e/support/fake-searxng';
 import { articlePage, type FakeSites, startFakeSites } from '@/e2e/support/fake-sites';
 import { leadToFakeSites } from '@/e2e/support/lead-to-fake-sites';
-import { ANTHROPIC, GEMINI, OFFLINE, OPENAI } from '@/e2e/support/models';
+import { ANTHROPIC, GEMINI, OPENAI } from '@/e2e/support/models';
 import { sentenceOf } from '@/e2e/support/phrases';
 import { newQuestion } from '@/e2e/support/question';
 import type { ModelList } from '@/lib/chat/model-option';
@@ -114,16 +114,9 @@ test('for a model that calls no tools the web is searched before it is asked', a
   expect(named(followed.sources)).toEqual(FOUND);
 });
 
-test('the offline model quotes what was found', async () => {
-  const turn = await app.visitor().ask('What does rice cost?', { modelId: OFFLINE, ...WEB });
-  expect(turn.text).toContain('15,200 rupiah');
-  expect(turn.text).toContain('[1]');
-  expect(named(turn.sources)).toEqual(FOUND);
-});
-
 test.for([
   ['busy', READER],
-  ['failing', OFFLINE],
+  ['failing', READER],
   ['silent-engines', CALLER],
 ] as const)(
   'where the search engine is %s the answer does without, and says so once (%s)',
@@ -163,8 +156,9 @@ test('in depth the web is searched in the rounds, and its pages are sources', as
 test('says of each model that it can search, and searches with its provider where that can', async () => {
   const visitor = app.visitor();
   const list: ModelList = await (await visitor.fetch('/api/models')).json();
-  for (const modelId of [CALLER, READER, OFFLINE, GEMINI, ANTHROPIC, OPENAI])
+  for (const modelId of [CALLER, READER, GEMINI, ANTHROPIC, OPENAI])
     expect(list.models.find((model) => model.modelId === modelId)?.webSearch).toBe(true);
+  expect(list.models.find(({ isDemo }) => isDemo)?.webSearch).toBe(false);
   const before = searxng.asked.length;
   const [claude, gpt] = [newQuestion('search'), newQuestion('search')];
   const turns = await Promise.all([

@@ -21,9 +21,9 @@ export function ModelPicker({ session }: { readonly session: ConversationSession
   const { modelId, thinking: wanted } = useObservable(session.state);
   const chosen = models.models.find((model) => model.modelId === modelId);
   const thinking = thinkingFor(chosen, wanted);
-  const hintOf = ({ offline, providerLabel, reasoning, webSearch }: ModelOption): string =>
-    offline
-      ? t('offlineHint')
+  const hintOf = ({ isDemo, providerLabel, reasoning, webSearch }: ModelOption): string =>
+    isDemo
+      ? t('demoHint')
       : [providerLabel, t(`reasoning.${reasoning}`), ...(webSearch ? [t('searchesWeb')] : [])].join(' · ');
   const choose = (level: Thinking | undefined): void => {
     if (level === undefined) return;

@@ -5,7 +5,7 @@ import { renderChat } from '@/components/testing/render-chat';
 import { phrases } from '@/e2e/support/phrases';
 
 const { welcome, composer } = phrases.en;
-const OFFLINE = { ...model('offline', false), offline: true };
+const DEMO = { ...model('demo:conversations', false), isDemo: true };
 
 it('a new conversation has questions to begin with, and says who may read it', async () => {
   const chat = renderChat({ server: new FakeServer().on('POST /api/chat', new HeldTurn('a1', 'q1').answer) });
@@ -16,9 +16,9 @@ it('a new conversation has questions to begin with, and says who may read it', a
   await waitFor(() => expect(chat.server.bodies('POST /api/chat')).toMatchObject([{ message: { text } }]));
 });
 
-it('says of the offline model what it is, and whom to ask for a real one', async () => {
-  renderChat({ models: [OFFLINE] });
-  screen.getByText(welcome.offline);
+it('says of the demo what it is, and whom to ask for a real one', async () => {
+  renderChat({ models: [DEMO] });
+  screen.getByText(welcome.demo);
   await screen.findByText(welcome.askAdmin);
   const web = screen.getByRole('button', { name: composer.webSearch });
   expect(web).toHaveAttribute('aria-disabled', 'true');
@@ -27,9 +27,9 @@ it('says of the offline model what it is, and whom to ask for a real one', async
 
 it('looks for models that run beside Nalar, and says what helps where there is none', async () => {
   const nothing = () =>
-    Response.json({ models: [OFFLINE], defaultModelId: 'offline', defaultThinking: 'auto' });
+    Response.json({ models: [DEMO], defaultModelId: DEMO.modelId, defaultThinking: 'auto' });
   const server = new FakeServer().on('POST /api/models', nothing, refuse(503, 'store-unavailable'));
-  const chat = renderChat({ server, models: [OFFLINE] });
+  const chat = renderChat({ server, models: [DEMO] });
   const look = await screen.findByRole('button', { name: phrases.en.lookForModels.look });
   await chat.user.click(look);
   await screen.findByText(phrases.en.lookForModels.nothing);
@@ -46,7 +46,7 @@ it('names a server that was found, and looks for nothing there', async () => {
 
 it('leads an admin to where models are set up', async () => {
   renderChat({
-    models: [OFFLINE],
+    models: [DEMO],
     account: { personId: 'usr_1', name: 'Rani', email: 'rani@example.org', role: 'admin' },
   });
   expect(await screen.findByRole('link', { name: 'Admin → Models' })).toHaveAttribute(

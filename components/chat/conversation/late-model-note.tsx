@@ -4,7 +4,12 @@ import dynamic from 'next/dynamic';
 import { keepLoading } from '@/components/network/keep-loading';
 import { nothingYet } from '@/components/ui/nothing-yet';
 
-/** Loaded where no model is there but the built-in one, or one that nobody set up. */
+/** Loaded where nobody set the model up. */
 export const LateModelNote = dynamic(() => keepLoading(() => import('./model-note')), {
+  loading: nothingYet,
+});
+
+/** Loaded where no model is there but the demo. */
+export const LateDemoWelcome = dynamic(() => keepLoading(() => import('./demo-welcome')), {
   loading: nothingYet,
 });

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use } from 'react';
-import { OFFLINE_MODEL_ID } from '@/lib/chat/offline-model';
+import { OFFLINE_MODEL_ID } from '@/lib/chat/demo-model';
 
 /** A model by its id, with what the installation calls it. */
 interface NamedModel {

@@ -105,7 +105,7 @@ function toEntry(
     tools: model.tools === true,
     webSearch: false,
     ...(model.sees && { seesImages: true as const }),
-    offline: false,
+    isDemo: false,
     ...(isLocal && { isLocal }),
     ...(slots !== undefined && { slots }),
     contextTokens: model.contextTokens,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createDemoProvider } from '@/lib/models/demo/demo-provider';
 import type { ChatModel } from '@/lib/models/model-provider';
-import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
 import { idsForTest, type PassageForTest } from '../turn/documents/testing/documents-for-test';
 import { playDocumentTurn, type ReplyForTest } from './testing/play-document-turn';
 
@@ -31,7 +31,7 @@ const REPLIES: readonly ReplyForTest[] = [
   final('The pump is guaranteed for ninety years [1].'),
   final('The pump is guaranteed for three years [1].'),
 ];
-const offline = createOfflineProvider({ chunkDelayMs: 0 }).chatModel('rules');
+const demo = createDemoProvider({ chunkDelayMs: 0 }).chatModel('conversations');
 
 /** Plays a turn whose titles are to be nowhere but beside the numbers that its answer cites. */
 async function play(
@@ -53,7 +53,7 @@ async function play(
 
 it.each([
   ['a model that is told passages', { replies: REPLIES }],
-  ['the offline model', { model: offline }],
+  ['the demo', { model: demo }],
 ])('a turn keeps no words of documents but those that its answer says: %s', async (_, by) => {
   const turn = await play('How long is the pump guaranteed?', PASSAGES, by);
   expect(turn.citations).not.toEqual([]);
@@ -96,8 +96,8 @@ it.each([
   },
 );
 
-it('names no document that the answer does not cite where documents disagree: the offline model', async () => {
-  await play(NEWEST, DISAGREEING, { model: offline });
+it('names no document that the answer does not cite where documents disagree: the demo', async () => {
+  await play(NEWEST, DISAGREEING, { model: demo });
 });
 
 it('tells of a document that the answer cites by its number', async () => {

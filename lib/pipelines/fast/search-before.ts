@@ -49,18 +49,17 @@ export const searchBefore: Stage = {
 
 /** What is searched for: the question, which means more than it says only where others were asked before. */
 async function queryOf(context: PipelineContext, sink: StageSink, signal: AbortSignal): Promise<string> {
-  const { userText: question, memory, model } = context;
+  const { userText: question, memory } = context;
   const isFirst = memory.require(HISTORY).length === 1;
-  const asked =
-    isFirst || model.entry.offline
-      ? null
-      : await askModel(
-          context,
-          sink,
-          webQuery,
-          { conversation: conversationLines(context), question },
-          signal,
-          { attempts: 1 },
-        );
+  const asked = isFirst
+    ? null
+    : await askModel(
+        context,
+        sink,
+        webQuery,
+        { conversation: conversationLines(context), question },
+        signal,
+        { attempts: 1 },
+      );
   return cutAtWord(asked?.ok ? asked.value.query : question.trim() || '…', LONGEST_QUERY);
 }

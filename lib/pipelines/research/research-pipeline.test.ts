@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
 import { activitySchema, modelCallOf } from '@/lib/trace/activity';
 import { researchReportSchema } from '@/lib/trace/research/research-report';
 import { PASSED, READY, REJECTED, REPORT } from './testing/play-research-run';
@@ -146,15 +145,6 @@ describe('a turn that is researched', () => {
       expect((await play('Did the rate rise?')).report?.range).toBeUndefined();
     },
   );
-
-  it.each(['strict', 'discovery', 'monitor'])('is answered by the offline model: %s', async (mode) => {
-    const model = createOfflineProvider({ chunkDelayMs: 0 }).chatModel('rules');
-    if (!model) throw new Error('no model');
-    const turn = await playResearchTurn({ model, found: [SOURCES], options: { mode } });
-    expect(turn.status).toBe('completed');
-    expect(turn.report?.mode).toBe(mode);
-    expect(turn.answer).toContain('6 percent');
-  });
 });
 
 describe('the model that writes', () => {

@@ -27,11 +27,3 @@ export const writePage = (page: NumberedPage): string => {
   const { number, ...told } = asPageData(page);
   return `[${number}] ${JSON.stringify(told)}`;
 };
-
-const LINE = /^\[(\d+)\] (\{.*\})$/su;
-
-/** The number and the JSON of a line as it was written; null for one that was not. */
-export function readPageLine(line: string): { readonly number: number; readonly json: string } | null {
-  const [, number, json] = LINE.exec(line) ?? [];
-  return number === undefined || json === undefined ? null : { number: Number(number), json };
-}

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { type AdminConfigEntry, createAdminConfig } from '@/lib/config/admin-config';
 import { createAnthropicProvider } from '@/lib/models/anthropic/anthropic-provider';
-import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
+import { createDemoProvider } from '@/lib/models/demo/demo-provider';
 import { createModelRegistry } from '@/lib/models/registry';
 import { SettingsService } from './settings-service';
 
 const CHEAP = 'anthropic:claude-sonnet-5-5';
-const OFFLINE = 'offline:rules';
+const OFFLINE = 'demo:conversations';
 
 function serviceForTest(): SettingsService {
   const entries: AdminConfigEntry[] = [];
@@ -25,7 +25,7 @@ function serviceForTest(): SettingsService {
   const keyed = createAnthropicProvider({ apiKey: 'k', responseTimeoutMs: 1_000, retryDelaysMs: [] });
   return new SettingsService(
     config,
-    createModelRegistry(() => [keyed, createOfflineProvider()]),
+    createModelRegistry(() => [keyed, createDemoProvider({ chunkDelayMs: 0 })]),
     [],
     [],
   );

@@ -1,9 +1,9 @@
 import { type Environment, readEnvironment } from '@/lib/config/env';
 import { createAnthropicProvider } from '@/lib/models/anthropic/anthropic-provider';
+import { createDemoProvider } from '@/lib/models/demo/demo-provider';
 import { createGoogleProvider } from '@/lib/models/google/google-provider';
 import type { KeyedProviderOptions } from '@/lib/models/keyed-provider';
 import type { ModelProvider } from '@/lib/models/model-provider';
-import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
 import { createOpenAiProvider } from '@/lib/models/openai/openai-provider';
 import { createOpenAiCompatibleProvider } from '@/lib/models/openai-compatible/openai-compatible-provider';
 import { parseModelList } from '@/lib/models/openai-compatible/parse-model-list';
@@ -12,8 +12,8 @@ import { AppError } from '@/lib/shared/app-error';
 import { OWN_SERVER_WAITS, PROVIDER_WAITS } from './provider-waits';
 
 /**
- * The models that this environment offers, and those that `found` has at the time; the first is the default, the offline
- * model is always there. Throws `AppError('invalid-environment')` where the list of local models cannot be read.
+ * The models that this environment offers, and those that `found` has at the time; the first is the default, the
+ * demo is always there. Throws `AppError('invalid-environment')` where the list of local models cannot be read.
  */
 export function createModels(
   environment: Environment,
@@ -27,8 +27,8 @@ export function createModels(
     ...keyed(createOpenAiProvider, OPENAI_API_KEY, OPENAI_BASE_URL),
     ...openAiCompatible(environment),
   ];
-  const offline = createOfflineProvider();
-  return createModelRegistry(() => [...set, ...found(), offline]);
+  const demo = createDemoProvider({ chunkDelayMs: environment.NALAR_DEMO_DELAY_MS });
+  return createModelRegistry(() => [...set, ...found(), demo]);
 }
 
 /** The models that variables of an environment offer, for what runs without the application. */

@@ -12,6 +12,8 @@ export const hasSearchEngine =
   ({ enabledTools }) =>
     SEARXNG_URL !== undefined && (enabledTools === null || enabledTools.includes(WEB_SEARCH));
 
-/** Whether turns of a model can search the web: its provider does, or a search engine is there for all. */
-export const canSearchWeb = ({ webSearch }: Pick<ModelEntry, 'webSearch'>, isEngineThere: boolean): boolean =>
-  webSearch || isEngineThere;
+/** Whether turns of a model can search the web: its provider does, or a search engine is there for whatever model reads. */
+export const canSearchWeb = (
+  { webSearch, isDemo }: Pick<ModelEntry, 'webSearch' | 'isDemo'>,
+  isEngineThere: boolean,
+): boolean => webSearch || (isEngineThere && !isDemo);

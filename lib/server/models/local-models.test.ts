@@ -27,7 +27,7 @@ function localModels(servers: () => readonly LocalServer[]) {
   return { ...{ local, models, look: () => local.look(), pass }, looks: () => looks };
 }
 
-it('offers what was found before the offline model, and says that it was found', async () => {
+it('offers what was found before the demo, and says that it was found', async () => {
   const { local, models } = localModels(() => [server('qwen3:8b', 'a/b:c@d')]);
   await local.look();
   const [first, second, last] = models.list();
@@ -38,7 +38,7 @@ it('offers what was found before the offline model, and says that it was found',
     isLocal: true,
   });
   expect(second?.modelId).toBe('ollama:a/b:c@d');
-  expect(last?.offline).toBe(true);
+  expect(last?.isDemo).toBe(true);
   expect(models.find('ollama:a/b:c@d')?.entry.label).toBe('a/b:c@d');
   expect(local.found()).toEqual([{ label: 'Ollama', modelNames: ['qwen3:8b', 'a/b:c@d'] }]);
 });
@@ -49,14 +49,14 @@ it('lists no model of a server that is away, and calls it all the same', async (
   await look();
   running = [];
   await look();
-  expect(models.list().map(({ offline }) => offline)).toEqual([true]);
+  expect(models.list().map(({ isDemo }) => isDemo)).toEqual([true]);
   expect(models.find('ollama:qwen3:8b')?.entry.contextTokens).toBe(4_096);
 });
 
 it('waits for a look while nothing is found, and later looks by itself now and then', async () => {
   let running: readonly LocalServer[] = [];
   const { local, models, looks, pass } = localModels(() => running);
-  const names = () => models.list().flatMap(({ label, offline }) => (offline ? [] : [label]));
+  const names = () => models.list().flatMap(({ label, isDemo }) => (isDemo ? [] : [label]));
   await local.settled();
   await local.settled();
   expect(looks()).toBe(1);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAnthropicProvider } from '@/lib/models/anthropic/anthropic-provider';
-import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
+import { createDemoProvider } from '@/lib/models/demo/demo-provider';
 import { createOpenAiCompatibleProvider } from '@/lib/models/openai-compatible/openai-compatible-provider';
 import { createModelRegistry } from '@/lib/models/registry';
 import { adminModelOption, knownModels, modelList } from './model-list';
@@ -30,10 +30,13 @@ it('tells where a provider is to admins only', () => {
 
 it('offers what admins have added, before what is built in, where its provider is set up', () => {
   const keyed = { apiKey: 'k', responseTimeoutMs: 1_000, retryDelaysMs: [] };
-  const registry = createModelRegistry(() => [createAnthropicProvider(keyed), createOfflineProvider()]);
+  const registry = createModelRegistry(() => [
+    createAnthropicProvider(keyed),
+    createDemoProvider({ chunkDelayMs: 0 }),
+  ]);
   const addedModelIds = ['anthropic:claude-next', 'openai:gpt-next', 'anthropic:claude-sonnet-5-5'];
   const ids = knownModels(registry, { addedModelIds }).map(({ modelId }) => modelId);
-  expect(ids.slice(-2)).toEqual(['anthropic:claude-next', 'offline:rules']);
+  expect(ids.slice(-2)).toEqual(['anthropic:claude-next', 'demo:conversations']);
   expect(ids.filter((modelId) => modelId === 'anthropic:claude-sonnet-5-5')).toHaveLength(1);
   expect(ids).not.toContain('openai:gpt-next');
 });

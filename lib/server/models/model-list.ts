@@ -29,14 +29,10 @@ export function knownModels(
     const isListed = entries.some((entry) => entry.modelId === modelId);
     return isListed ? [] : (models.find(modelId)?.entry ?? []);
   });
-  return [
-    ...entries.filter(({ offline }) => !offline),
-    ...added,
-    ...entries.filter(({ offline }) => offline),
-  ];
+  return [...entries.filter(({ isDemo }) => !isDemo), ...added, ...entries.filter(({ isDemo }) => isDemo)];
 }
 
-/** The models that people may use. Where none of the allowed ones is set up any more, the offline ones remain. */
+/** The models that people may use. Where none of the allowed ones is set up any more, the demo remains. */
 export function allowedModels(
   models: Models,
   { addedModelIds, allowedModelIds }: OfferSettings,
@@ -44,7 +40,7 @@ export function allowedModels(
   const entries = knownModels(models, { addedModelIds });
   if (allowedModelIds === null) return entries;
   const allowed = entries.filter(({ modelId }) => allowedModelIds.includes(modelId));
-  return allowed.length > 0 ? allowed : entries.filter(({ offline }) => offline);
+  return allowed.length > 0 ? allowed : entries.filter(({ isDemo }) => isDemo);
 }
 
 /** The model of a turn that names none, among those that are allowed, within the limits of a turn. */
@@ -92,7 +88,7 @@ export const modelOption = ({
   providerLabel,
   reasoning,
   webSearch,
-  offline,
+  isDemo,
   thinking,
   seesImages,
   isFound,
@@ -102,7 +98,7 @@ export const modelOption = ({
   providerLabel,
   reasoning,
   webSearch,
-  offline,
+  isDemo,
   ...(thinking && { thinking: [...thinking] }),
   ...(seesImages && { seesImages }),
   ...(isFound && { isFound }),

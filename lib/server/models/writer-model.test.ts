@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
 import { createAnthropicProvider } from '@/lib/models/anthropic/anthropic-provider';
-import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
+import { createDemoProvider } from '@/lib/models/demo/demo-provider';
 import { createModelRegistry } from '@/lib/models/registry';
 import { writerModel } from './writer-model';
 
 const CHEAP = 'anthropic:claude-sonnet-5-5';
-const OFFLINE = 'offline:rules';
+const OFFLINE = 'demo:conversations';
 const keyed = createAnthropicProvider({ apiKey: 'k', responseTimeoutMs: 1_000, retryDelaysMs: [] });
-const models = createModelRegistry(() => [keyed, createOfflineProvider()]);
+const models = createModelRegistry(() => [keyed, createDemoProvider({ chunkDelayMs: 0 })]);
 const writer = (settings: Partial<typeof DEFAULT_ADMIN_SETTINGS>, registry = models) => {
   const found = writerModel(registry, { ...DEFAULT_ADMIN_SETTINGS, ...settings });
   return found === null || found === 'gone' ? found : found.entry.modelId;
@@ -24,7 +24,7 @@ it('is gone where it is not allowed, or its provider is not set up any more', ()
   expect(
     writer(
       { writerModelId: CHEAP },
-      createModelRegistry(() => [createOfflineProvider()]),
+      createModelRegistry(() => [createDemoProvider({ chunkDelayMs: 0 })]),
     ),
   ).toBe('gone');
 });

@@ -8,7 +8,7 @@ const greetingOf = (variables: Readonly<Record<string, string>>): string =>
 it('says who answers where no model is set up, and how to set one up', () => {
   const said = greetingOf({ PORT: '4100' });
   expect(said).toContain('Nalar is at http://localhost:4100');
-  expect(said).toContain('the built-in offline model answers');
+  expect(said).toContain('the demo answers, which plays what was written for it');
   expect(said).toContain('GOOGLE_GENERATIVE_AI_API_KEY=…');
   expect(said).toContain('start Ollama');
 });
@@ -26,10 +26,10 @@ it.each([
 it('names the models that are set up, and no others where one of a provider is', () => {
   const said = greetingOf({ ANTHROPIC_API_KEY: 'a-key' });
   expect(said).toContain('Claude answers, with the key from ANTHROPIC_API_KEY.');
-  expect(said).not.toMatch(/offline model|OPENAI|a-key/);
+  expect(said).not.toMatch(/demo|OPENAI|a-key/);
 });
 
-it('names what was found on this machine, and then speaks of no offline model', () => {
+it('names what was found on this machine, and then speaks of no demo', () => {
   const found = [
     { label: 'Ollama', modelNames: ['qwen3:8b', 'llama3.2', 'gemma3'] },
     { label: 'Jan', modelNames: ['menlo'] },
@@ -37,5 +37,5 @@ it('names what was found on this machine, and then speaks of no offline model', 
   const said = greeting(readEnvironment({}), found);
   expect(said).toContain('Found Ollama with qwen3:8b and 2 more.');
   expect(said).toContain('Found Jan with menlo.');
-  expect(said).not.toContain('offline model');
+  expect(said).not.toContain('demo');
 });

@@ -57,7 +57,7 @@ function models(environment: Environment, found: readonly FoundServer[]): string
   lines.push(
     local
       ? 'More models: add a provider under Admin → Models, or put into .env.local:'
-      : 'No model is set up, so the built-in offline model answers. For a real one add a provider under Admin → Models, or put into .env.local:',
+      : 'No model is set up, so the demo answers, which plays what was written for it. For a real one add a provider under Admin → Models, or put into .env.local:',
   );
   for (const { name, variable, from } of KEYED)
     lines.push(`${name.padEnd(15)}${`${variable}=…`.padEnd(33)}(a key from https://${from})`);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeSearxng, startFakeSearxng } from '@/e2e/support/fake-searxng';
 import { settingCatalog } from '@/lib/config/setting-catalog';
 import { createAnthropicProvider } from '@/lib/models/anthropic/anthropic-provider';
+import { createDemoProvider } from '@/lib/models/demo/demo-provider';
 import { createGoogleProvider } from '@/lib/models/google/google-provider';
-import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
 import { createOpenAiProvider } from '@/lib/models/openai/openai-provider';
 import { createModelRegistry } from '@/lib/models/registry';
 import { checkSearch } from '../admin/check-search';
@@ -21,7 +21,7 @@ const gemini = createGoogleProvider({
 });
 function engines({
   url = undefined as string | undefined,
-  providers = [gemini, createOfflineProvider()],
+  providers = [gemini, createDemoProvider({ chunkDelayMs: 0 })],
   settings = {},
 } = {}) {
   return new SearchEngines({
@@ -41,7 +41,7 @@ describe('what the web is searched with', () => {
     if (!entry) throw new Error('no model');
     const set = engines({ url: 'http://searx.local' });
     expect(await names(set, entry.modelId)).toEqual(['searxng', 'google']);
-    expect(await names(set, 'offline:extract')).toEqual(['searxng']);
+    expect(await names(set, 'demo:conversations')).toEqual(['searxng']);
     expect(await states(set)).toEqual(['ready', 'ready', 'unset', 'unset']);
   });
 
@@ -50,14 +50,14 @@ describe('what the web is searched with', () => {
     const set = engines({ providers: [createAnthropicProvider(keyed), createOpenAiProvider(keyed)] });
     expect(await names(set, 'anthropic:claude-sonnet-5-5')).toEqual(['anthropic']);
     expect(await names(set, 'openai:gpt-6.2-sol')).toEqual(['openai']);
-    expect(await names(set, 'offline:rules')).toEqual([]);
+    expect(await names(set, 'demo:conversations')).toEqual([]);
     expect(await states(set)).toEqual(['unset', 'unset', 'ready', 'ready']);
   });
 
   it('is what admins let', async () => {
     const off = engines({ settings: { 'search.google': false } });
     expect([await names(off, null), await states(off)]).toEqual([[], ['unset', 'off', 'unset', 'unset']]);
-    const forbidden = engines({ settings: { allowedModelIds: ['offline:extract'] } });
+    const forbidden = engines({ settings: { allowedModelIds: ['demo:conversations'] } });
     expect([await names(forbidden, null), await states(forbidden)]).toEqual([
       [],
       ['unset', 'unset', 'unset', 'unset'],

@@ -88,7 +88,7 @@ export class AbandonedTurns {
       userText: question ? messageText(question) : '',
       fidelity: entry?.fidelity ?? 'raw',
       hiddenTexts: [],
-      hasHiddenContext: !entry?.offline,
+      hasHiddenContext: !entry?.isDemo,
       output: { write: () => {} },
       sanitizeLine,
       clock: () => lastSignAt,

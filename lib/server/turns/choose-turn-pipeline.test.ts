@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { chatRequestSchema } from '@/lib/chat/chat-request';
 import { DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
+import { createDemoProvider } from '@/lib/models/demo/demo-provider';
+import type { ChatModel } from '@/lib/models/model-provider';
 import { pipelineDecision } from '@/lib/pipelines/pipeline-decision';
 import { definePipeline } from '@/lib/pipelines/turn/pipeline';
+import { modelForTest } from '@/lib/pipelines/turn/testing/model-for-test';
 import { TURN_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
 import { chooseTurnPipeline } from './choose-turn-pipeline';
 
@@ -14,6 +17,7 @@ const research = definePipeline(
   { questionLimit: () => 1_000 },
 );
 const offered = { fast: plain, deep: plain, research };
+const { model: MODEL_FOR_TEST } = modelForTest([]);
 const CHECK = 'Is it true that bees sleep?';
 
 interface Asking {
@@ -23,6 +27,7 @@ interface Asking {
   readonly pipelines?: typeof offered | Omit<typeof offered, 'research'>;
   readonly hasSources?: boolean;
   readonly detects?: boolean;
+  readonly model?: ChatModel;
 }
 
 /** What answers, and what the timeline says of that. */
@@ -33,6 +38,7 @@ async function chosenFor({
   pipelines = offered,
   hasSources = true,
   detects = true,
+  model = MODEL_FOR_TEST,
 }: Asking) {
   const base = answeredBy
     ? { trigger: 'regenerate', conversationId: 'c1', messageId: 'm1' }
@@ -41,6 +47,7 @@ async function chosenFor({
     {
       request: chatRequestSchema.parse({ ...base, ...request }),
       config: { ...DEFAULT_ADMIN_SETTINGS, 'research.detects': detects },
+      model,
     },
     {
       question: { id: 'm1', role: 'user', parts: [{ type: 'text', text }] },
@@ -95,5 +102,44 @@ it('researches once more as before', async () => {
   expect(await chosenFor({ answeredBy })).toMatchObject({
     ...{ name: 'research', reason: 'repeated', options: { mode: 'strict' } },
     said: { chosen: 'strict', reason: 'repeated' },
+  });
+});
+
+describe('the demo', () => {
+  const demo = createDemoProvider({ chunkDelayMs: 0 }).chatModel('conversations') ?? undefined;
+  const WRITTEN = {
+    deep: 'I save 200 a month for 20 years. How much do I have at the end at 2, 4 and 6 percent a year, and how much of it is interest? Show it as a chart.',
+    research:
+      'Compare what officials and social media say about why the Tarnwick bridge was closed and when it will open again.',
+  };
+  const documents = ['doc_1'];
+  const documentAgent = definePipeline(z.strictObject({ documents: z.array(z.string()) }), () => []);
+  const pipelines = { ...offered, 'document-agent': documentAgent };
+  const nameOf = async (asking: Asking): Promise<unknown> => {
+    const chosen = await chosenFor({ ...asking, pipelines, ...(demo && { model: demo }) });
+    return typeof chosen === 'string' ? chosen : [chosen.name, chosen.reason];
+  };
+
+  it.each([
+    ['is played as it was written', { text: WRITTEN.deep }, ['deep', 'requested']],
+    ['is not researched by itself', { text: CHECK }, ['fast', 'requested']],
+    ['does not think in depth', { text: CHECK, request: { mode: 'deep' } }, ['fast', 'not-available']],
+    [
+      'researches what was written so',
+      { text: WRITTEN.research, request: { pipeline: 'research', options: { mode: 'monitor', documents } } },
+      ['research', 'requested'],
+    ],
+    [
+      'quotes documents that are to be researched',
+      { text: CHECK, request: { pipeline: 'research', options: { mode: 'monitor', documents } } },
+      ['document-agent', 'requested'],
+    ],
+    [
+      'has nothing to research without documents',
+      { text: WRITTEN.research, request: { pipeline: 'research', options: { mode: 'monitor' } } },
+      ['fast', 'not-available'],
+    ],
+  ] as const)('%s', async (_what, asking, chosen) => {
+    expect(await nameOf(asking)).toEqual(chosen);
   });
 });

@@ -1,6 +1,7 @@
 import { messageText } from '@/lib/chat/chat-message';
 import type { PipelineOptions } from '@/lib/chat/pipeline-options';
 import {
+  choosePipeline,
   detectedPipeline,
   type PipelineChoice,
   pipelineOfMode,
@@ -31,10 +32,12 @@ export interface PipelineOffer {
 
 /** Chooses what answers a turn that goes on from no other: by what is asked for, by the question, else by its mode. */
 export async function chooseTurnPipeline(
-  asked: Pick<AdmittedRequest, 'request' | 'config'>,
+  asked: Pick<AdmittedRequest, 'request' | 'config' | 'model'>,
   about: ModeQuestion,
   { offered, hasSources }: PipelineOffer,
 ): Promise<Result<ChosenPipeline, RefusedPipeline>> {
+  const written = writtenPipeline(asked, about, offered);
+  if (written) return written.ok ? ok({ pipeline: written.value, mode: null }) : written;
   const request = withImpliedPipeline(asked.request, offered, about.replaced);
   const admitted = { ...asked, request };
   const detected = detectedResearch(admitted, about, offered);
@@ -44,6 +47,30 @@ export async function chooseTurnPipeline(
     ? pipelineOfMode(mode.decision.mode, request.options ?? optionsBefore(mode, about.replaced), offered)
     : repeatedPipeline(admitted, about.replaced, offered);
   return chosen.ok ? ok({ pipeline: chosen.value, mode }) : chosen;
+}
+
+/**
+ * What plays a question to a model that thinks about none: the pipeline that it was written for, where what that needs was
+ * asked for, else what quotes the chosen documents, else the direct one. Null where the model thinks for itself.
+ */
+function writtenPipeline(
+  { request, model }: Pick<AdmittedRequest, 'request' | 'model'>,
+  { question, replaced }: ModeQuestion,
+  offered: PipelineRegistry,
+): Result<PipelineChoice, RefusedPipeline> | null {
+  const writtenFor = model.pipelineFor?.(messageText(question));
+  if (writtenFor === undefined) return null;
+  const options = request.options ?? (replaced ? optionsOfTurn(replaced) : {});
+  const { documents, folders } = options;
+  const chosen = { ...(documents !== undefined && { documents }), ...(folders !== undefined && { folders }) };
+  const hasChosen = Object.keys(chosen).length > 0;
+  const wanted = request.pipeline ?? replaced?.pipeline ?? request.mode;
+  if (writtenFor === 'research' && wanted === writtenFor && hasChosen)
+    return choosePipeline({ pipeline: writtenFor, options }, offered);
+  if (hasChosen) return choosePipeline({ pipeline: 'document-agent', options: chosen }, offered);
+  const direct = choosePipeline({ pipeline: writtenFor === 'deep' ? writtenFor : 'fast' }, offered);
+  const isOther = wanted !== undefined && wanted !== 'auto' && direct.ok && direct.value.name !== wanted;
+  return direct.ok && isOther ? ok({ ...direct.value, reason: 'not-available' }) : direct;
 }
 
 /** What the answer was asked for that is given once more in the same mode. */

@@ -4,19 +4,16 @@ import { createBuiltInTools } from '@/lib/tools/built-in/built-in-tools';
 import { offeredTools } from './offered-tools';
 
 const tools = createBuiltInTools({ finance: SILENT_FINANCE }).all;
-const entry = { tools: true, offline: false, webSearch: false };
+const entry = { tools: true, webSearch: false };
 const policy = { maxToolRounds: 5 };
 const ALWAYS = ['calculate', 'clock.now', 'web.search'];
 const REMEMBERING = ['calculate', 'clock.now', 'memory.store', 'memory.recall', 'web.search'];
-const MEMORY = ['memory.store', 'memory.recall'];
 const PRICES = tools.flatMap(({ name }) => (name.startsWith('finance.') ? [name] : []));
 
 it.each([
   ['a model that takes them', { entry }, ALWAYS],
   ['a model that takes none', { entry: { ...entry, tools: false } }, []],
-  ['the offline model', { entry: { ...entry, offline: true } }, []],
   ['a person who is remembered', { remembers: true }, REMEMBERING],
-  ['the offline model of such a person', { entry: { ...entry, offline: true }, remembers: true }, MEMORY],
   ['web search', { chatMode: 'websearch' }, ALWAYS],
   ['web search of the provider', { chatMode: 'websearch', entry: { ...entry, webSearch: true } }, []],
   ['a policy without rounds', { policy: { maxToolRounds: 0 } }, []],
@@ -25,11 +22,6 @@ it.each([
     'an earlier question about them',
     { questions: ['Harga saham Apple?', 'Dan Google?'] },
     [...ALWAYS, ...PRICES],
-  ],
-  [
-    'the offline model and prices',
-    { entry: { ...entry, offline: true }, questions: ['chart of IBM'] },
-    PRICES,
   ],
 ] as const)('offers to %s', (_what, given, names) => {
   const input = {

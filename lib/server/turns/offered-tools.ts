@@ -4,7 +4,7 @@ import type { Tool } from '@/lib/tools/tool';
 import type { ChatMode } from '@/lib/trace/step-key';
 
 interface OfferedToolsInput {
-  readonly entry: Pick<ModelEntry, 'tools' | 'offline' | 'webSearch'>;
+  readonly entry: Pick<ModelEntry, 'tools' | 'webSearch'>;
   readonly chatMode: ChatMode;
   readonly policy: Pick<ExecutionPolicy, 'maxToolRounds'>;
   /** What the person has asked in the conversation, the newest last. */
@@ -15,8 +15,7 @@ interface OfferedToolsInput {
 
 /**
  * The tools that the model of a direct answer is told of. There are none where its provider searches the web, since
- * Gemini's models before the third generation take either search or functions. The offline model calculates and reads the clock by itself: it
- * is told only of tools for what was asked.
+ * Gemini's models before the third generation take either search or functions.
  */
 export function offeredTools(
   tools: readonly Tool[],
@@ -25,6 +24,6 @@ export function offeredTools(
   if (!entry.tools || (chatMode === 'websearch' && entry.webSearch) || policy.maxToolRounds === 0) return [];
   return tools.filter(({ offered = 'in-depth' }) => {
     if (typeof offered === 'function') return offered(questions);
-    return offered === 'remembering' ? remembers : offered === 'always' && !entry.offline;
+    return offered === 'remembering' ? remembers : offered === 'always';
   });
 }

@@ -6,11 +6,10 @@ import { createFolderBlobStore } from '@/lib/blobs/folder/folder-blob-store';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
-import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
 import { createModelRegistry } from '@/lib/models/registry';
 import { createPipelines } from '@/lib/pipelines/registry';
+import { promptedModel } from '@/lib/pipelines/turn/testing/prompted-model';
 import { randomIds } from '@/lib/shared/ids';
-import { ok } from '@/lib/shared/result';
 import { chunksOf, documentNamed, index, ROOM } from '@/lib/store/contract/document-fixtures';
 import { fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
@@ -21,7 +20,6 @@ import { isForest } from '@/lib/trace/activity';
 import { KeyRing } from '@/lib/trace/key-ring';
 import { parseTrace } from '@/lib/trace/parse-trace';
 import { researchReportSchema } from '@/lib/trace/research/research-report';
-import type { TraceRecord } from '@/lib/trace/trace-record';
 import { unzip } from '../archives/testing/unzip';
 import { createCitations } from '../citations/citations';
 import { createDocumentSearch } from '../documents/search-documents';
@@ -45,6 +43,28 @@ const SAID = [
   ],
   ['talk', 'https://www.reddit.com/c', 'The key rate of Orlo rose to 9 percent on 3 May 2026, people say.'],
 ] as const;
+const DRAFT = 'The key rate of Orlo rose to 6 percent on 3 May 2026 [1].';
+/** Says the same of each question, and asks back where one word may mean several things. */
+const { model: speaker } = promptedModel({
+  'research-clarification': [{ json: { question: 'Which Mercury?', options: ['the planet', 'the metal'] } }],
+  'research-analyst': [
+    {
+      thoughts: 'The bank says so itself. ',
+      json: { status: 'DRAFT_READY', new_queries: [], draft: DRAFT, reasoning_chain: 'The bank says so.' },
+    },
+  ],
+  'research-critic': [
+    {
+      json: {
+        ...{ status: 'PASS', critique: 'It holds.', suggestions: [], logical_gaps: [] },
+        mode_compliance: 'compliant',
+      },
+    },
+  ],
+  'research-writer': [{ json: { final_report: DRAFT, sources_used: ['1'], confidence_level: 'High' } }],
+  '': [{ text: 'It rose.' }],
+});
+const speaking = { ...speaker, entry: { ...speaker.entry, modelId: 'test:model' } };
 const log = createLog('silent');
 let folder: string;
 let store: Store;
@@ -63,7 +83,9 @@ beforeAll(async () => {
     keys: fixtureKeys,
     partyOf: (ownerId) => ownerId,
     images: { open: async () => null, referencesTo: async () => ({ ok: true, value: [] }) },
-    models: createModelRegistry(() => [createOfflineProvider({ chunkDelayMs: 0 })]),
+    models: createModelRegistry(() => [
+      { providerId: 'test', entries: () => [speaking.entry], chatModel: () => speaking },
+    ]),
     pipelines: createPipelines({ withRehearsal: false }),
     tools: createToolRegistry([]),
     webFor: async () => null,
@@ -123,21 +145,6 @@ async function reopened({ conversationId, turnId }: Pick<TurnRow, 'conversationI
   return { turn, kept, answer, activities };
 }
 const REVIEWER = { ownerId: 'rio', isGuest: false, role: 'reviewer' } as const;
-/** The same, had a model been asked what a question means. */
-const withCall = (record: TraceRecord): TraceRecord =>
-  record.version !== 3
-    ? record
-    : {
-        ...record,
-        activities: [
-          ...record.activities,
-          {
-            ...{ activityId: 'asked', sequence: record.activities.length, parentId: null, stepKey: null },
-            ...{ kind: 'model-call', name: 'research-clarification', label: 'Asked', status: 'done' },
-            ...{ startedAt: 1, endedAt: 2 },
-          },
-        ],
-      };
 const reportIn = ({ parts }: ChatMessage) =>
   parts.flatMap((part) => (part.type === 'data-report' ? [researchReportSchema.parse(part.data)] : []))[0];
 
@@ -146,7 +153,7 @@ describe('a question that is researched', () => {
     ['strict', [1, 2]],
     ['discovery', [1, 2, 5]],
     ['monitor', [1, 2, 5]],
-  ] as const)('is answered over the person’s documents by the offline model: %s', async (mode, tiers) => {
+  ] as const)('is answered over the person’s documents: %s', async (mode, tiers) => {
     const live = await ask({ pipeline: 'research', options: { mode } });
     await live.ended;
     const { turn, kept, answer, activities } = await reopened(live.key);
@@ -242,19 +249,10 @@ describe('a question that is researched', () => {
     await next.ended;
     const gone = await reopened(next.key);
     expect([gone.turn.pipeline, gone.turn.status]).toEqual(['research', 'completed']);
-    expect(messageText(gone.answer)).toContain('Mercury (the key rate of Orlo)');
+    expect(messageText(gone.answer)).toContain('6 percent');
     // Its log has how the turn before it asked, and what was researched.
     const review = new ReviewService({ store, clock: Date.now, ids: randomIds, ring: new KeyRing([]) });
-    const find: ReviewService['find'] = async (person, traceId) => {
-      const found = await review.find(person, traceId);
-      if (!found.ok || traceId !== turn.traceId) return found;
-      const { trace } = found.value.view;
-      return ok({
-        ...found.value,
-        view: { ...found.value.view, trace: { ...trace, record: withCall(trace.record) } },
-      });
-    };
-    const log = await new ReviewIterations({ find }, store.turns).of(REVIEWER, gone.turn.traceId);
+    const log = await new ReviewIterations(review, store.turns).of(REVIEWER, gone.turn.traceId);
     expect(log).toMatchObject({
       value: {
         question: 'the key rate of Orlo',

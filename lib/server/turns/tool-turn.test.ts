@@ -4,7 +4,6 @@ import { MockLanguageModelV4 } from 'ai/test';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startFakeOpenAiCompatible } from '@/e2e/support/fake-openai-compatible';
-import type { AnswerContent } from '@/lib/chat/answer-block';
 import { answerContents } from '@/lib/chat/answer-contents';
 import { type ChatMessageChunk, messageText } from '@/lib/chat/chat-message';
 import { parseLoggedChunk } from '@/lib/chat/logged-chunk';
@@ -12,7 +11,6 @@ import { createBundledFinance } from '@/lib/finance/bundled/bundled-finance';
 import { priceFilesIn } from '@/lib/finance/bundled/price-files';
 import { SILENT_FINANCE } from '@/lib/finance/testing/silent-finance';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
-import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
 import { createOpenAiCompatibleProvider } from '@/lib/models/openai-compatible/openai-compatible-provider';
 import { readModelFailure } from '@/lib/models/read-model-failure';
 import { readModelFinish } from '@/lib/models/read-model-finish';
@@ -106,7 +104,7 @@ async function play(steps: readonly Parts[], playing: Playing = {}) {
     fidelity: 'raw',
     tools: true,
     webSearch: false,
-    offline: false,
+    isDemo: false,
     contextTokens: 8_000,
   };
   const model: ChatModel = playing.provided ?? {
@@ -177,9 +175,6 @@ function toolsOf(record: unknown): readonly Activity[] {
   if (!parsed.ok || parsed.value.version !== 3) throw new Error(JSON.stringify(parsed));
   return parsed.value.activities.filter(({ kind }) => kind === 'tool');
 }
-
-const kindOf = (content: Exclude<AnswerContent, { kind: 'text' }>): string =>
-  content.kind === 'table' ? 'table' : content.chart.state === 'ready' ? content.chart.spec.kind : 'none';
 
 const INSTRUCTIONS =
   'Always answer like a patient librarian who never raises her voice and likes short sentences most of all.';
@@ -309,29 +304,6 @@ describe('a turn with tools', () => {
     expect(tools).toMatchObject([{ label: 'Candlestick chart', status: 'done' }]);
   });
 
-  it.each([
-    [
-      'Show MSFT as a candlestick chart',
-      ['finance.chart.candlestick', 'finance.chart.line'],
-      ['line'],
-      'only one price',
-    ],
-    [
-      'Bandingkan AAPL dan GOOG',
-      ['finance.chart.line', 'finance.table.summary'],
-      ['line', 'table'],
-      'Setiap garis dimulai dari 100',
-    ],
-    ['Show a chart of TSLA', ['finance.chart.line'], [], 'has no symbol TSLA'],
-  ])('lets the offline model show prices: %s', async (question, names, blocks, words) => {
-    const provided = createOfflineProvider({ chunkDelayMs: 0 }).chatModel('rules') ?? undefined;
-    const { contents, tools, text } = await play([], { tools: financeTools(PRICES), question, provided });
-    expect(tools.map(({ name }) => name)).toEqual(names);
-    expect(contents.flatMap((content) => (content.kind === 'text' ? [] : [kindOf(content)]))).toEqual(blocks);
-    expect(text).toContain(words);
-    expect(contents[0]?.kind).toBe('text');
-  });
-
   it('runs calls of one step side by side, each a row of its own', async () => {
     const { tools } = await play([
       calling(
@@ -342,7 +314,7 @@ describe('a turn with tools', () => {
     ]);
     expect(tools.map(({ status, detail }) => [status, detail?.result ?? detail?.error])).toEqual([
       ['done', expect.objectContaining({ result: '42' })],
-      ['failed', { code: 'no-result', message: 'It has no result: division-by-zero.' }],
+      ['failed', { code: 'no-result', message: expect.stringContaining('divided by zero') }],
     ]);
   });
 

@@ -193,7 +193,7 @@ export class TurnRunner {
       visibleTexts,
       fidelity: model.entry.fidelity,
       hiddenTexts,
-      hasHiddenContext: !model.entry.offline,
+      hasHiddenContext: !model.entry.isDemo,
       allowedLanguages: config.reasoningLanguages,
       removesPersonalData: config.removesPersonalData,
     };

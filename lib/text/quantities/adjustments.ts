@@ -1,4 +1,4 @@
-import { findPhrase, phrasesOf, skipAnyPhrase } from './phrases';
+import { phrasesOf, skipAnyPhrase } from './phrases';
 import type { Reading } from './reading';
 
 /** What may come off a bill or on top of it. */
@@ -15,17 +15,6 @@ const NAMES: readonly (readonly [Adjustment, readonly string[]])[] = [
     ),
   ],
 ];
-
-/** The discount, tax, tip or fee named at a token, as it was written. */
-export function readAdjustment(
-  reading: Reading,
-  at: number,
-): { readonly kind: Adjustment; readonly name: string; readonly next: number } | null {
-  const found = findPhrase(reading, at, NAMES);
-  if (found === null) return null;
-  const words = reading.tokens.slice(at, found.next).map(({ text }) => text);
-  return { kind: found.meaning, name: words.join(' '), next: found.next };
-}
 
 /** True where one of them is named at a token. */
 export const isAdjustment = (reading: Reading, at: number): boolean =>

@@ -149,7 +149,6 @@ const dayNumber = (text: string) =>
 /** The month of that name, 1 to 12; null if it is none. */
 export const monthOf = (word: string): number | null => MONTH_BY_WORD.get(word) ?? null;
 
-export const isLeapYear = (year: number) => exists({ year, month: 2, day: 29 });
 export const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 function exists({ year, month, day }: CalendarDate): boolean {

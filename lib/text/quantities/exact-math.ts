@@ -96,11 +96,6 @@ export function power(base: Fraction, exponent: Fraction): Fraction {
   return exact(signed * base.n ** exponent.n, base.d ** exponent.n);
 }
 
-/** The nearest whole number; halves go away from zero. */
-export function nearestWhole({ s, n, d }: Fraction): Fraction {
-  return exact(BigInt(s) * ((BigInt(n) * 2n + BigInt(d)) / (BigInt(d) * 2n)));
-}
-
 /** The product of the whole numbers up to one of at most 300. */
 export function factorial(of: Value): Fraction {
   const count = wholeOf(of);

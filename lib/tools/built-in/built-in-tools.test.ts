@@ -18,18 +18,17 @@ describe('calculate', () => {
     ['1.234 * 2', '2.468'],
     ['x^2 - 4 = 0', 'x = -2 or x = 2'],
     ['-2^2', '-4'],
+    ['days until 2026-12-25', '31 days'],
   ])('works out %s', async (expression, result) => {
     expect(await runTool(calculate, { expression }, context)).toMatchObject({ ok: true, output: { result } });
   });
 
   it.each([
-    ['1/0', 'division-by-zero'],
-    ['sin(30)', 'not understood'],
-    ['hello', 'calculation'],
-    ['1+1, 2+2', 'one calculation'],
+    ['1/0', 'finite result'],
+    ['hello', 'not understood'],
+    ['1+1, 2+2', 'not understood'],
     ['constructor', 'not understood'],
     ['5 constructor', 'not understood'],
-    ['0x10', 'not understood'],
   ])('says why there is none for %s', async (expression, reason) => {
     const outcome = await runTool(calculate, { expression }, context);
     expect(outcome).toMatchObject({ ok: false, error: { code: 'no-result' } });

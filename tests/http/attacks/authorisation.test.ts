@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { OFFLINE } from '@/e2e/support/models';
+import { DEMO } from '@/e2e/support/models';
 import { invited, newCredentials } from '@/e2e/support/person';
 import { sentenceOf } from '@/e2e/support/phrases';
 import type { PlayedTurn } from '@/e2e/support/played-turn';
 import { newQuestion } from '@/e2e/support/question';
+import { rememberingMessage } from '@/e2e/support/remembering';
 import type { RunningTurn } from '@/e2e/support/running-turn';
 import { square } from '@/e2e/support/square-image';
 import { uploadDocuments } from '@/e2e/support/upload-documents';
@@ -173,7 +174,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     POST: admins('200', withBody({ role: 'user', daysValid: 1 })),
   },
   '/api/admin/invitations/[invitationId]': { DELETE: admins('404 invitation-not-found') },
-  '/api/admin/models/check': { POST: admins('200', withBody({ modelId: OFFLINE })) },
+  '/api/admin/models/check': { POST: admins('200', withBody({ modelId: DEMO })) },
   '/api/admin/modes': { GET: admins('200', { query: '?threshold=0.5' }) },
   '/api/admin/people': { GET: admins('200') },
   '/api/admin/people/[personId]': { PATCH: admins('204', withBody({ role: 'user' })) },
@@ -606,7 +607,7 @@ async function sendImage(visitor: Visitor): Promise<string> {
 /** Has a word remembered, in a conversation of its own. */
 async function remember(visitor: Visitor, word: string): Promise<string> {
   await visitor.send('PATCH', '/api/account/memory', { acrossConversations: true });
-  await visitor.ask(`Remember that my dog is called ${word}.`, { modelId: OFFLINE });
+  await visitor.ask(rememberingMessage(`The dog is called ${word}.`));
   const { items }: { items: readonly { readonly memoryId: string; readonly text: string }[] } = await (
     await visitor.fetch('/api/memories')
   ).json();

@@ -52,6 +52,7 @@ export async function openTestApp({
   const variables = {
     ...appEnvironment(origin, dataDirectory, PROVIDER_ORIGINS),
     NALAR_LOG_LEVEL: 'silent',
+    NALAR_DEMO_DELAY_MS: '0',
     ...environment,
   };
   const application = await createApplication(variables, {

@@ -10,7 +10,7 @@ const MODELS = [
     ...{ modelId: 'm', label: 'M', providerLabel: 'P' },
     reasoning: 'native',
     webSearch: true,
-    offline: false,
+    isDemo: false,
   },
 ] as const;
 const sending = (mode: AnswerChoice): SendingWith => ({

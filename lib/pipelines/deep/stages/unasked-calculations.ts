@@ -1,9 +1,9 @@
+import { calculationsIn } from '@/lib/text/quantities/calculations-in';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { StageSink } from '../../turn/stage-sink';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import { type AskedCall, chosenCalls } from '../tools/chosen-call';
 import { makeCall } from '../tools/make-call';
-import { calculationsIn } from '../tools/unasked-calls';
 import { planOrWhole } from './prompt-lines';
 
 const CALCULATOR = 'calculate';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import type { ModelEntry } from '@/lib/models/model-provider';
 import { WAITING } from '../../turn/memory-keys';
 import { StageView } from '../../turn/stage-sink';
 import { type PromptedReply, promptedModel } from '../../turn/testing/prompted-model';
@@ -12,7 +11,6 @@ import { CLARIFIED_QUESTION, takeReply } from './take-reply';
 interface Asking {
   readonly question: string;
   readonly replies?: readonly PromptedReply[];
-  readonly entry?: Partial<ModelEntry>;
   readonly earlier?: readonly ChatMessage[];
 }
 
@@ -23,12 +21,12 @@ const message = (id: string, role: 'user' | 'assistant', parts: ChatMessage['par
 });
 
 /** What a person is asked about their question, and which prompts the model got. */
-async function askedAbout({ question, replies = [], entry = {}, earlier = [] }: Asking) {
+async function askedAbout({ question, replies = [], earlier = [] }: Asking) {
   const { model, asked } = promptedModel({ 'research-clarification': replies });
   const { sink, sent } = sinkForTest({ clock: Date.now });
   sink.start();
   const context = contextForTest({
-    model: { ...model, entry: { ...model.entry, ...entry } },
+    model,
     userText: question,
     ports: { loadHistory: () => Promise.resolve(earlier) },
   });
@@ -38,27 +36,26 @@ async function askedAbout({ question, replies = [], entry = {}, earlier = [] }: 
   return { part: part?.data ?? null, waiting: context.memory.get(WAITING), calls: asked.length };
 }
 
-const OFFLINE = { offline: true } as const;
+const SILENT: readonly PromptedReply[] = ['fails'];
 
-describe('by rules alone', () => {
+describe('by rules, where the model does not answer', () => {
   it('asks which sense is meant, and keeps the question', async () => {
-    const { part, waiting, calls } = await askedAbout({ question: 'Mercury', entry: OFFLINE });
+    const { part, waiting } = await askedAbout({ question: 'Mercury', replies: SILENT });
     expect(part).toEqual({
       question: '“Mercury” can mean several things. Which one do you mean?',
       options: ['the planet', 'the element', 'the car brand', 'Freddie Mercury'],
       canSkip: true,
     });
     expect(clarifyStateSchema.parse(waiting)).toEqual({ question: 'Mercury' });
-    expect(calls).toBe(0);
   });
 
   it('asks in the language of the question', async () => {
-    const { part } = await askedAbout({ question: 'siapa dia', entry: OFFLINE });
+    const { part } = await askedAbout({ question: 'siapa dia', replies: SILENT });
     expect(part).toEqual({ question: 'Ini tentang siapa atau apa?', options: [], canSkip: true });
   });
 
   it('asks nothing about a question that is clear', async () => {
-    const { part, waiting } = await askedAbout({ question: 'how far is the moon', entry: OFFLINE });
+    const { part, waiting } = await askedAbout({ question: 'how far is the moon', replies: SILENT });
     expect([part, waiting]).toEqual([null, undefined]);
   });
 
@@ -67,7 +64,7 @@ describe('by rules alone', () => {
       message('m1', 'user', []),
       message('m2', 'assistant', [{ type: 'data-clarification', data: { question: 'Which?', options: [] } }]),
     ];
-    expect((await askedAbout({ question: 'Mercury', entry: OFFLINE, earlier })).part).toBeNull();
+    expect((await askedAbout({ question: 'Mercury', replies: SILENT, earlier })).part).toBeNull();
   });
 });
 

@@ -74,7 +74,7 @@ export function modelForTest(replies: readonly (Reply | 'refuses')[], entry: Par
       fidelity: 'raw',
       tools: false,
       webSearch: false,
-      offline: false,
+      isDemo: false,
       contextTokens: 10_000,
       ...entry,
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '@/lib/chat/documents/samples';
-import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
+import { createDemoProvider } from '@/lib/models/demo/demo-provider';
 import { playDocumentTurn } from '@/lib/pipelines/document-agent/testing/play-document-turn';
 import { DocumentReader } from '../document-reader';
 import { documentsOfTurn } from '../documents-of-turn';
@@ -55,7 +55,7 @@ describe('SampleLibrary', () => {
     await indexer.idle();
     const asked = async (ownerId: string) =>
       (await his.sets(ownerId))[0]?.questions.filter(({ research }) => research !== null).length;
-    expect([await asked('ana'), await asked('rudi')]).toEqual([3, 0]);
+    expect([await asked('ana'), await asked('rudi')]).toEqual([4, 0]);
   });
 
   it('asks nothing for which a document is gone', async () => {
@@ -113,9 +113,9 @@ const SAID: Readonly<Record<SampleLanguage, readonly (RegExp | null)[]>> = {
 const OUTDATED = /20 minutes|20 menit/;
 
 describe.each(SAMPLE_LANGUAGES)('the questions to try in %s', (language) => {
-  const model = createOfflineProvider({ chunkDelayMs: 0 }).chatModel('rules');
+  const model = createDemoProvider({ chunkDelayMs: 0 }).chatModel('conversations');
 
-  it('are answered by the offline model, with citations of the right documents', async () => {
+  it('are answered by the demo, with citations of the right documents', async () => {
     const set = (await samples.sets('ana')).find((one) => one.language === language);
     const questions = (set?.questions ?? []).filter(({ research }) => research === null);
     expect(questions).toHaveLength(SAID[language].length);

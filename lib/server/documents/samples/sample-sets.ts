@@ -86,6 +86,7 @@ export const SAMPLE_SETS: Readonly<Record<SampleLanguage, SampleSource>> = {
         files: BRIDGE,
         research: 'monitor',
       },
+      { text: 'When will it open?', files: BRIDGE, research: 'discovery' },
     ],
   },
   id: {
@@ -138,6 +139,7 @@ export const SAMPLE_SETS: Readonly<Record<SampleLanguage, SampleSource>> = {
         files: WATER,
         research: 'monitor',
       },
+      { text: 'Kapan itu selesai?', files: WATER, research: 'discovery' },
     ],
   },
 };

@@ -1,4 +1,4 @@
-import { OFFLINE_MODEL_ID } from '@/lib/chat/offline-model';
+import { OFFLINE_MODEL_ID } from '@/lib/chat/demo-model';
 import type { Locale } from '@/lib/trace/step-key';
 import { phrasesIn } from './phrases';
 

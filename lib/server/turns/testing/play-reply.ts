@@ -61,7 +61,7 @@ function modelThatSays(
     fidelity: reasoning === 'none' ? 'none' : 'raw',
     tools: false,
     webSearch: false,
-    offline: false,
+    isDemo: false,
     contextTokens: 8_000,
   };
   const model: ChatModel = {

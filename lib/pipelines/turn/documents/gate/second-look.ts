@@ -16,8 +16,7 @@ export async function secondLook(
   run: DocumentRun,
   claims: readonly CheckedClaim[],
 ): Promise<readonly CheckedClaim[]> {
-  const { context, settings, state } = run;
-  if (context.model.entry.offline) return claims;
+  const { settings, state } = run;
   const doubtful = claims
     .filter(({ verdict, score }) => verdict !== 'unsupported' && score < settings.doubtBelow)
     .filter((claim) => !state.doubts.has(keyOf(claim)))

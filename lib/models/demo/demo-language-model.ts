@@ -1,0 +1,136 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4Content,
+  LanguageModelV4Prompt,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider';
+import type { Wait } from '@/lib/shared/wait';
+import { readLanguage } from '@/lib/text/languages/read-language';
+import { localeSchema } from '@/lib/trace/step-key';
+import { answerToGoOn, restOfAnswer, textOf } from './answer-to-go-on';
+import { playedAnswer, playedPrompt } from './demo-script';
+import { answeredFromDocuments, type PlayedCall } from './documents/answer-prompt';
+import { unwrittenAnswer } from './unwritten-answer';
+
+/** Key of `providerOptions` under which the purpose of a call reaches the model. */
+export const DEMO_OPTIONS = 'demo';
+
+interface DemoModelOptions {
+  readonly modelName: string;
+  /** Pause before each word, in milliseconds; 0 for none. */
+  readonly chunkDelayMs: number;
+  readonly wait: Wait;
+}
+
+const CHARACTERS_PER_TOKEN = 4;
+const FINISH = { unified: 'stop', raw: 'stop' } as const;
+
+/** Makes an AI SDK language model that streams, word by word, what was written for a call; it understands nothing. */
+export function createDemoLanguageModel(options: DemoModelOptions): LanguageModelV4 {
+  const { modelName: modelId } = options;
+  return {
+    specificationVersion: 'v4',
+    provider: 'demo',
+    modelId,
+    supportedUrls: {},
+    doGenerate: async (call) => {
+      call.abortSignal?.throwIfAborted();
+      const { thoughts, text } = await callToPlay(call);
+      const content: LanguageModelV4Content[] = [
+        ...(thoughts === '' ? [] : [{ type: 'reasoning' as const, text: thoughts }]),
+        ...(text === '' ? [] : [{ type: 'text' as const, text }]),
+      ];
+      return {
+        content,
+        finishReason: FINISH,
+        usage: usageOf(call, { thoughts, text }),
+        warnings: [],
+        response: { modelId },
+      };
+    },
+    doStream: async (call) => {
+      call.abortSignal?.throwIfAborted();
+      const parts = streamParts(await callToPlay(call), call, options);
+      return {
+        stream: new ReadableStream<LanguageModelV4StreamPart>({
+          async pull(controller) {
+            const { done, value } = await parts.next();
+            if (done === true) controller.close();
+            else controller.enqueue(value);
+          },
+          async cancel() {
+            await parts.return(undefined);
+          },
+        }),
+      };
+    },
+  };
+}
+
+/** What a call is answered with: what was written for it, sentences of documents, or what the demo is. */
+async function callToPlay(call: LanguageModelV4CallOptions): Promise<PlayedCall> {
+  const given = call.providerOptions?.[DEMO_OPTIONS];
+  // A conversation is named after its question.
+  if (given?.purpose === 'title') return { thoughts: '', text: '' };
+  if (given?.prompt) {
+    const locale = localeSchema.safeParse(given.locale).data ?? 'en';
+    return (
+      playedPrompt(given.prompt) ?? answeredFromDocuments(given.prompt, locale) ?? { thoughts: '', text: '' }
+    );
+  }
+  const { prompt, begun } = answerToGoOn(call.prompt);
+  const question = questionIn(prompt);
+  const language = readLanguage(question)?.language ?? localeSchema.safeParse(given?.locale).data ?? 'en';
+  const played = playedAnswer(question) ?? (await unwrittenAnswer(question, language));
+  return begun === null ? played : { thoughts: '', text: restOfAnswer(played.text, begun) };
+}
+
+const questionIn = (prompt: LanguageModelV4Prompt): string =>
+  textOf(prompt.findLast(({ role }) => role === 'user')?.content ?? '').trim();
+
+async function* streamParts(
+  { thoughts, text }: PlayedCall,
+  call: LanguageModelV4CallOptions,
+  { modelName, chunkDelayMs, wait }: DemoModelOptions,
+): AsyncGenerator<LanguageModelV4StreamPart, void, undefined> {
+  const pause = async () => {
+    call.abortSignal?.throwIfAborted();
+    if (chunkDelayMs > 0) await wait(chunkDelayMs, call.abortSignal);
+  };
+  // Nobody reads JSON as it is written: a program waits for all of it.
+  const isRead = call.responseFormat?.type !== 'json';
+  yield { type: 'stream-start', warnings: [] };
+  yield { type: 'response-metadata', modelId: modelName };
+  if (thoughts !== '') {
+    yield { type: 'reasoning-start', id: 'reasoning-0' };
+    for (const delta of wordsIn(thoughts)) {
+      await pause();
+      yield { type: 'reasoning-delta', id: 'reasoning-0', delta };
+    }
+    yield { type: 'reasoning-end', id: 'reasoning-0' };
+  }
+  if (text !== '') {
+    yield { type: 'text-start', id: 'text-0' };
+    for (const delta of isRead ? wordsIn(text) : [text]) {
+      if (isRead) await pause();
+      yield { type: 'text-delta', id: 'text-0', delta };
+    }
+    yield { type: 'text-end', id: 'text-0' };
+  }
+  yield { type: 'finish', finishReason: FINISH, usage: usageOf(call, { thoughts, text }) };
+}
+
+/** The words of a text with the space behind them; joined, they are the text. */
+const wordsIn = (text: string): readonly string[] => text.match(/\s*\S+\s*/gu) ?? [text];
+
+function usageOf(call: LanguageModelV4CallOptions, { thoughts, text }: PlayedCall): LanguageModelV4Usage {
+  const tokens = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN);
+  const input = tokens(JSON.stringify(call.prompt).length);
+  const [reasoning, written] = [tokens(thoughts.length), tokens(text.length)];
+  return {
+    inputTokens: { total: input, noCache: input, cacheRead: 0, cacheWrite: 0 },
+    outputTokens: { total: reasoning + written, text: written, reasoning },
+  };
+}

@@ -1,0 +1,31 @@
+import { isStopWord } from '@/lib/text/words/stop-words';
+
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’-]*[\p{L}\p{N}\p{M}])?/gu;
+/** Verbs that ask for something; they say what to do, not what it is about. */
+const REQUEST_WORDS = new Set(
+  'about answer antara ask banding beda between bilang brief butuh katakan mention mentioned perbedaan said say sebut bicara difference talk bantu berikan calculate cari carikan compare compute convert count define describe difference explain find hitung hitunglah help jawab jelaskan know list mean meaning question ringkas ringkaskan rangkum search show summarise summarize text teks tahu tanya translate terjemahkan tulis tuliskan ubah urutkan write sentence sentences kalimat following berikut'.split(
+    ' ',
+  ),
+);
+
+/** The words of a text in lower case, in order. */
+export function wordsOf(text: string): string[] {
+  return (text.match(WORD) ?? []).map((word) => word.toLowerCase());
+}
+
+/** The words that say what a text is about: no stop words, no request verbs, no bare numbers; each once, in order. */
+export function topicWords(text: string): string[] {
+  return [...new Set(wordsOf(text))].filter(
+    (word) => word.length > 1 && !isStopWord(word) && !REQUEST_WORDS.has(word) && !/^\d+$/.test(word),
+  );
+}
+
+const SUFFIXES = /(?:ations?|ments?|ingly|edly|ings?|ness|ies|ied|ers?|ed|es|ly|s|nya|kan|lah|kah|i)$/;
+const PREFIXES = /^(?:meng|meny|mem|men|me|peng|peny|pem|pen|ber|ter|di|se)(?=[a-z]{4})/;
+
+/** A rough stem, so that "installed" and "install", or "membeli" and "dibeli", meet. */
+export function stemOf(word: string): string {
+  const withoutPrefix = word.length > 6 ? word.replace(PREFIXES, '') : word;
+  const stem = withoutPrefix.length > 4 ? withoutPrefix.replace(SUFFIXES, '') : withoutPrefix;
+  return stem.length >= 3 ? stem : withoutPrefix;
+}

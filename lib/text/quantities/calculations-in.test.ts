@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { calculationsIn } from './calculations-in';
+
+it.each([
+  ['What is 15 % of 2,340 plus shipping?', ['15% of 2340']],
+  ['Berapa 12,5 persen dari Rp 1.200.000?', ['12.5% of 1200000']],
+  ['17*23 = ?', ['17*23']],
+  ['Work out (3 + 4) × 12.5 − 6.', ['(3 + 4) * 12.5 - 6']],
+  ['3.142 * 2, please: it has 3.5 decimals', ['3.142 * 2']],
+  ['What is 0.125 * 8?', ['0.125 * 8']],
+  ['Twelve boxes (about 5*3) and 4 + 4.', ['5*3', '4 + 4']],
+  ['What happened between 2019-2021, on 9/11 and 12/05/2024, 24/7?', []],
+  ['How tall is the tower?', []],
+  ['Is a 4-door car better than a B-52?', []],
+])('finds in %j %j', (question, calculations) => {
+  expect(calculationsIn(question)).toEqual(calculations);
+});
+
+it.each(['(', '1,', '1+', '1 + ', '1% of ', ' '])('reads %j over and over in a moment', (unit) => {
+  const from = performance.now();
+  calculationsIn(unit.repeat(32_000 / unit.length));
+  expect(performance.now() - from).toBeLessThan(1_000);
+});
