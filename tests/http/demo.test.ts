@@ -108,7 +108,11 @@ async function expectPlayed(
   expect([name, notDone]).toEqual([name, []]);
   const report = calls.find(({ prompt }) => prompt === 'research-writer')?.answer;
   if (report && name === 'sources') expect(citedBy(turn)).toBe(markersIn(JSON.stringify(report)));
-  if (name === 'chart') expect(turn.data('chart')).not.toEqual([]);
+  if (name === 'chart') {
+    expect(turn.data('chart')).not.toEqual([]);
+    // One round is enough.
+    expect(turn.activities.filter(({ name: what }) => what === 'deep_reasoning')).toHaveLength(1);
+  }
 }
 
 const markersIn = (report: string): number => new Set(report.match(/⟦[^⟧]+⟧/gu)).size;

@@ -6,9 +6,7 @@ import { useObserved, usePaced } from '@/components/observable/observable';
 import { LateMessageList, loadMessageDrawing } from '../message-list/late-message-list';
 import { MessagesSkeleton } from '../message-list/messages-skeleton';
 import type { ConversationSession } from '../state/session/conversation-session';
-import { useChatShell } from '../state/shell/chat-shell-context';
 import { EmptyConversation } from './empty-conversation';
-import { LateModelNote } from './late-model-note';
 import { TurnFailureNotice } from './turn-failure-notice';
 
 interface ConversationMessagesProps {
@@ -20,9 +18,6 @@ interface ConversationMessagesProps {
 export function ConversationMessages({ session, busy }: ConversationMessagesProps) {
   const messages = usePaced(session.turn.messages, pageFrames);
   const loading = useObserved(session.state, ({ load }) => load === 'loading');
-  const { models } = useChatShell();
-  const modelId = useObserved(session.state, (state) => state.modelId);
-  const demo = models.models.find((model) => model.isDemo && model.modelId === modelId);
   const isEmpty = !loading && messages.length === 0;
 
   useEffect(() => {
@@ -36,7 +31,6 @@ export function ConversationMessages({ session, busy }: ConversationMessagesProp
     <>
       <LateMessageList session={session} messages={messages} busy={busy} />
       <TurnFailureNotice session={session} />
-      {demo && !busy && <LateModelNote model={demo} />}
     </>
   );
 }

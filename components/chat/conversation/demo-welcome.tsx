@@ -6,10 +6,10 @@ import { useRequest } from '@/components/http/use-request';
 import type { AddedSamples } from '@/lib/chat/documents/samples';
 import type { ModelOption } from '@/lib/chat/model-option';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
+import ModelNote from '../message/model-note';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { ExampleCard } from './example-card';
-import ModelNote from './model-note';
 
 type DemoName =
   | 'proof'

@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useObservable } from '@/components/observable/observable';
+import { LateModelNote } from '../message/late-model-note';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { ExampleCard } from './example-card';
-import { LateDemoWelcome, LateModelNote } from './late-model-note';
+import { LateDemoWelcome } from './late-demo-welcome';
 
 const EXAMPLES = ['calculate', 'prices', 'summarise', 'about'] as const;
 
@@ -29,9 +30,7 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
       <h2 className="text-balance font-semibold text-[26px] leading-8 tracking-[-0.015em]">
         {t('greeting')}
       </h2>
-      <p className="mt-2 max-w-xl text-pretty text-muted-foreground">
-        {t(isDemo ? 'demo' : promise)}
-      </p>
+      <p className="mt-2 max-w-xl text-pretty text-muted-foreground">{t(isDemo ? 'demo' : promise)}</p>
       {chosen?.isFound && <LateModelNote model={chosen} />}
       <p className="mt-2 max-w-xl text-pretty text-[13px] text-muted-foreground">
         {t(temporary ? 'readersTemporary' : 'readers')}

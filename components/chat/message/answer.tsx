@@ -28,6 +28,7 @@ import type { OnceMore } from '../state/requests/turn-request';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { AnswerWays } from './answer-ways';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
+import { LateModelNote } from './late-model-note';
 import { Notice } from './notice';
 
 /** Loaded with the first answer that asks something. */
@@ -119,6 +120,8 @@ export function Answer(props: AnswerProps) {
   const sources = message ? sourcesOf(message) : [];
   const settled = message !== null && !(open && message.metadata?.status === 'running');
   const rated = settled ? ratedBy(message) : null;
+  const answeredBy = message?.metadata?.modelId;
+  const demo = shell.models.models.find(({ isDemo, modelId }) => isDemo && modelId === answeredBy);
   return (
     <article data-slot="answer" data-message-id={message?.id} data-live={live || undefined}>
       <h2 className="sr-only">{t('answer')}</h2>
@@ -171,16 +174,17 @@ export function Answer(props: AnswerProps) {
             </Button>
             <AnswerWays
               ways={ways}
-              answeredBy={message.metadata?.modelId}
+              answeredBy={answeredBy}
               looks={props.isFromImages}
               disabled={busy}
               onChoose={(onceMore) => onRegenerate(message.id, onceMore)}
             />
             <BranchSwitch branch={branch} disabled={busy} onShow={onShowBranch} />
-            {message.metadata?.modelId && <AnswerModel modelId={message.metadata.modelId} />}
+            {answeredBy && <AnswerModel modelId={answeredBy} />}
           </>
         )}
       </div>
+      {demo && last && settled && !busy && !asked && <LateModelNote model={demo} />}
     </article>
   );
 }

@@ -8,8 +8,3 @@ import { nothingYet } from '@/components/ui/nothing-yet';
 export const LateModelNote = dynamic(() => keepLoading(() => import('./model-note')), {
   loading: nothingYet,
 });
-
-/** Loaded where no model is there but the demo. */
-export const LateDemoWelcome = dynamic(() => keepLoading(() => import('./demo-welcome')), {
-  loading: nothingYet,
-});
