@@ -69,8 +69,12 @@ export const settingsRestoreSchema = z.strictObject({ version: z.number().int().
 
 /** `POST /api/admin/models/check`. */
 export const modelCheckSchema = z.strictObject({ modelId: z.string().min(1).max(200) });
+/** What a model can do beside answering. */
+export const MODEL_ABILITIES = ['streaming', 'reasoning', 'tools', 'shapes', 'images'] as const;
+export type ModelAbility = (typeof MODEL_ABILITIES)[number];
 export type ModelCheckView =
-  | { readonly ok: true; readonly latencyMs: number }
+  /** `abilities`: those that were seen to work; absent where none were tried. */
+  | { readonly ok: true; readonly latencyMs: number; readonly abilities?: readonly ModelAbility[] }
   | { readonly ok: false; readonly code: string };
 
 /** What the web can be searched with. */

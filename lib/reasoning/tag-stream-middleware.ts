@@ -5,7 +5,7 @@ import type { TagDialect } from './tag-state';
 import { TagStreamParser } from './tag-stream-parser';
 import { taggedContent } from './tagged-content';
 import { TaggedPartMapper, type TagReading } from './tagged-part-mapper';
-import { TemplateParts } from './template-marks/template-parts';
+import { TemplateParts } from './template-parts';
 
 /** Longest that events which become nothing are read for without a pause. */
 const SLICE_MS = 10;

@@ -7,7 +7,7 @@ import type {
 } from '@ai-sdk/provider';
 import type { Asked } from './json-reply';
 import { TaggedPartMapper, type TagReading } from './tagged-part-mapper';
-import { type AskedForCalls, TemplateParts } from './template-marks/template-parts';
+import { type AskedForCalls, TemplateParts } from './template-parts';
 
 /** Puts the parts of a stream together again. */
 class ContentCollector {

@@ -1,9 +1,9 @@
-import { CodeContext } from '../code-context';
-import { indexOfAny } from '../index-of-any';
-import { lookAtChunk } from '../look-at-chunk';
-import { RecentText } from '../recent-text';
-import { NO_MATCH, TagMatcher, tagTree } from '../tag-matcher';
-import { openingTag, spacedTag, startCharacters } from '../tag-pattern';
+import { CodeContext } from './code-context';
+import { indexOfAny } from './index-of-any';
+import { lookAtChunk } from './look-at-chunk';
+import { RecentText } from './recent-text';
+import { NO_MATCH, TagMatcher, tagTree } from './tag-matcher';
+import { openingTag, spacedTag, startCharacters } from './tag-pattern';
 import { type WrittenCall, writtenCalls } from './written-call';
 
 /** A mark of a chat template that a server has passed on as text. */

@@ -1,4 +1,4 @@
-import { JsonExtent } from '../json-value';
+import { JsonExtent } from './json-value';
 
 /** A call of a tool as a model wrote it down. */
 export interface WrittenCall {

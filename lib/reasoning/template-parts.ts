@@ -4,7 +4,7 @@ import type {
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
 import { hashText } from '@/lib/text/hashing/text-hash';
-import { type StandIn, standInOf } from '../stand-in';
+import { type StandIn, standInOf } from './stand-in';
 import { type TemplatePiece, TemplateText } from './template-text';
 import type { WrittenCall } from './written-call';
 
