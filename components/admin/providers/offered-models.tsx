@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { OfferedModel } from '@/lib/chat/model-providers';
+import { OfferedOrder } from './offered-order';
 
 /** Of fewer models one sees them all. */
 const SEARCHED_FROM = 9;
@@ -16,7 +17,7 @@ interface OfferedModelsProps {
   readonly onChange: (offered: readonly OfferedModel[]) => void;
 }
 
-/** Which of a provider's models are offered: searched, switched on and off. */
+/** Which of a provider's models are offered, by which names and in which order. */
 export function OfferedModels({ listed, offered, onChange }: OfferedModelsProps) {
   const t = useTranslations('admin.providers');
   const [search, setSearch] = useState('');
@@ -28,7 +29,12 @@ export function OfferedModels({ listed, offered, onChange }: OfferedModelsProps)
   const isOffered = ({ name }: OfferedModel): boolean => offered.some((model) => model.name === name);
   const set = (models: readonly OfferedModel[], isWanted: boolean): void => {
     const changed = new Set(models.map(({ name }) => name));
-    onChange(listed.filter((model) => (changed.has(model.name) ? isWanted : isOffered(model))));
+    // Those that stay keep their places and names.
+    onChange(
+      isWanted
+        ? [...offered, ...models.filter((model) => !isOffered(model))]
+        : offered.filter(({ name }) => !changed.has(name)),
+    );
   };
   return (
     <fieldset>
@@ -82,6 +88,7 @@ export function OfferedModels({ listed, offered, onChange }: OfferedModelsProps)
           <li className="px-3 py-2 text-[13px] text-muted-foreground">{t('noneFound')}</li>
         )}
       </ul>
+      {offered.length > 0 && <OfferedOrder offered={offered} onChange={onChange} />}
     </fieldset>
   );
 }

@@ -60,6 +60,30 @@ it('offers all of a short list, and takes those away again', async () => {
   expect(screen.getByRole('button', { name: words.save })).toBeDisabled();
 });
 
+it('offers models by other names, and in another order', async () => {
+  const models = [{ name: 'one' }, { name: 'vendor/two:free' }, { name: 'three' }];
+  const server = new FakeServer().on(PUT, answer({ providers: [kept({ models })] }));
+  const { user } = renderPage(<Providers providers={[kept({ models })]} />, { server });
+  const { en } = translate;
+  await user.click(screen.getByRole('button', { name: en('admin.providers.changeOf', { name: 'Ours' }) }));
+  await user.click(screen.getByText(words.order));
+  const name = screen.getByLabelText(en('admin.providers.shownAs', { model: 'vendor/two:free' }));
+  await user.type(name, 'Two');
+  await user.click(screen.getByRole('button', { name: en('admin.providers.earlier', { model: 'one' }) }));
+  const up = en('admin.providers.earlier', { model: 'Two' });
+  await user.click(screen.getByRole('button', { name: up }));
+  expect(screen.getByRole('button', { name: up })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: en('admin.providers.later', { model: 'one' }) }));
+  await user.click(screen.getByRole('checkbox', { name: 'one' }));
+  await user.click(screen.getByRole('checkbox', { name: 'one' }));
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() =>
+    expect(server.bodies(PUT)).toMatchObject([
+      { models: [{ name: 'vendor/two:free', label: 'Two' }, { name: 'three' }, { name: 'one' }] },
+    ]),
+  );
+});
+
 it('changes one without its key, says where a key cannot be read, and removes one in two steps', async () => {
   const unreadable = kept({ providerId: 'theirs', name: 'Theirs', key: 'unreadable' });
   const server = new FakeServer()
