@@ -34,8 +34,9 @@ describe.each(['sqlite', 'convex'] as const)('models by whatever name, on %s', (
   beforeAll(async () => {
     const CONVEX_SERVICE_KEY = randomBytes(24).toString('hex');
     if (store === 'convex') bridge = await startConvexBridge({ serviceKey: CONVEX_SERVICE_KEY });
-    const environment = bridge ? { CONVEX_URL: bridge.url, CONVEX_SERVICE_KEY } : {};
-    app = await openTestApp({ environment: { ...NO_MODELS, ...environment } });
+    app = await openTestApp({
+      environment: { ...NO_MODELS, ...(bridge && { CONVEX_URL: bridge.url, CONVEX_SERVICE_KEY }) },
+    });
     admin = await app.admin();
     const added = await admin.visitor.send('PUT', PROVIDERS, {
       ...{ providerId: null, kind: 'openai-compatible', name: NAME, key: null },
@@ -84,9 +85,7 @@ describe.each(['sqlite', 'convex'] as const)('models by whatever name, on %s', (
     await expect(visitor.follow(turn, newQuestion().text, { modelId })).rejects.toThrow(
       /^422: .*unknown-model/,
     );
-    const checked = await readRefusal(
-      await visitor.send('POST', '/api/admin/models/check', { modelId: `${modelId}` }),
-    );
+    const checked = await readRefusal(await visitor.send('POST', '/api/admin/models/check', { modelId }));
     expect(checked.code).toBe('unknown-model');
     const next = await visitor.follow(turn, newQuestion().text);
     expect(next.status).toBe('completed');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { settingCatalog } from '@/lib/config/setting-catalog';
 import { createAnthropicProvider } from '@/lib/models/anthropic/anthropic-provider';
 import type { ModelEntry } from '@/lib/models/model-provider';
 import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
@@ -7,10 +8,7 @@ import { createModelRegistry } from '@/lib/models/registry';
 import { adminModelOption, knownModels, modelList } from './model-list';
 
 const host = 'models.internal.example:8080';
-const EVERYTHING = {
-  ...{ defaultModelId: null, defaultThinking: 'auto' },
-  ...{ addedModelIds: [], allowedModelIds: null, enabledTools: null },
-} as const;
+const EVERYTHING = settingCatalog().defaults;
 const models = createModelRegistry(() => [
   createOpenAiCompatibleProvider({
     baseUrl: `http://${host}/v1`,
