@@ -60,6 +60,23 @@ it('offers all of a short list, and takes those away again', async () => {
   expect(screen.getByRole('button', { name: words.save })).toBeDisabled();
 });
 
+it('takes a model by its name where a provider lists none', async () => {
+  const server = new FakeServer()
+    .on(MODELS, answer({ ok: false, code: 'not-a-model-server' }))
+    .on(PUT, answer({ providers: [kept()] }));
+  const { user } = renderPage(<Providers providers={[]} />, { server });
+  await user.click(screen.getByRole('button', { name: words.add }));
+  await user.type(screen.getByLabelText(words.key), `${KEY}{Enter}`);
+  await screen.findByText(sentenceOf('not-a-model-server'));
+  await user.type(screen.getByRole('searchbox', { name: words.search }), ' vendor/quiet ');
+  await user.click(
+    screen.getByRole('button', { name: translate.en('admin.providers.addNamed', { model: 'vendor/quiet' }) }),
+  );
+  expect(screen.getByRole('checkbox', { name: 'vendor/quiet' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(server.bodies(PUT)).toMatchObject([{ models: [{ name: 'vendor/quiet' }] }]));
+});
+
 it('offers models by other names, and in another order', async () => {
   const models = [{ name: 'one' }, { name: 'vendor/two:free' }, { name: 'three' }];
   const server = new FakeServer().on(PUT, answer({ providers: [kept({ models })] }));
