@@ -4,7 +4,7 @@ import { startInstance } from '../support/instance';
 import { PROVIDER_ORIGINS } from '../support/origins';
 import { newCredentials } from '../support/person';
 import { phrases } from '../support/phrases';
-import { openAi } from '../support/providers';
+import { providers } from '../support/providers';
 import { newQuestion } from '../support/question';
 import { expect, test } from '../support/test';
 
@@ -55,7 +55,7 @@ test('without any model the page says who has to act; three clicks lead the firs
     const { text, mark } = newQuestion();
     await chat.ask(text);
     await expect(chat.answer).toContainText('That is all there is to say.');
-    expect((await openAi.answer(mark)).headers.authorization).toBe(`Bearer ${KEY}`);
+    expect((await providers.openAi.answer(mark)).headers.authorization).toBe(`Bearer ${KEY}`);
   } finally {
     await instance.close();
   }

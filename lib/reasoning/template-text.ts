@@ -62,6 +62,8 @@ const FIRST = startCharacters(MARKS.map(({ pattern }) => pattern));
 
 /** Longer calls are none: no tool takes as much. */
 const LONGEST_CALL = 32_000;
+/** After so many marks that are of no call, further ones are text: reading each costs time. */
+const MOST_MISSES = 16;
 /** How a call begins behind its mark; so far that can be told apart from words. */
 const CALL_START = /^\s*(?:$|[[{<`]|[\w.-]{1,64}\s*(?:$|[[{<(:`]))/;
 const LOOKED_AT = 80;
@@ -89,6 +91,8 @@ export class TemplateText {
   /** Up to where an end of the calls has been looked for. */
   private searched = 0;
   private pieces: TemplatePiece[] = [];
+  /** How many marks in a row were of no call. */
+  private misses = 0;
   private hasText = false;
   private hasCalled = false;
   private isStruck = false;
@@ -168,7 +172,7 @@ export class TemplateText {
     const { held } = this;
     const start = isOfCall ? 0 : length;
     const looksLikeCall = isOfCall || CALL_START.test(held.slice(length, length + LOOKED_AT));
-    if (!looksLikeCall || this.isInCode) return this.pass(length);
+    if (!looksLikeCall || this.misses > MOST_MISSES || this.isInCode) return this.pass(length);
     const [end, mark = ''] = firstOf(held, ends, this.searched);
     if (end < 0 && !isFinal && held.length <= LONGEST_CALL) {
       const longest = Math.max(0, ...ends.map((one) => one.length - 1));
@@ -178,8 +182,10 @@ export class TemplateText {
     const to = end < 0 ? held.length : end;
     const calls = to > LONGEST_CALL ? [] : writtenCalls(withoutStops(held.slice(start, to)));
     const { isAtLineStart } = this.code;
+    this.misses += 1;
     if (calls.length === 0) return this.pass(length);
     if (!calls.every(({ name }) => this.isCall(name, isAtLineStart))) return this.pass(to);
+    this.misses = 0;
     this.hasCalled = true;
     this.pieces.push(...calls);
     // A mark that begins the next one stays.
