@@ -7,16 +7,17 @@ import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useRequest } from '@/components/http/use-request';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import type { ModelCheckView } from '@/lib/chat/admin';
+import { MODEL_ABILITIES, type ModelCheckView } from '@/lib/chat/admin';
 import { formatElapsed } from '@/lib/trace/format-duration';
 
 const SHORTEST_MS = 100;
 
-/** Calls a model once and says whether it answers. */
+/** Calls a model and says whether it answers, and what it can do. */
 export function ModelCheck({ modelId, label }: { readonly modelId: string; readonly label: string }) {
   const t = useTranslations('admin.models');
   const locale = useLocale();
   const sentenceOf = useFailureSentence();
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const { busy, problem, run } = useRequest();
   const [result, setResult] = useState<ModelCheckView | null>(null);
   const check = async (): Promise<void> => {
@@ -33,6 +34,11 @@ export function ModelCheck({ modelId, label }: { readonly modelId: string; reado
       : result.ok
         ? t('answers', { duration: formatElapsed(Math.max(SHORTEST_MS, result.latencyMs), locale) })
         : sentenceOf({ code: result.code, message: result.code });
+  const abilities = result?.ok ? result.abilities : undefined;
+  const listed = (works: boolean): string =>
+    list.format(
+      MODEL_ABILITIES.filter((one) => abilities?.includes(one) === works).map((one) => t(`abilities.${one}`)),
+    );
   return (
     <div className="flex min-w-0 items-center justify-end gap-3 max-sm:has-[p:not(:empty)]:w-full max-sm:has-[p:not(:empty)]:justify-between max-sm:has-[p:not(:empty)]:pl-7">
       <p
@@ -44,6 +50,12 @@ export function ModelCheck({ modelId, label }: { readonly modelId: string; reado
         data-check={result?.ok ?? undefined}
       >
         {sentence}
+        {abilities && abilities.length > 0 && (
+          <span className="block">{t('can', { abilities: listed(true) })}</span>
+        )}
+        {abilities && abilities.length < MODEL_ABILITIES.length && (
+          <span className="block">{t('cannot', { abilities: listed(false) })}</span>
+        )}
       </p>
       <Button
         size="small"

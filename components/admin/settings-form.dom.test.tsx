@@ -118,12 +118,19 @@ it('allows, adds and tests models, chooses tools, and says how much models think
   const CHECK = 'POST /api/admin/models/check';
   server.on(
     CHECK,
-    () => Response.json({ ok: true, latencyMs: 1_500 }),
+    () => Response.json({ ok: true, latencyMs: 1_500, abilities: ['streaming', 'tools'] }),
     () => Response.json({ ok: false, code: 'wrong-key' }),
   );
   const check = screen.getByRole('button', { name: translate.en('admin.models.checkOf', { model: 'One' }) });
   await user.click(check);
   expect(await screen.findByText(translate.en('admin.models.answers', { duration: '1.5s' }))).toBeVisible();
+  const { streaming, reasoning, shapes, images } = models.abilities;
+  screen.getByText(
+    translate.en('admin.models.can', { abilities: `${streaming} and ${models.abilities.tools}` }),
+  );
+  screen.getByText(
+    translate.en('admin.models.cannot', { abilities: `${reasoning}, ${shapes}, and ${images}` }),
+  );
   await user.click(check);
   expect(await screen.findByText(sentenceOf('wrong-key'))).toBeVisible();
   expect(server.bodies(CHECK)).toEqual([{ modelId: 'anthropic:one' }, { modelId: 'anthropic:one' }]);

@@ -51,7 +51,8 @@ export async function loadOrCreateSecret(
 export const deriveSecret = (serviceKey: string): string =>
   Buffer.from(hkdfSync('sha256', serviceKey, '', 'nalar sessions', SECRET_BYTES)).toString('hex');
 
-async function readSecret(filePath: string): Promise<string | null> {
+/** The secret in a file; null where there is no such file. Throws `secret-unreadable` or `secret-invalid`. */
+export async function readSecret(filePath: string): Promise<string | null> {
   const text = await readFile(filePath, 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return null;
     throw new AppError('secret-unreadable', `Nalar may not read ${filePath}, a key of its own.`, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MODEL_ID_UNITS } from '@/lib/shared/model-id-units';
 import type { Locale, TraceMode } from '@/lib/trace/step-key';
 import type { Thinking } from '@/lib/trace/thinking';
 import { AUDIT_ACTIONS, type AuditAction } from './audit-action';
@@ -68,9 +69,13 @@ export const settingsPatchSchema = z
 export const settingsRestoreSchema = z.strictObject({ version: z.number().int().min(0).max(1_000_000_000) });
 
 /** `POST /api/admin/models/check`. */
-export const modelCheckSchema = z.strictObject({ modelId: z.string().min(1).max(200) });
+export const modelCheckSchema = z.strictObject({ modelId: z.string().min(1).max(MODEL_ID_UNITS) });
+/** What a model can do beside answering. */
+export const MODEL_ABILITIES = ['streaming', 'reasoning', 'tools', 'shapes', 'images'] as const;
+export type ModelAbility = (typeof MODEL_ABILITIES)[number];
 export type ModelCheckView =
-  | { readonly ok: true; readonly latencyMs: number }
+  /** `abilities`: those that were seen to work; absent where none were tried. */
+  | { readonly ok: true; readonly latencyMs: number; readonly abilities?: readonly ModelAbility[] }
   | { readonly ok: false; readonly code: string };
 
 /** What the web can be searched with. */

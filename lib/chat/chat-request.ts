@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MODEL_ID_UNITS } from '@/lib/shared/model-id-units';
 import { chatModeSchema } from '@/lib/trace/step-key';
 import { thinkingSchema } from '@/lib/trace/thinking-schema';
 import { instructionsTextSchema } from './instructions';
@@ -40,7 +41,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
       conversationId: idSchema.nullable(),
       parentId: idSchema.nullable(),
       message: z.strictObject({ id: idSchema, text: z.string(), images: imageIdsSchema.optional() }),
-      modelId: z.string().max(200).optional(),
+      modelId: z.string().max(MODEL_ID_UNITS).optional(),
       thinking: thinkingSchema.optional(),
       chatMode: chatModeSchema.default('normal'),
       pipeline: pipelineSchema,
@@ -73,7 +74,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
       trigger: z.literal('regenerate'),
       conversationId: idSchema,
       messageId: idSchema,
-      modelId: z.string().max(200).optional(),
+      modelId: z.string().max(MODEL_ID_UNITS).optional(),
       thinking: thinkingSchema.optional(),
       chatMode: chatModeSchema.default('normal'),
       pipeline: pipelineSchema,

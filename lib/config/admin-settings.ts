@@ -3,6 +3,7 @@ import { MESSAGE_LIMIT } from '@/lib/chat/chat-request';
 import { INSTRUCTIONS_LIMIT } from '@/lib/chat/instructions';
 import type { KnobSettings } from '@/lib/chat/policy-knob';
 import { SIGN_UP_POLICIES } from '@/lib/chat/sign-up-policy';
+import { MODEL_ID_UNITS } from '@/lib/shared/model-id-units';
 import { TRACE_MODES } from '@/lib/trace/step-key';
 import { THINKING_LEVELS } from '@/lib/trace/thinking';
 
@@ -13,10 +14,12 @@ const wholeNumber = (minimum: number, maximum: number, unit: string) => {
 
 const modelIdMessage = 'must be the id of a model, or null for the first one that is set up';
 const writerModelMessage = 'must be the id of a model, or null for the one that the turn has';
-const allowedModelsMessage = 'must be a list of one to two hundred ids of models, or null for all of them';
+const allowedModelsMessage = 'must be a list of one to two thousand ids of models, or null for all of them';
 const addedModelsMessage =
   'must be a list of at most fifty ids such as anthropic:claude-sonnet-5, of the providers google, anthropic, openai and openai-compatible';
-const ADDED_MODEL = /^(?:google|anthropic|openai|openai-compatible):[A-Za-z0-9][\w.:/@-]{0,119}$/;
+const ADDED_MODEL = /^(?:google|anthropic|openai|openai-compatible):[A-Za-z0-9@][\w.:/@+~-]{0,199}$/;
+/** Some gateways have hundreds. */
+const MOST_ALLOWED = 2_000;
 const languagesMessage = 'must be a list of one to twenty language codes such as id, en or jv';
 const toolsMessage = 'must be a list of names of tools such as clock.now, or null for all of them';
 const instructionsMessage = `must be a text of at most ${INSTRUCTIONS_LIMIT} characters; an empty one for none`;
@@ -27,12 +30,16 @@ export const adminSettingSchemas = {
   /** How much of the reasoning people see. */
   reasoningTraceMode: z.enum(TRACE_MODES, `must be one of ${TRACE_MODES.join(', ')}`),
   /** The model of a turn that names none; null: the first one that is set up. */
-  defaultModelId: z.string(modelIdMessage).min(1, modelIdMessage).max(200, modelIdMessage).nullable(),
+  defaultModelId: z
+    .string(modelIdMessage)
+    .min(1, modelIdMessage)
+    .max(MODEL_ID_UNITS, modelIdMessage)
+    .nullable(),
   /** The model that writes the reports of research, for example a cheaper one; null: the one that the turn has. */
   writerModelId: z
     .string(writerModelMessage)
     .min(1, writerModelMessage)
-    .max(200, writerModelMessage)
+    .max(MODEL_ID_UNITS, writerModelMessage)
     .nullable(),
   /** How much models are asked to think where nobody has chosen; those without that choice do as they do. */
   defaultThinking: z.enum(THINKING_LEVELS, `must be one of ${THINKING_LEVELS.join(', ')}`),
@@ -44,11 +51,11 @@ export const adminSettingSchemas = {
   /** The models that people may use; null: all that are set up. */
   allowedModelIds: z
     .array(
-      z.string(allowedModelsMessage).min(1, allowedModelsMessage).max(200, allowedModelsMessage),
+      z.string(allowedModelsMessage).min(1, allowedModelsMessage).max(MODEL_ID_UNITS, allowedModelsMessage),
       allowedModelsMessage,
     )
     .min(1, allowedModelsMessage)
-    .max(200, allowedModelsMessage)
+    .max(MOST_ALLOWED, allowedModelsMessage)
     .nullable(),
   /** ISO 639 codes of the languages in which reasoning may be shown. */
   reasoningLanguages: z

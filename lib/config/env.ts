@@ -62,6 +62,8 @@ const environmentSchema = z.object({
     blankIsAbsent,
     z.string().trim().min(32, 'must have at least 32 characters').optional(),
   ),
+  /** The one before it, where it was changed: keys of providers that were sealed with it are sealed anew. */
+  CONVEX_PREVIOUS_SERVICE_KEY: optionalText,
   GOOGLE_GENERATIVE_AI_API_KEY: optionalText,
   GOOGLE_GENERATIVE_AI_BASE_URL: optionalUrl,
   ANTHROPIC_API_KEY: optionalText,

@@ -29,6 +29,10 @@ export class RecentText {
     return !isBlank(line) && !SENTENCE_END.test(line);
   }
 
+  get endsWithSpace(): boolean {
+    return /[^\S\n]$/.test(this.text);
+  }
+
   /** Whether a closing mark that comes next is named together with the one that opens. */
   get namesPair(): boolean {
     return JOINED.test(this.last);

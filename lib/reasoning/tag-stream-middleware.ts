@@ -5,6 +5,7 @@ import type { TagDialect } from './tag-state';
 import { TagStreamParser } from './tag-stream-parser';
 import { taggedContent } from './tagged-content';
 import { TaggedPartMapper, type TagReading } from './tagged-part-mapper';
+import { TemplateParts } from './template-parts';
 
 /** Longest that events which become nothing are read for without a pause. */
 const SLICE_MS = 10;
@@ -16,7 +17,7 @@ type PartStream = ReadableStream<LanguageModelV4StreamPart>;
  * nothing lost from a queue when the provider's stream fails. What one event becomes, however much, is handed out part
  * by part: a queue of many takes time for each that grows with their number.
  */
-function mapStream(source: PartStream, mapper: TaggedPartMapper): PartStream {
+function mapStream(source: PartStream, mapper: TaggedPartMapper, templates: TemplateParts): PartStream {
   const reader = new PiecewiseReader(source.getReader());
   const slice = new TimeSlice(SLICE_MS);
   let waiting: Iterator<LanguageModelV4StreamPart> = [].values();
@@ -30,7 +31,7 @@ function mapStream(source: PartStream, mapper: TaggedPartMapper): PartStream {
           if (hasEnded) return controller.close();
           await slice.pause();
           const { done, value } = await reader.read();
-          waiting = (done ? mapper.end() : mapper.map(value)).values();
+          waiting = templates.map(done ? mapper.end() : mapper.map(value)).values();
           hasEnded = done;
         }
       },
@@ -59,7 +60,8 @@ export interface TagReadings {
 
 /**
  * Language-model middleware that makes a model which writes its thoughts between tags look like one with
- * native reasoning: each thinking block becomes a reasoning part, each answer block a text part.
+ * native reasoning: each thinking block becomes a reasoning part, each answer block a text part. Calls of tools that it
+ * writes down become calls, and the marks of its template go.
  *
  * When such a model ends normally without any answer text and without a tool call of ours, what it wrote
  * is repeated as a text part of which `standInOf` says what it is.
@@ -76,7 +78,7 @@ export function tagStreamMiddleware({
       const reading = whole?.() ?? streamed;
       return {
         ...result,
-        content: taggedContent(result, reading, params),
+        ...taggedContent(result, reading, params),
         ...(structuredOutputText !== undefined && {
           structuredOutputText: answerIn(structuredOutputText, reading.dialect ?? {}),
         }),
@@ -84,7 +86,8 @@ export function tagStreamMiddleware({
     },
     wrapStream: async ({ doStream, params }) => {
       const { stream, ...result } = await doStream();
-      return { ...result, stream: mapStream(stream, new TaggedPartMapper(streamed, params)) };
+      const mapper = new TaggedPartMapper(streamed, params);
+      return { ...result, stream: mapStream(stream, mapper, new TemplateParts(params)) };
     },
   };
 }

@@ -7,6 +7,7 @@ import type {
 } from '@ai-sdk/provider';
 import type { Asked } from './json-reply';
 import { TaggedPartMapper, type TagReading } from './tagged-part-mapper';
+import { type AskedForCalls, TemplateParts } from './template-parts';
 
 /** Puts the parts of a stream together again. */
 class ContentCollector {
@@ -34,26 +35,31 @@ class ContentCollector {
           this.open = undefined;
           break;
         }
+        case 'tool-call':
+          this.content.push(part);
+          break;
       }
     }
   }
 }
 
-/** The content of a finished call with its tagged text turned into reasoning and text parts, in order. */
+/** The content of a finished call with its tagged text turned into reasoning and text parts, in order, and why it ended. */
 export function taggedContent(
   result: Pick<LanguageModelV4GenerateResult, 'content' | 'finishReason' | 'usage'>,
   reading: TagReading,
-  asked?: Asked,
-): LanguageModelV4Content[] {
+  asked?: Asked & AskedForCalls,
+): Pick<LanguageModelV4GenerateResult, 'content' | 'finishReason'> {
   const mapper = new TaggedPartMapper(reading, asked);
+  const templates = new TemplateParts(asked);
   const collector = new ContentCollector();
   const id = 'text';
+  const read = (part: LanguageModelV4StreamPart): void => collector.add(templates.map(mapper.map(part)));
   for (const part of result.content) {
     if (part.type === 'text') {
       const { text, citations, providerMetadata } = part;
-      collector.add(mapper.map({ type: 'text-start', id, ...(providerMetadata && { providerMetadata }) }));
-      collector.add(mapper.map({ type: 'text-delta', id, delta: text }));
-      collector.add(mapper.map({ type: 'text-end', id, ...(citations && { citations }) }));
+      read({ type: 'text-start', id, ...(providerMetadata && { providerMetadata }) });
+      read({ type: 'text-delta', id, delta: text });
+      read({ type: 'text-end', id, ...(citations && { citations }) });
     } else {
       if (part.type === 'tool-call') mapper.map(part);
       else if (part.type === 'reasoning') mapper.map({ type: 'reasoning-start', id });
@@ -61,6 +67,6 @@ export function taggedContent(
     }
   }
   const { finishReason, usage } = result;
-  collector.add(mapper.map({ type: 'finish', finishReason, usage }));
-  return collector.content;
+  read({ type: 'finish', finishReason, usage });
+  return { content: collector.content, finishReason: templates.reasonOf(finishReason) };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MODEL_ID_UNITS } from '@/lib/shared/model-id-units';
 import { type Clarification, clarificationSchema } from './clarification';
 import { decisionDetailSchema } from './decision-detail';
 import { hypothesisDetailSchema } from './deep/hypothesis-detail';
@@ -57,7 +58,7 @@ const modelCallDetailSchema = z.strictObject({
   version: z.number().int().nonnegative(),
   variables: z.record(z.string(), z.json()),
   /** Who was asked, where that is another model than the turn's. */
-  model: z.string().max(200).optional(),
+  model: z.string().max(MODEL_ID_UNITS).optional(),
   /** What the reply had, by the names of its entries; missing where it was not what was asked for. */
   outputKeys: z.array(z.string().max(80)).max(40).optional(),
   /** Why the reply was not what was asked for, or the code of why there was none. */

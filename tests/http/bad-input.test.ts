@@ -55,7 +55,7 @@ const WRONG_SHAPES: Readonly<Record<string, unknown>> = {
   'no parent at all': question({ parentId: undefined }),
   'a parent id that is a list': question({ parentId: ['a'] }),
   'a model id that is an object': question({ modelId: {} }),
-  'a model id of 201 characters': question({ modelId: 'm'.repeat(201) }),
+  'a model id longer than any': question({ modelId: 'm'.repeat(301) }),
   'an unknown chat mode': question({ chatMode: 'deep' }),
   'a chat mode that is null': question({ chatMode: null }),
   'a new answer of nothing': { trigger: 'regenerate', conversationId: null, messageId: 'm1' },

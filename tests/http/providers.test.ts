@@ -1,9 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { newQuestion } from '@/e2e/support/question';
 import { readRefusal, Visitor } from '@/e2e/support/visitor';
+import { startConvexBridge } from '@/lib/store/convex/testing/convex-bridge';
 import { openAi, PROVIDER_ORIGINS } from './support/providers';
 import { afterEach, describe, expect, test } from './support/test';
 import { newDataDirectory, openTestApp, type TestApp } from './support/test-app';
@@ -101,6 +103,38 @@ test('what was added is there after a restart, and cannot be read with another k
   const mended = await saved(admin, compatible({ providerId: 'our-gateway' }));
   expect(mended.providers).toMatchObject([{ key: 'kept' }]);
 });
+
+test.for(['sqlite', 'convex'] as const)(
+  'another key of the installation takes the place of the one before it, on %s',
+  async (store) => {
+    const dataDirectory = newDataDirectory();
+    const [before, after] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
+    const bridge = store === 'convex' ? await startConvexBridge({ serviceKey: before }) : null;
+    const within = async (
+      keys: Record<string, string>,
+      look: (app: TestApp) => Promise<unknown>,
+    ): Promise<void> => {
+      const convex = bridge && { CONVEX_URL: bridge.url, ...keys };
+      const app = await openTestApp({ environment: { ...NO_MODELS, ...convex }, dataDirectory });
+      await look(app).finally(() => app.close());
+    };
+    const answers = async (app: TestApp): Promise<void> => {
+      const turn = await app.visitor().ask(newQuestion().text, { modelId: 'our-gateway:native-model' });
+      expect(turn.status).toBe('completed');
+    };
+    await within({ CONVEX_SERVICE_KEY: before }, async (app) =>
+      saved((await app.admin()).visitor, compatible()),
+    );
+    const key = join(dataDirectory, 'provider-key');
+    if (bridge) process.env.NALAR_SERVICE_KEY = after;
+    else renameSync(key, `${key}.previous`);
+    await within({ CONVEX_SERVICE_KEY: after, CONVEX_PREVIOUS_SERVICE_KEY: before }, answers);
+    rmSync(`${key}.previous`, { force: true });
+    await within({ CONVEX_SERVICE_KEY: after }, answers);
+    await bridge?.settled();
+    await bridge?.close();
+  },
+);
 
 describe('a change', () => {
   test('keeps the key where none is given, and wants it again for another address', async () => {

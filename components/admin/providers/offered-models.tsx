@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { OfferedModel } from '@/lib/chat/model-providers';
+import { OfferedOrder } from './offered-order';
 
 /** Of fewer models one sees them all. */
 const SEARCHED_FROM = 9;
@@ -14,10 +15,12 @@ interface OfferedModelsProps {
   readonly listed: readonly OfferedModel[];
   readonly offered: readonly OfferedModel[];
   readonly onChange: (offered: readonly OfferedModel[]) => void;
+  /** Offers one that the provider does not list; some list none. */
+  readonly onAdd: (model: OfferedModel) => void;
 }
 
-/** Which of a provider's models are offered: searched, switched on and off. */
-export function OfferedModels({ listed, offered, onChange }: OfferedModelsProps) {
+/** Which of a provider's models are offered, by which names and in which order. */
+export function OfferedModels({ listed, offered, onChange, onAdd }: OfferedModelsProps) {
   const t = useTranslations('admin.providers');
   const [search, setSearch] = useState('');
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -25,10 +28,17 @@ export function OfferedModels({ listed, offered, onChange }: OfferedModelsProps)
     const text = `${name} ${label}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
+  const named = search.trim();
+  const isNew = named !== '' && listed.every(({ name }) => name !== named);
   const isOffered = ({ name }: OfferedModel): boolean => offered.some((model) => model.name === name);
   const set = (models: readonly OfferedModel[], isWanted: boolean): void => {
     const changed = new Set(models.map(({ name }) => name));
-    onChange(listed.filter((model) => (changed.has(model.name) ? isWanted : isOffered(model))));
+    // Those that stay keep their places and names.
+    onChange(
+      isWanted
+        ? [...offered, ...models.filter((model) => !isOffered(model))]
+        : offered.filter(({ name }) => !changed.has(name)),
+    );
   };
   return (
     <fieldset>
@@ -36,11 +46,12 @@ export function OfferedModels({ listed, offered, onChange }: OfferedModelsProps)
         {t('offered', { count: offered.length, of: listed.length })}
       </legend>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        {listed.length >= SEARCHED_FROM && (
+        {(listed.length >= SEARCHED_FROM || listed.length === 0 || search !== '') && (
           <Input
             type="search"
             aria-label={t('search')}
             placeholder={t('search')}
+            maxLength={200}
             className="max-w-64 flex-1"
             value={search}
             onChange={({ target }) => setSearch(target.value)}
@@ -79,9 +90,23 @@ export function OfferedModels({ listed, offered, onChange }: OfferedModelsProps)
           </li>
         ))}
         {shown.length === 0 && (
-          <li className="px-3 py-2 text-[13px] text-muted-foreground">{t('noneFound')}</li>
+          <li className="flex flex-wrap items-center gap-3 px-3 py-2 text-[13px] text-muted-foreground">
+            {t(listed.length === 0 ? 'noneListed' : 'noneFound')}
+            {isNew && (
+              <Button
+                size="small"
+                onClick={() => {
+                  onAdd({ name: named });
+                  setSearch('');
+                }}
+              >
+                {t('addNamed', { model: named })}
+              </Button>
+            )}
+          </li>
         )}
       </ul>
+      {offered.length > 0 && <OfferedOrder offered={offered} onChange={onChange} />}
     </fieldset>
   );
 }

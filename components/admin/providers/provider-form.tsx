@@ -43,6 +43,7 @@ export function ProviderForm({ kept, busy, problem, onSave, onLeave }: ProviderF
   const [offered, setOffered] = useState<readonly OfferedModel[]>(kept?.models ?? []);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [hasAnswered, setAnswered] = useState(false);
+  const [hasAsked, setAsked] = useState(false);
   const asking = useRequest();
 
   const baseUrl = address.trim() === '' ? null : address.trim();
@@ -58,10 +59,12 @@ export function ProviderForm({ kept, busy, problem, onSave, onLeave }: ProviderF
     setListed([]);
     setOffered([]);
     setRefusal(null);
+    setAsked(false);
   };
   const ask = async (): Promise<void> => {
     setRefusal(null);
     setAnswered(false);
+    setAsked(true);
     await asking.run(async () => {
       const answer: ProviderListingView = await (
         await sendJson('POST', '/api/admin/providers/models', reached)
@@ -172,7 +175,17 @@ export function ProviderForm({ kept, busy, problem, onSave, onLeave }: ProviderF
             : (asking.problem ?? refusal ?? (hasAnswered ? t('answers', { count: listed.length }) : null))}
         </p>
       </div>
-      {listed.length > 0 && <OfferedModels listed={listed} offered={offered} onChange={setOffered} />}
+      {(listed.length > 0 || hasAsked) && (
+        <OfferedModels
+          listed={listed}
+          offered={offered}
+          onChange={setOffered}
+          onAdd={(model) => {
+            setListed([...listed, model]);
+            setOffered([...offered, model]);
+          }}
+        />
+      )}
       <FormProblem problem={problem} />
       <div className="flex gap-3">
         {listed.length > 0 && (

@@ -60,6 +60,47 @@ it('offers all of a short list, and takes those away again', async () => {
   expect(screen.getByRole('button', { name: words.save })).toBeDisabled();
 });
 
+it('takes a model by its name where a provider lists none', async () => {
+  const server = new FakeServer()
+    .on(MODELS, answer({ ok: false, code: 'not-a-model-server' }))
+    .on(PUT, answer({ providers: [kept()] }));
+  const { user } = renderPage(<Providers providers={[]} />, { server });
+  await user.click(screen.getByRole('button', { name: words.add }));
+  await user.type(screen.getByLabelText(words.key), `${KEY}{Enter}`);
+  await screen.findByText(sentenceOf('not-a-model-server'));
+  await user.type(screen.getByRole('searchbox', { name: words.search }), ' vendor/quiet ');
+  await user.click(
+    screen.getByRole('button', { name: translate.en('admin.providers.addNamed', { model: 'vendor/quiet' }) }),
+  );
+  expect(screen.getByRole('checkbox', { name: 'vendor/quiet' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(server.bodies(PUT)).toMatchObject([{ models: [{ name: 'vendor/quiet' }] }]));
+});
+
+it('offers models by other names, and in another order', async () => {
+  const models = [{ name: 'one' }, { name: 'vendor/two:free' }, { name: 'three' }];
+  const server = new FakeServer().on(PUT, answer({ providers: [kept({ models })] }));
+  const { user } = renderPage(<Providers providers={[kept({ models })]} />, { server });
+  const { en } = translate;
+  await user.click(screen.getByRole('button', { name: en('admin.providers.changeOf', { name: 'Ours' }) }));
+  await user.click(screen.getByText(words.order));
+  const name = screen.getByLabelText(en('admin.providers.shownAs', { model: 'vendor/two:free' }));
+  await user.type(name, 'Two');
+  await user.click(screen.getByRole('button', { name: en('admin.providers.earlier', { model: 'one' }) }));
+  const up = en('admin.providers.earlier', { model: 'Two' });
+  await user.click(screen.getByRole('button', { name: up }));
+  expect(screen.getByRole('button', { name: up })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: en('admin.providers.later', { model: 'one' }) }));
+  await user.click(screen.getByRole('checkbox', { name: 'one' }));
+  await user.click(screen.getByRole('checkbox', { name: 'one' }));
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() =>
+    expect(server.bodies(PUT)).toMatchObject([
+      { models: [{ name: 'vendor/two:free', label: 'Two' }, { name: 'three' }, { name: 'one' }] },
+    ]),
+  );
+});
+
 it('changes one without its key, says where a key cannot be read, and removes one in two steps', async () => {
   const unreadable = kept({ providerId: 'theirs', name: 'Theirs', key: 'unreadable' });
   const server = new FakeServer()

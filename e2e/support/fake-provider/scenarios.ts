@@ -87,6 +87,16 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     const rounds = again === 'yes' ? { ...request, toolResults: [] } : request;
     return { steps: callSteps(rounds, scripted) };
   },
+  /** Writes `reply` (base64url) as it stands, and once a tool has answered, what that said. */
+  writes: ({ toolResults }, { reply = '' }) => ({
+    steps: [
+      ...(toolResults.length > 0
+        ? [text(`The tool says ${toolResults.join(' and ')}.`)]
+        : cutIntoPieces(Buffer.from(reply, 'base64url').toString(), 5).map(text)),
+      STOP,
+    ],
+    style: 'plain',
+  }),
   search: (request) => ({ steps: searchSteps(request) }),
   /** Two bursts; `cutAt` and `failAt` close the socket or send an error before the step of that number. */
   bursts: (request, { cutAt, failAt }) => ({ steps: brokenOff(burstSteps(request), { cutAt, failAt }) }),

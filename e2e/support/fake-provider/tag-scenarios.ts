@@ -154,6 +154,13 @@ export const TAG_TITLES: Readonly<Record<string, TagScenario>> = {
 };
 
 const FOREIGN = [
+  ['<think>\n', '\n</think>\n<answer>\n'],
+  ['<thinking>', '</thinking>\n\n'],
+  ['< THINK >', '< / Think >\n'],
+  ['<thoughts>\n', '\n</thoughts>\n'],
+  ['<Reflection>', '</reflection>\n\n'],
+  ['<|channel>thought\n', '<channel|>'],
+  ['<unused94>thought\n', '<unused95>'],
   ['<thought>', '</thought>\n\n'],
   ['<reasoning>\n', '\n</reasoning>\n'],
   ['<seed:think>', '</seed:think>'],
@@ -170,6 +177,7 @@ const FOREIGN = [
 const FOREIGN_ENDS: Readonly<Record<string, string>> = {
   '<|begin_of_thought|>\n': '\n<|end_of_solution|>',
   '<|START_THINKING|>': '<|END_RESPONSE|>',
+  '<think>\n': '\n</answer>',
   '<|channel|>analysis<|message|>': '<|return|>',
   '<scratchpad>': '</final_answer>',
 };

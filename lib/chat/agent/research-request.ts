@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MODEL_ID_UNITS } from '@/lib/shared/model-id-units';
 import { clarificationSchema } from '@/lib/trace/clarification';
 import { researchModeSchema } from '@/lib/trace/research/research-mode-schema';
 import { researchTraceEntrySchema } from '@/lib/trace/research-trace/research-trace-entry';
@@ -17,7 +18,7 @@ export const researchRequestSchema = z.strictObject({
   clarify: z.enum(['ask', 'skip']).default('skip'),
   /** Whether the answer tells what was done; `stream` always does. */
   returnTrace: z.boolean().default(false),
-  modelId: z.string().max(200).optional(),
+  modelId: z.string().max(MODEL_ID_UNITS).optional(),
   ...chosenDocumentsSchema.shape,
 });
 export type ResearchRequest = z.infer<typeof researchRequestSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MODEL_ID_UNITS } from '@/lib/shared/model-id-units';
 import { traceModeSchema } from '@/lib/trace/step-key';
 import { pipelineNameSchema, traceStatusSchema } from '@/lib/trace/trace-envelope';
 import { verdictKindSchema } from './review-verdict';
@@ -19,7 +20,7 @@ export const reviewFiltersSchema = z.strictObject({
   to: daySchema.optional(),
   /** The id or the e-mail address of whoever owns the conversation. */
   user: z.string().trim().min(1).max(200).optional(),
-  model: z.string().min(1).max(200).optional(),
+  model: z.string().min(1).max(MODEL_ID_UNITS).optional(),
   pipeline: pipelineNameSchema.optional(),
   status: traceStatusSchema.optional(),
   traceMode: traceModeSchema.optional(),

@@ -15,6 +15,22 @@ describe('parseModelList', () => {
     });
   });
 
+  it('takes days and accounts in names for what they are', () => {
+    expect(
+      parseModelList(
+        'claude-sonnet-4@20250514, gemini@20251201=native@200k, @cf/meta/llama=none, m@20990000',
+      ),
+    ).toMatchObject({
+      ok: true,
+      value: [
+        { name: 'claude-sonnet-4@20250514', contextTokens: 32_768 },
+        { name: 'gemini@20251201', reasoning: 'native', contextTokens: 204_800 },
+        { name: '@cf/meta/llama', reasoning: 'none' },
+        { name: 'm', contextTokens: 20_990_000 },
+      ],
+    });
+  });
+
   it('reads where replies begin', () => {
     expect(parseModelList('qwq:32b=think:inside@40k, r1 = think : Outside, m=none:inside')).toMatchObject({
       ok: true,

@@ -23,7 +23,8 @@ export interface ModelListProblem {
 }
 
 const DEFAULT_CONTEXT_TOKENS = 32_768;
-const CONTEXT_SUFFIX = /@(\d+)(k?)$/i;
+/** Eight digits that are a day belong to the name, as with Vertex: `claude-sonnet-4@20250514`. */
+const CONTEXT_SUFFIX = /@(?!20\d{2}(?:0[1-9]|1[0-2])[0-3]\d$)(\d+)(k?)$/i;
 const ABILITIES_SUFFIX = /(?:\s*\+\s*(?:tools|images))+$/i;
 /** Names that models have which look at images. */
 const SEEING_NAME =

@@ -75,9 +75,16 @@ describe('the wait for a title', () => {
     });
     const model = { ...modelForTest([]).model, languageModel };
     const save = vi.fn(async () => true);
-    const { keep } = answered({ model, policy, meter, needsTitle: true, save });
+    const { keep, sent } = answered({ model, policy, meter, needsTitle: true, save });
     const over = keep();
-    await vi.advanceTimersByTimeAsync(titleMs);
+    // The answer waits for none of it.
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent.map(({ type }) => type)).toContain('text-end');
+    expect(sent.flatMap((chunk) => (chunk.type === 'text-delta' ? chunk.delta : [])).join('')).toBe(
+      'The moon does it.',
+    );
+    expect(save).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(titleMs - 1);
     expect((await over).map(({ status }) => status)).toEqual(['done']);
     expect(save).toHaveBeenCalledWith(expect.objectContaining({ status: 'completed', title: null }));
     expect(calling?.aborted).toBe(true);

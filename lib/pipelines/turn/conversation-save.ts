@@ -35,13 +35,14 @@ export const conversationSave = ({ timeouts }: Pick<ExecutionPolicy, 'timeouts'>
     }
     const saysSomething = sink.answered || asked !== undefined;
     const isNamed = outcome.kind === 'completed' && saysSomething;
-    const title = isNamed ? await awaitTitle(context, sink, signal) : null;
-    context.memory.get(TITLE)?.end();
     const { message, trace, settledAt } = sink.finish(
       status,
       [...(sink.answered ? leftOutNotices(context) : []), ...(notice ? [notice] : [])],
       outcome.kind === 'failed' ? outcome.failure.code : null,
     );
+    // Behind all that is shown, since a model on a small machine takes its time over it.
+    const title = isNamed ? await awaitTitle(context, sink, signal) : null;
+    context.memory.get(TITLE)?.end();
     // Stopped or failed after it had asked, the turn waits for nobody.
     const waiting = isAsked ? asked : undefined;
     // Whoever settles a turn that is not kept here settles it as interrupted.

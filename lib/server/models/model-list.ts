@@ -69,10 +69,25 @@ export function modelList(
     webSearch: canSearchWeb(entry, isEngineThere),
   });
   return {
-    models: allowedModels(models, settings).map(optionOf),
+    models: toldApart(allowedModels(models, settings).map(optionOf)),
     defaultModelId: preferredEntry(models, settings)?.modelId ?? models.defaultModelId(),
     defaultThinking: settings.defaultThinking,
   };
+}
+
+/** Models of one name say whose they are, and where that is the same, too, by which id. */
+function toldApart(options: readonly ModelOption[]): ModelOption[] {
+  const names = options.map(({ label }) => label);
+  const whose = options.map(({ label, providerLabel }) => `${label} · ${providerLabel}`);
+  const isOne = (name: string | undefined, among: readonly string[]): boolean =>
+    among.filter((other) => other === name).length === 1;
+  return options.map((option, index) => {
+    const { label, modelId } = option;
+    if (isOne(label, names)) return option;
+    const named = whose[index] ?? label;
+    const provider = modelId.slice(0, modelId.indexOf(':'));
+    return { ...option, label: isOne(named, whose) ? named : `${label} · ${provider}` };
+  });
 }
 
 /** What admins may know of a model. */

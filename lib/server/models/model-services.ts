@@ -52,7 +52,10 @@ export async function createModelServices({
   const keys = await ProviderKeys.open(environment);
   const own = new OwnProviders({ store, keys, clock });
   // Without them the others answer; whoever opens a page has them read again.
-  await own.read().catch((error) => log.error({ error: errorForLog(error) }, 'providers cannot be read'));
+  await own
+    .sealAnew()
+    .then(() => own.read())
+    .catch((error) => log.error({ error: errorForLog(error) }, 'providers cannot be read'));
   const models = createModels(environment, () => [...own.providers(), ...localModels.providers()]);
   const modelsSettled = async (): Promise<void> => {
     await Promise.all([localModels.settled(), own.settled()]);

@@ -20,6 +20,9 @@ import { OWN_SERVER_WAITS, PROVIDER_WAITS } from './provider-waits';
 /** After so many ms another process may have changed a provider. */
 const STALE_MS = 10_000;
 
+/** Of changes that nobody has asked for in the interface. */
+const BY_ITSELF = 'nalar';
+
 const storedModelsSchema = z.array(offeredModelSchema).catch([]);
 
 interface OwnProvidersOptions {
@@ -70,6 +73,18 @@ export class OwnProviders {
       if (ready.every(({ row }) => row.providerId !== id)) this.made.delete(id);
     this.current = ready.map((one) => this.providerOf(one));
     return own;
+  }
+
+  /** Seals anew what the key of the installation before this one has sealed, so that nobody needs that one any more. */
+  async sealAnew(): Promise<void> {
+    const { store, keys, clock } = this.options;
+    for (const row of await store.list()) {
+      const key = row.sealedKey && keys.openOld(row.providerId, row.sealedKey);
+      if (!key) continue;
+      const sealedKey = keys.seal(row.providerId, key);
+      const said = { name: row.name, baseUrl: row.baseUrl };
+      await store.put({ ...row, sealedKey }, { at: clock(), by: BY_ITSELF, before: said, after: said });
+    }
   }
 
   /** The same as before where nothing about it has changed: what was learnt of its models is kept. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -36,4 +36,18 @@ it('derives the same key in every process that has the key of the service', asyn
   const sealed = first?.seal('ours', 'a key') ?? '';
   expect(again.open('ours', sealed)).toBe('a key');
   expect(second?.open('ours', sealed)).toBeNull();
+});
+
+it('opens what the key before it has sealed, and says so', async () => {
+  const place = join(folder, 'changed');
+  const first = await keysIn(place);
+  const sealed = first.seal('ours', 'a key');
+  expect(first.openOld('ours', sealed)).toBeNull();
+  renameSync(join(place, 'provider-key'), join(place, 'provider-key.previous'));
+  const second = await keysIn(place);
+  expect([second.open('ours', sealed), second.openOld('ours', sealed)]).toEqual(['a key', 'a key']);
+  expect(second.open('theirs', sealed)).toBeNull();
+  const anew = second.seal('ours', 'a key');
+  expect([second.open('ours', anew), second.openOld('ours', anew)]).toEqual(['a key', null]);
+  expect(first.open('ours', anew)).toBeNull();
 });
