@@ -11,7 +11,7 @@ const lines = z.array(z.string());
 const callSchema = z.strictObject({
   /** The prompt of a pipeline that it answers; absent for the answer of a turn that asks the model at once. */
   prompt: z.string().optional(),
-  /** Words that the call has to be about, where there is more than one of its prompt; the first that fits is played. */
+  /** Words that the call has to be about, where its prompt has no question or is asked more than once; the first that fits is played. */
   about: z.string().optional(),
   thoughts: lines.default([]),
   /** What is said, or JSON for a pipeline, in which `{"lines": […]}` stands for a text. */
@@ -60,17 +60,19 @@ export function playedAnswer(question: string): PlayedCall | null {
 /** Returns what was written for a pipeline's prompt, given as its name and variables; null where nothing was. */
 export function playedPrompt(prompt: unknown): PlayedCall | null {
   const { name = '', variables = {} } = promptSchema.safeParse(prompt).data ?? {};
-  const check = CHECKS[name];
-  if (check !== undefined) return { thoughts: '', text: check };
   const { question = '' } = variables;
   const asked = JSON.stringify(variables);
   // A question that was clarified has what the person said behind it.
   const conversation =
     conversationAbout(question) ?? conversationAbout(question.replace(/ \([^()]*\)(\?)?$/u, '$1'));
-  const call = conversation?.calls.find(
+  const calls =
+    conversation?.calls ?? ALL.flatMap(({ calls: all }) => all.filter(({ about }) => about !== undefined));
+  const call = calls.find(
     (one) => one.prompt === name && (one.about === undefined || asked.includes(one.about)),
   );
-  return call === undefined ? null : played(call, numberedIn(variables));
+  if (call !== undefined) return played(call, numberedIn(variables));
+  const check = CHECKS[name];
+  return check === undefined ? null : { thoughts: '', text: check };
 }
 
 interface Numbered {
