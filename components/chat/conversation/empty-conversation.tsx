@@ -3,11 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useObservable } from '@/components/observable/observable';
-import { LateModelNote } from '../message/late-model-note';
+import { warmUp } from '../message-list/warm-up';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { ExampleCard } from './example-card';
-import { LateDemoWelcome } from './late-demo-welcome';
+import { LateModelWelcome } from './late-model-welcome';
 
 const EXAMPLES = ['calculate', 'prices', 'summarise', 'about'] as const;
 
@@ -23,7 +22,7 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
   const { models, traceMode } = useChatShell();
   const { modelId, temporary } = useObservable(session.state);
   const chosen = models.models.find((model) => model.modelId === modelId);
-  const isDemo = chosen?.isDemo ?? false;
+  const isDemo = chosen?.isDemo;
   const promise = traceMode === 'curated' ? 'subtitleCurated' : 'subtitle';
   return (
     <div className="my-auto py-8">
@@ -31,22 +30,27 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
         {t('greeting')}
       </h2>
       <p className="mt-2 max-w-xl text-pretty text-muted-foreground">{t(isDemo ? 'demo' : promise)}</p>
-      {chosen?.isFound && <LateModelNote model={chosen} />}
       <p className="mt-2 max-w-xl text-pretty text-[13px] text-muted-foreground">
         {t(temporary ? 'readersTemporary' : 'readers')}
       </p>
-      {chosen && isDemo ? (
-        <LateDemoWelcome session={session} model={chosen} />
-      ) : (
+      {chosen && (isDemo || chosen.isFound) && <LateModelWelcome session={session} model={chosen} />}
+      {!isDemo && (
         <ul className="mt-7 grid gap-2 sm:grid-cols-2" aria-label={t('examples')}>
           {EXAMPLES.map((name) => (
-            <ExampleCard
-              key={name}
-              session={session}
-              title={t(`example.${name}.title`)}
-              prompt={t(`example.${name}.prompt`)}
-              onChoose={() => void session.sender.submit(t(`example.${name}.prompt`))}
-            />
+            <li key={name}>
+              <button
+                type="button"
+                onPointerEnter={() => warmUp(session)}
+                onFocus={() => warmUp(session)}
+                onClick={() => void session.sender.submit(t(`example.${name}.prompt`))}
+                className="flex h-full w-full flex-col rounded-xl border border-line bg-surface px-4 py-3 text-left transition-colors hover:border-line-strong"
+              >
+                <span className="font-medium text-[14px]">{t(`example.${name}.title`)}</span>
+                <span className="mt-0.5 line-clamp-2 text-[13px] text-muted-foreground leading-5">
+                  {t(`example.${name}.prompt`)}
+                </span>
+              </button>
+            </li>
           ))}
         </ul>
       )}

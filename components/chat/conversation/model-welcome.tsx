@@ -7,9 +7,9 @@ import type { AddedSamples } from '@/lib/chat/documents/samples';
 import type { ModelOption } from '@/lib/chat/model-option';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import ModelNote from '../message/model-note';
+import { warmUp } from '../message-list/warm-up';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { ExampleCard } from './example-card';
 
 type DemoName =
   | 'proof'
@@ -39,13 +39,22 @@ const CARDS: readonly DemoCard[] = [
   { name: 'code', mode: 'fast' },
 ];
 
-interface DemoWelcomeProps {
+interface ModelWelcomeProps {
   readonly session: ConversationSession;
   readonly model: ModelOption;
 }
 
-/** How to get a real model, and conversations that show what Nalar does with one. */
-export default function DemoWelcome({ session, model }: DemoWelcomeProps) {
+/** Shows which model was found, or how to get one, with conversations that show what Nalar does with one. */
+export default function ModelWelcome({ session, model }: ModelWelcomeProps) {
+  return (
+    <>
+      <ModelNote model={model} />
+      {model.isDemo && <DemoCards session={session} />}
+    </>
+  );
+}
+
+function DemoCards({ session }: Pick<ModelWelcomeProps, 'session'>) {
   const t = useTranslations('demo');
   const locale = useLocale();
   const { answerChoices, documents } = useChatShell();
@@ -74,18 +83,24 @@ export default function DemoWelcome({ session, model }: DemoWelcomeProps) {
 
   return (
     <>
-      <ModelNote model={model} />
       <h3 className="mt-8 font-medium text-[14px]">{t('title')}</h3>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2" aria-label={t('title')}>
         {CARDS.filter(canBeAnswered).map((card) => (
-          <ExampleCard
-            key={card.name}
-            session={session}
-            disabled={busy}
-            title={t(`card.${card.name}.title`)}
-            prompt={t(`card.${card.name}.prompt`)}
-            onChoose={() => begin(card)}
-          />
+          <li key={card.name}>
+            <button
+              type="button"
+              disabled={busy}
+              onPointerEnter={() => warmUp(session)}
+              onFocus={() => warmUp(session)}
+              onClick={() => begin(card)}
+              className="flex h-full w-full flex-col rounded-xl border border-line bg-surface px-4 py-3 text-left transition-colors hover:border-line-strong disabled:opacity-60"
+            >
+              <span className="font-medium text-[14px]">{t(`card.${card.name}.title`)}</span>
+              <span className="mt-0.5 line-clamp-2 text-[13px] text-muted-foreground leading-5">
+                {t(`card.${card.name}.prompt`)}
+              </span>
+            </button>
+          </li>
         ))}
       </ul>
       <p role="status" className="mt-3 min-h-5 text-pretty text-[13px] text-muted-foreground">

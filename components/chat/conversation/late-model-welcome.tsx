@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { keepLoading } from '@/components/network/keep-loading';
 import { nothingYet } from '@/components/ui/nothing-yet';
 
-/** Loaded where no model is there but the demo. */
-export const LateDemoWelcome = dynamic(() => keepLoading(() => import('./demo-welcome')), {
+/** Loaded where nobody set the model up. */
+export const LateModelWelcome = dynamic(() => keepLoading(() => import('./model-welcome')), {
   loading: nothingYet,
 });
