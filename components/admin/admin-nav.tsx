@@ -50,7 +50,7 @@ export function AdminNav() {
                 prefetch={false}
                 aria-current={current ? 'page' : undefined}
                 className={classNames(
-                  'relative flex h-9 items-center overflow-hidden whitespace-nowrap rounded-lg px-3 text-[14px] transition-colors duration-150 focus-visible:-outline-offset-2 pointer-coarse:h-11',
+                  'relative flex h-9 items-center overflow-hidden whitespace-nowrap rounded-lg px-3 text-[14px] transition-colors focus-visible:-outline-offset-2 pointer-coarse:h-11',
                   current
                     ? 'bg-line/60 font-medium'
                     : 'text-muted-foreground hover:bg-raised hover:text-foreground',

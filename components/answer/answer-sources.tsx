@@ -21,7 +21,7 @@ export function AnswerSources({ sources }: { readonly sources: readonly Source[]
               href={href}
               target="_blank"
               rel="noopener noreferrer nofollow ugc"
-              className="flex h-full items-start gap-2.5 rounded-xl border border-line bg-surface px-3 py-2 text-[13px] leading-5 transition-colors duration-150 hover:border-line-strong"
+              className="flex h-full items-start gap-2.5 rounded-xl border border-line bg-surface px-3 py-2 text-[13px] leading-5 transition-colors hover:border-line-strong"
             >
               <span className="mt-0.5 rounded bg-accent-tint px-1.5 text-[11px] text-accent-strong tabular-nums leading-4">
                 {index + 1}

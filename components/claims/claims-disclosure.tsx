@@ -49,12 +49,12 @@ export function ClaimsDisclosure({ counts, children }: ClaimsDisclosureProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? contentId : undefined}
           onClick={() => setIsOpen(!isOpen)}
-          className="flex cursor-pointer items-center gap-2 rounded text-left text-muted-foreground transition-colors duration-150 hover:text-foreground pointer-coarse:py-2"
+          className="flex cursor-pointer items-center gap-2 rounded text-left text-muted-foreground transition-colors hover:text-foreground pointer-coarse:py-2"
         >
           {line}
           <ChevronRight
             aria-hidden="true"
-            className={`size-3.5 shrink-0 transition-transform duration-150 ${isOpen ? 'rotate-90' : ''}`}
+            className={`size-3.5 shrink-0 transition-transform ${isOpen ? 'rotate-90' : ''}`}
           />
         </button>
       )}

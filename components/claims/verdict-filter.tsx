@@ -37,7 +37,7 @@ export function VerdictFilter({ counts, only, onChoose }: VerdictFilterProps) {
           aria-pressed={only === verdict}
           onClick={() => onChoose(verdict)}
           className={classNames(
-            'cursor-pointer rounded-full border px-2.5 text-[12px] leading-6 transition-colors duration-150 pointer-coarse:leading-8',
+            'cursor-pointer rounded-full border px-2.5 text-[12px] leading-6 transition-colors pointer-coarse:leading-8',
             only === verdict
               ? 'border-line-strong bg-raised text-foreground'
               : 'border-line text-muted-foreground hover:border-line-strong hover:text-foreground',

@@ -25,7 +25,7 @@ export function UploadArea({ mostFileBytes, onFiles }: UploadAreaProps) {
     <section
       aria-label={t('upload')}
       className={classNames(
-        'mt-6 flex flex-col items-center rounded-xl border border-dashed px-5 py-7 text-center transition-colors duration-150',
+        'mt-6 flex flex-col items-center rounded-xl border border-dashed px-5 py-7 text-center transition-colors',
         isOver ? 'border-accent bg-accent-tint' : 'border-line-strong bg-surface',
       )}
     >

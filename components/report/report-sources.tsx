@@ -97,7 +97,7 @@ function SourceRow({ source, isFolded }: SourceRowProps) {
         {citation ? (
           <CitationButton
             citation={citation}
-            className="-mx-1 flex w-full items-start gap-2 rounded-md px-1 text-start transition-colors duration-150 hover:bg-raised data-shown:bg-raised"
+            className="-mx-1 flex w-full items-start gap-2 rounded-md px-1 text-start transition-colors hover:bg-raised data-shown:bg-raised"
           >
             {words}
           </CitationButton>

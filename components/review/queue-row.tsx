@@ -38,7 +38,7 @@ export const QueueRow = memo(function QueueRow({ item, filtersQuery }: QueueRowP
         href={`/review/${item.traceId}${filtersQuery === '' ? '' : `?${filtersQuery}`}`}
         prefetch={false}
         data-queue-row={item.traceId}
-        className="relative -mx-3 grid gap-x-6 gap-y-1 rounded-lg px-3 py-3.5 transition-colors duration-150 hover:bg-raised focus-visible:bg-raised md:grid-cols-[minmax(0,1fr)_auto]"
+        className="relative -mx-3 grid gap-x-6 gap-y-1 rounded-lg px-3 py-3.5 transition-colors hover:bg-raised focus-visible:bg-raised md:grid-cols-[minmax(0,1fr)_auto]"
       >
         <span className="min-w-0">
           <span className="block truncate font-medium text-[14.5px] leading-6">

@@ -111,10 +111,7 @@ export function ReviewQueue({ filters, models, pipelines, page }: ReviewQueuePro
         <ol
           aria-label={t('queue.label')}
           aria-busy={changing}
-          className={classNames(
-            'border-line border-t transition-opacity duration-150',
-            changing && 'opacity-60',
-          )}
+          className={classNames('border-line border-t transition-opacity', changing && 'opacity-60')}
         >
           {items.map((item) => (
             <QueueRow key={item.traceId} item={item} filtersQuery={query} />

@@ -51,7 +51,7 @@ export function VerdictForm({ current, busy, score, note, onScore, onNote, onGiv
               onGive({ kind: option, score, note: note.trim() });
             }}
             className={classNames(
-              'flex h-9 items-center gap-2.5 rounded-lg border px-3 text-left text-[14px] transition-colors duration-150 pointer-coarse:h-11',
+              'flex h-9 items-center gap-2.5 rounded-lg border px-3 text-left text-[14px] transition-colors pointer-coarse:h-11',
               option === kind
                 ? 'border-accent bg-accent-tint font-medium text-foreground'
                 : 'border-line bg-surface hover:bg-raised',
@@ -76,7 +76,7 @@ export function VerdictForm({ current, busy, score, note, onScore, onNote, onGiv
               aria-pressed={value === score}
               onClick={() => onScore(value === score ? null : value)}
               className={classNames(
-                'size-8 rounded-md border text-[13px] tabular-nums transition-colors duration-150 pointer-coarse:size-10',
+                'size-8 rounded-md border text-[13px] tabular-nums transition-colors pointer-coarse:size-10',
                 value === score
                   ? 'border-accent bg-accent-tint font-medium text-foreground'
                   : 'border-line bg-surface text-muted-foreground hover:text-foreground',

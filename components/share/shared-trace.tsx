@@ -82,14 +82,11 @@ export function SharedTrace({ turns, status = 'completed', durationMs, momentMs 
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group mb-4 scroll-mt-4 rounded-xl border border-line open:bg-surface"
     >
-      <summary className="flex cursor-pointer list-none items-center gap-1.5 rounded-xl px-4 py-2.5 text-[14px] text-muted-foreground transition-colors duration-150 hover:text-foreground [&::-webkit-details-marker]:hidden">
+      <summary className="flex cursor-pointer list-none items-center gap-1.5 rounded-xl px-4 py-2.5 text-[14px] text-muted-foreground transition-colors hover:text-foreground [&::-webkit-details-marker]:hidden">
         {durationMs === undefined
           ? t(`${status}Untimed`)
           : t(status, { duration: formatDuration(durationMs, locale) })}
-        <ChevronRight
-          aria-hidden="true"
-          className="size-3.5 transition-transform duration-150 group-open:rotate-90"
-        />
+        <ChevronRight aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-90" />
       </summary>
       <div className="flex flex-col gap-2.5 border-line border-t px-4 py-3">
         <TraceFacts facts={facts} />

@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 
 /** The looks of a button, for links that look like one. */
 export const buttonVariants = cva(
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 font-medium transition-colors duration-150 disabled:pointer-events-none disabled:opacity-50 aria-busy:opacity-50 [&_svg]:pointer-events-none [&_svg]:shrink-0',
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 font-medium transition-colors disabled:pointer-events-none disabled:opacity-50 aria-busy:opacity-50 [&_svg]:pointer-events-none [&_svg]:shrink-0',
   {
     variants: {
       variant: {

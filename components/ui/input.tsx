@@ -8,7 +8,7 @@ export function Input({ className, type = 'text', ...props }: ComponentProps<'in
       data-slot="input"
       type={type}
       className={classNames(
-        'h-9 w-full min-w-0 rounded-lg border border-line bg-surface px-3 text-[14px] text-foreground transition-colors duration-150 placeholder:text-muted-foreground hover:border-line-strong read-only:bg-raised pointer-coarse:h-11 pointer-coarse:text-[16px]',
+        'h-9 w-full min-w-0 rounded-lg border border-line bg-surface px-3 text-[14px] text-foreground transition-colors placeholder:text-muted-foreground hover:border-line-strong read-only:bg-raised pointer-coarse:h-11 pointer-coarse:text-[16px]',
         className,
       )}
       {...props}

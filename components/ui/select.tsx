@@ -13,7 +13,7 @@ export function Select({ className, boxClassName, ...props }: SelectProps) {
     <span data-slot="select" className={classNames('relative block', boxClassName)}>
       <select
         className={classNames(
-          'h-9 w-full min-w-0 appearance-none truncate rounded-lg border border-line bg-surface pr-8 pl-3 text-[14px] transition-colors duration-150 hover:border-line-strong disabled:opacity-50 pointer-coarse:h-11 pointer-coarse:text-[16px]',
+          'h-9 w-full min-w-0 appearance-none truncate rounded-lg border border-line bg-surface pr-8 pl-3 text-[14px] transition-colors hover:border-line-strong disabled:opacity-50 pointer-coarse:h-11 pointer-coarse:text-[16px]',
           className,
         )}
         {...props}

@@ -16,7 +16,7 @@ export function Switch({ checked, onChange, className, ...props }: SwitchProps) 
       aria-checked={checked}
       onClick={() => onChange(!checked)}
       className={classNames(
-        'relative inline-flex h-6 w-10 shrink-0 items-center rounded-full border transition-colors duration-150 disabled:opacity-50',
+        'relative inline-flex h-6 w-10 shrink-0 items-center rounded-full border transition-colors disabled:opacity-50',
         checked ? 'border-accent-strong bg-accent-strong' : 'border-line-strong bg-raised',
         className,
       )}
@@ -25,7 +25,7 @@ export function Switch({ checked, onChange, className, ...props }: SwitchProps) 
       <span
         aria-hidden="true"
         className={classNames(
-          'size-4 rounded-full transition-transform duration-150',
+          'size-4 rounded-full transition-transform',
           checked ? 'translate-x-[19px] bg-background' : 'translate-x-[3px] bg-muted-foreground',
         )}
       />

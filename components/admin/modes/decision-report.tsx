@@ -45,7 +45,7 @@ export function DecisionReport({ report, busy, days, onDays }: DecisionReportPro
       {nothing ? (
         <p className="mt-3 text-[14px] text-muted-foreground">{t('none')}</p>
       ) : (
-        <div className={classNames('mt-3 space-y-4 transition-opacity duration-150', busy && 'opacity-50')}>
+        <div className={classNames('mt-3 space-y-4 transition-opacity', busy && 'opacity-50')}>
           <p className="text-[14px] text-muted-foreground">
             {t('asked', { fast: asked.fast, deep: asked.deep })}
             {refused > 0 && ` ${t('refused', { count: refused })}`}

@@ -36,7 +36,7 @@ export function ThresholdTrial({ report, busy, problem, retry }: ThresholdTrialP
           </Button>
         </div>
       ) : (
-        <div className={classNames('transition-opacity duration-150', busy && 'opacity-50')}>
+        <div className={classNames('transition-opacity', busy && 'opacity-50')}>
           <p role="status" className="mt-1.5 text-[14px]">
             {tried.decisions === 0
               ? t('nothing', { days })

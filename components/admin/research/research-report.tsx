@@ -58,10 +58,7 @@ export function ResearchReport({ first, utcOffsetMinutes }: ResearchReportProps)
       <div className="has-[p]:mt-3">
         <FormProblem problem={problem} />
       </div>
-      <div
-        aria-busy={busy}
-        className={classNames('mt-4 transition-opacity duration-150', busy && 'opacity-50')}
-      >
+      <div aria-busy={busy} className={classNames('mt-4 transition-opacity', busy && 'opacity-50')}>
         {analytics.runs === 0 ? (
           <p role="status" className="text-[14px] text-muted-foreground">
             {t('none')}

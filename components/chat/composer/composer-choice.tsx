@@ -46,7 +46,7 @@ export function ComposerChoice({
           type="button"
           aria-label={label}
           className={classNames(
-            'flex h-8 min-w-0 items-center gap-1 rounded-full px-3 text-[13px] max-sm:px-2 transition-colors duration-150',
+            'flex h-8 min-w-0 items-center gap-1 rounded-full px-3 text-[13px] max-sm:px-2 transition-colors',
             stands
               ? 'bg-accent-tint text-accent-strong'
               : 'text-muted-foreground hover:bg-raised hover:text-foreground aria-expanded:bg-raised aria-expanded:text-foreground',

@@ -129,7 +129,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
   };
 
   return (
-    <div className="relative rounded-2xl border border-line bg-surface pt-3 shadow-soft transition-colors duration-150 focus-within:border-muted-foreground/60">
+    <div className="relative rounded-2xl border border-line bg-surface pt-3 shadow-soft transition-colors focus-within:border-muted-foreground/60">
       {text.includes('@') && (
         <LateMentionField session={session} field={field} text={text} keys={pickerKeys} onText={write} />
       )}

@@ -20,7 +20,7 @@ export function WebSearchToggle({ session }: { readonly session: ConversationSes
     'data-tooltip': needs ?? t(on ? 'webSearchOn' : 'webSearchOff'),
     'aria-description': needs,
     className: classNames(
-      'flex h-8 shrink-0 items-center gap-1.5 rounded-full border px-3 text-[13px] max-sm:px-2.5 transition-colors duration-150',
+      'flex h-8 shrink-0 items-center gap-1.5 rounded-full border px-3 text-[13px] max-sm:px-2.5 transition-colors',
       on
         ? 'border-transparent bg-accent-tint text-accent-strong'
         : 'border-line text-muted-foreground hover:bg-raised hover:text-foreground',

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { useObservable } from '@/components/observable/observable';
 import { warmUp } from '../message-list/warm-up';
 import type { ConversationSession } from '../state/session/conversation-session';
@@ -9,12 +8,6 @@ import { useChatShell } from '../state/shell/chat-shell-context';
 import { LateModelWelcome } from './late-model-welcome';
 
 const EXAMPLES = ['calculate', 'prices', 'summarise', 'about'] as const;
-
-const toDocuments = (text: ReactNode) => (
-  <a href="/documents" className="text-accent-strong underline underline-offset-2">
-    {text}
-  </a>
-);
 
 /** A greeting and a few questions to begin with. */
 export function EmptyConversation({ session }: { readonly session: ConversationSession }) {
@@ -33,7 +26,7 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
       <p className="mt-2 max-w-xl text-pretty text-[13px] text-muted-foreground">
         {t(temporary ? 'readersTemporary' : 'readers')}
       </p>
-      {chosen && (isDemo || chosen.isFound) && <LateModelWelcome session={session} model={chosen} />}
+      {(isDemo || chosen?.isFound) && <LateModelWelcome session={session} />}
       {!isDemo && (
         <ul className="mt-7 grid gap-2 sm:grid-cols-2" aria-label={t('examples')}>
           {EXAMPLES.map((name) => (
@@ -55,7 +48,13 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
         </ul>
       )}
       <p className="mt-4 text-pretty text-[13px] text-muted-foreground">
-        {t.rich('documents', { link: toDocuments })}
+        {t.rich('documents', {
+          link: (text) => (
+            <a href="/documents" className="text-accent-strong underline underline-offset-2">
+              {text}
+            </a>
+          ),
+        })}
       </p>
     </div>
   );

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
+import { useObserved } from '@/components/observable/observable';
 import type { AddedSamples } from '@/lib/chat/documents/samples';
-import type { ModelOption } from '@/lib/chat/model-option';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import ModelNote from '../message/model-note';
 import { warmUp } from '../message-list/warm-up';
@@ -41,20 +41,24 @@ const CARDS: readonly DemoCard[] = [
 
 interface ModelWelcomeProps {
   readonly session: ConversationSession;
-  readonly model: ModelOption;
 }
 
 /** Shows which model was found, or how to get one, with conversations that show what Nalar does with one. */
-export default function ModelWelcome({ session, model }: ModelWelcomeProps) {
+export default function ModelWelcome({ session }: ModelWelcomeProps) {
+  const { models } = useChatShell();
+  const chosen = useObserved(session.state, ({ modelId }) => modelId);
+  const model = models.models.find(({ modelId }) => modelId === chosen);
   return (
-    <>
-      <ModelNote model={model} />
-      {model.isDemo && <DemoCards session={session} />}
-    </>
+    model && (
+      <>
+        <ModelNote model={model} />
+        {model.isDemo && <DemoCards session={session} />}
+      </>
+    )
   );
 }
 
-function DemoCards({ session }: Pick<ModelWelcomeProps, 'session'>) {
+function DemoCards({ session }: ModelWelcomeProps) {
   const t = useTranslations('demo');
   const locale = useLocale();
   const { answerChoices, documents } = useChatShell();

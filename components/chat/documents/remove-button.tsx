@@ -8,7 +8,7 @@ export function RemoveButton({ label, onRemove }: { readonly label: string; read
       aria-label={label}
       data-tooltip={label}
       onClick={onRemove}
-      className="-mr-1 flex size-6 shrink-0 items-center justify-center rounded-md text-muted-foreground transition-colors duration-150 hover:bg-raised hover:text-foreground"
+      className="-mr-1 flex size-6 shrink-0 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-raised hover:text-foreground"
     >
       <X aria-hidden="true" className="size-3.5" />
     </button>

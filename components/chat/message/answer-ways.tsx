@@ -61,7 +61,7 @@ export function AnswerWays({ ways, answeredBy, looks, disabled, onChoose }: Answ
           disabled={disabled}
           aria-label={t('label')}
           data-tooltip={t('label')}
-          className="-ml-1 pointer-coarse:ml-0 flex h-7 pointer-coarse:h-10 w-5 pointer-coarse:w-10 items-center justify-center rounded-md text-muted-foreground transition-colors duration-150 hover:text-foreground disabled:pointer-events-none disabled:opacity-50 aria-expanded:text-foreground"
+          className="-ml-1 pointer-coarse:ml-0 flex h-7 pointer-coarse:h-10 w-5 pointer-coarse:w-10 items-center justify-center rounded-md text-muted-foreground transition-colors hover:text-foreground disabled:pointer-events-none disabled:opacity-50 aria-expanded:text-foreground"
         >
           <ChevronDown aria-hidden="true" className="size-3.5" />
         </button>

@@ -68,7 +68,7 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
       {images && <QuestionImages images={images} />}
       {chosen && <QuestionDocuments chosen={chosen} />}
       <div className="flex items-end justify-end gap-1.5">
-        <span className="flex shrink-0 pb-2 opacity-0 transition-opacity duration-150 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+        <span className="flex shrink-0 pb-2 opacity-0 transition-opacity focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
           {text !== '' && <CopyButton text={text} label={t('copy')} />}
           <Button
             variant="quiet"

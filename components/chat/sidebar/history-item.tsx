@@ -63,7 +63,7 @@ export const HistoryItem = memo(function HistoryItem({
           shell.open(conversationId);
         }}
         className={classNames(
-          'flex h-9 items-center rounded-lg border pr-9 pl-2.5 text-[14px] transition-colors duration-150 pointer-coarse:h-11 pointer-coarse:pr-11',
+          'flex h-9 items-center rounded-lg border pr-9 pl-2.5 text-[14px] transition-colors pointer-coarse:h-11 pointer-coarse:pr-11',
           active
             ? 'border-line bg-surface text-foreground'
             : 'border-transparent text-muted-foreground hover:bg-line/50 hover:text-foreground group-focus-within:text-foreground',

@@ -27,7 +27,7 @@ export function PersonMenu() {
             {...props}
             type="button"
             aria-label={t('label')}
-            className="flex h-11 w-full items-center gap-2.5 rounded-lg px-2.5 text-left text-[14px] transition-colors duration-150 hover:bg-line/50 aria-expanded:bg-line/50"
+            className="flex h-11 w-full items-center gap-2.5 rounded-lg px-2.5 text-left text-[14px] transition-colors hover:bg-line/50 aria-expanded:bg-line/50"
           >
             <span
               aria-hidden="true"

@@ -45,7 +45,7 @@ export function Sidebar() {
             shell.open(null);
             document.getElementById('composer')?.focus();
           }}
-          className="flex h-9 items-center gap-2 rounded-lg border border-line bg-surface px-2.5 text-[14px] transition-colors duration-150 hover:border-line-strong pointer-coarse:h-11"
+          className="flex h-9 items-center gap-2 rounded-lg border border-line bg-surface px-2.5 text-[14px] transition-colors hover:border-line-strong pointer-coarse:h-11"
         >
           <SquarePen aria-hidden="true" className="size-4 text-muted-foreground" />
           <span className="flex-1">{t('newChat')}</span>
@@ -54,7 +54,7 @@ export function Sidebar() {
         <HistorySearch />
         <a
           href="/documents"
-          className="flex h-9 items-center gap-2 rounded-lg px-2.5 text-[14px] text-muted-foreground transition-colors duration-150 hover:bg-line/50 hover:text-foreground pointer-coarse:h-11"
+          className="flex h-9 items-center gap-2 rounded-lg px-2.5 text-[14px] text-muted-foreground transition-colors hover:bg-line/50 hover:text-foreground pointer-coarse:h-11"
         >
           <Files aria-hidden="true" className="size-4" />
           {t('documents')}

@@ -49,7 +49,7 @@ function Sources({ citations }: { readonly citations: readonly Citation[] }) {
           >
             <CitationButton
               citation={citation}
-              className="flex min-h-8 w-full items-center gap-2 rounded-lg px-1.5 py-1 text-start transition-colors duration-150 hover:bg-raised data-shown:bg-raised pointer-coarse:min-h-11"
+              className="flex min-h-8 w-full items-center gap-2 rounded-lg px-1.5 py-1 text-start transition-colors hover:bg-raised data-shown:bg-raised pointer-coarse:min-h-11"
             >
               <NumberMark number={citation.number} />
               <span className="flex min-w-0 gap-1.5">

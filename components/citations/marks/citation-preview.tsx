@@ -107,7 +107,7 @@ function Card({ shown: { anchor, takesFocus }, citation }: CardProps) {
                 preview.returnFocus(() => anchor.focus({ preventScroll: true }));
                 open(citation, { byKeyboard: event.detail === 0 });
               }}
-              className="flex w-full items-center gap-1.5 rounded-b-xl border-line border-t px-3.5 py-2 text-start font-medium text-[13px] text-accent-strong leading-5 outline-offset-[-2px] transition-colors duration-150 hover:bg-raised pointer-coarse:py-3"
+              className="flex w-full items-center gap-1.5 rounded-b-xl border-line border-t px-3.5 py-2 text-start font-medium text-[13px] text-accent-strong leading-5 outline-offset-[-2px] transition-colors hover:bg-raised pointer-coarse:py-3"
             >
               {t('open')}
               <ArrowRight aria-hidden="true" className="size-3.5" />

@@ -63,7 +63,7 @@ function Content({ shown, citation, heading }: DocumentPanelContentProps & { rea
               href={documentPath(documentId, gone ? undefined : { start, end })}
               target="_blank"
               rel="noopener"
-              className="flex shrink-0 items-center gap-1 rounded-md text-foreground underline decoration-line-strong underline-offset-3 transition-colors duration-150 hover:decoration-current"
+              className="flex shrink-0 items-center gap-1 rounded-md text-foreground underline decoration-line-strong underline-offset-3 transition-colors hover:decoration-current"
             >
               {t('page')}
               <ArrowUpRight aria-hidden="true" className="size-3.5 text-muted-foreground" />

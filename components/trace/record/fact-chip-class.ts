@@ -10,7 +10,7 @@ const TONE_CLASS: Record<FactTone, string> = {
 /** How a chip looks. */
 export const factChipClass = (tone: FactTone): string =>
   classNames(
-    'flex h-6 max-w-full items-center gap-1 rounded-md border px-1.5 pointer-coarse:h-8 pointer-coarse:px-2 text-[11.5px] transition-colors duration-150',
+    'flex h-6 max-w-full items-center gap-1 rounded-md border px-1.5 pointer-coarse:h-8 pointer-coarse:px-2 text-[11.5px] transition-colors',
     TONE_CLASS[tone],
   );
 

@@ -107,7 +107,7 @@ function RemovalsChip({ fact, listId, onToggle }: RemovalsChipProps) {
       <FactLabel fact={fact} />
       <ChevronDown
         aria-hidden="true"
-        className={classNames('-mr-0.5 size-3 transition-transform duration-150', isOpen && 'rotate-180')}
+        className={classNames('-mr-0.5 size-3 transition-transform', isOpen && 'rotate-180')}
       />
     </button>
   );

@@ -23,7 +23,7 @@ export function SettledStatus({ summary, failed, justEnded, button }: SettledSta
         data-phase="settled"
         aria-label={t('openSettled', { summary })}
         className={classNames(
-          '-ml-2 flex h-full max-w-full items-center gap-1.5 rounded-md px-2 text-[14px] leading-5 transition-colors duration-150 motion-safe:animate-fade-in',
+          '-ml-2 flex h-full max-w-full items-center gap-1.5 rounded-md px-2 text-[14px] leading-5 transition-colors motion-safe:animate-fade-in',
           failed
             ? 'text-warning'
             : 'text-muted-foreground hover:text-foreground aria-expanded:text-foreground',

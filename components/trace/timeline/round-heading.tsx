@@ -35,7 +35,7 @@ export function RoundHeading({ row, isFolded, onFold }: RoundHeadingProps) {
             <ChevronRight
               aria-hidden="true"
               className={classNames(
-                'ml-1 inline size-3.5 align-[-2px] transition-transform duration-150 group-hover/row:text-foreground',
+                'ml-1 inline size-3.5 align-[-2px] transition-transform group-hover/row:text-foreground',
                 !isFolded && 'rotate-90',
               )}
             />

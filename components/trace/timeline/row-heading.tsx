@@ -41,7 +41,7 @@ export function RowHeading({ row, isOpen }: RowHeadingProps) {
             <ChevronRight
               aria-hidden="true"
               className={classNames(
-                'mx-1 inline size-3.5 align-[-2px] text-muted-foreground transition-transform duration-150 group-hover/row:text-foreground',
+                'mx-1 inline size-3.5 align-[-2px] text-muted-foreground transition-transform group-hover/row:text-foreground',
                 isOpen && 'rotate-90',
               )}
             />

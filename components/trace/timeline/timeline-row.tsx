@@ -174,7 +174,7 @@ function InputButton({ isOpen, contentId, onToggle }: InputButtonProps) {
       <ChevronRight
         aria-hidden="true"
         className={classNames(
-          'ml-0.5 inline size-3 align-[-1.5px] transition-transform duration-150',
+          'ml-0.5 inline size-3 align-[-1.5px] transition-transform',
           isOpen && 'rotate-90',
         )}
       />

@@ -40,7 +40,7 @@ export function ViewSwitch({ views, view, onChange }: ViewSwitchProps) {
           data-view={name}
           onClick={() => onChange(name)}
           className={classNames(
-            'whitespace-nowrap rounded-md px-2 leading-none transition-colors duration-150',
+            'whitespace-nowrap rounded-md px-2 leading-none transition-colors',
             name === view
               ? 'bg-surface text-foreground shadow-soft dark:bg-line'
               : 'text-muted-foreground hover:text-foreground',
