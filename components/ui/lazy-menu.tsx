@@ -23,7 +23,7 @@ interface OwnSurface {
   readonly render: (props: SurfaceProps) => ReactNode;
 }
 
-interface LazyMenuProps {
+export interface LazyMenuProps {
   /** Made when the menu opens, or found by a surface of its own. */
   readonly entries: (() => readonly MenuEntry[]) | OwnSurface;
   readonly trigger: (props: TriggerProps) => ReactNode;

@@ -52,6 +52,17 @@ describe('what the next message is sent with', () => {
     await expectSent(chat, { modelId: 'searching', thinking: 'high' });
   });
 
+  it('is looked for anew where Nalar runs, from the menu of models', async () => {
+    const { look, nothing } = phrases.en.lookForModels;
+    const none = () =>
+      Response.json({ models: MODELS, defaultModelId: 'searching', defaultThinking: 'auto' });
+    const chat = renderChat({ models: MODELS, server: new FakeServer().on('POST /api/models', none) });
+    await chat.user.click(picker());
+    await chat.user.click(await screen.findByRole('menuitem', { name: look }));
+    await screen.findByText(nothing);
+    expect(chat.server.bodies('POST /api/models')).toHaveLength(1);
+  });
+
   it('is the way of answering', async () => {
     const chat = open();
     await choose(chat, screen.getByRole('button', { name: /^Mode: / }), /^Deep/);

@@ -28,19 +28,25 @@ export default function DocumentsOnly({ session }: { readonly session: Conversat
     return (
       <ComposerChoice
         label={modeText('choose', { mode: label })}
-        title={modeText('title')}
         className="shrink-0"
         stands
-        value={chosen ?? 'auto'}
-        options={() => [
-          { value: 'auto', label: t('only'), hint: t('onlyShort') },
-          ...modes.map((choice) => ({
-            value: choice,
-            label: modeText(`${choice}.label`),
-            hint: choice === 'deep' ? t('deepHint') : modeText(`${choice}.hint`),
-          })),
+        entries={() => [
+          {
+            kind: 'choices',
+            key: 'mode',
+            label: modeText('title'),
+            value: chosen ?? 'auto',
+            options: [
+              { value: 'auto', label: t('only'), hint: t('onlyShort') },
+              ...modes.map((choice) => ({
+                value: choice,
+                label: modeText(`${choice}.label`),
+                hint: choice === 'deep' ? t('deepHint') : modeText(`${choice}.hint`),
+              })),
+            ],
+            onChange: (value) => session.patch({ mode: answerChoiceOf(value) ?? 'auto' }),
+          },
         ]}
-        onChange={(value) => session.patch({ mode: answerChoiceOf(value) ?? 'auto' })}
       >
         {label}
       </ComposerChoice>

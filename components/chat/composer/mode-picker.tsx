@@ -18,22 +18,26 @@ export function ModePicker({ session }: { readonly session: ConversationSession 
   return (
     <ComposerChoice
       label={t('choose', { mode: t(`${mode}.label`) })}
-      title={t('title')}
       className="shrink-0"
       stands={mode !== 'auto'}
-      value={mode}
-      options={() =>
-        answerChoices.map((choice) => ({
-          value: choice,
-          label: t(`${choice}.label`),
-          hint: t(`${choice}.hint`),
-        }))
-      }
-      onChange={(value) => {
-        session.patch({ mode: answerChoiceOf(value) ?? 'auto' });
-        // Research takes its time: it is chosen for a conversation, not for all that follow.
-        if (researchModeOf(value) === undefined) writeCookie(MODE_COOKIE, value);
-      }}
+      entries={() => [
+        {
+          kind: 'choices',
+          key: 'mode',
+          label: t('title'),
+          value: mode,
+          options: answerChoices.map((choice) => ({
+            value: choice,
+            label: t(`${choice}.label`),
+            hint: t(`${choice}.hint`),
+          })),
+          onChange: (value) => {
+            session.patch({ mode: answerChoiceOf(value) ?? 'auto' });
+            // Research takes its time: it is chosen for a conversation, not for all that follow.
+            if (researchModeOf(value) === undefined) writeCookie(MODE_COOKIE, value);
+          },
+        },
+      ]}
     >
       {t(`${mode}.label`)}
     </ComposerChoice>
