@@ -66,7 +66,9 @@ export function playedPrompt(prompt: unknown): PlayedCall | null {
   const conversation =
     conversationAbout(question) ?? conversationAbout(question.replace(/ \([^()]*\)(\?)?$/u, '$1'));
   const calls =
-    conversation?.calls ?? ALL.flatMap(({ calls: all }) => all.filter(({ about }) => about !== undefined));
+    question === ''
+      ? ALL.flatMap((one) => one.calls.filter(({ about }) => about !== undefined))
+      : (conversation?.calls ?? []);
   const call = calls.find(
     (one) => one.prompt === name && (one.about === undefined || asked.includes(one.about)),
   );

@@ -146,7 +146,7 @@ describe('the test of a model', () => {
 
   it('tries nothing else of a model that is none', async () => {
     const model = modelThat(EVERYTHING);
-    const offline = { ...model, entry: { ...model.entry, offline: true } };
-    expect(await check(offline)).toEqual({ ok: true, latencyMs: 0 });
+    const demo = { ...model, entry: { ...model.entry, isDemo: true } };
+    expect(await check(demo)).toEqual({ ok: true, latencyMs: 0 });
   });
 });
