@@ -45,7 +45,7 @@ test('images are attached, sent, shown, opened, come again, and are asked about 
   await expectAccessible(page, 'an image, large');
   await page.keyboard.press('Escape');
   await expect(large).toHaveCount(0);
-  await chat.chooseModel('Model luring');
+  await chat.chooseModel('Demo');
   await expect(page.getByText(composer.images.cannotSeeAbove)).toBeVisible();
   await expectAccessible(page, 'a model that does not see what was sent');
 });
