@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { newQuestion } from '@/e2e/support/question';
 import { readRefusal, Visitor } from '@/e2e/support/visitor';
+import { writeBackup } from '@/lib/server/backup/write-backup';
 import { startConvexBridge } from '@/lib/store/convex/testing/convex-bridge';
 import { openAi, PROVIDER_ORIGINS } from './support/providers';
 import { afterEach, describe, expect, test } from './support/test';
@@ -80,6 +81,13 @@ test('a key that is pasted answers a question, and is never seen again', async (
     readFileSync(join(app.dataDirectory, name)).toString('latin1'),
   );
   expect([...told, ...kept, await admin.everythingAbout(turn)].join('\n')).not.toContain(KEY);
+  // A backup has it sealed, and nothing that it could be read with.
+  const backup = join(newDataDirectory(), 'backup.tar');
+  await writeBackup({ dataDirectory: app.dataDirectory, filePath: backup, clock: Date.now });
+  const [stored, seal] = [backup, join(app.dataDirectory, 'provider-key')].map((path) => readFileSync(path));
+  expect(stored?.includes('our-gateway')).toBe(true);
+  expect(stored?.includes(KEY)).toBe(false);
+  expect(stored?.includes(seal?.toString().trim() ?? '')).toBe(false);
 });
 
 test('what was added is there after a restart, and cannot be read with another key of the installation', async () => {
