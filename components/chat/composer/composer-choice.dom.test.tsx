@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FakeServer, HeldTurn, message, model, view } from '@/components/testing/fake-server';
+import { FakeServer, HeldTurn, message, model, refuse, view } from '@/components/testing/fake-server';
 import { type RenderedChat, renderChat } from '@/components/testing/render-chat';
 import { translate } from '@/components/testing/translate';
 import { phrases } from '@/e2e/support/phrases';
@@ -56,11 +56,13 @@ describe('what the next message is sent with', () => {
     const { look, nothing } = phrases.en.lookForModels;
     const none = () =>
       Response.json({ models: MODELS, defaultModelId: 'searching', defaultThinking: 'auto' });
-    const chat = renderChat({ models: MODELS, server: new FakeServer().on('POST /api/models', none) });
-    await chat.user.click(picker());
-    await chat.user.click(await screen.findByRole('menuitem', { name: look }));
-    await screen.findByText(nothing);
-    expect(chat.server.bodies('POST /api/models')).toHaveLength(1);
+    const server = new FakeServer().on('POST /api/models', none, refuse(503, 'store-unavailable'));
+    const chat = renderChat({ models: MODELS, server });
+    for (const said of [nothing, phrases.en.errors['store-unavailable']]) {
+      await chat.user.click(picker());
+      await chat.user.click(await screen.findByRole('menuitem', { name: look }));
+      await screen.findByText(said);
+    }
   });
 
   it('is the way of answering', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { useLookForModels } from '@/components/http/use-look-for-models';
 import { useObservable } from '@/components/observable/observable';
 import { writeCookie } from '@/components/page/write-cookie';
@@ -26,7 +27,10 @@ export default function ModelMenu({ session, ...props }: ModelMenuProps) {
   const nameOf = useModelName();
   const { models, toast } = useChatShell();
   const { modelId, thinking } = useObservable(session.state);
-  const { look } = useLookForModels((nothing) => toast(nothing));
+  const { problem, look } = useLookForModels((nothing) => toast(nothing));
+  useEffect(() => {
+    if (problem !== null) toast(problem, true);
+  }, [problem, toast]);
   const levels = models.models.find((model) => model.modelId === modelId)?.thinking;
   const hintOf = ({ isDemo, providerLabel, reasoning, webSearch }: ModelOption): string =>
     isDemo
@@ -73,7 +77,15 @@ export default function ModelMenu({ session, ...props }: ModelMenuProps) {
           },
         },
         { kind: 'separator', key: 'look-separator' },
-        { kind: 'action', key: 'look', label: tLook('look'), onSelect: () => void look() },
+        {
+          kind: 'action',
+          key: 'look',
+          label: tLook('look'),
+          onSelect: () => {
+            toast(tLook('looking'));
+            void look();
+          },
+        },
       ]}
     />
   );

@@ -1,11 +1,16 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable } from '@/components/observable/observable';
+import { nothingYet } from '@/components/ui/nothing-yet';
 import { warmUp } from '../message-list/warm-up';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { LateModelWelcome } from './late-model-welcome';
+
+/** Loaded where nobody set the model up. */
+const LateModelWelcome = dynamic(() => keepLoading(() => import('./model-welcome')), { loading: nothingYet });
 
 const EXAMPLES = ['calculate', 'prices', 'summarise', 'about'] as const;
 

@@ -28,7 +28,6 @@ import type { OnceMore } from '../state/requests/turn-request';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { AnswerWays } from './answer-ways';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
-import { LateModelNote } from './late-model-note';
 import { Notice } from './notice';
 
 /** Loaded with the first answer that asks something. */
@@ -49,6 +48,8 @@ const LateAnswerNow = dynamic(
   () => keepLoading(() => import('./answer-now')).then(({ AnswerNow }) => AnswerNow),
   { loading: nothingYet },
 );
+/** Loaded with the first answer of the demo. */
+const LateModelNote = dynamic(() => keepLoading(() => import('./model-note')), { loading: nothingYet });
 /** Loaded with the first answer of which statements were checked. */
 const LateClaims = dynamic(
   () => keepLoading(() => import('./answer-claims')).then(({ AnswerClaims }) => AnswerClaims),
