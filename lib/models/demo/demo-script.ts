@@ -34,13 +34,6 @@ export const DEMO_CONVERSATIONS = {
 } as const;
 const ALL = Object.values(DEMO_CONVERSATIONS).flatMap((ofLanguage) => Object.values(ofLanguage));
 
-/** What the checks come to that tools make by a model beside their own: nobody looks, so nothing more is found. */
-const CHECKS: Readonly<Record<string, string>> = {
-  'tool-consistency': '{"contradictions":[]}',
-  'tool-fact-check': '{"verdicts":[]}',
-  'document-doubts': '{"notSaid":[]}',
-};
-
 /** What a call of a pipeline is about. */
 const promptSchema = z.object({
   name: z.string(),
@@ -59,7 +52,7 @@ export function playedAnswer(question: string): PlayedCall | null {
 
 /** Returns what was written for a pipeline's prompt, given as its name and variables; null where nothing was. */
 export function playedPrompt(prompt: unknown): PlayedCall | null {
-  const { name = '', variables = {} } = promptSchema.safeParse(prompt).data ?? {};
+  const { name, variables = {} } = promptSchema.safeParse(prompt).data ?? {};
   const { question = '' } = variables;
   const asked = JSON.stringify(variables);
   // A question that was clarified has what the person said behind it.
@@ -72,9 +65,7 @@ export function playedPrompt(prompt: unknown): PlayedCall | null {
   const call = calls.find(
     (one) => one.prompt === name && (one.about === undefined || asked.includes(one.about)),
   );
-  if (call !== undefined) return played(call, numberedIn(variables));
-  const check = CHECKS[name];
-  return check === undefined ? null : { thoughts: '', text: check };
+  return call === undefined ? null : played(call, numberedIn(variables));
 }
 
 interface Numbered {
@@ -117,10 +108,10 @@ function joined(value: Json): Json {
 
 /** With the numbers of sources in the place of their names: `⟦Tarnwick Roads Office⟧` becomes `[1]`, `"⟦#…⟧"` the bare number. */
 const withNumbers = (text: string, numbered: readonly Numbered[]): string =>
-  text.replace(/("?)⟦(#?)([^⟧]+)⟧\1/gu, (whole, quote: string, bare: string, name: string) => {
+  text.replace(/("?)⟦(#?)([^⟧]+)⟧\1/gu, (_, quote: string, bare: string, name: string) => {
     const number = numbered.find((one) => one.name.includes(name))?.number;
     if (bare !== '') return `${number ?? 0}`;
-    return `${quote}${number === undefined ? '' : `[${number}]`}${whole.startsWith('"') ? quote : ''}`;
+    return `${quote}${number === undefined ? '' : `[${number}]`}${quote}`;
   });
 
 const sameWords = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -30,9 +30,8 @@ export const clarifyStage = (settings: { readonly questionTimeoutMs: number | nu
     if (before && askedIn(before)) return;
     const language = readLanguage(userText)?.language ?? locale;
     const read = readAmbiguity(userText, { language, hasEarlier: earlier.length > 0 });
-    const asked = await askedByModel(context, sink, read, {
-      ...{ language, signal, silenceMs: settings.questionTimeoutMs },
-    });
+    const silenceMs = settings.questionTimeoutMs;
+    const asked = await askedByModel(context, sink, read, { language, signal, silenceMs });
     if (asked === null) return;
     askPerson(context, sink, clarifyStateSchema, {
       ...asked,
