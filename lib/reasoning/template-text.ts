@@ -34,15 +34,13 @@ const STOPS = [
 ];
 const STARTS = ['<|im_start|>', '<|start_header_id|>', '<start_of_turn>', '<|start|>', '<|turn>'];
 const ROLES = [
-  ...[
-    '<|user|>',
-    '<|assistant|>',
-    '<|observation|>',
-    '<|system|>',
-    '<｜User｜>',
-    '<｜Assistant｜>',
-    '[INST]',
-  ],
+  '<|user|>',
+  '<|assistant|>',
+  '<|observation|>',
+  '<|system|>',
+  '<｜User｜>',
+  '<｜Assistant｜>',
+  '[INST]',
 ];
 const STRUCK = '</s>';
 const tagged = (mark: string, to: TemplateMark) => {

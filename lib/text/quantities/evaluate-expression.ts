@@ -163,10 +163,10 @@ function toldNumber(value: BigNumber): string | null {
   // The last of the 40 digits may be off.
   const exact = value.toSignificantDigits(34);
   const shown = exact.toSignificantDigits(Math.max(SHOWN_DIGITS, Math.min(exact.e + 1, 21)));
-  const plain = shown.abs().gte('1e21') || (shown.abs().lt('1e-7') && !shown.isZero());
-  const text = plain ? shown.toString() : shown.toFixed();
+  const hasExponent = shown.abs().gte('1e21') || (shown.abs().lt('1e-7') && !shown.isZero());
+  const text = hasExponent ? shown.toString() : shown.toFixed();
   const [whole = '', decimals] = text.split('.');
-  const grouped = plain ? text : whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  const digits = plain || decimals === undefined ? grouped : `${grouped}.${decimals}`;
+  const grouped = hasExponent ? text : whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const digits = hasExponent || decimals === undefined ? grouped : `${grouped}.${decimals}`;
   return shown.eq(exact) ? digits : `≈ ${digits}`;
 }
