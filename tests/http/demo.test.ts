@@ -50,6 +50,8 @@ test.for(LOCALES)(
         name === 'clarification'
           ? [await reply(visitor, asking, 0), await reply(visitor, await begin(), 1)]
           : [asking];
+      // Whoever tries one second sees as much of it.
+      if (name === 'sources') turns.push(await begin());
       for (const turn of turns) await expectPlayed(visitor, language, name, turn);
     }
   },
@@ -100,14 +102,19 @@ async function expectPlayed(
   const written = calls.find(({ prompt }) => prompt === undefined);
   if (written && Array.isArray(written.answer)) {
     expect(turn.text).toBe(written.answer.join('\n'));
-    expect(turn.thoughts.replaceAll(/\s+/g, ' ').trim()).toBe(written.thoughts.join(' '));
+    expect(inOneLine(turn.thoughts)).toBe(written.thoughts.join(' '));
   }
   const notDone = turn.activities.flatMap(({ kind, name: what, status, detail }) =>
-    status === 'done' ? [] : [`${kind} ${what} ${status} ${JSON.stringify(detail)}`],
+    // A critic objects by refusing a draft.
+    status === 'done' || kind === 'objection' ? [] : [`${kind} ${what} ${status} ${JSON.stringify(detail)}`],
   );
   expect([name, notDone]).toEqual([name, []]);
   const report = calls.find(({ prompt }) => prompt === 'research-writer')?.answer;
-  if (report && name === 'sources') expect(citedBy(turn)).toBe(markersIn(JSON.stringify(report)));
+  if (report && name === 'sources') {
+    expect(citedBy(turn)).toBe(markersIn(JSON.stringify(report)));
+    // Analyst and critic disagree once, and no thought of theirs is missing.
+    for (const { thoughts } of calls) expect(inOneLine(turn.thoughts)).toContain(thoughts.join(' '));
+  }
   if (name === 'chart') {
     expect(turn.data('chart')).not.toEqual([]);
     // One round is enough.
@@ -115,6 +122,7 @@ async function expectPlayed(
   }
 }
 
+const inOneLine = (thoughts: string): string => thoughts.replaceAll(/\s+/g, ' ').trim();
 const markersIn = (report: string): number => new Set(report.match(/⟦[^⟧]+⟧/gu)).size;
 const citedBy = (turn: PlayedTurn): number => {
   const [report] = turn.data('report');

@@ -51,8 +51,9 @@ export abstract class BaseAgent {
     const question = { modelId: context.model.entry.modelId, locale: context.locale, prompt, variables };
     const references: Record<string, string[]> =
       read.length === 0 ? {} : { sources: sourceReferencesOf(read) };
-    // Whoever wants another answer is not helped by the reply that the last one came from.
-    const known = context.isAnsweredAgain ? undefined : replies?.find(question);
+    // Whoever wants another answer is not helped by the reply that the last one came from, and a demo is to be seen whole.
+    const isAskedAnew = context.isAnsweredAgain || context.model.entry.isDemo;
+    const known = isAskedAnew ? undefined : replies?.find(question);
     if (known !== undefined) {
       const { name } = prompt;
       const detail = { ...callDetail(prompt, variables, references), tokens: NOTHING_SPENT };
