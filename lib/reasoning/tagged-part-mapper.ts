@@ -42,7 +42,7 @@ export class TaggedPartMapper {
   private endInDoubt: TextEnd | undefined;
   private hasTag = false;
   private hasToldStart = false;
-  private readonly labels: ReplyLabels | null;
+  private labels: ReplyLabels | null;
   private dialect: TagDialect;
   /** Reads JSON that the reply begins with, before its tags; where no thought may leave, also that of its answer. */
   private startJson: JsonReply | null;
@@ -77,12 +77,15 @@ export class TaggedPartMapper {
     return isUnknown && mayWriteFields(this.asked) ? new JsonReply('at-start') : null;
   }
 
-  /** A model whose reasoning comes by itself does not begin its text inside it. */
+  /** A model whose reasoning comes by itself does not begin its text inside it, and needs no tags to mark an answer. */
   private reasonsByItself(): void {
-    const { startIn } = this.dialect;
+    const { startIn, otherDialects } = this.dialect;
     const hasBegun = this.writer.hasText || this.hasTag || this.isJsonHeld;
     if ((startIn !== 'unknown' && startIn !== 'thinking') || hasBegun) return;
-    this.dialect = { ...this.dialect, startIn: 'outside' };
+    // Where no thought may leave, one that was asked for tags may still think before them.
+    const isAnswer = otherDialects !== 'anywhere';
+    this.dialect = { ...this.dialect, ...(isAnswer && { dialect: 'think' }), startIn: 'outside' };
+    if (isAnswer) this.labels = null;
     this.scanner = this.scannerOf(this.dialect);
     this.startJson = null;
     this.answerJson = null;

@@ -171,6 +171,7 @@ describe('a model whose reasoning comes by itself', () => {
     ['think', { knownStart: null }, ['outside']],
     ['native', { knownStart: 'inside' }, []],
     ['native', { startsIn: 'inside' }, []],
+    ['tagged', { knownStart: null }, []],
   ] as const)('has its text for the answer: %s, %j', async (reasoning, known, learnt) => {
     const transparent = await play(ANSWER, { reasoning, ...known, reasons: THOUGHT });
     expect(transparent).toMatchObject({
