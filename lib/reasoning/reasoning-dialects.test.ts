@@ -76,6 +76,7 @@ describe.each(CURATED)('where no thought may leave, %s', (name, dialect) => {
     `Thinking...\n\`\`\`js\na\n...done thinking.\n\n${ANSWER}`,
     `Thinking...\n\`\`\`js\na\n\`\`\`\n...done thinking.\n\n${ANSWER}`,
     `Here is my thought process:\na\nHere is my response:\n${ANSWER}`,
+    `Here are my reasoning steps:\na\n[BEGIN FINAL RESPONSE]\n${ANSWER}`,
     `Thought: a\nAction: b\nFinal Answer: ${ANSWER}`,
     `**Thinking:**\na\n\n**Answer:**\n${ANSWER}`,
     `**Reasoning**: a **Final answer**: ${ANSWER}`,

@@ -41,7 +41,7 @@ const inChannel = (channel: string): readonly string[] => [
 const TAG_NAMES = [
   ...['thinking_process', 'thought_process', 'reasoning_process', 'reasoning_content'],
   ...['chain_of_thought', 'inner_monologue', 'internal_monologue', 'inner_thoughts', 'scratchpad'],
-  ...['cot', 'antthinking', 'seed:think', 'mm:think', 'think_fast', 'think_slow'],
+  ...['cot', 'antthinking', 'seed:think', 'mm:think', 'longcat_think', 'think_fast', 'think_slow'],
   ...['inner_thought', 'internal_thoughts', 'internal_reasoning', 'reasoning_steps', 'thinking_steps'],
   ...['deep_thinking', 'internal_thinking', 'penalaran', '思考过程'],
 ];
@@ -121,7 +121,10 @@ export const OTHER_DIALECTS: readonly ReasoningDialect[] = [
   ),
   ...PIPE_NAMES.map(
     (name): ReasoningDialect => ({
-      thoughts: { open: [`<|${name}|>`], close: [`<|/${name}|>`, `</|${name}|>`, `<|end_${name}|>`] },
+      thoughts: {
+        open: [`<|${name}|>`],
+        close: [`<|/${name}|>`, `</|${name}|>`, `<|end_${name}|>`, '<|end|><|begin|>assistant<|content|>'],
+      },
       isMixed: true,
     }),
   ),
@@ -158,6 +161,7 @@ export const OTHER_DIALECTS: readonly ReasoningDialect[] = [
   { thoughts: marks('<|think_start|>', '<|think_end|>') },
   { thoughts: marks('<think_start>', '<think_end>') },
   { thoughts: marks('◁think▷', '◁/think▷') },
+  { thoughts: marks('<|im_start|>think\n', '<|im_start|>answer\n') },
   { thoughts: marks('[unused16]', '[unused17]') },
   { thoughts: marks('<unused94>thought', '<unused95>') },
 ];
@@ -252,6 +256,7 @@ export const PLAIN_DIALECTS: readonly PlainDialect[] = [
     close: BOLD_ANSWERS,
     closeLine: [...DONE, ...ANSWER_HEADS],
   },
+  { open: ['here are my reasoning steps:'], closeLine: ['[begin final response]'] },
   // Channels whose marks were taken out: the name stands right before what is thought.
   {
     open: [...'abcdefghijklmnopqrstuvwxyz'].map((next) => `analysis${next}`),

@@ -29,7 +29,15 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
 };
 const STOPS = [
   ...['<|im_end|>', '<|eot_id|>', '<|eom_id|>', '</s>', '<end_of_turn>', '<|endoftext|>', '<|end_of_text|>'],
-  ...['<|end|>', '<|return|>', '<|end_of_turn|>', '<|END_OF_TURN_TOKEN|>', '<｜end▁of▁sentence｜>', '<eos>'],
+  ...[
+    '[END FINAL RESPONSE]',
+    '<|end|>',
+    '<|return|>',
+    '<|end_of_turn|>',
+    '<|END_OF_TURN_TOKEN|>',
+    '<｜end▁of▁sentence｜>',
+    '<eos>',
+  ],
   ...['<turn|>', '<|eom|>', '<|eot|>', '<|eos|>', '[/INST]', '[eos]', '<|END_RESPONSE|>', '<|call|>'],
 ];
 const STARTS = ['<|im_start|>', '<|start_header_id|>', '<start_of_turn>', '<|start|>', '<|turn>'];
