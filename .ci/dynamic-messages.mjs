@@ -8,6 +8,7 @@ export const DYNAMIC_MESSAGES = {
   'components/admin/invitation-list.tsx': ['admin.people.roles.*'],
   'components/admin/limit-settings.tsx': ['admin.knobs.*.*'],
   'components/admin/person-role.tsx': ['admin.people.roles.*'],
+  'components/admin/use-provider-problem.ts': ['admin.problems.*'],
   'components/admin/usage-report.tsx': ['admin.usage.rule.*'],
   'components/chat/chat-shell.tsx': ['shell.untitled', 'shell.answerFailed'],
   'components/chat/conversation/empty-conversation.tsx': [

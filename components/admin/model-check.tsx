@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { sendJson } from '@/components/http/send-json';
-import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useRequest } from '@/components/http/use-request';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { MODEL_ABILITIES, type ModelCheckView } from '@/lib/chat/admin';
 import { formatElapsed } from '@/lib/trace/format-duration';
+import { useProviderProblem } from './use-provider-problem';
 
 const SHORTEST_MS = 100;
 
@@ -16,7 +16,7 @@ const SHORTEST_MS = 100;
 export function ModelCheck({ modelId, label }: { readonly modelId: string; readonly label: string }) {
   const t = useTranslations('admin.models');
   const locale = useLocale();
-  const sentenceOf = useFailureSentence();
+  const sentenceOf = useProviderProblem();
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const { busy, problem, run } = useRequest();
   const [result, setResult] = useState<ModelCheckView | null>(null);
@@ -33,7 +33,7 @@ export function ModelCheck({ modelId, label }: { readonly modelId: string; reado
       ? problem
       : result.ok
         ? t('answers', { duration: formatElapsed(Math.max(SHORTEST_MS, result.latencyMs), locale) })
-        : sentenceOf({ code: result.code, message: result.code });
+        : sentenceOf(result.code);
   const abilities = result?.ok ? result.abilities : undefined;
   const listed = (works: boolean): string =>
     list.format(

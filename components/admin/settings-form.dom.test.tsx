@@ -132,7 +132,7 @@ it('allows, adds and tests models, chooses tools, and says how much models think
     translate.en('admin.models.cannot', { abilities: `${reasoning}, ${shapes}, and ${images}` }),
   );
   await user.click(check);
-  expect(await screen.findByText(sentenceOf('wrong-key'))).toBeVisible();
+  expect(await screen.findByText(phrases.en.admin.problems['wrong-key'])).toBeVisible();
   expect(server.bodies(CHECK)).toEqual([{ modelId: 'anthropic:one' }, { modelId: 'anthropic:one' }]);
 
   await user.selectOptions(screen.getByLabelText(models.thinking), composer.thinking.low.label);

@@ -29,7 +29,13 @@ const addressSchema = z
   .max(PROVIDER_LIMITS.addressUnits)
   // A key in an address would be shown.
   .refine((address) => !URL.canParse(address) || !hasSecret(new URL(address)))
-  .transform((address) => address.replace(/\/+$/, ''));
+  // Nor is a query sent to any path below it, which is where some have their key; paths of calls are pasted by mistake.
+  .transform((address) =>
+    address
+      .replace(/[?#].*$/s, '')
+      .replace(/\/+$/, '')
+      .replace(/\/(?:chat\/completions|models)$/, ''),
+  );
 
 const hasSecret = ({ username, password }: URL): boolean => username !== '' || password !== '';
 

@@ -163,13 +163,14 @@ describe('a change', () => {
 
   test('gives each an id of its own, and leaves those of others alone', async () => {
     const admin = (await (await newApp()).admin()).visitor;
-    for (const name of ['Ollama', 'Ollama', 'Offline', '日本'])
+    for (const name of ['Ollama', 'Ollama', 'Offline', 'Demo', '日本'])
       await saved(admin, compatible({ name, models: [{ name: 'a' }] }));
     const { providers } = await (await admin.fetch(PATH)).json();
     expect(providers.map(({ providerId }: { providerId: string }) => providerId)).toEqual([
       'ollama-2',
       'ollama-3',
       'offline-2',
+      'demo-2',
       'provider',
     ]);
     expect((await admin.fetch(`${PATH}/ollama-2`, { method: 'DELETE' })).status).toBe(200);
@@ -178,7 +179,7 @@ describe('a change', () => {
     const missing = await readRefusal(await admin.send('PUT', PATH, compatible({ providerId: 'ollama-2' })));
     expect(missing.code).toBe('provider-not-found');
     const audit = await (await admin.fetch('/api/admin/audit?action=model-provider')).json();
-    expect(audit.items).toHaveLength(5);
+    expect(audit.items).toHaveLength(6);
     expect(audit.items[0]).toMatchObject({ subject: 'ollama-2', after: null });
   });
 
@@ -255,13 +256,32 @@ describe('a provider that is asked for its models', () => {
     ['something else', 200, { status: 'ok' }, {}, 'not-a-model-server'],
     ['another address', 302, '', { location: 'https://elsewhere.example/' }, 'provider-redirect'],
     ['trouble', 503, 'busy', {}, 'provider-unavailable'],
+    ['nothing at this path', 404, { detail: 'Not Found' }, {}, 'no-model-list'],
   ] as const)('says what is wrong where it answers with %s', async ([, status, body, headers, code]) => {
     const { baseUrl } = await listing(status, body, headers);
     expect(await ask({ kind: 'openai-compatible', baseUrl })).toEqual({ ok: false, code });
   });
 
   test('says so where nobody is there', async () => {
-    const answer = await ask({ kind: 'openai-compatible', baseUrl: 'http://127.0.0.1:9/v1' });
-    expect(answer).toEqual({ ok: false, code: 'provider-unavailable' });
+    const answer = await ask({ kind: 'openai-compatible', baseUrl: 'http://127.0.0.1:2/v1' });
+    expect(answer).toEqual({ ok: false, code: 'address-unreachable' });
+  });
+
+  test('says so where no secure connection comes about, and of a key that is none', async () => {
+    const { baseUrl, asked } = await listing(200, { data: [] });
+    const secure = { kind: 'openai-compatible', baseUrl: baseUrl.replace('http:', 'https:') };
+    expect(await ask(secure)).toEqual({ ok: false, code: 'connection-insecure' });
+    const copied = { kind: 'openai-compatible', baseUrl, key: 'a key\nand more – of it' };
+    expect(await ask(copied)).toEqual({ ok: false, code: 'key-unusable' });
+    expect(asked).toEqual([]);
+  });
+
+  test('takes an address as it was copied, without what could be a key in it', async () => {
+    const { baseUrl, asked } = await listing(200, { data: [{ id: 'one' }, { id: 'one' }] });
+    for (const copied of ['/', '?api-key=shown', '/chat/completions', '/models'])
+      expect(await ask({ kind: 'openai-compatible', baseUrl: `${baseUrl}${copied}` })).toMatchObject({
+        models: [{ name: 'one' }],
+      });
+    expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(['/v1/models']));
   });
 });

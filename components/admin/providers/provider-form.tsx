@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { sendJson } from '@/components/http/send-json';
-import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useRequest } from '@/components/http/use-request';
 import { FormField } from '@/components/page/form-field';
 import { FormProblem } from '@/components/page/form-problem';
@@ -15,6 +14,7 @@ import type {
   ProviderChange,
   ProviderListingView,
 } from '@/lib/chat/model-providers';
+import { useProviderProblem } from '../use-provider-problem';
 import { OfferedModels } from './offered-models';
 import { PROVIDER_PRESETS, type ProviderPreset, presetOf } from './provider-presets';
 
@@ -33,7 +33,7 @@ interface ProviderFormProps {
 /** A provider: who it is, its key, and which of its models are offered, as it tells them itself. */
 export function ProviderForm({ kept, busy, problem, onSave, onLeave }: ProviderFormProps) {
   const t = useTranslations('admin.providers');
-  const sentenceOf = useFailureSentence();
+  const sentenceOf = useProviderProblem();
   const id = useId();
   const [preset, setPreset] = useState<ProviderPreset>(() => presetOf(kept));
   const [name, setName] = useState(kept?.name ?? preset.name);
@@ -70,7 +70,7 @@ export function ProviderForm({ kept, busy, problem, onSave, onLeave }: ProviderF
         await sendJson('POST', '/api/admin/providers/models', reached)
       ).json();
       if (!answer.ok) {
-        setRefusal(sentenceOf({ code: answer.code, message: answer.code }));
+        setRefusal(sentenceOf(answer.code));
         return;
       }
       const stay = offered.filter((model) => answer.models.every((known) => known.name !== model.name));

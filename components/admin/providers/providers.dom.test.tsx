@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { FakeServer } from '@/components/testing/fake-server';
 import { renderPage } from '@/components/testing/render-page';
 import { translate } from '@/components/testing/translate';
-import { phrases, sentenceOf } from '@/e2e/support/phrases';
+import { phrases } from '@/e2e/support/phrases';
 import type { ModelProviderView } from '@/lib/chat/model-providers';
 import { Providers } from './providers';
 
+const { problems } = phrases.en.admin;
 const words = phrases.en.admin.providers;
 const PUT = 'PUT /api/admin/providers';
 const MODELS = 'POST /api/admin/providers/models';
@@ -31,7 +32,7 @@ it('adds a provider: its key, what it has, and which of that is offered', async 
   expect(form.getByLabelText(words.address)).toHaveValue('https://openrouter.ai/api/v1');
   expect(form.queryByRole('button', { name: words.save })).toBeNull();
   await user.type(form.getByLabelText(words.key), `${KEY}{Enter}`);
-  await form.findByText(sentenceOf('wrong-key'));
+  await form.findByText(problems['wrong-key']);
   await user.click(form.getByRole('button', { name: words.connect }));
   await form.findByText(translate.en('admin.providers.answers', { count: 30 }));
   await user.type(form.getByRole('searchbox', { name: words.search }), 'MODEL 29');
@@ -67,7 +68,7 @@ it('takes a model by its name where a provider lists none', async () => {
   const { user } = renderPage(<Providers providers={[]} />, { server });
   await user.click(screen.getByRole('button', { name: words.add }));
   await user.type(screen.getByLabelText(words.key), `${KEY}{Enter}`);
-  await screen.findByText(sentenceOf('not-a-model-server'));
+  await screen.findByText(problems['not-a-model-server']);
   await user.type(screen.getByRole('searchbox', { name: words.search }), ' vendor/quiet ');
   await user.click(
     screen.getByRole('button', { name: translate.en('admin.providers.addNamed', { model: 'vendor/quiet' }) }),

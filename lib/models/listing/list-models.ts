@@ -13,6 +13,7 @@ const ADDRESSES = {
 type Kind = keyof typeof ADDRESSES | 'openai-compatible';
 
 const MOST_BYTES = 16_000_000;
+const KEY = /^[\x21-\x7e]+$/;
 /** What lists also have, and nobody chats with. */
 const NO_CHAT =
   /embed|whisper|tts|transcribe|moderation|dall-e|image|audio|realtime|rerank|sora|davinci|babbage/i;
@@ -47,6 +48,9 @@ export async function listModels({
   signal,
   fetch = globalThis.fetch,
 }: ModelListing): Promise<readonly ListedModel[]> {
+  // Headers take no others, and would say so in words that help nobody.
+  if (key !== null && !KEY.test(key))
+    throw Object.assign(new Error('the key has characters that no key has'), { code: 'key-unusable' });
   const base = kind === 'openai-compatible' ? versionedBaseUrl(baseUrl ?? '') : (baseUrl ?? ADDRESSES[kind]);
   const response = await fetch(
     `${kind === 'google' ? base : versionedBaseUrl(base)}/models${QUERIES[kind]}`,
@@ -124,7 +128,9 @@ function readModels(text: string): readonly ListedModel[] | null {
     return null;
   }
   const list = listSchema.safeParse(json);
-  return list.success ? list.data.flatMap(readModel) : null;
+  if (!list.success) return null;
+  const models = new Map(list.data.flatMap(readModel).map((model) => [model.name, model]));
+  return [...models.values()];
 }
 
 function readModel(listed: z.infer<typeof listedSchema>): ListedModel[] {

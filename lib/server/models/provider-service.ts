@@ -8,7 +8,7 @@ import type {
 } from '@/lib/chat/model-providers';
 import { PROVIDER_LIMITS } from '@/lib/chat/model-providers';
 import { listModels } from '@/lib/models/listing/list-models';
-import { readModelFailure } from '@/lib/models/read-model-failure';
+import { listingProblem } from '@/lib/models/listing/listing-problem';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { ModelProviderStore } from '@/lib/store/model-provider-store';
@@ -21,7 +21,7 @@ const PATIENCE_MS = 10_000;
 const ID_UNITS = 40;
 /** Of providers that are there without an admin: those of the environment, and those that are found. */
 const RESERVED_IDS = [
-  ...['google', 'anthropic', 'openai', 'openai-compatible', 'offline'],
+  ...['google', 'anthropic', 'openai', 'openai-compatible', 'offline', 'demo'],
   ...['ollama', 'lm-studio', 'llama-cpp', 'vllm', 'jan'],
 ];
 
@@ -97,7 +97,7 @@ export class ProviderService {
       const models = await listModels({ kind, baseUrl, key: used, signal, fetch });
       return ok({ ok: true, models: models.slice(0, PROVIDER_LIMITS.models) });
     } catch (error) {
-      const code = signal.aborted ? 'first-chunk-timeout' : readModelFailure(error).code;
+      const code = signal.aborted ? 'first-chunk-timeout' : listingProblem(error);
       return ok({ ok: false, code });
     }
   }
