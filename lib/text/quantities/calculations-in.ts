@@ -3,12 +3,16 @@ import { decimalSignOf, plainNumeral } from './read-numeral';
 const LONGEST_QUESTION = 2_000;
 const NUMERAL = String.raw`\d[\d.,]{0,30}`;
 const NUMBER = String.raw`\(?${NUMERAL}%?\)?`;
-/** Between figures without spaces a line or a stroke is more often a range, a day or a name. */
-const SIGN = '(?: ?[+*^×÷] ?| [-/−–] )';
+const SIGN = '(?: ?[-+*^×÷/−–] ?| x )';
+/** Of only a part of what is calculated the result would be wrong. */
+const GOES_ON_BEFORE = String.raw`[\p{L}\d)] ?[-+*^×÷/−–] ?`;
+const GOES_ON_BEHIND = String.raw` ?[+*^×÷/] ?[\p{L}\d(]| ?[-−–] ?[\d(]`;
 const WRITTEN_OUT = new RegExp(
-  String.raw`(?<![\p{L}\d.,])${NUMBER}(?:${SIGN}${NUMBER}){1,20}(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d.,]|${GOES_ON_BEFORE})${NUMBER}(?:${SIGN}${NUMBER}){1,20}(?![\p{L}\d]|${GOES_ON_BEHIND})`,
   'gu',
 );
+/** Between figures without spaces a line or a stroke alone is more often a range, a day or a name. */
+const CALCULATES = /[+*^×÷]| [-/−–x] /;
 const SHARE = new RegExp(
   String.raw`(?<![\p{L}\d.,])(${NUMERAL}) ?(?:%|per ?cent|persen) (?:of|dari) (?:Rp|US|IDR|USD|EUR)?[$€£.]? ?(${NUMERAL})`,
   'giu',
@@ -22,7 +26,9 @@ export function calculationsIn(question: string): readonly string[] {
     decimalSignOf((text.match(/\d[\d.,]*\d/g) ?? []).filter((numeral) => /[.,]/.test(numeral))) ?? '.';
   const found = [
     ...[...text.matchAll(SHARE)].map(([, share = '', of = '']) => `${share}% of ${of}`),
-    ...[...text.matchAll(WRITTEN_OUT)].map(([written]) => written),
+    ...[...text.matchAll(WRITTEN_OUT)]
+      .map(([written]) => written)
+      .filter((written) => CALCULATES.test(written)),
   ].flatMap((written) => plainly(written, decimal) ?? []);
   return [...new Set(found)].slice(0, MOST);
 }
@@ -41,5 +47,5 @@ function plainly(found: string, decimal: '.' | ','): string | null {
     return figure ?? '';
   });
   if (!isRead) return null;
-  return plain.replaceAll('×', '*').replaceAll('÷', '/').replaceAll(/[−–]/g, '-');
+  return plain.replaceAll(/×|x/g, '*').replaceAll('÷', '/').replaceAll(/[−–]/g, '-');
 }
