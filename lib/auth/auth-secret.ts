@@ -22,7 +22,7 @@ export async function loadOrCreateSecret(
   dataDirectory: string,
   options: AuthSecretOptions = {},
 ): Promise<string> {
-  const filePath = join(dataDirectory, options.name ?? 'secret');
+  const filePath = join(/* turbopackIgnore: true */ dataDirectory, options.name ?? 'secret');
   const existing = await readSecret(filePath);
   if (existing !== null) return existing;
   const secret = Buffer.from((options.random ?? randomBytes)(SECRET_BYTES)).toString('hex');

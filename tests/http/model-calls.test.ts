@@ -12,7 +12,7 @@ const PROVIDERS = [
   [OPENAI, openAiResponses],
 ] as const;
 
-describe('a turn that may call its model three times', () => {
+describe.concurrent('a turn that may call its model three times', () => {
   let app: TestApp;
   let logged: () => string;
   beforeAll(async () => {

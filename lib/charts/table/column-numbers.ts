@@ -1,4 +1,4 @@
-import { plainNumeral, signShownBy } from '@/lib/text/quantities/read-numeral';
+import { plainNumeral, signShownBy } from '@/lib/text/quantities/plain-numeral';
 import { CHART_LIMITS } from '../parts/chart-limits';
 import { type WrittenNumber, writtenNumber } from './written-number';
 

@@ -1,5 +1,5 @@
 import type { AppLanguage } from '@/lib/text/languages/read-language';
-import { plainNumeral, signShownBy } from '@/lib/text/quantities/read-numeral';
+import { plainNumeral, signShownBy } from '@/lib/text/quantities/plain-numeral';
 
 const LONGEST_NUMERAL = 30;
 const NUMERAL = /^\d+(?:[.,]\d+)*$/;

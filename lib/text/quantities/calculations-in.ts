@@ -1,4 +1,5 @@
-import { decimalSignOf, plainNumeral } from './read-numeral';
+import { plainNumeral } from './plain-numeral';
+import { decimalSignOf } from './read-numeral';
 
 const LONGEST_QUESTION = 2_000;
 const NUMERAL = String.raw`\d[\d.,]{0,30}`;

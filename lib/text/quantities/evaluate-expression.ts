@@ -1,4 +1,5 @@
-import { all, type BigNumber, create, type MathNode } from 'mathjs';
+import type { BigNumber, MathNode } from 'mathjs';
+import mathjs from 'mathjs/lib/browser/math.js';
 
 /** What an expression comes to, and how it was read. */
 interface EvaluatedExpression {
@@ -14,7 +15,7 @@ type Outcome =
 const ok = (value: EvaluatedExpression): Outcome => ({ ok: true, value });
 const err = (error: ExpressionProblem): Outcome => ({ ok: false, error });
 
-const math = create(all ?? {}, { number: 'BigNumber', precision: 40 });
+const math = mathjs.create({ number: 'BigNumber', precision: 40 });
 
 const LONGEST = 300;
 /** Digits that are shown; a result that has more is marked as rounded. */

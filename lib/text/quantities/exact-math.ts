@@ -1,16 +1,6 @@
-import {
-  addDependencies,
-  create,
-  createUnitDependencies,
-  divideDependencies,
-  type Fraction,
-  fractionDependencies,
-  type MathType,
-  multiplyDependencies,
-  subtractDependencies,
-  type Unit,
-  unitDependencies,
-} from 'mathjs';
+import type { Fraction, MathType, Unit } from 'mathjs';
+// As the thousand modules that it is made of it takes a second to load.
+import mathjs from 'mathjs/lib/browser/math.js';
 import { CalculationStopped } from './calculation-stopped';
 import { CURRENCIES } from './unit-table';
 
@@ -18,22 +8,19 @@ import { CURRENCIES } from './unit-table';
 export type Value = Fraction | Unit;
 export type { Fraction, Unit };
 
-const math = create(
-  {
-    ...addDependencies,
-    ...subtractDependencies,
-    ...multiplyDependencies,
-    ...divideDependencies,
-    ...fractionDependencies,
-    ...unitDependencies,
-    ...createUnitDependencies,
-  },
-  { number: 'Fraction' },
-);
-for (const currency of CURRENCIES) math.createUnit(currency);
-// Those of mathjs are rounded.
-math.createUnit('exactAcre', '43560 sqft');
-math.createUnit('exactOunce', '0.0625 lb');
+const math = mathjs.create({ number: 'Fraction' });
+
+let hasOwnUnits = false;
+/** With our own units, too: any are slow to make, and most texts have none. */
+function withUnits(): typeof math {
+  if (hasOwnUnits) return math;
+  for (const currency of CURRENCIES) math.createUnit(currency);
+  // Those of mathjs are rounded.
+  math.createUnit('exactAcre', '43560 sqft');
+  math.createUnit('exactOunce', '0.0625 lb');
+  hasOwnUnits = true;
+  return math;
+}
 
 /** Bits that a numerator or denominator may have; some 1,200 digits. */
 const MAX_BITS = 4_000;
@@ -48,16 +35,16 @@ export function exact(numerator: string | number | bigint, denominator = 1n): Fr
 }
 
 /** That many of a unit in the notation of mathjs, "km / hour" for example. */
-export const ofUnit = (amount: Fraction, unit: string): Unit => math.unit(amount, unit);
+export const ofUnit = (amount: Fraction, unit: string): Unit => withUnits().unit(amount, unit);
 
 /** How many of a unit a quantity is; stops where it measures something else. */
 export function inUnit(value: Unit, unit: string): Fraction {
-  if (!value.equalBase(math.unit(unit))) throw new CalculationStopped('mixed-units');
+  if (!value.equalBase(withUnits().unit(unit))) throw new CalculationStopped('mixed-units');
   return asFraction(value.toNumeric(unit));
 }
 
 export function measures(value: Value, unit: string): boolean {
-  return isUnit(value) && value.equalBase(math.unit(unit));
+  return isUnit(value) && value.equalBase(withUnits().unit(unit));
 }
 
 export const plus = (left: Value, right: Value): Value => combine(left, right, math.add, true);
@@ -145,7 +132,7 @@ function combine(
 }
 
 export const isMoney = (value: Value): value is Unit =>
-  isUnit(value) && CURRENCIES.some((currency) => value.equalBase(math.unit(currency)));
+  isUnit(value) && CURRENCIES.some((currency) => value.equalBase(withUnits().unit(currency)));
 
 function bounded<Kind extends Value>(value: Kind): Kind {
   const { n, d } = isUnit(value) ? asFraction(value.value) : value;

@@ -1,9 +1,7 @@
 import { CalculationStopped } from './calculation-stopped';
 import { exact, type Fraction } from './exact-math';
+import { type DecimalSign, plainNumeral, signShownBy } from './plain-numeral';
 import type { Language } from './question';
-
-/** Which sign stands before decimals in a message, as far as its numbers show it beyond doubt. */
-export type DecimalSign = '.' | ',' | null;
 
 const MAX_DIGITS = 60;
 
@@ -12,17 +10,6 @@ export function decimalSignOf(numerals: readonly string[]): DecimalSign {
   const found = new Set(numerals.map(signShownBy).filter((sign) => sign !== null));
   const [only] = found;
   return found.size === 1 && only !== undefined ? only : null;
-}
-
-/** The sign before decimals that one number shows beyond doubt. */
-export function signShownBy(numeral: string): DecimalSign {
-  const marks = numeral.replace(/\d/g, '');
-  const last = marks.at(-1);
-  if (last === undefined) return null;
-  const other = (sign: string) => (sign === '.' ? ',' : '.');
-  if (marks.length > 1) return new Set(marks).size === 1 ? other(last) : last === '.' ? '.' : ',';
-  const isOpen = /^[1-9]\d{0,2}[.,]\d{3}$/.test(numeral);
-  return isOpen ? null : last === '.' ? '.' : ',';
 }
 
 export interface ReadNumeral {
@@ -60,16 +47,4 @@ export function readNumeral(
 function certain(numeral: string, decimal: '.' | ','): ReadNumeral | null {
   const plain = plainNumeral(numeral, decimal);
   return plain === null ? null : { value: exact(plain), assumed: false };
-}
-
-/** Digits with their signs as 1234.5; null where that sign before decimals does not fit them. */
-export function plainNumeral(numeral: string, decimal: '.' | ','): string | null {
-  const grouping = decimal === '.' ? ',' : '.';
-  const [whole = '', ...rest] = numeral.split(decimal);
-  if (rest.length > 1 || rest.some((part) => part.includes(grouping))) return null;
-  const groups = whole.split(grouping);
-  const grouped =
-    groups.length === 1 ||
-    (groups.slice(1).every((group) => group.length === 3) && /^\d{1,3}$/.test(groups[0] ?? ''));
-  return grouped ? [groups.join(''), ...rest].join('.') : null;
 }

@@ -1,5 +1,5 @@
+import type { DecimalSign } from './plain-numeral';
 import type { Language } from './question';
-import type { DecimalSign } from './read-numeral';
 import type { Token } from './tokens';
 
 /** A message taken apart, with what its numbers show about how they are written. */

@@ -1,7 +1,7 @@
 import { CalculationStopped } from './calculation-stopped';
 import { type Fraction, inUnit, isMoney, isUnit, measures, numeratorOf, type Value } from './exact-math';
+import type { DecimalSign } from './plain-numeral';
 import type { Language } from './question';
-import type { DecimalSign } from './read-numeral';
 import { CURRENCIES, type UnitEntry, unitByName } from './unit-table';
 
 /** How results are written: in the language, and with the decimal sign, of the question. */
