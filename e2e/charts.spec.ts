@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/expect-accessible';
+import { expectAccessible, expectReadable } from './support/expect-accessible';
 import { phrases } from './support/phrases';
 import { chartOfPrices, fenced, waterfallOfPrices } from './support/price-series';
 import { newQuestion } from './support/question';
@@ -92,7 +92,7 @@ test('seven kinds of charts are drawn from real prices, safely, in both themes, 
   expect(await titlesOf(charts)).toEqual(titles);
   expect((await pathsOf(charts.nth(3))).length).toBeGreaterThanOrEqual(SHAPES.bar);
   expect(await colorsOf(charts.nth(3))).not.toBe(light);
-  await expectAccessible(page, 'charts in answers, dark');
+  await expectReadable(page, 'charts in answers, dark');
 
   const bars = charts.nth(3);
   await pathsOf(bars);
