@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { CheckField } from '@/components/page/check-field';
 import { Select } from '@/components/ui/select';
 import type { AdminSettingsView, AdminToolOption } from '@/lib/chat/admin';
 import type { AdminModelOption } from '@/lib/chat/model-option';
@@ -138,18 +139,12 @@ export function ModelSettings({ settings, models: known, tools }: ModelSettingsP
         enabled={form.draft.enabledTools}
         onChange={(enabledTools) => form.edit({ enabledTools })}
       />
-      <label className="flex items-start gap-3 text-[14px]">
-        <input
-          type="checkbox"
-          checked={form.draft.livePrices}
-          onChange={(event) => form.edit({ livePrices: event.target.checked })}
-          className="mt-0.5 size-4 accent-accent"
-        />
-        <span>
-          <span className="block font-medium">{t('prices')}</span>
-          <span className="block text-[13px] text-muted-foreground">{t('pricesText')}</span>
-        </span>
-      </label>
+      <CheckField
+        label={t('prices')}
+        hint={t('pricesText')}
+        checked={form.draft.livePrices}
+        onChange={(livePrices) => form.edit({ livePrices })}
+      />
     </SettingsForm>
   );
 }
