@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+
 import { CheckField } from '@/components/page/check-field';
-import { Select } from '@/components/ui/select';
+import { SelectField } from '@/components/page/select-field';
 import type { AdminSettingsView, AdminToolOption } from '@/lib/chat/admin';
 import type { AdminModelOption } from '@/lib/chat/model-option';
 import { AddedModels } from './added-models';
@@ -34,7 +34,6 @@ export function ModelSettings({ settings, models: known, tools }: ModelSettingsP
     enabledTools,
     livePrices,
   });
-  const id = useId();
   const added = form.draft.addedModelIds;
   const providers = providersOf(known);
   const models = [
@@ -56,26 +55,21 @@ export function ModelSettings({ settings, models: known, tools }: ModelSettingsP
 
   return (
     <SettingsForm onSave={form.save} busy={form.busy} problem={form.problem} note={form.note}>
-      <div className="max-w-md">
-        <label htmlFor={id} className="font-medium text-[14px]">
-          {t('default')}
-        </label>
-        <Select
-          id={id}
-          boxClassName="mt-1"
-          value={form.draft.defaultModelId ?? ''}
-          onChange={(event) => form.edit({ defaultModelId: event.target.value || null })}
-        >
-          <option value="">{t('first')}</option>
-          {models
-            .filter(({ modelId }) => isAllowed(modelId))
-            .map(({ modelId, label, ...provider }) => (
-              <option key={modelId} value={modelId}>
-                {label} · {providerOf(provider)}
-              </option>
-            ))}
-        </Select>
-      </div>
+      <SelectField
+        label={t('default')}
+        className="max-w-md"
+        value={form.draft.defaultModelId ?? ''}
+        onChange={(event) => form.edit({ defaultModelId: event.target.value || null })}
+      >
+        <option value="">{t('first')}</option>
+        {models
+          .filter(({ modelId }) => isAllowed(modelId))
+          .map(({ modelId, label, ...provider }) => (
+            <option key={modelId} value={modelId}>
+              {label} · {providerOf(provider)}
+            </option>
+          ))}
+      </SelectField>
       <ThinkingDefault
         value={form.draft.defaultThinking}
         onChange={(thinking) => form.edit({ defaultThinking: thinking })}
