@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormField } from '@/components/page/form-field';
+import { SelectField } from '@/components/page/select-field';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
 import type { NewAccessToken } from '@/lib/chat/access-token';
 import { TOKEN_DAYS, TOKEN_NAME_LENGTH, TOKEN_SCOPES, type TokenScope } from '@/lib/chat/token-scope';
 
@@ -16,7 +16,6 @@ interface AccessTokenFormProps {
 /** What a new token is called, what it is for and how long it holds. */
 export function AccessTokenForm({ busy, onMake }: AccessTokenFormProps) {
   const t = useTranslations('account.tokens');
-  const id = useId();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly TokenScope[]>([]);
   const [daysValid, setDaysValid] = useState<number>(90);
@@ -67,23 +66,18 @@ export function AccessTokenForm({ busy, onMake }: AccessTokenFormProps) {
           ))}
         </ul>
       </fieldset>
-      <div className="w-44">
-        <label htmlFor={`${id}-days`} className="font-medium text-[14px]">
-          {t('validFor')}
-        </label>
-        <Select
-          id={`${id}-days`}
-          boxClassName="mt-1"
-          value={daysValid}
-          onChange={(event) => setDaysValid(Number(event.target.value))}
-        >
-          {TOKEN_DAYS.map((days) => (
-            <option key={days} value={days}>
-              {t('days', { days })}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <SelectField
+        label={t('validFor')}
+        className="w-44"
+        value={daysValid}
+        onChange={(event) => setDaysValid(Number(event.target.value))}
+      >
+        {TOKEN_DAYS.map((days) => (
+          <option key={days} value={days}>
+            {t('days', { days })}
+          </option>
+        ))}
+      </SelectField>
       <Button type="submit" variant="solid" busy={busy}>
         {t('make')}
       </Button>

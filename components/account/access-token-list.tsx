@@ -2,15 +2,8 @@
 
 import { useFormatter, useNow, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogTitle,
-} from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { AccessTokenView } from '@/lib/chat/access-token';
 
 interface AccessTokenListProps {
@@ -64,18 +57,15 @@ export function AccessTokenList({ tokens, busy, onRevoke }: AccessTokenListProps
           </li>
         ))}
       </ul>
-      <AlertDialog open={doomed !== null} onOpenChange={(open) => !open && setDoomed(null)}>
-        <AlertDialogContent>
-          <AlertDialogTitle>{t('confirm', { name: doomed?.name ?? '' })}</AlertDialogTitle>
-          <AlertDialogDescription>{t('confirmText')}</AlertDialogDescription>
-          <div className="mt-5 flex justify-end gap-2">
-            <AlertDialogCancel>{t('cancel')}</AlertDialogCancel>
-            <AlertDialogAction onClick={() => doomed && void onRevoke(doomed.tokenId)}>
-              {t('revoke')}
-            </AlertDialogAction>
-          </div>
-        </AlertDialogContent>
-      </AlertDialog>
+      <ConfirmDialog
+        open={doomed !== null}
+        title={t('confirm', { name: doomed?.name ?? '' })}
+        text={t('confirmText')}
+        cancel={t('cancel')}
+        confirm={t('revoke')}
+        onConfirm={() => doomed && void onRevoke(doomed.tokenId)}
+        onClose={() => setDoomed(null)}
+      />
     </>
   );
 }

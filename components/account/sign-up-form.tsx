@@ -1,11 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { sendJson } from '@/components/http/send-json';
-import { useRequest } from '@/components/http/use-request';
 import { FormField } from '@/components/page/form-field';
-import { FormProblem } from '@/components/page/form-problem';
-import { Button } from '@/components/ui/button';
+import { CredentialsForm, EMAIL_FIELD } from './credentials-form';
 import { NewPasswordField } from './new-password-field';
 
 interface SignUpFormProps {
@@ -18,41 +15,16 @@ interface SignUpFormProps {
 /** Name, email and a new password. */
 export function SignUpForm({ token, next }: SignUpFormProps) {
   const t = useTranslations('account');
-  const { busy, problem, run } = useRequest();
-
-  const submit = async (form: FormData): Promise<void> => {
-    const body = {
-      name: form.get('name'),
-      email: form.get('email'),
-      password: form.get('password'),
-      ...(token !== undefined && { token }),
-    };
-    const done = await run(async () => void (await sendJson('POST', '/api/account/sign-up', body)));
-    if (done) window.location.assign(next);
-  };
-
   return (
-    <form
-      className="mt-6 space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(new FormData(event.currentTarget));
-      }}
+    <CredentialsForm
+      path="/api/account/sign-up"
+      {...(token !== undefined && { also: { token } })}
+      button={t('signUp')}
+      onDone={() => window.location.assign(next)}
     >
       <FormField label={t('name')} name="name" autoComplete="name" required maxLength={100} />
-      <FormField
-        label={t('email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={200}
-      />
+      <FormField label={t('email')} {...EMAIL_FIELD} />
       <NewPasswordField name="password" label={t('password')} />
-      <FormProblem problem={problem} />
-      <Button type="submit" variant="solid" className="w-full" busy={busy}>
-        {t('signUp')}
-      </Button>
-    </form>
+    </CredentialsForm>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { FormField } from '@/components/page/form-field';
+import { SelectField } from '@/components/page/select-field';
 import { Button } from '@/components/ui/button';
 import { isComposing } from '@/components/ui/field-keys';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
 
 interface AddedModelsProps {
   /** Ids that are added. */
@@ -19,7 +19,6 @@ interface AddedModelsProps {
 /** Models that this version of Nalar does not know of, by the names that their providers give them. */
 export function AddedModels({ added, providers, onAdd, onRemove }: AddedModelsProps) {
   const t = useTranslations('admin.models');
-  const id = useId();
   const [first] = providers.keys();
   const [provider, setProvider] = useState(first ?? '');
   const [name, setName] = useState('');
@@ -52,30 +51,21 @@ export function AddedModels({ added, providers, onAdd, onRemove }: AddedModelsPr
         </ul>
       )}
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        <div className="w-44 max-sm:w-full">
-          <label htmlFor={`${id}-provider`} className="text-[13px] text-muted-foreground">
-            {t('provider')}
-          </label>
-          <Select
-            id={`${id}-provider`}
-            boxClassName="mt-1"
-            value={provider}
-            onChange={({ target }) => setProvider(target.value)}
-          >
-            {[...providers].map(([prefix, label]) => (
-              <option key={prefix} value={prefix}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <SelectField
+          label={t('provider')}
+          className="w-44 max-sm:w-full"
+          value={provider}
+          onChange={({ target }) => setProvider(target.value)}
+        >
+          {[...providers].map(([prefix, label]) => (
+            <option key={prefix} value={prefix}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
         <div className="min-w-52 flex-1">
-          <label htmlFor={`${id}-name`} className="text-[13px] text-muted-foreground">
-            {t('modelName')}
-          </label>
-          <Input
-            id={`${id}-name`}
-            className="mt-1"
+          <FormField
+            label={t('modelName')}
             value={name}
             maxLength={120}
             spellCheck={false}

@@ -8,8 +8,8 @@ import { useRequest } from '@/components/http/use-request';
 import { copyText } from '@/components/page/copy-text';
 import { FormField } from '@/components/page/form-field';
 import { FormProblem } from '@/components/page/form-problem';
+import { SelectField } from '@/components/page/select-field';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
 import type { InvitationView } from '@/lib/chat/admin';
 import { ROLES, type Role } from '@/lib/chat/role';
 
@@ -64,23 +64,18 @@ export function InvitationList({
           void invite();
         }}
       >
-        <div className="min-w-40 flex-1">
-          <label htmlFor="invitation-role" className="font-medium text-[14px]">
-            {t('role')}
-          </label>
-          <Select
-            id="invitation-role"
-            boxClassName="mt-1"
-            value={role}
-            onChange={(event) => setRole(ROLES.find((known) => known === event.target.value) ?? 'user')}
-          >
-            {ROLES.map((known) => (
-              <option key={known} value={known}>
-                {roleName(known)}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <SelectField
+          label={t('role')}
+          className="min-w-40 flex-1"
+          value={role}
+          onChange={(event) => setRole(ROLES.find((known) => known === event.target.value) ?? 'user')}
+        >
+          {ROLES.map((known) => (
+            <option key={known} value={known}>
+              {roleName(known)}
+            </option>
+          ))}
+        </SelectField>
         <div className="w-32">
           <FormField
             label={t('days')}

@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
-import { Select } from '@/components/ui/select';
+
+import { CheckField } from '@/components/page/check-field';
+import { SelectField } from '@/components/page/select-field';
 import type { AdminSettingsView, AdminToolOption } from '@/lib/chat/admin';
 import type { AdminModelOption } from '@/lib/chat/model-option';
 import { AddedModels } from './added-models';
@@ -33,7 +34,6 @@ export function ModelSettings({ settings, models: known, tools }: ModelSettingsP
     enabledTools,
     livePrices,
   });
-  const id = useId();
   const added = form.draft.addedModelIds;
   const providers = providersOf(known);
   const models = [
@@ -55,26 +55,21 @@ export function ModelSettings({ settings, models: known, tools }: ModelSettingsP
 
   return (
     <SettingsForm onSave={form.save} busy={form.busy} problem={form.problem} note={form.note}>
-      <div className="max-w-md">
-        <label htmlFor={id} className="font-medium text-[14px]">
-          {t('default')}
-        </label>
-        <Select
-          id={id}
-          boxClassName="mt-1"
-          value={form.draft.defaultModelId ?? ''}
-          onChange={(event) => form.edit({ defaultModelId: event.target.value || null })}
-        >
-          <option value="">{t('first')}</option>
-          {models
-            .filter(({ modelId }) => isAllowed(modelId))
-            .map(({ modelId, label, ...provider }) => (
-              <option key={modelId} value={modelId}>
-                {label} · {providerOf(provider)}
-              </option>
-            ))}
-        </Select>
-      </div>
+      <SelectField
+        label={t('default')}
+        className="max-w-md"
+        value={form.draft.defaultModelId ?? ''}
+        onChange={(event) => form.edit({ defaultModelId: event.target.value || null })}
+      >
+        <option value="">{t('first')}</option>
+        {models
+          .filter(({ modelId }) => isAllowed(modelId))
+          .map(({ modelId, label, ...provider }) => (
+            <option key={modelId} value={modelId}>
+              {label} · {providerOf(provider)}
+            </option>
+          ))}
+      </SelectField>
       <ThinkingDefault
         value={form.draft.defaultThinking}
         onChange={(thinking) => form.edit({ defaultThinking: thinking })}
@@ -138,18 +133,12 @@ export function ModelSettings({ settings, models: known, tools }: ModelSettingsP
         enabled={form.draft.enabledTools}
         onChange={(enabledTools) => form.edit({ enabledTools })}
       />
-      <label className="flex items-start gap-3 text-[14px]">
-        <input
-          type="checkbox"
-          checked={form.draft.livePrices}
-          onChange={(event) => form.edit({ livePrices: event.target.checked })}
-          className="mt-0.5 size-4 accent-accent"
-        />
-        <span>
-          <span className="block font-medium">{t('prices')}</span>
-          <span className="block text-[13px] text-muted-foreground">{t('pricesText')}</span>
-        </span>
-      </label>
+      <CheckField
+        label={t('prices')}
+        hint={t('pricesText')}
+        checked={form.draft.livePrices}
+        onChange={(livePrices) => form.edit({ livePrices })}
+      />
     </SettingsForm>
   );
 }

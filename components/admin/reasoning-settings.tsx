@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { CheckField } from '@/components/page/check-field';
 import { FormField } from '@/components/page/form-field';
 import { classNames } from '@/components/ui/class-names';
 import type { AdminSettingsView } from '@/lib/chat/admin';
@@ -69,27 +70,17 @@ export function ReasoningSettings({ settings }: { readonly settings: AdminSettin
             form.edit({ reasoningLanguages: codes.map((code) => code.toLowerCase()) });
           }}
         />
-        <label className="flex items-start gap-3 text-[14px]">
-          <input
-            type="checkbox"
-            checked={form.draft.removesPersonalData}
-            onChange={(event) => form.edit({ removesPersonalData: event.target.checked })}
-            className="mt-0.5 size-4 accent-accent"
-          />
-          <span>
-            <span className="block">{t('personalData')}</span>
-            <span className="block text-[13px] text-muted-foreground">{t('personalDataHint')}</span>
-          </span>
-        </label>
-        <label className="flex items-center gap-3 text-[14px]">
-          <input
-            type="checkbox"
-            checked={form.draft.titlesFromModel}
-            onChange={(event) => form.edit({ titlesFromModel: event.target.checked })}
-            className="size-4 accent-accent"
-          />
-          {t('titles')}
-        </label>
+        <CheckField
+          label={t('personalData')}
+          hint={t('personalDataHint')}
+          checked={form.draft.removesPersonalData}
+          onChange={(removesPersonalData) => form.edit({ removesPersonalData })}
+        />
+        <CheckField
+          label={t('titles')}
+          checked={form.draft.titlesFromModel}
+          onChange={(titlesFromModel) => form.edit({ titlesFromModel })}
+        />
       </div>
     </SettingsForm>
   );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { CheckField } from '@/components/page/check-field';
 import { Textarea } from '@/components/ui/textarea';
 import type { AdminSettingsView } from '@/lib/chat/admin';
 import { INSTRUCTIONS_LIMIT } from '@/lib/chat/instructions';
@@ -37,18 +38,12 @@ export function SiteInstructionSettings({ settings }: SiteInstructionSettingsPro
           {t('count', { count: text.length, most: INSTRUCTIONS_LIMIT })}
         </p>
       </div>
-      <label className="flex cursor-pointer items-start gap-3">
-        <input
-          type="checkbox"
-          checked={showsSiteInstructions}
-          onChange={({ target }) => form.edit({ showsSiteInstructions: target.checked })}
-          className="mt-1 size-4 accent-accent"
-        />
-        <span>
-          <span className="block font-medium text-[14px]">{t('shown')}</span>
-          <span className="block text-[13px] text-muted-foreground">{t('shownText')}</span>
-        </span>
-      </label>
+      <CheckField
+        label={t('shown')}
+        hint={t('shownText')}
+        checked={showsSiteInstructions}
+        onChange={(showsSiteInstructions) => form.edit({ showsSiteInstructions })}
+      />
     </SettingsForm>
   );
 }

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { UsageDayView } from '@/lib/chat/admin';
 import { REDACTION_RULE_IDS } from '@/lib/trace/redaction';
 import { DayChart } from './day-chart';
+import { FIGURE_CLASS, FigureTable, ROW_HEAD_CLASS } from './figure-table';
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const removedOn = ({ redactions }: UsageDayView): number => sumOf(redactions.map(({ count }) => count));
@@ -95,49 +96,33 @@ export function UsageReport({ days }: { readonly days: readonly UsageDayView[] }
       {busy.length === 0 ? (
         <p className="mt-3 text-[14px] text-muted-foreground">{t('none')}</p>
       ) : (
-        <section
-          aria-label={t('days')}
-          className="mt-3 overflow-x-auto rounded-xl border border-line bg-surface"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard
-          tabIndex={0}
+        <FigureTable
+          label={t('days')}
+          columns={(['day', 'turns', 'failed', 'visible', 'unseen', 'removed'] as const).map((column) =>
+            t(`column.${column}`),
+          )}
+          className="mt-3"
         >
-          <table className="w-full text-[14px]">
-            <thead className="text-left text-[13px] text-muted-foreground">
-              <tr>
-                {(['day', 'turns', 'failed', 'visible', 'unseen', 'removed'] as const).map((column) => (
-                  <th
-                    key={column}
-                    scope="col"
-                    className="whitespace-nowrap px-4 py-2 text-right font-normal first:text-left"
-                  >
-                    {t(`column.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line border-line border-t tabular-nums">
-              {busy.map((of) => (
-                <tr key={of.startsAt}>
-                  <th scope="row" className="whitespace-nowrap px-4 py-2 text-left font-normal">
-                    {day(of.startsAt)}
-                  </th>
-                  {[
-                    of.turns,
-                    of.failed,
-                    of.visibleTokens,
-                    of.billedTurns === 0 ? null : of.unseenTokens,
-                    removedOn(of),
-                  ].map((value, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
-                    <td key={index} className="px-4 py-2 text-right">
-                      {value === null ? t('untold') : format.number(value)}
-                    </td>
-                  ))}
-                </tr>
+          {busy.map((of) => (
+            <tr key={of.startsAt}>
+              <th scope="row" className={ROW_HEAD_CLASS}>
+                {day(of.startsAt)}
+              </th>
+              {[
+                of.turns,
+                of.failed,
+                of.visibleTokens,
+                of.billedTurns === 0 ? null : of.unseenTokens,
+                removedOn(of),
+              ].map((value, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
+                <td key={index} className={FIGURE_CLASS}>
+                  {value === null ? t('untold') : format.number(value)}
+                </td>
               ))}
-            </tbody>
-          </table>
-        </section>
+            </tr>
+          ))}
+        </FigureTable>
       )}
     </>
   );

@@ -1,17 +1,13 @@
 'use client';
 
-import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useFeedback } from '@/components/page/feedback-context';
-import { Button } from '@/components/ui/button';
-import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { DrawableChart } from '@/lib/charts/diagrams/diagram';
 import type { ChartLook } from '@/lib/charts/drawing/chart-look';
 import type { TableBlock } from '@/lib/charts/table/table-block';
-import { csvBlob } from './csv-blob';
 import { pngOf, svgOf } from './picture-of';
 import { fileNameOf, saveFile } from './save-file';
-import { useCopyTable } from './use-copy-table';
+import { TakeAwayMenu } from './take-away-menu';
 
 interface ChartMenuProps {
   readonly chart: DrawableChart;
@@ -23,7 +19,6 @@ interface ChartMenuProps {
 export function ChartMenu({ chart, table, look }: ChartMenuProps) {
   const t = useTranslations('charts');
   const { toast } = useFeedback();
-  const copyEntries = useCopyTable(table);
   const name = fileNameOf(chart.spec.title);
   const save = async (ending: string, content: Promise<Blob>): Promise<void> => {
     try {
@@ -33,9 +28,10 @@ export function ChartMenu({ chart, table, look }: ChartMenuProps) {
     }
   };
   return (
-    <LazyMenu
-      align="end"
-      entries={() => [
+    <TakeAwayMenu
+      title={chart.spec.title}
+      table={table}
+      pictures={[
         {
           kind: 'action',
           key: 'png',
@@ -50,27 +46,7 @@ export function ChartMenu({ chart, table, look }: ChartMenuProps) {
           icon: 'shapes',
           onSelect: () => void save('svg', svgOf(chart, look)),
         },
-        {
-          kind: 'action',
-          key: 'csv',
-          label: t('save.csv'),
-          icon: 'spreadsheet',
-          onSelect: () => saveFile(`${name}.csv`, csvBlob(table)),
-        },
-        { kind: 'separator', key: 'copying' },
-        ...copyEntries('file-text'),
       ]}
-      trigger={(props) => (
-        <Button
-          variant="quiet"
-          size="icon-small"
-          aria-label={t('takeAway')}
-          data-tooltip={t('takeAway')}
-          {...props}
-        >
-          <Download aria-hidden="true" className="size-4" />
-        </Button>
-      )}
     />
   );
 }

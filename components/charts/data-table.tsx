@@ -1,18 +1,13 @@
 'use client';
 
-import { Download } from 'lucide-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { LazyMenu } from '@/components/ui/lazy-menu';
 import { chartFormat } from '@/lib/charts/drawing/chart-format';
 import type { TableBlock } from '@/lib/charts/table/table-block';
 import { ChartOrigin } from './chart-origin';
-import { csvBlob } from './csv-blob';
-import { fileNameOf, saveFile } from './save-file';
 import { rowsWith, TableGrid } from './table-grid';
-import { useCopyTable } from './use-copy-table';
+import { TakeAwayMenu } from './take-away-menu';
 
 /** Tables of more rows can be searched. */
 const FILTERED_FROM = 8;
@@ -30,7 +25,6 @@ export function DataTable({ table, actions }: DataTableProps) {
   const timeZone = useTimeZone() ?? 'UTC';
   const format = useMemo(() => chartFormat(locale, timeZone), [locale, timeZone]);
   const [words, setWords] = useState('');
-  const copyEntries = useCopyTable(table);
   const rows = useMemo(() => rowsWith(table.rows, table.columns, words, format), [table, words, format]);
   const { title, note, source, columns } = table;
 
@@ -44,30 +38,7 @@ export function DataTable({ table, actions }: DataTableProps) {
           {title}
         </figcaption>
         {actions}
-        <LazyMenu
-          align="end"
-          entries={() => [
-            {
-              kind: 'action',
-              key: 'csv',
-              label: t('save.csv'),
-              icon: 'spreadsheet',
-              onSelect: () => saveFile(`${fileNameOf(title)}.csv`, csvBlob(table)),
-            },
-            ...copyEntries('file-text'),
-          ]}
-          trigger={(props) => (
-            <Button
-              variant="quiet"
-              size="icon-small"
-              aria-label={t('takeAway')}
-              data-tooltip={t('takeAway')}
-              {...props}
-            >
-              <Download aria-hidden="true" className="size-4" />
-            </Button>
-          )}
-        />
+        <TakeAwayMenu title={title} table={table} />
       </div>
       {table.rows.length > FILTERED_FROM && (
         <div className="flex items-center gap-3 pb-2">

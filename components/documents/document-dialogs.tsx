@@ -1,14 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogTitle,
-} from '@/components/ui/alert-dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { DocumentView } from '@/lib/chat/documents/document';
 import { DOCUMENT_NAME_LIMIT, FOLDER_NAME_LIMIT, PUBLISHER_LIMIT } from '@/lib/chat/documents/document-words';
 import { TextDialog } from './text-dialog';
@@ -90,20 +83,14 @@ export function DocumentDialogs({
     case 'delete': {
       const [first] = open.documents;
       return (
-        <AlertDialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-          <AlertDialogContent>
-            <AlertDialogTitle className="break-words">
-              {t('confirm', { count: open.documents.length, name: first?.name ?? '' })}
-            </AlertDialogTitle>
-            <AlertDialogDescription>{t('confirmText')}</AlertDialogDescription>
-            <div className="mt-5 flex justify-end gap-2">
-              <AlertDialogCancel>{t('cancel')}</AlertDialogCancel>
-              <AlertDialogAction onClick={() => onDelete(idsOf(open.documents))}>
-                {t('delete')}
-              </AlertDialogAction>
-            </div>
-          </AlertDialogContent>
-        </AlertDialog>
+        <ConfirmDialog
+          title={t('confirm', { count: open.documents.length, name: first?.name ?? '' })}
+          text={t('confirmText')}
+          cancel={t('cancel')}
+          confirm={t('delete')}
+          onConfirm={() => onDelete(idsOf(open.documents))}
+          onClose={onClose}
+        />
       );
     }
   }

@@ -2,15 +2,8 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogTitle,
-} from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { InstructionsVersionView } from '@/lib/chat/instructions';
 
 interface EarlierVersionsProps {
@@ -64,16 +57,15 @@ export function EarlierVersions({ versions, busy, onRestore, onRemove }: Earlier
       >
         {t('removeAll')}
       </Button>
-      <AlertDialog open={asks} onOpenChange={setAsks}>
-        <AlertDialogContent>
-          <AlertDialogTitle>{t('confirm')}</AlertDialogTitle>
-          <AlertDialogDescription>{t('confirmText')}</AlertDialogDescription>
-          <div className="mt-5 flex justify-end gap-2">
-            <AlertDialogCancel>{t('cancel')}</AlertDialogCancel>
-            <AlertDialogAction onClick={() => void onRemove()}>{t('remove')}</AlertDialogAction>
-          </div>
-        </AlertDialogContent>
-      </AlertDialog>
+      <ConfirmDialog
+        open={asks}
+        title={t('confirm')}
+        text={t('confirmText')}
+        cancel={t('cancel')}
+        confirm={t('remove')}
+        onConfirm={() => void onRemove()}
+        onClose={() => setAsks(false)}
+      />
     </details>
   );
 }

@@ -6,9 +6,9 @@ import { useRef, useState } from 'react';
 import { FormProblem } from '@/components/page/form-problem';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Page } from '@/lib/chat/conversation';
 import type { MemoryView } from '@/lib/chat/memory';
-import { DeleteDialog } from './delete-dialog';
 import { MemoryFilters } from './memory-filters';
 import { MemoryItem } from './memory-item';
 import { useMemories } from './use-memories';
@@ -108,7 +108,15 @@ export function MemoryList({ first }: { readonly first: Page<MemoryView> }) {
           {t('more')}
         </Button>
       )}
-      <DeleteDialog doomed={doomed} onCancel={() => setDoomed(null)} onDelete={() => void destroy()} />
+      <ConfirmDialog
+        open={doomed !== null}
+        title={t(doomed === 'all' ? 'confirmAll' : 'confirmOne')}
+        text={t('confirmText')}
+        cancel={t('cancel')}
+        confirm={t('delete')}
+        onConfirm={() => void destroy()}
+        onClose={() => setDoomed(null)}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useTraceView } from '@/components/trace/record/use-trace-view';
 import { timelineOfRecord } from '@/components/trace/timeline/timeline-of';
 import { PanelFailure, TimelineSkeleton } from '@/components/trace/views/panel-message';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type DiffSpan, diffPieces } from '@/lib/chat/review/word-diff';
+import { type DiffSpan, diffPieces } from '@/lib/chat/review/readable-diff';
 import type { TraceView } from '@/lib/chat/trace-view';
 import type { Citation } from '@/lib/trace/documents/citation';
 import { ComparedTimeline } from './compared-timeline';

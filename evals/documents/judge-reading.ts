@@ -38,6 +38,8 @@ export function isRightlyRefused(
   const is = (pattern: RegExp): boolean => special.some((one) => pattern.test(one));
   if (detail?.crashed) return false;
   switch (code) {
+    case 'locked':
+      return is(/password|encrypted/);
     case 'encrypted':
       return is(/password|encrypted/) && !password;
     case 'corrupt':

@@ -34,8 +34,8 @@ interface KeyedProvider<Facts extends ModelFacts> {
   readonly providerLabel: string;
   /** Those that are offered, best default first. */
   readonly models: readonly Facts[];
-  /** What is known of any model, listed or not. */
-  readonly factsOf: (modelName: string) => Facts;
+  /** What is known of a model that is not listed: no more than its name, and what its kind has at least. */
+  readonly unlisted: (name: string) => Facts;
   readonly connect: (modelName: string, limits: ResponseLimits) => LanguageModelV4;
   readonly abilitiesOf: (facts: Facts) => Abilities;
   readonly settingsFor: (facts: Facts, purpose: CallPurpose) => CallSettings;
@@ -46,7 +46,7 @@ export function keyedProvider<Facts extends ModelFacts>(
   { apiKey }: Pick<KeyedProviderOptions, 'apiKey'>,
   provider: KeyedProvider<Facts>,
 ): ModelProvider {
-  const { providerId, providerLabel, models, factsOf, connect, abilitiesOf, settingsFor } = provider;
+  const { providerId, providerLabel, models, unlisted, connect, abilitiesOf, settingsFor } = provider;
   const toEntry = (facts: Facts): ModelEntry => ({
     modelId: `${providerId}:${facts.name}`,
     label: facts.label,
@@ -64,7 +64,7 @@ export function keyedProvider<Facts extends ModelFacts>(
     providerId,
     entries: () => models.map(toEntry),
     chatModel: (modelName, limits = DEFAULT_RESPONSE_LIMITS) => {
-      const facts = factsOf(modelName);
+      const facts = models.find(({ name }) => name === modelName) ?? unlisted(modelName);
       return {
         entry: toEntry(facts),
         languageModel: connect(facts.name, limits),

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { Select } from '@/components/ui/select';
 import { MODE_REPORT_DAYS, type ModeReport } from '@/lib/chat/mode-report';
+import { FIGURE_CLASS, FigureTable, ROW_HEAD_CLASS } from '../figure-table';
 import { ScoreChart } from './score-chart';
 
 const TENTH = { minimumFractionDigits: 1 };
@@ -12,8 +13,6 @@ interface DecisionReportProps {
   readonly days: number;
   readonly onDays: (days: number) => void;
 }
-
-const CELL_CLASS = 'px-4 py-2 text-right';
 
 /** How often each score was answered which way, and how often people wanted the other one. */
 export function DecisionReport({ report, busy, days, onDays }: DecisionReportProps) {
@@ -51,41 +50,24 @@ export function DecisionReport({ report, busy, days, onDays }: DecisionReportPro
             {refused > 0 && ` ${t('refused', { count: refused })}`}
           </p>
           <ScoreChart buckets={byScore} threshold={threshold} />
-          <section
-            aria-label={t('table')}
-            className="overflow-x-auto rounded-xl border border-line bg-surface"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard
-            tabIndex={0}
+          <FigureTable
+            label={t('table')}
+            columns={(['score', 'fast', 'fastOverridden', 'deep', 'deepOverridden'] as const).map((column) =>
+              t(`column.${column}`),
+            )}
           >
-            <table className="w-full text-[14px]">
-              <thead className="text-[13px] text-muted-foreground">
-                <tr>
-                  {(['score', 'fast', 'fastOverridden', 'deep', 'deepOverridden'] as const).map((column) => (
-                    <th
-                      key={column}
-                      scope="col"
-                      className="whitespace-nowrap px-4 py-2 text-right font-normal first:text-left"
-                    >
-                      {t(`column.${column}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody className="divide-y divide-line border-line border-t tabular-nums">
-                {byScore.map(({ from, to, decided, overridden }) => (
-                  <tr key={from}>
-                    <th scope="row" className="whitespace-nowrap px-4 py-2 text-left font-normal">
-                      {range(from, to)}
-                    </th>
-                    <td className={CELL_CLASS}>{format.number(decided.fast)}</td>
-                    <td className={CELL_CLASS}>{format.number(overridden.fast)}</td>
-                    <td className={CELL_CLASS}>{format.number(decided.deep)}</td>
-                    <td className={CELL_CLASS}>{format.number(overridden.deep)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+            {byScore.map(({ from, to, decided, overridden }) => (
+              <tr key={from}>
+                <th scope="row" className={ROW_HEAD_CLASS}>
+                  {range(from, to)}
+                </th>
+                <td className={FIGURE_CLASS}>{format.number(decided.fast)}</td>
+                <td className={FIGURE_CLASS}>{format.number(overridden.fast)}</td>
+                <td className={FIGURE_CLASS}>{format.number(decided.deep)}</td>
+                <td className={FIGURE_CLASS}>{format.number(overridden.deep)}</td>
+              </tr>
+            ))}
+          </FigureTable>
         </div>
       )}
     </section>

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
 import { FormField } from '@/components/page/form-field';
 import { FormProblem } from '@/components/page/form-problem';
+import { SelectField } from '@/components/page/select-field';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
 import type {
   ModelProviderView,
   OfferedModel,
@@ -34,7 +34,6 @@ interface ProviderFormProps {
 export function ProviderForm({ kept, busy, problem, onSave, onLeave }: ProviderFormProps) {
   const t = useTranslations('admin.providers');
   const sentenceOf = useProviderProblem();
-  const id = useId();
   const [preset, setPreset] = useState<ProviderPreset>(() => presetOf(kept));
   const [name, setName] = useState(kept?.name ?? preset.name);
   const [address, setAddress] = useState(kept ? (kept.baseUrl ?? '') : (preset.baseUrl ?? ''));
@@ -94,23 +93,17 @@ export function ProviderForm({ kept, busy, problem, onSave, onLeave }: ProviderF
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {kept === null && (
-          <div>
-            <label htmlFor={`${id}-kind`} className="font-medium text-[14px]">
-              {t('kind')}
-            </label>
-            <Select
-              id={`${id}-kind`}
-              boxClassName="mt-1"
-              value={PROVIDER_PRESETS.indexOf(preset)}
-              onChange={({ target }) => choose(PROVIDER_PRESETS[Number(target.value)] ?? preset)}
-            >
-              {PROVIDER_PRESETS.map((one, index) => (
-                <option key={one.name} value={index}>
-                  {one.name || t('other')}
-                </option>
-              ))}
-            </Select>
-          </div>
+          <SelectField
+            label={t('kind')}
+            value={PROVIDER_PRESETS.indexOf(preset)}
+            onChange={({ target }) => choose(PROVIDER_PRESETS[Number(target.value)] ?? preset)}
+          >
+            {PROVIDER_PRESETS.map((one, index) => (
+              <option key={one.name} value={index}>
+                {one.name || t('other')}
+              </option>
+            ))}
+          </SelectField>
         )}
         <FormField
           label={t('name')}

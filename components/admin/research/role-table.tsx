@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ResearchAnalytics } from '@/lib/chat/research/research-analytics';
 import { RESEARCH_ROLES } from '@/lib/chat/research/research-run';
+import { FigureTable } from '../figure-table';
 
 const MS_PER_SECOND = 1_000;
 const FIGURES = ['calls', 'seconds', 'input', 'output'] as const;
@@ -18,56 +19,38 @@ export function RoleTable({ roles }: Pick<ResearchAnalytics, 'roles'>) {
   const isUntold = shown.some((role) => roles[role].countedCalls < roles[role].calls);
   return (
     <>
-      <section
-        aria-label={t('roles')}
-        className="mt-3 overflow-x-auto rounded-xl border border-line bg-surface"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard
-        tabIndex={0}
+      <FigureTable
+        label={t('roles')}
+        columns={COLUMNS.map((column) => t(`column.${column}`))}
+        className="mt-3"
+        stacks
       >
-        <table className="w-full text-[14px] max-sm:block">
-          <thead className="text-[13px] text-muted-foreground max-sm:hidden">
-            <tr>
-              {COLUMNS.map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className="whitespace-nowrap px-4 py-2 text-right font-normal first:text-left"
-                >
-                  {t(`column.${column}`)}
-                </th>
+        {shown.map((role) => {
+          const { calls, ms, countedCalls, inputTokens, outputTokens } = roles[role];
+          const tokens = (count: number): string => (countedCalls === 0 ? t('untold') : format.number(count));
+          const figures = {
+            calls: format.number(calls),
+            seconds: format.number(ms / calls / MS_PER_SECOND, { maximumFractionDigits: 1 }),
+            input: tokens(inputTokens),
+            output: tokens(outputTokens),
+          };
+          return (
+            <tr key={role} className="max-sm:block max-sm:px-4 max-sm:py-2.5">
+              <th
+                scope="row"
+                className="whitespace-nowrap px-4 py-2 text-left font-normal max-sm:block max-sm:px-0 max-sm:py-0.5 max-sm:font-medium"
+              >
+                {t(`role.${role}`)}
+              </th>
+              {FIGURES.map((figure) => (
+                <td key={figure} data-label={t(`column.${figure}`)} className={CELL_CLASS}>
+                  {figures[figure]}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody className="divide-y divide-line border-line tabular-nums max-sm:block sm:border-t">
-            {shown.map((role) => {
-              const { calls, ms, countedCalls, inputTokens, outputTokens } = roles[role];
-              const tokens = (count: number): string =>
-                countedCalls === 0 ? t('untold') : format.number(count);
-              const figures = {
-                calls: format.number(calls),
-                seconds: format.number(ms / calls / MS_PER_SECOND, { maximumFractionDigits: 1 }),
-                input: tokens(inputTokens),
-                output: tokens(outputTokens),
-              };
-              return (
-                <tr key={role} className="max-sm:block max-sm:px-4 max-sm:py-2.5">
-                  <th
-                    scope="row"
-                    className="whitespace-nowrap px-4 py-2 text-left font-normal max-sm:block max-sm:px-0 max-sm:py-0.5 max-sm:font-medium"
-                  >
-                    {t(`role.${role}`)}
-                  </th>
-                  {FIGURES.map((figure) => (
-                    <td key={figure} data-label={t(`column.${figure}`)} className={CELL_CLASS}>
-                      {figures[figure]}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </section>
+          );
+        })}
+      </FigureTable>
       {isUntold && <p className="mt-2 text-[13px] text-muted-foreground">{t('untoldTokens')}</p>}
     </>
   );

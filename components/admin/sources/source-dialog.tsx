@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { FormField } from '@/components/page/form-field';
 import { FormProblem } from '@/components/page/form-problem';
+import { SelectField } from '@/components/page/select-field';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
-import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { SOURCE_LIMITS, SOURCE_TIERS, type SourceTier } from '@/lib/chat/research/source-tier';
 import { SOURCE_TYPES } from '@/lib/chat/research/source-types';
@@ -66,46 +66,34 @@ export function SourceDialog({ source, state, onClose }: SourceDialogProps) {
             onChange={({ target }) => setDraft({ ...draft, name: target.value })}
           />
           <div className="mt-4 grid gap-4 sm:grid-cols-2 sm:gap-3">
-            <div>
-              <label htmlFor={`${id}-tier`} className="font-medium text-[14px]">
-                {t('tierField')}
-              </label>
-              <Select
-                id={`${id}-tier`}
-                boxClassName="mt-1"
-                value={draft.tier}
-                onChange={({ target }) => {
-                  const tier = SOURCE_TIERS.find((known) => String(known) === target.value);
-                  if (tier !== undefined) setDraft({ ...draft, tier });
-                }}
-              >
-                {SOURCE_TIERS.map((tier) => (
-                  <option key={tier} value={tier}>
-                    {t('tierMeaning', { tier })}
-                  </option>
-                ))}
-              </Select>
-            </div>
-            <div>
-              <label htmlFor={`${id}-type`} className="font-medium text-[14px]">
-                {t('typeField')}
-              </label>
-              <Select
-                id={`${id}-type`}
-                boxClassName="mt-1"
-                value={draft.type}
-                onChange={({ target }) => {
-                  const type = SOURCE_TYPES.find((known) => known === target.value);
-                  if (type !== undefined) setDraft({ ...draft, type });
-                }}
-              >
-                {SOURCE_TYPES.map((type) => (
-                  <option key={type} value={type}>
-                    {t(`types.${type}`)}
-                  </option>
-                ))}
-              </Select>
-            </div>
+            <SelectField
+              label={t('tierField')}
+              value={draft.tier}
+              onChange={({ target }) => {
+                const tier = SOURCE_TIERS.find((known) => String(known) === target.value);
+                if (tier !== undefined) setDraft({ ...draft, tier });
+              }}
+            >
+              {SOURCE_TIERS.map((tier) => (
+                <option key={tier} value={tier}>
+                  {t('tierMeaning', { tier })}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label={t('typeField')}
+              value={draft.type}
+              onChange={({ target }) => {
+                const type = SOURCE_TYPES.find((known) => known === target.value);
+                if (type !== undefined) setDraft({ ...draft, type });
+              }}
+            >
+              {SOURCE_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {t(`types.${type}`)}
+                </option>
+              ))}
+            </SelectField>
           </div>
           <label htmlFor={id} className="mt-4 block font-medium text-[14px]">
             {t('domains')}

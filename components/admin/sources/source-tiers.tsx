@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { AuditEntryView } from '@/lib/chat/admin';
 import type { Page } from '@/lib/chat/conversation';
 import type { SourceTableView } from '@/lib/chat/research/source-table';
 import type { SourceTier } from '@/lib/chat/research/source-tier';
-import { ResetDialog } from './reset-dialog';
 import { SourceDialog } from './source-dialog';
 import { SourceHistory } from './source-history';
 import { SourceImportDialog } from './source-import-dialog';
@@ -106,10 +106,13 @@ export function SourceTiers({ first, changes }: SourceTiersProps) {
         <SourceImportDialog version={table.version} onTable={state.show} onClose={close} />
       )}
       {dialog?.kind === 'reset' && (
-        <ResetDialog
-          isDefault={table.isDefault}
+        <ConfirmDialog
+          title={t('reset.title')}
+          text={t(table.isDefault ? 'reset.nothing' : 'reset.text')}
+          cancel={t(table.isDefault ? 'close' : 'cancel')}
+          confirm={table.isDefault ? null : t('reset.do')}
           onClose={close}
-          onReset={() => {
+          onConfirm={() => {
             close();
             void state.restore(0);
           }}

@@ -62,10 +62,10 @@ const LateFeedback = dynamic(
   { loading: () => <span className="w-14.5" /> },
 );
 
-interface AnswerProps {
+export interface AnswerProps {
   /** Absent until the first part has come. */
   readonly message: ChatMessage | null;
-  /** What it answers. */
+  /** What it answers; what was asked at first, if it goes on from other turns. */
   readonly question: string | undefined;
   /** Whether that is about documents. */
   readonly isFromDocuments: boolean;
@@ -73,6 +73,7 @@ interface AnswerProps {
   readonly isFromImages: boolean;
   /** The trace of the turn from which it goes on, if it answers what that one asked. */
   readonly earlierTraceId: string | undefined;
+  /** How much of it is set at first; as much as usual if absent. */
   readonly firstWeight: number | undefined;
   readonly live: boolean;
   /** True while the turn is running or has been lost from sight, so that nobody knows its end. */

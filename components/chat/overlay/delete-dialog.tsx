@@ -3,14 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { RequestError } from '@/components/http/request-error';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogTitle,
-} from '@/components/ui/alert-dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
@@ -45,23 +38,18 @@ export default function DeleteDialog({ conversations, isOverSidebar, onClose }: 
   };
 
   return (
-    <AlertDialog open onOpenChange={(open) => !open && onClose()}>
-      <AlertDialogContent
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          const goesTo = isOverSidebar ? '[data-slot=sheet-content]' : '#composer';
-          document.querySelector<HTMLElement>(goesTo)?.focus();
-        }}
-      >
-        <AlertDialogTitle>{t('deleteTitle', { count })}</AlertDialogTitle>
-        <AlertDialogDescription>
-          {count === 1 ? t('deleteText', { title: conversations[0]?.title ?? '' }) : t('deleteManyText')}
-        </AlertDialogDescription>
-        <div className="mt-5 flex justify-end gap-2">
-          <AlertDialogCancel>{t('cancel')}</AlertDialogCancel>
-          <AlertDialogAction onClick={() => void remove()}>{t('delete')}</AlertDialogAction>
-        </div>
-      </AlertDialogContent>
-    </AlertDialog>
+    <ConfirmDialog
+      title={t('deleteTitle', { count })}
+      text={count === 1 ? t('deleteText', { title: conversations[0]?.title ?? '' }) : t('deleteManyText')}
+      cancel={t('cancel')}
+      confirm={t('delete')}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        const goesTo = isOverSidebar ? '[data-slot=sheet-content]' : '#composer';
+        document.querySelector<HTMLElement>(goesTo)?.focus();
+      }}
+    />
   );
 }

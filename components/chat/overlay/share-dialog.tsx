@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { RequestError } from '@/components/http/request-error';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
+import { CheckField } from '@/components/page/check-field';
 import { copyText } from '@/components/page/copy-text';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
@@ -90,18 +91,13 @@ export default function ShareDialog({ conversationId, onClose }: ShareDialogProp
           <DialogClose label={t('close')} />
         </div>
         <p className="mt-2 text-[14px] text-muted-foreground leading-[1.55]">{t('text')}</p>
-        <label className="mt-4 flex items-start gap-3 text-[14px]">
-          <input
-            type="checkbox"
-            checked={withTraces}
-            onChange={(event) => setWithTraces(event.target.checked)}
-            className="mt-1 size-4 accent-accent"
-          />
-          <span>
-            <span className="block font-medium">{t('withTraces')}</span>
-            <span className="block text-[13px] text-muted-foreground">{t('withTracesHint')}</span>
-          </span>
-        </label>
+        <CheckField
+          className="mt-4"
+          label={t('withTraces')}
+          hint={t('withTracesHint')}
+          checked={withTraces}
+          onChange={setWithTraces}
+        />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <span className="flex items-center gap-2 text-[14px]">
             <label htmlFor={lifetimeId}>{t('lifetime')}</label>

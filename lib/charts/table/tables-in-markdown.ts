@@ -1,51 +1,40 @@
+import { runAtOnce } from '@/lib/shared/steps';
+import { readBlocks } from '@/lib/text/markdown/blocks/read-blocks';
 import { plainText, withoutMarks } from '@/lib/text/markdown/plain-text';
-import { alignmentsOf, tableCells } from '@/lib/text/markdown/table-lines';
 import type { TableBlock } from './table-block';
 import { tableFromCells } from './table-from-cells';
 
 const MOST_TABLES = 20;
-const FENCE = /^\s*(?:`{3,}|~{3,})/;
 /** A table is called what stands above it, where that is one short line. */
 const LONGEST_TITLE = 120;
+
+interface WrittenTable {
+  readonly title: string;
+  readonly header: readonly string[];
+  readonly rows: (readonly string[])[];
+}
 
 /** The tables in a Markdown text as data, in their order; `decimal` is the sign before decimals where a column does not show it. */
 export function tablesInMarkdown(markdown: string, decimal: '.' | ','): readonly TableBlock[] {
   if (!markdown.includes('|')) return [];
-  const lines = markdown.split(/\r?\n/);
-  const tables: TableBlock[] = [];
-  let isCode = false;
+  const written: WrittenTable[] = [];
   let above = '';
-  for (let at = 0; at < lines.length && tables.length < MOST_TABLES; at += 1) {
-    const line = lines[at] ?? '';
-    if (FENCE.test(line)) isCode = !isCode;
-    const header = isCode ? null : headerAt(lines, at);
-    if (header === null) {
-      if (line.trim() !== '') above = line;
-      continue;
+  for (const leaf of runAtOnce(readBlocks(markdown)).leaves) {
+    if (leaf.kind !== 'table') {
+      if ('text' in leaf) above = leaf.text.trimEnd().split('\n').at(-1) ?? '';
+    } else if (leaf.continued) written.at(-1)?.rows.push(...leaf.rows);
+    else {
+      written.push({ title: titleOf(above), header: leaf.header, rows: [...leaf.rows] });
+      above = '';
     }
-    const rows = rowsFrom(lines, at + 2);
-    const table = tableFromCells(titleOf(above), header, rows.map(cellsOf), decimal);
-    if (table !== null) tables.push(table);
-    above = '';
-    at += 1 + rows.length;
   }
-  return tables;
+  return written
+    .flatMap(({ title, header, rows }) => {
+      const [heads = [], ...cells] = [header, ...rows].map((row) => row.map(withoutMarks));
+      return tableFromCells(title, heads, cells, decimal) ?? [];
+    })
+    .slice(0, MOST_TABLES);
 }
-
-function headerAt(lines: readonly string[], at: number): readonly string[] | null {
-  const line = lines[at] ?? '';
-  const alignments = line.includes('|') ? alignmentsOf(lines[at + 1] ?? '') : null;
-  const cells = alignments === null ? [] : cellsOf(line);
-  return alignments !== null && cells.length === alignments.length ? cells : null;
-}
-
-function rowsFrom(lines: readonly string[], start: number): readonly string[] {
-  let end = start;
-  while (end < lines.length && (lines[end] ?? '').includes('|')) end += 1;
-  return lines.slice(start, end);
-}
-
-const cellsOf = (line: string): readonly string[] => tableCells(line).map(withoutMarks);
 
 function titleOf(line: string): string {
   const title = plainText(line).replace(/[:：]$/, '');

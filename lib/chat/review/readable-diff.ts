@@ -1,5 +1,11 @@
 import type { DiffPiece } from './word-diff';
 
+/** A piece of a difference, with how long it is in place of its words. */
+export interface DiffSpan {
+  readonly kind: DiffPiece['kind'];
+  readonly length: number;
+}
+
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
@@ -29,4 +35,21 @@ export function readableDiff(pieces: readonly DiffPiece[]): readonly DiffPiece[]
   }
   flush();
   return result;
+}
+
+/** A difference without its words, for whoever has both texts. */
+export const diffSpans = (pieces: readonly DiffPiece[]): readonly DiffSpan[] =>
+  pieces.map(({ kind, text }) => ({ kind, length: text.length }));
+
+/** The difference of two texts from its spans; a span that goes beyond its text is cut. */
+export function diffPieces(spans: readonly DiffSpan[], left: string, right: string): readonly DiffPiece[] {
+  let leftAt = 0;
+  let rightAt = 0;
+  return spans.map(({ kind, length }) => {
+    const text =
+      kind === 'added' ? right.slice(rightAt, rightAt + length) : left.slice(leftAt, leftAt + length);
+    if (kind !== 'added') leftAt += length;
+    if (kind !== 'removed') rightAt += length;
+    return { kind, text };
+  });
 }

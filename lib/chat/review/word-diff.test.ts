@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readableDiff } from './readable-diff';
-import { type DiffPiece, diffPieces, diffSpans, wordDiff } from './word-diff';
+import { diffPieces, diffSpans, readableDiff } from './readable-diff';
+import { type DiffPiece, wordDiff } from './word-diff';
 
 const short = (pieces: readonly DiffPiece[]): string =>
   pieces

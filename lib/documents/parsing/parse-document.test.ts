@@ -8,6 +8,9 @@ import { parseDocument } from './parse-document';
 
 const PDF = makePdf({ pages: [pdfParagraph(['Words'], 700)] });
 const DOCX = makeDocx({ body: docxParagraph('Words') });
+/** A compound file with a stream of this name. */
+const compound = (stream: string): Uint8Array =>
+  joined(Buffer.from('d0cf11e0a1b11ae1', 'hex'), new Uint8Array(600), Buffer.from(stream, 'utf16le'));
 const bytesOf = (text: string): Uint8Array => Buffer.from(text);
 const joined = (...parts: Uint8Array[]): Uint8Array => Buffer.concat(parts);
 const parse = (fileName: string, bytes: Uint8Array, mediaType: string | null = null) =>
@@ -118,6 +121,11 @@ describe('parseDocument', () => {
     ['both.docx', joined(bytesOf('PK\u0003\u0004'), PDF), 'kind-differs'],
     ['a.md', Uint8Array.from([0, 1, 2, 3, 0xff]), 'corrupt'],
     ['a.docx', bytesOf('PK\u0003\u0004 and so on'), 'corrupt'],
+    ['a.docx', compound('EncryptedPackage'), 'locked'],
+    ['a', compound('EncryptedPackage'), 'locked'],
+    ['a.pdf', compound('EncryptedPackage'), 'kind-differs'],
+    ['a.docx', compound('WordDocument'), 'kind-differs'],
+    ['a.doc', compound('WordDocument'), 'unknown-kind'],
     ['a.md', bytesOf(' \n'), 'no-text'],
     ['a.pdf', bytesOf(''), 'no-text'],
     ['a.txt', new Uint8Array(TEST_LIMITS.bytes + 1), 'too-large'],

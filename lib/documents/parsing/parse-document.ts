@@ -64,22 +64,23 @@ async function read(
     named === null
       ? new ParsingRefused('unknown-kind')
       : new ParsingRefused('kind-differs', { named, actual });
-  const password = file.password ?? null;
   switch (actual) {
     case 'mixed':
     case 'other':
+    case 'ole':
       throw differs();
+    case 'locked':
+      if (named !== null && named !== 'docx') throw differs();
+      throw new ParsingRefused('locked');
     case 'pdf': {
       if (named !== null && named !== 'pdf') throw differs();
       const { readPdf } = await loadReader(() => import('./pdf/read-pdf'));
-      return { kind: 'pdf', document: await readPdf(bytes, password, limits, onProgress) };
+      return { kind: 'pdf', document: await readPdf(bytes, file.password ?? null, limits, onProgress) };
     }
-    case 'zip':
-    case 'ole': {
+    case 'zip': {
       if (named !== null && named !== 'docx') throw differs();
-      const unlocked = actual === 'ole' ? await unlock(bytes, password) : bytes;
       const { openDocx } = await loadReader(() => import('./docx/docx-package'));
-      const opened = unlocked && openDocx(unlocked, limits.expandedBytes);
+      const opened = await openDocx(bytes, limits.expandedBytes);
       if (!opened) throw differs();
       const { readDocx } = await loadReader(() => import('./docx/read-docx'));
       return { kind: 'docx', document: readDocx(opened, limits.characters) };
@@ -88,11 +89,6 @@ async function read(
     case 'text':
       return readTextual(file, named, actual, limits.characters);
   }
-}
-
-async function unlock(bytes: Uint8Array, password: string | null): Promise<Uint8Array | null> {
-  const { openEncrypted } = await loadReader(() => import('./encrypted/open-encrypted'));
-  return openEncrypted(bytes, password);
 }
 
 /** Kinds that are text differ by their names alone, but for a whole page, which says what it is. */

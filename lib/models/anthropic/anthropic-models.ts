@@ -1,12 +1,9 @@
 import type { ModelFacts } from '../keyed-provider';
 
-/** A Claude model as offered in the picker. Facts from Anthropic's model pages, November 2026. */
-export type AnthropicModelFacts = ModelFacts;
-
 const MILLION_TOKENS = 1_000_000;
 
-/** Best default first. */
-export const ANTHROPIC_MODELS: readonly AnthropicModelFacts[] = [
+/** The Claude models that are offered, best default first; facts from Anthropic's model pages, November 2026. */
+export const ANTHROPIC_MODELS: readonly ModelFacts[] = [
   {
     name: 'claude-sonnet-5-5',
     label: 'Claude Sonnet 5.5',
@@ -38,11 +35,3 @@ export const ANTHROPIC_MODELS: readonly AnthropicModelFacts[] = [
     price: { input: 1, output: 5 },
   },
 ];
-
-/** What is known of a model; of one that is not listed no more than its name, and what its kind has at least. */
-export const factsOf = (modelName: string): AnthropicModelFacts =>
-  ANTHROPIC_MODELS.find(({ name }) => name === modelName) ?? {
-    name: modelName,
-    label: modelName,
-    contextTokens: 200_000,
-  };

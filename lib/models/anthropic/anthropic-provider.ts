@@ -1,12 +1,12 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import type { ToolSet } from 'ai';
-import { type KeyedProviderOptions, keyedProvider } from '../keyed-provider';
+import { type KeyedProviderOptions, keyedProvider, type ModelFacts } from '../keyed-provider';
 import type { CallPurpose, CallSettings, ModelProvider } from '../model-provider';
 import { createProviderFetch } from '../provider-fetch';
 import { mergingEvents } from '../response/merge-events';
 import { DEFAULT_RESPONSE_LIMITS, type ResponseLimits } from '../response/response-limits';
 import { versionedBaseUrl } from '../versioned-base-url';
-import { ANTHROPIC_MODELS, type AnthropicModelFacts, factsOf } from './anthropic-models';
+import { ANTHROPIC_MODELS } from './anthropic-models';
 import {
   anthropicThinking,
   anthropicThinkingLevels,
@@ -41,7 +41,7 @@ export function createAnthropicProvider(options: KeyedProviderOptions): ModelPro
     providerId: 'anthropic',
     providerLabel: 'Anthropic',
     models: ANTHROPIC_MODELS,
-    factsOf,
+    unlisted: (name) => ({ name, label: name, contextTokens: 200_000 }),
     connect: (modelName, limits) => connect(limits).languageModel(modelName),
     abilitiesOf: ({ name }) => {
       const thinking = anthropicThinkingLevels(name);
@@ -62,7 +62,7 @@ export function createAnthropicProvider(options: KeyedProviderOptions): ModelPro
 }
 
 function settingsFor(
-  { name }: AnthropicModelFacts,
+  { name }: ModelFacts,
   { kind, thinking = 'auto' }: CallPurpose,
 ): Omit<CallSettings, 'tools'> {
   const asked = kind === 'title' ? leastAnthropicThinking(name) : anthropicThinking(name, thinking);

@@ -1,12 +1,12 @@
 import type { ModelFacts } from '../keyed-provider';
 
-/** A Gemini model as offered in the picker. Facts from the Gemini API's model and pricing pages, November 2026. */
-export type GoogleModelFacts = ModelFacts;
+export const MILLION_TOKENS = 1_048_576;
 
-const MILLION_TOKENS = 1_048_576;
-
-/** Best default first: the newest model that a key without billing can call. */
-export const GOOGLE_MODELS: readonly GoogleModelFacts[] = [
+/**
+ * The Gemini models that are offered, first the newest that a key without billing can call; facts from the Gemini API's
+ * model and pricing pages, November 2026.
+ */
+export const GOOGLE_MODELS: readonly ModelFacts[] = [
   {
     name: 'gemini-3.8-flash',
     label: 'Gemini 3.8 Flash',
@@ -48,11 +48,3 @@ export const GOOGLE_MODELS: readonly GoogleModelFacts[] = [
     price: { input: 0.1, output: 0.4 },
   },
 ];
-
-/** What is known of a model; of one that is not listed no more than its name, and what its kind has at least. */
-export const factsOf = (modelName: string): GoogleModelFacts =>
-  GOOGLE_MODELS.find(({ name }) => name === modelName) ?? {
-    name: modelName,
-    label: modelName,
-    contextTokens: MILLION_TOKENS,
-  };

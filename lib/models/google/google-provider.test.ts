@@ -94,6 +94,7 @@ describe('Gemini over the wire', () => {
   });
 
   providerFailureCases({
+    hungUp: () => gemini.log.waitFor(({ outcome }) => outcome === 'closed-by-client'),
     model: () => model,
     key: KEY,
     nothingSaid: { quota: 'rate-limited', 'max-tokens-thinking': 'output-limit-reached' },
@@ -111,32 +112,16 @@ describe('Gemini over the wire', () => {
     expect(call.finishReason).toBe('length');
   });
 
-  it.each([
-    ['stall-first', { firstChunkMs: 400 }, 'first-chunk-timeout'],
-    ['stall', { firstChunkMs: 4_000, chunkMs: 40 }, 'chunk-timeout'],
-    ['stall-thought', { totalMs: 2_000 }, 'total-timeout'],
-  ])('ends %s by its limit and hangs up', async (scenario, timeout, code) => {
-    const call = await playCall(model, { ...ask(`Question [scenario:${scenario}]`), timeout });
-    expect(call.failure?.code).toBe(code);
+  it('ends a response of which nothing comes', async () => {
+    const timeout = { firstChunkMs: 400 };
+    const call = await playCall(model, { ...ask('Question [scenario:stall-first]'), timeout });
+    expect(call.failure?.code).toBe('first-chunk-timeout');
     await gemini.log.waitFor(({ outcome }) => outcome === 'closed-by-client');
   });
 
   it('ends a request that gets no headers', async () => {
     const call = await playCall(modelAt(gemini.baseUrl, 40), ask('Question [scenario:stall-silent]'));
     expect(call.failure?.code).toBe('first-chunk-timeout');
-    await gemini.log.waitFor(({ outcome }) => outcome === 'closed-by-client');
-  });
-
-  it('hangs up at once when the turn is stopped', async () => {
-    const stop = new AbortController();
-    const call = await playCall(model, {
-      ...ask('Question [scenario:stall]'),
-      abortSignal: stop.signal,
-      onDelta: (text) => text.startsWith('Here') && stop.abort(),
-    });
-    expect(call.failure).toBeNull();
-    expect(call.abortReason).not.toBeNull();
-    expect(call.text).toContain('Here is the first part');
     await gemini.log.waitFor(({ outcome }) => outcome === 'closed-by-client');
   });
 

@@ -1,9 +1,9 @@
 import { createGoogle } from '@ai-sdk/google';
-import { type KeyedProviderOptions, keyedProvider } from '../keyed-provider';
+import { type KeyedProviderOptions, keyedProvider, type ModelFacts } from '../keyed-provider';
 import type { CallPurpose, CallSettings, ModelProvider } from '../model-provider';
 import { createProviderFetch } from '../provider-fetch';
 import { DEFAULT_RESPONSE_LIMITS, type ResponseLimits } from '../response/response-limits';
-import { factsOf, GOOGLE_MODELS, type GoogleModelFacts } from './google-models';
+import { GOOGLE_MODELS, MILLION_TOKENS } from './google-models';
 import { googleThinking, googleThinkingLevels, leastGoogleThinking } from './google-thinking';
 import { repairGeminiStream } from './repair-gemini-stream';
 
@@ -20,7 +20,7 @@ export function createGoogleProvider(options: KeyedProviderOptions): ModelProvid
     providerId: 'google',
     providerLabel: 'Google Gemini',
     models: GOOGLE_MODELS,
-    factsOf,
+    unlisted: (name) => ({ name, label: name, contextTokens: MILLION_TOKENS }),
     connect: (modelName, limits) => connect(limits).languageModel(modelName),
     abilitiesOf: ({ name }) => ({
       reasoning: 'native',
@@ -34,7 +34,7 @@ export function createGoogleProvider(options: KeyedProviderOptions): ModelProvid
 }
 
 function settingsFor(
-  { name }: GoogleModelFacts,
+  { name }: ModelFacts,
   { kind, webSearch, thinking = 'auto' }: CallPurpose,
   googleSearch: ReturnType<typeof createGoogle>['tools']['googleSearch'],
 ): CallSettings {

@@ -133,6 +133,7 @@ describe('An OpenAI-compatible server over the wire', () => {
   });
 
   providerFailureCases({
+    hungUp: () => server.log.waitFor(({ outcome }) => outcome === 'closed-by-client'),
     model: () => modelNamed('native-model', 'native', KEY),
     key: KEY,
     nothingSaid: { unauthorized: 'no-key' },

@@ -11,7 +11,8 @@ export interface OpenAiModelFacts extends ModelFacts {
 /** Most that a request may have; the rest of the context is for the answer. */
 const INPUT_TOKENS = 922_000;
 
-const NEVER_THINKS = /^(?:gpt-[34]|chatgpt-)/;
+/** Names of models that are not listed, and from before there was reasoning. */
+export const NEVER_THINKS = /^(?:gpt-[34]|chatgpt-)/;
 
 /** Best default first. */
 export const OPENAI_MODELS: readonly OpenAiModelFacts[] = [
@@ -44,13 +45,3 @@ export const OPENAI_MODELS: readonly OpenAiModelFacts[] = [
     price: { input: 8, output: 40 },
   },
 ];
-
-/** What is known of a model; of one that is not listed no more than its name, and what its kind has at least. */
-export const factsOf = (modelName: string): OpenAiModelFacts =>
-  OPENAI_MODELS.find(({ name }) => name === modelName) ?? {
-    name: modelName,
-    label: modelName,
-    contextTokens: 128_000,
-    canAnswerAtOnce: false,
-    ...(NEVER_THINKS.test(modelName) && { neverThinks: true }),
-  };

@@ -6,7 +6,7 @@ import { createProviderFetch } from '../provider-fetch';
 import { mergingEvents } from '../response/merge-events';
 import { DEFAULT_RESPONSE_LIMITS, type ResponseLimits } from '../response/response-limits';
 import { versionedBaseUrl } from '../versioned-base-url';
-import { factsOf, OPENAI_MODELS, type OpenAiModelFacts } from './openai-models';
+import { NEVER_THINKS, OPENAI_MODELS, type OpenAiModelFacts } from './openai-models';
 import { leastOpenAiThinking, openAiThinking, openAiThinkingLevels } from './openai-thinking';
 import { readPlainResponsesEvent } from './read-plain-responses-event';
 
@@ -30,7 +30,12 @@ export function createOpenAiProvider(options: KeyedProviderOptions): ModelProvid
     providerId: 'openai',
     providerLabel: 'OpenAI',
     models: OPENAI_MODELS,
-    factsOf,
+    unlisted: (name): OpenAiModelFacts => ({
+      ...{ name, label: name },
+      contextTokens: 128_000,
+      canAnswerAtOnce: false,
+      ...(NEVER_THINKS.test(name) && { neverThinks: true }),
+    }),
     connect: (modelName, limits) => connect(limits).responses(modelName),
     abilitiesOf: (facts) =>
       facts.neverThinks

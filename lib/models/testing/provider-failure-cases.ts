@@ -45,6 +45,8 @@ export interface ProviderFailureCases {
   readonly someSaid?: Codes;
   /** How long it says to wait, ms, by what is played. */
   readonly waits: Readonly<Record<string, number>>;
+  /** Waits until a request has been hung up. */
+  readonly hungUp: () => Promise<unknown>;
 }
 
 /** Every provider's failures over the wire, whatever its protocol: a code, what came before, and no credential. */
@@ -54,9 +56,12 @@ export function providerFailureCases({
   nothingSaid,
   someSaid,
   waits,
+  hungUp,
 }: ProviderFailureCases): void {
-  const play = (scenario: string) =>
-    playCall(model(), { messages: [{ role: 'user', content: `Question [scenario:${scenario}]` }] });
+  const asking = (scenario: string) => ({
+    messages: [{ role: 'user' as const, content: `Question [scenario:${scenario}]` }],
+  });
+  const play = (scenario: string) => playCall(model(), asking(scenario));
 
   describe('failures', () => {
     it.each(Object.entries({ ...NOTHING_SAID, ...nothingSaid }))(
@@ -89,6 +94,28 @@ export function providerFailureCases({
 
     it.each(Object.entries(waits))('says how long to wait after %s', async (scenario, waitMs) => {
       expect((await play(scenario)).failure?.retryAfterMs).toBe(waitMs);
+    });
+
+    it.each([
+      ['stall', { firstChunkMs: 4_000, chunkMs: 40 }, 'chunk-timeout'],
+      ['stall-thought', { totalMs: 400 }, 'total-timeout'],
+    ])('ends %s by its limit and hangs up', async (scenario, timeout, code) => {
+      const call = await playCall(model(), { ...asking(scenario), timeout });
+      expect(call.failure?.code).toBe(code);
+      await hungUp();
+    });
+
+    it('hangs up at once when the turn is stopped', async () => {
+      const stop = new AbortController();
+      const call = await playCall(model(), {
+        ...asking('stall'),
+        abortSignal: stop.signal,
+        onDelta: (text) => text.startsWith('Here') && stop.abort(),
+      });
+      expect(call.failure).toBeNull();
+      expect(call.abortReason).not.toBeNull();
+      expect(call.text).toContain('Here is the first part');
+      await hungUp();
     });
   });
 }

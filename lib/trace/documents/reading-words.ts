@@ -5,6 +5,7 @@ export const DOCUMENT_KINDS = ['pdf', 'docx', 'markdown', 'text', 'html', 'csv']
 export const READING_PROBLEMS = [
   'encrypted',
   'wrong-password',
+  'locked',
   'corrupt',
   'no-text',
   'too-large',

@@ -17,8 +17,8 @@ export interface DocxPackage {
 }
 
 /** Opens a word processor's file; null for a zip file of another kind. Throws `ParsingRefused` for one with macros. */
-export function openDocx(bytes: Uint8Array, expandedBytes: number): DocxPackage | null {
-  const archive = ZipArchive.open(bytes, expandedBytes);
+export async function openDocx(bytes: Uint8Array, expandedBytes: number): Promise<DocxPackage | null> {
+  const archive = await ZipArchive.open(bytes, expandedBytes);
   const types = contentTypes(archive);
   if (types === null) return null;
   const main = mainPart(archive) ?? 'word/document.xml';

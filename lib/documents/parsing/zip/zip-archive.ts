@@ -1,66 +1,59 @@
 import { crc32, inflateRawSync } from 'node:zlib';
+import { type Entry, fromBufferPromise } from 'yauzl';
 import { ParsingRefused } from '../../document-problem';
-import { readZipDirectory, type ZipEntry } from './zip-directory';
 
-const LOCAL_HEADER = 0x04034b50;
 const LOCAL_HEADER_BYTES = 30;
 const STORED = 0;
-const DEFLATED = 8;
+const MOST_ENTRIES = 10_000;
+
+interface ZipPart {
+  readonly entry: Entry;
+  readonly packed: Uint8Array;
+}
 
 /** A zip file whose parts are unpacked one by one, all together at most as large as was allowed. */
 export class ZipArchive {
-  private readonly entries: ReadonlyMap<string, ZipEntry>;
-  private readonly bytes: Uint8Array;
+  private readonly parts: ReadonlyMap<string, ZipPart>;
   private readonly expandedBytes: number;
   private left: number;
 
-  private constructor(bytes: Uint8Array, entries: readonly ZipEntry[], expandedBytes: number) {
-    this.bytes = bytes;
-    this.entries = new Map(entries.map((entry) => [entry.name, entry]));
+  private constructor(parts: readonly ZipPart[], expandedBytes: number) {
+    this.parts = new Map(parts.map((part) => [part.entry.fileName, part]));
     this.expandedBytes = expandedBytes;
     this.left = expandedBytes;
   }
 
-  /** Throws `ParsingRefused` where its directory is damaged, or says that it would become too large. */
-  static open(bytes: Uint8Array, expandedBytes: number): ZipArchive {
-    const entries = readZipDirectory(bytes);
-    if (entries === null) throw new ParsingRefused('corrupt');
-    const found = entries.reduce((sum, { size }) => sum + size, 0);
+  /**
+   * Throws `ParsingRefused` where its directory is damaged, has unsafe or double names or parts that share their bytes,
+   * or says that it would become too large.
+   */
+  static async open(bytes: Uint8Array, expandedBytes: number): Promise<ZipArchive> {
+    const parts = await readParts(bytes).catch(() => null);
+    if (parts === null || !areApart(parts)) throw new ParsingRefused('corrupt');
+    const found = parts.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);
     if (found > expandedBytes) throw new ParsingRefused('expands-too-much', { limit: expandedBytes, found });
-    return new ZipArchive(bytes, entries, expandedBytes);
+    return new ZipArchive(parts, expandedBytes);
   }
 
   get names(): readonly string[] {
-    return [...this.entries.keys()];
+    return [...this.parts.keys()];
   }
 
   /** A part, unpacked; null where there is none of that name. Throws `ParsingRefused` where it is not what it was said to be. */
   read(name: string): Uint8Array | null {
-    const entry = this.entries.get(name);
-    if (!entry) return null;
-    if (entry.isEncrypted) throw new ParsingRefused('encrypted');
-    const unpacked = this.unpack(entry);
+    const part = this.parts.get(name);
+    if (!part) return null;
+    const { entry } = part;
+    if (entry.isEncrypted()) throw new ParsingRefused('locked');
+    const unpacked = this.unpack(part);
     this.left -= unpacked.length;
-    if (unpacked.length !== entry.size || crc32(unpacked) !== entry.crc) throw new ParsingRefused('corrupt');
+    if (unpacked.length !== entry.uncompressedSize || crc32(unpacked) !== entry.crc32)
+      throw new ParsingRefused('corrupt');
     return unpacked;
   }
 
-  private unpack({ localOffset, packedSize, method }: ZipEntry): Uint8Array {
-    const view = new DataView(this.bytes.buffer, this.bytes.byteOffset, this.bytes.byteLength);
-    if (
-      localOffset + LOCAL_HEADER_BYTES > this.bytes.length ||
-      view.getUint32(localOffset, true) !== LOCAL_HEADER
-    )
-      throw new ParsingRefused('corrupt');
-    const start =
-      localOffset +
-      LOCAL_HEADER_BYTES +
-      view.getUint16(localOffset + 26, true) +
-      view.getUint16(localOffset + 28, true);
-    const packed = this.bytes.subarray(start, start + packedSize);
-    if (packed.length < packedSize || (method !== STORED && method !== DEFLATED))
-      throw new ParsingRefused('corrupt');
-    if (method === STORED) return packed;
+  private unpack({ entry, packed }: ZipPart): Uint8Array {
+    if (entry.compressionMethod === STORED) return packed;
     try {
       return inflateRawSync(packed, { maxOutputLength: Math.max(1, this.left) });
     } catch (error) {
@@ -69,6 +62,32 @@ export class ZipArchive {
         : new ParsingRefused('corrupt');
     }
   }
+}
+
+async function readParts(bytes: Uint8Array): Promise<readonly ZipPart[] | null> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const file = await fromBufferPromise(buffer, { lazyEntries: true });
+  if (file.entryCount > MOST_ENTRIES) return null;
+  const parts: ZipPart[] = [];
+  for await (const entry of file.eachEntry()) {
+    const { fileDataStart } = await file.readLocalFileHeaderPromise(entry, { minimal: true });
+    parts.push({ entry, packed: buffer.subarray(fileDataStart, fileDataStart + entry.compressedSize) });
+  }
+  return parts;
+}
+
+/** Whether every part has a name and bytes of its own: a few bytes that stand for many parts unpack without end. */
+function areApart(parts: readonly ZipPart[]): boolean {
+  const entries = parts
+    .map(({ entry }) => entry)
+    .sort((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader);
+  return (
+    new Set(entries.map(({ fileName }) => fileName)).size === entries.length &&
+    entries.every(({ relativeOffsetOfLocalHeader, compressedSize }, index) => {
+      const next = entries[index + 1]?.relativeOffsetOfLocalHeader ?? Number.POSITIVE_INFINITY;
+      return relativeOffsetOfLocalHeader + LOCAL_HEADER_BYTES + compressedSize <= next;
+    })
+  );
 }
 
 const isTooLarge = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
 import { isStopWord } from '@/lib/text/words/stop-words';
+import { stemEnglish, stemIndonesian } from '@/lib/text/words/word-stem';
 
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’-]*[\p{L}\p{N}\p{M}])?/gu;
 /** Verbs that ask for something; they say what to do, not what it is about. */
@@ -20,12 +21,5 @@ export function topicWords(text: string): string[] {
   );
 }
 
-const SUFFIXES = /(?:ations?|ments?|ingly|edly|ings?|ness|ies|ied|ers?|ed|es|ly|s|nya|kan|lah|kah|i)$/;
-const PREFIXES = /^(?:meng|meny|mem|men|me|peng|peny|pem|pen|ber|ter|di|se)(?=[a-z]{4})/;
-
 /** A rough stem, so that "installed" and "install", or "membeli" and "dibeli", meet. */
-export function stemOf(word: string): string {
-  const withoutPrefix = word.length > 6 ? word.replace(PREFIXES, '') : word;
-  const stem = withoutPrefix.length > 4 ? withoutPrefix.replace(SUFFIXES, '') : withoutPrefix;
-  return stem.length >= 3 ? stem : withoutPrefix;
-}
+export const stemOf = (word: string): string => stemEnglish(stemIndonesian(word));

@@ -26,9 +26,20 @@ export function findCredentials(text: string): readonly CredentialSpan[] {
   return spans.length === 0 ? spans : originalSpans(view, spans);
 }
 
+/** A text without something, and how often that was in it. */
+interface Redacted {
+  readonly text: string;
+  readonly count: number;
+}
+
 /** Puts a typed placeholder in the place of each credential; the count says how many there were. */
-export function redactCredentials(text: string): { readonly text: string; readonly count: number } {
-  const spans = findCredentials(text);
+export const redactCredentials = (text: string): Redacted => withPlaceholders(text, findCredentials(text));
+
+/** Puts a typed placeholder in the place of each span of a text, which are in order. */
+export function withPlaceholders(
+  text: string,
+  spans: readonly { readonly start: number; readonly end: number; readonly kind: string }[],
+): Redacted {
   if (spans.length === 0) return { text, count: 0 };
   const parts: string[] = [];
   let index = 0;

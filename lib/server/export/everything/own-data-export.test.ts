@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -148,6 +149,13 @@ describe('everything of somebody', () => {
 
   it('is read as it is sent, by one reader of a person at a time, and stops when the reader goes', async () => {
     const { service, whole } = exporter();
+    const write = whole.getMockImplementation();
+    // More than fits into what may be read ahead, and than is asked for here.
+    const long = randomBytes(2_000_000).toString('hex');
+    whole.mockImplementation(async (key, locale) => {
+      const written = await write?.(key, locale);
+      return written ? { ...written, json: long } : null;
+    });
     const archive = service.archive(LEAVER, 'en');
     if (!archive.ok) throw new Error(archive.error.code);
     const reader = archive.value.content.getReader();

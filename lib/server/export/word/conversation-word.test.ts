@@ -57,7 +57,7 @@ async function written(locale: Locale = 'en', messages: readonly ChatMessage[] =
     ...{ title: 'The mill', messages, traces: [], documents: [], locale },
     verdict: { verified: true, length: 1 },
   });
-  const opened = openDocx(bytes, 5_000_000);
+  const opened = await openDocx(bytes, 5_000_000);
   if (opened === null) throw new Error('This is no Word document.');
   const part = (name: string): string => new TextDecoder().decode(opened.archive.read(name) ?? undefined);
   const { text, blocks } = readDocx(opened, 100_000);

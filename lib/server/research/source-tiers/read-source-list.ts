@@ -13,7 +13,7 @@ const COLUMNS = {
   type: ['type', 'jenis'],
 } as const;
 /** An apostrophe that a CSV file has before what a spreadsheet would take for a formula. */
-const GUARDED = /^'(?=[=+\-@])/;
+const GUARDED = /^'(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 const BETWEEN_DOMAINS = /[\s;,|]+/;
 
 const jsonListSchema = z.union([z.array(z.unknown()), z.object({ sources: z.array(z.unknown()) })]);

@@ -1,6 +1,6 @@
 import type { SourceFormat } from '@/lib/chat/research/source-table';
 import type { SourceTierTable } from '@/lib/chat/research/source-tier';
-import { csvLine } from '../../export/csv';
+import { csvLine } from '@/lib/text/csv-line';
 
 /** A table as a file that can be taken in again. */
 export function writeSourceList({ sources }: SourceTierTable, format: SourceFormat): string {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvLine } from './csv';
+import { csvLine } from './csv-line';
 
-describe('csvCell', () => {
+const csvCell = (value: string | number | null): string => csvLine([value]).slice(0, -2);
+
+describe('csvLine', () => {
   it.each([
     [null, ''],
     [3, '3'],
@@ -14,10 +16,13 @@ describe('csvCell', () => {
     ['+62 21', "'+62 21"],
     ['-1', "'-1"],
     ['@sum', "'@sum"],
-    ['\tx', "'\tx"],
+    ['\tx', '"\'\tx"'],
     ['\rx', '"\'\rx"'],
     ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
     ['a=1', 'a=1'],
+    ['  =1', "'  =1"],
+    ['＝1', "'＝1"],
+    [-1, '-1'],
   ])('writes %j as %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
