@@ -68,6 +68,7 @@ function DemoCards({ session }: ModelWelcomeProps) {
   const chooseSamples = async (prompt: string): Promise<void> => {
     const response = await sendJson('POST', '/api/documents/samples', {
       language: locale === 'id' ? 'id' : 'en',
+      question: prompt,
     });
     const added: AddedSamples = await response.json();
     documents.learn(
