@@ -69,7 +69,12 @@ const BY_PROVIDER = [
     modelId: NATIVE,
     control: openAi,
     // It says in words that there is no key.
-    failures: withCodes([...AT_ONCE, ...UNDERWAY], { unauthorized: { code: 'no-key' }, quota: NO_CREDIT }),
+    failures: withCodes([...AT_ONCE, ...UNDERWAY], {
+      unauthorized: { code: 'no-key' },
+      quota: NO_CREDIT,
+      // All of its thoughts come, and stand in for the answer.
+      'thoughts-only': { code: 'answer-from-thoughts', status: 'completed' },
+    }),
   },
   {
     provider: 'Anthropic',
