@@ -122,6 +122,7 @@ export const CHAT_ERROR_STATUS = {
   'wrong-key': 502,
   'rate-limited': 429,
   'no-credit': 402,
+  'refused-by-policy': 502,
   'safety-block': 422,
   'model-not-found': 502,
   'network-cut': 502,

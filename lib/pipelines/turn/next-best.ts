@@ -7,6 +7,7 @@ const TO_BE_MENDED: ReadonlySet<Code> = new Set<Code>([
   'no-key',
   'wrong-key',
   'no-credit',
+  'refused-by-policy',
   'model-not-found',
   'provider-redirect',
   'not-a-model-server',
