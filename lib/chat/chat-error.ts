@@ -137,6 +137,7 @@ export const CHAT_ERROR_STATUS = {
   'output-limit-reached': 502,
   'answer-too-large': 502,
   'too-many-tool-rounds': 422,
+  'tool-not-offered': 502,
   'provider-redirect': 502,
   'not-a-model-server': 502,
   'provider-error': 502,
