@@ -209,6 +209,13 @@ describe('a provider that is asked for its models', () => {
     return (await admin.send('POST', `${PATH}/models`, { providerId: null, key: KEY, ...body })).json();
   };
 
+  test('tells all of a long list', async () => {
+    const { baseUrl } = await listing(200, {
+      data: Array.from({ length: 900 }, (_, index) => ({ id: `maker/m${index}` })),
+    });
+    expect((await ask({ kind: 'openai-compatible', baseUrl })).models).toHaveLength(900);
+  });
+
   test('tells them, each in its own way', async () => {
     const gemini = await listing(200, {
       models: [
