@@ -49,6 +49,11 @@ it('adds a provider: its key, what it has, and which of that is offered', async 
   expect(screen.queryByRole('form')).toBeNull();
 });
 
+it('looks for no models beside Nalar where that is off', () => {
+  renderPage(<Providers providers={[]} looksForMore={false} />, {});
+  expect(screen.queryByRole('button', { name: phrases.en.lookForModels.look })).toBeNull();
+});
+
 it('offers all of a short list, and takes those away again', async () => {
   const server = new FakeServer().on(MODELS, answer({ ok: true, models: names(3) }));
   const { user } = renderPage(<Providers providers={[]} />, { server });
