@@ -61,6 +61,7 @@ describe('readModelFailure', () => {
   it.each([
     [{ 'retry-after-ms': '1500' }, 1_500],
     [{ 'retry-after': '3' }, 3_000],
+    [{ 'retry-after': '720' }, 720_000],
     [{ 'Retry-After': new Date(NOW + 42_000).toUTCString() }, 42_000],
     [{ 'retry-after': new Date(NOW - 5_000).toUTCString() }, 0],
     [{ 'retry-after': 'soon' }, undefined],
@@ -193,11 +194,12 @@ describe('readModelFailure', () => {
     expect(read(httpError(429, body, { 'x-ratelimit-reset': '7' })).retryAfterMs).toBe(7_000);
   });
 
-  it('reads the wait of a RetryInfo in the body, in seconds with decimals', () => {
-    const body = {
-      error: { code: 429, details: [{ '@type': 'x/google.rpc.RetryInfo', retryDelay: '33.5s' }] },
-    };
-    expect(read(httpError(429, body)).retryAfterMs).toBe(33_500);
+  it.each([
+    ['33.5s', 33_500],
+    ['743s', 743_000],
+  ])('reads the wait of a RetryInfo in the body, %s', (retryDelay, waitMs) => {
+    const body = { error: { code: 429, details: [{ '@type': 'x/google.rpc.RetryInfo', retryDelay }] } };
+    expect(read(httpError(429, body)).retryAfterMs).toBe(waitMs);
   });
 
   it.each([
