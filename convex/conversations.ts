@@ -3,10 +3,10 @@ import { conversationSchema, conversationSummarySchema } from '../lib/store/rows
 import type { Doc } from './_generated/dataModel';
 import { internalMutation } from './_generated/server';
 import { PAGE_ROWS } from './model/limits';
-import { findMessage } from './model/messages';
 import { ownConversation } from './model/ownership';
 import { removeContents, removeConversation } from './model/removal';
 import { conversationFields, summaryFields } from './model/rowfields';
+import { rowBy } from './model/rows';
 import { searchConversations } from './model/search';
 import { indexTitle } from './model/searchtexts';
 import { serviceMutation, serviceQuery } from './model/service';
@@ -121,7 +121,7 @@ export const setActiveMessage = serviceMutation({
   returns: v.boolean(),
   handler: async (ctx, { messageId, ...input }) => {
     const conversation = await ownConversation(ctx, input);
-    if (!conversation || !(await findMessage(ctx, conversation._id, messageId))) return false;
+    if (!conversation || !(await rowBy(ctx, 'messages', conversation._id, messageId))) return false;
     await ctx.db.patch(conversation._id, { activeMessageId: messageId });
     return true;
   },

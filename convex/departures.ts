@@ -10,13 +10,8 @@ import { eraseSome, isAnswerLeft, leaver } from './model/departures';
 import { BATCH_ROWS, PAGE_ROWS } from './model/limits';
 import { changeRole, endAll, findAccount, findAccountByEmail, isOnlyAdmin, roleOf } from './model/people';
 import { departureFields } from './model/rowfields';
+import { rowBy } from './model/rows';
 import { serviceMutation, serviceQuery } from './model/service';
-
-const findDeparture = (ctx: Pick<Parameters<typeof findAccount>[0], 'db'>, personId: string) =>
-  ctx.db
-    .query('departures')
-    .withIndex('by_person', (range) => range.eq('personId', personId))
-    .first();
 
 const isDisabled = ({ data }: Doc<'authRecords'>): boolean => data.banned === true;
 
@@ -25,7 +20,7 @@ export const begin = serviceMutation({
   input: { personId: v.string(), at: v.number(), successorEmail: v.union(v.string(), v.null()) },
   returns: literals('leaving', 'person-not-found', 'successor-not-found', 'last-admin'),
   handler: async (ctx, { personId, at, successorEmail }) => {
-    if (await findDeparture(ctx, personId)) return 'leaving';
+    if (await rowBy(ctx, 'departures', personId)) return 'leaving';
     const user = await findAccount(ctx, personId);
     if (!user) return 'person-not-found';
     if (successorEmail !== null) {
@@ -90,7 +85,7 @@ export const end = serviceMutation({
   input: { personId: v.string() },
   returns: v.null(),
   handler: async (ctx, { personId }) => {
-    const row = await findDeparture(ctx, personId);
+    const row = await rowBy(ctx, 'departures', personId);
     if (row) await ctx.db.delete(row._id);
     return null;
   },

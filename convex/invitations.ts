@@ -2,15 +2,10 @@ import { ConvexError, v } from 'convex/values';
 import { invitationSchema } from '../lib/store/rows/account-rows';
 import type { Doc } from './_generated/dataModel';
 import { addAuditEntry } from './model/audit';
-import {
-  FIRST_ADMIN,
-  findInvitation,
-  invitationOfToken,
-  isClaimed,
-  usableInvitation,
-} from './model/invitations';
+import { FIRST_ADMIN, invitationOfToken, isClaimed, usableInvitation } from './model/invitations';
 import { PAGE_ROWS } from './model/limits';
 import { invitationFields } from './model/rowfields';
+import { rowBy } from './model/rows';
 import { serviceMutation, serviceQuery } from './model/service';
 import { role } from './model/vocabulary';
 
@@ -31,7 +26,7 @@ export const add = serviceMutation({
   },
   returns: v.null(),
   handler: async (ctx, { invitationId, tokenHash, role, expiresAt, by, at }) => {
-    if ((await findInvitation(ctx, invitationId)) || (await invitationOfToken(ctx, tokenHash)))
+    if ((await rowBy(ctx, 'invitations', invitationId)) || (await invitationOfToken(ctx, tokenHash)))
       throw new ConvexError({ code: 'invitation-exists' });
     const invitation = { invitationId, tokenHash, role, expiresAt, madeBy: by, madeAt: at };
     await ctx.db.insert('invitations', { ...invitation, ...unclaimed });
@@ -52,7 +47,7 @@ export const offerFirst = serviceMutation({
   input: { tokenHash: v.string(), at: v.number() },
   returns: v.null(),
   handler: async (ctx, { tokenHash, at }) => {
-    const offered = await findInvitation(ctx, FIRST_ADMIN);
+    const offered = await rowBy(ctx, 'invitations', FIRST_ADMIN);
     if (offered === null)
       await ctx.db.insert('invitations', {
         invitationId: FIRST_ADMIN,
@@ -95,7 +90,7 @@ export const withdraw = serviceMutation({
   input: { invitationId: v.string(), by: v.string(), at: v.number() },
   returns: v.boolean(),
   handler: async (ctx, { invitationId, by, at }) => {
-    const invitation = await findInvitation(ctx, invitationId);
+    const invitation = await rowBy(ctx, 'invitations', invitationId);
     if (invitation?.closedAt !== null || invitationId === FIRST_ADMIN) return false;
     await ctx.db.patch(invitation._id, { closedAt: at });
     await addAuditEntry(ctx, {
@@ -134,7 +129,7 @@ export const release = serviceMutation({
   input: { invitationId: v.string() },
   returns: v.null(),
   handler: async (ctx, { invitationId }) => {
-    const invitation = await findInvitation(ctx, invitationId);
+    const invitation = await rowBy(ctx, 'invitations', invitationId);
     if (invitation?.closedAt === null) await ctx.db.patch(invitation._id, { claimedAt: null });
     return null;
   },
@@ -145,7 +140,7 @@ export const use = serviceMutation({
   input: { invitationId: v.string(), personId: v.string(), at: v.number() },
   returns: v.null(),
   handler: async (ctx, { invitationId, personId, at }) => {
-    const invitation = await findInvitation(ctx, invitationId);
+    const invitation = await rowBy(ctx, 'invitations', invitationId);
     if (invitation?.closedAt !== null) return null;
     await ctx.db.patch(invitation._id, { closedAt: at, usedBy: personId });
     await addAuditEntry(ctx, {

@@ -1,9 +1,9 @@
 import { type Infer, v } from 'convex/values';
 import { PAGE_ROWS } from './model/limits';
-import { researchRunRowFields } from './model/rowfields';
+import { rowFields } from './model/rowfields';
 import { serviceQuery } from './model/service';
 
-const run = v.object(researchRunRowFields);
+const run = v.object(rowFields.researchRuns);
 
 /** Runs that ended from `from` up to but without `to`, oldest first, from after a run on, as many as asked for. */
 export const list = serviceQuery({

@@ -1,11 +1,11 @@
 import { type Infer, v } from 'convex/values';
 import { z } from 'zod';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
-import { findRecord } from './authrecords';
 import { textIn } from './authvalues';
-import { auditFields } from './rowfields';
+import { rowFields } from './rowfields';
+import { rowBy } from './rows';
 
-const { sequence: _sequence, ...newEntryFields } = auditFields;
+const { sequence: _sequence, ...newEntryFields } = rowFields.auditLog;
 const auditEntry = v.object(newEntryFields);
 
 /** Writes an entry of the audit log, in the mutation that makes the change it tells of. */
@@ -17,7 +17,7 @@ export async function addAuditEntry(ctx: MutationCtx, entry: Infer<typeof auditE
 
 /** The email of whom an entry names; null where that is nobody. */
 export async function emailOf(ctx: QueryCtx, personId: string): Promise<string | null> {
-  const user = await findRecord(ctx, 'user', personId);
+  const user = await rowBy(ctx, 'authRecords', 'user', personId);
   return user && textIn(user.data, 'email');
 }
 

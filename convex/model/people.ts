@@ -3,13 +3,14 @@ import { internal } from '../_generated/api';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 import { addAuditEntry } from './audit';
-import { changeRecord, findRecord, removeRecord } from './authrecords';
+import { changeRecord, removeRecord } from './authrecords';
 import { findSome } from './authsearch';
 import { type AuthRecord, numberIn, textIn } from './authvalues';
 import type { AuthCondition } from './authwhere';
 import { Budget } from './budget';
 import { PAGE_ROWS } from './limits';
 import { hasAccount } from './personindex';
+import { rowBy } from './rows';
 
 /** Somebody with an account, the role as Better Auth keeps it. */
 export const personRow = v.object({
@@ -25,7 +26,7 @@ export type PersonRow = Infer<typeof personRow>;
 
 /** The record of an account; null for guests and strangers. */
 export async function findAccount(ctx: QueryCtx, personId: string): Promise<Doc<'authRecords'> | null> {
-  const user = await findRecord(ctx, 'user', personId);
+  const user = await rowBy(ctx, 'authRecords', 'user', personId);
   return user && hasAccount(user.data) ? user : null;
 }
 

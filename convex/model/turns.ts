@@ -1,10 +1,10 @@
 import { type Infer, v } from 'convex/values';
 import { turnSchema } from '../../lib/store/rows/turn-row';
-import type { Doc } from '../_generated/dataModel';
 import type { QueryCtx } from '../_generated/server';
 import { RUNNING_TURNS } from './limits';
 import type { TurnOfConversation } from './ownership';
 import { turnFields } from './rowfields';
+import { rowBy } from './rows';
 
 /** A turn as the port has it. */
 export const turnRow = v.object(turnFields);
@@ -12,20 +12,13 @@ export type TurnRow = Infer<typeof turnRow>;
 
 /** The turn, owned by whoever owns its conversation now, with its last sign of life. */
 export async function readTurn(ctx: QueryCtx, { turn, conversation }: TurnOfConversation): Promise<TurnRow> {
-  const heartbeat = await lastHeartbeat(ctx, turn.turnId);
+  const heartbeat = await rowBy(ctx, 'heartbeats', turn.turnId);
   return turnSchema.parse({
     ...turn,
     ownerId: conversation.ownerId,
     heartbeatAt: Math.max(turn.heartbeatAt, heartbeat?.at ?? 0),
   });
 }
-
-/** The last sign of life of a turn since it began, or null. */
-export const lastHeartbeat = (ctx: QueryCtx, turnId: string): Promise<Doc<'heartbeats'> | null> =>
-  ctx.db
-    .query('heartbeats')
-    .withIndex('by_turn', (range) => range.eq('turnId', turnId))
-    .first();
 
 interface RunningPlace {
   readonly startedAt: number;

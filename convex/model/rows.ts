@@ -1,0 +1,134 @@
+import type { WithoutSystemFields } from 'convex/server';
+import type { Doc, TableNames } from '../_generated/dataModel';
+import type { MutationCtx, QueryCtx } from '../_generated/server';
+import type { Budget } from './budget';
+import { isStoredText, removePieces } from './storedtext';
+
+/** The index by which rows of a table are found one by one, and its fields. */
+const KEYS = {
+  accessTokens: ['by_token', 'tokenId'],
+  adminConfig: ['by_version', 'version'],
+  auditLog: ['by_sequence', 'sequence'],
+  authRecords: ['by_record', 'model', 'recordId'],
+  conversations: ['by_conversation', 'conversationId'],
+  departures: ['by_person', 'personId'],
+  documents: ['by_document', 'documentId'],
+  documentTexts: ['by_part', 'documentId', 'edition', 'part'],
+  feedback: ['by_item', 'item'],
+  heartbeats: ['by_turn', 'turnId'],
+  images: ['by_image', 'imageId'],
+  indexedDocuments: ['by_document', 'documentId', 'edition'],
+  invitations: ['by_invitation', 'invitationId'],
+  memories: ['by_memory', 'memoryId'],
+  memorySettings: ['by_owner', 'ownerId'],
+  messages: ['by_message', 'conversation', 'messageId'],
+  modeDecisions: ['by_turn', 'turnId'],
+  modelProviders: ['by_provider', 'providerId'],
+  people: ['by_person', 'personId'],
+  replyStarts: ['by_model', 'modelId'],
+  requests: ['by_request', 'requestId'],
+  researchRuns: ['by_turn', 'turnId'],
+  reviewComments: ['by_comment', 'item', 'commentId'],
+  reviewMentions: ['by_item', 'item', 'personId'],
+  reviewModels: ['by_model', 'modelId'],
+  reviewTexts: ['by_item', 'item'],
+  shares: ['by_share', 'shareId'],
+  sourceTiers: ['by_version', 'version'],
+  turnChunks: ['by_first', 'turn', 'firstSequence'],
+} as const satisfies { readonly [Table in TableNames]?: readonly [index: string, ...fields: string[]] };
+
+type KeyValue = string | number | undefined;
+
+/** The row that has a key, whoever it belongs to; null where there is none. */
+export async function rowBy<Table extends keyof typeof KEYS>(
+  { db }: QueryCtx,
+  table: Table,
+  ...key: readonly KeyValue[]
+): Promise<Doc<Table> | null> {
+  const [index, ...fields] = KEYS[table];
+  // Convex's own types cannot be followed through names that are looked up.
+  const tables = db as unknown as NamedTables;
+  const found = tables.query(table).withIndex(index, (all) => {
+    let range = all;
+    for (const [at, field] of fields.entries()) range = range.eq(field, key[at]);
+    return range;
+  });
+  return (await found.first()) as Doc<Table> | null;
+}
+
+interface NamedTables {
+  query(table: string): {
+    withIndex(index: string, narrow: (all: Range) => Range): { first(): Promise<unknown> };
+  };
+}
+
+interface Range {
+  eq(field: string, value: KeyValue): Range;
+}
+
+/** Adds a row, unless one that has its key is there. */
+export async function addRow<Table extends keyof typeof KEYS>(
+  ctx: MutationCtx,
+  table: Table,
+  row: WithoutSystemFields<Doc<Table>>,
+  ...key: readonly KeyValue[]
+): Promise<void> {
+  if (!(await rowBy(ctx, table, ...key))) await ctx.db.insert(table, row);
+}
+
+/** UTF-16 units of the texts that are in a row. */
+const unitsIn = (row: object): number =>
+  Object.values(row).reduce((units, value) => units + (typeof value === 'string' ? value.length : 0), 0);
+
+/** Removes a row with the pieces of its texts; gives the UTF-16 units of them all. */
+export async function removeRow(ctx: MutationCtx, row: Doc<TableNames>): Promise<number> {
+  let units = unitsIn(row);
+  for (const [field, value] of Object.entries(row))
+    if (isStoredText(value)) units += await removePieces(ctx, `${row._id}.${field}`, value);
+  await ctx.db.delete(row._id);
+  return units;
+}
+
+/**
+ * Removes rows until there are no more or the budget is spent, and gives how many; `also` does what a removal takes
+ * besides.
+ */
+export async function removeRows<Row extends Doc<TableNames>>(
+  ctx: MutationCtx,
+  rows: AsyncIterable<Row>,
+  budget: Budget,
+  also?: (row: Row) => Promise<unknown>,
+): Promise<number> {
+  let removed = 0;
+  if (budget.isSpent) return removed;
+  for await (const row of rows) {
+    await also?.(row);
+    budget.spend(await removeRow(ctx, row));
+    removed += 1;
+    if (budget.isSpent) break;
+  }
+  return removed;
+}
+
+type Patch = Partial<Doc<TableNames>>;
+
+/** Changes rows, so that they are no more among those that are read, until there are no more or the budget is spent. */
+export async function changeRows<Row extends Doc<TableNames>>(
+  ctx: MutationCtx,
+  rows: AsyncIterable<Row>,
+  budget: Budget,
+  change: Partial<Row> | ((row: Row) => Partial<Row> | Promise<Partial<Row>>),
+): Promise<void>;
+export async function changeRows(
+  ctx: MutationCtx,
+  rows: AsyncIterable<Doc<TableNames>>,
+  budget: Budget,
+  change: Patch | ((row: Doc<TableNames>) => Patch | Promise<Patch>),
+): Promise<void> {
+  if (budget.isSpent) return;
+  for await (const row of rows) {
+    await ctx.db.patch(row._id, typeof change === 'function' ? await change(row) : change);
+    budget.spend(unitsIn(row));
+    if (budget.isSpent) return;
+  }
+}
