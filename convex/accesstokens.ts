@@ -2,7 +2,7 @@ import { ConvexError, v } from 'convex/values';
 import { accessTokenSchema } from '../lib/store/rows/access-token-row';
 import type { Doc } from './_generated/dataModel';
 import { tokensOf } from './model/accesstokens';
-import { addAuditEntry } from './model/audit';
+import { audit } from './model/audit';
 import { findAccount } from './model/people';
 import { accessTokenFields, rowFields } from './model/rowfields';
 import { rowBy } from './model/rows';
@@ -11,12 +11,11 @@ import { repeatableMutation, serviceMutation, serviceQuery } from './model/servi
 const token = v.object(accessTokenFields);
 
 /** What the log of changes tells of a token. */
-const told = ({
+const told = ({ name, scopes, expiresAt }: Pick<Doc<'accessTokens'>, 'name' | 'scopes' | 'expiresAt'>) => ({
   name,
   scopes,
   expiresAt,
-}: Pick<Doc<'accessTokens'>, 'name' | 'scopes' | 'expiresAt'>): string =>
-  JSON.stringify({ name, scopes, expiresAt });
+});
 
 /** False where the owner has no account or a disabled one, or has `most` tokens already. */
 export const add = serviceMutation({
@@ -33,14 +32,8 @@ export const add = serviceMutation({
     if ((await rowBy(ctx, 'accessTokens', tokenId)) || (await same.first()))
       throw new ConvexError({ code: 'token-exists' });
     await ctx.db.insert('accessTokens', added);
-    await addAuditEntry(ctx, {
-      at: createdAt,
-      by: ownerId,
-      action: 'token-made',
-      subject: tokenId,
-      before: JSON.stringify(null),
-      after: told(added),
-    });
+    const entry = { at: createdAt, by: ownerId, action: 'token-made', subject: tokenId } as const;
+    await audit(ctx, entry, { after: told(added) });
     return true;
   },
 });
@@ -86,14 +79,8 @@ export const revoke = serviceMutation({
     const row = await rowBy(ctx, 'accessTokens', tokenId);
     if (row?.ownerId !== ownerId) return false;
     await ctx.db.delete(row._id);
-    await addAuditEntry(ctx, {
-      at,
-      by: ownerId,
-      action: 'token-revoked',
-      subject: tokenId,
-      before: told(row),
-      after: JSON.stringify(null),
-    });
+    const entry = { at, by: ownerId, action: 'token-revoked', subject: tokenId } as const;
+    await audit(ctx, entry, { before: told(row) });
     return true;
   },
 });

@@ -6,7 +6,7 @@ import { PAGE_ROWS } from './model/limits';
 import { ownConversation } from './model/ownership';
 import { removeContents, removeConversation } from './model/removal';
 import { conversationFields, summaryFields } from './model/rowfields';
-import { rowBy } from './model/rows';
+import { rowBy, rowsAfter } from './model/rows';
 import { searchConversations } from './model/search';
 import { indexTitle } from './model/searchtexts';
 import { serviceMutation, serviceQuery } from './model/service';
@@ -31,32 +31,14 @@ export const list = serviceQuery({
   input: { ownerId: v.string(), after: v.union(place, v.null()), limit: v.number() },
   returns: v.array(summary),
   handler: async (ctx, { ownerId, after, limit }) => {
-    const rows: Doc<'conversations'>[] = [];
-    if (after)
-      rows.push(
-        ...(await ctx.db
-          .query('conversations')
-          .withIndex('by_owner', (range) =>
-            range
-              .eq('ownerId', ownerId)
-              .eq('updatedAt', after.updatedAt)
-              .lt('conversationId', after.conversationId),
-          )
-          .order('desc')
-          .take(limit)),
-      );
-    if (rows.length < limit)
-      rows.push(
-        ...(await ctx.db
-          .query('conversations')
-          .withIndex('by_owner', (range) => {
-            const own = range.eq('ownerId', ownerId);
-            return after ? own.lt('updatedAt', after.updatedAt) : own;
-          })
-          .order('desc')
-          .take(limit - rows.length)),
-      );
-    return rows.map(toSummary);
+    const found: Infer<typeof summary>[] = [];
+    const by = ['updatedAt', 'conversationId'] as const;
+    const walk = { index: 'by_owner', of: { ownerId }, by, order: 'desc', after } as const;
+    for await (const row of rowsAfter(ctx, 'conversations', walk)) {
+      found.push(toSummary(row));
+      if (found.length >= limit) break;
+    }
+    return found;
   },
 });
 

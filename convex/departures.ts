@@ -4,7 +4,7 @@ import { internal } from './_generated/api';
 import type { Doc } from './_generated/dataModel';
 import { internalMutation } from './_generated/server';
 import { removeTokens } from './model/accesstokens';
-import { addAuditEntry } from './model/audit';
+import { audit } from './model/audit';
 import { changeRecord } from './model/authrecords';
 import { eraseSome, isAnswerLeft, leaver } from './model/departures';
 import { BATCH_ROWS, PAGE_ROWS } from './model/limits';
@@ -30,11 +30,7 @@ export const begin = serviceMutation({
       await changeRole(ctx, successor, { role: 'admin', by: personId, at });
     }
     if (await isOnlyAdmin(ctx, personId)) return 'last-admin';
-    const nothing = JSON.stringify(null);
-    await addAuditEntry(ctx, {
-      ...{ at, by: personId, action: 'account-deleted', subject: personId },
-      ...{ before: nothing, after: nothing },
-    });
+    await audit(ctx, { at, by: personId, action: 'account-deleted', subject: personId });
     await ctx.db.insert('departures', { personId, at });
     await changeRecord(ctx, user, { banned: true });
     await endAll(ctx, personId);

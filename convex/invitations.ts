@@ -1,7 +1,7 @@
 import { ConvexError, v } from 'convex/values';
 import { invitationSchema } from '../lib/store/rows/account-rows';
 import type { Doc } from './_generated/dataModel';
-import { addAuditEntry } from './model/audit';
+import { audit } from './model/audit';
 import { FIRST_ADMIN, invitationOfToken, isClaimed, usableInvitation } from './model/invitations';
 import { PAGE_ROWS } from './model/limits';
 import { invitationFields } from './model/rowfields';
@@ -30,14 +30,8 @@ export const add = serviceMutation({
       throw new ConvexError({ code: 'invitation-exists' });
     const invitation = { invitationId, tokenHash, role, expiresAt, madeBy: by, madeAt: at };
     await ctx.db.insert('invitations', { ...invitation, ...unclaimed });
-    await addAuditEntry(ctx, {
-      at,
-      by,
-      action: 'invitation-made',
-      subject: invitationId,
-      before: JSON.stringify(null),
-      after: JSON.stringify({ role, expiresAt }),
-    });
+    const entry = { at, by, action: 'invitation-made', subject: invitationId } as const;
+    await audit(ctx, entry, { after: { role, expiresAt } });
     return null;
   },
 });
@@ -93,14 +87,9 @@ export const withdraw = serviceMutation({
     const invitation = await rowBy(ctx, 'invitations', invitationId);
     if (invitation?.closedAt !== null || invitationId === FIRST_ADMIN) return false;
     await ctx.db.patch(invitation._id, { closedAt: at });
-    await addAuditEntry(ctx, {
-      at,
-      by,
-      action: 'invitation-withdrawn',
-      subject: invitationId,
-      before: JSON.stringify({ role: invitation.role, expiresAt: invitation.expiresAt }),
-      after: JSON.stringify(null),
-    });
+    const { role, expiresAt } = invitation;
+    const entry = { at, by, action: 'invitation-withdrawn', subject: invitationId } as const;
+    await audit(ctx, entry, { before: { role, expiresAt } });
     return true;
   },
 });
@@ -143,14 +132,9 @@ export const use = serviceMutation({
     const invitation = await rowBy(ctx, 'invitations', invitationId);
     if (invitation?.closedAt !== null) return null;
     await ctx.db.patch(invitation._id, { closedAt: at, usedBy: personId });
-    await addAuditEntry(ctx, {
-      at,
-      by: personId,
-      action: 'invitation-used',
-      subject: invitationId,
-      before: JSON.stringify({ madeBy: invitation.madeBy }),
-      after: JSON.stringify({ role: invitation.role }),
-    });
+    const { madeBy, role } = invitation;
+    const entry = { at, by: personId, action: 'invitation-used', subject: invitationId } as const;
+    await audit(ctx, entry, { before: { madeBy }, after: { role } });
     return null;
   },
 });

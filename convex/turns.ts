@@ -4,7 +4,7 @@ import { findTurn, ownConversation, runningTurn } from './model/ownership';
 import { rowBy } from './model/rows';
 import { repeatableMutation, serviceMutation, serviceQuery } from './model/service';
 import { settleFields, settleTurn } from './model/settling';
-import { readTurn, runningPage, type TurnRow, turnRow } from './model/turns';
+import { readTurn, runningPage, runningPlace, type TurnRow, turnRow } from './model/turns';
 
 const key = { ownerId: v.string(), conversationId: v.string() };
 
@@ -53,7 +53,7 @@ export const requestStop = serviceMutation({
   },
 });
 
-const place = v.union(v.object({ startedAt: v.number(), turnId: v.string() }), v.null());
+const place = v.union(runningPlace, v.null());
 
 /** A page of the running turns of all owners, from after a place on, and where the next one begins. */
 export const listRunning = serviceQuery({

@@ -40,31 +40,72 @@ const KEYS = {
 type KeyValue = string | number | undefined;
 
 /** The row that has a key, whoever it belongs to; null where there is none. */
-export async function rowBy<Table extends keyof typeof KEYS>(
+export function rowBy<Table extends keyof typeof KEYS>(
   { db }: QueryCtx,
   table: Table,
   ...key: readonly KeyValue[]
 ): Promise<Doc<Table> | null> {
   const [index, ...fields] = KEYS[table];
-  // Convex's own types cannot be followed through names that are looked up.
-  const tables = db as unknown as NamedTables;
-  const found = tables.query(table).withIndex(index, (all) => {
-    let range = all;
-    for (const [at, field] of fields.entries()) range = range.eq(field, key[at]);
-    return range;
-  });
-  return (await found.first()) as Doc<Table> | null;
+  const tables = db as unknown as NamedTables<Doc<Table>>;
+  return tables
+    .query(table)
+    .withIndex(index, (all) => fields.reduce<Range>((range, field, at) => range.eq(field, key[at]), all))
+    .first();
 }
 
-interface NamedTables {
+interface Walk {
+  readonly index: string;
+  /** The fields that the index begins with, and what they have to be. */
+  readonly of?: Readonly<Record<string, KeyValue>>;
+  /** The fields that follow: a time, and an id that tells apart what has the same time. */
+  readonly by: readonly [time: string, id: string];
+  readonly order?: 'asc' | 'desc';
+  /** Times from this one on. */
+  readonly from?: number;
+  /** Times before this one. */
+  readonly to?: number;
+  /** These fields of the row behind which to go on; null for the first one. */
+  readonly after: Readonly<Record<string, string | number>> | null;
+}
+
+/** Rows in the order of an index, from after a place on. */
+export async function* rowsAfter<Table extends TableNames>(
+  { db }: QueryCtx,
+  table: Table,
+  { index, of = {}, by: [time, id], order = 'asc', from, to, after }: Walk,
+): AsyncGenerator<Doc<Table>> {
+  const tables = db as unknown as NamedTables<Doc<Table>>;
+  const rows = (narrow: (range: Range) => Range) =>
+    tables
+      .query(table)
+      .withIndex(index, (all) =>
+        narrow(Object.entries(of).reduce((range, [field, value]) => range.eq(field, value), all)),
+      )
+      .order(order);
+  const beyond = order === 'asc' ? 'gt' : 'lt';
+  if (after) yield* rows((range) => range.eq(time, after[time])[beyond](id, after[id]));
+  yield* rows((range) => {
+    const low = after && order === 'asc' ? after[time] : undefined;
+    const high = after && order === 'desc' ? after[time] : to;
+    const above =
+      low !== undefined ? range.gt(time, low) : from === undefined ? range : range.gte(time, from);
+    return high === undefined ? above : above.lt(time, high);
+  });
+}
+
+/** Convex's own types cannot be followed through names that are looked up. */
+interface NamedTables<Row> {
   query(table: string): {
-    withIndex(index: string, narrow: (all: Range) => Range): { first(): Promise<unknown> };
+    withIndex(
+      index: string,
+      narrow: (all: Range) => Range,
+    ): { first(): Promise<Row | null>; order(order: 'asc' | 'desc'): AsyncIterable<Row> };
   };
 }
 
-interface Range {
-  eq(field: string, value: KeyValue): Range;
-}
+type Range = {
+  readonly [Bound in 'eq' | 'gt' | 'gte' | 'lt']: (field: string, value: KeyValue) => Range;
+};
 
 /** Adds a row, unless one that has its key is there. */
 export async function addRow<Table extends keyof typeof KEYS>(
