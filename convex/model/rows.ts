@@ -5,7 +5,7 @@ import type { Budget } from './budget';
 import { isStoredText, removePieces } from './storedtext';
 
 /** The index by which rows of a table are found one by one, and its fields. */
-const KEYS = {
+export const ROW_KEYS = {
   accessTokens: ['by_token', 'tokenId'],
   adminConfig: ['by_version', 'version'],
   auditLog: ['by_sequence', 'sequence'],
@@ -40,12 +40,12 @@ const KEYS = {
 type KeyValue = string | number | undefined;
 
 /** The row that has a key, whoever it belongs to; null where there is none. */
-export function rowBy<Table extends keyof typeof KEYS>(
+export function rowBy<Table extends keyof typeof ROW_KEYS>(
   { db }: QueryCtx,
   table: Table,
   ...key: readonly KeyValue[]
 ): Promise<Doc<Table> | null> {
-  const [index, ...fields] = KEYS[table];
+  const [index, ...fields] = ROW_KEYS[table];
   const tables = db as unknown as NamedTables<Doc<Table>>;
   return tables
     .query(table)
@@ -108,7 +108,7 @@ type Range = {
 };
 
 /** Adds a row, unless one that has its key is there. */
-export async function addRow<Table extends keyof typeof KEYS>(
+export async function addRow<Table extends keyof typeof ROW_KEYS>(
   ctx: MutationCtx,
   table: Table,
   row: WithoutSystemFields<Doc<Table>>,
