@@ -1,5 +1,5 @@
 import { VERDICTS, type Verdict } from '../lib/claims/judge/claim-model';
-import { seededRandom } from '../lib/text/random/seeded-random';
+import { seededRandom } from '../lib/text/seeded-random';
 
 /** A verdict beside the right one. */
 export interface VerdictPair {

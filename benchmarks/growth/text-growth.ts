@@ -3,16 +3,16 @@ import { PATHOLOGICAL_SHAPES } from '@/components/answer/testing/pathological-sh
 import { SourceAddresses } from '@/lib/grounding/claims/source-addresses';
 import { askedElse, asserts } from '@/lib/grounding/claims/structure-words';
 import { readAmbiguity } from '@/lib/pipelines/research/clarification/read-ambiguity';
-import { BlockMarks } from '@/lib/pipelines/turn/blocks/block-marks';
+import { BlockMarks } from '@/lib/pipelines/turn/block-marks';
 import { plainAnswer } from '@/lib/pipelines/turn/grounded/plain-answer';
 import { GONE, tidied } from '@/lib/pipelines/turn/grounded/text-edits';
 import { jsonValuesIn } from '@/lib/pipelines/turn/read-json';
-import { readResearchIntent } from '@/lib/pipelines/turn/research-intent/read-research-intent';
+import { readResearchIntent } from '@/lib/pipelines/turn/read-research-intent';
 import { canonicalAddress } from '@/lib/server/documents/canonical-address';
 import { runAtOnce } from '@/lib/shared/steps';
 import { withoutForgedTier } from '@/lib/sources/without-forged-tier';
 import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
-import { TextSeam } from '@/lib/text/seam/text-seam';
+import { TextSeam } from '@/lib/text/text-seam';
 import { readTimeRange } from '@/lib/text/time-ranges/read-time-range';
 import { type GrowingWork, onTexts, repeated, type Shape } from './growing-work';
 

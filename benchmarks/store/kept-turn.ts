@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import { ed25519Key } from '@/lib/server/signing/ed25519-key';
+import { ed25519Key } from '@/lib/server/signing/signing-key-set';
 import type { Store, TurnRow } from '@/lib/store/store';
 import { KeyRing } from '@/lib/trace/key-ring';
 import { sealTurn } from '@/lib/trace/seal-trace';

@@ -1,4 +1,4 @@
-import { seededRandom } from '@/lib/text/random/seeded-random';
+import { seededRandom } from '@/lib/text/seeded-random';
 
 const DIFFERENT_WORDS = 40_000;
 const SYLLABLES = 'ba con dre fi gor hal ist ka lum men no por ri sten ti vor'.split(' ');

@@ -1,10 +1,10 @@
 import { GrowingDocument } from '@/components/answer/blocks/growing-document';
-import { drawFormula } from '@/components/answer/formulas/draw-formula';
+import { drawFormula } from '@/components/answer/formulas/formula-worker';
 import { PATHOLOGICAL_SHAPES } from '@/components/answer/testing/pathological-shapes';
 import { ReplayScene } from '@/components/trace/replay/replay-scene';
 import { replayTimelineOf } from '@/components/trace/replay/replay-timeline';
 import { exampleTraceView } from '@/components/trace/testing/example-trace-view';
-import { StoredMonologue } from '@/components/trace/thoughts/stored-monologue';
+import { StoredMonologue } from '@/components/trace/thoughts/use-stored-paragraphs';
 import type { BenchSize } from '../bench-suite';
 import { repeated } from '../growth/growing-work';
 import { processorMs } from '../time/processor-time';

@@ -9,7 +9,7 @@ import { begin, complete, fixtureKeys, settleInput } from '@/lib/store/contract/
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
 import { createLog } from '@/lib/telemetry/log';
-import { seededRandom } from '@/lib/text/random/seeded-random';
+import { seededRandom } from '@/lib/text/seeded-random';
 import { checkChain } from '@/lib/trace/check-chain';
 import { longestStretchMs } from '../time/processor-time';
 import { type BriefWork, lengthAt, someOf } from './brief-work';

@@ -2,7 +2,7 @@
 import { makePdf, pdfParagraph } from '@/lib/documents/testing/make-pdf';
 import { DocumentReader } from '@/lib/server/documents/document-reader';
 import { startApplication } from '@/lib/server/start-application';
-import { seededRandom } from '@/lib/text/random/seeded-random';
+import { seededRandom } from '@/lib/text/seeded-random';
 import { playTurn } from './play-turn';
 import { serve } from './serve';
 

@@ -1,19 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-
 import { CheckField } from '@/components/page/check-field';
 import { SelectField } from '@/components/page/select-field';
 import type { AdminSettingsView, AdminToolOption } from '@/lib/chat/admin';
 import type { AdminModelOption } from '@/lib/chat/model-option';
+import { THINKING_LEVELS, type Thinking } from '@/lib/trace/thinking';
 import { AddedModels } from './added-models';
 import { ModelCheck } from './model-check';
 import { SettingsForm } from './settings-form';
-import { ThinkingDefault } from './thinking-default';
 import { ToolChoice } from './tool-choice';
 import { useModelSearch } from './use-model-search';
 import { useSettings } from './use-settings';
-import { WriterModel } from './writer-model';
 
 interface ModelSettingsProps {
   readonly settings: AdminSettingsView;
@@ -171,3 +169,59 @@ const providerOf = ({
   providerHost,
 }: Pick<AdminModelOption, 'providerLabel' | 'providerHost'>): string =>
   providerHost === undefined ? providerLabel : `${providerLabel} (${providerHost})`;
+
+interface ThinkingDefaultProps {
+  readonly value: Thinking;
+  readonly onChange: (thinking: Thinking) => void;
+}
+
+/** How much models think for people who have not chosen. */
+function ThinkingDefault({ value, onChange }: ThinkingDefaultProps) {
+  const t = useTranslations('admin.models');
+  const level = useTranslations('composer.thinking');
+  return (
+    <SelectField
+      label={t('thinking')}
+      hint={t('thinkingText')}
+      className="max-w-md"
+      value={value}
+      onChange={({ target }) => onChange(THINKING_LEVELS.find((known) => known === target.value) ?? 'auto')}
+    >
+      {THINKING_LEVELS.map((known) => (
+        <option key={known} value={known}>
+          {level(`${known}.label`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface WriterModelProps {
+  readonly value: string | null;
+  /** The models that are offered. */
+  readonly models: readonly { readonly modelId: string; readonly name: string }[];
+  readonly onChange: (modelId: string | null) => void;
+}
+
+/** Which model writes the reports of research; one that is not offered any more is shown as such. */
+function WriterModel({ value, models, onChange }: WriterModelProps) {
+  const t = useTranslations('admin.models');
+  const isGone = value !== null && models.every(({ modelId }) => modelId !== value);
+  return (
+    <SelectField
+      label={t('writer')}
+      hint={t('writerText')}
+      className="max-w-md"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+    >
+      <option value="">{t('writerSame')}</option>
+      {isGone && <option value={value}>{t('writerGone', { model: value })}</option>}
+      {models.map(({ modelId, name }) => (
+        <option key={modelId} value={modelId}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -4,7 +4,7 @@ import { FakeServer } from '@/components/testing/fake-server';
 import { renderPage } from '@/components/testing/render-page';
 import { phrases } from '@/e2e/support/phrases';
 import type { ResearchAnalytics } from '@/lib/chat/research/research-analytics';
-import { ResearchReport } from './research/research-report';
+import { ResearchReport } from './research-report';
 import { UsageReport } from './usage-report';
 
 const { research, sources, usage } = phrases.en.admin;

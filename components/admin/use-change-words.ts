@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import type { AuditAction } from '@/lib/chat/audit-action';
-import { sourceTierSchema } from '@/lib/chat/research/source-tier';
+import { type SourceTier, sourceTierSchema } from '@/lib/chat/research/source-tier';
 import { ROLES } from '@/lib/chat/role';
 import { SIGN_UP_POLICIES } from '@/lib/chat/sign-up-policy';
 import { TRACE_MODES } from '@/lib/trace/step-key';
@@ -10,7 +10,6 @@ import { THINKING_LEVELS } from '@/lib/trace/thinking';
 import type { ChangedValue } from './changed-values';
 import { limitNamed } from './limit-groups';
 import { useKnobWords } from './use-knob-words';
-import { useSourceWords } from './use-source-words';
 
 const MS_PER_SECOND = 1_000;
 
@@ -152,4 +151,11 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
     };
     return { name: nameOf(name), before: shown(before), after: shown(after) };
   };
+}
+
+/** Says what the table has on a source, in one line. */
+function useSourceWords(): (source: Omit<SourceTier, 'name'>) => string {
+  const t = useTranslations('admin.sources');
+  return ({ tier, type, domains }) =>
+    [t('tier', { tier }), t(`types.${type}`), domains.join(', ')].filter((part) => part !== '').join(' · ');
 }

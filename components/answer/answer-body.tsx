@@ -34,7 +34,7 @@ const AnswerBlock = dynamic(() => keepLoading(() => import('@/components/charts/
 });
 
 /** Loaded with the first answer from documents. */
-const GroundsList = dynamic(() => keepLoading(() => import('@/components/citations/list/grounds-list')), {
+const GroundsList = dynamic(() => keepLoading(() => import('@/components/citations/marks/grounds-list')), {
   loading: nothingYet,
 });
 

@@ -1,4 +1,9 @@
-import { memo, type ReactNode } from 'react';
+import { ArrowUpDown } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { memo, type ReactNode, useState } from 'react';
+import { keepLoading } from '@/components/network/keep-loading';
+import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { Leaf } from '@/lib/text/markdown/blocks/leaf';
 import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
@@ -6,10 +11,67 @@ import type { Definitions } from '@/lib/text/markdown/inline/link-definitions';
 import { CodeBlock } from './code/code-block';
 import { DiagramBlock } from './diagrams/diagram-block';
 import { isDiagram } from './diagrams/diagram-limits';
-import { directionOf, type TextDirection } from './direction-of';
 import { Formula } from './formulas/formula';
 import { inlineMarkdown } from './inline-markdown';
-import { ScrollingTable } from './scrolling-table';
+
+const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}]/u;
+const LETTER = /\p{L}/u;
+
+export type TextDirection = 'ltr' | 'rtl';
+
+/** The direction in which a text is read, by its first letter; null without one. */
+export function directionOf(text: string): TextDirection | null {
+  const letter = LETTER.exec(text)?.[0];
+  if (letter === undefined) return null;
+  return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
+}
+
+const OpenTable = dynamic(() => keepLoading(() => import('@/components/charts/open-table')), { ssr: false });
+
+interface WrittenTable {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+interface ScrollingTableProps {
+  /** Where it is not the one of the text around the table. */
+  readonly direction: 'ltr' | 'rtl' | undefined;
+  /** What is written in its cells; null while it grows. */
+  readonly written: WrittenTable | null;
+  /** Whether there is a button for working with it, or will be one. */
+  readonly mayOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** A table that scrolls sideways by itself where it is wider than the text. */
+function ScrollingTable({ direction, written, mayOpen, children }: ScrollingTableProps) {
+  const t = useTranslations('message');
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen && written !== null)
+    return <OpenTable {...written} title={t('table')} onClose={() => setOpen(false)} />;
+  return (
+    // Fingers do not hover: for them the button always stands above the table, in a room that is there from the start.
+    <div className={classNames('group relative', mayOpen && 'pointer-coarse:pt-5')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus */}
+      <section className="table-frame" tabIndex={0} aria-label={t('table')} dir={direction}>
+        <table>{children}</table>
+      </section>
+      {written !== null && (
+        <Button
+          variant="quiet"
+          size="icon-small"
+          className="absolute end-1.5 top-1 opacity-0 focus-visible:opacity-100 group-hover:opacity-100 pointer-fine:bg-raised pointer-coarse:end-0 pointer-coarse:opacity-100"
+          aria-label={t('workWithTable')}
+          data-tooltip={t('workWithTable')}
+          onClick={() => setOpen(true)}
+        >
+          <ArrowUpDown aria-hidden="true" className="size-3.5" />
+        </Button>
+      )}
+    </div>
+  );
+}
 
 type LeafOf<Kind extends Leaf['kind']> = Extract<Leaf, { kind: Kind }>;
 

@@ -12,9 +12,8 @@ import { classNames } from '@/components/ui/class-names';
 import type { AlertKind, Container, Leaf } from '@/lib/text/markdown/blocks/leaf';
 import type { Definitions } from '@/lib/text/markdown/inline/link-definitions';
 import type { MarkdownUnit as Unit } from './blocks/unit-builder';
-import { directionOf, type TextDirection } from './direction-of';
 import { FootnoteText } from './footnotes/footnote-text';
-import { LeafMarkdown } from './leaf-markdown';
+import { directionOf, LeafMarkdown, type TextDirection } from './leaf-markdown';
 
 interface MarkdownUnitProps {
   readonly unit: Unit;

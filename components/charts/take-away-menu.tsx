@@ -2,13 +2,16 @@
 
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { copyText } from '@/components/page/copy-text';
+import { useFeedback } from '@/components/page/feedback-context';
 import { Button } from '@/components/ui/button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MenuEntry } from '@/components/ui/menu-entry';
+import type { MenuIcon } from '@/components/ui/menu-icons';
 import type { TableBlock } from '@/lib/charts/table/table-block';
-import { csvBlob } from './csv-blob';
+import { tableCsv } from '@/lib/charts/table/table-csv';
+import { tableMarkdown } from '@/lib/charts/table/table-markdown';
 import { fileNameOf, saveFile } from './save-file';
-import { useCopyTable } from './use-copy-table';
 
 interface TakeAwayMenuProps {
   readonly title: string;
@@ -49,4 +52,34 @@ export function TakeAwayMenu({ title, table, pictures = [] }: TakeAwayMenuProps)
       )}
     />
   );
+}
+
+/** A table as a CSV file; the mark in front tells spreadsheets that it is UTF-8. */
+const csvBlob = (table: Pick<TableBlock, 'columns' | 'rows'>): Blob =>
+  new Blob(['\ufeff', tableCsv(table)], { type: 'text/csv' });
+
+/** The entries of a menu that copy a table. */
+function useCopyTable(table: TableBlock): (icon: MenuIcon) => MenuEntry[] {
+  const t = useTranslations('charts');
+  const { toast } = useFeedback();
+  const copy = async (text: string): Promise<void> => {
+    const copied = await copyText(text);
+    toast(t(copied ? 'copied' : 'copyFailed'), !copied);
+  };
+  return (icon) => [
+    {
+      kind: 'action',
+      key: 'copy-csv',
+      label: t('copy.csv'),
+      icon,
+      onSelect: () => void copy(tableCsv(table)),
+    },
+    {
+      kind: 'action',
+      key: 'copy-md',
+      label: t('copy.markdown'),
+      icon,
+      onSelect: () => void copy(tableMarkdown(table)),
+    },
+  ];
 }

@@ -3,8 +3,8 @@
 import type { EChartsType } from 'echarts/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DrawableChart } from '@/lib/charts/diagrams/diagram';
-import type { ChartLook } from '@/lib/charts/drawing/chart-look';
-import { tipElement } from './tip-element';
+import type { ChartLook, ChartTip } from '@/lib/charts/drawing/chart-look';
+import styles from './charts.module.css';
 
 /** What has become of drawing a chart. */
 export interface DrawingState {
@@ -94,4 +94,28 @@ export function useDrawing(
       setAttempt((before) => before + 1);
     },
   };
+}
+
+/** What is shown where somebody points. Texts are set as text: whatever marks they hold, they are never HTML. */
+function tipElement({ heading, rows }: ChartTip): HTMLElement {
+  const tip = element('div', styles.tip, '');
+  tip.append(element('div', styles.tipHeading, heading));
+  for (const { label, value, color } of rows) {
+    const row = element('div', styles.tipRow, '');
+    const name = element('span', styles.tipLabel, label);
+    if (color !== undefined) {
+      name.dataset.color = '';
+      name.style.setProperty('--tip-color', color);
+    }
+    row.append(name, element('span', styles.tipValue, value));
+    tip.append(row);
+  }
+  return tip;
+}
+
+function element(tag: 'div' | 'span', className: string | undefined, text: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className ?? '';
+  made.textContent = text;
+  return made;
 }

@@ -1,11 +1,17 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DocumentPanelProvider } from '@/components/citations/panel/document-panel-provider';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  DocumentPanelProvider,
+  useDocumentPanel,
+} from '@/components/citations/panel/document-panel-provider';
+import { keepLoading } from '@/components/network/keep-loading';
+import { useObservable, useObserved } from '@/components/observable/observable';
 import { conversationIdOf, TEMPORARY_PATH } from '@/components/page/conversation-path';
-import { FeedbackContext } from '@/components/page/feedback-context';
+import { FeedbackContext, useFeedback } from '@/components/page/feedback-context';
 import { TracePanel } from '@/components/trace/panel/trace-panel';
 import { TracePanelProvider } from '@/components/trace/panel/trace-panel-provider';
 import { ModelNames } from '@/components/trace/record/model-names';
@@ -15,16 +21,93 @@ import type { DocumentQuestions } from '@/lib/chat/documents/document-questions'
 import type { ModelList } from '@/lib/chat/model-option';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { TraceMode } from '@/lib/trace/step-key';
-import { LateDocumentSide } from './late-document-side';
-import { LateTooltipLayer } from './late-tooltip-layer';
-import { LiveAnnouncer } from './live-announcer';
 import { LateAnswerNews } from './news/late-answer-news';
-import { Overlays } from './overlays';
 import { Shortcuts } from './shortcuts';
 import { SidebarFrame } from './sidebar/sidebar-frame';
-import { ChatShellContext } from './state/shell/chat-shell-context';
+import { ChatShellContext, type Overlay, useChatShell } from './state/shell/chat-shell-context';
 import { createChatShell } from './state/shell/create-chat-shell';
-import { ToastHost } from './toast-host';
+
+const CommandPalette = dynamic(() => keepLoading(() => import('./overlay/command-palette')), { ssr: false });
+const ShortcutsDialog = dynamic(() => keepLoading(() => import('./overlay/shortcuts-dialog')), {
+  ssr: false,
+});
+const DeleteDialog = dynamic(() => keepLoading(() => import('./overlay/delete-dialog')), { ssr: false });
+const ShareDialog = dynamic(() => keepLoading(() => import('./overlay/share-dialog')), { ssr: false });
+const InstructionsDialog = dynamic(() => keepLoading(() => import('./overlay/instructions-dialog')), {
+  ssr: false,
+});
+const SidebarSheet = dynamic(() => keepLoading(() => import('./overlay/sidebar-sheet')), { ssr: false });
+
+/** Whatever lies over the page; each is loaded when it is first asked for. */
+function Overlays() {
+  const { overlay } = useChatShell();
+  const shown = useObservable(overlay);
+  const close = (): void => overlay.set(null);
+  const hasSidebar = shown?.kind === 'sidebar' || (shown?.kind === 'delete' && shown.overSidebar);
+  return (
+    <>
+      {hasSidebar && <SidebarSheet onClose={close} />}
+      {shown && shown.kind !== 'sidebar' && <OverPage shown={shown} onClose={close} />}
+    </>
+  );
+}
+
+interface OverPageProps {
+  readonly shown: Exclude<Overlay, { readonly kind: 'sidebar' }>;
+  readonly onClose: () => void;
+}
+
+function OverPage({ shown, onClose }: OverPageProps) {
+  const { overlay } = useChatShell();
+  switch (shown.kind) {
+    case 'palette':
+      return <CommandPalette onClose={onClose} />;
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={onClose} />;
+    case 'share':
+      return <ShareDialog conversationId={shown.conversationId} onClose={onClose} />;
+    case 'instructions':
+      return <InstructionsDialog conversationId={shown.conversationId} onClose={onClose} />;
+    case 'delete':
+      return (
+        <DeleteDialog
+          conversations={shown.conversations}
+          isOverSidebar={shown.overSidebar}
+          onClose={() => (shown.overSidebar ? overlay.set({ kind: 'sidebar' }) : onClose())}
+        />
+      );
+  }
+}
+
+const TooltipLayer = dynamic(() => keepLoading(() => import('@/components/ui/tooltip-layer')), {
+  ssr: false,
+});
+
+/** The tooltips, loaded when somebody points at the page or uses the keyboard: before, there are none. */
+function LateTooltipLayer() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    // What the pointer or the key is for comes first.
+    const want = (): void => startTransition(() => setWanted(true));
+    // A page that comes under a pointer at rest is told that it is pointed at, too.
+    document.addEventListener('pointermove', want, { once: true });
+    document.addEventListener('keydown', want, { once: true });
+    return () => {
+      document.removeEventListener('pointermove', want);
+      document.removeEventListener('keydown', want);
+    };
+  }, []);
+  return isWanted && <TooltipLayer />;
+}
+
+const ToastSurface = dynamic(() => keepLoading(() => import('./toast-surface')), { ssr: false });
+
+/** Loads the toaster with the first toast. */
+function ToastHost() {
+  const { toasts } = useChatShell();
+  const needed = useObserved(toasts, (queue) => queue.length > 0);
+  return needed ? <ToastSurface /> : null;
+}
 
 interface ChatShellProps {
   readonly models: ModelList;
@@ -116,4 +199,35 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
       </FeedbackContext>
     </ChatShellContext>
   );
+}
+
+/** Says the newest announcement to screen readers. */
+function LiveAnnouncer() {
+  const { announcement } = useChatShell();
+  const { text, count } = useObservable(announcement);
+  return (
+    <div role="status" aria-live="polite" className="sr-only">
+      <span key={count}>{text}</span>
+    </div>
+  );
+}
+
+/** The document beside the conversation, loaded with the first one that is opened. */
+function LateDocumentSide() {
+  const t = useTranslations('citations.panel');
+  const { controller } = useDocumentPanel();
+  const { toast } = useFeedback();
+  const isWanted = useObserved(controller.state, ({ shown }) => shown !== null);
+  const [Side, setSide] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!isWanted || Side) return;
+    import('./document-side').then(
+      ({ DocumentSide }) => setSide(() => DocumentSide),
+      () => {
+        controller.close();
+        toast(t('failedText'), true);
+      },
+    );
+  }, [isWanted, Side, controller, toast, t]);
+  return Side && <Side />;
 }

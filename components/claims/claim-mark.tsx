@@ -1,6 +1,6 @@
-import { NumberMark } from '@/components/citations/cited/number-mark';
 import { CitationMarker } from '@/components/citations/marks/citation-marker';
 import { useCitationsIfAny } from '@/components/citations/marks/citations-context';
+import { NumberMark } from '@/components/citations/number-mark';
 
 /** Whether the answer that is shown around cites a passage of this number. */
 export const useIsCited = (number: number): boolean => useCitationsIfAny()?.byNumber.has(number) === true;

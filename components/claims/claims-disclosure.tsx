@@ -2,10 +2,29 @@
 
 import { ChevronRight, ListChecks } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useCitationsIfAny } from '@/components/citations/marks/citations-context';
 import type { ClaimCounts } from '@/lib/trace/documents/claim-counts';
-import { useKeptInSight } from './use-kept-in-sight';
+
+/** What tells that somebody goes on by themselves. */
+const DEEDS = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
+
+/** Brings what has just been opened into sight, also while it still grows, until somebody does something else. */
+function useKeptInSight(element: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const shown = element.current;
+    if (!isOpen || shown === null) return;
+    const observer = new ResizeObserver(() => shown.scrollIntoView({ block: 'nearest' }));
+    observer.observe(shown);
+    const until = new AbortController();
+    const stop = (): void => {
+      observer.disconnect();
+      until.abort();
+    };
+    for (const deed of DEEDS) addEventListener(deed, stop, { passive: true, signal: until.signal });
+    return stop;
+  }, [element, isOpen]);
+}
 
 interface ClaimsDisclosureProps {
   readonly counts: ClaimCounts;

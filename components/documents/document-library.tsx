@@ -1,24 +1,26 @@
 'use client';
 
+import { FileUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import type { Page } from '@/lib/chat/conversation';
 import type { DocumentView, LibraryView } from '@/lib/chat/documents/document';
 import type { SampleLanguage, SampleSet } from '@/lib/chat/documents/samples';
 import { DocumentDialogs, type OpenDialog } from './document-dialogs';
 import { DocumentFilters } from './document-filters';
 import { DocumentList } from './document-list';
-import { LibraryUse } from './library-use';
-import { NoDocuments } from './no-documents';
+import { FileInput } from './file-input';
 import { SampleOffer } from './samples/sample-offer';
 import { SampleQuestions } from './samples/sample-questions';
 import { useSamples } from './samples/use-samples';
-import { UploadArea } from './upload-area';
 import { UploadList } from './upload-list';
 import { useDocuments } from './use-documents';
+import { useFileDrop } from './use-file-drop';
 import { isUnderWay } from './use-progress';
+import { useSizeWords } from './use-size-words';
 import { useUploads } from './use-uploads';
 import { WebAddressForm } from './web-address-form';
 
@@ -142,5 +144,77 @@ export function DocumentLibrary({
         }
       />
     </>
+  );
+}
+
+/** How much there is, of how much there may be. */
+function LibraryUse({ library }: { readonly library: LibraryView }) {
+  const t = useTranslations('documents');
+  const size = useSizeWords();
+  const { documents, mostDocuments, bytes, mostBytes } = library;
+  if (documents === 0) return null;
+  return (
+    <p className="text-[12.5px] text-muted-foreground tabular-nums">
+      {t('use', { documents, mostDocuments, size: size(bytes), mostSize: size(mostBytes) })}
+    </p>
+  );
+}
+
+interface NoDocumentsProps {
+  /** Whether there may be some that the list is not narrowed to. */
+  readonly isNarrowed: boolean;
+  /** What whoever has none yet can do. */
+  readonly children: ReactNode;
+}
+
+/** Where documents would be. */
+function NoDocuments({ isNarrowed, children }: NoDocumentsProps) {
+  const t = useTranslations('documents');
+  return (
+    <div className="mt-3 rounded-xl border border-line border-dashed px-5 py-8 text-center">
+      <p className="font-medium text-[14px]">{t(isNarrowed ? 'noneFound' : 'empty')}</p>
+      <p className="mx-auto mt-1 max-w-md text-balance text-[13px] text-muted-foreground leading-[1.55]">
+        {t(isNarrowed ? 'noneFoundText' : 'emptyText')}
+      </p>
+      {!isNarrowed && children}
+    </div>
+  );
+}
+
+interface UploadAreaProps {
+  readonly mostFileBytes: number;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Where files come in: by a button, or dropped or pasted anywhere on the page. */
+function UploadArea({ mostFileBytes, onFiles }: UploadAreaProps) {
+  const t = useTranslations('documents');
+  const size = useSizeWords();
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const isOver = useFileDrop(onFiles);
+  return (
+    <section
+      aria-label={t('upload')}
+      className={classNames(
+        'mt-6 flex flex-col items-center rounded-xl border border-dashed px-5 py-7 text-center transition-colors',
+        isOver ? 'border-accent bg-accent-tint' : 'border-line-strong bg-surface',
+      )}
+    >
+      <FileUp aria-hidden="true" className="size-6 text-muted-foreground" strokeWidth={1.5} />
+      <Button
+        variant="solid"
+        className="mt-3 pointer-coarse:h-11"
+        aria-describedby={hintId}
+        onClick={() => input.current?.click()}
+      >
+        {t('choose')}
+      </Button>
+      <p id={hintId} className="mt-3 text-[13px] text-muted-foreground leading-[1.55]">
+        <span className="pointer-coarse:hidden">{t('dropOrPaste')} </span>
+        {t('kinds', { size: size(mostFileBytes) })}
+      </p>
+      <FileInput ref={input} label={t('choose')} onFiles={onFiles} />
+    </section>
   );
 }

@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
-import { ACCEPTED_FILES } from './accepted-files';
+
+/** Endings of the files that can be read, as a file field takes them. */
+const ACCEPTED_FILES = '.pdf,.docx,.md,.markdown,.txt,.text,.html,.htm,.csv,.tsv';
 
 interface FileInputProps {
   readonly ref: Ref<HTMLInputElement>;

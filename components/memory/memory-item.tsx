@@ -2,12 +2,38 @@
 
 import { Pencil, Trash2 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { pathOf } from '@/components/page/conversation-path';
 import { Button } from '@/components/ui/button';
-import type { MemoryPatch, MemoryView } from '@/lib/chat/memory';
-import { MemoryEditor } from './memory-editor';
-import { shownText } from './shown-text';
+import { isComposing } from '@/components/ui/field-keys';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import {
+  MEMORY_TAG_LENGTH,
+  MEMORY_TAGS_LIMIT,
+  MEMORY_TEXT_LIMIT,
+  type MemoryPatch,
+  type MemoryView,
+} from '@/lib/chat/memory';
+
+const SHORTEST_SENTENCE = 12;
+
+/** What a memory says, for people: of a plan that is kept as data its sentences, one a line. */
+function shownText({ lane, text }: Pick<MemoryView, 'lane' | 'text'>): string {
+  if (lane !== 'planning-cache') return text;
+  try {
+    const sentences = stringsIn(JSON.parse(text)).filter(({ length }) => length >= SHORTEST_SENTENCE);
+    // A plan of one part says it twice.
+    return sentences.length === 0 ? text : [...new Set(sentences)].join('\n');
+  } catch {
+    return text;
+  }
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
 
 interface MemoryItemProps {
   readonly memory: MemoryView;
@@ -110,3 +136,76 @@ export function MemoryItem({ memory, busy, onEdit, onDelete }: MemoryItemProps) 
 }
 
 const Dot = () => <span aria-hidden="true">·</span>;
+
+interface MemoryEditorProps {
+  readonly memory: MemoryView;
+  readonly busy: boolean;
+  readonly onSave: (patch: MemoryPatch) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Changes what a memory says, and by which tags it is found. */
+function MemoryEditor({ memory, busy, onSave, onCancel }: MemoryEditorProps) {
+  const t = useTranslations('memory');
+  const [text, setText] = useState(memory.text);
+  const [tags, setTags] = useState(memory.tags.join(', '));
+  const textId = useId();
+  const tagsId = useId();
+  const isBlank = text.trim() === '';
+  return (
+    <form
+      className="space-y-3"
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onCancel()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBlank) void onSave({ text: text.trim(), tags: tagsIn(tags) });
+      }}
+    >
+      <div>
+        <label htmlFor={textId} className="block text-[12px] text-muted-foreground">
+          {t('text')}
+        </label>
+        <Textarea
+          id={textId}
+          dir="auto"
+          autoFocus
+          required
+          maxLength={MEMORY_TEXT_LIMIT}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="mt-1 max-h-60 rounded-lg border border-line bg-background px-3 py-2 text-[14.5px] focus:border-line-strong"
+        />
+      </div>
+      <div>
+        <label htmlFor={tagsId} className="block text-[12px] text-muted-foreground">
+          {t('tagsField')}
+        </label>
+        <Input
+          id={tagsId}
+          value={tags}
+          onChange={({ target }) => setTags(target.value)}
+          maxLength={MEMORY_TAGS_LIMIT * (MEMORY_TAG_LENGTH + 2)}
+          className="mt-1"
+        />
+      </div>
+      <div className="flex gap-2">
+        <Button type="submit" variant="solid" size="small" busy={busy} disabled={isBlank}>
+          {t('save')}
+        </Button>
+        <Button size="small" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const tagsIn = (written: string): string[] =>
+  [
+    ...new Set(
+      written
+        .split(',')
+        .map((tag) => tag.trim().slice(0, MEMORY_TAG_LENGTH))
+        .filter((tag) => tag !== ''),
+    ),
+  ].slice(0, MEMORY_TAGS_LIMIT);

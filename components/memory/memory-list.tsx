@@ -3,15 +3,68 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { fetchOrThrow } from '@/components/http/request-error';
+import { sendJson } from '@/components/http/send-json';
+import { type PagedList, usePagedList } from '@/components/http/use-paged-list';
 import { FormProblem } from '@/components/page/form-problem';
+import { SearchForm } from '@/components/page/search-form';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Select } from '@/components/ui/select';
 import type { Page } from '@/lib/chat/conversation';
-import type { MemoryView } from '@/lib/chat/memory';
-import { MemoryFilters } from './memory-filters';
+import type { MemoryPatch, MemoryView } from '@/lib/chat/memory';
+import { MEMORY_LANES, MEMORY_SCOPES } from '@/lib/trace/deep/memory-lane';
 import { MemoryItem } from './memory-item';
-import { useMemories } from './use-memories';
+
+/** What the list is narrowed to. */
+interface MemoryFilter {
+  readonly query: string;
+  readonly lane: string | undefined;
+  readonly scope: string | undefined;
+}
+
+const EVERYTHING: MemoryFilter = { query: '', lane: undefined, scope: undefined };
+
+interface Memories extends PagedList<MemoryView, MemoryFilter> {
+  readonly edit: (memoryId: string, patch: MemoryPatch) => Promise<boolean>;
+  readonly remove: (memoryId: string) => Promise<boolean>;
+  readonly removeAll: () => Promise<boolean>;
+}
+
+const PATH = '/api/memories';
+const pathOf = (memoryId: string): string => `${PATH}/${encodeURIComponent(memoryId)}`;
+
+async function load({ query, lane, scope }: MemoryFilter, cursor: string | null): Promise<Page<MemoryView>> {
+  const wanted = { query, lane, scope, cursor };
+  const parameters = new URLSearchParams(
+    Object.entries(wanted).filter(([, value]) => value) as [string, string][],
+  );
+  return (await fetchOrThrow(`${PATH}?${parameters}`, { cache: 'no-store' })).json();
+}
+
+/** The person's memories, page by page; the first page came with the page. */
+function useMemories(first: Page<MemoryView>): Memories {
+  const { list, run, change, clear } = usePagedList(first, EVERYTHING, load);
+  return {
+    ...list,
+    edit: (memoryId, patch) =>
+      run(async () => {
+        const edited: MemoryView = await (await sendJson('PATCH', pathOf(memoryId), patch)).json();
+        change((before) => before.map((known) => (known.memoryId === memoryId ? edited : known)));
+      }),
+    remove: (memoryId) =>
+      run(async () => {
+        await fetchOrThrow(pathOf(memoryId), { method: 'DELETE' });
+        change((before) => before.filter((known) => known.memoryId !== memoryId));
+      }),
+    removeAll: () =>
+      run(async () => {
+        await fetchOrThrow(PATH, { method: 'DELETE' });
+        clear();
+      }),
+  };
+}
 
 /** All that is remembered of the person, to be searched, changed, deleted and taken along. */
 export function MemoryList({ first }: { readonly first: Page<MemoryView> }) {
@@ -118,5 +171,53 @@ export function MemoryList({ first }: { readonly first: Page<MemoryView> }) {
         onClose={() => setDoomed(null)}
       />
     </>
+  );
+}
+
+interface MemoryFiltersProps {
+  readonly filter: MemoryFilter;
+  readonly busy: boolean;
+  readonly onChange: (filter: MemoryFilter) => void;
+}
+
+/** Words, kind and reach of what is looked for. */
+function MemoryFilters({ filter, busy, onChange }: MemoryFiltersProps) {
+  const t = useTranslations('memory');
+  return (
+    <SearchForm
+      label={t('search')}
+      field={t('query')}
+      find={t('find')}
+      text={filter.query}
+      busy={busy}
+      onSearch={(query) => onChange({ ...filter, query })}
+    >
+      <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
+        <Select
+          aria-label={t('lane')}
+          value={filter.lane ?? ''}
+          onChange={({ target }) => onChange({ ...filter, lane: target.value || undefined })}
+        >
+          <option value="">{t('anyLane')}</option>
+          {MEMORY_LANES.map((lane) => (
+            <option key={lane} value={lane}>
+              {t(`lanes.${lane}`)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label={t('scope')}
+          value={filter.scope ?? ''}
+          onChange={({ target }) => onChange({ ...filter, scope: target.value || undefined })}
+        >
+          <option value="">{t('anyScope')}</option>
+          {MEMORY_SCOPES.map((scope) => (
+            <option key={scope} value={scope}>
+              {t(`scopes.${scope}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </SearchForm>
   );
 }

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Fragment, useState } from 'react';
-import { NumberMark } from '@/components/citations/cited/number-mark';
 import { CitationButton } from '@/components/citations/marks/citation-button';
 import { useCitations } from '@/components/citations/marks/citations-context';
+import { NumberMark } from '@/components/citations/number-mark';
 import { TierBadge } from '@/components/tiers/tier-badge';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';

@@ -1,20 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useMemo } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { PassageReaderContext } from '@/components/passages/passage-reader';
 import { sourceOf } from '@/components/trace/record/presented-trace';
 import type { TraceViewFailure } from '@/components/trace/record/trace-view-request';
 import { useTraceView } from '@/components/trace/record/use-trace-view';
+import styles from '@/components/trace/thoughts/portion.module.css';
+import type { PresentedTimeline } from '@/components/trace/timeline/presented-row';
+import { RowList } from '@/components/trace/timeline/row-list';
+import type { RowSource } from '@/components/trace/timeline/row-paragraphs';
 import { timelineOfRecord } from '@/components/trace/timeline/timeline-of';
 import { PanelFailure, TimelineSkeleton } from '@/components/trace/views/panel-message';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type DiffSpan, diffPieces } from '@/lib/chat/review/readable-diff';
+import type { DiffPiece } from '@/lib/chat/review/word-diff';
 import type { TraceView } from '@/lib/chat/trace-view';
 import type { Citation } from '@/lib/trace/documents/citation';
-import { ComparedTimeline } from './compared-timeline';
 import { comparedWords } from './compared-words';
+import { diffBlocks } from './diff-blocks';
 import { ReviewSection } from './review-section';
-import { WordDifference } from './word-difference';
 
 /** How wide the lines are that stand for a text on its way. */
 const LINES = ['w-11/12', 'w-full', 'w-4/5', 'w-2/3'];
@@ -132,4 +137,66 @@ function ComparedThoughts({ left, right, difference }: ComparedThoughtsProps) {
       <WordDifference pieces={pieces} />
     </div>
   );
+}
+
+interface ComparedTimelineProps {
+  /** Which of the two answers this is. */
+  readonly name: string;
+  readonly timeline: PresentedTimeline;
+  readonly source: RowSource;
+  /** What the answer cites. */
+  readonly citations: readonly Citation[];
+}
+
+/** What happened in one of two turns that are compared. */
+function ComparedTimeline({ name, timeline, source, citations }: ComparedTimelineProps) {
+  const reader = useMemo(() => ({ isOwn: false, citations }), [citations]);
+  return (
+    <section aria-label={name} data-slot="compared-timeline" className="min-w-0">
+      <p className="mb-3 text-[12.5px] text-muted-foreground">{name}</p>
+      <PassageReaderContext value={reader}>
+        <RowList timeline={timeline} source={source} />
+      </PassageReaderContext>
+    </section>
+  );
+}
+
+interface WordDifferenceProps {
+  readonly pieces: readonly DiffPiece[];
+}
+
+/** One text turned into the other, with what was removed and what was added. */
+function WordDifference({ pieces }: WordDifferenceProps) {
+  const t = useTranslations('review.compare');
+  const show = ({ kind, text }: DiffPiece): ReactNode => {
+    switch (kind) {
+      case 'same':
+        return text;
+      case 'removed':
+        return (
+          <del className="rounded-xs bg-danger-tint text-danger decoration-danger/60">
+            <span className="sr-only">{t('removed')}</span>
+            {text}
+          </del>
+        );
+      case 'added':
+        return (
+          <ins className="rounded-xs bg-accent-tint text-accent-strong no-underline [del+&]:ml-1">
+            <span className="sr-only">{t('added')}</span>
+            {text}
+          </ins>
+        );
+    }
+  };
+  const set = (block: readonly DiffPiece[]): ReactNode =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a difference have no other identity
+    block.map((piece, index) => <Fragment key={index}>{show(piece)}</Fragment>);
+  const [first = [], ...others] = diffBlocks(pieces);
+  if (others.length === 0) return set(first);
+  return [first, ...others].map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nor have its blocks
+    <div key={index} className={styles.portion}>
+      {set(block)}
+    </div>
+  ));
 }

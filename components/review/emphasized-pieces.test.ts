@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emphasisIn } from '@/components/trace/thoughts/thought-emphasis';
-import { emphasizedPieces } from './emphasized-pieces';
-import { markedPieces } from './marked-pieces';
+import { emphasizedPieces, markedPieces } from './emphasized-pieces';
 
 it('looks the same wherever a comment cuts the words', () => {
   const text = 'So: **a heading** and `code`.';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CitationsProvider } from '@/components/citations/marks/citations-provider';
 import { RecordedClaims } from '@/components/claims/recorded-claims';
@@ -15,7 +15,7 @@ import { type PackedThoughts, unpackThoughts } from '@/components/trace/thoughts
 import { classNames } from '@/components/ui/class-names';
 import type { CommentAnchor } from '@/lib/chat/review/review-comment';
 import type { ShownReviewTrace } from '@/lib/chat/review/review-trace-view';
-import { VERDICT_KINDS } from '@/lib/chat/review/review-verdict';
+import { VERDICT_KINDS, type Verdict } from '@/lib/chat/review/review-verdict';
 import { passageAt } from '@/lib/chat/review/thought-passage';
 import { activitiesOf } from '@/lib/trace/trace-record';
 import { AnswerExcerpt } from './answer-excerpt';
@@ -28,10 +28,11 @@ import { SiblingList } from './sibling-list';
 import { neighbouringSentence, selectedRange, selectRange } from './text-selection';
 import { TraceDiscussion } from './trace-discussion';
 import { TraceHeader } from './trace-header';
+import { usePersonName } from './use-person-name';
 import { moveFocus, useReviewKeys } from './use-review-keys';
 import { useTraceReview } from './use-trace-review';
 import { VerdictForm } from './verdict-form';
-import { VerdictHistory } from './verdict-history';
+import { VerdictTag } from './verdict-tag';
 
 interface TraceWorkspaceProps {
   readonly view: ShownReviewTrace;
@@ -213,5 +214,32 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: TraceWorkspac
       </div>
       {helpShown && <KeysDialog page="trace" onClose={() => setHelpShown(false)} />}
     </main>
+  );
+}
+
+/** The verdicts of a trace, latest first; only the first counts. */
+function VerdictHistory({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
+  const t = useTranslations('review.verdict');
+  const format = useFormatter();
+  const nameOf = usePersonName();
+  if (verdicts.length === 0) return null;
+  return (
+    <ol data-slot="verdict-history" className="mt-4 flex flex-col gap-2.5 border-line border-t pt-3">
+      {verdicts.map((verdict) => (
+        <li key={`${verdict.givenAt} ${verdict.reviewerId}`}>
+          <p className="flex flex-wrap items-center gap-x-2 text-[12.5px] text-muted-foreground">
+            <VerdictTag kind={verdict.kind} />
+            {verdict.score !== null && <span>{t('scored', { score: verdict.score })}</span>}
+            <span>
+              {nameOf({ personId: verdict.reviewerId, name: verdict.reviewerName })} ·{' '}
+              {format.dateTime(verdict.givenAt, { dateStyle: 'medium', timeStyle: 'short' })}
+            </span>
+          </p>
+          {verdict.note !== '' && (
+            <p className="mt-1 whitespace-pre-line break-words text-[13.5px]">{verdict.note}</p>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,19 +1,27 @@
 'use client';
 
+import { MessageSquarePlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import type { PresentedTrace } from '@/components/trace/record/presented-trace';
+import type { PresentedRow } from '@/components/trace/timeline/presented-row';
+import { RowList } from '@/components/trace/timeline/row-list';
+import { useRowLabel } from '@/components/trace/timeline/use-row-label';
 import { Button } from '@/components/ui/button';
-import { type CommentAnchor, commentThreads } from '@/lib/chat/review/review-comment';
+import type { Reviewer } from '@/lib/chat/review/mentions';
+import {
+  type CommentAnchor,
+  commentThreads,
+  type CommentThread as Thread,
+} from '@/lib/chat/review/review-comment';
 import type { ShownReviewTrace } from '@/lib/chat/review/review-trace-view';
 import { passageText } from '@/lib/chat/review/thought-passage';
 import { CommentComposer } from './comment-composer';
 import { CommentThread } from './comment-thread';
 import { CommentedThoughts } from './commented-thoughts';
-import { CommentedTimeline } from './commented-timeline';
 import type { ReviewActions } from './review-actions';
 import { ReviewSection } from './review-section';
-import { useCommentActions } from './use-comment-actions';
+import { type CommentActions, useCommentActions } from './use-comment-actions';
 
 interface TraceDiscussionProps {
   readonly view: ShownReviewTrace;
@@ -125,6 +133,102 @@ export function TraceDiscussion(props: TraceDiscussionProps) {
           </Button>
         )}
       </ReviewSection>
+    </>
+  );
+}
+
+interface CommentedTimelineProps {
+  readonly trace: Pick<PresentedTrace, 'timeline' | 'source'>;
+  readonly threads: readonly Thread[];
+  readonly reviewers: readonly Reviewer[];
+  /** What a comment is being written on. */
+  readonly composing: CommentAnchor | null;
+  readonly actions: CommentActions;
+  readonly onCompose: (anchor: CommentAnchor | null) => void;
+}
+
+/** The timeline of a trace with what reviewers say about each of its rows. */
+function CommentedTimeline({ trace, ...rest }: CommentedTimelineProps) {
+  return (
+    <RowList
+      timeline={trace.timeline}
+      source={trace.source}
+      action={(row) => <CommentButton row={row} {...rest} />}
+      below={(row) => <RowComments row={row} {...rest} />}
+    />
+  );
+}
+
+/** What a comment on a row stands at: its activity, or its step in records from before there were activities. */
+function anchorOf({ id, kind, stepKey }: PresentedRow): CommentAnchor {
+  if (kind !== 'step') return { kind: 'activity', activityId: id };
+  return stepKey === null ? { kind: 'trace' } : { kind: 'step', stepKey };
+}
+
+const isSame = (one: CommentAnchor | null, other: CommentAnchor): boolean =>
+  (one?.kind === 'activity' && other.kind === 'activity' && one.activityId === other.activityId) ||
+  (one?.kind === 'step' && other.kind === 'step' && one.stepKey === other.stepKey);
+
+interface RowCommentsProps extends Omit<CommentedTimelineProps, 'trace'> {
+  readonly row: PresentedRow;
+}
+
+/** Begins a comment on a row: seen where the row is pointed at or has the focus, and always on touch screens. */
+function CommentButton({
+  row,
+  composing,
+  onCompose,
+}: Pick<RowCommentsProps, 'row' | 'composing' | 'onCompose'>) {
+  const t = useTranslations('review.comments');
+  const labelOf = useRowLabel();
+  const anchor = anchorOf(row);
+  const isComposing = isSame(composing, anchor);
+  return (
+    <Button
+      variant="quiet"
+      size="icon-small"
+      data-comment-row={row.id}
+      data-tooltip={t('add')}
+      aria-label={t('addToStep', { label: labelOf(row) })}
+      aria-expanded={isComposing}
+      onClick={() => onCompose(isComposing ? null : anchor)}
+      className="-my-1 -ml-1.5 opacity-0 focus-visible:opacity-100 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
+    >
+      <MessageSquarePlus aria-hidden="true" className="size-3.5" />
+    </Button>
+  );
+}
+
+function RowComments({ row, threads, reviewers, composing, actions, onCompose }: RowCommentsProps) {
+  const t = useTranslations('review.comments');
+  const labelOf = useRowLabel();
+  const anchor = anchorOf(row);
+  const label = labelOf(row);
+  return (
+    <>
+      {threads
+        .filter(({ opening }) => isSame(opening.anchor, anchor))
+        .map((thread) => (
+          <CommentThread
+            key={thread.opening.commentId}
+            thread={thread}
+            place={label}
+            reviewers={reviewers}
+            actions={actions}
+          />
+        ))}
+      {isSame(composing, anchor) && (
+        <CommentComposer
+          label={t('addToStep', { label })}
+          reviewers={reviewers}
+          onCancel={() => onCompose(null)}
+          onSend={async (text) => {
+            const sent = await actions.send({ text, anchor, threadId: null });
+            if (sent) onCompose(null);
+            return sent;
+          }}
+        />
+      )}
     </>
   );
 }

@@ -2,23 +2,60 @@
 
 import { ChevronRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { keepLoading } from '@/components/network/keep-loading';
 import { joinedTurns } from '@/components/trace/record/joined-view';
 import { type PresentedTrace, sourceOf } from '@/components/trace/record/presented-trace';
 import { factsOfTraces } from '@/components/trace/record/trace-fact';
 import { TraceFacts } from '@/components/trace/record/trace-facts';
 import { createReplay } from '@/components/trace/replay/replay';
+import { MarkedThought } from '@/components/trace/thoughts/marked-thought';
+import type { Paragraph } from '@/components/trace/thoughts/monologue';
+import { MoreThoughts } from '@/components/trace/thoughts/more-thoughts';
 import { unpackThoughts } from '@/components/trace/thoughts/packed-thoughts';
+import styles from '@/components/trace/thoughts/portion.module.css';
+import type { ThoughtPortion } from '@/components/trace/thoughts/thought-portions';
 import { useStoredParagraphs } from '@/components/trace/thoughts/use-stored-paragraphs';
+import { useThoughtPortions } from '@/components/trace/thoughts/use-thought-portions';
 import { RowList } from '@/components/trace/timeline/row-list';
 import { timelineOfRecord } from '@/components/trace/timeline/timeline-of';
 import { type TraceViewName, ViewSwitch } from '@/components/trace/views/view-switch';
+import { classNames } from '@/components/ui/class-names';
 import type { SharedMessage } from '@/lib/chat/shared-conversation';
 import { AppError } from '@/lib/shared/app-error';
 import { formatDuration } from '@/lib/trace/format-duration';
 import type { SharedPageTurn } from './shared-page';
-import { SharedThoughts } from './shared-thoughts';
+
+/** All thoughts of a shared turn as one text. */
+function SharedThoughts({ paragraphs }: { readonly paragraphs: readonly Paragraph[] }) {
+  const { portions, hiddenCharacters, showMore } = useThoughtPortions(paragraphs);
+  return (
+    <>
+      {portions.map((portion) => (
+        <SharedPortion key={portion.id} portion={portion} />
+      ))}
+      <MoreThoughts characters={hiddenCharacters} onMore={showMore} />
+    </>
+  );
+}
+
+const SharedPortion = memo(function SharedPortion({ portion }: { readonly portion: ThoughtPortion }) {
+  return (
+    <div className={classNames('group/portion', portion.id > 0 && styles.portion)}>
+      {portion.paragraphs.map((paragraph) => (
+        <p
+          key={paragraph.id}
+          dir="auto"
+          className="mb-3 whitespace-pre-line break-words text-[14px] text-muted-foreground leading-[1.75] group-last/portion:last:mb-0"
+        >
+          {paragraph.sentences.map(({ id, text, marks }) => (
+            <MarkedThought key={id} text={text} marks={marks} />
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+});
 
 /** Most readers of a share never play it. */
 const SharedReplay = lazy(() =>

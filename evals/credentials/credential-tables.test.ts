@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SERVICE_FORMS } from '@/lib/reasoning/sanitizer/credentials/service-forms';
 import { redactCredentials } from '../../lib/reasoning/sanitizer/credentials/credential-redaction';
-import { SERVICE_FORMS } from '../../lib/reasoning/sanitizer/credentials/services/service-forms';
 import type { BODIES, TokenRule } from '../../lib/reasoning/sanitizer/credentials/tokens/token-rule';
 import { TOKEN_RULES } from '../../lib/reasoning/sanitizer/credentials/tokens/token-rules';
 import { RandomStrings } from './random-strings';

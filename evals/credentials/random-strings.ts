@@ -1,4 +1,4 @@
-import { seededRandom } from '../../lib/text/random/seeded-random';
+import { seededRandom } from '@/lib/text/seeded-random';
 
 const LOWER = 'abcdefghijklmnopqrstuvwxyz';
 const UPPER = LOWER.toUpperCase();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chunkDocument } from '../../lib/documents/chunking/chunk-document';
+import { chunkDocument } from '@/lib/documents/chunk-document';
 import type { ParsedDocument } from '../../lib/documents/parsed-document';
 import { packedEntry } from '../../lib/documents/ranking/packed-entry';
 import { openSqliteStore } from '../../lib/store/sqlite/open-sqlite-store';

@@ -1,6 +1,6 @@
+import type { DocumentPort } from '@/lib/tools/document-port';
 import { createDocumentSearch } from '../../lib/server/documents/search-documents';
 import { err, ok } from '../../lib/shared/result';
-import type { DocumentPort } from '../../lib/tools/documents/document-port';
 import { CORPUS_OWNER, type CorpusLibrary } from './corpus-library';
 
 /** What a turn searches and opens. */

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SourceTiers } from '@/lib/server/research/source-tiers';
+import { openTools } from '@/lib/server/turns/open-tools';
 import { createFolderBlobStore } from '../../lib/blobs/folder/folder-blob-store';
 import type { ChatMessageChunk } from '../../lib/chat/chat-message';
 import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '../../lib/config/admin-settings';
@@ -9,8 +11,6 @@ import { createPipelines } from '../../lib/pipelines/registry';
 import { sanitizeLine } from '../../lib/server/conversations/sanitize-line';
 import { createDocumentSearch } from '../../lib/server/documents/search-documents';
 import { researchOfTurn } from '../../lib/server/research/research-of-turn';
-import { SourceTiers } from '../../lib/server/research/source-tiers/source-tiers';
-import { openTools } from '../../lib/server/tools/open-tools';
 import { createTurnServices } from '../../lib/server/turns/turn-services';
 import type { Clock } from '../../lib/shared/clock';
 import { randomIds } from '../../lib/shared/ids';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../lib/text/random/seeded-random';
+import { seededRandom } from '@/lib/text/seeded-random';
 import { falsify } from './falsify';
 import type { TrueStatement } from './given-statements';
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../lib/text/random/seeded-random';
+import { seededRandom } from '@/lib/text/seeded-random';
 import { ADDED_CLAIMS } from './added-claims';
 import type { Paraphrase, SourceSet } from './source-set';
 

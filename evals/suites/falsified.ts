@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { seededRandom } from '../../lib/text/random/seeded-random';
+import { seededRandom } from '@/lib/text/seeded-random';
 import type { Bounds, EvalSuite, Figures } from '../eval-suite';
 import { falsifiedFigures, type JudgedCase } from '../falsified/falsified-figures';
 import { falsify } from '../falsified/falsify';

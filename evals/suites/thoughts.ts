@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unpackRising } from '@/lib/text/packed-numbers';
+import { seededRandom } from '@/lib/text/seeded-random';
 import { BLOCK_ABOVE, createHiddenContextRule } from '../../lib/reasoning/sanitizer/hidden-context-rule';
-import { unpackRising } from '../../lib/text/packing/packed-numbers';
-import { seededRandom } from '../../lib/text/random/seeded-random';
 import type { EvalSize, EvalSuite, Figures } from '../eval-suite';
 import { heldOutLogOdds } from '../training/hidden-context/fitted-model';
 import FITTED_ROWS from '../training/hidden-context/fitted-rows.json';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutInvisible } from '@/lib/text/characters/without-invisible';
+import { withoutInvisible } from '@/lib/text/without-invisible';
 
 /** Who somebody is for a provider. */
 export interface OAuthProfile {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type AdminConfigEntry, type AdminConfigLog, createAdminConfig } from './admin-config';
+import {
+  type AdminConfigEntry,
+  type AdminConfigLog,
+  createAdminConfig,
+  settingCatalog,
+} from './admin-config';
 import { DEFAULT_ADMIN_SETTINGS } from './admin-settings';
-import { settingCatalog } from './setting-catalog';
 
 /** A log in memory; `beforeAppend` runs before each append, as somebody quicker would. */
 function memoryLog(entries: AdminConfigEntry[] = [], beforeAppend = () => {}): AdminConfigLog {

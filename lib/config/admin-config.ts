@@ -1,9 +1,46 @@
+import { z } from 'zod';
+import { knobSchema, type PolicyKnob } from '@/lib/chat/policy-knob';
 import { AppError } from '@/lib/shared/app-error';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
-import type { AdminSettings } from './admin-settings';
-import { readAdminSettings } from './read-admin-settings';
-import { type SettingCatalog, settingCatalog } from './setting-catalog';
+import { type AdminSettings, adminSettingSchemas, DEFAULT_ADMIN_SETTINGS } from './admin-settings';
+
+interface AdminSettingsRead {
+  readonly settings: AdminSettings;
+  /** What was stored, with names that this version of Nalar does not know: they belong to a newer one. */
+  readonly stored: Readonly<Record<string, unknown>>;
+  /** One line for each setting that could not be used. */
+  readonly problems: readonly string[];
+}
+
+const storedSchema = z.record(z.string(), z.unknown());
+
+/**
+ * Reads stored settings one by one, so that a broken one costs only itself. A broken trace mode (or a value
+ * that is no set of settings at all) becomes `curated`, the mode that shows less; anything else its default.
+ */
+function readAdminSettings(value: unknown, catalog: SettingCatalog): AdminSettingsRead {
+  const parsed = storedSchema.safeParse(value);
+  if (!parsed.success)
+    return {
+      settings: { ...catalog.defaults, reasoningTraceMode: 'curated' },
+      stored: { reasoningTraceMode: 'curated' },
+      problems: ['the stored value is not a set of settings'],
+    };
+  const usable: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const name of catalog.names) {
+    if (!Object.hasOwn(parsed.data, name)) continue;
+    const setting = catalog.schemaOf(name)?.safeParse(parsed.data[name]);
+    if (setting === undefined) continue;
+    if (setting.success) usable[name] = setting.data;
+    else {
+      problems.push(`${name} ${setting.error.issues[0]?.message ?? 'is not valid'}`);
+      if (name === 'reasoningTraceMode') usable[name] = 'curated';
+    }
+  }
+  return { settings: { ...catalog.defaults, ...usable }, stored: parsed.data, problems };
+}
 
 /** One version of what admins have set. */
 export interface AdminConfigEntry {
@@ -155,3 +192,43 @@ export const unknownSetting = (name: string, { names }: SettingCatalog): AdminCo
   code: 'unknown-setting',
   message: `There is no setting ${JSON.stringify(name)}. The settings are ${names.join(', ')}.`,
 });
+
+/** Everything that admins may set here. */
+export interface SettingCatalog {
+  readonly names: readonly string[];
+  /** What a stored setting may be; undefined where there is none of that name. */
+  readonly schemaOf: (name: string) => z.ZodType | undefined;
+  /** What it may be changed to: nothing that this installation has not. What was stored may name what is gone by now. */
+  readonly changeSchemaOf: (name: string) => z.ZodType | undefined;
+  readonly defaults: AdminSettings;
+}
+
+/** The settings that there always are, and one for each knob. Where the tools are not known, any may be named. */
+export function settingCatalog(
+  knobs: readonly PolicyKnob[] = [],
+  toolNames: readonly string[] | null = null,
+): SettingCatalog {
+  const schemas = new Map<string, z.ZodType>([
+    ...Object.entries(adminSettingSchemas),
+    ...knobs.map((knob) => [knob.name, knobSchema(knob)] as const),
+  ]);
+  return {
+    names: [...schemas.keys()],
+    schemaOf: (name) => schemas.get(name),
+    changeSchemaOf: (name) =>
+      name === 'enabledTools' && toolNames !== null ? knownToolsSchema(toolNames) : schemas.get(name),
+    defaults: {
+      ...DEFAULT_ADMIN_SETTINGS,
+      ...Object.fromEntries(knobs.map(({ name, byDefault }) => [name, byDefault])),
+    },
+  };
+}
+
+/** A name with a slip in it would turn a tool off, or all of them, and nobody would hear of it. */
+const knownToolsSchema = (toolNames: readonly string[]): z.ZodType =>
+  adminSettingSchemas.enabledTools.superRefine((names, context) => {
+    const unknown = names?.find((name) => !toolNames.includes(name));
+    if (unknown === undefined) return;
+    const message = `names ${JSON.stringify(unknown)}, which is no tool; the tools are ${toolNames.join(', ')}`;
+    context.addIssue({ code: 'custom', message });
+  });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { chunkDocument } from './chunking/chunk-document';
+import { chunkDocument } from './chunk-document';
 import { INDEXING_RULES } from './indexing-rules';
 import { parseDocument } from './parsing/parse-document';
 import { indexEntry } from './terms/index-entry';

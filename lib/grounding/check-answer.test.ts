@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runAtOnce } from '@/lib/shared/steps';
 import { checkAnswer, checkAnswerIn } from './check-answer';
-import { ReadSources } from './reading/read-sources';
+import { ReadSources } from './sources/read-sources';
 
 const SOURCES = [
   {

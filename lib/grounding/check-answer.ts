@@ -6,9 +6,9 @@ import { shorterClaims } from './claims/shorter-claims';
 import { readAnswer } from './claims/split-claims';
 import { Grounds } from './judge/grounds';
 import { judgeClaims, uncheckedClaim } from './judge/judge-claims';
-import { languageOf } from './reading/language-of';
-import { ReadSources } from './reading/read-sources';
 import { type JudgedClaims, settleClaims } from './settle-claims';
+import { languageOf } from './sources/language-of';
+import { ReadSources } from './sources/read-sources';
 import type { Source } from './sources/source-index';
 
 /**

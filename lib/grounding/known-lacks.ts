@@ -2,8 +2,8 @@ import type { Steps } from '@/lib/shared/steps';
 import { withoutLack } from './claims/claim-role';
 import { addressesIn } from './claims/prose-pieces';
 import { isKnownTopic, WordSet } from './claims/structure-words';
-import { languageOf } from './reading/language-of';
-import type { ReadSources } from './reading/read-sources';
+import { languageOf } from './sources/language-of';
+import type { ReadSources } from './sources/read-sources';
 import type { ReadWord } from './sources/read-words';
 import type { SourceIndex } from './sources/source-index';
 

@@ -23,7 +23,7 @@ import {
 import { uncheckedClaim } from './judge/judge-claims';
 import { isKnownWord } from './known-lacks';
 import { isGeneric } from './overlap/generic-words';
-import type { ReadSources } from './reading/read-sources';
+import type { ReadSources } from './sources/read-sources';
 import type { ReadWord } from './sources/read-words';
 import type { SourceIndex } from './sources/source-index';
 

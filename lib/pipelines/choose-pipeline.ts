@@ -3,7 +3,7 @@ import type { TurnMode } from '@/lib/chat/turn-mode';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type PipelineRegistry, pipelineNamed } from './registry';
 import type { Pipeline, PlannedStages, RefusedOption } from './turn/pipeline';
-import { readResearchIntent } from './turn/research-intent/read-research-intent';
+import { readResearchIntent } from './turn/read-research-intent';
 
 export interface RequestedPipeline {
   readonly pipeline?: string | undefined;

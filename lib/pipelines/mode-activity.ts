@@ -3,7 +3,7 @@ import type { DecisionDetail } from '@/lib/trace/decision-detail';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ModeDecision, ModeReason } from './mode-decider/mode-decision';
 import { SIGNAL_NAMES, type SignalName } from './mode-decider/model/signal';
-import type { Lack } from './mode-decider/signals/policy-feasibility';
+import type { Lack } from './mode-decider/policy-feasibility';
 
 interface ModeWords {
   readonly deep: string;

@@ -3,7 +3,7 @@ import type {
   LanguageModelV4FinishReason,
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
-import { hashText } from '@/lib/text/hashing/text-hash';
+import { hashText } from '@/lib/text/text-hash';
 import { type StandIn, standInOf } from './stand-in';
 import { type TemplatePiece, TemplateText } from './template-text';
 import type { WrittenCall } from './written-call';

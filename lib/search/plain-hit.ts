@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@/lib/text/characters/without-invisible';
+import { withoutInvisible } from '@/lib/text/without-invisible';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { WebHit } from './web-search';
 

@@ -1,9 +1,8 @@
 import type { SignedInPerson } from '@/lib/auth/session-reader';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
-import { createAdminConfig } from '@/lib/config/admin-config';
+import { createAdminConfig, settingCatalog } from '@/lib/config/admin-config';
 import { readEnvironment } from '@/lib/config/env';
-import { settingCatalog } from '@/lib/config/setting-catalog';
 import { readOutgoingProxies } from '@/lib/fetching/outgoing-proxies';
 import { knobsOf } from '@/lib/pipelines/registry';
 import { AppError } from '@/lib/shared/app-error';
@@ -20,7 +19,6 @@ import { type AccountServices, createAccountServices } from './accounts/account-
 import { DepartureService } from './accounts/departure-service';
 import { Departures } from './accounts/departures';
 import { type AdminServices, createAdminServices } from './admin/admin-services';
-import { AgentService } from './agent/agent-service';
 import { removeLeftWorkingFolders } from './backup/working-folder';
 import { ConversationService } from './conversations/conversation-service';
 import { FeedbackService } from './conversations/feedback-service';
@@ -30,8 +28,8 @@ import { TraceService } from './conversations/trace-service';
 import { createDocumentServices, type DocumentServices } from './documents/create-document-services';
 import { documentQuestions } from './documents/document-questions';
 import { createDocumentSearch } from './documents/search-documents';
-import { OwnDataExport } from './export/everything/own-data-export';
 import { ExportService } from './export/export-service';
+import { OwnDataExport } from './export/own-data-export';
 import { freeBytesOf } from './health/free-bytes-of';
 import { Health } from './health/health';
 import { idleScheduler, startHousekeeping } from './housekeeping';
@@ -41,8 +39,7 @@ import { type Authenticator, authenticatorOf, sessionCookieAuthenticator } from 
 import { Parties } from './http/parties';
 import { visitorAddress } from './http/peer-address';
 import { ReadPermits } from './http/read-permits';
-import { ImageLibrary } from './images/image-library';
-import { imagePolicy } from './images/image-policy';
+import { ImageLibrary, imagePolicy } from './images/image-library';
 import { withImageFiles } from './images/with-image-files';
 import { InstructionService } from './instructions/instruction-service';
 import { instructionsOfTurn } from './instructions/instructions-of-turn';
@@ -52,10 +49,11 @@ import { hasSearchEngine } from './models/has-search-engine';
 import type { FindServers } from './models/local-models';
 import { createModelServices, type ModelServices } from './models/model-services';
 import { pipelinesFor } from './pipelines-for';
+import { AgentService } from './programs/agent-service';
+import { ResearchService } from './programs/research-service';
 import { researchOfTurn } from './research/research-of-turn';
 import { SearchEngines } from './research/search-engines';
-import { SourceTiers } from './research/source-tiers/source-tiers';
-import { ResearchService } from './research-api/research-service';
+import { SourceTiers } from './research/source-tiers';
 import { ReviewExport } from './review/review-export';
 import { ReviewIterations } from './review/review-iterations';
 import { ReviewService } from './review/review-service';
@@ -64,12 +62,12 @@ import { openStore, openTemporaryStore } from './storage/open-store';
 import { withDeletedForgotten } from './storage/with-deleted-forgotten';
 import { TemporaryConversations } from './temporary/temporary-conversations';
 import { withTemporaryConversations } from './temporary/with-temporary-conversations';
-import { openTools } from './tools/open-tools';
 import { answerChoices, offersResearch } from './turns/answer-choices';
+import { openTools } from './turns/open-tools';
 import type { TurnEvents } from './turns/turn-events';
 import type { TurnService } from './turns/turn-service';
 import { createTurnServices } from './turns/turn-services';
-import { webForTurns } from './web/web-for-turns';
+import { webForTurns } from './turns/web-for-turns';
 
 /** Everything that pages and endpoints use. */
 export interface Application extends AccountServices, Omit<ModelServices, 'models'> {

@@ -1,4 +1,4 @@
-import { invisibleLengthAt } from '@/lib/text/characters/invisible-character';
+import { invisibleLengthAt } from '@/lib/text/invisible-character';
 import { foldLetters } from '@/lib/text/words/fold-letters';
 
 const OPENING = /[[［【〔〖〚⁅⟦❲]/g;

@@ -1,4 +1,4 @@
-import { DOCUMENT_PART_UNITS } from '@/lib/documents/cutting/text-parts';
+import { DOCUMENT_PART_UNITS } from '@/lib/documents/text-parts';
 import type { DocumentSpan, DocumentTextRow } from './document-store';
 
 type Part = Pick<DocumentTextRow, 'start' | 'text'>;

@@ -1,7 +1,9 @@
+import { readChartSpec } from '@/lib/charts/chart-spec';
+import { readTableBlock } from '@/lib/charts/table/table-block';
 import { patientTimer } from '@/lib/shared/patient-timer';
 import type { ToolError, ToolOutcome } from '@/lib/trace/tool-outcome';
-import { toldOutput } from './told-output';
 import type { Tool, ToolContext } from './tool';
+import type { ToldBlock, ToolBlocks } from './tool-blocks';
 
 /** Characters of JSON that a tool may give back. */
 const LARGEST_OUTPUT = 64_000;
@@ -75,3 +77,25 @@ const failed = (code: ToolError['code'], message: string): ToolOutcome => ({
   ok: false,
   error: { code, message },
 });
+
+/** What a model reads of a tool's output: of what people are shown, an id with which it can be placed, and facts. */
+function toldOutput(
+  { shows }: Pick<Tool, 'shows'>,
+  output: unknown,
+  blocks: ToolBlocks | undefined,
+): unknown {
+  if (shows === undefined || blocks === undefined || typeof output !== 'object' || output === null)
+    return output;
+  const { [shows]: block, ...others } = { ...output } as Record<string, unknown>;
+  const told = toldBlock(shows, block, blocks);
+  return told === null ? output : { ...told, ...others };
+}
+
+function toldBlock(shows: 'chart' | 'table', block: unknown, blocks: ToolBlocks): ToldBlock | null {
+  if (shows === 'chart') {
+    const chart = readChartSpec(block);
+    return chart.ok ? blocks.add({ kind: 'chart', chart: chart.value }) : null;
+  }
+  const table = readTableBlock(block);
+  return table.ok ? blocks.add({ kind: 'table', table: table.value }) : null;
+}

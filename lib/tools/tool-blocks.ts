@@ -1,4 +1,4 @@
-import { type BlockFacts, chartFacts, factsOfTable } from '@/lib/charts/facts/block-facts';
+import { type BlockFacts, chartFacts, factsOfTable } from '@/lib/charts/block-facts';
 import type { ChartCommon } from '@/lib/charts/parts/chart-parts';
 import type { TableBlock } from '@/lib/charts/table/table-block';
 import { canonicalJson } from '@/lib/trace/canonical-json';

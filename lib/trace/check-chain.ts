@@ -1,5 +1,4 @@
-import { parseChainHead } from './chain-head';
-import { headStatement, traceStatement } from './chain-statements';
+import { headStatement, parseChainHead, traceStatement } from './chain-statements';
 import type { ChainBreakCode, ChainVerdict } from './chain-verdict';
 import { hashEnvelope, hashMessage, hashThoughtLog, type SealedMessage } from './hash-chain';
 import type { KeyRing } from './key-ring';

@@ -1,6 +1,5 @@
-import type { ChainHead } from './chain-head';
-import { parseChainHead } from './chain-head';
-import { headStatement, traceStatement } from './chain-statements';
+import type { ChainHead } from './chain-statements';
+import { headStatement, parseChainHead, traceStatement } from './chain-statements';
 import { hashEnvelope, hashMessage, hashThoughtLog, type SealedMessage } from './hash-chain';
 import type { KeyRing } from './key-ring';
 import type { ChainSigner } from './signing-key';

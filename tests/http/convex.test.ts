@@ -7,7 +7,7 @@ import { newQuestion } from '@/e2e/support/question';
 import { atMost } from '@/lib/shared/at-most';
 import { noFaults, randomFaults } from '@/lib/store/convex/testing/bridge-faults';
 import { type ConvexBridge, startConvexBridge } from '@/lib/store/convex/testing/convex-bridge';
-import { seededRandom } from '@/lib/text/random/seeded-random';
+import { seededRandom } from '@/lib/text/seeded-random';
 import { anthropic, gemini, openAi, openAiResponses } from './support/providers';
 import { afterAll, beforeAll, expect, test } from './support/test';
 import { openTestApp, type TestApp } from './support/test-app';

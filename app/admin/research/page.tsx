@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminSection } from '@/components/admin/admin-section';
-import { ResearchReport } from '@/components/admin/research/research-report';
+import { ResearchReport } from '@/components/admin/research-report';
 import { loadResearch } from '@/lib/server/pages/admin-page-data';
 import { accountWithRole } from '@/lib/server/pages/page-data';
 

@@ -1,4 +1,4 @@
-import { researchRequestSchema } from '@/lib/chat/agent/research-request';
+import { researchRequestSchema } from '@/lib/chat/research-request';
 import { endpoint } from '@/lib/server/endpoint/endpoint';
 import { body, signedIn, turnOfAddress } from '@/lib/server/endpoint/guards';
 import { programRun, wholeAnswer } from '@/lib/server/endpoint/program-run';

@@ -1,12 +1,50 @@
 import { Download, WrapText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { saveFile } from '@/components/charts/save-file';
-import { useObservable } from '@/components/observable/observable';
+import { Observable, useObservable } from '@/components/observable/observable';
 import { CopyButton } from '@/components/page/copy-button';
 import { Button } from '@/components/ui/button';
 import type { CodeSource } from '@/lib/text/markdown/blocks/leaf';
-import { codeFileName } from './code-file-name';
-import { wrappedOf } from './wrapped-code';
+
+const wrapped = new WeakMap<CodeSource, Observable<boolean>>();
+
+/** Whether long lines of some code go on below: the same for all blocks that show it. */
+export function wrappedOf(source: CodeSource): Observable<boolean> {
+  const known = wrapped.get(source) ?? new Observable(false);
+  wrapped.set(source, known);
+  return known;
+}
+
+/** The usual ending of a file in a language; most are called like their language. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  bash: 'sh',
+  csharp: 'cs',
+  dockerfile: 'dockerfile',
+  golang: 'go',
+  haskell: 'hs',
+  javascript: 'js',
+  julia: 'jl',
+  kotlin: 'kt',
+  latex: 'tex',
+  markdown: 'md',
+  mermaid: 'mmd',
+  objectivec: 'm',
+  perl: 'pl',
+  powershell: 'ps1',
+  python: 'py',
+  ruby: 'rb',
+  rust: 'rs',
+  shell: 'sh',
+  typescript: 'ts',
+  yaml: 'yml',
+};
+
+/** What code in a language is called when it is saved. */
+function codeFileName(language: string | null): string {
+  const name = language?.toLowerCase() ?? '';
+  const ending = ENDINGS[name] ?? (/^[a-z\d]{1,8}$/.test(name) ? name : 'txt');
+  return `code.${ending}`;
+}
 
 interface CodeActionsProps {
   readonly source: CodeSource;

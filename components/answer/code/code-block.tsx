@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { whenNear } from '@/components/answer/work/when-near';
+import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable } from '@/components/observable/observable';
 import { classNames } from '@/components/ui/class-names';
 import type { CodeSource } from '@/lib/text/markdown/blocks/leaf';
-import { CodeActions } from './code-actions';
+import { CodeActions, wrappedOf } from './code-actions';
+import type { CodeColors } from './code-colors';
 import { CodeFrame } from './code-frame';
-import { useCodeColors } from './use-code-colors';
-import { wrappedOf } from './wrapped-code';
+import { hasColors } from './code-group';
 
 interface CodeBlockProps {
   readonly text: string;
@@ -41,4 +43,41 @@ export function CodeBlock({ text, source, continued }: CodeBlockProps) {
       </pre>
     </CodeFrame>
   );
+}
+
+/** Colours code while it is near what is seen; what reads it is loaded with the first block. */
+function useCodeColors(element: RefObject<HTMLElement | null>, language: string | null, text: string): void {
+  const newest = useRef(text);
+  const colors = useRef<CodeColors | null>(null);
+
+  useEffect(() => {
+    newest.current = text;
+    void colors.current?.update(text);
+  }, [text]);
+
+  useEffect(() => {
+    const target = element.current;
+    if (target === null || !hasColors(language)) return;
+    let isNear = false;
+    const remove = (): void => {
+      colors.current?.remove();
+      colors.current = null;
+    };
+    const show = async (): Promise<void> => {
+      const { CodeColors } = await keepLoading(() => import('./code-colors'));
+      if (!isNear || colors.current !== null) return;
+      colors.current = new CodeColors(target, language);
+      void colors.current.update(newest.current);
+    };
+    const stop = whenNear(target, (near) => {
+      isNear = near;
+      if (near) void show();
+      else remove();
+    });
+    return () => {
+      isNear = false;
+      stop();
+      remove();
+    };
+  }, [element, language]);
 }

@@ -2,6 +2,7 @@ import { CodeXml, Workflow } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
+import { wrappedOf } from '@/components/answer/code/code-actions';
 import { saveFile } from '@/components/charts/save-file';
 import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable } from '@/components/observable/observable';
@@ -10,7 +11,6 @@ import { classNames } from '@/components/ui/class-names';
 import type { CodeSource } from '@/lib/text/markdown/blocks/leaf';
 import { CodeActions } from '../code/code-actions';
 import { CodeFrame } from '../code/code-frame';
-import { wrappedOf } from '../code/wrapped-code';
 import { isSmallDiagram } from './diagram-limits';
 import type { DiagramPicture } from './draw-diagram';
 

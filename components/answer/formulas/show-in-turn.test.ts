@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showInTurn } from './show-in-turn';
+import { showInTurn } from './formula';
 
 const drawingOf = (elements: number): DocumentFragment => {
   const drawing: Pick<DocumentFragment, 'querySelectorAll'> = {

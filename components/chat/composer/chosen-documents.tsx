@@ -1,7 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ProgressBar } from '@/components/documents/progress-bar';
 import { useObservable, useObserved } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -9,13 +10,11 @@ import { NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import { DocumentChip } from '../documents/document-chip';
 import { RemoveButton } from '../documents/remove-button';
 import { withoutDocument, withoutFolder } from '../state/documents/choice';
-import { readinessOf } from '../state/documents/known-document';
+import { type KnownDocument, type Readiness, readinessOf } from '../state/documents/known-document';
 import { knownIn } from '../state/documents/known-documents';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { ChosenDocument } from './chosen-document';
 import { DocumentProblems, DocumentRemarks } from './document-problems';
-import { useDocumentNews } from './use-document-news';
 
 /** So many may take more than two lines; if there are more of them, they are taken away together as well. */
 const MANY = 3;
@@ -110,3 +109,71 @@ export default function ChosenDocuments({ session }: { readonly session: Convers
     </section>
   );
 }
+
+interface Item {
+  readonly documentId: string;
+  readonly document: KnownDocument;
+}
+
+/** Tells those who do not see the page when a document that was awaited has been read. Problems are alerts anyway. */
+function useDocumentNews(items: readonly Item[]): void {
+  const t = useTranslations('composer.documents');
+  const { announce } = useChatShell();
+  const before = useRef<ReadonlyMap<string, Readiness>>(new Map());
+
+  useEffect(() => {
+    const now = new Map<string, Readiness>();
+    for (const { document } of items) {
+      const name = document.name ?? '';
+      const readiness = readinessOf(document);
+      now.set(name, readiness);
+      // By name: a file gets another id when it arrives.
+      if (readiness === 'ready' && before.current.get(name) === 'pending') announce(t('isReady', { name }));
+    }
+    before.current = now;
+  });
+}
+
+interface ChosenDocumentProps {
+  readonly document: KnownDocument;
+  readonly children: ReactNode;
+}
+
+/** A chosen document with how far it is, in words and as a thin line at its foot. */
+function ChosenDocument({ document, children }: ChosenDocumentProps) {
+  const t = useTranslations('composer.documents');
+  const format = useFormatter();
+  const name = document.name || t('unnamed');
+  const isBlocked = readinessOf(document) === 'blocked';
+  const share = shareOf(document);
+  const percent = share === null ? null : format.number(share, { style: 'percent' });
+  const note = noteOf(document.status, percent);
+  const kind = document.status === 'deleted' ? 'deleted' : isBlocked ? 'problem' : 'document';
+  return (
+    <DocumentChip
+      kind={kind}
+      name={document.status === 'deleted' ? t('deleted') : name}
+      note={note && t(`status.${note}`, { share: percent ?? '' })}
+    >
+      {children}
+      {note !== null && <ProgressBar isAtEdge share={share} label={t('progress', { name })} />}
+    </DocumentChip>
+  );
+}
+
+type Note = 'waiting' | 'sending' | 'reading' | 'readingSome';
+
+function noteOf(status: KnownDocument['status'], percent: string | null): Note | null {
+  switch (status) {
+    case 'waiting':
+    case 'sending':
+      return status;
+    case 'reading':
+      return percent === null ? 'reading' : 'readingSome';
+    default:
+      return null;
+  }
+}
+
+const shareOf = (document: KnownDocument): number | null =>
+  document.status === 'sending' || document.status === 'reading' ? document.share : null;

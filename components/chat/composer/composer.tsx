@@ -13,23 +13,39 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import { researchModeOf } from '@/lib/chat/turn-mode';
 import { warmUp } from '../message-list/warm-up';
 import { imagesReadiness } from '../state/images/images-readiness';
-import { QUEUE_LIMIT } from '../state/queue/message-queue';
+import { QUEUE_LIMIT } from '../state/message-queue';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { LateCharacterCount } from '../writing/late-character-count';
 import { useRoom } from '../writing/use-room';
 import { AttachButton } from './attach-button';
-import { LateAttachedImages } from './late-attached-images';
-import { LateChosenDocuments, LateDocumentsOnly } from './late-chosen-documents';
-import { LateMentionField } from './late-mention-field';
 import type { PickerKeys } from './mention/document-picker';
 import { ModePicker } from './mode-picker';
 import { ModelPicker } from './model-picker';
 import { SendButton } from './send-button';
 import { useAttachFiles } from './use-attach-files';
 import { useDraft } from './use-draft';
-import { useLinkedQuestion } from './use-linked-question';
 import { WebSearchToggle } from './web-search-toggle';
+
+/** Comes along with that. */
+const LateDocumentsOnly = dynamic(() => keepLoading(() => import('./documents-only')), {
+  loading: nothingYet,
+});
+
+/** Loaded with the first document that is chosen; with the page where one was chosen before. */
+const LateChosenDocuments = dynamic(() => keepLoading(() => import('./chosen-documents')), {
+  loading: nothingYet,
+});
+
+/** Loaded with the first image that is attached. */
+const LateAttachedImages = dynamic(() => keepLoading(() => import('./attached-images')), {
+  loading: nothingYet,
+});
+
+/** Loaded with the first `@` that is typed. */
+const LateMentionField = dynamic(() => keepLoading(() => import('./mention/mention-field')), {
+  ssr: false,
+});
 
 const loadQueuedMessages = () => import('./queued-messages');
 /** Loaded with the first answer that they may wait for; with the page where they wait from before. */
@@ -214,4 +230,21 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
       </form>
     </div>
   );
+}
+
+/** Puts what a link to the start page asks into the composer; only the person sends it. */
+function useLinkedQuestion(session: ConversationSession): void {
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    if (session.state.get().conversationId !== null || search === '') return;
+    const take = async (): Promise<void> => {
+      const { readLinkedQuestion } = await import('./linked-question');
+      const linked = readLinkedQuestion(search);
+      if (!linked) return;
+      window.history.replaceState(null, '', pathname);
+      session.choice.change(() => linked.chosen);
+      session.patch({ withdrawnText: linked.text, ...(linked.research && { mode: linked.research }) });
+    };
+    void take();
+  }, [session]);
 }

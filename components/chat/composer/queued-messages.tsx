@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useObservable } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
 import { NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
-import type { StoredQueue } from '../state/queue/queue-storage';
+import type { StoredQueue } from '../state/queue-storage';
 import type { WrittenMessage } from '../state/requests/turn-request';
 import { useChatShell } from '../state/shell/chat-shell-context';
 

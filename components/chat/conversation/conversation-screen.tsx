@@ -1,22 +1,78 @@
 'use client';
 
+import { ArrowDown } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useAttachFiles } from '@/components/chat/composer/use-attach-files';
+import { Notice } from '@/components/chat/message/notice';
+import {
+  LateMessageList,
+  loadMessageDrawing,
+  MessagesSkeleton,
+} from '@/components/chat/message-list/late-message-list';
+import { useChatShell } from '@/components/chat/state/shell/chat-shell-context';
 import { useDocumentPanel } from '@/components/citations/panel/document-panel-provider';
-import { useObservable } from '@/components/observable/observable';
+import { useFileDrop } from '@/components/documents/use-file-drop';
+import { isWorthRetrying } from '@/components/http/is-worth-retrying';
+import { onReturn } from '@/components/http/on-return';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
+import { keepLoading } from '@/components/network/keep-loading';
+import { pageFrames } from '@/components/observable/frame-scheduler';
+import { useObservable, useObserved, usePaced } from '@/components/observable/observable';
 import { useTracePanelController } from '@/components/trace/panel/trace-panel-provider';
+import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { nothingYet } from '@/components/ui/nothing-yet';
 import { useEndOfScroll } from '@/components/ui/use-end-of-scroll';
 import { Composer } from '../composer/composer';
 import { warmUp } from '../message-list/warm-up';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { ConversationHeader } from './conversation-header';
-import { ConversationMessages } from './conversation-messages';
-import { ConversationUnavailable } from './conversation-unavailable';
-import { DropTarget } from './drop-target';
-import { JumpToLatest } from './jump-to-latest';
-import { LateTemporarySign } from './late-temporary-sign';
-import { useRefreshOnReturn } from './use-refresh-on-return';
+import { ConversationNotice } from './conversation-notice';
+import { EmptyConversation } from './empty-conversation';
+
+const ConversationMissing = dynamic(() => keepLoading(() => import('./conversation-missing')), {
+  loading: nothingYet,
+});
+
+interface ConversationUnavailableProps {
+  readonly session: ConversationSession;
+  /** Whether the server has said so; false where it could not be asked. */
+  readonly missing: boolean;
+}
+
+/** In place of a conversation that is not there, or not now. */
+function ConversationUnavailable({ session, missing }: ConversationUnavailableProps) {
+  const t = useTranslations('conversation');
+  const { open } = useChatShell();
+  if (missing) return <ConversationMissing session={session} />;
+  return (
+    <ConversationNotice title={t('failedTitle')} text={t('failedText')}>
+      <Button variant="solid" onClick={() => void session.reload()}>
+        {t('tryAgain')}
+      </Button>
+      <Button onClick={() => open(null)}>{t('newChat')}</Button>
+    </ConversationNotice>
+  );
+}
+
+/** Loaded with the first files that are held over the page. */
+const DropSign = dynamic(() => keepLoading(() => import('./drop-sign')), { ssr: false });
+
+/** Takes files that are dropped or pasted onto a conversation. */
+function DropTarget({ session }: { readonly session: ConversationSession }) {
+  return useFileDrop(useAttachFiles(session)) ? <DropSign /> : null;
+}
+
+const TemporarySign = lazy(() => import('./temporary-sign'));
+
+/** The sign that a conversation is not kept, loaded when there is one. */
+const LateTemporarySign = ({ session }: { readonly session: ConversationSession }) => (
+  <Suspense fallback={<div className="h-9 shrink-0" />}>
+    <TemporarySign session={session} />
+  </Suspense>
+);
 
 /** One conversation: its header, its messages, and where the next one is written. */
 export function ConversationScreen({ session }: { readonly session: ConversationSession }) {
@@ -88,5 +144,85 @@ export function ConversationScreen({ session }: { readonly session: Conversation
         </>
       )}
     </main>
+  );
+}
+
+/** Brings an idle conversation up to date with other tabs when the person comes back to this one. */
+function useRefreshOnReturn(session: ConversationSession): void {
+  useEffect(() => onReturn(() => void session.reload()), [session]);
+}
+
+/** Goes back to the end of the conversation. */
+function JumpToLatest({ onJump }: { readonly onJump: () => void }) {
+  const t = useTranslations('conversation');
+  return (
+    <Button
+      size="chip"
+      className="absolute -top-11 left-1/2 -translate-x-1/2 animate-fade-in shadow-soft"
+      onClick={onJump}
+    >
+      <ArrowDown aria-hidden="true" className="size-3.5" />
+      {t('jumpToLatest')}
+    </Button>
+  );
+}
+
+interface ConversationMessagesProps {
+  readonly session: ConversationSession;
+  readonly busy: boolean;
+}
+
+/** What has been said, or what there is in its place; it alone renders again while an answer streams in. */
+function ConversationMessages({ session, busy }: ConversationMessagesProps) {
+  const messages = usePaced(session.turn.messages, pageFrames);
+  const loading = useObserved(session.state, ({ load }) => load === 'loading');
+  const isEmpty = !loading && messages.length === 0;
+
+  useEffect(() => {
+    // Beside the conversation itself, so that both are there at once.
+    if (!isEmpty) loadMessageDrawing().catch(() => undefined);
+  }, [isEmpty]);
+
+  if (loading) return <MessagesSkeleton />;
+  if (isEmpty) return <EmptyConversation session={session} />;
+  return (
+    <>
+      <LateMessageList session={session} messages={messages} busy={busy} />
+      <TurnFailureNotice session={session} />
+    </>
+  );
+}
+
+/** Says why a turn did not begin or was lost from sight, and offers ways on. */
+function TurnFailureNotice({ session }: { readonly session: ConversationSession }) {
+  const t = useTranslations('conversation');
+  const { announce } = useChatShell();
+  const sentenceOf = useFailureSentence();
+  const failure = useObserved(session.state, (state) => state.failure);
+  const reconnecting = useObserved(session.state, (state) => state.reconnecting);
+  const retryAt = useMemo(
+    () => (failure?.retryAfterMs === undefined ? undefined : Date.now() + failure.retryAfterMs),
+    [failure],
+  );
+
+  useEffect(() => {
+    if (reconnecting) announce(t('reconnecting'));
+  }, [reconnecting, announce, t]);
+
+  if (reconnecting) return <Notice level="info" text={t('reconnecting')} />;
+  if (!failure) return null;
+  return (
+    <Notice
+      level="error"
+      text={failure.unsent ? t('unsent', { reason: sentenceOf(failure) }) : sentenceOf(failure)}
+      onRetry={isWorthRetrying(failure.code) ? () => void session.sender.retry() : undefined}
+      retryAt={retryAt}
+    >
+      {failure.unsent && (
+        <Button variant="outline" size="small" onClick={() => session.sender.withdraw()}>
+          {t('takeBack')}
+        </Button>
+      )}
+    </Notice>
   );
 }

@@ -8,6 +8,9 @@ import { RequestError } from '@/components/http/request-error';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useObservable } from '@/components/observable/observable';
 import { onPrinting } from '@/components/page/printing';
+import { useTracePanelController } from '@/components/trace/panel/trace-panel-provider';
+import { readMomentLink, withoutMoment } from '@/components/trace/replay/moment-link';
+import { Button } from '@/components/ui/button';
 import { earlierTraceOf, questionOf } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
@@ -17,9 +20,8 @@ import type { OnceMore } from '../state/requests/turn-request';
 import { branchesOfMessages, mergeMessages } from '../state/session/conversation-branches';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { EarlierMessages } from './earlier-messages';
+import { linkedTraceId } from './linked-trace';
 import { MessageRow } from './message-row';
-import { useMomentLink } from './use-moment-link';
 import { useQuestionInSight } from './use-question-in-sight';
 
 /** Messages that are rendered at first, and each time that earlier ones are asked for. */
@@ -173,4 +175,55 @@ function positionOf(branch: Branch | undefined) {
     previousId: siblingIds[index - 1],
     nextId: siblingIds[index + 1],
   };
+}
+
+/**
+ * Opens the panel at the moment that the address names, and takes the moment out of the address once the
+ * person closes the panel or looks at another trace. What the address says badly is ignored.
+ */
+function useMomentLink(known: readonly ChatMessage[]): void {
+  const { controller } = useTracePanelController();
+
+  useEffect(() => {
+    const link = readMomentLink(window.location.search);
+    const traceId = link && linkedTraceId(link, known);
+    if (!link || traceId === null) return;
+    if (controller.state.get().traceId === null) controller.open(traceId, { momentMs: link.momentMs });
+    return controller.state.subscribe(() => {
+      if (controller.state.get().traceId === traceId) return;
+      if (readMomentLink(window.location.search) === null) return;
+      window.history.replaceState(null, '', withoutMoment(window.location));
+    });
+  }, [controller, known]);
+}
+
+/** Stands before the first rendered message, and asks for earlier ones when it comes near the screen. */
+function EarlierMessages({ onWanted }: { readonly onWanted: () => void }) {
+  const t = useTranslations('conversation');
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(onWanted);
+
+  useEffect(() => {
+    latest.current = onWanted;
+  }, [onWanted]);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      root: element.closest('[data-slot=messages-scroller]'),
+      rootMargin: '600px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={place} className="flex justify-center pb-4">
+      <Button variant="quiet" size="inline" onClick={onWanted}>
+        {t('earlier')}
+      </Button>
+      <p className="hidden print:block">{t('earlierLeftOut')}</p>
+    </div>
+  );
 }

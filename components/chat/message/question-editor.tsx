@@ -2,11 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { DocumentChip } from '@/components/chat/documents/document-chip';
+import { RemoveButton } from '@/components/chat/documents/remove-button';
+import { withoutDocument, withoutFolder } from '@/components/chat/state/documents/choice';
+import { knownIn } from '@/components/chat/state/documents/known-documents';
+import { useObservable } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
 import { isComposing, isSendKey } from '@/components/ui/field-keys';
 import { Textarea } from '@/components/ui/textarea';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
-import { EditedDocuments } from '../documents/edited-documents';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { LateCharacterCount } from '../writing/late-character-count';
 import { useRoom } from '../writing/use-room';
@@ -89,5 +93,40 @@ export default function QuestionEditor({
         </Button>
       </div>
     </form>
+  );
+}
+
+interface EditedDocumentsProps {
+  readonly chosen: ChosenDocuments;
+  readonly onChange: (chosen: ChosenDocuments) => void;
+}
+
+/** What a question is about while it is edited; the new version can do without some of it. */
+function EditedDocuments({ chosen, onChange }: EditedDocumentsProps) {
+  const t = useTranslations('composer.documents');
+  const { documents } = useChatShell();
+  const known = useObservable(documents.state);
+  return (
+    <ul aria-label={t('label')} className="mb-2 flex flex-wrap gap-1.5">
+      {chosen.folders.map((folder) => (
+        <DocumentChip key={folder} kind="folder" name={folder}>
+          <RemoveButton
+            label={t('remove', { name: folder })}
+            onRemove={() => onChange(withoutFolder(chosen, folder))}
+          />
+        </DocumentChip>
+      ))}
+      {chosen.documents.map((documentId) => {
+        const name = knownIn(known, documentId).name || t('unnamed');
+        return (
+          <DocumentChip key={documentId} kind="document" name={name}>
+            <RemoveButton
+              label={t('remove', { name })}
+              onRemove={() => onChange(withoutDocument(chosen, documentId))}
+            />
+          </DocumentChip>
+        );
+      })}
+    </ul>
   );
 }

@@ -24,7 +24,7 @@ const QuestionDocuments = dynamic(() => keepLoading(() => import('../documents/q
 });
 
 /** Comes with the first question that was sent with images. */
-const QuestionImages = dynamic(() => keepLoading(() => import('../images/question-images')), {
+const QuestionImages = dynamic(() => keepLoading(() => import('../question-images')), {
   loading: nothingYet,
 });
 

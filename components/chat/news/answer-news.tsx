@@ -5,8 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useObservable } from '@/components/observable/observable';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import type { LongAnswer } from '../state/shell/long-answers';
-import { isNewsChosen, newsSetting, turnNewsOff } from './news-setting';
-import { useTurnNewsOn } from './use-turn-news-on';
+import { isNewsChosen, newsSetting, turnNewsOff, useTurnNewsOn } from './use-turn-news-on';
 
 /** Tells of long answers that have ended while the page was hidden, and asks once, with the first one, whether to. */
 export default function AnswerNews() {

@@ -1,8 +1,27 @@
 'use client';
 
-import { MessageSquare } from 'lucide-react';
+import {
+  FileDown,
+  Files,
+  Keyboard,
+  Languages,
+  type LucideIcon,
+  MessageCircleDashed,
+  MessageSquare,
+  Moon,
+  PanelRight,
+  Printer,
+  ScrollText,
+  SquarePen,
+  Sun,
+} from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { type ExportFormat, exportUrl, listConversations } from '@/components/chat/state/requests/api-client';
+import { printConversation } from '@/components/chat/state/shell/print-conversation';
+import { useObservable } from '@/components/observable/observable';
+import { usePreferences } from '@/components/page/preferences-provider';
+import { useTracePanel } from '@/components/trace/panel/trace-panel-provider';
 import {
   Command,
   CommandEmpty,
@@ -13,10 +32,39 @@ import {
 } from '@/components/ui/command';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
+import type { ConversationSummary } from '@/lib/chat/conversation';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { useShortcutText } from '../state/shell/use-shortcut-text';
-import { useFoundConversations } from './use-found-conversations';
-import { usePaletteActions } from './use-palette-actions';
+
+const SEARCH_AFTER_MS = 150;
+const SHOWN_COUNT = 8;
+
+/** Recent conversations for an empty query, else what the server finds; keeps the last answer meanwhile. */
+function useFoundConversations(query: string): readonly ConversationSummary[] {
+  const { conversations } = useChatShell();
+  const [found, setFound] = useState<readonly ConversationSummary[] | null>(null);
+  const recent = useObservable(conversations.state).items;
+
+  useEffect(() => {
+    if (query.trim() === '') {
+      setFound(null);
+      return;
+    }
+    const request = new AbortController();
+    const timer = setTimeout(() => {
+      listConversations({ query: query.trim() }, request.signal).then(
+        (page) => setFound(page.items),
+        () => undefined,
+      );
+    }, SEARCH_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [query]);
+
+  return (found ?? recent).slice(0, SHOWN_COUNT);
+}
 
 /** Everything by name: conversations, also those that the sidebar has not loaded, and actions. */
 export default function CommandPalette({ onClose }: { readonly onClose: () => void }) {
@@ -74,4 +122,82 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
       </DialogContent>
     </Dialog>
   );
+}
+
+interface PaletteAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly shortcut?: string;
+  readonly run: () => void;
+}
+
+/** What can be done from anywhere, for the conversation on screen. */
+function usePaletteActions(): readonly PaletteAction[] {
+  const t = useTranslations('palette');
+  const shell = useChatShell();
+  const panel = useTracePanel();
+  const { locale, theme, setLocale, setTheme } = usePreferences();
+  const { conversationId } = useObservable(shell.sessions.active).state.get();
+  const download = (format: ExportFormat) => (): void => {
+    if (conversationId !== null) window.location.assign(exportUrl(conversationId, format));
+  };
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const newChat = (temporary: boolean) => (): void => {
+    shell.open(null, temporary);
+    document.getElementById('composer')?.focus();
+  };
+  const exports: PaletteAction[] =
+    conversationId === null
+      ? []
+      : [
+          { key: 'docx', label: t('exportWord'), icon: FileDown, run: download('docx') },
+          { key: 'markdown', label: t('exportMarkdown'), icon: FileDown, run: download('markdown') },
+          { key: 'thoughts', label: t('exportThoughts'), icon: FileDown, run: download('thoughts') },
+          { key: 'json', label: t('exportJson'), icon: FileDown, run: download('json') },
+          { key: 'print', label: t('print'), icon: Printer, run: () => void printConversation(shell) },
+        ];
+  return [
+    { key: 'new', label: t('newChat'), icon: SquarePen, shortcut: '⌘⇧O', run: newChat(false) },
+    { key: 'temporary', label: t('temporary'), icon: MessageCircleDashed, run: newChat(true) },
+    {
+      key: 'panel',
+      label: t('panel'),
+      icon: PanelRight,
+      shortcut: '⌘.',
+      run: () => panel.toggle(undefined, { byKeyboard: true }),
+    },
+    {
+      key: 'documents',
+      label: t('documents'),
+      icon: Files,
+      run: () => window.location.assign('/documents'),
+    },
+    {
+      key: 'instructions',
+      label: t('instructions'),
+      icon: ScrollText,
+      run: () => shell.overlay.set({ kind: 'instructions', conversationId }),
+    },
+    ...exports,
+    {
+      key: 'theme',
+      label: dark ? t('light') : t('dark'),
+      icon: dark ? Sun : Moon,
+      run: () => setTheme(dark ? 'light' : 'dark'),
+    },
+    {
+      key: 'language',
+      label: t('otherLanguage'),
+      icon: Languages,
+      run: () => setLocale(locale === 'en' ? 'id' : 'en'),
+    },
+    {
+      key: 'shortcuts',
+      label: t('shortcuts'),
+      icon: Keyboard,
+      shortcut: '?',
+      run: () => shell.overlay.set({ kind: 'shortcuts' }),
+    },
+  ];
 }

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useId, useState } from 'react';
-import { RequestError } from '@/components/http/request-error';
+import { fetchOrThrow, RequestError } from '@/components/http/request-error';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { CheckField } from '@/components/page/check-field';
 import { copyText } from '@/components/page/copy-text';
@@ -12,7 +12,6 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { SHARE_LIFETIMES_DAYS, type ShareSummary } from '@/lib/chat/share-summary';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { createShare, listShares, revokeShare } from './share-client';
 
 interface ShareDialogProps {
   readonly conversationId: string;
@@ -174,4 +173,30 @@ function OpenLinks({ shares, busy, onRevoke }: OpenLinksProps) {
       </ul>
     </section>
   );
+}
+
+const sharesUrl = (conversationId: string): string =>
+  `/api/conversations/${encodeURIComponent(conversationId)}/shares`;
+
+/** The open links of a conversation. Throws a `RequestError`. */
+async function listShares(conversationId: string): Promise<readonly ShareSummary[]> {
+  return (await (await fetchOrThrow(sharesUrl(conversationId), { cache: 'no-store' })).json()).shares;
+}
+
+/** Makes a link to a conversation as it is now; the token is told this once. Throws a `RequestError`. */
+async function createShare(
+  conversationId: string,
+  request: { readonly withTraces: boolean; readonly lifetimeDays: number | null },
+): Promise<ShareSummary & { readonly token: string }> {
+  const response = await fetchOrThrow(sharesUrl(conversationId), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  return response.json();
+}
+
+/** Revokes a link. Throws a `RequestError`. */
+async function revokeShare(shareId: string): Promise<void> {
+  await fetchOrThrow(`/api/shares/${encodeURIComponent(shareId)}`, { method: 'DELETE' });
 }

@@ -1,16 +1,100 @@
 'use client';
 
+import { Ellipsis } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useFormatter, useNow, useTimeZone, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable, useObserved } from '@/components/observable/observable';
+import { pathOf } from '@/components/page/conversation-path';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { LazyMenu } from '@/components/ui/lazy-menu';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { HistoryEnd } from './history-end';
 import { historyGroups } from './history-groups';
-import { HistoryItem } from './history-item';
+
+/** As high as what it stands for. */
+const Room = () => <span className="block h-9 pointer-coarse:h-11" />;
+const loadMenu = () => import('./history-item-menu');
+const Menu = dynamic(() => keepLoading(loadMenu), { ssr: false });
+const RenameField = dynamic(() => keepLoading(() => import('./rename-field')), { loading: Room });
+const ChosenItem = dynamic(() => keepLoading(() => import('./chosen-item')), { loading: Room });
+
+interface HistoryItemProps {
+  readonly conversation: ConversationSummary;
+  readonly active: boolean;
+  readonly pinned: boolean;
+  /** Whether it is chosen; null while nobody chooses any. */
+  readonly chosen: boolean | null;
+}
+
+/** One conversation of the history, with its menu. */
+const HistoryItem = memo(function HistoryItem({ conversation, active, pinned, chosen }: HistoryItemProps) {
+  const t = useTranslations('sidebar');
+  const shell = useChatShell();
+  const [renaming, setRenaming] = useState(false);
+  const { conversationId, title } = conversation;
+
+  if (renaming)
+    return (
+      <li>
+        <RenameField conversation={conversation} onClose={() => setRenaming(false)} />
+      </li>
+    );
+  if (chosen !== null)
+    return (
+      <li>
+        <ChosenItem conversation={conversation} chosen={chosen} />
+      </li>
+    );
+  return (
+    <li className="group relative">
+      <a
+        href={pathOf(conversationId)}
+        aria-current={active ? 'page' : undefined}
+        title={title}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          shell.open(conversationId);
+        }}
+        className={classNames(
+          'flex h-9 items-center rounded-lg border pr-9 pl-2.5 text-[14px] transition-colors pointer-coarse:h-11 pointer-coarse:pr-11',
+          active
+            ? 'border-line bg-surface text-foreground'
+            : 'border-transparent text-muted-foreground hover:bg-line/50 hover:text-foreground group-focus-within:text-foreground',
+        )}
+      >
+        <span dir="auto" className="truncate">
+          {title}
+        </span>
+      </a>
+      <span className="absolute inset-y-0 right-1 flex items-center opacity-0 focus-within:opacity-100 group-hover:opacity-100 has-[[aria-expanded=true]]:opacity-100 pointer-coarse:opacity-100">
+        <LazyMenu
+          align="start"
+          trigger={(props) => (
+            <Button {...props} variant="quiet" size="icon-small" aria-label={t('actionsFor', { title })}>
+              <Ellipsis aria-hidden="true" className="size-4" />
+            </Button>
+          )}
+          entries={{
+            load: loadMenu,
+            render: (props) => (
+              <Menu
+                {...props}
+                conversation={conversation}
+                pinned={pinned}
+                onRename={() => setRenaming(true)}
+              />
+            ),
+          }}
+        />
+      </span>
+    </li>
+  );
+});
 
 const HistorySelection = dynamic(() => keepLoading(() => import('./history-selection')), { ssr: false });
 
@@ -98,4 +182,31 @@ export function HistoryList() {
 function useActiveConversationId(): string | null {
   const session = useObservable(useChatShell().sessions.active);
   return useObserved(session.state, ({ conversationId }) => conversationId);
+}
+
+/** The end of what is loaded: fetches more when it comes near the screen. */
+function HistoryEnd() {
+  const t = useTranslations('sidebar');
+  const { conversations } = useChatShell();
+  const end = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = end.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void conversations.loadMore();
+      },
+      { root: element.closest('[data-slot=history]'), rootMargin: '240px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [conversations]);
+
+  return (
+    <div ref={end} className="space-y-3 px-2.5 pt-3" role="status" aria-label={t('loadingMore')}>
+      <Skeleton className="h-3.5 w-4/5" />
+      <Skeleton className="h-3.5 w-3/5" />
+    </div>
+  );
 }

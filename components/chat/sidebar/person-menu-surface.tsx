@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { newsSetting, turnNewsOff } from '@/components/chat/news/use-turn-news-on';
 import { RequestError } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
@@ -11,7 +12,6 @@ import MenuSurface from '@/components/ui/menu-surface';
 import { THEMES } from '@/lib/chat/preferences';
 import { includesRole } from '@/lib/chat/role';
 import { LOCALES } from '@/lib/trace/locales';
-import { newsSetting, turnNewsOff } from '../news/news-setting';
 import { useTurnNewsOn } from '../news/use-turn-news-on';
 import { useChatShell } from '../state/shell/chat-shell-context';
 

@@ -1,6 +1,8 @@
-import { CitationChip } from './citation-chip';
-import { useCitationsIfAny } from './citations-context';
-import { PageChip } from './page-chip';
+import { useTranslations } from 'next-intl';
+import type { Citation } from '@/lib/trace/documents/citation';
+import styles from './citation-chip.module.css';
+import { type CitedPage, useCitationsIfAny } from './citations-context';
+import { useCitationTarget } from './use-citation-target';
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -23,4 +25,52 @@ export function CitationMarker({ text, numbers }: CitationMarkerProps) {
   });
   // No line begins with a chip: it belongs to the words before it.
   return text.startsWith(' ') ? [NO_BREAK_SPACE, ...chips] : chips;
+}
+
+/** The number of a page of the web in running text, which leads there. */
+function PageChip({ number, page }: { readonly number: number; readonly page: CitedPage }) {
+  const t = useTranslations('citations');
+  return (
+    <a
+      href={page.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      aria-label={t('name', { number, title: page.title })}
+      title={page.title}
+      className={styles.chip}
+    >
+      {/* The brackets are not seen, but what is selected and copied has them. */}
+      <span className={styles.bracket}>[</span>
+      {number}
+      <span className={styles.bracket}>]</span>
+    </a>
+  );
+}
+
+/** The number of a passage in running text. */
+function CitationChip({ citation }: { readonly citation: Citation }) {
+  const target = useCitationTarget<HTMLSpanElement>(citation);
+  const tier = citation.tier && (citation.tier.tier ?? '?');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: lines may break on both sides of a button element, so that one would begin with it or with the full stop behind it.
+    <span
+      role="button"
+      tabIndex={0}
+      {...target}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        event.currentTarget.click();
+      }}
+      className={styles.chip}
+      data-tier={tier}
+    >
+      {/* The brackets are not seen, but what is selected and copied has them. */}
+      <span className={styles.bracket}>[</span>
+      {citation.number}
+      <span className={styles.bracket} data-tier={tier}>
+        ]
+      </span>
+    </span>
+  );
 }

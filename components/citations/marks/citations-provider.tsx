@@ -7,7 +7,6 @@ import { useObserved } from '@/components/observable/observable';
 import type { Citation } from '@/lib/trace/documents/citation';
 import { CitationsContext, type CitedPage } from './citations-context';
 import { PreviewControl } from './preview-control';
-import { useSameCitations } from './use-same-citations';
 
 const loadPreview = () => import('./citation-preview');
 const LatePreview = dynamic(() => keepLoading(loadPreview), { ssr: false });
@@ -62,3 +61,17 @@ function ShownPreview({ preview }: { readonly preview: PreviewControl }) {
   const isShown = useObserved(preview.state, (shown) => shown !== null);
   return isShown && <LatePreview />;
 }
+
+/** The same list for as long as it says the same: a message is another object with each piece that comes. */
+function useSameCitations<Cited>(citations: readonly Cited[]): readonly Cited[] {
+  const [same, setSame] = useState(citations);
+  if (same === citations || isSame(same, citations)) return same;
+  setSame(citations);
+  return citations;
+}
+
+const isSame = (left: readonly unknown[], right: readonly unknown[]): boolean =>
+  left.length === right.length &&
+  left.every((citation, index) => citation === right[index] || says(citation) === says(right[index]));
+
+const says = (citation: unknown): string => JSON.stringify(citation);

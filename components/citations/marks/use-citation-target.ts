@@ -1,12 +1,11 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type PointerEvent, useRef, useSyncExternalStore } from 'react';
 import { useObserved } from '@/components/observable/observable';
 import type { Citation } from '@/lib/trace/documents/citation';
-import { useCitationWords } from '../cited/use-citation-words';
 import { useDocumentPanelIfAny } from '../panel/document-panel-provider';
 import { preloadDocumentPanel } from '../panel/load-document-panel';
+import { useCitationWords } from '../use-citation-words';
 import { useCitations } from './citations-context';
 import { useOpenCitation } from './use-open-citation';
-import { useIsShownCitation } from './use-shown-citation';
 
 /**
  * What an element needs that leads to a passage. It previews it while it is pointed at or focused, and opens its
@@ -57,4 +56,17 @@ export function useCitationTarget<Target extends HTMLElement>(citation: Citation
       else preview.pin(number, currentTarget, byKeyboard);
     },
   };
+}
+
+const NOTHING_TO_WATCH = () => () => {};
+
+/** Whether the panel shows this citation of the answer. */
+function useIsShownCitation(number: number): boolean {
+  const state = useDocumentPanelIfAny()?.controller.state;
+  const { answerId } = useCitations();
+  const isShown = (): boolean => {
+    const shown = state?.get().shown;
+    return shown?.answerId === answerId && shown.number === number;
+  };
+  return useSyncExternalStore(state?.subscribe ?? NOTHING_TO_WATCH, isShown, () => false);
 }

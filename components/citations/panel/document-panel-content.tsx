@@ -1,20 +1,59 @@
 import { ArrowUpRight, ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { documentPath } from '@/components/documents/document-path';
 import { publisherOf } from '@/components/documents/publisher-of';
 import { WebAddress } from '@/components/documents/web-address';
 import { TierBadge } from '@/components/tiers/tier-badge';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { partAt } from '@/lib/chat/documents/document-passage';
 import type { Citation } from '@/lib/trace/documents/citation';
-import { NumberMark } from '../cited/number-mark';
-import { useCitationWords } from '../cited/use-citation-words';
-import type { CitedText } from './cited-texts';
+import { NumberMark } from '../number-mark';
+import { useCitationWords } from '../use-citation-words';
+import { type CitedText, CitedTexts } from './cited-texts';
 import { type LookedUp, lookedUpCitation } from './document-panel-controller';
 import { useDocumentPanel } from './document-panel-provider';
-import { PanelNote, TextSkeleton } from './panel-note';
 import { PassageText } from './passage-text';
-import { useCitedText } from './use-cited-text';
+
+const LINES = ['w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3', 'w-10/12', 'w-full', 'w-1/2'];
+
+/** Stands for a text that is being loaded. */
+function TextSkeleton() {
+  const t = useTranslations('citations.panel');
+  return (
+    <div role="status" className="min-h-0 flex-1 px-5 py-6">
+      <span className="sr-only">{t('loading')}</span>
+      <div aria-hidden="true" className="grid gap-4 motion-safe:animate-pulse">
+        {LINES.map((width, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all there is of them
+          <div key={line} className={classNames('h-3.5 rounded bg-raised', width)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface PanelNoteProps {
+  readonly title: string;
+  readonly text: string;
+  readonly retry: { readonly label: string; readonly onRetry: () => void } | null;
+}
+
+/** Says why there is no text, and offers to try again where that may help. */
+function PanelNote({ title, text, retry }: PanelNoteProps) {
+  return (
+    <div role="alert" className="flex min-h-0 flex-1 flex-col items-start px-5 py-[18px]">
+      <p className="font-medium text-[14px] leading-[1.45]">{title}</p>
+      <p className="mt-1 text-[13.5px] text-muted-foreground leading-[1.6]">{text}</p>
+      {retry && (
+        <Button variant="outline" size="chip" onClick={retry.onRetry} className="mt-4">
+          {retry.label}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 interface DocumentPanelContentProps {
   readonly shown: LookedUp;
@@ -147,4 +186,47 @@ function Neighbours({ shown: { citations, number } }: { readonly shown: LookedUp
 function headingAbove(text: CitedText | null, { gone, heading = '', start }: Citation): string {
   if (gone || text?.status !== 'ready') return heading;
   return text.detail.headings.findLast((heading) => heading.start <= start)?.text ?? '';
+}
+
+interface Loaded {
+  readonly citation: Citation;
+  readonly text: CitedText;
+}
+
+interface CitedTextState {
+  /** Null while it is being loaded. */
+  readonly text: CitedText | null;
+  readonly retry: () => void;
+}
+
+/** The text around a citation; what was loaded stays at hand for as long as the panel is open. */
+function useCitedText(citation: Citation): CitedTextState {
+  const [texts] = useState(() => new CitedTexts());
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const isDeleted = citation.gone === 'deleted';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the effect
+  useEffect(() => {
+    if (isDeleted) return;
+    const controller = new AbortController();
+    void texts.load(citation, controller.signal).then((text) => {
+      if (!controller.signal.aborted) setLoaded({ citation, text });
+    });
+    return () => controller.abort();
+  }, [texts, citation, isDeleted, attempt]);
+
+  const retry = (): void => {
+    setLoaded(null);
+    setAttempt(attempt + 1);
+  };
+  if (isDeleted) return { text: { status: 'deleted' }, retry };
+  return { text: loaded !== null && isOf(loaded, citation) ? loaded.text : null, retry };
+}
+
+/** Whether what was loaded for one citation shows another one, too. */
+function isOf({ citation, text }: Loaded, { documentId, start }: Citation): boolean {
+  if (citation.documentId !== documentId) return false;
+  if (citation.start === start) return true;
+  return text.status === 'ready' && partAt(text.detail.parts, start) === text.part.part;
 }

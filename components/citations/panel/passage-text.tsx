@@ -1,15 +1,62 @@
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { TextPart } from '@/components/documents/reading/text-part';
 import { useNearEnd } from '@/components/documents/reading/use-near-end';
 import { useTextParts } from '@/components/documents/reading/use-text-parts';
 import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
+import { prefersReducedMotion } from '@/components/ui/prefers-reduced-motion';
+import type { DocumentPassage } from '@/lib/chat/documents/document-passage';
 import type { DocumentDetail, TextPartView } from '@/lib/chat/documents/document-text';
 import type { Citation } from '@/lib/trace/documents/citation';
-import { passageOf } from './passage-of';
-import { useHeldScroll } from './use-held-scroll';
-import { usePassageInSight } from './use-passage-in-sight';
+
+/** So much of a quote tells whether it still stands where it stood. */
+const COMPARED = 24;
+
+/**
+ * The passage of a citation in the text as it is now, from the part in which it begins; null where something else
+ * stands there. One end is enough to know it by, since credentials are taken out of quotes.
+ */
+export function passageOf(
+  { gone, start, end, quote }: Citation,
+  { text, start: offset }: Pick<TextPartView, 'text' | 'start'>,
+): DocumentPassage | null {
+  if (gone !== undefined || start >= end || start >= offset + text.length) return null;
+  if (quote === undefined || end > offset + text.length) return { start, end };
+  const now = text.slice(start - offset, end - offset);
+  const isSame =
+    now.startsWith(quote.slice(0, COMPARED)) || (quote !== '' && now.endsWith(quote.slice(-COMPARED)));
+  return isSame ? { start, end } : null;
+}
+
+/** Share of the height above a passage: what comes before it is seen, too. */
+const SHARE_ABOVE = 0.28;
+
+/** Scrolls to the marked passage, or else to the page that it was on; only this scroller moves, nothing around it. */
+function usePassageInSight(
+  scroller: RefObject<HTMLElement | null>,
+  { number, start, end, page }: Citation,
+  { pages }: DocumentDetail,
+): void {
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another citation of the same text is gone to as well
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const behavior = isFirst.current || prefersReducedMotion() ? 'instant' : 'smooth';
+    isFirst.current = false;
+    const pageStart = pages.find((known) => known.number === page)?.start ?? 0;
+    const target = element.querySelector('[data-passage]') ?? blockAt(element, pageStart);
+    if (!target) return;
+    const above = target.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    element.scrollTo({ top: element.scrollTop + above - element.clientHeight * SHARE_ABOVE, behavior });
+  }, [scroller, number, start, end, page, pages]);
+}
+
+function blockAt(element: HTMLElement, start: number): HTMLElement | undefined {
+  const blocks = [...element.querySelectorAll<HTMLElement>('[data-start]')];
+  return blocks.find((block) => Number(block.dataset.start) >= start);
+}
 
 interface PassageTextProps {
   readonly detail: DocumentDetail;
@@ -67,4 +114,17 @@ export function PassageText({ detail, first, citation }: PassageTextProps) {
       )}
     </section>
   );
+}
+
+/** Keeps what is read in its place when text comes before it, told by the number of the first part. */
+function useHeldScroll(scroller: RefObject<HTMLElement | null>, firstPart: number): void {
+  const before = useRef<{ readonly firstPart: number; readonly height: number } | null>(null);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const known = before.current;
+    if (known !== null && firstPart < known.firstPart)
+      element.scrollTop += element.scrollHeight - known.height;
+    before.current = { firstPart, height: element.scrollHeight };
+  });
 }

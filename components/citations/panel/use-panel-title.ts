@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useCitationWords } from '../cited/use-citation-words';
+import { useCitationWords } from '../use-citation-words';
 import { type LookedUp, lookedUpCitation } from './document-panel-controller';
 
 /** What the panel is called: as the document that it shows. */

@@ -1,8 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import type { DocumentPassage } from '@/lib/chat/documents/document-passage';
 import type { TextBlocks } from '@/lib/chat/documents/document-text';
-import { MarkedText } from './marked-text';
-import { TextTable } from './text-table';
 
 interface TextBlockProps {
   readonly block: TextBlocks[number];
@@ -74,4 +72,70 @@ export function TextBlock({ block, text, passage }: TextBlockProps) {
         </pre>
       );
   }
+}
+
+interface TextTableProps {
+  /** Cells are set apart by tabs, rows by line ends. */
+  readonly text: string;
+  readonly start: number;
+  readonly passage: DocumentPassage | null;
+}
+
+/** A table as it was read. */
+function TextTable({ text, start, passage }: TextTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+    <div tabIndex={0} className="my-3 overflow-x-auto rounded-lg border border-line">
+      <table className="w-full border-collapse text-[13.5px] leading-[1.5]">
+        <tbody className="divide-y divide-line">
+          {piecesOf(text, start, '\n').map((row) => (
+            <tr key={row.start} className="divide-x divide-line">
+              {piecesOf(row.text, row.start, '\t').map((cell) => (
+                <td key={cell.start} dir="auto" className="min-w-16 px-3 py-1.5 align-top">
+                  <MarkedText text={cell.text} start={cell.start} passage={passage} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What stands between separators, with its place in the whole text. */
+function piecesOf(text: string, start: number, separator: string): { text: string; start: number }[] {
+  let at = start;
+  return text.split(separator).map((piece) => {
+    const place = at;
+    at += piece.length + separator.length;
+    return { text: piece, start: place };
+  });
+}
+
+interface MarkedTextProps {
+  readonly text: string;
+  /** Where it begins in the whole text. */
+  readonly start: number;
+  readonly passage: DocumentPassage | null;
+}
+
+/** A text with what of the passage is in it marked. */
+function MarkedText({ text, start, passage }: MarkedTextProps) {
+  if (!passage) return text;
+  const from = Math.max(0, passage.start - start);
+  const to = Math.min(text.length, passage.end - start);
+  if (from >= to) return text;
+  return (
+    <>
+      {text.slice(0, from)}
+      <mark
+        data-passage=""
+        className="rounded-xs bg-accent-tint text-foreground shadow-[0_0_0_2px_var(--accent-tint)]"
+      >
+        {text.slice(from, to)}
+      </mark>
+      {text.slice(to)}
+    </>
+  );
 }

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { SampleLanguage, SampleQuestion, SampleSet } from '@/lib/chat/documents/samples';
-import { questionPath } from './question-path';
 
 const ROW = 'flex items-center gap-3 px-4 py-2.5 pointer-coarse:min-h-11';
 
@@ -67,3 +66,11 @@ function QuestionWords({ language, text, research }: QuestionWordsProps) {
     </span>
   );
 }
+
+/** Where a question is written into a new chat, with documents and a way to answer chosen for it; whoever opens it sends it. */
+const questionPath = ({
+  text,
+  documentIds,
+  research,
+}: Pick<SampleQuestion, 'text' | 'documentIds' | 'research'>): string =>
+  `/?${new URLSearchParams({ documents: documentIds.join(','), ...(research !== null && { research }), q: text })}`;

@@ -1,9 +1,52 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createLatestValueThrottle,
+  type LatestValueThrottle,
+} from '@/components/observable/latest-value-throttle';
 import { classNames } from '@/components/ui/class-names';
-import type { TurnLine } from './live-turn';
+import { formatDuration } from '@/lib/trace/format-duration';
+import { labelIn } from '@/lib/trace/label-in';
+import type { ModelWait, TurnLine } from './live-turn';
 import styles from './trace-status-bar.module.css';
-import { useLineText } from './use-line-text';
-import { useSteadyLine } from './use-steady-line';
+
+interface SteadyLine extends TurnLine {
+  /** Changes when another sentence begins, and stays while one grows. */
+  readonly sequence: number;
+}
+
+/** Time for which a sentence stays, so that a burst of thoughts can be followed and does not flicker. */
+const DWELL_MS = 400;
+
+/** The line to show: the given one, or for a moment still the one before it. */
+function useSteadyLine(line: TurnLine | null): SteadyLine | null {
+  const [shown, setShown] = useState<SteadyLine | null>(line && { ...line, sequence: 0 });
+  const throttle = useRef<LatestValueThrottle<TurnLine> | null>(null);
+
+  useEffect(() => {
+    const created = createLatestValueThrottle<TurnLine>({
+      intervalMs: DWELL_MS,
+      emit: (next) => setShown((previous) => follow(previous, next)),
+    });
+    throttle.current = created;
+    return () => created.cancel();
+  }, []);
+
+  useEffect(() => {
+    if (line) throttle.current?.push(line);
+  }, [line]);
+
+  return shown;
+}
+
+function follow(previous: SteadyLine | null, next: TurnLine): SteadyLine {
+  if (previous === null) return { ...next, sequence: 0 };
+  const grows =
+    previous.kind === next.kind &&
+    previous.wait?.phase === next.wait?.phase &&
+    next.text.startsWith(previous.text);
+  return { ...next, sequence: grows ? previous.sequence : previous.sequence + 1 };
+}
 
 const GLIDE_MS_PER_PIXEL = 9;
 const FADE_WIDTH_PX = 24;
@@ -44,4 +87,33 @@ function glide(viewport: HTMLElement, text: string): void {
   viewport.style.setProperty('--trace-glide', `${-distance}px`);
   viewport.style.setProperty('--trace-glide-ms', `${Math.max(600, distance * GLIDE_MS_PER_PIXEL)}ms`);
   viewport.setAttribute('data-overflowing', '');
+}
+
+/** Says what a line says in the reader's language, after where in the turn that is. */
+export function useLineText(): (line: TurnLine) => string {
+  const t = useTranslations('trace.status');
+  const locale = useLocale();
+  const waitText = useWaitText();
+  return ({ text, labels, stage, wait }) => {
+    const said = wait ? waitText(wait) : labelIn({ label: text, labels }, locale);
+    if (stage === undefined) return said;
+    const named = labelIn(stage, locale);
+    const round = stage.round === null ? null : t('round', { round: stage.round });
+    return [round, named, said === named ? null : said].filter((part) => part !== null).join(' · ');
+  };
+}
+
+/** Says what the model's server is waited for, in the reader's language. */
+function useWaitText(): (wait: ModelWait) => string {
+  const t = useTranslations('trace.status');
+  const locale = useLocale();
+  return (wait) => {
+    if (wait.phase === 'waiting') return t('waitingForModel', { ahead: wait.ahead });
+    const { tokens, tokensPerSecond, leftMs } = wait;
+    if (tokensPerSecond === undefined) return t('readingTokens', { tokens });
+    const rate = { tokensPerSecond };
+    return leftMs === undefined
+      ? t('readingSlowly', rate)
+      : t('readingFor', { ...rate, duration: formatDuration(leftMs, locale) });
+  };
 }

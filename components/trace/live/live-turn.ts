@@ -3,10 +3,10 @@ import type { DataParts, ReasoningStep } from '@/lib/chat/data-parts';
 import type { TurnProgress } from '@/lib/chat/turn-progress';
 import { plainText } from '@/lib/text/markdown/plain-text';
 import type { Activity } from '@/lib/trace/activity';
+import type { Labelled } from '@/lib/trace/label-in';
 import type { Redaction } from '@/lib/trace/redaction';
 import type { StepKey } from '@/lib/trace/step-key';
 import { Monologue, newestSentence, type Paragraph } from '../thoughts/monologue';
-import { isSameStage, runningStage, type TurnStage } from './turn-stage';
 
 export type TurnPhase = 'thinking' | 'responding' | 'settled';
 
@@ -191,3 +191,32 @@ export class LiveTurnDraft {
     if (this.phase !== 'settled') this.phase = phase;
   }
 }
+
+/** The stage that a turn is in. */
+interface TurnStage extends Labelled {
+  readonly round: number | null;
+  /** The call of a tool that goes on in it, the one that began last. */
+  readonly about: Labelled | null;
+}
+
+/** The stage that is going on, and what in it; null where none is shown. */
+function runningStage(activities: ReadonlyMap<string, Activity>): TurnStage | null {
+  let stage: Activity | null = null;
+  let call: Activity | null = null;
+  for (const activity of activities.values()) {
+    if (activity.status !== 'running') continue;
+    if (activity.kind === 'stage') stage = activity;
+    if (activity.kind === 'tool') call = activity;
+  }
+  if (stage === null) return null;
+  const { label, labels, round = null } = stage;
+  return {
+    label,
+    labels,
+    round,
+    about: call === null ? null : { label: call.label, labels: call.labels },
+  };
+}
+
+const isSameStage = (one: TurnStage | null, other: TurnStage | null): boolean =>
+  one?.label === other?.label && one?.round === other?.round && one?.about?.label === other?.about?.label;

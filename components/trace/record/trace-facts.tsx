@@ -2,9 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { FACT_CARD_CLASS, factChipClass } from './fact-chip-class';
 import { useModelName } from './model-names';
-import { RemovalsList } from './removals-list';
+import { FACT_CARD_CLASS, factChipClass, RemovalsList } from './removals-list';
 import { factId, type RemovalsFact, type TraceFact, toneOf } from './trace-fact';
 
 /**

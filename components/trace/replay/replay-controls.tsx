@@ -1,15 +1,76 @@
-import { Pause, Play, RotateCcw, SkipForward } from 'lucide-react';
+import { Check, Link2, Pause, Play, RotateCcw, SkipForward, TriangleAlert } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { useObserved } from '@/components/observable/observable';
+import { copyText } from '@/components/page/copy-text';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
 import { formatDuration } from '@/lib/trace/format-duration';
-import { CopyMomentButton, useMomentLinks } from './copy-moment-button';
-import { formatClock } from './format-clock';
-import type { MomentAddress } from './moment-link';
+import { type MomentAddress, momentQuery } from './moment-link';
 import type { Replay } from './replay';
-import { ReplayScrubber } from './replay-scrubber';
-import { SpeedMenu } from './speed-menu';
+import { REPLAY_SPEEDS } from './replay-player';
+import { formatClock, ReplayScrubber } from './replay-scrubber';
+
+/** Long enough to read for whom the link works. */
+const CONFIRM_MS = 4_000;
+
+/** Whether a link to a moment was copied just now; null where none was tried. */
+type CopyOutcome = 'copied' | 'failed' | null;
+
+/** Copies links to the moment at which a replay stands, and knows for a while whether that worked. */
+function useMomentLinks(replay: Replay, address: MomentAddress) {
+  const [outcome, setOutcome] = useState<CopyOutcome>(null);
+
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), CONFIRM_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async (): Promise<void> => {
+    const path = `${address.path}${momentQuery(replay.timeline.traceId, replay.player.state.get().positionMs)}`;
+    setOutcome((await copyText(new URL(path, window.location.origin).href)) ? 'copied' : 'failed');
+  };
+  return { outcome, copy };
+}
+
+interface CopyMomentButtonProps {
+  readonly worksFor: MomentAddress['worksFor'];
+  readonly outcome: CopyOutcome;
+  readonly onCopy: () => void;
+}
+
+/** Copies a link to the moment at which a replay stands. */
+function CopyMomentButton({ worksFor, outcome, onCopy }: CopyMomentButtonProps) {
+  const t = useTranslations('trace.replay');
+  const Icon = { copied: Check, failed: TriangleAlert, ready: Link2 }[outcome ?? 'ready'];
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={t('copyLink')}
+      data-tooltip={t(`copyLinkFor.${worksFor}`)}
+      onClick={onCopy}
+      className="pointer-coarse:size-11"
+    >
+      <Icon
+        aria-hidden="true"
+        className={classNames(
+          'size-4',
+          outcome === 'copied' && 'text-accent-strong',
+          outcome === 'failed' && 'text-warning',
+        )}
+      />
+    </Button>
+  );
+}
 
 interface ReplayControlsProps {
   readonly replay: Replay;
@@ -124,5 +185,39 @@ function ReplayClock({ replay }: { readonly replay: Replay }) {
         </span>
       )}
     </span>
+  );
+}
+
+/** How fast a replay runs, and a menu that changes it. */
+function SpeedMenu({ replay }: { readonly replay: Replay }) {
+  const t = useTranslations('trace.replay');
+  const chosen = useObserved(replay.player.state, ({ speed }) => speed);
+  const choose = (value: string): void => {
+    const speed = REPLAY_SPEEDS.find((candidate) => String(candidate) === value);
+    if (speed !== undefined) replay.player.setSpeed(speed);
+  };
+  return (
+    <DropdownMenu modal={false}>
+      <DropdownMenuTrigger asChild>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={t('speedNow', { speed: chosen })}
+          data-tooltip={t('speed')}
+          className="min-w-11 tabular-nums pointer-coarse:h-11"
+        >
+          {t('times', { speed: chosen })}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent side="top" align="end" aria-label={t('speed')} style={{ minWidth: '6.5rem' }}>
+        <DropdownMenuRadioGroup value={String(chosen)} onValueChange={choose}>
+          {REPLAY_SPEEDS.map((speed) => (
+            <DropdownMenuRadioItem key={speed} value={String(speed)} className="tabular-nums">
+              {t('times', { speed })}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

@@ -5,10 +5,25 @@ import { classNames } from '@/components/ui/class-names';
 import { prefersReducedMotion } from '@/components/ui/prefers-reduced-motion';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { labelIn } from '@/lib/trace/label-in';
-import { formatClock } from './format-clock';
+import type { Locale } from '@/lib/trace/step-key';
 import type { Replay } from './replay';
 import styles from './replay-scrubber.module.css';
 import { markAt } from './replay-timeline';
+
+/** Short turns are told in tenths of a second, or their clock would stand still. */
+const TENTHS_BELOW_MS = 10_000;
+
+/** A moment (ms) as a player shows it, for example `0:52` of `1:23`, or `0:02.4` in a turn of a few seconds. */
+export function formatClock(momentMs: number, durationMs: number, locale: Locale): string {
+  const tenths = Math.floor(momentMs / 100);
+  const seconds = Math.floor(tenths / 10);
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const clock = `${hours > 0 ? `${hours}:${padded(minutes)}` : minutes}:${padded(seconds % 60)}`;
+  return durationMs < TENTHS_BELOW_MS ? `${clock}${locale === 'id' ? ',' : '.'}${tenths % 10}` : clock;
+}
+
+const padded = (value: number): string => String(value).padStart(2, '0');
 
 /** How far a key goes, in ms. */
 const KEY_STEPS_MS: Readonly<Record<string, number>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TraceView } from '@/lib/chat/trace-view';
 import { exampleTraceView } from '../testing/example-trace-view';
-import { formatClock } from './format-clock';
 import { createReplay, type Replay } from './replay';
+import { formatClock } from './replay-scrubber';
 
 function replayOf(view: TraceView): Replay {
   const replay = createReplay(view, { clock: () => 0, schedule: () => undefined });

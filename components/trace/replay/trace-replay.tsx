@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useObserved } from '@/components/observable/observable';
+import { isComposing } from '@/components/ui/field-keys';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import { type PresentedTrace, presentLive } from '../record/presented-trace';
 import type { TraceFact } from '../record/trace-fact';
@@ -11,7 +12,41 @@ import type { MomentAddress } from './moment-link';
 import type { Replay } from './replay';
 import { ReplayControls } from './replay-controls';
 import { ReplayStatus } from './replay-status';
-import { useReplayKeys } from './use-replay-keys';
+
+/** What a replay stands in: the panel, of which there is one, or one of the answers of a share. */
+const PANEL = '[data-slot="trace-panel"]';
+const FRAME = `${PANEL}, [data-slot="shared-trace"]`;
+/** These have a use of their own for the space bar; the chosen view is chosen already. */
+const PRESSED_BY_SPACE =
+  'button:not([role="radio"][aria-checked="true"]), a, [role^="menuitem"], [role="menu"], select';
+const WRITTEN_IN = 'input:not([type="range"]), textarea, [contenteditable]';
+
+/**
+ * The keys of a replay: space plays and pauses, `N` goes to the next thought while the focus is where the replay
+ * is. `within` is an element of that place.
+ */
+function useReplayKeys({ player, skip }: Replay, within: RefObject<Element | null>): void {
+  useEffect(() => {
+    const act = (key: string, target: Element): boolean => {
+      const frame = within.current?.closest(FRAME);
+      const inFrame = frame?.contains(target) === true;
+      const isFree = target === document.body && frame?.matches(PANEL) === true;
+      if (target.closest(WRITTEN_IN)) return false;
+      if (key === ' ' && (inFrame || isFree) && !target.closest(PRESSED_BY_SPACE)) {
+        player.toggle();
+      } else if (key.toLowerCase() === 'n' && inFrame) skip();
+      else return false;
+      return true;
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const plain = !(event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented);
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (plain && !isComposing(event) && act(event.key, target)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [player, skip, within]);
+}
 
 interface TraceReplayProps {
   /** Null where the record holds no usable times. */

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { useLineText } from '@/components/trace/live/live-line';
 import { classNames } from '@/components/ui/class-names';
+import { ElapsedSeconds } from '../elapsed-seconds';
 import { LiveLine } from '../live/live-line';
 import styles from '../live/trace-status-bar.module.css';
-import { useLineText } from '../live/use-line-text';
 import { useLiveTurn } from '../live/use-live-turn';
-import { ElapsedSeconds } from '../time/elapsed-seconds';
-import type { StatusButtonProps } from './status-button';
 
 interface LiveStatusProps {
   readonly traceId: string | undefined;
@@ -63,3 +63,9 @@ export function LiveStatus({ traceId, startedAt, fallback, button }: LiveStatusP
     </>
   );
 }
+
+/** What both faces of the status bar pass to their button. */
+export type StatusButtonProps = Pick<
+  ComponentProps<'button'>,
+  'aria-expanded' | 'aria-controls' | 'disabled' | 'onClick' | 'onFocus' | 'onPointerEnter'
+>;

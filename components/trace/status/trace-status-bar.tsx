@@ -2,6 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type MouseEvent, memo, useEffect, useState } from 'react';
+import styles from '@/components/trace/live/trace-status-bar.module.css';
+import { classNames } from '@/components/ui/class-names';
 import type { MessageMetadata } from '@/lib/chat/chat-message';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import { formatDuration } from '@/lib/trace/format-duration';
@@ -9,8 +11,8 @@ import { liveTurnStore } from '../live/live-turn-store';
 import { useLiveTurn } from '../live/use-live-turn';
 import { preloadTracePanel } from '../panel/load-trace-panel';
 import { useShownInTracePanel, useTracePanelController } from '../panel/trace-panel-provider';
+import type { StatusButtonProps } from './live-status';
 import { LiveStatus } from './live-status';
-import { SettledStatus } from './settled-status';
 import { TraceAnnouncer } from './trace-announcer';
 
 interface TraceStatusBarProps {
@@ -166,4 +168,42 @@ function LiveAnnouncer({ traceId, settled, summary }: LiveAnnouncerProps) {
   const phase = useLiveTurn(traceId, (turn) => turn?.phase ?? 'thinking');
   const line = useLiveTurn(traceId, (turn) => turn?.line ?? null);
   return <TraceAnnouncer phase={settled ? 'settled' : phase} line={line} summary={summary} />;
+}
+
+interface SettledStatusProps {
+  /** For example "Processed in 12s". */
+  readonly summary: string;
+  readonly failed: boolean;
+  /** Whether this page saw it end: then the full bar fades. */
+  readonly justEnded: boolean;
+  readonly button: StatusButtonProps;
+}
+
+/** The status bar of a turn that has ended: one muted line that opens the panel. */
+function SettledStatus({ summary, failed, justEnded, button }: SettledStatusProps) {
+  const t = useTranslations('trace.status');
+  return (
+    <>
+      <button
+        type="button"
+        {...button}
+        data-phase="settled"
+        aria-label={t('openSettled', { summary })}
+        className={classNames(
+          '-ml-2 flex h-full max-w-full items-center gap-1.5 rounded-md px-2 text-[14px] leading-5 transition-colors motion-safe:animate-fade-in',
+          failed
+            ? 'text-warning'
+            : 'text-muted-foreground hover:text-foreground aria-expanded:text-foreground',
+        )}
+      >
+        <span className="truncate tabular-nums">{summary} ›</span>
+      </button>
+      {justEnded && !failed && (
+        <div
+          aria-hidden="true"
+          className={classNames(styles.finished, 'absolute inset-x-0 bottom-0 h-0.5 rounded-full bg-accent')}
+        />
+      )}
+    </>
+  );
 }

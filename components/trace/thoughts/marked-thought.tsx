@@ -1,7 +1,32 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { partsBetween, type RemovalMark } from '@/lib/trace/removal-mark';
 import { RemovalSign } from './removal-sign';
-import { ThoughtText } from './thought-text';
+
+const MARKS = /(\*\*[^*\n]+\*\*|`[^`\n]+`)/;
+const HEADING = /^\s*#{1,6}\s+/;
+const BULLET = /^([ \t]*)[-*][ \t]+/gm;
+
+/** A thought with the little Markdown that models use in reasoning: emphasis, code, headings and lists. */
+export function ThoughtText({ text }: { readonly text: string }) {
+  const heading = HEADING.test(text);
+  const pieces = text.replace(HEADING, '').replaceAll(BULLET, '$1• ').split(MARKS);
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
+  const content = pieces.map((piece, index) => <Fragment key={index}>{marked(piece)}</Fragment>);
+  return heading ? <strong className="font-medium">{content}</strong> : content;
+}
+
+function marked(piece: string): ReactNode {
+  if (piece.startsWith('`')) {
+    return <code className="font-mono text-[0.92em]">{piece.slice(1, -1)}</code>;
+  }
+  // A mark without its partner closes in another sentence.
+  const plain = piece.replaceAll(/\*\*|`/g, '');
+  return piece.startsWith('**') && piece.length > 2 ? (
+    <strong className="font-medium">{plain}</strong>
+  ) : (
+    plain
+  );
+}
 
 interface MarkedThoughtProps {
   readonly text: string;

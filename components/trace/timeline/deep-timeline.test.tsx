@@ -6,9 +6,8 @@ import type { Locale } from '@/lib/trace/step-key';
 import { deepActivitiesForTest } from '@/lib/trace/testing/deep-activities';
 import en from '@/messages/en.json';
 import id from '@/messages/id.json';
-import { firstFolded } from './first-folded';
 import type { PresentedRow } from './presented-row';
-import { RowList } from './row-list';
+import { firstFolded, RowList } from './row-list';
 import { timelineOf } from './timeline-of';
 import { TimelineRow } from './timeline-row';
 

@@ -1,7 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { PassageTitle } from '@/components/passages/passage-title';
+import { usePassages } from '@/components/passages/use-passages';
+import type { DebatedRow } from '@/components/trace/research/debated-row';
+import { draftBeginning } from '@/components/trace/research/draft-words';
+import { useQueryWords } from '@/components/trace/research/use-query-words';
+import type { DraftDetail } from '@/lib/trace/research/draft-detail';
+import type { SourceDetail } from '@/lib/trace/research/source-detail';
 import { DocumentGlance } from '../documents/document-glance';
-import { ResearchGlance } from '../research/research-glance';
 import type { PresentedRow } from './presented-row';
 
 interface RowGlanceProps {
@@ -55,5 +61,54 @@ export function RowGlance({
         </>
       )}
     </p>
+  );
+}
+
+/** What a folded row says of a draft, an objection or a source. */
+function ResearchGlance({ debated: { found, chunkId } }: { readonly debated: DebatedRow }) {
+  switch (found.kind) {
+    case 'draft':
+    case 'revision':
+      return <DraftGlance draft={found.detail} />;
+    case 'objection':
+      return <Beginning text={[...found.detail.logicalGaps, found.detail.critique][0] ?? ''} />;
+    case 'source':
+      return <SourceGlance source={found.detail} chunkId={chunkId} />;
+  }
+}
+
+function DraftGlance({ draft: { status, text, newQueries } }: { readonly draft: DraftDetail }) {
+  const t = useTranslations('trace.row.research');
+  const queries = useQueryWords(newQueries);
+  return (
+    <Beginning text={status === 'SEARCH_REQUIRED' ? t('searches', { queries }) : draftBeginning(text)} />
+  );
+}
+
+const Beginning = ({ text }: { readonly text: string }) => (
+  <span dir="auto" className="line-clamp-2 break-words">
+    {text}
+  </span>
+);
+
+interface SourceGlanceProps {
+  readonly source: SourceDetail;
+  readonly chunkId: string | undefined;
+}
+
+/** What a source is called, as far as whoever looks may know, who publishes it, and why it was not used. */
+function SourceGlance({ source: { number, site, reason }, chunkId }: SourceGlanceProps) {
+  const t = useTranslations('trace.row.research');
+  const tell = usePassages(chunkId === undefined ? [] : [{ chunkId }]);
+  const told = chunkId === undefined ? tell({ number }) : tell({ chunkId });
+  const cited = told.status === 'hidden' && number !== undefined ? tell({ number }) : told;
+  const isNamed = cited.status === 'ready';
+  return (
+    <>
+      {isNamed && <PassageTitle told={{ ...cited, page: null }} isLink />}
+      {isNamed && site !== undefined && ' · '}
+      {site !== undefined && <bdi>{site}</bdi>}
+      {reason !== undefined && `${site === undefined ? '' : ' · '}${t(`dropped.${reason}`)}`}
+    </>
   );
 }

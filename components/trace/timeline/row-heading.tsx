@@ -1,9 +1,12 @@
 import { ChevronRight, Ellipsis } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
+import { TierBadge } from '@/components/tiers/tier-badge';
+import { VERDICT_LOOKS } from '@/components/trace/research/verdict-looks';
 import { classNames } from '@/components/ui/class-names';
+import { readSourceType } from '@/lib/chat/research/source-types';
 import { countVerdicts, VERDICTS } from '@/lib/trace/deep/deep-detail';
 import { countClaims } from '@/lib/trace/documents/claim-counts';
-import { DebatedMark } from '../research/debated-mark';
+import type { ResearchDetail } from '@/lib/trace/research/research-detail';
 import type { PresentedRow } from './presented-row';
 import { useRowLabel } from './use-row-label';
 
@@ -144,4 +147,47 @@ function verdictsOf(content: PresentedRow['content'], t: Translate): string | nu
   const counts = countVerdicts(content.found.detail.claims);
   const told = VERDICTS.filter((verdict) => counts[verdict] > 0);
   return told.map((verdict) => t(`verification.count.${verdict}`, { count: counts[verdict] })).join(' · ');
+}
+
+/** Beside the name of a row: what the critic decided, or how far a source is trusted. */
+function DebatedMark({ found }: { readonly found: ResearchDetail }) {
+  switch (found.kind) {
+    case 'draft':
+    case 'revision':
+      return null;
+    case 'objection':
+      return <Verdict status={found.detail.status} />;
+    case 'source':
+      return <Rank tier={found.detail.tier} type={found.detail.type} />;
+  }
+}
+
+type Status = Extract<ResearchDetail, { kind: 'objection' }>['detail']['status'];
+
+function Verdict({ status }: { readonly status: Status }) {
+  const t = useTranslations('trace.row.research');
+  return (
+    <span
+      data-verdict={status}
+      className={classNames(
+        'whitespace-nowrap rounded-md px-1.5 text-[12px] leading-[18px]',
+        VERDICT_LOOKS[status],
+      )}
+    >
+      {t(`verdict.${status}`)}
+    </span>
+  );
+}
+
+function Rank({ tier, type }: { readonly tier: number | null; readonly type: string }) {
+  const t = useTranslations('report');
+  const kind = readSourceType(type);
+  return (
+    <>
+      <TierBadge tier={tier} />
+      {kind !== 'unknown' && (
+        <span className="whitespace-nowrap text-[12px] text-muted-foreground"> {t(`types.${kind}`)}</span>
+      )}
+    </>
+  );
 }

@@ -9,14 +9,12 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { firstFolded } from './first-folded';
 import type { PresentedRow, PresentedTimeline, RowContent } from './presented-row';
 import { RoundHeading } from './round-heading';
 import { ROUND } from './round-rows';
-import type { RowLines } from './row-lines';
+import { type RowLines, rowLines } from './row-lines';
 import type { RowSource } from './row-paragraphs';
 import { RowRails } from './row-rails';
-import { linesOfSections } from './section-lines';
 import { TimelineRow } from './timeline-row';
 
 interface RowListProps {
@@ -196,4 +194,39 @@ function textOf(content: RowContent, thoughts: string): string {
     case 'research':
       return JSON.stringify(content.found.detail);
   }
+}
+
+type Row = Pick<PresentedRow, 'id' | 'kind' | 'parentId'>;
+
+/** The lines beside rows, which no heading of a round is joined to; a heading has none of its own. */
+function linesOfSections(rows: readonly Row[], isFollowed: boolean): readonly RowLines[] {
+  const sections: Row[][] = [[]];
+  const rounds = new Map<string, string>();
+  for (const row of rows) {
+    const before = sections.at(-1)?.at(-1);
+    const round = row.kind === ROUND ? row.id : rounds.get(row.parentId ?? '');
+    if (round !== undefined) rounds.set(row.id, round);
+    // Rows after a round are no part of it.
+    const isNext = before !== undefined && rounds.get(before.id) !== round;
+    if (row.kind === ROUND || before?.kind === ROUND || isNext) sections.push([]);
+    sections.at(-1)?.push(row);
+  }
+  return sections.flatMap((section, index) => rowLines(section, isFollowed && index === sections.length - 1));
+}
+
+/**
+ * Which rows stand folded until somebody opens them: what has come to a good end. What still goes on, or was broken
+ * off, shows how far it came; so do the stages of a round that somebody opens.
+ */
+export function firstFolded(rows: readonly PresentedRow[]): ReadonlySet<string> {
+  const stages = new Set(
+    rows.flatMap(({ id, kind, lead }) => (kind === 'stage' && lead !== undefined ? [id] : [])),
+  );
+  const folds = ({ kind, parentId, status, lead }: PresentedRow): boolean => {
+    if (status !== 'done') return false;
+    if (kind === ROUND) return true;
+    if (kind === 'stage') return parentId === null && lead !== undefined;
+    return kind === 'model-call' && parentId !== null && stages.has(parentId);
+  };
+  return new Set(rows.flatMap((row) => (folds(row) ? [row.id] : [])));
 }

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '@/components/testing/render-page';
 import { exampleTraceView } from '@/components/trace/testing/example-trace-view';
+import { TraceTimeline } from '@/components/trace/views/trace-panel-body';
 import { phrases } from '@/e2e/support/phrases';
 import type { Activity, ActivityStatus } from '@/lib/trace/activity';
 import { presentStored } from '../record/presented-trace';
-import { TraceTimeline } from '../views/trace-timeline';
 
 const UNKNOWN = phrases.en.trace.row.tool.error['unknown-tool'];
 

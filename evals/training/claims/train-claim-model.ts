@@ -1,6 +1,6 @@
+import { seededRandom, shuffled } from '@/lib/text/seeded-random';
 import { type ClaimModel, VERDICTS, type Verdict } from '../../../lib/claims/judge/claim-model';
 import { shareOut } from '../../../lib/shared/share-out';
-import { seededRandom, shuffled } from '../../../lib/text/random/seeded-random';
 import { descend } from '../ada-grad';
 import type { ClaimExample } from './read-pairs';
 

@@ -1,5 +1,5 @@
-import { scoreOf } from '../../../lib/grounding/judge/grounding-model';
-import { seededRandom, shuffled } from '../../../lib/text/random/seeded-random';
+import { scoreOf } from '@/lib/grounding/judge/grounding-weights.generated';
+import { seededRandom, shuffled } from '@/lib/text/seeded-random';
 import { areaUnderCurve } from '../../figures-of-scores';
 import { fitLogistic, type GroundingExample } from './fit-logistic';
 

@@ -1,5 +1,5 @@
+import { seededRandom, shuffled } from '@/lib/text/seeded-random';
 import type { GroundingFeatures } from '../../../lib/grounding/judge/grounding-features';
-import { seededRandom, shuffled } from '../../../lib/text/random/seeded-random';
 import { descend } from '../ada-grad';
 
 /** A claim as the model sees it, whether sources carry it, and how much it counts. */

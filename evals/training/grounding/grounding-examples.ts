@@ -1,8 +1,8 @@
+import { languageOf } from '@/lib/grounding/sources/language-of';
+import { ReadSources } from '@/lib/grounding/sources/read-sources';
 import { splitClaims } from '../../../lib/grounding/claims/split-claims';
 import { Grounds } from '../../../lib/grounding/judge/grounds';
 import { type HeldClaim, holdClaims } from '../../../lib/grounding/judge/hold-claims';
-import { languageOf } from '../../../lib/grounding/reading/language-of';
-import { ReadSources } from '../../../lib/grounding/reading/read-sources';
 import type { Source } from '../../../lib/grounding/sources/source-index';
 import { runAtOnce } from '../../../lib/shared/steps';
 import { groundingRow } from '../../grounding/grounding-rows';

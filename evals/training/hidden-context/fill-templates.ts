@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { seededRandom } from '../../../lib/text/random/seeded-random';
+import { seededRandom } from '@/lib/text/seeded-random';
 import type { LabelledSentence } from './read-batches';
 
 const FOLDER = new URL('./templates/', import.meta.url);

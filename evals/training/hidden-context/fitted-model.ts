@@ -1,8 +1,8 @@
+import { seededRandom, shuffled } from '@/lib/text/seeded-random';
 import { createFeatureNetwork } from '../../../lib/reasoning/sanitizer/hidden-context/feature-network';
 import type { PackedNetwork } from '../../../lib/reasoning/sanitizer/hidden-context/packed-network';
 import { sentenceLogOdds } from '../../../lib/reasoning/sanitizer/hidden-context/sentence-log-odds';
 import { tokenizeCues } from '../../../lib/reasoning/sanitizer/hidden-context/tokenize-cues';
-import { seededRandom, shuffled } from '../../../lib/text/random/seeded-random';
 import { featureSpace } from './feature-matrix';
 import { packNetwork } from './pack-network';
 import type { LabelledSentence } from './read-batches';

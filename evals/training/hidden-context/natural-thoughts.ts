@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { hashText } from '../../../lib/text/hashing/text-hash';
+import { hashText } from '@/lib/text/text-hash';
 import type { EvalSize } from '../../eval-suite';
 import { readJsonLines } from '../../json-lines';
 import type { LabelledSentence } from './read-batches';

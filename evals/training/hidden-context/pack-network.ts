@@ -1,5 +1,5 @@
+import { packBytes, packRising } from '@/lib/text/packed-numbers';
 import type { PackedNetwork } from '../../../lib/reasoning/sanitizer/hidden-context/packed-network';
-import { packBytes, packRising } from '../../../lib/text/packing/packed-numbers';
 import type { Network } from './train-network';
 
 const LARGEST_LEVEL = 127;

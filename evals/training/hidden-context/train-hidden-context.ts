@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { packRising } from '../../../lib/text/packing/packed-numbers';
+import { packRising } from '@/lib/text/packed-numbers';
 import { fitModel } from './fitted-model';
 import { leaveOneBatchOut } from './leave-one-batch-out';
 import { NATURAL_FILE, type NaturalSentence, readNaturalThoughts } from './natural-thoughts';

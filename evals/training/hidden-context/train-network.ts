@@ -1,4 +1,4 @@
-import { seededRandom, shuffled } from '../../../lib/text/random/seeded-random';
+import { seededRandom, shuffled } from '@/lib/text/seeded-random';
 import { descend } from '../ada-grad';
 import type { FeatureRow, SentenceRows } from './feature-matrix';
 

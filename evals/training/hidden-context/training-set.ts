@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../lib/text/random/seeded-random';
+import { seededRandom } from '@/lib/text/seeded-random';
 import { fillTemplates } from './fill-templates';
 import type { NaturalSentence } from './natural-thoughts';
 import { type LabelledSentence, readBatches } from './read-batches';

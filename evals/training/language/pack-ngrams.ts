@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { addCode, EMPTY_HASH } from '../../../lib/text/hashing/text-hash';
-import { packBytes, packRising } from '../../../lib/text/packing/packed-numbers';
+import { packBytes, packRising } from '@/lib/text/packed-numbers';
+import { addCode, EMPTY_HASH } from '@/lib/text/text-hash';
 
 interface Frequencies {
   readonly languages: Readonly<Record<string, string>>;

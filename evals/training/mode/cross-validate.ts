@@ -1,6 +1,6 @@
+import type { ModePolicy } from '@/lib/pipelines/mode-decider/policy-feasibility';
 import type { SignalModels } from '../../../lib/pipelines/mode-decider/model/mode-model';
 import { readSignals, type Signals } from '../../../lib/pipelines/mode-decider/score-question';
-import type { ModePolicy } from '../../../lib/pipelines/mode-decider/signals/policy-feasibility';
 import type { LabelledQuestion } from './labelled-question';
 import { trainSignals } from './train-signals';
 

@@ -1,8 +1,8 @@
+import { seededRandom, shuffled } from '@/lib/text/seeded-random';
 import type { LinearModel } from '../../../lib/pipelines/mode-decider/model/linear-model';
 import { probabilityOf } from '../../../lib/pipelines/mode-decider/model/log-odds';
 import type { FeatureVisitor } from '../../../lib/pipelines/mode-decider/reading/question-features';
 import { shareOut } from '../../../lib/shared/share-out';
-import { seededRandom, shuffled } from '../../../lib/text/random/seeded-random';
 import { descend } from '../ada-grad';
 
 /** Features of a question and what the outputs of a model are to say of it, 0 to 1 each. */

@@ -1,8 +1,8 @@
 /** Prints how well the mode decision tells batches that it has not seen, trains it on everything and writes it. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { packBytes, packRising } from '@/lib/text/packed-numbers';
 import type { LinearModel } from '../../../lib/pipelines/mode-decider/model/linear-model';
-import { packBytes, packRising } from '../../../lib/text/packing/packed-numbers';
 import { areaUnderCurve, shareInterval } from '../../figures-of-scores';
 import { DEFAULT_THRESHOLD } from './fit-signal-weights';
 import { isDeep } from './labelled-question';

@@ -1,5 +1,5 @@
+import { seededRandom, shuffled } from '@/lib/text/seeded-random';
 import { FEATURE_BITS } from '../../../lib/reasoning/segmenter/sentence-features';
-import { seededRandom, shuffled } from '../../../lib/text/random/seeded-random';
 import { STEP_KEYS } from '../../../lib/trace/step-key';
 import { descend } from '../ada-grad';
 

@@ -1,7 +1,7 @@
+import { packBytes } from '@/lib/text/packed-numbers';
 import type { PackedStepModel } from '../../../lib/reasoning/segmenter/packed-step-model';
 import { FEATURE_BITS } from '../../../lib/reasoning/segmenter/sentence-features';
 import type { StepModel } from '../../../lib/reasoning/segmenter/step-model';
-import { packBytes } from '../../../lib/text/packing/packed-numbers';
 import { STEP_KEYS } from '../../../lib/trace/step-key';
 
 const STEP_COUNT = STEP_KEYS.length;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppError } from '@/lib/shared/app-error';
 import { err, ok } from '@/lib/shared/result';
 import type { BlobStore } from '../blob-store';
 import { MeasuredContent } from '../measured-content';
-import { isAbsent, throughFiles } from './file-failure';
 
 const ID_BYTES = 20;
 const BLOB_ID = /^[0-9a-f]{40}$/;
@@ -108,3 +108,21 @@ const absentIs =
     if (isAbsent(error)) return value;
     throw error;
   };
+
+const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && 'code' in error;
+
+/** Whether there is no file where one was looked for. */
+const isAbsent = (error: unknown): boolean => isOfSystem(error) && error.code === 'ENOENT';
+
+/** Tells failures of the file system as those of the store; whatever else fails is not its own. */
+async function throughFiles<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isOfSystem(error)) throw error;
+    throw new AppError('store-unavailable', `Files cannot be kept: ${error.code} at ${error.syscall}.`, {
+      cause: error,
+    });
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agentRequestSchema } from '../agent/agent-request';
+import { agentRequestSchema } from '../agent-request';
 import { messageMetadataSchema } from '../chat-message';
 import { MOST_CHOSEN } from './chosen-documents';
 

@@ -1,9 +1,9 @@
+import { HEDGES } from '@/lib/claims/lexicon/function-signs';
 import type { Steps } from '@/lib/shared/steps';
 import { type AppLanguage, readLanguage } from '@/lib/text/languages/read-language';
 import { compareDefinitions } from '../compare/compare-definitions';
 import { compareDerived } from '../compare/compare-derived';
 import { compareDurations } from '../compare/compare-durations';
-import { compareHedges } from '../compare/compare-hedges';
 import { compareKinds } from '../compare/compare-kinds';
 import { compareNegations } from '../compare/compare-negations';
 import { compareOpposites } from '../compare/compare-opposites';
@@ -21,10 +21,26 @@ import { type Alignment, alignWords, weightOf } from '../statements/align-words'
 import { findPassages, rankPassages } from '../statements/find-passages';
 import { isQuestion } from '../statements/is-question';
 import type { EvidenceText, Passage } from '../statements/split-evidence';
-import type { Statement } from '../statements/statement';
+import type { Statement, StatementWord } from '../statements/statement';
 import { compareTable } from '../tables/compare-table';
 import { cellsIn } from '../tables/find-tables';
 import type { Effort } from './effort';
+
+/** Finds evidence that is not certain of what a claim says outright. */
+const compareHedges: Comparer = ({ claim, evidence, coverage }) => {
+  const hedge = hedgeIn(evidence);
+  const own = hedgeIn(claim);
+  if (hedge === undefined || own !== undefined) return [];
+  const [first] = claim.words;
+  if (first === undefined) return [];
+  return [{ kind: 'hedge', relation: 'open', strength: coverage, claim: first, evidence: hedge }];
+};
+
+const hedgeIn = ({ words, text }: Statement): StatementWord | undefined =>
+  words.find(({ word, role, start }) => role !== 'number' && HEDGES.has(word) && !isMonth(text, start));
+
+/** "May" with a capital inside a sentence is a month. */
+const isMonth = (text: string, start: number): boolean => start > 0 && text.startsWith('May', start);
 
 /** A place in a source, in UTF-16 units. */
 export interface SourceSpan {

@@ -3,7 +3,7 @@ import { ReaderUnavailable } from '../load-reader';
 import { TEST_LIMITS } from '../testing/test-limits';
 import { parseDocument } from './parse-document';
 
-vi.mock('./csv/read-csv', () => {
+vi.mock('./read-csv', () => {
   throw new Error('no such package');
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indonesianRoot } from './indonesian-root';
+import { indonesianRoot } from './word-terms';
 
 it.each([
   'simpan simpanan disimpan menyimpan tersimpan penyimpanan',

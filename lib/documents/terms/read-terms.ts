@@ -1,7 +1,46 @@
 import type { AppLanguage } from '@/lib/text/languages/read-language';
-import type { LocatedTerm } from './located-term';
-import { isNumeral, numberTerm, zerosOf } from './number-term';
+import { plainNumeral, signShownBy } from '@/lib/text/quantities/plain-numeral';
 import { termsOfWord } from './word-terms';
+
+const LONGEST_NUMERAL = 30;
+const NUMERAL = /^\d+(?:[.,]\d+)*$/;
+/** Zeros behind "1.2 million". */
+const MAGNITUDES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    thousand: 3,
+    million: 6,
+    billion: 9,
+    trillion: 12,
+    ribu: 3,
+    rb: 3,
+    juta: 6,
+    jt: 6,
+    miliar: 9,
+    milyar: 9,
+    triliun: 12,
+  }),
+);
+
+/** The zeros that a word in small letters adds to the number before it; 0 for all other words. */
+const zerosOf = (word: string): number => MAGNITUDES.get(word) ?? 0;
+
+/** True for digits with the signs that group them or stand before decimals. */
+const isNumeral = (written: string): boolean => written.length <= LONGEST_NUMERAL && NUMERAL.test(written);
+
+/**
+ * A number as digits without grouping and with a dot before decimals: "1,200,000", "1.200.000" and, with six zeros,
+ * "1.2" are one term. "1.234" alone is read as the language has it. What is no single number, such as a version,
+ * stays as it is written.
+ */
+function numberTerm(numeral: string, language: AppLanguage, zeros = 0): string {
+  const plain = plainNumeral(numeral, signShownBy(numeral) ?? (language === 'id' ? ',' : '.'));
+  if (plain === null) return numeral;
+  const [whole = '', decimals = ''] = plain.split('.');
+  const moved = decimals.padEnd(zeros, '0');
+  const left = `${whole}${moved.slice(0, zeros)}`;
+  const right = moved.slice(zeros).replace(/0+$/, '');
+  return right === '' ? left : `${left}.${right}`;
+}
 
 /** Letters and digits, with what joins them inside of names, numbers and code. */
 const WORD =
@@ -38,4 +77,14 @@ export function readTerms(text: string, language: AppLanguage): LocatedTerm[] {
     position += words;
   }
   return found;
+}
+
+/** A word of a text as an index knows it. */
+export interface LocatedTerm {
+  readonly term: string;
+  /** Which word of its text it is, counted from 0; several spellings of one word share it. */
+  readonly position: number;
+  /** Where the word stands, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
 }

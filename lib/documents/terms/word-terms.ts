@@ -2,7 +2,59 @@ import type { AppLanguage } from '@/lib/text/languages/read-language';
 import { foldLetters } from '@/lib/text/words/fold-letters';
 import { STOP_WORDS } from '@/lib/text/words/stop-words';
 import { remembering } from '@/lib/text/words/text-pieces';
-import { stemTerm } from './stem-term';
+import { stemEnglish, stemIndonesian } from '@/lib/text/words/word-stem';
+
+const SHORTEST_ROOT = 3;
+const LONGEST_PLAIN = 6;
+/** First letters that prefixes swallow ("menyimpan") or end with ("perintis", of "rintis"). */
+const SWALLOWED = /^[kpstr](?=[aeiou])/;
+/** What begins like a prefix and hardly ever is one in a word as short as "kerja", "bersih" or "perlu". */
+const SEEMING_PREFIX = /^(?!ter|di)/;
+
+/**
+ * What forms of an Indonesian word in small letters have in common. It goes further than the stem that it is made of:
+ * "simpanan", "disimpan", "menyimpan", "tersimpan" and "penyimpanan" are one; so are, rarely, different words.
+ */
+export function indonesianRoot(word: string): string {
+  const stem = stemIndonesian(word);
+  if (stem.length <= SHORTEST_ROOT && word.length <= LONGEST_PLAIN && SEEMING_PREFIX.test(word))
+    return word.length > SHORTEST_ROOT + 1 ? word.replace(SWALLOWED, '') : word;
+  if (stem === word) return word;
+  const short = stem.endsWith('an') && stem.length > SHORTEST_ROOT + 1 ? stem.slice(0, -2) : stem;
+  return short.length > SHORTEST_ROOT ? short.replace(SWALLOWED, '') : short;
+}
+
+/** Stems of Indonesian words begin with it, so that what one language cuts off meets no word of the other. */
+const INDONESIAN_MARK = '~';
+const HAS_DIGIT = /\d/;
+/** Months have one term in both languages, so that dates are found from the other one. */
+const ENGLISH_MONTHS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    januari: 'january',
+    februari: 'february',
+    maret: 'march',
+    mei: 'may',
+    juni: 'june',
+    juli: 'july',
+    agustus: 'august',
+    oktober: 'october',
+    desember: 'december',
+  }),
+);
+const SAME_MONTHS: ReadonlySet<string> = new Set([
+  ...ENGLISH_MONTHS.values(),
+  'april',
+  'september',
+  'november',
+]);
+
+/** A folded word as the index of a text in that language knows it. Months and words with digits are the same in both. */
+function stemTerm(word: string, language: AppLanguage): string {
+  if (word === '' || HAS_DIGIT.test(word)) return word;
+  const month = ENGLISH_MONTHS.get(word) ?? word;
+  if (SAME_MONTHS.has(month)) return month;
+  return language === 'id' ? `${INDONESIAN_MARK}${indonesianRoot(word)}` : stemEnglish(word);
+}
 
 /** Of longer words the beginning is kept: a search index of Convex takes none of more than 32 bytes. */
 const LONGEST_TERM = 30;

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { type ContainerMarks, isConsentContainer, isDialog } from '@/lib/text/markup/consent-container';
+import { type ContainerMarks, isConsentContainer, isDialog } from '@/lib/text/consent-container';
 import { type Said, said, UNSPACED_LETTER } from './said';
 
 /** Where words stand in a page. */

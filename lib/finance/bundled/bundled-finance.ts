@@ -1,8 +1,8 @@
+import { mergedCandle } from '@/lib/charts/sampling/merge-candles';
 import { err, ok } from '@/lib/shared/result';
 import type { DataOrigin } from '../data-origin';
 import type { DayRange, FinanceData, KnownSymbol, SeriesQuery } from '../finance-data';
-import { mergePoints } from '../merge-points';
-import { INTERVALS, type OhlcPoint, type PricePoint, type TimeSeries } from '../time-series';
+import { INTERVALS, type Interval, type OhlcPoint, type PricePoint, type TimeSeries } from '../time-series';
 import {
   type PriceFileName,
   type ReadPriceFile,
@@ -10,6 +10,42 @@ import {
   readDailyPrices,
   readMonthlyPrices,
 } from './price-files';
+
+const DAY_MS = 86_400_000;
+
+/** Daily prices as those of weeks (from Monday) or months; each has the day on which it begins in the data. */
+function mergePoints(points: readonly OhlcPoint[], interval: Interval): OhlcPoint[] {
+  if (interval === '1d') return [...points];
+  const groups: OhlcPoint[][] = [];
+  let key = '';
+  for (const point of points) {
+    const next = interval === '1mo' ? point.date.slice(0, 7) : weekOf(point.date);
+    const open = groups.at(-1);
+    if (next === key && open !== undefined) open.push(point);
+    else groups.push([point]);
+    key = next;
+  }
+  return groups.map(merged);
+}
+
+/** Which week since 1970 a day is in; 1970 began on a Thursday. */
+const weekOf = (date: string): string => String(Math.floor((Date.parse(date) / DAY_MS + 3) / 7));
+
+function merged(points: readonly OhlcPoint[]): OhlcPoint {
+  const candle = mergedCandle(
+    points.map(({ date, open, high, low, close, volume }) => [
+      Date.parse(date),
+      open,
+      high,
+      low,
+      close,
+      volume,
+    ]),
+  );
+  if (candle === null) throw new RangeError('there is nothing to merge');
+  const [time, open, high, low, close, volume] = candle;
+  return { date: new Date(time).toISOString().slice(0, 10), open, high, low, close, volume };
+}
 
 interface BundledSymbol extends KnownSymbol {
   readonly file: PriceFileName;

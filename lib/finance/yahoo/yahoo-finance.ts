@@ -4,10 +4,97 @@ import type { DataOrigin } from '../data-origin';
 import type { FinanceData, FinanceFailure, SeriesQuery } from '../finance-data';
 import { financeSymbolSchema } from '../finance-symbol';
 import { quoteSchema } from '../quote';
-import { timeSeriesSchema } from '../time-series';
-import { pointsOf, quoteOf, type YahooChart } from './read-yahoo-chart';
-import { createRequestBudget } from './request-budget';
+import { type OhlcPoint, timeSeriesSchema } from '../time-series';
 import { SourceBusy, sourceFetch } from './source-fetch';
+
+/** What of Yahoo's answer is read; the library has checked its form. */
+interface YahooChart {
+  readonly meta: {
+    readonly symbol: string;
+    readonly currency: string;
+    readonly regularMarketPrice: number;
+    readonly regularMarketTime: Date;
+    readonly previousClose?: number;
+    readonly longName?: string;
+    readonly shortName?: string;
+    readonly instrumentType: string;
+    readonly gmtoffset: number;
+  };
+  readonly quotes: readonly {
+    readonly date: Date;
+    readonly open: number | null;
+    readonly high: number | null;
+    readonly low: number | null;
+    readonly close: number | null;
+    readonly volume: number | null;
+  }[];
+}
+
+const MS_PER_SECOND = 1_000;
+const LONGEST_NAME = 120;
+
+/** What the answer says of the newest price. */
+function quoteOf({ meta, quotes }: YahooChart) {
+  const { symbol, longName, shortName, currency, instrumentType, regularMarketPrice, regularMarketTime } =
+    meta;
+  const closes = quotes.flatMap(({ close }) => (close === null ? [] : [close]));
+  return {
+    symbol,
+    name: (longName ?? shortName ?? symbol).slice(0, LONGEST_NAME),
+    price: regularMarketPrice,
+    currency: instrumentType === 'INDEX' ? null : currency,
+    at: regularMarketTime.toISOString(),
+    previous: meta.previousClose ?? closes.at(-2) ?? null,
+  };
+}
+
+/** The days of the answer that are complete, in their order, as days where the exchange is. */
+function pointsOf({ meta, quotes }: YahooChart): OhlcPoint[] {
+  const points = new Map<string, OhlcPoint>();
+  for (const { date, open, high, low, close, volume } of quotes) {
+    if (open === null || high === null || low === null || close === null) continue;
+    const day = new Date(date.getTime() + meta.gmtoffset * MS_PER_SECOND).toISOString().slice(0, 10);
+    // Adjusted prices are rounded each for itself, so that an open may lie a little beyond the high.
+    const prices = {
+      open,
+      high: Math.max(open, high, low, close),
+      low: Math.min(open, high, low, close),
+      close,
+    };
+    points.set(day, { date: day, ...prices, volume });
+  }
+  return [...points.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+const MINUTE_MS = 60_000;
+
+/** How many requests this installation sends to a source that is not its own. */
+interface RequestBudget {
+  /** Takes one; 0 where it may be sent, otherwise in how many milliseconds to try again. */
+  take(): number;
+  /** The source itself asked to be left alone. */
+  pause(forMs: number): void;
+}
+
+/** At most `perMinute` requests in any minute, and none while the source wants none. */
+function createRequestBudget(clock: Clock, perMinute: number): RequestBudget {
+  let sentAt: number[] = [];
+  let pausedUntil = 0;
+  return {
+    take: () => {
+      const now = clock();
+      if (now < pausedUntil) return pausedUntil - now;
+      sentAt = sentAt.filter((at) => at > now - MINUTE_MS);
+      const oldest = sentAt[0];
+      if (sentAt.length >= perMinute && oldest !== undefined) return oldest + MINUTE_MS - now;
+      sentAt.push(now);
+      return 0;
+    },
+    pause: (forMs) => {
+      pausedUntil = Math.max(pausedUntil, clock() + forMs);
+    },
+  };
+}
 
 interface YahooFinanceOptions {
   /** All that goes over the network goes through it. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runAtOnce } from '@/lib/shared/steps';
 import { checkAnswer } from '../check-answer';
-import { ReadSources } from '../reading/read-sources';
+import { ReadSources } from '../sources/read-sources';
 import { findConflictsIn } from './find-conflicts';
 
 function conflictsOf(answer: string, ...texts: readonly string[]) {

@@ -3,8 +3,8 @@ import { readClaim } from '@/lib/claims/reading/read-claim';
 import type { Steps } from '@/lib/shared/steps';
 import { checkAnswerIn } from '../check-answer';
 import type { CheckedClaim } from '../claims/checked-claim';
-import { languageOf } from '../reading/language-of';
-import type { ReadSources } from '../reading/read-sources';
+import { languageOf } from '../sources/language-of';
+import type { ReadSources } from '../sources/read-sources';
 import type { Source } from '../sources/source-index';
 import { nearestStatements } from './nearest-statements';
 

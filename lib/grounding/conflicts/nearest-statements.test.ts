@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { runAtOnce } from '@/lib/shared/steps';
-import { ReadSources } from '../reading/read-sources';
+import { ReadSources } from '../sources/read-sources';
 import { nearestStatements } from './nearest-statements';
 
 const indexOf = (texts: readonly string[]) =>

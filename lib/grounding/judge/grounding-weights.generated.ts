@@ -1,5 +1,6 @@
+import type { GroundingFeatures } from './grounding-features';
+
 // Written by evals/training/grounding/train-grounding.ts; change the training data instead.
-import type { GroundingModel } from './grounding-model';
 
 export const GROUNDING_MODEL: GroundingModel = {
   supportedFrom: 0.27,
@@ -66,3 +67,16 @@ export const GROUNDING_MODEL: GroundingModel = {
     window: 0.01,
   },
 };
+
+/** Weights by feature, and from which score on a claim counts as carried. */
+export interface GroundingModel {
+  readonly weights: Readonly<Record<string, number>>;
+  readonly supportedFrom: number;
+}
+
+/** How probable it is that sources carry a claim, 0 to 1. */
+export function scoreOf({ weights }: GroundingModel, features: GroundingFeatures): number {
+  let sum = 0;
+  for (const [name, value] of Object.entries(features)) sum += (weights[name] ?? 0) * value;
+  return 1 / (1 + Math.exp(-sum));
+}

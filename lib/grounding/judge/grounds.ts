@@ -1,23 +1,42 @@
-import type { WeighedClaim } from '@/lib/claims/judge/weigh-claim';
+import { type PlacedFinding, type WeighedClaim, weighPassages } from '@/lib/claims/judge/weigh-claim';
+import { alignWords } from '@/lib/claims/statements/align-words';
+import { isQuestion } from '@/lib/claims/statements/is-question';
+import type { Statement } from '@/lib/claims/statements/statement';
 import type { Steps } from '@/lib/shared/steps';
 import type { AppLanguage } from '@/lib/text/languages/read-language';
 import type { ReadPassages } from '@/lib/verify/read-passages';
 import { type StatementVerdict, verifyStatement } from '@/lib/verify/verify-statement';
 import type { ClaimText } from '../claims/claim-text';
-import { addsNegation } from '../negations/adds-negation';
 import { type CheckedNumber, checkNumbers } from '../numbers/check-numbers';
 import { hasNoRival, rivalNumber } from '../numbers/rival-number';
 import { SourceQuantities } from '../numbers/source-quantities';
 import { type Coverage, measureCoverage } from '../overlap/measure-coverage';
 import { measurePieces, type WeakestPiece } from '../overlap/measure-pieces';
 import { type ReadClaim, readClaim } from '../overlap/read-claim';
-import { isQuotedFrom, type QuotableText, type QuotedText, quotable, quotedIn } from '../quotes/check-quotes';
-import type { ReadSources } from '../reading/read-sources';
+import type { ReadSources } from '../sources/read-sources';
 import { readWords } from '../sources/read-words';
-import type { Source, SourceIndex } from '../sources/source-index';
+import type { Source, SourceIndex, SourceSentence } from '../sources/source-index';
 import { SourceStatements } from '../sources/source-statements';
-import { compareStatements } from './compare-statements';
-import { withStandingFindings } from './standing-findings';
+import { addsNegation } from './adds-negation';
+import { isQuotedFrom, type QuotableText, type QuotedText, quotable, quotedIn } from './check-quotes';
+
+const MOST_COMPARED = 3;
+
+/** Compares a claim with the first few of some sentences in single respects. */
+function* compareStatements(
+  claim: Statement,
+  sentences: readonly SourceSentence[],
+  statements: SourceStatements,
+): Steps<WeighedClaim> {
+  const read = [];
+  for (const sentence of sentences.filter(({ text }) => !isQuestion(text)).slice(0, MOST_COMPARED)) {
+    const { number, text, start, end } = sentence;
+    const passage = { sourceId: String(number), text, start, end };
+    read.push({ passage, alignment: alignWords(claim, statements.of(sentence)) });
+    yield;
+  }
+  return yield* weighPassages(claim, read, []);
+}
 
 /** What was found when a claim was held against some sources. */
 export interface Comparison {
@@ -143,4 +162,46 @@ export class Grounds {
     this.quotables.set(number, read);
     return read;
   }
+}
+
+/**
+ * A comparison with the conflicts that stand: a word conflicts with none in a sentence where one that has as much of the
+ * claim has the word itself, and a number with none where a near sentence has it.
+ */
+function withStandingFindings(
+  weighed: WeighedClaim,
+  { words }: ReadClaim,
+  numbers: readonly CheckedNumber[],
+  near: readonly SourceSentence[],
+): WeighedClaim {
+  const placeOf = ({ source }: PlacedFinding): number =>
+    near.findIndex(({ number, start }) => String(number) === source.sourceId && start === source.start);
+  const isFound = (start: number): boolean =>
+    numbers.some(
+      ({ quantity, state, places }) =>
+        quantity.start === start &&
+        state === 'found' &&
+        places.some(({ sentence }) => near.some(({ index }) => index === sentence.index)),
+    );
+  const isSaid = ({ start, end }: PlacedFinding['claim'], before: number): boolean => {
+    const said = words.filter((word) => word.start >= start && word.end <= end && word.role !== 'function');
+    return (
+      said.length > 0 &&
+      near
+        .slice(0, before)
+        .some((sentence) =>
+          said.every(({ concept }) => sentence.words.some((word) => word.concept === concept)),
+        )
+    );
+  };
+  return {
+    ...weighed,
+    findings: weighed.findings.filter((finding) => {
+      if (finding.relation !== 'conflicts') return true;
+      if (finding.kind === 'quantity') return !isFound(finding.claim.start);
+      return (
+        !(finding.kind === 'opposite' || finding.kind === 'kind') || !isSaid(finding.claim, placeOf(finding))
+      );
+    }),
+  };
 }

@@ -1,11 +1,21 @@
-import type { Passage } from '@/lib/claims/statements/split-evidence';
-import { splitEvidence } from '@/lib/claims/statements/split-evidence';
+import { type Passage, splitEvidence } from '@/lib/claims/statements/split-evidence';
 import type { Steps } from '@/lib/shared/steps';
 import type { AppLanguage } from '@/lib/text/languages/read-language';
-import { areAlike } from './are-alike';
 import { readData } from './read-data';
 import { type ReadWord, readWords } from './read-words';
 import { ShortNames } from './short-names';
+
+const SHORTEST_COMMON = 4;
+const COMMON_SHARE = 0.6;
+
+/** True for two words that begin alike, as forms of one word do. */
+function areAlike(left: string, right: string): boolean {
+  const [shorter, longer] = [Math.min(left.length, right.length), Math.max(left.length, right.length)];
+  if (shorter < SHORTEST_COMMON) return false;
+  let common = 0;
+  while (common < shorter && left.charCodeAt(common) === right.charCodeAt(common)) common += 1;
+  return common >= SHORTEST_COMMON && common >= longer * COMMON_SHARE;
+}
 
 /** What an answer may cite. */
 export interface Source {

@@ -1,19 +1,141 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import type { ToolSet } from 'ai';
+import { recordOf } from '@/lib/models/response/json-readers';
+import type { Thinking } from '@/lib/trace/thinking';
 import { type KeyedProviderOptions, keyedProvider, type ModelFacts } from '../keyed-provider';
 import type { CallPurpose, CallSettings, ModelProvider } from '../model-provider';
 import { createProviderFetch } from '../provider-fetch';
-import { mergingEvents } from '../response/merge-events';
+import { mergingEvents, type PlainEventReader } from '../response/merge-events';
 import { DEFAULT_RESPONSE_LIMITS, type ResponseLimits } from '../response/response-limits';
 import { versionedBaseUrl } from '../versioned-base-url';
-import { ANTHROPIC_MODELS } from './anthropic-models';
-import {
-  anthropicThinking,
-  anthropicThinkingLevels,
-  isThinkingClaude,
-  leastAnthropicThinking,
-} from './anthropic-thinking';
-import { readPlainAnthropicEvent } from './read-plain-anthropic-event';
+
+const EVENT_KEYS: ReadonlySet<string> = new Set(['type', 'index', 'delta']);
+const TEXT_KEYS: ReadonlySet<string> = new Set(['type', 'text']);
+const THINKING_KEYS: ReadonlySet<string> = new Set(['type', 'thinking']);
+
+/** An event of the Messages API that goes on with the text, or the thoughts, of a block. */
+export const readPlainAnthropicEvent: PlainEventReader = (value) => {
+  const event = recordOf(value, EVENT_KEYS);
+  if (event?.type !== 'content_block_delta' || typeof event.index !== 'number') return null;
+  const delta = recordOf(event.delta, TEXT_KEYS) ?? recordOf(event.delta, THINKING_KEYS);
+  if (!delta) return null;
+  const field = delta.type === 'text_delta' ? 'text' : 'thinking';
+  if (field === 'thinking' && delta.type !== 'thinking_delta') return null;
+  const text = delta[field];
+  if (typeof text !== 'string') return null;
+  return {
+    event,
+    text,
+    channel: `${field} ${event.index}`,
+    setText: (joined) => {
+      delta[field] = joined;
+    },
+  };
+};
+
+/** What the Messages API is asked for. A summary has to be asked for: newer models send thoughts without words else. */
+interface AnthropicThinking {
+  readonly thinking?:
+    | { readonly type: 'adaptive'; readonly display: 'summarized' }
+    | { readonly type: 'enabled'; readonly budgetTokens: number }
+    | { readonly type: 'disabled' };
+  readonly effort?: 'low' | 'medium' | 'high';
+}
+
+/** How a model is told how much to think; one from before models thought refuses to be told anything. */
+type ThinkingKind = 'never' | 'budget' | 'effort' | 'effort-always-on';
+
+const CLAUDE_NAME = /(?:^|[./])(claude-.*)$/;
+const NEVER_NAMES = /^claude-(?:instant|[12](?:\D|$)|3-(?!7))/;
+const BUDGET_NAMES = /^claude-(?:3-7|(?:opus|sonnet|haiku)-4-[015](?:\D|$)|(?:opus|sonnet)-4-20)/;
+const ALWAYS_ON_NAMES = /^claude-(?:fable|(?:sonnet|opus)-5-[5-9])/;
+
+/** Least that the API takes is 1,024. */
+const BUDGET_TOKENS: Readonly<Record<Exclude<Thinking, 'off'>, number>> = {
+  auto: 8_192,
+  low: 2_048,
+  medium: 8_192,
+  high: 24_576,
+};
+
+/**
+ * Models of other makers behind the same API know budgets; newer Claude models refuse them. Gateways put their own words
+ * before a name.
+ */
+function kindOf(modelName: string): ThinkingKind {
+  const name = CLAUDE_NAME.exec(modelName)?.[1];
+  if (name === undefined || BUDGET_NAMES.test(name)) return 'budget';
+  if (NEVER_NAMES.test(name)) return 'never';
+  return ALWAYS_ON_NAMES.test(name) ? 'effort-always-on' : 'effort';
+}
+
+/** Whether a model is certainly a Claude of those that think: all of these can search the web. */
+const isThinkingClaude = (modelName: string): boolean =>
+  CLAUDE_NAME.test(modelName) && kindOf(modelName) !== 'never';
+
+/** How much a model can be asked to think; null for one that cannot think. */
+function anthropicThinkingLevels(modelName: string): readonly Thinking[] | null {
+  const kind = kindOf(modelName);
+  if (kind === 'never') return null;
+  return kind === 'effort-always-on'
+    ? ['auto', 'low', 'medium', 'high']
+    : ['auto', 'off', 'low', 'medium', 'high'];
+}
+
+/** What to ask for so that a model thinks that much. */
+function anthropicThinking(modelName: string, level: Thinking): AnthropicThinking {
+  const kind = kindOf(modelName);
+  if (kind === 'never') return {};
+  if (level === 'off')
+    return kind === 'effort-always-on' ? { ...ADAPTIVE, effort: 'low' } : { thinking: { type: 'disabled' } };
+  if (kind === 'budget') return { thinking: { type: 'enabled', budgetTokens: BUDGET_TOKENS[level] } };
+  return level === 'auto' ? ADAPTIVE : { ...ADAPTIVE, effort: level };
+}
+
+/** The least that a model can think, for a title: nobody sees what it thinks there. */
+function leastAnthropicThinking(modelName: string): AnthropicThinking {
+  const kind = kindOf(modelName);
+  if (kind === 'never') return {};
+  return kind === 'effort-always-on' ? { effort: 'low' } : { thinking: { type: 'disabled' } };
+}
+
+const ADAPTIVE = { thinking: { type: 'adaptive', display: 'summarized' } } as const;
+
+const MILLION_TOKENS = 1_000_000;
+
+/** The Claude models that are offered, best default first; facts from Anthropic's model pages, November 2026. */
+const ANTHROPIC_MODELS: readonly ModelFacts[] = [
+  {
+    name: 'claude-sonnet-5-5',
+    label: 'Claude Sonnet 5.5',
+    contextTokens: MILLION_TOKENS,
+    price: { input: 2, output: 10 },
+  },
+  {
+    name: 'claude-haiku-5-5',
+    label: 'Claude Haiku 5.5',
+    contextTokens: MILLION_TOKENS,
+    price: { input: 0.1, output: 0.5 },
+  },
+  {
+    name: 'claude-opus-5-5',
+    label: 'Claude Opus 5.5',
+    contextTokens: MILLION_TOKENS,
+    price: { input: 4, output: 20 },
+  },
+  {
+    name: 'claude-fable-5-1',
+    label: 'Claude Fable 5.1',
+    contextTokens: MILLION_TOKENS,
+    price: { input: 10, output: 50 },
+  },
+  {
+    name: 'claude-haiku-4-5',
+    label: 'Claude Haiku 4.5',
+    contextTokens: 200_000,
+    price: { input: 1, output: 5 },
+  },
+];
 
 /** Lets models that are given a budget think between calls of tools, too; others do so by themselves. */
 const INTERLEAVED_THINKING = 'interleaved-thinking-2025-05-14';

@@ -6,13 +6,41 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
+import { GO_ON } from '@/lib/prompts/go-on';
 import type { Wait } from '@/lib/shared/wait';
 import { readLanguage } from '@/lib/text/languages/read-language';
-import { localeSchema } from '@/lib/trace/step-key';
-import { answerToGoOn, restOfAnswer, textOf } from './answer-to-go-on';
+import { calculationsIn } from '@/lib/text/quantities/calculations-in';
+import { type Locale, localeSchema } from '@/lib/trace/step-key';
 import { playedAnswer, playedPrompt } from './demo-script';
 import { answeredFromDocuments, type PlayedCall } from './documents/answer-prompt';
-import { unwrittenAnswer } from './unwritten-answer';
+
+/** Says what the demo is and how to get a model, with what a question's own calculations come to. */
+async function unwrittenAnswer(question: string, language: Locale): Promise<PlayedCall> {
+  const { evaluateExpression } = await import('@/lib/text/quantities/evaluate-expression');
+  const results = calculationsIn(question).flatMap((expression) => {
+    const evaluated = evaluateExpression(expression);
+    return evaluated.ok ? `${evaluated.value.reading} = **${evaluated.value.result}**` : [];
+  });
+  const { thought, calculated, text } = WORDS[language];
+  return {
+    thoughts: results.length > 0 ? calculated : thought,
+    text: [...results, text].join('\n\n'),
+  };
+}
+
+const WORDS: Readonly<Record<Locale, { thought: string; calculated: string; text: string }>> = {
+  en: {
+    thought: 'Nothing was written for this question, and no model is there that could think about it.',
+    calculated: 'The question has a calculation in it, which needs no model. The rest of it would.',
+    text: 'This is the demo: it plays conversations that were written for it and quotes your documents, but it cannot think about a question of your own. Start a model on the machine that runs Nalar, or paste a provider’s key under Admin → Models, and ask again.',
+  },
+  id: {
+    thought:
+      'Untuk pertanyaan ini tidak ada jawaban yang disiapkan, dan tidak ada model yang bisa memikirkannya.',
+    calculated: 'Di pertanyaan ini ada hitungan, dan itu tidak memerlukan model. Sisanya memerlukannya.',
+    text: 'Ini demo: ia memutar percakapan yang sudah disiapkan dan mengutip dokumen Anda, tetapi tidak bisa memikirkan pertanyaan Anda sendiri. Jalankan model di komputer tempat Nalar berjalan, atau tempelkan kunci penyedia di Admin → Model, lalu tanyakan lagi.',
+  },
+};
 
 /** Key of `providerOptions` under which the purpose of a call reaches the model. */
 export const DEMO_OPTIONS = 'demo';
@@ -134,3 +162,27 @@ function usageOf(call: LanguageModelV4CallOptions, { thoughts, text }: PlayedCal
     outputTokens: { total: reasoning + written, text: written, reasoning },
   };
 }
+
+/** A prompt without the request to go on, and how the answer begins that is to be gone on with; null without one. */
+interface AnswerToGoOn {
+  readonly prompt: LanguageModelV4Prompt;
+  readonly begun: string | null;
+}
+
+/** Reads whether a prompt asks for the rest of an answer. */
+function answerToGoOn(prompt: LanguageModelV4Prompt): AnswerToGoOn {
+  const [answer, request] = prompt.slice(-2);
+  const isAsked = request?.role === 'user' && Object.values<string>(GO_ON).includes(textOf(request.content));
+  if (!isAsked || answer?.role !== 'assistant') return { prompt, begun: null };
+  return { prompt: prompt.slice(0, -2), begun: textOf(answer.content) };
+}
+
+/** Returns what is left of an answer after how it begins; all of it where it begins differently. */
+const restOfAnswer = (answer: string, begun: string): string =>
+  answer.startsWith(begun) ? answer.slice(begun.length) : `\n\n${answer}`;
+
+/** Joins the texts of a message's content. */
+const textOf = (content: LanguageModelV4Prompt[number]['content']): string =>
+  typeof content === 'string'
+    ? content
+    : content.map((part) => (part.type === 'text' ? part.text : '')).join('');

@@ -1,14 +1,91 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import type { ToolSet } from 'ai';
-import { type KeyedProviderOptions, keyedProvider } from '../keyed-provider';
+import { recordOf } from '@/lib/models/response/json-readers';
+import type { Thinking } from '@/lib/trace/thinking';
+import { type KeyedProviderOptions, keyedProvider, type ModelFacts } from '../keyed-provider';
 import type { CallPurpose, CallSettings, ModelProvider } from '../model-provider';
 import { createProviderFetch } from '../provider-fetch';
-import { mergingEvents } from '../response/merge-events';
+import { mergingEvents, type PlainEventReader } from '../response/merge-events';
 import { DEFAULT_RESPONSE_LIMITS, type ResponseLimits } from '../response/response-limits';
 import { versionedBaseUrl } from '../versioned-base-url';
-import { NEVER_THINKS, OPENAI_MODELS, type OpenAiModelFacts } from './openai-models';
-import { leastOpenAiThinking, openAiThinking, openAiThinkingLevels } from './openai-thinking';
-import { readPlainResponsesEvent } from './read-plain-responses-event';
+
+const TEXT_EVENT = 'response.output_text.delta';
+const SUMMARY_EVENT = 'response.reasoning_summary_text.delta';
+/** What says which text goes on, and what may be said again with every event. */
+const EVENT_KEYS: ReadonlySet<string> = new Set([
+  'type',
+  'item_id',
+  'output_index',
+  'content_index',
+  'summary_index',
+  'delta',
+  'logprobs',
+  'obfuscation',
+  'sequence_number',
+]);
+
+/** An event of the Responses API that goes on with a text of the answer, or of the summary of its reasoning. */
+export const readPlainResponsesEvent: PlainEventReader = (value) => {
+  const event = recordOf(value, EVENT_KEYS);
+  if (event?.type !== TEXT_EVENT && event?.type !== SUMMARY_EVENT) return null;
+  const { type, item_id: item, content_index: content, summary_index: summary, delta, logprobs } = event;
+  if (typeof delta !== 'string' || typeof item !== 'string') return null;
+  if (Array.isArray(logprobs) && logprobs.length > 0) return null;
+  return {
+    event,
+    text: delta,
+    channel: `${type} ${item} ${content ?? summary}`,
+    setText: (joined) => {
+      event.delta = joined;
+    },
+  };
+};
+
+/** A model of OpenAI's as offered in the picker. Facts from OpenAI's model pages, November 2026. */
+interface OpenAiModelFacts extends ModelFacts {
+  /** Whether it answers without thinking where that is asked for; others refuse such a request. */
+  readonly canAnswerAtOnce: boolean;
+  /** True of a model from before there was reasoning, which refuses to be asked for some. */
+  readonly neverThinks?: true;
+}
+
+/** Most that a request may have; the rest of the context is for the answer. */
+const INPUT_TOKENS = 922_000;
+
+/** Names of models that are not listed, and from before there was reasoning. */
+const NEVER_THINKS = /^(?:gpt-[34]|chatgpt-)/;
+
+/** Best default first. */
+const OPENAI_MODELS: readonly OpenAiModelFacts[] = [
+  {
+    name: 'gpt-6.2-sol',
+    label: 'GPT-6.2 Sol',
+    contextTokens: INPUT_TOKENS,
+    canAnswerAtOnce: false,
+    price: { input: 2, output: 10 },
+  },
+  {
+    name: 'gpt-6.1-terra',
+    label: 'GPT-6.1 Terra',
+    contextTokens: INPUT_TOKENS,
+    canAnswerAtOnce: true,
+    price: { input: 1, output: 5 },
+  },
+  {
+    name: 'gpt-6-luna',
+    label: 'GPT-6 Luna',
+    contextTokens: INPUT_TOKENS,
+    canAnswerAtOnce: true,
+    price: { input: 0.1, output: 0.5 },
+  },
+  {
+    name: 'gpt-6.2-astra',
+    label: 'GPT-6.2 Astra',
+    contextTokens: INPUT_TOKENS,
+    canAnswerAtOnce: false,
+    price: { input: 8, output: 40 },
+  },
+];
 
 /**
  * Models of OpenAI's by its Responses API, which show a summary of their reasoning. OpenAI is asked to keep nothing: the
@@ -63,3 +140,31 @@ function settingsFor(
   const openai = { ...asked, store: false, forceReasoning: true, includeWebSearchSources: false };
   return { providerOptions: { openai }, instructions: '' };
 }
+
+type ThinkingFacts = Pick<OpenAiModelFacts, 'canAnswerAtOnce'>;
+
+/** What the Responses API is asked for. */
+interface OpenAiThinking {
+  readonly reasoningEffort?: 'none' | 'low' | 'medium' | 'high';
+  /** Null: no summary. */
+  readonly reasoningSummary: 'auto' | null;
+}
+
+/** How much a model can be asked to think. */
+const openAiThinkingLevels = ({ canAnswerAtOnce }: ThinkingFacts): readonly Thinking[] =>
+  canAnswerAtOnce ? ['auto', 'off', 'low', 'medium', 'high'] : ['auto', 'low', 'medium', 'high'];
+
+/** What to ask for so that a model thinks that much. */
+function openAiThinking({ canAnswerAtOnce }: ThinkingFacts, level: Thinking): OpenAiThinking {
+  if (level === 'auto') return { reasoningSummary: 'auto' };
+  if (level !== 'off') return { reasoningEffort: level, reasoningSummary: 'auto' };
+  return canAnswerAtOnce
+    ? { reasoningEffort: 'none', reasoningSummary: null }
+    : { reasoningEffort: 'low', reasoningSummary: 'auto' };
+}
+
+/** The least that a model can think, for a title: nobody sees what it thinks there. */
+const leastOpenAiThinking = ({ canAnswerAtOnce }: ThinkingFacts): OpenAiThinking => ({
+  reasoningEffort: canAnswerAtOnce ? 'none' : 'low',
+  reasoningSummary: null,
+});

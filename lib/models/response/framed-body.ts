@@ -1,4 +1,4 @@
-import { answerTooLarge } from './answer-too-large';
+import { AppError } from '@/lib/shared/app-error';
 import type { ByteSource } from './byte-source';
 import { EventMeter } from './event-meter';
 
@@ -202,3 +202,7 @@ class FramedBody {
     this.taken = null;
   }
 }
+
+/** A provider has sent more in one piece than this installation takes; the turn ends truncated, what came before stands. */
+export const answerTooLarge = (limitBytes: number): AppError =>
+  new AppError('answer-too-large', `the provider sent more than ${limitBytes} bytes in one piece`);

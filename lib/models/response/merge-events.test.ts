@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPlainGeminiEvent } from '../google/read-plain-gemini-event';
+import { readPlainGeminiEvent } from '@/lib/models/google/repair-gemini-stream';
 import { mergeEvents } from './merge-events';
 
 const event = (parts: object[], more: object = {}, end = '\n\n'): string =>

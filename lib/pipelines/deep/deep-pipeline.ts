@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ChosenDocuments, isNothingChosen, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import { chosenDocumentsSchema } from '@/lib/chat/documents/chosen-documents-schema';
+import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
 import type { Wait } from '@/lib/shared/wait';
 import { conversationSave } from '../turn/conversation-save';
 import type { ExecutionPolicy } from '../turn/execution-policy';
@@ -8,14 +9,14 @@ import { historyRetrieve } from '../turn/history-retrieve';
 import { definePipeline } from '../turn/pipeline';
 import type { Stage, StageRounds } from '../turn/stage';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
+import { DeepArtifacts } from './artifacts/artifacts';
 import { documentsStage } from './documents/deep-documents';
-import { DEEP_KNOBS, type DeepSettings } from './policy/deep-knobs';
-import { roundLoop } from './rounds/round-loop';
 import { planStage } from './stages/plan-stage';
 import { reasoningStage } from './stages/reasoning-stage';
 import { reflectionStage } from './stages/reflection-stage';
 import { synthesisStage } from './stages/synthesis-stage';
 import { toolStage } from './stages/tool-stage';
+import { DEEP_KNOBS, type DeepSettings } from './words/deep-knobs';
 
 const optionsSchema = z.strictObject(chosenDocumentsSchema.shape);
 
@@ -48,3 +49,13 @@ export const deepPipeline = definePipeline(
     budget: (settings) => ({ maxToolCalls: DEEP_KNOBS.read(settings).maxToolCalls }),
   },
 );
+
+/** Rounds of these stages for as long as reflection asks for another one. A round without one is the last. */
+const roundLoop = (
+  stages: readonly Stage[],
+  { maxReasoningRounds }: Pick<DeepSettings, 'maxReasoningRounds'>,
+): StageRounds => ({
+  stages,
+  goesOn: ({ memory }: PipelineContext, round) =>
+    round < maxReasoningRounds && new DeepArtifacts(memory).decisionOf(round)?.next === 'another-round',
+});

@@ -3,14 +3,14 @@ import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { chosenDocumentsSchema } from '@/lib/chat/documents/chosen-documents-schema';
 import type { Wait } from '@/lib/shared/wait';
 import { conversationSave } from '../turn/conversation-save';
-import { AGENT_KNOBS, type AgentSettings } from '../turn/documents/policy/agent-knobs';
+import { AGENT_KNOBS, type AgentSettings } from '../turn/documents/state/agent-knobs';
 import type { ExecutionPolicy } from '../turn/execution-policy';
 import { historyRetrieve } from '../turn/history-retrieve';
 import { definePipeline } from '../turn/pipeline';
 import type { Stage } from '../turn/stage';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
-import { answerStage } from './stages/answer-stage';
-import { planStage } from './stages/plan-stage';
+import { answerStage } from './answer-stage';
+import { planStage } from './plan-stage';
 
 const optionsSchema = z.strictObject(chosenDocumentsSchema.shape);
 

@@ -1,10 +1,10 @@
 import type { ModeChoice, TurnMode } from '@/lib/chat/turn-mode';
+import { type DepthWish, depthWishIn } from './depth-wish';
 import type { DeepCause, ModeDecision, ModeReason } from './mode-decision';
 import { type ModeModel, TRAINED_MODE_MODEL } from './model/mode-model';
 import { SIGNAL_NAMES, type SignalName, type SignalWeights } from './model/signal';
+import { type Lack, lackOf, type ModePolicy } from './policy-feasibility';
 import { pullsOf, readSignals, scoreOf } from './score-question';
-import { type Lack, lackOf, type ModePolicy } from './signals/policy-feasibility';
-import { type DepthWish, depthWishIn } from './wording/depth-wish';
 
 /** What the mode of a turn is decided from. */
 export interface ModeInput {

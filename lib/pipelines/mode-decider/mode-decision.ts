@@ -1,7 +1,7 @@
 import type { TurnMode } from '@/lib/chat/turn-mode';
 import type { SignalName } from './model/signal';
+import type { Lack } from './policy-feasibility';
 import type { Signals } from './score-question';
-import type { Lack } from './signals/policy-feasibility';
 
 /** What spoke for thinking in depth. */
 export type DeepCause =

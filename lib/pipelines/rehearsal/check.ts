@@ -1,3 +1,10 @@
+import type { ModelMessage } from 'ai';
+import { streamAnswer } from '@/lib/pipelines/turn/answer-stream';
+import { askModel } from '@/lib/pipelines/turn/ask-model';
+import { countKnob, declareKnobs, shareKnob, switchKnob, timeKnob } from '@/lib/pipelines/turn/declare-knobs';
+import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
+import { memoryKey } from '@/lib/pipelines/turn/working-memory';
+import { rehearsalPlan } from '@/lib/prompts/rehearsal-plan';
 import type { Wait } from '@/lib/shared/wait';
 import { callTool } from '../turn/call-tool';
 import { HISTORY, OUTCOME } from '../turn/memory-keys';
@@ -5,9 +12,44 @@ import type { PipelineContext } from '../turn/pipeline-context';
 import { refuseAnswer, releaseAnswer } from '../turn/release-answer';
 import type { Stage } from '../turn/stage';
 import type { StageSink } from '../turn/stage-sink';
-import { POINTS } from './plan';
-import type { RehearsalSettings } from './rehearsal-knobs';
-import { writeDraft } from './write';
+
+/** What admins set about it. */
+export const REHEARSAL_KNOBS = declareKnobs('rehearsal', {
+  maxRounds: countKnob({ min: 0, max: 3, byDefault: 1 }),
+  /** Share of the planned points that a draft has to make. */
+  threshold: shareKnob({ min: 0, max: 1, byDefault: 1 }),
+  maxToolCalls: countKnob({ min: 0, max: 20, byDefault: 5 }),
+  looksAtClock: switchKnob({ byDefault: true }),
+  planTimeoutMs: timeKnob({ min: 1_000, max: 600_000, byDefault: 30_000 }),
+  checkTimeoutMs: timeKnob({ min: 1_000, max: 600_000, byDefault: 60_000 }),
+});
+
+export type RehearsalSettings = ReturnType<typeof REHEARSAL_KNOBS.read>;
+
+/** What the answer has to say. */
+export const POINTS = memoryKey<readonly string[]>('points');
+
+/** Asks the model what an answer has to say. */
+export const plan = ({ planTimeoutMs }: Pick<RehearsalSettings, 'planTimeoutMs'>): Stage => ({
+  name: 'rehearsal_plan',
+  kind: 'essential',
+  timeoutMs: planTimeoutMs,
+  label: { en: 'Planning the answer', id: 'Merencanakan jawaban' },
+  stepKey: 'intent-analysis',
+  async run(context, sink, signal) {
+    const asked = await askModel(context, sink, rehearsalPlan, { question: context.userText }, signal);
+    if (asked.ok) {
+      context.memory.set(POINTS, asked.value.points);
+      return;
+    }
+    const { error } = asked;
+    if (error.kind === 'stopped' || error.kind === 'interrupted') return;
+    const failure =
+      error.kind === 'model' ? error.failure : { code: 'malformed-answer' as const, detail: error.kind };
+    context.memory.set(OUTCOME, { kind: 'failed', failure });
+    throw new Error('no plan');
+  },
+});
 
 const ONCE_MORE = { en: 'Writing it once more', id: 'Menulis sekali lagi' };
 const AGAIN = {
@@ -57,4 +99,29 @@ async function writeAgain(
       await writeDraft(context, sink, [...earlier, question], signal);
     },
   );
+}
+
+/** Lets the model write a draft. */
+export const write = (policy: ExecutionPolicy): Stage => ({
+  name: 'rehearsal_write',
+  kind: 'essential',
+  timeoutMs: policy.timeouts.totalMs,
+  label: { en: 'Writing a draft', id: 'Menulis draf' },
+  stepKey: 'response-compose',
+  async run(context, sink, signal) {
+    await writeDraft(context, sink, context.memory.require(HISTORY), signal);
+  },
+});
+
+/** Lets the model write, and holds what it writes. Throws where the model fails, which ends the turn. */
+export async function writeDraft(
+  context: PipelineContext,
+  sink: StageSink,
+  messages: readonly ModelMessage[],
+  signal: AbortSignal,
+): Promise<void> {
+  sink.hold();
+  const outcome = await streamAnswer(context, sink, messages, signal);
+  context.memory.set(OUTCOME, outcome);
+  if (outcome.kind === 'failed') throw new Error('no draft');
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askPerson } from '@/lib/pipelines/turn/ask-person';
 import type { Wait } from '@/lib/shared/wait';
 import { conversationSave } from '../turn/conversation-save';
 import type { ExecutionPolicy } from '../turn/execution-policy';
@@ -6,11 +7,39 @@ import { historyRetrieve } from '../turn/history-retrieve';
 import { definePipeline } from '../turn/pipeline';
 import type { Stage } from '../turn/stage';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
-import { ask, askedStateSchema, recall } from './ask';
-import { check } from './check';
-import { plan } from './plan';
-import { REHEARSAL_KNOBS } from './rehearsal-knobs';
-import { write } from './write';
+import { check, POINTS, plan, REHEARSAL_KNOBS, write } from './check';
+
+const QUESTION = {
+  en: 'Which of these matters most to you?',
+  id: 'Mana yang paling penting bagi Anda?',
+};
+
+/** What is kept while the person thinks. */
+const askedStateSchema = z.strictObject({ points: z.array(z.string()).min(1) });
+type AskedState = z.infer<typeof askedStateSchema>;
+
+/** Asks the person about the plan. */
+const ask: Stage = {
+  name: 'rehearsal_ask',
+  kind: 'essential',
+  timeoutMs: 1_000,
+  when: ({ memory }) => memory.get(POINTS) !== undefined,
+  async run(context, sink) {
+    const points = [...context.memory.require(POINTS)];
+    const question = QUESTION[context.locale];
+    askPerson(context, sink, askedStateSchema, { question, options: points, state: { points } });
+  },
+};
+
+/** Takes up the plan that was made before the person was asked. */
+const recall = ({ points }: AskedState): Stage => ({
+  name: 'rehearsal_recall',
+  kind: 'essential',
+  timeoutMs: 1_000,
+  async run({ memory }) {
+    memory.set(POINTS, points);
+  },
+});
 
 const optionsSchema = z.strictObject({
   /** How often the answer is written at most. */

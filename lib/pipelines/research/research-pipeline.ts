@@ -10,9 +10,8 @@ import { callsOfRun, RESEARCH_KNOBS, type ResearchSettings } from './policy/rese
 import { type ResearchOptions, researchOptionsSchema } from './policy/research-options';
 import { clarifyStage, clarifyStateSchema } from './stages/clarify-stage';
 import { debateStage } from './stages/debate-stage';
-import { gatherStage } from './stages/gather-stage';
+import { gatherStage, takeReply } from './stages/gather-stage';
 import { releaseStage } from './stages/release-stage';
-import { takeReply } from './stages/take-reply';
 
 /** What comes once it is known what is asked. */
 const answeringStages = (

@@ -1,10 +1,11 @@
 import type { LanguageModelV4ToolCall } from '@ai-sdk/provider';
-import { type ModelMessage, stepCountIs, streamText } from 'ai';
+import { type ModelMessage, stepCountIs, streamText, type TextStreamPart, type ToolSet } from 'ai';
 import { isLong, piecesOf } from '@/lib/reasoning/piecewise';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import { aiSdkTools } from '@/lib/tools/ai-sdk-tools';
 import { readableCall } from '@/lib/tools/readable-call';
 import { calledByAlias } from '@/lib/tools/tool-alias';
+import { WEB_SEARCH } from '@/lib/tools/web/web-search';
 import { alternatingHistory } from './alternating-history';
 import { type AnswerPart, AnswerReader } from './answer-reader';
 import { limitOf } from './call-for-text';
@@ -17,8 +18,31 @@ import type { PipelineContext } from './pipeline-context';
 import type { SpeakingTurn } from './speaking-turns';
 import type { StageSink } from './stage-sink';
 import { outcomeOfSignal, TRUNCATED, type TurnOutcome } from './turn-outcome';
-import { WholeCharacters } from './whole-characters';
-import { mayBeForTheSearch } from './without-web';
+
+type Part = TextStreamPart<ToolSet>;
+
+const isFirstHalf = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
+
+/**
+ * The thoughts and the answer of a stream in whole characters, as stores, hashes and other programs need them. Where a
+ * surrogate pair was cut in two between deltas, its halves are joined; a half alone is U+FFFD, or nothing at the end.
+ */
+export class WholeCharacters {
+  private held = '';
+  private heldIn = '';
+
+  /** What of a part can be read by now; null where that is nothing. */
+  read(part: Part): Part | null {
+    if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') return part;
+    if (this.held === '' && part.text.isWellFormed()) return part;
+    const block = `${part.type} ${part.id}`;
+    const text = this.heldIn === block ? this.held + part.text : part.text;
+    const end = isFirstHalf(text.charCodeAt(text.length - 1)) ? text.length - 1 : text.length;
+    this.held = text.slice(end);
+    this.heldIn = block;
+    return end === 0 ? null : { ...part, text: text.slice(0, end).toWellFormed() };
+  }
+}
 
 /** The adapters retry, and only before a response has begun. A retry here could show the same words twice. */
 const MAX_RETRIES = 0;
@@ -177,3 +201,19 @@ async function readPiecewise(
     await slice.pause();
   }
 }
+
+/** The outcome of an answer that does without the web, since no search of the turn brought anything. */
+export function orWithoutWeb(
+  { toolCalls: { records } }: Pick<PipelineContext, 'toolCalls'>,
+  outcome: TurnOutcome,
+): TurnOutcome {
+  const isOnlyThat =
+    outcome.kind === 'completed' && (outcome.caveat === null || outcome.caveat === 'tools-failed');
+  const searches = records.filter(({ toolName }) => toolName === WEB_SEARCH);
+  const isWithout = searches.length > 0 && !searches.some(({ success }) => success);
+  return isOnlyThat && isWithout ? { kind: 'completed', caveat: 'web-not-searched' } : outcome;
+}
+
+/** Whether a call may have failed since the provider does not take its own search: it has refused the request as such. */
+export const mayBeForTheSearch = (outcome: TurnOutcome): boolean =>
+  outcome.kind === 'failed' && /\bstatus (?:400|404|422)\b/.test(outcome.failure.detail);

@@ -4,14 +4,15 @@ import type { ChatModel, ModelFailure } from '@/lib/models/model-provider';
 import { fillPrompt, ownWordsOf, type Prompt, type PromptVariables } from '@/lib/prompts/prompt';
 import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import { err, ok, type Result } from '@/lib/shared/result';
-import type { ActivityStatus, ModelCallDetail } from '@/lib/trace/activity';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import { type ActivityStatus, MODEL_CALL_LIMITS, type ModelCallDetail } from '@/lib/trace/activity';
 import { LOCALES } from '@/lib/trace/locales';
 import type { Locale } from '@/lib/trace/step-key';
 import type { AskFailure } from './ask-failure';
 import { callForText, type Said } from './call-for-text';
 import type { PipelineContext } from './pipeline-context';
-import { readValue } from './read-value';
-import { type ReplyShape, replyShapeOf } from './reply-shape';
+import { jsonValuesIn } from './read-json';
+import { type ReplyShape, replyShapeOf, valuesInShape } from './reply-shape';
 import type { AskingSink } from './stage-sink';
 
 /** The first attempt, and one more with what was wrong with it. */
@@ -211,4 +212,24 @@ function factsOf(
       tokens: { ...(input !== undefined && { input }), ...(output !== undefined && { output }) },
     }),
   };
+}
+
+/** Reads the value of a reply: whatever JSON of its text fits, however it is wrapped; else what is wrong with the likeliest. */
+function readValue<Value>(
+  text: string,
+  { output: schema, readText }: Pick<Prompt<PromptVariables, Value>, 'output' | 'readText'>,
+): Result<Value, readonly string[]> {
+  let problems: readonly string[] | null = null;
+  for (const value of [...jsonValuesIn(text).flatMap(valuesInShape), ...(readText ? [readText(text)] : [])]) {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return ok(parsed.data);
+    if (value !== null) problems ??= parsed.error.issues.slice(0, MODEL_CALL_LIMITS.problems).map(problemOf);
+  }
+  return err(problems ?? ['no JSON was found']);
+}
+
+/** What is wrong with a value, in our words alone: those of the model are not repeated. */
+function problemOf({ code, path, message }: z.core.$ZodIssue): string {
+  const said = code === 'unrecognized_keys' ? 'has keys that were not asked for' : message;
+  return cutAtWord(`${path.join('.') || 'value'}: ${said}`, MODEL_CALL_LIMITS.problemCharacters);
 }

@@ -1,8 +1,8 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 import type { ChatMessagePart } from '@/lib/chat/chat-message';
 import { standInOf } from '@/lib/reasoning/stand-in';
-import { TextSeam } from '@/lib/text/seam/text-seam';
-import type { BlockPart } from './blocks/answer-blocks';
+import { TextSeam } from '@/lib/text/text-seam';
+import type { BlockPart } from './answer-blocks';
 
 type ModelPart = TextStreamPart<ToolSet>;
 /** What an earlier answer hands on: its words, charts, tables and sources. */

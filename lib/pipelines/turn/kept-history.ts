@@ -1,4 +1,4 @@
-import { chartFacts, factsOfTable } from '@/lib/charts/facts/block-facts';
+import { chartFacts, factsOfTable } from '@/lib/charts/block-facts';
 import type { AnswerContent } from '@/lib/chat/answer-block';
 import { answerContents } from '@/lib/chat/answer-contents';
 import type { ChatMessage } from '@/lib/chat/chat-message';

@@ -3,7 +3,7 @@ import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import type { CallSettings, ChatModel } from '@/lib/models/model-provider';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnRow } from '@/lib/store/store';
-import type { DocumentPort } from '@/lib/tools/documents/document-port';
+import type { DocumentPort } from '@/lib/tools/document-port';
 import type { Tool } from '@/lib/tools/tool';
 import type { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Locale } from '@/lib/trace/step-key';

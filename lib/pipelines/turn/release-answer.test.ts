@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { messageText } from '@/lib/chat/chat-message';
-import { REFUSED_DRAFT_LABELS } from '@/lib/reasoning/trace-collector/held-draft';
+import { REFUSED_DRAFT_LABELS } from '@/lib/reasoning/trace-collector/shown-pieces';
 import { streamAnswer } from './answer-stream';
 import { askPerson } from './ask-person';
 import { conversationSave } from './conversation-save';

@@ -2,7 +2,7 @@ import type { ResearchMode } from '@/lib/chat/research/research-mode';
 import type { SourceRank } from '@/lib/chat/research/source-tier';
 import type { SourceTierIndex } from '@/lib/sources/index-source-tiers';
 import type { TimeRange } from '@/lib/text/time-ranges/read-time-range';
-import type { OpenedPassage } from '@/lib/tools/documents/document-port';
+import type { OpenedPassage } from '@/lib/tools/document-port';
 import type { SearchDetail } from '@/lib/trace/documents/search-detail';
 import type { DropReason } from '@/lib/trace/research/source-detail';
 

@@ -12,7 +12,7 @@ import type { GroundedPart } from '@/lib/reasoning/trace-collector/grounded-part
 import type { Clock } from '@/lib/shared/clock';
 import type { Clarification } from '@/lib/trace/clarification';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
-import type { AnswerBlocks, AnswerOutput, BlockPart } from './blocks/answer-blocks';
+import type { AnswerBlocks, AnswerOutput, BlockPart } from './answer-blocks';
 import { eventChunk, type TraceEvent } from './event-chunk';
 import { FrameBuffer, type Scheduler } from './frame-buffer';
 import type { EarlierPart } from './going-on';

@@ -3,15 +3,15 @@ import type { ChatMessagePart } from '@/lib/chat/chat-message';
 import type { Notice } from '@/lib/chat/data-parts';
 import type { LoggedChunk } from '@/lib/chat/logged-chunk';
 import type { TurnProgress } from '@/lib/chat/turn-progress';
+import type { CollectorEvent } from '@/lib/reasoning/trace-collector/collector-event';
 import type { GroundedPart } from '@/lib/reasoning/trace-collector/grounded-part';
 import type { ActivityEnd, OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import type { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { ActivityStatus } from '@/lib/trace/activity';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
-import { AnswerBlocks, type AnswerBlocksOptions } from './blocks/answer-blocks';
+import { AnswerBlocks, type AnswerBlocksOptions } from './answer-blocks';
 import type { FinishedTurn } from './finished-turn';
 import { GoingOn } from './going-on';
-import { restoredEvent } from './restored-event';
 import { safeSource } from './safe-source';
 import { SentMessage, type SentMessageOptions } from './sent-message';
 
@@ -213,5 +213,42 @@ export class TurnSink {
   close(status: TraceStatus, settledAt: number): void {
     this.closed = true;
     this.message.close(status, settledAt);
+  }
+}
+
+/** The collector's event that was sent as this chunk; null for a chunk that the sink made by itself. */
+function restoredEvent(chunk: LoggedChunk): CollectorEvent | null {
+  switch (chunk.type) {
+    case 'text-delta':
+      return { type: 'text', delta: chunk.delta };
+    case 'data-reasoning-thought':
+      return { type: 'thought', delta: chunk.data.delta, ts: chunk.data.ts };
+    case 'data-redaction':
+      return { type: 'redaction', redaction: chunk.data };
+    case 'data-reasoning-trace': {
+      const { traceId: _traceId, ...step } = chunk.data;
+      return { type: 'step', step };
+    }
+    case 'data-activity': {
+      const { traceId: _traceId, ...activity } = chunk.data;
+      return { type: 'activity', activity };
+    }
+    case 'source-url': {
+      const { type: _type, ...source } = chunk;
+      return { type: 'source', source };
+    }
+    case 'text-start':
+    case 'text-end':
+    case 'data-clarification':
+    case 'data-citation':
+    case 'data-insufficiency':
+    case 'data-claims':
+    case 'data-report':
+    case 'data-no-report':
+    case 'data-chart':
+    case 'data-table':
+    case 'data-notice':
+    case 'data-conversation-title':
+      return null;
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WholeCharacters } from './whole-characters';
+import { WholeCharacters } from './answer-stream';
 
 const delta = (text: string, id = 'a') => ({ type: 'text-delta', id, text }) as const;
 

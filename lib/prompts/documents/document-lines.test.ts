@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readFound, readOpened, writeFound, writeOpened } from './document-lines';
+import { readPlanText } from './document-plan';
 import { asDocumentData } from './quoted-document';
-import { readPlanText } from './read-plan-text';
 
 it('writes a passage on one line from which no text gets out', () => {
   fc.assert(

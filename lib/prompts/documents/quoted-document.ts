@@ -1,5 +1,5 @@
-import { withoutInvisible } from '@/lib/text/characters/without-invisible';
 import { withRoundMarks } from '@/lib/text/markdown/markers/foreign-marks';
+import { withoutInvisible } from '@/lib/text/without-invisible';
 
 /** Says what texts of documents are, wherever a model reads them. */
 export const WHAT_DOCUMENTS_ARE = {

@@ -1,4 +1,4 @@
-import { invisibleLengthAt, mayBeInvisible } from '@/lib/text/characters/invisible-character';
+import { invisibleLengthAt, mayBeInvisible } from '@/lib/text/invisible-character';
 import type { RuleOutcome } from './sanitizer-rule';
 
 /** Most texts, told at one look. */

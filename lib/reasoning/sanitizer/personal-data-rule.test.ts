@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passesLuhn } from './personal-data/number-kinds';
+import { passesLuhn } from './number-kinds';
 import { personalDataRule, redactPersonalData } from './personal-data-rule';
 import { sanitizeText } from './sanitize-text';
 

@@ -1,5 +1,5 @@
 import { withPlaceholders } from './credentials/credential-redaction';
-import { findPersonalData } from './personal-data/find-personal-data';
+import { findPersonalData } from './find-personal-data';
 import type { RuleOutcome, SanitizerRule } from './sanitizer-rule';
 
 /** Puts a typed placeholder in the place of each number and address of a person. */

@@ -1,11 +1,10 @@
 import { SentenceStream } from '@/lib/text/sentences/sentence-stream';
 import type { Redaction, RedactionRuleId } from '@/lib/trace/redaction';
 import { hasInvisible, removeInvisibleCharacters, unjudgedLength } from './invisible-characters-rule';
-import { movedPlace } from './moved-place';
 import { PayloadStream } from './payload-stream';
 import { type SanitizerOptions, sentenceRules } from './sanitizer-options';
 import type { SanitizerRule } from './sanitizer-rule';
-import { judgeSentence } from './sentence-judge';
+import { judgeSentence, movedPlace } from './sentence-judge';
 import { LONGEST_THOUGHT, thoughtCut } from './thought-cut';
 import { type SanitizedThought, ThoughtOutputs } from './thought-outputs';
 import { WhiteSpaceSeam } from './white-space-seam';

@@ -1,4 +1,4 @@
-import { addCode, EMPTY_HASH } from '@/lib/text/hashing/text-hash';
+import { addCode, EMPTY_HASH } from '@/lib/text/text-hash';
 import { foldLetters } from '@/lib/text/words/fold-letters';
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;

@@ -1,10 +1,27 @@
 import { STEP_KEYS, type StepKey } from '@/lib/trace/step-key';
-import { contextScores } from './context-scores';
 import { mostLikelySteps } from './most-likely-steps';
 import type { SegmentationContext } from './segmentation-context';
 import { type SentenceSignals, sentenceFeatures, userStemsOf } from './sentence-features';
 import { normalizeScores, type StepModel, scoreSteps } from './step-model';
 import { TRAINED_STEP_MODEL } from './trained-step-model';
+
+/** How much more likely a step becomes, in natural logarithms of odds. */
+type StepBonus = Partial<Record<StepKey, number>>;
+
+/** Without a paper session, talk of drafts and stages is mostly about something else. */
+const NO_PAPER_SESSION: StepBonus = { 'paper-context-check': -0.7 };
+const TOOLS_WERE_USED: StepBonus = { 'tool-action': 0.2 };
+const SOURCES_WERE_FOUND: StepBonus = { 'source-validation': 0.2, 'search-decision': 0.1 };
+
+/** What a turn adds to the scores that each of its sentences has for the steps, in the order of STEP_KEYS. */
+function contextScores({ chatMode, toolNames, sourceCount }: SegmentationContext): readonly number[] {
+  const bonuses = [
+    ...(chatMode === 'paper' ? [] : [NO_PAPER_SESSION]),
+    ...(toolNames && toolNames.length > 0 ? [TOOLS_WERE_USED] : []),
+    ...(sourceCount ? [SOURCES_WERE_FOUND] : []),
+  ];
+  return STEP_KEYS.map((step) => bonuses.reduce((sum, bonus) => sum + (bonus[step] ?? 0), 0));
+}
 
 /** The step of a sentence and how probable the sentence alone makes it (0 to 1). */
 export interface ClassifiedSentence {

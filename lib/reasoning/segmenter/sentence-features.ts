@@ -1,6 +1,5 @@
-import { hashText } from '@/lib/text/hashing/text-hash';
+import { hashText } from '@/lib/text/text-hash';
 import type { ChatMode } from '@/lib/trace/step-key';
-import { mixHashes } from './mix-hashes';
 import { type TokenProfile, tokenProfile } from './token-profile';
 import { visitTokens } from './visit-tokens';
 
@@ -194,4 +193,12 @@ export function sentenceFeatures(sentence: string, signals: SentenceSignals): re
     bag.read(profile, quoted, opensClause),
   );
   return bag.finish(sentence, tokenCount);
+}
+
+/**
+ * Mixes two hashes into one (signed 32 bits); the order matters. The segmenter's weights belong to these very numbers.
+ */
+function mixHashes(left: number, right: number): number {
+  const mixed = Math.imul(left ^ (right >>> 15) ^ Math.imul(right, 0x9e3779b1), 0x85ebca6b);
+  return mixed ^ (mixed >>> 13);
 }

@@ -1,7 +1,113 @@
-import { hashText } from '@/lib/text/hashing/text-hash';
+import { hashText } from '@/lib/text/text-hash';
 import { CONCEPT_LEXICON } from './concept-lexicon';
-import { numberShape } from './number-shape';
-import { canonicalForm, roughStem } from './word-forms';
+
+/** Colloquial and variant spellings, each mapped to the form the lexicon and the model know. */
+const CANONICAL_FORMS: ReadonlyMap<string, string> = new Map(
+  [
+    'saya gue gua gw ane',
+    'aku ku',
+    'tidak nggak ngga enggak engga gak ga kagak ndak tak nda',
+    'sudah udah dah udh sdh',
+    'saja aja doang',
+    'juga jg',
+    'yang yg',
+    'dengan dgn',
+    'dan dn',
+    'buat bwt',
+    'kalau kalo klo',
+    'karena krn',
+    'soalnya soale',
+    'seperti kayak kaya kyk',
+    'begitu gitu',
+    'begini gini',
+    'bagaimana gimana gmn',
+    'kenapa knp',
+    'tapi tp',
+    'terus trus',
+    'sampai sampe nyampe',
+    'memang emang',
+    'dapat dapet',
+    'benar bener',
+    'pakai pake',
+    'lihat liat',
+    'kemarin kemaren',
+    'biar supaya agar',
+    'jangan jgn',
+    'mau mo',
+    'cuma cuman hanya',
+    'belum blm blom',
+    'sekarang skrg',
+    "it’s it's",
+  ].flatMap((line) => {
+    const [canonical = '', ...variants] = line.split(' ');
+    return variants.map((variant): [string, string] => [variant, canonical]);
+  }),
+);
+
+/** The canonical spelling of a lower-case word: colloquial Indonesian forms fold into the standard one. */
+function canonicalForm(word: string): string {
+  return CANONICAL_FORMS.get(word) ?? word;
+}
+
+const INDONESIAN_SUFFIXES = ['nya', 'kan', 'lah', 'kah', 'pun', 'in', 'an', 'i'];
+const ENGLISH_SUFFIXES = ['ing', 'ed', 'es', 'ly', 's'];
+const INDONESIAN_PREFIXES = [
+  'meng',
+  'meny',
+  'mem',
+  'men',
+  'me',
+  'ber',
+  'ter',
+  'di',
+  'peng',
+  'pem',
+  'pen',
+  'ke',
+  'se',
+  'ng',
+];
+const SHORTEST_STEM = 4;
+
+function withoutSuffix(word: string, suffixes: readonly string[]): string {
+  for (const suffix of suffixes) {
+    if (word.length - suffix.length >= SHORTEST_STEM && word.endsWith(suffix)) {
+      return word.slice(0, word.length - suffix.length);
+    }
+  }
+  return word;
+}
+
+/** A rough stem that serves both languages: one affix off each end, never below four letters. */
+function roughStem(word: string): string {
+  const bare = word.endsWith('nya') ? withoutSuffix(word, ['nya']) : word;
+  const trimmed = withoutSuffix(withoutSuffix(bare, ENGLISH_SUFFIXES), INDONESIAN_SUFFIXES);
+  for (const prefix of INDONESIAN_PREFIXES) {
+    if (trimmed.length - prefix.length >= SHORTEST_STEM && trimmed.startsWith(prefix)) {
+      return trimmed.slice(prefix.length);
+    }
+  }
+  return trimmed;
+}
+
+const HTTP_STATUS = /^(?:20[0146]|30[1-8]|40[013-9]|422|429|50[0-4])$/;
+const YEAR = /^(?:19|20)\d\d$/;
+const SECTION = /^\d\.\d$/;
+const CLOCK = /^\d{1,2}[:.]\d\d$/;
+const WHOLE = /^\d+$/;
+const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
+const DECIMAL = /^\d+[.,]\d+$/;
+
+/** The shape of a number, so that all years, section numbers, decimals … count as one word each. */
+function numberShape(digits: string): string {
+  if (HTTP_STATUS.test(digits)) return '#status';
+  if (YEAR.test(digits)) return '#year';
+  if (SECTION.test(digits)) return '#section';
+  if (CLOCK.test(digits)) return '#clock';
+  if (WHOLE.test(digits)) return digits.length === 1 ? '#digit' : digits.length === 2 ? '#tens' : '#large';
+  if (GROUPED.test(digits)) return '#large';
+  return DECIMAL.test(digits) ? '#decimal' : '#mixed';
+}
 
 /** What the model knows of a word, number or mark before it sees the sentence around it. */
 export interface TokenProfile {

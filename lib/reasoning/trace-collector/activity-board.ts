@@ -1,9 +1,9 @@
+import { STEP_TEMPLATE_LABELS } from '@/lib/reasoning/segmenter/step-template-labels';
 import type { Activity, ActivityStatus } from '@/lib/trace/activity';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { SentenceScorer } from '../segmenter/classify-sentences';
 import type { TurnSigns } from '../timeline/turn-signs';
 import { ActivityList, type NewActivity } from './activity-list';
-import { AnswerActivity } from './answer-activity';
 import type { TraceCollectorOptions } from './collector-options';
 import {
   type ActivityEnd,
@@ -15,6 +15,68 @@ import {
 import { ThoughtActivities } from './thought-activities';
 import type { ThoughtLog } from './thought-log';
 import type { WatchedCall, WatchedEnd } from './tool-watch';
+
+const WHITE_SPACE = /\s+/u;
+
+/** Counts the words of a text that comes in pieces. */
+class WordCount {
+  private words = 0;
+  private isInWord = false;
+
+  get value(): number {
+    return this.words;
+  }
+
+  add(text: string): void {
+    const [first = '', ...others] = text.split(WHITE_SPACE);
+    if (first !== '' && !this.isInWord) this.words += 1;
+    this.words += others.filter((word) => word !== '').length;
+    this.isInWord = (others.at(-1) ?? first) !== '' || (others.length === 0 && this.isInWord);
+  }
+}
+
+/** The activity of the answer: begun with its first piece, ended with the turn, when its words have been counted. */
+class AnswerActivity {
+  private readonly words = new WordCount();
+  private hasBegun = false;
+
+  constructor(
+    private readonly options: TraceCollectorOptions,
+    private readonly list: ActivityList,
+  ) {}
+
+  /** Whether anything of it has been shown. */
+  get isBegun(): boolean {
+    return this.hasBegun;
+  }
+
+  /** Takes a piece of the answer. */
+  answered(text: string, now: number): readonly Activity[] {
+    this.words.add(text);
+    if (this.hasBegun) return [];
+    const label = STEP_TEMPLATE_LABELS[this.options.locale]['response-compose'];
+    const stepKey = 'response-compose';
+    const begun = this.list.beginLast({ kind: 'answer', name: 'answer', label, stepKey, startedAt: now });
+    this.hasBegun = begun !== null;
+    return begun ? [begun] : [];
+  }
+
+  /** The activity was begun by a process that has gone. */
+  restoreActivity(): void {
+    this.hasBegun = true;
+  }
+
+  /** Takes over a piece of the answer that was sent. */
+  restoreText(text: string): void {
+    this.words.add(text);
+  }
+
+  /** Says of the answer how long it is, where that may be shown; any other activity stays as it is. */
+  counted(activity: Activity): Activity {
+    if (activity.kind !== 'answer' || this.options.traceMode !== 'transparent') return activity;
+    return { ...activity, detail: { words: this.words.value } };
+  }
+}
 
 /** Keeps the activities of a turn. Each method returns the activities that it changed, to be sent. */
 export class ActivityBoard {

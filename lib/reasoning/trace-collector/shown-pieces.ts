@@ -1,4 +1,5 @@
 import type { Activity, ActivityStatus } from '@/lib/trace/activity';
+import { DRAFT_LABELS } from '@/lib/trace/draft-labels';
 import type { Redaction } from '@/lib/trace/redaction';
 import { THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
 import type { SanitizedPiece } from '../sanitizer/turn-sanitizer';
@@ -6,11 +7,33 @@ import type { ActivityBoard } from './activity-board';
 import type { CollectedSource, CollectorEvent, StepUpdate } from './collector-event';
 import type { TraceCollectorOptions } from './collector-options';
 import type { GroundedPart } from './grounded-part';
-import { DRAFT_ACTIVITY, type HeldDraft, REFUSED_DRAFT_LABELS } from './held-draft';
+import type { Labels, OwnActivity } from './own-activity';
 import type { ProgressMeter } from './progress-meter';
 import type { RedactionLedger } from './redaction-ledger';
 import type { StepBoard } from './step-board';
 import type { ThoughtLog } from './thought-log';
+
+/** An answer that nobody has been shown yet. */
+export interface HeldDraft {
+  text: string;
+  activityId: string | null;
+  /** When the model had said all of it; null until then. */
+  wholeAt: number | null;
+}
+
+/** What is shown of a draft while it is held: that there is one. */
+export const DRAFT_ACTIVITY: OwnActivity = {
+  kind: 'draft',
+  name: 'draft',
+  labels: DRAFT_LABELS,
+  stepKey: 'response-compose',
+};
+
+/** What is said of a draft that was not taken. */
+export const REFUSED_DRAFT_LABELS: Labels = {
+  en: 'A draft that did not pass its check',
+  id: 'Draf yang tidak lolos pemeriksaan',
+};
 
 /** Where a turn keeps what it has shown. */
 interface Boards {

@@ -14,24 +14,79 @@ import type { PolicyKnob } from '@/lib/chat/policy-knob';
 import type { ResearchAnalytics, ResearchAnalyticsQuery } from '@/lib/chat/research/research-analytics';
 import type { AdminConfig } from '@/lib/config/admin-config';
 import type { ModelRegistry } from '@/lib/models/registry';
+import { tellSearchProblem } from '@/lib/search/search-problem';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
+import type { UsageStore } from '@/lib/store/usage-store';
 import type { Tool } from '@/lib/tools/tool';
 import type { Locale } from '@/lib/trace/step-key';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { knownModels } from '../models/model-list';
 import type { SearchEngines } from '../research/search-engines';
-import type { SourceTiers } from '../research/source-tiers/source-tiers';
+import type { SourceTiers } from '../research/source-tiers';
 import { checkModel } from './check-model';
-import { checkSearch } from './check-search';
 import { modeReport } from './mode-report';
 import { PeopleService } from './people-service';
 import { researchAnalytics } from './research-analytics';
 import { SettingsService } from './settings-service';
 import { SourceTiersService } from './source-tiers-service';
-import { usageDays } from './usage-days';
+
+const QUERY = 'Indonesia';
+const HITS = 5;
+const PATIENCE_MS = 15_000;
+
+/** Makes one search with an engine; null where it is not set up, or turned off. */
+export async function checkSearch(
+  engines: Pick<SearchEngines, 'ofModel'>,
+  name: SearchEngineName,
+  locale: Locale,
+  clock: Clock,
+): Promise<SearchCheckView | null> {
+  const engine = (await engines.ofModel(null)).find(({ origin }) => origin === name);
+  if (!engine) return null;
+  const startedAt = clock();
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    const found = await engine.search.search(QUERY, { limit: HITS, range: null, locale }, patience);
+    return found.ok
+      ? { ok: true, hits: found.value.length, latencyMs: clock() - startedAt }
+      : { ok: false, sentence: tellSearchProblem(found.error, locale) };
+  } catch (error) {
+    if (!patience.aborted) throw error;
+    return { ok: false, sentence: tellSearchProblem({ code: 'search-too-slow' }, locale) };
+  }
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The latest days up to now, oldest first, those without turns included. */
+async function usageDays(
+  usage: Pick<UsageStore, 'perDay'>,
+  { days, utcOffsetMinutes, now }: { days: number; utcOffsetMinutes: number; now: number },
+): Promise<readonly UsageDayView[]> {
+  const utcOffsetMs = utcOffsetMinutes * MINUTE_MS;
+  const today = Math.floor((now + utcOffsetMs) / DAY_MS) * DAY_MS - utcOffsetMs;
+  const from = today - (days - 1) * DAY_MS;
+  const found = new Map(
+    (await usage.perDay({ from, to: today + DAY_MS, utcOffsetMs })).map((day) => [day.startsAt, day]),
+  );
+  return Array.from({ length: days }, (_, index) => {
+    const startsAt = from + index * DAY_MS;
+    return found.get(startsAt) ?? { ...EMPTY_DAY, startsAt };
+  });
+}
+
+const EMPTY_DAY = {
+  turns: 0,
+  failed: 0,
+  visibleTokens: 0,
+  unseenTokens: 0,
+  billedTurns: 0,
+  redactions: [],
+} as const;
 
 export interface AdminServicesDependencies {
   readonly store: Store;

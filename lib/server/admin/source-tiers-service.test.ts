@@ -7,7 +7,7 @@ import { DEFAULT_SOURCE_TIERS } from '@/lib/sources/default/default-source-tiers
 import { tierOfSource } from '@/lib/sources/tier-of-source';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
-import { SourceTiers } from '../research/source-tiers/source-tiers';
+import { SourceTiers } from '../research/source-tiers';
 import { SourceTiersService } from './source-tiers-service';
 
 let folder: string;

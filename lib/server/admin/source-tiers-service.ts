@@ -1,3 +1,5 @@
+import Papa from 'papaparse';
+import { z } from 'zod';
 import type { SourceLookup } from '@/lib/chat/research/source-lookup';
 import type {
   SourceChange,
@@ -5,9 +7,10 @@ import type {
   SourceFormat,
   SourceImport,
   SourceImportReply,
+  SourceListProblem,
   SourceTableView,
 } from '@/lib/chat/research/source-table';
-import { SOURCE_LIMITS, type SourceTier } from '@/lib/chat/research/source-tier';
+import { SOURCE_LIMITS, type SourceTier, type SourceTierTable } from '@/lib/chat/research/source-tier';
 import { AppError } from '@/lib/shared/app-error';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
@@ -16,11 +19,73 @@ import { changeSource } from '@/lib/sources/table/change-source';
 import { importSources } from '@/lib/sources/table/import-sources';
 import { KEPT_DEFAULTS, readSourceTable } from '@/lib/sources/table/read-source-table';
 import { sourceDifferences } from '@/lib/sources/table/source-differences';
+import { readWrittenSource, type WrittenSource } from '@/lib/sources/table/written-source';
 import type { SourceTierStore } from '@/lib/store/source-tier-store';
+import { csvLine } from '@/lib/text/csv-line';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { readSourceList } from '../research/source-tiers/read-source-list';
-import type { CurrentSourceTiers, SourceTiers } from '../research/source-tiers/source-tiers';
-import { writeSourceList } from '../research/source-tiers/write-source-list';
+import type { CurrentSourceTiers, SourceTiers } from '../research/source-tiers';
+
+/** What a column may be called. */
+const COLUMNS = {
+  name: ['name', 'nama', 'source', 'sumber'],
+  domains: ['domains', 'domain'],
+  tier: ['tier', 'tingkat'],
+  type: ['type', 'jenis'],
+} as const;
+/** An apostrophe that a CSV file has before what a spreadsheet would take for a formula. */
+const GUARDED = /^'(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
+const BETWEEN_DOMAINS = /[\s;,|]+/;
+
+const jsonListSchema = z.union([z.array(z.unknown()), z.object({ sources: z.array(z.unknown()) })]);
+
+/** The sources of a file as somebody wrote them, unchecked; or why there are none to be found. */
+function readSourceList(
+  text: string,
+  format: SourceFormat,
+): Result<readonly WrittenSource[], SourceListProblem> {
+  const plain = text.replace(/^\uFEFF/, '');
+  if (plain.trim() === '') return err('empty');
+  const read = format === 'json' ? readJson(plain) : readCsv(plain);
+  if (!read.ok) return read;
+  if (read.value.length === 0) return err('empty');
+  return read.value.length > SOURCE_LIMITS.sources ? err('too-many') : read;
+}
+
+function readJson(text: string): Result<readonly WrittenSource[], SourceListProblem> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return err('not-json');
+  }
+  const list = jsonListSchema.safeParse(value);
+  if (!list.success) return err('not-a-list');
+  return ok((Array.isArray(list.data) ? list.data : list.data.sources).map(readWrittenSource));
+}
+
+function readCsv(text: string): Result<readonly WrittenSource[], SourceListProblem> {
+  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
+  const [header = [], ...rows] = data.map((row) => row.map((cell) => cell.trim().replace(GUARDED, '')));
+  const titles = header.map((title) => title.toLowerCase());
+  const placeOf = (names: readonly string[]): number => titles.findIndex((title) => names.includes(title));
+  const [name, domains, tier, type] = [
+    placeOf(COLUMNS.name),
+    placeOf(COLUMNS.domains),
+    placeOf(COLUMNS.tier),
+    placeOf(COLUMNS.type),
+  ];
+  if (name === -1 || tier === -1 || type === -1) return err('columns-missing');
+  return ok(
+    rows.map((row) =>
+      readWrittenSource({
+        name: row[name],
+        domains: (row[domains] ?? '').split(BETWEEN_DOMAINS).filter((domain) => domain !== ''),
+        tier: row[tier],
+        type: row[type],
+      }),
+    ),
+  );
+}
 
 const APPEND_ATTEMPTS = 20;
 const TOLD_PROBLEMS = 50;
@@ -129,3 +194,13 @@ const view = ({ version, table, isDefault }: CurrentSourceTiers): SourceTableVie
 
 const isTooLarge = (sources: readonly SourceTier[]): boolean =>
   sources.length > SOURCE_LIMITS.sources || JSON.stringify(sources).length > SOURCE_LIMITS.tableUnits;
+
+/** A table as a file that can be taken in again. */
+function writeSourceList({ sources }: SourceTierTable, format: SourceFormat): string {
+  if (format === 'json')
+    return `{"sources":[\n${sources.map((source) => JSON.stringify(source)).join(',\n')}\n]}\n`;
+  const lines = sources.map(({ name, domains, tier, type }) =>
+    csvLine([name, domains.join(' '), tier, type]),
+  );
+  return [csvLine(['name', 'domains', 'tier', 'type']), ...lines].join('');
+}

@@ -1,5 +1,4 @@
-import { agentRequestSchema } from '@/lib/chat/agent/agent-request';
-import { researchAnswerSchema, researchRequestSchema } from '@/lib/chat/agent/research-request';
+import { agentRequestSchema } from '@/lib/chat/agent-request';
 import type { ChatErrorCode } from '@/lib/chat/chat-error';
 import {
   conversationExportQuerySchema,
@@ -12,6 +11,7 @@ import {
   documentUploadSchema,
   webDocumentSchema,
 } from '@/lib/chat/documents/document';
+import { researchAnswerSchema, researchRequestSchema } from '@/lib/chat/research-request';
 import { agentAnswerSchema } from '@/lib/trace/agent-trace/agent-trace-entry';
 import { stageEventListSchema } from '@/lib/trace/stage-events/stage-event';
 import { WORD_MEDIA_TYPE } from '../export/word/word-media-type';

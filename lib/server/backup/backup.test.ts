@@ -10,7 +10,7 @@ import { isDatabaseFree } from '@/lib/store/sqlite/database-copy';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import { blobFolder, storeFilePath } from '../storage/store-file';
 import { ArchiveWriter } from './archive-writer';
-import { MANIFEST_NAME } from './backup-manifest';
+import { MANIFEST_NAME } from './read-backup';
 import { type RestoreBackup, restoreBackup } from './restore-backup';
 import { decodeHeader, encodeHeader } from './tar-header';
 import { removeLeftWorkingFolders } from './working-folder';

@@ -7,9 +7,8 @@ import { writeThrough } from '@/lib/store/sqlite/write-through';
 import { VERSION } from '../health/version';
 import { storeFilePath } from '../storage/store-file';
 import { ArchiveWriter } from './archive-writer';
-import { BACKUP_FORMAT, type BackupManifest, MANIFEST_NAME } from './backup-manifest';
 import { DATABASE_NAME, filesBesideDatabase } from './installation-files';
-import { readBackup } from './read-backup';
+import { BACKUP_FORMAT, type BackupManifest, MANIFEST_NAME, readBackup } from './read-backup';
 import { inWorkingFolder } from './working-folder';
 
 export interface WriteBackup {

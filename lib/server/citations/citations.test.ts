@@ -10,8 +10,7 @@ import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
 import type { ResearchReport } from '@/lib/trace/research/research-report';
 import { TurnKeeper } from '../turns/turn-keeper';
-import { createCitations } from './citations';
-import { quotationSanitizer } from './quotation';
+import { createCitations, quotationSanitizer } from './citations';
 import { quoteHash } from './quote-hash';
 import {
   addDocument,

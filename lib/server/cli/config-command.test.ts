@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AdminConfig, createAdminConfig } from '@/lib/config/admin-config';
-import { settingCatalog } from '@/lib/config/setting-catalog';
+import { type AdminConfig, createAdminConfig, settingCatalog } from '@/lib/config/admin-config';
 import { openSqliteStore, type SqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import { configUsage, runConfigCommand } from './config-command';
 

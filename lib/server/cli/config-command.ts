@@ -1,9 +1,37 @@
-import type { z } from 'zod';
-import { type AdminConfig, unknownSetting } from '@/lib/config/admin-config';
+import { z } from 'zod';
+import type { SettingCatalog } from '@/lib/config/admin-config';
+import { type AdminConfig, type AdminConfigEntry, unknownSetting } from '@/lib/config/admin-config';
 import type { AdminSettings } from '@/lib/config/admin-settings';
-import type { SettingCatalog } from '@/lib/config/setting-catalog';
-import { describeHistory, HISTORY_LENGTH } from './config-history';
-import { showSettingValue } from './show-setting-value';
+
+/** Changes that the history shows. */
+const HISTORY_LENGTH = 20;
+
+const settingsSchema = z.record(z.string(), z.unknown()).catch({});
+
+/** One line for each change, newest first, from entries of which the oldest only serves to compare. */
+function describeHistory(entries: readonly AdminConfigEntry[]): string {
+  if (entries.length === 0) return 'Nobody has changed a setting yet.\n';
+  return entries
+    .slice(0, HISTORY_LENGTH)
+    .map((entry, index) => {
+      const when = new Date(entry.changedAt).toISOString().slice(0, 19).replace('T', ' ');
+      return `${entry.version}  ${when} UTC  ${entry.changedBy}  ${describeChange(entries[index + 1], entry)}\n`;
+    })
+    .join('');
+}
+
+function describeChange(before: AdminConfigEntry | undefined, after: AdminConfigEntry): string {
+  const old = settingsSchema.parse(before?.value);
+  const settings = settingsSchema.parse(after.value);
+  const names = [...new Set([...Object.keys(old), ...Object.keys(settings)])];
+  const changes = names.flatMap((name) => {
+    const [from, to] = [old, settings].map((values) =>
+      name in values ? showSettingValue(values[name]) : 'default',
+    );
+    return from === to ? [] : [`${name}: ${from} → ${to}`];
+  });
+  return changes.length > 0 ? changes.join(', ') : 'no change';
+}
 
 export const configUsage = ({ names }: SettingCatalog): string => `Usage: npm run config -- <command>
 
@@ -115,3 +143,9 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** A setting as people type it. */
+const showSettingValue = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(showSettingValue).join(',');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};

@@ -1,13 +1,12 @@
 import { userInfo } from 'node:os';
-import { createAdminConfig } from '@/lib/config/admin-config';
+import { createAdminConfig, settingCatalog } from '@/lib/config/admin-config';
 import { readEnvironment } from '@/lib/config/env';
-import { settingCatalog } from '@/lib/config/setting-catalog';
 import { knobsOf } from '@/lib/pipelines/registry';
 import { AppError } from '@/lib/shared/app-error';
 import { systemClock } from '@/lib/shared/clock';
 import { pipelinesFor } from '../pipelines-for';
 import { openStore } from '../storage/open-store';
-import { openTools } from '../tools/open-tools';
+import { openTools } from '../turns/open-tools';
 import { runConfigCommand } from './config-command';
 import { loadEnvironmentFiles } from './load-environment-files';
 

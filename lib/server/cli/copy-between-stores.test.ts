@@ -11,8 +11,7 @@ import { createStoreUnderTest } from '@/lib/store/convex/testing/store-under-tes
 import type { RowKind, RowOf } from '@/lib/store/rows/row-kinds';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
-import { copyBetweenStores } from './copy-between-stores';
-import { CopyProgressFile } from './copy-progress';
+import { CopyProgressFile, copyBetweenStores } from './copy-between-stores';
 
 let folder: string;
 type StoreWithFiles = Store & { readonly blobs: BlobStore };

@@ -1,15 +1,53 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { z } from 'zod';
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import { AppError } from '@/lib/shared/app-error';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
-import { ROW_KINDS, type RowKind, rowSchemas } from '@/lib/store/rows/row-kinds';
+import { ROW_KINDS, type RowKind, type RowOf, rowSchemas } from '@/lib/store/rows/row-kinds';
 import type { Store } from '@/lib/store/store';
 import { canonicalJson } from '@/lib/trace/canonical-json';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import { checkChain } from '@/lib/trace/check-chain';
 import type { KeyRing } from '@/lib/trace/key-ring';
 import { readChain } from '../signing/read-chain';
-import { copyBlobs } from './copy-blobs';
-import type { CopyProgressFile } from './copy-progress';
+
+const progressSchema = z.object({
+  /** Names the two stores, so that another copy does not take this one's place. */
+  route: z.string(),
+  kind: z.enum(ROW_KINDS),
+  from: z.string().nullable(),
+});
+/** Where a copy goes on: with this page of this kind. */
+export type CopyProgress = z.infer<typeof progressSchema>;
+
+/** Keeps how far a copy has come in a file, so that one that was broken off can go on. */
+export class CopyProgressFile {
+  constructor(private readonly filePath: string) {}
+
+  /** What was kept for this route, or null. */
+  async read(route: string): Promise<CopyProgress | null> {
+    const text = await readFile(this.filePath, 'utf8').catch(() => null);
+    if (text === null) return null;
+    try {
+      const parsed = progressSchema.safeParse(JSON.parse(text));
+      return parsed.success && parsed.data.route === route ? parsed.data : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async keep(progress: CopyProgress): Promise<void> {
+    await mkdir(dirname(this.filePath), { recursive: true, mode: 0o700 });
+    // A file that is half written would be no progress at all.
+    await writeFile(`${this.filePath}.new`, JSON.stringify(progress), { mode: 0o600 });
+    await rename(`${this.filePath}.new`, this.filePath);
+  }
+
+  remove(): Promise<void> {
+    return rm(this.filePath, { force: true });
+  }
+}
 
 /** A store that nobody has used may have the invitation of its first admin. */
 const OWN_INVITATIONS = 1;
@@ -136,4 +174,35 @@ async function compareChain(
     canonicalJson(verdict) === canonicalJson(copied);
   if (isSame) return verdict;
   throw new AppError('copy-differs', `The traces of conversation ${key.conversationId} are not the same.`);
+}
+
+interface BlobCopy {
+  readonly source: { readonly blobs: Pick<BlobStore, 'read'> };
+  readonly target: { readonly blobs: Pick<BlobStore, 'write'> };
+}
+
+/**
+ * Copies the files of documents or images, and gives these with the ids that the files have there. One whose file is
+ * gone keeps its id, which then is nobody's. Throws `AppError('copy-differs')` where a file is not what it was.
+ */
+async function copyBlobs(
+  { source, target }: BlobCopy,
+  kind: 'documents' | 'images',
+  rows: readonly RowOf[],
+): Promise<RowOf[]> {
+  const copied: RowOf[] = [];
+  for (const row of rows) {
+    const owner = rowSchemas[kind].parse(row);
+    const content = owner.blobId === '' ? null : await source.blobs.read(owner.blobId);
+    if (!content) {
+      copied.push(owner);
+      continue;
+    }
+    const limits = { mostBytes: owner.bytes, signal: new AbortController().signal };
+    const written = await target.blobs.write(content, limits);
+    if (!written.ok || written.value.hash !== owner.hash)
+      throw new AppError('copy-differs', `The file ${owner.blobId} of ${kind} is not what it was.`);
+    copied.push({ ...owner, blobId: written.value.blobId });
+  }
+  return copied;
 }

@@ -9,8 +9,7 @@ import { openKeySet } from '../signing/open-signing-keys';
 import { SigningKeyFile } from '../signing/signing-key-file';
 import { publicKeys, trustKeys, undated } from '../signing/signing-key-set';
 import { openStore } from '../storage/open-store';
-import { copyBetweenStores } from './copy-between-stores';
-import { CopyProgressFile } from './copy-progress';
+import { CopyProgressFile, copyBetweenStores } from './copy-between-stores';
 import { loadEnvironmentFiles } from './load-environment-files';
 
 const EXIT_FAILED = 1;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { systemClock } from '@/lib/shared/clock';
 import { toolsPage } from '@/lib/tools/tools-page';
-import { openTools } from '../tools/open-tools';
+import { openTools } from '../turns/open-tools';
 
 /** Writes `docs/tools.md`; with `--check` says whether it is what would be written. */
 const PATH = 'docs/tools.md';

@@ -1,4 +1,4 @@
-import type { CutChunk } from '@/lib/documents/cutting/document-pieces';
+import type { CutChunk } from '@/lib/documents/document-pieces';
 import { bestSnippet } from '@/lib/documents/ranking/best-snippet';
 import { termMatches } from '@/lib/documents/ranking/term-matches';
 import type { SearchedTerm } from '@/lib/documents/terms/question-terms';

@@ -12,8 +12,7 @@ import type {
   WaitingDocument,
 } from '@/lib/store/document-store';
 import type { Log } from '@/lib/telemetry/log';
-import { failed, type IndexDocument } from './index-document';
-import { IndexingEnded } from './indexing-ended';
+import { failed, type IndexDocument, IndexingEnded } from './index-document';
 import { IndexingPlaces, type Place, QUICK_MS } from './indexing-places';
 import { ReadingOutage } from './reading-outage';
 import { ReadingWishes } from './reading-wishes';

@@ -1,6 +1,6 @@
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { KnobSettings } from '@/lib/chat/policy-knob';
-import { AGENT_KNOBS } from '@/lib/pipelines/turn/documents/policy/agent-knobs';
+import { AGENT_KNOBS } from '@/lib/pipelines/turn/documents/state/agent-knobs';
 import { documentPolicy } from './document-policy';
 
 /** What the composer says before a question is sent, so that nothing is refused afterwards. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DocumentPiece } from '@/lib/documents/cutting/document-pieces';
+import type { DocumentPiece } from '@/lib/documents/document-pieces';
 import { makePdf, pdfParagraph } from '@/lib/documents/testing/make-pdf';
 import { TEST_LIMITS } from '@/lib/documents/testing/test-limits';
 import { DocumentReader } from './document-reader';

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { partOutlineSchema, textBlocksSchema } from '@/lib/chat/documents/document-text';
-import { LONGEST_CHUNK } from '@/lib/documents/chunking/chunk-document';
-import {
-  type DocumentPiece,
-  type DocumentSummary,
-  PIECE_CHUNKS,
-} from '@/lib/documents/cutting/document-pieces';
-import { DOCUMENT_PART_UNITS } from '@/lib/documents/cutting/text-parts';
+import { LONGEST_CHUNK } from '@/lib/documents/chunk-document';
+import { type DocumentPiece, type DocumentSummary, PIECE_CHUNKS } from '@/lib/documents/document-pieces';
 import type { DocumentProblem } from '@/lib/documents/document-problem';
 import { isPackedEntry } from '@/lib/documents/ranking/packed-entry';
+import { DOCUMENT_PART_UNITS } from '@/lib/documents/text-parts';
 import { parseStoredJson } from '@/lib/store/stored-json';
 import { DOCUMENT_KINDS, READING_NOTES, READING_PROBLEMS } from '@/lib/trace/documents/reading-words';
 

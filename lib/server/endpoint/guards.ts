@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { SetCookies, SignedInPerson } from '@/lib/auth/session-reader';
+import { BODY_LIMIT_BYTES } from '@/lib/chat/chat-request';
 import { includesRole, type Role } from '@/lib/chat/role';
 import { SHOWN_ACCOUNT } from '@/lib/chat/shown-account';
-import { err, ok } from '@/lib/shared/result';
+import { clientGone } from '@/lib/server/http/client-gone';
+import { err, ok, type Result } from '@/lib/shared/result';
 import type { LimitedDeed } from '../http/address-limits';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { readJsonBody } from '../http/read-json-body';
 import type { Guard, OpenRequest } from './endpoint';
 
 export type Person = { readonly person: SignedInPerson; readonly ownerId: string };
@@ -121,3 +122,51 @@ export const query =
     const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
     return parsed.success ? ok({ query: parsed.data }) : err(notAsDescribed(parsed.error));
   };
+
+/**
+ * Reads a request's JSON body up to the size limit. Refuses other media types (a form on another site could
+ * send them without asking), oversized bodies before they are in memory, and what is not JSON.
+ */
+async function readJsonBody(request: Request): Promise<Result<unknown, ApiFailure>> {
+  const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (mediaType !== 'application/json') return err(failure('unsupported-media-type'));
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT_BYTES)
+    return err(failure('body-too-large'));
+  const text = await readText(request);
+  if (text === null) return err(failure('body-too-large'));
+  try {
+    const value: unknown = JSON.parse(text);
+    return hasPrototype(text) ? err(failure('invalid-body')) : ok(value);
+  } catch {
+    return err(failure('invalid-json'));
+  }
+}
+
+/** Whether a field is called as JavaScript calls what an object inherits from: every schema would pass it over. */
+function hasPrototype(json: string): boolean {
+  // Only such a text may have one, as it stands or written in escapes.
+  if (!/__proto__|\\u00/i.test(json)) return false;
+  let found = false;
+  JSON.parse(json, (name, value: unknown) => {
+    found ||= name === '__proto__';
+    return value;
+  });
+  return found;
+}
+
+async function readText(request: Request): Promise<string | null> {
+  if (!request.body) return '';
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = '';
+  try {
+    for await (const bytes of request.body) {
+      size += bytes.byteLength;
+      if (size > BODY_LIMIT_BYTES) return null;
+      text += decoder.decode(bytes, { stream: true });
+    }
+  } catch (error) {
+    throw clientGone(error);
+  }
+  return text + decoder.decode();
+}

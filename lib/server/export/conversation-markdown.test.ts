@@ -4,8 +4,7 @@ import { EXAMPLE_CHARTS } from '@/lib/charts/testing/example-charts';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { sinkForTest } from '@/lib/pipelines/turn/testing/sink-for-test';
 import type { ThoughtLogEntry } from '@/lib/trace/trace-envelope';
-import { chartPictures } from './chart-pictures';
-import { conversationMarkdown } from './conversation-markdown';
+import { chartPictures, conversationMarkdown } from './conversation-markdown';
 
 const title = '<b>Prices</b> | [x](javascript:y)';
 const messages: ChatMessage[] = [

@@ -1,3 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readChart } from '@/lib/charts/chart-spec';
+import { chartFormat } from '@/lib/charts/drawing/chart-format';
+import { PRINT_COLORS } from '@/lib/charts/drawing/print-colors';
+import { stillChart } from '@/lib/charts/still-chart';
 import type { AnswerContent } from '@/lib/chat/answer-block';
 import { answerContents } from '@/lib/chat/answer-contents';
 import { blockMarkdown } from '@/lib/chat/block-markdown';
@@ -7,7 +12,6 @@ import { groundsOf, NO_GROUNDS } from '@/lib/chat/grounds-of';
 import { reportOf } from '@/lib/chat/report-of';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import type { Locale } from '@/lib/trace/step-key';
-import { pictureKey } from './chart-pictures';
 import { reportMarkdown } from './report-markdown';
 import { markedThoughts, quotedLines } from './thought-lines';
 import { timelineLines } from './timeline-lines';
@@ -18,6 +22,39 @@ import { messageFacts } from './words/message-facts';
 import { phrasesIn } from './words/phrases';
 import { verdictSentences } from './words/verdict-sentences';
 import type { WrittenConversation, WrittenTrace } from './words/written-conversation';
+
+/** Further ones are tables only. */
+const MOST_PICTURES = 24;
+const SIZE = { width: 800, height: 440 };
+
+/** What a chart of a message is called among the pictures. */
+export const pictureKey = (messageId: string, chartId: string): string => `${messageId}/${chartId}`;
+
+/** The charts of messages as pictures (SVG), by their keys; one that cannot be drawn has none. */
+export async function chartPictures(
+  messages: readonly ChatMessage[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, string>> {
+  const look = {
+    colors: PRINT_COLORS,
+    words: blockWords(locale).ofCharts,
+    format: chartFormat(locale, 'UTC'),
+    fontFamily: 'sans-serif',
+    width: SIZE.width,
+  };
+  const pictures = new Map<string, string>();
+  for (const message of messages)
+    for (const content of answerContents(message)) {
+      if (content.kind !== 'chart' || content.chart.state !== 'ready' || pictures.size >= MOST_PICTURES)
+        continue;
+      const chart = readChart(content.chart.spec);
+      if (!chart.ok) continue;
+      pictures.set(pictureKey(message.id, content.chart.chartId), await stillChart(chart.value, look, SIZE));
+      // Drawing takes tens of milliseconds, and others wait meanwhile.
+      await nextTurn();
+    }
+  return pictures;
+}
 
 export interface MarkdownExport extends WrittenConversation {
   /** Pictures of the charts (SVG), by their keys. */

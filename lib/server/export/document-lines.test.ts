@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
 import type { ValidationProblem } from '@/lib/pipelines/turn/documents/gate/checks/validation-problem';
-import { recordedProblem } from '@/lib/pipelines/turn/documents/gate/recorded-problem';
+import { recordedProblem } from '@/lib/pipelines/turn/documents/gate/judge-answer';
 import { validationDetailOf } from '@/lib/pipelines/turn/grounded/validation-detail-of';
 import type { Locale } from '@/lib/trace/step-key';
 import { documentLines } from './document-lines';

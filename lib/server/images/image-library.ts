@@ -2,17 +2,40 @@ import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { ImageReference } from '@/lib/chat/images/image-reference';
 import { IMAGE_BYTES, MOST_IMAGES } from '@/lib/chat/images/image-words';
 import { isTemporary } from '@/lib/chat/is-temporary';
+import type { KnobSettings } from '@/lib/chat/policy-knob';
+import { IMAGE_KNOBS } from '@/lib/pipelines/turn/image-knobs';
 import { AtOnce } from '@/lib/shared/at-once';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
-import type { ImageKey, ImageRow, ImageStore } from '@/lib/store/image-store';
+import type { ImageKey, ImageRoom, ImageRow, ImageStore } from '@/lib/store/image-store';
 import { readBytes } from '../documents/read-bytes';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { TemporaryImages } from '../temporary/temporary-images';
 import type { StrippedImage } from './formats/stripped-image';
-import type { ImagePolicy } from './image-policy';
 import { readImage } from './read-image';
+
+const MEGABYTE = 1024 * 1024;
+/** Unsent are those of a few messages that are being written; what is not sent goes a day later. */
+const MOST_UNSENT = { person: 40, guest: 16 };
+
+/** How many images one person may have, and a guest, of whom anybody can become as many as they like. */
+export interface ImagePolicy {
+  readonly person: ImageRoom;
+  readonly guest: ImageRoom;
+}
+
+/** What admins have set about images. */
+export function imagePolicy(settings: KnobSettings): ImagePolicy {
+  const { mostImages, mostMegabytes, guestImages, guestMegabytes } = IMAGE_KNOBS.read(settings);
+  return {
+    person: { mostImages, mostUnsent: MOST_UNSENT.person, mostBytes: mostMegabytes * MEGABYTE },
+    guest: {
+      ...{ mostImages: guestImages, mostUnsent: MOST_UNSENT.guest },
+      mostBytes: guestMegabytes * MEGABYTE,
+    },
+  };
+}
 
 export interface ImageLibraryDependencies {
   readonly images: ImageStore;

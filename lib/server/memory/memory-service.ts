@@ -6,6 +6,8 @@ import type {
   MemoryView,
   NamedMemory,
 } from '@/lib/chat/memory';
+import { removeInvisibleCharacters } from '@/lib/reasoning/sanitizer/invisible-characters-rule';
+import { sanitizeText } from '@/lib/reasoning/sanitizer/sanitize-text';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Memory } from '@/lib/store/memory-store';
@@ -14,7 +16,6 @@ import type { ExportFile } from '../export/export-service';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { memoryHash, memoryKey } from './memory-hashes';
 import type { MemoryPolicy } from './memory-policy';
-import { sanitizeMemory } from './sanitize-memory';
 
 export interface MemoryServiceDependencies {
   readonly store: Pick<Store, 'memories' | 'conversations' | 'turns'>;
@@ -139,3 +140,7 @@ export class MemoryService {
     );
   }
 }
+
+/** What a person writes to be remembered, without credentials and without what nobody sees. */
+const sanitizeMemory = (text: string): string =>
+  sanitizeText(removeInvisibleCharacters(text).text, 'answer', {}).text.trim();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MEMORY_TEXT_LIMIT } from '@/lib/chat/memory';
 import type { TurnMemory } from '@/lib/pipelines/turn/turn-memory';
-import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
+import type { Labels, OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import type { Json } from '@/lib/shared/json';
@@ -10,6 +10,7 @@ import type { Memory, MemoryStore, NewMemory } from '@/lib/store/memory-store';
 import type { TurnRow } from '@/lib/store/store';
 import { parseStoredJson } from '@/lib/store/stored-json';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import { isStopWord } from '@/lib/text/words/stop-words';
 import {
   type MemoryEntry,
   type MemorySearch,
@@ -18,10 +19,68 @@ import {
   type StoredMemory,
 } from '@/lib/tools/memory-port';
 import type { MemoryLane } from '@/lib/trace/deep/memory-lane';
-import { memoryActivity } from './memory-activity';
-import { memoryKey, newSalt } from './memory-hashes';
+import { memoryHash, memoryKey, newSalt } from './memory-hashes';
 import type { MemoryPolicy } from './memory-policy';
-import { rankMemories, topicWordsOf } from './rank-memories';
+
+const LABELS: Readonly<Record<'stored' | 'recalled', (count: number) => Labels>> = {
+  stored: (count) =>
+    count === 1
+      ? { en: 'Remembered one thing', id: 'Mengingat satu hal' }
+      : { en: `Remembered ${count} things`, id: `Mengingat ${count} hal` },
+  recalled: (count) =>
+    count === 1
+      ? { en: 'Recalled one memory', id: 'Membuka satu ingatan' }
+      : { en: `Recalled ${count} memories`, id: `Membuka ${count} ingatan` },
+};
+
+/** Says in the timeline that something was remembered or recalled: which, and never what it says. */
+const memoryActivity = (
+  action: 'stored' | 'recalled',
+  memories: readonly Pick<Memory, 'memoryId' | 'lane' | 'salt' | 'text'>[],
+): OwnActivity => ({
+  kind: 'memory',
+  name: action,
+  labels: LABELS[action](memories.length),
+  stepKey: null,
+  detail: {
+    action,
+    entries: memories.map((memory) => ({
+      memoryId: memory.memoryId,
+      lane: memory.lane,
+      hash: memoryHash(memory),
+    })),
+  },
+});
+
+const WORD = /[\p{L}\p{N}]+/gu;
+/** More words than a search takes say no better what is meant. */
+const MOST_WORDS = 12;
+
+const wordsOf = (text: string): string[] => text.normalize('NFC').toLowerCase().match(WORD) ?? [];
+
+/** The words of a question that say what it is about, each once, as many as a search takes. */
+const topicWordsOf = (text: string): string[] =>
+  [...new Set(wordsOf(text))].filter((word) => word.length > 1 && !isStopWord(word)).slice(0, MOST_WORDS);
+
+/**
+ * Memories by how well they fit: a word counts where one of the memory's begins with it, and the more, the fewer of
+ * the memories have it. Of equal ones the newer comes first; what has none of the words is left out.
+ */
+function rankMemories(memories: readonly Memory[], words: readonly string[]): Memory[] {
+  const wordLists = memories.map(({ text, tags }) => [text, ...tags].flatMap(wordsOf));
+  const hits = words.map((word) => wordLists.map((own) => own.some((one) => one.startsWith(word))));
+  const weights = hits.map((inThese) =>
+    Math.log(1 + memories.length / (1 + inThese.filter((isIn) => isIn).length)),
+  );
+  return memories
+    .map((memory, index) => ({
+      memory,
+      score: weights.reduce((sum, weight, word) => sum + (hits[word]?.[index] ? weight : 0), 0),
+    }))
+    .filter(({ score }) => score > 0)
+    .sort((left, right) => right.score - left.score || right.memory.createdAt - left.memory.createdAt)
+    .map(({ memory }) => memory);
+}
 
 /** Memories that are looked at for those that fit best. */
 const MOST_CANDIDATES = 100;

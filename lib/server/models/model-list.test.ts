@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settingCatalog } from '@/lib/config/setting-catalog';
+import { settingCatalog } from '@/lib/config/admin-config';
 import { createAnthropicProvider } from '@/lib/models/anthropic/anthropic-provider';
 import { createDemoProvider } from '@/lib/models/demo/demo-provider';
 import type { ModelEntry } from '@/lib/models/model-provider';

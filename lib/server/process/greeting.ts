@@ -1,7 +1,36 @@
+import { get } from 'node:http';
+import { isIPv6 } from 'node:net';
 import type { Environment } from '@/lib/config/env';
+import { waitOnTimer } from '@/lib/shared/wait';
 import type { FoundServer, LocalModels } from '../models/local-models';
-import { answersAt } from './answers-at';
-import { localAddress } from './local-address';
+
+const PAUSE_MS = 100;
+
+/**
+ * Resolves once the first page of this address was served, for which the server has loaded its modules, so that
+ * nobody else waits for them. Asks past every proxy.
+ */
+export async function answersAt(origin: string): Promise<void> {
+  while (!(await isServed(origin))) await waitOnTimer(PAUSE_MS);
+}
+
+const isServed = (origin: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    get(origin, { agent: false }, (response) => {
+      response
+        .on('end', () => resolve(true))
+        .on('error', () => resolve(false))
+        .resume();
+    }).on('error', () => resolve(false));
+  });
+
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
+
+/** Where a browser on this machine finds the app. */
+export function localAddress({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): string {
+  if (EVERY_ADDRESS.has(HOST)) return `http://localhost:${PORT}`;
+  return `http://${isIPv6(HOST) ? `[${HOST}]` : HOST}:${PORT}`;
+}
 
 /** Set by `npm start`, behind which somebody may sit. */
 const GREETING_VARIABLE = 'NALAR_GREETS';

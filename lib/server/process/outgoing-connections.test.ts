@@ -11,7 +11,7 @@ import { type RecordingProxy, startRecordingProxy } from '@/lib/fetching/testing
 import { createProviderFetch } from '@/lib/models/provider-fetch';
 import { mergingEvents } from '@/lib/models/response/merge-events';
 import { DEFAULT_RESPONSE_LIMITS } from '@/lib/models/response/response-limits';
-import { answersAt } from './answers-at';
+import { answersAt } from './greeting';
 import { setUpOutgoingConnections } from './outgoing-connections';
 
 const certificate = ownCertificate('models.example.org', 'localhost');

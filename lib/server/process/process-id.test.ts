@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { describe, expect, it, vi } from 'vitest';
-import { isProcessGone, ownProcessId } from './process-id';
-import { parseProcessState, processState } from './running-process';
+import { isProcessGone, ownProcessId, parseProcessState, processState } from './process-id';
 
 const onLinux = process.platform === 'linux';
 const idOf = (processNumber: number | undefined, ...rest: readonly string[]): string =>

@@ -5,7 +5,7 @@ import { OWN_ORIGIN } from '../http/request-origin';
 import { type GatheringDependencies, SourceGathering } from './gather/gather-sources';
 import { reportAddress } from './report-address';
 import type { SearchEngines } from './search-engines';
-import type { SourceTiers } from './source-tiers/source-tiers';
+import type { SourceTiers } from './source-tiers';
 
 interface ResearchingTurn {
   readonly turn: Pick<TurnRow, 'conversationId' | 'locale' | 'modelId'>;

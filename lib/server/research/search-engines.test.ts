@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeSearxng, startFakeSearxng } from '@/e2e/support/fake-searxng';
-import { settingCatalog } from '@/lib/config/setting-catalog';
+import { settingCatalog } from '@/lib/config/admin-config';
 import { createAnthropicProvider } from '@/lib/models/anthropic/anthropic-provider';
 import { createDemoProvider } from '@/lib/models/demo/demo-provider';
 import { createGoogleProvider } from '@/lib/models/google/google-provider';
 import { createOpenAiProvider } from '@/lib/models/openai/openai-provider';
 import { createModelRegistry } from '@/lib/models/registry';
-import { checkSearch } from '../admin/check-search';
+import { checkSearch } from '@/lib/server/admin/admin-services';
 import { SearchEngines } from './search-engines';
 
 let searxng: FakeSearxng;

@@ -1,15 +1,47 @@
 import type { SignedInPerson } from '@/lib/auth/session-reader';
+import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
+import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
 import { ok, type Result } from '@/lib/shared/result';
 import { csvLine } from '@/lib/text/csv-line';
 import type { KeyRing } from '@/lib/trace/key-ring';
+import type { PublicSigningKey } from '@/lib/trace/signing-key';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ExportFile } from '../export/export-service';
 import type { ApiFailure } from '../http/api-failure';
 import type { ReviewService } from './review-service';
-import { traceJson } from './trace-json';
 import { traceMarkdown } from './trace-markdown';
+
+/** Version of the exported document, raised when a reader would have to change. */
+const FORMAT_VERSION = 1;
+
+interface TraceExport extends ReviewTraceView {
+  /** Question and answer as they are stored. */
+  readonly messages: readonly ChatMessage[];
+  readonly keys: readonly PublicSigningKey[];
+}
+
+/** A reviewed trace as JSON; the trace is whole, so that its hash and its signature can be verified from the file. */
+function traceJson({ trace, thoughts, chain, question, answer, messages, keys, ...rest }: TraceExport) {
+  const { signature = null, ...signed } = trace;
+  const document = {
+    format: 'nalar-trace',
+    formatVersion: FORMAT_VERSION,
+    question,
+    answer,
+    trace: signed,
+    thoughts,
+    chain,
+    messages: messages.map(({ id, role, metadata, parts }) => ({ id, role, metadata, parts })),
+    signature,
+    keys,
+    verdicts: rest.verdicts,
+    comments: rest.comments,
+    grounds: { citations: rest.citations, insufficiencies: rest.insufficiencies },
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
 
 const PAGE_SIZE = 500;
 const COLUMNS = [

@@ -5,13 +5,13 @@ import { byteStream } from '@/lib/shared/byte-stream';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { TurnRow, TurnStore } from '@/lib/store/store';
 import { activitiesOf } from '@/lib/trace/trace-record';
-import { type ZipEntry, zip } from '../archives/zip';
 import { earlierTurns } from '../conversations/earlier-turns';
 import type { ExportFile } from '../export/export-service';
+import { type ZipEntry, zip } from '../export/zip';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { iterationFiles, type LoggedFile } from '../research/iterations/iteration-files';
-import { readBeforehand, readDebate } from '../research/iterations/read-debate';
-import { summarizeRun } from '../research/runs/summarize-run';
+import { iterationFiles, type LoggedFile } from '../research/iteration-files';
+import { readBeforehand, readDebate } from '../research/read-debate';
+import { summarizeRun } from '../research/summarize-run';
 import type { ReviewService } from './review-service';
 
 type Found = NonNullable<Awaited<ReturnType<ReviewService['find']>> & { readonly ok: true }>['value'];

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keyIdOf } from '@/lib/trace/signing-key';
 import { runKeysCommand } from '../cli/keys-command';
-import { ed25519Key } from './ed25519-key';
 import { openSigningKeys, type SigningSettings } from './open-signing-keys';
+import { ed25519Key } from './signing-key-set';
 
 let folder: string;
 let settings: SigningSettings;

@@ -1,5 +1,7 @@
-import { messageText } from '@/lib/chat/chat-message';
-import type { PipelineOptions } from '@/lib/chat/pipeline-options';
+import { z } from 'zod';
+import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import { type PipelineOptions, pipelineOptionsSchema } from '@/lib/chat/pipeline-options';
+import { type ModeChoice, modeChoiceOf, TURN_MODES, type TurnMode } from '@/lib/chat/turn-mode';
 import {
   choosePipeline,
   detectedPipeline,
@@ -8,14 +10,25 @@ import {
   type RefusedPipeline,
   repeatPipeline,
 } from '@/lib/pipelines/choose-pipeline';
+import { decideMode } from '@/lib/pipelines/mode-decider/decide-mode';
+import type { ModeDecision } from '@/lib/pipelines/mode-decider/mode-decision';
+import { WEIGHT_KNOBS } from '@/lib/pipelines/mode-decider/mode-knobs';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { RESEARCH_OFFER_KNOBS } from '@/lib/pipelines/research/policy/offer-knobs';
 import { ok, type Result } from '@/lib/shared/result';
+import type { NewModeDecision } from '@/lib/store/mode-decision-store';
+import type { TurnRow } from '@/lib/store/store';
 import type { AdmittedRequest } from './admit-turn';
-import { type DecidedMode, decideTurnMode, type ModeQuestion } from './decide-turn-mode';
 import { withImpliedPipeline } from './implied-pipeline';
-import { repeatedPipeline } from './repeated-pipeline';
-import { optionsOfTurn } from './turn-options';
+import { modePolicy } from './mode-policy';
+
+const waitingBefore = z.object({ options: pipelineOptionsSchema });
+
+/** What the pipeline of a stored turn was asked for. Builds before kept that with what a turn waits with, if it did. */
+export function optionsOfTurn({ options, waiting }: Pick<TurnRow, 'options' | 'waiting'>): PipelineOptions {
+  const before = waiting === null ? undefined : waitingBefore.safeParse(JSON.parse(waiting)).data?.options;
+  return before ?? pipelineOptionsSchema.safeParse(JSON.parse(options)).data ?? {};
+}
 
 /** What answers a turn, and what was decided about its mode, if anything. */
 export interface ChosenPipeline {
@@ -95,4 +108,85 @@ function detectedResearch(
   const text = messageText(question);
   const most = offered.research?.questionLimit(config) ?? Number.POSITIVE_INFINITY;
   return text.length > most ? null : detectedPipeline(text, offered);
+}
+
+/** What the mode of a turn is decided from. */
+interface ModeQuestion {
+  readonly question: ChatMessage;
+  /** The messages before it, root first. */
+  readonly earlier: readonly ChatMessage[];
+  /** The turn whose answer is given once more. */
+  readonly replaced: TurnRow | null;
+}
+
+/** How a turn is answered, with what is kept of that. */
+interface DecidedMode {
+  readonly decision: ModeDecision;
+  readonly kept: NewModeDecision;
+}
+
+/**
+ * Decides how a turn is answered; null where there is nothing to decide: a pipeline was named, another one than those
+ * of the modes gives its answer once more, or nothing is answered in depth here and nobody asked for that.
+ */
+function decideTurnMode(
+  { request, config }: Pick<AdmittedRequest, 'request' | 'config'>,
+  { question, earlier, replaced }: ModeQuestion,
+  pipelines: PipelineRegistry,
+): DecidedMode | null {
+  if (request.pipeline !== undefined) return null;
+  const choice = request.mode === undefined ? 'auto' : (modeChoiceOf(request.mode) ?? 'unknown');
+  const repeats = replaced && modeOf(replaced);
+  if (choice === 'auto' && replaced !== null && repeats === null) return null;
+  const policy = modePolicy(config, pipelines);
+  const decision = decideMode({
+    question: messageText(question),
+    earlierMessages: earlier.map(messageText),
+    choice,
+    repeats,
+    policy,
+    weights: WEIGHT_KNOBS.read(config),
+  });
+  if (!policy.deepEnabled && !wasAskedFor(decision)) return null;
+  return { decision, kept: keptOf(decision, choice, request.trigger === 'regenerate') };
+}
+
+const modeOf = ({ pipeline }: TurnRow): TurnMode | null =>
+  TURN_MODES.find((mode) => mode === pipeline) ?? null;
+
+function wasAskedFor({ reason }: ModeDecision): boolean {
+  if (reason.kind === 'unknown-mode') return true;
+  return reason.kind === 'disabled' && reason.wanted.kind !== 'score-above';
+}
+
+const keptOf = (
+  { score, threshold, mode, reason }: ModeDecision,
+  choice: ModeChoice | 'unknown',
+  isAgain: boolean,
+): NewModeDecision => ({
+  score,
+  threshold,
+  mode,
+  reason: reason.kind,
+  overrides: isAgain && choice === mode,
+});
+
+/**
+ * What gives an answer once more where no pipeline is named: the one that gave the answer that is `replaced`, asked for
+ * what the request says, else for the same; where that is not to be had any more, `fast`. What the request itself asks
+ * for is refused rather than passed over.
+ */
+export function repeatedPipeline(
+  { request }: Pick<AdmittedRequest, 'request'>,
+  replaced: Pick<TurnRow, 'pipeline' | 'options' | 'waiting'> | null,
+  pipelines: PipelineRegistry,
+): Result<PipelineChoice, RefusedPipeline> {
+  const { trigger, pipeline, options } = request;
+  if (trigger === 'submit' || pipeline !== undefined) return choosePipeline({ pipeline, options }, pipelines);
+  if (replaced === null) return choosePipeline({ options }, pipelines);
+  if (options !== undefined) return repeatPipeline(replaced.pipeline, options, pipelines);
+  const again = repeatPipeline(replaced.pipeline, optionsOfTurn(replaced), pipelines);
+  if (again.ok) return again;
+  const fast = repeatPipeline('fast', {}, pipelines);
+  return fast.ok ? ok({ ...fast.value, reason: 'not-available' }) : fast;
 }

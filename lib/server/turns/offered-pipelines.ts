@@ -1,8 +1,8 @@
 import type { AdminSettings } from '@/lib/config/admin-settings';
-import { DEEP_KNOBS } from '@/lib/pipelines/deep/policy/deep-knobs';
+import { DEEP_KNOBS } from '@/lib/pipelines/deep/words/deep-knobs';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { RESEARCH_OFFER_KNOBS } from '@/lib/pipelines/research/policy/offer-knobs';
-import { hashText } from '@/lib/text/hashing/text-hash';
+import { hashText } from '@/lib/text/text-hash';
 
 const HASHES = 2 ** 32;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { settingCatalog } from '@/lib/config/setting-catalog';
+import { settingCatalog } from '@/lib/config/admin-config';
 import { createPipelines, knobsOf } from '@/lib/pipelines/registry';
-import { policyFromSettings } from './policy-from-settings';
+import { policyFromSettings } from './resolve-turn';
 
 const pipelines = createPipelines({ withRehearsal: true });
 const { defaults } = settingCatalog(knobsOf(pipelines));

@@ -7,7 +7,7 @@ import type { SealedMessage } from '@/lib/trace/hash-chain';
 import { type ChainKeys, type SealedTurn, sealTurn } from '@/lib/trace/seal-trace';
 import { type Citations, createCitations } from '../citations/citations';
 import { citedDocuments } from '../citations/passages-of-message';
-import { summarizeRun } from '../research/runs/summarize-run';
+import { summarizeRun } from '../research/summarize-run';
 
 /** Waits before each new try where the store could not be reached. */
 const RETRY_DELAYS_MS = [100, 500, 2_000];

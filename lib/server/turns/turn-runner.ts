@@ -25,7 +25,7 @@ import { errorForLog } from '@/lib/shared/error-for-log';
 import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
-import type { DocumentPort } from '@/lib/tools/documents/document-port';
+import type { DocumentPort } from '@/lib/tools/document-port';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { ToolRegistry } from '@/lib/tools/tool-registry';
 import { errorSentence } from '../http/error-sentence';
@@ -37,7 +37,6 @@ import { learnsStart, reasoningModel } from '../models/reasoning-model';
 import type { ReplyStarts } from '../models/reply-starts';
 import { writerModel } from '../models/writer-model';
 import type { ResearchOfTurn } from '../research/research-of-turn';
-import type { WebForTurns } from '../web/web-for-turns';
 import { createTurnSink, turnSanitizing } from './create-turn-sink';
 import { offeredTools } from './offered-tools';
 import { resolveTurn } from './resolve-turn';
@@ -47,6 +46,7 @@ import { settleBrokenTurn } from './settle-broken-turn';
 import type { TurnKeeper } from './turn-keeper';
 import type { TurnStart } from './turn-start';
 import { encodeWaitingTurn } from './waiting-turn';
+import type { WebForTurns } from './web-for-turns';
 
 export interface TurnRunnerDependencies {
   readonly store: Pick<Store, 'messages'>;

@@ -1,19 +1,22 @@
-import { messageText } from '@/lib/chat/chat-message';
+import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { isTemporary } from '@/lib/chat/is-temporary';
+import type { KnobSettings } from '@/lib/chat/policy-knob';
 import { readTimeZone } from '@/lib/chat/read-preferences';
+import { continuePipeline, type PipelineChoice } from '@/lib/pipelines/choose-pipeline';
+import type { PipelineRegistry } from '@/lib/pipelines/registry';
+import { memoryPolicy } from '@/lib/server/memory/memory-policy';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { waitOnTimer } from '@/lib/shared/wait';
+import type { MemoryStore } from '@/lib/store/memory-store';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
-import type { Store } from '@/lib/store/store';
+import type { Store, TurnRow, TurnStore } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { eventStream } from '../http/event-stream';
 import type { ReadPermit } from '../http/read-permits';
-import { remembersAcross } from '../memory/remembers-across';
 import type { AbandonedTurns } from './abandoned-turns';
 import { type AdmittedRequest, admitTurn, type TurnAdmissionDependencies } from './admit-turn';
-import { chooseTurnPipeline, prolongingPipeline } from './choose-turn-pipeline';
-import { findContinuation } from './find-continuation';
+import { chooseTurnPipeline, optionsOfTurn, prolongingPipeline } from './choose-turn-pipeline';
 import { findQuestion, type QuestionDependencies } from './find-question';
 import { offeredPipelines } from './offered-pipelines';
 import type { RunningTurn } from './running-turn';
@@ -23,6 +26,7 @@ import { storedTurnChunks } from './stored-turn-chunks';
 import { type TurnAuthor, TurnBeginning } from './turn-beginning';
 import { TurnLimits } from './turn-limits';
 import type { TurnRunner } from './turn-runner';
+import { decodeWaitingTurn } from './waiting-turn';
 
 export interface TurnServiceDependencies extends TurnAdmissionDependencies, QuestionDependencies {
   readonly store: Store;
@@ -186,4 +190,58 @@ async function within(patienceMs: number, work: Promise<void>): Promise<void> {
   await Promise.race([work, waitOnTimer(patienceMs, patience.signal).catch(() => undefined)]);
   // A timer that is left would keep the process.
   patience.abort();
+}
+
+/** Whether somebody is remembered from one conversation to the next; false where that cannot be read. Never throws. */
+async function remembersAcross(
+  memories: Pick<MemoryStore, 'setting'>,
+  ownerId: string,
+  settings: KnobSettings,
+): Promise<boolean> {
+  if (memoryPolicy(settings) === null) return false;
+  try {
+    return (await memories.setting(ownerId))?.acrossConversations ?? false;
+  } catch {
+    return false;
+  }
+}
+
+interface ContinuationDependencies {
+  readonly turns: Pick<TurnStore, 'get'>;
+  readonly pipelines: PipelineRegistry;
+}
+
+/** How a turn goes on from one that has asked the person. */
+interface Continuation {
+  readonly turnId: string;
+  readonly pipeline: PipelineChoice;
+}
+
+/**
+ * The turn that a message goes on from by answering what it asked; null where it answers none. Regenerated, the answer
+ * goes on from there once more, unless another pipeline is asked for or gave the answer that is `replaced`, or what is
+ * asked of it now does not fit.
+ */
+async function findContinuation(
+  { turns, pipelines }: ContinuationDependencies,
+  request: ChatRequest,
+  question: ChatMessage,
+  replaced: TurnRow | null,
+  ownerId: string,
+): Promise<Result<Continuation | null, ApiFailure>> {
+  const { continues: turnId, conversationId, parentId } = question.metadata ?? {};
+  if (turnId === undefined || request.pipeline !== undefined || replaced?.continues === null) return ok(null);
+  const asked = await turns.get({ ownerId, turnId });
+  const isBefore = asked?.conversationId === conversationId && asked?.assistantMessageId === parentId;
+  const waiting = asked && isBefore ? decodeWaitingTurn(asked.waiting) : null;
+  const pipeline =
+    asked &&
+    waiting &&
+    continuePipeline(
+      asked.pipeline,
+      { options: request.options ?? optionsOfTurn(asked), kept: waiting.kept },
+      pipelines,
+    );
+  if (pipeline) return ok({ turnId, pipeline });
+  return request.trigger === 'submit' ? err(failure('turn-not-waiting')) : ok(null);
 }

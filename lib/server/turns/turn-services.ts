@@ -15,7 +15,6 @@ import { CallQueue } from '../models/call-queue';
 import { ReplyStarts } from '../models/reply-starts';
 import type { ResearchOfTurn } from '../research/research-of-turn';
 import type { OpenedStore } from '../storage/open-store';
-import type { WebForTurns } from '../web/web-for-turns';
 import { AbandonedTurns } from './abandoned-turns';
 import { ChunkLog } from './chunk-log';
 import { HEARTBEAT_MS, RunningTurns } from './running-turns';
@@ -23,6 +22,7 @@ import { TurnEvents } from './turn-events';
 import { TurnKeeper } from './turn-keeper';
 import { TurnRunner } from './turn-runner';
 import { TurnService, type TurnServiceDependencies } from './turn-service';
+import type { WebForTurns } from './web-for-turns';
 
 export interface TurnServicesDependencies
   extends Omit<

@@ -1,4 +1,4 @@
-import { ed25519Key } from '@/lib/server/signing/ed25519-key';
+import { ed25519Key } from '@/lib/server/signing/signing-key-set';
 import type { ChainContents, ChainLink } from '@/lib/trace/check-chain';
 import recordV2 from '@/lib/trace/fixtures/record-v2.json';
 import type { SealedMessage } from '@/lib/trace/hash-chain';

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { Role } from '@/lib/chat/role';
-import { ed25519Key } from '@/lib/server/signing/ed25519-key';
+import { ed25519Key } from '@/lib/server/signing/signing-key-set';
 import type { Activity } from '@/lib/trace/activity';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import { checkChain } from '@/lib/trace/check-chain';

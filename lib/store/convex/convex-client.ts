@@ -3,8 +3,46 @@ import type { FunctionReference } from 'convex/server';
 import { ConvexError } from 'convex/values';
 import { AppError } from '@/lib/shared/app-error';
 import { type Wait, waitOnTimer } from '@/lib/shared/wait';
-import { TransientFailure, transientAware } from './transient-failure';
-import { wellFormed } from './well-formed';
+
+/** A call that may succeed when it is made again: whether it was carried out is not known. */
+class TransientFailure extends Error {
+  override readonly name = 'TransientFailure';
+}
+
+/** Convex’s own status for a function that has failed, which it answers as JSON. */
+const FUNCTION_FAILED = 560;
+
+const isTransientStatus = (status: number): boolean =>
+  status === 429 || (status >= 500 && status !== FUNCTION_FAILED);
+
+/**
+ * A `fetch` that throws `TransientFailure` where the network, the server or the time limit of one attempt is in the
+ * way, and answers with whole bodies only.
+ */
+const transientAware =
+  (through: typeof fetch, attemptTimeoutMs: number): typeof fetch =>
+  async (input, init) => {
+    const answered = await wholeAnswer(through, input, {
+      ...init,
+      cache: 'no-store',
+      signal: AbortSignal.timeout(attemptTimeoutMs),
+    });
+    if (isTransientStatus(answered.status)) throw new TransientFailure(`Convex answered ${answered.status}.`);
+    return answered;
+  };
+
+async function wholeAnswer(
+  through: typeof fetch,
+  input: Parameters<typeof fetch>[0],
+  init: RequestInit,
+): Promise<Response> {
+  try {
+    const response = await through(input, init);
+    return new Response(await response.arrayBuffer(), { status: response.status });
+  } catch (cause) {
+    throw new TransientFailure('Convex did not answer.', { cause });
+  }
+}
 
 type Query<Input, Output> = FunctionReference<
   'query',
@@ -109,3 +147,14 @@ function explain(error: unknown): string {
 
 const codeOf = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'code' in data ? String(data.code) : 'unknown';
+
+/**
+ * The same value with halves of surrogate pairs replaced in its texts, which Convex refuses. Texts that must come back
+ * as they were travel as JSON, which writes such halves as escapes.
+ */
+export function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (Array.isArray(value)) return value.map(wellFormed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, wellFormed(field)]));
+}

@@ -1,5 +1,5 @@
 import { api } from '@/convex/_generated/api';
-import { DOCUMENT_PART_UNITS } from '@/lib/documents/cutting/text-parts';
+import { DOCUMENT_PART_UNITS } from '@/lib/documents/text-parts';
 import { foldLetters } from '@/lib/text/words/fold-letters';
 import { sliceOfParts } from '../document-parts';
 import type {

@@ -5,13 +5,12 @@ import { IMAGE_ROOM } from '../contract/image-cases';
 import { begin, beginInput, complete, settleInput } from '../contract/store-fixtures';
 import type { ConvexClient } from './convex-client';
 import { openConvexStore } from './open-convex-store';
-import { settleTurn } from './settle-turn';
 import { ACCOUNT_CALLS } from './testing/account-calls';
 import { type ConvexBridge, type MeteredCall, startConvexBridge } from './testing/convex-bridge';
 import { SERVICE_KEY } from './testing/convex-fixture';
 import { DOCUMENT_CALLS } from './testing/document-calls';
 import { addStrangers } from './testing/growth-rows';
-import { createTurnStore } from './turn-store';
+import { createTurnStore, settleTurn } from './turn-store';
 
 const FEW = 100;
 /** With `npm run test:conformance`; it takes a minute, and prints what each function reads. */

@@ -1,3 +1,4 @@
+import { createAdapterFactory } from 'better-auth/adapters';
 import { api } from '@/convex/_generated/api';
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { Store } from '../store';
@@ -5,11 +6,11 @@ import type { ReportStoreProblem } from '../store-problem';
 import { createAccessTokenStore } from './access-token-store';
 import { createAdminConfigStore } from './admin-config-store';
 import { createAuditStore } from './audit-store';
-import { type AuthDatabase, createAuthDatabase } from './auth-database';
+import { createAuthOperations } from './auth-operations';
 import { createBlobStore } from './blob-store';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
-import { type ConvexClientOptions, createConvexClient } from './convex-client';
+import { type ConvexClient, type ConvexClientOptions, createConvexClient } from './convex-client';
 import { createDepartureStore } from './departure-store';
 import { createDocumentChunkStore } from './document-chunk-store';
 import { createDocumentStore } from './document-store';
@@ -18,7 +19,6 @@ import { createImageStore } from './image-store';
 import { createInstructionStore } from './instruction-store';
 import { createInvitationStore } from './invitation-store';
 import { createMemoryStore } from './memory-store';
-import { createMessageStore } from './message-store';
 import { createModeDecisionStore } from './mode-decision-store';
 import { createModelProviderStore } from './model-provider-store';
 import { createPeopleStore } from './people-store';
@@ -29,7 +29,7 @@ import { createRowStore } from './row-store';
 import { createShareStore } from './share-store';
 import { createSourceTierStore } from './source-tier-store';
 import { createTraceStore } from './trace-store';
-import { createTurnStore } from './turn-store';
+import { createMessageStore, createTurnStore } from './turn-store';
 import { createUsageStore } from './usage-store';
 
 export interface ConvexStoreOptions extends ConvexClientOptions {
@@ -96,3 +96,21 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     close: async () => client.close(),
   };
 }
+
+/** What Better Auth takes as its `database`. */
+export type AuthDatabase = ReturnType<typeof createAuthDatabase>;
+
+/** Better Auth’s models in Convex. Joins are made of further reads by Better Auth itself. */
+export const createAuthDatabase = (client: ConvexClient) =>
+  createAdapterFactory({
+    config: {
+      adapterId: 'convex',
+      adapterName: 'Convex',
+      supportsArrays: true,
+      supportsNumericIds: false,
+      // Times are kept as milliseconds.
+      customTransformOutput: ({ data, fieldAttributes }) =>
+        fieldAttributes.type === 'date' && typeof data === 'number' ? new Date(data) : data,
+    },
+    adapter: ({ getFieldName }) => createAuthOperations(client, getFieldName),
+  });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { textPieces } from '@/convex/model/textpieces';
-import { wellFormed } from './well-formed';
+import { wellFormed } from './convex-client';
 
 it('cuts a text into pieces that are no longer than asked for, well-formed, and the text again when joined', () => {
   fc.assert(

@@ -1,14 +1,19 @@
 import { api } from '@/convex/_generated/api';
 import { RUNNING_TURNS } from '@/convex/model/limits';
+import type { ChatMessage } from '@/lib/chat/chat-message';
 import { err, ok, type Result } from '@/lib/shared/result';
-import type { BeginTurn, BeginTurnFailure, TurnRow, TurnStore } from '../store';
-import { begunTurn } from '../turn-writes';
+import { encodeResearchRun } from '@/lib/store/research-run-store';
+import { searchedText } from '@/lib/store/searched-text';
+import type { ReportStoreProblem } from '@/lib/store/store-problem';
+import { decodeMessage, encodeMessage } from '@/lib/store/stored-message';
+import { sumRedactions } from '@/lib/trace/redaction';
+import type { BeginTurn, BeginTurnFailure, MessageStore, SettleTurn, TurnRow, TurnStore } from '../store';
+import { begunTurn, settledTurn } from '../turn-writes';
 import { allPages } from './all-pages';
 import { ownKey } from './conversation-store';
 import type { ConvexClient } from './convex-client';
-import { newMessage } from './message-store';
 import { searchTexts } from './search-terms';
-import { settleTurn } from './settle-turn';
+import { traceWords } from './trace-words';
 
 /** The turns in Convex. */
 export function createTurnStore(client: ConvexClient): TurnStore {
@@ -73,4 +78,55 @@ async function beginTurn(
     modeDecision,
   });
   return failure ? err(failure) : ok(begun);
+}
+
+/** Settles a turn in one write. */
+export async function settleTurn({ mutate }: ConvexClient, input: SettleTurn): Promise<boolean> {
+  const { turnId, ownerId, settledAt, assistantMessage, trace, title } = input;
+  const { conversationId, settled, thoughts } = settledTurn(input);
+  return mutate(api.turns.settle, {
+    turnId,
+    ownerId,
+    conversationId,
+    ...settled,
+    assistantMessage: newMessage(assistantMessage, { conversationId, createdAt: settledAt }),
+    trace: trace && {
+      envelope: JSON.stringify(trace),
+      thoughts: thoughts.length > 0 ? JSON.stringify(thoughts) : null,
+      words: traceWords(trace, thoughts),
+    },
+    chainHead: input.chainHead,
+    title: title === null ? null : { title, words: searchTexts(title) },
+    researchRun: input.researchRun ? encodeResearchRun(input.researchRun) : null,
+    usage: {
+      visibleTokens: trace?.fidelity.visibleTokens ?? 0,
+      billedTokens: trace?.fidelity.billedTokens ?? 0,
+      redactions: sumRedactions(trace?.redactions ?? []),
+    },
+  });
+}
+
+/** The messages in Convex. */
+export function createMessageStore({ query }: ConvexClient, report: ReportStoreProblem): MessageStore {
+  return {
+    async list(key) {
+      const pages = await allPages((from) => query(api.messages.list, { ...ownKey(key), from: from ?? 0 }));
+      return pages.flatMap((page) =>
+        page.messages.map((row) => {
+          const { message, intact } = decodeMessage({ ...row, conversationId: key.conversationId });
+          if (!intact) report({ code: 'unreadable-message', id: row.messageId });
+          return message;
+        }),
+      );
+    },
+  };
+}
+
+/** A message as the functions take it; `fallback` is for one that carries no metadata. */
+export function newMessage(
+  message: ChatMessage,
+  fallback: { readonly conversationId: string; readonly createdAt: number },
+) {
+  const { conversationId: _conversationId, ...row } = encodeMessage(message, fallback);
+  return { ...row, words: searchTexts(searchedText(message)) };
 }

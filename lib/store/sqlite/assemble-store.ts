@@ -1,9 +1,10 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Store } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
 import { createAccessTokenStore } from './access-token-store';
 import { createAdminConfigStore } from './admin-config-store';
 import { createAuditStore } from './audit-store';
-import { type AuthDatabase, createAuthDatabase } from './auth-database';
+import { account, session, user, verification } from './auth-tables';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
 import { createDepartureStore } from './departure-store';
@@ -20,7 +21,6 @@ import { createModeDecisionStore } from './mode-decision-store';
 import { createModelProviderStore } from './model-provider-store';
 import { createPeopleStore } from './people-store';
 import { createReplyStartStore } from './reply-start-store';
-import { createResearchRunStore } from './research-run-store';
 import { createReviewStore } from './review-store';
 import { rewriteSearches } from './rewrite-searches';
 import { createRowStore } from './row-store';
@@ -31,7 +31,7 @@ import type { SqliteDatabase } from './sqlite-database';
 import { storeInfo } from './tables';
 import { createTraceStore } from './trace-store';
 import { transferOwner } from './transfer-owner';
-import { createTurnStore } from './turn-store';
+import { createResearchRunStore, createTurnStore } from './turn-store';
 import { createUsageStore } from './usage-store';
 
 export interface SqliteStore extends Store {
@@ -85,3 +85,14 @@ export function assembleStore(
     close: () => throughMedium(() => client.finish()),
   };
 }
+
+/** What Better Auth takes as its `database`. */
+type AuthDatabase = ReturnType<typeof drizzleAdapter>;
+
+/** Better Auth's tables in the same file, written through the same queue, without open transactions. */
+const createAuthDatabase = ({ orm }: Pick<SqliteDatabase, 'orm'>): AuthDatabase =>
+  drizzleAdapter(orm, {
+    provider: 'sqlite',
+    schema: { user, session, account, verification },
+    transaction: false,
+  });

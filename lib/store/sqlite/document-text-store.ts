@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
-import { DOCUMENT_PART_UNITS } from '@/lib/documents/cutting/text-parts';
+import { DOCUMENT_PART_UNITS } from '@/lib/documents/text-parts';
 import { mayHold, sliceOfParts } from '../document-parts';
 import type { DocumentKey, DocumentTextStore } from '../document-store';
 import { ownedDocument } from './document-library-store';

@@ -1,10 +1,72 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { TurnStore } from '../store';
-import { beginTurn } from './begin-turn';
+import { and, asc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { encodeResearchRun, type ResearchRunStore, readResearchRun } from '@/lib/store/research-run-store';
+import { encodeMessage } from '@/lib/store/stored-message';
+import { settledTurn } from '@/lib/store/turn-writes';
+import type { SettleTurn, TurnStore } from '../store';
+import { beginTurn, insertMessage } from './begin-turn';
+import { endChunkLog, trimChunkLog } from './chunk-log-store';
 import { ownedConversation } from './conversation-store';
-import { settleTurn } from './settle-turn';
+import { insertSelected } from './insert-selected';
 import type { SqliteDatabase } from './sqlite-database';
-import { conversations, turns } from './tables';
+import { conversations, researchRuns, thoughtLogs, traces, turns } from './tables';
+import { usageRow } from './usage-store';
+
+/** Settles a turn in one write, each statement of which asks whether the turn is still running; the last ends it. */
+async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTurn): Promise<boolean> {
+  const { turnId, ownerId, settledAt, assistantMessage, trace, title } = input;
+  const { conversationId, settled, thoughts } = settledTurn(input);
+
+  const running = sql`EXISTS (
+    SELECT 1 FROM turns JOIN conversations USING (conversation_id)
+    WHERE turn_id = ${turnId} AND conversation_id = ${conversationId} AND status = 'running'
+      AND ${ownerId} IN (owner_id, begun_by))`;
+
+  // The thoughts come before their trace: the trace's insertion indexes the words of both.
+  const [, , , , , , , , , ended] = await write([
+    orm.run(
+      insertMessage(encodeMessage(assistantMessage, { conversationId, createdAt: settledAt }), running),
+    ),
+    orm.run(
+      trace && thoughts.length > 0
+        ? insertSelected(
+            thoughtLogs,
+            { traceId: trace.traceId, entries: JSON.stringify(thoughts) },
+            sql`WHERE ${running}`,
+          )
+        : nothing,
+    ),
+    orm.run(
+      trace
+        ? insertSelected(
+            traces,
+            { traceId: trace.traceId, conversationId, hash: trace.hash, envelope: JSON.stringify(trace) },
+            sql`WHERE ${running}`,
+          )
+        : nothing,
+    ),
+    orm.run(
+      title === null
+        ? nothing
+        : sql`UPDATE conversations SET title = ${title}
+            WHERE conversation_id = ${conversationId} AND renamed = 0 AND ${running}`,
+    ),
+    orm.run(sql`UPDATE conversations
+      SET active_message_id = ${assistantMessage.id}, updated_at = max(updated_at, ${settledAt}),
+        chain_head = coalesce(${trace && input.chainHead}, chain_head)
+      WHERE conversation_id = ${conversationId} AND ${running}`),
+    orm.run(usageRow(input, running)),
+    orm.run(addResearchRun(input, conversationId, running) ?? nothing),
+    orm.run(endChunkLog(turnId, running)),
+    orm.run(trimChunkLog),
+    orm
+      .update(turns)
+      .set(settled)
+      .where(and(eq(turns.turnId, turnId), running)),
+  ]);
+  return ended.rowsAffected > 0;
+}
+
+const nothing = sql`SELECT 1`;
 
 const { begunBy: _begunBy, stopRequested: _stopRequested, ...ownColumns } = getTableColumns(turns);
 const turnColumns = { ...ownColumns, ownerId: conversations.ownerId };
@@ -67,3 +129,39 @@ export function createTurnStore(database: SqliteDatabase): TurnStore {
     listRunning: () => read(select().where(running).orderBy(asc(turns.heartbeatAt))),
   };
 }
+
+/** The runs of research in SQLite. */
+export function createResearchRunStore({
+  orm,
+  read,
+}: Pick<SqliteDatabase, 'orm' | 'read'>): ResearchRunStore {
+  return {
+    async list({ from, to, after, limit }) {
+      const isLater =
+        after && sql`(${researchRuns.at}, ${researchRuns.turnId}) > (${after.at}, ${after.turnId})`;
+      const rows = await read(
+        orm
+          .select(getTableColumns(researchRuns))
+          .from(researchRuns)
+          .where(and(gte(researchRuns.at, from), lt(researchRuns.at, to), isLater ?? undefined))
+          .orderBy(asc(researchRuns.at), asc(researchRuns.turnId))
+          .limit(limit),
+      );
+      return rows.map(readResearchRun);
+    },
+  };
+}
+
+/** Keeps the run of a turn that settles, where the condition holds. */
+export const addResearchRun = (
+  { turnId, settledAt: at, researchRun }: SettleTurn,
+  conversationId: string,
+  condition: SQL,
+): SQL | null =>
+  researchRun == null
+    ? null
+    : insertSelected(
+        researchRuns,
+        { ...encodeResearchRun(researchRun), turnId, conversationId, at },
+        sql`WHERE ${condition}`,
+      );

@@ -1,4 +1,4 @@
-import { addCode, EMPTY_HASH } from '../hashing/text-hash';
+import { addCode, EMPTY_HASH } from '../text-hash';
 import { type NgramTable, unpackNgrams } from './ngram-table';
 import { LATIN_NGRAMS } from './ngrams.generated';
 

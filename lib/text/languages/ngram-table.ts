@@ -1,4 +1,4 @@
-import { unpackBytes, unpackRising } from '../packing/packed-numbers';
+import { unpackBytes, unpackRising } from '../packed-numbers';
 
 /** How often n-grams of letters occur in languages, small enough to ship as text; see `unpackNgrams`. */
 export interface PackedNgrams {

@@ -1,4 +1,3 @@
-import { isAdjustment } from './adjustments';
 import { CalculationStopped } from './calculation-stopped';
 import { exact } from './exact-math';
 import type { Node, Operator, ReadNode } from './node';
@@ -8,6 +7,25 @@ import { readAmount } from './read-amount';
 import { readItem } from './read-item';
 import type { Reading } from './reading';
 import { writeTokens } from './tokens';
+
+/** What may come off a bill or on top of it. */
+type Adjustment = 'discount' | 'tax' | 'tip' | 'fee';
+
+const NAMES: readonly (readonly [Adjustment, readonly string[]])[] = [
+  ['discount', phrasesOf('discount|off|didiskon|diskon|disc|potongan harga|potongan|rebate')],
+  ['tax', phrasesOf('sales tax|tax|vat|gst|ppn|pajak|pb1')],
+  ['tip', phrasesOf('tip|gratuity|tips|service charge|service|biaya layanan|servis')],
+  [
+    'fee',
+    phrasesOf(
+      'shipping|shipping fee|delivery fee|delivery|ongkos kirim|ongkir|biaya kirim|admin fee|biaya admin',
+    ),
+  ],
+];
+
+/** True where one of them is named at a token. */
+const isAdjustment = (reading: Reading, at: number): boolean =>
+  NAMES.some(([, phrases]) => skipAnyPhrase(reading, at, phrases) !== null);
 
 const MAX_DEPTH = 40;
 type Operators = readonly (readonly [Operator, readonly string[]])[];

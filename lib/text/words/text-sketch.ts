@@ -1,4 +1,4 @@
-import { addCode, EMPTY_HASH, hashText } from '../hashing/text-hash';
+import { addCode, EMPTY_HASH, hashText } from '../text-hash';
 import { foldLetters } from './fold-letters';
 import { onlyWords } from './only-words';
 

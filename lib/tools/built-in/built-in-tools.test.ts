@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runTool } from '../run-tool';
-import { calculate } from './calculate';
+import { calculate } from './built-in-tools';
 import { clockNow } from './clock-now';
 
 const context = {

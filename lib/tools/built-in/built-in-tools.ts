@@ -1,18 +1,56 @@
+import { z } from 'zod';
 import type { FinanceData } from '@/lib/finance/finance-data';
+import { err, ok } from '@/lib/shared/result';
+import { civilTimeAt } from '@/lib/text/quantities/civil-time';
+import { daysBetween } from '@/lib/text/quantities/days-between';
+import { defineTool } from '@/lib/tools/tool';
 import { financeTools } from '../finance/finance-tools';
 import { memoryRecall } from '../memory/memory-recall';
 import { memoryStore } from '../memory/memory-store';
 import { planningDecompose } from '../planning/planning-decompose';
 import { planningNextStep } from '../planning/planning-next-step';
-import { reasoningAnalyze } from '../reasoning/analyze/reasoning-analyze';
 import { reasoningCausality } from '../reasoning/causality/reasoning-causality';
 import { reasoningCompare } from '../reasoning/compare/reasoning-compare';
+import { reasoningAnalyze } from '../reasoning/reasoning-analyze';
 import { createToolRegistry, type ToolRegistry } from '../tool-registry';
 import { consistency } from '../verify/consistency';
 import { factCheck } from '../verify/fact-check';
 import { webSearch } from '../web/web-search';
-import { calculate } from './calculate';
 import { clockNow } from './clock-now';
+
+/** Works out a calculation exactly: arithmetic, percentages, units, equations and days between dates. */
+export const calculate = defineTool({
+  name: 'calculate',
+  label: { en: 'Calculator', id: 'Kalkulator' },
+  description:
+    'Works out one calculation exactly: arithmetic with + - * / ^ mod and brackets, sqrt and factorials, percentages, conversion of units, linear and quadratic equations, and days between dates.',
+  input: z.strictObject({
+    expression: z
+      .string()
+      .min(1)
+      .max(200)
+      .describe(
+        'One calculation, for example "(3 + 4) * 12.5", "15% of 240", "5 km in miles", "x^2 - 4 = 0" or "days from 2026-03-01 to 2026-12-25". A decimal point, no thousands signs.',
+      ),
+  }),
+  output: z.strictObject({
+    result: z.string(),
+    /** How the expression was read. */
+    reading: z.string(),
+  }),
+  sideEffects: 'none',
+  offered: 'always',
+  timeoutMs: 5_000,
+  run: async ({ expression }, { clock, timeZone }) => {
+    const { year, month, day } = civilTimeAt(clock(), timeZone);
+    const counted = daysBetween(expression, Date.UTC(year, month - 1, day));
+    if (counted !== null) return ok(counted);
+    // What calculates is large, and most turns calculate nothing.
+    const { evaluateExpression } = await import('@/lib/text/quantities/evaluate-expression');
+    const evaluated = evaluateExpression(expression);
+    return evaluated.ok ? ok(evaluated.value) : err(evaluated.error);
+  },
+});
 
 /** What tools reach outside of themselves. */
 export interface BuiltInToolPorts {

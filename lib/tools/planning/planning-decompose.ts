@@ -5,9 +5,30 @@ import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { type JudgeUse, judgeUseSchema } from '../judge';
 import { defineTool, type ToolContext } from '../tool';
 import { decomposeByClauses } from './decompose-by-clauses';
-import { planDrawing } from './plan-drawing';
 import { MOST_SUBTASKS, type Subtask, subtaskSchema } from './subtask';
 import { layersOf } from './subtask-graph';
+
+const LONGEST_LABEL = 60;
+
+/** A plan as a Mermaid flowchart. Ids are our own, and labels have nothing in them that Mermaid would read. */
+function planDrawing(subtasks: readonly Subtask[]): string {
+  const names = new Map(subtasks.map(({ id }, at) => [id, `n${at + 1}`]));
+  return [
+    'flowchart LR',
+    ...subtasks.map(({ id, title }) => `  ${names.get(id)}["${labelOf(title)}"]`),
+    ...subtasks.flatMap(({ id, dependsOn }) =>
+      dependsOn.map((other) => `  ${names.get(other)} --> ${names.get(id)}`),
+    ),
+  ].join('\n');
+}
+
+function labelOf(title: string): string {
+  const plain = title
+    .replaceAll(/[^\p{L}\p{N} .,:?!%()/'’–-]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return plain === '' ? '…' : cutAtWord(plain, LONGEST_LABEL);
+}
 
 const LONGEST_TITLE = 200;
 

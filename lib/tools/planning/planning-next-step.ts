@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { err, ok } from '@/lib/shared/result';
 import { defineTool } from '../tool';
-import { nextStep } from './next-step';
-import { openSubtaskSchema, STEP_OBSTACLES, stepLimitsSchema } from './open-subtask';
+import { nextStep, openSubtaskSchema, STEP_OBSTACLES, stepLimitsSchema } from './next-step';
 import { MOST_SUBTASKS } from './subtask';
 import { layersOf } from './subtask-graph';
 

@@ -3,9 +3,9 @@ import type { Locale } from '@/lib/trace/step-key';
 import type { ToolJudge } from '../judge';
 import { answering, failing } from '../testing/judge-for-test';
 import type { Tool } from '../tool';
-import { reasoningAnalyze } from './analyze/reasoning-analyze';
 import { reasoningCausality } from './causality/reasoning-causality';
 import { reasoningCompare } from './compare/reasoning-compare';
+import { reasoningAnalyze } from './reasoning-analyze';
 
 async function resultOf(tool: Tool, args: unknown, judge?: ToolJudge, locale: Locale = 'en') {
   const context = { signal: new AbortController().signal, clock: () => 0, locale, timeZone: 'UTC' };

@@ -1,4 +1,4 @@
-import { agentRequestSchema } from '@/lib/chat/agent/agent-request';
+import { agentRequestSchema } from '@/lib/chat/agent-request';
 import { endpoint } from '@/lib/server/endpoint/endpoint';
 import { body, signedIn, turnOfAddress } from '@/lib/server/endpoint/guards';
 import { programRun, wholeAnswer } from '@/lib/server/endpoint/program-run';

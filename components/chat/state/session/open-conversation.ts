@@ -4,7 +4,7 @@ import type { ConversationView } from '@/lib/chat/conversation';
 import { NEW_TEMPORARY } from '@/lib/chat/is-temporary';
 import type { ModelOption } from '@/lib/chat/model-option';
 import type { KnownDocuments } from '../documents/known-documents';
-import { MessageQueue } from '../queue/message-queue';
+import { MessageQueue } from '../message-queue';
 import { fetchConversation } from '../requests/api-client';
 import type { WrittenMessage } from '../requests/turn-request';
 import { CurrentTurn } from '../turn/current-turn';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '@/lib/text/random/seeded-random';
+import { seededRandom } from '@/lib/text/seeded-random';
 import { makePdf, type PdfLine } from '../../testing/make-pdf';
 import { outlineOf } from '../../testing/outline-of';
 import {

@@ -1,18 +1,33 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { isoDay } from '@/lib/documents/parsing/builder/iso-day';
 import type { DocumentLimits } from '../../document-limits';
 import { ParsingRefused } from '../../document-problem';
 import type { ParsedDocument } from '../../parsed-document';
-import { DocumentBuilder } from '../builder/document-builder';
+import { DocumentBuilder, type DocumentFacts, NO_FACTS } from '../builder/document-builder';
 import { hyphenRule, joinLines } from './join-lines';
 import { openPdf } from './open-pdf';
 import { type AnnotatedPage, readAnnotations } from './page-annotations';
 import { mostFrequent, type PageLine, type PageWords, SegmentReader } from './page-line';
 import { orderedLines } from './page-order';
 import { goesOverPage, type PageParagraph, pageParagraphs } from './page-paragraphs';
-import { pdfFacts } from './pdf-facts';
-import { PdfHeadings } from './pdf-headings';
-import { readOutline } from './read-outline';
+import { headingKey, PdfHeadings } from './pdf-headings';
 import { type RunningLines, withoutRunningLines } from './running-lines';
+
+const MOST_ENTRIES = 5_000;
+
+/** The levels of the headings that the outline of a file names, by `headingKey`. */
+async function readOutline(pdf: PDFDocumentProxy): Promise<ReadonlyMap<string, number>> {
+  const levels = new Map<string, number>();
+  let entries = (await pdf.getOutline().catch(() => null)) ?? [];
+  for (let level = 1; entries.length > 0 && levels.size < MOST_ENTRIES; level += 1) {
+    for (const { title } of entries) {
+      const key = headingKey(title);
+      if (key !== '' && !levels.has(key)) levels.set(key, level);
+    }
+    entries = entries.flatMap(({ items }) => items).slice(0, MOST_ENTRIES);
+  }
+  return levels;
+}
 
 /** What is drawn before an item of a list; its number is a word. */
 const BULLET = /^[•▪◦‣·●○■□—–*-]\s+/u;
@@ -199,4 +214,21 @@ function usualSize(pages: readonly AnnotatedPage[]): number {
 
 async function hasScripts(pdf: PDFDocumentProxy): Promise<boolean> {
   return pdf.hasJSActions().catch(() => false);
+}
+
+/** What a PDF says of itself; nothing where that is damaged. */
+async function pdfFacts(pdf: PDFDocumentProxy): Promise<DocumentFacts> {
+  const metadata = await pdf.getMetadata().catch(() => null);
+  if (metadata === null) return NO_FACTS;
+  const facts = new Map<string, unknown>(Object.entries(metadata.info));
+  const text = (name: string): string | null => {
+    const value = facts.get(name);
+    return typeof value === 'string' ? value : null;
+  };
+  const date = text('ModDate') ?? text('CreationDate');
+  return {
+    title: text('Title'),
+    author: text('Author'),
+    date: isoDay(date?.replace(/^D:/, '')),
+  };
 }

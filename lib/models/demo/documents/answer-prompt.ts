@@ -7,8 +7,7 @@ import type { Prompt, PromptVariables } from '@/lib/prompts/prompt';
 import { readLanguage } from '@/lib/text/languages/read-language';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { Locale } from '@/lib/trace/step-key';
-import { askedAbout, queriesFor } from './asked-about';
-import { documentAnswer, type Say } from './document-answer';
+import { askedAbout, documentAnswer, queriesFor, type Say } from './document-answer';
 import { rankForQuestion } from './rank-sentences';
 import { wordsOf } from './words';
 

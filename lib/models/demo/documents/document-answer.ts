@@ -1,8 +1,63 @@
 import type { OpenedLine } from '@/lib/prompts/documents/document-lines';
+import type { CalendarDate } from '@/lib/text/quantities/calendar';
+import { findDates } from '@/lib/text/quantities/find-dates';
+import { plainSentences } from '@/lib/text/sentences/plain-sentences';
 import { type AnsweringSentence, answeringSentences } from './answer-from-passages';
-import { askedAbout } from './asked-about';
-import { ofNewest, wantsNewest } from './newest-document';
 import { saysOtherwise } from './says-otherwise';
+import { topicWords } from './words';
+
+const BOUND =
+  '(?:at least|no fewer than|no less than|not less than|exactly|minimal(?:ly)?|a minimum of|sedikitnya|setidaknya|sekurangnya|sekurang-kurangnya|paling sedikit|paling tidak|tepat)';
+const NUMBER =
+  '(?:\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|several|both|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|beberapa|kedua)';
+const COUNT = `(?:${BOUND} )?${NUMBER}`;
+const KIND = '(?:separate |different |opened |relevant )?';
+const SOURCES =
+  '(?:sources?|passages?|documents?|docs?|files?|citations?|results?|references?|pages?|sumber(?:nya)?|bagian(?:nya)?|dokumen(?:nya)?|berkas(?:nya)?|rujukan|sitasi|hasil(?:nya)?|halaman)';
+const WHERE = `(?: (?:the|my|these|those|all|all the|through the|through my|in the|in my|di|dalam) ${SOURCES}| ${SOURCES})?`;
+const TIMES = `(?:${BOUND} )?(?:once|twice|thrice|sekali|${NUMBER} (?:times|x|kali)|\\d{1,3}x|${NUMBER} ${KIND}(?:searches|search|queries|lookups|pencarian|penelusuran|kueri))`;
+const SEARCHING = `(?:search|look|look it up|query|do|make|run|perform|cari|carilah|telusuri|lakukan)${WHERE} ${TIMES}${WHERE}`;
+const OPENING = `(?:open|read|cite|buka|bukalah|baca|bacalah|rujuk) ${COUNT} ${KIND}${SOURCES}(?: in full| completely| secara utuh| sampai habis)?`;
+const QUOTING = `(?:quote|cite|copy|kutip|kutiplah|salin)(?: (?:it|them|the (?:sentence|passage|words?|text|rule)|kalimatnya|bagiannya|isinya))? (?:word for word|word-for-word|verbatim|exactly|literally|kata demi kata|persis|apa adanya)`;
+const DEMAND = `(?:(?:please|tolong|mohon|first|then|also|and|dan|lalu|kemudian|juga|pertama) )*(?:${SEARCHING}|${OPENING}|${QUOTING})`;
+/** What is demanded of the way to an answer at the beginning of a sentence, with what leads over to the rest. */
+const DEMANDED = new RegExp(
+  `^\\s*${DEMAND}(?:\\s*(?:[,;]|[,;]? (?:and|dan|then|lalu|kemudian))\\s*${DEMAND})*(?=$|[\\s.,;:!–—-])\\s*(?:[.,;:!–—-]+\\s*|(?:for|about|on|to (?:find|say|tell)(?: out)?|untuk|tentang|mengenai|soal)\\s+)*`,
+  'iu',
+);
+
+/** The sentences of a question without what it demands first of the way to the answer: "Search twice: how long is it?" asks how long it is. */
+export const sentencesWithoutDemands = (question: string): string[] =>
+  plainSentences(question).flatMap((sentence) => {
+    const asked = sentence.replace(DEMANDED, '');
+    return /[\p{L}\p{N}]/u.test(asked) ? [asked] : [];
+  });
+
+const NEWEST =
+  /\b(?:newest|newer|latest|most recent|more recent|current(?:ly)?|up[- ]to[- ]date|terbaru|paling baru|lebih baru|terkini|paling akhir|saat ini)\b/i;
+/** Titles name days in full; nothing in them depends on the day of reading. */
+const ANY_DAY: CalendarDate = { year: 1, month: 1, day: 1 };
+const NAMES_YEAR = /\d{4}/;
+
+/** Whether a question says that of several versions the newest one counts. */
+const wantsNewest = (question: string): boolean => NEWEST.test(question);
+
+/** Without the passages of documents that are older, by their days or those in their titles, than another one; undated ones stay. */
+function ofNewest(passages: readonly OpenedLine[]): readonly OpenedLine[] {
+  const days = passages.map(
+    ({ document, date }) => (date === undefined ? null : dayOf(date)) ?? dayOf(document),
+  );
+  const newest = Math.max(...days.filter((day) => day !== null));
+  return passages.filter((_, index) => days[index] === null || days[index] === newest);
+}
+
+/** The latest day that a title names, as a number that grows with the day. */
+function dayOf(title: string): number | null {
+  const days = findDates(title, 'en', ANY_DAY)
+    .filter(({ text }) => NAMES_YEAR.test(text))
+    .map(({ date: { year, month, day } }) => (year * 100 + month) * 100 + day);
+  return days.length === 0 ? null : Math.max(...days);
+}
 
 /** Chooses the text of the turn's language. */
 export type Say = (english: string, indonesian: string) => string;
@@ -125,4 +180,25 @@ function cited({ sentence, number, row }: AnsweringSentence, quotes: boolean): s
   if (quotes) return `“${bare}” [${number}]`;
   const stop = /[.!?]$/.exec(bare)?.[0] ?? '';
   return `${stop === '' ? bare : bare.slice(0, -1)} [${number}]${stop || '.'}`;
+}
+
+/** The part of a prompt that asks something, without what it demands of the way to the answer. */
+export function askedAbout(question: string): string {
+  const sentences = sentencesWithoutDemands(question);
+  const asked = sentences.filter((sentence) => /\?\s*$/.test(sentence) && topicWords(sentence).length > 0);
+  return (asked.length > 0 ? asked : sentences).join(' ').trim() || question;
+}
+
+/** Queries for a question, each in other words: as it is asked, by its topic words, by halves of them, by single ones. */
+export function queriesFor(question: string): readonly string[] {
+  const words = topicWords(question);
+  const half = Math.ceil(words.length / 2);
+  const queries = [
+    question,
+    words.join(' '),
+    words.slice(0, half).join(' '),
+    words.slice(half).join(' '),
+    ...words,
+  ];
+  return [...new Set(queries.map((query) => query.trim().slice(0, 300)))].filter((query) => query !== '');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sentencesWithoutDemands } from './without-demands';
+import { sentencesWithoutDemands } from './document-answer';
 
 it.each([
   ['search twice, open at least two sources: how long is the warranty?', 'how long is the warranty?'],

@@ -6,7 +6,6 @@ import { memoryKey, type WorkingMemory } from '../../turn/working-memory';
 import type { EvidenceItem } from './evidence-item';
 import type { Gap } from './gap';
 import type { ReasoningStep } from './reasoning-step';
-import type { SynthesisBlock } from './synthesis-block';
 
 export const KEY_DEEP_PLAN = memoryKey<DeepPlan>('KEY_DEEP_PLAN');
 export const KEY_REASONING_TRACE = memoryKey<readonly ReasoningStep[]>('KEY_REASONING_TRACE');
@@ -136,4 +135,12 @@ export class DeepArtifacts {
   addGap(gap: Gap): void {
     this.memory.set(GAPS, [...this.gaps, gap]);
   }
+}
+
+/** A chart or table that a tool made, for the answer to place. */
+export interface SynthesisBlock {
+  readonly kind: 'chart' | 'table';
+  readonly id: string;
+  /** What it shows, for a model that does not see it. */
+  readonly facts: string;
 }

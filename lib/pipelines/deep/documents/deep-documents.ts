@@ -1,10 +1,10 @@
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
+import { AGENT_KNOBS } from '@/lib/pipelines/turn/documents/state/agent-knobs';
+import { toolBudget } from '@/lib/pipelines/turn/documents/state/tool-budget';
 import { AppError } from '@/lib/shared/app-error';
-import type { DocumentPort } from '@/lib/tools/documents/document-port';
+import type { DocumentPort } from '@/lib/tools/document-port';
 import { analyzeConstraints } from '../../turn/documents/constraints/analyze-constraints';
 import type { PromptConstraints } from '../../turn/documents/constraints/prompt-constraints';
-import { AGENT_KNOBS } from '../../turn/documents/policy/agent-knobs';
-import { toolBudget } from '../../turn/documents/policy/tool-budget';
 import { AgentState } from '../../turn/documents/state/agent-state';
 import type { DocumentRun } from '../../turn/documents/state/document-run';
 import { foundLines } from '../../turn/documents/state/found-lines';

@@ -1,6 +1,5 @@
+import { releaseWritten, writeJudged } from '@/lib/pipelines/turn/documents/release-written';
 import type { Wait } from '@/lib/shared/wait';
-import { releaseWritten } from '../../turn/documents/answer/release-written';
-import { writeJudged } from '../../turn/documents/answer/write-judged';
 import { checkMinOpenCitations } from '../../turn/documents/gate/checks/min-open-citations';
 import { checkMinSearches } from '../../turn/documents/gate/checks/min-searches';
 import { gatherWanted } from '../../turn/documents/gather/gather-unasked';

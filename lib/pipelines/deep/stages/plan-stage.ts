@@ -5,7 +5,7 @@ import { conversationLines } from '../../turn/conversation-lines';
 import type { Stage } from '../../turn/stage';
 import { recallForTurn } from '../../turn/turn-memory';
 import { DeepArtifacts } from '../artifacts/artifacts';
-import type { DeepSettings } from '../policy/deep-knobs';
+import type { DeepSettings } from '../words/deep-knobs';
 import { PLAN_LABELS, STAGE_LABELS } from '../words/deep-labels';
 import { planSummary } from '../words/stage-summaries';
 import { askForPart, endWithout } from './ask-for-part';

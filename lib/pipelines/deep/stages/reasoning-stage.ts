@@ -5,8 +5,7 @@ import { DeepArtifacts } from '../artifacts/artifacts';
 import type { ReasoningStep } from '../artifacts/reasoning-step';
 import { openedPassages, passageLines } from '../documents/deep-documents';
 import { lookUp } from '../documents/look-up';
-import type { DeepSettings } from '../policy/deep-knobs';
-import { saysSomething } from '../rounds/says-something';
+import type { DeepSettings } from '../words/deep-knobs';
 import { HYPOTHESIS_LABELS, STAGE_LABELS } from '../words/deep-labels';
 import { reasoningSummary } from '../words/stage-summaries';
 import { askForPart, endWithout } from './ask-for-part';
@@ -18,6 +17,7 @@ import {
   rememberedText,
   subtaskLines,
 } from './prompt-lines';
+import { saysSomething } from './says-something';
 
 /** Says what is taken to be right as things stand, and how sure that is. */
 export const reasoningStage = ({ reasoningTimeoutMs }: Pick<DeepSettings, 'reasoningTimeoutMs'>): Stage => ({

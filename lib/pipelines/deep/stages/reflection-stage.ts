@@ -1,3 +1,5 @@
+import type { EvidenceItem } from '@/lib/pipelines/deep/artifacts/evidence-item';
+import type { ReasoningStep } from '@/lib/pipelines/deep/artifacts/reasoning-step';
 import { deepReflection } from '@/lib/prompts/deep/deep-reflection';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { Reflection } from '@/lib/trace/deep/reflection-detail';
@@ -8,17 +10,54 @@ import type { StageSink } from '../../turn/stage-sink';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import { noteTelemetry } from '../artifacts/deep-telemetry';
 import { type Finding, noteOf } from '../artifacts/finding';
-import { computedFindings } from '../checks/computed-findings';
-import { verify } from '../checks/verify';
 import { openedPassages, passageLines } from '../documents/deep-documents';
-import type { DeepSettings } from '../policy/deep-knobs';
-import { decideRound } from '../rounds/decide-round';
-import { isNewRound } from '../rounds/is-new-round';
-import { roundConfidence } from '../rounds/round-confidence';
+import type { DeepSettings } from '../words/deep-knobs';
 import { REFLECTION_LABELS, STAGE_LABELS, VERIFICATION_LABELS } from '../words/deep-labels';
 import { reflectionSummary, verificationSummary } from '../words/stage-summaries';
 import { askForPart } from './ask-for-part';
+import { computedFindings } from './computed-findings';
+import { decideRound } from './decide-round';
 import { evidenceLines, hypothesisLines, planOrWhole, rememberedText, subtaskLines } from './prompt-lines';
+import { verify } from './verify';
+
+/** Statements that share more of their words than this say the same. */
+const SAME_SHARE = 0.8;
+/** A confidence that moves by less has not changed. */
+const SAME_CONFIDENCE = 0.1;
+const WORD = /[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu;
+
+interface Known {
+  readonly steps: readonly Pick<ReasoningStep, 'round' | 'hypothesis' | 'confidence'>[];
+  readonly evidence: readonly Pick<EvidenceItem, 'round'>[];
+}
+
+/** Whether a round has brought evidence, or a statement that nobody had made before as it is now. */
+function isNewRound({ steps, evidence }: Known, round: number): boolean {
+  if (evidence.some((item) => item.round === round)) return true;
+  const earlier = steps.filter((step) => step.round < round);
+  return steps
+    .filter((step) => step.round === round)
+    .some((step) => !earlier.some((known) => saysTheSame(step, known)));
+}
+
+type Statement = Known['steps'][number];
+
+function saysTheSame(left: Statement, right: Statement): boolean {
+  if (Math.abs(left.confidence - right.confidence) >= SAME_CONFIDENCE) return false;
+  const one = wordsOf(left.hypothesis);
+  const other = wordsOf(right.hypothesis);
+  // Another number is another statement, however alike the words are.
+  const numbers = (words: ReadonlySet<string>): string =>
+    [...words]
+      .filter((word) => /\p{N}/u.test(word))
+      .sort()
+      .join(' ');
+  if (numbers(one) !== numbers(other)) return false;
+  const shared = [...one].filter((word) => other.has(word)).length;
+  return shared / Math.max(1, one.size + other.size - shared) > SAME_SHARE;
+}
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(WORD) ?? []);
 
 const MOST_NOTES = 10;
 
@@ -130,4 +169,24 @@ async function askModelToReflect(
       followUp: note.followUp?.trim() ? cutAtWord(note.followUp, 300) : null,
     })),
   };
+}
+
+interface RoundFacts {
+  readonly steps: readonly Pick<ReasoningStep, 'confidence'>[];
+  readonly report: VerificationReport | null;
+  /** What the model says of the whole; null where it says nothing. */
+  readonly said: number | null;
+}
+
+/**
+ * How sure an answer would be now, 0 to 1: no surer than the statements are on the average, than the model says, and
+ * than what checking leaves of that.
+ */
+function roundConfidence({ steps, report, said }: RoundFacts): number {
+  if (steps.length === 0) return 0;
+  const mean = steps.reduce((sum, { confidence }) => sum + confidence, 0) / steps.length;
+  const claims = report?.claims ?? [];
+  const wrong = claims.filter(({ verdict }) => verdict === 'contradicted').length;
+  const right = claims.length === 0 ? 1 : 1 - wrong / claims.length;
+  return Math.min(mean, said ?? 1) * (report?.consistencyScore ?? 1) * right;
 }

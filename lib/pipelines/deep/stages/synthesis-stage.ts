@@ -1,32 +1,54 @@
 import type { ModelMessage } from 'ai';
-import { chartFacts, factsOfTable } from '@/lib/charts/facts/block-facts';
+import { chartFacts, factsOfTable } from '@/lib/charts/block-facts';
+import type { SynthesisBlock } from '@/lib/pipelines/deep/artifacts/artifacts';
+import { requirementLines } from '@/lib/pipelines/turn/documents/state/document-words';
+import { rememberTurn } from '@/lib/pipelines/turn/turn-memory';
 import { deepCitedSynthesis } from '@/lib/prompts/deep/deep-cited-synthesis';
 import { deepSynthesis } from '@/lib/prompts/deep/deep-synthesis';
 import { fillPrompt, ownWordsOf, type Prompt, type PromptVariables } from '@/lib/prompts/prompt';
 import type { Wait } from '@/lib/shared/wait';
+import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
 import { LOCALES } from '@/lib/trace/locales';
 import { streamAnswer } from '../../turn/answer-stream';
-import { requirementLines } from '../../turn/documents/words/document-words';
 import { HISTORY, OUTCOME, STAGE_REPORTS } from '../../turn/memory-keys';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
 import type { StageSink } from '../../turn/stage-sink';
 import type { TurnOutcome } from '../../turn/turn-outcome';
-import { missingNote, unwrittenAnswer } from '../answer/answer-texts';
-import { missingParts } from '../answer/missing-parts';
-import { rememberFindings } from '../answer/remember-findings';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import { noteTelemetry } from '../artifacts/deep-telemetry';
 import type { PartFailure } from '../artifacts/gap';
-import type { SynthesisBlock } from '../artifacts/synthesis-block';
 import { documentRun, hasDocuments, openedPassages, passageLines } from '../documents/deep-documents';
 import { lookUp } from '../documents/look-up';
 import { writeCited } from '../documents/write-cited';
-import type { DeepSettings } from '../policy/deep-knobs';
+import type { DeepSettings } from '../words/deep-knobs';
 import { STAGE_LABELS } from '../words/deep-labels';
 import { synthesisSummary } from '../words/stage-summaries';
+import { missingNote, unwrittenAnswer } from './answer-texts';
+import { missingParts } from './missing-parts';
 import { evidenceLines, hypothesisLines, planOrWhole, rememberedText, subtaskLines } from './prompt-lines';
 import { calculateUnasked } from './unasked-calculations';
+
+const MOST_REFLECTIONS = 3;
+
+/** Keeps what later turns of the conversation may need: how the question was taken apart, and what stayed wrong. */
+async function rememberFindings(context: PipelineContext, signal: AbortSignal): Promise<void> {
+  const { plan, notes } = new DeepArtifacts(context.memory);
+  const reflections = notes
+    .filter(({ risk }) => risk !== 'low')
+    .slice(0, MOST_REFLECTIONS)
+    .map(({ finding }) => finding);
+  await rememberTurn(
+    context,
+    { reflections, ...(plan && { plan: planText(plan), cachedPlan: { ...plan } }) },
+    signal,
+  );
+}
+
+const planText = ({ objective, subtasks }: DeepPlan): string =>
+  subtasks.length === 1 && subtasks[0]?.title === objective
+    ? objective
+    : [objective, ...subtasks.map(({ title }, index) => `${index + 1}. ${title}`)].join(' ');
 
 /** The stage's own limit stands behind that of the model's call, which leaves time to say what there is. */
 const GRACE_MS = 5_000;

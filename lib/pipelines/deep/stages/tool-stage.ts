@@ -1,17 +1,18 @@
 import { deepToolChoice } from '@/lib/prompts/deep/deep-tool-choice';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
+import { WEB_SEARCH } from '@/lib/tools/web/web-search';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
 import type { StageSink } from '../../turn/stage-sink';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import { documentRun, hasDocuments, passageLines } from '../documents/deep-documents';
 import { callDocuments, isDocumentCall } from '../documents/document-tools';
-import type { DeepSettings } from '../policy/deep-knobs';
 import type { AskedTool } from '../tools/asked-tool';
 import { type AskedCall, chosenCalls, settledCalls, toolNamed } from '../tools/chosen-call';
 import { inOrder } from '../tools/in-order';
 import { type MadeCall, makeCall } from '../tools/make-call';
-import { unaskedSearch } from '../tools/unasked-search';
+import type { DeepSettings } from '../words/deep-knobs';
 import { STAGE_LABELS } from '../words/deep-labels';
 import { toolsSummary } from '../words/stage-summaries';
 import { toolFailure } from '../words/tool-words';
@@ -27,6 +28,22 @@ import {
 } from './prompt-lines';
 import { toolsOf } from './tools-of';
 import { unaskedCalculations } from './unasked-calculations';
+
+const LONGEST_QUERY = 300;
+
+/** The search that a person wants who has turned web search on, where none was made so far and none is `chosen`. */
+function unaskedSearch(
+  { turn, userText, toolCalls }: Pick<PipelineContext, 'turn' | 'userText' | 'toolCalls'>,
+  subtask: string,
+  chosen: readonly AskedCall[],
+): readonly AskedCall[] {
+  const isSearch = (name: string): boolean => toolNamed(name, toolCalls.tools)?.name === WEB_SEARCH;
+  const searches = [...toolCalls.records.map(({ toolName }) => toolName), ...chosen.map(({ tool }) => tool)];
+  const query = cutAtWord(userText.trim(), LONGEST_QUERY);
+  const isWanted = turn.chatMode === 'websearch' && toolCalls.find(WEB_SEARCH) !== undefined;
+  if (!isWanted || query === '' || searches.some(isSearch)) return [];
+  return [{ subtask, tool: WEB_SEARCH, arguments: JSON.stringify({ query }) }];
+}
 
 type Settings = Pick<DeepSettings, 'toolsTimeoutMs' | 'maxCallsPerRound'>;
 

@@ -3,7 +3,7 @@ import type { ChatModel } from '@/lib/models/model-provider';
 import type { SanitizerOptions } from '@/lib/reasoning/sanitizer/sanitizer-options';
 import type { Clock } from '@/lib/shared/clock';
 import { ok } from '@/lib/shared/result';
-import type { DocumentPort } from '@/lib/tools/documents/document-port';
+import type { DocumentPort } from '@/lib/tools/document-port';
 import { defineTool, type Tool } from '@/lib/tools/tool';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Activity } from '@/lib/trace/activity';
@@ -17,7 +17,7 @@ import { turnStopped } from '../../turn/turn-outcome';
 import { TurnStages } from '../../turn/turn-stages';
 import { WorkingMemory } from '../../turn/working-memory';
 import { deepStages } from '../deep-pipeline';
-import { DEEP_KNOBS, type DeepSettings } from '../policy/deep-knobs';
+import { DEEP_KNOBS, type DeepSettings } from '../words/deep-knobs';
 import { type DeepScript, deepModelForTest } from './deep-model';
 
 /** A tool that works as it is told; for tests. */

@@ -1,10 +1,10 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { MockLanguageModelV4, simulateReadableStream } from 'ai/test';
 import type { ChatModel } from '@/lib/models/model-provider';
-import type { DocumentPort } from '@/lib/tools/documents/document-port';
+import { AGENT_KNOBS, type AgentSettings } from '@/lib/pipelines/turn/documents/state/agent-knobs';
+import type { DocumentPort } from '@/lib/tools/document-port';
 import type { Activity } from '@/lib/trace/activity';
 import type { Locale, TraceMode } from '@/lib/trace/step-key';
-import { AGENT_KNOBS, type AgentSettings } from '../../turn/documents/policy/agent-knobs';
 import { documentsForTest, type PassageForTest } from '../../turn/documents/testing/documents-for-test';
 import { ModelCallMeter } from '../../turn/model-call-meter';
 import { runPipeline } from '../../turn/runner';

@@ -1,4 +1,4 @@
-import { unpackBytes, unpackRising } from '@/lib/text/packing/packed-numbers';
+import { unpackBytes, unpackRising } from '@/lib/text/packed-numbers';
 import type { FeatureVisitor } from '../reading/question-features';
 
 /** Weights of features for one or more outputs. */

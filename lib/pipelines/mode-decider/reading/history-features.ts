@@ -1,4 +1,4 @@
-import { hashText } from '@/lib/text/hashing/text-hash';
+import { hashText } from '@/lib/text/text-hash';
 import type { FeatureVisitor } from './question-features';
 import type { QuestionToken } from './question-token';
 import type { WordClass } from './word-classes';

@@ -1,4 +1,4 @@
-import { hashText } from '@/lib/text/hashing/text-hash';
+import { hashText } from '@/lib/text/text-hash';
 import { FORM_COUNTS, type FormCount, type QuestionForm, strengthOf } from './question-form';
 import type { QuestionToken } from './question-token';
 

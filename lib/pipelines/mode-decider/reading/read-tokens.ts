@@ -1,5 +1,68 @@
-import { classesOf } from './classes-of';
+import { remembering } from '@/lib/text/words/text-pieces';
 import type { QuestionToken } from './question-token';
+import { WORD_CLASSES, type WordClass } from './word-classes';
+
+const ENDINGS = ['nya', 'kah', 'lah', 'pun', 'kan', 'an', 'ku', 'mu', 'i'];
+/** Prefixes of Indonesian with the letter that may have been lost behind them. */
+const PREFIXES: readonly (readonly [prefix: string, lost: string])[] = [
+  ['meng', ''],
+  ['meng', 'k'],
+  ['meny', 's'],
+  ['mem', ''],
+  ['mem', 'p'],
+  ['men', ''],
+  ['men', 't'],
+  ['me', ''],
+  ['ber', ''],
+  ['ter', ''],
+  ['di', ''],
+  ['peng', ''],
+  ['peny', 's'],
+  ['pem', ''],
+  ['pen', ''],
+  ['pe', ''],
+  ['ke', ''],
+  ['se', ''],
+];
+const SHORTEST_ROOT = 3;
+
+/** What a word may be derived from, itself first; no dictionary is asked, so most of them are no words. */
+function rootWords(word: string): string[] {
+  const stems = [word];
+  for (const ending of ENDINGS)
+    if (word.length >= ending.length + SHORTEST_ROOT && word.endsWith(ending))
+      stems.push(word.slice(0, -ending.length));
+  if (word.endsWith("'s")) stems.push(word.slice(0, -2));
+  return stems.flatMap((stem) => [
+    stem,
+    ...PREFIXES.flatMap(([prefix, lost]) =>
+      stem.startsWith(prefix) && stem.length >= prefix.length + SHORTEST_ROOT
+        ? [lost + stem.slice(prefix.length)]
+        : [],
+    ),
+  ]);
+}
+
+const NONE: readonly WordClass[] = [];
+
+function indexClasses(): ReadonlyMap<string, readonly WordClass[]> {
+  const index = new Map<string, WordClass[]>();
+  for (const name of Object.keys(WORD_CLASSES) as WordClass[])
+    for (const word of new Set(WORD_CLASSES[name].split(' ')))
+      index.set(word, [...(index.get(word) ?? []), name]);
+  return index;
+}
+
+const CLASSES_BY_WORD = indexClasses();
+
+/** The classes that a word in lower case belongs to: its own, else those of the first root that has any. */
+const classesOf = remembering((word: string): readonly WordClass[] => {
+  for (const root of rootWords(word)) {
+    const classes = CLASSES_BY_WORD.get(root);
+    if (classes) return classes;
+  }
+  return NONE;
+});
 
 /** What a text says itself, and how many words of other texts it holds. */
 export interface ReadText {

@@ -4,8 +4,8 @@ import type { CriticReview } from '@/lib/prompts/research/research-critic';
 import { promptNamed } from '@/lib/prompts/research/research-prompts';
 import type { Result } from '@/lib/shared/result';
 import type { TimeRange } from '@/lib/text/time-ranges/read-time-range';
-import type { ResearchSource } from '../sources/research-source';
 import { type AgentFailure, BaseAgent } from './base-agent';
+import type { ResearchSource } from './research-source';
 import { sourceLinesOf } from './source-lines-of';
 
 const RESEARCH = promptNamed('research-analyst');

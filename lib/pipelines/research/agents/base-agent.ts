@@ -4,10 +4,9 @@ import type { AskFailure } from '../../turn/ask-failure';
 import { askModel, callDetail } from '../../turn/ask-model';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { StageSink } from '../../turn/stage-sink';
-import type { ResearchSource } from '../sources/research-source';
-import { REPEATED_LABELS } from '../words/research-labels';
+import { REPEATED_LABELS } from '../policy/research-labels';
 import type { ReplyCache } from './reply-cache';
-import { sourceReferencesOf } from './source-references-of';
+import type { ResearchSource } from './research-source';
 
 export const AGENTS = ['analyst', 'critic', 'writer', 'clarification'] as const;
 export type AgentName = (typeof AGENTS)[number];
@@ -66,3 +65,12 @@ export abstract class BaseAgent {
     return asked;
   }
 }
+
+/**
+ * Where the words stand that an agent is given, each source by its number, document and the ranges of its text in UTF-16
+ * units: `[2] doc_x 0-340 900-1210`. The words themselves go with the document.
+ */
+const sourceReferencesOf = (sources: readonly ResearchSource[]): string[] =>
+  sources.map(({ number, documentId, passages }) =>
+    [`[${number}]`, documentId, ...passages.map(({ start, end }) => `${start}-${end}`)].join(' '),
+  );

@@ -2,8 +2,8 @@ import type { ResearchMode } from '@/lib/chat/research/research-mode';
 import type { CriticReview } from '@/lib/prompts/research/research-critic';
 import { promptNamed } from '@/lib/prompts/research/research-prompts';
 import { ok, type Result } from '@/lib/shared/result';
-import type { ResearchSource } from '../sources/research-source';
 import { type AgentFailure, BaseAgent } from './base-agent';
+import type { ResearchSource } from './research-source';
 import { sourceLinesOf } from './source-lines-of';
 
 const REVIEW = promptNamed('research-critic');

@@ -1,5 +1,5 @@
 import { writeSource } from '@/lib/prompts/research/source-lines';
-import type { ResearchSource } from '../sources/research-source';
+import type { ResearchSource } from './research-source';
 
 /** The sources of a run as prompts write them, in the order of their numbers. */
 export const sourceLinesOf = (sources: readonly ResearchSource[]): string[] =>

@@ -3,8 +3,8 @@ import type { CriticReview } from '@/lib/prompts/research/research-critic';
 import { promptNamed } from '@/lib/prompts/research/research-prompts';
 import type { WriterReply } from '@/lib/prompts/research/research-writer';
 import type { Result } from '@/lib/shared/result';
-import type { ResearchSource } from '../sources/research-source';
 import { type AgentFailure, BaseAgent } from './base-agent';
+import type { ResearchSource } from './research-source';
 import { sourceLinesOf } from './source-lines-of';
 
 const COMPOSE = promptNamed('research-writer');

@@ -1,4 +1,4 @@
-import { readResearchIntent } from '@/lib/pipelines/turn/research-intent/read-research-intent';
+import { readResearchIntent } from '@/lib/pipelines/turn/read-research-intent';
 import type { AppLanguage } from '@/lib/text/languages/read-language';
 import type { Ambiguity } from './question/ambiguity';
 import { readShortQuestion } from './question/short-question';

@@ -4,7 +4,7 @@ import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { Locale } from '@/lib/trace/step-key';
 import type { GatheredSearch, GatheredSources, GatherProblem, SourceOrigin } from '../../turn/research-port';
 import type { StageSink } from '../../turn/stage-sink';
-import { SEARCH_LABELS } from '../words/research-labels';
+import { SEARCH_LABELS } from '../policy/research-labels';
 import { noteDropped } from './note-sources';
 import { searchSummary } from './run-words';
 

@@ -1,8 +1,8 @@
 import type { SourceRank } from '@/lib/chat/research/source-tier';
 import type { DropReason, SourceDetail } from '@/lib/trace/research/source-detail';
 import type { StageSink } from '../../turn/stage-sink';
-import type { ResearchSource } from '../sources/research-source';
-import { DROPPED_LABELS, sourceLabels } from '../words/research-labels';
+import type { ResearchSource } from '../agents/research-source';
+import { DROPPED_LABELS, sourceLabels } from '../policy/research-labels';
 
 /** Of each search. A turn has room for so many activities only. */
 const MOST_DROPPED = 20;

@@ -1,3 +1,4 @@
+import type { ResearchLog } from '@/lib/pipelines/research/orchestrator/research-run';
 import type { AnalystReply } from '@/lib/prompts/research/analyst-reply';
 import type { CriticReview } from '@/lib/prompts/research/research-critic';
 import type { WriterReply } from '@/lib/prompts/research/research-writer';
@@ -14,9 +15,8 @@ import {
 import type { ObjectionDetail } from '@/lib/trace/research/objection-detail';
 import type { StageSink } from '../../turn/stage-sink';
 import type { TurnLog } from '../../turn/turn-log';
-import type { ResearchLog } from '../orchestrator/research-log';
+import type { ShelvedSources } from '../agents/source-shelf';
 import type { ResearchFailure } from '../orchestrator/research-run';
-import type { ShelvedSources } from '../sources/source-shelf';
 import {
   DRAFT_LABELS,
   ITERATION_LABELS,
@@ -24,7 +24,7 @@ import {
   REPORT_LABELS,
   REVISION_LABELS,
   STAGE_LABELS,
-} from '../words/research-labels';
+} from '../policy/research-labels';
 import { noteDropped, noteTaken } from './note-sources';
 import { statusOfFailure } from './outcome-of-failure';
 

@@ -1,12 +1,54 @@
+import type { ResearchSource } from '@/lib/pipelines/research/agents/research-source';
+import { quotedLine } from '@/lib/pipelines/turn/grounded/quoted-line';
+import { mayStandIn } from '@/lib/pipelines/turn/next-best';
 import type { AnalystReply } from '@/lib/prompts/research/analyst-reply';
 import type { CriticReview } from '@/lib/prompts/research/research-critic';
 import { err, ok, type Result } from '@/lib/shared/result';
+import { splitSentences } from '@/lib/text/sentences/split-sentences';
+import { foldLetters } from '@/lib/text/words/fold-letters';
+import { onlyWords } from '@/lib/text/words/only-words';
 import type { Convergence } from '@/lib/trace/research/research-report';
 import type { RejectedDraft } from '../agents/analyst';
-import type { SourceShelf } from '../sources/source-shelf';
-import { gapQueries } from './gap-queries';
+import type { SourceShelf } from '../agents/source-shelf';
 import type { ResearchFailure, ResearchLimits, ResearchPorts, ResearchRequest } from './research-run';
-import { draftOfPassages, mayEndWithout, NOT_REVIEWED } from './stand-in';
+
+/** Whether a run whose agent failed so may end with what there is. */
+export function mayEndWithout(failure: ResearchFailure): boolean {
+  if (failure.code !== 'agent-failed') return false;
+  switch (failure.failure.kind) {
+    case 'not-valid':
+    case 'timed-out':
+    case 'too-many-calls':
+      return true;
+    case 'model':
+      return mayStandIn(failure.failure.failure);
+    case 'stopped':
+    case 'interrupted':
+      return false;
+  }
+}
+
+/** What is known of a draft that the critic has not judged. */
+export const NOT_REVIEWED: CriticReview = {
+  status: 'WARN',
+  critique: '',
+  suggestions: [],
+  mode_compliance: 'compliant',
+  logical_gaps: [],
+};
+
+const MOST_SOURCES = 8;
+const SENTENCES_EACH = 2;
+const LONGEST = 400;
+
+/** The beginnings of what was found in the sources, each with its marker. */
+export const draftOfPassages = (sources: readonly ResearchSource[]): string =>
+  sources
+    .slice(0, MOST_SOURCES)
+    .map(({ number, text }) =>
+      quotedLine(splitSentences(text).slice(0, SENTENCES_EACH).join(''), number, LONGEST),
+    )
+    .join('\n');
 
 /** A draft with the critic's last word on it. */
 export interface Debated extends RejectedDraft {
@@ -152,4 +194,19 @@ export class Debate {
     this.ports.log.sources(this.shelf.add(found));
     return true;
   }
+}
+
+/** The same for two queries that search for the same words. */
+const keyOf = (query: string): string => onlyWords(foldLetters(query));
+
+/** Those of the wanted queries that were not made yet, each once, and no more than may be. */
+function gapQueries(wanted: readonly string[], searched: readonly string[], most: number): readonly string[] {
+  const known = new Set([...searched.map(keyOf), '']);
+  const fresh = wanted.filter((query) => {
+    const key = keyOf(query);
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+  return fresh.slice(0, most);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TierNumber } from '@/lib/chat/research/source-tier';
 import type { Confidence } from '@/lib/trace/research/confidences';
 import type { ConfidenceReason, Convergence } from '@/lib/trace/research/research-report';
-import type { ResearchSource } from '../sources/research-source';
+import type { ResearchSource } from '../agents/research-source';
 import { PASSED } from '../testing/play-research-run';
 import { sourceForTest } from '../testing/source-for-test';
 import { rateReport } from './rate-report';

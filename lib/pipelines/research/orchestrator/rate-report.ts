@@ -2,7 +2,7 @@ import type { TierNumber } from '@/lib/chat/research/source-tier';
 import type { CriticReview } from '@/lib/prompts/research/research-critic';
 import { CONFIDENCES, type Confidence } from '@/lib/trace/research/confidences';
 import { type ConfidenceReason, type Convergence, isConverged } from '@/lib/trace/research/research-report';
-import type { ResearchSource } from '../sources/research-source';
+import type { ResearchSource } from '../agents/research-source';
 import type { CheckedReport, ReportRating } from './research-run';
 
 /** What a report is rated by. */

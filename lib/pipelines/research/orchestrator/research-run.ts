@@ -2,8 +2,12 @@ import type { ResearchItem } from '@/lib/chat/research/research-item';
 import type { ResearchMode } from '@/lib/chat/research/research-mode';
 import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
 import type { ModelFailure } from '@/lib/models/model-provider';
+import type { ShelvedSources } from '@/lib/pipelines/research/agents/source-shelf';
+import type { AnalystReply } from '@/lib/prompts/research/analyst-reply';
 import type { CriticReview } from '@/lib/prompts/research/research-critic';
+import type { WriterReply } from '@/lib/prompts/research/research-writer';
 import type { Clock } from '@/lib/shared/clock';
+import type { Result } from '@/lib/shared/result';
 import type { SourceTierIndex } from '@/lib/sources/index-source-tiers';
 import type { TimeRange } from '@/lib/text/time-ranges/read-time-range';
 import type { Citation } from '@/lib/trace/documents/citation';
@@ -14,9 +18,8 @@ import type { GatheredSource, ResearchPort } from '../../turn/research-port';
 import type { Analyst } from '../agents/analyst';
 import type { AgentFailure } from '../agents/base-agent';
 import type { Critic } from '../agents/critic';
+import type { ResearchSource } from '../agents/research-source';
 import type { Writer } from '../agents/writer';
-import type { ResearchSource } from '../sources/research-source';
-import type { ResearchLog } from './research-log';
 
 /** What is researched, and in what it has to be written down. */
 export interface ResearchRequest {
@@ -119,3 +122,21 @@ export type ResearchRun =
       readonly missed: ModelFailure | null;
     })
   | (RunFacts & { readonly status: 'failed'; readonly failure: ResearchFailure });
+
+/** Is told everything that a run does, as it happens. */
+export interface ResearchLog {
+  /** What is done and told meanwhile belongs to this iteration, or to the writing of the report. */
+  within<Value>(
+    part: number | 'report',
+    work: () => Promise<Result<Value, ResearchFailure>>,
+  ): Promise<Result<Value, ResearchFailure>>;
+  sources(shelved: ShelvedSources): void;
+  draft(iteration: number, reply: AnalystReply): void;
+  /** A draft that answers the objections to that of another iteration. */
+  revision(iteration: number, of: number, reply: AnalystReply): void;
+  objection(iteration: number, review: CriticReview): void;
+  ended(iterations: number, convergence: Convergence): void;
+  report(iterations: number, reply: WriterReply): void;
+  /** Something went wrong that nobody expected. */
+  unexpected(error: unknown): void;
+}

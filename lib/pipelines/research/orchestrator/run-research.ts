@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@/lib/shared/result';
 import { answerWords } from '../../turn/answer-words';
-import { SourceShelf } from '../sources/source-shelf';
-import { Debate } from './debate';
+import { SourceShelf } from '../agents/source-shelf';
+import { Debate, draftOfPassages, mayEndWithout } from './debate';
 import { formatErrorResult, formatResult } from './format-result';
 import { rateReport } from './rate-report';
 import type {
@@ -11,7 +11,6 @@ import type {
   ResearchRequest,
   ResearchRun,
 } from './research-run';
-import { draftOfPassages, mayEndWithout } from './stand-in';
 
 type Reported = Omit<Extract<ResearchRun, { status: 'reported' }>, 'items' | 'iterations' | 'sources'>;
 

@@ -6,7 +6,7 @@ import { type PromptedReply, promptedModel } from '../../turn/testing/prompted-m
 import { sinkForTest } from '../../turn/testing/sink-for-test';
 import { contextForTest } from '../../turn/testing/turn-for-test';
 import { clarifyStage, clarifyStateSchema } from './clarify-stage';
-import { CLARIFIED_QUESTION, takeReply } from './take-reply';
+import { CLARIFIED_QUESTION, takeReply } from './gather-stage';
 
 interface Asking {
   readonly question: string;

@@ -8,17 +8,16 @@ import { ReplyCache } from '../agents/reply-cache';
 import { Writer } from '../agents/writer';
 import { noteGathered } from '../log/note-gathered';
 import { outcomeOfFailure } from '../log/outcome-of-failure';
+import { GATHERED_WORK, type GatheredWork, RESEARCH_RUN } from '../log/research-keys';
 import { runSummary } from '../log/run-words';
 import { TraceLog } from '../log/trace-log';
+import { checkReport } from '../orchestrator/check-report';
 import type { ResearchLimits, ResearchPorts, ResearchRun } from '../orchestrator/research-run';
 import { runResearch } from '../orchestrator/run-research';
 import type { ResearchSettings } from '../policy/research-knobs';
+import { STAGE_LABELS, WRITER_GONE_LABELS } from '../policy/research-labels';
 import type { ResearchOptions } from '../policy/research-options';
-import { checkReport } from '../report/check-report';
-import { GATHERED_WORK, type GatheredWork, RESEARCH_RUN } from '../state/research-keys';
-import { STAGE_LABELS } from '../words/research-labels';
 import { limitsOf } from './gather-stage';
-import { writingContext } from './writing-context';
 
 /** Replies of analysts and critics to what was asked before in the same words, over the same sources. */
 const REPLIES = new ReplyCache();
@@ -94,3 +93,16 @@ const factsOf = (run: ResearchRun) => ({
   sources: run.sources.length,
   ended: run.status === 'failed' ? run.failure.code : run.convergence,
 });
+
+/** What the writer works with: the turn's own model, unless admins have set another one. Says so where that is gone. */
+async function writingContext(context: PipelineContext, sink: StageSink): Promise<PipelineContext> {
+  const model = (await context.ports.writerModel?.()) ?? null;
+  if (model === null) return context;
+  if (model !== 'gone') return { ...context, model };
+  sink.note(
+    { kind: 'failure', name: 'writer-model', labels: WRITER_GONE_LABELS, stepKey: null },
+    { detail: { code: 'writer-model-gone' } },
+    'skipped',
+  );
+  return context;
+}

@@ -1,4 +1,4 @@
-import type { OpenedPassage } from '@/lib/tools/documents/document-port';
+import type { OpenedPassage } from '@/lib/tools/document-port';
 
 /** A passage that may be cited, under its number. */
 export interface CitablePassage {

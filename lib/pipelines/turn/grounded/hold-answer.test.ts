@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownLacks } from '@/lib/grounding/known-lacks';
-import { ReadSources } from '@/lib/grounding/reading/read-sources';
+import { ReadSources } from '@/lib/grounding/sources/read-sources';
 import { runAtOnce } from '@/lib/shared/steps';
 import { readBlocks } from '@/lib/text/markdown/blocks/read-blocks';
 import type { InlineNode } from '@/lib/text/markdown/inline/inline-node';

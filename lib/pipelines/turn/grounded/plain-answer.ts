@@ -2,13 +2,13 @@ import WORDS from '@/lib/grounding/claims/answer-words.json';
 import { FOREIGN_ADDRESS } from '@/lib/grounding/claims/prose-pieces';
 import type { SourceAddresses } from '@/lib/grounding/claims/source-addresses';
 import type { Steps } from '@/lib/shared/steps';
-import { withoutInvisible } from '@/lib/text/characters/without-invisible';
 import type { Leaf } from '@/lib/text/markdown/blocks/leaf';
 import { readBlocks } from '@/lib/text/markdown/blocks/read-blocks';
 import type { InlinePlace } from '@/lib/text/markdown/inline/inline-node';
 import { placesInline } from '@/lib/text/markdown/inline/lex-inline';
 import { leafWords } from '@/lib/text/markdown/markers/leaf-words';
 import { readCells } from '@/lib/text/markdown/table-lines';
+import { withoutInvisible } from '@/lib/text/without-invisible';
 import { type Edit, edited, GONE, tidied } from './text-edits';
 
 /** What one reading takes away may make something of what stood beside it. */

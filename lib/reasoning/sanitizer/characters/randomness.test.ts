@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '@/lib/text/random/seeded-random';
+import { seededRandom } from '@/lib/text/seeded-random';
 import { isMixed, looksRandom } from './randomness';
 
 /** Share of random strings that look so; the strings are the same in every run. */

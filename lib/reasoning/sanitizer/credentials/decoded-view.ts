@@ -1,4 +1,4 @@
-import { invisibleLengthAt, mayBeInvisible } from '@/lib/text/characters/invisible-character';
+import { invisibleLengthAt, mayBeInvisible } from '@/lib/text/invisible-character';
 import { FOREIGN_FIRSTS, foreignWordAt } from './foreign-words';
 
 /** A text as it reads once its encodings are undone and invisible characters are gone. */

@@ -1,7 +1,10 @@
 import { looksRandom } from '../characters/randomness';
-import type { Assignment } from './assignment/assignment';
-import { readAssignment } from './assignment/read-assignment';
-import { endsLongValue, valueEnd } from './assignment/read-value';
+import type { Assignment, Reading } from './assignment/assignment';
+import { AssignmentCursor } from './assignment/assignment-cursor';
+import { readBridge } from './assignment/read-bridge';
+import { readSign } from './assignment/read-sign';
+import { endsLongValue, readValue, valueEnd } from './assignment/read-value';
+import { readWords } from './assignment/read-words';
 import { matchHeadlessKey } from './key-body';
 import { mayNameSecret } from './names/name-gate';
 import { PASSWORD, SECRET, type SecretName, secretNameOf } from './names/secret-name';
@@ -159,4 +162,36 @@ export function findNamed(
     reading === undefined && !assignment.isQuoted && assignment.end - assignment.start > LONGEST_REREAD;
   if (isLong) line.quietLength = assignment.end - start;
   return reading;
+}
+
+/**
+ * The value that the name at `nameStart`…`nameEnd` is given, in code, configuration, a command line or prose
+ * (English and Indonesian); with `isArgument` the word after the name is its value. Looks ahead over a bounded stretch; `incomplete` when the text ends inside it.
+ */
+function readAssignment(
+  text: string,
+  nameStart: number,
+  nameEnd: number,
+  isArgument: boolean,
+  isFinal: boolean,
+): Reading<Assignment> {
+  const cursor = new AssignmentCursor(text, nameStart, nameEnd, isFinal);
+  const bridge = readBridge(cursor, nameEnd);
+  if (bridge === 'incomplete') return bridge;
+  if (bridge) return readValue(cursor);
+  cursor.skipClosers();
+  const afterName = cursor.index;
+  cursor.skipSpaces(false);
+  cursor.isTight = cursor.isQuotedName || cursor.index === afterName;
+  cursor.skipToSignOnNextLine();
+  if (cursor.isAtEnd) return cursor.incomplete;
+  const sign = readSign(cursor);
+  if (sign === 'incomplete') return sign;
+  if (sign) return readValue(cursor);
+  if (cursor.index === afterName) return undefined;
+  if (isArgument) {
+    cursor.connector = 'flag';
+    return readValue(cursor);
+  }
+  return readWords(cursor);
 }

@@ -1,13 +1,34 @@
-import { ALNUM, flagsOf, HYPHEN, UNDERSCORE } from '../characters/character-flags';
+import { ALNUM, DOT, flagsOf, HYPHEN, NAME, runEnd, UNDERSCORE } from '../characters/character-flags';
 import { matchEncoded } from './encoded-token';
 import { matchHeadlessKey, matchKeyPart, matchPuttyLines } from './key-body';
 import { matchShape } from './shaped-token';
 import { spacedTokenEnd } from './spaced-value';
 import { matchToken } from './tokens/match-token';
 import { matchWebhook } from './url-secret';
-import { WORD_KINDS } from './word-end';
 import type { LineContext, WordReading } from './word-reading';
 import { matchWrappedJwt } from './wrapped-jwt';
+
+const WORD = ALNUM | NAME;
+
+/** Kinds of characters of which words are made: letters, digits and `_`, joined by `-` and `.`. */
+export const WORD_KINDS = WORD | HYPHEN | DOT;
+
+const isKind = (text: string, index: number, kinds: number): boolean =>
+  (flagsOf(text.charCodeAt(index)) & kinds) !== 0;
+
+/** End of the word at a position: names joined by `-`, `--` or `.`; the end of the text when the word may go on. */
+export function wordEndAt(text: string, start: number, isFinal: boolean): number {
+  let end = runEnd(text, start, WORD);
+  while (isKind(text, end, HYPHEN | DOT)) {
+    const next = end + 1;
+    const isDouble = isKind(text, end, HYPHEN) && isKind(text, next, HYPHEN);
+    const joined = isDouble ? next + 1 : next;
+    if (joined >= text.length) return isFinal ? end : text.length;
+    if (!isKind(text, joined, WORD)) return end;
+    end = runEnd(text, joined, WORD);
+  }
+  return end;
+}
 
 const LONGEST_JOINED = 256;
 const SHORTEST_TOKEN = 12;

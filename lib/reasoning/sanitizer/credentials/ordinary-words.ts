@@ -11,7 +11,7 @@ import {
 } from '../characters/character-flags';
 import { hasHead, SHORTEST_HEAD, unitedHeads } from '../characters/word-heads';
 import { beginsLikeName, mayBeJoined, NAME_HEADS } from './names/name-gate';
-import { SERVICE_HEADS } from './services/service-context';
+import { SERVICE_HEADS } from './service-context';
 import { mayBeginToken } from './tokens/match-token';
 
 /** Signs outside words that may begin a credential, or end what is known of the line. */

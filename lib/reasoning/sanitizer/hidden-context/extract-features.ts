@@ -1,8 +1,74 @@
-import type { CueToken } from './cue-token';
+import type { CueToken, TokenClass } from './cue-token';
 import { combineHashes, featureKey } from './feature-key';
 import { emitRoles } from './role-features';
-import { emitShapes } from './shape-features';
-import { splitQuotes } from './split-quotes';
+
+/** Beyond this share the quotation is the sentence, and nothing is set apart. */
+const LARGEST_QUOTED_SHARE = 0.7;
+
+/**
+ * Tells the words inside closed quotation marks, which are a title or somebody's speech, from the
+ * sentence around them; an opening mark stays in the sentence as a sign that something was quoted.
+ */
+export function splitQuotes(tokens: readonly CueToken[]): {
+  readonly outside: readonly CueToken[];
+  readonly quoted: readonly CueToken[];
+} {
+  const outside: CueToken[] = [];
+  const quoted: CueToken[] = [];
+  let open: number | undefined;
+  for (const token of tokens) {
+    if (token.tokenClass !== 'quote') {
+      outside.push(token);
+    } else if (open === undefined) {
+      open = outside.length;
+      outside.push(token);
+    } else {
+      quoted.push(...outside.splice(open + 1));
+      open = undefined;
+    }
+  }
+  return quoted.length > LARGEST_QUOTED_SHARE * tokens.length
+    ? { outside: tokens, quoted: [] }
+    : { outside, quoted };
+}
+
+/** Classes whose neighbours say whose they are: "policy:" and "the policy says" beside "housing policy". */
+const SHAPED: ReadonlySet<TokenClass> = new Set<TokenClass>([
+  ...(['instruction', 'prompt', 'system', 'configuration', 'context', 'secret', 'parameter'] as const),
+  ...(['forbid', 'allow', 'limit', 'require', 'comply', 'reply', 'inject'] as const),
+  ...(['tool', 'format', 'hidden', 'internal', 'position', 'rulefile', 'verdict', 'sensitive'] as const),
+]);
+
+/** Shorter words are mostly grammar and stand for themselves; longer ones that are no cue are the world's. */
+const FEWEST_LETTERS = 5;
+const NOTHING = 1;
+const SOMETHING_OF_THE_WORLD = 0x77777777;
+
+const BEFORE = 1;
+const AFTER = 2;
+
+function kindOf(token: CueToken | undefined): number {
+  if (token === undefined) return NOTHING;
+  if (token.classHash !== 0) return token.classHash;
+  return token.text.length >= FEWEST_LETTERS ? SOMETHING_OF_THE_WORLD : token.textHash;
+}
+
+/** Emits what kind of word stands beside each word of rules and permissions, on either side and on both. */
+function emitShapes(
+  tokens: readonly CueToken[],
+  emitSide: (hash: number) => void,
+  emitBoth: (hash: number) => void,
+): void {
+  for (const [index, { tokenClass, classHash, textHash }] of tokens.entries()) {
+    if (!SHAPED.has(tokenClass)) continue;
+    const before = kindOf(tokens[index - 1]);
+    const after = kindOf(tokens[index + 1]);
+    emitSide(combineHashes(combineHashes(classHash, before), BEFORE));
+    emitSide(combineHashes(combineHashes(classHash, after), AFTER));
+    emitBoth(combineHashes(combineHashes(classHash, before), after));
+    emitBoth(combineHashes(combineHashes(textHash, before), after));
+  }
+}
 
 /** Receives a feature's key and how strongly the sentence shows it; the same key may come more than once. */
 export type FeatureSink = (key: number, strength: number) => void;

@@ -1,4 +1,4 @@
-import { unpackBytes, unpackRising } from '@/lib/text/packing/packed-numbers';
+import { unpackBytes, unpackRising } from '@/lib/text/packed-numbers';
 import type { PackedNetwork } from './packed-network';
 
 /** Gathers the features of one sentence after the other and says what they amount to. */

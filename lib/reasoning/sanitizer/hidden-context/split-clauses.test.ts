@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitClauses } from './split-clauses';
+import { splitClauses } from './sentence-log-odds';
 
 it.each([
   ['One statement, with a comma.', []],

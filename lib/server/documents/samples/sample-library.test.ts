@@ -6,8 +6,7 @@ import { DocumentReader } from '../document-reader';
 import { documentsOfTurn } from '../documents-of-turn';
 import { createDocumentSearch } from '../search-documents';
 import { failingReader, LibraryFixture, type TestProcess } from '../testing/library-fixture';
-import { readSample } from './read-sample';
-import { SampleLibrary } from './sample-library';
+import { readSample, SampleLibrary } from './sample-library';
 
 const { signal } = new AbortController();
 const reader = new DocumentReader();

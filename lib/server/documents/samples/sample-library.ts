@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { UploadView } from '@/lib/chat/documents/document';
 import { isReadable } from '@/lib/chat/documents/is-readable';
 import {
@@ -11,8 +13,23 @@ import { ok, type Result } from '@/lib/shared/result';
 import type { DocumentRow, DocumentStore } from '@/lib/store/document-store';
 import type { Log } from '@/lib/telemetry/log';
 import type { ApiFailure } from '../../http/api-failure';
-import type { readSample, SampleFile } from './read-sample';
 import { SAMPLE_SETS } from './sample-sets';
+
+/** From the folder of the checkout, in which the app is started. */
+const FILES = 'lib/server/documents/samples/files';
+
+/** A sample document as it is uploaded, with the hash by which a person's copy is known again. */
+export interface SampleFile {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  readonly hash: string;
+}
+
+/** Reads a sample document. */
+export async function readSample(language: string, fileName: string): Promise<SampleFile> {
+  const bytes = await readFile(`${FILES}/${language}/${fileName}`);
+  return { fileName, bytes, hash: createHash('sha256').update(bytes).digest('hex') };
+}
 
 /** What takes files in. */
 interface Uploads {

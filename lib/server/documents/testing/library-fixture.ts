@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import { createFolderBlobStore } from '@/lib/blobs/folder/folder-blob-store';
-import { documentPieces } from '@/lib/documents/cutting/document-pieces';
+import { documentPieces } from '@/lib/documents/document-pieces';
 import type { DocumentProblem } from '@/lib/documents/document-problem';
 import type { DocumentKind, ParsedDocument } from '@/lib/documents/parsed-document';
 import { parseDocument } from '@/lib/documents/parsing/parse-document';

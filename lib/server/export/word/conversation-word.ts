@@ -9,10 +9,9 @@ import { blockWords } from '../words/block-words';
 import { phrasesIn } from '../words/phrases';
 import { verdictSentences } from '../words/verdict-sentences';
 import type { WrittenConversation } from '../words/written-conversation';
-import { type DocxKit, loadDocxKit } from './docx-kit';
 import { WordLists } from './word-markdown';
 import { WordMessage } from './word-message';
-import { STYLES, wordNumbering, wordStyles } from './word-styles';
+import { type DocxKit, loadDocxKit, STYLES, wordNumbering, wordStyles } from './word-styles';
 import { wordLine } from './word-text';
 import { WordWriter } from './word-writer';
 

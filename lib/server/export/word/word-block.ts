@@ -3,8 +3,7 @@ import { readChart } from '@/lib/charts/chart-spec';
 import type { TableBlock, TableCell } from '@/lib/charts/table/table-block';
 import type { AnswerContent } from '@/lib/chat/answer-block';
 import { type BlockWords, spread } from '@/lib/chat/block-markdown';
-import { columnWidths } from './docx-kit';
-import { STYLES } from './word-styles';
+import { columnWidths, STYLES } from './word-styles';
 import { tableOf } from './word-table';
 import type { WordWriter } from './word-writer';
 

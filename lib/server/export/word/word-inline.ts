@@ -1,7 +1,7 @@
 import type { IRunOptions, ParagraphChild } from 'docx';
 import type { InlineNode } from '@/lib/text/markdown/inline/inline-node';
 import { OpenTags } from '@/lib/text/markdown/inline/open-tags';
-import type { DocxKit } from './docx-kit';
+import type { DocxKit } from './word-styles';
 import { STYLES } from './word-styles';
 import { linkedAddress, wordText } from './word-text';
 

@@ -3,9 +3,17 @@ import type { AlertKind, Container, Leaf } from '@/lib/text/markdown/blocks/leaf
 import { readBlocks } from '@/lib/text/markdown/blocks/read-blocks';
 import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
 import type { Definitions } from '@/lib/text/markdown/inline/link-definitions';
-import { columnWidths, type DocxKit } from './docx-kit';
 import type { WordInline } from './word-inline';
-import { BULLETS, LINE, listIndent, listLevel, numbersFrom, STYLES } from './word-styles';
+import {
+  BULLETS,
+  columnWidths,
+  type DocxKit,
+  LINE,
+  listIndent,
+  listLevel,
+  numbersFrom,
+  STYLES,
+} from './word-styles';
 import { tableOf } from './word-table';
 import { wordText } from './word-text';
 

@@ -5,9 +5,8 @@ import type { ResearchReport } from '@/lib/trace/research/research-report';
 import type { Locale } from '@/lib/trace/step-key';
 import { phrasesIn } from '../words/phrases';
 import { reportTime } from '../words/report-time';
-import { columnWidths } from './docx-kit';
 import type { CitedPlace } from './word-inline';
-import { STYLES } from './word-styles';
+import { columnWidths, STYLES } from './word-styles';
 import { tableOf } from './word-table';
 import type { WordWriter } from './word-writer';
 

@@ -1,6 +1,5 @@
 import type { FileChild, IParagraphOptions } from 'docx';
-import { type DocxKit, TEXT_WIDTH } from './docx-kit';
-import { LINE, STYLES, TINT } from './word-styles';
+import { type DocxKit, LINE, STYLES, TEXT_WIDTH, TINT } from './word-styles';
 
 /** What stands in a cell: one paragraph, or several. */
 export type WordCell = IParagraphOptions | readonly IParagraphOptions[];

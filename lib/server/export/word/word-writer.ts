@@ -1,5 +1,5 @@
 import type { FileChild, IParagraphOptions, ParagraphChild } from 'docx';
-import type { DocxKit } from './docx-kit';
+import type { DocxKit } from './word-styles';
 import { BULLETS, STYLES } from './word-styles';
 import { linkedAddress, wordLine } from './word-text';
 

@@ -1,9 +1,9 @@
 import { createTranslator } from 'next-intl';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import { OFFLINE_MODEL_ID } from '@/lib/chat/demo-model';
 import { formatElapsed } from '@/lib/trace/format-duration';
 import type { Locale } from '@/lib/trace/step-key';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
-import { modelName } from './model-name';
 import { phrasesIn } from './phrases';
 
 type DescribedMessage = Pick<ChatMessage, 'metadata'>;
@@ -36,3 +36,7 @@ export function messageFacts(
 
 /** A time to the minute: `2026-11-24 09:05 UTC`. */
 const timeOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** What files call a model: its id, which stays when what an installation calls it is changed. */
+const modelName = (modelId: string, locale: Locale): string =>
+  modelId === OFFLINE_MODEL_ID ? phrasesIn(locale).trace.offlineModel : modelId;

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { orientationSegment } from '../formats/jpeg-orientation';
+import { orientationSegment } from '@/lib/server/images/formats/strip-jpeg';
 import { makePngChunk } from '../formats/png-chunks';
 
 interface Size {

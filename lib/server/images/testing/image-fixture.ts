@@ -1,4 +1,5 @@
 import type { BlobStore } from '@/lib/blobs/blob-store';
+import { imagePolicy } from '@/lib/server/images/image-library';
 import { AppError } from '@/lib/shared/app-error';
 import { randomIds } from '@/lib/shared/ids';
 import { ok } from '@/lib/shared/result';
@@ -7,7 +8,6 @@ import { openMemoryStore } from '@/lib/store/sqlite/open-memory-store';
 import type { Store } from '@/lib/store/store';
 import { TemporaryImages } from '../../temporary/temporary-images';
 import { ImageLibrary } from '../image-library';
-import { imagePolicy } from '../image-policy';
 
 /** As the library is told of it. */
 type Sent = Parameters<ImageLibrary['take']>[0];

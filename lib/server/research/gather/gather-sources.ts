@@ -1,7 +1,14 @@
-import type { GatheredSources, GatherWish, ResearchPort } from '@/lib/pipelines/turn/research-port';
+import type {
+  GatheredSource,
+  GatheredSources,
+  GatherWish,
+  ResearchPassage,
+  ResearchPort,
+} from '@/lib/pipelines/turn/research-port';
+import type { DocumentHit } from '@/lib/server/documents/search-documents';
 import { atMost } from '@/lib/shared/at-most';
 import { errorForLog } from '@/lib/shared/error-for-log';
-import { tierOfSource } from '@/lib/sources/tier-of-source';
+import { type SourceOrigin, tierOfSource } from '@/lib/sources/tier-of-source';
 import type { DocumentRow, DocumentStore } from '@/lib/store/document-store';
 import type { DropReason } from '@/lib/trace/research/source-detail';
 import type { ResearchPages } from '../../documents/research-pages';
@@ -11,8 +18,6 @@ import { type FoundPassages, findPassages, NO_PASSAGES, passagesFor } from './fi
 import { GatherRound } from './gather-round';
 import { KnownTexts } from './known-texts';
 import { type OpenedSource, openSource } from './opened-source';
-import { sourceOf } from './source-of';
-import { originOf } from './source-origin';
 
 export interface GatheringDependencies extends FindingDependencies {
   readonly documents: FindingDependencies['documents'] & Pick<DocumentStore, 'find' | 'readText'>;
@@ -219,3 +224,32 @@ function withRoomForPages(found: readonly Candidate[], room: number): Candidate[
   const putOff = new Set(found.filter(isPutOff));
   return [...found.filter((candidate) => !putOff.has(candidate)), ...putOff];
 }
+
+/** A source as a run is given it, with the best of its passages. */
+const sourceOf = (
+  { candidate, row, title, date }: OpenedSource,
+  found: readonly DocumentHit[],
+  mostPassages: number,
+  texts: Pick<KnownTexts, 'copiesOf'>,
+): GatheredSource => ({
+  ...{ documentId: row.documentId, title, ...originOf(row), date, author: row.author },
+  isPage: row.origin === 'research',
+  origins: candidate.kind === 'own' ? ['documents'] : candidate.origins,
+  copies: texts.copiesOf(row.documentId),
+  passages: found.slice(0, mostPassages).map(passageOf),
+});
+
+const passageOf = ({ chunkId, index, headings, page, start, end, text }: DocumentHit): ResearchPassage => ({
+  ...{ chunkId, index, headings, page },
+  ...{ start, end, text },
+});
+
+/** Where a document is from: its address, or who publishes it, as its owner says, else as it says itself. */
+const originOf = ({
+  address,
+  site,
+  publisher,
+}: Pick<DocumentRow, 'address' | 'site' | 'publisher'>): Required<SourceOrigin> => ({
+  url: address,
+  site: address === null ? (publisher ?? site) : site,
+});

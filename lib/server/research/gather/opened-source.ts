@@ -1,4 +1,4 @@
-import { DATED_WITHIN, documentDate } from '@/lib/documents/dating/document-date';
+import { DATED_WITHIN, documentDate } from '@/lib/documents/document-date';
 import type { DocumentRow, DocumentStore } from '@/lib/store/document-store';
 import { sketchOf } from '@/lib/text/words/text-sketch';
 import type { Candidate } from './candidate';

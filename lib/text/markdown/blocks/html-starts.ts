@@ -1,4 +1,4 @@
-import { elementKind } from '../inline/html-elements';
+import { elementKind } from '@/lib/text/markdown/inline/html-tags';
 import { HtmlTags } from '../inline/html-tags';
 
 /** Elements that stand on lines of their own. */

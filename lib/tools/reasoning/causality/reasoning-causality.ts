@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ok } from '@/lib/shared/result';
 import { runInSlices } from '@/lib/shared/steps';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import {
   type Evidence,
   evidenceAt,
@@ -11,11 +12,68 @@ import {
 import { judgeUseSchema } from '../../judge';
 import { defineTool } from '../../tool';
 import { loadChecking } from '../../verify/load-checking';
-import { causalGraph, causalGraphSchema } from './causal-graph';
 import { CAUSALITY_WORDS, possibilities, type Relation } from './causality-words';
-import type { EventTime } from './event-time';
+import type { EventTime, TimeOrder } from './event-time';
 import { type JudgedLink, judgeLink } from './judge-link';
 import type { ReadEvents } from './read-events';
+
+/** Events and explanations, and what is known of how they hang together. */
+const causalGraphSchema = z.strictObject({
+  nodes: z.array(z.strictObject({ id: z.string(), label: z.string() })),
+  edges: z.array(
+    z.strictObject({
+      from: z.string(),
+      to: z.string(),
+      kind: z.enum(['causes', 'contributes', 'precedes', 'may-cause', 'ruled-out']),
+    }),
+  ),
+});
+type CausalGraph = z.infer<typeof causalGraphSchema>;
+type EdgeKind = CausalGraph['edges'][number]['kind'];
+
+const LONGEST_LABEL = 120;
+const CAUSE = 'a';
+const EFFECT = 'b';
+
+const EDGES: Readonly<Record<Relation, readonly [from: string, to: string, kind: EdgeKind] | null>> = {
+  causes: [CAUSE, EFFECT, 'causes'],
+  contributes: [CAUSE, EFFECT, 'contributes'],
+  reversed: [EFFECT, CAUSE, 'causes'],
+  unrelated: [CAUSE, EFFECT, 'ruled-out'],
+  impossible: [CAUSE, EFFECT, 'ruled-out'],
+  unknown: null,
+};
+
+const EARLIER: Readonly<Record<TimeOrder, { readonly from: string; readonly to: string } | null>> = {
+  before: { from: CAUSE, to: EFFECT },
+  after: { from: EFFECT, to: CAUSE },
+  overlaps: null,
+  unknown: null,
+};
+
+/** The graph of two events with other explanations of the second, which may have brought it about. */
+function causalGraph(
+  events: { readonly cause: string; readonly effect: string },
+  relation: Relation,
+  order: TimeOrder,
+  explanations: readonly string[],
+): CausalGraph {
+  const label = (text: string): string => cutAtWord(text, LONGEST_LABEL);
+  const edge = EDGES[relation];
+  const earlier = EARLIER[order];
+  return {
+    nodes: [
+      { id: CAUSE, label: label(events.cause) },
+      { id: EFFECT, label: label(events.effect) },
+      ...explanations.map((text, at) => ({ id: `x${at + 1}`, label: label(text) })),
+    ],
+    edges: [
+      ...(edge === null ? [] : [{ from: edge[0], to: edge[1], kind: edge[2] }]),
+      ...(earlier === null ? [] : [{ ...earlier, kind: 'precedes' as const }]),
+      ...explanations.map((_, at) => ({ from: `x${at + 1}`, to: EFFECT, kind: 'may-cause' as const })),
+    ],
+  };
+}
 
 const whenSchema = z.strictObject({ words: z.string(), evidence: evidenceSchema.optional() });
 const MOST_ALTERNATIVES = 6;

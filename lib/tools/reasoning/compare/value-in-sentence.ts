@@ -1,10 +1,10 @@
+import { conceptOf } from '@/lib/claims/lexicon/word-lexicon';
 import { readStatement } from '@/lib/claims/statements/read-statement';
 import type { Statement, StatementWord } from '@/lib/claims/statements/statement';
 import { type AppLanguage, readLanguage } from '@/lib/text/languages/read-language';
 import type { FoundQuantity } from '@/lib/text/quantities/found-quantity';
-import { type AttributeGroup, type Measured, tellsOfAnother } from './attribute-groups';
+import { type AttributeGroup, attributeGroupOf, type Measured, tellsOfAnother } from './attribute-groups';
 import type { MentioningPassage } from './mentions';
-import { type Respect, tellingWords } from './respect';
 import type { StatedValue } from './stated-value';
 
 /** A passage that is read, once for all things and respects. */
@@ -147,4 +147,36 @@ function statedBy(
     end,
     confidence,
   };
+}
+
+/** A respect in which things are compared, read once. */
+export interface Respect {
+  readonly name: string;
+  /** The everyday respect that it is; null for one of its own. */
+  readonly group: AttributeGroup | null;
+  /** What its topic words stand for, in both languages. */
+  readonly concepts: ReadonlySet<string>;
+  readonly topicWords: number;
+}
+
+/** Reads the name of a respect. */
+export function readRespect(name: string): Respect {
+  const topics = readStatement(name, 'en').words.filter(({ role }) => role === 'content' || role === 'name');
+  return {
+    name,
+    group: attributeGroupOf(name),
+    concepts: new Set(topics.flatMap(({ word }) => [conceptOf(word, 'en'), conceptOf(word, 'id')])),
+    topicWords: topics.length,
+  };
+}
+
+/** The words that tell of a respect: the cues of its group, else the words of its name, if most of them are there. */
+export function tellingWords(
+  { group, concepts, topicWords }: Respect,
+  words: readonly StatementWord[],
+): readonly StatementWord[] {
+  const cues = words.filter(({ word }) => group?.cues.has(word));
+  if (cues.length > 0) return cues;
+  const named = words.filter(({ concept }) => concepts.has(concept));
+  return new Set(named.map(({ concept }) => concept)).size * 2 > topicWords ? named : [];
 }

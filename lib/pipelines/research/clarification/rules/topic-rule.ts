@@ -1,9 +1,91 @@
+import lists from '@/lib/pipelines/research/clarification/question/asked-by-form.json';
 import type { Ambiguity } from '../question/ambiguity';
-import { isAskedByForm } from '../question/is-asked-by-form';
-import { isNotion } from '../question/notions';
-import { isAsking, isAttribute, isBroad, isSmallTalk } from '../question/question-words';
+import { isAsking, isAttribute, isBroad, isGeneric, isSmallTalk } from '../question/question-words';
 import type { ShortQuestion } from '../question/short-question';
 import { namesItsPlace } from './place-rule';
+
+const setOf = (rows: readonly string[]): ReadonlySet<string> => new Set(rows.join(' ').split(' '));
+
+/** Stand between what is asked and what it is asked of: "rainfall in Seattle", "French for butterfly", "Rome to Milan". */
+const RELATING = setOf(lists.relating);
+/** Verbs that are hardly ever nouns, with which begins what people want to do: "grow tomatoes". */
+const DOING = setOf(lists.doing);
+/** In Indonesian verbs say by their first letters that they are some. */
+const DOING_BEGINNING = /^(?:me(?:m|n|ng|ny)?|ber|mem(?:per)?)\p{L}{3,}(?:kan|i)?$/u;
+/** What is done with, or happens to, what stands before it: "sourdough hydration". */
+const PROCESS_ENDING = /(?:[aeiu]tion|ption|sion|ance|ence)$/u;
+/** Ask something of what stands with them: in English of what is before, in Indonesian of what comes after. */
+const ASKED_LAST = setOf(lists.askedLast);
+const ASKED_FIRST = setOf(lists.askedFirst);
+/** One of several that are numbered, or so many: "article 17", "ninth symphony". */
+const NUMBERED =
+  /(?<![\p{L}\p{N}])(?:\d{2,}|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|ke(?:dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)|ke-\d+)(?![\p{L}\p{N}])/u;
+
+/** "Shakespeare's longest play" */
+const OF_SOMEBODY = /\p{L}['’]s \p{L}/u;
+/** With so many words that tell, even what is asked in many ways is narrowed down. */
+const SAYS_ENOUGH = 4;
+
+/** Whether the form of a question says what is wanted, whatever it is about. */
+function isAskedByForm({ written, words, content, topic }: ShortQuestion): boolean {
+  const [, other] = content;
+  // Nothing is asked of it by a word alone.
+  if (other === undefined) return false;
+  if (ASKED_FIRST.has(words[0] ?? '') || ASKED_LAST.has(words.at(-1) ?? '')) return true;
+  if (OF_SOMEBODY.test(written) && topic.length > 2) return true;
+  if (content.some(isBroad)) return content.length >= SAYS_ENOUGH && relates(words, new Set(content));
+  return (
+    NUMBERED.test(written.toLowerCase()) ||
+    relates(words, new Set(content)) ||
+    PROCESS_ENDING.test(topic.at(-1) ?? '') ||
+    DOING.has(words[0] ?? '') ||
+    content.slice(0, 2).some((word) => DOING_BEGINNING.test(word))
+  );
+}
+
+/** True where something that tells stands on both sides of a word that relates them. */
+const relates = (words: readonly string[], content: ReadonlySet<string>): boolean =>
+  words.some(
+    (word, at) =>
+      RELATING.has(word) &&
+      words.slice(0, at).some((one) => content.has(one) && !isGeneric(one)) &&
+      words.slice(at + 1).some((one) => content.has(one) && !isGeneric(one)),
+  );
+
+/** Terms that name one notion, of which there is one thing to say: what it is. By field, each in English, then Indonesian. */
+const NOTIONS = new Set(
+  `noun verb adverb adjective pronoun preposition conjunction gerund participle vowel consonant syllable clause metaphor
+  simile idiom sonnet haiku limerick fable allegory pun anagram acronym palindrome onomatopoeia alliteration hyperbole
+  pantun gurindam majas imbuhan awalan akhiran kiasan peribahasa
+  atom molecule proton neutron electron photon quark boson ion isotope alloy enzyme protein gene genome chromosome cell
+  nucleus ribosome mitochondria neuron synapse hormone insulin plasma stem petal pollen fungus lichen mammal reptile
+  vertebrate predator parasite fossil larva pupa chlorophyll
+  enzim sel gen inti hormon serbuk jamur mamalia unggas vertebrata serangga klorofil
+  vector scalar velocity inertia torque entropy enthalpy diffusion osmosis friction buoyancy voltage resistor capacitor
+  gaya kelembaman gesekan tegangan hambatan
+  hypotenuse cosine sine tangent vertex polygon rhombus ellipse parabola hyperbola integer fraction quotient remainder
+  numerator denominator exponent logarithm matrix determinant median variance factorial asymptote permutation
+  pecahan bilangan persamaan pertidaksamaan faktorial himpunan median varians
+  quicksort mergesort recursion compiler interpreter boolean bit byte bitmap hashing semaphore mutex closure iterator
+  polymorphism encapsulation
+  rekursi kompilator
+  fjord isthmus peninsula archipelago delta estuary atoll geyser glacier monsoon typhoon tsunami tundra savanna
+  equator latitude longitude solstice equinox eclipse comet asteroid nebula quasar pulsar
+  semenanjung selat teluk atol gletser muson topan khatulistiwa gerhana komet asteroid nebula
+  inflation deflation recession monopoly tariff subsidy dividend bond escrow collateral amortization arbitrage
+  inflasi deflasi resesi monopoli subsidi dividen obligasi agunan
+  democracy monarchy oligarchy republic veto quorum filibuster referendum habeas tort
+  demokrasi monarki republik veto kuorum referendum
+  karma dharma zen nirvana stoicism nihilism zugzwang castling stalemate
+  serendipity schadenfreude petrichor nostalgia zeitgeist wanderlust oxymoron paradox tautology axiom theorem lemma
+  paradoks aksioma teorema`.split(/\s+/),
+);
+/** Endings of words that name a notion. */
+const NOTION_ENDING =
+  /(?:sis|ism|ology|onomy|ography|ometry|ity|ness|tude|ence|ance|nym|ithm|gram|phobia|eia|ria|ia|drome|oid|eme|ics|si|isme|itas|saurus|ometer|lyst|itis|ectomy|i[sz]ation|ification)$/u;
+
+/** Whether a word in small letters names one notion. */
+const isNotion = (word: string): boolean => NOTIONS.has(word) || NOTION_ENDING.test(word);
 
 const UNSAYABLE = /^[bcdfghjklmnpqrstvwxz]{2,}$/u;
 const SIGNS = /[+*/^=]|\d\s*[-x×]\s*\d/u;

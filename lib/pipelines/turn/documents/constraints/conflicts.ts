@@ -1,5 +1,5 @@
+import { pattern, sourceOf } from './pattern';
 import type { PromptSentence, ReadPrompt } from './reading/read-prompt';
-import { pattern, sourceOf } from './words/pattern';
 
 const SURELY_DISAGREE = pattern('<surelyDisagree>');
 /** Things that say different things. */

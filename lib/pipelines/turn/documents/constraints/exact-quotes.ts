@@ -1,5 +1,5 @@
+import { pattern } from './pattern';
 import type { ReadPrompt } from './reading/read-prompt';
-import { pattern } from './words/pattern';
 
 /** Words that ask for it whatever is said with them. */
 const PLAINLY = pattern(

@@ -1,7 +1,7 @@
 import type { RepromptDetail } from '@/lib/trace/documents/reprompt-detail';
+import { REPROMPT_LABELS } from '../state/document-labels';
 import type { DocumentRun } from '../state/document-run';
-import { REPROMPT_LABELS } from '../words/document-labels';
-import { repromptSummary } from '../words/document-words';
+import { repromptSummary } from '../state/document-words';
 import { needsTool, type ValidationProblem } from './checks/validation-problem';
 
 const MOST_PROBLEMS = 20;

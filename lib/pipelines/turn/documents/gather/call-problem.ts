@@ -1,4 +1,4 @@
-import type { DocumentProblem } from '@/lib/tools/documents/document-port';
+import type { DocumentProblem } from '@/lib/tools/document-port';
 import type { Locale } from '@/lib/trace/step-key';
 
 type Texts = Readonly<Record<Locale, string>>;

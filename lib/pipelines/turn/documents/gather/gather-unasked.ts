@@ -1,6 +1,6 @@
 import { splitSentences } from '@/lib/text/sentences/split-sentences';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
-import type { FoundPassage } from '@/lib/tools/documents/document-port';
+import type { FoundPassage } from '@/lib/tools/document-port';
 import type { ValidationProblem } from '../gate/checks/validation-problem';
 import type { DocumentRun } from '../state/document-run';
 import { makeSearches } from './make-searches';

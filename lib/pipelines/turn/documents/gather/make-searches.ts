@@ -1,9 +1,9 @@
 import { untilAborted } from '@/lib/shared/until-aborted';
-import type { FoundPassage } from '@/lib/tools/documents/document-port';
+import type { FoundPassage } from '@/lib/tools/document-port';
+import { SEARCH_LABELS } from '../state/document-labels';
 import type { DocumentRun } from '../state/document-run';
+import { searchSummary } from '../state/document-words';
 import { searchKey } from '../state/search-key';
-import { SEARCH_LABELS } from '../words/document-labels';
-import { searchSummary } from '../words/document-words';
 
 /** As many results as a search gives. */
 const RESULTS = 5;

@@ -1,10 +1,10 @@
 import type { Result } from '@/lib/shared/result';
 import { err } from '@/lib/shared/result';
 import { untilAborted } from '@/lib/shared/until-aborted';
-import type { DocumentProblem, OpenedPassage } from '@/lib/tools/documents/document-port';
+import type { DocumentProblem, OpenedPassage } from '@/lib/tools/document-port';
+import { OPEN_LABELS } from '../state/document-labels';
 import type { DocumentRun } from '../state/document-run';
-import { OPEN_LABELS } from '../words/document-labels';
-import { openedSummary } from '../words/document-words';
+import { openedSummary } from '../state/document-words';
 import { type OpeningProblem, openingProblemText } from './call-problem';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,4 +1,4 @@
-import type { FoundPassage, OpenedPassage } from '@/lib/tools/documents/document-port';
+import type { FoundPassage, OpenedPassage } from '@/lib/tools/document-port';
 import type { CitablePassage } from '../../grounded/citable-passage';
 import { searchKey } from './search-key';
 

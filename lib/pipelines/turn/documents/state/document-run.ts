@@ -1,8 +1,8 @@
-import type { DocumentPort } from '@/lib/tools/documents/document-port';
+import type { DocumentPort } from '@/lib/tools/document-port';
 import type { PipelineContext } from '../../pipeline-context';
 import type { StageSink } from '../../stage-sink';
 import type { PromptConstraints } from '../constraints/prompt-constraints';
-import type { AgentSettings } from '../policy/agent-knobs';
+import type { AgentSettings } from './agent-knobs';
 import type { AgentState } from './agent-state';
 
 /** What searching documents, opening passages and the gate work with. */

@@ -1,4 +1,4 @@
-import type { DocumentPort, UnreadReason } from '@/lib/tools/documents/document-port';
+import type { DocumentPort, UnreadReason } from '@/lib/tools/document-port';
 import type { Locale } from '@/lib/trace/step-key';
 
 const SENTENCES: Readonly<Record<Locale, Readonly<Record<UnreadReason, (count: number) => string>>>> = {

@@ -1,5 +1,5 @@
 import { err, ok } from '@/lib/shared/result';
-import type { DocumentPort, FoundPassage, OpenedPassage } from '@/lib/tools/documents/document-port';
+import type { DocumentPort, FoundPassage, OpenedPassage } from '@/lib/tools/document-port';
 
 /** A passage of a document, for tests. */
 export interface PassageForTest {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '@/lib/grounding/check-answer';
 import { findConflictsIn } from '@/lib/grounding/conflicts/find-conflicts';
-import { ReadSources } from '@/lib/grounding/reading/read-sources';
+import { ReadSources } from '@/lib/grounding/sources/read-sources';
 import { runAtOnce } from '@/lib/shared/steps';
 import { analyzeConstraints } from '../../constraints/analyze-constraints';
 import { idsForTest } from '../../testing/documents-for-test';

@@ -1,0 +1,126 @@
+import { quotedLine } from '@/lib/pipelines/turn/grounded/quoted-line';
+import { mayStandIn } from '@/lib/pipelines/turn/next-best';
+import type { Wait } from '@/lib/shared/wait';
+import { isOtherScript } from '@/lib/text/languages/script-language';
+import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
+import { MISSED } from '../memory-keys';
+import type { TurnOutcome } from '../turn-outcome';
+import { needsTool } from './gate/checks/validation-problem';
+import { type JudgedAnswer, judgeAnswer } from './gate/judge-answer';
+import { noteReprompt } from './gate/note-reprompt';
+import { repromptMessage } from './gate/reprompt-message';
+import { gatherUnasked } from './gather/gather-unasked';
+import { QUOTED_INSTEAD, releaseGrounded } from './release-grounded';
+import type { DocumentRun } from './state/document-run';
+import type { UnreadDocuments } from './state/unread-documents';
+
+const LONGEST = 600;
+
+/** Whether a turn that ended so may be answered by what was found. */
+const mayQuote = (outcome: TurnOutcome): boolean => outcome.kind === 'failed' && mayStandIn(outcome.failure);
+
+/** The passages that fit best, in the place of an answer that the model did not write; null where there are none. */
+async function quotePassages(run: DocumentRun): Promise<JudgedAnswer | null> {
+  const { state, settings, signal } = run;
+  if (state.opened.length === 0) await gatherUnasked(run);
+  const sources = state.citable(settings.contextCitations);
+  if (signal.aborted || sources.length === 0) return null;
+  const lines = sources.map(({ number, passage }) => quotedLine(passage.text, number, LONGEST));
+  return judgeAnswer(run, lines.join('\n'), []);
+}
+
+interface Missing {
+  readonly unread: UnreadDocuments;
+  /** Said where more was asked for than may be done. */
+  readonly beyond: string | null;
+}
+
+/**
+ * Shows what the model has written as far as it holds, or the passages that it was to write from where it gives nothing.
+ * How the turn ended; null where it was stopped from outside.
+ */
+export async function releaseWritten(
+  run: DocumentRun,
+  written: Synthesis,
+  { unread, beyond }: Missing,
+  wait?: Wait,
+): Promise<TurnOutcome | null> {
+  const { signal, state, context } = run;
+  const { answer, ended, lead } = await answerOf(run, written);
+  if (answer === null) return ended;
+  // Meanwhile one may have been deleted.
+  await unread.look();
+  const more = [...(beyond === null ? [] : [beyond]), ...unread.sentences(context.locale)].map(
+    (missing): Insufficiency => ({ section: '', missing, queriesTried: state.queries.slice(0, 10) }),
+  );
+  await releaseGrounded(run, answer, more, { lead, ...(wait && { wait }) });
+  return signal.aborted ? null : (ended ?? { kind: 'completed', caveat: null });
+}
+
+interface Shown {
+  /** Null where there is none, and `ended` says why. */
+  readonly answer: JudgedAnswer | null;
+  readonly ended: TurnOutcome | null;
+  readonly lead: string;
+}
+
+async function answerOf(run: DocumentRun, written: Synthesis): Promise<Shown> {
+  const asWritten: Shown =
+    written.kind === 'answered'
+      ? { ...written, lead: '' }
+      : { answer: null, ended: written.outcome, lead: '' };
+  const { context, state, signal } = run;
+  if (signal.aborted || !lacksAnswer(written, context.userText)) return asWritten;
+  const quoted = await quotePassages(run);
+  // Nothing fits the question where a search found nothing; where none could be made, nobody knows.
+  if (signal.aborted || (quoted === null && state.searches.length === 0)) return asWritten;
+  if (written.kind === 'ended' && written.outcome.kind === 'failed')
+    context.memory.set(MISSED, written.outcome.failure);
+  return quoted === null
+    ? { answer: await judgeAnswer(run, '', []), ended: null, lead: '' }
+    : { answer: quoted, ended: null, lead: QUOTED_INSTEAD[context.locale] };
+}
+
+/** Whether passages have to stand in: nothing was written, or in another script than the question's, and no passage carries it. */
+function lacksAnswer(written: Synthesis, question: string): boolean {
+  if (written.kind === 'ended') return mayQuote(written.outcome);
+  const { text, check } = written.answer;
+  if (isOtherScript(text) === isOtherScript(question)) return false;
+  return check.claims.every(({ verdict }) => verdict === 'unsupported');
+}
+
+/** An answer from what was gathered, or why there is none. */
+export type Synthesis =
+  /** `ended`: how the turn ended where that kept the answer from being whole. */
+  | { readonly kind: 'answered'; readonly answer: JudgedAnswer; readonly ended: TurnOutcome | null }
+  | { readonly kind: 'ended'; readonly outcome: TurnOutcome };
+
+/**
+ * Lets the model write an answer, of which nobody is shown a word, and holds it against what was gathered; once more
+ * where what it wrote does not hold. `write` is told what was wrong, nothing at first.
+ */
+export async function writeJudged(
+  run: DocumentRun,
+  repromptsLeft: number,
+  write: (problems: string) => Promise<TurnOutcome>,
+): Promise<Synthesis> {
+  const { context, sink, state } = run;
+  let problems = '';
+  for (let left = Math.min(1, repromptsLeft); ; left -= 1) {
+    sink.hold();
+    const outcome = await write(problems);
+    const isCut =
+      outcome.kind === 'failed' && outcome.failure.code === 'total-timeout' && hasWords(sink.draft);
+    if (outcome.kind !== 'completed' && !isCut) return { kind: 'ended', outcome };
+    const answer = await judgeAnswer(run, sink.draft ?? '', []);
+    const mendable = answer.problems.filter((problem) => !needsTool(problem));
+    if (isCut) return { kind: 'answered', answer, ended: outcome };
+    const isLast = left <= 0 || !context.meter.mayCall;
+    if (mendable.length === 0 || isLast) return { kind: 'answered', answer, ended: null };
+    sink.endHold('refused');
+    noteReprompt(run, mendable, left - 1);
+    problems = repromptMessage(mendable, state.callsLeft, context.locale);
+  }
+}
+
+const hasWords = (draft: string | null): boolean => draft !== null && draft.trim() !== '';
