@@ -1,25 +1,25 @@
 import { ConvexError, v } from 'convex/values';
 import { accessTokenSchema } from '../lib/store/rows/access-token-row';
 import type { Doc } from './_generated/dataModel';
-import { findToken, tokensOf } from './model/accesstokens';
-import { addAuditEntry } from './model/audit';
+import { tokensOf } from './model/accesstokens';
+import { audit } from './model/audit';
 import { findAccount } from './model/people';
-import { accessTokenFields, accessTokenRowFields } from './model/rowfields';
+import { accessTokenFields, rowFields } from './model/rowfields';
+import { rowBy } from './model/rows';
 import { repeatableMutation, serviceMutation, serviceQuery } from './model/service';
 
 const token = v.object(accessTokenFields);
 
 /** What the log of changes tells of a token. */
-const told = ({
+const told = ({ name, scopes, expiresAt }: Pick<Doc<'accessTokens'>, 'name' | 'scopes' | 'expiresAt'>) => ({
   name,
   scopes,
   expiresAt,
-}: Pick<Doc<'accessTokens'>, 'name' | 'scopes' | 'expiresAt'>): string =>
-  JSON.stringify({ name, scopes, expiresAt });
+});
 
 /** False where the owner has no account or a disabled one, or has `most` tokens already. */
 export const add = serviceMutation({
-  input: { token: v.object(accessTokenRowFields), most: v.number() },
+  input: { token: v.object(rowFields.accessTokens), most: v.number() },
   returns: v.boolean(),
   handler: async (ctx, { token: added, most }) => {
     const { ownerId, tokenId, tokenHash, createdAt } = added;
@@ -29,17 +29,11 @@ export const add = serviceMutation({
     const same = ctx.db
       .query('accessTokens')
       .withIndex('by_hash', (range) => range.eq('tokenHash', tokenHash));
-    if ((await findToken(ctx, tokenId)) || (await same.first()))
+    if ((await rowBy(ctx, 'accessTokens', tokenId)) || (await same.first()))
       throw new ConvexError({ code: 'token-exists' });
     await ctx.db.insert('accessTokens', added);
-    await addAuditEntry(ctx, {
-      at: createdAt,
-      by: ownerId,
-      action: 'token-made',
-      subject: tokenId,
-      before: JSON.stringify(null),
-      after: told(added),
-    });
+    const entry = { at: createdAt, by: ownerId, action: 'token-made', subject: tokenId } as const;
+    await audit(ctx, entry, { after: told(added) });
     return true;
   },
 });
@@ -70,7 +64,7 @@ export const noteUse = repeatableMutation({
   input: { tokenId: v.string(), at: v.number(), since: v.number() },
   returns: v.null(),
   handler: async (ctx, { tokenId, at, since }) => {
-    const row = await findToken(ctx, tokenId);
+    const row = await rowBy(ctx, 'accessTokens', tokenId);
     if (row && (row.lastUsedAt === null || row.lastUsedAt < since))
       await ctx.db.patch(row._id, { lastUsedAt: at });
     return null;
@@ -82,17 +76,11 @@ export const revoke = serviceMutation({
   input: { ownerId: v.string(), tokenId: v.string(), at: v.number() },
   returns: v.boolean(),
   handler: async (ctx, { ownerId, tokenId, at }) => {
-    const row = await findToken(ctx, tokenId);
+    const row = await rowBy(ctx, 'accessTokens', tokenId);
     if (row?.ownerId !== ownerId) return false;
     await ctx.db.delete(row._id);
-    await addAuditEntry(ctx, {
-      at,
-      by: ownerId,
-      action: 'token-revoked',
-      subject: tokenId,
-      before: told(row),
-      after: JSON.stringify(null),
-    });
+    const entry = { at, by: ownerId, action: 'token-revoked', subject: tokenId } as const;
+    await audit(ctx, entry, { before: told(row) });
     return true;
   },
 });

@@ -1,15 +1,15 @@
 import { v } from 'convex/values';
 import { addAuditEntry } from './model/audit';
 import { PAGE_ROWS } from './model/limits';
-import { adminConfigFields } from './model/rowfields';
+import { rowFields } from './model/rowfields';
 import { serviceMutation, serviceQuery } from './model/service';
 
-const { version: _version, ...changeFields } = adminConfigFields;
+const { version: _version, ...changeFields } = rowFields.adminConfig;
 
 /** Versions from one on downwards, the newest first; at most `PAGE_ROWS`. */
 export const list = serviceQuery({
   input: { from: v.union(v.number(), v.null()), limit: v.number() },
-  returns: v.array(v.object(adminConfigFields)),
+  returns: v.array(v.object(rowFields.adminConfig)),
   handler: async (ctx, { from, limit }) => {
     const rows = await ctx.db
       .query('adminConfig')

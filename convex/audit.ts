@@ -1,11 +1,11 @@
 import { type Infer, v } from 'convex/values';
 import { emailOf, inviterEmail } from './model/audit';
-import { auditFields } from './model/rowfields';
+import { rowFields } from './model/rowfields';
 import { serviceQuery } from './model/service';
 
 const email = v.union(v.string(), v.null());
 const entry = v.object({
-  ...auditFields,
+  ...rowFields.auditLog,
   byEmail: email,
   subjectEmail: email,
   inviterEmail: email,
@@ -16,7 +16,7 @@ export const list = serviceQuery({
   input: {
     before: v.union(v.number(), v.null()),
     limit: v.number(),
-    action: v.union(auditFields.action, v.null()),
+    action: v.union(rowFields.auditLog.action, v.null()),
   },
   returns: v.array(entry),
   handler: async (ctx, { before, limit, action }) => {

@@ -1,7 +1,7 @@
 import { v } from 'convex/values';
 import { internalMutation } from './_generated/server';
 import { Budget } from './model/budget';
-import { appendBatch, chunkBatch, chunksOwner, removeChunks } from './model/chunks';
+import { appendBatch, chunkBatch, removeChunks } from './model/chunks';
 import { findTurn } from './model/ownership';
 import { repeatableMutation, serviceQuery } from './model/service';
 import { readText } from './model/storedtext';
@@ -38,7 +38,7 @@ export const read = serviceQuery({
     for await (const row of rows) {
       if (budget.isSpent) return { batches, more: true };
       const { firstSequence, lastSequence } = row;
-      const chunks = await readText(ctx, chunksOwner(row._id), row.chunks);
+      const chunks = await readText(ctx, `${row._id}.chunks`, row.chunks);
       batches.push({ firstSequence, lastSequence, chunks });
       budget.spend(chunks.length);
     }

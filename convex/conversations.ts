@@ -3,10 +3,10 @@ import { conversationSchema, conversationSummarySchema } from '../lib/store/rows
 import type { Doc } from './_generated/dataModel';
 import { internalMutation } from './_generated/server';
 import { PAGE_ROWS } from './model/limits';
-import { findMessage } from './model/messages';
 import { ownConversation } from './model/ownership';
 import { removeContents, removeConversation } from './model/removal';
 import { conversationFields, summaryFields } from './model/rowfields';
+import { rowBy, rowsAfter } from './model/rows';
 import { searchConversations } from './model/search';
 import { indexTitle } from './model/searchtexts';
 import { serviceMutation, serviceQuery } from './model/service';
@@ -31,32 +31,14 @@ export const list = serviceQuery({
   input: { ownerId: v.string(), after: v.union(place, v.null()), limit: v.number() },
   returns: v.array(summary),
   handler: async (ctx, { ownerId, after, limit }) => {
-    const rows: Doc<'conversations'>[] = [];
-    if (after)
-      rows.push(
-        ...(await ctx.db
-          .query('conversations')
-          .withIndex('by_owner', (range) =>
-            range
-              .eq('ownerId', ownerId)
-              .eq('updatedAt', after.updatedAt)
-              .lt('conversationId', after.conversationId),
-          )
-          .order('desc')
-          .take(limit)),
-      );
-    if (rows.length < limit)
-      rows.push(
-        ...(await ctx.db
-          .query('conversations')
-          .withIndex('by_owner', (range) => {
-            const own = range.eq('ownerId', ownerId);
-            return after ? own.lt('updatedAt', after.updatedAt) : own;
-          })
-          .order('desc')
-          .take(limit - rows.length)),
-      );
-    return rows.map(toSummary);
+    const found: Infer<typeof summary>[] = [];
+    const by = ['updatedAt', 'conversationId'] as const;
+    const walk = { index: 'by_owner', of: { ownerId }, by, order: 'desc', after } as const;
+    for await (const row of rowsAfter(ctx, 'conversations', walk)) {
+      found.push(toSummary(row));
+      if (found.length >= limit) break;
+    }
+    return found;
   },
 });
 
@@ -121,7 +103,7 @@ export const setActiveMessage = serviceMutation({
   returns: v.boolean(),
   handler: async (ctx, { messageId, ...input }) => {
     const conversation = await ownConversation(ctx, input);
-    if (!conversation || !(await findMessage(ctx, conversation._id, messageId))) return false;
+    if (!conversation || !(await rowBy(ctx, 'messages', conversation._id, messageId))) return false;
     await ctx.db.patch(conversation._id, { activeMessageId: messageId });
     return true;
   },

@@ -1,8 +1,8 @@
 import { v } from 'convex/values';
 import { readCopy } from './model/copyreading';
-import { copiedRows, copyKind } from './model/copyrows';
+import { copiedFields, copiedKind, copyKind } from './model/copyrows';
 import { writeCopy } from './model/copywriting';
-import { serviceMutation, serviceQuery } from './model/service';
+import { checkedValue, serviceMutation, serviceQuery } from './model/service';
 
 const place = v.union(v.string(), v.null());
 
@@ -15,10 +15,10 @@ export const read = serviceQuery({
 
 /** Adds rows of a kind; those that are there already stay as they are. */
 export const write = serviceMutation({
-  input: { copied: copiedRows },
+  input: { copied: v.object({ kind: copiedKind, rows: v.array(v.any()) }) },
   returns: v.null(),
-  handler: async (ctx, { copied }) => {
-    await writeCopy(ctx, copied);
+  handler: async (ctx, { copied: { kind, rows } }) => {
+    await writeCopy(ctx, kind, checkedValue(v.array(v.object(copiedFields[kind])), rows));
     return null;
   },
 });

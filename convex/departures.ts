@@ -4,19 +4,14 @@ import { internal } from './_generated/api';
 import type { Doc } from './_generated/dataModel';
 import { internalMutation } from './_generated/server';
 import { removeTokens } from './model/accesstokens';
-import { addAuditEntry } from './model/audit';
+import { audit } from './model/audit';
 import { changeRecord } from './model/authrecords';
 import { eraseSome, isAnswerLeft, leaver } from './model/departures';
 import { BATCH_ROWS, PAGE_ROWS } from './model/limits';
 import { changeRole, endAll, findAccount, findAccountByEmail, isOnlyAdmin, roleOf } from './model/people';
 import { departureFields } from './model/rowfields';
+import { rowBy } from './model/rows';
 import { serviceMutation, serviceQuery } from './model/service';
-
-const findDeparture = (ctx: Pick<Parameters<typeof findAccount>[0], 'db'>, personId: string) =>
-  ctx.db
-    .query('departures')
-    .withIndex('by_person', (range) => range.eq('personId', personId))
-    .first();
 
 const isDisabled = ({ data }: Doc<'authRecords'>): boolean => data.banned === true;
 
@@ -25,7 +20,7 @@ export const begin = serviceMutation({
   input: { personId: v.string(), at: v.number(), successorEmail: v.union(v.string(), v.null()) },
   returns: literals('leaving', 'person-not-found', 'successor-not-found', 'last-admin'),
   handler: async (ctx, { personId, at, successorEmail }) => {
-    if (await findDeparture(ctx, personId)) return 'leaving';
+    if (await rowBy(ctx, 'departures', personId)) return 'leaving';
     const user = await findAccount(ctx, personId);
     if (!user) return 'person-not-found';
     if (successorEmail !== null) {
@@ -35,11 +30,7 @@ export const begin = serviceMutation({
       await changeRole(ctx, successor, { role: 'admin', by: personId, at });
     }
     if (await isOnlyAdmin(ctx, personId)) return 'last-admin';
-    const nothing = JSON.stringify(null);
-    await addAuditEntry(ctx, {
-      ...{ at, by: personId, action: 'account-deleted', subject: personId },
-      ...{ before: nothing, after: nothing },
-    });
+    await audit(ctx, { at, by: personId, action: 'account-deleted', subject: personId });
     await ctx.db.insert('departures', { personId, at });
     await changeRecord(ctx, user, { banned: true });
     await endAll(ctx, personId);
@@ -90,7 +81,7 @@ export const end = serviceMutation({
   input: { personId: v.string() },
   returns: v.null(),
   handler: async (ctx, { personId }) => {
-    const row = await findDeparture(ctx, personId);
+    const row = await rowBy(ctx, 'departures', personId);
     if (row) await ctx.db.delete(row._id);
     return null;
   },

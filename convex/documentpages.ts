@@ -3,8 +3,9 @@ import { DELETED } from '../lib/store/rows/document-rows';
 import type { Doc } from './_generated/dataModel';
 import type { QueryCtx } from './_generated/server';
 import { Budget } from './model/budget';
-import { documentKey, documentRow, findDocument, originOf, ownDocument, rowOf } from './model/documents';
+import { documentKey, documentRow, originOf, ownDocument, rowOf } from './model/documents';
 import { PAGE_ROWS } from './model/limits';
+import { rowBy } from './model/rows';
 import { serviceMutation, serviceQuery } from './model/service';
 
 /** The owner's pages at these addresses. */
@@ -45,7 +46,7 @@ export const cite = serviceMutation({
   returns: v.null(),
   handler: async (ctx, { ownerId, documentIds, conversationId, most }) => {
     for (const documentId of documentIds) {
-      const row = await findDocument(ctx, documentId);
+      const row = await rowBy(ctx, 'documents', documentId);
       if (row?.ownerId !== ownerId || !isPage(row)) continue;
       const citing = citingOf(row);
       if (citing.includes(conversationId)) continue;
@@ -85,12 +86,7 @@ const citingOf = (row: Doc<'documents'>): string[] => JSON.parse(row.citedIn ?? 
 
 /** Whether a conversation that cites it is still there. */
 async function isCited(ctx: QueryCtx, row: Doc<'documents'>): Promise<boolean> {
-  for (const conversationId of citingOf(row)) {
-    const conversation = await ctx.db
-      .query('conversations')
-      .withIndex('by_conversation', (range) => range.eq('conversationId', conversationId))
-      .first();
-    if (conversation) return true;
-  }
+  for (const conversationId of citingOf(row))
+    if (await rowBy(ctx, 'conversations', conversationId)) return true;
   return false;
 }

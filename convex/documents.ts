@@ -7,12 +7,12 @@ import {
   documentKey,
   documentOfFile,
   documentRow,
-  findDocument,
   ownDocument,
   removeParts,
   rowOf,
 } from './model/documents';
-import { documentRowFields } from './model/rowfields';
+import { rowFields } from './model/rowfields';
+import { rowBy } from './model/rows';
 import { serviceMutation, serviceQuery } from './model/service';
 
 /**
@@ -59,7 +59,7 @@ export const find = serviceQuery({
   handler: async (ctx, { ownerId, documentIds }) => {
     const found = [];
     for (const documentId of documentIds) {
-      const row = await findDocument(ctx, documentId);
+      const row = await rowBy(ctx, 'documents', documentId);
       if (row?.ownerId === ownerId) found.push(rowOf(row));
     }
     return found;
@@ -105,7 +105,7 @@ export const change = serviceMutation({
     changes: v.object({
       name: v.optional(v.string()),
       foldedName: v.optional(v.string()),
-      folder: v.optional(documentRowFields.folder),
+      folder: v.optional(rowFields.documents.folder),
       publisher: v.optional(v.union(v.string(), v.null())),
     }),
   },

@@ -1,12 +1,12 @@
 import { v } from 'convex/values';
 import type { Doc } from './_generated/dataModel';
-import { findImage, imageRow } from './model/images';
+import { findImage } from './model/images';
 import { BATCH_ROWS, PAGE_ROWS } from './model/limits';
-import { findConversation } from './model/ownership';
-import { imageRowFields } from './model/rowfields';
+import { rowFields } from './model/rowfields';
+import { rowBy } from './model/rows';
 import { serviceMutation, serviceQuery } from './model/service';
 
-const image = v.object(imageRowFields);
+const image = v.object(rowFields.images);
 const place = v.union(v.string(), v.null());
 const owned = { ownerId: v.string(), imageIds: v.array(v.string()) };
 
@@ -53,7 +53,7 @@ export const list = serviceQuery({
   },
   returns: v.object({ images: v.array(image), next: place }),
   handler: async (ctx, { ownerId, conversationId, from, limit }) => {
-    const conversation = conversationId === null ? null : await findConversation(ctx, conversationId);
+    const conversation = conversationId === null ? null : await rowBy(ctx, 'conversations', conversationId);
     if (conversationId !== null && conversation?.ownerId !== ownerId) return { images: [], next: null };
     const images = ctx.db.query('images');
     const { page, isDone, continueCursor } = await (conversation
@@ -70,7 +70,7 @@ export const remove = serviceMutation({
   returns: v.null(),
   handler: async (ctx, { ownerId, imageIds }) => {
     for (const imageId of imageIds) {
-      const row = await imageRow(ctx, imageId);
+      const row = await rowBy(ctx, 'images', imageId);
       if (row?.ownerId === ownerId) await ctx.db.delete(row._id);
     }
     return null;
@@ -82,7 +82,7 @@ export const discard = serviceMutation({
   input: { ownerId: v.string(), imageId: v.string() },
   returns: v.union(image, v.null()),
   handler: async (ctx, { ownerId, imageId }) => {
-    const row = await imageRow(ctx, imageId);
+    const row = await rowBy(ctx, 'images', imageId);
     if (row?.ownerId !== ownerId || row.conversation !== null) return null;
     await ctx.db.delete(row._id);
     return imageOf(row);

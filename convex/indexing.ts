@@ -5,9 +5,6 @@ import {
   documentKey,
   documentRow,
   documentText,
-  editionOf,
-  findDocument,
-  findPart,
   indexedNow,
   ownDocument,
   ownRead,
@@ -18,7 +15,8 @@ import {
   waitingRow,
 } from './model/documents';
 import { PAGE_ROWS } from './model/limits';
-import { documentRowFields, documentTextFields } from './model/rowfields';
+import { rowFields } from './model/rowfields';
+import { rowBy } from './model/rows';
 import { repeatableMutation, serviceMutation, serviceQuery } from './model/service';
 
 /** Each has its text with it, which is read, too. */
@@ -40,7 +38,7 @@ export const requeue = serviceMutation({
 
 /** Those in a state, of each owner those that came to it first, behind an owner; and the owner to go on behind. */
 export const underWay = serviceQuery({
-  input: { state: documentRowFields.state, after: v.string(), mostOfOwner: v.number() },
+  input: { state: rowFields.documents.state, after: v.string(), mostOfOwner: v.number() },
   returns: v.object({ rows: v.array(waitingRow), next: v.union(v.string(), v.null()) }),
   handler: async (ctx, { state, after, mostOfOwner }) => {
     const rows = [];
@@ -79,12 +77,12 @@ export const outdated = serviceQuery({
 export const claim = serviceMutation({
   input: {
     documentId: v.string(),
-    was: v.object({ state: documentRowFields.state, indexingId: documentRowFields.indexingId }),
+    was: v.object({ state: rowFields.documents.state, indexingId: rowFields.documents.indexingId }),
     changes: documentChanges,
   },
   returns: v.union(documentRow, v.null()),
   handler: async (ctx, { documentId, was, changes: claimed }) => {
-    const row = await findDocument(ctx, documentId);
+    const row = await rowBy(ctx, 'documents', documentId);
     if (row?.state !== was.state || row.indexingId !== was.indexingId) return null;
     // One that is deleted meanwhile must not come back.
     if (row.state !== 'uploaded' && row.state !== 'indexing') return null;
@@ -100,7 +98,7 @@ export const beat = repeatableMutation({
     ...indexing,
     at: v.number(),
     doneUnits: v.number(),
-    allUnits: documentRowFields.allUnits,
+    allUnits: rowFields.documents.allUnits,
   },
   returns: v.boolean(),
   handler: async (ctx, { at, doneUnits, allUnits, ...of }) => {
@@ -117,7 +115,7 @@ export const keepText = serviceMutation({
   handler: async (ctx, { parts, ...of }) => {
     if (!(await indexedNow(ctx, of))) return false;
     for (const row of parts) {
-      const earlier = await findPart(ctx, row);
+      const earlier = await rowBy(ctx, 'documentTexts', row.documentId, row.edition, row.part);
       if (earlier) await ctx.db.replace(earlier._id, row);
       else await ctx.db.insert('documentTexts', row);
     }
@@ -199,7 +197,7 @@ export const readPart = serviceQuery({
   returns: v.union(documentText, v.null()),
   handler: async (ctx, { part, ...key }) => {
     const own = await ownRead(ctx, key);
-    const row = own && (await findPart(ctx, { ...editionOf(own), part }));
+    const row = own && (await rowBy(ctx, 'documentTexts', own.documentId, own.edition, part));
     return row && textOf(row);
   },
 });
@@ -208,7 +206,9 @@ export const readPart = serviceQuery({
 export const outline = serviceQuery({
   input: { ...documentKey, from: v.number() },
   returns: v.object({
-    parts: v.array(v.object({ part: v.number(), start: v.number(), outline: documentTextFields.outline })),
+    parts: v.array(
+      v.object({ part: v.number(), start: v.number(), outline: rowFields.documentTexts.outline }),
+    ),
     next: v.union(v.number(), v.null()),
   }),
   handler: async (ctx, { from, ...key }) => {

@@ -2,10 +2,10 @@ import { v } from 'convex/values';
 import { literals } from 'convex-helpers/validators';
 import { newestFirst, placeOfInstructions } from './model/instructions';
 import { PAGE_ROWS } from './model/limits';
-import { instructionFields } from './model/rowfields';
+import { rowFields } from './model/rowfields';
 import { serviceMutation, serviceQuery } from './model/service';
 
-const { ownerId, conversationId, version, text, changedAt } = instructionFields;
+const { ownerId, conversationId, version, text, changedAt } = rowFields.instructions;
 const place = { ownerId, conversationId };
 
 /** The versions of somebody’s instructions, newest first; none for a conversation that is not theirs. */

@@ -1,16 +1,11 @@
 import { ConvexError, v } from 'convex/values';
 import { invitationSchema } from '../lib/store/rows/account-rows';
 import type { Doc } from './_generated/dataModel';
-import { addAuditEntry } from './model/audit';
-import {
-  FIRST_ADMIN,
-  findInvitation,
-  invitationOfToken,
-  isClaimed,
-  usableInvitation,
-} from './model/invitations';
+import { audit } from './model/audit';
+import { FIRST_ADMIN, invitationOfToken, isClaimed, usableInvitation } from './model/invitations';
 import { PAGE_ROWS } from './model/limits';
 import { invitationFields } from './model/rowfields';
+import { rowBy } from './model/rows';
 import { serviceMutation, serviceQuery } from './model/service';
 import { role } from './model/vocabulary';
 
@@ -31,18 +26,12 @@ export const add = serviceMutation({
   },
   returns: v.null(),
   handler: async (ctx, { invitationId, tokenHash, role, expiresAt, by, at }) => {
-    if ((await findInvitation(ctx, invitationId)) || (await invitationOfToken(ctx, tokenHash)))
+    if ((await rowBy(ctx, 'invitations', invitationId)) || (await invitationOfToken(ctx, tokenHash)))
       throw new ConvexError({ code: 'invitation-exists' });
     const invitation = { invitationId, tokenHash, role, expiresAt, madeBy: by, madeAt: at };
     await ctx.db.insert('invitations', { ...invitation, ...unclaimed });
-    await addAuditEntry(ctx, {
-      at,
-      by,
-      action: 'invitation-made',
-      subject: invitationId,
-      before: JSON.stringify(null),
-      after: JSON.stringify({ role, expiresAt }),
-    });
+    const entry = { at, by, action: 'invitation-made', subject: invitationId } as const;
+    await audit(ctx, entry, { after: { role, expiresAt } });
     return null;
   },
 });
@@ -52,7 +41,7 @@ export const offerFirst = serviceMutation({
   input: { tokenHash: v.string(), at: v.number() },
   returns: v.null(),
   handler: async (ctx, { tokenHash, at }) => {
-    const offered = await findInvitation(ctx, FIRST_ADMIN);
+    const offered = await rowBy(ctx, 'invitations', FIRST_ADMIN);
     if (offered === null)
       await ctx.db.insert('invitations', {
         invitationId: FIRST_ADMIN,
@@ -95,17 +84,12 @@ export const withdraw = serviceMutation({
   input: { invitationId: v.string(), by: v.string(), at: v.number() },
   returns: v.boolean(),
   handler: async (ctx, { invitationId, by, at }) => {
-    const invitation = await findInvitation(ctx, invitationId);
+    const invitation = await rowBy(ctx, 'invitations', invitationId);
     if (invitation?.closedAt !== null || invitationId === FIRST_ADMIN) return false;
     await ctx.db.patch(invitation._id, { closedAt: at });
-    await addAuditEntry(ctx, {
-      at,
-      by,
-      action: 'invitation-withdrawn',
-      subject: invitationId,
-      before: JSON.stringify({ role: invitation.role, expiresAt: invitation.expiresAt }),
-      after: JSON.stringify(null),
-    });
+    const { role, expiresAt } = invitation;
+    const entry = { at, by, action: 'invitation-withdrawn', subject: invitationId } as const;
+    await audit(ctx, entry, { before: { role, expiresAt } });
     return true;
   },
 });
@@ -134,7 +118,7 @@ export const release = serviceMutation({
   input: { invitationId: v.string() },
   returns: v.null(),
   handler: async (ctx, { invitationId }) => {
-    const invitation = await findInvitation(ctx, invitationId);
+    const invitation = await rowBy(ctx, 'invitations', invitationId);
     if (invitation?.closedAt === null) await ctx.db.patch(invitation._id, { claimedAt: null });
     return null;
   },
@@ -145,17 +129,12 @@ export const use = serviceMutation({
   input: { invitationId: v.string(), personId: v.string(), at: v.number() },
   returns: v.null(),
   handler: async (ctx, { invitationId, personId, at }) => {
-    const invitation = await findInvitation(ctx, invitationId);
+    const invitation = await rowBy(ctx, 'invitations', invitationId);
     if (invitation?.closedAt !== null) return null;
     await ctx.db.patch(invitation._id, { closedAt: at, usedBy: personId });
-    await addAuditEntry(ctx, {
-      at,
-      by: personId,
-      action: 'invitation-used',
-      subject: invitationId,
-      before: JSON.stringify({ madeBy: invitation.madeBy }),
-      after: JSON.stringify({ role: invitation.role }),
-    });
+    const { madeBy, role } = invitation;
+    const entry = { at, by: personId, action: 'invitation-used', subject: invitationId } as const;
+    await audit(ctx, entry, { before: { madeBy }, after: { role } });
     return null;
   },
 });

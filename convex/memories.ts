@@ -2,10 +2,11 @@ import { v } from 'convex/values';
 import type { MutationCtx } from './_generated/server';
 import { Budget } from './model/budget';
 import { BATCH_ROWS } from './model/limits';
-import { endedMemories, findSetting, memoryFilter, memoryRow, ownMemory, readMemory } from './model/memories';
+import { endedMemories, memoryFilter, memoryRow, ownMemory, readMemory } from './model/memories';
 import { listMemories, memoryPlace, searchMemories } from './model/memorysearch';
 import { ownConversation } from './model/ownership';
-import { type memoryRowFields, memorySettingFields } from './model/rowfields';
+import { rowFields } from './model/rowfields';
+import { removeRows, rowBy } from './model/rows';
 import { serviceMutation, serviceQuery } from './model/service';
 
 const key = { ownerId: v.string(), memoryId: v.string() };
@@ -45,7 +46,11 @@ export const add = serviceMutation({
 
 async function trim(
   ctx: MutationCtx,
-  of: { readonly ownerId: string; readonly lane: typeof memoryRowFields.lane.type; readonly place: string },
+  of: {
+    readonly ownerId: string;
+    readonly lane: typeof rowFields.memories.lane.type;
+    readonly place: string;
+  },
   most: number,
 ): Promise<void> {
   const rows = ctx.db
@@ -129,14 +134,7 @@ export const removeAll = serviceMutation({
   handler: async (ctx, { ownerId }) => {
     const budget = new Budget();
     const rows = ctx.db.query('memories').withIndex('by_owner', (range) => range.eq('ownerId', ownerId));
-    let count = 0;
-    for await (const row of rows) {
-      await ctx.db.delete(row._id);
-      count += 1;
-      budget.spend(2 * row.text.length);
-      if (budget.isSpent) return { removed: count, more: true };
-    }
-    return { removed: count, more: false };
+    return { removed: await removeRows(ctx, rows, budget), more: budget.isSpent };
   },
 });
 
@@ -154,9 +152,9 @@ export const removeExpired = serviceMutation({
 /** What the owner wants of memory; null where they have never said. */
 export const setting = serviceQuery({
   input: { ownerId: v.string() },
-  returns: v.union(v.object(memorySettingFields), v.null()),
+  returns: v.union(v.object(rowFields.memorySettings), v.null()),
   handler: async (ctx, { ownerId }) => {
-    const row = await findSetting(ctx, ownerId);
+    const row = await rowBy(ctx, 'memorySettings', ownerId);
     if (!row) return null;
     const { acrossConversations, changedAt } = row;
     return { ownerId, acrossConversations, changedAt };
@@ -164,10 +162,10 @@ export const setting = serviceQuery({
 });
 
 export const set = serviceMutation({
-  input: { setting: v.object(memorySettingFields) },
+  input: { setting: v.object(rowFields.memorySettings) },
   returns: v.null(),
   handler: async (ctx, { setting: wanted }) => {
-    const row = await findSetting(ctx, wanted.ownerId);
+    const row = await rowBy(ctx, 'memorySettings', wanted.ownerId);
     if (row) await ctx.db.patch(row._id, wanted);
     else await ctx.db.insert('memorySettings', wanted);
     return null;

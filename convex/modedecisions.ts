@@ -4,6 +4,7 @@ import { USAGE_ROWS } from './model/limits';
 import { countDecision, decisionCount } from './model/modedecisions';
 import { findTurn } from './model/ownership';
 import { modeDecisionFields } from './model/rowfields';
+import { rowsAfter } from './model/rows';
 import { serviceQuery } from './model/service';
 
 const place = v.union(v.object({ at: v.number(), turnId: v.string() }), v.null());
@@ -13,14 +14,11 @@ export const counts = serviceQuery({
   input: { from: v.number(), to: v.number(), after: place },
   returns: v.object({ counts: v.array(decisionCount), next: place }),
   handler: async (ctx, { from, to, after }) => {
-    const rows = ctx.db
-      .query('modeDecisions')
-      .withIndex('by_time', (range) => range.gte('at', after?.at ?? from).lt('at', to));
+    const rows = rowsAfter(ctx, 'modeDecisions', { index: 'by_time', by: ['at', 'turnId'], from, to, after });
     const alike = new Map<string, Infer<typeof decisionCount>>();
     let seen = 0;
     for await (const decision of rows) {
       const { at, turnId } = decision;
-      if (after && at === after.at && turnId <= after.turnId) continue;
       countDecision(alike, decision);
       seen += 1;
       if (seen === USAGE_ROWS) return { counts: [...alike.values()], next: { at, turnId } };
@@ -42,17 +40,12 @@ export const changedBy = serviceQuery({
   input: { from: v.number(), to: v.number(), threshold: v.number(), limit: v.number(), before: place },
   returns: v.object({ decisions: v.array(scoredDecision), next: place }),
   handler: async (ctx, { from, to, threshold, limit, before }) => {
-    const rows = ctx.db
-      .query('modeDecisions')
-      .withIndex('by_time', (range) => {
-        const since = range.gte('at', from);
-        return before ? since.lte('at', before.at) : since.lt('at', to);
-      })
-      .order('desc');
+    const rows = rowsAfter(ctx, 'modeDecisions', {
+      ...{ index: 'by_time', by: ['at', 'turnId'], order: 'desc', from, to, after: before },
+    });
     const decisions: Infer<typeof scoredDecision>[] = [];
     let seen = 0;
     for await (const { at, turnId, score, mode, reason, overriddenBy } of rows) {
-      if (before && at === before.at && turnId >= before.turnId) continue;
       if (decisions.length === limit) break;
       seen += 1;
       if (SCORE_REASONS.some((own) => own === reason) && score >= threshold !== (mode === 'deep')) {

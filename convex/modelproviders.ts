@@ -1,8 +1,8 @@
 import { v } from 'convex/values';
 import { modelProviderRowSchema } from '../lib/store/rows/model-provider-row';
 import { addAuditEntry } from './model/audit';
-import { findModelProvider } from './model/modelproviders';
-import { modelProviderFields } from './model/rowfields';
+import { rowFields } from './model/rowfields';
+import { rowBy } from './model/rows';
 import { serviceMutation, serviceQuery } from './model/service';
 
 /** More than admins may add; each row is small. */
@@ -13,7 +13,7 @@ const change = v.object({ at: v.number(), by: v.string(), before: v.string(), af
 /** In the order in which they were added. */
 export const list = serviceQuery({
   input: {},
-  returns: v.array(v.object(modelProviderFields)),
+  returns: v.array(v.object(rowFields.modelProviders)),
   handler: async (ctx) => {
     const rows = await ctx.db.query('modelProviders').withIndex('by_time').take(MOST_PROVIDERS);
     return rows.map((row) => modelProviderRowSchema.parse(row));
@@ -22,10 +22,10 @@ export const list = serviceQuery({
 
 /** Keeps a provider as it is now; one of that id is replaced, but keeps its place. */
 export const put = serviceMutation({
-  input: { row: v.object(modelProviderFields), change },
+  input: { row: v.object(rowFields.modelProviders), change },
   returns: v.null(),
   handler: async (ctx, { row, change: told }) => {
-    const kept = await findModelProvider(ctx, row.providerId);
+    const kept = await rowBy(ctx, 'modelProviders', row.providerId);
     const { createdAt: _createdAt, ...changed } = row;
     if (kept) await ctx.db.patch(kept._id, changed);
     else await ctx.db.insert('modelProviders', row);
@@ -39,7 +39,7 @@ export const remove = serviceMutation({
   input: { providerId: v.string(), change },
   returns: v.boolean(),
   handler: async (ctx, { providerId, change: told }) => {
-    const kept = await findModelProvider(ctx, providerId);
+    const kept = await rowBy(ctx, 'modelProviders', providerId);
     if (!kept) return false;
     await ctx.db.delete(kept._id);
     await addAuditEntry(ctx, { ...told, action: 'model-provider', subject: providerId });

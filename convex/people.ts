@@ -2,7 +2,7 @@ import { v } from 'convex/values';
 import { literals } from 'convex-helpers/validators';
 import { internalMutation } from './_generated/server';
 import { removeTokens } from './model/accesstokens';
-import { addAuditEntry } from './model/audit';
+import { audit } from './model/audit';
 import { changeRecord } from './model/authrecords';
 import { findSome, searchPlace } from './model/authsearch';
 import { numberIn, textIn } from './model/authvalues';
@@ -89,14 +89,11 @@ export const setDisabled = serviceMutation({
     if (disabled && (await isOnlyAdmin(ctx, personId))) return 'last-admin';
     const earlier = user.data.banned === true;
     if (earlier !== disabled)
-      await addAuditEntry(ctx, {
-        at,
-        by,
-        action: 'disabled',
-        subject: personId,
-        before: JSON.stringify(earlier),
-        after: JSON.stringify(disabled),
-      });
+      await audit(
+        ctx,
+        { at, by, action: 'disabled', subject: personId },
+        { before: earlier, after: disabled },
+      );
     await changeRecord(ctx, user, { banned: disabled, banReason: null, banExpires: null, updatedAt: at });
     if (!disabled) return 'changed';
     await endAll(ctx, personId);
@@ -112,14 +109,8 @@ export const signOut = serviceMutation({
   handler: async (ctx, { personId, by, at }) => {
     if (!(await findAccount(ctx, personId))) return 'person-not-found';
     const sessions = await endAll(ctx, personId);
-    await addAuditEntry(ctx, {
-      at,
-      by,
-      action: 'signed-out',
-      subject: personId,
-      before: JSON.stringify({ sessions }),
-      after: JSON.stringify({ sessions: 0 }),
-    });
+    const entry = { at, by, action: 'signed-out', subject: personId } as const;
+    await audit(ctx, entry, { before: { sessions }, after: { sessions: 0 } });
     return 'changed';
   },
 });
@@ -130,11 +121,7 @@ export const notePasswordLink = serviceMutation({
   returns: v.boolean(),
   handler: async (ctx, { personId, by, at }) => {
     if (!(await findAccount(ctx, personId))) return false;
-    const nothing = JSON.stringify(null);
-    await addAuditEntry(ctx, {
-      ...{ at, by, action: 'password-link-made', subject: personId },
-      ...{ before: nothing, after: nothing },
-    });
+    await audit(ctx, { at, by, action: 'password-link-made', subject: personId });
     return true;
   },
 });

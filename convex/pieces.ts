@@ -2,6 +2,7 @@ import { v } from 'convex/values';
 import { internal } from './_generated/api';
 import { internalMutation } from './_generated/server';
 import { Budget } from './model/budget';
+import { removeRows } from './model/rows';
 
 /** Removes the pieces of a text whose row is gone, in as many transactions as they take. */
 export const remove = internalMutation({
@@ -10,13 +11,8 @@ export const remove = internalMutation({
   handler: async (ctx, { owner }) => {
     const budget = new Budget();
     const pieces = ctx.db.query('pieces').withIndex('by_owner', (range) => range.eq('owner', owner));
-    for await (const { _id, text } of pieces) {
-      await ctx.db.delete(_id);
-      budget.spend(text.length);
-      if (!budget.isSpent) continue;
-      await ctx.scheduler.runAfter(0, internal.pieces.remove, { owner });
-      break;
-    }
+    await removeRows(ctx, pieces, budget);
+    if (budget.isSpent) await ctx.scheduler.runAfter(0, internal.pieces.remove, { owner });
     return null;
   },
 });

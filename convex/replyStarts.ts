@@ -1,5 +1,6 @@
 import { v } from 'convex/values';
 import { replyStart } from './model/rowfields';
+import { rowBy } from './model/rows';
 import { serviceMutation, serviceQuery } from './model/service';
 
 /** Where the replies of a model begin; null where nothing is known of it. */
@@ -7,10 +8,7 @@ export const get = serviceQuery({
   input: { modelId: v.string() },
   returns: v.union(replyStart, v.null()),
   handler: async (ctx, { modelId }) => {
-    const row = await ctx.db
-      .query('replyStarts')
-      .withIndex('by_model', (range) => range.eq('modelId', modelId))
-      .first();
+    const row = await rowBy(ctx, 'replyStarts', modelId);
     return row?.start ?? null;
   },
 });
@@ -20,10 +18,7 @@ export const set = serviceMutation({
   input: { modelId: v.string(), start: v.union(replyStart, v.null()), at: v.number() },
   returns: v.null(),
   handler: async (ctx, { modelId, start, at }) => {
-    const row = await ctx.db
-      .query('replyStarts')
-      .withIndex('by_model', (range) => range.eq('modelId', modelId))
-      .first();
+    const row = await rowBy(ctx, 'replyStarts', modelId);
     if (start === null) {
       if (row) await ctx.db.delete(row._id);
     } else if (row) {

@@ -1,9 +1,10 @@
 import { type Infer, v } from 'convex/values';
 import { PAGE_ROWS } from './model/limits';
-import { researchRunRowFields } from './model/rowfields';
+import { rowFields } from './model/rowfields';
+import { rowsAfter } from './model/rows';
 import { serviceQuery } from './model/service';
 
-const run = v.object(researchRunRowFields);
+const run = v.object(rowFields.researchRuns);
 
 /** Runs that ended from `from` up to but without `to`, oldest first, from after a run on, as many as asked for. */
 export const list = serviceQuery({
@@ -15,12 +16,9 @@ export const list = serviceQuery({
   },
   returns: v.array(run),
   handler: async (ctx, { from, to, after, limit }) => {
-    const rows = ctx.db
-      .query('researchRuns')
-      .withIndex('by_time', (range) => range.gte('at', after?.at ?? from).lt('at', to));
+    const rows = rowsAfter(ctx, 'researchRuns', { index: 'by_time', by: ['at', 'turnId'], from, to, after });
     const found: Infer<typeof run>[] = [];
     for await (const { _id, _creationTime, conversation: _conversation, ...row } of rows) {
-      if (after && row.at === after.at && row.turnId <= after.turnId) continue;
       found.push(row);
       if (found.length === Math.min(limit, PAGE_ROWS)) break;
     }

@@ -25,7 +25,7 @@ import {
   handingFields,
   newCommentFields,
 } from './model/reviewwriting';
-import { verdictFields } from './model/rowfields';
+import { rowFields } from './model/rowfields';
 import { serviceMutation, serviceQuery } from './model/service';
 
 const ofTrace = { traceId: v.string() };
@@ -132,7 +132,7 @@ export const reviewers = serviceQuery({
 
 /** False where there is no such trace. */
 export const addVerdict = serviceMutation({
-  input: verdictFields,
+  input: rowFields.verdicts,
   returns: v.boolean(),
   handler: appendVerdict,
 });

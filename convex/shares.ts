@@ -1,6 +1,7 @@
 import { type Infer, v } from 'convex/values';
 import { BATCH_ROWS, PAGE_ROWS } from './model/limits';
 import { ownConversation } from './model/ownership';
+import { rowsAfter } from './model/rows';
 import { serviceMutation, serviceQuery } from './model/service';
 import {
   endedShares,
@@ -80,17 +81,13 @@ export const list = serviceQuery({
     const conversation = await ownConversation(ctx, owned);
     const shares: Infer<typeof shareRow>[] = [];
     if (!conversation) return { shares, next: null };
-    const rows = ctx.db
-      .query('shares')
-      .withIndex('by_conversation', (range) => {
-        const all = range.eq('conversation', conversation._id);
-        return after ? all.lte('createdAt', after.createdAt) : all;
-      })
-      .order('desc');
+    const rows = rowsAfter(ctx, 'shares', {
+      ...{ index: 'by_conversation', of: { conversation: conversation._id } },
+      ...{ by: ['createdAt', 'shareId'], order: 'desc', after },
+    });
     let seen = 0;
     for await (const share of rows) {
       const { createdAt, shareId } = share;
-      if (after && createdAt === after.createdAt && shareId >= after.shareId) continue;
       if (isOpen(share, at)) shares.push(toShareRow({ share, conversation }));
       seen += 1;
       if (seen === PAGE_ROWS) return { shares, next: { createdAt, shareId } };

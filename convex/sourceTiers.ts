@@ -1,14 +1,14 @@
 import { v } from 'convex/values';
 import { addAuditEntry } from './model/audit';
-import { sourceTierFields } from './model/rowfields';
+import { rowFields } from './model/rowfields';
 import { serviceMutation, serviceQuery } from './model/service';
 
-const { version: _version, ...changeFields } = sourceTierFields;
+const { version: _version, ...changeFields } = rowFields.sourceTiers;
 
 /** One version of the table, or the newest. */
 export const get = serviceQuery({
   input: { version: v.union(v.number(), v.null()) },
-  returns: v.union(v.object(sourceTierFields), v.null()),
+  returns: v.union(v.object(rowFields.sourceTiers), v.null()),
   handler: async (ctx, { version }) => {
     const found = await ctx.db
       .query('sourceTiers')

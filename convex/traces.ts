@@ -1,10 +1,11 @@
 import { v } from 'convex/values';
 import { Budget } from './model/budget';
 import { PAGE_ROWS } from './model/limits';
-import { findConversation, ownConversation, runningTurn } from './model/ownership';
+import { ownConversation, runningTurn } from './model/ownership';
+import { rowBy } from './model/rows';
 import { serviceQuery } from './model/service';
 import { readText, unitsInRow } from './model/storedtext';
-import { envelopeOwner, ownTrace, thoughtsOwner } from './model/traces';
+import { ownTrace } from './model/traces';
 
 const traceKey = { ownerId: v.string(), traceId: v.string() };
 const conversationKey = { ownerId: v.string(), conversationId: v.string() };
@@ -16,7 +17,7 @@ export const get = serviceQuery({
   returns: json,
   handler: async (ctx, key) => {
     const row = await ownTrace(ctx, key);
-    return row && readText(ctx, envelopeOwner(row._id), row.envelope);
+    return row && readText(ctx, `${row._id}.envelope`, row.envelope);
   },
 });
 
@@ -26,7 +27,7 @@ export const thoughts = serviceQuery({
   returns: json,
   handler: async (ctx, key) => {
     const row = await ownTrace(ctx, key);
-    return row?.thoughts ? readText(ctx, thoughtsOwner(row._id), row.thoughts) : null;
+    return row?.thoughts ? readText(ctx, `${row._id}.thoughts`, row.thoughts) : null;
   },
 });
 
@@ -46,7 +47,7 @@ export const list = serviceQuery({
       .query('traces')
       .withIndex('by_place', (range) => range.eq('conversation', conversation._id).gte('place', from));
     for await (const row of rows) {
-      const envelope = await readText(ctx, envelopeOwner(row._id), row.envelope);
+      const envelope = await readText(ctx, `${row._id}.envelope`, row.envelope);
       traces.push({ traceId: row.traceId, envelope });
       // The thoughts are in the row, and so they are read with it.
       budget.spend(envelope.length + unitsInRow(row.thoughts));
@@ -74,9 +75,8 @@ export const chain = serviceQuery({
       .query('traces')
       .withIndex('by_place', (range) => range.eq('conversation', conversation._id).gte('place', from));
     for await (const row of rows) {
-      const envelope = await readText(ctx, envelopeOwner(row._id), row.envelope);
-      const entries =
-        row.thoughts === null ? null : await readText(ctx, thoughtsOwner(row._id), row.thoughts);
+      const envelope = await readText(ctx, `${row._id}.envelope`, row.envelope);
+      const entries = row.thoughts === null ? null : await readText(ctx, `${row._id}.thoughts`, row.thoughts);
       links.push({ traceId: row.traceId, envelope, entries });
       budget.spend(envelope.length + (entries?.length ?? 0));
       if (budget.isSpent) return { links, head, next: row.place + 1 };
@@ -90,7 +90,7 @@ export const chainEnd = serviceQuery({
   input: conversationKey,
   returns: v.union(v.object({ count: v.number(), hash: json, head: json, lastEnvelope: json }), v.null()),
   handler: async (ctx, { ownerId, conversationId }) => {
-    const conversation = await findConversation(ctx, conversationId);
+    const conversation = await rowBy(ctx, 'conversations', conversationId);
     if (!conversation) return null;
     const mayKnow =
       conversation.ownerId === ownerId || (await runningTurn(ctx, conversation))?.begunBy === ownerId;
@@ -101,7 +101,7 @@ export const chainEnd = serviceQuery({
       .withIndex('by_place', (range) => range.eq('conversation', conversation._id))
       .order('desc')
       .first();
-    const lastEnvelope = last && (await readText(ctx, envelopeOwner(last._id), last.envelope));
+    const lastEnvelope = last && (await readText(ctx, `${last._id}.envelope`, last.envelope));
     return { count, hash, head, lastEnvelope };
   },
 });

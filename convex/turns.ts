@@ -1,9 +1,10 @@
 import { v } from 'convex/values';
 import { beginFailure, beginFields, beginTurn } from './model/beginning';
 import { findTurn, ownConversation, runningTurn } from './model/ownership';
+import { rowBy } from './model/rows';
 import { repeatableMutation, serviceMutation, serviceQuery } from './model/service';
 import { settleFields, settleTurn } from './model/settling';
-import { lastHeartbeat, readTurn, runningPage, type TurnRow, turnRow } from './model/turns';
+import { readTurn, runningPage, runningPlace, type TurnRow, turnRow } from './model/turns';
 
 const key = { ownerId: v.string(), conversationId: v.string() };
 
@@ -52,7 +53,7 @@ export const requestStop = serviceMutation({
   },
 });
 
-const place = v.union(v.object({ startedAt: v.number(), turnId: v.string() }), v.null());
+const place = v.union(runningPlace, v.null());
 
 /** A page of the running turns of all owners, from after a place on, and where the next one begins. */
 export const listRunning = serviceQuery({
@@ -100,7 +101,7 @@ export const beat = repeatableMutation({
   returns: v.null(),
   handler: async (ctx, { turnIds, at }) => {
     for (const turnId of turnIds) {
-      const last = await lastHeartbeat(ctx, turnId);
+      const last = await rowBy(ctx, 'heartbeats', turnId);
       if (last) await ctx.db.patch(last._id, { at: Math.max(at, last.at) });
       else await ctx.db.insert('heartbeats', { turnId, at });
     }

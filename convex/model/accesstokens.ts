@@ -1,13 +1,6 @@
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 
-/** The token of that id, whoever has it; null where there is none. */
-export const findToken = (ctx: QueryCtx, tokenId: string): Promise<Doc<'accessTokens'> | null> =>
-  ctx.db
-    .query('accessTokens')
-    .withIndex('by_token', (range) => range.eq('tokenId', tokenId))
-    .first();
-
 /** The owner's tokens, newest first; a person has few. */
 export const tokensOf = (ctx: QueryCtx, ownerId: string): Promise<Doc<'accessTokens'>[]> =>
   ctx.db

@@ -1,14 +1,26 @@
 import { type Infer, v } from 'convex/values';
 import { z } from 'zod';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
-import { findRecord } from './authrecords';
 import { textIn } from './authvalues';
-import { auditFields } from './rowfields';
+import { rowFields } from './rowfields';
+import { rowBy } from './rows';
 
-const { sequence: _sequence, ...newEntryFields } = auditFields;
+const { sequence: _sequence, ...newEntryFields } = rowFields.auditLog;
 const auditEntry = v.object(newEntryFields);
 
-/** Writes an entry of the audit log, in the mutation that makes the change it tells of. */
+/** Tells in the audit log what something was before and is now, in the mutation that makes the change. */
+export const audit = (
+  ctx: MutationCtx,
+  entry: Omit<Infer<typeof auditEntry>, 'before' | 'after'>,
+  change: { readonly before?: unknown; readonly after?: unknown } = {},
+): Promise<void> =>
+  addAuditEntry(ctx, {
+    ...entry,
+    before: JSON.stringify(change.before ?? null),
+    after: JSON.stringify(change.after ?? null),
+  });
+
+/** The same with what was and is as JSON. */
 export async function addAuditEntry(ctx: MutationCtx, entry: Infer<typeof auditEntry>): Promise<void> {
   const last = await ctx.db.query('auditLog').withIndex('by_sequence').order('desc').first();
   // Admins’ changes are few, so that counting on is in nobody’s way.
@@ -17,7 +29,7 @@ export async function addAuditEntry(ctx: MutationCtx, entry: Infer<typeof auditE
 
 /** The email of whom an entry names; null where that is nobody. */
 export async function emailOf(ctx: QueryCtx, personId: string): Promise<string | null> {
-  const user = await findRecord(ctx, 'user', personId);
+  const user = await rowBy(ctx, 'authRecords', 'user', personId);
   return user && textIn(user.data, 'email');
 }
 

@@ -4,6 +4,7 @@ import type { MutationCtx, QueryCtx } from '../_generated/server';
 import { removeTokens } from './accesstokens';
 import { type AuthRecord, numberIn, textIn } from './authvalues';
 import { keepPerson } from './personindex';
+import { rowBy } from './rows';
 
 /** Fields whose equality Better Auth asks for; those with few records for a value first. All others are walked to. */
 export const LOOKUP_FIELDS: readonly string[] = ['token', 'email', 'accountId', 'identifier', 'userId'];
@@ -11,21 +12,10 @@ export const LOOKUP_FIELDS: readonly string[] = ['token', 'email', 'accountId', 
 /** Fields that no two records of a model may share. */
 const UNIQUE_FIELDS: Readonly<Record<string, string>> = { user: 'email', session: 'token' };
 
-/** The record of that id, or null. */
-export const findRecord = (
-  ctx: QueryCtx,
-  model: string,
-  recordId: string,
-): Promise<Doc<'authRecords'> | null> =>
-  ctx.db
-    .query('authRecords')
-    .withIndex('by_record', (range) => range.eq('model', model).eq('recordId', recordId))
-    .first();
-
 /** Adds a record. Throws a `ConvexError` where it has no id, or what must be unique is another’s. */
 export async function addRecord(ctx: MutationCtx, model: string, data: AuthRecord): Promise<void> {
   const recordId = textIn(data, 'id');
-  if (recordId === null || (await findRecord(ctx, model, recordId))) throw taken('id');
+  if (recordId === null || (await rowBy(ctx, 'authRecords', model, recordId))) throw taken('id');
   await ctx.db.insert('authRecords', { model, recordId, data });
   await keepFound(ctx, { model, recordId, before: {}, after: data });
 }

@@ -1,9 +1,10 @@
 import { type Infer, v } from 'convex/values';
 import type { Doc } from '../_generated/dataModel';
 import type { QueryCtx } from '../_generated/server';
-import { findRecord, LOOKUP_FIELDS } from './authrecords';
+import { LOOKUP_FIELDS } from './authrecords';
 import { type AuthCondition, authCondition, fulfils } from './authwhere';
 import type { Budget } from './budget';
+import { rowBy } from './rows';
 
 /** After which record, of which of the values that are looked up, a search goes on; null begins and ends it. */
 export const searchPlace = v.union(v.object({ value: v.number(), recordId: v.string() }), v.null());
@@ -80,7 +81,7 @@ async function* recordsWith(
   { model, field, value, after }: { model: string; field: string; value: string; after: string },
 ): AsyncGenerator<Doc<'authRecords'>> {
   if (field === 'id') {
-    const row = value > after ? await findRecord(ctx, model, value) : null;
+    const row = value > after ? await rowBy(ctx, 'authRecords', model, value) : null;
     if (row) yield row;
     return;
   }
@@ -90,7 +91,7 @@ async function* recordsWith(
       range.eq('model', model).eq('field', field).eq('value', value).gt('recordId', after),
     );
   for await (const { recordId } of found) {
-    const row = await findRecord(ctx, model, recordId);
+    const row = await rowBy(ctx, 'authRecords', model, recordId);
     if (row) yield row;
   }
 }

@@ -3,10 +3,11 @@ import { literals } from 'convex-helpers/validators';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
 import { areImagesFree, bindImages } from './images';
-import { addMessage, findMessage, newMessage } from './messages';
+import { addMessage, newMessage } from './messages';
 import { addModeDecision, newModeDecision } from './modedecisions';
-import { findConversation, findTurn, runningTurn } from './ownership';
+import { findTurn, runningTurn } from './ownership';
 import { begunTurnFields } from './rowfields';
+import { rowBy } from './rows';
 import { indexTitle } from './searchtexts';
 
 /** Why a turn does not begin, in the order in which it is looked for. */
@@ -39,7 +40,7 @@ type Beginning = Infer<typeof beginning>;
 /** Begins a turn; null, or why it does not begin, with nothing written. */
 export async function beginTurn(ctx: MutationCtx, input: Beginning): Promise<BeginFailure | null> {
   const { turn, newConversation, userMessage } = input;
-  const existing = await findConversation(ctx, turn.conversationId);
+  const existing = await rowBy(ctx, 'conversations', turn.conversationId);
   const obstacle = (await obstacleTo(ctx, input, existing)) ?? (await obstacleToImages(ctx, input, existing));
   if (obstacle) return obstacle;
 
@@ -100,7 +101,7 @@ async function obstacleTo(
   if (conversation && (await runningTurn(ctx, conversation))) return 'turn-running';
 
   const find = async (messageId: string) =>
-    conversation ? findMessage(ctx, conversation._id, messageId) : null;
+    conversation ? rowBy(ctx, 'messages', conversation._id, messageId) : null;
   for (const newId of [turn.assistantMessageId, ...(userMessage ? [userMessage.messageId] : [])])
     if (await find(newId)) return 'message-exists';
 

@@ -3,12 +3,9 @@ import type { RowKind } from '../../lib/store/rows/row-kinds';
 import type { Doc, Id, TableNames } from '../_generated/dataModel';
 import type { QueryCtx } from '../_generated/server';
 import { Budget } from './budget';
-import { readInstruction } from './instructions';
 import { COPY_ROWS, PAGE_ROWS } from './limits';
 import { readMemory } from './memories';
-import { readMessage } from './messages';
-import { readText } from './storedtext';
-import { envelopeOwner, thoughtsOwner } from './traces';
+import { readTexts } from './storedtext';
 
 export interface CopyPage {
   /** Each row as JSON, with whatever else its table keeps. */
@@ -35,12 +32,12 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   modelProviders: rowsOf('modelProviders', asItIs),
   auditLog: rowsOf('auditLog', asItIs),
   conversations: rowsOf('conversations', asItIs),
-  instructions: rowsOf('instructions', readInstruction),
-  messages: rowsOf('messages', readMessageRow),
+  instructions: rowsOf('instructions', ofConversation),
+  messages: rowsOf('messages', ofConversation),
   turns: rowsOf('turns', ofConversation),
   modeDecisions: rowsOf('modeDecisions', ofConversation),
   researchRuns: rowsOf('researchRuns', ofConversation),
-  traces: rowsOf('traces', readTrace),
+  traces: rowsOf('traces', ofConversation),
   verdicts: rowsOf('reviewVerdicts', ofTrace),
   comments: rowsOf('reviewComments', readComment),
   assignments: rowsOf('reviewAssignments', ofTrace),
@@ -48,9 +45,7 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   shares: rowsOf('shares', readShare),
   memories: rowsOf('memories', readMemory),
   memorySettings: rowsOf('memorySettings', asItIs),
-  images: rowsOf('images', async (ctx, row) =>
-    row.conversation ? ofConversation(ctx, { ...row, conversation: row.conversation }) : row,
-  ),
+  images: rowsOf('images', ofConversation),
   documents: rowsOf('documents', asItIs),
   documentTexts: rowsOf('documentTexts', asItIs),
   documentChunks: rowsOf('documentChunks', asItIs),
@@ -104,27 +99,14 @@ async function asItIs(_ctx: QueryCtx, row: Row): Promise<Row> {
   return row;
 }
 
+/** With its texts and the id of its conversation; null where that is gone. */
 async function ofConversation(
   ctx: QueryCtx,
-  row: Row & { readonly conversation: Id<'conversations'> },
+  row: Row & { readonly _id: string; readonly conversation: Id<'conversations'> | null },
 ): Promise<Row | null> {
-  return (await ctx.db.get(row.conversation)) && row;
-}
-
-async function readMessageRow(ctx: QueryCtx, row: Doc<'messages'>): Promise<Row | null> {
+  if (row.conversation === null) return row;
   const conversation = await ctx.db.get(row.conversation);
-  return conversation && { conversationId: conversation.conversationId, ...(await readMessage(ctx, row)) };
-}
-
-async function readTrace(ctx: QueryCtx, row: Doc<'traces'>): Promise<Row | null> {
-  const conversation = await ctx.db.get(row.conversation);
-  if (!conversation) return null;
-  return {
-    conversationId: conversation.conversationId,
-    traceId: row.traceId,
-    envelope: await readText(ctx, envelopeOwner(row._id), row.envelope),
-    thoughts: row.thoughts && (await readText(ctx, thoughtsOwner(row._id), row.thoughts)),
-  };
+  return conversation && { conversationId: conversation.conversationId, ...(await readTexts(ctx, row)) };
 }
 
 /** Without its snapshot, which may be more than one call can read. */

@@ -2,134 +2,96 @@ import { ConvexError } from 'convex/values';
 import { anchorOf } from '../../lib/store/rows/comment-place';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
-import { findToken } from './accesstokens';
-import { addRecord, findRecord } from './authrecords';
-import type { CopiedRows } from './copyrows';
+import { addRecord } from './authrecords';
+import type { CopiedKind, CopiedRow } from './copyrows';
 import { addChunks } from './documentchunks';
-import { findDocument, findPart } from './documents';
-import { findFeedback, keepFeedback } from './feedback';
+import { keepFeedback } from './feedback';
 import { findImage } from './images';
 import { newestFirst } from './instructions';
-import { findInvitation } from './invitations';
-import { findMemory, findSetting } from './memories';
-import { addMessage, findMessage } from './messages';
-import { findModeDecision } from './modedecisions';
-import { findModelProvider } from './modelproviders';
-import { findConversation, findTurn } from './ownership';
-import { findResearchRun } from './researchruns';
+import { addMessage } from './messages';
+import { findTurn } from './ownership';
 import { findItem } from './reviewqueue';
 import { addComment, addVerdict } from './reviewwriting';
+import { addRow, rowBy } from './rows';
 import { indexTitle } from './searchtexts';
 import { addTrace } from './traces';
 
-type Kind = CopiedRows['kind'];
-type RowsOf<Of extends Kind> = Extract<CopiedRows, { kind: Of }>['rows'][number];
-type Writer<Of extends Kind> = (ctx: MutationCtx, row: RowsOf<Of>) => Promise<void>;
+type Writer<Kind extends CopiedKind> = (ctx: MutationCtx, row: CopiedRow<Kind>) => Promise<unknown>;
 
 /** Adds rows that were read from another store; those that are there already stay as they are. */
-export const writeCopy = (ctx: MutationCtx, { kind, rows }: CopiedRows): Promise<void> =>
-  writeRows(ctx, kind, rows);
-
-async function writeRows<Of extends Kind>(
+export async function writeCopy<Kind extends CopiedKind>(
   ctx: MutationCtx,
-  kind: Of,
-  rows: readonly RowsOf<Of>[],
+  kind: Kind,
+  rows: readonly CopiedRow<Kind>[],
 ): Promise<void> {
-  const write: Writer<Of> = WRITERS[kind];
+  const write: Writer<Kind> = WRITERS[kind];
   for (const row of rows) await write(ctx, row);
 }
 
-const WRITERS: { readonly [Of in Kind]: Writer<Of> } = {
+const WRITERS: { readonly [Kind in CopiedKind]: Writer<Kind> } = {
   users: recordOf('user'),
   sessions: recordOf('session'),
   accounts: recordOf('account'),
   verifications: recordOf('verification'),
-  invitations: async (ctx, row) => {
-    if (!(await findInvitation(ctx, row.invitationId))) await ctx.db.insert('invitations', row);
-  },
-  accessTokens: async (ctx, row) => {
-    if (!(await findToken(ctx, row.tokenId))) await ctx.db.insert('accessTokens', row);
-  },
-  adminConfig: async (ctx, row) => {
-    const same = ctx.db
-      .query('adminConfig')
-      .withIndex('by_version', (range) => range.eq('version', row.version));
-    if (!(await same.first())) await ctx.db.insert('adminConfig', row);
-  },
-  sourceTiers: async (ctx, row) => {
-    const same = ctx.db
-      .query('sourceTiers')
-      .withIndex('by_version', (range) => range.eq('version', row.version));
-    if (!(await same.first())) await ctx.db.insert('sourceTiers', row);
-  },
-  modelProviders: async (ctx, row) => {
-    if (!(await findModelProvider(ctx, row.providerId))) await ctx.db.insert('modelProviders', row);
-  },
-  auditLog: async (ctx, row) => {
-    const same = ctx.db
-      .query('auditLog')
-      .withIndex('by_sequence', (range) => range.eq('sequence', row.sequence));
-    if (!(await same.first())) await ctx.db.insert('auditLog', row);
-  },
+  invitations: (ctx, row) => addRow(ctx, 'invitations', row, row.invitationId),
+  accessTokens: (ctx, row) => addRow(ctx, 'accessTokens', row, row.tokenId),
+  adminConfig: (ctx, row) => addRow(ctx, 'adminConfig', row, row.version),
+  sourceTiers: (ctx, row) => addRow(ctx, 'sourceTiers', row, row.version),
+  modelProviders: (ctx, row) => addRow(ctx, 'modelProviders', row, row.providerId),
+  auditLog: (ctx, row) => addRow(ctx, 'auditLog', row, row.sequence),
   conversations: writeConversation,
   instructions: writeInstruction,
   messages: writeMessage,
   turns: writeTurn,
-  modeDecisions: writeModeDecision,
-  researchRuns: writeResearchRun,
+  modeDecisions: async (ctx, row) => addRow(ctx, 'modeDecisions', await inConversation(ctx, row), row.turnId),
+  researchRuns: async (ctx, row) => addRow(ctx, 'researchRuns', await inConversation(ctx, row), row.turnId),
   traces: writeTrace,
   verdicts: writeVerdict,
   comments: writeComment,
   assignments: writeAssignment,
   feedback: async (ctx, { traceId, ...row }) => {
     const live = await findItem(ctx, traceId);
-    if (live && !(await findFeedback(ctx, live.item._id))) await keepFeedback(ctx, live.item, row);
+    if (live && !(await rowBy(ctx, 'feedback', live.item._id))) await keepFeedback(ctx, live.item, row);
   },
   usage: writeUsage,
   memories: writeMemory,
-  memorySettings: async (ctx, row) => {
-    if (!(await findSetting(ctx, row.ownerId))) await ctx.db.insert('memorySettings', row);
-  },
+  memorySettings: (ctx, row) => addRow(ctx, 'memorySettings', row, row.ownerId),
   images: writeImage,
-  documents: async (ctx, row) => {
-    if (!(await findDocument(ctx, row.documentId))) await ctx.db.insert('documents', row);
-  },
+  documents: (ctx, row) => addRow(ctx, 'documents', row, row.documentId),
   documentChunks: async (ctx, row) => {
-    const document = await findDocument(ctx, row.documentId);
+    const document = await rowBy(ctx, 'documents', row.documentId);
     const { documentId, edition } = row;
     if (document) await addChunks(ctx, { ownerId: document.ownerId, documentId, edition }, [row]);
   },
-  documentTexts: async (ctx, row) => {
-    if (!(await findPart(ctx, row))) await ctx.db.insert('documentTexts', row);
-  },
+  documentTexts: (ctx, row) => addRow(ctx, 'documentTexts', row, row.documentId, row.edition, row.part),
 };
 
 /** Writes records of one of Better Auth’s models. */
 function recordOf(model: string) {
-  return async (ctx: MutationCtx, { id, fields }: RowsOf<'users'>): Promise<void> => {
-    if (!(await findRecord(ctx, model, id))) await addRecord(ctx, model, { ...fields, id });
+  return async (ctx: MutationCtx, { id, fields }: CopiedRow<'users'>): Promise<void> => {
+    if (!(await rowBy(ctx, 'authRecords', model, id))) await addRecord(ctx, model, { ...fields, id });
   };
 }
 
-async function writeUsage(ctx: MutationCtx, row: RowsOf<'usage'>): Promise<void> {
+async function writeUsage(ctx: MutationCtx, row: CopiedRow<'usage'>): Promise<void> {
   const rows = ctx.db
     .query('usage')
     .withIndex('by_owner', (range) => range.eq('ownerId', row.ownerId).eq('settledAt', row.settledAt));
   if (!(await rows.collect()).some(({ turnId }) => turnId === row.turnId)) await ctx.db.insert('usage', row);
 }
 
-async function writeMemory(ctx: MutationCtx, row: RowsOf<'memories'>): Promise<void> {
-  if (await findMemory(ctx, row.memoryId)) return;
-  const origin = row.conversationId === null ? null : await findConversation(ctx, row.conversationId);
+async function writeMemory(ctx: MutationCtx, row: CopiedRow<'memories'>): Promise<void> {
+  if (await rowBy(ctx, 'memories', row.memoryId)) return;
+  const origin = row.conversationId === null ? null : await rowBy(ctx, 'conversations', row.conversationId);
   const place = row.scope === 'conversation' ? (row.conversationId ?? '') : '';
   await ctx.db.insert('memories', { ...row, conversation: origin?._id ?? null, place });
 }
 
 async function writeConversation(
   ctx: MutationCtx,
-  { words, ...row }: RowsOf<'conversations'>,
+  { words, ...row }: CopiedRow<'conversations'>,
 ): Promise<void> {
-  if (await findConversation(ctx, row.conversationId)) return;
+  if (await rowBy(ctx, 'conversations', row.conversationId)) return;
   const id = await ctx.db.insert('conversations', {
     ...row,
     messageCount: 0,
@@ -141,19 +103,27 @@ async function writeConversation(
 }
 
 async function conversationOf(ctx: MutationCtx, conversationId: string): Promise<Doc<'conversations'>> {
-  const conversation = await findConversation(ctx, conversationId);
+  const conversation = await rowBy(ctx, 'conversations', conversationId);
   if (!conversation) throw new ConvexError({ code: 'conversation-missing' });
   return conversation;
 }
 
-async function writeMessage(ctx: MutationCtx, { conversationId, ...row }: RowsOf<'messages'>): Promise<void> {
+const inConversation = async <Row extends { conversationId: string }>(ctx: MutationCtx, row: Row) => ({
+  ...row,
+  conversation: (await conversationOf(ctx, row.conversationId))._id,
+});
+
+async function writeMessage(
+  ctx: MutationCtx,
+  { conversationId, ...row }: CopiedRow<'messages'>,
+): Promise<void> {
   const conversation = await conversationOf(ctx, conversationId);
-  if (await findMessage(ctx, conversation._id, row.messageId)) return;
+  if (await rowBy(ctx, 'messages', conversation._id, row.messageId)) return;
   await addMessage(ctx, conversation, row);
   await ctx.db.patch(conversation._id, { messageCount: conversation.messageCount + 1 });
 }
 
-async function writeInstruction(ctx: MutationCtx, row: RowsOf<'instructions'>): Promise<void> {
+async function writeInstruction(ctx: MutationCtx, row: CopiedRow<'instructions'>): Promise<void> {
   const { ownerId, conversationId } = row;
   const conversation = conversationId === null ? null : (await conversationOf(ctx, conversationId))._id;
   for await (const { version } of newestFirst(ctx, { ownerId, conversation }))
@@ -161,25 +131,12 @@ async function writeInstruction(ctx: MutationCtx, row: RowsOf<'instructions'>): 
   await ctx.db.insert('instructions', { ...row, conversation });
 }
 
-async function writeTurn(ctx: MutationCtx, row: RowsOf<'turns'>): Promise<void> {
-  const conversation = await conversationOf(ctx, row.conversationId);
-  if (await findTurn(ctx, row.turnId)) return;
-  await ctx.db.insert('turns', { ...row, conversation: conversation._id, stopRequested: false });
+async function writeTurn(ctx: MutationCtx, row: CopiedRow<'turns'>): Promise<void> {
+  const turn = { ...(await inConversation(ctx, row)), stopRequested: false };
+  if (!(await findTurn(ctx, row.turnId))) await ctx.db.insert('turns', turn);
 }
 
-async function writeModeDecision(ctx: MutationCtx, row: RowsOf<'modeDecisions'>): Promise<void> {
-  const conversation = await conversationOf(ctx, row.conversationId);
-  if (await findModeDecision(ctx, row.turnId)) return;
-  await ctx.db.insert('modeDecisions', { ...row, conversation: conversation._id });
-}
-
-async function writeResearchRun(ctx: MutationCtx, row: RowsOf<'researchRuns'>): Promise<void> {
-  const conversation = await conversationOf(ctx, row.conversationId);
-  if (await findResearchRun(ctx, row.turnId)) return;
-  await ctx.db.insert('researchRuns', { ...row, conversation: conversation._id });
-}
-
-async function writeImage(ctx: MutationCtx, row: RowsOf<'images'>): Promise<void> {
+async function writeImage(ctx: MutationCtx, row: CopiedRow<'images'>): Promise<void> {
   if (await findImage(ctx, row.imageId)) return;
   const conversation =
     row.conversationId === null ? null : (await conversationOf(ctx, row.conversationId))._id;
@@ -188,7 +145,7 @@ async function writeImage(ctx: MutationCtx, row: RowsOf<'images'>): Promise<void
 
 async function writeTrace(
   ctx: MutationCtx,
-  { conversationId, traceId, turnId, ...trace }: RowsOf<'traces'>,
+  { conversationId, traceId, turnId, ...trace }: CopiedRow<'traces'>,
 ): Promise<void> {
   if (await findItem(ctx, traceId)) return;
   const conversation = await conversationOf(ctx, conversationId);
@@ -198,7 +155,7 @@ async function writeTrace(
   await ctx.db.patch(conversation._id, { traceCount: conversation.traceCount + 1, latestHash: hash });
 }
 
-async function writeVerdict(ctx: MutationCtx, row: RowsOf<'verdicts'>): Promise<void> {
+async function writeVerdict(ctx: MutationCtx, row: CopiedRow<'verdicts'>): Promise<void> {
   const live = await findItem(ctx, row.traceId);
   if (!live) return;
   const verdicts = ctx.db
@@ -209,16 +166,12 @@ async function writeVerdict(ctx: MutationCtx, row: RowsOf<'verdicts'>): Promise<
   await addVerdict(ctx, row);
 }
 
-async function writeComment(ctx: MutationCtx, row: RowsOf<'comments'>): Promise<void> {
+async function writeComment(ctx: MutationCtx, row: CopiedRow<'comments'>): Promise<void> {
   const { stepKey, activityId, thoughtSequence, passageStart, passageEnd, ...comment } = row;
   const { resolvedAt, resolvedBy, ...written } = comment;
   const live = await findItem(ctx, row.traceId);
   if (!live) return;
-  const find = () =>
-    ctx.db
-      .query('reviewComments')
-      .withIndex('by_comment', (range) => range.eq('item', live.item._id).eq('commentId', row.commentId))
-      .first();
+  const find = () => rowBy(ctx, 'reviewComments', live.item._id, row.commentId);
   if (await find()) return;
   const threadId = row.threadId === row.commentId ? null : row.threadId;
   await addComment(ctx, { ...written, threadId, anchor: anchorOf(row) });
@@ -226,7 +179,10 @@ async function writeComment(ctx: MutationCtx, row: RowsOf<'comments'>): Promise<
   if (kept) await ctx.db.patch(kept._id, { resolvedAt, resolvedBy });
 }
 
-async function writeAssignment(ctx: MutationCtx, { traceId, ...row }: RowsOf<'assignments'>): Promise<void> {
+async function writeAssignment(
+  ctx: MutationCtx,
+  { traceId, ...row }: CopiedRow<'assignments'>,
+): Promise<void> {
   const live = await findItem(ctx, traceId);
   if (!live) return;
   const { _id: item, conversation } = live.item;

@@ -2,124 +2,92 @@ import { type Infer, v } from 'convex/values';
 import { internal } from '../_generated/api';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
-import { findRecord, removeRecord } from './authrecords';
+import { removeRecord } from './authrecords';
 import { findSome } from './authsearch';
 import { Budget } from './budget';
-import { eraseDocuments } from './documenterasure';
-import { eraseImages } from './images';
-import { eraseInstructions } from './instructions';
 import { BATCH_ROWS } from './limits';
-import { findSetting } from './memories';
 import { ofUser } from './people';
 import { eraseReviewing } from './reviewerasure';
+import { changeRows, removeRow, removeRows, rowBy } from './rows';
 
 /** Somebody who leaves, and what stands for them in what tells of others. */
 export const leaver = { personId: v.string(), alias: v.string() };
 const leaving = v.object(leaver);
 export type Leaver = Infer<typeof leaving>;
 
-/** Removes rows of one kind until there are no more or the budget is spent. */
-export type Eraser = (ctx: MutationCtx, person: Leaver, budget: Budget) => Promise<void>;
-
 /** Removes as much of a person as one transaction may; whether there is more. */
 export async function eraseSome(ctx: MutationCtx, person: Leaver): Promise<boolean> {
   const budget = new Budget();
-  for (const erase of ERASERS) {
-    await erase(ctx, person, budget);
-    if (budget.isSpent) return true;
-  }
-  return false;
+  await eraseOwn(ctx, person, budget);
+  await eraseReviewing(ctx, person, budget);
+  await leaveNames(ctx, person, budget);
+  // Last, so that nothing is left without an account that could be found by it.
+  if (!budget.isSpent) await eraseAccount(ctx, person, budget);
+  return budget.isSpent;
 }
 
-/** In this order; the account is last, so that nothing is left without one that could be found by it. */
-const ERASERS: readonly Eraser[] = [
-  eraseConversations,
-  eraseMemories,
-  eraseImages,
-  eraseInstructions,
-  eraseDocuments,
-  eraseReviewing,
-  leaveUsage,
-  leaveInvitations,
-  leaveVersions,
-  leaveAudit,
-  eraseAccount,
-];
+async function eraseOwn(ctx: MutationCtx, { personId }: Leaver, budget: Budget): Promise<void> {
+  const { db, scheduler } = ctx;
+  const own = (table: 'memories' | 'memorySettings' | 'images' | 'instructions') =>
+    db.query(table).withIndex('by_owner', (range) => range.eq('ownerId', personId));
+  // At once for everybody; their contents go in transactions of their own.
+  const conversations = db
+    .query('conversations')
+    .withIndex('by_owner', (range) => range.eq('ownerId', personId));
+  await removeRows(ctx, conversations, budget, ({ _id: conversation }) =>
+    scheduler.runAfter(0, internal.conversations.removeRest, { conversation }),
+  );
+  for (const table of ['memorySettings', 'memories', 'images', 'instructions'] as const)
+    await removeRows(ctx, own(table), budget);
+  await eraseDocuments(ctx, personId, budget);
+}
 
-/** At once for everybody; their contents go in transactions of their own. */
-async function eraseConversations(ctx: MutationCtx, { personId }: Leaver, budget: Budget): Promise<void> {
-  const rows = ctx.db.query('conversations').withIndex('by_owner', (range) => range.eq('ownerId', personId));
-  for await (const { _id, title } of rows) {
-    await ctx.db.delete(_id);
-    await ctx.scheduler.runAfter(0, internal.conversations.removeRest, { conversation: _id });
-    budget.spend(title.length);
+/** Removes documents, those that were deleted before as well, with all that was made of them. */
+async function eraseDocuments(ctx: MutationCtx, personId: string, budget: Budget): Promise<void> {
+  const { db } = ctx;
+  const documents = db.query('documents').withIndex('by_owner', (range) => range.eq('ownerId', personId));
+  if (budget.isSpent) return;
+  for await (const document of documents) {
+    const { documentId } = document;
+    const texts = db
+      .query('documentTexts')
+      .withIndex('by_part', (range) => range.eq('documentId', documentId));
+    await removeRows(ctx, texts, budget);
+    for (const table of ['documentChunks', 'indexedDocuments'] as const) {
+      const rows = db.query(table).withIndex('by_document', (range) => range.eq('documentId', documentId));
+      await removeRows(ctx, rows, budget);
+    }
+    // Its row is what finds the rest.
     if (budget.isSpent) return;
+    budget.spend(await removeRow(ctx, document));
   }
 }
 
-async function eraseMemories(ctx: MutationCtx, { personId }: Leaver, budget: Budget): Promise<void> {
-  const setting = await findSetting(ctx, personId);
-  if (setting) await ctx.db.delete(setting._id);
-  const rows = ctx.db.query('memories').withIndex('by_owner', (range) => range.eq('ownerId', personId));
-  for await (const { _id, text, words } of rows) {
-    await ctx.db.delete(_id);
-    budget.spend(text.length + words.length);
-    if (budget.isSpent) return;
-  }
-}
-
-/** The figures of somebody's turns stay, as nobody's, so that what admins were told stays true. */
-async function leaveUsage(ctx: MutationCtx, { personId }: Leaver, budget: Budget): Promise<void> {
-  const rows = ctx.db.query('usage').withIndex('by_owner', (range) => range.eq('ownerId', personId));
-  for await (const { _id } of rows) {
-    await ctx.db.patch(_id, { ownerId: 'deleted' });
-    budget.spend(0);
-    if (budget.isSpent) return;
-  }
-}
-
-async function leaveInvitations(
-  ctx: MutationCtx,
-  { personId, alias }: Leaver,
-  budget: Budget,
-): Promise<void> {
-  const used = ctx.db.query('invitations').withIndex('by_user', (range) => range.eq('usedBy', personId));
-  for await (const { _id } of used) await ctx.db.patch(_id, { usedBy: alias });
-  const made = ctx.db.query('invitations').withIndex('by_maker', (range) => range.eq('madeBy', personId));
-  for await (const { _id, invitationId } of made) {
-    await ctx.db.patch(_id, { madeBy: alias });
-    const entries = ctx.db
-      .query('auditLog')
-      .withIndex('by_subject', (range) => range.eq('subject', invitationId));
-    for await (const entry of entries)
-      await ctx.db.patch(entry._id, { before: entry.before.replaceAll(personId, alias) });
-    budget.spend(0);
-    if (budget.isSpent) return;
-  }
-}
-
-async function leaveVersions(ctx: MutationCtx, { personId, alias }: Leaver, budget: Budget): Promise<void> {
+/** Takes a person's id out of what stays. */
+async function leaveNames(ctx: MutationCtx, person: Leaver, budget: Budget): Promise<void> {
+  const { db } = ctx;
+  const { personId, alias } = person;
+  // The figures of somebody's turns stay, as nobody's, so that what admins were told stays true.
+  const usage = db.query('usage').withIndex('by_owner', (range) => range.eq('ownerId', personId));
+  await changeRows(ctx, usage, budget, { ownerId: 'deleted' });
+  const used = db.query('invitations').withIndex('by_user', (range) => range.eq('usedBy', personId));
+  await changeRows(ctx, used, budget, { usedBy: alias });
+  const made = db.query('invitations').withIndex('by_maker', (range) => range.eq('madeBy', personId));
+  await changeRows(ctx, made, budget, async ({ invitationId }) => {
+    const told = db.query('auditLog').withIndex('by_subject', (range) => range.eq('subject', invitationId));
+    for await (const entry of told) await db.patch(entry._id, withoutPerson(entry, person));
+    return { madeBy: alias };
+  });
   for (const table of ['adminConfig', 'sourceTiers'] as const) {
-    const rows = ctx.db.query(table).withIndex('by_author', (range) => range.eq('changedBy', personId));
-    for await (const { _id, value } of rows) {
-      await ctx.db.patch(_id, { changedBy: alias });
-      budget.spend(value.length);
-      if (budget.isSpent) return;
-    }
+    const versions = db.query(table).withIndex('by_author', (range) => range.eq('changedBy', personId));
+    await changeRows(ctx, versions, budget, { changedBy: alias });
   }
-}
-
-async function leaveAudit(ctx: MutationCtx, person: Leaver, budget: Budget): Promise<void> {
-  const log = () => ctx.db.query('auditLog');
-  for (const rows of [
-    log().withIndex('by_author', (range) => range.eq('by', person.personId)),
-    log().withIndex('by_subject', (range) => range.eq('subject', person.personId)),
+  const log = () => db.query('auditLog');
+  for (const entries of [
+    log().withIndex('by_author', (range) => range.eq('by', personId)),
+    log().withIndex('by_subject', (range) => range.eq('subject', personId)),
   ])
-    for await (const row of rows) {
-      await ctx.db.patch(row._id, withoutPerson(row, person));
-      budget.spend(row.before.length + row.after.length);
-      if (budget.isSpent) return;
-    }
+    await changeRows(ctx, entries, budget, (entry) => withoutPerson(entry, person));
 }
 
 /** People name their access tokens themselves. */
@@ -152,7 +120,7 @@ async function eraseAccount(ctx: MutationCtx, { personId }: Leaver, budget: Budg
   };
   const { rows } = await findSome(ctx, links, BATCH_ROWS, budget);
   for (const row of rows) await removeRecord(ctx, row);
-  const user = await findRecord(ctx, 'user', personId);
+  const user = await rowBy(ctx, 'authRecords', 'user', personId);
   if (user) await removeRecord(ctx, user);
 }
 

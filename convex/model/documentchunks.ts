@@ -4,8 +4,9 @@ import { internal } from '../_generated/api';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 import { Budget } from './budget';
-import { type DocumentEdition, findDocument } from './documents';
-import { documentChunkFields, readChunkFields } from './rowfields';
+import type { DocumentEdition } from './documents';
+import { readChunkFields, rowFields } from './rowfields';
+import { removeRows, rowBy } from './rows';
 
 /** A chunk as the port has it, but for its headings, which are JSON. */
 export const documentChunk = v.object(readChunkFields);
@@ -15,7 +16,7 @@ export const documentChunk = v.object(readChunkFields);
  * with spaces between them.
  */
 export const indexedChunkFields = {
-  ...documentChunkFields,
+  ...rowFields.documentChunks,
   words: v.string(),
   places: v.string(),
   bodyLength: v.number(),
@@ -26,7 +27,7 @@ type IndexedChunk = Infer<typeof indexedChunk>;
 
 export const indexedDocumentFields = {
   documentId: v.string(),
-  edition: documentChunkFields.edition,
+  edition: rowFields.documentChunks.edition,
   chunks: v.number(),
   bodyLength: v.number(),
   headingLength: v.number(),
@@ -34,15 +35,6 @@ export const indexedDocumentFields = {
 
 export const chunkOf = (row: Doc<'documentChunks'>): Infer<typeof documentChunk> =>
   documentChunkRowSchema.parse(row);
-
-const findIndexed = (
-  ctx: QueryCtx,
-  { documentId, edition }: DocumentEdition,
-): Promise<Doc<'indexedDocuments'> | null> =>
-  ctx.db
-    .query('indexedDocuments')
-    .withIndex('by_document', (range) => range.eq('documentId', documentId).eq('edition', edition))
-    .first();
 
 /** What editions of a document have under one id. */
 export const findChunks = (ctx: QueryCtx, chunkId: string): Promise<Doc<'documentChunks'>[]> =>
@@ -57,7 +49,7 @@ export async function addChunks(
   { ownerId, ...of }: DocumentEdition & { readonly ownerId: string },
   chunks: readonly IndexedChunk[],
 ): Promise<void> {
-  const known = await findIndexed(ctx, of);
+  const known = await rowBy(ctx, 'indexedDocuments', of.documentId, of.edition);
   const total = {
     chunks: known?.chunks ?? 0,
     bodyLength: known?.bodyLength ?? 0,
@@ -85,12 +77,8 @@ export async function removeSomeChunks(ctx: MutationCtx, document: Doc<'document
     .collect();
   for (const one of indexed) if (characters === null || one.edition !== edition) await ctx.db.delete(one._id);
   const budget = new Budget();
-  for await (const { _id, text, words, places } of leftChunks(ctx, document)) {
-    await ctx.db.delete(_id);
-    budget.spend(text.length + words.length + places.length);
-    if (budget.isSpent) return true;
-  }
-  return false;
+  await removeRows(ctx, leftChunks(ctx, document), budget);
+  return budget.isSpent;
 }
 
 /** The chunks of all editions but the one that serves, of which nothing is read. */
@@ -113,23 +101,7 @@ async function* leftChunks(
 
 /** Removes all chunks of a document that are left; what one transaction may not goes with the next ones. */
 export async function removeChunksOf(ctx: MutationCtx, documentId: string): Promise<void> {
-  const document = await findDocument(ctx, documentId);
+  const document = await rowBy(ctx, 'documents', documentId);
   if (document && (await removeSomeChunks(ctx, document)))
     await ctx.scheduler.runAfter(0, internal.documentChunks.removeRest, { documentId });
-}
-
-/** Hands over what finds a guest's chunks. */
-export async function transferChunks(
-  ctx: MutationCtx,
-  { fromOwnerId, toOwnerId }: { readonly fromOwnerId: string; readonly toOwnerId: string },
-  budget: Budget,
-): Promise<void> {
-  for (const table of ['indexedDocuments', 'documentChunks'] as const) {
-    const rows = ctx.db.query(table).withIndex('by_owner', (range) => range.eq('ownerId', fromOwnerId));
-    for await (const { _id } of rows) {
-      await ctx.db.patch(_id, { ownerId: toOwnerId });
-      budget.spend(4_000);
-      if (budget.isSpent) return;
-    }
-  }
 }

@@ -6,6 +6,7 @@ import { Budget } from './budget';
 import { type DocumentRow, originOf, rowOf } from './documents';
 import { PAGE_ROWS } from './limits';
 import { documentFields } from './rowfields';
+import { rowsAfter } from './rows';
 
 /** Where a page of documents ended. */
 export const documentPlace = v.object({ createdAt: v.number(), documentId: v.string() });
@@ -48,26 +49,10 @@ interface Total {
   bytes: number;
 }
 
-async function* documentsAfter(
-  ctx: QueryCtx,
-  ownerId: string,
-  after: Place | null,
-): AsyncGenerator<Doc<'documents'>> {
-  if (after)
-    yield* ctx.db
-      .query('documents')
-      .withIndex('by_owner', (range) =>
-        range.eq('ownerId', ownerId).eq('createdAt', after.createdAt).lt('documentId', after.documentId),
-      )
-      .order('desc');
-  yield* ctx.db
-    .query('documents')
-    .withIndex('by_owner', (range) => {
-      const own = range.eq('ownerId', ownerId);
-      return after ? own.lt('createdAt', after.createdAt) : own;
-    })
-    .order('desc');
-}
+const documentsAfter = (ctx: QueryCtx, ownerId: string, after: Place | null) =>
+  rowsAfter(ctx, 'documents', {
+    ...{ index: 'by_owner', of: { ownerId }, by: ['createdAt', 'documentId'], order: 'desc', after },
+  });
 
 /** How much an owner has added, and in which folders; and how much research has found for them. */
 export async function libraryOf(

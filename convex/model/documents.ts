@@ -4,20 +4,21 @@ import { internal } from '../_generated/api';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 import { Budget } from './budget';
-import { documentFields, documentRowFields, documentTextFields, waitingFields } from './rowfields';
+import { documentFields, rowFields, waitingFields } from './rowfields';
+import { removeRows, rowBy } from './rows';
 
 export const documentKey = { ownerId: v.string(), documentId: v.string() };
 /** A document as the port has it. */
 export const documentRow = v.object(documentFields);
 export type DocumentRow = Infer<typeof documentRow>;
-export const documentText = v.object(documentTextFields);
+export const documentText = v.object(rowFields.documentTexts);
 
 const {
   documentId: _documentId,
   ownerId: _ownerId,
   createdAt: _createdAt,
   ...changingFields
-} = documentRowFields;
+} = rowFields.documents;
 /** What becomes of a document, as the adapter has made it. */
 export const documentChanges = v.object({
   ...v.object(changingFields).partial().fields,
@@ -32,12 +33,6 @@ export const waitingOf = (row: Doc<'documents'>): Infer<typeof waitingRow> =>
 export const textOf = ({ _id, _creationTime, ...row }: Doc<'documentTexts'>): Infer<typeof documentText> =>
   row;
 
-export const findDocument = (ctx: QueryCtx, documentId: string): Promise<Doc<'documents'> | null> =>
-  ctx.db
-    .query('documents')
-    .withIndex('by_document', (range) => range.eq('documentId', documentId))
-    .first();
-
 /** What an indexing has made of a document; rows from before there were editions have none. */
 export interface DocumentEdition {
   readonly documentId: string;
@@ -50,23 +45,12 @@ export const editionOf = ({ documentId, edition }: Doc<'documents'>): DocumentEd
   ...(edition !== undefined && { edition }),
 });
 
-export const findPart = (
-  ctx: QueryCtx,
-  { documentId, edition, part }: DocumentEdition & { readonly part: number },
-): Promise<Doc<'documentTexts'> | null> =>
-  ctx.db
-    .query('documentTexts')
-    .withIndex('by_part', (range) =>
-      range.eq('documentId', documentId).eq('edition', edition).eq('part', part),
-    )
-    .first();
-
 /** The owner’s document of that id; null where there is none, or it is deleted. */
 export async function ownDocument(
   ctx: QueryCtx,
   { ownerId, documentId }: { readonly ownerId: string; readonly documentId: string },
 ): Promise<Doc<'documents'> | null> {
-  const row = await findDocument(ctx, documentId);
+  const row = await rowBy(ctx, 'documents', documentId);
   return row?.ownerId === ownerId && row.state !== DELETED ? row : null;
 }
 
@@ -109,22 +93,17 @@ export async function indexedNow(
   ctx: QueryCtx,
   { documentId, indexingId }: { readonly documentId: string; readonly indexingId: string },
 ): Promise<Doc<'documents'> | null> {
-  const row = await findDocument(ctx, documentId);
+  const row = await rowBy(ctx, 'documents', documentId);
   return row?.state === 'indexing' && row.indexingId === indexingId ? row : null;
 }
 
 /** Removes the parts of texts that are left, as many as one transaction may; the rest follows. */
 export async function removeParts(ctx: MutationCtx, documentId: string): Promise<void> {
-  const document = await findDocument(ctx, documentId);
+  const document = await rowBy(ctx, 'documents', documentId);
   if (!document || document.state === 'indexing') return;
   const budget = new Budget();
-  for await (const { _id, text, blocks } of leftParts(ctx, document)) {
-    await ctx.db.delete(_id);
-    budget.spend(text.length + blocks.length);
-    if (!budget.isSpent) continue;
-    await ctx.scheduler.runAfter(0, internal.documents.removeRest, { documentId });
-    return;
-  }
+  await removeRows(ctx, leftParts(ctx, document), budget);
+  if (budget.isSpent) await ctx.scheduler.runAfter(0, internal.documents.removeRest, { documentId });
 }
 
 /** The parts of all editions but the one that serves, of which nothing is read. */
@@ -139,18 +118,4 @@ async function* leftParts(
   }
   yield* texts().withIndex('by_part', (range) => range.eq('documentId', documentId).lt('edition', edition));
   yield* texts().withIndex('by_part', (range) => range.eq('documentId', documentId).gt('edition', edition));
-}
-
-/** Hands over the documents of a guest. */
-export async function transferDocuments(
-  ctx: MutationCtx,
-  { fromOwnerId, toOwnerId }: { readonly fromOwnerId: string; readonly toOwnerId: string },
-  budget: Budget,
-): Promise<void> {
-  const rows = ctx.db.query('documents').withIndex('by_owner', (range) => range.eq('ownerId', fromOwnerId));
-  for await (const { _id } of rows) {
-    await ctx.db.patch(_id, { ownerId: toOwnerId });
-    budget.spend(0);
-    if (budget.isSpent) return;
-  }
 }

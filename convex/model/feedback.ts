@@ -1,29 +1,23 @@
 import { type Infer, v } from 'convex/values';
-import type { Doc, Id } from '../_generated/dataModel';
+import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 import { PAGE_ROWS } from './limits';
 import { type OwnedConversation, ownConversation } from './ownership';
 import { findItem } from './reviewqueue';
 import { latestVerdict } from './reviewviews';
-import { feedbackRowFields } from './rowfields';
+import { rowFields } from './rowfields';
+import { rowBy } from './rows';
 
-const { traceId: _traceId, ...givenFields } = feedbackRowFields;
+const { traceId: _traceId, ...givenFields } = rowFields.feedback;
 export const givenFeedback = v.object(givenFields);
 type GivenFeedback = Infer<typeof givenFeedback>;
 
 /** As its owner is shown it, with the time of the verdict that counts, and when its trace was made. */
 export const ownFeedback = v.object({
-  ...feedbackRowFields,
+  ...rowFields.feedback,
   givenAt: v.union(v.number(), v.null()),
   madeAt: v.number(),
 });
-
-/** What the owner of a trace thinks of its answer, or null. */
-export const findFeedback = (ctx: QueryCtx, item: Id<'reviewItems'>): Promise<Doc<'feedback'> | null> =>
-  ctx.db
-    .query('feedback')
-    .withIndex('by_item', (range) => range.eq('item', item))
-    .first();
 
 /** Keeps it instead of what was said before; it waits for a verdict, unless there is one that is younger. */
 export async function keepFeedback(
@@ -31,7 +25,7 @@ export async function keepFeedback(
   { _id: item, conversation, verdict }: Doc<'reviewItems'>,
   given: GivenFeedback,
 ): Promise<void> {
-  const earlier = await findFeedback(ctx, item);
+  const earlier = await rowBy(ctx, 'feedback', item);
   if (earlier) await ctx.db.patch(earlier._id, given);
   else await ctx.db.insert('feedback', { ...given, conversation, item });
   const judged = verdict === null ? null : await latestVerdict(ctx, item);
@@ -50,7 +44,7 @@ export async function ownItem(
 
 /** Takes feedback back, if there is any. */
 export async function dropFeedback(ctx: MutationCtx, { _id: item }: Doc<'reviewItems'>): Promise<void> {
-  const given = await findFeedback(ctx, item);
+  const given = await rowBy(ctx, 'feedback', item);
   if (!given) return;
   await ctx.db.delete(given._id);
   await ctx.db.patch(item, { feedback: undefined, waiting: undefined });

@@ -6,13 +6,6 @@ const CLAIM_LAPSES_AFTER_MS = 60_000;
 /** The invitation of the first admin: never listed, and void once there is an account. */
 export const FIRST_ADMIN = 'first-admin';
 
-/** The invitation of that id, open or not; null where there is none. */
-export const findInvitation = (ctx: QueryCtx, invitationId: string): Promise<Doc<'invitations'> | null> =>
-  ctx.db
-    .query('invitations')
-    .withIndex('by_invitation', (range) => range.eq('invitationId', invitationId))
-    .first();
-
 /** The invitation of a token, whatever became of it. */
 export const invitationOfToken = (ctx: QueryCtx, tokenHash: string): Promise<Doc<'invitations'> | null> =>
   ctx.db

@@ -4,10 +4,11 @@ import type { Doc, Id } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 import type { Budget } from './budget';
 import { BATCH_ROWS } from './limits';
-import { memoryRowFields } from './rowfields';
+import { rowFields } from './rowfields';
+import { rowBy } from './rows';
 
 /** A memory as the port has it, but for its tags, which are JSON. */
-export const memoryRow = v.object(memoryRowFields);
+export const memoryRow = v.object(rowFields.memories);
 type MemoryRow = Infer<typeof memoryRow>;
 
 const nullable = <Value extends Parameters<typeof v.union>[number]>(value: Value) => v.union(value, v.null());
@@ -16,9 +17,9 @@ const nullable = <Value extends Parameters<typeof v.union>[number]>(value: Value
 export const memoryFilter = {
   ownerId: v.string(),
   at: v.number(),
-  scope: nullable(memoryRowFields.scope),
+  scope: nullable(rowFields.memories.scope),
   conversationId: nullable(v.string()),
-  lanes: nullable(v.array(memoryRowFields.lane)),
+  lanes: nullable(v.array(rowFields.memories.lane)),
   key: nullable(v.string()),
   tags: v.array(v.string()),
   from: nullable(v.number()),
@@ -66,22 +67,9 @@ export async function ownMemory(
   ctx: QueryCtx,
   { ownerId, memoryId }: { readonly ownerId: string; readonly memoryId: string },
 ): Promise<Doc<'memories'> | null> {
-  const row = await findMemory(ctx, memoryId);
+  const row = await rowBy(ctx, 'memories', memoryId);
   return row?.ownerId === ownerId ? row : null;
 }
-
-export const findMemory = (ctx: QueryCtx, memoryId: string): Promise<Doc<'memories'> | null> =>
-  ctx.db
-    .query('memories')
-    .withIndex('by_memory', (range) => range.eq('memoryId', memoryId))
-    .first();
-
-/** What the owner wants of memory; null where they have never said. */
-export const findSetting = (ctx: QueryCtx, ownerId: string): Promise<Doc<'memorySettings'> | null> =>
-  ctx.db
-    .query('memorySettings')
-    .withIndex('by_owner', (range) => range.eq('ownerId', ownerId))
-    .first();
 
 /** Some of what ended before, that which ended first coming first. */
 export const endedMemories = (ctx: QueryCtx, before: number): Promise<Doc<'memories'>[]> =>
@@ -102,25 +90,6 @@ export async function leaveMemories(
   for await (const { _id, scope, text } of rows) {
     if (scope === 'conversation') await ctx.db.delete(_id);
     else await ctx.db.patch(_id, { conversation: null, conversationId: null, turnId: null });
-    budget.spend(2 * text.length);
-    if (budget.isSpent) return;
-  }
-}
-
-/** Hands over what is remembered of a guest; where the account has a setting of its own, that one holds. */
-export async function transferMemories(
-  ctx: MutationCtx,
-  { fromOwnerId, toOwnerId }: { readonly fromOwnerId: string; readonly toOwnerId: string },
-  budget: Budget,
-): Promise<void> {
-  const setting = await findSetting(ctx, fromOwnerId);
-  if (setting) {
-    if (await findSetting(ctx, toOwnerId)) await ctx.db.delete(setting._id);
-    else await ctx.db.patch(setting._id, { ownerId: toOwnerId });
-  }
-  const rows = ctx.db.query('memories').withIndex('by_owner', (range) => range.eq('ownerId', fromOwnerId));
-  for await (const { _id, text } of rows) {
-    await ctx.db.patch(_id, { ownerId: toOwnerId });
     budget.spend(2 * text.length);
     if (budget.isSpent) return;
   }

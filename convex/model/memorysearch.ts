@@ -4,6 +4,7 @@ import type { QueryCtx } from '../_generated/server';
 import { Budget } from './budget';
 import { CALL_UNITS, PAGE_ROWS, SEARCH_ROWS } from './limits';
 import { isMeant, type MemoryFilter, type memoryRow, readMemory } from './memories';
+import { rowsAfter } from './rows';
 
 /** Where a page of memories ended. */
 export const memoryPlace = v.object({ createdAt: v.number(), memoryId: v.string() });
@@ -33,26 +34,10 @@ export async function listMemories(
   return { rows, next: null };
 }
 
-async function* memoriesAfter(
-  ctx: QueryCtx,
-  ownerId: string,
-  after: Place | null,
-): AsyncGenerator<Doc<'memories'>> {
-  if (after)
-    yield* ctx.db
-      .query('memories')
-      .withIndex('by_owner', (range) =>
-        range.eq('ownerId', ownerId).eq('createdAt', after.createdAt).lt('memoryId', after.memoryId),
-      )
-      .order('desc');
-  yield* ctx.db
-    .query('memories')
-    .withIndex('by_owner', (range) => {
-      const own = range.eq('ownerId', ownerId);
-      return after ? own.lt('createdAt', after.createdAt) : own;
-    })
-    .order('desc');
-}
+const memoriesAfter = (ctx: QueryCtx, ownerId: string, after: Place | null) =>
+  rowsAfter(ctx, 'memories', {
+    ...{ index: 'by_owner', of: { ownerId }, by: ['createdAt', 'memoryId'], order: 'desc', after },
+  });
 
 /**
  * Memories with words that begin with all terms, or any, newest first, from after a place on. Each term is searched

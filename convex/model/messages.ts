@@ -1,10 +1,10 @@
 import { type Infer, v } from 'convex/values';
 import { zodToConvexFields } from 'convex-helpers/server/zod4';
 import { messageRowSchema } from '../../lib/store/rows/message-row';
-import type { Doc, Id } from '../_generated/dataModel';
+import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 import { indexMessage } from './searchtexts';
-import { readText, storeText, writePieces } from './storedtext';
+import { readTexts, storeText, writePieces } from './storedtext';
 
 const messageSchema = messageRowSchema.omit({ conversationId: true });
 /** A message as it comes and goes. */
@@ -14,8 +14,6 @@ export type StoredMessage = Infer<typeof message>;
 
 /** A message to be kept, with its words for the search. */
 export const newMessage = v.object({ ...messageFields, words: v.array(v.string()) });
-
-export const partsOwner = (id: Id<'messages'>): string => `${id}.parts`;
 
 /** Keeps a message as the next of its conversation; whoever calls this also counts it there. */
 export async function addMessage(
@@ -30,22 +28,11 @@ export async function addMessage(
     place,
     parts: storeText(parts),
   });
-  await writePieces(ctx, partsOwner(id), parts);
+  await writePieces(ctx, `${id}.parts`, parts);
   await indexMessage(ctx, conversation, place, words);
 }
 
-/** The conversation’s message of that id, or null. */
-export const findMessage = (
-  ctx: QueryCtx,
-  conversation: Id<'conversations'>,
-  messageId: string,
-): Promise<Doc<'messages'> | null> =>
-  ctx.db
-    .query('messages')
-    .withIndex('by_message', (range) => range.eq('conversation', conversation).eq('messageId', messageId))
-    .first();
-
 /** The message as it was given. */
 export async function readMessage(ctx: QueryCtx, row: Doc<'messages'>): Promise<StoredMessage> {
-  return messageSchema.parse({ ...row, parts: await readText(ctx, partsOwner(row._id), row.parts) });
+  return messageSchema.parse(await readTexts(ctx, row));
 }

@@ -1,8 +1,9 @@
 import { type Infer, v } from 'convex/values';
 import { hundredthOf } from '../../lib/store/rows/mode-decision-row';
 import type { Doc } from '../_generated/dataModel';
-import type { MutationCtx, QueryCtx } from '../_generated/server';
+import type { MutationCtx } from '../_generated/server';
 import { modeDecisionFields } from './rowfields';
+import { rowBy } from './rows';
 
 /** What was decided for a turn that begins; `overrides` where it takes the place of what was decided before. */
 export const newModeDecision = v.object({ ...modeDecisionFields, overrides: v.boolean() });
@@ -15,13 +16,6 @@ export const decisionCount = v.object({
   isOverridden: v.boolean(),
   count: v.number(),
 });
-
-/** The decision of a turn; null where there is none. */
-export const findModeDecision = (ctx: QueryCtx, turnId: string): Promise<Doc<'modeDecisions'> | null> =>
-  ctx.db
-    .query('modeDecisions')
-    .withIndex('by_turn', (range) => range.eq('turnId', turnId))
-    .first();
 
 /** Keeps the decision of a turn that has begun. */
 export async function addModeDecision(
@@ -54,7 +48,7 @@ async function override(
   overriddenBy: string,
   mode: Doc<'modeDecisions'>['mode'],
 ): Promise<void> {
-  const earlier = await findModeDecision(ctx, turnId);
+  const earlier = await rowBy(ctx, 'modeDecisions', turnId);
   if (earlier && earlier.overriddenBy === null && earlier.mode !== mode)
     await ctx.db.patch(earlier._id, { overriddenBy });
 }

@@ -1,27 +1,18 @@
 import type { Doc } from '../_generated/dataModel';
 import type { QueryCtx } from '../_generated/server';
+import { rowBy } from './rows';
 
 export interface OwnedConversation {
   readonly ownerId: string;
   readonly conversationId: string;
 }
 
-/** The conversation of that id, whoever owns it; null where there is none. */
-export const findConversation = (
-  ctx: QueryCtx,
-  conversationId: string,
-): Promise<Doc<'conversations'> | null> =>
-  ctx.db
-    .query('conversations')
-    .withIndex('by_conversation', (range) => range.eq('conversationId', conversationId))
-    .first();
-
 /** The conversation, for its owner only. */
 export async function ownConversation(
   ctx: QueryCtx,
   { ownerId, conversationId }: OwnedConversation,
 ): Promise<Doc<'conversations'> | null> {
-  const conversation = await findConversation(ctx, conversationId);
+  const conversation = await rowBy(ctx, 'conversations', conversationId);
   return conversation?.ownerId === ownerId ? conversation : null;
 }
 

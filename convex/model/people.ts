@@ -2,14 +2,15 @@ import { type Infer, v } from 'convex/values';
 import { internal } from '../_generated/api';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
-import { addAuditEntry } from './audit';
-import { changeRecord, findRecord, removeRecord } from './authrecords';
+import { audit } from './audit';
+import { changeRecord, removeRecord } from './authrecords';
 import { findSome } from './authsearch';
 import { type AuthRecord, numberIn, textIn } from './authvalues';
 import type { AuthCondition } from './authwhere';
 import { Budget } from './budget';
 import { PAGE_ROWS } from './limits';
 import { hasAccount } from './personindex';
+import { rowBy, rowsAfter } from './rows';
 
 /** Somebody with an account, the role as Better Auth keeps it. */
 export const personRow = v.object({
@@ -25,7 +26,7 @@ export type PersonRow = Infer<typeof personRow>;
 
 /** The record of an account; null for guests and strangers. */
 export async function findAccount(ctx: QueryCtx, personId: string): Promise<Doc<'authRecords'> | null> {
-  const user = await findRecord(ctx, 'user', personId);
+  const user = await rowBy(ctx, 'authRecords', 'user', personId);
   return user && hasAccount(user.data) ? user : null;
 }
 
@@ -45,10 +46,7 @@ export async function changeRole(
 ): Promise<void> {
   const earlier = roleOf(user.data);
   if (earlier !== role)
-    await addAuditEntry(ctx, {
-      ...{ at, by, action: 'role', subject: user.recordId },
-      ...{ before: JSON.stringify(earlier), after: JSON.stringify(role) },
-    });
+    await audit(ctx, { at, by, action: 'role', subject: user.recordId }, { before: earlier, after: role });
   await changeRecord(ctx, user, { role, updatedAt: at });
 }
 
@@ -119,20 +117,16 @@ export async function endAll(ctx: MutationCtx, personId: string): Promise<number
 }
 
 /** The accounts newest first, from after a place on. */
-export async function* accountsAfter(
+export const accountsAfter = (
   ctx: QueryCtx,
   after: { readonly createdAt: number; readonly personId: string } | null,
-): AsyncGenerator<Doc<'people'>> {
-  if (after)
-    yield* ctx.db
-      .query('people')
-      .withIndex('by_time', (range) => range.eq('createdAt', after.createdAt).lt('personId', after.personId))
-      .order('desc');
-  yield* ctx.db
-    .query('people')
-    .withIndex('by_time', (range) => (after ? range.lt('createdAt', after.createdAt) : range))
-    .order('desc');
-}
+) =>
+  rowsAfter(ctx, 'people', {
+    index: 'by_time',
+    by: ['createdAt', 'personId'],
+    order: 'desc',
+    after,
+  });
 
 /** The stored role; users have none, or are called so. */
 export const roleOf = (user: AuthRecord): string => textIn(user, 'role') ?? 'user';

@@ -1,5 +1,6 @@
 import type { MutationCtx } from '../_generated/server';
 import { type AuthRecord, numberIn, textIn } from './authvalues';
+import { rowBy } from './rows';
 
 /** Admins who can act: they have the role, and nobody has disabled them. */
 const isActiveAdmin = (user: AuthRecord): boolean => textIn(user, 'role') === 'admin' && user.banned !== true;
@@ -12,10 +13,7 @@ export const hasAccount = (user: AuthRecord): boolean => user.isAnonymous !== tr
 
 /** Keeps who has an account in line with their record, which is null once they are gone. */
 export async function keepPerson(ctx: MutationCtx, personId: string, user: AuthRecord | null): Promise<void> {
-  const row = await ctx.db
-    .query('people')
-    .withIndex('by_person', (range) => range.eq('personId', personId))
-    .first();
+  const row = await rowBy(ctx, 'people', personId);
   if (user === null || !hasAccount(user)) {
     if (row) await ctx.db.delete(row._id);
     return;

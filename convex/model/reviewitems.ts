@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { TraceEnvelope } from '../../lib/trace/trace-envelope';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
-import { findMessage, readMessage } from './messages';
+import { readMessage } from './messages';
 import { DAY_MS } from './reviewfilters';
+import { addRow, rowBy } from './rows';
 import { joinWords, wordsAt } from './searchtexts';
 
 /** Characters of what was asked that the queue shows. */
@@ -56,7 +57,7 @@ export async function addReviewItem(
     ...{ conversation: conversation._id, item, itemMadeAt },
     words: joinWords([...(await Promise.all(said)), words]),
   });
-  await noteModel(ctx, modelId);
+  await addRow(ctx, 'reviewModels', { modelId }, modelId);
 }
 
 /** Thoughts are shown, and either none were seen or fewer than half of the finished steps have one. */
@@ -69,7 +70,7 @@ function isLowConfidence({ record, fidelity }: TraceEnvelope): boolean {
 
 /** The beginning of what the turn answers; empty where it cannot be read. */
 async function questionOf(ctx: QueryCtx, { conversation, userMessageId }: Doc<'turns'>): Promise<string> {
-  const message = await findMessage(ctx, conversation, userMessageId);
+  const message = await rowBy(ctx, 'messages', conversation, userMessageId);
   const text = message ? textOfParts((await readMessage(ctx, message)).parts) : '';
   return [...text.slice(0, 2 * QUESTION_LENGTH)].slice(0, QUESTION_LENGTH).join('').toWellFormed();
 }
@@ -92,14 +93,6 @@ async function messageWords(
   conversation: Doc<'conversations'>,
   messageId: string,
 ): Promise<string> {
-  const message = await findMessage(ctx, conversation._id, messageId);
+  const message = await rowBy(ctx, 'messages', conversation._id, messageId);
   return message ? wordsAt(ctx, conversation, message.place) : '';
-}
-
-async function noteModel(ctx: MutationCtx, modelId: string): Promise<void> {
-  const known = await ctx.db
-    .query('reviewModels')
-    .withIndex('by_model', (range) => range.eq('modelId', modelId))
-    .first();
-  if (!known) await ctx.db.insert('reviewModels', { modelId });
 }

@@ -1,8 +1,8 @@
 import type { QueryCtx } from '../_generated/server';
-import { findRecord } from './authrecords';
 import { textIn } from './authvalues';
 import { PAGE_ROWS } from './limits';
 import { findAccount } from './people';
+import { rowBy } from './rows';
 
 /** Names of people as reviewers see them, each looked up once; guests and people who are gone have none. */
 export class ReviewPeople {
@@ -41,7 +41,7 @@ export async function listReviewers(ctx: QueryCtx): Promise<{ personId: string; 
     .take(PAGE_ROWS);
   const reviewers: { personId: string; name: string }[] = [];
   for (const { personId } of rows) {
-    const user = await findRecord(ctx, 'user', personId);
+    const user = await rowBy(ctx, 'authRecords', 'user', personId);
     reviewers.push({ personId, name: (user && textIn(user.data, 'name')) ?? '' });
   }
   return reviewers.sort((left, right) => (left.name < right.name ? -1 : 1));

@@ -6,6 +6,7 @@ import { letsThrough } from './reviewfilters';
 import { latestMade } from './reviewplace';
 import { collect, liveItem, type QueuePart, type QueueWalk } from './reviewqueue';
 import { type ItemRows, queueRows } from './reviewrows';
+import { rowBy } from './rows';
 
 interface QueueSearch extends QueueWalk {
   /** Beginnings of words, as the adapter makes them of traces and of searches alike. */
@@ -35,7 +36,8 @@ export async function searchQueue(
   const budget = new Budget(SEARCH_ROWS);
   const rest = await collect(rows, left, budget, async (item) => {
     budget.spend(0);
-    const isMentioned = !filters.mentioned || (await mentions(ctx, item, filters.reviewerId));
+    const isMentioned =
+      !filters.mentioned || (await rowBy(ctx, 'reviewMentions', item._id, filters.reviewerId));
     return isMentioned ? liveItem(ctx, filters, item) : null;
   });
   return { ...rest, found: [...walked.found, ...rest.found], isCommon: false };
@@ -51,19 +53,13 @@ async function walkTexts(
   const budget = new Budget(mostRows);
   const rows = await queueRows(ctx, search.filters, search.place);
   return collect(rows, search, budget, async (item) => {
-    const words = letsThrough(search.filters, item) ? await wordsOf(ctx, item) : '';
+    const words = letsThrough(search.filters, item)
+      ? ((await rowBy(ctx, 'reviewTexts', item._id))?.words ?? '')
+      : '';
     budget.spend(words.length);
     for (const [term, count] of uses) if (has(words, term)) uses.set(term, count + 1);
     return hasAll(words, search.terms) ? liveItem(ctx, search.filters, item) : null;
   });
-}
-
-async function wordsOf(ctx: QueryCtx, { _id }: Doc<'reviewItems'>): Promise<string> {
-  const text = await ctx.db
-    .query('reviewTexts')
-    .withIndex('by_item', (range) => range.eq('item', _id))
-    .first();
-  return text?.words ?? '';
 }
 
 /** The term with the fewest uses, the longest among several. */
@@ -106,13 +102,3 @@ async function* rowsOf(ctx: QueryCtx, texts: readonly Doc<'reviewTexts'>[], unti
     if (row) yield row;
   }
 }
-
-const mentions = (
-  ctx: QueryCtx,
-  item: Doc<'reviewItems'>,
-  personId: string,
-): Promise<Doc<'reviewMentions'> | null> =>
-  ctx.db
-    .query('reviewMentions')
-    .withIndex('by_item', (range) => range.eq('item', item._id).eq('personId', personId))
-    .first();

@@ -4,6 +4,7 @@ import type { QueryCtx } from '../_generated/server';
 import type { ReviewPeople } from './reviewpeople';
 import type { LiveItem } from './reviewqueue';
 import { commentAnchor, feedbackRating, fidelityKind, verdictKind } from './reviewvocabulary';
+import { rowBy } from './rows';
 import { traceMode, traceStatus } from './vocabulary';
 
 const namedPerson = v.object({ personId: v.string(), name: v.union(v.string(), v.null()) });
@@ -98,10 +99,7 @@ async function viewFeedback(
   ctx: QueryCtx,
   item: Id<'reviewItems'>,
 ): Promise<Infer<typeof feedbackView> | null> {
-  const row = await ctx.db
-    .query('feedback')
-    .withIndex('by_item', (range) => range.eq('item', item))
-    .first();
+  const row = await rowBy(ctx, 'feedback', item);
   return row && { rating: row.rating, reasons: row.reasons, text: row.text, at: row.at };
 }
 

@@ -1,13 +1,13 @@
 import { type Infer, v } from 'convex/values';
 import type { Doc, Id } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
-import { findFeedback } from './feedback';
 import { findItem } from './reviewqueue';
 import { latestVerdict } from './reviewviews';
 import { commentAnchor } from './reviewvocabulary';
-import { ownCommentFields, verdictFields } from './rowfields';
+import { ownCommentFields, rowFields } from './rowfields';
+import { addRow, rowBy } from './rows';
 
-const newVerdict = v.object(verdictFields);
+const newVerdict = v.object(rowFields.verdicts);
 
 /** Appends a verdict, which counts from now on; false where there is no such trace. */
 export async function addVerdict(
@@ -19,7 +19,7 @@ export async function addVerdict(
   const { _id: item, conversation } = live.item;
   const place = ((await latestVerdict(ctx, item))?.place ?? -1) + 1;
   await ctx.db.insert('reviewVerdicts', { ...verdict, conversation, item, place });
-  const feedback = live.item.waiting === undefined ? null : await findFeedback(ctx, item);
+  const feedback = live.item.waiting === undefined ? null : await rowBy(ctx, 'feedback', item);
   const answers = feedback === null || feedback.at <= verdict.givenAt;
   await ctx.db.patch(item, { verdict: verdict.kind, ...(answers && { waiting: undefined }) });
   return true;
@@ -68,20 +68,14 @@ export async function findOpening(
   item: Id<'reviewItems'>,
   threadId: string,
 ): Promise<Doc<'reviewComments'> | null> {
-  const comment = await ctx.db
-    .query('reviewComments')
-    .withIndex('by_comment', (range) => range.eq('item', item).eq('commentId', threadId))
-    .first();
+  const comment = await rowBy(ctx, 'reviewComments', item, threadId);
   return comment?.threadId === threadId ? comment : null;
 }
 
 async function mention(ctx: MutationCtx, item: Doc<'reviewItems'>, personId: string): Promise<void> {
   const { _id, _creationTime: itemMadeAt, conversation } = item;
-  const known = await ctx.db
-    .query('reviewMentions')
-    .withIndex('by_item', (range) => range.eq('item', _id).eq('personId', personId))
-    .first();
-  if (!known) await ctx.db.insert('reviewMentions', { conversation, item: _id, itemMadeAt, personId });
+  const row = { conversation, item: _id, itemMadeAt, personId };
+  await addRow(ctx, 'reviewMentions', row, _id, personId);
 }
 
 export const handingFields = {

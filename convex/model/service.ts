@@ -10,6 +10,7 @@ import {
 } from 'convex/values';
 import { validate } from 'convex-helpers/validators';
 import { type MutationCtx, mutation, type QueryCtx, query } from '../_generated/server';
+import { rowBy } from './rows';
 import { admit } from './servicekey';
 
 /** What every call carries: the key of the service, and what the function asks for. */
@@ -52,10 +53,7 @@ export function serviceMutation<Input extends PropertyValidators, Returns extend
     handler: async (ctx: MutationCtx, call: ServiceWrite<ObjectType<Input>>): Promise<Infer<Returns>> => {
       admit(call.serviceKey);
       const requestId = checkedValue(v.string(), call.requestId);
-      const answered = await ctx.db
-        .query('requests')
-        .withIndex('by_request', (range) => range.eq('requestId', requestId))
-        .first();
+      const answered = await rowBy(ctx, 'requests', requestId);
       if (answered) return checkedValue(definition.returns, jsonToConvex(JSON.parse(answered.answer)));
       const answer = await definition.handler(ctx, checked(definition.input, call.input));
       await ctx.db.insert('requests', {
@@ -88,7 +86,11 @@ function checked<Input extends PropertyValidators>(input: Input, value: unknown)
   return checkedValue(v.object(input), value);
 }
 
-function checkedValue<Wanted extends GenericValidator>(validator: Wanted, value: unknown): Infer<Wanted> {
+/** The value as a validator has it. Throws a `ConvexError` for any other. */
+export function checkedValue<Wanted extends GenericValidator>(
+  validator: Wanted,
+  value: unknown,
+): Infer<Wanted> {
   if (!validate(validator, value)) throw new ConvexError({ code: 'invalid-input' });
   return value;
 }

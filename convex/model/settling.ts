@@ -5,8 +5,7 @@ import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
 import { addMessage, newMessage } from './messages';
 import { findTurn } from './ownership';
-import { addResearchRun, newResearchRun } from './researchruns';
-import { settledTurnFields } from './rowfields';
+import { researchRunFields, settledTurnFields } from './rowfields';
 import { indexTitle } from './searchtexts';
 import { addTrace, newTrace } from './traces';
 import { redactionCount } from './vocabulary';
@@ -23,7 +22,7 @@ export const settleFields = {
   /** A better title, unless the person has chosen one. */
   title: v.union(v.object({ title: v.string(), words: v.array(v.string()) }), v.null()),
   /** What it came to, where it was a run of research. */
-  researchRun: v.optional(v.union(newResearchRun, v.null())),
+  researchRun: v.optional(v.union(v.object(researchRunFields), v.null())),
   usage: v.object({
     visibleTokens: v.number(),
     billedTokens: v.number(),
@@ -62,7 +61,13 @@ export async function settleTurn(ctx: MutationCtx, input: Settlement): Promise<b
     ...input.usage,
   });
   if (input.researchRun)
-    await addResearchRun(ctx, conversation, { turnId, at: settledAt }, input.researchRun);
+    await ctx.db.insert('researchRuns', {
+      ...input.researchRun,
+      conversation: conversation._id,
+      conversationId: conversation.conversationId,
+      turnId,
+      at: settledAt,
+    });
   await ctx.db.patch(turn._id, settledTurnSchema.parse(input));
   // Nobody sees them from now on. To read them here would put what is still being appended in the way of this.
   await ctx.scheduler.runAfter(0, internal.chunks.removeRest, { turn: turn._id });

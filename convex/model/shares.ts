@@ -6,6 +6,7 @@ import type { MutationCtx, QueryCtx } from '../_generated/server';
 import { Budget } from './budget';
 import { BATCH_ROWS, PAGE_ROWS } from './limits';
 import { shareFields } from './rowfields';
+import { rowBy } from './rows';
 
 /** A share as the port has it. */
 export const shareRow = v.object(shareFields);
@@ -43,10 +44,7 @@ export async function ownShare(
   ctx: QueryCtx,
   { ownerId, shareId }: { readonly ownerId: string; readonly shareId: string },
 ): Promise<Doc<'shares'> | null> {
-  const share = await ctx.db
-    .query('shares')
-    .withIndex('by_share', (range) => range.eq('shareId', shareId))
-    .first();
+  const share = await rowBy(ctx, 'shares', shareId);
   const conversation = share && (await ctx.db.get(share.conversation));
   return conversation?.ownerId === ownerId ? share : null;
 }

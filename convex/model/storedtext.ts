@@ -7,6 +7,10 @@ import { textPieces } from './textpieces';
 export const storedText = v.union(v.object({ text: v.string() }), v.object({ pieces: v.number() }));
 export type StoredText = Infer<typeof storedText>;
 
+/** Whether a field of a row keeps a text so; no field keeps anything else that looks like it. */
+export const isStoredText = (value: unknown): value is StoredText =>
+  typeof value === 'object' && value !== null && ('text' in value || 'pieces' in value);
+
 /** What the text’s own row keeps; where that is not the text itself, `writePieces` has to follow. */
 export const storeText = (text: string): StoredText =>
   text.length <= PIECE_UNITS ? { text } : { pieces: textPieces(text, PIECE_UNITS).length };
@@ -41,13 +45,20 @@ export async function readText(ctx: QueryCtx, owner: string, stored: StoredText)
   return pieces.map(({ text }) => text).join('');
 }
 
+/** A row with its texts whole. */
+export async function readTexts<Row extends { readonly _id: string }>(
+  ctx: QueryCtx,
+  row: Row,
+): Promise<Record<keyof Row, unknown>> {
+  const whole: Record<keyof Row, unknown> = { ...row };
+  for (const [field, value] of Object.entries(row))
+    if (isStoredText(value))
+      Object.assign(whole, { [field]: await readText(ctx, `${row._id}.${field}`, value) });
+  return whole;
+}
+
 /** Removes what was written besides the row; gives the UTF-16 units of the whole text, which is read for it. */
-export async function removePieces(
-  ctx: MutationCtx,
-  owner: string,
-  stored: StoredText | null,
-): Promise<number> {
-  if (stored === null) return 0;
+export async function removePieces(ctx: MutationCtx, owner: string, stored: StoredText): Promise<number> {
   if ('text' in stored) return stored.text.length;
   let units = 0;
   const pieces = ctx.db.query('pieces').withIndex('by_owner', (range) => range.eq('owner', owner));

@@ -1,6 +1,6 @@
 import { ConvexError, type Infer, v } from 'convex/values';
 import { traceEnvelopeSchema } from '../../lib/trace/trace-envelope';
-import type { Doc, Id } from '../_generated/dataModel';
+import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 import { addReviewItem } from './reviewitems';
 import { storeText, writePieces } from './storedtext';
@@ -14,9 +14,6 @@ export const newTrace = v.object({
   thoughts: v.union(v.string(), v.null()),
   words: v.string(),
 });
-
-export const envelopeOwner = (id: Id<'traces'>): string => `${id}.envelope`;
-export const thoughtsOwner = (id: Id<'traces'>): string => `${id}.thoughts`;
 
 /**
  * Appends a trace to its conversation’s chain and gives its hash; whoever calls this also notes it there. Throws a
@@ -44,8 +41,8 @@ export async function addTrace(
     envelope: storeText(envelope),
     thoughts: thoughts === null ? null : storeText(thoughts),
   });
-  await writePieces(ctx, envelopeOwner(id), envelope);
-  if (thoughts !== null) await writePieces(ctx, thoughtsOwner(id), thoughts);
+  await writePieces(ctx, `${id}.envelope`, envelope);
+  if (thoughts !== null) await writePieces(ctx, `${id}.thoughts`, thoughts);
   await addReviewItem(ctx, { conversation, turn, envelope: parsed.data, words });
   return hash;
 }

@@ -1,10 +1,10 @@
 import { type Infer, v } from 'convex/values';
 import { turnSchema } from '../../lib/store/rows/turn-row';
-import type { Doc } from '../_generated/dataModel';
 import type { QueryCtx } from '../_generated/server';
 import { RUNNING_TURNS } from './limits';
 import type { TurnOfConversation } from './ownership';
 import { turnFields } from './rowfields';
+import { rowBy, rowsAfter } from './rows';
 
 /** A turn as the port has it. */
 export const turnRow = v.object(turnFields);
@@ -12,7 +12,7 @@ export type TurnRow = Infer<typeof turnRow>;
 
 /** The turn, owned by whoever owns its conversation now, with its last sign of life. */
 export async function readTurn(ctx: QueryCtx, { turn, conversation }: TurnOfConversation): Promise<TurnRow> {
-  const heartbeat = await lastHeartbeat(ctx, turn.turnId);
+  const heartbeat = await rowBy(ctx, 'heartbeats', turn.turnId);
   return turnSchema.parse({
     ...turn,
     ownerId: conversation.ownerId,
@@ -20,17 +20,9 @@ export async function readTurn(ctx: QueryCtx, { turn, conversation }: TurnOfConv
   });
 }
 
-/** The last sign of life of a turn since it began, or null. */
-export const lastHeartbeat = (ctx: QueryCtx, turnId: string): Promise<Doc<'heartbeats'> | null> =>
-  ctx.db
-    .query('heartbeats')
-    .withIndex('by_turn', (range) => range.eq('turnId', turnId))
-    .first();
-
-interface RunningPlace {
-  readonly startedAt: number;
-  readonly turnId: string;
-}
+/** The place of a running turn among those of all owners. */
+export const runningPlace = v.object({ startedAt: v.number(), turnId: v.string() });
+type RunningPlace = Infer<typeof runningPlace>;
 
 interface RunningPage {
   readonly running: readonly TurnOfConversation[];
@@ -39,14 +31,11 @@ interface RunningPage {
 
 /** Running turns of all owners, the oldest first, from after a place on; those of removed conversations left out. */
 export async function runningPage(ctx: QueryCtx, after: RunningPlace | null): Promise<RunningPage> {
-  const rows = ctx.db.query('turns').withIndex('by_status', (range) => {
-    const running = range.eq('status', 'running');
-    return after ? running.gte('startedAt', after.startedAt) : running;
-  });
+  const of = { status: 'running' };
+  const rows = rowsAfter(ctx, 'turns', { index: 'by_status', of, by: ['startedAt', 'turnId'], after });
   const running: TurnOfConversation[] = [];
   let seen = 0;
   for await (const turn of rows) {
-    if (after && turn.startedAt === after.startedAt && turn.turnId <= after.turnId) continue;
     const conversation = await ctx.db.get(turn.conversation);
     if (conversation) running.push({ turn, conversation });
     seen += 1;

@@ -1,17 +1,10 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
-import {
-  adminConfigFields,
-  auditFields,
-  modelProviderFields,
-  replyStart,
-  sourceTierFields,
-  usageFields,
-} from '../model/rowfields';
+import { replyStart, rowFields, usageFields } from '../model/rowfields';
 
 /** What admins set, and what they are told. */
 export const accountability = {
-  adminConfig: defineTable(adminConfigFields)
+  adminConfig: defineTable(rowFields.adminConfig)
     .index('by_version', ['version'])
     .index('by_author', ['changedBy']),
 
@@ -22,16 +15,16 @@ export const accountability = {
   ),
 
   /** Each version of how far sources are trusted, whole. */
-  sourceTiers: defineTable(sourceTierFields)
+  sourceTiers: defineTable(rowFields.sourceTiers)
     .index('by_version', ['version'])
     .index('by_author', ['changedBy']),
 
   /** Providers of models that admins added. */
-  modelProviders: defineTable(modelProviderFields)
+  modelProviders: defineTable(rowFields.modelProviders)
     .index('by_provider', ['providerId'])
     .index('by_time', ['createdAt', 'providerId']),
 
-  auditLog: defineTable(auditFields)
+  auditLog: defineTable(rowFields.auditLog)
     .index('by_sequence', ['sequence'])
     .index('by_action', ['action', 'sequence'])
     .index('by_author', ['by'])

@@ -1,7 +1,7 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
 import { authRecord } from '../model/authvalues';
-import { accessTokenRowFields, departureFields, invitationRowFields } from '../model/rowfields';
+import { departureFields, rowFields } from '../model/rowfields';
 
 /** Who there is: what Better Auth keeps, what is looked for in it, and invitations to become somebody. */
 export const accounts = {
@@ -39,7 +39,7 @@ export const accounts = {
     .index('by_admin', ['isActiveAdmin'])
     .index('by_reviewing', ['mayReview']),
 
-  invitations: defineTable(invitationRowFields)
+  invitations: defineTable(rowFields.invitations)
     .index('by_invitation', ['invitationId'])
     .index('by_token', ['tokenHash'])
     .index('by_end', ['closedAt', 'expiresAt'])
@@ -50,7 +50,7 @@ export const accounts = {
   departures: defineTable(departureFields).index('by_person', ['personId']),
 
   /** What people let programs in with. */
-  accessTokens: defineTable(accessTokenRowFields)
+  accessTokens: defineTable(rowFields.accessTokens)
     .index('by_token', ['tokenId'])
     .index('by_hash', ['tokenHash'])
     .index('by_owner', ['ownerId', 'createdAt', 'tokenId']),

@@ -1,17 +1,9 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
-import {
-  conversationRowFields,
-  imageRowFields,
-  keptShareFields,
-  messageRowFields,
-  modeDecisionRowFields,
-  researchRunRowFields,
-  turnRowFields,
-} from '../model/rowfields';
+import { keptShareFields, rowFields, turnRowFields } from '../model/rowfields';
 import { storedText } from '../model/storedtext';
 
-const { conversationId: _conversationId, ...messageFields } = messageRowFields;
+const { conversationId: _conversationId, ...messageFields } = rowFields.messages;
 
 /**
  * What belongs to conversations. Rows name their conversation by Convex’s id, not by ours: so a conversation is gone
@@ -19,7 +11,7 @@ const { conversationId: _conversationId, ...messageFields } = messageRowFields;
  */
 export const conversing = {
   conversations: defineTable({
-    ...conversationRowFields,
+    ...rowFields.conversations,
     /** Messages and traces so far, whose places count from 0. */
     messageCount: v.number(),
     traceCount: v.number(),
@@ -50,18 +42,18 @@ export const conversing = {
     .index('by_conversation', ['conversation', 'status'])
     .index('by_status', ['status', 'startedAt', 'turnId']),
 
-  modeDecisions: defineTable({ conversation: v.id('conversations'), ...modeDecisionRowFields })
+  modeDecisions: defineTable({ conversation: v.id('conversations'), ...rowFields.modeDecisions })
     .index('by_turn', ['turnId'])
     .index('by_conversation', ['conversation'])
     .index('by_time', ['at', 'turnId']),
 
-  researchRuns: defineTable({ conversation: v.id('conversations'), ...researchRunRowFields })
+  researchRuns: defineTable({ conversation: v.id('conversations'), ...rowFields.researchRuns })
     .index('by_turn', ['turnId'])
     .index('by_conversation', ['conversation'])
     .index('by_time', ['at', 'turnId']),
 
   /** One that was not sent yet is of no conversation. */
-  images: defineTable({ conversation: v.union(v.id('conversations'), v.null()), ...imageRowFields })
+  images: defineTable({ conversation: v.union(v.id('conversations'), v.null()), ...rowFields.images })
     .index('by_image', ['imageId'])
     .index('by_owner', ['ownerId'])
     .index('by_conversation', ['conversation', 'createdAt'])

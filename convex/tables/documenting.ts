@@ -1,9 +1,9 @@
 import { defineTable } from 'convex/server';
-import { documentRowFields, documentTextFields } from '../model/rowfields';
+import { rowFields } from '../model/rowfields';
 
 /** What people have uploaded, and what was read of it. */
 export const documenting = {
-  documents: defineTable(documentRowFields)
+  documents: defineTable(rowFields.documents)
     .index('by_document', ['documentId'])
     .index('by_owner', ['ownerId', 'createdAt', 'documentId'])
     .index('by_hash', ['ownerId', 'hash'])
@@ -13,7 +13,7 @@ export const documenting = {
     .index('by_state', ['state', 'ownerId', 'changedAt'])
     .index('by_rules', ['state', 'rules']),
 
-  documentTexts: defineTable(documentTextFields)
+  documentTexts: defineTable(rowFields.documentTexts)
     .index('by_part', ['documentId', 'edition', 'part'])
     .index('by_start', ['documentId', 'edition', 'start']),
 };

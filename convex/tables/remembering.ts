@@ -1,11 +1,11 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
-import { instructionFields, memoryRowFields, memorySettingFields } from '../model/rowfields';
+import { rowFields } from '../model/rowfields';
 
 /** What is remembered of people, and what they want of that. */
 export const remembering = {
   memories: defineTable({
-    ...memoryRowFields,
+    ...rowFields.memories,
     /** The conversation that it came from: gone for everybody with its own row. */
     conversation: v.union(v.id('conversations'), v.null()),
     /** What it is for: a conversation, or nothing where it is for the person. */
@@ -21,11 +21,11 @@ export const remembering = {
     .index('by_end', ['expiresAt'])
     .searchIndex('search_words', { searchField: 'words', filterFields: ['ownerId'] }),
 
-  memorySettings: defineTable(memorySettingFields).index('by_owner', ['ownerId']),
+  memorySettings: defineTable(rowFields.memorySettings).index('by_owner', ['ownerId']),
 
   /** What people want of answers, in versions. */
   instructions: defineTable({
-    ...instructionFields,
+    ...rowFields.instructions,
     /** The conversation that it is for: gone for everybody with its own row. */
     conversation: v.union(v.id('conversations'), v.null()),
   })

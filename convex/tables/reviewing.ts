@@ -1,12 +1,12 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
 import { commentAnchor, feedbackRating, fidelityKind, verdictKind } from '../model/reviewvocabulary';
-import { assignmentFields, feedbackRowFields, ownCommentFields, verdictFields } from '../model/rowfields';
+import { ownCommentFields, rowFields } from '../model/rowfields';
 import { traceMode, traceStatus } from '../model/vocabulary';
 
-const { traceId: _verdictTrace, ...ownVerdictFields } = verdictFields;
-const { traceId: _feedbackTrace, ...ownFeedbackFields } = feedbackRowFields;
-const { traceId: _assignmentTrace, ...ownAssignmentFields } = assignmentFields;
+const { traceId: _verdictTrace, ...ownVerdictFields } = rowFields.verdicts;
+const { traceId: _feedbackTrace, ...ownFeedbackFields } = rowFields.feedback;
+const { traceId: _assignmentTrace, ...ownAssignmentFields } = rowFields.assignments;
 const ofConversation = { conversation: v.id('conversations') };
 const ofItem = { ...ofConversation, item: v.id('reviewItems') };
 

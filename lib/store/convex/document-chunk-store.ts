@@ -1,4 +1,4 @@
-import type { FunctionArgs, FunctionReturnType } from 'convex/server';
+import type { FunctionReturnType } from 'convex/server';
 import { api } from '@/convex/_generated/api';
 import { packedEntry } from '@/lib/documents/ranking/packed-entry';
 import { TermPostings } from '@/lib/documents/ranking/term-postings';
@@ -13,7 +13,6 @@ const MOST_LISTED = 100;
 /** A chunk of the longest text takes, with all that finds it, less than 20 kB. */
 const CALL_CHUNKS = 100;
 
-type IndexedChunk = FunctionArgs<typeof api.documentChunks.keep>['input']['chunks'][number];
 type IndexedDocuments = FunctionReturnType<typeof api.documentChunks.indexed>;
 
 /** The parts of documents and what finds them, in Convex. */
@@ -125,7 +124,4 @@ function emptyIndex(indexed: IndexedDocuments): Omit<OwnerIndex, 'documents'> & 
 }
 
 /** A chunk as the functions take it, with what finds it. */
-export const indexedChunk = (row: DocumentChunkRow): IndexedChunk => ({
-  ...row,
-  ...packedEntry(chunkOf(row)),
-});
+export const indexedChunk = (row: DocumentChunkRow) => ({ ...row, ...packedEntry(chunkOf(row)) });

@@ -23,13 +23,11 @@ import {
   WAITING_OF_OWNER,
   waitingInTurn,
 } from '../stored-document';
-import { allPages } from './all-pages';
+import { allPages, rowsOfPages } from './all-pages';
 import type { ConvexClient } from './convex-client';
 
 /** Each may lie in two parts, of which one call reads the blocks, too. */
 const CALL_SPANS = 40;
-
-type Place = { createdAt: number; documentId: string };
 
 /** Documents in Convex. */
 export const createDocumentStore = (client: ConvexClient): DocumentStore => ({
@@ -72,16 +70,9 @@ function libraryStore({ query, mutate }: ConvexClient): DocumentLibraryStore {
         inFolder: folder !== undefined,
         folder: folder ?? null,
       };
-      const rows: DocumentRow[] = [];
-      let place: Place | null = after;
-      do {
-        const page: { rows: DocumentRow[]; next: Place | null } = await query(api.documents.list, {
-          ...{ filter, after: place },
-          limit: size + 1 - rows.length,
-        });
-        rows.push(...page.rows);
-        place = page.next;
-      } while (place !== null && rows.length <= size);
+      const rows = await rowsOfPages(size + 1, after, (place, limit) =>
+        query(api.documents.list, { filter, after: place, limit }),
+      );
       return DOCUMENT_PAGES.of(rows, size);
     },
 
@@ -127,19 +118,10 @@ function pageStore({ query, mutate }: ConvexClient): DocumentPageStore {
       await mutate(api.documentpages.cite, { ...cited, most: MOST_CITING });
     },
 
-    async leftPages({ before, limit }) {
-      const left: DocumentRow[] = [];
-      for (let after: number | null = 0; after !== null && left.length < limit; ) {
-        const asked: { after: number; before: number; limit: number } = {
-          ...{ after, before },
-          limit: limit - left.length,
-        };
-        const page: { rows: DocumentRow[]; next: number | null } = await query(api.documentpages.left, asked);
-        left.push(...page.rows);
-        after = page.next;
-      }
-      return left;
-    },
+    leftPages: ({ before, limit: most }) =>
+      rowsOfPages<number, DocumentRow>(most, 0, (after, limit) =>
+        query(api.documentpages.left, { after: after ?? 0, before, limit }),
+      ),
   };
 }
 

@@ -3,40 +3,12 @@ import { MEMORY_PAGES } from '../lists';
 import type { Memory, MemoryQuery, MemoryStore } from '../memory-store';
 import { searchWords } from '../search-words';
 import { memoryOf, memoryRow } from '../stored-memory';
+import { removedInAll, rowsOfPages } from './all-pages';
 import type { ConvexClient } from './convex-client';
 import { searchTerms, searchTexts } from './search-terms';
 
 /** What is remembered, in Convex. */
 export function createMemoryStore({ query, mutate }: ConvexClient): MemoryStore {
-  /** Many may have to be looked at for few that are meant, so that one call need not be enough. */
-  async function listed(
-    filter: ReturnType<typeof filterOf>,
-    after: Place | null,
-    limit: number,
-  ): Promise<MemoryRow[]> {
-    const rows: MemoryRow[] = [];
-    let place = after;
-    do {
-      const page: { rows: MemoryRow[]; next: Place | null } = await query(api.memories.list, {
-        filter,
-        after: place,
-        limit: limit - rows.length,
-      });
-      rows.push(...page.rows);
-      place = page.next;
-    } while (place !== null && rows.length < limit);
-    return rows;
-  }
-
-  async function removedInAll(removeSome: () => Promise<{ removed: number; more: boolean }>) {
-    let total = 0;
-    for (;;) {
-      const { removed, more } = await removeSome();
-      total += removed;
-      if (!more) return total;
-    }
-  }
-
   return {
     add: ({ most, ...memory }) =>
       mutate(api.memories.add, { memory: memoryRow(memory), words: memoryWords(memory), most }),
@@ -52,7 +24,9 @@ export function createMemoryStore({ query, mutate }: ConvexClient): MemoryStore 
             ...{ filter, after, limit: size + 1, terms },
             needsAll: asked.match !== 'any',
           })
-        : await listed(filter, after, size + 1);
+        : await rowsOfPages(size + 1, after, (place, limit) =>
+            query(api.memories.list, { filter, after: place, limit }),
+          );
       return MEMORY_PAGES.of(rows.map(memoryOf), size);
     },
 
@@ -83,9 +57,6 @@ export function createMemoryStore({ query, mutate }: ConvexClient): MemoryStore 
     },
   };
 }
-
-type MemoryRow = Parameters<typeof memoryOf>[0];
-type Place = { createdAt: number; memoryId: string };
 
 /** The words by which a memory is found. */
 export const memoryWords = ({ text, tags }: Pick<Memory, 'text' | 'tags'>): string =>

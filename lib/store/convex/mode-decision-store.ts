@@ -1,10 +1,10 @@
 import type { FunctionReturnType } from 'convex/server';
 import { api } from '@/convex/_generated/api';
 import type { ModeDecisionCount, ModeDecisionStore, ScoredDecision } from '../mode-decision-store';
-import { allPages } from './all-pages';
+import { allPages, rowsOfPages } from './all-pages';
 import type { ConvexClient } from './convex-client';
 
-type Page = FunctionReturnType<typeof api.modedecisions.changedBy>;
+type Place = NonNullable<FunctionReturnType<typeof api.modedecisions.changedBy>['next']>;
 
 /** The mode decisions in Convex: it counts page by page, and the counts are added up here. */
 export function createModeDecisionStore({ query }: ConvexClient): ModeDecisionStore {
@@ -19,16 +19,10 @@ export function createModeDecisionStore({ query }: ConvexClient): ModeDecisionSt
       return [...sums.values()];
     },
 
-    async changedBy({ limit, ...range }) {
-      const found: ScoredDecision[] = [];
-      let before: Page['next'] = null;
-      do {
-        const left = limit - found.length;
-        const page: Page = await query(api.modedecisions.changedBy, { ...range, limit: left, before });
-        found.push(...page.decisions);
-        before = page.next;
-      } while (before !== null && found.length < limit);
-      return found;
-    },
+    changedBy: ({ limit: most, ...range }) =>
+      rowsOfPages<Place, ScoredDecision>(most, null, async (before, limit) => {
+        const { decisions, next } = await query(api.modedecisions.changedBy, { ...range, limit, before });
+        return { rows: decisions, next };
+      }),
   };
 }

@@ -2,37 +2,23 @@ import { api } from '@/convex/_generated/api';
 import { readRole } from '@/lib/chat/role';
 import { PERSON_PAGES } from '../lists';
 import type { PeopleStore, PersonRow } from '../people-store';
-import { allPages } from './all-pages';
+import { allPages, rowsOfPages } from './all-pages';
 import type { ConvexClient } from './convex-client';
 
 type StoredPerson = Omit<PersonRow, 'role'> & { readonly role: string | null };
-type Place = { createdAt: number; personId: string } | null;
 
 const personOf = (row: StoredPerson): PersonRow => ({ ...row, role: readRole(row.role) });
 
 /** The accounts that Better Auth keeps in Convex, as admins see and change them. */
 export function createPeopleStore({ query, mutate }: ConvexClient): PeopleStore {
-  /** People from after a place on, as many as wanted. */
-  async function find(text: string, from: Place, wanted: number): Promise<StoredPerson[]> {
-    const found: StoredPerson[] = [];
-    let after = from;
-    do {
-      const limit = wanted - found.length;
-      const page: { people: StoredPerson[]; next: Place } = await query(api.people.list, {
-        text,
-        after,
-        limit,
-      });
-      found.push(...page.people);
-      after = page.next;
-    } while (after !== null && found.length < wanted);
-    return found;
-  }
-
   return {
     async list({ query: words, cursor, limit }) {
       const { after, size } = PERSON_PAGES.read({ cursor, limit });
-      const found = await find(words?.trim().toLowerCase() ?? '', after, size + 1);
+      const text = words?.trim().toLowerCase() ?? '';
+      const found = await rowsOfPages(size + 1, after, async (place, most) => {
+        const { people, next } = await query(api.people.list, { text, after: place, limit: most });
+        return { rows: people, next };
+      });
       return PERSON_PAGES.of(found.map(personOf), size);
     },
 

@@ -1,4 +1,3 @@
-import type { FunctionArgs } from 'convex/server';
 import { z } from 'zod';
 import { api } from '@/convex/_generated/api';
 import { redactionSchema } from '@/lib/trace/redaction';
@@ -20,8 +19,7 @@ import { traceWords } from './trace-words';
 const CALL_UNITS = 500_000;
 const CALL_ROWS = 50;
 
-type CopiedRows = FunctionArgs<typeof api.copy.write>['input']['copied'];
-
+const redactionsSchema = z.array(redactionSchema);
 const sharedRowSchema = rowSchemas.shares.omit({ snapshot: true });
 
 /** Reads and writes all rows of Convex. */
@@ -61,84 +59,31 @@ export function createRowStore({ query, mutate }: ConvexClient, shares: ShareSto
   };
 }
 
-/** Rows as the functions take them, with the words that the searches of Convex find them by. */
-function copied(kind: Exclude<RowKind, 'shares'>, rows: readonly RowOf[]): CopiedRows {
-  switch (kind) {
-    case 'users':
-    case 'sessions':
-    case 'accounts':
-    case 'verifications':
-      return { kind, rows: z.array(rowSchemas.users).parse(rows) };
-    case 'invitations':
-      return { kind, rows: z.array(rowSchemas.invitations).parse(rows) };
-    case 'accessTokens':
-      return { kind, rows: z.array(rowSchemas.accessTokens).parse(rows) };
-    case 'adminConfig':
-      return { kind, rows: z.array(rowSchemas.adminConfig).parse(rows) };
-    case 'sourceTiers':
-      return { kind, rows: z.array(rowSchemas.sourceTiers).parse(rows) };
-    case 'modelProviders':
-      return { kind, rows: z.array(rowSchemas.modelProviders).parse(rows) };
-    case 'auditLog':
-      return { kind, rows: z.array(rowSchemas.auditLog).parse(rows) };
-    case 'conversations':
-      return { kind, rows: z.array(rowSchemas.conversations).parse(rows).map(withTitleWords) };
-    case 'instructions':
-      return { kind, rows: z.array(rowSchemas.instructions).parse(rows) };
-    case 'messages':
-      return { kind, rows: z.array(rowSchemas.messages).parse(rows).map(withWords) };
-    case 'turns':
-      return { kind, rows: z.array(rowSchemas.turns).parse(rows) };
-    case 'modeDecisions':
-      return { kind, rows: z.array(rowSchemas.modeDecisions).parse(rows) };
-    case 'researchRuns':
-      return { kind, rows: z.array(rowSchemas.researchRuns).parse(rows) };
-    case 'traces':
-      return { kind, rows: z.array(rowSchemas.traces).parse(rows).map(withTraceWords) };
-    case 'verdicts':
-      return { kind, rows: z.array(rowSchemas.verdicts).parse(rows) };
-    case 'comments':
-      return { kind, rows: z.array(rowSchemas.comments).parse(rows) };
-    case 'assignments':
-      return { kind, rows: z.array(rowSchemas.assignments).parse(rows) };
-    case 'feedback':
-      return { kind, rows: z.array(rowSchemas.feedback).parse(rows) };
-    case 'usage':
-      return { kind, rows: z.array(rowSchemas.usage).parse(rows).map(withRedactions) };
-    case 'memories':
-      return { kind, rows: z.array(rowSchemas.memories).parse(rows).map(withMemoryWords) };
-    case 'memorySettings':
-      return { kind, rows: z.array(rowSchemas.memorySettings).parse(rows) };
-    case 'images':
-      return { kind, rows: z.array(rowSchemas.images).parse(rows) };
-    case 'documents':
-      return { kind, rows: z.array(rowSchemas.documents).parse(rows) };
-    case 'documentTexts':
-      return { kind, rows: z.array(rowSchemas.documentTexts).parse(rows) };
-    case 'documentChunks':
-      return { kind, rows: z.array(rowSchemas.documentChunks).parse(rows).map(indexedChunk) };
-  }
-}
+/** What the functions take of a row besides its fields: the words that the searches of Convex find it by, and the like. */
+const BESIDES: { readonly [Kind in RowKind]?: (row: RowOf) => object } = {
+  conversations: (row) => ({ words: searchTexts(rowSchemas.conversations.parse(row).title) }),
+  messages: (row) => ({
+    words: searchTexts(searchedText(decodeMessage(rowSchemas.messages.parse(row)).message)),
+  }),
+  traces: (row) => traceFields(rowSchemas.traces.parse(row)),
+  usage: (row) => ({
+    redactions: redactionsSchema.parse(JSON.parse(rowSchemas.usage.parse(row).redactions)),
+  }),
+  memories: (row) => ({ words: memoryWords(memoryOf(rowSchemas.memories.parse(row))) }),
+  documentChunks: (row) => indexedChunk(rowSchemas.documentChunks.parse(row)),
+};
 
-const withTitleWords = (row: RowOf<'conversations'>) => ({ ...row, words: searchTexts(row.title) });
-
-const withWords = (row: RowOf<'messages'>) => ({
-  ...row,
-  words: searchTexts(searchedText(decodeMessage(row).message)),
+/** Rows as the functions take them. */
+const copied = (kind: Exclude<RowKind, 'shares'>, rows: readonly RowOf[]) => ({
+  kind,
+  rows: rows.map((row) => ({ ...rowSchemas[kind].parse(row), ...BESIDES[kind]?.(row) })),
 });
 
-function withTraceWords(row: RowOf<'traces'>) {
+function traceFields(row: RowOf<'traces'>) {
   const envelope = traceEnvelopeSchema.parse(JSON.parse(row.envelope));
   const thoughts = row.thoughts === null ? [] : thoughtLogSchema.parse(JSON.parse(row.thoughts));
-  return { ...row, turnId: envelope.turnId, words: traceWords(envelope, thoughts) };
+  return { turnId: envelope.turnId, words: traceWords(envelope, thoughts) };
 }
-
-const withMemoryWords = (row: RowOf<'memories'>) => ({ ...row, words: memoryWords(memoryOf(row)) });
-
-const withRedactions = (row: RowOf<'usage'>) => ({
-  ...row,
-  redactions: z.array(redactionSchema).parse(JSON.parse(row.redactions)),
-});
 
 /** In parts that one call may carry. */
 function inParts(rows: readonly RowOf[]): RowOf[][] {

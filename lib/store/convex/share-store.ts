@@ -4,7 +4,7 @@ import { textPieces } from '@/convex/model/textpieces';
 import { shareSchema } from '../rows/share-row';
 import type { ShareStore } from '../share-store';
 import { parseStoredJson } from '../stored-json';
-import { allPages } from './all-pages';
+import { allPages, removedInAll } from './all-pages';
 import { ownKey } from './conversation-store';
 import type { ConvexClient } from './convex-client';
 
@@ -44,13 +44,6 @@ export function createShareStore({ query, mutate }: ConvexClient): ShareStore {
 
     revoke: ({ ownerId, shareId }) => mutate(api.shares.revoke, { ownerId, shareId }),
 
-    async removeExpired(before) {
-      let total = 0;
-      for (;;) {
-        const { removed, more } = await mutate(api.shares.removeExpired, { before });
-        total += removed;
-        if (!more) return total;
-      }
-    },
+    removeExpired: (before) => removedInAll(() => mutate(api.shares.removeExpired, { before })),
   };
 }

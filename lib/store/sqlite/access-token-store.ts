@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AccessTokenStore } from '../access-token-store';
-import { auditRow, jsonText } from './audit-store';
+import { audit } from './audit-store';
 import { insertSelected } from './insert-selected';
 import type { SqliteDatabase } from './sqlite-database';
 import { accessTokens } from './tables';
@@ -10,7 +10,8 @@ const { tokenHash: _tokenHash, ...ownColumns } = getTableColumns(accessTokens);
 const told = sql`json_object('name', name, 'scopes', scopes, 'expiresAt', expires_at)`;
 
 /** The access tokens in SQLite. */
-export function createAccessTokenStore({ orm, read, write }: SqliteDatabase): AccessTokenStore {
+export function createAccessTokenStore(database: SqliteDatabase): AccessTokenStore {
+  const { orm, read, write, change } = database;
   return {
     async add({ most, ...token }) {
       const { tokenId, ownerId, createdAt } = token;
@@ -18,22 +19,13 @@ export function createAccessTokenStore({ orm, read, write }: SqliteDatabase): Ac
         AND coalesce(users.banned, 0) = 0
         AND (SELECT count(*) FROM access_tokens WHERE owner_id = ${ownerId}) < ${most}`;
       const [added] = await write([
-        orm.all(
-          sql`${insertSelected(accessTokens, { ...token, lastUsedAt: null }, allowed)} RETURNING token_id`,
-        ),
-        orm.run(
-          auditRow({
-            at: createdAt,
-            by: ownerId,
-            action: 'token-made',
-            subject: tokenId,
-            before: jsonText(null),
-            after: told,
-            from: sql`FROM access_tokens WHERE token_id = ${tokenId}`,
-          }),
-        ),
+        orm.run(insertSelected(accessTokens, { ...token, lastUsedAt: null }, allowed)),
+        audit(database, {
+          ...{ at: createdAt, by: ownerId, action: 'token-made', subject: tokenId, after: told },
+          from: sql`FROM access_tokens WHERE token_id = ${tokenId}`,
+        }),
       ]);
-      return added.length > 0;
+      return added.rowsAffected > 0;
     },
 
     async list(ownerId) {
@@ -57,38 +49,21 @@ export function createAccessTokenStore({ orm, read, write }: SqliteDatabase): Ac
     },
 
     async noteUse({ tokenId, at, since }) {
-      await write([
-        orm
-          .update(accessTokens)
-          .set({ lastUsedAt: at })
-          .where(
-            and(
-              eq(accessTokens.tokenId, tokenId),
-              or(isNull(accessTokens.lastUsedAt), lt(accessTokens.lastUsedAt, since)),
-            ),
-          ),
-      ]);
+      const isDue = or(isNull(accessTokens.lastUsedAt), lt(accessTokens.lastUsedAt, since));
+      const of = and(eq(accessTokens.tokenId, tokenId), isDue);
+      await change(orm.update(accessTokens).set({ lastUsedAt: at }).where(of));
     },
 
     async revoke({ ownerId, tokenId, at }) {
+      const own = sql`FROM access_tokens WHERE token_id = ${tokenId} AND owner_id = ${ownerId}`;
       const [, revoked] = await write([
-        orm.run(
-          auditRow({
-            at,
-            by: ownerId,
-            action: 'token-revoked',
-            subject: tokenId,
-            before: told,
-            after: jsonText(null),
-            from: sql`FROM access_tokens WHERE token_id = ${tokenId} AND owner_id = ${ownerId}`,
-          }),
-        ),
-        orm
-          .delete(accessTokens)
-          .where(and(eq(accessTokens.tokenId, tokenId), eq(accessTokens.ownerId, ownerId)))
-          .returning({ tokenId: accessTokens.tokenId }),
+        audit(database, {
+          ...{ at, by: ownerId, action: 'token-revoked', subject: tokenId, before: told },
+          from: own,
+        }),
+        orm.run(sql`DELETE ${own}`),
       ]);
-      return revoked.length > 0;
+      return revoked.rowsAffected > 0;
     },
   };
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { Store } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
 import { createAccessTokenStore } from './access-token-store';
@@ -8,14 +7,14 @@ import { type AuthDatabase, createAuthDatabase } from './auth-database';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
 import { createDepartureStore } from './departure-store';
-import { createDocumentChunkStore, transferChunks } from './document-chunk-store';
-import { createDocumentStore, transferDocuments } from './document-store';
+import { createDocumentChunkStore } from './document-chunk-store';
+import { createDocumentStore } from './document-store';
 import { createFeedbackStore } from './feedback-store';
-import { createImageStore, transferImages } from './image-store';
-import { createInstructionStore, transferInstructions } from './instruction-store';
+import { createImageStore } from './image-store';
+import { createInstructionStore } from './instruction-store';
 import { createInvitationStore } from './invitation-store';
 import { throughMedium } from './medium-failure';
-import { createMemoryStore, transferMemories } from './memory-store';
+import { createMemoryStore } from './memory-store';
 import { createMessageStore } from './message-store';
 import { createModeDecisionStore } from './mode-decision-store';
 import { createModelProviderStore } from './model-provider-store';
@@ -29,8 +28,9 @@ import type { SerialClient } from './serial-client';
 import { createShareStore } from './share-store';
 import { createSourceTierStore } from './source-tier-store';
 import type { SqliteDatabase } from './sqlite-database';
-import { conversations, storeInfo, usage } from './tables';
+import { storeInfo } from './tables';
 import { createTraceStore } from './trace-store';
+import { transferOwner } from './transfer-owner';
 import { createTurnStore } from './turn-store';
 import { createUsageStore } from './usage-store';
 
@@ -45,7 +45,6 @@ export function assembleStore(
   report: ReportStoreProblem,
   client: Pick<SerialClient, 'execute' | 'batch' | 'emptyLog' | 'finish'>,
 ): SqliteStore {
-  const { orm, write } = database;
   return {
     conversations: createConversationStore(database),
     messages: createMessageStore(database, report),
@@ -74,18 +73,10 @@ export function assembleStore(
     feedback: createFeedbackStore(database),
     rows: createRowStore(database),
     authDatabase: createAuthDatabase(database),
-    async transferOwner({ fromOwnerId, toOwnerId }) {
-      await write([
-        orm.update(conversations).set({ ownerId: toOwnerId }).where(eq(conversations.ownerId, fromOwnerId)),
-        orm.update(usage).set({ ownerId: toOwnerId }).where(eq(usage.ownerId, fromOwnerId)),
-        ...transferMemories(database, { fromOwnerId, toOwnerId }),
-        transferImages(database, { fromOwnerId, toOwnerId }),
-        ...transferInstructions(database, { fromOwnerId, toOwnerId }),
-        transferDocuments(database, { fromOwnerId, toOwnerId }),
-        ...transferChunks(database, { fromOwnerId, toOwnerId }),
-      ]);
+    transferOwner: (move) => transferOwner(database, move),
+    proveWritable: async (at) => {
+      await database.change(database.orm.update(storeInfo).set({ checkedAt: at }));
     },
-    proveWritable: (at) => database.write([orm.update(storeInfo).set({ checkedAt: at })]).then(() => {}),
     forgetDeleted: () =>
       throughMedium(async () => {
         await rewriteSearches(client);

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { is, SQL, sql } from 'drizzle-orm';
 import type { AuditEntry, AuditStore } from '../audit-store';
 import { AUDIT_PAGES } from '../lists';
 import { readAuditEntry, type StoredAuditEntry } from '../stored-audit-entry';
@@ -28,16 +28,19 @@ export function createAuditStore({ orm, read }: Pick<SqliteDatabase, 'orm' | 're
   };
 }
 
-/** A row of the log, written where the condition holds; `before` and `after` are expressions for JSON texts. */
-export const auditRow = ({
-  from,
-  ...entry
-}: Pick<AuditEntry, 'at' | 'by' | 'action'> & {
+interface Told extends Pick<AuditEntry, 'at' | 'by' | 'action'> {
   readonly subject: SQL | string;
-  readonly before: SQL;
-  readonly after: SQL;
-  readonly from: SQL;
-}): SQL => insertSelected(auditLog, entry, from);
+  /** Values, or expressions for JSON texts. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+  /** What follows the SELECT of the row: whether there is one, and of what. */
+  readonly from?: SQL;
+}
 
-/** A value as an expression for its JSON text. */
-export const jsonText = (value: unknown): SQL => sql`${JSON.stringify(value)}`;
+/** Writes a row of the log. */
+export const audit = (
+  { orm }: Pick<SqliteDatabase, 'orm'>,
+  { from = sql``, before, after, ...entry }: Told,
+) => orm.run(insertSelected(auditLog, { ...entry, before: jsonText(before), after: jsonText(after) }, from));
+
+const jsonText = (value: unknown): SQL => (is(value, SQL) ? value : sql`${JSON.stringify(value ?? null)}`);

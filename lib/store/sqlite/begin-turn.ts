@@ -57,11 +57,11 @@ export async function beginTurn(
     orm.run(addModeDecision(input, begins) ?? nothing),
     orm.run(overrideModeDecisions(input, begins) ?? nothing),
     orm.run(beginChunkLog(turn.turnId, begins)),
-    orm.all(sql`UPDATE turns SET status = 'running'
-      WHERE turn_id = ${turn.turnId} AND status = 'beginning' RETURNING turn_id`),
+    orm.run(sql`UPDATE turns SET status = 'running'
+      WHERE turn_id = ${turn.turnId} AND status = 'beginning'`),
   ]);
 
-  if (begun.length > 0) return ok(running);
+  if (begun.rowsAffected > 0) return ok(running);
   return err(obstacles[0]?.obstacle ?? 'conversation-not-found');
 }
 

@@ -20,7 +20,7 @@ const {
 const { ownerId: _ownerId, activeMessageId: _activeMessageId, ...summaryColumns } = ownColumns;
 
 /** The conversations in SQLite. */
-export function createConversationStore({ orm, read, write }: SqliteDatabase): ConversationStore {
+export function createConversationStore({ orm, read, change }: SqliteDatabase): ConversationStore {
   return {
     async get(key) {
       const rows = await read(orm.select(ownColumns).from(conversations).where(ownedConversation(key)));
@@ -60,25 +60,13 @@ export function createConversationStore({ orm, read, write }: SqliteDatabase): C
       ),
 
     async pin({ pinnedAt, ...key }) {
-      const [pinned] = await write([
-        orm
-          .update(conversations)
-          .set({ pinnedAt })
-          .where(ownedConversation(key))
-          .returning({ conversationId: conversations.conversationId }),
-      ]);
-      return pinned.length > 0;
+      const pinned = orm.update(conversations).set({ pinnedAt }).where(ownedConversation(key));
+      return (await change(pinned)) > 0;
     },
 
     async rename({ title, ...key }) {
-      const [renamed] = await write([
-        orm
-          .update(conversations)
-          .set({ title, renamed: true })
-          .where(ownedConversation(key))
-          .returning({ conversationId: conversations.conversationId }),
-      ]);
-      return renamed.length > 0;
+      const renamed = orm.update(conversations).set({ title, renamed: true }).where(ownedConversation(key));
+      return (await change(renamed)) > 0;
     },
 
     async setActiveMessage({ messageId, ...key }) {
@@ -86,25 +74,14 @@ export function createConversationStore({ orm, read, write }: SqliteDatabase): C
         .select({ messageId: messages.messageId })
         .from(messages)
         .where(and(eq(messages.conversationId, key.conversationId), eq(messages.messageId, messageId)));
-      const [changed] = await write([
-        orm
-          .update(conversations)
-          .set({ activeMessageId: messageId })
-          .where(and(ownedConversation(key), exists(message)))
-          .returning({ conversationId: conversations.conversationId }),
-      ]);
-      return changed.length > 0;
+      const changed = orm
+        .update(conversations)
+        .set({ activeMessageId: messageId })
+        .where(and(ownedConversation(key), exists(message)));
+      return (await change(changed)) > 0;
     },
 
-    async delete(key) {
-      const [deleted] = await write([
-        orm
-          .delete(conversations)
-          .where(ownedConversation(key))
-          .returning({ conversationId: conversations.conversationId }),
-      ]);
-      return deleted.length > 0;
-    },
+    delete: async (key) => (await change(orm.delete(conversations).where(ownedConversation(key)))) > 0,
   };
 }
 

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { DepartureStore } from '../departure-store';
-import { auditRow, jsonText } from './audit-store';
+import { audit } from './audit-store';
 import { eraseReviewing } from './erase-reviewing';
 import { roleChange } from './role-change';
 import type { SqliteDatabase } from './sqlite-database';
@@ -13,13 +13,12 @@ const DOCUMENTS_AT_ONCE = 20;
 const NOBODY = 'deleted';
 
 /** People who leave, in SQLite. */
-export function createDepartureStore({ orm, read, write }: SqliteDatabase): DepartureStore {
-  /** Repeats a statement that gives a row for each that it has removed, until it removes none. */
-  async function repeat(statement: SQL): Promise<void> {
-    for (;;) {
-      const [removed] = await write([orm.all(statement)]);
-      if (removed.length === 0) return;
-    }
+export function createDepartureStore(database: SqliteDatabase): DepartureStore {
+  const { orm, read, write, change } = database;
+  /** Removes rows, some with each write. */
+  async function removeAll(from: SQL, atOnce: number): Promise<void> {
+    const some = sql`DELETE ${from} AND sequence IN (SELECT sequence ${from} LIMIT ${atOnce})`;
+    while ((await change(orm.run(some))) > 0);
   }
 
   return {
@@ -38,17 +37,14 @@ export function createDepartureStore({ orm, read, write }: SqliteDatabase): Depa
         SELECT 1 FROM users AS others
         WHERE others.role = 'admin' AND coalesce(others.banned, 0) = 0 AND others.id <> ${personId}))`;
       const [, , , , [leaving], , , [found]] = await write([
-        ...roleChange(
-          { orm },
-          { role: 'admin', by: personId, at, who: sql`${isAnother} AND ${isAdmin} AND NOT ${isLeaving}` },
-        ),
-        orm.run(
-          auditRow({
-            ...{ at, by: personId, action: 'account-deleted', subject: personId },
-            ...{ before: jsonText(null), after: jsonText(null) },
-            from: sql`FROM users WHERE ${allowed} AND NOT ${isLeaving}`,
-          }),
-        ),
+        ...roleChange(database, {
+          ...{ role: 'admin', by: personId, at },
+          who: sql`${isAnother} AND ${isAdmin} AND NOT ${isLeaving}`,
+        }),
+        audit(database, {
+          ...{ at, by: personId, action: 'account-deleted', subject: personId },
+          from: sql`FROM users WHERE ${allowed} AND NOT ${isLeaving}`,
+        }),
         orm.run(
           sql`INSERT OR IGNORE INTO departures (person_id, at) SELECT id, ${at} FROM users WHERE ${allowed}`,
         ),
@@ -65,23 +61,19 @@ export function createDepartureStore({ orm, read, write }: SqliteDatabase): Depa
     list: () => read(orm.select().from(departures)),
 
     async erase({ personId, alias }) {
-      await repeat(sql`DELETE FROM conversations WHERE sequence IN (
-        SELECT sequence FROM conversations WHERE owner_id = ${personId} LIMIT ${CONVERSATIONS_AT_ONCE})
-        RETURNING sequence`);
-      const own = sql`document_id IN (SELECT document_id FROM documents WHERE owner_id = ${personId}
-        LIMIT ${DOCUMENTS_AT_ONCE})`;
+      const own = (table: string) => sql`FROM ${sql.identifier(table)} WHERE owner_id = ${personId}`;
+      await removeAll(own('conversations'), CONVERSATIONS_AT_ONCE);
       for (const table of ['document_texts', 'document_chunks', 'chunk_segments'])
-        await write([
+        await change(
           orm.run(sql`DELETE FROM ${sql.identifier(table)}
-            WHERE document_id IN (SELECT document_id FROM documents WHERE owner_id = ${personId})`),
-        ]);
-      await repeat(sql`DELETE FROM documents WHERE ${own} RETURNING sequence`);
+            WHERE document_id IN (SELECT document_id ${own('documents')})`),
+        );
+      await removeAll(own('documents'), DOCUMENTS_AT_ONCE);
       await write([
-        orm.run(sql`DELETE FROM images WHERE owner_id = ${personId}`),
-        orm.run(sql`DELETE FROM memories WHERE owner_id = ${personId}`),
-        orm.run(sql`DELETE FROM memory_settings WHERE owner_id = ${personId}`),
-        orm.run(sql`DELETE FROM instructions WHERE owner_id = ${personId}`),
         orm.run(sql`UPDATE usage SET owner_id = ${NOBODY} WHERE owner_id = ${personId}`),
+        ...['images', 'memories', 'memory_settings', 'instructions'].map((table) =>
+          orm.run(sql`DELETE ${own(table)}`),
+        ),
         // What a settled turn has sent stays in the log as long as an older turn runs.
         orm.run(sql`DELETE FROM turn_chunks WHERE turn_id NOT IN (SELECT turn_id FROM turn_chunk_heads)`),
         ...eraseReviewing(orm, { personId, alias }),
@@ -102,7 +94,7 @@ export function createDepartureStore({ orm, read, write }: SqliteDatabase): Depa
     },
 
     async end(personId) {
-      await write([orm.delete(departures).where(eq(departures.personId, personId))]);
+      await change(orm.delete(departures).where(eq(departures.personId, personId)));
     },
   };
 }

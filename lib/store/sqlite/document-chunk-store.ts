@@ -154,22 +154,3 @@ export function createDocumentChunkStore(database: SqliteDatabase): DocumentChun
     },
   };
 }
-
-/** Hands over what finds a guest's chunks. */
-export const transferChunks = (
-  { orm }: Pick<SqliteDatabase, 'orm'>,
-  { fromOwnerId, toOwnerId }: { fromOwnerId: string; toOwnerId: string },
-) => {
-  const key = (ownerId: string) => sql`(SELECT owner_key FROM chunk_owners WHERE owner_id = ${ownerId})`;
-  return [
-    // Whoever has no documents yet takes the guest's key over as it is.
-    orm.run(sql`UPDATE OR IGNORE chunk_owners SET owner_id = ${toOwnerId} WHERE owner_id = ${fromOwnerId}`),
-    orm.run(
-      sql`UPDATE chunk_postings SET owner_key = ${key(toOwnerId)} WHERE owner_key = ${key(fromOwnerId)}`,
-    ),
-    orm.run(
-      sql`UPDATE chunk_segments SET owner_key = ${key(toOwnerId)} WHERE owner_key = ${key(fromOwnerId)}`,
-    ),
-    orm.run(sql`DELETE FROM chunk_owners WHERE owner_id = ${fromOwnerId} AND owner_id <> ${toOwnerId}`),
-  ] as const;
-};

@@ -45,7 +45,7 @@ export const ofIndexing = ({ documentId, indexingId }: Indexing): SQL | undefine
 
 /** How documents are indexed, in SQLite. */
 export function createDocumentIndexingStore(database: SqliteDatabase): DocumentIndexingStore {
-  const { orm, read, write } = database;
+  const { orm, read, write, change } = database;
   return {
     async requeue({ at, encoding, ...key }) {
       const isOver = or(notInArray(documents.state, ['uploaded', 'indexing']), waitsInVain);
@@ -113,14 +113,11 @@ export function createDocumentIndexingStore(database: SqliteDatabase): DocumentI
     },
 
     async beat({ at, doneUnits, allUnits, ...indexing }) {
-      const [beaten] = await write([
-        orm
-          .update(documents)
-          .set({ beatAt: at, doneUnits, allUnits })
-          .where(ofIndexing(indexing))
-          .returning({ documentId: documents.documentId }),
-      ]);
-      return beaten.length > 0;
+      const beaten = orm
+        .update(documents)
+        .set({ beatAt: at, doneUnits, allUnits })
+        .where(ofIndexing(indexing));
+      return (await change(beaten)) > 0;
     },
 
     async keepText({ parts, ...indexing }) {
@@ -149,8 +146,7 @@ export function createDocumentIndexingStore(database: SqliteDatabase): DocumentI
               ofIndexing(settled),
               hadText ? isNotNull(documents.characters) : isNull(documents.characters),
             ),
-          )
-          .returning({ documentId: documents.documentId });
+          );
       const { documentId, indexingId } = settled;
       // All at once, as the end of an indexing in vain would remove them, would hold up everything.
       if (settled.outcome.state !== 'indexed')
@@ -164,7 +160,7 @@ export function createDocumentIndexingStore(database: SqliteDatabase): DocumentI
       const [withText, without] = await write([end(true), end(false)]);
       const left = sql`document_id = ${documentId} AND ${isLeft('document_texts')}`;
       await removeInSteps(database, 'document_texts', left);
-      return withText.length + without.length > 0;
+      return withText.rowsAffected + without.rowsAffected > 0;
     },
   };
 }

@@ -16,7 +16,7 @@ const lessThan = (most: number) =>
     ELSE json_remove(${documents.citedIn}, '$[0]') END`;
 
 /** The pages that research has found, in SQLite. */
-export function createDocumentPageStore({ orm, read, write }: SqliteDatabase): DocumentPageStore {
+export function createDocumentPageStore({ orm, read, change }: SqliteDatabase): DocumentPageStore {
   return {
     async findPages({ ownerId, addresses }) {
       if (addresses.length === 0) return [];
@@ -30,17 +30,17 @@ export function createDocumentPageStore({ orm, read, write }: SqliteDatabase): D
     },
 
     async refetched({ fetchedAt, ...key }) {
-      await write([
+      await change(
         orm
           .update(documents)
           .set({ fetchedAt })
           .where(and(ownedDocument(key), isPage)),
-      ]);
+      );
     },
 
     async cite({ ownerId, documentIds, conversationId }) {
       if (documentIds.length === 0) return;
-      await write([
+      await change(
         orm
           .update(documents)
           .set({ citedIn: sql`json_insert(${lessThan(MOST_CITING)}, '$[#]', ${conversationId})` })
@@ -52,7 +52,7 @@ export function createDocumentPageStore({ orm, read, write }: SqliteDatabase): D
               sql`NOT EXISTS (SELECT 1 FROM json_each(${documents.citedIn}) WHERE value = ${conversationId})`,
             ),
           ),
-      ]);
+      );
     },
 
     async leftPages({ before, limit }) {

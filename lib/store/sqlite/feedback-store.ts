@@ -10,7 +10,7 @@ import { feedback } from './tables';
 type OwnRow = z.infer<typeof feedbackRowSchema> & { readonly givenAt: number | null };
 
 /** What people think of their answers, in SQLite. */
-export function createFeedbackStore({ orm, read, write }: SqliteDatabase): FeedbackStore {
+export function createFeedbackStore({ orm, read, write, change }: SqliteDatabase): FeedbackStore {
   const owned = ({ ownerId, traceId }: OwnedAnswer) => sql`EXISTS (
     SELECT 1 FROM traces JOIN conversations USING (conversation_id)
     WHERE trace_id = ${traceId} AND owner_id = ${ownerId})`;
@@ -18,13 +18,10 @@ export function createFeedbackStore({ orm, read, write }: SqliteDatabase): Feedb
   return {
     async give(key, given) {
       const row = encodeFeedback(key.traceId, given);
-      const [kept] = await write([
-        orm.all(sql`${insertSelected(feedback, row, sql`WHERE ${owned(key)}`)}
-          ON CONFLICT (trace_id) DO UPDATE SET rating = excluded.rating, reasons = excluded.reasons,
-            text = excluded.text, at = excluded.at
-          RETURNING sequence`),
-      ]);
-      return kept.length > 0;
+      const kept = orm.run(sql`${insertSelected(feedback, row, sql`WHERE ${owned(key)}`)}
+        ON CONFLICT (trace_id) DO UPDATE SET rating = excluded.rating, reasons = excluded.reasons,
+          text = excluded.text, at = excluded.at`);
+      return (await change(kept)) > 0;
     },
 
     async withdraw(key) {

@@ -15,22 +15,14 @@ const ofOwner = ({ ownerId, imageIds }: { ownerId: string; imageIds: readonly st
   and(eq(images.ownerId, ownerId), inArray(images.imageId, [...imageIds]));
 
 /** Images in SQLite. */
-export function createImageStore({ orm, read, write }: SqliteDatabase): ImageStore {
+export function createImageStore({ orm, read, write, change }: SqliteDatabase): ImageStore {
   return {
     async add(image, { mostImages, mostUnsent, mostBytes }) {
-      const [, [kept]] = await write([
-        orm.run(
-          insertSelected(
-            images,
-            { ...image, conversationId: null },
-            sql`WHERE (SELECT count(*) < ${mostImages} AND count(*) - count(conversation_id) < ${mostUnsent}
-                AND coalesce(sum(bytes), 0) + ${image.bytes} <= ${mostBytes}
-              FROM images WHERE owner_id = ${image.ownerId})`,
-          ),
-        ),
-        orm.select({ imageId: images.imageId }).from(images).where(eq(images.imageId, image.imageId)),
-      ]);
-      return kept !== undefined;
+      const hasRoom = sql`WHERE (SELECT count(*) < ${mostImages} AND count(*) - count(conversation_id) < ${mostUnsent}
+          AND coalesce(sum(bytes), 0) + ${image.bytes} <= ${mostBytes}
+        FROM images WHERE owner_id = ${image.ownerId})`;
+      const row = { ...image, conversationId: null };
+      return (await change(orm.run(insertSelected(images, row, hasRoom)))) > 0;
     },
 
     async find(query) {
@@ -59,7 +51,7 @@ export function createImageStore({ orm, read, write }: SqliteDatabase): ImageSto
     },
 
     async remove(query) {
-      if (query.imageIds.length > 0) await write([orm.delete(images).where(ofOwner(query))]);
+      if (query.imageIds.length > 0) await change(orm.delete(images).where(ofOwner(query)));
     },
 
     async discard({ ownerId, imageId }) {
@@ -72,15 +64,8 @@ export function createImageStore({ orm, read, write }: SqliteDatabase): ImageSto
       return removed ?? null;
     },
 
-    async removeUnsent(before) {
-      const [removed] = await write([
-        orm
-          .delete(images)
-          .where(and(isNull(images.conversationId), lt(images.createdAt, before)))
-          .returning({ imageId: images.imageId }),
-      ]);
-      return removed.length;
-    },
+    removeUnsent: (before) =>
+      change(orm.delete(images).where(and(isNull(images.conversationId), lt(images.createdAt, before)))),
 
     async keptBlobs(blobIds) {
       if (blobIds.length === 0) return [];
@@ -111,9 +96,3 @@ export function bindImages({ turn, imageIds = [] }: BeginTurn, condition: SQL): 
   return sql`UPDATE images SET conversation_id = ${turn.conversationId}
     WHERE image_id IN ${imageIds} AND owner_id = ${turn.ownerId} AND conversation_id IS NULL AND ${condition}`;
 }
-
-/** Hands over the images of a guest. */
-export const transferImages = (
-  { orm }: Pick<SqliteDatabase, 'orm'>,
-  { fromOwnerId, toOwnerId }: { fromOwnerId: string; toOwnerId: string },
-) => orm.update(images).set({ ownerId: toOwnerId }).where(eq(images.ownerId, fromOwnerId));

@@ -29,9 +29,7 @@ export function createInstructionStore({ orm, read, write }: SqliteDatabase): In
       const isNext = sql`(SELECT coalesce(max(version), 0) FROM instructions WHERE ${isAt(change)}) = ${expectedVersion}`;
       const [[place], appended] = await write([
         orm.all<{ isOwn: number }>(sql`SELECT ${isOwn} AS isOwn`),
-        orm.all(
-          sql`${insertSelected(instructions, row, sql`WHERE ${isOwn} AND ${isNext}`)} RETURNING version`,
-        ),
+        orm.run(insertSelected(instructions, row, sql`WHERE ${isOwn} AND ${isNext}`)),
         // Where somebody else was first, theirs is another one, and nothing of it goes.
         orm.run(sql`DELETE FROM instructions
           WHERE ${isAt(change)} AND version <= ${row.version - most} AND EXISTS (SELECT 1 FROM instructions AS newest
@@ -39,7 +37,7 @@ export function createInstructionStore({ orm, read, write }: SqliteDatabase): In
               AND newest.version = ${row.version} AND newest.text = ${row.text}
               AND newest.changed_at = ${row.changedAt})`),
       ]);
-      if (appended.length > 0) return 'appended';
+      if (appended.rowsAffected > 0) return 'appended';
       return place?.isOwn === 1 ? 'outdated' : 'conversation-not-found';
     },
   };
@@ -47,15 +45,3 @@ export function createInstructionStore({ orm, read, write }: SqliteDatabase): In
 
 const isAt = ({ ownerId, conversationId }: InstructionPlace): SQL =>
   sql`${instructions.ownerId} = ${ownerId} AND place = ${conversationId ?? ''}`;
-
-/** Hands over what a guest wants of answers; where the account has instructions of its own, those hold. */
-export const transferInstructions = (
-  { orm }: Pick<SqliteDatabase, 'orm'>,
-  { fromOwnerId, toOwnerId }: { fromOwnerId: string; toOwnerId: string },
-) =>
-  [
-    orm.run(sql`DELETE FROM instructions WHERE owner_id = ${fromOwnerId} AND place = ''
-      AND ${fromOwnerId} <> ${toOwnerId}
-      AND EXISTS (SELECT 1 FROM instructions AS own WHERE own.owner_id = ${toOwnerId} AND own.place = '')`),
-    orm.run(sql`UPDATE instructions SET owner_id = ${toOwnerId} WHERE owner_id = ${fromOwnerId}`),
-  ] as const;

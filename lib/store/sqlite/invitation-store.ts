@@ -1,6 +1,6 @@
 import { desc, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ClaimedInvitation, InvitationStore } from '../invitation-store';
-import { auditRow, jsonText } from './audit-store';
+import { audit } from './audit-store';
 import type { SqliteDatabase } from './sqlite-database';
 import { invitations } from './tables';
 
@@ -20,7 +20,8 @@ const {
 const nobodyHasAnAccount = sql`NOT EXISTS (SELECT 1 FROM users WHERE coalesce(users.is_anonymous, 0) = 0)`;
 
 /** The invitations in SQLite. */
-export function createInvitationStore({ orm, read, write }: SqliteDatabase): InvitationStore {
+export function createInvitationStore(database: SqliteDatabase): InvitationStore {
+  const { orm, read, write, change } = database;
   const usable = (tokenHash: string, now: number): SQL => sql`token_hash = ${tokenHash} AND closed_at IS NULL
     AND expires_at > ${now} AND (invitation_id <> ${FIRST_ADMIN} OR ${nobodyHasAnAccount})`;
 
@@ -28,38 +29,29 @@ export function createInvitationStore({ orm, read, write }: SqliteDatabase): Inv
     async add({ invitationId, tokenHash, role, expiresAt, by, at }) {
       await write([
         orm.insert(invitations).values({ invitationId, tokenHash, role, madeBy: by, madeAt: at, expiresAt }),
-        orm.run(
-          auditRow({
-            at,
-            by,
-            action: 'invitation-made',
-            subject: invitationId,
-            before: jsonText(null),
-            after: jsonText({ role, expiresAt }),
-            from: sql``,
-          }),
-        ),
+        audit(database, {
+          ...{ at, by, action: 'invitation-made', subject: invitationId, after: { role, expiresAt } },
+        }),
       ]);
     },
 
     async offerFirst({ tokenHash, at }) {
-      await write([
+      const first = {
+        invitationId: FIRST_ADMIN,
+        role: 'admin',
+        madeBy: FIRST_ADMIN,
+        expiresAt: NEVER,
+      } as const;
+      await change(
         orm
           .insert(invitations)
-          .values({
-            invitationId: FIRST_ADMIN,
-            tokenHash,
-            role: 'admin',
-            madeBy: FIRST_ADMIN,
-            madeAt: at,
-            expiresAt: NEVER,
-          })
+          .values({ ...first, tokenHash, madeAt: at })
           .onConflictDoUpdate({
             target: invitations.invitationId,
             set: { tokenHash },
             setWhere: isNull(invitations.closedAt),
           }),
-      ]);
+      );
     },
 
     async listOpen(now) {
@@ -75,20 +67,14 @@ export function createInvitationStore({ orm, read, write }: SqliteDatabase): Inv
     async withdraw({ invitationId, by, at }) {
       const open = sql`invitation_id = ${invitationId} AND invitation_id <> ${FIRST_ADMIN} AND closed_at IS NULL`;
       const [, withdrawn] = await write([
-        orm.run(
-          auditRow({
-            at,
-            by,
-            action: 'invitation-withdrawn',
-            subject: invitationId,
-            before: sql`json_object('role', role, 'expiresAt', expires_at)`,
-            after: jsonText(null),
-            from: sql`FROM invitations WHERE ${open}`,
-          }),
-        ),
-        orm.all(sql`UPDATE invitations SET closed_at = ${at} WHERE ${open} RETURNING invitation_id`),
+        audit(database, {
+          ...{ at, by, action: 'invitation-withdrawn', subject: invitationId },
+          before: sql`json_object('role', role, 'expiresAt', expires_at)`,
+          from: sql`FROM invitations WHERE ${open}`,
+        }),
+        orm.run(sql`UPDATE invitations SET closed_at = ${at} WHERE ${open}`),
       ]);
-      return withdrawn.length > 0;
+      return withdrawn.rowsAffected > 0;
     },
 
     async peek({ tokenHash, now }) {
@@ -110,27 +96,21 @@ export function createInvitationStore({ orm, read, write }: SqliteDatabase): Inv
     },
 
     async release(invitationId) {
-      await write([
+      await change(
         orm.run(sql`UPDATE invitations SET claimed_at = NULL
           WHERE invitation_id = ${invitationId} AND closed_at IS NULL`),
-      ]);
+      );
     },
 
     async use({ invitationId, personId, at }) {
+      const open = sql`invitation_id = ${invitationId} AND closed_at IS NULL`;
       await write([
-        orm.run(
-          auditRow({
-            at,
-            by: personId,
-            action: 'invitation-used',
-            subject: invitationId,
-            before: sql`json_object('madeBy', made_by)`,
-            after: sql`json_object('role', role)`,
-            from: sql`FROM invitations WHERE invitation_id = ${invitationId} AND closed_at IS NULL`,
-          }),
-        ),
-        orm.run(sql`UPDATE invitations SET closed_at = ${at}, used_by = ${personId}
-          WHERE invitation_id = ${invitationId} AND closed_at IS NULL`),
+        audit(database, {
+          ...{ at, by: personId, action: 'invitation-used', subject: invitationId },
+          ...{ before: sql`json_object('madeBy', made_by)`, after: sql`json_object('role', role)` },
+          from: sql`FROM invitations WHERE ${open}`,
+        }),
+        orm.run(sql`UPDATE invitations SET closed_at = ${at}, used_by = ${personId} WHERE ${open}`),
       ]);
     },
   };

@@ -10,7 +10,7 @@ import { memories, memorySettings } from './tables';
 const { sequence: _sequence, ...columns } = getTableColumns(memories);
 
 /** What is remembered, in SQLite. */
-export function createMemoryStore({ orm, read, write }: SqliteDatabase): MemoryStore {
+export function createMemoryStore({ orm, read, write, change }: SqliteDatabase): MemoryStore {
   const owned = ({ ownerId, memoryId }: { ownerId: string; memoryId: string }): SQL | undefined =>
     and(eq(memories.memoryId, memoryId), eq(memories.ownerId, ownerId));
 
@@ -88,26 +88,11 @@ export function createMemoryStore({ orm, read, write }: SqliteDatabase): MemoryS
       return edited ? memoryOf(edited) : null;
     },
 
-    async remove(of) {
-      const [removed] = await write([
-        orm.delete(memories).where(owned(of)).returning({ memoryId: memories.memoryId }),
-      ]);
-      return removed.length > 0;
-    },
+    remove: async (of) => (await change(orm.delete(memories).where(owned(of)))) > 0,
 
-    async removeAll(ownerId) {
-      const [removed] = await write([
-        orm.delete(memories).where(eq(memories.ownerId, ownerId)).returning({ memoryId: memories.memoryId }),
-      ]);
-      return removed.length;
-    },
+    removeAll: (ownerId) => change(orm.delete(memories).where(eq(memories.ownerId, ownerId))),
 
-    async removeExpired(before) {
-      const [removed] = await write([
-        orm.delete(memories).where(lt(memories.expiresAt, before)).returning({ memoryId: memories.memoryId }),
-      ]);
-      return removed.length;
-    },
+    removeExpired: (before) => change(orm.delete(memories).where(lt(memories.expiresAt, before))),
 
     async setting(ownerId) {
       const [row] = await read(orm.select().from(memorySettings).where(eq(memorySettings.ownerId, ownerId)));
@@ -115,27 +100,15 @@ export function createMemoryStore({ orm, read, write }: SqliteDatabase): MemoryS
     },
 
     async set(setting) {
-      await write([
+      await change(
         orm
           .insert(memorySettings)
           .values(setting)
           .onConflictDoUpdate({ target: memorySettings.ownerId, set: setting }),
-      ]);
+      );
     },
   };
 }
-
-/** Hands over what is remembered of a guest; where the account has a setting of its own, that one holds. */
-export const transferMemories = (
-  { orm }: Pick<SqliteDatabase, 'orm'>,
-  { fromOwnerId, toOwnerId }: { fromOwnerId: string; toOwnerId: string },
-) =>
-  [
-    orm.update(memories).set({ ownerId: toOwnerId }).where(eq(memories.ownerId, fromOwnerId)),
-    orm.run(sql`INSERT OR IGNORE INTO memory_settings (owner_id, across_conversations, changed_at)
-      SELECT ${toOwnerId}, across_conversations, changed_at FROM memory_settings WHERE owner_id = ${fromOwnerId}`),
-    orm.run(sql`DELETE FROM memory_settings WHERE owner_id = ${fromOwnerId} AND owner_id <> ${toOwnerId}`),
-  ] as const;
 
 function conditions(query: MemoryQuery): (SQL | undefined)[] {
   const { ownerId, at, scope, conversationId, lanes, key, tags = [], from, until } = query;

@@ -1,21 +1,18 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ModelProviderChange, ModelProviderStore } from '../model-provider-store';
-import { auditRow, jsonText } from './audit-store';
+import { audit } from './audit-store';
 import type { SqliteDatabase } from './sqlite-database';
 import { modelProviders } from './tables';
 
 /** The providers of models in SQLite. */
-export function createModelProviderStore({ orm, read, write }: SqliteDatabase): ModelProviderStore {
+export function createModelProviderStore(database: SqliteDatabase): ModelProviderStore {
+  const { orm, read, write } = database;
   const entry = (providerId: string, { at, by, before, after }: ModelProviderChange) =>
-    orm.run(
-      auditRow({
-        ...{ at, by, action: 'model-provider', subject: providerId },
-        before: jsonText(before),
-        after: jsonText(after),
-        // A removal that removes nothing is none.
-        from: after === null ? sql`FROM model_providers WHERE provider_id = ${providerId}` : sql`WHERE true`,
-      }),
-    );
+    audit(database, {
+      ...{ at, by, action: 'model-provider', subject: providerId, before, after },
+      // A removal that removes nothing is none.
+      from: after === null ? sql`FROM model_providers WHERE provider_id = ${providerId}` : sql`WHERE true`,
+    });
   return {
     list: () =>
       read(
@@ -39,12 +36,9 @@ export function createModelProviderStore({ orm, read, write }: SqliteDatabase): 
     async remove(providerId, change) {
       const [, removed] = await write([
         entry(providerId, { ...change, after: null }),
-        orm
-          .delete(modelProviders)
-          .where(eq(modelProviders.providerId, providerId))
-          .returning({ providerId: modelProviders.providerId }),
+        orm.delete(modelProviders).where(eq(modelProviders.providerId, providerId)),
       ]);
-      return removed.length > 0;
+      return removed.rowsAffected > 0;
     },
   };
 }

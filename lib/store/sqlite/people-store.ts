@@ -2,7 +2,7 @@ import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { readRole } from '@/lib/chat/role';
 import { PERSON_PAGES } from '../lists';
 import type { PeopleStore, PersonChange, PersonRow } from '../people-store';
-import { auditRow, jsonText } from './audit-store';
+import { audit } from './audit-store';
 import { session, account as signInWay, user } from './auth-tables';
 import { roleChange } from './role-change';
 import type { SqliteDatabase } from './sqlite-database';
@@ -36,7 +36,8 @@ const personOf = (row: StoredPerson): PersonRow => ({
 });
 
 /** The accounts that Better Auth keeps in SQLite, as admins see and change them. */
-export function createPeopleStore({ orm, read, write }: SqliteDatabase): PeopleStore {
+export function createPeopleStore(database: SqliteDatabase): PeopleStore {
+  const { orm, read, write, change } = database;
   const account = (personId: string): SQL =>
     sql`users.id = ${personId} AND coalesce(users.is_anonymous, 0) = 0`;
   /** Whether somebody else could still change settings. */
@@ -103,7 +104,7 @@ export function createPeopleStore({ orm, read, write }: SqliteDatabase): PeopleS
         role === 'admin'
           ? account(personId)
           : sql`${account(personId)} AND (NOT ${isActiveAdmin} OR ${anotherAdmin(personId)})`;
-      const [, changed] = await write([...roleChange({ orm }, { role, by, at, who: allowed })]);
+      const [, changed] = await write([...roleChange(database, { role, by, at, who: allowed })]);
       return outcome(personId, changed);
     },
 
@@ -113,17 +114,11 @@ export function createPeopleStore({ orm, read, write }: SqliteDatabase): PeopleS
         : account(personId);
       const banned = disabled ? 1 : 0;
       const [, changed] = await write([
-        orm.run(
-          auditRow({
-            at,
-            by,
-            action: 'disabled',
-            subject: personId,
-            before: sql`iif(coalesce(users.banned, 0), 'true', 'false')`,
-            after: jsonText(disabled),
-            from: sql`FROM users WHERE ${allowed} AND coalesce(users.banned, 0) <> ${banned}`,
-          }),
-        ),
+        audit(database, {
+          ...{ at, by, action: 'disabled', subject: personId, after: disabled },
+          before: sql`iif(coalesce(users.banned, 0), 'true', 'false')`,
+          from: sql`FROM users WHERE ${allowed} AND coalesce(users.banned, 0) <> ${banned}`,
+        }),
         orm.all(sql`UPDATE users SET banned = ${banned}, ban_reason = NULL, ban_expires = NULL, updated_at = ${at}
           WHERE ${allowed} RETURNING id`),
         orm.run(sql`DELETE FROM sessions WHERE user_id = ${personId} AND ${isDisabled(personId)}`),
@@ -135,17 +130,11 @@ export function createPeopleStore({ orm, read, write }: SqliteDatabase): PeopleS
     async signOut({ personId, by, at }) {
       const [found] = await write([
         orm.all(sql`SELECT id FROM users WHERE ${account(personId)}`),
-        orm.run(
-          auditRow({
-            at,
-            by,
-            action: 'signed-out',
-            subject: personId,
-            before: sql`json_object('sessions', (SELECT count(*) FROM sessions WHERE user_id = ${personId}))`,
-            after: sql`json_object('sessions', 0)`,
-            from: sql`FROM users WHERE ${account(personId)}`,
-          }),
-        ),
+        audit(database, {
+          ...{ at, by, action: 'signed-out', subject: personId, after: { sessions: 0 } },
+          before: sql`json_object('sessions', (SELECT count(*) FROM sessions WHERE user_id = ${personId}))`,
+          from: sql`FROM users WHERE ${account(personId)}`,
+        }),
         orm.run(sql`DELETE FROM sessions
           WHERE user_id = ${personId} AND EXISTS (SELECT 1 FROM users WHERE ${account(personId)})`),
       ]);
@@ -153,17 +142,9 @@ export function createPeopleStore({ orm, read, write }: SqliteDatabase): PeopleS
     },
 
     async notePasswordLink({ personId, by, at }) {
-      const [found] = await write([
-        orm.all(sql`SELECT id FROM users WHERE ${account(personId)}`),
-        orm.run(
-          auditRow({
-            ...{ at, by, action: 'password-link-made', subject: personId },
-            ...{ before: jsonText(null), after: jsonText(null) },
-            from: sql`FROM users WHERE ${account(personId)}`,
-          }),
-        ),
-      ]);
-      return found.length > 0;
+      const from = sql`FROM users WHERE ${account(personId)}`;
+      const told = { at, by, action: 'password-link-made', subject: personId, from } as const;
+      return (await change(audit(database, told))) > 0;
     },
 
     async sessions({ personId, now }) {
@@ -186,8 +167,8 @@ export function createPeopleStore({ orm, read, write }: SqliteDatabase): PeopleS
       }));
     },
 
-    async endSessions({ personId, sessionId }) {
-      const [ended] = await write([
+    endSessions: ({ personId, sessionId }) =>
+      change(
         orm
           .delete(session)
           .where(
@@ -195,10 +176,7 @@ export function createPeopleStore({ orm, read, write }: SqliteDatabase): PeopleS
               eq(session.userId, personId),
               sessionId === undefined ? undefined : eq(session.id, sessionId),
             ),
-          )
-          .returning({ id: session.id }),
-      ]);
-      return ended.length;
-    },
+          ),
+      ),
   };
 }

@@ -9,18 +9,15 @@ const ROWS_AT_ONCE = { document_texts: 8, document_chunks: 200 } as const;
 
 /** Removes rows of what was read of documents, some with each write, and lets everything else go on in between. */
 export async function removeInSteps(
-  { orm, write }: SqliteDatabase,
+  { orm, change }: SqliteDatabase,
   table: keyof typeof ROWS_AT_ONCE,
   which: SQL,
 ): Promise<void> {
   const [from, most] = [sql.raw(table), ROWS_AT_ONCE[table]];
   const slice = new TimeSlice(0);
   for (;;) {
-    const [removed] = await write([
-      orm.all(sql`DELETE FROM ${from} WHERE sequence IN (SELECT sequence FROM ${from} WHERE ${which} LIMIT ${most})
-        RETURNING sequence`),
-    ]);
-    if (removed.length < most) return;
+    const some = sql`SELECT sequence FROM ${from} WHERE ${which} LIMIT ${most}`;
+    if ((await change(orm.run(sql`DELETE FROM ${from} WHERE sequence IN (${some})`))) < most) return;
     await slice.end();
   }
 }

@@ -4,7 +4,7 @@ import type { SqliteDatabase } from './sqlite-database';
 import { replyStarts } from './tables';
 
 /** Where the replies of models begin, in SQLite. */
-export function createReplyStartStore({ orm, read, write }: SqliteDatabase): ReplyStartStore {
+export function createReplyStartStore({ orm, read, change }: SqliteDatabase): ReplyStartStore {
   return {
     async get(modelId) {
       const [row] = await read(orm.select().from(replyStarts).where(eq(replyStarts.modelId, modelId)));
@@ -13,16 +13,16 @@ export function createReplyStartStore({ orm, read, write }: SqliteDatabase): Rep
 
     async set({ modelId, start, at }) {
       if (start === null) {
-        await write([orm.delete(replyStarts).where(eq(replyStarts.modelId, modelId))]);
+        await change(orm.delete(replyStarts).where(eq(replyStarts.modelId, modelId)));
         return;
       }
       const learnt = { start, learntAt: at };
-      await write([
+      await change(
         orm
           .insert(replyStarts)
           .values({ modelId, ...learnt })
           .onConflictDoUpdate({ target: replyStarts.modelId, set: learnt }),
-      ]);
+      );
     },
   };
 }

@@ -27,7 +27,7 @@ const QUEUE_PAGES = new Pages(z.object({ sequence: z.int() }), REVIEW_PAGE_ROWS)
 const REVIEWING_ROLE = /(?:^|,)\s*(?:reviewer|admin)\s*(?:,|$)/;
 
 /** Reviewing in SQLite. */
-export function createReviewStore({ orm, read, write }: SqliteDatabase): ReviewStore {
+export function createReviewStore({ orm, read, write, change }: SqliteDatabase): ReviewStore {
   async function ownerIdOf(user: string | undefined): Promise<string | null> {
     if (user === undefined) return null;
     const [row] = await read(
@@ -125,11 +125,9 @@ export function createReviewStore({ orm, read, write }: SqliteDatabase): ReviewS
       const { traceId, kind } = verdict;
       const [, added] = await write([
         orm.run(insertSelected(reviewVerdicts, verdict, sql`WHERE ${traceThere(traceId)}`)),
-        orm.all(
-          sql`UPDATE review_traces SET verdict = ${kind} WHERE trace_id = ${traceId} RETURNING sequence`,
-        ),
+        orm.run(sql`UPDATE review_traces SET verdict = ${kind} WHERE trace_id = ${traceId}`),
       ]);
-      return added.length > 0;
+      return added.rowsAffected > 0;
     },
 
     async verdicts(traceId) {
@@ -150,18 +148,18 @@ export function createReviewStore({ orm, read, write }: SqliteDatabase): ReviewS
           : sql`EXISTS (SELECT 1 FROM review_comments
               WHERE comment_id = ${threadId} AND thread_id = ${threadId} AND trace_id = ${traceId})`;
       const [added] = await write([
-        orm.all(
-          sql`${insertSelected(
+        orm.run(
+          insertSelected(
             reviewComments,
             { ...comment, ...placeOf(anchor), threadId: threadId ?? commentId },
             sql`WHERE ${traceThere(traceId)} AND ${threadThere}`,
-          )} RETURNING sequence`,
+          ),
         ),
         orm.run(sql`INSERT INTO review_mentions (person_id, trace_id, comment_id)
           SELECT value, ${traceId}, ${commentId} FROM json_each(${JSON.stringify(mentions)})
           WHERE EXISTS (SELECT 1 FROM review_comments WHERE comment_id = ${commentId})`),
       ]);
-      return added.length > 0;
+      return added.rowsAffected > 0;
     },
 
     async comments(traceId) {
@@ -178,13 +176,10 @@ export function createReviewStore({ orm, read, write }: SqliteDatabase): ReviewS
     },
 
     async resolveThread({ traceId, threadId, resolvedAt, resolvedBy }) {
-      const [changed] = await write([
-        orm.all(sql`UPDATE review_comments SET resolved_at = ${resolvedAt},
-            resolved_by = ${resolvedAt === null ? null : resolvedBy}
-          WHERE comment_id = ${threadId} AND thread_id = ${threadId} AND trace_id = ${traceId}
-          RETURNING sequence`),
-      ]);
-      return changed.length > 0;
+      const changed = orm.run(sql`UPDATE review_comments SET resolved_at = ${resolvedAt},
+          resolved_by = ${resolvedAt === null ? null : resolvedBy}
+        WHERE comment_id = ${threadId} AND thread_id = ${threadId} AND trace_id = ${traceId}`);
+      return (await change(changed)) > 0;
     },
 
     async assign({ traceId, from, to, changedBy, changedAt }) {
@@ -196,10 +191,10 @@ export function createReviewStore({ orm, read, write }: SqliteDatabase): ReviewS
             sql`FROM review_traces WHERE trace_id = ${traceId} AND assignee_id IS ${from}`,
           ),
         ),
-        orm.all(sql`UPDATE review_traces SET assignee_id = ${to}
-          WHERE trace_id = ${traceId} AND assignee_id IS ${from} RETURNING sequence`),
+        orm.run(sql`UPDATE review_traces SET assignee_id = ${to}
+          WHERE trace_id = ${traceId} AND assignee_id IS ${from}`),
       ]);
-      return changed.length > 0;
+      return changed.rowsAffected > 0;
     },
   };
 }

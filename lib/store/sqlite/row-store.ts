@@ -1,78 +1,19 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { packedEntry } from '@/lib/documents/ranking/packed-entry';
 import type { RowStore } from '../row-store';
 import { type RowKind, type RowOf, rowSchemas } from '../rows/row-kinds';
 import { chunkOf } from '../stored-chunk';
-import { account, session, user, verification } from './auth-tables';
 import { insertMessage } from './begin-turn';
 import { inSegments, type Segment, segmentStatements } from './chunk-segments';
 import { SegmentTerms } from './segment-terms';
 import type { SqliteDatabase } from './sqlite-database';
-import {
-  accessTokens,
-  adminConfig,
-  auditLog,
-  conversations,
-  documentChunks,
-  documents,
-  documentTexts,
-  feedback,
-  images,
-  instructions,
-  invitations,
-  memories,
-  memorySettings,
-  messages,
-  modeDecisions,
-  modelProviders,
-  researchRuns,
-  reviewAssignments,
-  reviewComments,
-  reviewVerdicts,
-  shares,
-  sourceTiers,
-  traces,
-  turns,
-  usage,
-} from './tables';
+import { rowTables } from './tables';
 
 const PAGE_ROWS = 200;
 /** UTF-16 units of JSON after which a page ends; the row that reaches it is still in the page. */
 const PAGE_UNITS = 2_000_000;
-
-const TABLES: Readonly<Record<RowKind, SQLiteTable>> = {
-  users: user,
-  sessions: session,
-  accounts: account,
-  verifications: verification,
-  invitations,
-  accessTokens,
-  adminConfig,
-  sourceTiers,
-  modelProviders,
-  auditLog,
-  conversations,
-  instructions,
-  messages,
-  turns,
-  modeDecisions,
-  researchRuns,
-  traces,
-  verdicts: reviewVerdicts,
-  comments: reviewComments,
-  assignments: reviewAssignments,
-  feedback,
-  shares,
-  usage,
-  memories,
-  memorySettings,
-  images,
-  documents,
-  documentTexts,
-  documentChunks,
-};
 
 /** The kinds whose rows have their fields a level deeper. */
 const AUTH_KINDS: ReadonlySet<RowKind> = new Set(['users', 'sessions', 'accounts', 'verifications']);
@@ -96,7 +37,7 @@ export function createRowStore({ orm, read, write }: SqliteDatabase): RowStore {
     async read(kind, from) {
       const found = await read(
         orm.all<{ place: number; row: string }>(sql`SELECT rowid AS place, ${rowAsJson(kind)} AS row
-          FROM ${TABLES[kind]} WHERE rowid > ${Number(from ?? 0)} ORDER BY rowid LIMIT ${PAGE_ROWS}`),
+          FROM ${rowTables[kind]} WHERE rowid > ${Number(from ?? 0)} ORDER BY rowid LIMIT ${PAGE_ROWS}`),
       );
       let units = 0;
       const page = found.filter(({ row }) => {
@@ -118,7 +59,9 @@ export function createRowStore({ orm, read, write }: SqliteDatabase): RowStore {
     },
 
     async count(kind) {
-      const [row] = await read(orm.all<{ rows: number }>(sql`SELECT count(*) AS rows FROM ${TABLES[kind]}`));
+      const [row] = await read(
+        orm.all<{ rows: number }>(sql`SELECT count(*) AS rows FROM ${rowTables[kind]}`),
+      );
       return row?.rows ?? 0;
     },
   };
@@ -195,8 +138,8 @@ function added(kind: RowKind, json: string, sameIn: readonly string[] = []): SQL
   const isNew =
     same.length === 0
       ? sql`true`
-      : sql`NOT EXISTS (SELECT 1 FROM ${TABLES[kind]} WHERE ${sql.join(same, sql` AND `)})`;
-  return sql`INSERT OR IGNORE INTO ${TABLES[kind]} (${sql.join(columns, sql`, `)})
+      : sql`NOT EXISTS (SELECT 1 FROM ${rowTables[kind]} WHERE ${sql.join(same, sql` AND `)})`;
+  return sql`INSERT OR IGNORE INTO ${rowTables[kind]} (${sql.join(columns, sql`, `)})
     SELECT ${sql.join(values, sql`, `)} FROM json_each(${json}) WHERE ${isNew}`;
 }
 
@@ -210,7 +153,7 @@ interface Field {
 /** The fields that are columns of the kind's own table. */
 function ownFields(kind: RowKind): Field[] {
   const isAuth = AUTH_KINDS.has(kind);
-  return Object.entries<SQLiteColumn>(getTableColumns(TABLES[kind]))
+  return Object.entries<SQLiteColumn>(getTableColumns(rowTables[kind]))
     .filter(([name]) => isAuth || name in rowSchemas[kind].shape)
     .map(([name, column]) => ({
       name,

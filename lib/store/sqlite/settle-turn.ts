@@ -60,10 +60,9 @@ export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTu
     orm
       .update(turns)
       .set(settled)
-      .where(and(eq(turns.turnId, turnId), running))
-      .returning({ turnId: turns.turnId }),
+      .where(and(eq(turns.turnId, turnId), running)),
   ]);
-  return ended.length > 0;
+  return ended.rowsAffected > 0;
 }
 
 const nothing = sql`SELECT 1`;

@@ -12,7 +12,7 @@ const ofItsConversation = eq(conversations.conversationId, shares.conversationId
 const lastsUntil = (at: number): SQL | undefined => or(isNull(shares.expiresAt), gt(shares.expiresAt, at));
 
 /** The shares in SQLite. */
-export function createShareStore({ orm, read, write }: SqliteDatabase): ShareStore {
+export function createShareStore({ orm, read, change }: SqliteDatabase): ShareStore {
   return {
     async create({ ownerId, snapshot, ...share }) {
       const insertion = insertSelected(
@@ -20,8 +20,7 @@ export function createShareStore({ orm, read, write }: SqliteDatabase): ShareSto
         { ...share, snapshot: JSON.stringify(snapshot) },
         sql`FROM conversations WHERE conversation_id = ${share.conversationId} AND owner_id = ${ownerId}`,
       );
-      const [created] = await write([orm.all(sql`${insertion} RETURNING share_id`)]);
-      return created.length > 0;
+      return (await change(orm.run(insertion))) > 0;
     },
 
     async open({ tokenHash, at }) {
@@ -50,20 +49,10 @@ export function createShareStore({ orm, read, write }: SqliteDatabase): ShareSto
         .select({ conversationId: conversations.conversationId })
         .from(conversations)
         .where(and(ofItsConversation, eq(conversations.ownerId, ownerId)));
-      const [revoked] = await write([
-        orm
-          .delete(shares)
-          .where(and(eq(shares.shareId, shareId), exists(own)))
-          .returning({ shareId: shares.shareId }),
-      ]);
-      return revoked.length > 0;
+      const isOwn = and(eq(shares.shareId, shareId), exists(own));
+      return (await change(orm.delete(shares).where(isOwn))) > 0;
     },
 
-    async removeExpired(before) {
-      const [removed] = await write([
-        orm.delete(shares).where(lt(shares.expiresAt, before)).returning({ shareId: shares.shareId }),
-      ]);
-      return removed.length;
-    },
+    removeExpired: (before) => change(orm.delete(shares).where(lt(shares.expiresAt, before))),
   };
 }

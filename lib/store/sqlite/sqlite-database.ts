@@ -1,8 +1,9 @@
-import type { Client } from '@libsql/client/sqlite3';
+import type { Client, ResultSet } from '@libsql/client/sqlite3';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 // The client for files alone: the whole one brings those of remote databases, too.
 import { drizzle } from 'drizzle-orm/libsql/sqlite3';
+import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import { throughMedium } from './medium-failure';
 
 type Statement = BatchItem<'sqlite'>;
@@ -16,15 +17,21 @@ export interface SqliteDatabase {
   read<Row>(query: PromiseLike<Row>): Promise<Row>;
   /** Runs the statements in one transaction that holds the write lock from its start: all of them or none. */
   write<const Batch extends Statements>(statements: Batch): Promise<BatchResponse<Batch>>;
+  /** Runs one statement; how many rows it has added, changed or removed, without those that triggers did. */
+  change(statement: RunnableQuery<ResultSet, 'sqlite'>): Promise<number>;
 }
 
 /** Wraps a client whose writes are already in order. */
 export function createSqliteDatabase(client: Client): SqliteDatabase {
   const orm = drizzle({ client });
+  const write: SqliteDatabase['write'] = (statements) => throughMedium(() => orm.batch(statements));
   return {
     orm,
     read: (query) => throughMedium(() => query),
-    write: <const Batch extends Statements>(statements: Batch) =>
-      throughMedium(() => orm.batch<Statement, Batch>(statements)),
+    write,
+    async change(statement) {
+      const [{ rowsAffected }] = await write([statement]);
+      return rowsAffected;
+    },
   };
 }

@@ -1,24 +1,9 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, type SQLiteTable, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ReplyStart } from '@/lib/shared/reply-start';
-import { accessTokenRowSchema } from '../rows/access-token-row';
-import { invitationRowSchema } from '../rows/account-rows';
-import { adminConfigRowSchema, auditRowSchema, usageRowSchema } from '../rows/accountability-rows';
-import { conversationRowSchema } from '../rows/conversation-row';
 import { departureRowSchema } from '../rows/departure-row';
-import { documentChunkRowSchema } from '../rows/document-chunk-row';
-import { documentRowSchema, documentTextRowSchema } from '../rows/document-rows';
-import { feedbackRowSchema } from '../rows/feedback-row';
-import { imageRowSchema } from '../rows/image-row';
-import { instructionRowSchema } from '../rows/instruction-row';
-import { memoryRowSchema, memorySettingRowSchema } from '../rows/memory-row';
-import { messageRowSchema } from '../rows/message-row';
-import { modeDecisionRowSchema } from '../rows/mode-decision-row';
-import { modelProviderRowSchema } from '../rows/model-provider-row';
-import { researchRunRowSchema } from '../rows/research-run-row';
-import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from '../rows/review-rows';
-import { shareRowSchema } from '../rows/share-row';
-import { sourceTierRowSchema } from '../rows/source-tier-row';
+import { type RowKind, rowSchemas } from '../rows/row-kinds';
 import { turnRowSchema } from '../rows/turn-row';
+import { account, session, user, verification } from './auth-tables';
 import { columnsOf } from './columns-of';
 
 /**
@@ -38,18 +23,21 @@ export const storeInfo = sqliteTable('store_info', {
   checkedAt: integer('checked_at'),
 });
 
-export const conversations = sqliteTable('conversations', { sequence, ...columnsOf(conversationRowSchema) });
+export const conversations = sqliteTable('conversations', {
+  sequence,
+  ...columnsOf(rowSchemas.conversations),
+});
 
-export const messages = sqliteTable('messages', { sequence, ...columnsOf(messageRowSchema) });
+export const messages = sqliteTable('messages', { sequence, ...columnsOf(rowSchemas.messages) });
 
 export const turns = sqliteTable('turns', {
   ...columnsOf(turnRowSchema),
   stopRequested: integer('stop_requested', { mode: 'boolean' }).notNull(),
 });
 
-export const modeDecisions = sqliteTable('mode_decisions', columnsOf(modeDecisionRowSchema));
+export const modeDecisions = sqliteTable('mode_decisions', columnsOf(rowSchemas.modeDecisions));
 
-export const researchRuns = sqliteTable('research_runs', columnsOf(researchRunRowSchema));
+export const researchRuns = sqliteTable('research_runs', columnsOf(rowSchemas.researchRuns));
 
 /** The chunk log of all running turns, in the order in which it was written. */
 export const turnChunks = sqliteTable('turn_chunks', {
@@ -84,62 +72,65 @@ export const thoughtLogs = sqliteTable('thought_logs', {
 });
 
 /** Whose conversation is whose share. */
-export const shares = sqliteTable('shares', columnsOf(shareRowSchema.omit({ ownerId: true })));
+export const shares = sqliteTable('shares', columnsOf(rowSchemas.shares.omit({ ownerId: true })));
 
-export const memories = sqliteTable('memories', { sequence, ...columnsOf(memoryRowSchema) });
+export const memories = sqliteTable('memories', { sequence, ...columnsOf(rowSchemas.memories) });
 
 export const memorySettings = sqliteTable('memory_settings', {
-  ...columnsOf(memorySettingRowSchema),
+  ...columnsOf(rowSchemas.memorySettings),
   ownerId: text('owner_id').primaryKey(),
 });
 
 export const instructions = sqliteTable('instructions', {
   sequence,
-  ...columnsOf(instructionRowSchema),
+  ...columnsOf(rowSchemas.instructions),
 });
 
-export const documents = sqliteTable('documents', { sequence, ...columnsOf(documentRowSchema) });
+export const documents = sqliteTable('documents', { sequence, ...columnsOf(rowSchemas.documents) });
 
 export const documentChunks = sqliteTable('document_chunks', {
   sequence,
-  ...columnsOf(documentChunkRowSchema),
+  ...columnsOf(rowSchemas.documentChunks),
 });
 
-export const documentTexts = sqliteTable('document_texts', { sequence, ...columnsOf(documentTextRowSchema) });
+export const documentTexts = sqliteTable('document_texts', {
+  sequence,
+  ...columnsOf(rowSchemas.documentTexts),
+});
 
-export const images = sqliteTable('images', { sequence, ...columnsOf(imageRowSchema) });
+export const images = sqliteTable('images', { sequence, ...columnsOf(rowSchemas.images) });
 
-export const adminConfig = sqliteTable('admin_config', columnsOf(adminConfigRowSchema));
+export const adminConfig = sqliteTable('admin_config', columnsOf(rowSchemas.adminConfig));
 
-export const sourceTiers = sqliteTable('source_tiers', columnsOf(sourceTierRowSchema));
+export const sourceTiers = sqliteTable('source_tiers', columnsOf(rowSchemas.sourceTiers));
 
-export const modelProviders = sqliteTable('model_providers', columnsOf(modelProviderRowSchema));
+export const modelProviders = sqliteTable('model_providers', columnsOf(rowSchemas.modelProviders));
 
-export const invitations = sqliteTable('invitations', columnsOf(invitationRowSchema));
+export const invitations = sqliteTable('invitations', columnsOf(rowSchemas.invitations));
 
 export const departures = sqliteTable('departures', columnsOf(departureRowSchema));
 
-export const accessTokens = sqliteTable('access_tokens', columnsOf(accessTokenRowSchema));
+export const accessTokens = sqliteTable('access_tokens', columnsOf(rowSchemas.accessTokens));
 
-export const usage = sqliteTable('usage', columnsOf(usageRowSchema));
+export const usage = sqliteTable('usage', columnsOf(rowSchemas.usage));
 
 export const auditLog = sqliteTable('audit_log', {
-  ...columnsOf(auditRowSchema),
+  ...columnsOf(rowSchemas.auditLog),
   sequence,
 });
 
-export const reviewVerdicts = sqliteTable('review_verdicts', { sequence, ...columnsOf(verdictRowSchema) });
+export const reviewVerdicts = sqliteTable('review_verdicts', { sequence, ...columnsOf(rowSchemas.verdicts) });
 
 export const reviewComments = sqliteTable('review_comments', {
   sequence,
-  ...columnsOf(commentRowSchema.omit({ mentions: true })),
+  ...columnsOf(rowSchemas.comments.omit({ mentions: true })),
 });
 
-export const feedback = sqliteTable('feedback', { sequence, ...columnsOf(feedbackRowSchema) });
+export const feedback = sqliteTable('feedback', { sequence, ...columnsOf(rowSchemas.feedback) });
 
 export const reviewAssignments = sqliteTable('review_assignments', {
   sequence,
-  ...columnsOf(assignmentRowSchema),
+  ...columnsOf(rowSchemas.assignments),
 });
 
 export const replyStarts = sqliteTable('reply_starts', {
@@ -147,3 +138,36 @@ export const replyStarts = sqliteTable('reply_starts', {
   start: text('start').$type<ReplyStart>().notNull(),
   learntAt: integer('learnt_at').notNull(),
 });
+
+/** The table of each kind of row. */
+export const rowTables: Readonly<Record<RowKind, SQLiteTable>> = {
+  users: user,
+  sessions: session,
+  accounts: account,
+  verifications: verification,
+  invitations,
+  accessTokens,
+  adminConfig,
+  sourceTiers,
+  modelProviders,
+  auditLog,
+  conversations,
+  instructions,
+  messages,
+  turns,
+  modeDecisions,
+  researchRuns,
+  traces,
+  verdicts: reviewVerdicts,
+  comments: reviewComments,
+  assignments: reviewAssignments,
+  feedback,
+  shares,
+  usage,
+  memories,
+  memorySettings,
+  images,
+  documents,
+  documentTexts,
+  documentChunks,
+};

@@ -13,7 +13,7 @@ const running = eq(turns.status, 'running');
 
 /** The turns in SQLite. */
 export function createTurnStore(database: SqliteDatabase): TurnStore {
-  const { orm, read, write } = database;
+  const { orm, read, write, change } = database;
   const select = () => orm.select(turnColumns).from(turns).innerJoin(conversations, ofItsConversation);
 
   return {
@@ -57,14 +57,11 @@ export function createTurnStore(database: SqliteDatabase): TurnStore {
     },
 
     async requestStop(key) {
-      const [requested] = await write([
-        orm.all<{ turnId: string }>(sql`UPDATE turns SET stop_requested = 1
-          WHERE conversation_id = ${key.conversationId} AND status = 'running'
-            AND EXISTS (SELECT 1 FROM conversations
-              WHERE conversation_id = ${key.conversationId} AND owner_id = ${key.ownerId})
-          RETURNING turn_id AS turnId`),
-      ]);
-      return requested.length > 0;
+      const requested = orm.run(sql`UPDATE turns SET stop_requested = 1
+        WHERE conversation_id = ${key.conversationId} AND status = 'running'
+          AND EXISTS (SELECT 1 FROM conversations
+            WHERE conversation_id = ${key.conversationId} AND owner_id = ${key.ownerId})`);
+      return (await change(requested)) > 0;
     },
 
     listRunning: () => read(select().where(running).orderBy(asc(turns.heartbeatAt))),
