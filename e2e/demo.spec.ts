@@ -9,7 +9,7 @@ test('the demo shows in Indonesian what a model would: a mistake that is noticed
   panel,
   page,
 }) => {
-  const { demo, trace, lookForModels } = phrases.id;
+  const { demo, trace, welcome } = phrases.id;
   const card = (name: keyof typeof demo.card) => page.getByRole('button', { name: demo.card[name].title });
   await chat.open();
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
@@ -27,7 +27,7 @@ test('the demo shows in Indonesian what a model would: a mistake that is noticed
 
   await chat.ask('Siapa penemu telepon?');
   await expect(chat.answers.last()).toContainText('Ini demo');
-  await expect(page.getByRole('button', { name: lookForModels.look })).toBeVisible();
+  await expect(page.getByText(welcome.askAdmin)).toBeVisible();
 
   await chat.open();
   await card('chart').click();

@@ -11,6 +11,7 @@ import { ModelCheck } from './model-check';
 import { SettingsForm } from './settings-form';
 import { ThinkingDefault } from './thinking-default';
 import { ToolChoice } from './tool-choice';
+import { useModelSearch } from './use-model-search';
 import { useSettings } from './use-settings';
 import { WriterModel } from './writer-model';
 
@@ -40,6 +41,10 @@ export function ModelSettings({ settings, models: known, tools }: ModelSettingsP
     ...known.filter(({ modelId }) => !addedModelIds.includes(modelId) || added.includes(modelId)),
     ...added.filter((modelId) => known.every((model) => model.modelId !== modelId)).map(unknownModel),
   ];
+  const { field, shown, rest } = useModelSearch(
+    models,
+    (model) => `${model.modelId} ${model.label} ${providerOf(model)}`,
+  );
   const all = models.map(({ modelId }) => modelId);
   const allowed = form.draft.allowedModelIds ?? all;
   const isAllowed = (modelId: string): boolean => allowed.includes(modelId);
@@ -87,8 +92,9 @@ export function ModelSettings({ settings, models: known, tools }: ModelSettingsP
       <fieldset>
         <legend className="font-semibold text-[16px]">{t('allowed')}</legend>
         <p className="mt-1 text-[14px] text-muted-foreground">{t('allowedText')}</p>
+        {field && <div className="mt-3 flex">{field}</div>}
         <ul className="mt-4 divide-y divide-line rounded-xl border border-line bg-surface">
-          {models.map(({ modelId, label, ...provider }) => (
+          {shown.map(({ modelId, label, ...provider }) => (
             <li key={modelId} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
               <label className="flex min-w-48 flex-1 items-center gap-3">
                 <input
@@ -108,6 +114,7 @@ export function ModelSettings({ settings, models: known, tools }: ModelSettingsP
               <ModelCheck modelId={modelId} label={label} />
             </li>
           ))}
+          {rest && <li className="px-4 py-3 text-[13px] text-muted-foreground">{rest}</li>}
         </ul>
       </fieldset>
       <AddedModels

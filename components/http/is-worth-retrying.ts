@@ -2,7 +2,7 @@
 const FINAL = new Set(
   (
     'question-answered turn-not-waiting document-kind document-too-large document-empty ' +
-    'no-credit no-key wrong-key model-not-found provider-redirect not-a-model-server'
+    'no-credit no-key wrong-key refused-by-policy model-not-found provider-redirect not-a-model-server'
   ).split(' '),
 );
 

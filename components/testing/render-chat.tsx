@@ -18,6 +18,7 @@ export interface ChatOptions extends PageOptions {
   readonly conversations?: readonly ConversationSummary[];
   readonly account?: AccountView | null;
   readonly traceMode?: TraceMode;
+  readonly looksForMore?: false;
 }
 
 /** The chat in jsdom: what stands on it, by the names that people hear. */
@@ -38,6 +39,7 @@ export function renderChat({
   conversations = [],
   account = null,
   traceMode = 'transparent',
+  looksForMore,
   locale = 'en',
   path = view === null ? '/' : `/c/${view.conversationId}`,
   ...options
@@ -46,7 +48,10 @@ export function renderChat({
   drawMessagesWith(messageDrawing);
   const page = renderPage(
     <ChatShell
-      models={{ models, defaultModelId: models[0]?.modelId ?? '', defaultThinking: 'auto' }}
+      models={{
+        ...{ models, defaultModelId: models[0]?.modelId ?? '', defaultThinking: 'auto' },
+        ...(looksForMore === false && { looksForMore }),
+      }}
       conversations={{ items: conversations, nextCursor: null }}
       account={account}
       traceMode={traceMode}

@@ -33,4 +33,6 @@ export interface ModelList {
   readonly defaultModelId: string;
   /** How much models are asked to think by those who have not chosen. */
   readonly defaultThinking: Thinking;
+  /** False where models that run beside Nalar are not looked for. */
+  readonly looksForMore?: false;
 }

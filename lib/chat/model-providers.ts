@@ -6,7 +6,10 @@ export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 
 export const PROVIDER_LIMITS = {
   providers: 40,
+  /** That one offers. */
   models: 400,
+  /** That are listed of one; some gateways have many hundreds. */
+  listed: 5_000,
   nameUnits: 60,
   keyUnits: 2_000,
   addressUnits: 500,

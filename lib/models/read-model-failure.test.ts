@@ -61,6 +61,7 @@ describe('readModelFailure', () => {
   it.each([
     [{ 'retry-after-ms': '1500' }, 1_500],
     [{ 'retry-after': '3' }, 3_000],
+    [{ 'retry-after': '720' }, 720_000],
     [{ 'Retry-After': new Date(NOW + 42_000).toUTCString() }, 42_000],
     [{ 'retry-after': new Date(NOW - 5_000).toUTCString() }, 0],
     [{ 'retry-after': 'soon' }, undefined],
@@ -117,6 +118,20 @@ describe('readModelFailure', () => {
   });
 
   it.each([
+    [404, 'No endpoints found matching your data policy (Free model publication).'],
+    [404, 'No endpoints available matching your guardrail restrictions and data policy.'],
+    [404, 'No allowed providers are available for the selected model.'],
+    [404, 'Your organization must be verified to use the model `o3`.'],
+    [403, 'The model `m` is blocked at the project level.'],
+    [403, 'This model is not available in your region.'],
+    [403, 'Access denied due to Virtual Network/Firewall rules.'],
+    [400, 'User location is not supported for the API use.'],
+    [400, 'The model `m` requires terms acceptance.'],
+  ])('reads %i %j as ruled out by a policy', (status, message) => {
+    expect(read(httpError(status, { error: { message } })).code).toBe('refused-by-policy');
+  });
+
+  it.each([
     ['Token budget exceeded: 130000 > 128000', 'context-too-long'],
     ['The thinking budget must not be exceeded.', 'provider-error'],
     ['Thinking budget limit exceeded for this model.', 'provider-error'],
@@ -161,6 +176,7 @@ describe('readModelFailure', () => {
 
   it.each([
     ['The model `gpt-4.1-x` does not exist or you do not have access to it.', 'model-not-found'],
+    ['No endpoints found for maker/model.', 'model-not-found'],
     ['models/gemini-3.1 is not found for API version v1beta', 'model-not-found'],
     ['Your request was rejected as a result of our safety system.', 'safety-block'],
     ['The prompt is greater than the context length (n_keep: 5000 >= n_ctx: 4096)', 'context-too-long'],
@@ -178,11 +194,12 @@ describe('readModelFailure', () => {
     expect(read(httpError(429, body, { 'x-ratelimit-reset': '7' })).retryAfterMs).toBe(7_000);
   });
 
-  it('reads the wait of a RetryInfo in the body, in seconds with decimals', () => {
-    const body = {
-      error: { code: 429, details: [{ '@type': 'x/google.rpc.RetryInfo', retryDelay: '33.5s' }] },
-    };
-    expect(read(httpError(429, body)).retryAfterMs).toBe(33_500);
+  it.each([
+    ['33.5s', 33_500],
+    ['743s', 743_000],
+  ])('reads the wait of a RetryInfo in the body, %s', (retryDelay, waitMs) => {
+    const body = { error: { code: 429, details: [{ '@type': 'x/google.rpc.RetryInfo', retryDelay }] } };
+    expect(read(httpError(429, body)).retryAfterMs).toBe(waitMs);
   });
 
   it.each([

@@ -38,33 +38,46 @@ const inChannel = (channel: string): readonly string[] => [
   `<|start|>assistant<|channel|>${channel}`,
 ];
 
+/** What thoughts are called. */
+const NAMES = ['think', 'thinking', 'thought', 'thoughts', 'reasoning'];
+const KINDS_OF_THOUGHTS = [
+  ...['inner', 'internal', 'deep', 'self'].flatMap((kind) =>
+    [...NAMES, 'monologue', 'reflection', 'critique'].map((name) => `${kind}_${name}`),
+  ),
+  ...NAMES.flatMap((name) => ['process', 'steps', 'content'].map((part) => `${name}_${part}`)),
+  ...['chain_of_thought', 'longcat_think', 'think_fast', 'think_slow', 'antthinking'],
+];
 const TAG_NAMES = [
-  ...['thinking_process', 'thought_process', 'reasoning_process', 'reasoning_content'],
-  ...['chain_of_thought', 'inner_monologue', 'internal_monologue', 'inner_thoughts', 'scratchpad'],
-  ...['cot', 'antthinking', 'seed:think', 'mm:think', 'longcat_think', 'think_fast', 'think_slow'],
-  ...['inner_thought', 'internal_thoughts', 'internal_reasoning', 'reasoning_steps', 'thinking_steps'],
-  ...['deep_thinking', 'internal_thinking', 'penalaran', '思考过程'],
+  ...KINDS_OF_THOUGHTS.flatMap((name) => ['_', '-'].map((joint) => name.replaceAll('_', joint))),
+  ...['seed', 'mm', 'budget'].flatMap((kind) => NAMES.map((name) => `${kind}:${name}`)),
+  ...['scratchpad', 'cot', 'penalaran', '思考过程'],
 ];
 const MIXED_TAG_NAMES = ['reasoning'];
 const MIXED_EVERYDAY_TAG_NAMES = ['thought', 'thoughts'];
 const EVERYDAY_TAG_NAMES = [
   ...['reason', 'reflection', 'reflect', 'analysis', 'rationale', 'deliberation', 'internal', 'plan'],
-  ...['planning', 'monologue', 'pikiran', 'pemikiran', '思考', '推理'],
+  ...['planning', 'monologue', 'critique', 'pikiran', 'pemikiran', '思考', '推理'],
 ];
-const BRACKET_NAMES = ['THINK', 'THINKING', 'THOUGHT', 'REASONING'];
-const PIPE_NAMES = ['think', 'thinking', 'thought', 'reasoning'];
+/** In brackets of some kind: by a name, which tags have as well, or by where it begins and ends. */
+const inBrackets = (left: string, right: string, closes: readonly string[] = []): ReasoningDialect => {
+  const named = (prefix: string): string[] => (left === '<' ? [] : NAMES.map((name) => prefix + name));
+  const at = (...places: readonly string[]): string[] =>
+    NAMES.flatMap((name) =>
+      places.flatMap((place) => [`${place}_of_${name}`, `${place}_${name}`, `${name}_${place}`]),
+    );
+  const marked = (words: readonly string[]): string[] => words.map((word) => `${left} ${word} ${right}`);
+  return {
+    thoughts: {
+      open: marked([...named(''), ...at('start', 'begin')]),
+      close: [...marked([...named('/ '), ...at('end')]), ...closes],
+    },
+    isMixed: true,
+  };
+};
 /** How `<` and `>` are written where they are to be seen. */
-const ESCAPED = [
-  ...[
-    ['&lt;', '&gt;'],
-    ['&#60;', '&#62;'],
-    ['&#x3c;', '&#x3e;'],
-  ],
-  ...[
-    ['\\<', '\\>'],
-    ['＜', '＞'],
-  ],
-];
+const ESCAPED = ['&lt; &gt;', '&#60; &#62;', '&#x3c; &#x3e;', '\\< \\>', '＜ ＞'].map((pair) =>
+  pair.split(' '),
+);
 /** How long thoughts took, where a head says nothing else. */
 const TIMES = ['thought for', 'berpikir selama'].flatMap((start) =>
   [
@@ -108,25 +121,13 @@ export const OTHER_DIALECTS: readonly ReasoningDialect[] = [
     (thoughts): ReasoningDialect => ({ thoughts, isMixed: true, isEveryday: true }),
   ),
   ...EVERYDAY_TAG_NAMES.map((thoughts): ReasoningDialect => ({ thoughts, isEveryday: true })),
-  ...BRACKET_NAMES.map(
-    (name): ReasoningDialect => ({ thoughts: marks(`[${name}]`, `[/${name}]`), isMixed: true }),
-  ),
   ...ESCAPED.flatMap(([less, more]) =>
-    PIPE_NAMES.map(
+    NAMES.map(
       (name): ReasoningDialect => ({
         thoughts: marks(`${less}${name}${more}`, `${less}/${name}${more}`),
         isEveryday: true,
       }),
     ),
-  ),
-  ...PIPE_NAMES.map(
-    (name): ReasoningDialect => ({
-      thoughts: {
-        open: [`<|${name}|>`],
-        close: [`<|/${name}|>`, `</|${name}|>`, `<|end_${name}|>`, '<|end|><|begin|>assistant<|content|>'],
-      },
-      isMixed: true,
-    }),
   ),
   {
     thoughts: {
@@ -157,10 +158,8 @@ export const OTHER_DIALECTS: readonly ReasoningDialect[] = [
     isEveryday: true,
   },
   { thoughts: marks('<|channel>thought', '<channel|>') },
-  { thoughts: marks('<|begin_of_thinking|>', '<|end_of_thinking|>') },
-  { thoughts: marks('<|think_start|>', '<|think_end|>') },
-  { thoughts: marks('<think_start>', '<think_end>') },
-  { thoughts: marks('◁think▷', '◁/think▷') },
+  inBrackets('<|', '|>', [...NAMES.map((name) => `</|${name}|>`), '<|end|><|begin|>assistant<|content|>']),
+  ...['<>', '[]', '◁▷', '【】'].map((pair) => inBrackets(pair.charAt(0), pair.charAt(1))),
   { thoughts: marks('<|im_start|>think\n', '<|im_start|>answer\n') },
   { thoughts: marks('[unused16]', '[unused17]') },
   { thoughts: marks('<unused94>thought', '<unused95>') },
@@ -208,6 +207,7 @@ const saidInIndonesian = (things: readonly string[]): string[] =>
   ['berikut', 'berikut ini', 'berikut adalah', 'inilah', 'ini'].flatMap((start) =>
     things.flatMap((thing) => [`${start} ${thing} saya:`, `${start} ${thing}:`]),
   );
+const SAID_ANSWERS = said(['response', 'answer', 'final answer', 'final response', 'reply']);
 const BOLD_ANSWERS = ['**', '__'].flatMap((mark) =>
   PLAIN_ANSWER_LABELS.flatMap((label) => [`${mark}${label} :${mark}`, `${mark}${label}${mark} :`]),
 );
@@ -215,7 +215,7 @@ const BOLD_ANSWERS = ['**', '__'].flatMap((mark) =>
 const DONE = ['... done thinking.', '… done thinking.', '... selesai berpikir.', '… selesai berpikir.'];
 const ANSWER_HEADS = [
   ...heads(PLAIN_ANSWER_LABELS, ['__']),
-  ...said(['response', 'answer', 'final answer', 'final response', 'reply']),
+  ...SAID_ANSWERS,
   ...saidInIndonesian(['jawaban', 'jawaban akhir', 'respons', 'balasan']),
 ];
 const FENCES = ['```', '~~~'];
@@ -253,7 +253,7 @@ export const PLAIN_DIALECTS: readonly PlainDialect[] = [
       ...saidInIndonesian(['proses berpikir', 'pemikiran', 'pikiran', 'penalaran', 'alur pikir']),
     ],
     hasHead: true,
-    close: BOLD_ANSWERS,
+    close: [...BOLD_ANSWERS, ...SAID_ANSWERS],
     closeLine: [...DONE, ...ANSWER_HEADS],
   },
   { open: ['here are my reasoning steps:'], closeLine: ['[begin final response]'] },
@@ -284,7 +284,7 @@ export const PLAIN_DIALECTS: readonly PlainDialect[] = [
 
 /** Names of fields of JSON for thoughts, and for the answer. */
 export const THOUGHT_FIELD_NAMES: readonly string[] = [
-  ...[...TAG_NAMES, ...MIXED_TAG_NAMES, ...MIXED_EVERYDAY_TAG_NAMES, ...PIPE_NAMES, ...PLAIN_THOUGHT_LABELS],
+  ...[...TAG_NAMES, ...MIXED_TAG_NAMES, ...MIXED_EVERYDAY_TAG_NAMES, ...NAMES, ...PLAIN_THOUGHT_LABELS],
   ...['rationale', 'analysis', 'reflection'],
 ];
 export const ANSWER_FIELD_NAMES: readonly string[] = [

@@ -13,6 +13,8 @@ export interface TagReading {
   readonly dialect?: TagDialect;
   /** Whether a reply may have labels where tags were asked for. */
   readonly labels?: boolean;
+  /** Whether reasoning that comes by itself is all that was thought, so that it can stand in for an answer. */
+  readonly hasAllReasons?: boolean;
   /**
    * Told where the reply began, once at most: by its first tag, by reasoning that comes by itself before any text, or
    * by its ordinary end without any tag.
@@ -40,6 +42,8 @@ export class TaggedPartMapper {
   private readonly writer = new TaggedPartWriter();
   /** The end of a text of which is not known yet what it was. */
   private endInDoubt: TextEnd | undefined;
+  /** Reasoning that came by itself as long as there is no answer. */
+  private reasons = '';
   private hasTag = false;
   private hasToldStart = false;
   private labels: ReplyLabels | null;
@@ -132,6 +136,10 @@ export class TaggedPartMapper {
         this.reasonsByItself();
         writer.pass(part);
         break;
+      case 'reasoning-delta':
+        if (this.reading.hasAllReasons && writer.needsAnswer) this.reasons += part.delta;
+        writer.pass(part);
+        break;
       default:
         writer.pass(part);
     }
@@ -214,7 +222,11 @@ export class TaggedPartMapper {
   private endNormally(): void {
     const { hasText, needsAnswer, thoughts } = this.writer;
     if (this.isUntagged && hasText) this.tellStart('outside');
-    if (!needsAnswer || thoughts === '') return;
+    if (!needsAnswer) return;
+    if (thoughts === '') {
+      if (this.reasons.trim() !== '') this.writer.standIn('thoughts', this.reasons);
+      return;
+    }
     const isReply = this.isUntagged && this.dialect.startIn !== 'thinking';
     const answer = isReply && this.answerJson !== null ? answerBesideFields(thoughts) : null;
     if (answer === null) this.writer.standIn(isReply ? 'untagged-reply' : 'thoughts');

@@ -141,10 +141,10 @@ export class TaggedPartWriter {
   }
 
   /** Repeats the thoughts in the place of the answer. */
-  standIn(standIn: StandIn): void {
+  standIn(standIn: StandIn, thoughts = this.thoughts): void {
     const id = this.nextId();
     this.output.push({ type: 'text-start', id, providerMetadata: standInMetadata(standIn) });
-    for (const delta of piecesOf(this.thoughts)) this.output.push({ type: 'text-delta', id, delta });
+    for (const delta of piecesOf(thoughts)) this.output.push({ type: 'text-delta', id, delta });
     this.output.push({ type: 'text-end', id });
   }
 

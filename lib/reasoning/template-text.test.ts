@@ -159,6 +159,12 @@ describe('a mark of a template in a text', () => {
   });
 });
 
+it('leaves out what frames a part of an answer, and keeps the part', () => {
+  everywhere('The result is <|begin_of_box|>42<|end_of_box|>.', { text: 'The result is 42.', calls: [] });
+  const named = 'GLM frames it in `<|begin_of_box|>`.';
+  everywhere(named, { text: named, calls: [] });
+});
+
 it('says the same wherever a text is cut, and keeps what it does not take out', () => {
   const part = fc.constantFrom(
     ...[

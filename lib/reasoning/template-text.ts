@@ -12,6 +12,8 @@ type TemplateMark =
   | { readonly kind: 'calls'; readonly ends: readonly string[]; readonly isOfCall?: true }
   /** What is left of calls whose beginning was another mark. */
   | { readonly kind: 'rest' }
+  /** It frames a part of an answer. */
+  | { readonly kind: 'frame' }
   /** It ends a message; begins one of the role behind it; or of one that it names itself. */
   | { readonly kind: 'stop' | 'start' | 'role' };
 
@@ -59,6 +61,7 @@ const MARKS = [
   ...Object.entries(CALLS).map(([mark, ends]) => tagged(mark, { kind: 'calls', ends })),
   tagged('<function=', { kind: 'calls', ends: ['</function>'], isOfCall: true }),
   ...['</tool_call>', '</function_call>', '</tool_calls>'].map((mark) => tagged(mark, { kind: 'rest' })),
+  ...['<|begin_of_box|>', '<|end_of_box|>'].map((mark) => tagged(mark, { kind: 'frame' })),
   ...STOPS.map((mark) => tagged(mark, { kind: 'stop' })),
   ...STARTS.map((mark) => tagged(mark, { kind: 'start' })),
   ...ROLES.map((mark) => tagged(mark, { kind: 'role' })),
@@ -161,6 +164,8 @@ export class TemplateText {
     switch (is.kind) {
       case 'calls':
         return this.readCalls(is, length, isFinal);
+      case 'frame':
+        return this.isInCode ? this.pass(length) : this.drop(length);
       case 'rest':
         return this.hasCalled ? this.drop(length) : this.pass(length);
       case 'stop':
@@ -224,7 +229,7 @@ export class TemplateText {
     if (this.matcher.advance(text, 0) === NO_MATCH) return 'none';
     const { target } = this.matcher;
     if (target === undefined) return 'open';
-    return target.kind === 'calls' || target.kind === 'rest' ? 'none' : 'end';
+    return target.kind === 'calls' || target.kind === 'rest' || target.kind === 'frame' ? 'none' : 'end';
   }
 
   /** Templates set their marks right behind the text; whoever speaks of one writes it as a word. */

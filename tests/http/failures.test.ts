@@ -24,7 +24,7 @@ const AT_ONCE: readonly Failing[] = [
   { scenario: 'rate-limited', code: 'rate-limited', status: 'failed', retryAfterMs: 21_000 },
   { scenario: 'quota', code: 'rate-limited', status: 'failed', retryAfterMs: 34_000 },
   { scenario: 'context-too-long', code: 'context-too-long', status: 'failed' },
-  { scenario: 'location', code: 'provider-error', status: 'failed' },
+  { scenario: 'location', code: 'refused-by-policy', status: 'failed' },
   { scenario: 'server-error', code: 'provider-unavailable', status: 'failed', attempts: 3 },
   { scenario: 'overloaded', code: 'provider-unavailable', status: 'failed', attempts: 3 },
 ];
@@ -69,7 +69,12 @@ const BY_PROVIDER = [
     modelId: NATIVE,
     control: openAi,
     // It says in words that there is no key.
-    failures: withCodes([...AT_ONCE, ...UNDERWAY], { unauthorized: { code: 'no-key' }, quota: NO_CREDIT }),
+    failures: withCodes([...AT_ONCE, ...UNDERWAY], {
+      unauthorized: { code: 'no-key' },
+      quota: NO_CREDIT,
+      // All of its thoughts come, and stand in for the answer.
+      'thoughts-only': { code: 'answer-from-thoughts', status: 'completed' },
+    }),
   },
   {
     provider: 'Anthropic',

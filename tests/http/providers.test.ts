@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -47,6 +47,20 @@ async function listing(status: number, body: unknown, headers: Record<string, st
   return { asked, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` };
 }
 
+/** What the list of processes shows of all that one may look at; nothing where a system has no such files. */
+const processList = (): readonly string[] =>
+  (existsSync('/proc') ? readdirSync('/proc') : [])
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => ['cmdline', 'environ'].map((file) => readIfThere(join('/proc', pid, file))));
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
 const compatible = (changes: object = {}) => ({
   ...{ providerId: null, kind: 'openai-compatible', name: 'Our gateway', key: KEY },
   ...{ baseUrl: `${PROVIDER_ORIGINS.openAi}/v1`, models: [{ name: 'native-model' }] },
@@ -80,7 +94,9 @@ test('a key that is pasted answers a question, and is never seen again', async (
   const kept = ['nalar.db', 'nalar.db-wal'].map((name) =>
     readFileSync(join(app.dataDirectory, name)).toString('latin1'),
   );
-  expect([...told, ...kept, await admin.everythingAbout(turn)].join('\n')).not.toContain(KEY);
+  expect([...told, ...kept, ...processList(), await admin.everythingAbout(turn)].join('\n')).not.toContain(
+    KEY,
+  );
   // A backup has it sealed, and nothing that it could be read with.
   const backup = join(newDataDirectory(), 'backup.tar');
   await writeBackup({ dataDirectory: app.dataDirectory, filePath: backup, clock: Date.now });
@@ -208,6 +224,13 @@ describe('a provider that is asked for its models', () => {
     const admin = (await (await newApp()).admin()).visitor;
     return (await admin.send('POST', `${PATH}/models`, { providerId: null, key: KEY, ...body })).json();
   };
+
+  test('tells all of a long list', async () => {
+    const { baseUrl } = await listing(200, {
+      data: Array.from({ length: 900 }, (_, index) => ({ id: `maker/m${index}` })),
+    });
+    expect((await ask({ kind: 'openai-compatible', baseUrl })).models).toHaveLength(900);
+  });
 
   test('tells them, each in its own way', async () => {
     const gemini = await listing(200, {

@@ -62,7 +62,7 @@ describe.each(['curated', 'transparent'] as const)('what a server should have re
         .visitor()
         .ask(writes(`<tool_call>${CALL}</tool_call>`).text, { modelId: `openai-compatible:${name}` });
       expect(bare.text, name).toBe('');
-      expect(bare.notices, name).toMatchObject([{ level: 'error', code: 'empty-answer' }]);
+      expect(bare.notices, name).toMatchObject([{ level: 'error', code: 'tool-not-offered' }]);
     }
   });
 

@@ -14,14 +14,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AdminModels() {
   await accountWithRole('admin');
-  const [t, { settings, models, tools }, { providers }] = await Promise.all([
+  const [t, { settings, models, tools }, providers] = await Promise.all([
     getTranslations('admin.models'),
     loadAdminSettings(),
     loadProviders(),
   ]);
   return (
     <AdminSection title={t('title')} text={t('text')}>
-      <Providers providers={providers} />
+      <Providers {...providers} />
       <ModelSettings settings={settings} models={models} tools={tools} />
     </AdminSection>
   );

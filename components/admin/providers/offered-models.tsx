@@ -1,14 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
-import type { OfferedModel } from '@/lib/chat/model-providers';
+import { type OfferedModel, PROVIDER_LIMITS } from '@/lib/chat/model-providers';
+import { useModelSearch } from '../use-model-search';
 import { OfferedOrder } from './offered-order';
-
-/** Of fewer models one sees them all. */
-const SEARCHED_FROM = 9;
 
 interface OfferedModelsProps {
   /** All that the provider has. */
@@ -22,12 +18,12 @@ interface OfferedModelsProps {
 /** Which of a provider's models are offered, by which names and in which order. */
 export function OfferedModels({ listed, offered, onChange, onAdd }: OfferedModelsProps) {
   const t = useTranslations('admin.providers');
-  const [search, setSearch] = useState('');
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = listed.filter(({ name, label = '' }) => {
-    const text = `${name} ${label}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const isEmpty = listed.length === 0;
+  const { search, clear, field, found, shown, rest } = useModelSearch(
+    listed,
+    ({ name, label = '' }) => `${name} ${label}`,
+    isEmpty ? t('byName') : undefined,
+  );
   const named = search.trim();
   const isNew = named !== '' && listed.every(({ name }) => name !== named);
   const isOffered = ({ name }: OfferedModel): boolean => offered.some((model) => model.name === name);
@@ -36,37 +32,27 @@ export function OfferedModels({ listed, offered, onChange, onAdd }: OfferedModel
     // Those that stay keep their places and names.
     onChange(
       isWanted
-        ? [...offered, ...models.filter((model) => !isOffered(model))]
+        ? [...offered, ...models.filter((model) => !isOffered(model))].slice(0, PROVIDER_LIMITS.models)
         : offered.filter(({ name }) => !changed.has(name)),
     );
   };
   return (
     <fieldset>
       <legend className="font-medium text-[14px]">
-        {t('offered', { count: offered.length, of: listed.length })}
+        {isEmpty ? t('byName') : t('offered', { count: offered.length, of: listed.length })}
       </legend>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        {(listed.length >= SEARCHED_FROM || listed.length === 0 || search !== '') && (
-          <Input
-            type="search"
-            aria-label={t('search')}
-            placeholder={t('search')}
-            maxLength={200}
-            className="max-w-64 flex-1"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-            // It is not the form that is sent from here.
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') event.preventDefault();
-            }}
-          />
+        {field}
+        {!isEmpty && (
+          <>
+            <Button size="small" onClick={() => set(found, true)}>
+              {t('all')}
+            </Button>
+            <Button size="small" onClick={() => set(found, false)}>
+              {t('noneOfThem')}
+            </Button>
+          </>
         )}
-        <Button size="small" onClick={() => set(shown, true)}>
-          {t('all')}
-        </Button>
-        <Button size="small" onClick={() => set(shown, false)}>
-          {t('noneOfThem')}
-        </Button>
       </div>
       <ul className="mt-2 max-h-72 divide-y divide-line overflow-y-auto rounded-lg border border-line">
         {shown.map((model) => (
@@ -89,15 +75,16 @@ export function OfferedModels({ listed, offered, onChange, onAdd }: OfferedModel
             </label>
           </li>
         ))}
-        {shown.length === 0 && (
+        {rest && <li className="px-3 py-2 text-[13px] text-muted-foreground">{rest}</li>}
+        {shown.length === 0 && (isEmpty || isNew) && (
           <li className="flex flex-wrap items-center gap-3 px-3 py-2 text-[13px] text-muted-foreground">
-            {t(listed.length === 0 ? 'noneListed' : 'noneFound')}
+            {isEmpty && t('noneListed')}
             {isNew && (
               <Button
                 size="small"
                 onClick={() => {
                   onAdd({ name: named });
-                  setSearch('');
+                  clear();
                 }}
               >
                 {t('addNamed', { model: named })}

@@ -20,6 +20,11 @@ import { PROVIDER_PRESETS, type ProviderPreset, presetOf } from './provider-pres
 
 /** Of a longer list nobody wants all; whoever adds the provider chooses. */
 const MOST_AT_FIRST = 12;
+/** What has to be mended before any model can be used; else one that is not listed may be there all the same. */
+const IS_TO_BE_MENDED: readonly string[] = [
+  ...['wrong-key', 'no-key', 'key-unusable', 'no-credit', 'address-unreachable', 'connection-insecure'],
+  ...['provider-redirect', 'first-chunk-timeout'],
+];
 
 interface ProviderFormProps {
   /** The provider that is changed; null for a new one. */
@@ -42,7 +47,7 @@ export function ProviderForm({ kept, busy, problem, onSave, onLeave }: ProviderF
   const [offered, setOffered] = useState<readonly OfferedModel[]>(kept?.models ?? []);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [hasAnswered, setAnswered] = useState(false);
-  const [hasAsked, setAsked] = useState(false);
+  const [mayBeNamed, setMayBeNamed] = useState(false);
   const asking = useRequest();
 
   const baseUrl = address.trim() === '' ? null : address.trim();
@@ -58,16 +63,17 @@ export function ProviderForm({ kept, busy, problem, onSave, onLeave }: ProviderF
     setListed([]);
     setOffered([]);
     setRefusal(null);
-    setAsked(false);
+    setMayBeNamed(false);
   };
   const ask = async (): Promise<void> => {
     setRefusal(null);
     setAnswered(false);
-    setAsked(true);
+    setMayBeNamed(false);
     await asking.run(async () => {
       const answer: ProviderListingView = await (
         await sendJson('POST', '/api/admin/providers/models', reached)
       ).json();
+      setMayBeNamed(answer.ok || !IS_TO_BE_MENDED.includes(answer.code));
       if (!answer.ok) {
         setRefusal(sentenceOf(answer.code));
         return;
@@ -168,7 +174,7 @@ export function ProviderForm({ kept, busy, problem, onSave, onLeave }: ProviderF
             : (asking.problem ?? refusal ?? (hasAnswered ? t('answers', { count: listed.length }) : null))}
         </p>
       </div>
-      {(listed.length > 0 || hasAsked) && (
+      {(listed.length > 0 || mayBeNamed) && (
         <OfferedModels
           listed={listed}
           offered={offered}

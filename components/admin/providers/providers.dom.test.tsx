@@ -33,6 +33,7 @@ it('adds a provider: its key, what it has, and which of that is offered', async 
   expect(form.queryByRole('button', { name: words.save })).toBeNull();
   await user.type(form.getByLabelText(words.key), `${KEY}{Enter}`);
   await form.findByText(problems['wrong-key']);
+  expect(form.queryByRole('searchbox')).toBeNull();
   await user.click(form.getByRole('button', { name: words.connect }));
   await form.findByText(translate.en('admin.providers.answers', { count: 30 }));
   await user.type(form.getByRole('searchbox', { name: words.search }), 'MODEL 29');
@@ -48,6 +49,11 @@ it('adds a provider: its key, what it has, and which of that is offered', async 
   expect(screen.queryByRole('form')).toBeNull();
 });
 
+it('looks for no models beside Nalar where that is off', () => {
+  renderPage(<Providers providers={[]} looksForMore={false} />, {});
+  expect(screen.queryByRole('button', { name: phrases.en.lookForModels.look })).toBeNull();
+});
+
 it('offers all of a short list, and takes those away again', async () => {
   const server = new FakeServer().on(MODELS, answer({ ok: true, models: names(3) }));
   const { user } = renderPage(<Providers providers={[]} />, { server });
@@ -61,6 +67,22 @@ it('offers all of a short list, and takes those away again', async () => {
   expect(screen.getByRole('button', { name: words.save })).toBeDisabled();
 });
 
+it('shows so many of a long list as one can see, and finds the others by their words', async () => {
+  const server = new FakeServer().on(MODELS, answer({ ok: true, models: names(900) }));
+  const { user } = renderPage(<Providers providers={[]} />, { server });
+  await user.click(screen.getByRole('button', { name: words.add }));
+  await user.type(screen.getByLabelText(words.key), `${KEY}{Enter}`);
+  await screen.findByText(translate.en('admin.providers.answers', { count: 900 }));
+  screen.getByText(translate.en('admin.providers.more', { count: 840 }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(60);
+  await user.type(screen.getByRole('searchbox', { name: words.search }), 'model-899');
+  await user.click(screen.getByRole('checkbox', { name: 'model-899' }));
+  screen.getByText(translate.en('admin.providers.offered', { count: 1, of: 900 }));
+  await user.clear(screen.getByRole('searchbox', { name: words.search }));
+  await user.click(screen.getByRole('button', { name: words.all }));
+  screen.getByText(translate.en('admin.providers.offered', { count: 400, of: 900 }));
+});
+
 it('takes a model by its name where a provider lists none', async () => {
   const server = new FakeServer()
     .on(MODELS, answer({ ok: false, code: 'not-a-model-server' }))
@@ -69,7 +91,7 @@ it('takes a model by its name where a provider lists none', async () => {
   await user.click(screen.getByRole('button', { name: words.add }));
   await user.type(screen.getByLabelText(words.key), `${KEY}{Enter}`);
   await screen.findByText(problems['not-a-model-server']);
-  await user.type(screen.getByRole('searchbox', { name: words.search }), ' vendor/quiet ');
+  await user.type(screen.getByRole('searchbox', { name: words.byName }), ' vendor/quiet ');
   await user.click(
     screen.getByRole('button', { name: translate.en('admin.providers.addNamed', { model: 'vendor/quiet' }) }),
   );

@@ -12,8 +12,13 @@ import { Button } from '@/components/ui/button';
 import type { ModelProvidersView, ModelProviderView, ProviderChange } from '@/lib/chat/model-providers';
 import { ProviderForm } from './provider-form';
 
+interface ProvidersProps extends ModelProvidersView {
+  /** Whether models that run beside Nalar are looked for. */
+  readonly looksForMore?: boolean;
+}
+
 /** Who provides models: those that admins added, with a form for one more. */
-export function Providers({ providers: initial }: ModelProvidersView) {
+export function Providers({ providers: initial, looksForMore = true }: ProvidersProps) {
   const t = useTranslations('admin.providers');
   const tLook = useTranslations('lookForModels');
   const router = useRouter();
@@ -120,9 +125,11 @@ export function Providers({ providers: initial }: ModelProvidersView) {
         ) : (
           <div className="flex flex-wrap items-center gap-3">
             <Button onClick={() => setOpen('new')}>{t('add')}</Button>
-            <Button busy={looking.busy} onClick={() => void looking.look()}>
-              {tLook('look')}
-            </Button>
+            {looksForMore && (
+              <Button busy={looking.busy} onClick={() => void looking.look()}>
+                {tLook('look')}
+              </Button>
+            )}
             <p role="status" className="min-w-0 text-pretty text-[13px] text-muted-foreground">
               {looking.busy ? tLook('looking') : (looking.problem ?? nothing)}
             </p>

@@ -93,7 +93,7 @@ describe('what the next message is sent with', () => {
     const chat = open();
     await chat.user.click(chat.field);
     await chat.user.paste('a'.repeat(32_003));
-    screen.getByText('3 characters too many');
+    await screen.findByText('3 characters too many');
     expect(chat.field).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByRole('button', { name: composer.send })).toBeDisabled();
   });

@@ -56,6 +56,18 @@ export default function ModelMenu({ session, ...props }: ModelMenuProps) {
     },
     { kind: 'separator', key: 'separator' },
   ];
+  const lookEntries: readonly MenuEntry[] = [
+    { kind: 'separator', key: 'look-separator' },
+    {
+      kind: 'action',
+      key: 'look',
+      label: tLook('look'),
+      onSelect: () => {
+        toast(tLook('looking'));
+        void look();
+      },
+    },
+  ];
   return (
     <MenuSurface
       {...props}
@@ -76,16 +88,7 @@ export default function ModelMenu({ session, ...props }: ModelMenuProps) {
             writeCookie(MODEL_COOKIE, value);
           },
         },
-        { kind: 'separator', key: 'look-separator' },
-        {
-          kind: 'action',
-          key: 'look',
-          label: tLook('look'),
-          onSelect: () => {
-            toast(tLook('looking'));
-            void look();
-          },
-        },
+        ...(models.looksForMore === false ? [] : lookEntries),
       ]}
     />
   );

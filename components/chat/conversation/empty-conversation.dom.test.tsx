@@ -37,6 +37,15 @@ it('looks for models that run beside Nalar, and says what helps where there is n
   await waitFor(() => expect(screen.queryByText(phrases.en.lookForModels.nothing)).toBeNull());
 });
 
+it('looks for none where that is off', async () => {
+  const chat = renderChat({ models: [DEMO], looksForMore: false });
+  await screen.findByText(welcome.askAdmin);
+  expect(screen.queryByRole('button', { name: phrases.en.lookForModels.look })).toBeNull();
+  await chat.user.click(screen.getByRole('button', { name: /^Model: / }));
+  await screen.findByRole('menu');
+  expect(screen.queryByRole('menuitem', { name: phrases.en.lookForModels.look })).toBeNull();
+});
+
 it('names a server that was found, and looks for nothing there', async () => {
   const found = { ...model('qwen3:8b', false), providerLabel: 'Ollama', isFound: true };
   renderChat({ models: [found] });

@@ -68,6 +68,7 @@ function DemoCards({ session }: ModelWelcomeProps) {
   const chooseSamples = async (prompt: string): Promise<void> => {
     const response = await sendJson('POST', '/api/documents/samples', {
       language: locale === 'id' ? 'id' : 'en',
+      question: prompt,
     });
     const added: AddedSamples = await response.json();
     documents.learn(
@@ -97,10 +98,10 @@ function DemoCards({ session }: ModelWelcomeProps) {
               onPointerEnter={() => warmUp(session)}
               onFocus={() => warmUp(session)}
               onClick={() => begin(card)}
-              className="flex h-full w-full flex-col rounded-xl border border-line bg-surface px-4 py-3 text-left transition-colors hover:border-line-strong disabled:opacity-60"
+              className="flex h-full w-full flex-col rounded-xl border border-line bg-surface px-4 py-2.5 text-left transition-colors hover:border-line-strong disabled:opacity-60"
             >
               <span className="font-medium text-[14px]">{t(`card.${card.name}.title`)}</span>
-              <span className="mt-0.5 line-clamp-2 text-[13px] text-muted-foreground leading-5">
+              <span className="line-clamp-1 text-[13px] text-muted-foreground leading-5 sm:mt-0.5 sm:line-clamp-2">
                 {t(`card.${card.name}.prompt`)}
               </span>
             </button>

@@ -127,10 +127,10 @@ it('that broke off keeps what was shown, says why, and is tried again beside it'
 
 it('that failed says for how long the provider wants to be left alone', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const chat = open([failed('rate-limited', 21_000)], { status: 'failed', durationMs: 1_000 });
+  const chat = open([failed('rate-limited', 743_000)], { status: 'failed', durationMs: 1_000 });
   inAnswer(chat).getByText(/^Failed after 1s/);
   expect(notices()).toEqual([sentenceOf('rate-limited')]);
-  expect(inAnswer(chat).getByRole('button', { name: 'Try again in 22s' })).toBeDisabled();
+  expect(inAnswer(chat).getByRole('button', { name: 'Try again in 12m 24s' })).toBeDisabled();
 });
 
 it('that only somebody else can make possible is not tried again as it is', () => {

@@ -29,7 +29,7 @@ export default function ModelNote({ model }: { readonly model: ModelOption }) {
 function LookForModels() {
   const t = useTranslations('lookForModels');
   const tWelcome = useTranslations('welcome');
-  const { account } = useChatShell();
+  const { account, models } = useChatShell();
   const [nothing, setNothing] = useState<string | null>(null);
   const { busy, problem, look } = useLookForModels(setNothing);
   return (
@@ -37,21 +37,23 @@ function LookForModels() {
       <p className="mt-2 mb-3 max-w-xl text-pretty text-[13px] text-muted-foreground">
         {account?.role === 'admin' ? tWelcome.rich('setUp', { link: toModels }) : tWelcome('askAdmin')}
       </p>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button
-          size="small"
-          busy={busy}
-          onClick={() => {
-            setNothing(null);
-            void look();
-          }}
-        >
-          {t('look')}
-        </Button>
-        <p role="status" className="min-w-0 max-w-xl text-pretty text-[13px] text-muted-foreground">
-          {busy ? t('looking') : (problem ?? nothing)}
-        </p>
-      </div>
+      {models.looksForMore !== false && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button
+            size="small"
+            busy={busy}
+            onClick={() => {
+              setNothing(null);
+              void look();
+            }}
+          >
+            {t('look')}
+          </Button>
+          <p role="status" className="min-w-0 max-w-xl text-pretty text-[13px] text-muted-foreground">
+            {busy ? t('looking') : (problem ?? nothing)}
+          </p>
+        </div>
+      )}
     </>
   );
 }

@@ -6,8 +6,11 @@ import type { DocumentView } from './document';
 export const SAMPLE_LANGUAGES = ['en', 'id'] as const;
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
-/** `POST /api/documents/samples`. */
-export const sampleAdditionSchema = z.strictObject({ language: z.enum(SAMPLE_LANGUAGES) });
+/** `POST /api/documents/samples`: all of a language, or those that a question is about. */
+export const sampleAdditionSchema = z.strictObject({
+  language: z.enum(SAMPLE_LANGUAGES),
+  question: z.string().optional(),
+});
 
 /** A question that samples answer, or are known not to answer. */
 export interface SampleQuestion {
@@ -32,7 +35,7 @@ export interface SampleSet {
   readonly questions: readonly SampleQuestion[];
 }
 
-/** `POST /api/documents/samples`: the samples of that language, each once. */
+/** `POST /api/documents/samples`: the samples that were asked for, each once. */
 export interface AddedSamples {
   readonly documents: readonly DocumentView[];
   readonly samples: readonly SampleSet[];

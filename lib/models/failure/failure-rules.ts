@@ -84,6 +84,13 @@ const RULES: readonly FailureRule[] = [
       /^(?:insufficient_(?:quota|credits?|balance|funds)|billing_\w+|payment_required|out_of_credits?|no_credits?|credits?_exhausted|quota_exhausted|budget_exceeded|exceeded_current_quota_error|BILLING_DISABLED|Arrearage)$/i,
     messages: NO_CREDIT,
   },
+  // Of an account whose settings, or a country that the provider, rules the model out: it is there, and the key is right.
+  {
+    code: 'refused-by-policy',
+    codes: /^(?:unsupported_country_region_territory|model_permission_blocked_\w+|model_terms_required)$/i,
+    messages:
+      /\bdata policy\b|\bguardrail restrictions?\b|\bno allowed providers\b|\b(?:user location|country|territory) (?:is )?not (?:supported|allowed)|not (?:supported|available|allowed) in your (?:country|region|location)|organi[sz]ation must be verified|blocked at the (?:project|organi[sz]ation) level|terms acceptance|\bfirewall rules\b/i,
+  },
   {
     code: 'context-too-long',
     codes: /context_length_exceeded|exceed_context_size|context_window_exceeded|string_above_max_length/i,
@@ -107,7 +114,7 @@ const RULES: readonly FailureRule[] = [
     code: 'model-not-found',
     codes: /^model_not_found$/i,
     messages:
-      /models?\b(?:[^.;!?\n]|\.(?=\S)){0,120}(?:not found|does not exist|doesn't exist|isn't loaded|not loaded)|no models? (?:is |are )?loaded|unknown model|try pulling it|^model: \S+$/i,
+      /models?\b(?:[^.;!?\n]|\.(?=\S)){0,120}(?:not found|does not exist|doesn't exist|isn't loaded|not loaded)|no endpoints found for|no models? (?:is |are )?loaded|unknown model|try pulling it|^model: \S+$/i,
   },
   { code: 'context-too-long', statuses: [413] },
   { code: 'wrong-key', statuses: [401, 403], codes: /^PERMISSION_DENIED$/ },

@@ -142,6 +142,22 @@ describe('What runs on a machine', () => {
     expect(await find()).toEqual([]);
   });
 
+  it('is looked for at the machine around a container where that is named, and nowhere else', async () => {
+    const asked = new Set<string>();
+    const fetch = async (input: Parameters<typeof globalThis.fetch>[0]): Promise<Response> => {
+      const { host, hostname } = new URL(String(input));
+      asked.add(hostname);
+      if (host !== 'host.docker.internal:1337') throw new TypeError('fetch failed');
+      return Response.json({ data: [{ id: 'menlo' }] });
+    };
+    const hosts = ['127.0.0.1', 'host.docker.internal'];
+    const found = await findLocalServers({ hosts, except: [], timeoutMs: 50, fetch });
+    expect(found).toMatchObject([
+      { origin: 'http://host.docker.internal:1337', models: [{ name: 'menlo' }] },
+    ]);
+    expect([...asked]).toEqual(hosts);
+  });
+
   it('passes over a port that hangs', async () => {
     const hanging = async (...[input, init]: Parameters<typeof fetch>): Promise<Response> => {
       if (new URL(String(input)).port === '8000') return Response.json({ data: [{ id: 'a-model' }] });

@@ -16,7 +16,7 @@ const NOTHING_SAID = {
   'server-error': 'provider-unavailable',
   overloaded: 'provider-unavailable',
   'context-too-long': 'context-too-long',
-  location: 'provider-error',
+  location: 'refused-by-policy',
   'blocked-prompt': 'safety-block',
   empty: 'empty-answer',
   'thoughts-only': 'empty-answer',

@@ -1,5 +1,6 @@
 import type { ModelFailure, ModelFinish, NamedPage } from '@/lib/models/model-provider';
 import { type StandIn, standInOf } from '@/lib/reasoning/stand-in';
+import { toolAlias } from '@/lib/tools/tool-alias';
 import type { ToolCallRecord } from '@/lib/tools/tool-call-record';
 import type { ToolErrorCode } from '@/lib/trace/tool-outcome';
 import { HeldOpening } from './held-opening';
@@ -15,6 +16,8 @@ export class AnswerReader {
   private failure: ModelFailure | null = null;
   private finish: Pick<ModelFinish, 'finishReason' | 'rawFinishReason'> = { finishReason: 'interrupted' };
   private hasOutput = false;
+  /** The tool that was called last, as it was named. */
+  private called = '';
   private caveat: AnswerCaveat | null = null;
   private standIn: StandIn | null = null;
   /** Whether a search of the provider's own has failed, and whether anything was found. */
@@ -56,6 +59,9 @@ export class AnswerReader {
         break;
       case 'finish-step':
         this.nameSources(this.context.model.pagesOf?.(part.providerMetadata) ?? []);
+        break;
+      case 'tool-call':
+        this.called = part.toolName;
         break;
       case 'tool-error':
         if (part.providerExecuted) this.ownSearch.hasFailed = true;
@@ -116,10 +122,9 @@ export class AnswerReader {
 
   private finishFailure(): ModelFailure | null {
     const failure = this.context.model.readFinish({ ...this.finish, hasOutput: this.hasOutput });
-    const onlyCalled = this.finish.finishReason === 'tool-calls' && this.context.offeredTools.length > 0;
-    return failure?.code === 'empty-answer' && onlyCalled
-      ? { ...failure, code: 'too-many-tool-rounds' }
-      : failure;
+    if (failure?.code !== 'empty-answer' || this.finish.finishReason !== 'tool-calls') return failure;
+    const isOffered = this.context.offeredTools.some(({ name }) => toolAlias(name) === this.called);
+    return { ...failure, code: isOffered ? 'too-many-tool-rounds' : 'tool-not-offered' };
   }
 
   outcome(): TurnOutcome {

@@ -116,6 +116,21 @@ describe('DocumentReader', { timeout: PATIENCE_MS }, () => {
     expect(started).toHaveLength(deeds.length + 1);
   });
 
+  it('waits for a process that starts rather than start another, but not for one that is slow', async () => {
+    const { reader, started } = misbehaving();
+    const three = ['answers', 'answers', 'answers'].map((name) => readWith(reader, name));
+    expect(await Promise.all(three)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(started).toHaveLength(1);
+    const slow = readWith(reader, 'waits', { timeoutMs: PATIENCE_MS });
+    expect(await readWith(reader, 'answers')).toMatchObject({ ok: true });
+    expect(started).toHaveLength(2);
+    reader.close();
+    expect(await slow).toMatchObject({ error: { code: 'took-too-long' } });
+    const [second, third] = [readWith(reader, 'dies'), readWith(reader, 'answers')];
+    expect(await second).toMatchObject({ error: { code: 'corrupt' } });
+    expect(await third).toMatchObject({ ok: true });
+  });
+
   it('blames no file where what reads it cannot be loaded, and reads the next one', async () => {
     const { reader } = misbehaving();
     await expect(readWith(reader, 'lacks')).rejects.toMatchObject({

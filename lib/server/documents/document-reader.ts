@@ -7,8 +7,8 @@ import { ParsingProcess, type Reading, type ReadingResult } from './parsing-proc
 
 /** After how long without a file a process ends, and with it what it takes of memory. */
 const IDLE_MS = 10_000;
-/** A quick reading that takes so long is likely to be ended with its process: the next one is started meanwhile. */
-const SPARE_AFTER_MS = 200;
+/** A reading that takes so long is waited for no longer; a quick one is likely to be ended with its process. */
+const SLOW_AFTER_MS = 200;
 
 const GIVEN_UP: DocumentProblem = { code: 'took-too-long' };
 
@@ -17,10 +17,19 @@ interface DocumentReaderOptions {
   readonly idleMs?: number;
 }
 
+type ProcessKind = Pick<ParsingProcess, 'memoryMb' | 'isQuick'>;
+const isLike =
+  ({ memoryMb, isQuick }: ProcessKind) =>
+  (other: ProcessKind): boolean =>
+    other.memoryMb === memoryMb && other.isQuick === isQuick;
+
 /** Reads files into text, each in a process of its own that is ended when it takes too long or too much memory. */
 export class DocumentReader {
   private readonly idle = new Map<ParsingProcess, NodeJS.Timeout>();
   private readonly busy = new Set<ParsingProcess>();
+  /** Those of them that others wait for: starting takes far longer than reading most files. */
+  private readonly prompt = new Set<ParsingProcess>();
+  private changed = Promise.withResolvers<void>();
   private readonly start: (memoryMb: number, isQuick: boolean) => ParsingProcess;
   private readonly idleMs: number;
 
@@ -45,18 +54,29 @@ export class DocumentReader {
     signal.throwIfAborted();
     if (file.bytes.length > limits.bytes)
       return err({ code: 'too-large', detail: { limit: limits.bytes, found: file.bytes.length } });
-    const child = this.takeProcess(limits.memoryMb, reading.isQuick);
+    const take = () => this.takeProcess(limits.memoryMb, reading.isQuick);
+    let taken = take();
+    for (; !taken; taken = take()) await untilAborted(this.changed.promise, signal);
+    const child = taken;
+    this.busy.add(child);
+    this.prompt.add(child);
     const stop = (): void => child.kill(GIVEN_UP);
     signal.addEventListener('abort', stop, { once: true });
-    this.busy.add(child);
-    const spare = reading.isQuick ? setTimeout(() => this.keepSpare(child), SPARE_AFTER_MS) : undefined;
+    let slow: NodeJS.Timeout | undefined;
+    child.ready.then(
+      () => {
+        slow = setTimeout(() => this.noteSlow(child), SLOW_AFTER_MS);
+      },
+      () => {},
+    );
     try {
       return await untilAborted(child.read(file, limits, reading), signal);
     } finally {
       signal.removeEventListener('abort', stop);
-      clearTimeout(spare);
+      clearTimeout(slow);
       this.busy.delete(child);
       if (child.isUsable) this.rest(child);
+      this.endWaiting(child);
     }
   }
 
@@ -70,20 +90,30 @@ export class DocumentReader {
     this.idle.clear();
   }
 
-  /** Has another one ready for the next file, since this one may be ended with what it reads. */
-  private keepSpare({ memoryMb, isQuick }: ParsingProcess): void {
-    const isReady = [...this.idle.keys()].some((one) => one.memoryMb === memoryMb && one.isQuick === isQuick);
-    if (!isReady) this.rest(this.start(memoryMb, isQuick));
+  /** Has another one ready for the next file where this one may be ended with what it reads. */
+  private noteSlow(child: ParsingProcess): void {
+    if (!this.busy.has(child)) return;
+    const isReady = [...this.idle.keys()].some(isLike(child));
+    if (child.isQuick && !isReady) this.rest(this.start(child.memoryMb, child.isQuick));
+    this.endWaiting(child);
   }
 
-  private takeProcess(memoryMb: number, isQuick: boolean): ParsingProcess {
+  /** One that is idle, or a new one; none where one is about to be idle before another would be there. */
+  private takeProcess(memoryMb: number, isQuick: boolean): ParsingProcess | undefined {
+    const isWanted = isLike({ memoryMb, isQuick });
     for (const [child, timer] of this.idle) {
-      if (child.memoryMb !== memoryMb || child.isQuick !== isQuick) continue;
+      if (!isWanted(child)) continue;
       clearTimeout(timer);
       this.idle.delete(child);
       if (child.isUsable) return child;
     }
-    return this.start(memoryMb, isQuick);
+    return [...this.prompt].some(isWanted) ? undefined : this.start(memoryMb, isQuick);
+  }
+
+  private endWaiting(child: ParsingProcess): void {
+    this.prompt.delete(child);
+    this.changed.resolve();
+    this.changed = Promise.withResolvers();
   }
 
   private rest(child: ParsingProcess): void {

@@ -87,6 +87,11 @@ export class ParsingProcess {
     this.child.stdin?.on('error', () => {});
   }
 
+  /** Resolves once it can read; rejects where it never could. */
+  get ready(): Promise<void> {
+    return this.started.promise;
+  }
+
   /** Whether it can read another file. */
   get isUsable(): boolean {
     return !this.isOver && this.endedFor === null;

@@ -90,5 +90,5 @@ it('keeps a model as it is while its server is the same, and takes what is new o
 it('looks for nothing where that is off', async () => {
   const local = LocalModels.of(readEnvironment({ NALAR_DISCOVER: 'off' }));
   await local.look();
-  expect(local.found()).toEqual([]);
+  expect([local.isOn, local.found()]).toEqual([false, []]);
 });

@@ -29,7 +29,8 @@ export interface FoundServer {
 export type FindServers = () => Promise<readonly LocalServer[]>;
 
 interface LocalModelsOptions {
-  readonly find: FindServers;
+  /** Null where none are looked for. */
+  readonly find: FindServers | null;
   readonly clock: Clock;
 }
 
@@ -57,10 +58,15 @@ export class LocalModels {
       modelNames: models.map(({ name }) => name),
     }));
 
+  get isOn(): boolean {
+    return this.options.find !== null;
+  }
+
   /** Looks again; those who ask while it looks hear of the same look. */
   look(): Promise<void> {
-    this.looking ??= this.options
-      .find()
+    const { find } = this.options;
+    if (find === null) return Promise.resolve();
+    this.looking ??= find()
       .then((servers) => this.note(servers))
       .finally(() => {
         this.lookedAt = this.options.clock();
@@ -104,8 +110,8 @@ export class LocalModels {
   }
 }
 
-function searchOf(environment: Environment): FindServers {
-  if (environment.NALAR_DISCOVER === 'off') return async () => [];
+function searchOf(environment: Environment): FindServers | null {
+  if (environment.NALAR_DISCOVER === 'off') return null;
   const isContained = CONTAINER_SIGNS.some((path) => existsSync(path));
   const hosts = isContained ? [LOOPBACK, CONTAINER_HOST] : [LOOPBACK];
   const except = [...hosts.map((host) => `${host}:${environment.PORT}`), ...setUpHosts(environment)];

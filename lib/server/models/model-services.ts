@@ -65,7 +65,8 @@ export async function createModelServices({
     providers: new ProviderService({ store, own, keys, clock }),
     modelList: async () => {
       await modelsSettled();
-      return modelList(models, await readConfig(), hasSearchEngine);
+      const list = modelList(models, await readConfig(), hasSearchEngine);
+      return localModels.isOn ? list : { ...list, looksForMore: false };
     },
   };
 }

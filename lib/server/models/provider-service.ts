@@ -95,7 +95,7 @@ export class ProviderService {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     try {
       const models = await listModels({ kind, baseUrl, key: used, signal, fetch });
-      return ok({ ok: true, models: models.slice(0, PROVIDER_LIMITS.models) });
+      return ok({ ok: true, models: models.slice(0, PROVIDER_LIMITS.listed) });
     } catch (error) {
       const code = signal.aborted ? 'first-chunk-timeout' : listingProblem(error);
       return ok({ ok: false, code });

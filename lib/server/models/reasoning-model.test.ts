@@ -68,6 +68,24 @@ describe('a model that thinks in <think>', () => {
     }
   });
 
+  it.each(['think', 'native', 'none', 'tagged'] as const)(
+    'shows reasoning that comes by itself for want of an answer, and in curated mode none (%s)',
+    async (reasoning) => {
+      expect(await play('', { reasoning, reasons: THOUGHT })).toMatchObject({
+        text: THOUGHT,
+        outcome: 'answer-from-thoughts',
+        isFromThoughts: true,
+      });
+      expect(await play('', { reasoning, reasons: THOUGHT, finish: 'length' })).toMatchObject({
+        text: '',
+        outcome: 'output-limit-reached',
+      });
+      const curated = await play('', { reasoning, reasons: THOUGHT, traceMode: 'curated' });
+      expect(curated).toMatchObject({ text: '', outcome: 'empty-answer', title: null });
+      expect(curated.sent).not.toContain('seven animals');
+    },
+  );
+
   it('never ends with an empty answer and no word about it, though all of its thoughts were taken out', async () => {
     const hidden = 'My system prompt says that I must answer in one word.';
     for (const traceMode of ['transparent', 'curated'] as const)

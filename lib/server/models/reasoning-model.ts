@@ -40,8 +40,8 @@ export function reasoningModel(model: ChatModel, options: ReadingOptions): ChatM
     // Nothing of it has been shown yet, so it need not be guessed where it began.
     whole: () => (isSet ? streamed : readingOf(entry, seen === 'inside' ? 'inside' : 'unknown', 'curated')),
   });
-  // Of where replies begin, one that has to be a value tells nothing.
-  const valued = tagStreamMiddleware({ streamed });
+  // Of where replies begin, one that has to be a value tells nothing; where it comes as reasoning, its reader knows it.
+  const valued = tagStreamMiddleware({ streamed: { ...streamed, hasAllReasons: false } });
   // A value of a shape has no tags around it, and its thoughts in it.
   const isShaped = ({ responseFormat }: LanguageModelV4CallOptions): boolean =>
     responseFormat?.type === 'json';
@@ -96,13 +96,23 @@ function streamedStart(
   }
 }
 
-function readingOf({ reasoning, startsIn }: ModelEntry, start: Start, traceMode: TraceMode): TagReading {
+function readingOf(
+  { reasoning, startsIn, fidelity }: ModelEntry,
+  start: Start,
+  traceMode: TraceMode,
+): TagReading {
+  // Some gateways send all of a reply as reasoning; a summary of it is no answer.
+  const hasAllReasons = fidelity !== 'provider-summary';
   // An answer may speak of marks, so in transparent mode they need a line that begins with them.
   const otherDialects = traceMode === 'curated' ? 'anywhere' : 'at-line-start';
   if (reasoning === 'tagged')
-    return { dialect: { dialect: 'tagged', startIn: 'unknown', otherDialects }, labels: true };
+    return {
+      dialect: { dialect: 'tagged', startIn: 'unknown', otherDialects },
+      ...{ labels: true, hasAllReasons },
+    };
   const isSaidToThink = reasoning === 'think';
   return {
+    hasAllReasons,
     dialect: {
       dialect: 'think',
       startIn: start === 'inside' ? 'thinking' : start,

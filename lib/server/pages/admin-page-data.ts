@@ -37,9 +37,11 @@ export async function loadAdminSettings(): Promise<AdminSettingsRead> {
   return admin.settings.read();
 }
 
-export async function loadProviders(): Promise<ModelProvidersView> {
+/** The providers, and whether models that run beside Nalar are looked for. */
+export async function loadProviders(): Promise<ModelProvidersView & { readonly looksForMore: boolean }> {
   await accountWithRole('admin');
-  return (await application()).providers.list();
+  const { providers, localModels } = await application();
+  return { ...(await providers.list()), looksForMore: localModels.isOn };
 }
 
 export const loadSearchEngines = async (): Promise<readonly SearchEngineView[]> =>

@@ -349,7 +349,7 @@ describe('a turn with tools', () => {
     );
     expect(asked).toHaveLength(2);
     expect(tools.map(({ status }) => status)).toEqual(['failed', 'failed']);
-    expect(outcome).toMatchObject({ kind: 'failed', failure: { code: 'too-many-tool-rounds' } });
+    expect(outcome).toMatchObject({ kind: 'failed', failure: { code: 'tool-not-offered' } });
   });
 
   it('goes on where a model has been told and calls what is offered', async () => {

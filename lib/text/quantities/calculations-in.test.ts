@@ -13,6 +13,14 @@ it.each([
   ['berapa 3 x 7,5?', ['3 * 7.5']],
   ['Solve x + 3 + 4 = 9, then 3 + 4/y', []],
   ['Twelve boxes (about 5*3) and 4 + 4.', ['5*3', '4 + 4']],
+  ['10/4', ['10/4']],
+  ['sqrt(2)', ['sqrt(2)']],
+  ['7!', ['7!']],
+  ['Berapa (2 + 3) * (4 - 1)?', ['(2 + 3) * (4 - 1)']],
+  ['What is 2*sqrt(16) = ?', ['2*sqrt(16)']],
+  ['12/05/2024', []],
+  ['2019-2021', []],
+  ['42', []],
   ['What happened between 2019-2021, on 9/11 and 12/05/2024, 24/7?', []],
   ['How tall is the tower?', []],
   ['Is a 4-door car better than a B-52?', []],
@@ -20,8 +28,11 @@ it.each([
   expect(calculationsIn(question)).toEqual(calculations);
 });
 
-it.each(['(', '1,', '1+', '1 + ', '1% of ', ' '])('reads %j over and over in a moment', (unit) => {
-  const from = performance.now();
-  calculationsIn(unit.repeat(32_000 / unit.length));
-  expect(performance.now() - from).toBeLessThan(1_000);
-});
+it.each(['(', '1,', '1+', '1 + ', '1% of ', ' ', '2 ', '(2', 'sqrt('])(
+  'reads %j over and over in a moment',
+  (unit) => {
+    const from = performance.now();
+    calculationsIn(unit.repeat(32_000 / unit.length));
+    expect(performance.now() - from).toBeLessThan(1_000);
+  },
+);

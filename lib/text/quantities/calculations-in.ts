@@ -18,6 +18,11 @@ const SHARE = new RegExp(
   String.raw`(?<![\p{L}\d.,])(${NUMERAL}) ?(?:%|per ?cent|persen) (?:of|dari) (?:Rp|US|IDR|USD|EUR)?[$€£.]? ?(${NUMERAL})`,
   'giu',
 );
+/** A question that is a calculation and nothing else may be any but a day. */
+const BARE =
+  /^(?:(?:what(?: is|['’]s)|how much is|calculate|work out|berapa(?:kah)?|hitung(?:lah)?)[ :]+)?((?:\d[\d.,]*|[-+*^×÷/−–!%()]| |\b(?:sqrt|abs|ln|pi)\b){2,200}?) ?=? ?\??$/i;
+const IS_BARE = /\d(?: ?[-+*^×÷/−–] ?\(?[\d(]|!|%.*\d)|[a-z0-9]\(.*\d/i;
+const DAY_OR_RANGE = /^\d+(?:[/.]\d+[/.]|[-–])\d+$/;
 const MOST = 3;
 
 /** The calculations that a question writes out, as the calculator takes them: what is worked out where nobody asks for it. */
@@ -25,7 +30,10 @@ export function calculationsIn(question: string): readonly string[] {
   const text = question.slice(0, LONGEST_QUESTION).replace(/\s+/g, ' ');
   const decimal =
     decimalSignOf((text.match(/\d[\d.,]*\d/g) ?? []).filter((numeral) => /[.,]/.test(numeral))) ?? '.';
+  const [, bare = ''] = BARE.exec(text.trim()) ?? [];
+  const isBare = IS_BARE.test(bare) && !DAY_OR_RANGE.test(bare);
   const found = [
+    ...(isBare ? [bare] : []),
     ...[...text.matchAll(SHARE)].map(([, share = '', of = '']) => `${share}% of ${of}`),
     ...[...text.matchAll(WRITTEN_OUT)]
       .map(([written]) => written)

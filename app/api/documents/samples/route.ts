@@ -8,11 +8,11 @@ export const GET = endpoint
   .with(signedIn)
   .answer(async ({ app, ownerId }) => json(await app.samples.sets(ownerId)));
 
-/** Adds the sample documents of a language to the person's; those that are there stay as they are. */
+/** Adds sample documents of a language to the person's; those that are there stay as they are. */
 export const POST = endpoint
   .with(body(sampleAdditionSchema))
   .with(personOrNewGuest)
-  .answer(async ({ app, person, setCookie, request, body: { language } }) => {
-    const added = await app.samples.add({ ownerId: person.ownerId, language, signal: request.signal });
+  .answer(async ({ app, person, setCookie, request, body: wanted }) => {
+    const added = await app.samples.add({ ...wanted, ownerId: person.ownerId, signal: request.signal });
     return added.ok ? json(added.value, setCookie) : added;
   });

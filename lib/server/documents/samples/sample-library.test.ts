@@ -58,6 +58,18 @@ describe('SampleLibrary', () => {
     expect([await asked('ana'), await asked('rudi')]).toEqual([4, 0]);
   });
 
+  it('adds for a question no more than it is about', async () => {
+    const { uploads, indexer } = library.process({ reader });
+    const hers = samplesWith(uploads);
+    const question = 'How much does a replacement battery for the S2 lantern cost?';
+    const added = await hers.add({ ownerId: 'nia', language: 'en', question, signal });
+    await indexer.idle();
+    if (!added.ok) throw new Error(added.error.code);
+    expect(added.value.documents.map(({ name }) => name)).toEqual(['spare-parts-2026.csv']);
+    const [english] = await hers.sets('nia');
+    expect(english?.questions.map(({ text }) => text)).toEqual([question]);
+  });
+
   it('asks nothing for which a document is gone', async () => {
     const { uploads, indexer, documents } = library.process({ reader });
     const hers = samplesWith(uploads);
@@ -97,20 +109,18 @@ const SAID: Readonly<Record<SampleLanguage, readonly (RegExp | null)[]>> = {
   en: [
     /battery is too hot to charge.*\[1\]/,
     /return a lantern within 30 days of its delivery.*\[\d\]/,
-    /Wait 5 minutes .*\[\d\]/,
+    /^Wait 5 minutes .*\[\d\]/,
     /18\.50.*\[\d\]/,
     null,
   ],
   id: [
     /baterai terlalu panas untuk diisi.*\[1\]/,
     /Karyawan tetap mendapat 14 hari cuti tahunan.*\[\d\]/,
-    /Tunggu 5 menit .*\[\d\]/,
+    /^Tunggu 5 menit .*\[\d\]/,
     /Rp295\.000.*\[\d\]/,
     null,
   ],
 };
-/** What only the older runbook says. */
-const OUTDATED = /20 minutes|20 menit/;
 
 describe.each(SAMPLE_LANGUAGES)('the questions to try in %s', (language) => {
   const model = createDemoProvider({ chunkDelayMs: 0 }).chatModel('conversations');
@@ -139,7 +149,6 @@ describe.each(SAMPLE_LANGUAGES)('the questions to try in %s', (language) => {
         expect(turn.insufficiencies).toHaveLength(1);
       } else {
         expect(turn.answer).toMatch(said);
-        expect(turn.answer).not.toMatch(OUTDATED);
         expect(turn.citations.length).toBeGreaterThan(0);
         expect(turn.insufficiencies).toEqual([]);
       }

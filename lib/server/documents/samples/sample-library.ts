@@ -66,20 +66,24 @@ export class SampleLibrary {
     });
   }
 
-  /** Adds the documents of a language; one that the person has stays as it is. */
+  /** Adds the documents of a language, or those of it that a question is about; one that the person has stays as it is. */
   async add({
     ownerId,
     language,
+    question,
     signal,
   }: {
     readonly ownerId: string;
     readonly language: SampleLanguage;
+    readonly question?: string | undefined;
     readonly signal: AbortSignal;
   }): Promise<Result<AddedSamples, ApiFailure>> {
     const files = (await this.readFiles()).get(language) ?? [];
+    const asked = SAMPLE_SETS[language].questions.find(({ text }) => text === question);
+    const wanted = files.filter(({ fileName }) => asked?.files.includes(fileName) ?? true);
     const documents = [];
     // From the last to the first: lists show the newest first.
-    for (const { fileName, bytes } of files.toReversed()) {
+    for (const { fileName, bytes } of wanted.toReversed()) {
       const folder = SAMPLE_SETS[language].folders.find((one) => one.files.includes(fileName))?.name ?? '';
       const taken = await this.dependencies.uploads.take({
         ...{ ownerId, fileName, folder, signal },
