@@ -1,5 +1,5 @@
 import { GrowingDocument } from '@/components/answer/blocks/growing-document';
-import { drawFormula } from '@/components/answer/formulas/formula-worker';
+import { drawFormula } from '@/components/answer/formulas/draw-formula';
 import { PATHOLOGICAL_SHAPES } from '@/components/answer/testing/pathological-shapes';
 import { ReplayScene } from '@/components/trace/replay/replay-scene';
 import { replayTimelineOf } from '@/components/trace/replay/replay-timeline';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { drawFormula } from './draw-formula';
 import type { FormulaNode } from './formula-tree';
-import { drawFormula } from './formula-worker';
 
 const draw = (tex: string, isDisplay = false) => drawFormula({ tex, isDisplay });
 

@@ -53,8 +53,10 @@ export class AnswerReader {
         return;
       case 'text-start':
         this.standIn = standInOf(part);
+        if (this.isLeftToStage) return;
         break;
       case 'text-delta':
+        if (this.isLeftToStage) return;
         if (this.standIn !== 'thoughts' && part.text.trim() !== '') this.readText();
         break;
       case 'finish-step':
@@ -70,6 +72,7 @@ export class AnswerReader {
         this.ownSearch.hasFound = true;
         break;
       case 'text-end':
+        if (this.isLeftToStage) return;
         this.cite(part);
         break;
       case 'file':
@@ -80,6 +83,11 @@ export class AnswerReader {
     this.sink.modelPart(part);
     // What of thoughts may be shown is known once they have been judged to their end.
     if (part.type === 'text-end' && this.standIn === 'thoughts') this.readText();
+  }
+
+  /** A stage that has found something writes from that itself rather than show thoughts in the place of an answer. */
+  private get isLeftToStage(): boolean {
+    return this.opening !== null && this.standIn === 'thoughts';
   }
 
   private nameSources(pages: readonly NamedPage[]): void {

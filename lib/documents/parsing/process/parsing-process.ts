@@ -1,27 +1,14 @@
-import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
 import { type DocumentPiece, type DocumentSummary, documentPieces } from '@/lib/documents/document-pieces';
 import type { DocumentLimits } from '../../document-limits';
 import { ReaderUnavailable } from '../../load-reader';
 import { type DocumentFile, parseDocument } from '../parse-document';
+import { startWatch } from './start-watch';
 
 /*
  * The process that reads files. It is handed bytes and hands back text, piece by piece as these are asked for: it has no
  * other way to the outside.
  */
-
-/**
- * Has this process ended when it takes more memory than that, or when whoever started it is gone. It is watched from
- * when this resolves; what that gives says how much more time of a processor, ms, it may take from then on, null for any.
- */
-export async function startWatch(mostMegabytes: number): Promise<(moreMs: number | null) => void> {
-  const workerData = { mostBytes: mostMegabytes * 2 ** 20, parentId: process.ppid };
-  const watch = new Worker(new URL('./process-watch.ts', import.meta.url), { workerData });
-  await once(watch, 'message');
-  watch.unref();
-  return (moreMs) => watch.postMessage(moreMs);
-}
 
 /** Takes pieces of a stream as they come, and gives as many bytes as are asked for. One asks at a time. */
 class IncomingBytes {
