@@ -10,6 +10,7 @@ const ANSWER = [
   'The energy is $E = mc^2$, and it costs $5 and $6.[^1] It takes ~5 to ~6 days.',
   `\\[\n${LONG}x\n\\]`,
   'A broken one: \\(\\frac{a\\).',
+  'An old pond\na frog leaps in',
   `\`\`\`ts\nexport const total = (rows: Row[]) => rows.length; // ${'far '.repeat(60)}\n\`\`\``,
   '```mermaid\nflowchart LR\n  A["<img src=x onerror=window.hostile=true>"] --> B[Answer]\n  click A "javascript:window.hostile=true"\n```',
   '```mermaid\nno diagram of any kind\n```',
@@ -48,6 +49,8 @@ test.describe('on a phone', () => {
     await expect(answer).toContainText('it costs $5 and $6');
     await expect(answer).toContainText('A broken one: \\(\\frac{a\\).');
     await expect(answer.locator('del')).toHaveCount(0);
+    const asShown = { useInnerText: true };
+    await expect(answer.getByText('An old pond')).toHaveText(/^An old pond\na frog leaps in$/, asShown);
 
     const footnote = message.footnote.replace('{label}', '1');
     await answer.getByRole('link', { name: footnote, exact: true }).click();

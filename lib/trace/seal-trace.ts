@@ -1,5 +1,4 @@
-import type { ChainHead } from './chain-statements';
-import { headStatement, parseChainHead, traceStatement } from './chain-statements';
+import { type ChainHead, headStatement, parseChainHead, traceStatement } from './chain-statements';
 import { hashEnvelope, hashMessage, hashThoughtLog, type SealedMessage } from './hash-chain';
 import type { KeyRing } from './key-ring';
 import type { ChainSigner } from './signing-key';

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { newsSetting, turnNewsOff } from '@/components/chat/news/use-turn-news-on';
 import { RequestError } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
@@ -12,7 +11,7 @@ import MenuSurface from '@/components/ui/menu-surface';
 import { THEMES } from '@/lib/chat/preferences';
 import { includesRole } from '@/lib/chat/role';
 import { LOCALES } from '@/lib/trace/locales';
-import { useTurnNewsOn } from '../news/use-turn-news-on';
+import { newsSetting, turnNewsOff, useTurnNewsOn } from '../news/use-turn-news-on';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
 /** Languages are named in themselves, so that whoever needs one finds it. */

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { useLineText } from '@/components/trace/live/live-line';
 import { classNames } from '@/components/ui/class-names';
 import { ElapsedSeconds } from '../elapsed-seconds';
-import { LiveLine } from '../live/live-line';
+import { LiveLine, useLineText } from '../live/live-line';
 import styles from '../live/trace-status-bar.module.css';
 import { useLiveTurn } from '../live/use-live-turn';
 

@@ -2,8 +2,6 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ThoughtText } from '@/components/trace/thoughts/marked-thought';
-import { TraceTimeline } from '@/components/trace/views/trace-panel-body';
 import type { MessageMetadata } from '@/lib/chat/chat-message';
 import { REDACTION_RULE_IDS } from '@/lib/trace/redaction';
 import { LOCALES, type Locale } from '@/lib/trace/step-key';
@@ -15,8 +13,8 @@ import { presentStored } from '../record/presented-trace';
 import { RemovalsList } from '../record/removals-list';
 import { TraceFacts } from '../record/trace-facts';
 import { exampleTraceView } from '../testing/example-trace-view';
-import { MarkedThought } from '../thoughts/marked-thought';
-import { TracePanelBody } from '../views/trace-panel-body';
+import { MarkedThought, ThoughtText } from '../thoughts/marked-thought';
+import { TracePanelBody, TraceTimeline } from '../views/trace-panel-body';
 import { TraceStatusBar } from './trace-status-bar';
 
 const render = (content: ReactNode, locale: Locale = 'en'): string =>

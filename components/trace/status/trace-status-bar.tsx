@@ -11,8 +11,7 @@ import { liveTurnStore } from '../live/live-turn-store';
 import { useLiveTurn } from '../live/use-live-turn';
 import { preloadTracePanel } from '../panel/load-trace-panel';
 import { useShownInTracePanel, useTracePanelController } from '../panel/trace-panel-provider';
-import type { StatusButtonProps } from './live-status';
-import { LiveStatus } from './live-status';
+import { LiveStatus, type StatusButtonProps } from './live-status';
 import { TraceAnnouncer } from './trace-announcer';
 
 interface TraceStatusBarProps {

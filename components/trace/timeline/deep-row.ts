@@ -1,5 +1,4 @@
-import type { Activity } from '@/lib/trace/activity';
-import { toolDetailOf } from '@/lib/trace/activity';
+import { type Activity, toolDetailOf } from '@/lib/trace/activity';
 import { type DeepDetail, deepDetailOf, findsContradiction } from '@/lib/trace/deep/deep-detail';
 import type { PresentedRow } from './presented-row';
 import { toolDigest } from './tool-digest';

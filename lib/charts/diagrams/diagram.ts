@@ -1,11 +1,10 @@
 import type { EChartsOption } from 'echarts';
 import type { z } from 'zod';
-import { chartText } from '@/lib/charts/parts/chart-parts';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { ChartLook, ChartTip, ChartWords } from '../drawing/chart-look';
 import { boundedValue, type ValueBounds } from '../parts/bounded-value';
 import { CHART_LIMITS } from '../parts/chart-limits';
-import { CHART_VERSION, type ChartCommon } from '../parts/chart-parts';
+import { CHART_VERSION, type ChartCommon, chartText } from '../parts/chart-parts';
 import { complaintOf } from '../parts/complaint-of';
 import type { TableBlock } from '../table/table-block';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { chartTextSchema } from '@/lib/charts/parts/chart-parts';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { boundedValue } from '../parts/bounded-value';
 import { CHART_LIMITS, TABLE_LIMITS } from '../parts/chart-limits';
-import { chartNumberSchema, chartParts, distinctNamesSchema } from '../parts/chart-parts';
+import { chartNumberSchema, chartParts, chartTextSchema, distinctNamesSchema } from '../parts/chart-parts';
 import { complaintOf } from '../parts/complaint-of';
 
 export const COLUMN_KINDS = ['text', 'number', 'date', 'time'] as const;

@@ -1,9 +1,8 @@
-import { chartText } from '@/lib/charts/parts/chart-parts';
 import { monthOf } from '@/lib/text/quantities/calendar';
 import { plainNumeral, signShownBy } from '@/lib/text/quantities/plain-numeral';
 import { isAmbiguousUnit, multipleByWord, unitByWord } from '@/lib/text/quantities/unit-table';
 import { CHART_LIMITS, TABLE_LIMITS } from '../parts/chart-limits';
-import { CHART_VERSION } from '../parts/chart-parts';
+import { CHART_VERSION, chartText } from '../parts/chart-parts';
 import type { ColumnKind, TableBlock, TableCell, TableColumn } from './table-block';
 
 /** A number as it stands in a cell, with what stands around it. */

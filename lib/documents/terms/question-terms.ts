@@ -1,6 +1,5 @@
 import { type AppLanguage, readLanguage } from '@/lib/text/languages/read-language';
-import type { LocatedTerm } from './read-terms';
-import { readTerms } from './read-terms';
+import { type LocatedTerm, readTerms } from './read-terms';
 
 /** More words than these make no search any better. */
 const MOST_TERMS = 40;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import type { SettingCatalog } from '@/lib/config/admin-config';
-import { type AdminConfig, type AdminConfigEntry, unknownSetting } from '@/lib/config/admin-config';
+import {
+  type AdminConfig,
+  type AdminConfigEntry,
+  type SettingCatalog,
+  unknownSetting,
+} from '@/lib/config/admin-config';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 
 /** Changes that the history shows. */

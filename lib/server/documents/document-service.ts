@@ -9,8 +9,12 @@ import type {
   NamedDocument,
   PassageView,
 } from '@/lib/chat/documents/document';
-import type { DocumentDetail, TextPartView } from '@/lib/chat/documents/document-text';
-import { partOutlineSchema, textBlocksSchema } from '@/lib/chat/documents/document-text';
+import {
+  type DocumentDetail,
+  partOutlineSchema,
+  type TextPartView,
+  textBlocksSchema,
+} from '@/lib/chat/documents/document-text';
 import { byteStream } from '@/lib/shared/byte-stream';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';

@@ -1,12 +1,12 @@
-import type {
-  ModelProvidersView,
-  ModelProviderView,
-  OfferedModel,
-  ProviderChange,
-  ProviderListing,
-  ProviderListingView,
+import {
+  type ModelProvidersView,
+  type ModelProviderView,
+  type OfferedModel,
+  PROVIDER_LIMITS,
+  type ProviderChange,
+  type ProviderListing,
+  type ProviderListingView,
 } from '@/lib/chat/model-providers';
-import { PROVIDER_LIMITS } from '@/lib/chat/model-providers';
 import { listModels } from '@/lib/models/listing/list-models';
 import { listingProblem } from '@/lib/models/listing/listing-problem';
 import type { Clock } from '@/lib/shared/clock';

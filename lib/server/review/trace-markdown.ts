@@ -1,7 +1,6 @@
 import { answerNotes, FootnoteLabels } from '@/lib/chat/footnotes';
 import { imageLabel } from '@/lib/chat/images/image-label';
-import type { CommentAnchor } from '@/lib/chat/review/review-comment';
-import { commentThreads } from '@/lib/chat/review/review-comment';
+import { type CommentAnchor, commentThreads } from '@/lib/chat/review/review-comment';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
 import { passageText } from '@/lib/chat/review/thought-passage';
 import { pipelineLabel } from '@/lib/pipelines/registry';

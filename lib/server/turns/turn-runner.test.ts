@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatMessage } from '@/lib/chat/chat-message';
-import { messageText } from '@/lib/chat/chat-message';
+import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import { DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
 import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
 import { conversationSave } from '@/lib/pipelines/turn/conversation-save';

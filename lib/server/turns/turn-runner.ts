@@ -1,5 +1,4 @@
-import type { ChatMessage } from '@/lib/chat/chat-message';
-import { messageText } from '@/lib/chat/chat-message';
+import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { messagePath } from '@/lib/chat/message-path';
 import type { ChatModel } from '@/lib/models/model-provider';

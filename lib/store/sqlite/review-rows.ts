@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FeedbackRating } from '@/lib/chat/feedback';
-import type { ReviewComment } from '@/lib/chat/review/review-comment';
-import { commentAnchorSchema } from '@/lib/chat/review/review-comment';
+import { commentAnchorSchema, type ReviewComment } from '@/lib/chat/review/review-comment';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
 import type { Verdict, VerdictKind } from '@/lib/chat/review/review-verdict';
 import { readFeedback } from '../feedback-store';

@@ -1,8 +1,7 @@
-import { ordinalAt } from '@/lib/text/quantities/read-time-point';
 import { CalculationStopped } from '../quantities/calculation-stopped';
 import { addDays, type CalendarDate, daysInMonth, monthOf, readDate } from '../quantities/calendar';
 import type { LocatedToken } from '../quantities/located-tokens';
-import { readTimePoint } from '../quantities/read-time-point';
+import { ordinalAt, readTimePoint } from '../quantities/read-time-point';
 import { type Period, periodOf, type ReadPeriod, wordAt } from './period';
 import { monthsOf } from './span';
 

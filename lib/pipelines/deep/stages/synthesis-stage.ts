@@ -1,6 +1,5 @@
 import type { ModelMessage } from 'ai';
 import { chartFacts, factsOfTable } from '@/lib/charts/block-facts';
-import type { SynthesisBlock } from '@/lib/pipelines/deep/artifacts/artifacts';
 import { requirementLines } from '@/lib/pipelines/turn/documents/state/document-words';
 import { rememberTurn } from '@/lib/pipelines/turn/turn-memory';
 import { deepCitedSynthesis } from '@/lib/prompts/deep/deep-cited-synthesis';
@@ -15,7 +14,7 @@ import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
 import type { StageSink } from '../../turn/stage-sink';
 import type { TurnOutcome } from '../../turn/turn-outcome';
-import { DeepArtifacts } from '../artifacts/artifacts';
+import { DeepArtifacts, type SynthesisBlock } from '../artifacts/artifacts';
 import { noteTelemetry } from '../artifacts/deep-telemetry';
 import type { PartFailure } from '../artifacts/gap';
 import { documentRun, hasDocuments, openedPassages, passageLines } from '../documents/deep-documents';

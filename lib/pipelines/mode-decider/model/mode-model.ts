@@ -1,5 +1,4 @@
-import type { LinearModel, PackedLinearModel } from './linear-model';
-import { unpackLinearModel } from './linear-model';
+import { type LinearModel, type PackedLinearModel, unpackLinearModel } from './linear-model';
 import { MODE_WEIGHTS } from './mode-weights.generated';
 import type { SignalWeights } from './signal';
 

@@ -1,4 +1,3 @@
-import type { ResearchLog } from '@/lib/pipelines/research/orchestrator/research-run';
 import type { AnalystReply } from '@/lib/prompts/research/analyst-reply';
 import type { CriticReview } from '@/lib/prompts/research/research-critic';
 import type { WriterReply } from '@/lib/prompts/research/research-writer';
@@ -16,7 +15,7 @@ import type { ObjectionDetail } from '@/lib/trace/research/objection-detail';
 import type { StageSink } from '../../turn/stage-sink';
 import type { TurnLog } from '../../turn/turn-log';
 import type { ShelvedSources } from '../agents/source-shelf';
-import type { ResearchFailure } from '../orchestrator/research-run';
+import type { ResearchFailure, ResearchLog } from '../orchestrator/research-run';
 import {
   DRAFT_LABELS,
   ITERATION_LABELS,

@@ -115,6 +115,14 @@ it('has all words between angle brackets, emphasis beside wide letters, and note
   expect(part('word/document.xml')).toMatch(/<w:b\/>.{0,80}<w:t[^>]*>备注：/);
 });
 
+it('ends a line where the model has ended it', async () => {
+  const said: ChatMessage = {
+    ...answer,
+    parts: [{ type: 'text', text: 'An old **pond**\na frog leaps in' }],
+  };
+  expect((await written('en', [question, said])).text).toContain('An old pond\na frog leaps in');
+});
+
 it('cites with links to what is quoted, and how far that is trusted', async () => {
   const { part, text } = await written();
   const document = part('word/document.xml');

@@ -1,8 +1,7 @@
 import type { IRunOptions, ParagraphChild } from 'docx';
 import type { InlineNode } from '@/lib/text/markdown/inline/inline-node';
 import { OpenTags } from '@/lib/text/markdown/inline/open-tags';
-import type { DocxKit } from './word-styles';
-import { STYLES } from './word-styles';
+import { type DocxKit, STYLES } from './word-styles';
 import { linkedAddress, wordText } from './word-text';
 
 type RunLook = Pick<
@@ -58,7 +57,9 @@ export class WordInline {
   ): readonly ParagraphChild[] {
     switch (node.kind) {
       case 'text':
-        return [this.text(node.text.replaceAll(/\s*\n\s*/g, ' '), look)];
+        return node.text
+          .split('\n')
+          .flatMap((line, index) => [...(index === 0 ? [] : [this.lineBreak()]), this.text(line, look)]);
       case 'code':
       case 'math':
         return [this.text(node.text, { ...look, ...CODE })];

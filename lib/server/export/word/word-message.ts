@@ -18,8 +18,7 @@ import { wordBlock } from './word-block';
 import { type CitedPlace, WordInline } from './word-inline';
 import { type WordLists, wordMarkdown } from './word-markdown';
 import { wordReport } from './word-report';
-import type { DocxKit } from './word-styles';
-import { STYLES } from './word-styles';
+import { type DocxKit, STYLES } from './word-styles';
 import { wordText } from './word-text';
 import { WordWriter } from './word-writer';
 

@@ -1,6 +1,5 @@
 import type { FileChild, IParagraphOptions, ParagraphChild } from 'docx';
-import type { DocxKit } from './word-styles';
-import { BULLETS, STYLES } from './word-styles';
+import { BULLETS, type DocxKit, STYLES } from './word-styles';
 import { linkedAddress, wordLine } from './word-text';
 
 /** Writes the paragraphs that a document has besides what was written in Markdown. */

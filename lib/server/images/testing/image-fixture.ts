@@ -1,5 +1,4 @@
 import type { BlobStore } from '@/lib/blobs/blob-store';
-import { imagePolicy } from '@/lib/server/images/image-library';
 import { AppError } from '@/lib/shared/app-error';
 import { randomIds } from '@/lib/shared/ids';
 import { ok } from '@/lib/shared/result';
@@ -7,7 +6,7 @@ import type { ImageStore } from '@/lib/store/image-store';
 import { openMemoryStore } from '@/lib/store/sqlite/open-memory-store';
 import type { Store } from '@/lib/store/store';
 import { TemporaryImages } from '../../temporary/temporary-images';
-import { ImageLibrary } from '../image-library';
+import { ImageLibrary, imagePolicy } from '../image-library';
 
 /** As the library is told of it. */
 type Sent = Parameters<ImageLibrary['take']>[0];

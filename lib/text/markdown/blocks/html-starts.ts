@@ -1,5 +1,4 @@
-import { elementKind } from '@/lib/text/markdown/inline/html-tags';
-import { HtmlTags } from '../inline/html-tags';
+import { elementKind, HtmlTags } from '../inline/html-tags';
 
 /** Elements that stand on lines of their own. */
 const BLOCKS = new Set(

@@ -1,5 +1,4 @@
-import type { Result } from '@/lib/shared/result';
-import { err } from '@/lib/shared/result';
+import { err, type Result } from '@/lib/shared/result';
 import { untilAborted } from '@/lib/shared/until-aborted';
 import type { DocumentProblem, OpenedPassage } from '@/lib/tools/document-port';
 import { OPEN_LABELS } from '../state/document-labels';
