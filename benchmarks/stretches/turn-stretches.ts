@@ -31,6 +31,8 @@ const block = (kind: 'text' | 'reasoning', deltas: readonly string[], id: string
   ...deltas.map((delta): Part => ({ type: `${kind}-delta`, id, delta })),
   { type: `${kind}-end`, id },
 ];
+/** Thoughts without an answer would stand in for one. */
+const answered = (kind: 'text' | 'reasoning'): Part[] => (kind === 'text' ? [] : block('text', ['x']));
 const source = (id: string, url: string, title: string): Part => ({
   type: 'source',
   sourceType: 'url',
@@ -70,13 +72,13 @@ const turns = (figure: string, inputs: (size: BenchSize) => readonly TurnInput[]
 const atOnce = (kind: 'text' | 'reasoning') => (size: BenchSize) =>
   UNITS.map((unit) => ({
     name: JSON.stringify(unit.slice(0, 20)),
-    parts: () => block(kind, [filled(unit, lengthAt(SIZE, size))]),
+    parts: () => [...block(kind, [filled(unit, lengthAt(SIZE, size))]), ...answered(kind)],
   }));
 
 const inCharacters = (size: BenchSize): TurnInput[] => [
   ...[PROSE, SENTENCES, '`'].map((unit) => ({
     name: `a thought of ${JSON.stringify(unit.slice(0, 20))}`,
-    parts: () => block('reasoning', [...filled(unit, lengthAt(PARTS, size))]),
+    parts: () => [...block('reasoning', [...filled(unit, lengthAt(PARTS, size))]), ...answered('reasoning')],
   })),
   { name: 'an answer', parts: () => block('text', [...filled(PROSE, lengthAt(PARTS, size))]) },
   { name: 'thought and answer in turns', parts: () => alternating(PROSE, lengthAt(TURNS, size)) },

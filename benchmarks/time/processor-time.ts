@@ -36,8 +36,11 @@ export async function longestStretchMs(work: () => Promise<unknown>): Promise<nu
     if (!isOver) setImmediate(probe);
   };
   setImmediate(probe);
-  await work();
-  isOver = true;
+  try {
+    await work();
+  } finally {
+    isOver = true;
+  }
   await new Promise((resolve) => setImmediate(resolve));
   return longestMicroseconds / MICROSECONDS_PER_MS;
 }
