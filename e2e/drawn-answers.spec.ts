@@ -103,7 +103,7 @@ test('formulas and diagrams that are far from what is seen stand on paper, too, 
   visitor,
 }) => {
   const far = [
-    ...ANSWER.split('\n\n').slice(0, 5),
+    ...ANSWER.split('\n\n').slice(0, 6),
     ...Array.from({ length: 60 }, () => 'And so it goes on.'),
   ];
   const whole = far.join('\n\n');
