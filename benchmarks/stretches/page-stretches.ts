@@ -4,7 +4,7 @@ import { PATHOLOGICAL_SHAPES } from '@/components/answer/testing/pathological-sh
 import { ReplayScene } from '@/components/trace/replay/replay-scene';
 import { replayTimelineOf } from '@/components/trace/replay/replay-timeline';
 import { exampleTraceView } from '@/components/trace/testing/example-trace-view';
-import { StoredMonologue } from '@/components/trace/thoughts/use-stored-paragraphs';
+import { StoredMonologue } from '@/components/trace/thoughts/stored-monologue';
 import type { BenchSize } from '../bench-suite';
 import { repeated } from '../growth/growing-work';
 import { processorMs } from '../time/processor-time';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { showAccount } from '@/components/http/shown-account';
 import { SHOWN_ACCOUNT } from '@/lib/chat/shown-account';
-import { sendFile } from './upload-queue';
+import { sendFile } from './send-file';
 
 afterEach(() => {
   showAccount(null);

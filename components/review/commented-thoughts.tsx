@@ -13,7 +13,8 @@ import { passageRange } from '@/lib/chat/review/thought-passage';
 import type { Redaction } from '@/lib/trace/redaction';
 import { type RemovalMark, removalMarks } from '@/lib/trace/removal-mark';
 import type { ThoughtLogEntry } from '@/lib/trace/trace-envelope';
-import { type EmphasizedPiece, emphasizedPieces, markedPieces } from './emphasized-pieces';
+import { type EmphasizedPiece, emphasizedPieces } from './emphasized-pieces';
+import { markedPieces } from './marked-pieces';
 import { blockStarts } from './text-blocks';
 import { selectedRange } from './text-selection';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emphasisIn } from '@/components/trace/thoughts/thought-emphasis';
-import { emphasizedPieces, markedPieces } from './emphasized-pieces';
+import { emphasizedPieces } from './emphasized-pieces';
+import { markedPieces } from './marked-pieces';
 
 it('looks the same wherever a comment cuts the words', () => {
   const text = 'So: **a heading** and `code`.';

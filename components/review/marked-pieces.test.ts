@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markedPieces } from './emphasized-pieces';
+import { markedPieces } from './marked-pieces';
 
 describe('markedPieces', () => {
   it('cuts a text where marks begin and end', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showInTurn } from './formula';
+import { showInTurn } from './show-in-turn';
 
 const drawingOf = (elements: number): DocumentFragment => {
   const drawing: Pick<DocumentFragment, 'querySelectorAll'> = {

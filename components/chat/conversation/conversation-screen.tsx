@@ -3,9 +3,8 @@
 import { ArrowDown } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useAttachFiles } from '@/components/chat/composer/use-attach-files';
-import { Notice } from '@/components/chat/message/notice';
 import {
   LateMessageList,
   loadMessageDrawing,
@@ -14,9 +13,7 @@ import {
 import { useChatShell } from '@/components/chat/state/shell/chat-shell-context';
 import { useDocumentPanel } from '@/components/citations/panel/document-panel-provider';
 import { useFileDrop } from '@/components/documents/use-file-drop';
-import { isWorthRetrying } from '@/components/http/is-worth-retrying';
 import { onReturn } from '@/components/http/on-return';
-import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { keepLoading } from '@/components/network/keep-loading';
 import { pageFrames } from '@/components/observable/frame-scheduler';
 import { useObservable, useObserved, usePaced } from '@/components/observable/observable';
@@ -31,6 +28,7 @@ import type { ConversationSession } from '../state/session/conversation-session'
 import { ConversationHeader } from './conversation-header';
 import { ConversationNotice } from './conversation-notice';
 import { EmptyConversation } from './empty-conversation';
+import { TurnFailureNotice } from './turn-failure-notice';
 
 const ConversationMissing = dynamic(() => keepLoading(() => import('./conversation-missing')), {
   loading: nothingYet,
@@ -190,39 +188,5 @@ function ConversationMessages({ session, busy }: ConversationMessagesProps) {
       <LateMessageList session={session} messages={messages} busy={busy} />
       <TurnFailureNotice session={session} />
     </>
-  );
-}
-
-/** Says why a turn did not begin or was lost from sight, and offers ways on. */
-function TurnFailureNotice({ session }: { readonly session: ConversationSession }) {
-  const t = useTranslations('conversation');
-  const { announce } = useChatShell();
-  const sentenceOf = useFailureSentence();
-  const failure = useObserved(session.state, (state) => state.failure);
-  const reconnecting = useObserved(session.state, (state) => state.reconnecting);
-  const retryAt = useMemo(
-    () => (failure?.retryAfterMs === undefined ? undefined : Date.now() + failure.retryAfterMs),
-    [failure],
-  );
-
-  useEffect(() => {
-    if (reconnecting) announce(t('reconnecting'));
-  }, [reconnecting, announce, t]);
-
-  if (reconnecting) return <Notice level="info" text={t('reconnecting')} />;
-  if (!failure) return null;
-  return (
-    <Notice
-      level="error"
-      text={failure.unsent ? t('unsent', { reason: sentenceOf(failure) }) : sentenceOf(failure)}
-      onRetry={isWorthRetrying(failure.code) ? () => void session.sender.retry() : undefined}
-      retryAt={retryAt}
-    >
-      {failure.unsent && (
-        <Button variant="outline" size="small" onClick={() => session.sender.withdraw()}>
-          {t('takeBack')}
-        </Button>
-      )}
-    </Notice>
   );
 }

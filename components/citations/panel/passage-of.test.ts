@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Citation } from '@/lib/trace/documents/citation';
-import { passageOf } from './passage-text';
+import { passageOf } from './passage-of';
 
 const BEFORE = 100;
 const TEXT = 'The pump runs at 40 bar. The key is 1234, and the valve shuts at 60 bar.';

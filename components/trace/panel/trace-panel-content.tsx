@@ -5,13 +5,13 @@ import { useObservable } from '@/components/observable/observable';
 import { pathOf } from '@/components/page/conversation-path';
 import { OWN_PASSAGES, PassageReaderContext } from '@/components/passages/passage-reader';
 import { Button } from '@/components/ui/button';
-import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { PresentedTrace } from '../record/presented-trace';
 import { TraceFacts } from '../record/trace-facts';
 import { usePresentedTrace } from '../record/use-presented-trace';
 import { createReplay, type Replay } from '../replay/replay';
 import type { PlayableTrace } from '../replay/replay-timeline';
 import { TraceReplay } from '../replay/trace-replay';
+import { OtherWay } from '../timeline/other-way';
 import { OwnMemories } from '../timeline/own-memories';
 import type { PresentedRow } from '../timeline/presented-row';
 import { PanelFailure, TimelineSkeleton } from '../views/panel-message';
@@ -160,31 +160,4 @@ function viewsOf(trace: PresentedTrace | null, stored: boolean): readonly TraceV
   if (trace === null || (trace.phase !== 'settled' && !hasStages(trace))) return [];
   const thoughts: readonly TraceViewName[] = trace.paragraphs.length > 0 ? ['thoughts'] : [];
   return ['timeline', ...thoughts, ...(stored ? ['replay' as const] : [])];
-}
-
-interface OtherWayProps {
-  /** What gave the answer. */
-  readonly pipeline: string;
-  /** Whether an answer is being made, so that no other can be asked for. */
-  readonly isBusy: boolean;
-  readonly onAnswerAgain: (choice: AnswerChoice) => void;
-}
-
-/** Has the question answered once more, the other way than it was. */
-function OtherWay({ pipeline, isBusy, onAnswerAgain }: OtherWayProps) {
-  const t = useTranslations('trace.row');
-  const other = pipeline === 'fast' ? 'deep' : 'fast';
-  return (
-    <p className="mt-0.5 text-[13px] text-muted-foreground">
-      <button
-        type="button"
-        disabled={isBusy}
-        onClick={() => onAnswerAgain(other)}
-        className="cursor-pointer rounded text-accent-strong underline-offset-2 hover:underline disabled:cursor-default disabled:text-muted-foreground disabled:no-underline pointer-coarse:py-2"
-      >
-        {t(`otherWay.${other}`)}
-      </button>
-      {isBusy && ` – ${t('otherWay.busy')}`}
-    </p>
-  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '@/lib/trace/activity';
 import { DRAFT_LABELS } from '@/lib/trace/draft-labels';
-import { begunActivity } from './replay-timeline';
+import { begunActivity } from './begun-activity';
 
 const ended = (shown: Partial<Activity>): Activity => ({
   activityId: 'a1',

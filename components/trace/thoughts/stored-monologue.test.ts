@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paragraphsOf } from './monologue';
-import { StoredMonologue } from './use-stored-paragraphs';
+import { StoredMonologue } from './stored-monologue';
 
 const entriesOf = (text: string) =>
   Array.from({ length: Math.ceil(text.length / 500) }, (_, index) => ({

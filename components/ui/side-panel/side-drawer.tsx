@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { isComposing } from '../field-keys';
 import { ShortenedName } from '../shortened-name';
 import { drawerFrame, PANEL_TITLE_CLASS } from './panel-classes';
 import styles from './side-drawer.module.css';
 import type { SidePanelProps } from './side-panel-props';
+import { usePanelFocus } from './use-panel-focus';
 
 /** A panel on wide pages: beside what opened it, which stays usable; `Esc` closes it. */
 export function SideDrawer(props: SidePanelProps) {
@@ -49,28 +50,4 @@ function useCloseOnEscape(close: () => void): void {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [close]);
-}
-
-/**
- * Moves focus to a panel that was opened with the keyboard, and back to where it was when the panel closes
- * with the focus inside it.
- */
-export function usePanelFocus(
-  panel: RefObject<HTMLElement | null>,
-  takesFocus: boolean,
-  shownId: string,
-): void {
-  useLayoutEffect(() => {
-    const element = panel.current;
-    const opener = document.activeElement;
-    return () => {
-      const inside = element?.contains(document.activeElement) ?? false;
-      if (inside && opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, [panel]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: something else opened by keyboard takes the focus too
-  useEffect(() => {
-    if (takesFocus) panel.current?.focus({ preventScroll: true });
-  }, [panel, takesFocus, shownId]);
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { expect, it } from 'vitest';
-import { usePanelFocus } from './side-drawer';
+import { usePanelFocus } from './use-panel-focus';
 
 function Panel({ onClose }: { readonly onClose: () => void }) {
   const panel = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indonesianRoot } from './word-terms';
+import { indonesianRoot } from './indonesian-root';
 
 it.each([
   'simpan simpanan disimpan menyimpan tersimpan penyimpanan',

@@ -2,27 +2,8 @@ import type { AppLanguage } from '@/lib/text/languages/read-language';
 import { foldLetters } from '@/lib/text/words/fold-letters';
 import { STOP_WORDS } from '@/lib/text/words/stop-words';
 import { remembering } from '@/lib/text/words/text-pieces';
-import { stemEnglish, stemIndonesian } from '@/lib/text/words/word-stem';
-
-const SHORTEST_ROOT = 3;
-const LONGEST_PLAIN = 6;
-/** First letters that prefixes swallow ("menyimpan") or end with ("perintis", of "rintis"). */
-const SWALLOWED = /^[kpstr](?=[aeiou])/;
-/** What begins like a prefix and hardly ever is one in a word as short as "kerja", "bersih" or "perlu". */
-const SEEMING_PREFIX = /^(?!ter|di)/;
-
-/**
- * What forms of an Indonesian word in small letters have in common. It goes further than the stem that it is made of:
- * "simpanan", "disimpan", "menyimpan", "tersimpan" and "penyimpanan" are one; so are, rarely, different words.
- */
-export function indonesianRoot(word: string): string {
-  const stem = stemIndonesian(word);
-  if (stem.length <= SHORTEST_ROOT && word.length <= LONGEST_PLAIN && SEEMING_PREFIX.test(word))
-    return word.length > SHORTEST_ROOT + 1 ? word.replace(SWALLOWED, '') : word;
-  if (stem === word) return word;
-  const short = stem.endsWith('an') && stem.length > SHORTEST_ROOT + 1 ? stem.slice(0, -2) : stem;
-  return short.length > SHORTEST_ROOT ? short.replace(SWALLOWED, '') : short;
-}
+import { stemEnglish } from '@/lib/text/words/word-stem';
+import { indonesianRoot } from './indonesian-root';
 
 /** Stems of Indonesian words begin with it, so that what one language cuts off meets no word of the other. */
 const INDONESIAN_MARK = '~';

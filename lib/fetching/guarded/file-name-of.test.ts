@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameOf } from './read-file';
+import { fileNameOf } from './file-name-of';
 
 const url = new URL('https://example.com/files/annual%20report.pdf?download=1');
 

@@ -1,37 +1,13 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import type { ToolSet } from 'ai';
-import { recordOf } from '@/lib/models/response/json-readers';
 import type { Thinking } from '@/lib/trace/thinking';
 import { type KeyedProviderOptions, keyedProvider, type ModelFacts } from '../keyed-provider';
 import type { CallPurpose, CallSettings, ModelProvider } from '../model-provider';
 import { createProviderFetch } from '../provider-fetch';
-import { mergingEvents, type PlainEventReader } from '../response/merge-events';
+import { mergingEvents } from '../response/merge-events';
 import { DEFAULT_RESPONSE_LIMITS, type ResponseLimits } from '../response/response-limits';
 import { versionedBaseUrl } from '../versioned-base-url';
-
-const EVENT_KEYS: ReadonlySet<string> = new Set(['type', 'index', 'delta']);
-const TEXT_KEYS: ReadonlySet<string> = new Set(['type', 'text']);
-const THINKING_KEYS: ReadonlySet<string> = new Set(['type', 'thinking']);
-
-/** An event of the Messages API that goes on with the text, or the thoughts, of a block. */
-export const readPlainAnthropicEvent: PlainEventReader = (value) => {
-  const event = recordOf(value, EVENT_KEYS);
-  if (event?.type !== 'content_block_delta' || typeof event.index !== 'number') return null;
-  const delta = recordOf(event.delta, TEXT_KEYS) ?? recordOf(event.delta, THINKING_KEYS);
-  if (!delta) return null;
-  const field = delta.type === 'text_delta' ? 'text' : 'thinking';
-  if (field === 'thinking' && delta.type !== 'thinking_delta') return null;
-  const text = delta[field];
-  if (typeof text !== 'string') return null;
-  return {
-    event,
-    text,
-    channel: `${field} ${event.index}`,
-    setText: (joined) => {
-      delta[field] = joined;
-    },
-  };
-};
+import { readPlainAnthropicEvent } from './read-plain-anthropic-event';
 
 /** What the Messages API is asked for. A summary has to be asked for: newer models send thoughts without words else. */
 interface AnthropicThinking {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeEvents } from '../response/merge-events';
-import { readPlainAnthropicEvent } from './anthropic-provider';
+import { readPlainAnthropicEvent } from './read-plain-anthropic-event';
 
 const event = (type: string, rest: object): string =>
   `event: ${type}\ndata: ${JSON.stringify({ type, ...rest })}\n\n`;

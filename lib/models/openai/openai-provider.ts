@@ -1,45 +1,13 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import type { ToolSet } from 'ai';
-import { recordOf } from '@/lib/models/response/json-readers';
 import type { Thinking } from '@/lib/trace/thinking';
 import { type KeyedProviderOptions, keyedProvider, type ModelFacts } from '../keyed-provider';
 import type { CallPurpose, CallSettings, ModelProvider } from '../model-provider';
 import { createProviderFetch } from '../provider-fetch';
-import { mergingEvents, type PlainEventReader } from '../response/merge-events';
+import { mergingEvents } from '../response/merge-events';
 import { DEFAULT_RESPONSE_LIMITS, type ResponseLimits } from '../response/response-limits';
 import { versionedBaseUrl } from '../versioned-base-url';
-
-const TEXT_EVENT = 'response.output_text.delta';
-const SUMMARY_EVENT = 'response.reasoning_summary_text.delta';
-/** What says which text goes on, and what may be said again with every event. */
-const EVENT_KEYS: ReadonlySet<string> = new Set([
-  'type',
-  'item_id',
-  'output_index',
-  'content_index',
-  'summary_index',
-  'delta',
-  'logprobs',
-  'obfuscation',
-  'sequence_number',
-]);
-
-/** An event of the Responses API that goes on with a text of the answer, or of the summary of its reasoning. */
-export const readPlainResponsesEvent: PlainEventReader = (value) => {
-  const event = recordOf(value, EVENT_KEYS);
-  if (event?.type !== TEXT_EVENT && event?.type !== SUMMARY_EVENT) return null;
-  const { type, item_id: item, content_index: content, summary_index: summary, delta, logprobs } = event;
-  if (typeof delta !== 'string' || typeof item !== 'string') return null;
-  if (Array.isArray(logprobs) && logprobs.length > 0) return null;
-  return {
-    event,
-    text: delta,
-    channel: `${type} ${item} ${content ?? summary}`,
-    setText: (joined) => {
-      event.delta = joined;
-    },
-  };
-};
+import { readPlainResponsesEvent } from './read-plain-responses-event';
 
 /** A model of OpenAI's as offered in the picker. Facts from OpenAI's model pages, November 2026. */
 interface OpenAiModelFacts extends ModelFacts {

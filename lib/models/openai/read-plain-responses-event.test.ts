@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeEvents } from '../response/merge-events';
-import { readPlainResponsesEvent } from './openai-provider';
+import { readPlainResponsesEvent } from './read-plain-responses-event';
 
 const event = (type: string, rest: object): string =>
   `event: ${type}\ndata: ${JSON.stringify({ type, ...rest })}\n\n`;

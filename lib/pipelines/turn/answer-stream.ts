@@ -1,5 +1,5 @@
 import type { LanguageModelV4ToolCall } from '@ai-sdk/provider';
-import { type ModelMessage, stepCountIs, streamText, type TextStreamPart, type ToolSet } from 'ai';
+import { type ModelMessage, stepCountIs, streamText } from 'ai';
 import { isLong, piecesOf } from '@/lib/reasoning/piecewise';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import { aiSdkTools } from '@/lib/tools/ai-sdk-tools';
@@ -18,31 +18,7 @@ import type { PipelineContext } from './pipeline-context';
 import type { SpeakingTurn } from './speaking-turns';
 import type { StageSink } from './stage-sink';
 import { outcomeOfSignal, TRUNCATED, type TurnOutcome } from './turn-outcome';
-
-type Part = TextStreamPart<ToolSet>;
-
-const isFirstHalf = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
-
-/**
- * The thoughts and the answer of a stream in whole characters, as stores, hashes and other programs need them. Where a
- * surrogate pair was cut in two between deltas, its halves are joined; a half alone is U+FFFD, or nothing at the end.
- */
-export class WholeCharacters {
-  private held = '';
-  private heldIn = '';
-
-  /** What of a part can be read by now; null where that is nothing. */
-  read(part: Part): Part | null {
-    if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') return part;
-    if (this.held === '' && part.text.isWellFormed()) return part;
-    const block = `${part.type} ${part.id}`;
-    const text = this.heldIn === block ? this.held + part.text : part.text;
-    const end = isFirstHalf(text.charCodeAt(text.length - 1)) ? text.length - 1 : text.length;
-    this.held = text.slice(end);
-    this.heldIn = block;
-    return end === 0 ? null : { ...part, text: text.slice(0, end).toWellFormed() };
-  }
-}
+import { WholeCharacters } from './whole-characters';
 
 /** The adapters retry, and only before a response has begun. A retry here could show the same words twice. */
 const MAX_RETRIES = 0;

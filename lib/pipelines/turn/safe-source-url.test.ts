@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeSourceUrl } from './safe-source';
+import { safeSourceUrl } from './safe-source-url';
 
 const token = ['x7Kd92mQ', 'pL4vR8tY', 'wZ3nB6hJ', 'cF5gS1aE'].join('');
 

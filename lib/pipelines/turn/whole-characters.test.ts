@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WholeCharacters } from './answer-stream';
+import { WholeCharacters } from './whole-characters';
 
 const delta = (text: string, id = 'a') => ({ type: 'text-delta', id, text }) as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelLocale } from './segment-reasoning';
+import { labelLocale } from './reasoning-locale';
 
 it('goes from the reasoning to the message to the fallback', () => {
   expect(labelLocale('The price is in the list.', 'berapa harganya yang itu', 'id')).toBe('en');

@@ -1,4 +1,3 @@
-import { readLanguage } from '@/lib/text/languages/read-language';
 import { plainText } from '@/lib/text/markdown/plain-text';
 import { SentenceStream } from '@/lib/text/sentences/sentence-stream';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
@@ -7,6 +6,7 @@ import { STEP_THOUGHT_LIMIT } from '@/lib/trace/trace-record';
 import { rateScored, SentenceScorer } from './classify-sentences';
 import { contextualHeadline, contextualLabels } from './contextual-labels';
 import { headlineOf } from './headline-of';
+import { labelLocale } from './reasoning-locale';
 import { type ReasoningUnit, UnitReader } from './reasoning-unit';
 import type { SegmentationContext } from './segmentation-context';
 import { STEP_WEIGHTS } from './step-weights.generated';
@@ -159,10 +159,3 @@ function wordWhole(units: readonly ReasoningUnit[], first: ReasoningUnit): StepW
     sentenceCount: units.length,
   };
 }
-
-/** The language for labels: that of the reasoning, else of the user's message, else the fallback. */
-export const labelLocale = (
-  reasoning: string,
-  userText: string | undefined,
-  fallback: Locale = 'en',
-): Locale => readLanguage(reasoning)?.language ?? readLanguage(userText ?? '')?.language ?? fallback;

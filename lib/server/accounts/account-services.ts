@@ -1,15 +1,14 @@
 import { deriveSecret, loadOrCreateSecret } from '@/lib/auth/auth-secret';
-import type { OAuthProvider } from '@/lib/auth/oauth-provider';
 import { openAuth } from '@/lib/auth/open-auth';
 import type { OwnAccountGateway } from '@/lib/auth/own-account-gateway';
 import type { SessionReader } from '@/lib/auth/session-reader';
-import type { OAuthProviderId } from '@/lib/chat/oauth';
 import type { SignUpPolicy } from '@/lib/chat/sign-up-policy';
 import type { Environment } from '@/lib/config/env';
 import type { Clock } from '@/lib/shared/clock';
 import type { Log } from '@/lib/telemetry/log';
 import type { OpenedStore } from '../storage/open-store';
 import { AccountService, KnownDevice } from './account-service';
+import { oauthProviders } from './oauth-providers';
 import { OAuthService } from './oauth-service';
 import { hashToken, setUpToken } from './one-time-token';
 import { OwnAccountService } from './own-account-service';
@@ -109,21 +108,4 @@ export async function createAccountServices({
     },
   };
   return { services, parts: { forgetSessions, gateway, limiter } };
-}
-
-/** The providers that this environment sets up; a pair is complete or absent, which was checked before. */
-export function oauthProviders(environment: Environment): OAuthProvider[] {
-  const provider = (
-    id: OAuthProviderId,
-    clientId: string | undefined,
-    clientSecret: string | undefined,
-    baseUrl: string | undefined,
-  ): OAuthProvider[] =>
-    clientId === undefined || clientSecret === undefined ? [] : [{ id, clientId, clientSecret, baseUrl }];
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_OAUTH_BASE_URL } = environment;
-  const { GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET, GITHUB_OAUTH_BASE_URL } = environment;
-  return [
-    ...provider('google', GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_OAUTH_BASE_URL),
-    ...provider('github', GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET, GITHUB_OAUTH_BASE_URL),
-  ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '@/lib/config/env';
-import { oauthProviders } from './account-services';
+import { oauthProviders } from './oauth-providers';
 
 describe('oauthProviders', () => {
   it('gives none by default', () => {

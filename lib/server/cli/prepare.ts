@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync, writeSync } from 'node:fs';
+import { existsSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import nextEnvironment from '@next/env';
@@ -8,40 +8,7 @@ import { AppError } from '@/lib/shared/app-error';
 import { setUpOutgoingConnections } from '../process/outgoing-connections';
 import { buildOnce } from './build-once';
 import { dropMissingPreloads, isRefusedWrite } from './drop-missing-preloads';
-
-/** What a production build is made from. */
-const SOURCES = [
-  'app',
-  'components',
-  'lib',
-  'messages',
-  'public',
-  'convex',
-  'instrumentation.ts',
-  'next.config.ts',
-  'package-lock.json',
-  'package.json',
-  'postcss.config.mjs',
-  'tsconfig.json',
-];
-
-/** Whether a build exists and is newer than everything it was made from. */
-function isBuildCurrent(projectDirectory: string): boolean {
-  const builtAt = modifiedAt(join(projectDirectory, '.next', 'BUILD_ID'));
-  return builtAt !== null && SOURCES.every((source) => newestIn(join(projectDirectory, source)) <= builtAt);
-}
-
-function modifiedAt(path: string): number | null {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null;
-}
-
-function newestIn(path: string): number {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats) return 0;
-  if (!stats.isDirectory()) return stats.mtimeMs;
-  const children = readdirSync(path).filter((name) => !name.includes('.test.'));
-  return Math.max(0, ...children.map((name) => newestIn(join(path, name))));
-}
+import { isBuildCurrent } from './is-build-current';
 
 const projectDirectory = process.cwd();
 const nextCommand = join(projectDirectory, 'node_modules', 'next', 'dist', 'bin', 'next');

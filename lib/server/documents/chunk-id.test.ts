@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { chunkIdOf } from './index-document';
+import { chunkIdOf } from './chunk-id';
 
 const place = { documentId: 'one', start: 0, text: 'Palms grow.' };
 

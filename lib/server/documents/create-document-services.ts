@@ -4,7 +4,6 @@ import { createGuardedFetcher } from '@/lib/fetching/guarded/guarded-fetcher';
 import { type OutgoingProxies, proxyFor } from '@/lib/fetching/outgoing-proxies';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
-import type { DocumentStore } from '@/lib/store/document-store';
 import type { Log } from '@/lib/telemetry/log';
 import { isProcessGone, ownProcessId } from '../process/process-id';
 import type { OpenedStore } from '../storage/open-store';
@@ -15,27 +14,10 @@ import { DocumentService } from './document-service';
 import { DocumentUploads } from './document-uploads';
 import { indexDocumentWith } from './index-document';
 import { type ReadWebPage, webPageReader } from './read-web-page';
+import { removeLeftPages } from './remove-left-pages';
 import { ResearchPages } from './research-pages';
 import { readSample, SampleLibrary } from './samples/sample-library';
 import { WebDocuments } from './web-documents';
-
-const AT_ONCE = 50;
-
-interface PageStores {
-  readonly pages: Pick<DocumentStore, 'leftPages'>;
-  readonly documents: Pick<DocumentService, 'removeOne'>;
-}
-
-/** Deletes the pages of research that were fetched before a time and that nothing cites. Returns how many. */
-export async function removeLeftPages({ pages, documents }: PageStores, before: number): Promise<number> {
-  for (let removed = 0; ; ) {
-    const left = await pages.leftPages({ before, limit: AT_ONCE });
-    const deleted = await Promise.all(left.map((page) => documents.removeOne(page)));
-    const gone = deleted.filter(({ ok }) => ok).length;
-    removed += gone;
-    if (left.length < AT_ONCE || gone === 0) return removed;
-  }
-}
 
 interface DocumentServicesDependencies {
   readonly store: Pick<OpenedStore, 'documents' | 'documentChunks' | 'blobs'>;

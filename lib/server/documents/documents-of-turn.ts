@@ -9,49 +9,10 @@ import type {
   DocumentRow,
   DocumentTextStore,
 } from '@/lib/store/document-store';
-import type { DocumentPdf, DocumentPort, PdfLimits, UnreadReason } from '@/lib/tools/document-port';
+import type { DocumentPort, UnreadReason } from '@/lib/tools/document-port';
 import { chosenIdsOf } from './chosen-ids';
-import { readBytes } from './read-bytes';
+import { pdfsOfTurn } from './pdfs-of-turn';
 import type { DocumentSearch } from './search-documents';
-
-interface PdfPorts {
-  readonly documents: Pick<DocumentLibraryStore, 'find'>;
-  readonly blobs: Pick<BlobStore, 'read'>;
-}
-
-/** A file that only opens with a password says so in its trailer. */
-const LOCKED = '/Encrypt';
-
-/** The owner's PDFs among documents, in their order, as many of them as limits allow; one that is locked is left out. */
-export async function pdfsOfTurn(
-  { documents, blobs }: PdfPorts,
-  ownerId: string,
-  documentIds: readonly string[],
-  { bytes: mostBytes, pages: mostPages }: PdfLimits,
-  signal: AbortSignal,
-): Promise<readonly DocumentPdf[]> {
-  if (documentIds.length === 0) return [];
-  const rows = new Map(
-    (await documents.find({ ownerId, documentIds })).map((row) => [row.documentId, row] as const),
-  );
-  const pdfs: DocumentPdf[] = [];
-  let bytes = 0;
-  let pages = 0;
-  for (const row of documentIds.flatMap((documentId) => rows.get(documentId) ?? [])) {
-    if (!isPdf(row) || bytes + row.bytes > mostBytes || pages + row.pages > mostPages) continue;
-    signal.throwIfAborted();
-    const content = await blobs.read(row.blobId, signal);
-    const file = content && (await readBytes(content, row.bytes));
-    if (!file || Buffer.from(file.buffer).includes(LOCKED)) continue;
-    bytes += row.bytes;
-    pages += row.pages;
-    pdfs.push({ name: row.name, pages: row.pages, bytes: file });
-  }
-  return pdfs;
-}
-
-const isPdf = (row: DocumentRow): row is DocumentRow & { readonly pages: number } =>
-  row.kind === 'pdf' && row.pages !== null;
 
 interface DocumentsOfTurnPorts {
   readonly search: DocumentSearch;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { DOCUMENT_PROBLEMS } from '@/lib/chat/documents/document-words';
 import { processorMsOf } from '@/lib/documents/document-limits';
@@ -6,6 +5,7 @@ import type { CutChunk } from '@/lib/documents/document-pieces';
 import type { DocumentProblem } from '@/lib/documents/document-problem';
 import type { DocumentChunkStore } from '@/lib/store/document-chunk-store';
 import type { DocumentRow, DocumentStore, Indexing, IndexingOutcome } from '@/lib/store/document-store';
+import { chunkIdOf } from './chunk-id';
 import type { DocumentPolicy } from './document-policy';
 import type { DocumentReader } from './document-reader';
 import { readBytes } from './read-bytes';
@@ -99,24 +99,3 @@ export const failed = (problem: Problem): IndexingOutcome => ({
   state: 'failed',
   problem: problemJson(problem),
 });
-
-interface ChunkPlace {
-  readonly documentId: string;
-  readonly start: number;
-  readonly text: string;
-}
-
-/**
- * The id of a chunk, a UUID made of what it is: a document that is indexed once more has the same ids where it has the
- * same chunks, so that whoever has found one can still open it.
- */
-export function chunkIdOf({ documentId, start, text }: ChunkPlace): string {
-  const digits = createHash('sha256')
-    .update(JSON.stringify([documentId, start, text]))
-    .digest('hex');
-  // Version 8 and the variant of RFC 9562, for ids of one's own making.
-  return digits.replace(
-    /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
-    (_all, first, second, third, fourth, last) => `${first}-${second}-8${third}-a${fourth}-${last}`,
-  );
-}

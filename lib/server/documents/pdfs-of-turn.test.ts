@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentNamed } from '@/lib/store/contract/document-fixtures';
 import { uploadedRow } from '@/lib/store/stored-document';
-import { pdfsOfTurn } from './documents-of-turn';
+import { pdfsOfTurn } from './pdfs-of-turn';
 
 const { signal } = new AbortController();
 const ROOM = { bytes: 1_000, pages: 100 };

@@ -4,7 +4,7 @@ import { documentNamed } from '@/lib/store/contract/document-fixtures';
 import type { DocumentRow } from '@/lib/store/document-store';
 import { uploadedRow } from '@/lib/store/stored-document';
 import { failure } from '../http/api-failure';
-import { removeLeftPages } from './create-document-services';
+import { removeLeftPages } from './remove-left-pages';
 
 const pagesOf = (count: number): DocumentRow[] =>
   Array.from({ length: count }, (_, at) => uploadedRow(documentNamed(`page ${at}`, { fetchedAt: at })));

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
-import { type PipelineOptions, pipelineOptionsSchema } from '@/lib/chat/pipeline-options';
+import type { PipelineOptions } from '@/lib/chat/pipeline-options';
 import { type ModeChoice, modeChoiceOf, TURN_MODES, type TurnMode } from '@/lib/chat/turn-mode';
 import {
   choosePipeline,
@@ -21,14 +20,8 @@ import type { TurnRow } from '@/lib/store/store';
 import type { AdmittedRequest } from './admit-turn';
 import { withImpliedPipeline } from './implied-pipeline';
 import { modePolicy } from './mode-policy';
-
-const waitingBefore = z.object({ options: pipelineOptionsSchema });
-
-/** What the pipeline of a stored turn was asked for. Builds before kept that with what a turn waits with, if it did. */
-export function optionsOfTurn({ options, waiting }: Pick<TurnRow, 'options' | 'waiting'>): PipelineOptions {
-  const before = waiting === null ? undefined : waitingBefore.safeParse(JSON.parse(waiting)).data?.options;
-  return before ?? pipelineOptionsSchema.safeParse(JSON.parse(options)).data ?? {};
-}
+import { repeatedPipeline } from './repeated-pipeline';
+import { optionsOfTurn } from './turn-options';
 
 /** What answers a turn, and what was decided about its mode, if anything. */
 export interface ChosenPipeline {
@@ -170,23 +163,3 @@ const keptOf = (
   reason: reason.kind,
   overrides: isAgain && choice === mode,
 });
-
-/**
- * What gives an answer once more where no pipeline is named: the one that gave the answer that is `replaced`, asked for
- * what the request says, else for the same; where that is not to be had any more, `fast`. What the request itself asks
- * for is refused rather than passed over.
- */
-export function repeatedPipeline(
-  { request }: Pick<AdmittedRequest, 'request'>,
-  replaced: Pick<TurnRow, 'pipeline' | 'options' | 'waiting'> | null,
-  pipelines: PipelineRegistry,
-): Result<PipelineChoice, RefusedPipeline> {
-  const { trigger, pipeline, options } = request;
-  if (trigger === 'submit' || pipeline !== undefined) return choosePipeline({ pipeline, options }, pipelines);
-  if (replaced === null) return choosePipeline({ options }, pipelines);
-  if (options !== undefined) return repeatPipeline(replaced.pipeline, options, pipelines);
-  const again = repeatPipeline(replaced.pipeline, optionsOfTurn(replaced), pipelines);
-  if (again.ok) return again;
-  const fast = repeatPipeline('fast', {}, pipelines);
-  return fast.ok ? ok({ ...fast.value, reason: 'not-available' }) : fast;
-}

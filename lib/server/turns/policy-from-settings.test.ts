@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settingCatalog } from '@/lib/config/admin-config';
 import { createPipelines, knobsOf } from '@/lib/pipelines/registry';
-import { policyFromSettings } from './resolve-turn';
+import { policyFromSettings } from './policy-from-settings';
 
 const pipelines = createPipelines({ withRehearsal: true });
 const { defaults } = settingCatalog(knobsOf(pipelines));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
 import { rehearsalPipeline } from '@/lib/pipelines/rehearsal/rehearsal-pipeline';
-import { repeatedPipeline } from './choose-turn-pipeline';
+import { repeatedPipeline } from './repeated-pipeline';
 
 const pipelines = { fast: fastPipeline, rehearsal: rehearsalPipeline() };
 const again = { trigger: 'regenerate', conversationId: 'c1', messageId: 'm1', chatMode: 'normal' } as const;

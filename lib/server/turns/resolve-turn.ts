@@ -1,53 +1,14 @@
 import type { AdminSettings } from '@/lib/config/admin-settings';
-import type { CallSettings, ChatModel, ModelEntry } from '@/lib/models/model-provider';
+import type { CallSettings, ChatModel } from '@/lib/models/model-provider';
 import { answerInstructions, mayWantDrawing } from '@/lib/pipelines/turn/answer-instructions';
 import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
 import type { Pipeline } from '@/lib/pipelines/turn/pipeline';
-import { TURN_KNOBS } from '@/lib/pipelines/turn/turn-knobs';
 import { type WantedText, wantedOfAnswers } from '@/lib/prompts/wanted-of-answers';
 import type { TurnRow } from '@/lib/store/store';
 import type { Tool } from '@/lib/tools/tool';
 import { LOCALES } from '@/lib/trace/locales';
 import type { Locale } from '@/lib/trace/step-key';
-
-/** How long a model is waited for where nothing is set: one on this machine may have to be loaded, and reads slowly. */
-const WAITS = {
-  local: { firstChunkMs: 600_000, totalMs: 1_800_000 },
-  remote: { firstChunkMs: 60_000, totalMs: 600_000 },
-} as const;
-
-/** What a turn of a pipeline may use under the admin's settings, of the tools that there are. */
-export function policyFromSettings(
-  settings: AdminSettings,
-  budget: Pipeline['budget'],
-  tools: readonly Pick<Tool, 'name' | 'sideEffects'>[],
-  { isLocal }: Pick<ModelEntry, 'isLocal'> = {},
-): ExecutionPolicy {
-  const waits = isLocal ? WAITS.local : WAITS.remote;
-  const { maxToolRounds, maxToolCalls, titleTimeoutMs } = TURN_KNOBS.read(settings);
-  return {
-    maxToolRounds,
-    maxToolCalls,
-    maxModelCalls: settings.modelCallsPerTurn,
-    turnCharacters: settings.turnCharacters,
-    ...budget(settings),
-    allowedTools: settings.enabledTools ?? readOnlyNames(tools),
-    allowSideEffects: false,
-    timeouts: {
-      firstChunkMs: settings.firstChunkTimeoutMs ?? waits.firstChunkMs,
-      chunkMs: settings.chunkTimeoutMs,
-      totalMs: settings.totalTimeoutMs ?? waits.totalMs,
-      titleMs: titleTimeoutMs,
-    },
-    tokenBudgets: { historyShare: settings.historyPercent / 100, maxOutputTokens: settings.answerTokens },
-    titlesFromModel: settings.titlesFromModel,
-    knobs: settings,
-  };
-}
-
-/** What changes nothing needs nobody's word to be allowed. */
-const readOnlyNames = (tools: readonly Pick<Tool, 'name' | 'sideEffects'>[]): string[] =>
-  tools.filter(({ sideEffects }) => sideEffects === 'none').map(({ name }) => name);
+import { policyFromSettings } from './policy-from-settings';
 
 /** What is decided once for a turn, when it begins. */
 export interface ResolvedTurn {

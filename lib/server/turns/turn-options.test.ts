@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { optionsOfTurn } from './choose-turn-pipeline';
+import { optionsOfTurn } from './turn-options';
 import { decodeWaitingTurn, encodeWaitingTurn } from './waiting-turn';
 
 const OPTIONS = { rounds: 2 };

@@ -16,7 +16,7 @@ import { eventStream } from '../http/event-stream';
 import type { ReadPermit } from '../http/read-permits';
 import type { AbandonedTurns } from './abandoned-turns';
 import { type AdmittedRequest, admitTurn, type TurnAdmissionDependencies } from './admit-turn';
-import { chooseTurnPipeline, optionsOfTurn, prolongingPipeline } from './choose-turn-pipeline';
+import { chooseTurnPipeline, prolongingPipeline } from './choose-turn-pipeline';
 import { findQuestion, type QuestionDependencies } from './find-question';
 import { offeredPipelines } from './offered-pipelines';
 import type { RunningTurn } from './running-turn';
@@ -25,6 +25,7 @@ import { seeingRequest } from './seeing-request';
 import { storedTurnChunks } from './stored-turn-chunks';
 import { type TurnAuthor, TurnBeginning } from './turn-beginning';
 import { TurnLimits } from './turn-limits';
+import { optionsOfTurn } from './turn-options';
 import type { TurnRunner } from './turn-runner';
 import { decodeWaitingTurn } from './waiting-turn';
 

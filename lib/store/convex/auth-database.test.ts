@@ -1,7 +1,7 @@
 import { authFlowTestSuite, normalTestSuite, testAdapter } from '@better-auth/test-utils/adapter';
 import { vi } from 'vitest';
+import { createAuthDatabase } from './auth-database';
 import { createConvexClient } from './convex-client';
-import { createAuthDatabase } from './open-convex-store';
 import { startConvexBridge } from './testing/convex-bridge';
 
 // The suites tell of every clean-up and every migration; of all that only the count is shown.

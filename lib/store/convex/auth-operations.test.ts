@@ -2,8 +2,8 @@ import { admin, anonymous } from 'better-auth/plugins';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addRecord } from '@/convex/model/authrecords';
 import { PAGE_UNITS } from '@/convex/model/limits';
+import { createAuthDatabase } from './auth-database';
 import { createConvexClient } from './convex-client';
-import { createAuthDatabase } from './open-convex-store';
 import { noFaults } from './testing/bridge-faults';
 import { type ConvexBridge, startConvexBridge } from './testing/convex-bridge';
 

@@ -1,4 +1,3 @@
-import { createAdapterFactory } from 'better-auth/adapters';
 import { api } from '@/convex/_generated/api';
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { Store } from '../store';
@@ -6,11 +5,11 @@ import type { ReportStoreProblem } from '../store-problem';
 import { createAccessTokenStore } from './access-token-store';
 import { createAdminConfigStore } from './admin-config-store';
 import { createAuditStore } from './audit-store';
-import { createAuthOperations } from './auth-operations';
+import { type AuthDatabase, createAuthDatabase } from './auth-database';
 import { createBlobStore } from './blob-store';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
-import { type ConvexClient, type ConvexClientOptions, createConvexClient } from './convex-client';
+import { type ConvexClientOptions, createConvexClient } from './convex-client';
 import { createDepartureStore } from './departure-store';
 import { createDocumentChunkStore } from './document-chunk-store';
 import { createDocumentStore } from './document-store';
@@ -96,21 +95,3 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     close: async () => client.close(),
   };
 }
-
-/** What Better Auth takes as its `database`. */
-export type AuthDatabase = ReturnType<typeof createAuthDatabase>;
-
-/** Better Auth’s models in Convex. Joins are made of further reads by Better Auth itself. */
-export const createAuthDatabase = (client: ConvexClient) =>
-  createAdapterFactory({
-    config: {
-      adapterId: 'convex',
-      adapterName: 'Convex',
-      supportsArrays: true,
-      supportsNumericIds: false,
-      // Times are kept as milliseconds.
-      customTransformOutput: ({ data, fieldAttributes }) =>
-        fieldAttributes.type === 'date' && typeof data === 'number' ? new Date(data) : data,
-    },
-    adapter: ({ getFieldName }) => createAuthOperations(client, getFieldName),
-  });

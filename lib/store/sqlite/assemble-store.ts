@@ -1,10 +1,9 @@
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Store } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
 import { createAccessTokenStore } from './access-token-store';
 import { createAdminConfigStore } from './admin-config-store';
 import { createAuditStore } from './audit-store';
-import { account, session, user, verification } from './auth-tables';
+import { type AuthDatabase, createAuthDatabase } from './auth-database';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
 import { createDepartureStore } from './departure-store';
@@ -85,14 +84,3 @@ export function assembleStore(
     close: () => throughMedium(() => client.finish()),
   };
 }
-
-/** What Better Auth takes as its `database`. */
-type AuthDatabase = ReturnType<typeof drizzleAdapter>;
-
-/** Better Auth's tables in the same file, written through the same queue, without open transactions. */
-const createAuthDatabase = ({ orm }: Pick<SqliteDatabase, 'orm'>): AuthDatabase =>
-  drizzleAdapter(orm, {
-    provider: 'sqlite',
-    schema: { user, session, account, verification },
-    transaction: false,
-  });

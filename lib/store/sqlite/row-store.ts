@@ -6,7 +6,8 @@ import type { RowStore } from '../row-store';
 import { type RowKind, type RowOf, rowSchemas } from '../rows/row-kinds';
 import { chunkOf } from '../stored-chunk';
 import { insertMessage } from './begin-turn';
-import { inSegments, type Segment, SegmentTerms, segmentStatements } from './chunk-segments';
+import { inSegments, type Segment, segmentStatements } from './chunk-segments';
+import { SegmentTerms } from './segment-terms';
 import type { SqliteDatabase } from './sqlite-database';
 import { rowTables } from './tables';
 

@@ -3,7 +3,7 @@ import { packedEntry } from '@/lib/documents/ranking/packed-entry';
 import { numberAt } from '@/lib/documents/ranking/packed-numbers';
 import { type Posting, packPostings } from '@/lib/documents/ranking/term-postings';
 import { indexEntry } from '@/lib/documents/terms/index-entry';
-import { SegmentTerms } from './chunk-segments';
+import { SegmentTerms } from './segment-terms';
 
 it('keeps of a run of chunks what is kept of each, by their places', () => {
   const chunks = ['Palms sway. Palms grow.', 'It rains.', 'Reeds grow, and palms.', ''].map((text, at) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sentencesWithoutDemands } from './document-answer';
+import { sentencesWithoutDemands } from './without-demands';
 
 it.each([
   ['search twice, open at least two sources: how long is the warranty?', 'how long is the warranty?'],

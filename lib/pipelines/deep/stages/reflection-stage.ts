@@ -10,15 +10,15 @@ import type { StageSink } from '../../turn/stage-sink';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import { noteTelemetry } from '../artifacts/deep-telemetry';
 import { type Finding, noteOf } from '../artifacts/finding';
+import { computedFindings } from '../checks/computed-findings';
+import { verify } from '../checks/verify';
 import { openedPassages, passageLines } from '../documents/deep-documents';
 import type { DeepSettings } from '../words/deep-knobs';
 import { REFLECTION_LABELS, STAGE_LABELS, VERIFICATION_LABELS } from '../words/deep-labels';
 import { reflectionSummary, verificationSummary } from '../words/stage-summaries';
 import { askForPart } from './ask-for-part';
-import { computedFindings } from './computed-findings';
 import { decideRound } from './decide-round';
 import { evidenceLines, hypothesisLines, planOrWhole, rememberedText, subtaskLines } from './prompt-lines';
-import { verify } from './verify';
 
 /** Statements that share more of their words than this say the same. */
 const SAME_SHARE = 0.8;

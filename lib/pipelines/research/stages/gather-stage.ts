@@ -2,7 +2,6 @@ import { clarifiedQuestion } from '@/lib/pipelines/research/clarification/clarif
 import { memoryKey } from '@/lib/pipelines/turn/working-memory';
 import { promptNamed } from '@/lib/prompts/research/research-prompts';
 import { AppError } from '@/lib/shared/app-error';
-import { isoDayAt, readTimeRange, type TimeRange } from '@/lib/text/time-ranges/read-time-range';
 import { askModel } from '../../turn/ask-model';
 import { conversationLines } from '../../turn/conversation-lines';
 import { TIER_VERSION } from '../../turn/memory-keys';
@@ -17,6 +16,7 @@ import type { ResearchSettings } from '../policy/research-knobs';
 import { STAGE_LABELS } from '../policy/research-labels';
 import type { ResearchOptions } from '../policy/research-options';
 import type { ClarifyState } from './clarify-stage';
+import { rangeOfRun } from './range-of-run';
 
 /** What is to be researched once the person has said what they mean; absent where they were not asked. */
 export const CLARIFIED_QUESTION = memoryKey<string>('clarifiedQuestion');
@@ -82,24 +82,4 @@ async function standingAlone(
   const options = { silenceMs: questionTimeoutMs };
   const asked = await askModel(context, sink, QUESTION, { question, conversation }, signal, options);
   return asked.ok ? asked.value.question : question;
-}
-
-/**
- * The days that sources are to be of, by the calendar of a time zone: as they were chosen, else as the question says.
- * `startedAt` is in ms since the epoch.
- */
-export function rangeOfRun(
-  question: string,
-  { range, mode }: Pick<ResearchOptions, 'range' | 'mode'>,
-  startedAt: number,
-  timeZone: string,
-): TimeRange | null {
-  const today = isoDayAt(startedAt, timeZone);
-  if (range !== undefined) {
-    const { from, to } = range;
-    return { from, to: to ?? today, words: `${from ?? '…'} – ${to ?? '…'}` };
-  }
-  const read = readTimeRange(question, startedAt, timeZone);
-  // What is to be verified is reported on after its day, too.
-  return read === null || mode === 'discovery' ? read : { ...read, to: today };
 }

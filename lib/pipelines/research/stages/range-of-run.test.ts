@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rangeOfRun } from './gather-stage';
+import { rangeOfRun } from './range-of-run';
 
 /** The third in Jakarta, and still the second in UTC. */
 const NOW = Date.UTC(2026, 2, 2, 20);

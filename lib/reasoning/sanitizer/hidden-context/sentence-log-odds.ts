@@ -1,17 +1,8 @@
 import type { CueToken } from './cue-token';
 import { extractBefore, extractOwn } from './extract-features';
 import type { FeatureNetwork } from './feature-network';
+import { splitClauses } from './split-clauses';
 import { tokenizeCues } from './tokenize-cues';
-
-/** Where one statement of a sentence ends and another begins. */
-const BOUNDARY =
-  /,\s+(?:but|and|so|because|however|since|yet|while|although|tapi|tetapi|dan|jadi|karena)\s|;|:\s|—|–|\s-\s|["“”]|[?!.](?=\s)|[，；。：]/u;
-
-/** The statements of a sentence that makes several; none where it makes one. */
-export function splitClauses(sentence: string): readonly string[] {
-  const clauses = sentence.split(BOUNDARY);
-  return clauses.length === 1 ? [] : clauses.map((clause) => clause.trim());
-}
 
 /** Fewer tokens than these are no statement. */
 const FEWEST_TOKENS = 4;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitClauses } from './sentence-log-odds';
+import { splitClauses } from './split-clauses';
 
 it.each([
   ['One statement, with a comma.', []],

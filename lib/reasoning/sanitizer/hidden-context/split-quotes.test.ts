@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitQuotes } from './extract-features';
+import { splitQuotes } from './split-quotes';
 import { tokenizeCues } from './tokenize-cues';
 
 const parts = (sentence: string) => {

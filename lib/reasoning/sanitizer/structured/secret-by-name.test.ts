@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSecretByName } from './structured-sanitizer';
+import { isSecretByName } from './secret-by-name';
 
 const PASSWORD = ['tr0ub4dor', 'horse99'].join('&');
 

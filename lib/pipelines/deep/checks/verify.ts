@@ -1,29 +1,13 @@
 import { z } from 'zod';
-import { callTool } from '@/lib/pipelines/turn/call-tool';
-import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
-import type { StageSink } from '@/lib/pipelines/turn/stage-sink';
-import { SentenceStream } from '@/lib/text/sentences/sentence-stream';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { VerificationReport } from '@/lib/trace/deep/verification-detail';
+import { callTool } from '../../turn/call-tool';
+import type { PipelineContext } from '../../turn/pipeline-context';
+import type { StageSink } from '../../turn/stage-sink';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import type { EvidenceItem } from '../artifacts/evidence-item';
 import { openedPassages } from '../documents/deep-documents';
-
-const ASKS = /[?？]["'”’»)\]]*\s*$/u;
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-
-/**
- * What somebody states in a text, at its place there: blanks stand for the questions, which carry nothing. Empty where
- * nothing is stated.
- */
-export function statedText(text: string): string {
-  const stream = new SentenceStream();
-  const sentences = [...stream.push(text), ...stream.flush()];
-  const stated = sentences
-    .map((sentence) => (ASKS.test(sentence) ? ' '.repeat(sentence.length) : sentence))
-    .join('');
-  return LETTER_OR_DIGIT.test(stated) ? stated : '';
-}
+import { statedText } from './stated-text';
 
 /** How the passages of documents are called among the texts of a check. */
 const PASSAGE = /^p\d+$/;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statedText } from './verify';
+import { statedText } from './stated-text';
 
 it('leaves out what is asked, and everything else where it was', () => {
   const text = 'The ladder is 3 m long. Is it longer than the wall? The wall is 280 cm high.';
