@@ -11,7 +11,7 @@ import { waitUntilHydrated } from './support/wait-until-hydrated';
 
 /** What the newer one of the runbooks says, and what the older one says. */
 const NEWER = 'Wait 5 minutes before you restart the order service';
-const OLDER = '20 minutes';
+const OLDER = 'The runbook of 10 February 2025 says to wait 20 minutes';
 
 const chipIn = (place: Locator): Locator => place.locator('[data-citation]').first();
 const cardOn = (page: Page): Locator => page.locator('[data-slot=citation-preview]');

@@ -108,18 +108,21 @@ const SAID: Readonly<Record<SampleLanguage, readonly (RegExp | null)[]>> = {
   en: [
     /battery is too hot to charge.*\[1\]/,
     /return a lantern within 30 days of its delivery.*\[\d\]/,
-    /^Wait 5 minutes .*\[\d\]/,
+    /^Wait 5 minutes .*\[\d\]\. The runbook of 10 February 2025 says to wait 20 minutes \[\d\]/,
     /18\.50.*\[\d\]/,
     null,
   ],
   id: [
     /baterai terlalu panas untuk diisi.*\[1\]/,
     /Karyawan tetap mendapat 14 hari cuti tahunan.*\[\d\]/,
-    /^Tunggu 5 menit .*\[\d\]/,
+    /^Tunggu 5 menit .*\[\d\]\. Menurut prosedur 10 Februari 2025, tunggu 20 menit \[\d\]/,
     /Rp295\.000.*\[\d\]/,
     null,
   ],
 };
+
+/** What only the older runbook says, which nobody is told but as what it says. */
+const OUTDATED = /20 minutes|20 menit/;
 
 describe.each(SAMPLE_LANGUAGES)('the questions to try in %s', (language) => {
   const model = createDemoProvider({ chunkDelayMs: 0 }).chatModel('conversations');
@@ -148,6 +151,7 @@ describe.each(SAMPLE_LANGUAGES)('the questions to try in %s', (language) => {
         expect(turn.insufficiencies).toHaveLength(1);
       } else {
         expect(turn.answer).toMatch(said);
+        expect(turn.answer.replace(said, '')).not.toMatch(OUTDATED);
         expect(turn.citations.length).toBeGreaterThan(0);
         expect(turn.insufficiencies).toEqual([]);
       }
