@@ -1,4 +1,5 @@
 import type { Result } from '@/lib/shared/result';
+import type { Place } from '@/lib/trace/documents/place';
 
 /** A passage of a document, by the ids under which it can be opened. */
 export interface PassageReference {
@@ -10,6 +11,8 @@ export interface PassageReference {
   /** The headings above it, outermost first. */
   readonly headings: readonly string[];
   readonly page: number | null;
+  /** Where it stands in a file that has no pages. */
+  readonly place?: Place | null;
 }
 
 /** A part of a document's stored text, with its UTF-16 offsets there. */

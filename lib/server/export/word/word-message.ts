@@ -173,10 +173,11 @@ function wordPassages(
 }
 
 function toldOf(citation: Citation, writer: WordWriter, words: FootnoteWords): readonly ParagraphChild[] {
-  const { title, page, quote, gone, fallback, site, url, date, tier } = citation;
+  const { title, quote, gone, fallback, site, url, date, tier } = citation;
   if (gone === 'deleted') return [writer.words(words.deleted)];
+  const phrase = placePhrase(citation);
   const facts = [
-    ...(page === undefined ? [] : [words.page(page)]),
+    ...(phrase === null ? [] : [words.place(phrase)]),
     ...[site, date].flatMap((one) => (one === undefined ? [] : [one])),
     ...(tier === undefined ? [] : [words.tier(tier.tier)]),
   ];

@@ -26,6 +26,7 @@ import { removedInSteps } from './removed-in-steps';
 import { replyStarts } from './reply-starts';
 import { shares } from './shares';
 import { peopleAndUsage } from './people-and-usage';
+import { placesInFiles } from './places-in-files';
 import { publishers } from './publishers';
 import { researchPages } from './research-pages';
 import { researchRuns } from './research-runs';
@@ -80,4 +81,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   textEncodings,
   removedInSteps,
   modelProviders,
+  placesInFiles,
 ];
