@@ -8,6 +8,8 @@ export interface PassageReference {
   /** Its place among the passages of its document, from 0 on. */
   readonly index: number;
   readonly title: string;
+  /** What people call it; its title where nothing is said. */
+  readonly name?: string;
   /** The headings above it, outermost first. */
   readonly headings: readonly string[];
   readonly page: number | null;

@@ -46,7 +46,7 @@ export function citationOf(
     start: passage.start + start,
     end: passage.start + end,
     quote: passage.text.slice(start, end),
-    title: passage.title,
+    title: passage.name ?? passage.title,
     ...(passage.page !== null && { page: passage.page }),
     ...(passage.place && { place: placeWithin(passage.place, passage.text, start, end) }),
     ...(heading && { heading: heading.slice(0, CITATION_HEADING_LIMIT) }),

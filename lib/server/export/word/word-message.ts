@@ -1,6 +1,7 @@
 import type { FileChild, ParagraphChild } from 'docx';
 import { answerContents } from '@/lib/chat/answer-contents';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import { placePhrase } from '@/lib/chat/documents/place-phrase';
 import type { FootnoteWords } from '@/lib/chat/footnotes';
 import { type Grounds, groundsOf, NO_GROUNDS } from '@/lib/chat/grounds-of';
 import { withoutLacksNote } from '@/lib/chat/lacks-note';
