@@ -35,7 +35,9 @@ describe('the table that comes along', () => {
   });
 
   it('lists no invented site, and newsrooms as news', () => {
-    expect(sources.flatMap(({ domains }) => domains).filter((domain) => domain.endsWith('.example'))).toEqual([]);
+    expect(sources.flatMap(({ domains }) => domains).filter((domain) => domain.endsWith('.example'))).toEqual(
+      [],
+    );
     for (const url of ['reuters.com', 'apnews.com', 'afp.com', 'antaranews.com', 'news.cn', 'bbc.co.uk'])
       expect([url, tierOfSource(index, { url: `https://${url}/` })?.type]).toEqual([url, 'news']);
   });
