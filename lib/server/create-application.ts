@@ -49,7 +49,7 @@ import { hasSearchEngine } from './models/has-search-engine';
 import type { FindServers } from './models/local-models';
 import { createModelServices, type ModelServices } from './models/model-services';
 import { pipelinesFor } from './pipelines-for';
-import { createProgramServices, type ProgramServices } from './programs/program-services';
+import { createProgramServices, type ProgramServices } from './program-services';
 import { researchOfTurn } from './research/research-of-turn';
 import { SearchEngines } from './research/search-engines';
 import { SourceTiers } from './research/source-tiers';

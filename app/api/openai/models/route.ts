@@ -1,7 +1,7 @@
+import { completionModels } from '@/lib/server/completions/completion-models';
 import { endpoint } from '@/lib/server/endpoint/endpoint';
 import { signedIn } from '@/lib/server/endpoint/guards';
 import { json } from '@/lib/server/endpoint/reply';
-import { completionModels } from '@/lib/server/programs/completions/completion-models';
 
 /** `GET /v1/models`: the models that people may use, and the engines, which are chosen in the same way. */
 export const GET = endpoint

@@ -1,6 +1,6 @@
-import { AgentService, type AgentServiceDependencies } from './agent-service';
 import { CompletionService, type CompletionServiceDependencies } from './completions/completion-service';
-import { ResearchService } from './research-service';
+import { AgentService, type AgentServiceDependencies } from './programs/agent-service';
+import { ResearchService } from './programs/research-service';
 
 /** What answers programs. */
 export interface ProgramServices {

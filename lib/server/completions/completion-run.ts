@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { type ApiFailure, failure } from '../../http/api-failure';
-import { type EventFormat, eventStream } from '../../http/event-stream';
-import { eventResponse } from '../../http/event-stream-response';
-import type { ReadPermit } from '../../http/read-permits';
-import { LiveEvents } from '../../turns/live-events';
-import type { RunningTurn } from '../../turns/running-turn';
+import { type ApiFailure, failure } from '../http/api-failure';
+import { type EventFormat, eventStream } from '../http/event-stream';
+import { eventResponse } from '../http/event-stream-response';
+import type { ReadPermit } from '../http/read-permits';
+import { LiveEvents } from '../turns/live-events';
+import type { RunningTurn } from '../turns/running-turn';
 import {
   type CompletionDelta,
   type CompletionEvent,

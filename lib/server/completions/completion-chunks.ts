@@ -1,7 +1,7 @@
 import { parseLoggedChunk } from '@/lib/chat/logged-chunk';
-import type { ApiFailure } from '../../http/api-failure';
-import { errorSentence } from '../../http/error-sentence';
-import type { ChunkFeed } from '../../turns/live-events';
+import type { ApiFailure } from '../http/api-failure';
+import { errorSentence } from '../http/error-sentence';
+import type { ChunkFeed } from '../turns/live-events';
 
 /** What a piece of an answer says; `reasoning_content` is where DeepSeek, vLLM and others have thoughts. */
 export interface CompletionDelta {
