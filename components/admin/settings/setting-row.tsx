@@ -67,7 +67,8 @@ export function SettingRow({ form, value, isHidden = false, onDraft, onStored }:
         void save();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !settings.isChanged || isComposing(event)) return;
+        // A text is too long to be lost by a key.
+        if (event.key !== 'Escape' || isWide || !settings.isChanged || isComposing(event)) return;
         event.stopPropagation();
         undo();
       }}
