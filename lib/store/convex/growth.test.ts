@@ -40,8 +40,6 @@ const memory = {
 const everything = {
   scope: null,
   conversationId: null,
-  lanes: null,
-  key: null,
   tags: [],
   from: null,
   until: null,

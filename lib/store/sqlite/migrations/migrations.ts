@@ -17,6 +17,7 @@ import { images } from './images';
 import { instructions } from './instructions';
 import { keptCitations } from './kept-citations';
 import { memories } from './memories';
+import { memoriesOfPeople } from './memories-of-people';
 import { modeDecisions } from './mode-decisions';
 import { pinnedConversations } from './pinned-conversations';
 import { modelProviders } from './model-providers';
@@ -80,4 +81,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   textEncodings,
   removedInSteps,
   modelProviders,
+  memoriesOfPeople,
 ];
