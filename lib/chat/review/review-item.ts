@@ -30,6 +30,8 @@ export interface ReviewItem {
   readonly lowConfidence: boolean;
   /** The latest verdict; null where there is none, and where the viewer may not know it yet. */
   readonly verdict: Verdict | null;
+  /** Whether there is a verdict that a blind reviewer is not told before they have given theirs. */
+  readonly isVerdictHidden?: boolean;
   /** The latest that the viewer has given. */
   readonly ownVerdict: VerdictKind | null;
   readonly assignee: NamedPerson | null;

@@ -21,7 +21,7 @@ it('forgets what engines had kept for themselves, and nothing that people wanted
     ['plans', 'person'],
     ['reflections', 'conversation'],
     ['planning-cache', 'conversation'],
-  ])
+  ] as const)
     await client.execute({
       sql: `INSERT INTO memories (memory_id, owner_id, scope, lane, key, text, tags, salt, created_at, expires_at)
         VALUES (?, 'ana', ?, ?, ?, 'A palm.', '[]', '', 1, 9)`,
