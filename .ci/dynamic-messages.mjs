@@ -34,8 +34,10 @@ export const DYNAMIC_MESSAGES = {
     'passages.gone',
     'passages.unreachable',
   ],
+  'components/review/agreement-report.tsx': ['review.agreement.first', 'review.agreement.second'],
   'components/review/chain-check.tsx': ['review.chain.*'],
   'components/review/keys-dialog.tsx': ['review.keys.*'],
+  'components/review/queue-views.tsx': ['review.views.*'],
   'components/review/verdict-tag.tsx': ['review.verdicts.*'],
   'components/share/shared-trace.tsx': ['trace.status.*'],
   'components/trace/replay/replay-controls.tsx': [

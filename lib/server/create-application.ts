@@ -233,7 +233,7 @@ export async function createApplication(
   });
   const health = new Health({ store, freeBytes: () => freeBytesOf(environment), clock, wait: waitOnTimer });
   const exports = new ExportService(store, keys.ring);
-  const review = new ReviewService({ store, clock, ids, ring: keys.ring });
+  const review = new ReviewService({ store, readConfig, clock, ids, ring: keys.ring });
   return {
     ...accountServices,
     refuseAddress: (deed, headers) => addresses.refuse(deed, addressOf(headers)),

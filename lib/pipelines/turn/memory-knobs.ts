@@ -7,9 +7,5 @@ const most = (byDefault: number) => countKnob({ min: 1, max: 500, byDefault, adv
 export const MEMORY_KNOBS = declareKnobs('memory', {
   isOn: switchKnob({ byDefault: true }),
   factsDays: days(365),
-  plansDays: days(30),
-  reflectionsDays: days(30),
   mostFacts: most(200),
-  mostPlans: most(50),
-  mostReflections: most(50),
 });

@@ -14,7 +14,7 @@ import { messageRowSchema } from './message-row';
 import { modeDecisionRowSchema } from './mode-decision-row';
 import { modelProviderRowSchema } from './model-provider-row';
 import { researchRunRowSchema } from './research-run-row';
-import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from './review-rows';
+import { assignmentRowSchema, commentRowSchema, reviewViewRowSchema, verdictRowSchema } from './review-rows';
 import { shareRowSchema } from './share-row';
 import { sourceTierRowSchema } from './source-tier-row';
 import { traceRowSchema } from './trace-row';
@@ -47,6 +47,7 @@ export const rowSchemas = {
   verdicts: verdictRowSchema,
   comments: commentRowSchema,
   assignments: assignmentRowSchema,
+  reviewViews: reviewViewRowSchema,
   /** After the verdicts, by which it is known what waits for one. */
   feedback: feedbackRowSchema,
   shares: shareRowSchema,
