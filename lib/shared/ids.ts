@@ -16,7 +16,8 @@ export type IdKind =
   | 'image'
   | 'temporary-image'
   | 'document'
-  | 'indexing';
+  | 'indexing'
+  | 'project';
 
 const PREFIX = {
   conversation: 'cnv',
@@ -37,6 +38,7 @@ const PREFIX = {
   // Other programs know it, and expect a plain UUID.
   document: null,
   indexing: 'idx',
+  project: 'prj',
 } as const satisfies Record<IdKind, string | null>;
 
 /** Makes a new identifier of the given kind; injected so that tests own it. */

@@ -10,6 +10,7 @@ import type { MemorySettingView, MemoryView } from '@/lib/chat/memory';
 import type { ModelList, ModelOption } from '@/lib/chat/model-option';
 import type { OAuthProviderId } from '@/lib/chat/oauth';
 import { THEME_COOKIE, type Theme } from '@/lib/chat/preferences';
+import type { ProjectSummary } from '@/lib/chat/project';
 import { readTheme } from '@/lib/chat/read-preferences';
 import { includesRole, type Role } from '@/lib/chat/role';
 import type { SharedConversation } from '@/lib/chat/shared-conversation';
@@ -25,6 +26,7 @@ export interface Shell {
   readonly theme: Theme;
   readonly models: ModelList;
   readonly conversations: ConversationPage;
+  readonly projects: readonly ProjectSummary[];
   readonly account: AccountView | null;
   /** How much reasoning new answers show. */
   readonly traceMode: TraceMode;
@@ -33,7 +35,9 @@ export interface Shell {
   readonly documentQuestions: DocumentQuestions;
 }
 
-const SIDEBAR_PAGE = 40;
+/** What the sidebar shows at first. */
+const HISTORY = { projectId: null, archived: false, limit: 40 };
+const NO_CONVERSATIONS: ConversationPage = { items: [], nextCursor: null };
 const MEMORY_PAGE = 20;
 
 /** Whose session it is; null for a visitor. */
@@ -60,20 +64,23 @@ export async function loadShell(): Promise<Shell> {
     headers(),
     currentOwner(),
   ]);
-  const [models, traceMode, answerChoices, documentQuestions, account, conversations] = await Promise.all([
-    app.modelList(),
-    app.traceMode(),
-    app.answerChoices(ownerId),
-    app.documentQuestions(),
-    currentAccount(),
-    ownerId === null ? { items: [], nextCursor: null } : app.conversations.firstPage(ownerId, SIDEBAR_PAGE),
-  ]);
+  const [models, traceMode, answerChoices, documentQuestions, account, conversations, projects] =
+    await Promise.all([
+      app.modelList(),
+      app.traceMode(),
+      app.answerChoices(ownerId),
+      app.documentQuestions(),
+      currentAccount(),
+      ownerId === null ? NO_CONVERSATIONS : app.conversations.firstPage({ ownerId, ...HISTORY }),
+      ownerId === null ? [] : app.projects.list(ownerId),
+    ]);
   const theme = readTheme(cookieStore.get(THEME_COOKIE)?.value);
   return {
     locale: requestLocale(requestHeaders),
     theme,
     models,
     conversations,
+    projects,
     account,
     traceMode,
     answerChoices,

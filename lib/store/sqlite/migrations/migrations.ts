@@ -21,6 +21,7 @@ import { modeDecisions } from './mode-decisions';
 import { pinnedConversations } from './pinned-conversations';
 import { modelProviders } from './model-providers';
 import { pipelineOptions } from './pipeline-options';
+import { projects } from './projects';
 import { prolongedTurns } from './prolonged-turns';
 import { removedInSteps } from './removed-in-steps';
 import { replyStarts } from './reply-starts';
@@ -80,4 +81,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   textEncodings,
   removedInSteps,
   modelProviders,
+  projects,
 ];
