@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { type ConversationDefaults, conversationDefaultsSchema } from './conversation-defaults';
 import type { NamedDocument } from './documents/document';
+import { PROJECT_NAME_LIMIT } from './limits';
 import { PROJECT_COLORS, type ProjectColor } from './project-colors';
-
-/** Characters of a project's name. */
-export const PROJECT_NAME_LIMIT = 80;
 
 const nameSchema = z.string().trim().min(1).max(PROJECT_NAME_LIMIT);
 const colorSchema = z.enum(PROJECT_COLORS).nullable();

@@ -7,6 +7,7 @@ import type { SurfaceProps } from '@/components/ui/lazy-menu';
 import MenuSurface from '@/components/ui/menu-surface';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { useChatShell } from '../state/shell/chat-shell-context';
+import { archiveConversation } from '../state/shell/place-conversation';
 
 interface HistoryItemMenuProps extends SurfaceProps {
   readonly conversation: ConversationSummary;
@@ -24,6 +25,16 @@ export default function HistoryItemMenu({ conversation, pinned, onRename, ...pro
     try {
       await shell.conversations.pin(conversation, !pinned);
       shell.announce(t(pinned ? 'unpinned' : 'pinnedNow', { title }));
+    } catch (cause) {
+      if (!(cause instanceof RequestError)) throw cause;
+      shell.toast(sentenceOf(cause), true);
+    }
+  };
+  const isArchived = (conversation.archivedAt ?? null) !== null;
+  const archive = async (): Promise<void> => {
+    try {
+      await archiveConversation(shell, conversation, !isArchived);
+      shell.toast(t(isArchived ? 'broughtBack' : 'archivedNow', { title }));
     } catch (cause) {
       if (!(cause instanceof RequestError)) throw cause;
       shell.toast(sentenceOf(cause), true);
@@ -55,6 +66,21 @@ export default function HistoryItemMenu({ conversation, pinned, onRename, ...pro
           icon: 'instructions',
           movesFocus: true,
           onSelect: () => shell.overlay.set({ kind: 'instructions', conversationId }),
+        },
+        {
+          kind: 'action',
+          key: 'move',
+          label: t('move'),
+          icon: 'to-folder',
+          movesFocus: true,
+          onSelect: () => shell.overlay.set({ kind: 'move', conversation }),
+        },
+        {
+          kind: 'action',
+          key: 'archive',
+          label: t(isArchived ? 'bringBack' : 'archive'),
+          icon: isArchived ? 'unarchive' : 'archive',
+          onSelect: () => void archive(),
         },
         {
           kind: 'action',

@@ -88,7 +88,10 @@ export class TurnBeginning {
       },
       newConversation:
         request.conversationId === null
-          ? { title: this.firstTitle(question), projectId: request.projectId ?? null }
+          ? {
+              title: this.firstTitle(question),
+              projectId: (request.trigger === 'submit' && request.projectId) || null,
+            }
           : null,
       userMessage: request.trigger === 'submit' ? question : null,
       imageIds:
