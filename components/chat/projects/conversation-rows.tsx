@@ -101,6 +101,7 @@ function ConversationRow({ conversation }: { readonly conversation: Conversation
               conversation={conversation}
               pinned={pinned.some((one) => one.conversationId === conversationId)}
               onRename={() => setRenaming(true)}
+              isSelectable={false}
             />
           ),
         }}

@@ -13,10 +13,13 @@ interface HistoryItemMenuProps extends SurfaceProps {
   readonly conversation: ConversationSummary;
   readonly pinned: boolean;
   readonly onRename: () => void;
+  /** Whether it stands in a list in which several can be chosen. */
+  readonly isSelectable?: boolean;
 }
 
 /** What can be done with a conversation of the history. */
-export default function HistoryItemMenu({ conversation, pinned, onRename, ...props }: HistoryItemMenuProps) {
+export default function HistoryItemMenu(menu: HistoryItemMenuProps) {
+  const { conversation, pinned, onRename, isSelectable = true, ...props } = menu;
   const t = useTranslations('sidebar');
   const shell = useChatShell();
   const sentenceOf = useFailureSentence();
@@ -82,14 +85,18 @@ export default function HistoryItemMenu({ conversation, pinned, onRename, ...pro
           icon: isArchived ? 'unarchive' : 'archive',
           onSelect: () => void archive(),
         },
-        {
-          kind: 'action',
-          key: 'select',
-          label: t('select'),
-          icon: 'select',
-          movesFocus: true,
-          onSelect: () => shell.selection.set([conversation]),
-        },
+        ...(isSelectable
+          ? [
+              {
+                kind: 'action' as const,
+                key: 'select',
+                label: t('select'),
+                icon: 'select' as const,
+                movesFocus: true,
+                onSelect: () => shell.selection.set([conversation]),
+              },
+            ]
+          : []),
         {
           kind: 'action',
           key: 'delete',
