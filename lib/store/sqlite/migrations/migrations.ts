@@ -23,6 +23,7 @@ import { namesAreNoRemovals } from './names-are-no-removals';
 import { pinnedConversations } from './pinned-conversations';
 import { modelProviders } from './model-providers';
 import { pipelineOptions } from './pipeline-options';
+import { projects } from './projects';
 import { prolongedTurns } from './prolonged-turns';
 import { removedInSteps } from './removed-in-steps';
 import { replyStarts } from './reply-starts';
@@ -86,4 +87,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   memoriesOfPeople,
   namesAreNoRemovals,
   reviewViews,
+  projects,
 ];
