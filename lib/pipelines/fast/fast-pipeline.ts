@@ -1,15 +1,17 @@
 import type { ModelMessage } from 'ai';
 import { z } from 'zod';
+import { chosenFilesSchema } from '@/lib/chat/documents/chosen-documents-schema';
 import { orWithoutWeb, streamAnswer } from '@/lib/pipelines/turn/answer-stream';
 import { askModel } from '@/lib/pipelines/turn/ask-model';
 import { callTool } from '@/lib/pipelines/turn/call-tool';
 import { conversationLines } from '@/lib/pipelines/turn/conversation-lines';
 import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
-import { HISTORY, OUTCOME } from '@/lib/pipelines/turn/memory-keys';
+import { FILES, HISTORY, OUTCOME } from '@/lib/pipelines/turn/memory-keys';
 import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
 import type { Stage } from '@/lib/pipelines/turn/stage';
 import type { StageSink } from '@/lib/pipelines/turn/stage-sink';
 import { memoryKey } from '@/lib/pipelines/turn/working-memory';
+import { WHAT_FILES_ARE } from '@/lib/prompts/documents/quoted-file';
 import { fillPrompt, ownWordsOf } from '@/lib/prompts/prompt';
 import { WHAT_PAGES_ARE, writePage } from '@/lib/prompts/web/quoted-pages';
 import { SEARCH_FIRST, webAnswer } from '@/lib/prompts/web/web-answer';
@@ -18,7 +20,8 @@ import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { WEB_SEARCH } from '@/lib/tools/web/web-search';
 import { LOCALES } from '@/lib/trace/locales';
 import { conversationSave } from '../turn/conversation-save';
-import { historyRetrieve } from '../turn/history-retrieve';
+import { historyWithMaterial } from '../turn/files/file-words';
+import { historyWithFiles } from '../turn/history-retrieve';
 import { definePipeline } from '../turn/pipeline';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
 
@@ -98,13 +101,14 @@ interface Told {
 /** What the model is asked, with what was found on the web, or that it is to search there. */
 function told(context: PipelineContext): Told {
   const { memory, turn, offeredTools, ports, locale } = context;
-  const history = memory.require(HISTORY);
+  const history = historyWithMaterial(context);
+  const answering = memory.get(FILES) ? withInstructions(context, WHAT_FILES_ARE[locale]) : context;
   const pages = memory.get(FOUND_PAGES);
-  if (pages) return withPages(context, history, pages.map(writePage));
+  if (pages) return withPages(answering, history, pages.map(writePage));
   const searches = offeredTools.some(({ name }) => name === WEB_SEARCH);
-  if (turn.chatMode !== 'websearch' || !searches) return { answering: context, messages: history };
+  if (turn.chatMode !== 'websearch' || !searches) return { answering, messages: history };
   ports.noteHidden(Object.values(SEARCH_FIRST));
-  return { answering: withInstructions(context, SEARCH_FIRST[locale]), messages: history };
+  return { answering: withInstructions(answering, SEARCH_FIRST[locale]), messages: history };
 }
 
 function withPages(
@@ -138,10 +142,13 @@ const withInstructions = (context: PipelineContext, more: string): PipelineConte
   instructions: `${context.instructions}\n\n${more}`,
 });
 
-/** The direct path: read the conversation, answer, keep. */
-export const fastPipeline = definePipeline(z.strictObject({}), (policy) => [
+/** What a message has chosen stands with it; said once more with the request, it changes nothing. */
+const optionsSchema = z.strictObject(chosenFilesSchema.shape);
+
+/** The direct path: read the conversation with its files, answer, keep. */
+export const fastPipeline = definePipeline(optionsSchema, (policy) => [
   telemetryStart,
-  historyRetrieve,
+  historyWithFiles,
   searchBefore,
   respond(policy),
   conversationSave(policy),
