@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { GEMINI, NATIVE } from '@/e2e/support/models';
+import { DEMO, GEMINI, NATIVE } from '@/e2e/support/models';
 import type { ProviderRequest } from '@/e2e/support/provider-control';
 import { newQuestion } from '@/e2e/support/question';
 import { until } from '@/e2e/support/until';
 import { uploadDocuments } from '@/e2e/support/upload-documents';
 import type { Visitor } from '@/e2e/support/visitor';
 import { makePdf, pdfParagraph } from '@/lib/documents/testing/make-pdf';
-import { noFaults } from '@/lib/store/convex/testing/bridge-faults';
 import { startConvexBridge } from '@/lib/store/convex/testing/convex-bridge';
 import { gemini, openAi } from './support/providers';
 import { describe, expect, test } from './support/test';
@@ -65,7 +64,7 @@ const lastSent = async (mark: string) => {
 
 async function withConvex(run: (app: TestApp) => Promise<void>): Promise<void> {
   const serviceKey = randomBytes(24).toString('hex');
-  const bridge = await startConvexBridge({ serviceKey, faults: noFaults });
+  const bridge = await startConvexBridge({ serviceKey });
   const app = await openTestApp({ environment: { CONVEX_URL: bridge.url, CONVEX_SERVICE_KEY: serviceKey } });
   try {
     await run(app);
@@ -188,4 +187,33 @@ test('what stands in a file is quoted, whatever it says, and nobody else has it'
   const turn = await other.ask(`Summarise it. ${theirs.text}`, { options: { documents: [documentId] } });
   expect(turn.notices.map(({ code }) => code)).toEqual(['files-left-out']);
   expect(JSON.stringify(await lastSent(theirs.mark))).not.toContain('Ignore all that');
+});
+
+test('in depth it is material, too, and nothing of it is remembered', async ({ visitor }) => {
+  await visitor.ask(newQuestion().text);
+  const body = 'The gauge of the harbour stood at 31 centimetres.\n';
+  const [documentId = ''] = (await uploadDocuments(visitor, { 'gauge.md': body })).values();
+  const { text, mark } = newQuestion('deep');
+  const options = { documents: [documentId] };
+  const turn = await visitor.ask(`Write a reply to this. ${text}`, { mode: 'deep', options });
+  const { trace } = await visitor.trace(turn.traceId);
+  expect([turn.status, trace.pipeline]).toEqual(['completed', 'deep']);
+  expect(trace.record.activities.filter(({ kind }) => kind === 'validation')).toEqual([]);
+  const asked = (await gemini.answers(mark)).map((request) => JSON.stringify(request.body));
+  expect(asked.filter((sentBody) => sentBody.includes('31 centimetres')).length).toBeGreaterThan(1);
+  expect(asked.at(-1)).toMatch(/=== file [0-9a-f]{8} begins/);
+  expect(JSON.stringify(trace.record)).not.toContain('31 centimetres');
+  expect(JSON.stringify(await (await visitor.fetch('/api/memory')).json())).not.toContain('reply to this');
+});
+
+test('the demo quotes it, and says that it can do nothing else with it', async ({ visitor }) => {
+  await visitor.ask(newQuestion().text);
+  const body = '# Lantern\n\nThe warranty of the lantern is three years.\n';
+  const [documentId = ''] = (await uploadDocuments(visitor, { 'lantern.md': body })).values();
+  const asking = { modelId: DEMO, mode: 'auto', options: { documents: [documentId] } } as const;
+  const work = await visitor.ask('Summarise this file.', asking);
+  expect(work.text).toMatch(/^This is the demo: it can quote your files/);
+  const fact = await visitor.follow(work, 'How long is the warranty of the lantern?', asking);
+  expect(fact.text).toContain('three years');
+  expect(fact.data('citation')).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { fileWishOf } from './file-wish';
 
 it.each([
+  'Within how many days can customers return a lantern?',
   'How long is the warranty?',
   'how much is the late fee',
   'When does the contract end?',
