@@ -1,5 +1,6 @@
 import type { ModelMessage } from 'ai';
 import { z } from 'zod';
+import type { ChatErrorCode } from '@/lib/chat/chat-error';
 import { chosenFilesSchema } from '@/lib/chat/documents/chosen-documents-schema';
 import { orWithoutWeb, streamAnswer } from '@/lib/pipelines/turn/answer-stream';
 import { askModel } from '@/lib/pipelines/turn/ask-model';
@@ -20,10 +21,11 @@ import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { WEB_SEARCH } from '@/lib/tools/web/web-search';
 import { LOCALES } from '@/lib/trace/locales';
 import { conversationSave } from '../turn/conversation-save';
-import { historyWithMaterial } from '../turn/files/file-words';
+import { hasPdfs, historyWithMaterial } from '../turn/files/file-words';
 import { historyWithFiles } from '../turn/history-retrieve';
 import { definePipeline } from '../turn/pipeline';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
+import type { TurnOutcome } from '../turn/turn-outcome';
 
 const foundSchema = z.object({
   pages: z.array(
@@ -78,6 +80,13 @@ async function queryOf(context: PipelineContext, sink: StageSink, signal: AbortS
   return cutAtWord(asked?.ok ? asked.value.query : question.trim() || '…', LONGEST_QUERY);
 }
 
+/** How a call ends that a file in it may be the reason for. */
+const MAYBE_FOR_PDFS: ReadonlySet<ChatErrorCode> = new Set([
+  'provider-error',
+  'context-too-long',
+  'safety-block',
+]);
+
 /** The stage's own limit stands behind the policy's time-outs, which give the better reason. */
 const GRACE_MS = 5_000;
 
@@ -87,8 +96,15 @@ const respond = (policy: ExecutionPolicy): Stage => ({
   kind: 'essential',
   timeoutMs: policy.timeouts.totalMs + GRACE_MS,
   async run(context, sink, signal) {
-    const { answering, messages } = told(context);
-    const outcome = await streamAnswer(answering, sink, messages, signal);
+    const ask = (withPdfs: boolean): Promise<TurnOutcome> => {
+      const { answering, messages } = told(context, withPdfs);
+      return streamAnswer(answering, sink, messages, signal);
+    };
+    let outcome = await ask(true);
+    const mayAskAgain = hasPdfs(context) && !sink.shown && context.meter.mayCall;
+    // The text of what a provider does not take as a file is there as well.
+    if (mayAskAgain && outcome.kind === 'failed' && MAYBE_FOR_PDFS.has(outcome.failure.code))
+      outcome = await ask(false);
     context.memory.set(OUTCOME, orWithoutWeb(context, outcome));
   },
 });
@@ -99,9 +115,9 @@ interface Told {
 }
 
 /** What the model is asked, with what was found on the web, or that it is to search there. */
-function told(context: PipelineContext): Told {
+function told(context: PipelineContext, withPdfs: boolean): Told {
   const { memory, turn, offeredTools, ports, locale } = context;
-  const history = historyWithMaterial(context);
+  const history = historyWithMaterial(context, { withPdfs });
   const answering = memory.get(FILES) ? withInstructions(context, WHAT_FILES_ARE[locale]) : context;
   const pages = memory.get(FOUND_PAGES);
   if (pages) return withPages(answering, history, pages.map(writePage));

@@ -1,10 +1,12 @@
-import type { UserContent } from 'ai';
+import type { FilePart, UserContent } from 'ai';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { WHAT_FILES_ARE, writeFiles } from '@/lib/prompts/documents/quoted-file';
 import { GO_ON } from '@/lib/prompts/go-on';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import { untilAborted } from '@/lib/shared/until-aborted';
+import type { DocumentPdf } from '@/lib/tools/document-port';
 import { LOCALES } from '@/lib/trace/locales';
+import { AGENT_KNOBS } from './documents/state/agent-knobs';
 import { FILE_LABELS, filesSummary } from './files/file-words';
 import { type FilesOfHistory, filesOfHistory, filesUnread, NO_FILES } from './files/files-of-history';
 import { FILES_SHARE } from './files/tokens-in';
@@ -23,7 +25,7 @@ const FILES_TIMEOUT_MS = 20_000;
 const retrieving = (withFiles: boolean): Stage => ({
   name: 'history_retrieve',
   kind: 'essential',
-  timeoutMs: 5_000 + IMAGES_TIMEOUT_MS + (withFiles ? FILES_TIMEOUT_MS : 0),
+  timeoutMs: 5_000 + IMAGES_TIMEOUT_MS + (withFiles ? FILES_TIMEOUT_MS + IMAGES_TIMEOUT_MS : 0),
   async run(context, sink, signal) {
     const earlier = await context.ports.loadHistory();
     const budgetTokens = context.model.entry.contextTokens * context.policy.tokenBudgets.historyShare;
@@ -47,7 +49,7 @@ const retrieving = (withFiles: boolean): Stage => ({
       ...leftOutOf(files),
     ]);
     const history = modelHistory(kept, seen);
-    if (files.files.length + files.unread.size > 0) giveFiles(context, sink, files, kept);
+    if (files.files.length + files.unread.size > 0) await giveFiles(context, { sink, signal }, files, kept);
     context.ports.noteVisible(
       history.flatMap((message) => (message.role === 'user' ? textsOf(message.content) : [])),
     );
@@ -87,21 +89,55 @@ const leftOutOf = ({ files, isLacking }: FilesOfHistory): readonly LeftOut[] => 
 ];
 
 /** Keeps what each message has of files beside the messages, and says in the timeline how much the model is given. */
-function giveFiles(
-  { memory, ports, locale }: PipelineContext,
-  sink: StageSink,
+async function giveFiles(
+  context: PipelineContext,
+  { sink, signal }: { readonly sink: StageSink; readonly signal: AbortSignal },
   { files, byMessage, unread, tokens }: FilesOfHistory,
   kept: readonly KeptMessage[],
-): void {
-  const placed = kept.map(({ message: { id } }) => writeFiles(byMessage.get(id) ?? [], unread.get(id) ?? 0));
+): Promise<void> {
+  const { memory, ports, locale } = context;
+  const pdfs = await pdfsAmong(context, files, signal);
+  const placed = kept.map(({ message: { id } }) => {
+    const here = byMessage.get(id) ?? [];
+    const isHere = (pdf: DocumentPdf): boolean =>
+      here.some(({ documentId }) => documentId === pdf.documentId);
+    return { text: writeFiles(here, unread.get(id) ?? 0), pdfs: pdfs.filter(isHere).map(pdfPart) };
+  });
   memory.set(FILES, { files, placed });
   ports.noteHidden(LOCALES.map((language) => WHAT_FILES_ARE[language]));
   if (files.length === 0) return;
   sink.note(
     { kind: 'evidence', name: 'files', labels: FILE_LABELS, stepKey: 'tool-action' },
-    { summary: filesSummary(files, tokens, locale) },
+    { summary: filesSummary({ files, pdfs: pdfs.length, tokens }, locale) },
   );
 }
+
+const MEGABYTE = 1024 * 1024;
+
+/** The PDFs among files, for a model that reads them as they are, within what admins allow; none where they cannot be had. */
+async function pdfsAmong(
+  { model, ports, policy, log }: PipelineContext,
+  files: FilesOfHistory['files'],
+  signal: AbortSignal,
+): Promise<readonly DocumentPdf[]> {
+  const { pdfMegabytes, pdfPages } = AGENT_KNOBS.read(policy.knobs);
+  if (!model.entry.readsPdf || !ports.files || pdfMegabytes === 0 || files.length === 0) return [];
+  const limits = { bytes: pdfMegabytes * MEGABYTE, pages: pdfPages };
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(IMAGES_TIMEOUT_MS)]);
+  const documentIds = files.map(({ documentId }) => documentId);
+  try {
+    return await untilAborted(ports.files.pdfs(documentIds, limits, patience), patience);
+  } catch (error) {
+    signal.throwIfAborted();
+    log.error({ error: errorForLog(error) }, 'chosen PDFs cannot be sent to the model');
+    return [];
+  }
+}
+
+const pdfPart = ({ name, bytes }: DocumentPdf): FilePart => ({
+  ...{ type: 'file', mediaType: 'application/pdf' },
+  ...{ filename: name, data: bytes },
+});
 
 /** Whether a message has the notice of a code, which is then said once in a conversation and not under each answer. */
 const says =

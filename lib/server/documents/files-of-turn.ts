@@ -1,22 +1,25 @@
+import type { BlobStore } from '@/lib/blobs/blob-store';
 import { partOutlineSchema } from '@/lib/chat/documents/document-text';
 import { isReadable } from '@/lib/chat/documents/is-readable';
 import type { DocumentLibraryStore, DocumentTextStore } from '@/lib/store/document-store';
 import { parseStoredJson } from '@/lib/store/stored-json';
 import type { FilePort } from '@/lib/tools/file-port';
 import { chosenIdsOf } from './chosen-ids';
+import { pdfsOfTurn } from './pdfs-of-turn';
 import type { DocumentSearch } from './search-documents';
 
 interface FilesOfTurnPorts {
   readonly search: Pick<DocumentSearch, 'search'>;
   readonly documents: Pick<DocumentLibraryStore, 'find' | 'list'> &
     Pick<DocumentTextStore, 'readSpans' | 'outline'>;
+  readonly blobs: Pick<BlobStore, 'read'>;
 }
 
 /** As many as the store finds, and reads, at once. */
 const AT_ONCE = 100;
 
 /** What of an owner's documents a model may be given as material. */
-export function filesOfTurn({ search, documents }: FilesOfTurnPorts, ownerId: string): FilePort {
+export function filesOfTurn({ search, documents, blobs }: FilesOfTurnPorts, ownerId: string): FilePort {
   return {
     async find(chosen) {
       const ids = ((await chosenIdsOf(documents, ownerId, chosen)) ?? []).slice(0, AT_ONCE);
@@ -47,6 +50,9 @@ export function filesOfTurn({ search, documents }: FilesOfTurnPorts, ownerId: st
         ({ outline }) => partOutlineSchema.safeParse(parseStoredJson(outline)).data?.pages ?? [],
       );
     },
+
+    pdfs: (documentIds, limits, signal) =>
+      pdfsOfTurn({ documents, blobs }, ownerId, documentIds, limits, signal),
 
     async search(query, documentIds, limit, signal) {
       const hits = await search.search({ ownerId, query, documentIds, limit, signal });

@@ -81,7 +81,7 @@ export async function createTurnServices(dependencies: TurnServicesDependencies)
     replyStarts,
     memoryOf,
     documentsOf,
-    filesOf: (ownerId) => filesOfTurn({ search, documents: store.documents }, ownerId),
+    filesOf: (ownerId) => filesOfTurn({ search, documents: store.documents, blobs: store.blobs }, ownerId),
     researchOf,
     imageOf: async (ownerId, imageId, signal) =>
       (await (await images.open({ ownerId, imageId }))?.read(signal)) ?? null,

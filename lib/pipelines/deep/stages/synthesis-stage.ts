@@ -131,7 +131,7 @@ function messagesOf<Variables extends PromptVariables>(
   // A model may translate what it was told.
   ports.noteHidden(LOCALES.map((language) => ownWordsOf(prompt, language)));
   const { input } = fillPrompt(prompt, variables, locale);
-  const material = memory.get(FILES)?.placed.at(-1) ?? '';
+  const material = memory.get(FILES)?.placed.at(-1)?.text ?? '';
   const content = material === '' ? input : `${material}\n\n${input}`;
   return [...historyWithMaterial(context).slice(0, -1), { role: 'user', content }];
 }

@@ -28,6 +28,7 @@ function portOf(sizes: Readonly<Record<string, number>>): FilePort {
     read: async (spans) =>
       spans.map(({ documentId, start, end }) => text(documentId, sizeOf(documentId)).slice(start, end)),
     pagesOf: async () => [],
+    pdfs: async () => [],
     search: async (_query, documentIds) =>
       documentIds.map((documentId) => ({
         ...{ documentId, start: sizeOf(documentId) - 20, end: sizeOf(documentId) },
