@@ -1,5 +1,5 @@
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
-import type { DocumentPdf, PdfLimits } from './document-port';
+import type { DocumentPdf } from './document-port';
 
 /** A document that a model may be given as material. */
 export interface ChosenFile {
@@ -29,12 +29,8 @@ export interface FilePort {
   read(spans: readonly FileSpan[]): Promise<readonly (string | null)[]>;
   /** Where the pages of a document begin in its text; none where it has no pages. */
   pagesOf(documentId: string): Promise<readonly { readonly number: number; readonly start: number }[]>;
-  /** Those of these that are PDFs, as they were uploaded, as many as there is room for. */
-  pdfs(
-    documentIds: readonly string[],
-    limits: PdfLimits,
-    signal: AbortSignal,
-  ): Promise<readonly DocumentPdf[]>;
+  /** Those of these that are PDFs, as they were uploaded, as many as admins allow. */
+  pdfs(documentIds: readonly string[], signal: AbortSignal): Promise<readonly DocumentPdf[]>;
   /** Where these documents say what fits a query best, best first. */
   search(
     query: string,

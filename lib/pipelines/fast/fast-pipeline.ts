@@ -21,7 +21,7 @@ import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { WEB_SEARCH } from '@/lib/tools/web/web-search';
 import { LOCALES } from '@/lib/trace/locales';
 import { conversationSave } from '../turn/conversation-save';
-import { hasPdfs, historyWithMaterial } from '../turn/files/file-words';
+import { hasPdfs, historyWithMaterial } from '../turn/given-files';
 import { historyWithFiles } from '../turn/history-retrieve';
 import { definePipeline } from '../turn/pipeline';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';

@@ -1,6 +1,8 @@
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import { partOutlineSchema } from '@/lib/chat/documents/document-text';
 import { isReadable } from '@/lib/chat/documents/is-readable';
+import type { KnobSettings } from '@/lib/chat/policy-knob';
+import { AGENT_KNOBS } from '@/lib/pipelines/turn/documents/state/agent-knobs';
 import type { DocumentLibraryStore, DocumentTextStore } from '@/lib/store/document-store';
 import { parseStoredJson } from '@/lib/store/stored-json';
 import type { FilePort } from '@/lib/tools/file-port';
@@ -17,9 +19,14 @@ interface FilesOfTurnPorts {
 
 /** As many as the store finds, and reads, at once. */
 const AT_ONCE = 100;
+const MEGABYTE = 1024 * 1024;
 
 /** What of an owner's documents a model may be given as material. */
-export function filesOfTurn({ search, documents, blobs }: FilesOfTurnPorts, ownerId: string): FilePort {
+export function filesOfTurn(
+  { search, documents, blobs }: FilesOfTurnPorts,
+  ownerId: string,
+  settings: KnobSettings,
+): FilePort {
   return {
     async find(chosen) {
       const ids = ((await chosenIdsOf(documents, ownerId, chosen)) ?? []).slice(0, AT_ONCE);
@@ -51,8 +58,11 @@ export function filesOfTurn({ search, documents, blobs }: FilesOfTurnPorts, owne
       );
     },
 
-    pdfs: (documentIds, limits, signal) =>
-      pdfsOfTurn({ documents, blobs }, ownerId, documentIds, limits, signal),
+    async pdfs(documentIds, signal) {
+      const { pdfMegabytes, pdfPages } = AGENT_KNOBS.read(settings);
+      const limits = { bytes: pdfMegabytes * MEGABYTE, pages: pdfPages };
+      return limits.bytes === 0 ? [] : pdfsOfTurn({ documents, blobs }, ownerId, documentIds, limits, signal);
+    },
 
     async search(query, documentIds, limit, signal) {
       const hits = await search.search({ ownerId, query, documentIds, limit, signal });

@@ -1,6 +1,7 @@
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { messagePath } from '@/lib/chat/message-path';
+import type { KnobSettings } from '@/lib/chat/policy-knob';
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
 import { modeActivity } from '@/lib/pipelines/mode-activity';
@@ -59,7 +60,7 @@ export interface TurnRunnerDependencies {
   readonly memoryOf: (turn: RememberingTurn) => TurnMemory | null;
   readonly instructionsOf: InstructionsOfTurn;
   readonly documentsOf: (ownerId: string, chosen: ChosenDocuments) => DocumentPort;
-  readonly filesOf?: (ownerId: string) => FilePort;
+  readonly filesOf?: (ownerId: string, settings: KnobSettings) => FilePort;
   readonly researchOf: ResearchOfTurn;
   readonly webFor: WebForTurns;
   /** The file of an image of somebody; null where it is gone. */
@@ -258,7 +259,7 @@ export class TurnRunner {
         noteHidden,
         ...(memory && { memory }),
         documents: (chosen) => documentsOf(live.key.ownerId, chosen),
-        ...(filesOf && { files: filesOf(live.key.ownerId) }),
+        ...(filesOf && { files: filesOf(live.key.ownerId, config) }),
         research: (chosen) => researchOf({ turn, ownerId: () => live.key.ownerId, chosen }),
         save: ({ waiting: kept, ...settled }) => {
           const waiting = kept === undefined ? null : encodeWaitingTurn(kept);

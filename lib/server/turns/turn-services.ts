@@ -81,7 +81,8 @@ export async function createTurnServices(dependencies: TurnServicesDependencies)
     replyStarts,
     memoryOf,
     documentsOf,
-    filesOf: (ownerId) => filesOfTurn({ search, documents: store.documents, blobs: store.blobs }, ownerId),
+    filesOf: (ownerId, settings) =>
+      filesOfTurn({ search, documents: store.documents, blobs: store.blobs }, ownerId, settings),
     researchOf,
     imageOf: async (ownerId, imageId, signal) =>
       (await (await images.open({ ownerId, imageId }))?.read(signal)) ?? null,

@@ -10,7 +10,7 @@ import type { Wait } from '@/lib/shared/wait';
 import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
 import { LOCALES } from '@/lib/trace/locales';
 import { streamAnswer } from '../../turn/answer-stream';
-import { historyWithMaterial } from '../../turn/files/file-words';
+import { historyWithMaterial } from '../../turn/given-files';
 import { FILES, OUTCOME, STAGE_REPORTS } from '../../turn/memory-keys';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
