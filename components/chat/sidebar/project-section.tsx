@@ -10,7 +10,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import type { ProjectSummary } from '@/lib/chat/project';
-import { ProjectDot } from '../projects/project-dot';
+import { ProjectDot } from '../signs/project-dot';
 import { listConversations } from '../state/requests/api-client';
 import { beginInProject } from '../state/shell/begin-in-project';
 import { useChatShell } from '../state/shell/chat-shell-context';
