@@ -42,6 +42,7 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   verdicts: rowsOf('reviewVerdicts', ofTrace),
   comments: rowsOf('reviewComments', readComment),
   assignments: rowsOf('reviewAssignments', ofTrace),
+  reviewViews: rowsOf('reviewViews', asItIs),
   feedback: rowsOf('feedback', ofTrace),
   shares: rowsOf('shares', readShare),
   memories: rowsOf('memories', readMemory),

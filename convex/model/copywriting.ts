@@ -50,6 +50,7 @@ const WRITERS: { readonly [Kind in CopiedKind]: Writer<Kind> } = {
   verdicts: writeVerdict,
   comments: writeComment,
   assignments: writeAssignment,
+  reviewViews: (ctx, row) => addRow(ctx, 'reviewViews', row, row.viewId),
   feedback: async (ctx, { traceId, ...row }) => {
     const live = await findItem(ctx, traceId);
     if (live && !(await rowBy(ctx, 'feedback', live.item._id))) await keepFeedback(ctx, live.item, row);

@@ -33,6 +33,7 @@ export const ROW_KEYS = {
   reviewMentions: ['by_item', 'item', 'personId'],
   reviewModels: ['by_model', 'modelId'],
   reviewTexts: ['by_item', 'item'],
+  reviewViews: ['by_view', 'viewId'],
   shares: ['by_share', 'shareId'],
   sourceTiers: ['by_version', 'version'],
   turnChunks: ['by_first', 'turn', 'firstSequence'],

@@ -106,6 +106,8 @@ export const CHAT_ERROR_STATUS = {
   'nothing-to-remember': 422,
   'nothing-to-comment-on': 422,
   'trace-taken': 409,
+  'too-many-views': 409,
+  'view-not-found': 404,
   'turn-running': 409,
   'turn-not-waiting': 409,
   'answer-not-cut-short': 409,

@@ -236,7 +236,7 @@ export async function createApplication(
   const health = new Health({ store, freeBytes: () => freeBytesOf(environment), clock, wait: waitOnTimer });
   const conversations = new ConversationService({ store, runningTurns, abandonedTurns, sanitizeLine, clock });
   const exports = new ExportService(store, keys.ring);
-  const review = new ReviewService({ store, clock, ids, ring: keys.ring });
+  const review = new ReviewService({ store, readConfig, clock, ids, ring: keys.ring });
   return {
     ...accountServices,
     refuseAddress: (deed, headers) => addresses.refuse(deed, addressOf(headers)),

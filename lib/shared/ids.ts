@@ -17,6 +17,7 @@ export type IdKind =
   | 'temporary-image'
   | 'document'
   | 'indexing'
+  | 'review-view'
   | 'project';
 
 const PREFIX = {
@@ -38,6 +39,7 @@ const PREFIX = {
   // Other programs know it, and expect a plain UUID.
   document: null,
   indexing: 'idx',
+  'review-view': 'rvw',
   project: 'prj',
 } as const satisfies Record<IdKind, string | null>;
 

@@ -27,6 +27,7 @@ import { describeReviewPeople } from './contract/review-people-cases';
 import { describeRows } from './contract/row-cases';
 import { describeRunningTurns } from './contract/running-turn-cases';
 import { describeSearch } from './contract/search-cases';
+import { describeSecondReviews } from './contract/second-review-cases';
 import { describeSettleTurn } from './contract/settle-turn-cases';
 import { describeShares } from './contract/share-cases';
 import { describeSourceTiers } from './contract/source-tier-cases';
@@ -78,6 +79,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeUsage(current);
     describeReview(current);
     describeReviewPeople(current, addPerson);
+    describeSecondReviews(current);
     describeRows(current, createStore, addPerson);
 
     it('says that it is not available once it is closed', async () => {

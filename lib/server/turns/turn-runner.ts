@@ -199,7 +199,6 @@ export class TurnRunner {
     const noteHidden = (texts: readonly string[]): void => void hiddenTexts.push(...texts);
     const memory = memoryOf({
       ...{ settings: config, acrossConversations, turn, noteHidden },
-      isAnsweredAgain: start.isAnsweredAgain,
       ownerId: () => live.key.ownerId,
       sanitizing: turnSanitizing(turn, spoken),
       show: (activity) => {

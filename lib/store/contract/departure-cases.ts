@@ -120,6 +120,9 @@ async function review(store: Store): Promise<void> {
     ...{ traceId, kind: 'sound', score: 4, note: said, reviewerId: LEAVER, givenAt: 3_000 },
   });
   await store.review.assign({ traceId, from: null, to: LEAVER, changedBy: LEAVER, changedAt: 3_000 });
+  await store.review.saveView({
+    ...{ viewId: 'rvw_left', ownerId: LEAVER, name: PLANTED, filters: `query=${PLANTED}`, savedAt: 1 },
+  });
 }
 
 /** Changes that admins are told of, by the one who leaves and of them. */

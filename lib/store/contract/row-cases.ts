@@ -119,6 +119,9 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
       changedBy: 'rani',
       changedAt: 7_003,
     });
+    await store.review.saveView({
+      ...{ viewId: 'rvw_1', ownerId: 'rani', name: 'Mine', filters: 'verdict=none', savedAt: 7_004 },
+    });
     const memory = memoryNamed('roots', { conversationId: 'cnv_1', turnId: 'trn_one', tags: ['tree'] });
     await store.memories.add({ ...memory, most: 9 });
     await store.memories.set({ ownerId: 'ana', acrossConversations: true, changedAt: 9_000 });

@@ -32,6 +32,7 @@ const share = {
   expiresAt: 9_000,
 };
 
+const ownView = { ownerId: 'r', viewId: 'rvw_one' };
 const ownMemory = { ownerId: 'ana', memoryId: 'mem_one' };
 const memory = {
   ...{ ...ownMemory, ...key, scope: 'conversation', lane: 'facts', key: 'k', text: 'Common', tags: '[]' },
@@ -40,8 +41,6 @@ const memory = {
 const everything = {
   scope: null,
   conversationId: null,
-  lanes: null,
-  key: null,
   tags: [],
   from: null,
   until: null,
@@ -180,7 +179,7 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['review:queue', queue],
     ['review:search', { ...queue, terms: ['common'], isCommon: false }],
     ['review:placeOf', reviewed],
-    ['review:find', reviewed],
+    ['review:find', { ...reviewed, reviewerId: 'r' }],
     ['review:siblings', reviewed],
     ['review:models', {}],
     ['review:reviewers', {}],
@@ -188,6 +187,10 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['feedback:give', { ...trace, feedback: { rating: 'up', reasons: '[]', text: '', at: 1 } }],
     ['feedback:list', { ...key, from: null }],
     ['feedback:withdraw', trace],
+    ['review:judgements', { reviewerId: 'r', from: null }],
+    ['review:saveView', { view: { ...ownView, name: 'Mine', filters: '', savedAt: 1 } }],
+    ['review:views', { ownerId: 'r' }],
+    ['review:removeView', ownView],
     ['review:verdicts', { ...reviewed, from: null }],
     ['review:addComment', { ...reviewed, ...comment }],
     ['review:comments', { ...reviewed, from: null }],

@@ -15,7 +15,7 @@ import { modeDecisionRowSchema } from './mode-decision-row';
 import { modelProviderRowSchema } from './model-provider-row';
 import { projectRowSchema } from './project-row';
 import { researchRunRowSchema } from './research-run-row';
-import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from './review-rows';
+import { assignmentRowSchema, commentRowSchema, reviewViewRowSchema, verdictRowSchema } from './review-rows';
 import { shareRowSchema } from './share-row';
 import { sourceTierRowSchema } from './source-tier-row';
 import { traceRowSchema } from './trace-row';
@@ -49,6 +49,7 @@ export const rowSchemas = {
   verdicts: verdictRowSchema,
   comments: commentRowSchema,
   assignments: assignmentRowSchema,
+  reviewViews: reviewViewRowSchema,
   /** After the verdicts, by which it is known what waits for one. */
   feedback: feedbackRowSchema,
   shares: shareRowSchema,

@@ -180,6 +180,8 @@ export const reviewAssignments = sqliteTable('review_assignments', {
   ...columnsOf(rowSchemas.assignments),
 });
 
+export const reviewViews = sqliteTable('review_views', columnsOf(rowSchemas.reviewViews));
+
 export const replyStarts = sqliteTable('reply_starts', {
   modelId: text('model_id').primaryKey(),
   start: text('start').$type<ReplyStart>().notNull(),
@@ -209,6 +211,7 @@ export const rowTables: Readonly<Record<RowKind, SQLiteTable>> = {
   verdicts: reviewVerdicts,
   comments: reviewComments,
   assignments: reviewAssignments,
+  reviewViews,
   feedback,
   shares,
   usage,

@@ -340,6 +340,9 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/method-not-allowed': { GET: everybody('405 method-not-allowed') },
   '/api/models': { GET: everybody('200'), POST: everybody('200') },
+  '/api/review/batch': {
+    POST: reviewers('200', withBody({ action: 'judge', traceIds: ['trc_none'], verdict: { kind: 'sound' } })),
+  },
   '/api/review/next': { GET: reviewers('200') },
   '/api/review/traces': { GET: reviewers('200', { reveals: true }) },
   '/api/review/traces/[traceId]': { GET: reviewers('200', { reveals: true }) },
@@ -360,6 +363,8 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/review/traces/[traceId]/iterations/export': { GET: reviewers('200') },
   '/api/review/traces/[traceId]/verdicts': { POST: reviewers('204', withBody({ kind: 'sound' })) },
   '/api/review/verdicts': { GET: reviewers('200', { reveals: true }) },
+  '/api/review/views': { POST: reviewers('204', withBody({ name: 'Mine', filters: {} })) },
+  '/api/review/views/[viewId]': { DELETE: reviewers('404 view-not-found') },
   '/api/shares/[shareId]': { DELETE: owned('404 share-not-found', '204') },
   '/api/traces/[traceId]': {
     GET: owned('404 trace-not-found', '200', { scope: 'conversations:read' }),

@@ -17,7 +17,9 @@ import { images } from './images';
 import { instructions } from './instructions';
 import { keptCitations } from './kept-citations';
 import { memories } from './memories';
+import { memoriesOfPeople } from './memories-of-people';
 import { modeDecisions } from './mode-decisions';
+import { namesAreNoRemovals } from './names-are-no-removals';
 import { pinnedConversations } from './pinned-conversations';
 import { modelProviders } from './model-providers';
 import { pipelineOptions } from './pipeline-options';
@@ -31,6 +33,7 @@ import { publishers } from './publishers';
 import { researchPages } from './research-pages';
 import { researchRuns } from './research-runs';
 import { review } from './review';
+import { reviewViews } from './review-views';
 import { searchedAnswers } from './searched-answers';
 import { searchedBlocks } from './searched-blocks';
 import { sourceTiers } from './source-tiers';
@@ -81,5 +84,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   textEncodings,
   removedInSteps,
   modelProviders,
+  memoriesOfPeople,
+  namesAreNoRemovals,
+  reviewViews,
   projects,
 ];

@@ -1,18 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { FakeServer, refuse } from '@/components/testing/fake-server';
+import { FakeServer } from '@/components/testing/fake-server';
 import { renderPage } from '@/components/testing/render-page';
 import { translate } from '@/components/testing/translate';
-import { phrases, sentenceOf } from '@/e2e/support/phrases';
+import { phrases } from '@/e2e/support/phrases';
 import type { AdminSettingsView } from '@/lib/chat/admin';
-import { LimitSettings } from './limit-settings';
 import { ModelSettings } from './model-settings';
 import { ReasoningSettings } from './reasoning-settings';
 import { EXAMPLE_SETTINGS } from './testing/example-settings';
+import { ToolChoice } from './tool-choice';
 
 const { admin, composer } = phrases.en;
 const SETTINGS = 'PATCH /api/admin/settings';
+const SAVED = `${admin.saved} ${admin.setting.holds.turn}`;
 
 /** A form whose settings become those that the server is sent. */
 function drawForm(form: ReactNode) {
@@ -29,13 +30,13 @@ function drawForm(form: ReactNode) {
     sent: () => server.bodies(SETTINGS),
     save: async () => {
       await page.user.click(button);
-      expect(await screen.findByText(admin.saved)).toBeVisible();
+      expect(await screen.findByText(SAVED)).toBeVisible();
     },
   };
 }
 
 it('previews both trace modes, and changes one with the keyboard without moving the focus', async () => {
-  const { user, button, sent } = drawForm(<ReasoningSettings settings={EXAMPLE_SETTINGS} />);
+  const { user, button, sent } = drawForm(<ReasoningSettings mode="transparent" />);
   const { transparent, curated } = admin.reasoning;
   const preview = (name: string) => screen.getByRole('region', { name }).querySelectorAll('[data-thought]');
   expect(preview(transparent.preview).length).toBeGreaterThan(0);
@@ -50,52 +51,9 @@ it('previews both trace modes, and changes one with the keyboard without moving 
   expect(mode(curated.label)).toBeChecked();
   button.focus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(admin.saved)).toBeVisible();
+  expect(await screen.findByText(SAVED)).toBeVisible();
   expect(button).toHaveFocus();
-  await user.clear(screen.getByLabelText(admin.reasoning.languages));
-  await user.type(screen.getByLabelText(admin.reasoning.languages), 'JV, id en');
-  await user.click(button);
-  await waitFor(() =>
-    expect(sent()).toEqual([{ reasoningTraceMode: 'curated' }, { reasoningLanguages: ['jv', 'id', 'en'] }]),
-  );
-});
-
-it('sends what was changed and nothing else, and keeps what was refused, with the reason', async () => {
-  const knobs = [
-    { name: 'rehearsal.maxRounds', unit: 'count', min: 0, max: 4, byDefault: 1 },
-    { name: 'rehearsal.looksAtClock', unit: 'switch', byDefault: true },
-  ] as const;
-  const { user, server, button, save, sent } = drawForm(
-    <LimitSettings settings={EXAMPLE_SETTINGS} knobs={knobs} />,
-  );
-  await user.click(button);
-  expect(await screen.findByText(admin.unchanged)).toBeVisible();
-  const fill = async (label: string, value: string): Promise<void> => {
-    const field = screen.getByLabelText(label);
-    await user.clear(field);
-    if (value !== '') await user.type(field, value);
-  };
-  const { field } = admin.limits;
-  expect(screen.getByLabelText(field.totalTimeoutMs)).toHaveValue(600);
-  await fill(field.turnsPerDay, '1');
-  await fill(field.totalTimeoutMs, '90');
-  await fill(field.answerTokens, '');
-  await fill(admin.knobs.rehearsal.maxRounds, '0');
-  await user.click(screen.getByLabelText(admin.knobs.rehearsal.looksAtClock));
-  await save();
-  const wanted = {
-    turnsPerDay: 1,
-    totalTimeoutMs: 90_000,
-    'rehearsal.maxRounds': 0,
-    'rehearsal.looksAtClock': false,
-  };
-  expect(sent()).toEqual([wanted]);
-  server.on(SETTINGS, refuse(422, 'invalid-setting'));
-  await fill(field.turnsPerDay, '2');
-  expect(screen.queryByText(admin.saved)).toBeNull();
-  await user.click(button);
-  expect(await screen.findByText(sentenceOf('invalid-setting'))).toBeVisible();
-  expect(screen.getByLabelText(field.turnsPerDay)).toHaveValue(2);
+  expect(sent()).toEqual([{ reasoningTraceMode: 'curated' }]);
 });
 
 const model = (modelId: string, label: string) => ({
@@ -106,12 +64,11 @@ const tool = (name: string, label: string) => ({
   ...{ name, label: { en: label, id: label }, category: { en: 'Sums', id: 'Hitungan' } },
 });
 
-it('allows, adds and tests models, chooses tools, and says how much models think', async () => {
+it('allows, adds and tests models, and says how much models think', async () => {
   const { user, server, save, sent } = drawForm(
     <ModelSettings
       settings={EXAMPLE_SETTINGS}
       models={[model('anthropic:one', 'One'), model('anthropic:two', 'Two')]}
-      tools={[tool('calculator', 'Calculator'), tool('clock.now', 'Clock')]}
     />,
   );
   const { models } = admin;
@@ -137,8 +94,6 @@ it('allows, adds and tests models, chooses tools, and says how much models think
 
   await user.selectOptions(screen.getByLabelText(models.thinking), composer.thinking.low.label);
   await user.click(screen.getByRole('checkbox', { name: /^One/ }));
-  const tools = within(screen.getByRole('group', { name: models.tools }));
-  await user.click(tools.getByRole('checkbox', { name: /^Calculator/ }));
   await user.type(screen.getByLabelText(models.modelName), ' claude-next {Enter}');
   await save();
   const added = 'anthropic:claude-next';
@@ -147,16 +102,31 @@ it('allows, adds and tests models, chooses tools, and says how much models think
       defaultThinking: 'low',
       allowedModelIds: ['anthropic:two', added],
       addedModelIds: [added],
-      enabledTools: ['clock.now'],
     },
   ]);
-  // All are allowed and called: whichever come later are, too.
+  // All are allowed: whichever come later are, too.
   await user.click(
     screen.getByRole('button', { name: translate.en('admin.models.removeAdded', { model: added }) }),
   );
   expect(screen.getByRole('checkbox', { name: /^Two/ })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: /^One/ }));
-  await user.click(tools.getByRole('checkbox', { name: /^Calculator/ }));
   await save();
-  expect(sent().at(-1)).toEqual({ allowedModelIds: null, addedModelIds: [], enabledTools: null });
+  expect(sent().at(-1)).toEqual({ allowedModelIds: null, addedModelIds: [] });
+});
+
+it('chooses tools, stores none that comes later where all are called, and undoes', async () => {
+  const { user, save, sent } = drawForm(
+    <ToolChoice tools={[tool('calculator', 'Calculator'), tool('clock.now', 'Clock')]} enabledTools={null} />,
+  );
+  const calculator = within(screen.getByRole('group', { name: admin.models.tools })).getByRole('checkbox', {
+    name: /^Calculator/,
+  });
+  await user.click(calculator);
+  await user.click(screen.getByRole('button', { name: admin.setting.undo }));
+  expect(calculator).toBeChecked();
+  await user.click(calculator);
+  await save();
+  await user.click(calculator);
+  await save();
+  expect(sent()).toEqual([{ enabledTools: ['clock.now'] }, { enabledTools: null }]);
 });
