@@ -22,6 +22,7 @@ import { type AdminServices, createAdminServices } from './admin/admin-services'
 import { removeLeftWorkingFolders } from './backup/working-folder';
 import { ConversationService } from './conversations/conversation-service';
 import { FeedbackService } from './conversations/feedback-service';
+import { ProjectService } from './conversations/project-service';
 import { sanitizeLine } from './conversations/sanitize-line';
 import { ShareService } from './conversations/share-service';
 import { TraceService } from './conversations/trace-service';
@@ -49,8 +50,7 @@ import { hasSearchEngine } from './models/has-search-engine';
 import type { FindServers } from './models/local-models';
 import { createModelServices, type ModelServices } from './models/model-services';
 import { pipelinesFor } from './pipelines-for';
-import { AgentService } from './programs/agent-service';
-import { ResearchService } from './programs/research-service';
+import { createProgramServices, type ProgramServices } from './program-services';
 import { researchOfTurn } from './research/research-of-turn';
 import { SearchEngines } from './research/search-engines';
 import { SourceTiers } from './research/source-tiers';
@@ -70,7 +70,7 @@ import { createTurnServices } from './turns/turn-services';
 import { webForTurns } from './turns/web-for-turns';
 
 /** Everything that pages and endpoints use. */
-export interface Application extends AccountServices, Omit<ModelServices, 'models'> {
+export interface Application extends AccountServices, ProgramServices, Omit<ModelServices, 'models'> {
   /** The ways in which a request can say who sends it; the first one that it uses counts. */
   readonly authenticators: readonly Authenticator[];
   readonly accessTokens: AccessTokenService;
@@ -85,11 +85,8 @@ export interface Application extends AccountServices, Omit<ModelServices, 'model
   readonly permits: ReadPermits;
   readonly turns: TurnService;
   readonly turnEvents: TurnEvents;
-  /** Answers programs from documents. */
-  readonly agent: AgentService;
-  /** Researches questions of programs. */
-  readonly research: ResearchService;
   readonly conversations: ConversationService;
+  readonly projects: ProjectService;
   readonly traces: TraceService;
   readonly feedback: FeedbackService;
   readonly exports: ExportService;
@@ -237,8 +234,9 @@ export async function createApplication(
     schedule: idleScheduler,
   });
   const health = new Health({ store, freeBytes: () => freeBytesOf(environment), clock, wait: waitOnTimer });
+  const conversations = new ConversationService({ store, runningTurns, abandonedTurns, sanitizeLine, clock });
   const exports = new ExportService(store, keys.ring);
-  const review = new ReviewService({ store, clock, ids, ring: keys.ring });
+  const review = new ReviewService({ store, readConfig, clock, ids, ring: keys.ring });
   return {
     ...accountServices,
     refuseAddress: (deed, headers) => addresses.refuse(deed, addressOf(headers)),
@@ -257,12 +255,12 @@ export async function createApplication(
     permits,
     turns,
     turnEvents,
-    agent: new AgentService({ store, turns, pipelineNames: Object.keys(pipelines), ids }),
-    research: new ResearchService({
-      ...{ store, turns, pipelineNames: Object.keys(pipelines), ids },
+    ...createProgramServices({
+      ...{ store, turns, pipelineNames: Object.keys(pipelines), sanitizeLine, clock, ids },
       publicUrl: environment.NALAR_PUBLIC_URL,
     }),
-    conversations: new ConversationService({ store, runningTurns, abandonedTurns, sanitizeLine, clock }),
+    conversations,
+    projects: new ProjectService({ store, conversations, sanitizeLine, clock, ids }),
     traces: new TraceService({ store, ring: keys.ring, abandonedTurns, clock }),
     feedback: new FeedbackService({ store: lasting, clock }),
     exports,
