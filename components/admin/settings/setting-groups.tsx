@@ -7,8 +7,8 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { SettingForm, SettingValue } from '@/lib/chat/policy-knob';
+import { type SettingWords, useSettingWords } from '../use-setting-words';
 import { SettingRow } from './setting-row';
-import { type SettingWords, useSettingWords } from './use-setting-words';
 
 interface SettingGroupsProps {
   /** All of them, also those that have a page of their own. */

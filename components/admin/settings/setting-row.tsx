@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { isComposing } from '@/components/ui/field-keys';
 import { isWhole, type SettingForm, type SettingValue } from '@/lib/chat/policy-knob';
+import { SettingActions } from '../settings-form';
+import { unitOf, useSettingWords } from '../use-setting-words';
+import { useSettings } from '../use-settings';
 import { SettingField } from './setting-field';
-import { SettingActions } from './settings-form';
-import { unitOf, useSettingWords } from './use-setting-words';
-import { useSettings } from './use-settings';
 
 interface SettingRowProps {
   readonly form: SettingForm;
@@ -110,7 +110,7 @@ export function SettingRow({ form, value, isHidden = false, onDraft, onStored }:
         </p>
       </div>
       <div className={classNames(!isWide && 'sm:col-span-2')}>
-        <SettingActions settings={settings} problem={problem} problemId={`${id}-problem`} onUndo={undo} />
+        <SettingActions {...settings} problem={problem} problemId={`${id}-problem`} undo={undo} />
         {differs && (
           <Button
             variant="quiet"

@@ -6,24 +6,26 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { SettingsDraft } from './use-settings';
 
-type Settings = Pick<SettingsDraft<unknown>, 'isChanged' | 'busy' | 'effect' | 'note'>;
-
-interface SettingActionsProps {
-  readonly settings: Settings;
-  readonly problem: string | null;
+interface SettingActionsProps extends Pick<SettingsDraft<unknown>, 'busy' | 'problem' | 'note'> {
+  readonly isChanged: boolean;
+  /** From when on a change would hold, and for whom. */
+  readonly effect: string;
   readonly problemId?: string;
   /** Whether there is something to press even while nothing is changed. */
   readonly isAlwaysThere?: boolean;
-  readonly onUndo: () => void;
+  readonly undo?: (() => void) | undefined;
 }
 
 /** What is wrong, the buttons that store or undo a change, for whom it would hold, and that it is stored. */
 export function SettingActions({
-  settings: { isChanged, busy, effect, note },
+  isChanged,
+  busy,
+  effect,
+  note,
   problem,
   problemId,
   isAlwaysThere = false,
-  onUndo,
+  undo,
 }: SettingActionsProps) {
   const t = useTranslations('admin');
   return (
@@ -36,45 +38,50 @@ export function SettingActions({
           <Button type="submit" variant="solid" size="small" busy={busy}>
             {t('save')}
           </Button>
-          {isChanged && (
-            <>
-              <Button size="small" onClick={onUndo}>
-                {t('setting.undo')}
-              </Button>
-              <p className="text-[13px] text-muted-foreground">{effect}</p>
-            </>
+          {isChanged && undo && (
+            <Button size="small" onClick={undo}>
+              {t('setting.undo')}
+            </Button>
           )}
+          {isChanged && <p className="text-[13px] text-muted-foreground">{effect}</p>}
         </div>
       )}
       <p role="status" className="text-[13px] text-accent-strong">
-        {note}
+        <span>{note}</span> {note === t('saved') && <span>{effect}</span>}
       </p>
     </>
   );
 }
 
-interface SettingsFormProps {
-  readonly settings: Settings & Pick<SettingsDraft<unknown>, 'save' | 'problem' | 'undo'>;
+interface SettingsFormProps extends Partial<SettingActionsProps> {
+  readonly onSave: () => Promise<unknown>;
+  readonly busy: boolean;
+  readonly problem: string | null;
+  readonly note: string;
   readonly children: ReactNode;
 }
 
 /** Controls made by hand, which are stored together. */
-export function SettingsForm({ settings, children }: SettingsFormProps) {
+export function SettingsForm({
+  onSave,
+  children,
+  isChanged = false,
+  effect = '',
+  ...state
+}: SettingsFormProps) {
   return (
     <form
       className="space-y-8"
       onSubmit={(event) => {
         event.preventDefault();
-        void settings.save();
+        void onSave();
       }}
     >
       {children}
       <div
-        className={classNames(
-          settings.isChanged && 'sticky bottom-0 z-10 border-line border-t bg-background py-3',
-        )}
+        className={classNames(isChanged && 'sticky bottom-0 z-10 border-line border-t bg-background py-3')}
       >
-        <SettingActions settings={settings} problem={settings.problem} isAlwaysThere onUndo={settings.undo} />
+        <SettingActions {...state} isChanged={isChanged} effect={effect} isAlwaysThere />
       </div>
     </form>
   );
