@@ -30,11 +30,11 @@ export function SettingActions({
   const t = useTranslations('admin');
   return (
     <>
-      <p id={problemId} role="alert" className="text-[13.5px] text-danger">
+      <p id={problemId} role="alert" className="text-[13.5px] text-danger not-empty:mt-2">
         {problem}
       </p>
       {(isChanged || isAlwaysThere) && (
-        <div className="mt-1.5 flex flex-wrap items-center gap-2">
+        <div className="mt-2 flex flex-wrap items-center gap-2">
           <Button type="submit" variant="solid" size="small" busy={busy}>
             {t('save')}
           </Button>
@@ -46,7 +46,7 @@ export function SettingActions({
           {isChanged && <p className="text-[13px] text-muted-foreground">{effect}</p>}
         </div>
       )}
-      <p role="status" className="text-[13px] text-accent-strong">
+      <p role="status" className="mt-1 text-[13px] text-accent-strong">
         <span>{note}</span> {note === t('saved') && <span>{effect}</span>}
       </p>
     </>

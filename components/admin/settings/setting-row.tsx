@@ -73,7 +73,7 @@ export function SettingRow({ form, value, isHidden = false, onDraft, onStored }:
         undo();
       }}
       className={classNames(
-        'group/row scroll-mt-24 gap-x-8 gap-y-2 py-4',
+        'group/row scroll-mt-24 gap-x-8 py-4',
         !isHidden && 'grid',
         !isWide && 'sm:grid-cols-[minmax(0,1fr)_12rem]',
       )}
@@ -94,7 +94,7 @@ export function SettingRow({ form, value, isHidden = false, onDraft, onStored }:
           {words.textOf(form.name)}
         </p>
       </div>
-      <div className="min-w-0">
+      <div className={classNames('min-w-0', isWide ? 'mt-2' : 'max-sm:mt-2')}>
         <SettingField
           id={id}
           form={form}
@@ -111,10 +111,11 @@ export function SettingRow({ form, value, isHidden = false, onDraft, onStored }:
       </div>
       <div className={classNames(!isWide && 'sm:col-span-2')}>
         <SettingActions {...settings} problem={problem} problemId={`${id}-problem`} undo={undo} />
-        {differs && (
+        {differs && !settings.isChanged && (
           <Button
             variant="quiet"
-            size="inline"
+            size="sentence"
+            className="mt-0.5"
             onClick={() => {
               edit(form.byDefault);
               focusField();
