@@ -31,6 +31,7 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   sourceTiers: rowsOf('sourceTiers', asItIs),
   modelProviders: rowsOf('modelProviders', asItIs),
   auditLog: rowsOf('auditLog', asItIs),
+  projects: rowsOf('projects', asItIs),
   conversations: rowsOf('conversations', asItIs),
   instructions: rowsOf('instructions', ofConversation),
   messages: rowsOf('messages', ofConversation),

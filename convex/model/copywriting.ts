@@ -39,6 +39,7 @@ const WRITERS: { readonly [Kind in CopiedKind]: Writer<Kind> } = {
   sourceTiers: (ctx, row) => addRow(ctx, 'sourceTiers', row, row.version),
   modelProviders: (ctx, row) => addRow(ctx, 'modelProviders', row, row.providerId),
   auditLog: (ctx, row) => addRow(ctx, 'auditLog', row, row.sequence),
+  projects: (ctx, row) => addRow(ctx, 'projects', row, row.projectId),
   conversations: writeConversation,
   instructions: writeInstruction,
   messages: writeMessage,

@@ -17,7 +17,8 @@ export type IdKind =
   | 'temporary-image'
   | 'document'
   | 'indexing'
-  | 'review-view';
+  | 'review-view'
+  | 'project';
 
 const PREFIX = {
   conversation: 'cnv',
@@ -39,6 +40,7 @@ const PREFIX = {
   document: null,
   indexing: 'idx',
   'review-view': 'rvw',
+  project: 'prj',
 } as const satisfies Record<IdKind, string | null>;
 
 /** Makes a new identifier of the given kind; injected so that tests own it. */

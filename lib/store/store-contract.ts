@@ -19,6 +19,7 @@ import { describeModeDecisions } from './contract/mode-decision-cases';
 import { describeModelProviders } from './contract/model-provider-cases';
 import { describeOwners } from './contract/owner-cases';
 import { describePeople } from './contract/people-cases';
+import { describeProjects } from './contract/project-cases';
 import { describeReplyStarts } from './contract/reply-start-cases';
 import { describeResearchRuns } from './contract/research-run-cases';
 import { describeReview } from './contract/review-cases';
@@ -55,6 +56,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeRunningTurns(current);
     describeChunkLog(current);
     describeConversations(current);
+    describeProjects(current);
     describeSearch(current);
     describeOwners(current);
     describeShares(current);

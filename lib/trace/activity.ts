@@ -80,12 +80,12 @@ const instructionsDetailSchema = z.strictObject({
   given: z
     .array(
       z.strictObject({
-        from: z.enum(['site', 'person', 'conversation']),
+        from: z.enum(['site', 'person', 'project', 'conversation']),
         version: z.number().int().nonnegative(),
       }),
     )
     .min(1)
-    .max(3),
+    .max(4),
 });
 
 /** What there is to say of a kind, beyond what every activity has. Kinds without an entry have no detail. */

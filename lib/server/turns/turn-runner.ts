@@ -48,7 +48,7 @@ import { encodeWaitingTurn } from './waiting-turn';
 import type { WebForTurns } from './web-for-turns';
 
 export interface TurnRunnerDependencies {
-  readonly store: Pick<Store, 'messages'>;
+  readonly store: { readonly messages: Pick<Store['messages'], 'list'> };
   readonly runningTurns: RunningTurns;
   readonly keeper: Pick<TurnKeeper, 'keep'>;
   readonly models: Pick<ModelRegistry, 'list' | 'find'>;

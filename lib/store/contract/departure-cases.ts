@@ -5,6 +5,7 @@ import { addToken } from './access-token-cases';
 import { chunksOf, documentIdOf, documentNamed, index, ROOM } from './document-fixtures';
 import { IMAGE_ROOM, imageNamed } from './image-cases';
 import { memoryNamed } from './memory-cases';
+import { projectNamed } from './project-cases';
 import { type AddPerson, begin, type CurrentStore, complete } from './store-fixtures';
 
 /** In everything that the one who leaves has said, and in nothing else. */
@@ -81,6 +82,10 @@ async function remember(store: Store): Promise<void> {
       ...{ ownerId: LEAVER, conversationId, text: `Always say ${PLANTED}.` },
       ...{ expectedVersion: 0, changedAt: 1, most: 9 },
     });
+  await store.projects.add(projectNamed('left', { ownerId: LEAVER, name: PLANTED }), 9);
+  await store.conversations.move({
+    ...{ ownerId: LEAVER, conversationId: 'cnv_left0', projectId: 'prj_left' },
+  });
   await addToken(store, { ownerId: LEAVER, name: PLANTED, tokenId: 'tok_leaver' });
 }
 

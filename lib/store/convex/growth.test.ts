@@ -81,6 +81,13 @@ const comment = {
   mentions: ['r'],
 };
 
+const project = { ownerId: 'ana', projectId: 'prj_one' };
+const growthProject = {
+  ...{ ...project, name: 'Common', color: null, defaults: '{}' },
+  ...{ version: 1, createdAt: 1, changedAt: 1 },
+};
+const { ownerId: _ownerId, createdAt: _createdAt, version: _version, ...changedProject } = growthProject;
+
 const growthProvider = {
   ...{ providerId: 'ours', kind: 'openai', name: 'Ours', baseUrl: null, sealedKey: null },
   ...{ models: '[]', createdAt: 1 },
@@ -133,6 +140,14 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['conversations:rename', { ...key, title: 'Common', words: ['common'] }],
     ['conversations:setActiveMessage', { ...key, messageId: 'msg_first_user' }],
     ['messages:list', { ...key, from: 0 }],
+    ['messages:found', { ownerId: 'ana', conversationIds: ['cnv_one'], terms: ['common'], from: 0 }],
+    ['projects:add', { row: growthProject, most: 9 }],
+    ['projects:list', { ownerId: 'ana' }],
+    ['projects:get', project],
+    ['projects:change', { ownerId: 'ana', ...changedProject, expectedVersion: 1 }],
+    ['conversations:move', { ...key, projectId: 'prj_one' }],
+    ['conversations:archive', { ...key, archivedAt: null }],
+    ['projects:remove', project],
     ['shares:create', { share, tokenHash: 'hash', text: '{', isWhole: false }],
     ['shares:extend', { ownerId: 'ana', shareId: 'shr_one', text: '}', isWhole: true }],
     ['shares:open', { tokenHash: 'hash', at: 6_000, from: 0 }],

@@ -13,6 +13,7 @@ import { memoryRowSchema, memorySettingRowSchema } from './memory-row';
 import { messageRowSchema } from './message-row';
 import { modeDecisionRowSchema } from './mode-decision-row';
 import { modelProviderRowSchema } from './model-provider-row';
+import { projectRowSchema } from './project-row';
 import { researchRunRowSchema } from './research-run-row';
 import { assignmentRowSchema, commentRowSchema, reviewViewRowSchema, verdictRowSchema } from './review-rows';
 import { shareRowSchema } from './share-row';
@@ -35,6 +36,7 @@ export const rowSchemas = {
   sourceTiers: sourceTierRowSchema,
   modelProviders: modelProviderRowSchema,
   auditLog: auditRowSchema,
+  projects: projectRowSchema,
   conversations: conversationRowSchema,
   instructions: instructionRowSchema,
   /** Those of one conversation come in its order. */

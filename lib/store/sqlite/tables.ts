@@ -73,6 +73,8 @@ export const conversations = sqliteTable('conversations', {
   ...columnsOf(rowSchemas.conversations),
 });
 
+export const projects = sqliteTable('projects', { sequence, ...columnsOf(rowSchemas.projects) });
+
 export const messages = sqliteTable('messages', { sequence, ...columnsOf(rowSchemas.messages) });
 
 export const turns = sqliteTable('turns', {
@@ -198,6 +200,7 @@ export const rowTables: Readonly<Record<RowKind, SQLiteTable>> = {
   sourceTiers,
   modelProviders,
   auditLog,
+  projects,
   conversations,
   instructions,
   messages,

@@ -23,11 +23,13 @@ import { namesAreNoRemovals } from './names-are-no-removals';
 import { pinnedConversations } from './pinned-conversations';
 import { modelProviders } from './model-providers';
 import { pipelineOptions } from './pipeline-options';
+import { projects } from './projects';
 import { prolongedTurns } from './prolonged-turns';
 import { removedInSteps } from './removed-in-steps';
 import { replyStarts } from './reply-starts';
 import { shares } from './shares';
 import { peopleAndUsage } from './people-and-usage';
+import { placesInFiles } from './places-in-files';
 import { publishers } from './publishers';
 import { researchPages } from './research-pages';
 import { researchRuns } from './research-runs';
@@ -86,4 +88,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   memoriesOfPeople,
   namesAreNoRemovals,
   reviewViews,
+  projects,
+  placesInFiles,
 ];
