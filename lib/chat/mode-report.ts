@@ -61,11 +61,7 @@ export interface ModeReport {
 }
 
 /** Whether something that admins set is about the mode decision, which has a page of its own. */
-export const isModeKnob = ({ name }: Pick<PolicyKnob, 'name'>): boolean =>
-  name.startsWith('mode.') || isWeightKnob({ name });
-
-/** Whether it is about how much a signal counts for it. */
-export const isWeightKnob = ({ name }: Pick<PolicyKnob, 'name'>): boolean => name.startsWith('modeWeights.');
+export const isModeKnob = ({ name }: Pick<PolicyKnob, 'name'>): boolean => name.startsWith('mode.');
 
 const isFraction = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminSection } from '@/components/admin/admin-section';
 import { ModeSettings } from '@/components/admin/modes/mode-settings';
-import { isModeKnob, isWeightKnob } from '@/lib/chat/mode-report';
+import { isModeKnob } from '@/lib/chat/mode-report';
 import { loadAdminSettings, loadModeReport } from '@/lib/server/pages/admin-page-data';
 import { accountWithRole } from '@/lib/server/pages/page-data';
 
@@ -23,8 +23,7 @@ export default async function AdminModes() {
   return (
     <AdminSection title={t('title')} text={t('text')}>
       <ModeSettings
-        knobs={own.filter((knob) => !isWeightKnob(knob))}
-        weights={own.filter(isWeightKnob)}
+        knobs={own}
         settings={Object.fromEntries(own.map(({ name, byDefault }) => [name, settings[name] ?? byDefault]))}
         report={report}
       />

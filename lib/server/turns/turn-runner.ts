@@ -151,6 +151,7 @@ export class TurnRunner {
       fidelity: start.model.entry.fidelity,
       hiddenTexts: [],
       output: live,
+      auto: start.auto,
       sanitizeLine,
       clock,
     });
@@ -219,6 +220,7 @@ export class TurnRunner {
     const sink = createTurnSink(turn, {
       ...spoken,
       output: live,
+      auto: start.auto,
       toolBlocks: toolCalls.blocks,
       sources: pageNumbers,
       sanitizeLine,
