@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sumRedactions } from '@/lib/trace/redaction';
 import type { SettleTurn } from '../store';
+import { IMPORTED } from '../turn-writes';
 import type { UsageStore } from '../usage-store';
 import { insertSelected } from './insert-selected';
 import type { SqliteDatabase } from './sqlite-database';
@@ -72,6 +73,6 @@ export const usageRow = ({ turnId, status, settledAt, trace }: SettleTurn, condi
       billedTokens: trace?.fidelity.billedTokens ?? 0,
       redactions: JSON.stringify(sumRedactions(trace?.redactions ?? [])),
     },
-    sql`FROM turns JOIN conversations USING (conversation_id) WHERE turn_id = ${turnId} AND ${condition}`,
+    sql`FROM turns JOIN conversations USING (conversation_id) WHERE turn_id = ${turnId} AND pipeline <> ${IMPORTED} AND ${condition}`,
     'is ignored',
   );
