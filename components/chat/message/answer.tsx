@@ -56,6 +56,8 @@ const LateClaims = dynamic(
   { loading: nothingYet },
 );
 
+/** The same. */
+const LateReadAloud = dynamic(() => keepLoading(() => import('../speech/read-aloud-button')), { ssr: false });
 /** Loaded with the first answer that has come to its end. */
 const LateFeedback = dynamic(
   () => keepLoading(() => import('../feedback/answer-feedback')).then(({ AnswerFeedback }) => AnswerFeedback),
@@ -163,6 +165,7 @@ export function Answer(props: AnswerProps) {
         {settled && (
           <>
             {contents.length > 0 && <CopyButton text={copied} label={t('copy')} />}
+            {hasWords && <LateReadAloud text={copied} />}
             {rated && <LateFeedback key={rated.traceId} {...rated} />}
             <Button
               variant="quiet"
