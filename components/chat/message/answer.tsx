@@ -164,7 +164,11 @@ export function Answer(props: AnswerProps) {
       <div className="mt-2 -ml-1.5 flex min-h-7 flex-wrap items-center gap-0.5">
         {settled && (
           <>
-            {contents.length > 0 && <CopyButton text={copied} label={t('copy')} />}
+            {contents.length > 0 && (
+              <span data-slot="copy-answer">
+                <CopyButton text={copied} label={t('copy')} />
+              </span>
+            )}
             {hasWords && <LateReadAloud text={copied} />}
             {rated && <LateFeedback key={rated.traceId} {...rated} />}
             <Button

@@ -30,6 +30,10 @@ export interface Shell {
   readonly traceMode: TraceMode;
   /** In which ways the person may choose to be answered. */
   readonly answerChoices: readonly AnswerChoice[];
+  /** Whether research has nothing to search: no search engine, and no documents of the person. */
+  readonly lacksSources: boolean;
+  /** Whether anybody but the person may read what is asked here. */
+  readonly hasReaders: boolean;
   readonly documentQuestions: DocumentQuestions;
 }
 
@@ -60,10 +64,21 @@ export async function loadShell(): Promise<Shell> {
     headers(),
     currentOwner(),
   ]);
-  const [models, traceMode, answerChoices, documentQuestions, account, conversations] = await Promise.all([
+  const [
+    models,
+    traceMode,
+    answerChoices,
+    hasSources,
+    hasReaders,
+    documentQuestions,
+    account,
+    conversations,
+  ] = await Promise.all([
     app.modelList(),
     app.traceMode(),
     app.answerChoices(ownerId),
+    app.turns.hasSources(ownerId),
+    app.accounts.hasReaders(ownerId),
     app.documentQuestions(),
     currentAccount(),
     ownerId === null ? { items: [], nextCursor: null } : app.conversations.firstPage(ownerId, SIDEBAR_PAGE),
@@ -77,6 +92,8 @@ export async function loadShell(): Promise<Shell> {
     account,
     traceMode,
     answerChoices,
+    lacksSources: !hasSources,
+    hasReaders,
     documentQuestions,
   };
 }

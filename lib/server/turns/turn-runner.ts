@@ -249,6 +249,7 @@ export class TurnRunner {
       signal: live.signal,
       memory: new WorkingMemory(),
       ports: {
+        remarks: () => live.takeRemarks(),
         loadHistory: async () =>
           start.earlier ??
           messagePath(await store.messages.list(live.key), start.userMessage.metadata?.parentId ?? null),

@@ -171,6 +171,16 @@ export class TurnService {
     return live !== null && live !== undefined;
   }
 
+  /** Has the research that runs in a conversation hear what the person says of it; false where none does in this process. */
+  remark(key: OwnedConversation, text: string): boolean {
+    return this.dependencies.runningTurns.find(key)?.remark(text) ?? false;
+  }
+
+  /** Whether there is anything for somebody that research could search; null is a visitor. */
+  async hasSources(ownerId: string | null): Promise<boolean> {
+    return this.dependencies.hasSources(ownerId ?? '');
+  }
+
   /** Begins no turn any more; those that run get `patienceMs` to end before they are interrupted. */
   async drain(patienceMs: number): Promise<void> {
     this.drains = true;

@@ -33,6 +33,8 @@ export interface ChatShellSettings {
   /** The mode of the last visit. */
   readonly chosenMode: string | undefined;
   readonly answerChoices: readonly AnswerChoice[];
+  readonly lacksSources?: boolean;
+  readonly hasReaders?: boolean;
   readonly documentQuestions: DocumentQuestions;
   readonly sidebarOpen: boolean;
   readonly onApplePlatform: boolean;
@@ -153,6 +155,8 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     account: settings.account,
     traceMode: settings.traceMode,
     answerChoices: settings.answerChoices,
+    lacksSources: settings.lacksSources === true,
+    hasReaders: settings.hasReaders !== false,
     documentQuestions: settings.documentQuestions,
     documents,
     documentDesk: () => {
@@ -186,6 +190,5 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
       })),
     longAnswers,
     toast: (text, failed = false) => show({ text, failed }),
-    offer: (text, accept, decline) => show({ text, failed: false, offer: { accept, decline } }),
   };
 }
