@@ -9,10 +9,10 @@ import { useSettings } from './use-settings';
 /** Who may make an account. */
 export function SignUpSettings({ policy }: { readonly policy: SignUpPolicy }) {
   const t = useTranslations('admin.signUp');
-  const form = useSettings({ signUpPolicy: policy });
+  const form = useSettings({ signUpPolicy: policy }, 'account');
   const name = useId();
   return (
-    <SettingsForm onSave={form.save} busy={form.busy} problem={form.problem} note={form.note}>
+    <SettingsForm {...form} onSave={form.save}>
       <fieldset>
         <legend className="font-semibold text-[16px]">{t('policy')}</legend>
         <div className="mt-3 space-y-3">

@@ -39,6 +39,7 @@ const WRITERS: { readonly [Kind in CopiedKind]: Writer<Kind> } = {
   sourceTiers: (ctx, row) => addRow(ctx, 'sourceTiers', row, row.version),
   modelProviders: (ctx, row) => addRow(ctx, 'modelProviders', row, row.providerId),
   auditLog: (ctx, row) => addRow(ctx, 'auditLog', row, row.sequence),
+  projects: (ctx, row) => addRow(ctx, 'projects', row, row.projectId),
   conversations: writeConversation,
   instructions: writeInstruction,
   messages: writeMessage,
@@ -49,6 +50,7 @@ const WRITERS: { readonly [Kind in CopiedKind]: Writer<Kind> } = {
   verdicts: writeVerdict,
   comments: writeComment,
   assignments: writeAssignment,
+  reviewViews: (ctx, row) => addRow(ctx, 'reviewViews', row, row.viewId),
   feedback: async (ctx, { traceId, ...row }) => {
     const live = await findItem(ctx, traceId);
     if (live && !(await rowBy(ctx, 'feedback', live.item._id))) await keepFeedback(ctx, live.item, row);

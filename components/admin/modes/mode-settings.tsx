@@ -7,13 +7,9 @@ import { fetchOrThrow, RequestError } from '@/components/http/request-error';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { classNames } from '@/components/ui/class-names';
 import { Select } from '@/components/ui/select';
-import type { AdminSettingsView } from '@/lib/chat/admin';
 import { MODE_REPORT_DAYS, type ModeReport, modeThresholdOf } from '@/lib/chat/mode-report';
-import type { KnobName, PolicyKnob } from '@/lib/chat/policy-knob';
-import { KnobField } from '../knob-field';
-import { SettingsForm } from '../settings-form';
-import { useKnobWords } from '../use-knob-words';
-import { useSettings } from '../use-settings';
+import type { SettingForm, SettingValue } from '@/lib/chat/policy-knob';
+import { SettingList } from '../settings/setting-row';
 import { ScoreChart } from './score-chart';
 import { ThresholdTrial } from './threshold-trial';
 
@@ -144,34 +140,28 @@ function useModeReport(first: ModeReport, days: number, threshold: number): Mode
 }
 
 interface ModeSettingsProps {
-  readonly settings: Pick<AdminSettingsView, KnobName>;
-  readonly knobs: readonly PolicyKnob[];
+  /** What is set about the decision. */
+  readonly forms: readonly SettingForm[];
+  readonly values: Readonly<Record<string, SettingValue>>;
   /** As of the settings that are stored. */
   readonly report: ModeReport;
 }
 
 /** When questions are answered in depth, what became of it so far, and what a threshold would change. */
-export function ModeSettings({ settings, knobs, report: first }: ModeSettingsProps) {
-  const words = useKnobWords();
-  const form = useSettings<KnobName>(settings);
+export function ModeSettings({ forms, values, report: first }: ModeSettingsProps) {
+  const [draft, setDraft] = useState(values);
   const [days, setDays] = useState(first.days);
-  const { report, ...loading } = useModeReport(first, days, modeThresholdOf(form.draft) ?? first.threshold);
+  const { report, ...loading } = useModeReport(first, days, modeThresholdOf(draft) ?? first.threshold);
   return (
     <>
-      <SettingsForm onSave={form.save} busy={form.busy} problem={form.problem} note={form.note}>
-        <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
-          {knobs.map((knob) => (
-            <KnobField
-              key={knob.name}
-              knob={knob}
-              label={words(knob.name) ?? knob.name}
-              value={form.draft[knob.name] ?? knob.byDefault}
-              onChange={(value) => form.edit({ [knob.name]: value })}
-            />
-          ))}
-        </div>
+      <SettingList
+        forms={forms}
+        values={values}
+        onDraft={(name, value) => setDraft((before) => ({ ...before, [name]: value }))}
+      />
+      <div className="mt-8">
         <ThresholdTrial report={report} {...loading} />
-      </SettingsForm>
+      </div>
       <DecisionReport report={report} busy={loading.busy} days={days} onDays={setDays} />
     </>
   );

@@ -21,6 +21,7 @@ import { createMemoryStore } from './memory-store';
 import { createModeDecisionStore } from './mode-decision-store';
 import { createModelProviderStore } from './model-provider-store';
 import { createPeopleStore } from './people-store';
+import { createProjectStore } from './project-store';
 import { createReplyStartStore } from './reply-start-store';
 import { createResearchRunStore } from './research-run-store';
 import { createReviewStore } from './review-store';
@@ -57,6 +58,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
   return {
     conversations,
     messages: createMessageStore(client, report),
+    projects: createProjectStore(client),
     turns: createTurnStore(client),
     modeDecisions: createModeDecisionStore(client),
     researchRuns: createResearchRunStore(client),

@@ -1,15 +1,15 @@
 import type { ModelMessage } from 'ai';
 import { chartFacts, factsOfTable } from '@/lib/charts/block-facts';
 import { requirementLines } from '@/lib/pipelines/turn/documents/state/document-words';
-import { rememberTurn } from '@/lib/pipelines/turn/turn-memory';
 import { deepCitedSynthesis } from '@/lib/prompts/deep/deep-cited-synthesis';
 import { deepSynthesis } from '@/lib/prompts/deep/deep-synthesis';
+import { WHAT_FILES_ARE } from '@/lib/prompts/documents/quoted-file';
 import { fillPrompt, ownWordsOf, type Prompt, type PromptVariables } from '@/lib/prompts/prompt';
 import type { Wait } from '@/lib/shared/wait';
-import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
 import { LOCALES } from '@/lib/trace/locales';
 import { streamAnswer } from '../../turn/answer-stream';
-import { HISTORY, OUTCOME, STAGE_REPORTS } from '../../turn/memory-keys';
+import { historyWithMaterial } from '../../turn/given-files';
+import { FILES, OUTCOME, STAGE_REPORTS } from '../../turn/memory-keys';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
 import type { StageSink } from '../../turn/stage-sink';
@@ -17,7 +17,13 @@ import type { TurnOutcome } from '../../turn/turn-outcome';
 import { DeepArtifacts, type SynthesisBlock } from '../artifacts/artifacts';
 import { noteTelemetry } from '../artifacts/deep-telemetry';
 import type { PartFailure } from '../artifacts/gap';
-import { documentRun, hasDocuments, openedPassages, passageLines } from '../documents/deep-documents';
+import {
+  documentRun,
+  hasDocuments,
+  hasFiles,
+  openedPassages,
+  passageLines,
+} from '../documents/deep-documents';
 import { lookUp } from '../documents/look-up';
 import { writeCited } from '../documents/write-cited';
 import type { DeepSettings } from '../words/deep-knobs';
@@ -27,27 +33,6 @@ import { missingNote, unwrittenAnswer } from './answer-texts';
 import { missingParts } from './missing-parts';
 import { evidenceLines, hypothesisLines, planOrWhole, rememberedText, subtaskLines } from './prompt-lines';
 import { calculateUnasked } from './unasked-calculations';
-
-const MOST_REFLECTIONS = 3;
-
-/** Keeps what later turns of the conversation may need: how the question was taken apart, and what stayed wrong. */
-async function rememberFindings(context: PipelineContext, signal: AbortSignal): Promise<void> {
-  const { plan, notes } = new DeepArtifacts(context.memory);
-  const reflections = notes
-    .filter(({ risk }) => risk !== 'low')
-    .slice(0, MOST_REFLECTIONS)
-    .map(({ finding }) => finding);
-  await rememberTurn(
-    context,
-    { reflections, ...(plan && { plan: planText(plan), cachedPlan: { ...plan } }) },
-    signal,
-  );
-}
-
-const planText = ({ objective, subtasks }: DeepPlan): string =>
-  subtasks.length === 1 && subtasks[0]?.title === objective
-    ? objective
-    : [objective, ...subtasks.map(({ title }, index) => `${index + 1}. ${title}`)].join(' ');
 
 /** The stage's own limit stands behind that of the model's call, which leaves time to say what there is. */
 const GRACE_MS = 5_000;
@@ -66,10 +51,7 @@ export const synthesisStage = (
     await calculateUnasked(context, sink, signal);
     const outcome = await writeAnswer(context, sink, { timeoutMs: synthesisTimeoutMs, wait }, signal);
     if (outcome === null) return;
-    const closed = closeAnswer(context, sink, outcome);
-    context.memory.set(OUTCOME, closed);
-    // What is remembered would outlast the documents that it is from.
-    if (closed.kind === 'completed' && !hasDocuments(context)) await rememberFindings(context, signal);
+    context.memory.set(OUTCOME, closeAnswer(context, sink, outcome));
     noteTelemetry(context.memory);
     const { currentSteps, keptEvidence } = new DeepArtifacts(context.memory);
     const missing = missingOf(context).length;
@@ -98,7 +80,8 @@ async function writeAnswer(
       signal,
     );
   const run = documentRun(context, sink, signal);
-  if (run === null) return write(deepSynthesis, synthesisVariables(context));
+  // Files that are material stand in the messages, as they are.
+  if (run === null) return write(deepSynthesis, { ...synthesisVariables(context), passages: [] });
   await lookUp(context, sink, signal);
   return writeCited(
     run,
@@ -113,14 +96,17 @@ async function writeAnswer(
 }
 
 function messagesOf<Variables extends PromptVariables>(
-  { memory, ports, locale }: PipelineContext,
+  context: PipelineContext,
   prompt: Prompt<Variables, string>,
   variables: Variables,
 ): readonly ModelMessage[] {
+  const { memory, ports, locale } = context;
   // A model may translate what it was told.
   ports.noteHidden(LOCALES.map((language) => ownWordsOf(prompt, language)));
   const { input } = fillPrompt(prompt, variables, locale);
-  return [...memory.require(HISTORY).slice(0, -1), { role: 'user', content: input }];
+  const material = memory.get(FILES)?.placed.at(-1)?.text ?? '';
+  const content = material === '' ? input : `${material}\n\n${input}`;
+  return [...historyWithMaterial(context).slice(0, -1), { role: 'user', content }];
 }
 
 function writingContext<Variables extends PromptVariables>(
@@ -130,6 +116,7 @@ function writingContext<Variables extends PromptVariables>(
   variables: Variables,
 ): PipelineContext {
   const { locale, model, timeZone, turn, policy } = context;
+  const files = hasFiles(context) ? `\n\n${WHAT_FILES_ARE[locale]}` : '';
   return {
     ...context,
     answerSettings: model.settings({
@@ -139,7 +126,7 @@ function writingContext<Variables extends PromptVariables>(
       timeZone,
       prompt: { name: prompt.name, variables },
     }),
-    instructions: `${context.instructions}\n\n${prompt.texts[locale].instructions}`,
+    instructions: `${context.instructions}\n\n${prompt.texts[locale].instructions}${files}`,
     unwrapsAnswer: true,
     // Tools had their rounds: what they found is in the prompt.
     offeredTools: [],
