@@ -144,6 +144,10 @@ interface ChatShellProps {
   readonly chosenMode: string | undefined;
   /** In which ways the person may choose to be answered. */
   readonly answerChoices: readonly AnswerChoice[];
+  /** Whether research has nothing to search: no search engine, and no documents of the person. */
+  readonly lacksSources?: boolean;
+  /** Whether anybody but the person may read what is asked here. */
+  readonly hasReaders?: boolean;
   readonly documentQuestions: DocumentQuestions;
   readonly sidebarOpen: boolean;
   readonly onApplePlatform: boolean;
@@ -207,13 +211,15 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
               </a>
               <div className="flex h-dvh overflow-hidden">
                 <SidebarFrame />
-                <div className="relative flex min-w-0 flex-1 flex-col">{children}</div>
+                <div className="relative flex min-w-0 flex-1 flex-col">
+                  {children}
+                  <LateAnswerNews />
+                </div>
                 <TracePanel />
                 <LateDocumentSide />
               </div>
               <Overlays />
               <ToastHost />
-              <LateAnswerNews />
               <LiveAnnouncer />
               <LateTooltipLayer />
               <Shortcuts />

@@ -47,6 +47,9 @@ const LateMentionField = dynamic(() => keepLoading(() => import('./mention/menti
   ssr: false,
 });
 
+/** Loaded once the page can be used; nothing where the browser hears nobody. */
+const LateDictation = dynamic(() => keepLoading(() => import('../speech/dictation-button')), { ssr: false });
+
 const loadQueuedMessages = () => import('./queued-messages');
 /** Loaded with the first answer that they may wait for; with the page where they wait from before. */
 const LateQueuedMessages = dynamic(() => keepLoading(loadQueuedMessages), { loading: nothingYet });
@@ -229,6 +232,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
           {isAboutDocuments && !isResearched && images.length === 0 && <LateCitedChoice session={session} />}
           <ModelPicker session={session} />
           <span className="ml-auto flex shrink-0 items-center gap-2.5">
+            <LateDictation field={field} text={text} onText={write} />
             <SendButton busy={busy} empty={empty} disabled={!sendable} onStop={() => void session.stop()} />
           </span>
         </div>

@@ -19,6 +19,7 @@ import { typedText } from '../http/typed-text';
 import type { SignInLimiter } from './sign-in-limiter';
 import type { SignUpAdmission } from './sign-up-admission';
 
+const FEW_ACCOUNTS = 50;
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 /**
@@ -82,6 +83,15 @@ export class AccountService {
     if (isGuest) return null;
     const person = await this.dependencies.store.people.get(ownerId);
     return person && { personId: ownerId, name: person.name, email: person.email, role: person.role };
+  }
+
+  /** Whether anybody else may review; where there are many accounts somebody does. */
+  async hasReaders(ownerId: string | null): Promise<boolean> {
+    const { items, nextCursor } = await this.dependencies.store.people.list({ limit: FEW_ACCOUNTS });
+    return (
+      nextCursor !== null ||
+      items.some(({ personId, role, disabled }) => role !== 'user' && !disabled && personId !== ownerId)
+    );
   }
 
   /** How the person can sign in. */

@@ -32,6 +32,10 @@ export interface Shell {
   readonly traceMode: TraceMode;
   /** In which ways the person may choose to be answered. */
   readonly answerChoices: readonly AnswerChoice[];
+  /** Whether research has nothing to search: no search engine, and no documents of the person. */
+  readonly lacksSources: boolean;
+  /** Whether anybody but the person may read what is asked here. */
+  readonly hasReaders: boolean;
   readonly documentQuestions: DocumentQuestions;
 }
 
@@ -64,16 +68,27 @@ export async function loadShell(): Promise<Shell> {
     headers(),
     currentOwner(),
   ]);
-  const [models, traceMode, answerChoices, documentQuestions, account, conversations, projects] =
-    await Promise.all([
-      app.modelList(),
-      app.traceMode(),
-      app.answerChoices(ownerId),
-      app.documentQuestions(),
-      currentAccount(),
-      ownerId === null ? NO_CONVERSATIONS : app.conversations.firstPage({ ownerId, ...HISTORY }),
-      ownerId === null ? [] : app.projects.list(ownerId),
-    ]);
+  const [
+    models,
+    traceMode,
+    answerChoices,
+    hasSources,
+    hasReaders,
+    documentQuestions,
+    account,
+    conversations,
+    projects,
+  ] = await Promise.all([
+    app.modelList(),
+    app.traceMode(),
+    app.answerChoices(ownerId),
+    app.turns.hasSources(ownerId),
+    app.accounts.hasReaders(ownerId),
+    app.documentQuestions(),
+    currentAccount(),
+    ownerId === null ? NO_CONVERSATIONS : app.conversations.firstPage({ ownerId, ...HISTORY }),
+    ownerId === null ? [] : app.projects.list(ownerId),
+  ]);
   const theme = readTheme(cookieStore.get(THEME_COOKIE)?.value);
   return {
     locale: requestLocale(requestHeaders),
@@ -84,6 +99,8 @@ export async function loadShell(): Promise<Shell> {
     account,
     traceMode,
     answerChoices,
+    lacksSources: !hasSources,
+    hasReaders,
     documentQuestions,
   };
 }

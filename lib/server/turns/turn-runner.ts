@@ -154,6 +154,7 @@ export class TurnRunner {
       fidelity: start.model.entry.fidelity,
       hiddenTexts: [],
       output: live,
+      auto: start.auto,
       sanitizeLine,
       clock,
     });
@@ -221,6 +222,7 @@ export class TurnRunner {
     const sink = createTurnSink(turn, {
       ...spoken,
       output: live,
+      auto: start.auto,
       toolBlocks: toolCalls.blocks,
       sources: pageNumbers,
       sanitizeLine,
@@ -249,6 +251,7 @@ export class TurnRunner {
       signal: live.signal,
       memory: new WorkingMemory(),
       ports: {
+        remarks: () => live.takeRemarks(),
         loadHistory: async () =>
           start.earlier ??
           messagePath(await store.messages.list(live.key), start.userMessage.metadata?.parentId ?? null),

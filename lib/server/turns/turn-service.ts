@@ -18,6 +18,7 @@ import type { AbandonedTurns } from './abandoned-turns';
 import { type AdmittedRequest, admitTurn, type TurnAdmissionDependencies } from './admit-turn';
 import { chooseTurnPipeline, prolongingPipeline } from './choose-turn-pipeline';
 import { findQuestion, type QuestionDependencies } from './find-question';
+import { learnWish, wishesOf } from './learnt-wishes';
 import { offeredPipelines } from './offered-pipelines';
 import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
@@ -86,7 +87,7 @@ export class TurnService {
     if (refusal) return err(refusal);
     const found = await findQuestion(this.dependencies, request, ownerId);
     if (!found.ok) return found;
-    const { question: userMessage, earlier, replaces, prolonged } = found.value;
+    const { question: userMessage, earlier, replaces, replacedAuto, prolonged } = found.value;
     const replaced = replaces === null ? null : await turns.get({ ownerId, turnId: replaces });
     const temporary = isTemporary(userMessage.metadata?.conversationId ?? '');
     const offered = offeredPipelines(config, pipelines, author, temporary);
@@ -102,8 +103,12 @@ export class TurnService {
         ? ok({ pipeline: continuation.value.pipeline, mode: null })
         : await chooseTurnPipeline(
             seeing.value,
-            { question: userMessage, earlier: earlier ?? [], replaced },
-            { offered, hasSources: () => this.dependencies.hasSources(ownerId) },
+            { question: userMessage, earlier: earlier ?? [], replaced, replacedAuto },
+            {
+              offered,
+              hasSources: () => this.dependencies.hasSources(ownerId),
+              wishes: () => wishesOf(store.memories, ownerId),
+            },
           );
     if (!chosen.ok) return chosen;
     const { pipeline, mode } = chosen.value;
@@ -120,10 +125,17 @@ export class TurnService {
     const beginning = { ...admitted, pipeline, continues, prolongs, modeDecision: mode?.kept ?? null };
     const begun = await this.beginning.begin(beginning, author, userMessage);
     if (!begun.ok) return begun;
+    if (mode?.isWish && !temporary) await learnWish(store.memories, ownerId, mode.decision);
     const timeZone = readTimeZone(request.timeZone);
     const asked = { userMessage, earlier, prolonged, model, config, pipeline, timeZone, acrossConversations };
     const firstInstructions = (request.trigger === 'submit' && request.instructions) || null;
-    const decided = { mode: mode?.decision ?? null, isAnsweredAgain: replaced !== null, firstInstructions };
+    const auto = mode?.isAuto ? mode.decision.mode : undefined;
+    const decided = {
+      mode: mode?.decision ?? null,
+      auto,
+      isAnsweredAgain: replaced !== null,
+      firstInstructions,
+    };
     return ok(this.dependencies.runner.run({ ...begun.value, ...asked, ...decided }));
   }
 
@@ -157,6 +169,16 @@ export class TurnService {
     const live = this.dependencies.runningTurns.find(key);
     live?.hurry();
     return live !== null && live !== undefined;
+  }
+
+  /** Has the research that runs in a conversation hear what the person says of it; false where none does in this process. */
+  remark(key: OwnedConversation, text: string): boolean {
+    return this.dependencies.runningTurns.find(key)?.remark(text) ?? false;
+  }
+
+  /** Whether there is anything for somebody that research could search; null is a visitor. */
+  async hasSources(ownerId: string | null): Promise<boolean> {
+    return this.dependencies.hasSources(ownerId ?? '');
   }
 
   /** Begins no turn any more; those that run get `patienceMs` to end before they are interrupted. */

@@ -76,7 +76,7 @@ async function remember(store: Store): Promise<void> {
   const of = { ownerId: LEAVER, conversationId: 'cnv_left0', text: `Likes a ${PLANTED}.`, most: 9 };
   await store.memories.add({ ...memoryNamed('own', of), ...of, scope: 'person', tags: [PLANTED] });
   await store.memories.add({ ...memoryNamed('there', of), ...of });
-  await store.memories.set({ ownerId: LEAVER, acrossConversations: true, changedAt: 1 });
+  await store.memories.set({ ownerId: LEAVER, acrossConversations: true, autoWishes: null, changedAt: 1 });
   for (const conversationId of [null, 'cnv_left0'])
     await store.instructions.append({
       ...{ ownerId: LEAVER, conversationId, text: `Always say ${PLANTED}.` },

@@ -124,7 +124,12 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
     });
     const memory = memoryNamed('roots', { conversationId: 'cnv_1', turnId: 'trn_one', tags: ['tree'] });
     await store.memories.add({ ...memory, most: 9 });
-    await store.memories.set({ ownerId: 'ana', acrossConversations: true, changedAt: 9_000 });
+    await store.memories.set({
+      ownerId: 'ana',
+      acrossConversations: true,
+      autoWishes: null,
+      changedAt: 9_000,
+    });
     await store.images.add(imageNamed('palm'), IMAGE_ROOM);
     const instruction = { ownerId: 'ana', expectedVersion: 0, changedAt: 9_000, most: 9 };
     await store.instructions.append({ ...instruction, conversationId: null, text: 'Be brief.' });

@@ -255,6 +255,9 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     }),
   },
   '/api/chat/[conversationId]/answer-now': { POST: owned('404 turn-not-found', '204') },
+  '/api/chat/[conversationId]/narrow': {
+    POST: owned('404 turn-not-found', '404 turn-not-found', withBody({ text: 'Only since 2020' })),
+  },
   '/api/chat/[conversationId]/stop': { POST: owned('204', '204') },
   '/api/chat/[conversationId]/stream': { GET: owned('204', '200') },
   '/api/conversations': {

@@ -40,18 +40,10 @@ export interface SoughtMessage {
   readonly query: string;
 }
 
-/** An answer to what a toast asks. */
-export interface ToastAnswer {
-  readonly label: string;
-  readonly run: () => void;
-}
-
 export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly failed: boolean;
-  /** It stays until it is answered. */
-  readonly offer?: { readonly accept: ToastAnswer; readonly decline: ToastAnswer };
 }
 
 /** What every part of the chat shares; the object itself never changes. */
@@ -62,6 +54,10 @@ export interface ChatShellContextValue {
   readonly traceMode: TraceMode;
   /** In which ways the person may choose to be answered; nothing where there is nothing to choose. */
   readonly answerChoices: readonly AnswerChoice[];
+  /** Whether research has nothing to search: no search engine, and no documents of the person. */
+  readonly lacksSources: boolean;
+  /** Whether anybody but the person may read what is asked here. */
+  readonly hasReaders: boolean;
   /** What is allowed of questions to documents. */
   readonly documentQuestions: DocumentQuestions;
   /** The documents of the person, as far as the page knows them. */
@@ -93,8 +89,6 @@ export interface ChatShellContextValue {
   /** Asks whether these are to be deleted. */
   readonly askToDelete: (conversations: readonly ConversationSummary[]) => void;
   readonly toast: (text: string, failed?: boolean) => void;
-  /** Asks something that can wait for its answer. */
-  readonly offer: (text: string, accept: ToastAnswer, decline: ToastAnswer) => void;
   readonly announce: (text: string) => void;
 }
 

@@ -41,6 +41,8 @@ export interface ChatShellSettings {
   /** The mode of the last visit. */
   readonly chosenMode: string | undefined;
   readonly answerChoices: readonly AnswerChoice[];
+  readonly lacksSources?: boolean;
+  readonly hasReaders?: boolean;
   readonly documentQuestions: DocumentQuestions;
   readonly sidebarOpen: boolean;
   readonly onApplePlatform: boolean;
@@ -169,6 +171,8 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     account: settings.account,
     traceMode: settings.traceMode,
     answerChoices: settings.answerChoices,
+    lacksSources: settings.lacksSources === true,
+    hasReaders: settings.hasReaders !== false,
     documentQuestions: settings.documentQuestions,
     documents,
     documentDesk: () => {
@@ -209,7 +213,6 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
       })),
     longAnswers,
     toast: (text, failed = false) => say({ text, failed }),
-    offer: (text, accept, decline) => say({ text, failed: false, offer: { accept, decline } }),
   };
 }
 

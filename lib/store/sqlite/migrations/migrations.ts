@@ -1,5 +1,6 @@
 import { accessTokens } from './access-tokens';
 import { activityWords } from './activity-words';
+import { autoWishes } from './auto-wishes';
 import { boundedSearch } from './bounded-search';
 import { chainHeads } from './chain-heads';
 import { checkedAt } from './checked-at';
@@ -90,4 +91,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   reviewViews,
   projects,
   placesInFiles,
+  autoWishes,
 ];
