@@ -49,7 +49,7 @@ function TraceModePreview({ mode }: { readonly mode: TraceMode }) {
   return (
     <div data-preview={mode} className="h-full overflow-hidden rounded-xl border border-line bg-surface">
       <div className="border-line border-b px-5 py-3">
-        <TraceFacts facts={[{ kind: isCurated ? 'curated' : 'raw' }]} />
+        <TraceFacts facts={[{ kind: isCurated ? 'curated' : 'raw' }]} isWhole />
       </div>
       <div className="px-5 py-[18px]">
         <RowList timeline={{ rows, unneeded: [], endedAs: null }} source={NO_SOURCE} />
