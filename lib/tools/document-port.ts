@@ -37,6 +37,7 @@ export interface OpenedPassage extends PassageReference, DocumentSpan {
 
 /** A PDF as it was uploaded. */
 export interface DocumentPdf {
+  readonly documentId: string;
   readonly name: string;
   readonly pages: number;
   readonly bytes: Uint8Array;
