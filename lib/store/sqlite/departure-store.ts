@@ -87,6 +87,7 @@ export function createDepartureStore(database: SqliteDatabase): DepartureStore {
             subject = replace(subject, ${personId}, ${alias}),
             before = replace(before, ${personId}, ${alias}), after = replace(after, ${personId}, ${alias})
           WHERE instr(concat_ws(' ', by, subject, before, after), ${personId}) > 0`),
+        orm.run(sql`DELETE FROM allowances WHERE person_id = ${personId}`),
         orm.run(sql`DELETE FROM verifications WHERE value = ${personId}`),
         orm.run(sql`DELETE FROM users WHERE id = ${personId}`),
       ]);
