@@ -120,7 +120,8 @@ export class TurnRunner {
       await this.play(start, prepared);
     } catch (error) {
       log.error({ error: errorForLog(error) }, 'turn broke');
-      await settleBrokenTurn(start, prepared?.sink ?? this.bareSink(start, live), this.dependencies);
+      const sink = prepared?.sink ?? this.bareSink(start, live);
+      await settleBrokenTurn(start, sink, this.dependencies, prepared?.context.meter.spent);
     } finally {
       prepared?.context.memory.get(TITLE)?.end();
     }
