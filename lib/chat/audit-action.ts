@@ -22,3 +22,14 @@ export const AUDIT_ACTIONS = [
   'token-revoked',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What somebody takes along, as the log of changes tells it. */
+export const EXPORTED_THINGS = [
+  'own-data',
+  'conversation',
+  'trace',
+  'iterations',
+  'verdicts',
+  'usage',
+] as const;
+export type ExportedThing = (typeof EXPORTED_THINGS)[number];

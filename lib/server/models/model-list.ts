@@ -1,8 +1,10 @@
 import type { AdminModelOption, ModelList, ModelOption } from '@/lib/chat/model-option';
+import type { KnobSettings } from '@/lib/chat/policy-knob';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
 import type { ResponseLimits } from '@/lib/models/response/response-limits';
+import { isKeptFrom } from '../allowances/group-limits';
 import { canSearchWeb, type HasSearchEngine } from './has-search-engine';
 
 type OfferSettings = Pick<AdminSettings, 'addedModelIds' | 'allowedModelIds'>;
@@ -60,13 +62,14 @@ function preferredEntry(models: Models, settings: ModelSettings): ModelEntry | u
 /** The models as the picker shows them, and which one it starts with. */
 export function modelList(
   models: ModelRegistry,
-  settings: ModelSettings & ThinkingSettings & ToolSettings,
+  settings: ModelSettings & ThinkingSettings & ToolSettings & KnobSettings,
   hasSearchEngine: HasSearchEngine = () => false,
 ): ModelList {
   const isEngineThere = hasSearchEngine(settings);
+  const maySearch = !isKeptFrom(settings, 'web');
   const optionOf = (entry: ModelEntry): ModelOption => ({
     ...modelOption(entry),
-    webSearch: canSearchWeb(entry, isEngineThere),
+    webSearch: maySearch && canSearchWeb(entry, isEngineThere),
   });
   return {
     models: toldApart(allowedModels(models, settings).map(optionOf)),

@@ -27,6 +27,7 @@ import { toolTexts } from '@/lib/tools/ai-sdk-tools';
 import type { DocumentPort } from '@/lib/tools/document-port';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { ToolRegistry } from '@/lib/tools/tool-registry';
+import { isKeptFrom } from '../allowances/group-limits';
 import { errorSentence } from '../http/error-sentence';
 import { instructionsActivity } from '../instructions/instructions-activity';
 import type { InstructionsOfTurn } from '../instructions/instructions-of-turn';
@@ -168,7 +169,7 @@ export class TurnRunner {
       this.reasoningModel(start),
       start.acrossConversations,
       instructionsOf(live.key, start.firstInstructions),
-      this.dependencies.webFor(turn),
+      isKeptFrom(config, 'web') ? null : this.dependencies.webFor(turn),
     ]);
     const userText = messageText(start.userMessage);
     const { budget } = start.pipeline;

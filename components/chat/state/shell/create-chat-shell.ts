@@ -3,6 +3,7 @@ import { Observable } from '@/components/observable/observable';
 import { pathOf, TEMPORARY_PATH } from '@/components/page/conversation-path';
 import { liveTurnStore } from '@/components/trace/live/live-turn-store';
 import type { AccountView } from '@/lib/chat/account';
+import type { BudgetView } from '@/lib/chat/budget';
 import type { ConversationPage, ConversationSummary } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
@@ -33,6 +34,7 @@ export interface ChatShellSettings {
   /** The mode of the last visit. */
   readonly chosenMode: string | undefined;
   readonly answerChoices: readonly AnswerChoice[];
+  readonly budget: BudgetView | null;
   readonly documentQuestions: DocumentQuestions;
   readonly sidebarOpen: boolean;
   readonly onApplePlatform: boolean;
@@ -153,6 +155,7 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     account: settings.account,
     traceMode: settings.traceMode,
     answerChoices: settings.answerChoices,
+    budget: settings.budget,
     documentQuestions: settings.documentQuestions,
     documents,
     documentDesk: () => {
