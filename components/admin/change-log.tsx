@@ -17,7 +17,7 @@ import { usePages } from './use-pages';
 export function ChangeLog({ changes }: { readonly changes: Page<AuditEntryView> }) {
   const t = useTranslations('admin.changes');
   const [action, setAction] = useState<AuditAction | ''>('');
-  const fixed = action === '' ? {} : { action };
+  const fixed: Record<string, string> = action === '' ? {} : { action };
   const { items, more, busy, problem, loadMore, search } = usePages('/api/admin/audit', changes, fixed);
   const restoring = useRequest();
   const [note, setNote] = useState('');
