@@ -13,7 +13,7 @@ import { TRACE_MODES } from '@/lib/trace/step-key';
 import { THINKING_LEVELS } from '@/lib/trace/thinking';
 import type { ChangedValue } from './changed-values';
 import { limitNamed } from './limit-groups';
-import { useSpendingWords } from './spending/spending-words';
+import { useSpendingWords } from './spending-words';
 import { useKnobWords } from './use-knob-words';
 
 const MS_PER_SECOND = 1_000;

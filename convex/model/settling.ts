@@ -54,15 +54,17 @@ export async function settleTurn(ctx: MutationCtx, input: Settlement): Promise<b
     ...(hash && input.chainHead ? { chainHead: input.chainHead } : {}),
   });
   if (input.title) await improveTitle(ctx, conversation, input.title);
-  await ctx.db.insert('usage', {
-    turnId,
-    ownerId: conversation.ownerId,
-    modelId: turn.modelId,
-    status,
-    settledAt,
-    engine: engineOf(turn),
-    ...input.usage,
-  });
+  // What was said elsewhere cost nothing here.
+  if (turn.pipeline !== 'imported')
+    await ctx.db.insert('usage', {
+      turnId,
+      ownerId: conversation.ownerId,
+      modelId: turn.modelId,
+      status,
+      settledAt,
+      engine: engineOf(turn),
+      ...input.usage,
+    });
   if (input.researchRun)
     await ctx.db.insert('researchRuns', {
       ...input.researchRun,

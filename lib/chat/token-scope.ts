@@ -5,6 +5,7 @@ export const TOKEN_SCOPES = [
   'documents:read',
   'documents:write',
   'agent:run',
+  'chat:run',
 ] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 

@@ -50,8 +50,7 @@ import { hasSearchEngine } from './models/has-search-engine';
 import type { FindServers } from './models/local-models';
 import { createModelServices, type ModelServices } from './models/model-services';
 import { pipelinesFor } from './pipelines-for';
-import { AgentService } from './programs/agent-service';
-import { ResearchService } from './programs/research-service';
+import { createProgramServices, type ProgramServices } from './program-services';
 import { researchOfTurn } from './research/research-of-turn';
 import { SearchEngines } from './research/search-engines';
 import { SourceTiers } from './research/source-tiers';
@@ -71,7 +70,7 @@ import { createTurnServices } from './turns/turn-services';
 import { webForTurns } from './turns/web-for-turns';
 
 /** Everything that pages and endpoints use. */
-export interface Application extends AccountServices, Omit<ModelServices, 'models'> {
+export interface Application extends AccountServices, ProgramServices, Omit<ModelServices, 'models'> {
   /** The ways in which a request can say who sends it; the first one that it uses counts. */
   readonly authenticators: readonly Authenticator[];
   readonly accessTokens: AccessTokenService;
@@ -86,10 +85,6 @@ export interface Application extends AccountServices, Omit<ModelServices, 'model
   readonly permits: ReadPermits;
   readonly turns: TurnService;
   readonly turnEvents: TurnEvents;
-  /** Answers programs from documents. */
-  readonly agent: AgentService;
-  /** Researches questions of programs. */
-  readonly research: ResearchService;
   readonly conversations: ConversationService;
   readonly traces: TraceService;
   readonly feedback: FeedbackService;
@@ -260,9 +255,8 @@ export async function createApplication(
     permits,
     turns,
     turnEvents,
-    agent: new AgentService({ store, turns, pipelineNames: Object.keys(pipelines), ids }),
-    research: new ResearchService({
-      ...{ store, turns, pipelineNames: Object.keys(pipelines), ids },
+    ...createProgramServices({
+      ...{ store, turns, pipelineNames: Object.keys(pipelines), sanitizeLine, clock, ids },
       publicUrl: environment.NALAR_PUBLIC_URL,
     }),
     conversations: new ConversationService({ store, runningTurns, abandonedTurns, sanitizeLine, clock }),

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { LIMITED_ENGINES } from '@/lib/chat/engine';
 import type { GroupChange, GroupView } from '@/lib/chat/groups';
 import type { ModelOption } from '@/lib/chat/model-option';
-import { useSpendingWords } from '../spending/spending-words';
+import { useSpendingWords } from '../spending-words';
 import { BudgetFields, budgetOfDraft, draftOfBudget } from './budget-fields';
 
 interface GroupFormProps {

@@ -10,7 +10,7 @@ import { SelectField } from '@/components/page/select-field';
 import { Button } from '@/components/ui/button';
 import type { GroupChange, GroupsView, GroupView } from '@/lib/chat/groups';
 import type { ModelOption } from '@/lib/chat/model-option';
-import { useSpendingWords } from '../spending/spending-words';
+import { useSpendingWords } from '../spending-words';
 import { GroupForm } from './group-form';
 
 interface GroupsProps extends GroupsView {

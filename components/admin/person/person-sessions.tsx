@@ -2,9 +2,9 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { deviceOf } from '@/components/account/device-of';
 import { fetchOrThrow } from '@/components/http/request-error';
 import { useRequest } from '@/components/http/use-request';
+import { deviceOf } from '@/components/page/device-of';
 import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 import type { PersonPage } from '@/lib/chat/person-page';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import type { ModelOption } from '@/lib/chat/model-option';
 import type { SpendingLine, SpendingReport } from '@/lib/chat/spending-report';
+import { useSpendingWords } from '../spending-words';
 import { SpendingTable } from './spending-table';
-import { useSpendingWords } from './spending-words';
 
 interface SpendingOverviewProps {
   readonly report: SpendingReport;

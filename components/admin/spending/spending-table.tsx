@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { SpendingLine } from '@/lib/chat/spending-report';
 import { FIGURE_CLASS, FigureTable, ROW_HEAD_CLASS } from '../figure-table';
-import { useSpendingWords } from './spending-words';
+import { useSpendingWords } from '../spending-words';
 
 interface SpendingTableProps {
   readonly label: string;

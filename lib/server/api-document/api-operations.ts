@@ -5,6 +5,7 @@ import {
   conversationQuerySchema,
   turnEventsQuerySchema,
 } from '@/lib/chat/chat-request';
+import { completionRequestSchema } from '@/lib/chat/completion-request';
 import {
   documentListSchema,
   documentTextSchema,
@@ -203,5 +204,23 @@ export const API_OPERATIONS: readonly ApiOperation[] = [
     body: researchRequestSchema,
     answers: { 'text/event-stream': null },
     failures: AGENT_FAILURES,
+  },
+  {
+    method: 'post',
+    path: '/v1/chat/completions',
+    summary:
+      'Answers as OpenAI does, streamed where `stream` is true; engines are chosen like models. The conversation and the trace that it is kept in stand in `x-nalar-conversation` and `x-nalar-trace`.',
+    scope: 'chat:run',
+    body: completionRequestSchema,
+    answers: { 'application/json': null, 'text/event-stream': null },
+    failures: AGENT_FAILURES,
+  },
+  {
+    method: 'get',
+    path: '/v1/models',
+    summary: 'The models that you may use, and the engines.',
+    scope: 'chat:run',
+    answers: { 'application/json': null },
+    failures: [],
   },
 ];

@@ -90,11 +90,14 @@ export const path = <const Names extends readonly [string, ...string[]]>(...name
   return ({ params }: OpenRequest) => ok(schema.parse(params));
 };
 
-/** The JSON body if it is as the schema says. */
+/** The JSON body of so many bytes at most if it is as the schema says. */
 export const body =
-  <Schema extends z.ZodType>(schema: Schema): Guard<OpenRequest, { readonly body: z.output<Schema> }> =>
+  <Schema extends z.ZodType>(
+    schema: Schema,
+    mostBytes = BODY_LIMIT_BYTES,
+  ): Guard<OpenRequest, { readonly body: z.output<Schema> }> =>
   async ({ request }) => {
-    const read = await readJsonBody(request);
+    const read = await readJsonBody(request, mostBytes);
     if (!read.ok) return read;
     const parsed = schema.safeParse(read.value);
     return parsed.success ? ok({ body: parsed.data }) : err(notAsDescribed(parsed.error));
@@ -127,12 +130,11 @@ export const query =
  * Reads a request's JSON body up to the size limit. Refuses other media types (a form on another site could
  * send them without asking), oversized bodies before they are in memory, and what is not JSON.
  */
-async function readJsonBody(request: Request): Promise<Result<unknown, ApiFailure>> {
+async function readJsonBody(request: Request, mostBytes: number): Promise<Result<unknown, ApiFailure>> {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') return err(failure('unsupported-media-type'));
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT_BYTES)
-    return err(failure('body-too-large'));
-  const text = await readText(request);
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return err(failure('body-too-large'));
+  const text = await readText(request, mostBytes);
   if (text === null) return err(failure('body-too-large'));
   try {
     const value: unknown = JSON.parse(text);
@@ -154,7 +156,7 @@ function hasPrototype(json: string): boolean {
   return found;
 }
 
-async function readText(request: Request): Promise<string | null> {
+async function readText(request: Request, mostBytes: number): Promise<string | null> {
   if (!request.body) return '';
   const decoder = new TextDecoder();
   let size = 0;
@@ -162,7 +164,7 @@ async function readText(request: Request): Promise<string | null> {
   try {
     for await (const bytes of request.body) {
       size += bytes.byteLength;
-      if (size > BODY_LIMIT_BYTES) return null;
+      if (size > mostBytes) return null;
       text += decoder.decode(bytes, { stream: true });
     }
   } catch (error) {

@@ -4,6 +4,8 @@ import { onRequestStart } from './request-start';
 export const METHOD_NOT_ALLOWED_PATH = '/api/method-not-allowed';
 const WRONG_HOST_PATH = '/api/wrong-host';
 const ENDPOINTS = '/api/';
+/** Where clients of OpenAI's API ask, whatever the address that they were given ends with. */
+const OPENAI_PATHS = /^(?:\/api)?\/v1(?=\/(?:chat|models)(?:[/?]|$))/;
 const PAGE_METHODS = ['GET', 'HEAD'];
 const ENDPOINT_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const DECODER = new TextDecoder();
@@ -47,7 +49,8 @@ export const isOwnHost = (host: string | undefined, publicHost: string | null): 
  * A request line that Next can answer: bytes in the path that are no text become the replacement character, as in
  * decoders, so that nothing is found there; a method that nothing here has is told so.
  */
-export function answerable({ method, url }: RequestLine): RequestLine {
+export function answerable({ method, url: asked }: RequestLine): RequestLine {
+  const url = asked.replace(OPENAI_PATHS, '/api/openai');
   const methods = url.startsWith(ENDPOINTS) ? ENDPOINT_METHODS : PAGE_METHODS;
   if (!methods.includes(method)) return { method: 'GET', url: METHOD_NOT_ALLOWED_PATH };
   const queryAt = url.indexOf('?');

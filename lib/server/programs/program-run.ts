@@ -6,7 +6,7 @@ import { type ApiFailure, failure } from '../http/api-failure';
 import { errorSentence } from '../http/error-sentence';
 import { type EventFormat, eventStream } from '../http/event-stream';
 import type { ReadPermit } from '../http/read-permits';
-import { LiveEvents } from '../turns/live-events';
+import { activityFeed, LiveEvents } from '../turns/live-events';
 import type { RunningTurn } from '../turns/running-turn';
 
 /** What every trace for programs ends with. */
@@ -53,7 +53,7 @@ export class ProgramRun<Answer extends object, Entry> {
     private readonly turn: Pick<RunningTurn, 'source' | 'ended' | 'stop'>,
     private readonly answers: ProgramAnswers<Answer, Entry>,
   ) {
-    const feed = new EndedFeed(answers.entryOf);
+    const feed = activityFeed(new EndedFeed(answers.entryOf));
     this.live = new LiveEvents<ProgramEvent<Answer, Entry>>(turn.source, feed, (told) => this.last(told));
   }
 

@@ -68,17 +68,20 @@ export class ProgramTurns {
     const turn = started.value;
     gone.addEventListener('abort', () => turn.stop(), { once: true });
     if (gone.aborted) turn.stop();
-    return ok({ turn, settled: () => this.settled(turn.key) });
+    return ok({ turn, settled: () => settledMessage(this.dependencies.store, turn.key) });
   }
+}
 
-  private async settled(key: RunningTurnKey): Promise<Result<ChatMessage, ApiFailure>> {
-    const { turns, messages } = this.dependencies.store;
-    const turn = await turns.get(key);
-    const message = (await messages.list(key)).find(({ id }) => id === turn?.assistantMessageId);
-    if (!message) return err(failure('store-unavailable'));
-    if (turn?.status === 'stopped') return err(failure('turn-stopped'));
-    return turn?.status === 'completed' ? ok(message) : err(failure(codeOf(message)));
-  }
+/** The message of a turn that has settled, as it is kept; why there is no answer otherwise. */
+export async function settledMessage(
+  { turns, messages }: ProgramTurnDependencies['store'],
+  key: RunningTurnKey,
+): Promise<Result<ChatMessage, ApiFailure>> {
+  const turn = await turns.get(key);
+  const message = (await messages.list(key)).find(({ id }) => id === turn?.assistantMessageId);
+  if (!message) return err(failure('store-unavailable'));
+  if (turn?.status === 'stopped') return err(failure('turn-stopped'));
+  return turn?.status === 'completed' ? ok(message) : err(failure(codeOf(message)));
 }
 
 /** Why a turn has no answer, as its message says. */

@@ -8,7 +8,7 @@ import { type ApiFailure, failure } from '../http/api-failure';
 import { type EventFormat, eventStream } from '../http/event-stream';
 import type { ReadPermit } from '../http/read-permits';
 import type { AbandonedTurns } from './abandoned-turns';
-import { LiveEvents } from './live-events';
+import { activityFeed, LiveEvents } from './live-events';
 import type { RunningTurns } from './running-turns';
 import { storedTurnChunks } from './stored-turn-chunks';
 
@@ -80,7 +80,7 @@ export class TurnEvents {
     }
     const live = new LiveEvents<StageEvent>(
       isOurs ? running.source : storedTurnChunks(store, turn),
-      new StageEventFeed(about),
+      activityFeed(new StageEventFeed(about)),
       async (told) => {
         const known = new Set(told.map(({ id }) => id));
         const settled = await store.turns.get(key);

@@ -13,7 +13,6 @@ import type { MemoryStore } from '@/lib/store/memory-store';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store, TurnRow, TurnStore } from '@/lib/store/store';
 import { Allowances } from '../allowances/allowances';
-import { withinAllowance } from '../allowances/within-allowance';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { eventStream } from '../http/event-stream';
 import type { ReadPermit } from '../http/read-permits';
@@ -31,6 +30,7 @@ import { TurnLimits } from './turn-limits';
 import { optionsOfTurn } from './turn-options';
 import type { TurnRunner } from './turn-runner';
 import { decodeWaitingTurn } from './waiting-turn';
+import { withinAllowance } from './within-allowance';
 
 export interface TurnServiceDependencies extends TurnAdmissionDependencies, QuestionDependencies {
   readonly store: Store;

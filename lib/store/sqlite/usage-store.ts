@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { sumRedactions } from '@/lib/trace/redaction';
 import { type Spending, sumSpending } from '../rows/spending';
 import type { SettleTurn } from '../store';
+import { IMPORTED } from '../turn-writes';
 import type { UsageStore } from '../usage-store';
 import { insertSelected } from './insert-selected';
 import type { SqliteDatabase } from './sqlite-database';
@@ -95,6 +96,6 @@ export const usageRow = ({ turnId, status, settledAt, trace, spent = [] }: Settl
       engine: sql`CASE WHEN pipeline = 'fast' AND chat_mode = 'websearch' THEN 'web' ELSE pipeline END`,
       spent: JSON.stringify(spent),
     },
-    sql`FROM turns JOIN conversations USING (conversation_id) WHERE turn_id = ${turnId} AND ${condition}`,
+    sql`FROM turns JOIN conversations USING (conversation_id) WHERE turn_id = ${turnId} AND pipeline <> ${IMPORTED} AND ${condition}`,
     'is ignored',
   );

@@ -26,6 +26,7 @@ const SCOPES = [
   'documents:read',
   'documents:write',
   'agent:run',
+  'chat:run',
 ] as const;
 type Scope = (typeof SCOPES)[number];
 
@@ -234,6 +235,13 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       scope: 'agent:run',
     }),
   },
+  '/api/openai/chat/completions': {
+    POST: sessions('422 unknown-model', {
+      ...withBody({ model: 'none', messages: [{ role: 'user', content: 'Why?' }] }),
+      scope: 'chat:run',
+    }),
+  },
+  '/api/openai/models': { GET: sessions('200', { scope: 'chat:run' }) },
   '/api/research': {
     POST: sessions('422 unknown-model', {
       ...withBody({ question: 'Why?', modelId: 'none' }),

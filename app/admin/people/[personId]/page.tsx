@@ -20,10 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdminPerson({ params }: PersonProps) {
   const { personId: ownId } = await accountWithRole('admin');
   const { personId } = await params;
-  const [t, loaded] = await Promise.all([
-    getTranslations('admin.person'),
-    loadPerson(decodeURIComponent(personId)),
-  ]);
+  const t = await getTranslations('admin.person');
+  const loaded = await loadPerson(decodeURIComponent(personId));
   if (!loaded) notFound();
   const { person } = loaded.page;
   return (

@@ -1,11 +1,11 @@
 import { LIMITED_ENGINES } from '@/lib/chat/engine';
 import type { ModelRegistry } from '@/lib/models/registry';
 import { err, ok, type Result } from '@/lib/shared/result';
+import type { Allowance } from '../allowances/allowances';
+import { isKeptFrom, narrowedSettings } from '../allowances/group-limits';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { allowedModels, defaultModel } from '../models/model-list';
-import type { AdmittedRequest } from '../turns/admit-turn';
-import type { Allowance } from './allowances';
-import { isKeptFrom, narrowedSettings } from './group-limits';
+import type { AdmittedRequest } from './admit-turn';
 
 /**
  * A request under the settings that hold for whoever sends it: what their group does not have is refused where it was

@@ -4,9 +4,9 @@ import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
-import { type Group, groupOf, readBudget } from '../allowances/group-limits';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { typedText } from '../http/typed-text';
+import { type Group, groupOf, readBudget } from './group-limits';
 
 export interface GroupServiceDependencies {
   readonly store: Pick<Store, 'groups'>;

@@ -1,0 +1,21 @@
+import { CompletionService, type CompletionServiceDependencies } from './completions/completion-service';
+import { AgentService, type AgentServiceDependencies } from './programs/agent-service';
+import { ResearchService } from './programs/research-service';
+
+/** What answers programs. */
+export interface ProgramServices {
+  /** Answers their questions from documents of a person. */
+  readonly agent: AgentService;
+  /** Researches their questions. */
+  readonly research: ResearchService;
+  /** Answers those that speak to OpenAI's API. */
+  readonly completions: CompletionService;
+}
+
+export const createProgramServices = (
+  parts: AgentServiceDependencies & CompletionServiceDependencies,
+): ProgramServices => ({
+  agent: new AgentService(parts),
+  research: new ResearchService(parts),
+  completions: new CompletionService(parts),
+});
