@@ -166,8 +166,8 @@ function GroupSummary({ group, isDefault, currency }: GroupSummaryProps) {
   return (
     <p className="min-w-48 flex-1">
       <span className="block break-words font-medium text-[14px]">
-        {name}
-        <span className="ml-2 font-normal text-muted-foreground">
+        {name}{' '}
+        <span className="ml-1 font-normal text-muted-foreground">
           {[t('members', { count: members }), ...(isDefault ? [t('isDefault')] : [])].join(' · ')}
         </span>
       </span>

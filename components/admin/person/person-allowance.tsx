@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
@@ -22,6 +22,7 @@ export function PersonAllowance({
 }: PersonAllowanceProps) {
   const t = useTranslations('admin.person');
   const budgetWords = useTranslations('admin.budget');
+  const format = useFormatter();
   const [groupId, setGroupId] = useState(page.groupId ?? '');
   const [budget, setBudget] = useState(draftOfBudget(page.budget));
   const [note, setNote] = useState('');
@@ -44,7 +45,12 @@ export function PersonAllowance({
         {t('limits')}
       </h2>
       {page.standing && (
-        <p className="mt-1 text-[14px] text-muted-foreground">{t('standing', { ...page.standing })}</p>
+        <p className="mt-1 text-[14px] text-muted-foreground">
+          {t('standing', {
+            whose: page.standing.whose,
+            share: format.number(page.standing.share, { style: 'percent' }),
+          })}
+        </p>
       )}
       <div className="mt-4 max-w-2xl">
         <SettingsForm onSave={save} busy={busy} problem={problem} note={note}>

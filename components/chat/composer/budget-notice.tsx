@@ -33,11 +33,11 @@ export default function BudgetNotice({ first, busy }: BudgetNoticeProps) {
   if (budget === null || budget.share < BUDGET_WARNING_SHARE) return null;
   const { whose, share, renewsAt } = budget;
   const day = format.dateTime(renewsAt, { day: 'numeric', month: 'long' });
+  // Not all of it before it is.
+  const percent = format.number(Math.floor(share * 100) / 100, { style: 'percent' });
   return (
     <p role="status" className="px-4 pb-2 text-[13px] text-warning">
-      {share >= 1
-        ? t('reached', { whose, day })
-        : t('near', { whose, share: Math.floor(share * 100) / 100, day })}
+      {share >= 1 ? t('reached', { whose, day }) : t('near', { whose, share: percent, day })}
     </p>
   );
 }
