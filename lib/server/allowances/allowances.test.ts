@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
+import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
 import { groupNamed } from '@/lib/store/contract/group-cases';
 import { complete } from '@/lib/store/contract/store-fixtures';
 import { openMemoryStore } from '@/lib/store/sqlite/open-memory-store';
@@ -8,7 +8,7 @@ import { Allowances } from './allowances';
 import { groupOf, isKeptFrom, narrowedSettings } from './group-limits';
 
 const MODEL = 'offline/extract';
-const PRICED = { ...DEFAULT_ADMIN_SETTINGS, prices: { [MODEL]: { input: 3, output: 15 } } };
+const PRICED: AdminSettings = { ...DEFAULT_ADMIN_SETTINGS, prices: { [MODEL]: { input: 3, output: 15 } } };
 const DECEMBER = Date.UTC(2026, 11, 1);
 const SECOND_MS = 1_000;
 
