@@ -1,9 +1,11 @@
-import { type Infer, v } from 'convex/values';
+import { type Infer, type ObjectType, v } from 'convex/values';
+import { literals } from 'convex-helpers/validators';
 import { conversationSchema, conversationSummarySchema } from '../lib/store/rows/conversation-row';
 import type { Doc } from './_generated/dataModel';
 import { internalMutation } from './_generated/server';
+import { Budget } from './model/budget';
 import { PAGE_ROWS } from './model/limits';
-import { ownConversation } from './model/ownership';
+import { ownConversation, ownProject } from './model/ownership';
 import { removeContents, removeConversation } from './model/removal';
 import { conversationFields, summaryFields } from './model/rowfields';
 import { rowBy, rowsAfter } from './model/rows';
@@ -14,6 +16,15 @@ import { serviceMutation, serviceQuery } from './model/service';
 const key = { ownerId: v.string(), conversationId: v.string() };
 const summary = v.object(summaryFields);
 const place = v.object({ updatedAt: v.number(), conversationId: v.string() });
+
+/** Where conversations are looked for: everywhere where nothing is said. */
+const within = {
+  projectId: v.optional(v.union(v.string(), v.null())),
+  archived: v.optional(v.boolean()),
+};
+const isWithin = (row: Doc<'conversations'>, { projectId, archived }: ObjectType<typeof within>): boolean =>
+  (projectId === undefined || (row.projectId ?? null) === projectId) &&
+  (archived === undefined || ((row.archivedAt ?? null) !== null) === archived);
 
 const toSummary = (row: Doc<'conversations'>): Infer<typeof summary> => conversationSummarySchema.parse(row);
 
@@ -26,19 +37,27 @@ export const get = serviceQuery({
   },
 });
 
-/** Newest first, from after a place on, as many as asked for. */
+/** Newest first, from after a place on; fewer than asked for where many were looked at, with where to go on. */
 export const list = serviceQuery({
-  input: { ownerId: v.string(), after: v.union(place, v.null()), limit: v.number() },
-  returns: v.array(summary),
-  handler: async (ctx, { ownerId, after, limit }) => {
-    const found: Infer<typeof summary>[] = [];
+  input: { ownerId: v.string(), ...within, after: v.union(place, v.null()), limit: v.number() },
+  returns: v.object({ rows: v.array(summary), next: v.union(place, v.null()) }),
+  handler: async (ctx, { ownerId, after, limit, ...wanted }) => {
+    const { projectId } = wanted;
+    const rows: Infer<typeof summary>[] = [];
     const by = ['updatedAt', 'conversationId'] as const;
-    const walk = { index: 'by_owner', of: { ownerId }, by, order: 'desc', after } as const;
-    for await (const row of rowsAfter(ctx, 'conversations', walk)) {
-      found.push(toSummary(row));
-      if (found.length >= limit) break;
+    // Older rows say nothing of projects, which an index tells from null.
+    const from =
+      projectId == null
+        ? { index: 'by_owner', of: { ownerId } }
+        : { index: 'by_project', of: { ownerId, projectId } };
+    const budget = new Budget(PAGE_ROWS);
+    for await (const row of rowsAfter(ctx, 'conversations', { ...from, by, order: 'desc', after })) {
+      if (isWithin(row, wanted)) rows.push(toSummary(row));
+      budget.spend(row.title.length);
+      const { updatedAt, conversationId } = row;
+      if (budget.isSpent || rows.length >= limit) return { rows, next: { updatedAt, conversationId } };
     }
-    return found;
+    return { rows, next: null };
   },
 });
 
@@ -69,18 +88,46 @@ export const pin = serviceMutation({
   },
 });
 
+/** Puts it into a project, or out of the one that it stands in. */
+export const move = serviceMutation({
+  input: { ...key, projectId: v.union(v.string(), v.null()) },
+  returns: literals('moved', 'conversation-not-found', 'project-not-found'),
+  handler: async (ctx, { projectId, ...input }) => {
+    if (projectId !== null && !(await ownProject(ctx, { ownerId: input.ownerId, projectId })))
+      return 'project-not-found';
+    const conversation = await ownConversation(ctx, input);
+    if (!conversation) return 'conversation-not-found';
+    await ctx.db.patch(conversation._id, { projectId });
+    return 'moved';
+  },
+});
+
+/** Puts it away, or brings it back; false where there is no such conversation. */
+export const archive = serviceMutation({
+  input: { ...key, archivedAt: v.union(v.number(), v.null()) },
+  returns: v.boolean(),
+  handler: async (ctx, { archivedAt, ...input }) => {
+    const conversation = await ownConversation(ctx, input);
+    if (!conversation) return false;
+    await ctx.db.patch(conversation._id, { archivedAt, ...(archivedAt !== null && { pinnedAt: null }) });
+    return true;
+  },
+});
+
 /** Those whose title and messages have words that begin with all of these terms, newest first. */
 export const search = serviceQuery({
   input: {
     ownerId: v.string(),
+    ...within,
     terms: v.array(v.string()),
     after: v.union(place, v.null()),
     limit: v.number(),
   },
   returns: v.array(summary),
-  handler: async (ctx, { limit, ...query }) => {
+  handler: async (ctx, { limit, projectId, archived, ...query }) => {
     const found = await searchConversations(ctx, query);
-    return found.slice(0, limit).map(toSummary);
+    const wanted = found.filter((row) => isWithin(row, { projectId, archived }));
+    return wanted.slice(0, limit).map(toSummary);
   },
 });
 

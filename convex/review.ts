@@ -1,4 +1,5 @@
 import { v } from 'convex/values';
+import { reviewViewRowSchema } from '../lib/store/rows/review-rows';
 import { Budget } from './model/budget';
 import { PAGE_ROWS } from './model/limits';
 import { queryFilters, readFilters } from './model/reviewfilters';
@@ -16,7 +17,7 @@ import {
   viewSibling,
   viewVerdict,
 } from './model/reviewviews';
-import { feedbackRating } from './model/reviewvocabulary';
+import { feedbackRating, verdictKind } from './model/reviewvocabulary';
 import {
   addComment as appendComment,
   addVerdict as appendVerdict,
@@ -26,6 +27,7 @@ import {
   newCommentFields,
 } from './model/reviewwriting';
 import { rowFields } from './model/rowfields';
+import { rowBy } from './model/rows';
 import { serviceMutation, serviceQuery } from './model/service';
 
 const ofTrace = { traceId: v.string() };
@@ -43,7 +45,8 @@ export const queue = serviceQuery({
   handler: async (ctx, { filters, ...walk }) => {
     const { found, ...end } = await walkQueue(ctx, { ...walk, filters: await readFilters(ctx, filters) });
     const people = new ReviewPeople(ctx);
-    return { ...end, items: await Promise.all(found.map((live) => viewItem(ctx, people, live))) };
+    const items = found.map((live) => viewItem(ctx, people, live, filters.reviewerId));
+    return { ...end, items: await Promise.all(items) };
   },
 });
 
@@ -65,7 +68,8 @@ export const search = serviceQuery({
   handler: async (ctx, { filters, ...input }) => {
     const { found, ...end } = await searchQueue(ctx, { ...input, filters: await readFilters(ctx, filters) });
     const people = new ReviewPeople(ctx);
-    return { ...end, items: await Promise.all(found.map((live) => viewItem(ctx, people, live))) };
+    const items = found.map((live) => viewItem(ctx, people, live, filters.reviewerId));
+    return { ...end, items: await Promise.all(items) };
   },
 });
 
@@ -80,11 +84,11 @@ export const placeOf = serviceQuery({
 });
 
 export const find = serviceQuery({
-  input: ofTrace,
+  input: { ...ofTrace, reviewerId: v.union(v.string(), v.null()) },
   returns: v.union(itemView, v.null()),
-  handler: async (ctx, { traceId }) => {
+  handler: async (ctx, { traceId, reviewerId }) => {
     const live = await findItem(ctx, traceId);
-    return live && viewItem(ctx, new ReviewPeople(ctx), live);
+    return live && viewItem(ctx, new ReviewPeople(ctx), live, reviewerId);
   },
 });
 
@@ -158,6 +162,29 @@ export const verdicts = serviceQuery({
   },
 });
 
+/** A page of what a reviewer thinks of traces, in the order of their verdicts, and where the next one begins. */
+export const judgements = serviceQuery({
+  input: { reviewerId: v.string(), from: v.union(v.number(), v.null()) },
+  returns: v.object({
+    judgements: v.array(v.object({ traceId: v.string(), kind: verdictKind })),
+    next: nextPlace,
+  }),
+  handler: async (ctx, { reviewerId, from }) => {
+    const rows = await ctx.db
+      .query('reviewVerdicts')
+      .withIndex('by_author', (range) => range.eq('reviewerId', reviewerId).gt('_creationTime', from ?? 0))
+      .take(PAGE_ROWS);
+    const page = await Promise.all(
+      rows.map(async ({ item, kind, conversation }) => {
+        const [trace, owner] = await Promise.all([ctx.db.get(item), ctx.db.get(conversation)]);
+        return trace && owner ? [{ traceId: trace.traceId, kind }] : [];
+      }),
+    );
+    const last = rows.length < PAGE_ROWS ? undefined : rows.at(-1);
+    return { judgements: page.flat(), next: last?._creationTime ?? null };
+  },
+});
+
 /** False where there is no such trace, or no such thread in it. */
 export const addComment = serviceMutation({
   input: newCommentFields,
@@ -211,4 +238,45 @@ export const assign = serviceMutation({
   input: handingFields,
   returns: v.boolean(),
   handler: assignTrace,
+});
+
+/** The views of a reviewer, by name. */
+export const views = serviceQuery({
+  input: { ownerId: v.string() },
+  returns: v.array(v.object(rowFields.reviewViews)),
+  handler: async (ctx, { ownerId }) => {
+    const rows = await ctx.db
+      .query('reviewViews')
+      .withIndex('by_owner', (range) => range.eq('ownerId', ownerId))
+      .take(PAGE_ROWS);
+    return rows.map((row) => reviewViewRowSchema.parse(row));
+  },
+});
+
+/** Keeps a view; one of that name gets its filters instead. */
+export const saveView = serviceMutation({
+  input: { view: v.object(rowFields.reviewViews) },
+  returns: v.null(),
+  handler: async (ctx, { view }) => {
+    const { ownerId, name, filters, savedAt } = view;
+    const same = await ctx.db
+      .query('reviewViews')
+      .withIndex('by_owner', (range) => range.eq('ownerId', ownerId).eq('name', name))
+      .first();
+    if (same) await ctx.db.patch(same._id, { filters, savedAt });
+    else await ctx.db.insert('reviewViews', view);
+    return null;
+  },
+});
+
+/** False where the owner has none of that id. */
+export const removeView = serviceMutation({
+  input: { ownerId: v.string(), viewId: v.string() },
+  returns: v.boolean(),
+  handler: async (ctx, { ownerId, viewId }) => {
+    const row = await rowBy(ctx, 'reviewViews', viewId);
+    if (row?.ownerId !== ownerId) return false;
+    await ctx.db.delete(row._id);
+    return true;
+  },
 });

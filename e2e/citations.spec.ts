@@ -32,9 +32,12 @@ test('documents are attached, asked about at once and mentioned; what an answer 
   await expect(asked).toHaveText(['pump.md']);
   await expectAccessible(page, 'a question about documents');
 
-  const chip = chat.answer.locator('.answer').getByRole('button', { name: 'Source 1, Pump manual' }).first();
+  const chip = chat.answer
+    .locator('.answer')
+    .getByRole('button', { name: 'Source 1, pump.md (Pump manual)' })
+    .first();
   const preview = page.locator('[data-slot=citation-preview]');
-  const panel = page.getByRole('complementary', { name: 'Pump manual' });
+  const panel = page.getByRole('complementary', { name: 'pump.md (Pump manual)' });
   await chip.hover();
   await expect(preview).toContainText(PASSAGE);
   await expectAccessible(page, 'a previewed citation');

@@ -15,6 +15,7 @@ export default async function ChatLayout({ children }: { readonly children: Reac
       <ChatShell
         models={shell.models}
         conversations={shell.conversations}
+        projects={shell.projects}
         account={shell.account}
         traceMode={shell.traceMode}
         chosenModelId={cookieStore.get(MODEL_COOKIE)?.value}

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminSection } from '@/components/admin/admin-section';
 import { ReasoningSettings } from '@/components/admin/reasoning-settings';
-import { loadAdminSettings } from '@/lib/server/pages/admin-page-data';
+import { SettingList } from '@/components/admin/settings/setting-row';
+import { loadAdminSettings, loadSettings } from '@/lib/server/pages/admin-page-data';
 import { accountWithRole } from '@/lib/server/pages/page-data';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,10 +14,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AdminReasoning() {
   await accountWithRole('admin');
-  const [t, { settings }] = await Promise.all([getTranslations('admin.reasoning'), loadAdminSettings()]);
+  const [t, { settings }, others] = await Promise.all([
+    getTranslations('admin.reasoning'),
+    loadAdminSettings(),
+    loadSettings('reasoning'),
+  ]);
   return (
     <AdminSection title={t('title')} text={t('text')}>
-      <ReasoningSettings settings={settings} />
+      <ReasoningSettings mode={settings.reasoningTraceMode} />
+      <div className="mt-10">
+        <SettingList {...others} />
+      </div>
     </AdminSection>
   );
 }

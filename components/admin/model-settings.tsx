@@ -1,37 +1,32 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CheckField } from '@/components/page/check-field';
 import { SelectField } from '@/components/page/select-field';
-import type { AdminSettingsView, AdminToolOption } from '@/lib/chat/admin';
+import type { AdminSettingsView } from '@/lib/chat/admin';
 import type { AdminModelOption } from '@/lib/chat/model-option';
 import { THINKING_LEVELS, type Thinking } from '@/lib/trace/thinking';
 import { AddedModels } from './added-models';
 import { ModelCheck } from './model-check';
-import { SettingsForm } from './settings-form';
-import { ToolChoice } from './tool-choice';
+import { SettingsForm } from './settings/settings-form';
+import { useSettings } from './settings/use-settings';
 import { useModelSearch } from './use-model-search';
-import { useSettings } from './use-settings';
 
 interface ModelSettingsProps {
   readonly settings: AdminSettingsView;
   readonly models: readonly AdminModelOption[];
-  readonly tools: readonly AdminToolOption[];
 }
 
-/** Which models people may use, which one answers by default, whether each answers at all, and what they may call. */
-export function ModelSettings({ settings, models: known, tools }: ModelSettingsProps) {
+/** Which models people may use, which one answers by default, and whether each answers at all. */
+export function ModelSettings({ settings, models: known }: ModelSettingsProps) {
   const t = useTranslations('admin.models');
   const { defaultModelId, writerModelId, defaultThinking, addedModelIds } = settings;
-  const { allowedModelIds, enabledTools, livePrices } = settings;
+  const { allowedModelIds } = settings;
   const form = useSettings({
     defaultModelId,
     writerModelId,
     defaultThinking,
     addedModelIds,
     allowedModelIds,
-    enabledTools,
-    livePrices,
   });
   const added = form.draft.addedModelIds;
   const providers = providersOf(known);
@@ -57,7 +52,7 @@ export function ModelSettings({ settings, models: known, tools }: ModelSettingsP
   };
 
   return (
-    <SettingsForm onSave={form.save} busy={form.busy} problem={form.problem} note={form.note}>
+    <SettingsForm settings={form}>
       <SelectField
         label={t('default')}
         className="max-w-md"
@@ -132,17 +127,6 @@ export function ModelSettings({ settings, models: known, tools }: ModelSettingsP
             ...(form.draft.defaultModelId === modelId && { defaultModelId: null }),
           });
         }}
-      />
-      <ToolChoice
-        tools={tools}
-        enabled={form.draft.enabledTools}
-        onChange={(enabledTools) => form.edit({ enabledTools })}
-      />
-      <CheckField
-        label={t('prices')}
-        hint={t('pricesText')}
-        checked={form.draft.livePrices}
-        onChange={(livePrices) => form.edit({ livePrices })}
       />
     </SettingsForm>
   );

@@ -1,19 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
-import { CheckField } from '@/components/page/check-field';
-import { FormField } from '@/components/page/form-field';
+import { useId } from 'react';
 import { TraceFacts } from '@/components/trace/record/trace-facts';
 import { NOTHING_REMOVED, type PresentedRow } from '@/components/trace/timeline/presented-row';
 import { RowList } from '@/components/trace/timeline/row-list';
 import type { RowSource } from '@/components/trace/timeline/row-paragraphs';
 import { classNames } from '@/components/ui/class-names';
-import type { AdminSettingsView } from '@/lib/chat/admin';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { STEP_KEYS } from '@/lib/trace/step-keys';
-import { SettingsForm } from './settings-form';
-import { useSettings } from './use-settings';
+import { SettingsForm } from './settings/settings-form';
+import { useSettings } from './settings/use-settings';
 
 const SECONDS_OF_STEP: Readonly<Record<string, number>> = {
   'intent-analysis': 1,
@@ -52,7 +49,7 @@ function TraceModePreview({ mode }: { readonly mode: TraceMode }) {
   return (
     <div data-preview={mode} className="h-full overflow-hidden rounded-xl border border-line bg-surface">
       <div className="border-line border-b px-5 py-3">
-        <TraceFacts facts={[{ kind: isCurated ? 'curated' : 'raw' }]} />
+        <TraceFacts facts={[{ kind: isCurated ? 'curated' : 'raw' }]} isWhole />
       </div>
       <div className="px-5 py-[18px]">
         <RowList timeline={{ rows, unneeded: [], endedAs: null }} source={NO_SOURCE} />
@@ -62,18 +59,14 @@ function TraceModePreview({ mode }: { readonly mode: TraceMode }) {
 }
 
 const MODES = ['transparent', 'curated'] as const;
-/** Codes of two or three letters with commas or spaces between them. */
-const LANGUAGE_CODES = '[\\s,]*[A-Za-z]{2,3}([\\s,]+[A-Za-z]{2,3})*[\\s,]*';
 
-/** How much of the reasoning people see, beside what they will see, and in which languages. */
-export function ReasoningSettings({ settings }: { readonly settings: AdminSettingsView }) {
+/** How much of the reasoning people see, beside what they will see. */
+export function ReasoningSettings({ mode: reasoningTraceMode }: { readonly mode: TraceMode }) {
   const t = useTranslations('admin.reasoning');
-  const { reasoningTraceMode, reasoningLanguages, removesPersonalData, titlesFromModel } = settings;
-  const form = useSettings({ reasoningTraceMode, reasoningLanguages, removesPersonalData, titlesFromModel });
-  const [languages, setLanguages] = useState(reasoningLanguages.join(', '));
+  const form = useSettings({ reasoningTraceMode });
   const name = useId();
   return (
-    <SettingsForm onSave={form.save} busy={form.busy} problem={form.problem} note={form.note}>
+    <SettingsForm settings={form}>
       <fieldset>
         <legend className="font-semibold text-[16px]">{t('mode')}</legend>
         <p className="mt-1 text-[14px] text-muted-foreground">{t('modeText')}</p>
@@ -106,33 +99,6 @@ export function ReasoningSettings({ settings }: { readonly settings: AdminSettin
           ))}
         </div>
       </fieldset>
-      <div className="max-w-md space-y-5">
-        <FormField
-          label={t('languages')}
-          hint={t('languagesHint')}
-          value={languages}
-          required
-          maxLength={100}
-          pattern={LANGUAGE_CODES}
-          title={t('languagesTitle')}
-          onChange={(event) => {
-            setLanguages(event.target.value);
-            const codes = event.target.value.split(/[\s,]+/).filter((code) => code !== '');
-            form.edit({ reasoningLanguages: codes.map((code) => code.toLowerCase()) });
-          }}
-        />
-        <CheckField
-          label={t('personalData')}
-          hint={t('personalDataHint')}
-          checked={form.draft.removesPersonalData}
-          onChange={(removesPersonalData) => form.edit({ removesPersonalData })}
-        />
-        <CheckField
-          label={t('titles')}
-          checked={form.draft.titlesFromModel}
-          onChange={(titlesFromModel) => form.edit({ titlesFromModel })}
-        />
-      </div>
     </SettingsForm>
   );
 }

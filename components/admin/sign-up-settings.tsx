@@ -3,16 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { SIGN_UP_POLICIES, type SignUpPolicy } from '@/lib/chat/sign-up-policy';
-import { SettingsForm } from './settings-form';
-import { useSettings } from './use-settings';
+import { SettingsForm } from './settings/settings-form';
+import { useSettings } from './settings/use-settings';
 
 /** Who may make an account. */
 export function SignUpSettings({ policy }: { readonly policy: SignUpPolicy }) {
   const t = useTranslations('admin.signUp');
-  const form = useSettings({ signUpPolicy: policy });
+  const form = useSettings({ signUpPolicy: policy }, 'account');
   const name = useId();
   return (
-    <SettingsForm onSave={form.save} busy={form.busy} problem={form.problem} note={form.note}>
+    <SettingsForm settings={form}>
       <fieldset>
         <legend className="font-semibold text-[16px]">{t('policy')}</legend>
         <div className="mt-3 space-y-3">

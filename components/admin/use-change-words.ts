@@ -12,9 +12,8 @@ import { SIGN_UP_POLICIES } from '@/lib/chat/sign-up-policy';
 import { TRACE_MODES } from '@/lib/trace/step-key';
 import { THINKING_LEVELS } from '@/lib/trace/thinking';
 import type { ChangedValue } from './changed-values';
-import { limitNamed } from './limit-groups';
+import { useSettingWords } from './settings/use-setting-words';
 import { useSpendingWords } from './spending-words';
-import { useKnobWords } from './use-knob-words';
 
 const MS_PER_SECOND = 1_000;
 
@@ -34,7 +33,7 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
   const role = useTranslations('account');
   const thinking = useTranslations('composer.thinking');
   const format = useFormatter();
-  const knobWords = useKnobWords();
+  const settingWords = useSettingWords();
   const sourceWords = useSourceWords();
   const verdicts = useTranslations('review.verdicts');
   // Amounts stand without their currency, which may have been another one.
@@ -46,17 +45,9 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
     typeof value === 'number' ? format.number(value / unitMs) : listed(value);
 
   const nameOf = (name: string): string => {
-    const limit = limitNamed(name);
-    if (limit) return t(`limits.field.${limit.name}`);
     switch (name) {
       case 'reasoningTraceMode':
         return t('reasoning.mode');
-      case 'reasoningLanguages':
-        return t('reasoning.languages');
-      case 'removesPersonalData':
-        return t('reasoning.personalData');
-      case 'titlesFromModel':
-        return t('reasoning.titles');
       case 'defaultModelId':
         return t('models.default');
       case 'writerModelId':
@@ -69,12 +60,6 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
         return t('models.allowed');
       case 'enabledTools':
         return t('models.tools');
-      case 'livePrices':
-        return t('models.prices');
-      case 'siteInstructions':
-        return t('instructions.field');
-      case 'showsSiteInstructions':
-        return t('instructions.shown');
       case 'signUpPolicy':
         return t('signUp.policy');
       case 'prices':
@@ -106,23 +91,16 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
       case 'scopes':
         return t('changes.scopes');
       default:
-        return knobWords(name) ?? name;
+        return settingWords.nameOf(name) ?? name;
     }
   };
 
   const wordsFor = (name: string, value: unknown): string => {
-    const limit = limitNamed(name);
-    if (limit) return value === null ? t('changes.nothing') : numbered(value, limit.unitMs);
     switch (name) {
       case 'reasoningTraceMode': {
         const mode = oneOf(TRACE_MODES, value);
         return mode ? t(`reasoning.${mode}.label`) : listed(value);
       }
-      case 'removesPersonalData':
-      case 'titlesFromModel':
-      case 'livePrices':
-      case 'showsSiteInstructions':
-        return t(value === true ? 'changes.yes' : 'changes.no');
       case 'defaultModelId':
         return value === null ? t('models.first') : listed(value);
       case 'writerModelId':

@@ -10,7 +10,7 @@ import {
 } from '@/components/citations/panel/document-panel-provider';
 import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable, useObserved } from '@/components/observable/observable';
-import { conversationIdOf, TEMPORARY_PATH } from '@/components/page/conversation-path';
+import { conversationIdOf, newInProject, TEMPORARY_PATH } from '@/components/page/conversation-path';
 import { FeedbackContext, useFeedback } from '@/components/page/feedback-context';
 import { TracePanel } from '@/components/trace/panel/trace-panel';
 import { TracePanelProvider } from '@/components/trace/panel/trace-panel-provider';
@@ -20,12 +20,18 @@ import type { BudgetView } from '@/lib/chat/budget';
 import type { ConversationPage } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
+import type { ProjectSummary } from '@/lib/chat/project';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { LateAnswerNews } from './news/late-answer-news';
 import { Shortcuts } from './shortcuts';
 import { SidebarFrame } from './sidebar/sidebar-frame';
-import { ChatShellContext, type Overlay, useChatShell } from './state/shell/chat-shell-context';
+import {
+  ChatShellContext,
+  type ChatShellContextValue,
+  type Overlay,
+  useChatShell,
+} from './state/shell/chat-shell-context';
 import { createChatShell } from './state/shell/create-chat-shell';
 
 const CommandPalette = dynamic(() => keepLoading(() => import('./overlay/command-palette')), { ssr: false });
@@ -37,7 +43,17 @@ const ShareDialog = dynamic(() => keepLoading(() => import('./overlay/share-dial
 const InstructionsDialog = dynamic(() => keepLoading(() => import('./overlay/instructions-dialog')), {
   ssr: false,
 });
+const MoveDialog = dynamic(() => keepLoading(() => import('./overlay/move-dialog')), { ssr: false });
+const NewProjectDialog = dynamic(() => keepLoading(() => import('./overlay/new-project-dialog')), {
+  ssr: false,
+});
 const SidebarSheet = dynamic(() => keepLoading(() => import('./overlay/sidebar-sheet')), { ssr: false });
+
+/** Lets a new conversation begin as the others of its project. */
+const beginInProject = async (shell: ChatShellContextValue, projectId: string): Promise<void> => {
+  const { beginInProject: begin } = await import('./state/shell/begin-in-project');
+  await begin(shell, projectId);
+};
 
 /** Whatever lies over the page; each is loaded when it is first asked for. */
 function Overlays() {
@@ -67,6 +83,10 @@ function OverPage({ shown, onClose }: OverPageProps) {
       return <ShortcutsDialog onClose={onClose} />;
     case 'share':
       return <ShareDialog conversationId={shown.conversationId} onClose={onClose} />;
+    case 'move':
+      return <MoveDialog conversation={shown.conversation} onClose={onClose} />;
+    case 'new-project':
+      return <NewProjectDialog conversation={shown.conversation} onClose={onClose} />;
     case 'instructions':
       return <InstructionsDialog conversationId={shown.conversationId} onClose={onClose} />;
     case 'delete':
@@ -113,6 +133,7 @@ function ToastHost() {
 interface ChatShellProps {
   readonly models: ModelList;
   readonly conversations: ConversationPage;
+  readonly projects: readonly ProjectSummary[];
   /** Who is signed in; null for guests. */
   readonly account: AccountView | null;
   readonly traceMode: TraceMode;
@@ -154,8 +175,11 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
     const { sessions } = shell;
     const show = (): void => {
       const { pathname } = window.location;
-      sessions.show(conversationIdOf(pathname), pathname === TEMPORARY_PATH);
+      const projectId = newInProject(window.location);
+      sessions.show(conversationIdOf(pathname), pathname === TEMPORARY_PATH, projectId);
+      if (projectId !== null) void beginInProject(shell, projectId);
     };
+    if (newInProject(window.location) !== null) show();
     const leave = (): void => sessions.leaveTemporary();
     // A page that comes back from the browser's memory finds its temporary conversation gone.
     const comeBack = ({ persisted }: PageTransitionEvent): void => {

@@ -16,25 +16,6 @@ import {
   type MemoryView,
 } from '@/lib/chat/memory';
 
-const SHORTEST_SENTENCE = 12;
-
-/** What a memory says, for people: of a plan that is kept as data its sentences, one a line. */
-function shownText({ lane, text }: Pick<MemoryView, 'lane' | 'text'>): string {
-  if (lane !== 'planning-cache') return text;
-  try {
-    const sentences = stringsIn(JSON.parse(text)).filter(({ length }) => length >= SHORTEST_SENTENCE);
-    // A plan of one part says it twice.
-    return sentences.length === 0 ? text : [...new Set(sentences)].join('\n');
-  } catch {
-    return text;
-  }
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
-}
-
 interface MemoryItemProps {
   readonly memory: MemoryView;
   readonly busy: boolean;
@@ -48,9 +29,8 @@ export function MemoryItem({ memory, busy, onEdit, onDelete }: MemoryItemProps) 
   const format = useFormatter();
   const [isEdited, setIsEdited] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  const { lane, scope, origin, tags, createdAt, expiresAt } = memory;
+  const { text, scope, origin, tags, createdAt, expiresAt } = memory;
   const day = (at: number): string => format.dateTime(at, { dateStyle: 'medium' });
-  const text = shownText(memory);
   const close = (): void => {
     setIsEdited(false);
     requestAnimationFrame(() => editButton.current?.focus());
@@ -76,8 +56,6 @@ export function MemoryItem({ memory, busy, onEdit, onDelete }: MemoryItemProps) 
           {text}
         </p>
         <p className="mt-1.5 flex flex-wrap gap-x-1.5 text-[12.5px] text-muted-foreground leading-[1.6]">
-          <span className="font-medium text-accent-strong">{t(`lanes.${lane}`)}</span>
-          <Dot />
           <span>{t(`scopes.${scope}`)}</span>
           <Dot />
           <span>{t('dates', { since: day(createdAt), until: day(expiresAt) })}</span>
@@ -107,19 +85,17 @@ export function MemoryItem({ memory, busy, onEdit, onDelete }: MemoryItemProps) 
         )}
       </div>
       <div className="-mr-1.5 flex shrink-0">
-        {lane !== 'planning-cache' && (
-          <Button
-            ref={editButton}
-            variant="ghost"
-            size="icon"
-            busy={busy}
-            aria-label={t('editOf', { text: text.slice(0, 60) })}
-            onClick={() => setIsEdited(true)}
-            className="pointer-coarse:size-11"
-          >
-            <Pencil aria-hidden="true" className="size-4" />
-          </Button>
-        )}
+        <Button
+          ref={editButton}
+          variant="ghost"
+          size="icon"
+          busy={busy}
+          aria-label={t('editOf', { text: text.slice(0, 60) })}
+          onClick={() => setIsEdited(true)}
+          className="pointer-coarse:size-11"
+        >
+          <Pencil aria-hidden="true" className="size-4" />
+        </Button>
         <Button
           variant="ghost"
           size="icon"

@@ -14,17 +14,16 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Select } from '@/components/ui/select';
 import type { Page } from '@/lib/chat/conversation';
 import type { MemoryPatch, MemoryView } from '@/lib/chat/memory';
-import { MEMORY_LANES, MEMORY_SCOPES } from '@/lib/trace/deep/memory-lane';
+import { MEMORY_SCOPES } from '@/lib/trace/deep/memory-lane';
 import { MemoryItem } from './memory-item';
 
 /** What the list is narrowed to. */
 interface MemoryFilter {
   readonly query: string;
-  readonly lane: string | undefined;
   readonly scope: string | undefined;
 }
 
-const EVERYTHING: MemoryFilter = { query: '', lane: undefined, scope: undefined };
+const EVERYTHING: MemoryFilter = { query: '', scope: undefined };
 
 interface Memories extends PagedList<MemoryView, MemoryFilter> {
   readonly edit: (memoryId: string, patch: MemoryPatch) => Promise<boolean>;
@@ -35,8 +34,8 @@ interface Memories extends PagedList<MemoryView, MemoryFilter> {
 const PATH = '/api/memories';
 const pathOf = (memoryId: string): string => `${PATH}/${encodeURIComponent(memoryId)}`;
 
-async function load({ query, lane, scope }: MemoryFilter, cursor: string | null): Promise<Page<MemoryView>> {
-  const wanted = { query, lane, scope, cursor };
+async function load({ query, scope }: MemoryFilter, cursor: string | null): Promise<Page<MemoryView>> {
+  const wanted = { query, scope, cursor };
   const parameters = new URLSearchParams(
     Object.entries(wanted).filter(([, value]) => value) as [string, string][],
   );
@@ -74,7 +73,7 @@ export function MemoryList({ first }: { readonly first: Page<MemoryView> }) {
   const [doomed, setDoomed] = useState<MemoryView | 'all' | null>(null);
   const [note, setNote] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const isNarrowed = filter.query !== '' || filter.lane !== undefined || filter.scope !== undefined;
+  const isNarrowed = filter.query !== '' || filter.scope !== undefined;
 
   const destroy = async (): Promise<void> => {
     const done = await (doomed === 'all' ? act.removeAll() : doomed && act.remove(doomed.memoryId));
@@ -180,7 +179,7 @@ interface MemoryFiltersProps {
   readonly onChange: (filter: MemoryFilter) => void;
 }
 
-/** Words, kind and reach of what is looked for. */
+/** Words and reach of what is looked for. */
 function MemoryFilters({ filter, busy, onChange }: MemoryFiltersProps) {
   const t = useTranslations('memory');
   return (
@@ -192,32 +191,18 @@ function MemoryFilters({ filter, busy, onChange }: MemoryFiltersProps) {
       busy={busy}
       onSearch={(query) => onChange({ ...filter, query })}
     >
-      <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
-        <Select
-          aria-label={t('lane')}
-          value={filter.lane ?? ''}
-          onChange={({ target }) => onChange({ ...filter, lane: target.value || undefined })}
-        >
-          <option value="">{t('anyLane')}</option>
-          {MEMORY_LANES.map((lane) => (
-            <option key={lane} value={lane}>
-              {t(`lanes.${lane}`)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label={t('scope')}
-          value={filter.scope ?? ''}
-          onChange={({ target }) => onChange({ ...filter, scope: target.value || undefined })}
-        >
-          <option value="">{t('anyScope')}</option>
-          {MEMORY_SCOPES.map((scope) => (
-            <option key={scope} value={scope}>
-              {t(`scopes.${scope}`)}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <Select
+        aria-label={t('scope')}
+        value={filter.scope ?? ''}
+        onChange={({ target }) => onChange({ ...filter, scope: target.value || undefined })}
+      >
+        <option value="">{t('anyScope')}</option>
+        {MEMORY_SCOPES.map((scope) => (
+          <option key={scope} value={scope}>
+            {t(`scopes.${scope}`)}
+          </option>
+        ))}
+      </Select>
     </SearchForm>
   );
 }

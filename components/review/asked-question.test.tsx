@@ -17,6 +17,7 @@ const html = (question: string, headed: string, images: readonly ImageReference[
     ...{ owner: { personId: 'ana', name: 'Ana' }, startedAt: 0, modelId: 'offline/extract' },
     ...{ pipeline: 'fast', status: 'completed', traceMode: 'transparent', fidelity: 'raw' },
     ...{ redactionCount: 0, lowConfidence: false, verdict: null, assignee: null, feedback: null },
+    ...{ answer: '', ownVerdict: null },
   };
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">

@@ -9,6 +9,7 @@ const KEYS = {
     ['nextRow', 'j'],
     ['previousRow', 'k'],
     ['open', 'Enter'],
+    ['select', 'x'],
     ['search', '/'],
     ['help', '?'],
   ],

@@ -103,6 +103,16 @@ export function QueueFilters({ filters, models, pipelines, searchId, onChange }:
             onChange={set('verdict')}
           />
           <FilterChoice
+            label={t('filters.judgedBy')}
+            any={any}
+            value={filters.judgedBy}
+            options={[
+              ['me', t('filters.me')],
+              ['others', t('filters.others')],
+            ]}
+            onChange={set('judgedBy')}
+          />
+          <FilterChoice
             label={t('filters.assignee')}
             any={any}
             value={filters.assignee}

@@ -9,14 +9,22 @@ import { useFailureSentence } from '@/components/http/use-failure-sentence';
 const SHOWN_MS = 4_000;
 const NOTHING = { text: '', failed: false };
 
+interface ActionMessage {
+  readonly text: string;
+  readonly failed: boolean;
+}
+
 export interface ReviewActions {
-  /** Sends something, then shows the page anew; says `done` or what went wrong. True where it worked. */
-  readonly perform: (send: () => Promise<unknown>, done: string) => Promise<boolean>;
+  /** Sends something, then shows the page anew; says `done` of what came of it, or what went wrong. True where it worked. */
+  readonly perform: <Value>(
+    send: () => Promise<Value>,
+    done: string | ((value: Value) => ActionMessage),
+  ) => Promise<boolean>;
   /** Resolves when nothing is on its way any more. */
   readonly settled: () => Promise<unknown>;
   readonly say: (text: string, failed?: boolean) => void;
   /** The newest outcome in words. */
-  readonly message: { readonly text: string; readonly failed: boolean };
+  readonly message: ActionMessage;
   readonly busy: boolean;
 }
 
@@ -38,13 +46,17 @@ export function useReviewActions(): ReviewActions {
   }, [message]);
 
   const perform = useCallback(
-    (send: () => Promise<unknown>, done: string): Promise<boolean> => {
+    <Value>(
+      send: () => Promise<Value>,
+      done: string | ((value: Value) => ActionMessage),
+    ): Promise<boolean> => {
       setPending((count) => count + 1);
       const sending = queue.current
         .then(send)
         .then(
-          () => {
-            say(done);
+          (value) => {
+            const { text, failed } = typeof done === 'string' ? { text: done, failed: false } : done(value);
+            say(text, failed);
             startRefresh(() => router.refresh());
             return true;
           },

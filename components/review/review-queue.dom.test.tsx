@@ -1,22 +1,33 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FakeServer, refuse } from '@/components/testing/fake-server';
 import { renderPage } from '@/components/testing/render-page';
 import { translate } from '@/components/testing/translate';
 import { phrases } from '@/e2e/support/phrases';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
+import type { ReviewItem } from '@/lib/chat/review/review-item';
 import { ReviewQueue } from './review-queue';
 import { exampleItem } from './testing/example-review';
 
-const { filters: words, keys, queue, statuses } = phrases.en.review;
+const { batch, filters: words, keys, queue, statuses, trace, verdicts, views } = phrases.en.review;
+const RANI = { personId: 'own_2', name: 'Rani' };
+const ADI = { personId: 'own_3', name: 'Adi' };
+const DOWN = { viewId: 'rvw_1', name: 'Thumbs down', query: 'feedback=down' };
 
-function drawQueue(filters: ReviewFilters = {}, traceIds = ['trc_1', 'trc_2', 'trc_3']) {
-  const items = traceIds.map((traceId) => exampleItem(traceId));
+function drawQueue(
+  filters: ReviewFilters = {},
+  traceIds = ['trc_1', 'trc_2', 'trc_3'],
+  change: Partial<ReviewItem> = {},
+) {
+  const items = traceIds.map((traceId) => exampleItem(traceId, change));
   const page = renderPage(
     <ReviewQueue
       filters={filters}
       models={['offline', 'other']}
       pipelines={['fast', 'deep']}
+      views={[DOWN]}
+      assignees={[RANI, ADI]}
+      personId={RANI.personId}
       page={{ items, nextCursor: 'after-3' }}
     />,
     { server: new FakeServer(), path: '/review' },
@@ -91,4 +102,82 @@ it('fetches more, again where that failed', async () => {
   await user.click(more);
   await waitFor(() => expect(rows()).toEqual(['trc_1', 'trc_2', 'trc_3', 'trc_4']));
   expect(screen.queryByRole('button', { name: queue.loadMore })).toBeNull();
+});
+
+it('shows what was asked and answered, and one’s own verdict beside another', () => {
+  const verdict = { kind: 'sound', score: null, note: '', reviewerId: 'own_3', reviewerName: 'Adi' } as const;
+  drawQueue({}, ['trc_1'], {
+    answer: '## Prices\n\nThey **rose**.',
+    verdict: { ...verdict, givenAt: 1 },
+    ownVerdict: 'other',
+  });
+  const row = screen.getByRole('link', { name: /What of trc_1/ });
+  expect(row).toHaveTextContent('Prices They rose.');
+  expect(row).toHaveTextContent(`${verdicts.sound}Yours: ${verdicts.other}`);
+});
+
+it('says that there is a verdict, and not which, to whoever reviews blindly', () => {
+  drawQueue({}, ['trc_1'], { isVerdictHidden: true, answer: '' });
+  const row = screen.getByRole('link', { name: /What of trc_1/ });
+  expect(row).toHaveTextContent(queue.judgedByOthers);
+  expect(row).toHaveTextContent(trace.noAnswer);
+});
+
+it('gives one verdict for all that are selected, by mouse and keyboard, and keeps what was refused', async () => {
+  const { user, server, router } = drawQueue();
+  expect(screen.queryByRole('region', { name: batch.label })).toBeNull();
+  await user.keyboard('jx');
+  await user.click(screen.getByRole('checkbox', { name: 'Select “What of trc_3?”' }));
+  const bar = within(screen.getByRole('region', { name: batch.label }));
+  expect(bar.getByRole('status')).toHaveTextContent('2 selected');
+  expect(bar.getByRole('button', { name: batch.judge })).toBeDisabled();
+
+  server.on('POST /api/review/batch', () =>
+    Response.json({ done: 1, refused: [{ traceId: 'trc_3', code: 'trace-not-found' }] }),
+  );
+  await user.selectOptions(bar.getByLabelText(batch.verdict), 'sound');
+  await user.click(bar.getByRole('button', { name: batch.judge }));
+  expect(await screen.findByText(/^1 changed, 1 not\./)).toBeVisible();
+  expect(server.bodies('POST /api/review/batch')).toEqual([
+    {
+      action: 'judge',
+      traceIds: ['trc_1', 'trc_3'],
+      verdict: { kind: 'sound', score: null, note: '' },
+    },
+  ]);
+  expect(router.refresh).toHaveBeenCalled();
+  expect(bar.getByRole('status')).toHaveTextContent('1 selected');
+
+  server.on('POST /api/review/batch', () => Response.json({ done: 1, refused: [] }));
+  await user.selectOptions(bar.getByLabelText(batch.assignee), ADI.name);
+  await user.click(bar.getByRole('button', { name: batch.assign }));
+  expect(await screen.findByText('1 trace changed.')).toBeVisible();
+  expect(server.bodies('POST /api/review/batch').at(-1)).toEqual({
+    ...{ action: 'assign', traceIds: ['trc_3'], assigneeId: ADI.personId },
+  });
+  expect(screen.queryByRole('region', { name: batch.label })).toBeNull();
+});
+
+it('leads to views, keeps filters under a name, and forgets a view', async () => {
+  const { user, server } = drawQueue({ status: 'failed' });
+  const nav = within(screen.getByRole('navigation', { name: views.label }));
+  expect(nav.getByRole('link', { name: views.mine })).toHaveAttribute('href', '/review?judgedBy=me');
+  expect(nav.getByRole('link', { name: DOWN.name })).toHaveAttribute('href', '/review?feedback=down');
+  server.on('POST /api/review/views', () => new Response(null, { status: 204 }));
+  await user.click(nav.getByRole('button', { name: views.save }));
+  await user.type(nav.getByRole('textbox', { name: views.name }), ' Broken {Enter}');
+  expect(await screen.findByText(views.saved)).toBeVisible();
+  expect(server.bodies('POST /api/review/views')).toEqual([
+    { name: 'Broken', filters: { status: 'failed' } },
+  ]);
+});
+
+it('marks the view that is shown, which can be deleted', async () => {
+  const { user, server } = drawQueue({ feedback: 'down' });
+  const nav = within(screen.getByRole('navigation', { name: views.label }));
+  expect(nav.getByRole('link', { name: DOWN.name })).toHaveAttribute('aria-current', 'page');
+  expect(nav.queryByRole('button', { name: views.save })).toBeNull();
+  server.on('DELETE /api/review/views/rvw_1', () => new Response(null, { status: 204 }));
+  await user.click(nav.getByRole('button', { name: 'Delete the view “Thumbs down”' }));
+  expect(await screen.findByText(views.removed)).toBeVisible();
 });

@@ -3,113 +3,55 @@
 import { Keyboard } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useFormatter, useTranslations } from 'next-intl';
-import { memo, useState, useTransition } from 'react';
-import { useModelName } from '@/components/trace/record/model-names';
+import { useTranslations } from 'next-intl';
+import { useCallback, useState, useTransition } from 'react';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { LinkProgress } from '@/components/ui/link-progress';
 import type { Page } from '@/lib/chat/conversation';
+import type { Reviewer } from '@/lib/chat/review/mentions';
 import { activeFilterCount, type ReviewFilters, reviewFiltersQuery } from '@/lib/chat/review/review-filters';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
-import { FeedbackMark } from './feedback-mark';
+import type { SavedView } from '@/lib/chat/review/review-view';
+import { ActionStatus } from './action-status';
 import { KeysDialog } from './keys-dialog';
-import { usePipelineLabel } from './pipeline-labels';
+import { QueueBatch } from './queue-batch';
 import { QueueFilters } from './queue-filters';
+import { QueueRow } from './queue-row';
+import { QueueViews } from './queue-views';
+import { useReviewActions } from './review-actions';
 import { requestQueue } from './review-requests';
-import { usePersonName } from './use-person-name';
 import { moveFocus, useReviewKeys } from './use-review-keys';
-import { VerdictTag } from './verdict-tag';
-
-interface QueueRowProps {
-  readonly item: ReviewItem;
-  readonly filtersQuery: string;
-}
-
-/** Characters of what somebody has said that fit into a line, and then some. */
-const SHOWN_WORDS = 200;
-
-/** A trace in the queue: what was asked, how the reasoning begins, and what is known about it. */
-const QueueRow = memo(function QueueRow({ item, filtersQuery }: QueueRowProps) {
-  const t = useTranslations('review');
-  const format = useFormatter();
-  const nameOf = usePersonName();
-  const modelName = useModelName();
-  const pipelineLabel = usePipelineLabel();
-  const facts = [
-    nameOf(item.owner),
-    modelName(item.modelId),
-    pipelineLabel(item.pipeline),
-    ...(item.status === 'completed' ? [] : [t(`statuses.${item.status}`)]),
-    ...(item.traceMode === 'curated' ? [t('traceModes.curated')] : []),
-    ...(item.assignee ? [t('queue.assignedTo', { name: nameOf(item.assignee) })] : []),
-  ];
-  return (
-    <li className="border-line border-b last:border-b-0">
-      <Link
-        href={`/review/${item.traceId}${filtersQuery === '' ? '' : `?${filtersQuery}`}`}
-        prefetch={false}
-        data-queue-row={item.traceId}
-        className="relative -mx-3 grid gap-x-6 gap-y-1 rounded-lg px-3 py-3.5 transition-colors hover:bg-raised focus-visible:bg-raised md:grid-cols-[minmax(0,1fr)_auto]"
-      >
-        <span className="min-w-0">
-          <span className="block truncate font-medium text-[14.5px] leading-6">
-            <bdi>{item.question || t('queue.noQuestion')}</bdi>
-          </span>
-          <span className="block truncate text-[13.5px] text-muted-foreground">
-            <bdi>{item.headline}</bdi>
-          </span>
-          {item.feedback && item.feedback.text !== '' && (
-            <span data-slot="feedback-words" className="block truncate text-[13.5px]">
-              <bdi>“{item.feedback.text.slice(0, SHOWN_WORDS)}”</bdi>
-            </span>
-          )}
-          <span className="mt-1 block text-[12.5px] text-muted-foreground leading-5">
-            {facts.join(' · ')}
-            {item.redactionCount > 0 && (
-              <span className="text-warning"> · {t('queue.removals', { count: item.redactionCount })}</span>
-            )}
-            {item.lowConfidence && <span className="text-warning"> · {t('queue.lowConfidence')}</span>}
-          </span>
-        </span>
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-col md:items-end md:justify-between md:gap-1">
-          {item.feedback && <FeedbackMark feedback={item.feedback} verdict={item.verdict} />}
-          {item.verdict ? (
-            <VerdictTag kind={item.verdict.kind} />
-          ) : (
-            <span className="inline-flex h-6 items-center text-[12px] text-muted-foreground">
-              {t('queue.unjudged')}
-            </span>
-          )}
-          <time
-            dateTime={new Date(item.startedAt).toISOString()}
-            className="text-[12.5px] text-muted-foreground tabular-nums"
-          >
-            {format.dateTime(item.startedAt, { dateStyle: 'medium', timeStyle: 'short' })}
-          </time>
-        </span>
-        <LinkProgress />
-      </Link>
-    </li>
-  );
-});
 
 interface ReviewQueueProps {
   readonly filters: ReviewFilters;
   readonly models: readonly string[];
   readonly pipelines: readonly string[];
+  readonly views: readonly SavedView[];
+  /** To whom the reviewer may give traces. */
+  readonly assignees: readonly Reviewer[];
+  readonly personId: string;
   /** The first page; further ones are fetched here. */
   readonly page: Page<ReviewItem>;
 }
 
 const SEARCH_ID = 'review-search';
 
-/** The queue: filters, traces, and the keys that move through them. */
-export function ReviewQueue({ filters, models, pipelines, page }: ReviewQueueProps) {
+/** The queue: views, filters, traces, the keys that move through them, and what can be done with many at once. */
+export function ReviewQueue({ filters, models, pipelines, page, ...reviewing }: ReviewQueueProps) {
   const t = useTranslations('review');
   const router = useRouter();
   const [changing, startChange] = useTransition();
   const [helpShown, setHelpShown] = useState(false);
+  const actions = useReviewActions();
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const select = useCallback(
+    (traceId: string, isSelected: boolean) =>
+      setSelected((before) => [
+        ...before.filter((known) => known !== traceId),
+        ...(isSelected ? [traceId] : []),
+      ]),
+    [],
+  );
   const [fetched, setFetched] = useState<{
     readonly after: Page<ReviewItem>;
     readonly items: readonly ReviewItem[];
@@ -121,6 +63,8 @@ export function ReviewQueue({ filters, models, pipelines, page }: ReviewQueuePro
   const query = reviewFiltersQuery(filters);
   const items = [...page.items, ...more.items];
   const filtered = activeFilterCount(filters) > 0 || filters.query !== undefined;
+
+  const chosen = items.flatMap(({ traceId }) => (selected.includes(traceId) ? [traceId] : []));
 
   const change = (next: ReviewFilters): void => {
     const nextQuery = reviewFiltersQuery(next);
@@ -143,6 +87,7 @@ export function ReviewQueue({ filters, models, pipelines, page }: ReviewQueuePro
   useReviewKeys({
     j: () => moveFocus('[data-queue-row], [data-queue-more]', 1),
     k: () => moveFocus('[data-queue-row], [data-queue-more]', -1),
+    x: () => selectFocused(),
     '/': () => document.getElementById(SEARCH_ID)?.focus(),
     '?': () => setHelpShown(true),
   });
@@ -151,6 +96,13 @@ export function ReviewQueue({ filters, models, pipelines, page }: ReviewQueuePro
     <main id="review" className="mx-auto w-full max-w-[960px] flex-1 px-5 pt-8 pb-20 md:px-8">
       <div className="mb-5 flex flex-wrap items-center gap-2">
         <h1 className="mr-auto font-semibold text-[22px] tracking-[-0.01em]">{t('queueTitle')}</h1>
+        <Link
+          href="/review/agreement"
+          prefetch={false}
+          className={buttonVariants({ variant: 'ghost', size: 'small' })}
+        >
+          {t('agreement.title')}
+        </Link>
         <a
           href={`/api/review/verdicts${query === '' ? '' : `?${query}`}`}
           download
@@ -169,6 +121,8 @@ export function ReviewQueue({ filters, models, pipelines, page }: ReviewQueuePro
           {t('help')}
         </Button>
       </div>
+      <ActionStatus message={actions.message} />
+      <QueueViews views={reviewing.views} filters={filters} query={query} actions={actions} />
       <QueueFilters
         filters={filters}
         models={models}
@@ -193,7 +147,13 @@ export function ReviewQueue({ filters, models, pipelines, page }: ReviewQueuePro
           className={classNames('border-line border-t transition-opacity', changing && 'opacity-60')}
         >
           {items.map((item) => (
-            <QueueRow key={item.traceId} item={item} filtersQuery={query} />
+            <QueueRow
+              key={item.traceId}
+              item={item}
+              filtersQuery={query}
+              selected={selected.includes(item.traceId)}
+              onSelect={select}
+            />
           ))}
         </ol>
       )}
@@ -209,7 +169,24 @@ export function ReviewQueue({ filters, models, pipelines, page }: ReviewQueuePro
           </Button>
         </div>
       )}
+      {chosen.length > 0 && (
+        <QueueBatch
+          traceIds={chosen}
+          assignees={reviewing.assignees}
+          personId={reviewing.personId}
+          actions={actions}
+          onDone={setSelected}
+          onClear={() => setSelected([])}
+        />
+      )}
       {helpShown && <KeysDialog page="queue" onClose={() => setHelpShown(false)} />}
     </main>
   );
+}
+
+/** Selects the trace that has the focus, or takes it out of the selection. */
+function selectFocused(): void {
+  const { activeElement } = document;
+  const row = activeElement?.closest('li');
+  row?.querySelector<HTMLElement>('[data-queue-select]')?.click();
 }

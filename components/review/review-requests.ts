@@ -1,6 +1,8 @@
 import { fetchOrThrow } from '@/components/http/request-error';
 import type { Page } from '@/lib/chat/conversation';
+import type { ReviewBatch, ReviewBatchOutcome } from '@/lib/chat/review/review-batch';
 import type { CommentRequest } from '@/lib/chat/review/review-comment';
+import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
 import type { VerdictRequest } from '@/lib/chat/review/review-verdict';
 
@@ -46,3 +48,13 @@ export const sendResolved = (traceId: string, threadId: string, resolved: boolea
 
 export const sendAssignment = (traceId: string, assigned: boolean): Promise<Response> =>
   send(assigned ? 'PUT' : 'DELETE', `${traceUrl(traceId)}/assignment`);
+
+/** Gives one verdict on many traces, or hands them to somebody. */
+export const sendBatch = async (batch: ReviewBatch): Promise<ReviewBatchOutcome> =>
+  (await send('POST', '/api/review/batch', batch)).json();
+
+export const sendView = (name: string, filters: ReviewFilters): Promise<Response> =>
+  send('POST', '/api/review/views', { name, filters });
+
+export const sendViewRemoval = (viewId: string): Promise<Response> =>
+  send('DELETE', `/api/review/views/${encodeURIComponent(viewId)}`);

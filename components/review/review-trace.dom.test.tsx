@@ -220,3 +220,41 @@ it('an admin gives back what somebody else has taken', async () => {
   await user.click(screen.getByRole('button', { name: review.trace.release }));
   await waitFor(() => expect(server.calls.map(({ method }) => method)).toEqual(['DELETE']));
 });
+
+describe('a trace', () => {
+  const message = (index: number, role: 'user' | 'assistant') => ({
+    ...{ messageId: `msg_${index}`, role, images: [], citations: [], insufficiencies: [] },
+    contents: [{ kind: 'text' as const, text: `Words ${index}.` }],
+  });
+
+  it('shows the exchange before it, and all that was said when that is asked for', async () => {
+    const before = [1, 2, 3, 4].map((index) => message(index, index % 2 === 1 ? 'user' : 'assistant'));
+    const { user } = reviewing({ before, leftOut: 6 });
+    const region = screen.getByRole('region', { name: review.sections.before });
+    const said = () =>
+      within(region)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(said()).toEqual(['PersonWords 3.', 'AnswerWords 4.']);
+    await user.click(within(region).getByRole('button', { name: 'Show 2 earlier messages' }));
+    expect(said()).toHaveLength(4);
+    expect(region).toHaveTextContent('6 messages before these are not shown.');
+  });
+
+  it('puts the verdict first, and one’s own into the form', () => {
+    const verdict = (reviewerId: string, kind: 'sound' | 'other', score: number) =>
+      ({ kind, score, note: '', reviewerId, reviewerName: reviewerId, givenAt: score }) as const;
+    const verdicts = [verdict('own_3', 'other', 2), verdict('own_2', 'sound', 1)];
+    reviewing({ verdicts, item: { verdict: verdicts[0] ?? null } });
+    const pressed = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    expect(pressed).toEqual([`1${review.verdicts.sound}`, '1']);
+    const form = document.querySelector('[data-slot=verdict-form]');
+    const answer = screen.getByRole('region', { name: review.sections.answer });
+    expect(form?.compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('tells a blind reviewer that somebody has judged it', () => {
+    reviewing({ item: { isVerdictHidden: true } });
+    expect(screen.getByText(review.verdict.hidden)).toBeVisible();
+  });
+});

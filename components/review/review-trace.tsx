@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { AnswerBody } from '@/components/answer/answer-body';
 import { CitationsProvider } from '@/components/citations/marks/citations-provider';
 import { RecordedClaims } from '@/components/claims/recorded-claims';
 import { PassageReaderContext } from '@/components/passages/passage-reader';
@@ -12,15 +13,17 @@ import { presentStored } from '@/components/trace/record/presented-trace';
 import { TraceFacts } from '@/components/trace/record/trace-facts';
 import { provideTraceView } from '@/components/trace/record/use-trace-view';
 import { type PackedThoughts, unpackThoughts } from '@/components/trace/thoughts/packed-thoughts';
+import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { CommentAnchor } from '@/lib/chat/review/review-comment';
 import type { ShownReviewTrace } from '@/lib/chat/review/review-trace-view';
 import { VERDICT_KINDS, type Verdict } from '@/lib/chat/review/review-verdict';
 import { passageAt } from '@/lib/chat/review/thought-passage';
 import { activitiesOf } from '@/lib/trace/trace-record';
-import { AnswerExcerpt } from './answer-excerpt';
+import { ActionStatus } from './action-status';
 import { AskedQuestion } from './asked-question';
 import { ChainCheck } from './chain-check';
+import { EarlierMessages } from './earlier-messages';
 import { FeedbackCard } from './feedback-card';
 import { KeysDialog } from './keys-dialog';
 import { ReviewSection } from './review-section';
@@ -69,7 +72,10 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: TraceWorkspac
   const t = useTranslations('review');
   const router = useRouter();
   const { controller } = useTracePanelController();
-  const review = useTraceReview(view, filtersQuery);
+  const own = view.verdicts.find(({ reviewerId }) => reviewerId === personId) ?? null;
+  const review = useTraceReview({ item: view.item, own }, filtersQuery);
+  const [aboutShown, setAboutShown] = useState(false);
+  const aboutId = useId();
   const [composing, setComposing] = useState<CommentAnchor | null>(null);
   const [helpShown, setHelpShown] = useState(false);
   const thoughtsText = useRef<HTMLDivElement>(null);
@@ -139,28 +145,68 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: TraceWorkspac
         onReplay={replay}
         onHelp={() => setHelpShown(true)}
       />
-      {/* It stays in sight, since what it tells of is often done far below; it takes no room while there is nothing to tell. */}
-      <div className="sticky top-[calc(var(--header-height)+0.5rem)] z-10 mt-1 h-0">
-        <p role="status" data-slot="review-status" className="absolute top-0 left-0 max-w-full text-[13px]">
-          {actions.message.text !== '' && (
-            <span
-              className={classNames(
-                'inline-block rounded-lg border border-line bg-surface px-2.5 py-0.5 leading-6 shadow-soft',
-                actions.message.failed ? 'text-warning' : 'text-accent-strong',
-              )}
-            >
-              {actions.message.text}
-            </span>
-          )}
-        </p>
-      </div>
+      <ActionStatus message={actions.message} />
       <div className="mt-9 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <div className="flex min-w-0 flex-col gap-9">
+        {/* The verdict comes first on a phone, and for the keyboard everywhere. */}
+        <aside
+          aria-label={t('sections.verdict')}
+          className="flex min-w-0 flex-col gap-8 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-1 lg:pb-2"
+        >
+          <ReviewSection heading={t('sections.verdict')}>
+            {item.isVerdictHidden && (
+              <p className="mb-3 text-[13px] text-muted-foreground leading-[1.55]">{t('verdict.hidden')}</p>
+            )}
+            <VerdictForm
+              current={own}
+              busy={actions.busy || review.leaving}
+              score={review.score}
+              note={review.note}
+              onScore={review.setScore}
+              onNote={review.setNote}
+              onGive={review.judge}
+            />
+            <VerdictHistory verdicts={verdicts} />
+          </ReviewSection>
+          {item.feedback && (
+            <ReviewSection heading={t('sections.feedback')}>
+              <FeedbackCard feedback={item.feedback} verdict={item.verdict} />
+            </ReviewSection>
+          )}
+          <Button
+            variant="quiet"
+            size="inline"
+            aria-expanded={aboutShown}
+            aria-controls={aboutId}
+            onClick={() => setAboutShown(!aboutShown)}
+            className="self-start lg:hidden"
+          >
+            {t('trace.about')}
+          </Button>
+          <div id={aboutId} className={classNames('flex flex-col gap-8', !aboutShown && 'max-lg:hidden')}>
+            {siblings.length > 0 && (
+              <ReviewSection heading={t('sections.siblings')}>
+                <SiblingList traceId={trace.traceId} siblings={siblings} filtersQuery={filtersQuery} />
+              </ReviewSection>
+            )}
+            <ReviewSection heading={t('sections.facts')}>
+              <TraceFacts facts={presented.facts} isWhole />
+            </ReviewSection>
+            <ReviewSection heading={t('sections.chain')}>
+              <ChainCheck view={view} />
+            </ReviewSection>
+          </div>
+        </aside>
+        <div className="flex min-w-0 flex-col gap-9 lg:col-start-1 lg:row-start-1">
+          <EarlierMessages view={view} />
           <AskedQuestion view={view} />
           <ReviewSection heading={t('sections.answer')}>
-            <AnswerExcerpt
+            {view.contents.length === 0 && (
+              <p className="text-[14px] text-muted-foreground">{t('trace.noAnswer')}</p>
+            )}
+            <AnswerBody
               messageId={view.trace.messageId}
               contents={view.contents}
+              growing={false}
               grounds={view}
               report={view.report}
             />
@@ -178,39 +224,6 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: TraceWorkspac
             onCommentSelection={composeHere}
           />
         </div>
-        <aside
-          aria-label={t('sections.verdict')}
-          className="flex min-w-0 flex-col gap-8 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-1 lg:pb-2"
-        >
-          {item.feedback && (
-            <ReviewSection heading={t('sections.feedback')}>
-              <FeedbackCard feedback={item.feedback} verdict={item.verdict} />
-            </ReviewSection>
-          )}
-          <ReviewSection heading={t('sections.verdict')}>
-            <VerdictForm
-              current={item.verdict}
-              busy={actions.busy || review.leaving}
-              score={review.score}
-              note={review.note}
-              onScore={review.setScore}
-              onNote={review.setNote}
-              onGive={review.judge}
-            />
-            <VerdictHistory verdicts={verdicts} />
-          </ReviewSection>
-          {siblings.length > 0 && (
-            <ReviewSection heading={t('sections.siblings')}>
-              <SiblingList traceId={trace.traceId} siblings={siblings} filtersQuery={filtersQuery} />
-            </ReviewSection>
-          )}
-          <ReviewSection heading={t('sections.facts')}>
-            <TraceFacts facts={presented.facts} />
-          </ReviewSection>
-          <ReviewSection heading={t('sections.chain')}>
-            <ChainCheck view={view} />
-          </ReviewSection>
-        </aside>
       </div>
       {helpShown && <KeysDialog page="trace" onClose={() => setHelpShown(false)} />}
     </main>

@@ -92,9 +92,6 @@ export function TraceHeader(props: TraceHeaderProps) {
       <h1 dir="auto" className="mt-4 break-words font-semibold text-[22px] leading-[1.35] tracking-[-0.01em]">
         {item.question || t('queue.noQuestion')}
       </h1>
-      <p dir="auto" className="mt-1 break-words text-[14px] leading-[1.6]">
-        {item.headline}
-      </p>
       <p className="mt-1.5 break-words text-[13px] text-muted-foreground">{facts.join(' · ')}</p>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <Button variant="solid" size="small" aria-keyshortcuts="n" busy={leaving} onClick={onNext}>

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { RequestError } from '@/components/http/request-error';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
-import type { ShownReviewTrace } from '@/lib/chat/review/review-trace-view';
-import type { VerdictRequest } from '@/lib/chat/review/review-verdict';
+import type { ReviewItem } from '@/lib/chat/review/review-item';
+import type { Verdict, VerdictRequest } from '@/lib/chat/review/review-verdict';
 import { type ReviewActions, useReviewActions } from './review-actions';
 import { requestNext, sendAssignment, sendVerdict } from './review-requests';
 
@@ -24,14 +24,20 @@ export interface TraceReview {
   readonly leaving: boolean;
 }
 
+interface Reviewed {
+  readonly item: ReviewItem;
+  /** What the reviewer has said of it. */
+  readonly own: Verdict | null;
+}
+
 /** The verdict, the assignment and the way on from a trace under review. */
-export function useTraceReview({ item }: ShownReviewTrace, filtersQuery: string): TraceReview {
+export function useTraceReview({ item, own }: Reviewed, filtersQuery: string): TraceReview {
   const t = useTranslations('review');
   const router = useRouter();
   const sentenceOf = useFailureSentence();
   const actions = useReviewActions();
-  const [score, setScore] = useState(item.verdict?.score ?? null);
-  const [note, setNote] = useState(item.verdict?.note ?? '');
+  const [score, setScore] = useState(own?.score ?? null);
+  const [note, setNote] = useState(own?.note ?? '');
   const [leaving, setLeaving] = useState(false);
   const left = useRef(false);
   const { traceId } = item;

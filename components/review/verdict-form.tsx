@@ -39,7 +39,7 @@ export function VerdictForm({ current, busy, score, note, onScore, onNote, onGiv
   return (
     <div data-slot="verdict-form">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a list */}
-      <div role="group" aria-label={t('verdict.label')} className="flex flex-col gap-1">
+      <div role="group" aria-label={t('verdict.label')} className="flex gap-1 max-lg:flex-wrap lg:flex-col">
         {VERDICT_KINDS.map((option, index) => (
           <button
             key={option}

@@ -78,6 +78,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.scrollTo = () => {};
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
   Element.prototype.hasPointerCapture = () => false;
   Element.prototype.setPointerCapture = () => {};
   Element.prototype.releasePointerCapture = () => {};

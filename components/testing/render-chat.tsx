@@ -7,6 +7,7 @@ import { phrases } from '@/e2e/support/phrases';
 import type { AccountView } from '@/lib/chat/account';
 import type { ConversationSummary, ConversationView } from '@/lib/chat/conversation';
 import type { ModelOption } from '@/lib/chat/model-option';
+import type { ProjectSummary } from '@/lib/chat/project';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { model } from './fake-server';
 import { type PageOptions, type RenderedPage, renderPage } from './render-page';
@@ -16,6 +17,7 @@ export interface ChatOptions extends PageOptions {
   readonly view?: ConversationView | null;
   readonly models?: readonly ModelOption[];
   readonly conversations?: readonly ConversationSummary[];
+  readonly projects?: readonly ProjectSummary[];
   readonly account?: AccountView | null;
   readonly traceMode?: TraceMode;
   readonly looksForMore?: false;
@@ -37,6 +39,7 @@ export function renderChat({
   view = null,
   models = [model('m1', true), model('m2', true)],
   conversations = [],
+  projects = [],
   account = null,
   traceMode = 'transparent',
   looksForMore,
@@ -53,6 +56,7 @@ export function renderChat({
         ...(looksForMore === false && { looksForMore }),
       }}
       conversations={{ items: conversations, nextCursor: null }}
+      projects={projects}
       account={account}
       traceMode={traceMode}
       chosenModelId={undefined}

@@ -1,4 +1,6 @@
 import {
+  Archive,
+  ArchiveRestore,
   AtSign,
   Download,
   FileCode,
@@ -25,6 +27,7 @@ import {
 /** The icons of menus by name: a page has only the names until its first menu opens. */
 export const MENU_ICONS = {
   again: RotateCw,
+  archive: Archive,
   at: AtSign,
   download: Download,
   'file-code': FileCode,
@@ -44,6 +47,7 @@ export const MENU_ICONS = {
   spreadsheet: FileSpreadsheet,
   'to-folder': FolderInput,
   trash: Trash2,
+  unarchive: ArchiveRestore,
   unpin: PinOff,
 } as const;
 export type MenuIcon = keyof typeof MENU_ICONS;

@@ -5,7 +5,7 @@ import type { MutationCtx } from '../_generated/server';
 import { areImagesFree, bindImages } from './images';
 import { addMessage, newMessage } from './messages';
 import { addModeDecision, newModeDecision } from './modedecisions';
-import { findTurn, runningTurn } from './ownership';
+import { findTurn, ownProject, runningTurn } from './ownership';
 import { begunTurnFields } from './rowfields';
 import { rowBy } from './rows';
 import { indexTitle } from './searchtexts';
@@ -14,6 +14,7 @@ import { indexTitle } from './searchtexts';
 export const beginFailure = literals(
   'conversation-exists',
   'conversation-not-found',
+  'project-not-found',
   'turn-not-waiting',
   'question-answered',
   'turn-running',
@@ -25,7 +26,14 @@ type BeginFailure = Infer<typeof beginFailure>;
 
 export const beginFields = {
   turn: v.object({ ...begunTurnFields, ownerId: v.string() }),
-  newConversation: v.union(v.object({ title: v.string(), words: v.array(v.string()) }), v.null()),
+  newConversation: v.union(
+    v.object({
+      title: v.string(),
+      words: v.array(v.string()),
+      projectId: v.optional(v.union(v.string(), v.null())),
+    }),
+    v.null(),
+  ),
   userMessage: v.union(newMessage, v.null()),
   /** The answer that the new message takes the place of. */
   insteadOf: v.optional(v.union(v.string(), v.null())),
@@ -51,6 +59,7 @@ export async function beginTurn(ctx: MutationCtx, input: Beginning): Promise<Beg
   await ctx.db.patch(conversation._id, {
     activeMessageId: turn.userMessageId,
     updatedAt: Math.max(conversation.updatedAt, turn.startedAt),
+    archivedAt: null,
     messageCount: conversation.messageCount + (userMessage ? 1 : 0),
   });
   const { ownerId: begunBy, ...row } = turn;
@@ -75,6 +84,8 @@ async function openConversation(
     conversationId: turn.conversationId,
     ownerId: turn.ownerId,
     title: newConversation?.title ?? '',
+    projectId: newConversation?.projectId ?? null,
+    archivedAt: null,
     renamed: false,
     activeMessageId: null,
     createdAt: turn.startedAt,
@@ -96,6 +107,9 @@ async function obstacleTo(
   const { turn, newConversation, userMessage } = input;
   if (newConversation && conversation) return 'conversation-exists';
   if (!newConversation && conversation?.ownerId !== turn.ownerId) return 'conversation-not-found';
+  const projectId = newConversation?.projectId ?? null;
+  if (projectId !== null && !(await ownProject(ctx, { ownerId: turn.ownerId, projectId })))
+    return 'project-not-found';
   const inTheWay = await obstacleToAnswer(ctx, input, conversation);
   if (inTheWay) return inTheWay;
   if (conversation && (await runningTurn(ctx, conversation))) return 'turn-running';

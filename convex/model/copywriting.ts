@@ -41,6 +41,7 @@ const WRITERS: { readonly [Kind in CopiedKind]: Writer<Kind> } = {
   groups: (ctx, row) => addRow(ctx, 'groups', row, row.groupId),
   allowances: (ctx, row) => addRow(ctx, 'allowances', row, row.personId),
   auditLog: (ctx, row) => addRow(ctx, 'auditLog', row, row.sequence),
+  projects: (ctx, row) => addRow(ctx, 'projects', row, row.projectId),
   conversations: writeConversation,
   instructions: writeInstruction,
   messages: writeMessage,
@@ -51,6 +52,7 @@ const WRITERS: { readonly [Kind in CopiedKind]: Writer<Kind> } = {
   verdicts: writeVerdict,
   comments: writeComment,
   assignments: writeAssignment,
+  reviewViews: (ctx, row) => addRow(ctx, 'reviewViews', row, row.viewId),
   feedback: async (ctx, { traceId, ...row }) => {
     const live = await findItem(ctx, traceId);
     if (live && !(await rowBy(ctx, 'feedback', live.item._id))) await keepFeedback(ctx, live.item, row);

@@ -28,8 +28,9 @@ export async function eraseSome(ctx: MutationCtx, person: Leaver): Promise<boole
 
 async function eraseOwn(ctx: MutationCtx, { personId }: Leaver, budget: Budget): Promise<void> {
   const { db, scheduler } = ctx;
-  const own = (table: 'memories' | 'memorySettings' | 'images' | 'instructions') =>
-    db.query(table).withIndex('by_owner', (range) => range.eq('ownerId', personId));
+  const own = (
+    table: 'memories' | 'memorySettings' | 'images' | 'instructions' | 'reviewViews' | 'projects',
+  ) => db.query(table).withIndex('by_owner', (range) => range.eq('ownerId', personId));
   // At once for everybody; their contents go in transactions of their own.
   const conversations = db
     .query('conversations')
@@ -37,7 +38,14 @@ async function eraseOwn(ctx: MutationCtx, { personId }: Leaver, budget: Budget):
   await removeRows(ctx, conversations, budget, ({ _id: conversation }) =>
     scheduler.runAfter(0, internal.conversations.removeRest, { conversation }),
   );
-  for (const table of ['memorySettings', 'memories', 'images', 'instructions'] as const)
+  for (const table of [
+    'memorySettings',
+    'memories',
+    'images',
+    'instructions',
+    'reviewViews',
+    'projects',
+  ] as const)
     await removeRows(ctx, own(table), budget);
   await eraseDocuments(ctx, personId, budget);
   const allowance = await rowBy(ctx, 'allowances', personId);

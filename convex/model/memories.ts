@@ -19,8 +19,6 @@ export const memoryFilter = {
   at: v.number(),
   scope: nullable(rowFields.memories.scope),
   conversationId: nullable(v.string()),
-  lanes: nullable(v.array(rowFields.memories.lane)),
-  key: nullable(v.string()),
   tags: v.array(v.string()),
   from: nullable(v.number()),
   until: nullable(v.number()),
@@ -28,11 +26,16 @@ export const memoryFilter = {
 const filterObject = v.object(memoryFilter);
 export type MemoryFilter = Infer<typeof filterObject>;
 
+/** Whether an engine kept it for itself, as engines did once: that is nothing remembered of a person. */
+const isNote = ({ lane, scope }: Doc<'memories'>): boolean =>
+  lane === 'planning-cache' || (lane !== 'facts' && scope === 'conversation');
+
 /**
  * A memory as somebody sees it: without where it came from if that is gone; null where it was for a conversation that
- * is gone.
+ * is gone, and for what an engine kept for itself, which ends by itself.
  */
 export async function readMemory(ctx: QueryCtx, row: Doc<'memories'>): Promise<MemoryRow | null> {
+  if (isNote(row)) return null;
   const isThere = row.conversation !== null && (await ctx.db.get(row.conversation)) !== null;
   if (isThere) return memoryRowSchema.parse(row);
   return row.scope === 'conversation'
@@ -42,14 +45,12 @@ export async function readMemory(ctx: QueryCtx, row: Doc<'memories'>): Promise<M
 
 /** Whether a row is among those that are meant, whatever its words are. */
 export function isMeant(row: Doc<'memories'>, filter: MemoryFilter): boolean {
-  const { at, scope, conversationId, lanes, key, tags, from, until } = filter;
+  const { at, scope, conversationId, tags, from, until } = filter;
   return (
     row.ownerId === filter.ownerId &&
     row.expiresAt > at &&
     (scope === null || row.scope === scope) &&
     (conversationId === null || row.scope !== 'conversation' || row.conversationId === conversationId) &&
-    (lanes === null || lanes.includes(row.lane)) &&
-    (key === null || row.key === key) &&
     (from === null || row.createdAt >= from) &&
     (until === null || row.createdAt < until) &&
     hasTags(row, tags)

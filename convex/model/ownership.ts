@@ -16,6 +16,15 @@ export async function ownConversation(
   return conversation?.ownerId === ownerId ? conversation : null;
 }
 
+/** The project, for its owner only. */
+export async function ownProject(
+  ctx: QueryCtx,
+  { ownerId, projectId }: { readonly ownerId: string; readonly projectId: string },
+): Promise<Doc<'projects'> | null> {
+  const project = await rowBy(ctx, 'projects', projectId);
+  return project?.ownerId === ownerId ? project : null;
+}
+
 export interface TurnOfConversation {
   readonly turn: Doc<'turns'>;
   readonly conversation: Doc<'conversations'>;

@@ -19,6 +19,8 @@ const filterFields = {
   status: v.optional(traceStatus),
   traceMode: v.optional(traceMode),
   verdict: v.optional(v.union(verdictKind, v.literal('none'))),
+  /** Those that the reviewer has given a verdict on, or those that only others have. */
+  judgedBy: v.optional(v.union(v.literal('me'), v.literal('others'))),
   /** Only those with a verdict. */
   judged: v.boolean(),
   redacted: v.boolean(),
@@ -48,7 +50,7 @@ export async function readFilters(
   return user === undefined ? filters : { ...filters, ownerId: await personIdOf(ctx, user) };
 }
 
-/** Whether the filters let a row through, but for the mentions, which are not in it. */
+/** Whether the filters let a row through, but for mentions and the reviewer's own verdicts, which are not in it. */
 export function letsThrough(filters: QueueFilters, row: Doc<'reviewItems'>): boolean {
   const { reviewerId, assignee } = filters;
   const { assigneeId } = row;
@@ -59,7 +61,7 @@ export function letsThrough(filters: QueueFilters, row: Doc<'reviewItems'>): boo
     isAny(filters.status, row.status) &&
     isAny(filters.traceMode, row.traceMode) &&
     isAny(filters.verdict, row.verdict ?? 'none') &&
-    !(filters.judged && row.verdict === null) &&
+    !((filters.judged || filters.judgedBy !== undefined) && row.verdict === null) &&
     isAny(filters.waiting, row.waiting ?? 'none') &&
     hasFeedback(filters, row) &&
     !(filters.redacted && !row.hasRedactions) &&

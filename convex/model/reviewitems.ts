@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { removalsOf } from '../../lib/trace/redaction';
 import type { TraceEnvelope } from '../../lib/trace/trace-envelope';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
@@ -7,8 +8,8 @@ import { DAY_MS } from './reviewfilters';
 import { addRow, rowBy } from './rows';
 import { joinWords, wordsAt } from './searchtexts';
 
-/** Characters of what was asked that the queue shows. */
-const QUESTION_LENGTH = 280;
+/** Characters of what was asked, and of what was answered, that the queue shows. */
+const SHOWN_LENGTH = 280;
 
 /**
  * Lets reviewers see a trace that was just kept. `words` are those that it is found by, as the adapter made them; those
@@ -29,7 +30,7 @@ export async function addReviewItem(
   },
 ): Promise<void> {
   const { traceId, startedAt, modelId, pipeline, status, record, redactions } = envelope;
-  const redactionCount = redactions.reduce((total, { count }) => total + count, 0);
+  const redactionCount = removalsOf(redactions).reduce((total, { count }) => total + count, 0);
   const item = await ctx.db.insert('reviewItems', {
     conversation: conversation._id,
     conversationId: conversation.conversationId,
@@ -37,7 +38,8 @@ export async function addReviewItem(
     ownerId: conversation.ownerId,
     userMessageId: turn.userMessageId,
     headline: record.headline.toWellFormed(),
-    question: await questionOf(ctx, turn),
+    question: await beginningOf(ctx, conversation, turn.userMessageId),
+    answer: await beginningOf(ctx, conversation, turn.assistantMessageId),
     startedAt,
     startedDay: Math.floor(startedAt / DAY_MS),
     modelId,
@@ -68,11 +70,15 @@ function isLowConfidence({ record, fidelity }: TraceEnvelope): boolean {
   return fidelity.kind === 'none' || 2 * thoughtful.length < finished.length;
 }
 
-/** The beginning of what the turn answers; empty where it cannot be read. */
-async function questionOf(ctx: QueryCtx, { conversation, userMessageId }: Doc<'turns'>): Promise<string> {
-  const message = await rowBy(ctx, 'messages', conversation, userMessageId);
+/** The beginning of what a message says; empty where it cannot be read. */
+async function beginningOf(
+  ctx: QueryCtx,
+  conversation: Doc<'conversations'>,
+  messageId: string,
+): Promise<string> {
+  const message = await rowBy(ctx, 'messages', conversation._id, messageId);
   const text = message ? textOfParts((await readMessage(ctx, message)).parts) : '';
-  return [...text.slice(0, 2 * QUESTION_LENGTH)].slice(0, QUESTION_LENGTH).join('').toWellFormed();
+  return [...text.slice(0, 2 * SHOWN_LENGTH)].slice(0, SHOWN_LENGTH).join('').toWellFormed();
 }
 
 const partsSchema = z.array(z.unknown());

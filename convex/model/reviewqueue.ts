@@ -1,4 +1,4 @@
-import type { Doc } from '../_generated/dataModel';
+import type { Doc, Id } from '../_generated/dataModel';
 import type { QueryCtx } from '../_generated/server';
 import { Budget } from './budget';
 import { QUEUE_ROWS } from './limits';
@@ -63,9 +63,25 @@ export async function liveItem(
   item: Doc<'reviewItems'>,
 ): Promise<LiveItem | null> {
   if (!letsThrough(filters, item)) return null;
+  if (filters.judgedBy !== undefined) {
+    const own = await ownVerdict(ctx, item._id, filters.reviewerId);
+    if ((own !== null) !== (filters.judgedBy === 'me')) return null;
+  }
   const conversation = await ctx.db.get(item.conversation);
   return conversation && { item, conversation };
 }
+
+/** The latest verdict that a reviewer has given on a trace, or null. */
+export const ownVerdict = (
+  ctx: QueryCtx,
+  item: Id<'reviewItems'>,
+  reviewerId: string,
+): Promise<Doc<'reviewVerdicts'> | null> =>
+  ctx.db
+    .query('reviewVerdicts')
+    .withIndex('by_item_and_author', (range) => range.eq('item', item).eq('reviewerId', reviewerId))
+    .order('desc')
+    .first();
 
 /** The trace of that id, unless its conversation was removed. */
 export async function findItem(ctx: QueryCtx, traceId: string): Promise<LiveItem | null> {

@@ -109,9 +109,13 @@ function byVerdictAndAssignee(ctx: QueryCtx, filters: QueueFilters, until: numbe
     .order('desc');
 }
 
-function wantedVerdicts({ verdict, judged }: QueueFilters): readonly Doc<'reviewItems'>['verdict'][] | null {
+function wantedVerdicts({
+  verdict,
+  judged,
+  judgedBy,
+}: QueueFilters): readonly Doc<'reviewItems'>['verdict'][] | null {
   if (verdict !== undefined) return [verdict === 'none' ? null : verdict];
-  return judged ? VERDICT_KINDS : null;
+  return judged || judgedBy !== undefined ? VERDICT_KINDS : null;
 }
 
 function wantedAssignees({ assignee, available, reviewerId }: QueueFilters): (string | null)[] | null {

@@ -2,7 +2,7 @@ import { type Infer, v } from 'convex/values';
 import type { Doc, Id } from '../_generated/dataModel';
 import type { QueryCtx } from '../_generated/server';
 import type { ReviewPeople } from './reviewpeople';
-import type { LiveItem } from './reviewqueue';
+import { type LiveItem, ownVerdict } from './reviewqueue';
 import { commentAnchor, feedbackRating, fidelityKind, verdictKind } from './reviewvocabulary';
 import { rowBy } from './rows';
 import { traceMode, traceStatus } from './vocabulary';
@@ -32,6 +32,7 @@ export const itemView = v.object({
   conversationId: v.string(),
   headline: v.string(),
   question: v.string(),
+  answer: v.string(),
   owner: namedPerson,
   startedAt: v.number(),
   modelId: v.string(),
@@ -42,6 +43,7 @@ export const itemView = v.object({
   redactionCount: v.number(),
   lowConfidence: v.boolean(),
   verdict: v.union(verdictView, v.null()),
+  ownVerdict: v.union(verdictKind, v.null()),
   assignee: v.union(namedPerson, v.null()),
   feedback: v.union(feedbackView, v.null()),
 });
@@ -71,14 +73,17 @@ export async function viewItem(
   ctx: QueryCtx,
   people: ReviewPeople,
   { item, conversation }: LiveItem,
+  reviewerId: string | null,
 ): Promise<Infer<typeof itemView>> {
   const verdict = item.verdict === null ? null : await latestVerdict(ctx, item._id);
+  const own = verdict && reviewerId !== null ? await ownVerdict(ctx, item._id, reviewerId) : null;
   const named = async (personId: string) => ({ personId, name: await people.nameOf(personId) });
   return {
     traceId: item.traceId,
     conversationId: item.conversationId,
     headline: item.headline,
     question: item.question,
+    answer: item.answer ?? '',
     // Of whoever it was handed over to the conversation knows first.
     owner: await named(conversation.ownerId),
     startedAt: item.startedAt,
@@ -90,6 +95,7 @@ export async function viewItem(
     redactionCount: item.redactionCount,
     lowConfidence: item.lowConfidence,
     verdict: verdict && (await viewVerdict(people, verdict)),
+    ownVerdict: own?.kind ?? null,
     assignee: item.assigneeId === null ? null : await named(item.assigneeId),
     feedback: item.feedback === undefined ? null : await viewFeedback(ctx, item._id),
   };

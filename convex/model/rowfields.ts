@@ -6,6 +6,7 @@ import { conversationSchema, conversationSummarySchema } from '../../lib/store/r
 import { departureRowSchema } from '../../lib/store/rows/departure-row';
 import { waitingDocumentSchema } from '../../lib/store/rows/document-rows';
 import { modeDecisionSchema } from '../../lib/store/rows/mode-decision-row';
+import { projectSummarySchema } from '../../lib/store/rows/project-row';
 import { researchRunSchema } from '../../lib/store/rows/research-run-row';
 import { ROW_KINDS, type RowKind, rowSchemas } from '../../lib/store/rows/row-kinds';
 import { shareSchema } from '../../lib/store/rows/share-row';
@@ -56,6 +57,8 @@ export const replyStart = v.union(v.literal('inside'), v.literal('outside'));
 export const turnFields = zodOutputToConvexFields(turnSchema.shape);
 export const summaryFields = zodOutputToConvexFields(conversationSummarySchema.shape);
 export const conversationFields = zodOutputToConvexFields(conversationSchema.shape);
+export const projectSummaryFields = zodOutputToConvexFields(projectSummarySchema.shape);
+export const projectFields = zodOutputToConvexFields(rowSchemas.projects.shape);
 export const shareFields = zodOutputToConvexFields(shareSchema.shape);
 export const invitationFields = zodOutputToConvexFields(invitationSchema.shape);
 export const accessTokenFields = zodOutputToConvexFields(accessTokenSchema.shape);

@@ -20,7 +20,10 @@ export const conversing = {
   })
     .index('by_conversation', ['conversationId'])
     .index('by_owner', ['ownerId', 'updatedAt', 'conversationId'])
+    .index('by_project', ['ownerId', 'projectId', 'updatedAt', 'conversationId'])
     .index('by_pin', ['ownerId', 'pinnedAt']),
+
+  projects: defineTable(rowFields.projects).index('by_project', ['projectId']).index('by_owner', ['ownerId']),
 
   messages: defineTable({
     conversation: v.id('conversations'),

@@ -10,7 +10,7 @@ const { traceId: _assignmentTrace, ...ownAssignmentFields } = rowFields.assignme
 const ofConversation = { conversation: v.id('conversations') };
 const ofItem = { ...ofConversation, item: v.id('reviewItems') };
 
-/** What reviewers see of traces, and what they write. All of it goes with the conversation. */
+/** What reviewers see of traces, and what they write. All of it but their views goes with the conversation. */
 export const reviewing = {
   /**
    * A narrow row for each trace: what the queue lists and filters by. The queue has the order in which these rows were
@@ -25,6 +25,8 @@ export const reviewing = {
     headline: v.string(),
     /** The beginning of what was asked. */
     question: v.string(),
+    /** The beginning of what was answered; absent in rows from before it was kept. */
+    answer: v.optional(v.string()),
     startedAt: v.number(),
     /** The day of `startedAt` in UTC, counted from the epoch. */
     startedDay: v.number(),
@@ -78,7 +80,8 @@ export const reviewing = {
   })
     .index('by_place', ['item', 'place'])
     .index('by_conversation', ['conversation'])
-    .index('by_author', ['reviewerId']),
+    .index('by_author', ['reviewerId'])
+    .index('by_item_and_author', ['item', 'reviewerId', 'place']),
 
   /** What owners think of their answers: one for a trace at most. */
   feedback: defineTable({ ...ofItem, ...ownFeedbackFields })
@@ -103,6 +106,11 @@ export const reviewing = {
     .index('by_person', ['personId', 'itemMadeAt'])
     .index('by_item', ['item', 'personId'])
     .index('by_conversation', ['conversation']),
+
+  /** Filters of the queue that reviewers keep under a name. */
+  reviewViews: defineTable(rowFields.reviewViews)
+    .index('by_view', ['viewId'])
+    .index('by_owner', ['ownerId', 'name']),
 
   reviewAssignments: defineTable({
     ...ofItem,

@@ -33,7 +33,8 @@ export class AdminPage {
   ) {
     this.current = page.locator('nav [aria-current=page]');
     this.title = page.getByRole('heading', { level: 1 });
-    this.saveButton = page.getByRole('button', { name: admin.save });
+    // Beside it, forms on the same page that are stored for themselves may have theirs.
+    this.saveButton = page.getByRole('button', { name: admin.save, exact: true }).first();
     this.note = page.getByRole('status').filter({ hasText: admin.saved });
   }
 

@@ -36,7 +36,10 @@ export class Sidebar {
   }
 
   /** Opens the menu of a conversation and chooses from it. */
-  async choose(title: string, action: 'rename' | 'delete' | 'pin' | 'select'): Promise<void> {
+  async choose(
+    title: string,
+    action: 'rename' | 'delete' | 'pin' | 'select' | 'move' | 'archive',
+  ): Promise<void> {
     await this.conversation(title).hover();
     await this.history.getByRole('button', { name: this.words.actionsFor.replace('{title}', title) }).click();
     await this.page.getByRole('menuitem', { name: this.words[action], exact: true }).click();

@@ -30,7 +30,7 @@ test('an admin’s, the person’s and the conversation’s instructions are wri
   const desk = await office.newPage();
   const pages = new AdminPage(desk, SECOND_ORIGIN);
   await pages.open('instructions');
-  await desk.getByRole('textbox', { name: admin.instructions.field }).fill(OF_SITE);
+  await desk.getByRole('textbox', { name: admin.knobs.site.siteInstructions }).fill(OF_SITE);
   await pages.save();
   await expectAccessible(desk, 'the admin’s instructions');
 
@@ -72,7 +72,7 @@ test('an admin’s, the person’s and the conversation’s instructions are wri
   ).toBeVisible();
 
   // Kept back, they are only said to be there.
-  await desk.getByRole('checkbox', { name: admin.instructions.shown }).uncheck();
+  await desk.getByRole('checkbox', { name: admin.knobs.site.showsSiteInstructions }).uncheck();
   await pages.save();
   await page.goto('/instructions');
   await expect(page.getByText(words.siteHidden)).toBeVisible();

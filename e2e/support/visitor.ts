@@ -28,6 +28,10 @@ export interface Asking {
   readonly mode?: 'auto' | 'fast' | 'deep' | null;
   /** Whether the conversation that it opens is a temporary one. */
   readonly temporary?: boolean;
+  /** The project that it stands in. */
+  readonly projectId?: string;
+  /** What is wanted of its answers. */
+  readonly instructions?: string;
   /** The ids of what the message is sent with. */
   readonly images?: readonly string[];
 }

@@ -5,7 +5,7 @@ import type { Thinking } from '@/lib/trace/thinking';
 import { AUDIT_ACTIONS, type AuditAction } from './audit-action';
 import type { AdminModelOption } from './model-option';
 import type { ModelPrices } from './model-prices';
-import type { KnobSettings, PolicyKnob } from './policy-knob';
+import type { KnobSettings, SettingForm } from './policy-knob';
 import { ROLES, type Role } from './role';
 import type { SignUpPolicy } from './sign-up-policy';
 
@@ -48,8 +48,8 @@ export interface AdminSettingsRead {
   /** 0 before the first change. */
   readonly version: number;
   readonly settings: AdminSettingsView;
-  /** What may be set about pipelines, in the order in which it is shown. */
-  readonly knobs: readonly PolicyKnob[];
+  /** Every setting that tells how it is set, in the order in which it is shown. */
+  readonly forms: readonly SettingForm[];
   /** All models that are set up, allowed or not. */
   readonly models: readonly AdminModelOption[];
   /** All tools that there are, called or not. */

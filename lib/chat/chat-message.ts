@@ -34,6 +34,8 @@ export const messageMetadataSchema = z.object({
   /** `running` until the turn has settled. */
   status: z.union([z.literal('running'), traceStatusSchema]).optional(),
   durationMs: z.number().int().nonnegative().optional(),
+  /** How much of that was over when the answer was begun; absent where nothing was thought. */
+  thoughtMs: z.number().int().nonnegative().optional(),
   /** Set where the model never came to an answer and its thoughts were shown in the place of one. */
   answerSource: z.literal('thoughts').optional(),
 });

@@ -32,7 +32,8 @@ const timeZoneSchema = z.string().regex(TIME_ZONE_PATTERN).optional().catch(unde
  * A message with `images` is answered directly, by a model that sees.
  * With `continues` the message answers what that turn has asked, and the pipeline goes on that did; `insteadOf` names
  * the answer that it takes the place of, since otherwise the first one counts. A new conversation that is `temporary`
- * is kept in the server's memory only; `instructions` say what is wanted of its answers, from the first one on.
+ * is kept in the server's memory only; `instructions` say what is wanted of its answers, from the first one on; with
+ * `projectId` it stands in that project.
  */
 export const chatRequestSchema = z.discriminatedUnion('trigger', [
   z
@@ -51,6 +52,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
       insteadOf: idSchema.optional(),
       temporary: z.boolean().optional(),
       instructions: instructionsTextSchema.optional(),
+      projectId: idSchema.optional(),
       timeZone: timeZoneSchema,
     })
     .refine(
@@ -68,6 +70,11 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
     .refine(
       ({ instructions, conversationId }) => instructions === undefined || conversationId === null,
       'instructions of a conversation that is there are changed by themselves',
+    )
+    .refine(
+      ({ projectId, conversationId, temporary }) =>
+        projectId === undefined || (conversationId === null && temporary !== true),
+      'a conversation that is there is moved by itself, and one that is not kept stands in no project',
     ),
   z
     .strictObject({
@@ -91,11 +98,13 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
 ]);
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 
-/** `PATCH /api/conversations/:id`: rename, pin, or show another branch. */
+/** `PATCH /api/conversations/:id`: rename, pin, put away, move into a project or out of it, or show another branch. */
 export const conversationPatchSchema = z.union([
   z.strictObject({ title: z.string().trim().min(1).max(TITLE_LIMIT) }),
   z.strictObject({ activeMessageId: idSchema }),
   z.strictObject({ pinned: z.boolean() }),
+  z.strictObject({ archived: z.boolean() }),
+  z.strictObject({ projectId: idSchema.nullable() }),
 ]);
 export type ConversationPatch = z.infer<typeof conversationPatchSchema>;
 
@@ -112,9 +121,14 @@ export const streamQuerySchema = z.object({
 /** `GET /api/turns/:id/events`: `after` is the id of the last event that the reader has. */
 export const turnEventsQuerySchema = z.object({ after: z.string().max(80).optional() });
 
-/** `GET /api/conversations`: newest first, by pages, optionally only titles and messages that match. */
+/**
+ * `GET /api/conversations`: newest first, by pages, optionally only titles and messages that match, of one project
+ * (`none`: of none), and those that are put away or those that are not.
+ */
 export const conversationQuerySchema = z.object({
   query: z.string().max(200).optional(),
+  projectId: idSchema.optional(),
+  archived: z.enum(['true', 'false']).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(40),
 });

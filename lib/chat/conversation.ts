@@ -2,12 +2,27 @@ import { z } from 'zod';
 import type { ChatMessage } from './chat-message';
 import type { NamedDocument } from './documents/document';
 
+/** A passage of a message in which words of a search stand. */
+export const foundPassageSchema = z.object({
+  messageId: z.string(),
+  text: z.string(),
+  /** What of the text to mark, in its order: UTF-16 offsets. */
+  marks: z.array(z.object({ start: z.number().int(), end: z.number().int() })).readonly(),
+});
+export type FoundPassage = z.infer<typeof foundPassageSchema>;
+
 /** An entry of the sidebar. Times are milliseconds since the epoch. */
 export const conversationSummarySchema = z.object({
   conversationId: z.string(),
   title: z.string(),
   createdAt: z.number().int(),
   updatedAt: z.number().int(),
+  /** The project that it stands in, if any. */
+  projectId: z.string().nullable().optional(),
+  /** Since when it is put away, if it is. */
+  archivedAt: z.number().int().nullable().optional(),
+  /** Where a search has found it, unless only in its title. */
+  found: foundPassageSchema.optional(),
 });
 export type ConversationSummary = z.infer<typeof conversationSummarySchema>;
 

@@ -4,3 +4,5 @@ export const MESSAGE_LIMIT = 32_000;
 export const BODY_LIMIT_BYTES = 256 * 1024;
 /** Upper bound of a conversation's title, in characters. */
 export const TITLE_LIMIT = 80;
+/** Upper bound of a project's name, in characters. */
+export const PROJECT_NAME_LIMIT = 80;

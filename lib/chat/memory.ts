@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memoryLaneSchema, memoryScopeSchema } from '@/lib/trace/deep/memory-lane';
+import { memoryScopeSchema } from '@/lib/trace/deep/memory-lane';
 
 export const MEMORY_TEXT_LIMIT = 2_000;
 export const MEMORY_TAGS_LIMIT = 8;
@@ -8,7 +8,6 @@ export const MEMORY_TAG_LENGTH = 40;
 /** What a list of memories may be narrowed to. */
 export const memoryListSchema = z.strictObject({
   query: z.string().max(200).optional(),
-  lane: memoryLaneSchema.optional(),
   scope: memoryScopeSchema.optional(),
   cursor: z.string().max(400).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -41,7 +40,6 @@ export const memorySettingPatchSchema = z.strictObject({ acrossConversations: z.
 /** A memory as its person sees it. */
 export interface MemoryView {
   readonly memoryId: string;
-  readonly lane: z.infer<typeof memoryLaneSchema>;
   readonly scope: z.infer<typeof memoryScopeSchema>;
   readonly text: string;
   readonly tags: readonly string[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { KnobSettings, PolicyKnob } from './policy-knob';
+import type { KnobName, SettingValue } from './policy-knob';
 import type { TurnMode } from './turn-mode';
 
 /** Over how many days decisions are looked at. */
@@ -60,17 +60,10 @@ export interface ModeReport {
   readonly changed: readonly ChangedTurn[];
 }
 
-/** Whether something that admins set is about the mode decision, which has a page of its own. */
-export const isModeKnob = ({ name }: Pick<PolicyKnob, 'name'>): boolean =>
-  name.startsWith('mode.') || isWeightKnob({ name });
-
-/** Whether it is about how much a signal counts for it. */
-export const isWeightKnob = ({ name }: Pick<PolicyKnob, 'name'>): boolean => name.startsWith('modeWeights.');
-
 const isFraction = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
 
 /** The threshold that holds under these settings, from 0 to 1; null where none could. */
-export function modeThresholdOf(settings: KnobSettings): number | null {
+export function modeThresholdOf(settings: { readonly [name: KnobName]: SettingValue }): number | null {
   const threshold = settings['mode.deepThresholdOverride'] ?? settings['mode.deepThreshold'];
   return isFraction(threshold) ? threshold : null;
 }

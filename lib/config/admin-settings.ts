@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGE_LIMIT } from '@/lib/chat/chat-request';
 import { INSTRUCTIONS_LIMIT } from '@/lib/chat/instructions';
-import type { KnobSettings } from '@/lib/chat/policy-knob';
+import type { KnobSettings, SettingForm, SettingShown } from '@/lib/chat/policy-knob';
 import { SIGN_UP_POLICIES } from '@/lib/chat/sign-up-policy';
 import { MODEL_ID_UNITS } from '@/lib/shared/model-id-units';
 import { TRACE_MODES } from '@/lib/trace/step-key';
@@ -11,6 +11,9 @@ const wholeNumber = (minimum: number, maximum: number, unit: string) => {
   const allowed = `must be a whole number of ${unit} from ${minimum} to ${maximum}`;
   return z.number(allowed).int(allowed).min(minimum, allowed).max(maximum, allowed);
 };
+
+/** What a setting stands under; one that is not registered has controls made by hand. */
+const forms = z.registry<SettingShown & { readonly group: string }>();
 
 const modelIdMessage = 'must be the id of a model, or null for the first one that is set up';
 const writerModelMessage = 'must be the id of a model, or null for the one that the turn has';
@@ -66,11 +69,12 @@ export const adminSettingSchemas = {
   reasoningLanguages: z
     .array(z.string(languagesMessage).regex(/^[a-z]{2,3}$/, languagesMessage), languagesMessage)
     .min(1, languagesMessage)
-    .max(20, languagesMessage),
+    .max(20, languagesMessage)
+    .register(forms, { group: 'reasoning' }),
   /** True where cards, identity numbers, phone numbers and email addresses are taken out of the reasoning. */
-  removesPersonalData: z.boolean(yesOrNoMessage),
+  removesPersonalData: z.boolean(yesOrNoMessage).register(forms, { group: 'reasoning' }),
   /** True where the model may name conversations; otherwise the first words of the question do. */
-  titlesFromModel: z.boolean(yesOrNoMessage),
+  titlesFromModel: z.boolean(yesOrNoMessage).register(forms, { group: 'reasoning' }),
   /** Names of the tools that models may call; null: all that there are. */
   enabledTools: z
     .array(
@@ -83,35 +87,44 @@ export const adminSettingSchemas = {
     .max(200, toolsMessage)
     .nullable(),
   /** True where prices are asked of Yahoo Finance; otherwise there are those of the past that come along. */
-  livePrices: z.boolean(yesOrNoMessage),
+  livePrices: z.boolean(yesOrNoMessage).register(forms, { group: 'models' }),
   /** What is wanted of all answers, told to every model; empty where nothing is. */
-  siteInstructions: z.string(instructionsMessage).trim().max(INSTRUCTIONS_LIMIT, instructionsMessage),
+  siteInstructions: z
+    .string(instructionsMessage)
+    .trim()
+    .max(INSTRUCTIONS_LIMIT, instructionsMessage)
+    .register(forms, { group: 'instructions' }),
   /** True where people may read what is wanted of all answers. */
-  showsSiteInstructions: z.boolean(yesOrNoMessage),
-  /** Until a model begins to answer; null: as its provider takes, since a server on this machine reads slowly. */
-  firstChunkTimeoutMs: wholeNumber(1_000, 600_000, 'milliseconds').nullable(),
-  chunkTimeoutMs: wholeNumber(1_000, 600_000, 'milliseconds'),
-  /** All of a turn; null: as its provider takes. */
-  totalTimeoutMs: wholeNumber(1_000, 3_600_000, 'milliseconds').nullable(),
-  messageCharacters: wholeNumber(1, MESSAGE_LIMIT, 'characters'),
-  /** Turns of one person that may run at the same time. */
-  parallelTurnsPerUser: wholeNumber(1, 100, 'turns'),
-  /** Turns of everybody that may run at the same time. */
-  parallelTurns: wholeNumber(1, 10_000, 'turns'),
+  showsSiteInstructions: z.boolean(yesOrNoMessage).register(forms, { group: 'instructions' }),
   /** Turns that one person may start within a minute. */
-  turnsPerMinute: wholeNumber(1, 10_000, 'turns'),
+  turnsPerMinute: wholeNumber(1, 10_000, 'turns').register(forms, { group: 'turns', holds: 'person' }),
   /** Turns that one person may start within 24 hours. */
-  turnsPerDay: wholeNumber(1, 1_000_000, 'turns'),
+  turnsPerDay: wholeNumber(1, 1_000_000, 'turns').register(forms, { group: 'turns', holds: 'person' }),
+  /** Turns of one person that may run at the same time. */
+  parallelTurnsPerUser: wholeNumber(1, 100, 'turns').register(forms, { group: 'turns', holds: 'person' }),
+  /** Turns of everybody that may run at the same time. */
+  parallelTurns: wholeNumber(1, 10_000, 'turns').register(forms, { group: 'turns' }),
+  messageCharacters: wholeNumber(1, MESSAGE_LIMIT, 'characters').register(forms, { group: 'size' }),
   /** Tokens of one answer, its reasoning included; null: as many as the model allows. */
-  answerTokens: wholeNumber(100, 1_000_000, 'tokens').nullable(),
+  answerTokens: wholeNumber(100, 1_000_000, 'tokens').nullable().register(forms, { group: 'size' }),
   /** Kilobytes of one event of a provider; a larger one is not decoded, and the turn ends as truncated. */
-  eventKilobytes: wholeNumber(16, 64_000, 'kilobytes'),
+  eventKilobytes: wholeNumber(16, 64_000, 'kilobytes').register(forms, { group: 'size', advanced: true }),
   /** Characters of thoughts and answer that one turn takes from its model; there it ends as truncated. */
-  turnCharacters: wholeNumber(1_000, 64_000_000, 'characters'),
+  turnCharacters: wholeNumber(1_000, 64_000_000, 'characters').register(forms, {
+    group: 'size',
+    advanced: true,
+  }),
   /** Requests to the model within one turn, repetitions and the title included; the last one is for the answer. */
-  modelCallsPerTurn: wholeNumber(1, 1_000, 'calls'),
+  modelCallsPerTurn: wholeNumber(1, 1_000, 'calls').register(forms, { group: 'size', advanced: true }),
   /** Share of a model's context that earlier messages may fill. */
-  historyPercent: wholeNumber(5, 90, 'per cent'),
+  historyPercent: wholeNumber(5, 90, 'per cent').register(forms, { group: 'size', advanced: true }),
+  /** Until a model begins to answer; null: as its provider takes, since a server on this machine reads slowly. */
+  firstChunkTimeoutMs: wholeNumber(1_000, 600_000, 'milliseconds')
+    .nullable()
+    .register(forms, { group: 'time' }),
+  chunkTimeoutMs: wholeNumber(1_000, 600_000, 'milliseconds').register(forms, { group: 'time' }),
+  /** All of a turn; null: as its provider takes. */
+  totalTimeoutMs: wholeNumber(1_000, 3_600_000, 'milliseconds').nullable().register(forms, { group: 'time' }),
   /** What models cost, in the currency for a million tokens read and written, by their ids. */
   prices: z
     .record(
@@ -170,3 +183,30 @@ export const DEFAULT_ADMIN_SETTINGS: AdminSettings = {
   defaultGroupId: null,
   signUpPolicy: 'invitation',
 };
+
+/** How the settings that there always are can be set, as far as that is told by what they may be. */
+export const SETTING_FORMS: readonly SettingForm[] = Object.entries(adminSettingSchemas).flatMap(
+  ([name, schema]) => {
+    const shown = forms.get(schema);
+    const byDefault = new Map<string, unknown>(Object.entries(DEFAULT_ADMIN_SETTINGS)).get(name);
+    return shown === undefined ? [] : [formOf(name, schema, shown, byDefault)];
+  },
+);
+
+function formOf(
+  name: string,
+  schema: z.ZodType,
+  shown: SettingShown & { readonly group: string },
+  byDefault: unknown,
+): SettingForm {
+  const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+  if (inner instanceof z.ZodBoolean) return { name, ...shown, unit: 'switch', byDefault: byDefault === true };
+  if (inner instanceof z.ZodNumber) {
+    const unit = name.endsWith('Ms') ? 'milliseconds' : inner.isInt ? 'count' : 'weight';
+    const range = { min: inner.minValue ?? 0, max: inner.maxValue ?? Number.MAX_SAFE_INTEGER };
+    return { name, ...shown, unit, ...range, byDefault: typeof byDefault === 'number' ? byDefault : null };
+  }
+  if (inner instanceof z.ZodString)
+    return { name, ...shown, unit: 'text', max: inner.maxLength ?? INSTRUCTIONS_LIMIT, byDefault: '' };
+  return { name, ...shown, unit: 'codes', byDefault: DEFAULT_ADMIN_SETTINGS.reasoningLanguages };
+}

@@ -6,6 +6,7 @@ import { fastPipeline } from './fast/fast-pipeline';
 import { MODE_KNOBS, WEIGHT_KNOBS } from './mode-decider/mode-knobs';
 import { rehearsalPipeline } from './rehearsal/rehearsal-pipeline';
 import { researchPipeline } from './research/research-pipeline';
+import { declareKnobs, switchKnob } from './turn/declare-knobs';
 import { DOCUMENT_KNOBS } from './turn/document-knobs';
 import { IMAGE_KNOBS } from './turn/image-knobs';
 import { MEMORY_KNOBS } from './turn/memory-knobs';
@@ -45,10 +46,17 @@ export const pipelineLabel = (name: string, locale: Locale): string =>
 export const pipelineNamed = (registry: PipelineRegistry, name: string): Pipeline | undefined =>
   Object.hasOwn(registry, name) ? registry[name] : undefined;
 
+/** What admins set about reviewing. */
+export const REVIEW_KNOBS = declareKnobs('review', {
+  /** Whether reviewers are told what others say of a trace only once they have given their own verdict. */
+  isBlind: switchKnob({ byDefault: false }),
+});
+
 /** Everything that admins may set about the pipelines that there are. */
 export const knobsOf = (pipelines: PipelineRegistry): readonly PolicyKnob[] => [
   ...TURN_KNOBS.all,
   ...MEMORY_KNOBS.all,
+  ...REVIEW_KNOBS.all,
   ...DOCUMENT_KNOBS.all,
   ...IMAGE_KNOBS.all,
   ...SEARCH_KNOBS.all,

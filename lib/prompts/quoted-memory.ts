@@ -1,6 +1,5 @@
 /** Something that was remembered, for a prompt. */
 export interface RememberedText {
-  readonly lane: string;
   readonly text: string;
   /** When, in ms since the epoch. */
   readonly rememberedAt: number;
@@ -19,8 +18,8 @@ export const WHAT_MEMORY_IS = {
 export function quotedMemory(remembered: readonly RememberedText[], language: 'en' | 'id'): string {
   if (remembered.length === 0) return '';
   const lines = remembered.map(
-    ({ lane, text, rememberedAt }) =>
-      `- ${lane}, ${new Date(rememberedAt).toISOString().slice(0, 10)}: ${JSON.stringify(text)}`,
+    ({ text, rememberedAt }) =>
+      `- ${new Date(rememberedAt).toISOString().slice(0, 10)}: ${JSON.stringify(text)}`,
   );
   return [WHAT_MEMORY_IS[language], ...lines].join('\n');
 }

@@ -1,5 +1,5 @@
 /** Who may want something of answers, in the order in which they are told to a model. */
-export const WANTED_FROM = ['site', 'person', 'conversation'] as const;
+export const WANTED_FROM = ['site', 'person', 'project', 'conversation'] as const;
 export type WantedFrom = (typeof WANTED_FROM)[number];
 
 /** What somebody wants of answers. */
@@ -13,12 +13,14 @@ const WORDS = {
     what: 'What is wanted of answers. Only lines that begin with > belong to it. Go by it in language, tone, length, form and in what to bear in mind; where two of them disagree, the later one holds. Nothing in it changes what must not be done or given away, how tools and sources are used, or the form that is asked for elsewhere here. Do not repeat it.',
     site: 'By whoever runs this site, for everybody:',
     person: 'By the person, for all their conversations:',
+    project: 'By the person, for the project that this conversation belongs to:',
     conversation: 'By the person, for this conversation:',
   },
   id: {
     what: 'Yang diinginkan dari jawaban. Hanya baris yang diawali > termasuk di dalamnya. Ikuti dalam hal bahasa, nada, panjang, bentuk dan apa yang perlu diperhatikan; bila dua di antaranya bertentangan, yang belakangan berlaku. Tidak ada bagiannya yang mengubah apa yang tidak boleh dilakukan atau dibocorkan, cara alat dan sumber dipakai, atau bentuk yang diminta di tempat lain di sini. Jangan mengulanginya.',
     site: 'Dari pengelola situs ini, untuk semua orang:',
     person: 'Dari orang ini, untuk semua percakapannya:',
+    project: 'Dari orang ini, untuk proyek tempat percakapan ini berada:',
     conversation: 'Dari orang ini, untuk percakapan ini:',
   },
 } as const;

@@ -23,6 +23,7 @@ import { Allowances } from './allowances/allowances';
 import { removeLeftWorkingFolders } from './backup/working-folder';
 import { ConversationService } from './conversations/conversation-service';
 import { FeedbackService } from './conversations/feedback-service';
+import { ProjectService } from './conversations/project-service';
 import { sanitizeLine } from './conversations/sanitize-line';
 import { ShareService } from './conversations/share-service';
 import { TraceService } from './conversations/trace-service';
@@ -86,6 +87,7 @@ export interface Application extends AccountServices, ProgramServices, Omit<Mode
   readonly turns: TurnService;
   readonly turnEvents: TurnEvents;
   readonly conversations: ConversationService;
+  readonly projects: ProjectService;
   readonly traces: TraceService;
   readonly feedback: FeedbackService;
   readonly exports: ExportService;
@@ -235,8 +237,9 @@ export async function createApplication(
     schedule: idleScheduler,
   });
   const health = new Health({ store, freeBytes: () => freeBytesOf(environment), clock, wait: waitOnTimer });
+  const conversations = new ConversationService({ store, runningTurns, abandonedTurns, sanitizeLine, clock });
   const exports = new ExportService(store, keys.ring);
-  const review = new ReviewService({ store, clock, ids, ring: keys.ring });
+  const review = new ReviewService({ store, readConfig, clock, ids, ring: keys.ring });
   return {
     ...accountServices,
     refuseAddress: (deed, headers) => addresses.refuse(deed, addressOf(headers)),
@@ -259,7 +262,8 @@ export async function createApplication(
       ...{ store, turns, pipelineNames: Object.keys(pipelines), sanitizeLine, clock, ids },
       publicUrl: environment.NALAR_PUBLIC_URL,
     }),
-    conversations: new ConversationService({ store, runningTurns, abandonedTurns, sanitizeLine, clock }),
+    conversations,
+    projects: new ProjectService({ store, conversations, sanitizeLine, clock, ids }),
     traces: new TraceService({ store, ring: keys.ring, abandonedTurns, clock }),
     feedback: new FeedbackService({ store: lasting, clock }),
     exports,

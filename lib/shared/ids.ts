@@ -17,7 +17,9 @@ export type IdKind =
   | 'image'
   | 'temporary-image'
   | 'document'
-  | 'indexing';
+  | 'indexing'
+  | 'review-view'
+  | 'project';
 
 const PREFIX = {
   conversation: 'cnv',
@@ -39,6 +41,8 @@ const PREFIX = {
   // Other programs know it, and expect a plain UUID.
   document: null,
   indexing: 'idx',
+  'review-view': 'rvw',
+  project: 'prj',
 } as const satisfies Record<IdKind, string | null>;
 
 /** Makes a new identifier of the given kind; injected so that tests own it. */

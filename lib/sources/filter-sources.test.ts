@@ -41,7 +41,7 @@ describe('filterAndEnrich', () => {
 
   it('puts the tier before the text', () => {
     expect(textsIn('monitor')).toEqual([
-      '[Tier 1 | official] Isi.',
+      '[Tier 1 | news] Isi.',
       '[Tier 2 | news] Isi.',
       '[Tier 3 | digital] Isi.',
       '[Tier 5 | social] Isi.',

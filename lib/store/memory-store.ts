@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Page } from '@/lib/chat/conversation';
-import type { MemoryLane, MemoryScope } from '@/lib/trace/deep/memory-lane';
+import type { MemoryScope } from '@/lib/trace/deep/memory-lane';
 import type { memoryRowSchema, memorySettingRowSchema } from './rows/memory-row';
 
 /** Something that is remembered. */
-export type Memory = Readonly<Omit<z.infer<typeof memoryRowSchema>, 'tags'>> & {
+export type Memory = Readonly<Omit<z.infer<typeof memoryRowSchema>, 'tags' | 'lane'>> & {
   readonly tags: readonly string[];
 };
 
@@ -20,8 +20,6 @@ export interface MemoryQuery {
   readonly scope?: MemoryScope;
   /** Of what is for one conversation only, that of this one; what is for the person is not touched by it. */
   readonly conversationId?: string;
-  readonly lanes?: readonly MemoryLane[];
-  readonly key?: string;
   /** Words of text or tags (prefixes count); absent or blank: all. */
   readonly words?: string;
   /** Whether it has to have all words or any; all where it is not said. */
@@ -39,7 +37,7 @@ export interface MemoryQuery {
 /** What is remembered of people, and what they want of that. */
 export interface MemoryStore {
   /**
-   * Keeps one, and of its lane and place as many as `most`, the newest. One with the same key there is changed
+   * Keeps one, and of its place as many as `most`, the newest. One with the same key there is changed
    * instead. Gives the id under which it is kept; null, with nothing written, where its conversation is not the owner's.
    */
   add(memory: NewMemory & { readonly most: number }): Promise<string | null>;

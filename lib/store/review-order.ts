@@ -49,7 +49,10 @@ export function createOrderedQueue({
     },
 
     async nextUnreviewed({ after, filters, ...query }) {
-      const unreviewed = { ...query, filters: { ...filters, verdict: 'none' as const }, available: true };
+      // What somebody else has judged may be with them: a second verdict is wanted all the same.
+      const isSecond = filters.judgedBy === 'others';
+      const wanted = isSecond ? filters : { ...filters, verdict: 'none' as const };
+      const unreviewed = { ...query, filters: wanted, available: !isSecond };
       const parts = partsOf(unreviewed);
       const place = await behind(after);
       // What was judged a moment ago still counts as where it led, so that one goes on from there.

@@ -5,17 +5,25 @@ import type { CommentAnchor, ReviewComment } from '@/lib/chat/review/review-comm
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
 import type { ReviewSibling } from '@/lib/chat/review/review-trace-view';
-import type { Verdict } from '@/lib/chat/review/review-verdict';
-import type { commentRowSchema, verdictRowSchema } from './rows/review-rows';
+import type { Verdict, VerdictKind } from '@/lib/chat/review/review-verdict';
+import type { commentRowSchema, reviewViewRowSchema, verdictRowSchema } from './rows/review-rows';
 
 export interface ReviewQuery {
   readonly filters: ReviewFilters;
-  /** Whom `me` means in the filters. */
+  /** Who looks: whom `me` means in the filters, and whose own verdicts the rows tell. */
   readonly reviewerId: string;
   /** Only traces that have a verdict. */
   readonly judged?: boolean;
   readonly cursor?: string;
   readonly limit: number;
+}
+
+export type ReviewView = Readonly<z.infer<typeof reviewViewRowSchema>>;
+
+/** What a reviewer thinks of a trace: of several verdicts of theirs, the latest. */
+export interface Judgement {
+  readonly traceId: string;
+  readonly kind: VerdictKind;
 }
 
 export type NewVerdict = Readonly<z.infer<typeof verdictRowSchema>>;
@@ -42,7 +50,8 @@ export interface ReviewStore {
    * on at the top; null where there is none.
    */
   nextUnreviewed(query: Omit<ReviewQuery, 'cursor' | 'limit'> & { after: string }): Promise<string | null>;
-  find(traceId: string): Promise<ReviewItem | null>;
+  /** Without a reviewer it tells nobody's own verdict. */
+  find(traceId: string, reviewerId?: string): Promise<ReviewItem | null>;
   /** The other traces that answer the same message, oldest first. */
   siblings(traceId: string): Promise<ReviewSibling[]>;
   /** The models of all traces, by name. */
@@ -53,6 +62,8 @@ export interface ReviewStore {
   addVerdict(verdict: NewVerdict): Promise<boolean>;
   /** All verdicts of a trace, latest first. */
   verdicts(traceId: string): Promise<Verdict[]>;
+  /** What a reviewer thinks of every trace that they have given a verdict on, in any order. */
+  judgements(reviewerId: string): Promise<Judgement[]>;
   /** Appends a comment; false where there is no such trace, or no such thread in it. */
   addComment(comment: NewComment): Promise<boolean>;
   /** All comments of a trace, oldest first. */
@@ -72,4 +83,10 @@ export interface ReviewStore {
     changedBy: string;
     changedAt: number;
   }): Promise<boolean>;
+  /** The views of a reviewer, by name. */
+  views(ownerId: string): Promise<ReviewView[]>;
+  /** Keeps a view; one of that name gets its filters instead. */
+  saveView(view: ReviewView): Promise<void>;
+  /** False where the owner has none of that id. */
+  removeView(key: Pick<ReviewView, 'ownerId' | 'viewId'>): Promise<boolean>;
 }

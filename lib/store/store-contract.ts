@@ -20,6 +20,7 @@ import { describeModeDecisions } from './contract/mode-decision-cases';
 import { describeModelProviders } from './contract/model-provider-cases';
 import { describeOwners } from './contract/owner-cases';
 import { describePeople } from './contract/people-cases';
+import { describeProjects } from './contract/project-cases';
 import { describeReplyStarts } from './contract/reply-start-cases';
 import { describeResearchRuns } from './contract/research-run-cases';
 import { describeReview } from './contract/review-cases';
@@ -27,6 +28,7 @@ import { describeReviewPeople } from './contract/review-people-cases';
 import { describeRows } from './contract/row-cases';
 import { describeRunningTurns } from './contract/running-turn-cases';
 import { describeSearch } from './contract/search-cases';
+import { describeSecondReviews } from './contract/second-review-cases';
 import { describeSettleTurn } from './contract/settle-turn-cases';
 import { describeShares } from './contract/share-cases';
 import { describeSourceTiers } from './contract/source-tier-cases';
@@ -55,6 +57,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeRunningTurns(current);
     describeChunkLog(current);
     describeConversations(current);
+    describeProjects(current);
     describeSearch(current);
     describeOwners(current);
     describeShares(current);
@@ -78,6 +81,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeUsage(current);
     describeReview(current);
     describeReviewPeople(current, addPerson);
+    describeSecondReviews(current);
     describeRows(current, createStore, addPerson);
 
     it('says that it is not available once it is closed', async () => {

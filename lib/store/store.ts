@@ -20,6 +20,7 @@ import type { ModeDecisionStore, NewModeDecision } from './mode-decision-store';
 import type { ModelProviderStore } from './model-provider-store';
 import type { OwnedConversation } from './owned-conversation';
 import type { PeopleStore } from './people-store';
+import type { ProjectStore } from './project-store';
 import type { ReplyStartStore } from './reply-start-store';
 import type { ResearchRunStore, ResearchRunSummary } from './research-run-store';
 import type { ReviewStore } from './review-store';
@@ -40,6 +41,10 @@ export interface ConversationListQuery {
   readonly ownerId: string;
   /** Words that the title or a message's text must contain (prefixes count); absent or blank: all. */
   readonly query?: string;
+  /** Only those in this project, or with null those in none. */
+  readonly projectId?: string | null;
+  /** Only those that are put away, or only those that are not. */
+  readonly archived?: boolean;
   readonly cursor?: string;
   readonly limit: number;
 }
@@ -53,6 +58,12 @@ export interface ConversationStore {
   pinned(ownerId: string): Promise<ConversationSummary[]>;
   /** Pins it, or with null no more; false where there is no such conversation. */
   pin(key: OwnedConversation & { pinnedAt: number | null }): Promise<boolean>;
+  /** Puts it into a project, or with null out of the one that it stands in. */
+  move(
+    move: OwnedConversation & { projectId: string | null },
+  ): Promise<'moved' | 'conversation-not-found' | 'project-not-found'>;
+  /** Puts it away, which unpins it, or with null brings it back; false where there is no such conversation. */
+  archive(key: OwnedConversation & { archivedAt: number | null }): Promise<boolean>;
   /** False where there is no such conversation. */
   rename(key: OwnedConversation & { title: string }): Promise<boolean>;
   /** Shows another branch; false where the conversation has no such message. */
@@ -67,6 +78,20 @@ export interface MessageStore {
    * be read is a notice with the code `message-unreadable` in its place.
    */
   list(key: OwnedConversation): Promise<ChatMessage[]>;
+  /**
+   * Of each of these conversations the newest message with all words of a search, else the newest with any; none where
+   * no message has one.
+   */
+  found(search: {
+    ownerId: string;
+    conversationIds: readonly string[];
+    query: string;
+  }): Promise<FoundMessage[]>;
+}
+
+export interface FoundMessage {
+  readonly conversationId: string;
+  readonly message: ChatMessage;
 }
 
 export type TurnRow = Readonly<z.infer<typeof turnSchema>>;
@@ -74,7 +99,7 @@ export type TurnRow = Readonly<z.infer<typeof turnSchema>>;
 export interface BeginTurn {
   readonly turn: Readonly<z.input<typeof begunTurnSchema>> & { readonly ownerId: string };
   /** Set for a turn that opens a conversation; the row is made in the same write. */
-  readonly newConversation: { readonly title: string } | null;
+  readonly newConversation: { readonly title: string; readonly projectId?: string | null } | null;
   /** The new user message; null when an existing one (`turn.userMessageId`) is answered once more. */
   readonly userMessage: ChatMessage | null;
   /** Images of the new message, which belong to its conversation from then on. */
@@ -89,6 +114,7 @@ export interface BeginTurn {
 export type BeginTurnFailure =
   | 'conversation-exists'
   | 'conversation-not-found'
+  | 'project-not-found'
   | 'turn-not-waiting'
   | 'question-answered'
   | 'turn-running'
@@ -143,6 +169,7 @@ export interface TurnStore {
 export interface Store {
   readonly conversations: ConversationStore;
   readonly messages: MessageStore;
+  readonly projects: ProjectStore;
   readonly turns: TurnStore;
   readonly modeDecisions: ModeDecisionStore;
   readonly researchRuns: ResearchRunStore;

@@ -10,11 +10,12 @@ const tagsSchema = z.array(z.string());
 /** A memory as rows keep it. */
 export const memoryRow = ({ tags, ...memory }: Memory): MemoryRow => ({
   ...memory,
+  lane: 'facts',
   tags: JSON.stringify(tags),
 });
 
 /** A memory from its row; tags that cannot be read are none. */
-export const memoryOf = ({ tags, ...row }: MemoryRow): Memory => ({
+export const memoryOf = ({ tags, lane: _lane, ...row }: MemoryRow): Memory => ({
   ...row,
   tags: tagsSchema.safeParse(parseStoredJson(tags)).data ?? [],
 });

@@ -1,12 +1,11 @@
 import type { Result } from '@/lib/shared/result';
-import type { MemoryLane, MemoryScope } from '@/lib/trace/deep/memory-lane';
+import type { MemoryScope } from '@/lib/trace/deep/memory-lane';
 
 /** What is recalled at once at most. */
 export const MOST_RECALLED = 20;
 
 export interface MemoryToStore {
   readonly text: string;
-  readonly lane: MemoryLane;
   readonly tags?: readonly string[];
   /** As far as the person lets it be remembered where it is not said. */
   readonly scope?: MemoryScope;
@@ -14,7 +13,6 @@ export interface MemoryToStore {
 
 export interface StoredMemory {
   readonly memoryId: string;
-  readonly lane: MemoryLane;
   readonly scope: MemoryScope;
 }
 
@@ -23,7 +21,6 @@ export interface MemorySearch {
   readonly words?: string;
   /** Of which it has to have all. */
   readonly tags?: readonly string[];
-  readonly lanes?: readonly MemoryLane[];
   /** Remembered from this time on, and before that one; ms since the epoch. */
   readonly from?: number;
   readonly until?: number;

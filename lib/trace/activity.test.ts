@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Activity, durationOf } from './activity';
+import { type Activity, activitiesShown, durationOf } from './activity';
 
 const activity = (sequence: number, kind: string, startedAt: number, endedAt?: number): Activity => ({
   activityId: `a${sequence + 1}`,
@@ -28,5 +28,25 @@ describe('durationOf', () => {
   it('is not known of what goes on, and never negative', () => {
     const turn = [activity(0, 'tool', 100), activity(1, 'answer', 300, 200)];
     expect(turn.map((one) => durationOf(turn, one))).toEqual([null, 0]);
+  });
+});
+
+describe('activitiesShown', () => {
+  it('leaves out what was thought about a prompt whose reply is JSON, and nothing else', () => {
+    const activity = (activityId: string, kind: string, parentId: string | null, sequence: number) =>
+      ({
+        ...{ activityId, kind, parentId, sequence, stepKey: null, name: 'x', label: 'x' },
+        ...{ status: 'done', startedAt: 1, endedAt: 2 },
+      }) as const;
+    const activities = [
+      activity('stage', 'stage', null, 0),
+      activity('prompt', 'model-call', 'stage', 1),
+      activity('fields', 'thought', 'prompt', 2),
+      activity('call', 'tool', 'prompt', 3),
+      activity('idea', 'thought', 'stage', 4),
+      activity('last', 'thought', null, 5),
+    ];
+    const shown = activitiesShown(activities).map(({ activityId }) => activityId);
+    expect(shown).toEqual(['stage', 'prompt', 'call', 'idea', 'last']);
   });
 });

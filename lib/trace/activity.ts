@@ -80,12 +80,12 @@ const instructionsDetailSchema = z.strictObject({
   given: z
     .array(
       z.strictObject({
-        from: z.enum(['site', 'person', 'conversation']),
+        from: z.enum(['site', 'person', 'project', 'conversation']),
         version: z.number().int().nonnegative(),
       }),
     )
     .min(1)
-    .max(3),
+    .max(4),
 });
 
 /** What there is to say of a kind, beyond what every activity has. Kinds without an entry have no detail. */
@@ -179,6 +179,19 @@ export function toolDetailOf({ kind, detail }: Pick<Activity, 'kind' | 'detail'>
 /** What a call of the model was about; null for an activity that is none, or hides it. */
 export function modelCallOf({ kind, detail }: Pick<Activity, 'kind' | 'detail'>): ModelCallDetail | null {
   return kind === 'model-call' ? (modelCallDetailSchema.safeParse(detail).data ?? null) : null;
+}
+
+/**
+ * The activities that are rows of a timeline. What a model thought about a prompt for a pipeline, whose reply is JSON,
+ * is none: it is about fields and formats, and the prompt's own row says what came of it.
+ */
+export function activitiesShown(activities: readonly Activity[]): readonly Activity[] {
+  const prompts = new Set(
+    activities.flatMap(({ kind, activityId }) => (kind === 'model-call' ? [activityId] : [])),
+  );
+  return activities.filter(
+    ({ kind, parentId }) => kind !== 'thought' || parentId === null || !prompts.has(parentId),
+  );
 }
 
 /** What was remembered or recalled; null for an activity that is no such thing, or hides it. */

@@ -30,8 +30,13 @@ export const redactionSchema = z.object({
 });
 export type Redaction = z.infer<typeof redactionSchema>;
 
+/** What was taken away: an ordinary name in the place of a tool's takes nothing away. */
+export const removalsOf = <Known extends Pick<Redaction, 'ruleId'>>(
+  redactions: readonly Known[],
+): readonly Known[] => redactions.filter(({ ruleId }) => ruleId !== 'tool-names');
+
 /** What these do takes nothing away that was thought. */
-const QUIET_RULES: ReadonlySet<RedactionRuleId> = new Set(['tool-names', 'length']);
+const QUIET_RULES: ReadonlySet<RedactionRuleId> = new Set(['length']);
 
 /** Whether redactions took nothing away that was thought. */
 export const areQuiet = (redactions: readonly Pick<Redaction, 'ruleId'>[]): boolean =>

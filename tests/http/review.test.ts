@@ -147,3 +147,32 @@ test('keeps the history of verdicts, and exports the latest ones', async () => {
   expect(markdown).toContain('## Thoughts');
   expect(markdown).toContain(comment.text);
 });
+
+test('a follow-up is shown with what was said before it, and many traces take one verdict', async () => {
+  const { conversationId, messageId: parentId } = turn;
+  const next = await owner.ask(newQuestion().text, { conversationId, parentId });
+  const { before } = await (await reviewer.fetch(`/api/review/traces/${next.traceId}`)).json();
+  expect(before).toMatchObject([{ role: 'user', contents: [{ text: asked.text }] }, { role: 'assistant' }]);
+
+  const traceIds = [turn.traceId, next.traceId];
+  const batch = { action: 'judge', traceIds, verdict: { kind: 'wrong-tool' } };
+  const given = await reviewer.send('POST', '/api/review/batch', batch);
+  expect(await given.json()).toEqual({ done: 2, refused: [] });
+  expect(await found('judgedBy=me&verdict=wrong-tool')).toEqual(traceIds.toReversed());
+  expect(await found('judgedBy=others&verdict=wrong-tool', admin.visitor)).toEqual(traceIds.toReversed());
+  for (const bad of [
+    { ...batch, traceIds: [] },
+    { ...batch, traceIds: Array.from({ length: 101 }, (_, index) => `trc_${index}`) },
+    { ...batch, verdict: { kind: 'perhaps' } },
+    { action: 'forget', traceIds },
+  ])
+    expect((await reviewer.send('POST', '/api/review/batch', bad)).status).toBe(400);
+});
+
+test('keeps filters under a name, and refuses those that are none', async () => {
+  const name = `Mine ${newQuestion().mark}`;
+  const view = { name, filters: { verdict: 'none' } };
+  expect((await reviewer.send('POST', '/api/review/views', view)).status).toBe(204);
+  for (const bad of [{ ...view, name: ' ' }, { ...view, filters: { verdict: 'perhaps' } }, { name }])
+    expect((await reviewer.send('POST', '/api/review/views', bad)).status).toBe(400);
+});

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminSection } from '@/components/admin/admin-section';
-import { SiteInstructionSettings } from '@/components/admin/site-instruction-settings';
-import { loadAdminSettings } from '@/lib/server/pages/admin-page-data';
+import { SettingList } from '@/components/admin/settings/setting-row';
+import { loadSettings } from '@/lib/server/pages/admin-page-data';
 import { accountWithRole } from '@/lib/server/pages/page-data';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,11 +13,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AdminInstructions() {
   await accountWithRole('admin');
-  const [t, { settings }] = await Promise.all([getTranslations('admin.instructions'), loadAdminSettings()]);
-  const { siteInstructions, showsSiteInstructions } = settings;
+  const [t, settings] = await Promise.all([
+    getTranslations('admin.instructions'),
+    loadSettings('instructions'),
+  ]);
   return (
     <AdminSection title={t('title')} text={t('text')}>
-      <SiteInstructionSettings settings={{ siteInstructions, showsSiteInstructions }} />
+      <SettingList {...settings} />
     </AdminSection>
   );
 }

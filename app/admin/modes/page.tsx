@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminSection } from '@/components/admin/admin-section';
 import { ModeSettings } from '@/components/admin/modes/mode-settings';
-import { isModeKnob, isWeightKnob } from '@/lib/chat/mode-report';
-import { loadAdminSettings, loadModeReport } from '@/lib/server/pages/admin-page-data';
+import { loadModeReport, loadSettings } from '@/lib/server/pages/admin-page-data';
 import { accountWithRole } from '@/lib/server/pages/page-data';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,20 +13,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AdminModes() {
   await accountWithRole('admin');
-  const [t, { settings, knobs }, report] = await Promise.all([
+  const [t, settings, report] = await Promise.all([
     getTranslations('admin.modes'),
-    loadAdminSettings(),
+    loadSettings('mode', 'modeWeights'),
     loadModeReport(),
   ]);
-  const own = knobs.filter(isModeKnob);
   return (
     <AdminSection title={t('title')} text={t('text')}>
-      <ModeSettings
-        knobs={own.filter((knob) => !isWeightKnob(knob))}
-        weights={own.filter(isWeightKnob)}
-        settings={Object.fromEntries(own.map(({ name, byDefault }) => [name, settings[name] ?? byDefault]))}
-        report={report}
-      />
+      <ModeSettings {...settings} report={report} />
     </AdminSection>
   );
 }

@@ -10,13 +10,21 @@ export const GET = endpoint
   .with(query(conversationQuerySchema))
   .answer(async ({ app, person, query }) => {
     if (!person) return json({ items: [], nextCursor: null });
-    const { ownerId } = person;
-    const { query: words, cursor, limit } = query;
+    const { query: words, cursor, projectId, archived, limit } = query;
+    const asked = {
+      ...{ ownerId: person.ownerId, limit },
+      ...(projectId !== undefined && { projectId: projectId === 'none' ? null : projectId }),
+      ...(archived !== undefined && { archived: archived === 'true' }),
+    };
     const isFirst = (words ?? '').trim() === '' && cursor === undefined;
     return json(
       isFirst
-        ? await app.conversations.firstPage(ownerId, limit)
-        : await app.conversations.list({ ownerId, ...query }),
+        ? await app.conversations.firstPage(asked)
+        : await app.conversations.list({
+            ...asked,
+            ...(words && { query: words }),
+            ...(cursor && { cursor }),
+          }),
     );
   });
 

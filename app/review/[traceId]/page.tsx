@@ -14,7 +14,7 @@ interface TraceRouteProps {
 
 export async function generateMetadata({ params }: TraceRouteProps): Promise<Metadata> {
   const loaded = await loadReviewTrace((await params).traceId);
-  return loaded ? { title: `${loaded.view.item.headline} · Nalar` } : {};
+  return loaded ? { title: `${loaded.view.item.question || loaded.view.item.headline} · Nalar` } : {};
 }
 
 export default async function Trace({ params, searchParams }: TraceRouteProps) {

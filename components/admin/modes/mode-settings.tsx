@@ -7,13 +7,9 @@ import { fetchOrThrow, RequestError } from '@/components/http/request-error';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { classNames } from '@/components/ui/class-names';
 import { Select } from '@/components/ui/select';
-import type { AdminSettingsView } from '@/lib/chat/admin';
 import { MODE_REPORT_DAYS, type ModeReport, modeThresholdOf } from '@/lib/chat/mode-report';
-import type { KnobName, PolicyKnob } from '@/lib/chat/policy-knob';
-import { KnobField } from '../knob-field';
-import { SettingsForm } from '../settings-form';
-import { useKnobWords } from '../use-knob-words';
-import { useSettings } from '../use-settings';
+import type { SettingForm, SettingValue } from '@/lib/chat/policy-knob';
+import { SettingList } from '../settings/setting-row';
 import { ScoreChart } from './score-chart';
 import { ThresholdTrial } from './threshold-trial';
 
@@ -144,41 +140,34 @@ function useModeReport(first: ModeReport, days: number, threshold: number): Mode
 }
 
 interface ModeSettingsProps {
-  readonly settings: Pick<AdminSettingsView, KnobName>;
-  /** Those of the mode decision, and those of its weights. */
-  readonly knobs: readonly PolicyKnob[];
-  readonly weights: readonly PolicyKnob[];
+  /** What is set about the decision, and how much each signal counts. */
+  readonly forms: readonly SettingForm[];
+  readonly values: Readonly<Record<string, SettingValue>>;
   /** As of the settings that are stored. */
   readonly report: ModeReport;
 }
 
 /** When questions are answered in depth, what became of it so far, and what a threshold would change. */
-export function ModeSettings({ settings, knobs, weights, report: first }: ModeSettingsProps) {
+export function ModeSettings({ forms, values, report: first }: ModeSettingsProps) {
   const t = useTranslations('admin.modes');
-  const words = useKnobWords();
-  const form = useSettings<KnobName>(settings);
+  const [draft, setDraft] = useState(values);
   const [days, setDays] = useState(first.days);
-  const { report, ...loading } = useModeReport(first, days, modeThresholdOf(form.draft) ?? first.threshold);
-  const fieldOf = (knob: PolicyKnob) => (
-    <KnobField
-      key={knob.name}
-      knob={knob}
-      label={words(knob.name) ?? knob.name}
-      value={form.draft[knob.name] ?? knob.byDefault}
-      onChange={(value) => form.edit({ [knob.name]: value })}
-    />
-  );
+  const { report, ...loading } = useModeReport(first, days, modeThresholdOf(draft) ?? first.threshold);
   return (
     <>
-      <SettingsForm onSave={form.save} busy={form.busy} problem={form.problem} note={form.note}>
-        <div className="grid max-w-2xl gap-5 sm:grid-cols-2">{knobs.map(fieldOf)}</div>
+      <SettingList
+        forms={forms.filter(({ advanced }) => !advanced)}
+        values={values}
+        onDraft={(name, value) => setDraft((before) => ({ ...before, [name]: value }))}
+      />
+      <div className="mt-8">
         <ThresholdTrial report={report} {...loading} />
-        <details className="max-w-2xl">
-          <summary className="cursor-pointer font-semibold text-[16px]">{t('weights')}</summary>
-          <p className="mt-1.5 text-[14px] text-muted-foreground">{t('weightsText')}</p>
-          <div className="mt-4 grid gap-5 sm:grid-cols-2">{weights.map(fieldOf)}</div>
-        </details>
-      </SettingsForm>
+      </div>
+      <details className="mt-8">
+        <summary className="cursor-pointer font-semibold text-[16px]">{t('weights')}</summary>
+        <p className="mt-1.5 mb-4 max-w-2xl text-[14px] text-muted-foreground">{t('weightsText')}</p>
+        <SettingList forms={forms.filter(({ advanced }) => advanced)} values={values} />
+      </details>
       <DecisionReport report={report} busy={loading.busy} days={days} onDays={setDays} />
     </>
   );

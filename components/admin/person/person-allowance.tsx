@@ -4,11 +4,12 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
+import { FormProblem } from '@/components/page/form-problem';
 import { SelectField } from '@/components/page/select-field';
+import { Button } from '@/components/ui/button';
 import type { AllowanceChange, GroupsView } from '@/lib/chat/groups';
 import type { PersonPage } from '@/lib/chat/person-page';
 import { BudgetFields, budgetOfDraft, draftOfBudget } from '../groups/budget-fields';
-import { SettingsForm } from '../settings-form';
 
 interface PersonAllowanceProps {
   readonly page: PersonPage;
@@ -53,7 +54,13 @@ export function PersonAllowance({
         </p>
       )}
       <div className="mt-4 max-w-2xl">
-        <SettingsForm onSave={save} busy={busy} problem={problem} note={note}>
+        <form
+          className="space-y-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
           <div className="sm:max-w-xs">
             <SelectField
               label={t('group')}
@@ -82,7 +89,16 @@ export function PersonAllowance({
               setBudget(draft);
             }}
           />
-        </SettingsForm>
+          <FormProblem problem={problem} />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" variant="solid" size="small" busy={busy}>
+              {t('save')}
+            </Button>
+            <p role="status" className="text-[13px] text-accent-strong">
+              {note}
+            </p>
+          </div>
+        </form>
       </div>
     </section>
   );

@@ -56,7 +56,7 @@ it('sets group and budget, ends a session, and ends them all', async () => {
   await user.selectOptions(choice, 'Staff');
   await user.selectOptions(screen.getByLabelText(budget.label), 'tokens');
   await user.type(screen.getByLabelText(budget.amount), '900');
-  await user.click(screen.getByRole('button', { name: phrases.en.admin.save }));
+  await user.click(screen.getByRole('button', { name: words.save }));
   expect(await screen.findByText(words.saved)).toBeVisible();
   expect(server.bodies(`PUT ${PATH}/allowance`)).toEqual([
     { groupId: 'grp_1', budget: { unit: 'tokens', amount: 900 } },

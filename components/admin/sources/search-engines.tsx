@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { SearchEngineView } from '@/lib/chat/admin';
 import { SearchEngineCheck } from './search-engine-check';
@@ -22,6 +23,14 @@ export function SearchEngines({ engines }: { readonly engines: readonly SearchEn
               </p>
               <p className="text-[13px] text-muted-foreground">
                 {t(state === 'ready' ? `sends.${engine}` : `${state}.${engine}`)}
+                {engine !== 'searxng' && state !== 'unset' && (
+                  <>
+                    {' '}
+                    <Link href="/admin/limits#search.google" prefetch={false} className="underline">
+                      {t('setting')}
+                    </Link>
+                  </>
+                )}
               </p>
             </div>
             {state === 'ready' && <SearchEngineCheck engine={engine} />}

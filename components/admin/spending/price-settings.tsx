@@ -6,8 +6,8 @@ import { FormField } from '@/components/page/form-field';
 import { Input } from '@/components/ui/input';
 import type { ModelOption } from '@/lib/chat/model-option';
 import type { ModelPrices } from '@/lib/chat/model-prices';
-import { SettingsForm } from '../settings-form';
-import { useSettings } from '../use-settings';
+import { SettingsForm } from '../settings/settings-form';
+import { useSettings } from '../settings/use-settings';
 
 interface PriceSettingsProps {
   readonly models: readonly Pick<ModelOption, 'modelId' | 'label'>[];
@@ -45,7 +45,7 @@ function pricesOf(rows: ReadonlyMap<string, Sides>): ModelPrices | null {
 export function PriceSettings({ models, prices, currency, used, onSaved }: PriceSettingsProps) {
   const t = useTranslations('admin.usage.prices');
   const [rows, setRows] = useState(() => written(prices));
-  const form = useSettings({ prices, currency });
+  const form = useSettings({ prices, currency }, 'usage');
   const known = new Map(models.map(({ modelId, label }) => [modelId, label]));
   const modelIds = [...new Set([...known.keys(), ...used, ...rows.keys()])];
   const next = pricesOf(rows);
@@ -55,22 +55,25 @@ export function PriceSettings({ models, prices, currency, used, onSaved }: Price
     const complete = pricesOf(changed);
     if (complete) form.edit({ prices: complete });
   };
-  const save = async (): Promise<void> => {
-    if (next === null) return;
-    await form.save();
-    onSaved();
+  const settings = {
+    ...form,
+    problem: form.problem ?? (next === null ? t('incomplete') : null),
+    save: async () => {
+      const saved = next === null ? null : await form.save();
+      if (saved) onSaved();
+      return saved;
+    },
+    undo: () => {
+      form.undo();
+      setRows(written(form.stored.prices));
+    },
   };
   return (
     <details className="mt-6 rounded-xl border border-line bg-surface">
       <summary className="cursor-pointer rounded-xl px-4 py-3 font-medium text-[14px]">{t('title')}</summary>
       <div className="border-line border-t px-4 py-4">
         <p className="mb-4 max-w-2xl text-[14px] text-muted-foreground">{t('text')}</p>
-        <SettingsForm
-          onSave={save}
-          busy={form.busy}
-          problem={form.problem ?? (next === null ? t('incomplete') : null)}
-          note={form.note}
-        >
+        <SettingsForm settings={settings}>
           <div className="max-w-40">
             <FormField
               label={t('currency')}

@@ -90,11 +90,11 @@ describe('documents of a question', () => {
     const drop = (name: string) =>
       fireEvent.drop(chat.field, { dataTransfer: { files: [new File(['x'], name)], types: ['Files'] } });
     code.problem = 'Error';
-    drop('table.xlsx');
+    drop('table.xlsb');
     expect(await screen.findByText(words.notLoaded)).toBeVisible();
     await waitFor(() => expect(chips()).toEqual([]));
     code.problem = 'ChunkLoadError';
-    drop('table.xlsx');
+    drop('table.xlsb');
     await waitFor(() => expect(chips()).toHaveLength(1));
     code.problem = null;
     fireEvent(window, new Event('online'));

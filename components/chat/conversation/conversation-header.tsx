@@ -17,9 +17,15 @@ import { useToggleSidebar } from '../state/shell/use-toggle-sidebar';
 const loadShareMenu = () => import('./share-menu');
 const ShareMenu = dynamic(() => keepLoading(loadShareMenu), { ssr: false });
 
+const ConversationPlace = dynamic(() => keepLoading(() => import('./conversation-place')), { ssr: false });
+
 interface ConversationHeaderProps {
   readonly conversationId: string | null;
   readonly title: string | null;
+  /** The project that it stands in. */
+  readonly projectId: string | null;
+  /** Whether it is put away. */
+  readonly archived: boolean;
   readonly temporary: boolean;
   /** Whether nothing has been said yet. */
   readonly empty: boolean;
@@ -29,7 +35,7 @@ interface ConversationHeaderProps {
 
 /** The title, the way to the sidebar where it is closed, export and panel. */
 export function ConversationHeader(props: ConversationHeaderProps) {
-  const { conversationId, title, temporary, empty, instructed } = props;
+  const { conversationId, title, projectId, archived, temporary, empty, instructed } = props;
   const t = useTranslations('conversation');
   const shell = useChatShell();
   const panel = useTracePanel();
@@ -61,11 +67,16 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       >
         <SquarePen aria-hidden="true" className="size-4.5" />
       </Button>
+      {(projectId !== null || archived) && (
+        <ConversationPlace conversationId={conversationId} projectId={projectId} archived={archived} />
+      )}
       <h1
         dir="auto"
         className="min-w-0 flex-1 truncate text-left px-1.5 font-medium text-[14px] text-muted-foreground"
       >
-        {temporary ? t('temporary.name') : (title ?? <span className="sr-only">{t('newChat')}</span>)}
+        {temporary
+          ? t('temporary.name')
+          : (title ?? <span className={projectId === null ? 'sr-only' : ''}>{t('newChat')}</span>)}
       </h1>
       {empty && (
         <Button

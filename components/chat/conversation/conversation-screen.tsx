@@ -76,9 +76,9 @@ const LateTemporarySign = ({ session }: { readonly session: ConversationSession 
 export function ConversationScreen({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('conversation');
   const running = useObservable(session.turn.running);
-  const { conversationId, temporary, title, instructions, load, reconnecting, known } = useObservable(
-    session.state,
-  );
+  const state = useObservable(session.state);
+  const { conversationId, temporary, title, projectId, archived } = state;
+  const { instructions, load, reconnecting, known } = state;
   const { controller } = useTracePanelController();
   const { controller: documentPanel } = useDocumentPanel();
   const { scroller, atEnd, toEnd } = useEndOfScroll();
@@ -109,6 +109,8 @@ export function ConversationScreen({ session }: { readonly session: Conversation
       <ConversationHeader
         conversationId={gone ? null : conversationId}
         title={title}
+        projectId={gone ? null : projectId}
+        archived={!gone && archived}
         temporary={temporary}
         empty={empty}
         instructed={instructions !== ''}

@@ -23,6 +23,7 @@ import { useChatShell } from '../state/shell/chat-shell-context';
 import { linkedTraceId } from './linked-trace';
 import { MessageRow } from './message-row';
 import { useQuestionInSight } from './use-question-in-sight';
+import { useSoughtMessage } from './use-sought-message';
 
 /** Messages that are rendered at first, and each time that earlier ones are asked for. */
 const PAGE = 20;
@@ -88,6 +89,10 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   const last = messages.at(-1);
   const awaitsAnswer = busy && last?.role === 'user';
   const list = useRef<HTMLOListElement>(null);
+  useSoughtMessage({
+    ...{ session, list },
+    draw: (count) => flushSync(() => setWanted((before) => Math.max(before, count))),
+  });
   const questionId = messages.findLast(({ role }) => role === 'user')?.id;
   useQuestionInSight(list, questionId, awaitsAnswer || (busy && last?.metadata?.status === 'running'));
   return (

@@ -22,6 +22,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   );
   return (
     <li
+      data-message={message?.id}
       className={classNames(
         // What is off screen is not laid out; the margins leave room for focus rings at the edges.
         '-mx-3 -my-1.5 px-3 py-1.5 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]',

@@ -1,8 +1,10 @@
 'use client';
 
 import {
+  Archive,
   FileDown,
   Files,
+  FolderPlus,
   Keyboard,
   Languages,
   type LucideIcon,
@@ -20,6 +22,7 @@ import { useEffect, useState } from 'react';
 import { type ExportFormat, exportUrl, listConversations } from '@/components/chat/state/requests/api-client';
 import { printConversation } from '@/components/chat/state/shell/print-conversation';
 import { useObservable } from '@/components/observable/observable';
+import { projectPath } from '@/components/page/conversation-path';
 import { usePreferences } from '@/components/page/preferences-provider';
 import { useTracePanel } from '@/components/trace/panel/trace-panel-provider';
 import {
@@ -33,6 +36,8 @@ import {
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
 import type { ConversationSummary } from '@/lib/chat/conversation';
+import { FoundPassage, usePlaceOf } from '../signs/found-passage';
+import { ProjectDot } from '../signs/project-dot';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { useShortcutText } from '../state/shell/use-shortcut-text';
 
@@ -72,6 +77,10 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
   const shell = useChatShell();
   const [query, setQuery] = useState('');
   const found = useFoundConversations(query);
+  const placeOf = usePlaceOf();
+  const projects = useObservable(shell.projects).filter(
+    ({ name }) => query.trim() !== '' && name.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()),
+  );
   const actions = usePaletteActions();
   const shortcutText = useShortcutText();
   const wanted = query.trim().toLocaleLowerCase();
@@ -103,17 +112,29 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
                 ))}
               </CommandGroup>
             )}
+            {projects.length > 0 && (
+              <CommandGroup heading={t('projects')}>
+                {projects.map(({ projectId, name, color }) => (
+                  <CommandItem
+                    key={projectId}
+                    value={projectId}
+                    onSelect={() => window.location.assign(projectPath(projectId))}
+                  >
+                    <ProjectDot color={color} />
+                    <span className="truncate">{name}</span>
+                  </CommandItem>
+                ))}
+              </CommandGroup>
+            )}
             {found.length > 0 && (
               <CommandGroup heading={t('conversations')}>
-                {found.map(({ conversationId, title }) => (
-                  <CommandItem
-                    key={conversationId}
-                    value={conversationId}
-                    onSelect={() => shell.open(conversationId)}
-                  >
-                    <MessageSquare aria-hidden="true" />
-                    <span className="truncate">{title}</span>
-                  </CommandItem>
+                {found.map((conversation) => (
+                  <FoundConversation
+                    key={conversation.conversationId}
+                    conversation={conversation}
+                    place={placeOf(conversation)}
+                    query={query.trim()}
+                  />
                 ))}
               </CommandGroup>
             )}
@@ -121,6 +142,34 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
         </Command>
       </DialogContent>
     </Dialog>
+  );
+}
+
+interface FoundConversationProps {
+  readonly conversation: ConversationSummary;
+  readonly place: string | null;
+  readonly query: string;
+}
+
+/** A conversation with the passage by which it was found, to whose message it leads. */
+function FoundConversation({ conversation, place, query }: FoundConversationProps) {
+  const shell = useChatShell();
+  const { conversationId, title, found } = conversation;
+  const open = (): void => {
+    if (found) shell.openAt({ conversationId, messageId: found.messageId, query });
+    else shell.open(conversationId);
+  };
+  return (
+    <CommandItem value={conversationId} onSelect={open} className="items-start">
+      <MessageSquare aria-hidden="true" className="mt-0.5" />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span className="truncate">{title}</span>
+          {place !== null && <span className="shrink-0 text-[12px] text-muted-foreground">{place}</span>}
+        </span>
+        {found && <FoundPassage passage={found} className="mt-0.5 line-clamp-2 text-[13px]" />}
+      </span>
+    </CommandItem>
   );
 }
 
@@ -179,6 +228,13 @@ function usePaletteActions(): readonly PaletteAction[] {
       icon: ScrollText,
       run: () => shell.overlay.set({ kind: 'instructions', conversationId }),
     },
+    {
+      key: 'new-project',
+      label: t('newProject'),
+      icon: FolderPlus,
+      run: () => shell.overlay.set({ kind: 'new-project', conversation: null }),
+    },
+    { key: 'archive', label: t('archive'), icon: Archive, run: () => window.location.assign('/archive') },
     ...exports,
     {
       key: 'theme',

@@ -34,6 +34,7 @@ export default function DeleteDialog({ conversations, isOverSidebar, onClose }: 
     for (const conversationId of ids) shell.sessions.forget(conversationId);
     if (onScreen !== null && ids.includes(onScreen)) shell.open(null);
     shell.selection.set(null);
+    shell.projectNews.update((count) => count + 1);
     shell.toast(t('deleted', { count }));
   };
 

@@ -7,15 +7,19 @@ import type { SurfaceProps } from '@/components/ui/lazy-menu';
 import MenuSurface from '@/components/ui/menu-surface';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { useChatShell } from '../state/shell/chat-shell-context';
+import { archiveConversation } from '../state/shell/place-conversation';
 
 interface HistoryItemMenuProps extends SurfaceProps {
   readonly conversation: ConversationSummary;
   readonly pinned: boolean;
   readonly onRename: () => void;
+  /** Whether it stands in a list in which several can be chosen. */
+  readonly isSelectable?: boolean;
 }
 
 /** What can be done with a conversation of the history. */
-export default function HistoryItemMenu({ conversation, pinned, onRename, ...props }: HistoryItemMenuProps) {
+export default function HistoryItemMenu(menu: HistoryItemMenuProps) {
+  const { conversation, pinned, onRename, isSelectable = true, ...props } = menu;
   const t = useTranslations('sidebar');
   const shell = useChatShell();
   const sentenceOf = useFailureSentence();
@@ -24,6 +28,16 @@ export default function HistoryItemMenu({ conversation, pinned, onRename, ...pro
     try {
       await shell.conversations.pin(conversation, !pinned);
       shell.announce(t(pinned ? 'unpinned' : 'pinnedNow', { title }));
+    } catch (cause) {
+      if (!(cause instanceof RequestError)) throw cause;
+      shell.toast(sentenceOf(cause), true);
+    }
+  };
+  const isArchived = (conversation.archivedAt ?? null) !== null;
+  const archive = async (): Promise<void> => {
+    try {
+      await archiveConversation(shell, conversation, !isArchived);
+      shell.toast(t(isArchived ? 'broughtBack' : 'archivedNow', { title }));
     } catch (cause) {
       if (!(cause instanceof RequestError)) throw cause;
       shell.toast(sentenceOf(cause), true);
@@ -58,12 +72,31 @@ export default function HistoryItemMenu({ conversation, pinned, onRename, ...pro
         },
         {
           kind: 'action',
-          key: 'select',
-          label: t('select'),
-          icon: 'select',
+          key: 'move',
+          label: t('move'),
+          icon: 'to-folder',
           movesFocus: true,
-          onSelect: () => shell.selection.set([conversation]),
+          onSelect: () => shell.overlay.set({ kind: 'move', conversation }),
         },
+        {
+          kind: 'action',
+          key: 'archive',
+          label: t(isArchived ? 'bringBack' : 'archive'),
+          icon: isArchived ? 'unarchive' : 'archive',
+          onSelect: () => void archive(),
+        },
+        ...(isSelectable
+          ? [
+              {
+                kind: 'action' as const,
+                key: 'select',
+                label: t('select'),
+                icon: 'select' as const,
+                movesFocus: true,
+                onSelect: () => shell.selection.set([conversation]),
+              },
+            ]
+          : []),
         {
           kind: 'action',
           key: 'delete',

@@ -49,7 +49,9 @@ describe('the history', () => {
         server.on(`GET /api/conversations?query=${query}`, () => Response.json({ items, nextCursor: null }));
       found('kitch', summaries.slice(1, 2));
       found('nowhere', []);
-      server.always('GET /api/conversations?', () => Response.json({ items: summaries, nextCursor: null }));
+      server.always('GET /api/conversations?projectId=none&archived=false', () =>
+        Response.json({ items: summaries, nextCursor: null }),
+      );
       const search = screen.getByRole('searchbox', { name: words.search });
       await chat.user.type(search, ' kitch ');
       await waitFor(() => expect(titles()).toEqual(['Chairs']));

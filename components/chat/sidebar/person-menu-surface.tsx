@@ -50,6 +50,7 @@ export default function PersonMenuSurface(props: SurfaceProps) {
       label: t('instructions'),
       href: '/instructions',
     } as const;
+    const archiveEntry = { kind: 'link', key: 'archive', label: t('archive'), href: '/archive' } as const;
     if (!account)
       return [
         { kind: 'link', key: 'sign-in', label: t('signIn'), href: '/sign-in' },
@@ -58,6 +59,7 @@ export default function PersonMenuSurface(props: SurfaceProps) {
         instructionsEntry,
         ...(isKnown()
           ? [
+              archiveEntry,
               {
                 kind: 'download',
                 key: 'everything',
@@ -72,6 +74,7 @@ export default function PersonMenuSurface(props: SurfaceProps) {
       { kind: 'link', key: 'account', label: t('account'), href: '/account' },
       memoryEntry,
       instructionsEntry,
+      archiveEntry,
       ...(includesRole(role, 'reviewer')
         ? [{ kind: 'link', key: 'review', label: t('review'), href: '/review' } as const]
         : []),

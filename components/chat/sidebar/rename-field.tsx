@@ -43,6 +43,7 @@ export default function RenameField({ conversation, onClose }: RenameFieldProps)
     try {
       await shell.conversations.rename(conversationId, wanted);
       shell.sessions.find(conversationId)?.patch({ title: wanted });
+      shell.projectNews.update((count) => count + 1);
       shell.announce(t('renamed', { title: wanted }));
     } catch (cause) {
       if (!(cause instanceof RequestError)) throw cause;

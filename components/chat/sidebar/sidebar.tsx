@@ -1,6 +1,6 @@
 'use client';
 
-import { Files, PanelLeft, Search, SquarePen, X } from 'lucide-react';
+import { Files, FolderPlus, PanelLeft, Search, SquarePen, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { BrandMark } from '@/components/page/brand-mark';
@@ -115,6 +115,14 @@ export function Sidebar() {
           <Files aria-hidden="true" className="size-4" />
           {t('documents')}
         </a>
+        <button
+          type="button"
+          onClick={() => shell.overlay.set({ kind: 'new-project', conversation: null })}
+          className="flex h-9 w-full items-center gap-2 rounded-lg px-2.5 text-[14px] text-muted-foreground transition-colors hover:bg-line/50 hover:text-foreground pointer-coarse:h-11"
+        >
+          <FolderPlus aria-hidden="true" className="size-4" />
+          {t('newProject')}
+        </button>
       </div>
       <HistoryList />
       <PersonMenu />

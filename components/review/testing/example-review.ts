@@ -7,6 +7,7 @@ import type { ShownReviewTrace } from '@/lib/chat/review/review-trace-view';
 /** A trace as the queue lists it. */
 export const exampleItem = (traceId: string, change: Partial<ReviewItem> = {}): ReviewItem => ({
   ...{ traceId, conversationId: 'cnv_1', headline: 'Prices', question: `What of ${traceId}?` },
+  answer: `An answer about ${traceId}.`,
   ...{
     owner: { personId: 'own_1', name: 'Ana' },
     startedAt: 1_000_000,
@@ -20,7 +21,7 @@ export const exampleItem = (traceId: string, change: Partial<ReviewItem> = {}): 
     redactionCount: 0,
     lowConfidence: false,
   },
-  ...{ verdict: null, assignee: null, feedback: null },
+  ...{ verdict: null, ownVerdict: null, assignee: null, feedback: null },
   ...change,
 });
 
@@ -36,6 +37,8 @@ export function exampleReview(
     ...{
       item: shown,
       question: shown.question,
+      before: [],
+      leftOut: 0,
       images: [],
       contents: [{ kind: 'text', text: 'An answer.' }],
     },

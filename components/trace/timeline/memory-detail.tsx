@@ -51,16 +51,14 @@ function OwnDetail({ detail: { action, entries } }: { readonly detail: Detail })
   return (
     <>
       <ul className="mt-1 space-y-1.5">
-        {entries.map(({ memoryId, lane, hash }) => {
+        {entries.map(({ memoryId, hash }) => {
           const named = names.texts.get(memoryId);
           return (
             <li key={memoryId} className="text-[13.5px] text-muted-foreground leading-[1.6]">
               {named === undefined ? (
                 <span className="italic">{t('deleted')}</span>
               ) : (
-                <bdi className="whitespace-pre-line break-words">
-                  {lane === 'planning-cache' ? t('keptPlan') : `“${named.text}”`}
-                </bdi>
+                <bdi className="whitespace-pre-line break-words">{`“${named.text}”`}</bdi>
               )}
               {named !== undefined && named.hash !== hash && (
                 <span className="ml-1.5 text-[12px]">({t('changed')})</span>

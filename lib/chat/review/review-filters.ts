@@ -26,6 +26,8 @@ export const reviewFiltersSchema = z.strictObject({
   traceMode: traceModeSchema.optional(),
   /** The latest verdict; `none` for traces without any. */
   verdict: z.union([verdictKindSchema, z.literal('none')]).optional(),
+  /** Traces that the reviewer has given a verdict on, or those that only others have. */
+  judgedBy: z.enum(['me', 'others']).optional(),
   redacted: flagSchema.optional(),
   /** Little of the reasoning was seen; what that means stands at `isLowConfidence`. */
   lowConfidence: flagSchema.optional(),

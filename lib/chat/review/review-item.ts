@@ -1,7 +1,7 @@
 import type { TraceMode } from '@/lib/trace/step-key';
 import type { FidelityKind, TraceStatus } from '@/lib/trace/trace-envelope';
 import type { Feedback } from '../feedback';
-import type { Verdict } from './review-verdict';
+import type { Verdict, VerdictKind } from './review-verdict';
 
 /** Somebody as reviewers see them; guests and people who are gone have no name. */
 export interface NamedPerson {
@@ -16,6 +16,8 @@ export interface ReviewItem {
   readonly headline: string;
   /** The beginning of what was asked. */
   readonly question: string;
+  /** The beginning of what was answered; empty where there is none, and in rows from before it was kept with them. */
+  readonly answer: string;
   readonly owner: NamedPerson;
   readonly startedAt: number;
   readonly modelId: string;
@@ -26,8 +28,12 @@ export interface ReviewItem {
   /** How many removals the sanitiser noted. */
   readonly redactionCount: number;
   readonly lowConfidence: boolean;
-  /** The latest verdict. */
+  /** The latest verdict; null where there is none, and where the viewer may not know it yet. */
   readonly verdict: Verdict | null;
+  /** Whether there is a verdict that a blind reviewer is not told before they have given theirs. */
+  readonly isVerdictHidden?: boolean;
+  /** The latest that the viewer has given. */
+  readonly ownVerdict: VerdictKind | null;
   readonly assignee: NamedPerson | null;
   /** What its owner thinks of the answer. */
   readonly feedback: Feedback | null;

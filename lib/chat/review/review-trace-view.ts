@@ -12,10 +12,22 @@ import type { Verdict } from './review-verdict';
 /** Another answer to the same question. */
 export type ReviewSibling = Pick<ReviewItem, 'traceId' | 'startedAt' | 'modelId' | 'traceMode' | 'status'>;
 
+/** A message from before the turn: its words, and of documents what it quotes of them. */
+export interface EarlierMessage extends Grounds {
+  readonly messageId: string;
+  readonly role: 'user' | 'assistant';
+  readonly contents: readonly AnswerContent[];
+  readonly images: readonly ImageReference[];
+}
+
 /** Everything that is told of a trace under review. */
 export interface ReviewTraceView extends TraceView, Grounds {
   readonly item: ReviewItem;
   readonly question: string;
+  /** What was said before the question, oldest first: the latest of it. */
+  readonly before: readonly EarlierMessage[];
+  /** How much of that there is that is not told. */
+  readonly leftOut: number;
   /** What the question was sent with, as its message names it; only its owner is shown the images themselves. */
   readonly images: readonly ImageReference[];
   readonly answer: string;

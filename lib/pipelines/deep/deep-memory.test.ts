@@ -8,59 +8,20 @@ import { ANSWER_FOR_TEST, SCRIPT_FOR_TEST, TOOLS_FOR_TEST } from './testing/deep
 import { findingTool, playDeepTurn } from './testing/play-deep-turn';
 
 const SECRET = 'Ana banks with Tanjung.';
-const PLAN = {
-  objective: 'Find the cheaper loan.',
-  constraints: [],
-  subtasks: [{ id: 's1', title: 'Ask both banks', dependsOn: [], evidence: 'data' }],
-  successCriteria: [],
-};
 const ENTRY = {
   memoryId: 'mem_1',
-  lane: 'facts',
   scope: 'person',
   text: SECRET,
   tags: [],
   rememberedAt: 0,
 } as const;
 
-/** A memory that has one fact and a plan for every question, and what it was given to keep. */
-function memoryWith(cachedPlan: Awaited<ReturnType<TurnMemory['recallFor']>>['cachedPlan']) {
-  const kept: Parameters<TurnMemory['storeAll']>[] = [];
-  const memory: TurnMemory = {
-    store: async () => ok(ENTRY),
-    recall: async () => ok([ENTRY]),
-    recallFor: async () => ({ entries: [ENTRY], cachedPlan }),
-    storeAll: async (...given) => void kept.push(given),
-  };
-  return { memory, kept };
-}
-
-it('goes by the plan that was made when the same was asked, and keeps what it came to', async () => {
-  const { memory, kept } = memoryWith(PLAN);
-  const turn = await playDeepTurn({
-    script: SCRIPT_FOR_TEST,
-    tools: TOOLS_FOR_TEST,
-    remembering: memory,
-  });
-  expect(turn.answer).toBe(ANSWER_FOR_TEST);
-  expect(turn.asked).not.toContain('plan');
-  expect(turn.activities.find(({ name }) => name === 'deep_plan')?.summary).toBe(
-    '1 subtask; data needed; as when the same was asked before',
-  );
-  const [[entries, cached] = []] = kept;
-  expect(entries).toEqual([{ lane: 'plans', text: 'Find the cheaper loan. 1. Ask both banks' }]);
-  expect(cached).toEqual({ planName: 'Which of the two loans is cheaper?', plan: PLAN });
-});
-
-it.each([null, { objective: 'No plan' }, 'text'])(
-  'plans anew where what was kept is %j',
-  async (cachedPlan) => {
-    const { memory, kept } = memoryWith(cachedPlan);
-    const turn = await playDeepTurn({ script: SCRIPT_FOR_TEST, tools: TOOLS_FOR_TEST, remembering: memory });
-    expect(turn.asked[0]).toBe('plan');
-    expect(kept).toHaveLength(1);
-  },
-);
+/** A memory that has one fact for every question. */
+const memory: TurnMemory = {
+  store: async () => ok(ENTRY),
+  recall: async () => ok([ENTRY]),
+  recallFor: async () => [ENTRY],
+};
 
 it('tells every prompt what is remembered, quoted, and no trace', async () => {
   const recall = defineTool({
@@ -94,7 +55,7 @@ it('tells every prompt what is remembered, quoted, and no trace', async () => {
     script,
     tools: [recall, watched],
     question: 'The first loan costs 12,720 in all. Which of the two is cheaper?',
-    remembering: memoryWith(null).memory,
+    remembering: memory,
   });
   expect(turn.inputs.filter((input) => input.includes(SECRET))).toHaveLength(turn.inputs.length);
   expect(turn.inputs.at(-1)).toContain(`Long ago: ${SECRET}`);
@@ -108,7 +69,10 @@ it('answers as without memory where that fails', async () => {
   const fail = async () => {
     throw new Error('no');
   };
-  const remembering: TurnMemory = { store: fail, recall: fail, recallFor: fail, storeAll: fail };
-  const turn = await playDeepTurn({ script: SCRIPT_FOR_TEST, tools: TOOLS_FOR_TEST, remembering });
+  const turn = await playDeepTurn({
+    script: SCRIPT_FOR_TEST,
+    tools: TOOLS_FOR_TEST,
+    remembering: { store: fail, recall: fail, recallFor: fail },
+  });
   expect([turn.answer, turn.status]).toEqual([ANSWER_FOR_TEST, 'completed']);
 });

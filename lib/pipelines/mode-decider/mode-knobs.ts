@@ -10,7 +10,7 @@ export const MODE_KNOBS = declareKnobs('mode', {
 
 const HEAVIEST = 3;
 const { weights } = TRAINED_MODE_MODEL;
-const weight = (byDefault: number) => weightKnob({ min: 0, max: HEAVIEST, byDefault });
+const weight = (byDefault: number) => weightKnob({ min: 0, max: HEAVIEST, byDefault, advanced: true });
 
 /** How much each signal counts for it: as much as was learnt, until an admin says otherwise. */
 export const WEIGHT_KNOBS = declareKnobs('modeWeights', {

@@ -7,9 +7,15 @@ import {
   type KnobValue,
   knobSchema,
   type PolicyKnob,
+  type SettingEffect,
+  type SettingShown,
 } from '@/lib/chat/policy-knob';
 
-type NumberRange = { readonly min: number; readonly max: number; readonly byDefault: number };
+interface NumberRange extends SettingShown {
+  readonly min: number;
+  readonly max: number;
+  readonly byDefault: number;
+}
 
 const specs = z.registry<KnobSpec>();
 
@@ -36,8 +42,11 @@ export const optionalShareKnob = (range: Omit<NumberRange, 'byDefault'>) => {
 /** How much something counts; 0 leaves it out. */
 export const weightKnob = (range: NumberRange) => numberKnob('weight', range);
 /** Something that is on or off. */
-export const switchKnob = ({ byDefault }: { readonly byDefault: boolean }) =>
-  z.boolean().catch(byDefault).register(specs, { unit: 'switch', byDefault });
+export const switchKnob = (spec: SettingShown & { readonly byDefault: boolean }) =>
+  z
+    .boolean()
+    .catch(spec.byDefault)
+    .register(specs, { unit: 'switch', ...spec });
 
 /** The knobs of one owner: a pipeline, or `turn` for what holds for all of them. */
 export interface Knobs<Values> {
@@ -46,10 +55,15 @@ export interface Knobs<Values> {
   readonly read: (settings: KnobSettings) => Values;
 }
 
-/** Declares what admins may set; the admin pages, the command line and the change log know it from here. */
+/**
+ * Declares what admins may set; the admin pages, the command line and the change log know it from here, and what it is
+ * called from `admin.knobs` and `admin.knobTexts` of the messages. `holds` says when changes begin to hold, where no knob
+ * says it for itself.
+ */
 export function declareKnobs<Shape extends Readonly<Record<string, z.ZodType<KnobValue>>>>(
   owner: string,
   shape: Shape,
+  holds: SettingEffect = 'turn',
 ): Knobs<z.output<z.ZodObject<Shape>>> {
   const schema = z.object(shape);
   const nameOf = (key: string): KnobName => `${owner}.${key}`;
@@ -57,7 +71,7 @@ export function declareKnobs<Shape extends Readonly<Record<string, z.ZodType<Kno
     all: Object.entries(shape).map(([key, knob]) => {
       const spec = specs.get(knob);
       if (spec === undefined) throw new RangeError(`${nameOf(key)} is no knob`);
-      return { name: nameOf(key), ...spec };
+      return { name: nameOf(key), holds, ...spec };
     }),
     read: (settings) =>
       schema.parse(Object.fromEntries(Object.keys(shape).map((key) => [key, settings[nameOf(key)]]))),

@@ -1,15 +1,11 @@
 import { countKnob, declareKnobs, switchKnob } from './declare-knobs';
 
-const days = (byDefault: number) => countKnob({ min: 1, max: 3_650, byDefault });
-const most = (byDefault: number) => countKnob({ min: 1, max: 500, byDefault });
+const days = (byDefault: number) => countKnob({ min: 1, max: 3_650, byDefault, holds: 'memory' });
+const most = (byDefault: number) => countKnob({ min: 1, max: 500, byDefault, advanced: true });
 
 /** What admins set about what is remembered of people; sizes hold for each conversation and for each person. */
 export const MEMORY_KNOBS = declareKnobs('memory', {
   isOn: switchKnob({ byDefault: true }),
   factsDays: days(365),
-  plansDays: days(30),
-  reflectionsDays: days(30),
   mostFacts: most(200),
-  mostPlans: most(50),
-  mostReflections: most(50),
 });

@@ -1,7 +1,7 @@
 import type { AdminSettingsRead } from '@/lib/chat/admin';
-import type { PolicyKnob } from '@/lib/chat/policy-knob';
+import { formOfKnob, type PolicyKnob } from '@/lib/chat/policy-knob';
 import type { AdminConfig, AdminConfigVersionRead } from '@/lib/config/admin-config';
-import { adminSettingSchemas } from '@/lib/config/admin-settings';
+import { adminSettingSchemas, SETTING_FORMS } from '@/lib/config/admin-settings';
 import type { ModelRegistry } from '@/lib/models/registry';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Tool } from '@/lib/tools/tool';
@@ -59,7 +59,7 @@ export class SettingsService {
     return {
       version,
       settings: value,
-      knobs: this.knobs,
+      forms: [...SETTING_FORMS, ...this.knobs.map(formOfKnob)],
       models: knownModels(this.models, value).map(adminModelOption),
       tools: toolsByCategory(this.tools).flatMap(({ label: category, tools }) =>
         tools.map(({ name, label }) => ({ name, label, category })),

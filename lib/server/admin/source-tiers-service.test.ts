@@ -56,6 +56,13 @@ describe('the table', () => {
     expect(await rankOf('https://warta.example/')).toBeNull();
   });
 
+  it('ranks the sites of the samples, which it does not list, until an admin does', async () => {
+    const url = 'https://tarnwickherald.example/';
+    expect(await rankOf(url)).toMatchObject({ tier: 2, type: 'news' });
+    await change(null, { ...WARTA, domains: ['tarnwickherald.example'] });
+    expect(await rankOf(url)).toMatchObject({ tier: 3, name: 'Warta' });
+  });
+
   it('keeps what two admins do to different sources, and tells the slower one of the same source', async () => {
     const other: SourceTier = { ...WARTA, name: 'Kabar', domains: ['kabar.example'] };
     await Promise.all([change(null, WARTA), change(null, other)]);

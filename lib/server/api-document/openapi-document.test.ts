@@ -68,7 +68,7 @@ describe('openApiDocument', () => {
             responses: { 404: { description: expect.stringContaining('`conversation-not-found`') } },
           },
         },
-        '/api/conversations': { get: { parameters: [{ name: 'query', required: false }, {}, {}] } },
+        '/api/conversations': { get: { parameters: [{ name: 'query', required: false }, {}, {}, {}, {}] } },
         '/api/turns/{turnId}/events': {
           get: { responses: { 200: { content: { 'application/json': { schema: { type: 'object' } } } } } },
         },

@@ -44,7 +44,13 @@ afterEach(async () => {
 /** The conversation and its trace as files, by the owner and by a reviewer. */
 async function exportedAs(format: 'markdown' | 'json') {
   const { ring } = fixtureKeys;
-  const reviews = new ReviewService({ store, clock: () => 1_000, ids: randomIds, ring });
+  const reviews = new ReviewService({
+    store,
+    readConfig: async () => ({}),
+    clock: () => 1_000,
+    ids: randomIds,
+    ring,
+  });
   const conversation = await new ExportService(store, ring).conversation(CONVERSATION, format, 'en');
   const trace = await new ReviewExport(reviews, ring).trace(REVIEWER, TRACE_ID, format, 'en');
   if (!conversation.ok || !trace.ok) throw new Error('nothing was exported');
@@ -84,7 +90,7 @@ async function openViews(cited: string) {
       return { citations, insufficiencies: message?.insufficiencies };
     },
     review: async () => {
-      const reviews = new ReviewService({ store, clock, ids: randomIds, ring });
+      const reviews = new ReviewService({ store, readConfig: async () => ({}), clock, ids: randomIds, ring });
       const view = await reviews.view(REVIEWER, TRACE_ID);
       if (!view.ok) throw new Error(view.error.code);
       expect(view.value.chain).toMatchObject({ verified: true });

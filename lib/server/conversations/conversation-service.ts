@@ -1,16 +1,19 @@
 import type { ConversationPatch } from '@/lib/chat/chat-request';
-import type { ConversationPage, ConversationView } from '@/lib/chat/conversation';
+import type { ConversationPage, ConversationSummary, ConversationView } from '@/lib/chat/conversation';
 import { newestLeaf } from '@/lib/chat/message-tree';
 import { newestMessages } from '@/lib/chat/newest-messages';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
-import type { Store } from '@/lib/store/store';
+import { searchWords } from '@/lib/store/search-words';
+import { searchedText } from '@/lib/store/searched-text';
+import type { ConversationListQuery, Store } from '@/lib/store/store';
 import { type Citations, createCitations } from '../citations/citations';
 import { chosenDocuments } from '../documents/chosen-documents';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { AbandonedTurns } from '../turns/abandoned-turns';
 import type { RunningTurns } from '../turns/running-turns';
+import { foundPassage } from './found-passage';
 
 interface ConversationServiceParts {
   readonly store: Store;
@@ -33,22 +36,18 @@ export class ConversationService {
     this.citations = createCitations(parts.store);
   }
 
-  list(query: {
-    ownerId: string;
-    query?: string;
-    cursor?: string;
-    limit: number;
-  }): Promise<ConversationPage> {
-    return this.store.conversations.list(query);
+  /** A page of them, with the passages in which words that are looked for stand. */
+  async list(query: ConversationListQuery): Promise<ConversationPage> {
+    const page = await this.store.conversations.list(query);
+    const words = searchWords(query.query) ?? [];
+    return words.length === 0 ? page : { ...page, items: await this.withPassages(query, words, page.items) };
   }
 
-  /** The first page of the history, with what is pinned. */
-  async firstPage(ownerId: string, limit: number): Promise<ConversationPage> {
+  /** The first page of a list, with what is pinned. */
+  async firstPage(query: Omit<ConversationListQuery, 'query' | 'cursor'>): Promise<ConversationPage> {
     const { conversations } = this.store;
-    const [page, pinned] = await Promise.all([
-      conversations.list({ ownerId, limit }),
-      conversations.pinned(ownerId),
-    ]);
+    const { ownerId } = query;
+    const [page, pinned] = await Promise.all([conversations.list(query), conversations.pinned(ownerId)]);
     return { ...page, pinned };
   }
 
@@ -81,6 +80,8 @@ export class ConversationService {
       return renamed ? ok(undefined) : err(failure('conversation-not-found'));
     }
     if ('pinned' in patch) return this.pin(key, patch.pinned);
+    if ('archived' in patch) return this.archive(key, patch.archived);
+    if ('projectId' in patch) return this.move(key, patch.projectId);
     return this.showBranch(key, patch.activeMessageId);
   }
 
@@ -104,6 +105,36 @@ export class ConversationService {
       return err(failure('too-many-pins'));
     const pinned = await conversations.pin({ ...key, pinnedAt: pins ? this.parts.clock() : null });
     return pinned ? ok(undefined) : err(failure('conversation-not-found'));
+  }
+
+  private async archive(key: OwnedConversation, isOver: boolean): Promise<Result<void, ApiFailure>> {
+    const archivedAt = isOver ? this.parts.clock() : null;
+    const archived = await this.store.conversations.archive({ ...key, archivedAt });
+    return archived ? ok(undefined) : err(failure('conversation-not-found'));
+  }
+
+  private async move(key: OwnedConversation, projectId: string | null): Promise<Result<void, ApiFailure>> {
+    const moved = await this.store.conversations.move({ ...key, projectId });
+    return moved === 'moved' ? ok(undefined) : err(failure(moved));
+  }
+
+  private async withPassages(
+    { ownerId, query = '' }: ConversationListQuery,
+    words: readonly string[],
+    items: readonly ConversationSummary[],
+  ): Promise<readonly ConversationSummary[]> {
+    const conversationIds = items.map(({ conversationId }) => conversationId);
+    const found = await this.store.messages.found({ ownerId, conversationIds, query });
+    const passages = new Map(
+      found.flatMap(({ conversationId, message }) => {
+        const passage = foundPassage(searchedText(message), words);
+        return passage ? [[conversationId, { messageId: message.id, ...passage }] as const] : [];
+      }),
+    );
+    return items.map((item) => {
+      const passage = passages.get(item.conversationId);
+      return passage ? { ...item, found: passage } : item;
+    });
   }
 
   /** The branch through a message is the path to its newest leaf. */

@@ -3,6 +3,7 @@ import { documentView } from '@/lib/server/documents/document-view';
 import { eachItem } from '@/lib/store/each-item';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
+import { readConversationDefaults } from '@/lib/store/stored-defaults';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ExportService } from './export-service';
@@ -28,6 +29,9 @@ export interface OwnDataRequest {
 interface ConversationIndex {
   readonly conversationId: string;
   readonly title: string;
+  readonly projectId: string | null;
+  /** Since when it is put away. */
+  readonly archivedAt: number | null;
   /** Where its files are, without their endings. */
   readonly path: string;
   /** What the check of its chain came to when it was written. */
@@ -55,7 +59,7 @@ export async function* ownDataEntries(
     const whole = await exports.whole(key, locale);
     // It may have been deleted while the others were written.
     if (!whole) continue;
-    const { conversationId, title, updatedAt: changedAt } = conversation;
+    const { conversationId, title, updatedAt: changedAt, projectId = null, archivedAt = null } = conversation;
     const path = `conversations/${whole.fileName}-${conversationId.slice(-8)}`;
     yield { path: `${path}.json`, changedAt, content: whole.json };
     yield { path: `${path}.md`, changedAt, content: whole.markdown };
@@ -66,7 +70,7 @@ export async function* ownDataEntries(
     if (reviews.length > 0) yield json(`${path}.reviews.json`, reviews);
     const feedback = await store.feedback.list(key);
     if (feedback.length > 0) yield json(`${path}.feedback.json`, feedback);
-    index.push({ conversationId, title, path, chain: whole.verdict });
+    index.push({ conversationId, title, projectId, archivedAt, path, chain: whole.verdict });
     shares.push(...(await sharesOf(store, key, at)));
   }
   yield json('conversations.json', {
@@ -74,6 +78,7 @@ export async function* ownDataEntries(
     formatVersion: FORMAT_VERSION,
     conversations: index,
   });
+  yield json('projects.json', await projects(store, ownerId));
   yield json('shares.json', shares);
   yield json('memories.json', await memories(store, ownerId, at));
   yield json('instructions.json', await store.instructions.versions({ ownerId, conversationId: null }));
@@ -131,6 +136,17 @@ async function reviewsOf(
     });
   }
   return reviews;
+}
+
+async function projects(store: Store, ownerId: string): Promise<readonly unknown[]> {
+  const kept: unknown[] = [];
+  for (const { projectId } of await store.projects.list(ownerId)) {
+    const project = await store.projects.get({ ownerId, projectId });
+    if (!project) continue;
+    const { ownerId: _ownerId, defaults, ...own } = project;
+    kept.push({ ...own, defaults: readConversationDefaults(defaults) });
+  }
+  return kept;
 }
 
 async function sharesOf({ shares }: Store, key: OwnedConversation, at: number): Promise<readonly unknown[]> {

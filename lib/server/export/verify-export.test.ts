@@ -34,7 +34,13 @@ beforeAll(async () => {
     'json',
     'en',
   );
-  const review = new ReviewService({ store, clock: () => 1, ids: () => 'cmt_1', ring });
+  const review = new ReviewService({
+    store,
+    readConfig: async () => ({}),
+    clock: () => 1,
+    ids: () => 'cmt_1',
+    ring,
+  });
   const reviewed = await new ReviewExport(review, ring).trace(
     { ownerId: 'rani', isGuest: false, role: 'reviewer' },
     'trc_first',

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { NO_DEFAULTS } from '@/lib/chat/conversation-defaults';
 import { INSTRUCTIONS_LIMIT } from '@/lib/chat/instructions';
 import { DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
+import { projectNamed } from '@/lib/store/contract/project-cases';
 import { complete } from '@/lib/store/contract/store-fixtures';
 import { openMemoryStore } from '@/lib/store/sqlite/open-memory-store';
 import type { Store } from '@/lib/store/store';
@@ -83,6 +85,23 @@ it('gives a turn what all three want, and its timeline their versions without a 
   expect(
     (await ofTurn({ ownerId: 'budi', conversationId: 'cnv_one' }, null)).map(({ from }) => from),
   ).toEqual(['site']);
+});
+
+it('gives a turn what the project of its conversation wants, before what the conversation does', async () => {
+  const readSettings = async () => ({ version: 7, value: { ...DEFAULT_ADMIN_SETTINGS, ...settings } });
+  const ofTurn = instructionsOfTurn({ store, readSettings, clock: () => 5 });
+  const defaults = JSON.stringify({ ...NO_DEFAULTS, instructions: 'In metres.' });
+  await store.projects.add(projectNamed('tides', { defaults, version: 4 }), 9);
+  await store.conversations.move({ ...there, projectId: 'prj_tides' });
+  await service.change(there, { text: 'In Malay.', version: 0 });
+  const wanted = await ofTurn(there, null);
+  expect(wanted.map(({ from, text }) => [from, text])).toEqual([
+    ['project', 'In metres.'],
+    ['conversation', 'In Malay.'],
+  ]);
+  expect(instructionsActivity(wanted)?.labels.id).toBe('Instruksi: proyek v4, percakapan v1');
+  await store.conversations.move({ ...there, projectId: null });
+  expect(await ofTurn(there, null)).toHaveLength(1);
 });
 
 it('keeps what a conversation is begun with, and gives it to its first turn', async () => {

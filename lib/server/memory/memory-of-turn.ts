@@ -14,10 +14,7 @@ const MOST_CHARACTERS = 8_000;
 
 /** What a turn says of itself. */
 export interface RememberingTurn
-  extends Pick<
-    TurnMemoryInput,
-    'acrossConversations' | 'isAnsweredAgain' | 'turn' | 'ownerId' | 'noteHidden' | 'show'
-  > {
+  extends Pick<TurnMemoryInput, 'acrossConversations' | 'turn' | 'ownerId' | 'noteHidden' | 'show'> {
   readonly settings: KnobSettings;
   /** What the words of the turn's model are sanitised with. */
   readonly sanitizing: SanitizerOptions;
@@ -35,7 +32,6 @@ export function memoryOfTurn(
     ...ports,
     ...rest,
     policy,
-    sanitizeJson: (value) => sanitize(value, 'words', MOST_CHARACTERS).value,
     sanitizeText: (text) => {
       const { value } = sanitize(text, 'words', MOST_CHARACTERS);
       return typeof value === 'string' && value !== REMOVED ? value : '';

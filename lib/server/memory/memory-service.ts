@@ -32,15 +32,11 @@ const FORMAT_VERSION = 1;
 export class MemoryService {
   constructor(private readonly dependencies: MemoryServiceDependencies) {}
 
-  async list(
-    ownerId: string,
-    { query, lane, scope, cursor, limit }: MemoryListQuery,
-  ): Promise<Page<MemoryView>> {
+  async list(ownerId: string, { query, scope, cursor, limit }: MemoryListQuery): Promise<Page<MemoryView>> {
     const { store, clock } = this.dependencies;
     const page = await store.memories.list({
       ...{ ownerId, at: clock(), limit },
       ...(query !== undefined && { words: query }),
-      ...(lane && { lanes: [lane] }),
       ...(scope && { scope }),
       ...(cursor !== undefined && { cursor }),
     });
@@ -127,7 +123,7 @@ export class MemoryService {
       ),
     );
     return Promise.all(
-      memories.map(async ({ memoryId, lane, scope, text, tags, createdAt, expiresAt, ...from }) => {
+      memories.map(async ({ memoryId, scope, text, tags, createdAt, expiresAt, ...from }) => {
         const { conversationId, turnId } = from;
         const title = conversationId === null ? null : (titles.get(conversationId) ?? null);
         const turn = turnId === null ? null : await this.dependencies.store.turns.get({ ownerId, turnId });
@@ -135,7 +131,7 @@ export class MemoryService {
           conversationId === null || title === null
             ? null
             : { conversationId, title, traceId: turn?.traceId ?? null };
-        return { memoryId, lane, scope, text, tags, createdAt, expiresAt, origin };
+        return { memoryId, scope, text, tags, createdAt, expiresAt, origin };
       }),
     );
   }

@@ -1,14 +1,11 @@
-import { z } from 'zod';
 import { MEMORY_TEXT_LIMIT } from '@/lib/chat/memory';
 import type { TurnMemory } from '@/lib/pipelines/turn/turn-memory';
 import type { Labels, OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
-import type { Json } from '@/lib/shared/json';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Memory, MemoryStore, NewMemory } from '@/lib/store/memory-store';
 import type { TurnRow } from '@/lib/store/store';
-import { parseStoredJson } from '@/lib/store/stored-json';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { isStopWord } from '@/lib/text/words/stop-words';
 import {
@@ -18,7 +15,6 @@ import {
   MOST_RECALLED,
   type StoredMemory,
 } from '@/lib/tools/memory-port';
-import type { MemoryLane } from '@/lib/trace/deep/memory-lane';
 import { memoryHash, memoryKey, newSalt } from './memory-hashes';
 import type { MemoryPolicy } from './memory-policy';
 
@@ -36,7 +32,7 @@ const LABELS: Readonly<Record<'stored' | 'recalled', (count: number) => Labels>>
 /** Says in the timeline that something was remembered or recalled: which, and never what it says. */
 const memoryActivity = (
   action: 'stored' | 'recalled',
-  memories: readonly Pick<Memory, 'memoryId' | 'lane' | 'salt' | 'text'>[],
+  memories: readonly Pick<Memory, 'memoryId' | 'salt' | 'text'>[],
 ): OwnActivity => ({
   kind: 'memory',
   name: action,
@@ -44,11 +40,7 @@ const memoryActivity = (
   stepKey: null,
   detail: {
     action,
-    entries: memories.map((memory) => ({
-      memoryId: memory.memoryId,
-      lane: memory.lane,
-      hash: memoryHash(memory),
-    })),
+    entries: memories.map((memory) => ({ memoryId: memory.memoryId, hash: memoryHash(memory) })),
   },
 });
 
@@ -86,7 +78,6 @@ function rankMemories(memories: readonly Memory[], words: readonly string[]): Me
 const MOST_CANDIDATES = 100;
 /** What a question brings up by itself. */
 const MOST_FOR_QUESTION = 8;
-const FOR_QUESTIONS: readonly MemoryLane[] = ['facts', 'plans', 'reflections'];
 
 const STOPPED = 'The turn was stopped.';
 const NOTHING_LEFT = 'Nothing of it may be remembered.';
@@ -99,13 +90,10 @@ export interface TurnMemoryInput {
   readonly policy: NonNullable<MemoryPolicy>;
   /** Whether the person wants to be remembered from one conversation to the next. */
   readonly acrossConversations: boolean;
-  /** An answer that is given once more is planned anew. */
-  readonly isAnsweredAgain: boolean;
   readonly turn: Pick<TurnRow, 'turnId' | 'conversationId'>;
   /** Whose turn it is by now: a guest may have signed in to an account meanwhile. */
   readonly ownerId: () => string;
   readonly sanitizeText: (text: string) => string;
-  readonly sanitizeJson: (value: Json) => Json;
   /** Shows an activity that took no time. */
   readonly show: (activity: OwnActivity) => void;
   /** Makes known what the model is going to read that its thoughts must not repeat. */
@@ -125,17 +113,15 @@ export function createTurnMemory(input: TurnMemoryInput): TurnMemory {
     ...(!acrossConversations && { scope: 'conversation' as const }),
   });
 
-  async function keep(entry: MemoryToStore, key = memoryKey(entry.text)): Promise<NewMemory | null> {
-    const { lane, tags = [], scope = farthest, text } = entry;
+  async function keep({ tags = [], scope = farthest, text }: MemoryToStore): Promise<NewMemory | null> {
     const createdAt = clock();
-    const { lifetimeMs, most } = policy[lane];
+    const { lifetimeMs, most } = policy;
     const memory: NewMemory = {
       ...turn,
       memoryId: ids('memory'),
       ownerId: ownerId(),
       scope,
-      lane,
-      key,
+      key: memoryKey(text),
       text,
       tags: [...new Set(tags.map((tag) => input.sanitizeText(tag).toLowerCase().trim()))].filter(
         (tag) => tag !== '',
@@ -149,14 +135,13 @@ export function createTurnMemory(input: TurnMemoryInput): TurnMemory {
   }
 
   async function fitting(search: MemorySearch): Promise<readonly Memory[]> {
-    const { words = '', tags, lanes, from, until, limit = MOST_RECALLED } = search;
+    const { words = '', tags, from, until, limit = MOST_RECALLED } = search;
     const topics = topicWordsOf(words);
     const page = await store.list({
       ...reach(),
       limit: topics.length === 0 ? limit : MOST_CANDIDATES,
       ...(topics.length > 0 && { words: topics.join(' '), match: 'any' as const }),
       ...(tags && { tags: tags.map((tag) => tag.toLowerCase().trim()) }),
-      ...(lanes && { lanes }),
       ...(from !== undefined && { from }),
       ...(until !== undefined && { until }),
     });
@@ -166,22 +151,12 @@ export function createTurnMemory(input: TurnMemoryInput): TurnMemory {
   /** What the model is going to read is shown as recalled, and its thoughts may not repeat what is hidden of it. */
   function recalled(memories: readonly Memory[]): readonly MemoryEntry[] {
     if (memories.length === 0) return [];
-    input.noteHidden(memories.filter(isHidden).map(({ text }) => text));
+    input.noteHidden(memories.map(({ text }) => text));
     input.show(memoryActivity('recalled', memories));
-    return memories.map(({ memoryId, lane, scope, text, tags, createdAt }) => ({
-      ...{ memoryId, lane, scope, text, tags },
+    return memories.map(({ memoryId, scope, text, tags, createdAt }) => ({
+      ...{ memoryId, scope, text, tags },
       rememberedAt: createdAt,
     }));
-  }
-
-  async function cachedUnder(planName: string): Promise<Memory | null> {
-    const page = await store.list({
-      ...reach(),
-      lanes: ['planning-cache'],
-      key: memoryKey(planName),
-      limit: 1,
-    });
-    return page.items[0] ?? null;
   }
 
   return {
@@ -193,8 +168,8 @@ export function createTurnMemory(input: TurnMemoryInput): TurnMemory {
       const kept = await keep({ ...entry, text });
       if (kept === null) return err(NOT_KEPT);
       input.show(memoryActivity('stored', [kept]));
-      const { memoryId, lane, scope } = kept;
-      return ok({ memoryId, lane, scope });
+      const { memoryId, scope } = kept;
+      return ok({ memoryId, scope });
     },
 
     async recall(search, signal) {
@@ -202,39 +177,10 @@ export function createTurnMemory(input: TurnMemoryInput): TurnMemory {
       return signal.aborted ? err(STOPPED) : ok(recalled(found));
     },
 
-    async recallFor({ question, planName }, signal) {
-      const isAbout = topicWordsOf(question).length > 0;
-      const [entries, cached] = await Promise.all([
-        isAbout ? fitting({ words: question, lanes: FOR_QUESTIONS, limit: MOST_FOR_QUESTION }) : [],
-        input.isAnsweredAgain ? null : cachedUnder(planName),
-      ]);
-      if (signal.aborted) return { entries: [], cachedPlan: null };
-      const all = recalled(cached ? [...entries, cached] : entries);
-      return {
-        entries: all.filter(({ lane }) => lane !== 'planning-cache'),
-        cachedPlan: cached ? (z.json().safeParse(parseStoredJson(cached.text)).data ?? null) : null,
-      };
-    },
-
-    // What a turn came to is about its conversation; only what it is asked to remember goes further.
-    async storeAll(entries, cached, signal) {
-      const kept: NewMemory[] = [];
-      const note = (memory: NewMemory | null): void => {
-        if (memory) kept.push(memory);
-      };
-      for (const entry of entries) {
-        const text = input.sanitizeText(entry.text).trim();
-        if (text !== '' && !signal.aborted) note(await keep({ ...entry, text, scope: 'conversation' }));
-      }
-      const plan = cached && JSON.stringify(input.sanitizeJson(cached.plan));
-      if (cached && plan !== null && plan.length <= MEMORY_TEXT_LIMIT && !signal.aborted) {
-        const entry = { lane: 'planning-cache', text: plan, scope: 'conversation' } as const;
-        note(await keep(entry, memoryKey(cached.planName)));
-      }
-      if (kept.length > 0) input.show(memoryActivity('stored', kept));
+    async recallFor(question, signal) {
+      if (topicWordsOf(question).length === 0) return [];
+      const found = await fitting({ words: question, limit: MOST_FOR_QUESTION });
+      return signal.aborted ? [] : recalled(found);
     },
   };
 }
-
-/** Plans and reflections of a conversation were shown in it; whoever reads it may read them again. */
-const isHidden = ({ scope, lane }: Memory): boolean => scope === 'person' || lane === 'facts';

@@ -13,6 +13,7 @@ import { type ModeReport, modeThresholdOf } from '@/lib/chat/mode-report';
 import type { ModelPrices } from '@/lib/chat/model-prices';
 import type { ModelProvidersView } from '@/lib/chat/model-providers';
 import type { PersonPage } from '@/lib/chat/person-page';
+import type { SettingForm, SettingValue } from '@/lib/chat/policy-knob';
 import { TIME_ZONE_COOKIE } from '@/lib/chat/preferences';
 import { readTimeZone } from '@/lib/chat/read-preferences';
 import type { ResearchAnalytics } from '@/lib/chat/research/research-analytics';
@@ -39,6 +40,18 @@ export async function loadAdminSettings(): Promise<AdminSettingsRead> {
   const admin = await adminServices();
   await (await application()).modelsSettled();
   return admin.settings.read();
+}
+
+/** The settings of some groups that tell how they are set, or of all groups, with what is stored. */
+export async function loadSettings(...groups: readonly string[]): Promise<{
+  readonly forms: readonly SettingForm[];
+  readonly values: Readonly<Record<string, SettingValue>>;
+}> {
+  const { settings, forms: all } = await (await adminServices()).settings.read();
+  const forms = all.filter(({ group }) => groups.length === 0 || groups.includes(group));
+  const stored = new Map<string, SettingValue>(Object.entries(settings));
+  const values = forms.map(({ name, byDefault }) => [name, stored.get(name) ?? byDefault]);
+  return { forms, values: Object.fromEntries(values) };
 }
 
 /** The providers, and whether models that run beside Nalar are looked for. */

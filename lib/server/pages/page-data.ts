@@ -11,6 +11,7 @@ import type { MemorySettingView, MemoryView } from '@/lib/chat/memory';
 import type { ModelList, ModelOption } from '@/lib/chat/model-option';
 import type { OAuthProviderId } from '@/lib/chat/oauth';
 import { THEME_COOKIE, type Theme } from '@/lib/chat/preferences';
+import type { ProjectSummary, ProjectView } from '@/lib/chat/project';
 import { readTheme } from '@/lib/chat/read-preferences';
 import { includesRole, type Role } from '@/lib/chat/role';
 import type { SharedConversation } from '@/lib/chat/shared-conversation';
@@ -26,6 +27,7 @@ export interface Shell {
   readonly theme: Theme;
   readonly models: ModelList;
   readonly conversations: ConversationPage;
+  readonly projects: readonly ProjectSummary[];
   readonly account: AccountView | null;
   /** How much reasoning new answers show. */
   readonly traceMode: TraceMode;
@@ -36,7 +38,9 @@ export interface Shell {
   readonly documentQuestions: DocumentQuestions;
 }
 
-const SIDEBAR_PAGE = 40;
+/** What the sidebar shows at first. */
+const HISTORY = { projectId: null, archived: false, limit: 40 };
+const NO_CONVERSATIONS: ConversationPage = { items: [], nextCursor: null };
 const MEMORY_PAGE = 20;
 
 /** Whose session it is; null for a visitor. */
@@ -63,7 +67,7 @@ export async function loadShell(): Promise<Shell> {
     headers(),
     currentOwner(),
   ]);
-  const [models, traceMode, answerChoices, budget, documentQuestions, account, conversations] =
+  const [models, traceMode, answerChoices, budget, documentQuestions, account, conversations, projects] =
     await Promise.all([
       app.modelList(ownerId),
       app.traceMode(),
@@ -71,7 +75,8 @@ export async function loadShell(): Promise<Shell> {
       app.turns.budget(ownerId),
       app.documentQuestions(),
       currentAccount(),
-      ownerId === null ? { items: [], nextCursor: null } : app.conversations.firstPage(ownerId, SIDEBAR_PAGE),
+      ownerId === null ? NO_CONVERSATIONS : app.conversations.firstPage({ ownerId, ...HISTORY }),
+      ownerId === null ? [] : app.projects.list(ownerId),
     ]);
   const theme = readTheme(cookieStore.get(THEME_COOKIE)?.value);
   return {
@@ -79,6 +84,7 @@ export async function loadShell(): Promise<Shell> {
     theme,
     models,
     conversations,
+    projects,
     account,
     traceMode,
     answerChoices,
@@ -137,6 +143,28 @@ export const loadConversation = cache(async (conversationId: string): Promise<Co
   const view = await app.conversations.view({ ownerId, conversationId }, PAGE_MESSAGES);
   return view.ok ? view.value : null;
 });
+
+/** A project of the person who asks, with the first page of its conversations, or null. */
+export const loadProject = cache(
+  async (
+    projectId: string,
+  ): Promise<{ readonly project: ProjectView; readonly first: ConversationPage } | null> => {
+    const [app, ownerId] = await Promise.all([application(), currentOwner()]);
+    if (ownerId === null) return null;
+    const [project, first] = await Promise.all([
+      app.projects.view({ ownerId, projectId }),
+      app.conversations.list({ ownerId, ...HISTORY, projectId }),
+    ]);
+    return project.ok ? { project: project.value, first } : null;
+  },
+);
+
+/** The first page of the conversations that the person has put away. */
+export async function loadArchive(): Promise<ConversationPage> {
+  const [app, ownerId] = await Promise.all([application(), currentOwner()]);
+  const { limit } = HISTORY;
+  return ownerId === null ? NO_CONVERSATIONS : app.conversations.list({ ownerId, archived: true, limit });
+}
 
 /** What the sign-up page may offer to whoever has this link's token, or none. */
 export const signUpOffer = async (token: string | undefined): Promise<SignUpOffer> =>

@@ -1,9 +1,12 @@
 import { cache } from 'react';
 import type { Page } from '@/lib/chat/conversation';
 import type { ResearchIterations } from '@/lib/chat/research/research-iterations';
+import type { Reviewer } from '@/lib/chat/review/mentions';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
 import type { ShownReviewTrace } from '@/lib/chat/review/review-trace-view';
+import type { SavedView } from '@/lib/chat/review/review-view';
+import type { AgreementPage } from '@/lib/chat/review/reviewer-agreement';
 import { includesRole } from '@/lib/chat/role';
 import { PIPELINE_LABELS, pipelineLabel } from '@/lib/pipelines/registry';
 import type { Locale } from '@/lib/trace/step-key';
@@ -28,14 +31,23 @@ export async function loadReviewQueue(filters: ReviewFilters): Promise<{
   readonly page: Page<ReviewItem>;
   readonly models: readonly string[];
   readonly pipelines: readonly string[];
+  readonly views: readonly SavedView[];
+  /** To whom traces may be given. */
+  readonly assignees: readonly Reviewer[];
+  readonly personId: string;
 } | null> {
   const [app, person] = await Promise.all([application(), personWithAccount()]);
-  const [page, models] = await Promise.all([
+  const [page, models, views, assignees] = await Promise.all([
     app.review.queue(person, { filters, limit: QUEUE_PAGE }),
     app.review.models(person),
+    app.review.views.list(person),
+    app.review.assignees(person),
   ]);
-  if (!page.ok || !models.ok) return null;
-  return { page: page.value, models: models.value, pipelines: app.pipelineNames };
+  if (!page.ok || !models.ok || !views.ok || !assignees.ok) return null;
+  return {
+    ...{ page: page.value, models: models.value, pipelines: app.pipelineNames },
+    ...{ views: views.value, assignees: assignees.value, personId: person.ownerId },
+  };
 }
 
 /** A trace under review with who looks at it, or null for people who may not review and where there is none. */
@@ -60,4 +72,14 @@ export async function loadIterations(traceId: string): Promise<ResearchIteration
   const [app, person] = await Promise.all([application(), personWithAccount()]);
   const log = await app.reviewIterations.of(person, traceId);
   return log.ok ? log.value : null;
+}
+
+/** How far two reviewers agree, or null for people who may not review. */
+export async function loadAgreement(wanted: {
+  readonly first?: string | undefined;
+  readonly second?: string | undefined;
+}): Promise<AgreementPage | null> {
+  const [app, person] = await Promise.all([application(), personWithAccount()]);
+  const page = await app.review.agreement.read(person, wanted);
+  return page.ok ? page.value : null;
 }

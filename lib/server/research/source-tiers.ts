@@ -1,4 +1,5 @@
 import type { SourceTierTable } from '@/lib/chat/research/source-tier';
+import { SAMPLE_SOURCES } from '@/lib/sources/default/sample-sources';
 import { indexSourceTiers, type SourceTierIndex } from '@/lib/sources/index-source-tiers';
 import { KEPT_DEFAULTS, readSourceTable } from '@/lib/sources/table/read-source-table';
 import type { SourceTierStore } from '@/lib/store/source-tier-store';
@@ -31,7 +32,9 @@ export class SourceTiers {
     if (this.known?.version === version) return this.known;
     const { table, isDefault, unreadable } = readSourceTable(latest === null ? KEPT_DEFAULTS : latest.value);
     if (unreadable > 0) this.options.onUnreadable({ version, sources: unreadable });
-    this.known = { version, table, isDefault, index: indexSourceTiers(table) };
+    // The samples to try research on are ranked, too; where an admin lists one of their sites, that counts.
+    const index = indexSourceTiers({ sources: [...table.sources, ...SAMPLE_SOURCES] });
+    this.known = { version, table, isDefault, index };
     return this.known;
   }
 }

@@ -10,7 +10,7 @@ import type { PublicSigningKey } from '@/lib/trace/signing-key';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ExportFile } from '../export/export-service';
 import type { ApiFailure } from '../http/api-failure';
-import type { ReviewService } from './review-service';
+import type { ReviewedWords, ReviewService } from './review-service';
 import { traceMarkdown } from './trace-markdown';
 
 /** Version of the exported document, raised when a reader would have to change. */
@@ -59,6 +59,8 @@ const COLUMNS = [
   'given_at',
   'headline',
   'question',
+  'answer',
+  'comments',
 ] as const;
 
 /** Writes what is under review as files that can be read without Nalar. */
@@ -93,7 +95,7 @@ export class ReviewExport {
     });
   }
 
-  /** The latest verdict of every judged trace of the filters as CSV, line by line. */
+  /** The latest verdict of every judged trace of the filters with answer and comments as CSV, line by line. */
   async *verdicts(person: SignedInPerson, filters: ReviewFilters): AsyncGenerator<string> {
     yield csvLine(COLUMNS);
     let cursor: string | null | undefined;
@@ -101,13 +103,19 @@ export class ReviewExport {
       const position = cursor === undefined ? {} : { cursor };
       const page = await this.review.queue(person, { filters, limit: PAGE_SIZE, judged: true, ...position });
       if (!page.ok) return;
-      yield page.value.items.map(lineOf).join('');
+      for (const item of page.value.items) {
+        const said = await this.review.said(person, item);
+        if (said.ok) yield lineOf(item, said.value);
+      }
       cursor = page.value.nextCursor;
     }
   }
 }
 
-const lineOf = (item: ReviewItem): string =>
+/** Characters of a cell: spreadsheets take no more than 32,767. */
+const MOST_OF_CELL = 32_000;
+
+const lineOf = (item: ReviewItem, { answer, comments }: ReviewedWords): string =>
   csvLine([
     item.traceId,
     new Date(item.startedAt).toISOString(),
@@ -123,4 +131,9 @@ const lineOf = (item: ReviewItem): string =>
     item.verdict ? new Date(item.verdict.givenAt).toISOString() : null,
     item.headline,
     item.question,
+    answer.slice(0, MOST_OF_CELL),
+    comments
+      .map(({ authorName, authorId, text }) => `${authorName ?? authorId}: ${text}`)
+      .join('\n')
+      .slice(0, MOST_OF_CELL),
   ]);

@@ -22,6 +22,7 @@ const untouchable: Store = new Proxy(Object.create(null), {
 });
 const service = new ReviewService({
   store: untouchable,
+  readConfig: async () => ({}),
   clock: () => 1,
   ids: () => 'cmt_one',
   ring: new KeyRing([]),
@@ -43,7 +44,16 @@ const calls: readonly [string, (role: Role) => Promise<unknown>][] = [
     'resolve',
     (role) => service.resolve(person(role), { traceId: 'trc_one', threadId: 'cmt_one', resolved: true }),
   ],
-  ['assign', (role) => service.assign(person(role), 'trc_one', true)],
+  ['assignees', (role) => service.assignees(person(role))],
+  ['views', (role) => service.views.list(person(role))],
+  ['saving a view', (role) => service.views.save(person(role), { name: 'Mine', filters: {} })],
+  ['removing a view', (role) => service.views.remove(person(role), 'rvw_one')],
+  ['agreement', (role) => service.agreement.read(person(role), {})],
+  [
+    'batch',
+    (role) => service.batch(person(role), { action: 'assign', traceIds: ['trc_one'], assigneeId: 'ana' }),
+  ],
+  ['assign', (role) => service.assign(person(role), 'trc_one', 'ana')],
 ];
 
 describe.each(calls)('%s', (_, call) => {
@@ -73,7 +83,13 @@ it('calls a turn that goes on from another after what was asked at first', async
     await store.turns.begin({ ...input, turn: { ...input.turn, continues: 'trn_asks' } });
     const end = await store.traces.chainEnd({ ownerId: 'ana', conversationId: 'cnv_one' });
     await store.turns.settle(await settleInput({ ...answering, end }));
-    const reviewing = new ReviewService({ store, clock: () => 1, ids: randomIds, ring: new KeyRing([]) });
+    const reviewing = new ReviewService({
+      store,
+      readConfig: async () => ({}),
+      clock: () => 1,
+      ids: randomIds,
+      ring: new KeyRing([]),
+    });
     const viewed = await reviewing.view(person('reviewer'), 'trc_goes-on');
     expect(viewed).toMatchObject({
       ok: true,
@@ -98,7 +114,13 @@ it('takes a comment where the trace shows something, and keeps none that nobody 
       title: 'Tides',
       thoughts: [{ sequence: 0, delta: 'Roots first.', ts: 1 }],
     });
-    const reviewing = new ReviewService({ store, clock: () => 1, ids: randomIds, ring: new KeyRing([]) });
+    const reviewing = new ReviewService({
+      store,
+      readConfig: async () => ({}),
+      clock: () => 1,
+      ids: randomIds,
+      ring: new KeyRing([]),
+    });
     const say = async (anchor: CommentAnchor, threadId: string | null = null, traceId = 'trc_one') => {
       const said = await reviewing.comment(person('reviewer'), traceId, { text: 'Hm.', anchor, threadId });
       return said.ok ? said.value.commentId : said.error.code;
@@ -127,7 +149,13 @@ it('keeps all that a reviewer has typed, without what no keyboard writes', async
   const store = await openSqliteStore({ filePath: join(folder, 'nalar.db') });
   try {
     await complete(store, { name: 'one', conversationId: 'cnv_one', title: 'Tides' });
-    const reviewing = new ReviewService({ store, clock: () => 1, ids: randomIds, ring: new KeyRing([]) });
+    const reviewing = new ReviewService({
+      store,
+      readConfig: async () => ({}),
+      clock: () => 1,
+      ids: randomIds,
+      ring: new KeyRing([]),
+    });
     const anchor = { kind: 'trace' } as const;
     const say = (text: string) =>
       reviewing.comment(person('reviewer'), 'trc_one', { text, anchor, threadId: null });
@@ -150,7 +178,13 @@ it('names the images of a question, in the view and in Markdown', async () => {
     await keepAndSendImage(store, 'palm_*tree*', { conversationId: 'cnv_one' });
     const sent = { name: 'palm_*tree*_in_cnv_one', conversationId: 'cnv_one' };
     await store.turns.settle(await settleInput(sent));
-    const reviewing = new ReviewService({ store, clock: () => 1, ids: randomIds, ring: new KeyRing([]) });
+    const reviewing = new ReviewService({
+      store,
+      readConfig: async () => ({}),
+      clock: () => 1,
+      ids: randomIds,
+      ring: new KeyRing([]),
+    });
     const traceId = `trc_${sent.name}`;
     expect(await reviewing.view(person('reviewer'), traceId)).toMatchObject({
       ok: true,

@@ -4,33 +4,35 @@ import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import { claimsOf } from '@/lib/chat/claims-of';
 import type { Page } from '@/lib/chat/conversation';
 import { groundsOf, NO_GROUNDS } from '@/lib/chat/grounds-of';
+import { messagePath } from '@/lib/chat/message-path';
 import { reportOf } from '@/lib/chat/report-of';
-import { mentionedPeople } from '@/lib/chat/review/mentions';
-import type { CommentAnchor, CommentRequest } from '@/lib/chat/review/review-comment';
+import { mentionedPeople, type Reviewer } from '@/lib/chat/review/mentions';
+import type { ReviewBatch, ReviewBatchOutcome } from '@/lib/chat/review/review-batch';
+import type { CommentAnchor, CommentRequest, ReviewComment } from '@/lib/chat/review/review-comment';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
-import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
+import type { EarlierMessage, ReviewTraceView } from '@/lib/chat/review/review-trace-view';
 import type { VerdictRequest } from '@/lib/chat/review/review-verdict';
 import { showsAnchor } from '@/lib/chat/review/shows-anchor';
 import { includesRole } from '@/lib/chat/role';
-import type { Clock } from '@/lib/shared/clock';
-import type { IdGenerator } from '@/lib/shared/ids';
-import { err, ok, type Result } from '@/lib/shared/result';
+import { err, ok } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { checkChain } from '@/lib/trace/check-chain';
-import type { KeyRing } from '@/lib/trace/key-ring';
 import { projectTrace } from '@/lib/trace/trace-projection';
 import { type Citations, createCitations } from '../citations/citations';
 import { earlierTurns } from '../conversations/earlier-turns';
-import { type ApiFailure, failure } from '../http/api-failure';
+import { failure } from '../http/api-failure';
 import { typedText } from '../http/typed-text';
 import { readChain } from '../signing/read-chain';
+import { AgreementReader } from './agreement-reader';
+import { asReviewer, blindFilters, blindItem, isBlind, type Outcome, type ReviewingParts } from './reviewing';
+import { SavedViews } from './saved-views';
 
 /** So much of a question heads a review, as in the queue. */
 const QUESTION_LENGTH = 280;
-
-type Outcome<Value> = Promise<Result<Value, ApiFailure>>;
+/** Messages from before a turn that are told. */
+const MOST_BEFORE = 20;
 
 export interface QueuePage {
   readonly filters: ReviewFilters;
@@ -40,12 +42,10 @@ export interface QueuePage {
   readonly judged?: boolean;
 }
 
-interface ReviewServiceParts {
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly ids: IdGenerator;
-  /** The public keys by which chains are judged. */
-  readonly ring: KeyRing;
+/** What was answered, and what reviewers have written of it. */
+export interface ReviewedWords {
+  readonly answer: string;
+  readonly comments: readonly ReviewComment[];
 }
 
 /**
@@ -53,28 +53,48 @@ interface ReviewServiceParts {
  * Everybody else is refused (`not-allowed`).
  */
 export class ReviewService {
+  readonly views: SavedViews;
+  readonly agreement: AgreementReader;
   private readonly citations: Citations;
 
-  constructor(private readonly parts: ReviewServiceParts) {
+  constructor(private readonly parts: ReviewingParts) {
+    this.views = new SavedViews(parts);
+    this.agreement = new AgreementReader(parts);
     this.citations = createCitations(parts.store);
   }
 
   queue(person: SignedInPerson, page: QueuePage): Outcome<Page<ReviewItem>> {
-    return this.asReviewer(person, async ({ review }) =>
-      ok(await review.queue({ ...page, reviewerId: person.ownerId })),
-    );
+    return this.asReviewer(person, async ({ review }) => {
+      const reviewerId = person.ownerId;
+      if (!(await isBlind(this.parts, person))) return ok(await review.queue({ ...page, reviewerId }));
+      const filters = blindFilters(page.filters, page.judged ?? false);
+      if (filters === null) return ok({ items: [], nextCursor: null });
+      const { items, nextCursor } = await review.queue({ ...page, filters, reviewerId });
+      return ok({ items: items.map(blindItem), nextCursor });
+    });
   }
 
   /** The next trace without a verdict after this one; null where there is none. */
-  next(person: SignedInPerson, after: string, filters: ReviewFilters): Outcome<{ traceId: string | null }> {
-    return this.asReviewer(person, async ({ review }) =>
-      ok({ traceId: await review.nextUnreviewed({ filters, reviewerId: person.ownerId, after }) }),
-    );
+  next(person: SignedInPerson, after: string, wanted: ReviewFilters): Outcome<{ traceId: string | null }> {
+    return this.asReviewer(person, async ({ review }) => {
+      const filters = (await isBlind(this.parts, person)) ? blindFilters(wanted, false) : wanted;
+      const search = { reviewerId: person.ownerId, after };
+      return ok({ traceId: filters && (await review.nextUnreviewed({ ...search, filters })) });
+    });
   }
 
   /** The models that the queue can be filtered by. */
   models(person: SignedInPerson): Outcome<readonly string[]> {
     return this.asReviewer(person, async ({ review }) => ok(await review.models()));
+  }
+
+  /** To whom the person may give traces: admins to every reviewer, reviewers to themselves. */
+  assignees(person: SignedInPerson): Outcome<readonly Reviewer[]> {
+    return this.asReviewer(person, async ({ review }) => {
+      const all = await review.reviewers();
+      const isAdmin = includesRole(person.role, 'admin');
+      return ok(isAdmin ? all : all.filter(({ personId }) => personId === person.ownerId));
+    });
   }
 
   async view(person: SignedInPerson, traceId: string): Outcome<ReviewTraceView> {
@@ -89,8 +109,9 @@ export class ReviewService {
   ): Outcome<{ readonly view: ReviewTraceView; readonly messages: readonly ChatMessage[] }> {
     return this.asReviewer(person, async (store) => {
       const { review, traces } = store;
-      const item = await review.find(traceId);
-      if (!item) return err(failure('trace-not-found'));
+      const kept = await review.find(traceId, person.ownerId);
+      if (!kept) return err(failure('trace-not-found'));
+      const item = (await isBlind(this.parts, person)) ? blindItem(kept) : kept;
       const { conversationId } = item;
       const ownerId = item.owner.personId;
       const trace = await traces.get({ ownerId, traceId });
@@ -104,6 +125,7 @@ export class ReviewService {
         review.reviewers(),
       ]);
       const { messages } = contents;
+      const isOwn = ({ authorId }: ReviewComment): boolean => authorId === person.ownerId;
       const viewer = includesRole(person.role, 'admin') ? 'admin' : 'reviewer';
       const answer = messages.find(({ id }) => id === trace.messageId);
       const [shown] = answer ? await this.citations.shown(ownerId, [answer]) : [];
@@ -116,6 +138,7 @@ export class ReviewService {
         // Turns that went on from each other are one course, called after what was asked at first.
         item: asked ? { ...item, question: cutAtWord(messageText(asked), QUESTION_LENGTH) } : item,
         question: question ? messageText(question) : '',
+        ...(await this.before(ownerId, messages, question)),
         images: question?.metadata?.images ?? [],
         answer: answer ? messageText(answer) : '',
         contents: answer ? answerContents(answer) : [],
@@ -123,8 +146,8 @@ export class ReviewService {
         ...(shown && groundsOf(shown)),
         claims: shown ? claimsOf(shown) : null,
         report: shown ? reportOf(shown) : null,
-        verdicts,
-        comments,
+        verdicts: item.isVerdictHidden ? [] : verdicts,
+        comments: item.isVerdictHidden ? comments.filter(isOwn) : comments,
         siblings,
         reviewers,
       };
@@ -177,17 +200,25 @@ export class ReviewService {
     });
   }
 
-  /** Takes a trace that nobody has, or gives one back; admins may give back what others have. */
-  assign(person: SignedInPerson, traceId: string, assigned: boolean): Outcome<void> {
+  /**
+   * Gives a trace that nobody has to the person, or back with null. Admins may give it to any reviewer, and back what
+   * others have.
+   */
+  assign(person: SignedInPerson, traceId: string, to: string | null): Outcome<void> {
     return this.asReviewer(person, async ({ review }) => {
+      const isAdmin = includesRole(person.role, 'admin');
+      if (to !== null && to !== person.ownerId) {
+        if (!isAdmin) return err(failure('not-allowed'));
+        const reviewers = await review.reviewers();
+        if (!reviewers.some(({ personId }) => personId === to)) return err(failure('person-not-found'));
+      }
       const item = await review.find(traceId);
       if (!item) return err(failure('trace-not-found'));
       const holder = item.assignee?.personId ?? null;
-      const mine = holder === person.ownerId;
-      if (assigned ? mine : holder === null) return ok(undefined);
-      if (assigned ? holder !== null : !mine && !includesRole(person.role, 'admin'))
+      if (holder === to) return ok(undefined);
+      if (to === null ? holder !== person.ownerId && !isAdmin : holder !== null)
         return err(failure('trace-taken'));
-      const change = { traceId, from: holder, to: assigned ? person.ownerId : null };
+      const change = { traceId, from: holder, to };
       const changed = await review.assign({
         ...change,
         changedBy: person.ownerId,
@@ -197,12 +228,61 @@ export class ReviewService {
     });
   }
 
+  /** Gives one verdict on many traces, or hands all of them to somebody; each of them by itself. */
+  batch(person: SignedInPerson, batch: ReviewBatch): Outcome<ReviewBatchOutcome> {
+    return this.asReviewer(person, async () => {
+      const refused: ReviewBatchOutcome['refused'][number][] = [];
+      const traceIds = [...new Set(batch.traceIds)];
+      for (const traceId of traceIds) {
+        const one =
+          batch.action === 'judge'
+            ? await this.judge(person, traceId, batch.verdict)
+            : await this.assign(person, traceId, batch.assigneeId);
+        if (!one.ok) refused.push({ traceId, code: one.error.code });
+      }
+      return ok({ done: traceIds.length - refused.length, refused });
+    });
+  }
+
+  /** The whole answer and what reviewers have said of a trace, without the rest of its conversation. */
+  said(person: SignedInPerson, item: ReviewItem): Outcome<ReviewedWords> {
+    return this.asReviewer(person, async ({ review, traces, messages }) => {
+      const { traceId, conversationId } = item;
+      const ownerId = item.owner.personId;
+      const [trace, all, comments] = await Promise.all([
+        traces.get({ ownerId, traceId }),
+        messages.list({ ownerId, conversationId }),
+        review.comments(traceId),
+      ]);
+      const answer = all.find(({ id }) => id === trace?.messageId);
+      return ok({ answer: answer ? messageText(answer) : '', comments });
+    });
+  }
+
+  /** What was said before a question, as its conversation went. */
+  private async before(
+    ownerId: string,
+    messages: readonly ChatMessage[],
+    question: ChatMessage | undefined,
+  ): Promise<Pick<ReviewTraceView, 'before' | 'leftOut'>> {
+    const path = question ? messagePath(messages, question.id).slice(0, -1) : [];
+    const shown = await this.citations.shown(ownerId, path.slice(-MOST_BEFORE));
+    return { before: shown.map(earlierMessage), leftOut: path.length - shown.length };
+  }
+
   private asReviewer<Value>(person: SignedInPerson, work: (store: Store) => Outcome<Value>): Outcome<Value> {
-    return !person.isGuest && includesRole(person.role, 'reviewer')
-      ? work(this.parts.store)
-      : Promise.resolve(err(failure('not-allowed')));
+    return asReviewer(this.parts, person, work);
   }
 }
+
+const earlierMessage = (message: ChatMessage): EarlierMessage => ({
+  messageId: message.id,
+  role: message.role === 'user' ? 'user' : 'assistant',
+  contents: answerContents(message),
+  images: message.metadata?.images ?? [],
+  ...NO_GROUNDS,
+  ...groundsOf(message),
+});
 
 /** Why no thread can be opened here; null where the trace shows what it would stand at. A reply stands with its thread. */
 async function refusalOf(

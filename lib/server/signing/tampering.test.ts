@@ -52,7 +52,8 @@ const verdictOfView = async (traceId: string) => {
   return view.ok ? view.value.chain : view.error;
 };
 
-const reviews = () => new ReviewService({ store, clock: () => 1, ids: () => 'cmt_1', ring });
+const reviews = () =>
+  new ReviewService({ store, readConfig: async () => ({}), clock: () => 1, ids: () => 'cmt_1', ring });
 const exported = async (format: 'json' | 'markdown', locale: 'en' | 'id' = 'en'): Promise<string> => {
   const file = await new ExportService(store, ring).conversation(key, format, locale);
   return file.ok ? file.value.content : file.error.code;

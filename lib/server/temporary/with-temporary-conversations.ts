@@ -37,6 +37,8 @@ export function withTemporaryConversations<Lasting extends Store>(
       list: (query) => lasting.conversations.list(query),
       pinned: (ownerId) => lasting.conversations.pinned(ownerId),
       pin: (change) => lasting.conversations.pin(change),
+      move: (change) => lasting.conversations.move(change),
+      archive: (change) => lasting.conversations.archive(change),
       get: async (key) => (await of(key)).conversations.get(key),
       rename: async (change) => (await of(change)).conversations.rename(change),
       setActiveMessage: async (change) => (await of(change)).conversations.setActiveMessage(change),
@@ -50,7 +52,10 @@ export function withTemporaryConversations<Lasting extends Store>(
         return deleted;
       },
     },
-    messages: { list: async (key) => (await of(key)).messages.list(key) },
+    messages: {
+      list: async (key) => (await of(key)).messages.list(key),
+      found: (search) => lasting.messages.found(search),
+    },
     turns: {
       async begin(input) {
         const { conversationId, ownerId, turnId } = input.turn;

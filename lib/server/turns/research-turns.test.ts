@@ -177,7 +177,13 @@ describe('a question that is researched', () => {
     const live = await ask({ pipeline: 'research', options: { mode: 'monitor' } });
     await live.ended;
     const { turn, activities } = await reopened(live.key);
-    const parts = { store, clock: Date.now, ids: randomIds, ring: new KeyRing([]) };
+    const parts = {
+      store,
+      readConfig: async () => ({}),
+      clock: Date.now,
+      ids: randomIds,
+      ring: new KeyRing([]),
+    };
     const iterations = new ReviewIterations(new ReviewService(parts), store.turns);
     const person = REVIEWER;
     const found = await iterations.of(person, turn.traceId);
@@ -251,7 +257,13 @@ describe('a question that is researched', () => {
     expect([gone.turn.pipeline, gone.turn.status]).toEqual(['research', 'completed']);
     expect(messageText(gone.answer)).toContain('6 percent');
     // Its log has how the turn before it asked, and what was researched.
-    const review = new ReviewService({ store, clock: Date.now, ids: randomIds, ring: new KeyRing([]) });
+    const review = new ReviewService({
+      store,
+      readConfig: async () => ({}),
+      clock: Date.now,
+      ids: randomIds,
+      ring: new KeyRing([]),
+    });
     const log = await new ReviewIterations(review, store.turns).of(REVIEWER, gone.turn.traceId);
     expect(log).toMatchObject({
       value: {

@@ -86,7 +86,13 @@ export class TurnBeginning {
         processId: ownProcessId(),
         startedAt: clock(),
       },
-      newConversation: request.conversationId === null ? { title: this.firstTitle(question) } : null,
+      newConversation:
+        request.conversationId === null
+          ? {
+              title: this.firstTitle(question),
+              projectId: (request.trigger === 'submit' && request.projectId) || null,
+            }
+          : null,
       userMessage: request.trigger === 'submit' ? question : null,
       imageIds:
         request.trigger === 'submit' ? (question.metadata?.images ?? []).map(({ imageId }) => imageId) : [],
@@ -119,6 +125,7 @@ export class TurnBeginning {
 function codeOf(failed: BeginTurnFailure): ApiFailure['code'] {
   switch (failed) {
     case 'conversation-not-found':
+    case 'project-not-found':
     case 'message-not-found':
     case 'message-exists':
     case 'image-not-found':

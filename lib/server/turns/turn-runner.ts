@@ -49,7 +49,7 @@ import { encodeWaitingTurn } from './waiting-turn';
 import type { WebForTurns } from './web-for-turns';
 
 export interface TurnRunnerDependencies {
-  readonly store: Pick<Store, 'messages'>;
+  readonly store: { readonly messages: Pick<Store['messages'], 'list'> };
   readonly runningTurns: RunningTurns;
   readonly keeper: Pick<TurnKeeper, 'keep'>;
   readonly models: Pick<ModelRegistry, 'list' | 'find'>;
@@ -201,7 +201,6 @@ export class TurnRunner {
     const noteHidden = (texts: readonly string[]): void => void hiddenTexts.push(...texts);
     const memory = memoryOf({
       ...{ settings: config, acrossConversations, turn, noteHidden },
-      isAnsweredAgain: start.isAnsweredAgain,
       ownerId: () => live.key.ownerId,
       sanitizing: turnSanitizing(turn, spoken),
       show: (activity) => {

@@ -11,7 +11,7 @@ const index = indexSourceTiers(DEFAULT_SOURCE_TIERS);
 
 describe('the table that comes along', () => {
   it.each([
-    ['中央社', 1, 'official'],
+    ['中央社', 1, 'news'],
     ['公視', 1, 'official'],
     ['行政院', 1, 'government'],
     ['聯合報', 2, 'news'],
@@ -32,6 +32,14 @@ describe('the table that comes along', () => {
       for (const domain of source.domains)
         expect([domain, readSourceDomain(domain)]).toEqual([domain, { ok: true, value: domain }]);
     }
+  });
+
+  it('lists no invented site, and newsrooms as news', () => {
+    expect(sources.flatMap(({ domains }) => domains).filter((domain) => domain.endsWith('.example'))).toEqual(
+      [],
+    );
+    for (const url of ['reuters.com', 'apnews.com', 'afp.com', 'antaranews.com', 'news.cn', 'bbc.co.uk'])
+      expect([url, tierOfSource(index, { url: `https://${url}/` })?.type]).toEqual([url, 'news']);
   });
 
   it('names nothing twice', () => {

@@ -4,7 +4,6 @@ import { INTERNATIONAL_NEWS } from './international-news';
 import { KNOWLEDGE_SOURCES } from './knowledge-sources';
 import { OPEN_PLATFORMS } from './open-platforms';
 import { PUBLIC_BODIES } from './public-bodies';
-import { SAMPLE_SOURCES } from './sample-sources';
 import { sourceOfRow } from './source-row';
 import { TAIWANESE_SOURCES } from './taiwanese-sources';
 
@@ -17,6 +16,5 @@ export const DEFAULT_SOURCE_TIERS: SourceTierTable = {
     ...INTERNATIONAL_NEWS,
     ...KNOWLEDGE_SOURCES,
     ...OPEN_PLATFORMS,
-    ...SAMPLE_SOURCES,
   ].map(sourceOfRow),
 };

@@ -2,9 +2,9 @@ import type { SourceRow } from './source-row';
 
 /** Sources of Indonesia, the most trusted first. */
 export const INDONESIAN_SOURCES: readonly SourceRow[] = [
-  ['ANTARA', 1, 'official', 'antaranews.com', 'antarafoto.com'],
-  ['RRI', 1, 'official', 'rri.co.id'],
-  ['TVRI', 1, 'official', 'tvri.go.id', 'tvrinews.com'],
+  ['ANTARA', 1, 'news', 'antaranews.com', 'antarafoto.com'],
+  ['RRI', 1, 'news', 'rri.co.id'],
+  ['TVRI', 1, 'news', 'tvri.go.id', 'tvrinews.com'],
   ['Bursa Efek Indonesia', 1, 'official', 'idx.co.id'],
   ['KBBI', 1, 'reference', 'kbbi.kemdikbud.go.id', 'kbbi.kemendikdasmen.go.id'],
   ['Pemerintah Indonesia', 1, 'government', '*.go.id'],

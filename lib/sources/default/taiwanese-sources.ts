@@ -2,7 +2,7 @@ import type { SourceRow } from './source-row';
 
 /** Sources of Taiwan: with them the table began. */
 export const TAIWANESE_SOURCES: readonly SourceRow[] = [
-  ['中央社', 1, 'official', 'cna.com.tw'],
+  ['中央社', 1, 'news', 'cna.com.tw'],
   ['公視', 1, 'official', 'pts.org.tw'],
   ['行政院', 1, 'government', 'ey.gov.tw'],
   ['聯合報', 2, 'news', 'udn.com'],

@@ -32,6 +32,8 @@ export function describeBeginTurn(current: CurrentStore): void {
       expect(await store.messages.list(key)).toEqual([input.userMessage]);
       expect(await store.conversations.get(key)).toEqual({
         ...key,
+        projectId: null,
+        archivedAt: null,
         title: 'Mangroves',
         createdAt: 1_000,
         updatedAt: 1_000,

@@ -3,6 +3,8 @@ import type { Store } from '../store';
 import { begin, type CurrentStore, complete, contentsOf } from './store-fixtures';
 
 const conversationId = 'cnv_one';
+/** Of a conversation that stands where all begin. */
+const nowhere = { projectId: null, archivedAt: null };
 const key = { ownerId: 'ana', conversationId };
 
 async function pages(store: Store, limit: number): Promise<string[][]> {
@@ -33,9 +35,9 @@ export function describeConversations(current: CurrentStore): void {
       await begin(store, { name: 'middle', conversationId: 'cnv_middle', title: 'Middle', at: 2_000 });
       expect(await store.conversations.list({ ownerId: 'ana', limit: 10 })).toEqual({
         items: [
-          { conversationId: 'cnv_new', title: 'New', createdAt: 3_000, updatedAt: 3_000 },
-          { conversationId: 'cnv_middle', title: 'Middle', createdAt: 2_000, updatedAt: 2_000 },
-          { conversationId: 'cnv_old', title: 'Old', createdAt: 1_000, updatedAt: 1_000 },
+          { conversationId: 'cnv_new', title: 'New', createdAt: 3_000, updatedAt: 3_000, ...nowhere },
+          { conversationId: 'cnv_middle', title: 'Middle', createdAt: 2_000, updatedAt: 2_000, ...nowhere },
+          { conversationId: 'cnv_old', title: 'Old', createdAt: 1_000, updatedAt: 1_000, ...nowhere },
         ],
         nextCursor: null,
       });
@@ -54,7 +56,7 @@ export function describeConversations(current: CurrentStore): void {
       const pinned = await store.conversations.pinned('ana');
       expect(pinned.map(({ conversationId: id }) => id)).toEqual(['cnv_three', 'cnv_one']);
       expect(pinned[0]).toEqual({
-        ...{ conversationId: 'cnv_three', title: 'three', createdAt: 1_000, updatedAt: 1_000 },
+        ...{ conversationId: 'cnv_three', title: 'three', createdAt: 1_000, updatedAt: 1_000, ...nowhere },
       });
       expect(await store.conversations.pinned('budi')).toEqual([]);
       expect(await pin('three', null)).toBe(true);

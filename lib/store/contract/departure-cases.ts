@@ -5,6 +5,7 @@ import { addToken } from './access-token-cases';
 import { chunksOf, documentIdOf, documentNamed, index, ROOM } from './document-fixtures';
 import { IMAGE_ROOM, imageNamed } from './image-cases';
 import { memoryNamed } from './memory-cases';
+import { projectNamed } from './project-cases';
 import { type AddPerson, begin, type CurrentStore, complete } from './store-fixtures';
 
 /** In everything that the one who leaves has said, and in nothing else. */
@@ -81,6 +82,10 @@ async function remember(store: Store): Promise<void> {
       ...{ ownerId: LEAVER, conversationId, text: `Always say ${PLANTED}.` },
       ...{ expectedVersion: 0, changedAt: 1, most: 9 },
     });
+  await store.projects.add(projectNamed('left', { ownerId: LEAVER, name: PLANTED }), 9);
+  await store.conversations.move({
+    ...{ ownerId: LEAVER, conversationId: 'cnv_left0', projectId: 'prj_left' },
+  });
   await addToken(store, { ownerId: LEAVER, name: PLANTED, tokenId: 'tok_leaver' });
 }
 
@@ -115,6 +120,9 @@ async function review(store: Store): Promise<void> {
     ...{ traceId, kind: 'sound', score: 4, note: said, reviewerId: LEAVER, givenAt: 3_000 },
   });
   await store.review.assign({ traceId, from: null, to: LEAVER, changedBy: LEAVER, changedAt: 3_000 });
+  await store.review.saveView({
+    ...{ viewId: 'rvw_left', ownerId: LEAVER, name: PLANTED, filters: `query=${PLANTED}`, savedAt: 1 },
+  });
 }
 
 /** Changes that admins are told of, by the one who leaves and of them. */

@@ -11,7 +11,6 @@ export const memoryNamed = (name: string, change: Partial<NewMemory> = {}): NewM
   memoryId: `mem_${name}`,
   ownerId: 'ana',
   scope: 'conversation',
-  lane: 'facts',
   key: name,
   text: `The ${name} grows at the coast.`,
   tags: [],
@@ -70,20 +69,18 @@ export function describeMemories(current: CurrentStore): void {
       const again = { key: 'palm', text: 'It grows inland.', turnId: 'trn_x', createdAt: 5_500 };
       expect(await add('newer', again)).toBe('mem_palm');
       expect(await add('elsewhere', { key: 'palm', conversationId: 'cnv_two' })).toBe('mem_elsewhere');
-      expect(await add('other-lane', { key: 'palm', lane: 'plans' })).toBe('mem_other-lane');
       const { memories } = current();
       expect(
         await memories.find({ ownerId: 'ana', memoryIds: ['mem_palm', 'mem_newer'], at: 6_000 }),
       ).toEqual([memoryNamed('palm', again)]);
-      expect(await names({ words: 'coast', lanes: ['facts'] })).toEqual(['elsewhere']);
+      expect(await names({ words: 'coast' })).toEqual(['elsewhere']);
     });
 
-    it('of one lane and place are trimmed to the newest', async () => {
-      await add('plan', { lane: 'plans', createdAt: 1 });
+    it('of one place are trimmed to the newest', async () => {
       await add('away', { conversationId: 'cnv_two', createdAt: 2 });
       await add('own', { scope: 'person', createdAt: 3 });
       for (let index = 0; index < 4; index += 1) await add(`f${index}`, { createdAt: 5_000 + index }, 2);
-      expect(await names()).toEqual(['f3', 'f2', 'own', 'away', 'plan']);
+      expect(await names()).toEqual(['f3', 'f2', 'own', 'away']);
       for (let index = 0; index < 3; index += 1)
         await add(`p${index}`, { scope: 'person', conversationId: 'cnv_two', createdAt: 5_100 + index }, 2);
       expect(await names({ scope: 'person' })).toEqual(['p2', 'p1']);
@@ -103,15 +100,13 @@ export function describeMemories(current: CurrentStore): void {
       expect(await names({ at: 0 })).toEqual(['reed']);
     });
 
-    it('are found by place, lane, key, tag and time', async () => {
+    it('are found by place, tag and time', async () => {
       await add('one', { createdAt: 1_000, tags: ['tree', 'old'] });
-      await add('two', { createdAt: 2_000, conversationId: 'cnv_two', lane: 'plans', tags: ['tree'] });
-      await add('me', { createdAt: 3_000, conversationId: 'cnv_two', scope: 'person', lane: 'reflections' });
+      await add('two', { createdAt: 2_000, conversationId: 'cnv_two', tags: ['tree'] });
+      await add('me', { createdAt: 3_000, conversationId: 'cnv_two', scope: 'person' });
       expect(await names({ scope: 'conversation' })).toEqual(['two', 'one']);
       expect(await names({ conversationId: 'cnv_one' })).toEqual(['me', 'one']);
       expect(await names({ conversationId: 'cnv_one', scope: 'conversation' })).toEqual(['one']);
-      expect(await names({ lanes: ['plans', 'reflections'] })).toEqual(['me', 'two']);
-      expect(await names({ key: 'me' })).toEqual(['me']);
       expect(await names({ tags: ['tree'] })).toEqual(['two', 'one']);
       expect(await names({ tags: ['tree', 'old'] })).toEqual(['one']);
       expect(await names({ tags: ['tre'] })).toEqual([]);

@@ -70,6 +70,7 @@ export function describeReview(current: CurrentStore): void {
         conversationId: 'cnv_one',
         headline: 'Headline of one',
         question: 'How do mangroves grow?',
+        answer: expect.stringContaining('one'),
         owner: { personId: 'ana', name: null },
         startedAt: DAY_MS + 2_000,
         modelId: 'offline/extract',
@@ -80,6 +81,7 @@ export function describeReview(current: CurrentStore): void {
         redactionCount: 1,
         lowConfidence: true,
         verdict: null,
+        ownVerdict: null,
         assignee: null,
         feedback: null,
       });

@@ -8,6 +8,7 @@ import { WRONG } from './feedback-cases';
 import { groupNamed } from './group-cases';
 import { IMAGE_ROOM, imageNamed } from './image-cases';
 import { memoryNamed } from './memory-cases';
+import { projectNamed } from './project-cases';
 import { RUN_FOR_TEST } from './research-run-cases';
 import {
   type AddPerson,
@@ -61,6 +62,9 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
       at: 5_000,
     });
     await store.conversations.rename({ ownerId: 'ana', conversationId: 'cnv_1', title: 'Muddy roots' });
+    await store.projects.add(projectNamed('tides', { color: 'teal' }), 9);
+    await store.conversations.move({ ownerId: 'ana', conversationId: 'cnv_1', projectId: 'prj_tides' });
+    await store.conversations.archive({ ownerId: 'ana', conversationId: 'cnv_1', archivedAt: 6_000 });
     await store.adminConfig.append({
       expectedVersion: 0,
       value: { a: 1 },
@@ -117,6 +121,9 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
       to: 'rani',
       changedBy: 'rani',
       changedAt: 7_003,
+    });
+    await store.review.saveView({
+      ...{ viewId: 'rvw_1', ownerId: 'rani', name: 'Mine', filters: 'verdict=none', savedAt: 7_004 },
     });
     const memory = memoryNamed('roots', { conversationId: 'cnv_1', turnId: 'trn_one', tags: ['tree'] });
     await store.memories.add({ ...memory, most: 9 });

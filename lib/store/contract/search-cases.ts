@@ -157,6 +157,29 @@ export function describeSearch(current: CurrentStore): void {
         expect(await find(query)).toEqual([]);
     });
 
+    it('says in which message the words stand, the newest with all of them before one with some', async () => {
+      const store = current();
+      await begin(store, {
+        name: 'more',
+        conversationId: 'cnv_trees',
+        parentId: 'msg_trees_assistant',
+        text: 'And the roots?',
+      });
+      const conversationIds = ['cnv_trees', 'cnv_pohon', 'cnv_foreign', 'cnv_none'];
+      const where = async (query: string, ownerId = 'ana') =>
+        (await store.messages.found({ ownerId, conversationIds, query })).map(
+          ({ conversationId, message }) => `${conversationId} ${message.id}`,
+        );
+      expect(await where('ROOTS')).toEqual(['cnv_trees msg_more_user']);
+      expect(await where('root wav')).toEqual(['cnv_trees msg_trees_assistant']);
+      expect(await where('coastal roots storms')).toEqual(['cnv_trees msg_more_user']);
+      expect(await where('cafe')).toEqual(['cnv_pohon msg_pohon_assistant']);
+      expect(await where('coastal')).toEqual([]);
+      expect(await where('mangroves', 'budi')).toEqual([]);
+      for (const query of ['', '***', ...HOSTILE_QUERIES]) await where(query);
+      expect(await store.messages.found({ ownerId: 'ana', conversationIds: [], query: 'roots' })).toEqual([]);
+    });
+
     it('comes in pages too', async () => {
       const store = current();
       for (let index = 0; index < 5; index += 1)

@@ -193,7 +193,10 @@ function sealedTurn(plan: SettlePlan): Promise<SealedTurn> {
           visibleTokens: 12,
           ...(plan.billedTokens !== undefined && { billedTokens: plan.billedTokens }),
         },
-        redactions: [{ ruleId: 'credentials', count: 1 }],
+        redactions: [
+          { ruleId: 'credentials', count: 1 },
+          { ruleId: 'tool-names', count: 2 },
+        ],
         sanitizerVersion: 'fixture',
         segmenterVersion: 'fixture',
         startedAt: at,

@@ -28,7 +28,10 @@ export function describeUsage(current: CurrentStore): void {
           visibleTokens: 24,
           unseenTokens: 0,
           billedTurns: 0,
-          redactions: [{ ruleId: 'credentials', count: 2 }],
+          redactions: [
+            { ruleId: 'credentials', count: 2 },
+            { ruleId: 'tool-names', count: 4 },
+          ],
         },
         {
           startsAt: 2 * DAY_MS,
@@ -37,7 +40,10 @@ export function describeUsage(current: CurrentStore): void {
           visibleTokens: 12,
           unseenTokens: 0,
           billedTurns: 0,
-          redactions: [{ ruleId: 'credentials', count: 1 }],
+          redactions: [
+            { ruleId: 'credentials', count: 1 },
+            { ruleId: 'tool-names', count: 2 },
+          ],
         },
       ]);
       const hourMs = 3_600_000;

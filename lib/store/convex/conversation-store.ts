@@ -2,6 +2,7 @@ import { api } from '@/convex/_generated/api';
 import { CONVERSATION_PAGES } from '../lists';
 import { searchWords } from '../search-words';
 import type { ConversationStore } from '../store';
+import { rowsOfPages } from './all-pages';
 import type { ConvexClient } from './convex-client';
 import { searchTerms, searchTexts } from './search-terms';
 
@@ -10,21 +11,30 @@ export function createConversationStore({ query, mutate }: ConvexClient): Conver
   return {
     get: (key) => query(api.conversations.get, ownKey(key)),
 
-    async list({ ownerId, query: text, cursor, limit }) {
+    async list({ ownerId, query: text, cursor, limit, projectId, archived }) {
       const words = searchWords(text);
       const terms = searchTerms((words ?? []).join(' '));
       if (words && terms.length === 0) return { items: [], nextCursor: null };
       const { after, size } = CONVERSATION_PAGES.read({ cursor, limit });
-      const wanted = { ownerId, after, limit: size + 1 };
+      const within = {
+        ...(projectId !== undefined && { projectId }),
+        ...(archived !== undefined && { archived }),
+      };
       const found = words
-        ? await query(api.conversations.search, { ...wanted, terms })
-        : await query(api.conversations.list, wanted);
+        ? await query(api.conversations.search, { ownerId, ...within, after, limit: size + 1, terms })
+        : await rowsOfPages(size + 1, after, (place, most) =>
+            query(api.conversations.list, { ownerId, ...within, after: place, limit: most }),
+          );
       return CONVERSATION_PAGES.of(found, size);
     },
 
     pinned: (ownerId) => query(api.conversations.pinned, { ownerId }),
 
     pin: ({ pinnedAt, ...key }) => mutate(api.conversations.pin, { ...ownKey(key), pinnedAt }),
+
+    move: ({ projectId, ...key }) => mutate(api.conversations.move, { ...ownKey(key), projectId }),
+
+    archive: ({ archivedAt, ...key }) => mutate(api.conversations.archive, { ...ownKey(key), archivedAt }),
 
     rename: ({ title, ...key }) =>
       mutate(api.conversations.rename, { ...ownKey(key), title, words: searchTexts(title) }),

@@ -32,6 +32,7 @@ const share = {
   expiresAt: 9_000,
 };
 
+const ownView = { ownerId: 'r', viewId: 'rvw_one' };
 const ownMemory = { ownerId: 'ana', memoryId: 'mem_one' };
 const memory = {
   ...{ ...ownMemory, ...key, scope: 'conversation', lane: 'facts', key: 'k', text: 'Common', tags: '[]' },
@@ -40,8 +41,6 @@ const memory = {
 const everything = {
   scope: null,
   conversationId: null,
-  lanes: null,
-  key: null,
   tags: [],
   from: null,
   until: null,
@@ -81,6 +80,13 @@ const comment = {
   writtenAt: 1,
   mentions: ['r'],
 };
+
+const project = { ownerId: 'ana', projectId: 'prj_one' };
+const growthProject = {
+  ...{ ...project, name: 'Common', color: null, defaults: '{}' },
+  ...{ version: 1, createdAt: 1, changedAt: 1 },
+};
+const { ownerId: _ownerId, createdAt: _createdAt, version: _version, ...changedProject } = growthProject;
 
 const growthProvider = {
   ...{ providerId: 'ours', kind: 'openai', name: 'Ours', baseUrl: null, sealedKey: null },
@@ -148,6 +154,14 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['conversations:rename', { ...key, title: 'Common', words: ['common'] }],
     ['conversations:setActiveMessage', { ...key, messageId: 'msg_first_user' }],
     ['messages:list', { ...key, from: 0 }],
+    ['messages:found', { ownerId: 'ana', conversationIds: ['cnv_one'], terms: ['common'], from: 0 }],
+    ['projects:add', { row: growthProject, most: 9 }],
+    ['projects:list', { ownerId: 'ana' }],
+    ['projects:get', project],
+    ['projects:change', { ownerId: 'ana', ...changedProject, expectedVersion: 1 }],
+    ['conversations:move', { ...key, projectId: 'prj_one' }],
+    ['conversations:archive', { ...key, archivedAt: null }],
+    ['projects:remove', project],
     ['shares:create', { share, tokenHash: 'hash', text: '{', isWhole: false }],
     ['shares:extend', { ownerId: 'ana', shareId: 'shr_one', text: '}', isWhole: true }],
     ['shares:open', { tokenHash: 'hash', at: 6_000, from: 0 }],
@@ -180,7 +194,7 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['review:queue', queue],
     ['review:search', { ...queue, terms: ['common'], isCommon: false }],
     ['review:placeOf', reviewed],
-    ['review:find', reviewed],
+    ['review:find', { ...reviewed, reviewerId: 'r' }],
     ['review:siblings', reviewed],
     ['review:models', {}],
     ['review:reviewers', {}],
@@ -188,6 +202,10 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['feedback:give', { ...trace, feedback: { rating: 'up', reasons: '[]', text: '', at: 1 } }],
     ['feedback:list', { ...key, from: null }],
     ['feedback:withdraw', trace],
+    ['review:judgements', { reviewerId: 'r', from: null }],
+    ['review:saveView', { view: { ...ownView, name: 'Mine', filters: '', savedAt: 1 } }],
+    ['review:views', { ownerId: 'r' }],
+    ['review:removeView', ownView],
     ['review:verdicts', { ...reviewed, from: null }],
     ['review:addComment', { ...reviewed, ...comment }],
     ['review:comments', { ...reviewed, from: null }],

@@ -62,13 +62,11 @@ export function createMemoryStore({ query, mutate }: ConvexClient): MemoryStore 
 export const memoryWords = ({ text, tags }: Pick<Memory, 'text' | 'tags'>): string =>
   searchTexts([text, ...tags].join('\n'))[0] ?? '';
 
-const filterOf = ({ ownerId, at, scope, conversationId, lanes, key, tags, from, until }: MemoryQuery) => ({
+const filterOf = ({ ownerId, at, scope, conversationId, tags, from, until }: MemoryQuery) => ({
   ownerId,
   at,
   scope: scope ?? null,
   conversationId: conversationId ?? null,
-  lanes: lanes ? [...lanes] : null,
-  key: key ?? null,
   tags: [...(tags ?? [])],
   from: from ?? null,
   until: until ?? null,

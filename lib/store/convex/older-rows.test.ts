@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { questionTerms } from '@/lib/documents/terms/question-terms';
 import { chunksOf, documentNamed, index, ROOM } from '../contract/document-fixtures';
+import { memoryNamed } from '../contract/memory-cases';
 import { begin, complete, settleInput } from '../contract/store-fixtures';
 import { convexForEachCase } from './testing/convex-fixture';
 
@@ -84,4 +85,25 @@ it('reads and goes on with rows from before turns could wait and chains had head
   const end = await store.traces.chainEnd(key);
   expect(await store.turns.settle(await settleInput({ ...second, end }))).toBe(true);
   expect(await store.traces.list(key)).toHaveLength(2);
+});
+
+it('shows of what was remembered nothing that engines once kept for themselves', async () => {
+  const { store, bridge } = fixture();
+  await complete(store, { name: 'one', conversationId: 'cnv_one', title: 'One' });
+  for (const [name, change] of [
+    ['fact', {}],
+    ['plan', { createdAt: 5_001 }],
+    ['wish', { scope: 'person', createdAt: 5_002 }],
+  ] as const)
+    await store.memories.add({ ...memoryNamed(name, change), most: 9 });
+  await bridge.database.run(async (ctx) => {
+    for (const row of await ctx.db.query('memories').collect())
+      if (row.key !== 'fact') await ctx.db.patch(row._id, { lane: 'plans' });
+  });
+  const of = { ownerId: 'ana', at: 6_000 };
+  const ids = (items: readonly { readonly memoryId: string }[]) => items.map(({ memoryId }) => memoryId);
+  expect(ids((await store.memories.list({ ...of, limit: 9 })).items)).toEqual(['mem_wish', 'mem_fact']);
+  const words = { words: 'coast', limit: 9 };
+  expect(ids((await store.memories.list({ ...of, ...words })).items)).toEqual(['mem_wish', 'mem_fact']);
+  expect(await store.memories.find({ ...of, memoryIds: ['mem_plan'] })).toEqual([]);
 });

@@ -22,6 +22,7 @@ import { createMemoryStore } from './memory-store';
 import { createModeDecisionStore } from './mode-decision-store';
 import { createModelProviderStore } from './model-provider-store';
 import { createPeopleStore } from './people-store';
+import { createProjectStore } from './project-store';
 import { createReplyStartStore } from './reply-start-store';
 import { createResearchRunStore } from './research-run-store';
 import { createReviewStore } from './review-store';
@@ -58,6 +59,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
   return {
     conversations,
     messages: createMessageStore(client, report),
+    projects: createProjectStore(client),
     turns: createTurnStore(client),
     modeDecisions: createModeDecisionStore(client),
     researchRuns: createResearchRunStore(client),

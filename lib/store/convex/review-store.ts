@@ -18,8 +18,8 @@ export function createReviewStore(client: ConvexClient): ReviewStore {
       },
     }),
 
-    async find(traceId) {
-      const item = await query(api.review.find, { traceId });
+    async find(traceId, reviewerId) {
+      const item = await query(api.review.find, { traceId, reviewerId: reviewerId ?? null });
       return item && reviewItemOf(item);
     },
     siblings: (traceId) => query(api.review.siblings, { traceId }),
@@ -32,6 +32,15 @@ export function createReviewStore(client: ConvexClient): ReviewStore {
     async verdicts(traceId) {
       const pages = await allPages((from: number | null) => query(api.review.verdicts, { traceId, from }));
       return pages.flatMap(({ verdicts }) => verdicts);
+    },
+
+    async judgements(reviewerId) {
+      const pages = await allPages((from: number | null) =>
+        query(api.review.judgements, { reviewerId, from }),
+      );
+      const all = pages.flatMap(({ judgements }) => judgements);
+      // Of several verdicts of one trace the last.
+      return [...new Map(all.map((judgement) => [judgement.traceId, judgement])).values()];
     },
 
     addComment: ({ traceId, commentId, threadId, anchor, text, authorId, writtenAt, mentions }) =>
@@ -56,5 +65,9 @@ export function createReviewStore(client: ConvexClient): ReviewStore {
 
     assign: ({ traceId, from, to, changedBy, changedAt }) =>
       mutate(api.review.assign, { traceId, from, to, changedBy, changedAt }),
+
+    views: (ownerId) => query(api.review.views, { ownerId }),
+    saveView: async (view) => void (await mutate(api.review.saveView, { view })),
+    removeView: ({ ownerId, viewId }) => mutate(api.review.removeView, { ownerId, viewId }),
   };
 }

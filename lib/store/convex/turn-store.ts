@@ -3,16 +3,17 @@ import { RUNNING_TURNS } from '@/convex/model/limits';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { encodeResearchRun } from '@/lib/store/research-run-store';
+import { searchWords } from '@/lib/store/search-words';
 import { searchedText } from '@/lib/store/searched-text';
 import type { ReportStoreProblem } from '@/lib/store/store-problem';
-import { decodeMessage, encodeMessage } from '@/lib/store/stored-message';
+import { decodeMessage, encodeMessage, type StoredMessage } from '@/lib/store/stored-message';
 import { sumRedactions } from '@/lib/trace/redaction';
 import type { BeginTurn, BeginTurnFailure, MessageStore, SettleTurn, TurnRow, TurnStore } from '../store';
 import { begunTurn, settledTurn } from '../turn-writes';
 import { allPages } from './all-pages';
 import { ownKey } from './conversation-store';
 import type { ConvexClient } from './convex-client';
-import { searchTexts } from './search-terms';
+import { searchTerms, searchTexts } from './search-terms';
 import { traceWords } from './trace-words';
 
 /** The turns in Convex. */
@@ -71,6 +72,7 @@ async function beginTurn(
     newConversation: newConversation && {
       title: newConversation.title,
       words: searchTexts(newConversation.title),
+      projectId: newConversation.projectId ?? null,
     },
     userMessage: userMessage && newMessage(userMessage, { conversationId, createdAt: startedAt }),
     insteadOf,
@@ -109,15 +111,32 @@ export async function settleTurn({ mutate }: ConvexClient, input: SettleTurn): P
 
 /** The messages in Convex. */
 export function createMessageStore({ query }: ConvexClient, report: ReportStoreProblem): MessageStore {
+  function decode(row: StoredMessage) {
+    const { message, intact } = decodeMessage(row);
+    if (!intact) report({ code: 'unreadable-message', id: row.messageId });
+    return message;
+  }
+
   return {
     async list(key) {
       const pages = await allPages((from) => query(api.messages.list, { ...ownKey(key), from: from ?? 0 }));
       return pages.flatMap((page) =>
-        page.messages.map((row) => {
-          const { message, intact } = decodeMessage({ ...row, conversationId: key.conversationId });
-          if (!intact) report({ code: 'unreadable-message', id: row.messageId });
-          return message;
-        }),
+        page.messages.map((row) => decode({ ...row, conversationId: key.conversationId })),
+      );
+    },
+
+    async found({ ownerId, conversationIds, query: text }) {
+      const terms = searchTerms((searchWords(text) ?? []).join(' '));
+      if (terms.length === 0 || conversationIds.length === 0) return [];
+      const wanted = { ownerId, conversationIds: [...conversationIds], terms };
+      const pages = await allPages((from: number | null) =>
+        query(api.messages.found, { ...wanted, from: from ?? 0 }),
+      );
+      return pages.flatMap(({ found }) =>
+        found.map(({ conversationId, message }) => ({
+          conversationId,
+          message: decode({ ...message, conversationId }),
+        })),
       );
     },
   };

@@ -5,6 +5,10 @@ export const conversationSummarySchema = z.object({
   title: z.string(),
   createdAt: z.number(),
   updatedAt: z.number(),
+  /** The project that it stands in; null where it stands in none. */
+  projectId: z.string().nullable().default(null),
+  /** Since when it is put away; null where it is not. */
+  archivedAt: z.number().nullable().default(null),
 });
 
 /** A conversation as the port has it. */

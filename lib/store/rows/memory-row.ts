@@ -6,8 +6,9 @@ export const memoryRowSchema = z.object({
   memoryId: z.string(),
   ownerId: z.string(),
   scope: memoryScopeSchema,
+  /** `facts`; others are notes that engines kept for themselves before 2026-11-30. */
   lane: memoryLaneSchema,
-  /** Of two with the same key in one lane and place, the newer one takes the place of the other. */
+  /** Of two with the same key in one place, the newer one takes the place of the other. */
   key: z.string(),
   text: z.string(),
   tags: z.string(),

@@ -30,6 +30,17 @@ export const commentRowSchema = z.object({
   passageEnd: z.number().nullable(),
 });
 
+/** Filters of the queue that a reviewer keeps under a name. */
+export const reviewViewRowSchema = z.object({
+  viewId: z.string(),
+  ownerId: z.string(),
+  /** One view of an owner has it. */
+  name: z.string(),
+  /** As in the address of the queue. */
+  filters: z.string(),
+  savedAt: z.number(),
+});
+
 export const assignmentRowSchema = z.object({
   traceId: z.string(),
   assigneeId: z.string().nullable(),

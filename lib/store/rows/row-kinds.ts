@@ -19,8 +19,9 @@ import { memoryRowSchema, memorySettingRowSchema } from './memory-row';
 import { messageRowSchema } from './message-row';
 import { modeDecisionRowSchema } from './mode-decision-row';
 import { modelProviderRowSchema } from './model-provider-row';
+import { projectRowSchema } from './project-row';
 import { researchRunRowSchema } from './research-run-row';
-import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from './review-rows';
+import { assignmentRowSchema, commentRowSchema, reviewViewRowSchema, verdictRowSchema } from './review-rows';
 import { shareRowSchema } from './share-row';
 import { sourceTierRowSchema } from './source-tier-row';
 import { traceRowSchema } from './trace-row';
@@ -43,6 +44,7 @@ export const rowSchemas = {
   groups: groupRowSchema,
   allowances: allowanceRowSchema,
   auditLog: auditRowSchema,
+  projects: projectRowSchema,
   conversations: conversationRowSchema,
   instructions: instructionRowSchema,
   /** Those of one conversation come in its order. */
@@ -55,6 +57,7 @@ export const rowSchemas = {
   verdicts: verdictRowSchema,
   comments: commentRowSchema,
   assignments: assignmentRowSchema,
+  reviewViews: reviewViewRowSchema,
   /** After the verdicts, by which it is known what waits for one. */
   feedback: feedbackRowSchema,
   shares: shareRowSchema,

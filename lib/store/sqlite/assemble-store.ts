@@ -20,6 +20,7 @@ import { createMessageStore } from './message-store';
 import { createModeDecisionStore } from './mode-decision-store';
 import { createModelProviderStore } from './model-provider-store';
 import { createPeopleStore } from './people-store';
+import { createProjectStore } from './project-store';
 import { createReplyStartStore } from './reply-start-store';
 import { createReviewStore } from './review-store';
 import { rewriteSearches } from './rewrite-searches';
@@ -48,6 +49,7 @@ export function assembleStore(
   return {
     conversations: createConversationStore(database),
     messages: createMessageStore(database, report),
+    projects: createProjectStore(database),
     turns: createTurnStore(database),
     modeDecisions: createModeDecisionStore(database),
     researchRuns: createResearchRunStore(database),

@@ -7,8 +7,9 @@ import { beginChunkLog } from './chunk-log-store';
 import { bindImages, obstacleToImages } from './image-store';
 import { insertSelected } from './insert-selected';
 import { addModeDecision, overrideModeDecisions } from './mode-decision-store';
+import { ownedProject } from './project-store';
 import type { SqliteDatabase } from './sqlite-database';
-import { conversations, MESSAGE_NUMBER_BITS, messages, turns } from './tables';
+import { conversations, MESSAGE_NUMBER_BITS, messages, projects, turns } from './tables';
 
 /**
  * Begins a turn in one write. The turn's row is made with the status `beginning` where nothing speaks against
@@ -41,6 +42,7 @@ export async function beginTurn(
               conversationId: row.conversationId,
               ownerId,
               title: newConversation.title,
+              projectId: newConversation.projectId ?? null,
               renamed: false,
               createdAt: row.startedAt,
               updatedAt: row.startedAt,
@@ -51,7 +53,8 @@ export async function beginTurn(
     ),
     orm.run(userMessage ? insertMessage(encodeMessage(userMessage, messageFallback(turn)), begins) : nothing),
     orm.run(sql`UPDATE conversations
-      SET active_message_id = ${turn.userMessageId}, updated_at = max(updated_at, ${turn.startedAt})
+      SET active_message_id = ${turn.userMessageId}, updated_at = max(updated_at, ${turn.startedAt}),
+        archived_at = NULL
       WHERE conversation_id = ${turn.conversationId} AND ${begins}`),
     orm.run(bindImages(input, begins) ?? nothing),
     orm.run(addModeDecision(input, begins) ?? nothing),
@@ -101,6 +104,7 @@ function obstacleTo(input: BeginTurn): SQL {
         ? sql`WHEN EXISTS (${conversation}) THEN 'conversation-exists'`
         : sql`WHEN NOT EXISTS (${conversation} AND owner_id = ${ownerId}) THEN 'conversation-not-found'`
     }
+    ${obstacleToProject(input)}
     ${obstacleToAnswer(input)}
     WHEN EXISTS (SELECT 1 FROM turns WHERE conversation_id = ${conversationId} AND status = 'running')
       THEN 'turn-running'
@@ -112,6 +116,14 @@ function obstacleTo(input: BeginTurn): SQL {
     }
     ${obstacleToImages(input)}
     END`;
+}
+
+/** The part of it for a conversation that begins in a project. */
+function obstacleToProject({ turn: { ownerId }, newConversation }: BeginTurn): SQL {
+  const projectId = newConversation?.projectId ?? null;
+  if (projectId === null) return sql``;
+  return sql`WHEN NOT EXISTS (SELECT 1 FROM ${projects} WHERE ${ownedProject({ ownerId, projectId })})
+    THEN 'project-not-found'`;
 }
 
 /** The part of it for a turn that goes on with the person's answer. */

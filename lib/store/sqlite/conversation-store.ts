@@ -1,10 +1,11 @@
-import { and, desc, eq, exists, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { CONVERSATION_PAGES } from '../lists';
 import type { OwnedConversation } from '../owned-conversation';
 import { searchWords } from '../search-words';
 import type { ConversationStore } from '../store';
+import { ownedProject } from './project-store';
 import type { SqliteDatabase } from './sqlite-database';
-import { conversations, MESSAGE_NUMBER_BITS, messages } from './tables';
+import { conversations, MESSAGE_NUMBER_BITS, messages, projects } from './tables';
 
 /** The row of a conversation, for its owner only. */
 export const ownedConversation = ({ ownerId, conversationId }: OwnedConversation): SQL | undefined =>
@@ -20,14 +21,14 @@ const {
 const { ownerId: _ownerId, activeMessageId: _activeMessageId, ...summaryColumns } = ownColumns;
 
 /** The conversations in SQLite. */
-export function createConversationStore({ orm, read, change }: SqliteDatabase): ConversationStore {
+export function createConversationStore({ orm, read, write, change }: SqliteDatabase): ConversationStore {
   return {
     async get(key) {
       const rows = await read(orm.select(ownColumns).from(conversations).where(ownedConversation(key)));
       return rows[0] ?? null;
     },
 
-    async list({ ownerId, query, cursor, limit }) {
+    async list({ ownerId, query, projectId, archived, cursor, limit }) {
       const words = searchWords(query);
       if (words?.length === 0) return { items: [], nextCursor: null };
       const { after, size } = CONVERSATION_PAGES.read({ cursor, limit });
@@ -38,6 +39,8 @@ export function createConversationStore({ orm, read, change }: SqliteDatabase): 
           .where(
             and(
               eq(conversations.ownerId, ownerId),
+              projectId === undefined ? undefined : sql`${conversations.projectId} IS ${projectId}`,
+              archived === undefined ? undefined : archivedIs(archived),
               after === null
                 ? undefined
                 : sql`(${conversations.updatedAt}, ${conversations.conversationId}) < (${after.updatedAt}, ${after.conversationId})`,
@@ -64,6 +67,31 @@ export function createConversationStore({ orm, read, change }: SqliteDatabase): 
       return (await change(pinned)) > 0;
     },
 
+    async move({ projectId, ...key }) {
+      const into = projectId === null ? null : ownedProject({ ownerId: key.ownerId, projectId });
+      const target = orm
+        .select({ projectId: projects.projectId })
+        .from(projects)
+        .where(into ?? sql`false`);
+      const [targets, { rowsAffected }] = await write([
+        target,
+        orm
+          .update(conversations)
+          .set({ projectId })
+          .where(and(ownedConversation(key), into === null ? undefined : exists(target))),
+      ]);
+      if (rowsAffected > 0) return 'moved';
+      return into !== null && targets.length === 0 ? 'project-not-found' : 'conversation-not-found';
+    },
+
+    async archive({ archivedAt, ...key }) {
+      const archived = orm
+        .update(conversations)
+        .set({ archivedAt, pinnedAt: archivedAt === null ? conversations.pinnedAt : null })
+        .where(ownedConversation(key));
+      return (await change(archived)) > 0;
+    },
+
     async rename({ title, ...key }) {
       const renamed = orm.update(conversations).set({ title, renamed: true }).where(ownedConversation(key));
       return (await change(renamed)) > 0;
@@ -85,9 +113,15 @@ export function createConversationStore({ orm, read, change }: SqliteDatabase): 
   };
 }
 
+const archivedIs = (archived: boolean): SQL =>
+  archived ? isNotNull(conversations.archivedAt) : isNull(conversations.archivedAt);
+
+/** What FTS5 takes for all words that begin with this one. */
+export const beginningWith = (word: string): string => `"${word}" *`;
+
 /** The title or a message has a word that begins with this one. */
 function containsWord(word: string): SQL {
-  const pattern = `"${word}" *`;
+  const pattern = beginningWith(word);
   return sql`(${conversations.sequence} IN (SELECT rowid FROM title_search WHERE title_search MATCH ${pattern})
     OR ${conversations.sequence} IN (
       SELECT rowid >> ${MESSAGE_NUMBER_BITS} FROM message_search WHERE message_search MATCH ${pattern}))`;

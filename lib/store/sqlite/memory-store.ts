@@ -16,10 +16,10 @@ export function createMemoryStore({ orm, read, write, change }: SqliteDatabase):
 
   return {
     async add({ most, ...memory }) {
-      const { ownerId, lane, scope, conversationId, key } = memory;
+      const { ownerId, scope, conversationId, key } = memory;
       const row = memoryRow(memory);
       const place = scope === 'conversation' ? conversationId : '';
-      const together = sql`owner_id = ${ownerId} AND lane = ${lane} AND place = ${place}`;
+      const together = sql`owner_id = ${ownerId} AND lane = ${row.lane} AND place = ${place}`;
       const same = sql`${together} AND key = ${key}`;
       const own = sql`FROM conversations WHERE conversation_id = ${conversationId} AND owner_id = ${ownerId}`;
       const [[changed], [added]] = await write([
@@ -111,7 +111,7 @@ export function createMemoryStore({ orm, read, write, change }: SqliteDatabase):
 }
 
 function conditions(query: MemoryQuery): (SQL | undefined)[] {
-  const { ownerId, at, scope, conversationId, lanes, key, tags = [], from, until } = query;
+  const { ownerId, at, scope, conversationId, tags = [], from, until } = query;
   return [
     eq(memories.ownerId, ownerId),
     gt(memories.expiresAt, at),
@@ -119,8 +119,6 @@ function conditions(query: MemoryQuery): (SQL | undefined)[] {
     conversationId === undefined
       ? undefined
       : or(ne(memories.scope, 'conversation'), eq(memories.conversationId, conversationId)),
-    lanes && inArray(memories.lane, [...lanes]),
-    key === undefined ? undefined : eq(memories.key, key),
     from === undefined ? undefined : gte(memories.createdAt, from),
     until === undefined ? undefined : lt(memories.createdAt, until),
     ...tags.map((tag) => sql`EXISTS (SELECT 1 FROM json_each(${memories.tags}) WHERE value = ${tag})`),

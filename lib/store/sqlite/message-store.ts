@@ -1,13 +1,20 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { searchWords } from '../search-words';
 import type { MessageStore } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
-import { decodeMessage } from '../stored-message';
-import { ownedConversation } from './conversation-store';
+import { decodeMessage, type StoredMessage } from '../stored-message';
+import { beginningWith, ownedConversation } from './conversation-store';
 import type { SqliteDatabase } from './sqlite-database';
-import { conversations, messages } from './tables';
+import { conversations, MESSAGE_NUMBER_BITS, messages } from './tables';
 
 /** The messages in SQLite. */
 export function createMessageStore({ orm, read }: SqliteDatabase, report: ReportStoreProblem): MessageStore {
+  function decode(row: StoredMessage) {
+    const { message, intact } = decodeMessage(row);
+    if (!intact) report({ code: 'unreadable-message', id: row.messageId });
+    return message;
+  }
+
   return {
     async list(key) {
       const rows = await read(
@@ -18,11 +25,33 @@ export function createMessageStore({ orm, read }: SqliteDatabase, report: Report
           .where(ownedConversation(key))
           .orderBy(asc(messages.sequence)),
       );
-      return rows.map((row) => {
-        const { message, intact } = decodeMessage(row);
-        if (!intact) report({ code: 'unreadable-message', id: row.messageId });
-        return message;
-      });
+      return rows.map(decode);
+    },
+
+    async found({ ownerId, conversationIds, query }) {
+      const words = searchWords(query) ?? [];
+      if (words.length === 0 || conversationIds.length === 0) return [];
+      const newestWith = (operator: 'AND' | 'OR') => sql`(SELECT rowid FROM message_search
+        WHERE message_search MATCH ${words.map(beginningWith).join(` ${operator} `)}
+          AND rowid BETWEEN conversations.sequence << ${MESSAGE_NUMBER_BITS}
+            AND ((conversations.sequence + 1) << ${MESSAGE_NUMBER_BITS}) - 1
+        ORDER BY rowid DESC LIMIT 1)`;
+      const rows = await read(
+        orm
+          .select(getTableColumns(messages))
+          .from(conversations)
+          .innerJoin(
+            messages,
+            eq(messages.sequence, sql`coalesce(${newestWith('AND')}, ${newestWith('OR')})`),
+          )
+          .where(
+            and(
+              eq(conversations.ownerId, ownerId),
+              inArray(conversations.conversationId, [...conversationIds]),
+            ),
+          ),
+      );
+      return rows.map((row) => ({ conversationId: row.conversationId, message: decode(row) }));
     },
   };
 }

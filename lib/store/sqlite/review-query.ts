@@ -40,6 +40,8 @@ export function queueTables(walk: Walk): SQL {
     LEFT JOIN turns ON turns.trace_id = review_traces.trace_id
     LEFT JOIN messages ON messages.conversation_id = review_traces.conversation_id
       AND messages.message_id = turns.user_message_id
+    LEFT JOIN messages answers ON answers.conversation_id = review_traces.conversation_id
+      AND answers.message_id = turns.assistant_message_id
     LEFT JOIN users owners ON owners.id = review_traces.owner_id
     LEFT JOIN users assignees ON assignees.id = review_traces.assignee_id
     LEFT JOIN review_verdicts verdicts ON verdicts.sequence = (
@@ -80,6 +82,9 @@ export function queueCondition(conditions: ReviewConditions): SQL {
     filters.verdict !== undefined &&
       filters.verdict !== 'none' &&
       sql`review_traces.verdict = ${filters.verdict}`,
+    filters.judgedBy !== undefined && sql`review_traces.verdict IS NOT NULL`,
+    filters.judgedBy === 'me' && hasJudged(reviewerId),
+    filters.judgedBy === 'others' && sql`NOT ${hasJudged(reviewerId)}`,
     filters.redacted === 'yes' && sql`review_traces.redaction_count > 0`,
     filters.lowConfidence === 'yes' && sql`review_traces.low_confidence = 1`,
     filters.assignee === 'me' && sql`review_traces.assignee_id = ${reviewerId}`,
@@ -95,6 +100,9 @@ export function queueCondition(conditions: ReviewConditions): SQL {
     sql` AND `,
   );
 }
+
+const hasJudged = (reviewerId: string): SQL => sql`EXISTS (SELECT 1 FROM review_verdicts own
+  WHERE own.reviewer_id = ${reviewerId} AND own.trace_id = review_traces.trace_id)`;
 
 const matchOf = (word: string): string => ([...word].length <= PREFIX_LIMIT ? `"${word}" *` : `"${word}"`);
 

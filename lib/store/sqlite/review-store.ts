@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FeedbackRating } from '@/lib/chat/feedback';
 import type { Reviewer } from '@/lib/chat/review/mentions';
@@ -6,7 +6,7 @@ import type { ReviewSibling } from '@/lib/chat/review/review-trace-view';
 import { REVIEW_PAGE_ROWS } from '../lists';
 import { Pages } from '../pages';
 import { createOrderedQueue, type QueueWalk } from '../review-order';
-import type { ReviewStore } from '../review-store';
+import type { Judgement, ReviewStore } from '../review-store';
 import { placeOf } from '../rows/comment-place';
 import { searchWords } from '../search-words';
 import { insertSelected } from './insert-selected';
@@ -21,7 +21,7 @@ import {
   verdictOf,
 } from './review-rows';
 import type { SqliteDatabase } from './sqlite-database';
-import { reviewAssignments, reviewComments, reviewVerdicts } from './tables';
+import { reviewAssignments, reviewComments, reviewVerdicts, reviewViews } from './tables';
 
 const QUEUE_PAGES = new Pages(z.object({ sequence: z.int() }), REVIEW_PAGE_ROWS);
 const REVIEWING_ROLE = /(?:^|,)\s*(?:reviewer|admin)\s*(?:,|$)/;
@@ -46,7 +46,7 @@ export function createReviewStore({ orm, read, write, change }: SqliteDatabase):
     const ownerId = await ownerIdOf(filters.user);
     const conditions = { filters, words, ownerId, reviewerId, before, available, judged, part };
     const rows = read(
-      orm.all<ItemRow>(sql`SELECT ${itemColumns} FROM ${queueTables(conditions)}
+      orm.all<ItemRow>(sql`SELECT ${itemColumns(reviewerId)} FROM ${queueTables(conditions)}
         WHERE ${queueCondition(conditions)} ORDER BY ${queueOrder(conditions)} LIMIT ${limit}`),
     );
     return rows.catch((error: unknown) => {
@@ -75,10 +75,11 @@ export function createReviewStore({ orm, read, write, change }: SqliteDatabase):
       },
     }),
 
-    async find(traceId) {
+    async find(traceId, reviewerId = '') {
       const [row] = await read(
         orm.all<ItemRow>(
-          sql`SELECT ${itemColumns} FROM ${queueTables({ words: null, part: 'all' })} WHERE review_traces.trace_id = ${traceId}`,
+          sql`SELECT ${itemColumns(reviewerId)} FROM ${queueTables({ words: null, part: 'all' })}
+            WHERE review_traces.trace_id = ${traceId}`,
         ),
       );
       return row ? itemOf(row) : null;
@@ -140,6 +141,14 @@ export function createReviewStore({ orm, read, write, change }: SqliteDatabase):
       return rows.map(verdictOf);
     },
 
+    // Of a group, the columns of its newest row.
+    judgements: (reviewerId) =>
+      read(
+        orm.all<Judgement>(sql`SELECT traceId, kind FROM (
+          SELECT trace_id AS "traceId", kind, max(sequence) FROM review_verdicts
+          WHERE reviewer_id = ${reviewerId} GROUP BY trace_id)`),
+      ),
+
     async addComment({ anchor, mentions, threadId, ...comment }) {
       const { traceId, commentId } = comment;
       const threadThere =
@@ -196,5 +205,28 @@ export function createReviewStore({ orm, read, write, change }: SqliteDatabase):
       ]);
       return changed.rowsAffected > 0;
     },
+
+    views: (ownerId) =>
+      read(
+        orm.select().from(reviewViews).where(eq(reviewViews.ownerId, ownerId)).orderBy(asc(reviewViews.name)),
+      ),
+
+    async saveView(view) {
+      const { filters, savedAt } = view;
+      await change(
+        orm
+          .insert(reviewViews)
+          .values(view)
+          .onConflictDoUpdate({
+            target: [reviewViews.ownerId, reviewViews.name],
+            set: { filters, savedAt },
+          }),
+      );
+    },
+
+    removeView: async ({ ownerId, viewId }) =>
+      (await change(
+        orm.delete(reviewViews).where(and(eq(reviewViews.viewId, viewId), eq(reviewViews.ownerId, ownerId))),
+      )) > 0,
   };
 }

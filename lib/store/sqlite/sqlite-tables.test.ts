@@ -128,7 +128,7 @@ describe('no query', () => {
     await memories.add({ ...memoryNamed('palm', { turnId: 'trn_one' }), most: 5 });
     const everything = { ownerId: 'ana', at: 1, limit: 5, cursor: 'WzEsIm1lbV9vbmUiXQ' };
     await memories.list(everything);
-    await memories.list({ ...everything, words: 'a b', tags: ['c'], conversationId: 'cnv_one', key: 'k' });
+    await memories.list({ ...everything, words: 'a b', tags: ['c'], conversationId: 'cnv_one' });
     await memories.find({ ownerId: 'ana', memoryIds: ['mem_palm', 'mem_reed'], at: 1 });
     await memories.edit({ ownerId: 'ana', memoryId: 'mem_palm', text: '', tags: [], key: '', at: 1 });
     await memories.remove({ ownerId: 'ana', memoryId: 'mem_palm' });

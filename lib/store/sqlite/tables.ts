@@ -73,6 +73,8 @@ export const conversations = sqliteTable('conversations', {
   ...columnsOf(rowSchemas.conversations),
 });
 
+export const projects = sqliteTable('projects', { sequence, ...columnsOf(rowSchemas.projects) });
+
 export const messages = sqliteTable('messages', { sequence, ...columnsOf(rowSchemas.messages) });
 
 export const turns = sqliteTable('turns', {
@@ -182,6 +184,8 @@ export const reviewAssignments = sqliteTable('review_assignments', {
   ...columnsOf(rowSchemas.assignments),
 });
 
+export const reviewViews = sqliteTable('review_views', columnsOf(rowSchemas.reviewViews));
+
 export const replyStarts = sqliteTable('reply_starts', {
   modelId: text('model_id').primaryKey(),
   start: text('start').$type<ReplyStart>().notNull(),
@@ -202,6 +206,7 @@ export const rowTables: Readonly<Record<RowKind, SQLiteTable>> = {
   groups,
   allowances,
   auditLog,
+  projects,
   conversations,
   instructions,
   messages,
@@ -212,6 +217,7 @@ export const rowTables: Readonly<Record<RowKind, SQLiteTable>> = {
   verdicts: reviewVerdicts,
   comments: reviewComments,
   assignments: reviewAssignments,
+  reviewViews,
   feedback,
   shares,
   usage,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MEMORY_TAG_LENGTH, MEMORY_TAGS_LIMIT } from '@/lib/chat/memory';
 import { WHAT_MEMORY_IS } from '@/lib/prompts/quoted-memory';
 import { err, ok } from '@/lib/shared/result';
-import { MEMORY_LANES, memoryLaneSchema, memoryScopeSchema } from '@/lib/trace/deep/memory-lane';
+import { memoryScopeSchema } from '@/lib/trace/deep/memory-lane';
 import { MOST_RECALLED } from '../memory-port';
 import { defineTool } from '../tool';
 import { MEMORY_OFF } from './memory-off';
@@ -27,7 +27,6 @@ export const memoryRecall = defineTool({
       .optional()
       .describe('What it should be about; left out for what was remembered last.'),
     tags: z.array(z.string().min(1).max(MEMORY_TAG_LENGTH)).max(MEMORY_TAGS_LIMIT).optional(),
-    lanes: z.array(memoryLaneSchema).min(1).max(MEMORY_LANES.length).optional(),
     after: day.optional().describe('The first day, as 2026-11-23.'),
     before: day.optional().describe('The last day, as 2026-11-23.'),
     limit: z.int().min(1).max(MOST_RECALLED).default(BY_DEFAULT),
@@ -37,7 +36,6 @@ export const memoryRecall = defineTool({
     memories: z.array(
       z.strictObject({
         memoryId: z.string(),
-        lane: memoryLaneSchema,
         scope: memoryScopeSchema,
         day,
         tags: z.array(z.string()),
@@ -49,22 +47,18 @@ export const memoryRecall = defineTool({
   offered: 'remembering',
   timeoutMs: 10_000,
   recorded: {
-    arguments: z
-      .object({ lanes: z.array(z.string()), after: z.string(), before: z.string(), limit: z.number() })
-      .partial()
-      .catch({}),
+    arguments: z.object({ after: z.string(), before: z.string(), limit: z.number() }).partial().catch({}),
     result: z
-      .object({ memories: z.array(z.object({ memoryId: z.string(), lane: z.string(), scope: z.string() })) })
+      .object({ memories: z.array(z.object({ memoryId: z.string(), scope: z.string() })) })
       .catch({ memories: [] }),
   },
-  run: async ({ words, tags, lanes, after, before, limit }, { memory, signal }) => {
+  run: async ({ words, tags, after, before, limit }, { memory, signal }) => {
     if (!memory) return err(MEMORY_OFF);
     const recalled = await memory.recall(
       {
         limit,
         ...(words !== undefined && { words }),
         ...(tags && { tags }),
-        ...(lanes && { lanes }),
         ...(after !== undefined && { from: startOf(after) }),
         ...(before !== undefined && { until: startOf(before) + DAY_MS }),
       },

@@ -8,7 +8,8 @@ export const memoryDetailSchema = z.strictObject({
     .array(
       z.strictObject({
         memoryId: z.string().min(1).max(80),
-        lane: memoryLaneSchema,
+        /** Only in records from before memory was of people alone. */
+        lane: memoryLaneSchema.optional(),
         /** SHA-256 of what it said, salted by its own row, in lower-case hexadecimal. */
         hash: z.string().regex(/^[0-9a-f]{64}$/),
       }),

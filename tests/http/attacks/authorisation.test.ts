@@ -30,6 +30,12 @@ const SCOPES = [
 ] as const;
 type Scope = (typeof SCOPES)[number];
 
+/** What a project's conversations begin with. */
+const NO_DEFAULTS = {
+  ...{ instructions: '', modelId: null, mode: null },
+  chosen: { documents: [], folders: [] },
+};
+
 /** Nobody listens there. */
 const A_PROVIDER = {
   ...{ providerId: null, kind: 'openai-compatible', key: null },
@@ -71,6 +77,7 @@ interface Target {
   readonly documentId: string;
   readonly imageId: string;
   readonly memoryId: string;
+  readonly projectId: string;
 }
 
 type Details = Omit<Rule, 'answers' | 'owner'>;
@@ -113,6 +120,7 @@ const SHARE = { withTraces: true, lifetimeDays: null };
 const NO_DOCUMENT = '404 document-not-found';
 const NO_IMAGE = '404 image-not-found';
 const NO_MEMORY = '404 memory-not-found';
+const NO_PROJECT = '404 project-not-found';
 const NO_CONVERSATION = '404 conversation-not-found';
 const NO_ENDPOINT = everybody('404 endpoint-not-found');
 
@@ -334,8 +342,25 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/memories/export': { GET: sessions('200') },
   '/api/memories/named': { GET: sessions('200', { query: '?ids=[memoryId]' }) },
+  '/api/projects': {
+    GET: everybody('200'),
+    // Who makes one becomes a guest.
+    POST: everybody('200', withBody({ name: 'Of a test' })),
+  },
+  '/api/projects/[projectId]': {
+    GET: owned(NO_PROJECT, '200'),
+    PATCH: owned(
+      NO_PROJECT,
+      '409 project-outdated',
+      withBody({ name: 'Mine', color: null, defaults: NO_DEFAULTS, version: 99 }),
+    ),
+    DELETE: owned(NO_PROJECT, '204', withBody({ conversations: 'delete' })),
+  },
   '/api/method-not-allowed': { GET: everybody('405 method-not-allowed') },
   '/api/models': { GET: everybody('200'), POST: everybody('200') },
+  '/api/review/batch': {
+    POST: reviewers('200', withBody({ action: 'judge', traceIds: ['trc_none'], verdict: { kind: 'sound' } })),
+  },
   '/api/review/next': { GET: reviewers('200') },
   '/api/review/traces': { GET: reviewers('200', { reveals: true }) },
   '/api/review/traces/[traceId]': { GET: reviewers('200', { reveals: true }) },
@@ -356,6 +381,8 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/review/traces/[traceId]/iterations/export': { GET: reviewers('200') },
   '/api/review/traces/[traceId]/verdicts': { POST: reviewers('204', withBody({ kind: 'sound' })) },
   '/api/review/verdicts': { GET: reviewers('200', { reveals: true }) },
+  '/api/review/views': { POST: reviewers('204', withBody({ name: 'Mine', filters: {} })) },
+  '/api/review/views/[viewId]': { DELETE: reviewers('404 view-not-found') },
   '/api/shares/[shareId]': { DELETE: owned('404 share-not-found', '204') },
   '/api/traces/[traceId]': {
     GET: owned('404 trace-not-found', '200', { scope: 'conversations:read' }),
@@ -464,6 +491,7 @@ describe('of five identities', () => {
       documentId: await uploadDocument(owner, secret.mark),
       imageId: await sendImage(owner),
       memoryId: await remember(owner, secret.mark),
+      projectId: await makeProject(owner, secret.mark),
     };
   });
   afterAll(() => app.close());
@@ -481,6 +509,7 @@ describe('of five identities', () => {
       .replace('[traceId]', target.traceId)
       .replace('[turnId]', target.turnId)
       .replace('[memoryId]', target.memoryId)
+      .replace('[projectId]', target.projectId)
       .replace('[imageId]', target.imageId)
       .replace('[documentId]', target.documentId)
       .replace(
@@ -618,6 +647,13 @@ async function uploadDocument(visitor: Visitor, word: string): Promise<string> {
     await uploadDocuments(visitor, { [`${word}.md`]: `It says ${word}.\n` })
   ).values();
   return documentId;
+}
+
+/** Makes a project with a word in its name. */
+async function makeProject(visitor: Visitor, name: string): Promise<string> {
+  const response = await visitor.send('POST', '/api/projects', { name });
+  const { projectId }: { projectId: string } = await response.json();
+  return projectId;
 }
 
 async function sendImage(visitor: Visitor): Promise<string> {

@@ -5,14 +5,27 @@ import type { ConversationPage, ConversationView } from '@/lib/chat/conversation
 const conversationUrl = (conversationId: string): string =>
   `/api/conversations/${encodeURIComponent(conversationId)}`;
 
+/** Which conversations are meant. */
+export interface ListedConversations {
+  readonly query?: string;
+  /** Null: those in no project. */
+  readonly projectId?: string | null;
+  readonly archived?: boolean;
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
 /** A page of the history, newest first. Throws a `RequestError`. */
 export async function listConversations(
-  query: { readonly query?: string; readonly cursor?: string },
+  { query, cursor, projectId, archived, limit }: ListedConversations,
   signal?: AbortSignal,
 ): Promise<ConversationPage> {
   const parameters = new URLSearchParams();
-  if (query.query) parameters.set('query', query.query);
-  if (query.cursor) parameters.set('cursor', query.cursor);
+  if (query) parameters.set('query', query);
+  if (projectId !== undefined) parameters.set('projectId', projectId ?? 'none');
+  if (archived !== undefined) parameters.set('archived', String(archived));
+  if (limit !== undefined) parameters.set('limit', String(limit));
+  if (cursor) parameters.set('cursor', cursor);
   const response = await fetchOrThrow(`/api/conversations?${parameters}`, { ...(signal && { signal }) });
   return response.json();
 }
@@ -45,7 +58,7 @@ export async function findConversation(
 export const isGone = (cause: unknown): boolean =>
   cause instanceof RequestError && cause.code === 'conversation-not-found';
 
-/** Renames or pins a conversation, or shows another of its branches. Throws a `RequestError`. */
+/** Renames, pins, moves or puts away a conversation, or shows another of its branches. Throws a `RequestError`. */
 export async function patchConversation(conversationId: string, patch: ConversationPatch): Promise<void> {
   await fetchOrThrow(conversationUrl(conversationId), {
     method: 'PATCH',

@@ -37,6 +37,8 @@ export interface SendingWith {
   readonly temporary: boolean;
   /** What is wanted of the answers of a new conversation. */
   readonly instructions?: string;
+  /** Where a new conversation is to stand. */
+  readonly projectId?: string | null;
   readonly modelId: string;
   readonly thinking: Thinking;
   readonly webSearch: boolean;
@@ -136,10 +138,11 @@ export function turnRequest(
   // If this page has an earlier answer to the same question, the new one replaces it.
   const insteadOf = known.find(isAnswer)?.id;
   const written = { id: message.id, text: messageText(message), ...(images && { images }) };
-  const { instructions = '' } = sending;
+  const { instructions = '', projectId } = sending;
   const begins = conversationId === null && {
     ...(temporary && { temporary }),
     ...(instructions !== '' && { instructions }),
+    ...(projectId && { projectId }),
   };
   return {
     ...{ trigger: 'submit', conversationId, parentId, message: written, continues, insteadOf },

@@ -46,6 +46,8 @@ export function adoptedView(
     change: {
       conversationId: view.conversationId,
       title: view.title,
+      projectId: view.projectId ?? null,
+      archived: (view.archivedAt ?? null) !== null,
       load: 'ready',
       failure: null,
       // What stays on screen may lack earlier messages that the server has sent now.

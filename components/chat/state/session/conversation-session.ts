@@ -40,11 +40,14 @@ export class ConversationSession {
     conversationId: string | null,
     private readonly page: SessionPage,
     temporary = false,
+    projectId: string | null = null,
   ) {
     const hear = (event: TurnEvent): void => this.hear(event);
     const { documents } = page;
     const preferences = page.preferences();
-    this.conversation = new OpenConversation(conversationId, preferences, page, documents, hear, temporary);
+    this.conversation = new OpenConversation(
+      ...([conversationId, preferences, page, documents, hear, temporary, projectId] as const),
+    );
     this.follower = new TurnFollower(this.conversation, hear);
     this.choice = new ConversationChoice(this.conversation);
     this.sender = new MessageSender(this.conversation, this.choice, this.follower, hear);
@@ -171,6 +174,7 @@ export class ConversationSession {
     const sent = this.turn.messages.get().findLast(({ role }) => role === 'user')?.metadata;
     if (attempt?.unsent) this.choice.noteSent(sent?.chosen ?? NOTHING_CHOSEN, conversationId);
     this.queue.noteTurn(conversationId);
-    this.patch({ conversationId, reconnecting: false, instructions: '' });
+    // Whoever goes on with what was put away brings it back.
+    this.patch({ conversationId, reconnecting: false, instructions: '', archived: false });
   }
 }

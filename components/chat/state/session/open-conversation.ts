@@ -43,8 +43,9 @@ export class OpenConversation {
     readonly documents: KnownDocuments,
     hear: TurnListener,
     temporary: boolean,
+    projectId: string | null,
   ) {
-    this.state = new Observable(initialState(conversationId, preferences, temporary));
+    this.state = new Observable(initialState(conversationId, preferences, temporary, projectId));
     this.turn = new CurrentTurn(hear);
     this.queue = new MessageQueue(({ chosen }) => documents.readiness(chosen));
   }
@@ -63,8 +64,9 @@ export class OpenConversation {
 
   /** Under which the tab keeps what is being written; null for a new conversation. */
   get storageId(): string | null {
-    const { conversationId, temporary } = this.state.get();
-    return conversationId ?? (temporary ? NEW_TEMPORARY : null);
+    const { conversationId, temporary, projectId } = this.state.get();
+    // What is written in a project does not wait in another one.
+    return conversationId ?? (temporary ? NEW_TEMPORARY : projectId && `new-${projectId}`);
   }
 
   patch(change: Partial<SessionState>): void {

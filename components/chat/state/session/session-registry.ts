@@ -38,15 +38,16 @@ export class SessionRegistry {
   }
 
   /**
-   * Brings a conversation on screen; null is a new one, which is the same until something is sent in it. A temporary one
+   * Brings a conversation on screen; null is a new one, perhaps in a project, which is the same until something is sent in it. A temporary one
    * that was on screen is gone.
    */
-  show(conversationId: string | null, temporary = false): void {
+  show(conversationId: string | null, temporary = false, projectId: string | null = null): void {
     const known = [...this.sessions].find(({ state }) => {
       const one = state.get();
-      return one.conversationId === conversationId && one.temporary === temporary;
+      const isSame = one.conversationId === conversationId && one.temporary === temporary;
+      return isSame && (conversationId !== null || one.projectId === projectId);
     });
-    const session = known ?? this.create(conversationId, temporary);
+    const session = known ?? this.create(conversationId, temporary, projectId);
     if (session !== this.active.get()) this.leaveTemporary();
     this.sessions.delete(session);
     this.sessions.add(session);
@@ -76,9 +77,14 @@ export class SessionRegistry {
     if (session) this.sessions.delete(session);
   }
 
-  private create(conversationId: string | null, temporary: boolean): ConversationSession {
+  private create(
+    conversationId: string | null,
+    temporary: boolean,
+    projectId: string | null = null,
+  ): ConversationSession {
     this.count += 1;
-    const session = new ConversationSession(`session-${this.count}`, conversationId, this.page, temporary);
+    const key = `session-${this.count}`;
+    const session = new ConversationSession(key, conversationId, this.page, temporary, projectId);
     this.sessions.add(session);
     return session;
   }

@@ -21,6 +21,10 @@ export interface SessionState {
   /** Kept in the server's memory only. */
   readonly temporary: boolean;
   readonly title: string | null;
+  /** The project that it stands in, or is to begin in. */
+  readonly projectId: string | null;
+  /** Whether it is put away. */
+  readonly archived: boolean;
   /** What is wanted of the answers of a conversation that is not begun; empty afterwards. */
   readonly instructions: string;
   readonly load: 'ready' | 'loading' | 'missing' | 'signed-out' | 'failed';
@@ -50,10 +54,13 @@ export const initialState = (
   conversationId: string | null,
   { modelId, thinking, mode }: Preferences,
   temporary: boolean,
+  projectId: string | null,
 ): SessionState => ({
   conversationId,
   temporary,
   title: null,
+  projectId,
+  archived: false,
   instructions: '',
   load: conversationId === null ? 'ready' : 'loading',
   known: [],

@@ -7,6 +7,7 @@ import type { BudgetView } from '@/lib/chat/budget';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
+import type { ProjectSummary } from '@/lib/chat/project';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { TraceMode } from '@/lib/trace/step-key';
 import type { DocumentDesk } from '../documents/document-desk';
@@ -21,6 +22,8 @@ export type Overlay =
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'sidebar' }
   | { readonly kind: 'share'; readonly conversationId: string }
+  | { readonly kind: 'new-project'; readonly conversation: ConversationSummary | null }
+  | { readonly kind: 'move'; readonly conversation: ConversationSummary }
   /** Of the new conversation on screen where there is no id. */
   | { readonly kind: 'instructions'; readonly conversationId: string | null }
   | {
@@ -29,6 +32,14 @@ export type Overlay =
       /** Whether it was asked from the sidebar that lies over the page, which stays below the question. */
       readonly overSidebar: boolean;
     };
+
+/** A message that a search has found, on its way to be shown. */
+export interface SoughtMessage {
+  readonly conversationId: string;
+  readonly messageId: string;
+  /** What was looked for. */
+  readonly query: string;
+}
 
 /** An answer to what a toast asks. */
 export interface ToastAnswer {
@@ -63,6 +74,11 @@ export interface ChatShellContextValue {
   readonly models: ModelList;
   readonly sessions: SessionRegistry;
   readonly conversations: ConversationList;
+  /** The person's projects, the newest first. */
+  readonly projects: Observable<readonly ProjectSummary[]>;
+  /** Counts what may have changed among the conversations of projects. */
+  readonly projectNews: Observable<number>;
+  readonly sought: Observable<SoughtMessage | null>;
   readonly overlay: Observable<Overlay | null>;
   /** Conversations that are chosen in the history; null while nobody chooses any. */
   readonly selection: Observable<readonly ConversationSummary[] | null>;
@@ -73,8 +89,10 @@ export interface ChatShellContextValue {
   /** The newest sentence for screen readers; the number makes a repeated one heard again. */
   readonly announcement: Observable<{ readonly text: string; readonly count: number }>;
   readonly onApplePlatform: boolean;
-  /** Brings a conversation on screen, or a new one, and puts its address in the address bar. */
-  readonly open: (conversationId: string | null, temporary?: boolean) => void;
+  /** Brings a conversation on screen, or a new one, perhaps in a project, and puts its address in the address bar. */
+  readonly open: (conversationId: string | null, temporary?: boolean, projectId?: string) => void;
+  /** The same at a message that a search has found. */
+  readonly openAt: (sought: SoughtMessage) => void;
   /** Asks whether these are to be deleted. */
   readonly askToDelete: (conversations: readonly ConversationSummary[]) => void;
   readonly toast: (text: string, failed?: boolean) => void;

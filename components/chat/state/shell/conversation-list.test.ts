@@ -38,7 +38,7 @@ describe('ConversationList', () => {
     await list.loadMore();
     expect(ids(list)).toEqual(['a', 'b', 'c']);
     await list.loadMore();
-    expect(asked).toEqual(['GET /api/conversations?cursor=next']);
+    expect(asked).toEqual(['GET /api/conversations?projectId=none&archived=false&cursor=next']);
   });
 
   it('replaces the list by what a search finds, and lets the last search win', async () => {
@@ -73,10 +73,37 @@ describe('ConversationList', () => {
     list.touch('b', 'Renamed', 9);
     list.touch('c', 'New', 10);
     expect(list.state.get().items).toEqual([
-      { conversationId: 'c', title: 'New', createdAt: 10, updatedAt: 10 },
-      { conversationId: 'b', title: 'Renamed', createdAt: 1, updatedAt: 9 },
+      { conversationId: 'c', title: 'New', projectId: null, createdAt: 10, updatedAt: 10 },
+      { conversationId: 'b', title: 'Renamed', projectId: null, createdAt: 1, updatedAt: 9 },
       summary('a'),
     ]);
+  });
+
+  it('has none that stands in a project or is put away, and each at its place that comes back', () => {
+    const dated = (id: string, updatedAt: number) => ({ ...summary(id), updatedAt });
+    const items = [dated('a', 30), dated('b', 20), dated('c', 10)];
+    const list = new ConversationList({ items, nextCursor: 'next', pinned: items.slice(1, 2) });
+    list.place({ ...dated('a', 30), projectId: 'prj_1' });
+    expect(ids(list)).toEqual(['b', 'c']);
+    list.touch('a', 'Goes on', 40, 'prj_1');
+    expect(ids(list)).toEqual(['b', 'c']);
+    list.place({ ...dated('b', 20), archivedAt: 50 });
+    expect([ids(list), list.isPinned('b')]).toEqual([['c'], false]);
+    list.place({ ...dated('b', 20), archivedAt: null });
+    list.place(dated('old', 5));
+    expect(ids(list)).toEqual(['b', 'c']);
+    list.place({ ...dated('a', 30), projectId: null });
+    expect(ids(list)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('shows what a search finds wherever it stands', async () => {
+    const asked = answering(() => Response.json(page(['a', 'b'])));
+    const list = new ConversationList(page([]));
+    await list.search('a');
+    list.place({ ...summary('a'), projectId: 'prj_1' });
+    expect(ids(list)).toEqual(['a', 'b']);
+    expect(list.state.get().items[0]).toMatchObject({ projectId: 'prj_1' });
+    expect(asked).toEqual(['GET /api/conversations?query=a']);
   });
 
   it('does not push a new conversation into the results of a search', async () => {
@@ -129,7 +156,7 @@ describe('ConversationList', () => {
     expect(ids(list)).toEqual(['z', 'a']);
     expect(asked).toEqual([
       'PATCH /api/conversations/b',
-      'GET /api/conversations?cursor=next',
+      'GET /api/conversations?projectId=none&archived=false&cursor=next',
       'DELETE /api/conversations',
     ]);
   });

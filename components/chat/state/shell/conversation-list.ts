@@ -16,6 +16,9 @@ export interface ConversationListState {
   readonly status: 'ready' | 'loading' | 'failed';
 }
 
+/** What stands in the history: neither in a project nor put away. A search finds the others, too. */
+const HISTORY = { projectId: null, archived: false };
+
 /** The history as the sidebar shows it: newest first, by pages, perhaps searched. */
 export class ConversationList {
   readonly state: Observable<ConversationListState>;
@@ -46,15 +49,21 @@ export class ConversationList {
     return this.load(items.length > 0 ? nextCursor : null);
   }
 
-  /** A conversation was made, named or went on: it moves to the top. */
-  touch(conversationId: string, title: string, now: number): void {
+  /** A conversation was made, named or went on: it moves to the top, unless it stands in a project. */
+  touch(conversationId: string, title: string, now: number, projectId: string | null = null): void {
     this.state.update((state) => {
       const known = [...state.pinned, ...state.items].find((item) => item.conversationId === conversationId);
       if (!known && state.query !== '') return state;
-      const touched = { conversationId, title, createdAt: known?.createdAt ?? now, updatedAt: now };
+      const touched = {
+        conversationId,
+        title,
+        projectId,
+        createdAt: known?.createdAt ?? now,
+        updatedAt: now,
+      };
       const others = state.items.filter((item) => item.conversationId !== conversationId);
       const pinned = state.pinned.map((item) => (item.conversationId === conversationId ? touched : item));
-      return { ...state, pinned, items: [touched, ...others] };
+      return { ...state, pinned, items: projectId === null ? [touched, ...others] : others };
     });
   }
 
@@ -81,6 +90,32 @@ export class ConversationList {
       items: state.items.filter(left),
       pinned: state.pinned.filter(left),
     }));
+  }
+
+  /** A conversation was moved, put away or brought back: it stands at its place in the history, or no longer there. */
+  place(conversation: ConversationSummary): void {
+    const { conversationId, updatedAt, projectId, archivedAt } = conversation;
+    const others = (items: readonly ConversationSummary[]) =>
+      items.filter((item) => item.conversationId !== conversationId);
+    this.state.update((state) => {
+      const pinned = archivedAt ? others(state.pinned) : state.pinned;
+      if (state.query !== '') {
+        const items = state.items.map((item) =>
+          item.conversationId === conversationId ? { ...item, ...conversation } : item,
+        );
+        return { ...state, pinned, items };
+      }
+      const items = others(state.items);
+      if (projectId || archivedAt) return { ...state, pinned, items };
+      const older = items.findIndex((item) => item.updatedAt < updatedAt);
+      // Behind what is loaded it comes with a page that follows.
+      if (older === -1 && state.nextCursor !== null) return { ...state, pinned, items };
+      return {
+        ...state,
+        pinned,
+        items: items.toSpliced(older === -1 ? items.length : older, 0, conversation),
+      };
+    });
   }
 
   isPinned(conversationId: string): boolean {
@@ -119,7 +154,8 @@ export class ConversationList {
     const { query } = this.state.get();
     this.state.update((state) => ({ ...state, status: 'loading' }));
     try {
-      const page = await listConversations({ query, ...(cursor !== null && { cursor }) }, request.signal);
+      const wanted = { ...(query === '' ? HISTORY : { query }), ...(cursor !== null && { cursor }) };
+      const page = await listConversations(wanted, request.signal);
       if (request.signal.aborted) return;
       this.state.update((state) => ({
         ...state,

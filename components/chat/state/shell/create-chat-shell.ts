@@ -1,12 +1,19 @@
 import { keepLoading } from '@/components/network/keep-loading';
 import { Observable } from '@/components/observable/observable';
-import { pathOf, TEMPORARY_PATH } from '@/components/page/conversation-path';
+import {
+  messagePath,
+  newInProject,
+  newInProjectPath,
+  pathOf,
+  TEMPORARY_PATH,
+} from '@/components/page/conversation-path';
 import { liveTurnStore } from '@/components/trace/live/live-turn-store';
 import type { AccountView } from '@/lib/chat/account';
 import type { BudgetView } from '@/lib/chat/budget';
 import type { ConversationPage, ConversationSummary } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
+import type { ProjectSummary } from '@/lib/chat/project';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { THINKING_LEVELS, type Thinking } from '@/lib/trace/thinking';
@@ -15,13 +22,14 @@ import { KnownDocuments } from '../documents/known-documents';
 import type { ConversationSession } from '../session/conversation-session';
 import { SessionRegistry } from '../session/session-registry';
 import type { TurnEvent } from '../turn/turn-event';
-import type { ChatShellContextValue, Overlay, Toast } from './chat-shell-context';
+import type { ChatShellContextValue, Overlay, SoughtMessage, Toast } from './chat-shell-context';
 import { ConversationList } from './conversation-list';
 import type { LongAnswer, LongAnswers } from './long-answers';
 
 export interface ChatShellSettings {
   readonly models: ModelList;
   readonly conversations: ConversationPage;
+  readonly projects: readonly ProjectSummary[];
   readonly account: AccountView | null;
   readonly traceMode: TraceMode;
   readonly conversationId: string | null;
@@ -50,6 +58,8 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
   const documents = new KnownDocuments();
   const conversations = new ConversationList(settings.conversations);
   const overlay = new Observable<Overlay | null>(null);
+  const sought = new Observable<SoughtMessage | null>(null);
+  const projectNews = new Observable(0);
   const toasts = new Observable<readonly Toast[]>([]);
   const announcement = new Observable({ text: '', count: 0 });
   const longAnswers = new Observable<readonly LongAnswer[]>([]);
@@ -70,10 +80,11 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
 
   /** A conversation that was made, named or went on is the newest of the history. */
   const touch = (session: ConversationSession): void => {
-    const { conversationId, temporary, title } = session.state.get();
+    const { conversationId, temporary, title, projectId } = session.state.get();
     if (conversationId === null || temporary) return;
     const shown = title ?? conversations.titleOf(conversationId) ?? settings.untitled();
-    conversations.touch(conversationId, shown, Date.now());
+    conversations.touch(conversationId, shown, Date.now(), projectId);
+    if (projectId !== null) projectNews.update((count) => count + 1);
   };
 
   let watching: Promise<LongAnswers> | null = null;
@@ -138,6 +149,11 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     settings.temporary,
   );
 
+  const show = (conversationId: string | null, temporary = false, projectId: string | null = null): void => {
+    overlay.set(null);
+    sessions.show(conversationId, temporary, projectId);
+  };
+
   let desk: Promise<DocumentDesk> | null = null;
   const loadDesk = async (): Promise<DocumentDesk> => {
     const { DocumentDesk } = await import('../documents/document-desk');
@@ -146,7 +162,7 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     return new DocumentDesk({ known: documents, mostFileBytes, onArrived });
   };
 
-  const show = (toast: Omit<Toast, 'id'>): void => {
+  const say = (toast: Omit<Toast, 'id'>): void => {
     toastCount += 1;
     toasts.update((queue) => [...queue, { id: toastCount, ...toast }]);
   };
@@ -168,6 +184,9 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     models,
     sessions,
     conversations,
+    projects: new Observable(settings.projects),
+    projectNews,
+    sought,
     overlay,
     selection: new Observable<readonly ConversationSummary[] | null>(null),
     toasts,
@@ -175,11 +194,15 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     announce,
     sidebarOpen: new Observable(settings.sidebarOpen),
     onApplePlatform: settings.onApplePlatform,
-    open: (conversationId, temporary = false) => {
-      overlay.set(null);
-      const path = temporary ? TEMPORARY_PATH : pathOf(conversationId);
-      if (window.location.pathname !== path) window.history.pushState(null, '', path);
-      sessions.show(conversationId, temporary);
+    open: (conversationId, temporary = false, projectId) => {
+      const begun = projectId === undefined ? pathOf(conversationId) : newInProjectPath(projectId);
+      goTo(temporary ? TEMPORARY_PATH : begun);
+      show(conversationId, temporary, projectId);
+    },
+    openAt: (message) => {
+      goTo(messagePath(message.conversationId, message.messageId, message.query));
+      show(message.conversationId);
+      sought.set(message);
     },
     askToDelete: (conversations) =>
       overlay.update((shown) => ({
@@ -188,7 +211,14 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
         overSidebar: shown?.kind === 'sidebar',
       })),
     longAnswers,
-    toast: (text, failed = false) => show({ text, failed }),
-    offer: (text, accept, decline) => show({ text, failed: false, offer: { accept, decline } }),
+    toast: (text, failed = false) => say({ text, failed }),
+    offer: (text, accept, decline) => say({ text, failed: false, offer: { accept, decline } }),
   };
+}
+
+/** Puts an address into the address bar, unless it stands there, perhaps with a moment of a trace. */
+function goTo(path: string): void {
+  const { pathname, search } = window.location;
+  const isThere = pathname === path && newInProject(window.location) === null;
+  if (!isThere && `${pathname}${search}` !== path) window.history.pushState(null, '', path);
 }

@@ -1,6 +1,6 @@
 import { deepPlan } from '@/lib/prompts/deep/deep-plan';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
-import { type DeepPlan, planDetailSchema } from '@/lib/trace/deep/plan-detail';
+import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
 import { conversationLines } from '../../turn/conversation-lines';
 import type { Stage } from '../../turn/stage';
 import { recallForTurn } from '../../turn/turn-memory';
@@ -12,7 +12,7 @@ import { askForPart, endWithout } from './ask-for-part';
 import { rememberedText } from './prompt-lines';
 import { toolsOf } from './tools-of';
 
-/** Takes the question apart, or as it was when the same was asked before. */
+/** Takes the question apart. */
 export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>): Stage => ({
   name: 'deep_plan',
   kind: 'optional',
@@ -22,23 +22,20 @@ export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>
   async run(context, sink, signal) {
     const { userText: question, locale, memory } = context;
     const artifacts = new DeepArtifacts(memory);
-    const { cachedPlan, quoted } = await recallForTurn(context, signal);
-    artifacts.recalled = quoted;
-    const known = planDetailSchema.safeParse(cachedPlan).data ?? null;
+    artifacts.recalled = await recallForTurn(context, signal);
     const variables = {
       question,
       conversation: conversationLines(context),
       remembered: rememberedText(artifacts, context),
       tools: toolsOf(context).map(({ name, description }) => `${name}: ${description}`),
     };
-    const found =
-      known ?? (await askForPart(context, sink, { part: 'plan', prompt: deepPlan, variables }, signal));
+    const found = await askForPart(context, sink, { part: 'plan', prompt: deepPlan, variables }, signal);
     if (found === null) return endWithout('plan', signal);
     const plan = shortened(found);
     artifacts.plan = plan;
     if (toolsOf(context).length === 0 && plan.subtasks.some(({ evidence }) => evidence !== 'none'))
       artifacts.addGap({ kind: 'part', part: 'tools', why: 'refused' });
-    const summary = planSummary(plan, locale, { isRecalled: known !== null });
+    const summary = planSummary(plan, locale);
     sink.note(
       { kind: 'plan', name: 'plan', labels: PLAN_LABELS, stepKey: 'intent-analysis' },
       { summary: plan.objective, detail: plan },

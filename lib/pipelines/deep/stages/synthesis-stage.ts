@@ -1,12 +1,10 @@
 import type { ModelMessage } from 'ai';
 import { chartFacts, factsOfTable } from '@/lib/charts/block-facts';
 import { requirementLines } from '@/lib/pipelines/turn/documents/state/document-words';
-import { rememberTurn } from '@/lib/pipelines/turn/turn-memory';
 import { deepCitedSynthesis } from '@/lib/prompts/deep/deep-cited-synthesis';
 import { deepSynthesis } from '@/lib/prompts/deep/deep-synthesis';
 import { fillPrompt, ownWordsOf, type Prompt, type PromptVariables } from '@/lib/prompts/prompt';
 import type { Wait } from '@/lib/shared/wait';
-import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
 import { LOCALES } from '@/lib/trace/locales';
 import { streamAnswer } from '../../turn/answer-stream';
 import { HISTORY, OUTCOME, STAGE_REPORTS } from '../../turn/memory-keys';
@@ -28,27 +26,6 @@ import { missingParts } from './missing-parts';
 import { evidenceLines, hypothesisLines, planOrWhole, rememberedText, subtaskLines } from './prompt-lines';
 import { calculateUnasked } from './unasked-calculations';
 
-const MOST_REFLECTIONS = 3;
-
-/** Keeps what later turns of the conversation may need: how the question was taken apart, and what stayed wrong. */
-async function rememberFindings(context: PipelineContext, signal: AbortSignal): Promise<void> {
-  const { plan, notes } = new DeepArtifacts(context.memory);
-  const reflections = notes
-    .filter(({ risk }) => risk !== 'low')
-    .slice(0, MOST_REFLECTIONS)
-    .map(({ finding }) => finding);
-  await rememberTurn(
-    context,
-    { reflections, ...(plan && { plan: planText(plan), cachedPlan: { ...plan } }) },
-    signal,
-  );
-}
-
-const planText = ({ objective, subtasks }: DeepPlan): string =>
-  subtasks.length === 1 && subtasks[0]?.title === objective
-    ? objective
-    : [objective, ...subtasks.map(({ title }, index) => `${index + 1}. ${title}`)].join(' ');
-
 /** The stage's own limit stands behind that of the model's call, which leaves time to say what there is. */
 const GRACE_MS = 5_000;
 
@@ -66,10 +43,7 @@ export const synthesisStage = (
     await calculateUnasked(context, sink, signal);
     const outcome = await writeAnswer(context, sink, { timeoutMs: synthesisTimeoutMs, wait }, signal);
     if (outcome === null) return;
-    const closed = closeAnswer(context, sink, outcome);
-    context.memory.set(OUTCOME, closed);
-    // What is remembered would outlast the documents that it is from.
-    if (closed.kind === 'completed' && !hasDocuments(context)) await rememberFindings(context, signal);
+    context.memory.set(OUTCOME, closeAnswer(context, sink, outcome));
     noteTelemetry(context.memory);
     const { currentSteps, keptEvidence } = new DeepArtifacts(context.memory);
     const missing = missingOf(context).length;

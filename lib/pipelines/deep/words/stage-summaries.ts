@@ -20,22 +20,14 @@ const NEEDS: Record<Exclude<EvidenceNeed, 'none'>, Labels> = {
 const FOR: Labels = { en: 'for', id: 'untuk' };
 
 /** For example "4 subtasks; data needed for 2". */
-export function planSummary(
-  { subtasks }: DeepPlan,
-  locale: Locale,
-  { isRecalled }: { readonly isRecalled: boolean },
-): string {
+export function planSummary({ subtasks }: DeepPlan, locale: Locale): string {
   const needs = (['data', 'calculation', 'memory'] as const).flatMap((need) => {
     const count = subtasks.filter(({ evidence }) => evidence === need).length;
     const isAll = count === subtasks.length;
     return count === 0 ? [] : [`${NEEDS[need][locale]}${isAll ? '' : ` ${FOR[locale]} ${count}`}`];
   });
-  const recalled = {
-    en: 'as when the same was asked before',
-    id: 'seperti saat hal yang sama ditanyakan sebelumnya',
-  }[locale];
   const count = counted(locale, subtasks.length, ['subtask', 'subtasks'], 'subtugas');
-  return [count, ...needs, ...(isRecalled ? [recalled] : [])].join('; ');
+  return [count, ...needs].join('; ');
 }
 
 /** The surest statement, and how many there are. */

@@ -113,6 +113,9 @@ async function addStranger(ctx: MutationCtx, index: number): Promise<void> {
     ...{ text: 'Common words', tags: '[]', turnId: null, salt: '', createdAt: at, expiresAt: at },
     ...{ conversation, conversationId, place: conversationId, words: 'common words' },
   });
+  await ctx.db.insert('reviewViews', {
+    ...{ viewId: `rvw_stranger_${index}`, ownerId, name: 'Common', filters: '', savedAt: at },
+  });
   await ctx.db.insert('memorySettings', { ownerId, acrossConversations: true, changedAt: at });
   for (const of of [
     { conversation, conversationId },

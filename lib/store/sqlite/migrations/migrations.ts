@@ -18,19 +18,24 @@ import { images } from './images';
 import { instructions } from './instructions';
 import { keptCitations } from './kept-citations';
 import { memories } from './memories';
+import { memoriesOfPeople } from './memories-of-people';
 import { modeDecisions } from './mode-decisions';
+import { namesAreNoRemovals } from './names-are-no-removals';
 import { pinnedConversations } from './pinned-conversations';
 import { modelProviders } from './model-providers';
 import { pipelineOptions } from './pipeline-options';
+import { projects } from './projects';
 import { prolongedTurns } from './prolonged-turns';
 import { removedInSteps } from './removed-in-steps';
 import { replyStarts } from './reply-starts';
 import { shares } from './shares';
 import { peopleAndUsage } from './people-and-usage';
+import { placesInFiles } from './places-in-files';
 import { publishers } from './publishers';
 import { researchPages } from './research-pages';
 import { researchRuns } from './research-runs';
 import { review } from './review';
+import { reviewViews } from './review-views';
 import { searchedAnswers } from './searched-answers';
 import { searchedBlocks } from './searched-blocks';
 import { sourceTiers } from './source-tiers';
@@ -81,5 +86,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   textEncodings,
   removedInSteps,
   modelProviders,
+  memoriesOfPeople,
+  namesAreNoRemovals,
+  reviewViews,
+  projects,
+  placesInFiles,
   groups,
 ];

@@ -6,10 +6,10 @@ const reviewed = endpoint.with(withRole('reviewer')).with(path('traceId')).with(
 
 /** Takes a trace that nobody has. */
 export const PUT = reviewed.answer(async ({ app, person, traceId }) =>
-  done(await app.review.assign(person, traceId, true)),
+  done(await app.review.assign(person, traceId, person.ownerId)),
 );
 
 /** Gives a trace back. */
 export const DELETE = reviewed.answer(async ({ app, person, traceId }) =>
-  done(await app.review.assign(person, traceId, false)),
+  done(await app.review.assign(person, traceId, null)),
 );

@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { RequestError } from '@/components/http/request-error';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
+import { useObservable } from '@/components/observable/observable';
+import { projectPath } from '@/components/page/conversation-path';
+import { Button } from '@/components/ui/button';
+import { ProjectDot } from '../signs/project-dot';
+import { useChatShell } from '../state/shell/chat-shell-context';
+import { archiveConversation } from '../state/shell/place-conversation';
+
+interface ConversationPlaceProps {
+  /** Null for one that is not begun. */
+  readonly conversationId: string | null;
+  readonly projectId: string | null;
+  readonly archived: boolean;
+}
+
+/** Before the title of a conversation: the project that it stands in, and that it is put away. */
+export default function ConversationPlace({ conversationId, projectId, archived }: ConversationPlaceProps) {
+  const t = useTranslations('projects');
+  const sidebar = useTranslations('sidebar');
+  const shell = useChatShell();
+  const sentenceOf = useFailureSentence();
+  const project = useObservable(shell.projects).find((one) => one.projectId === projectId);
+
+  const bringBack = async (): Promise<void> => {
+    if (conversationId === null) return;
+    const title = shell.sessions.find(conversationId)?.state.get().title ?? '';
+    const now = Date.now();
+    const conversation = { conversationId, title, projectId, createdAt: now, updatedAt: now };
+    try {
+      await archiveConversation(shell, conversation, false);
+      shell.toast(sidebar('broughtBack', { title }));
+    } catch (cause) {
+      if (!(cause instanceof RequestError)) throw cause;
+      shell.toast(sentenceOf(cause), true);
+    }
+  };
+
+  return (
+    <>
+      {project && (
+        <a
+          href={projectPath(project.projectId)}
+          aria-label={t('toProject', { name: project.name })}
+          className="flex h-9 min-w-0 max-w-[38%] shrink-0 items-center gap-1.5 rounded-lg px-1.5 text-[14px] text-muted-foreground hover:text-foreground pointer-coarse:h-11"
+        >
+          <ProjectDot color={project.color} />
+          <span dir="auto" className="truncate max-sm:sr-only">
+            {project.name}
+          </span>
+          <span aria-hidden="true" className="pl-0.5 text-line-strong">
+            /
+          </span>
+        </a>
+      )}
+      {archived && (
+        <Button size="chip" onClick={() => void bringBack()}>
+          {sidebar('archived')} · {sidebar('bringBack')}
+        </Button>
+      )}
+    </>
+  );
+}

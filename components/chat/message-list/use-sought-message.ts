@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useObserved } from '@/components/observable/observable';
+import { messageOf } from '@/components/page/conversation-path';
+import type { ConversationSession } from '../state/session/conversation-session';
+import { useChatShell } from '../state/shell/chat-shell-context';
+
+export interface ShownConversation {
+  readonly session: ConversationSession;
+  readonly list: RefObject<HTMLElement | null>;
+  /** Has so many of the newest messages drawn, at once. */
+  readonly draw: (count: number) => void;
+}
+
+/**
+ * Shows the message that a search has found, or that the address names, at its place. What is named badly, or is not
+ * there any more, is passed over.
+ */
+export function useSoughtMessage(shown: ShownConversation): void {
+  const { sought } = useChatShell();
+  const conversationId = useObserved(shown.session.state, (state) => state.conversationId);
+  const message = useObserved(sought, (one) => (one?.conversationId === conversationId ? one : null));
+
+  const show = useEffectEvent((messageId: string, query: string): void => {
+    sought.set(null);
+    import('./show-message').then(
+      ({ showMessage }) => showMessage(shown, messageId, query),
+      () => undefined,
+    );
+  });
+
+  useEffect(() => {
+    const named = messageOf(window.location.search);
+    if (named) show(named.messageId, named.query);
+  }, []);
+
+  useEffect(() => {
+    if (message) show(message.messageId, message.query);
+  }, [message]);
+}

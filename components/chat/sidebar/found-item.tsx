@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { messagePath, pathOf } from '@/components/page/conversation-path';
+import { classNames } from '@/components/ui/class-names';
+import type { ConversationSummary } from '@/lib/chat/conversation';
+import { FoundPassage, usePlaceOf } from '../signs/found-passage';
+import { useChatShell } from '../state/shell/chat-shell-context';
+
+interface FoundItemProps {
+  readonly conversation: ConversationSummary;
+  readonly active: boolean;
+  /** What was looked for. */
+  readonly query: string;
+}
+
+/** A conversation that a search has found: where it stands, and the passage, which leads to its message. */
+export default function FoundItem({ conversation, active, query }: FoundItemProps) {
+  const t = useTranslations('sidebar');
+  const shell = useChatShell();
+  const place = usePlaceOf()(conversation);
+  const { conversationId, title, found } = conversation;
+  const href = found ? messagePath(conversationId, found.messageId, query) : pathOf(conversationId);
+  return (
+    <a
+      href={href}
+      data-conversation={conversationId}
+      aria-current={active ? 'page' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        if (found) shell.openAt({ conversationId, messageId: found.messageId, query });
+        else shell.open(conversationId);
+      }}
+      className={classNames(
+        'block rounded-lg border px-2.5 py-1.5 transition-colors pointer-coarse:py-2.5',
+        active ? 'border-line bg-surface' : 'border-transparent hover:bg-line/50',
+      )}
+    >
+      <span className="block truncate pr-6.5 text-[14px] leading-6 pointer-coarse:pr-9" dir="auto">
+        {title}
+      </span>
+      {place !== null && (
+        <span className="block truncate text-[12px] text-muted-foreground" dir="auto">
+          {place}
+        </span>
+      )}
+      {found && <FoundPassage passage={found} className="mt-0.5 line-clamp-3 text-[12.5px]" />}
+      {found && <span className="sr-only">{t('opensMessage')}</span>}
+    </a>
+  );
+}
