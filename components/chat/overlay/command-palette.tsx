@@ -39,6 +39,7 @@ import type { ConversationSummary } from '@/lib/chat/conversation';
 import { FoundPassage, usePlaceOf } from '../signs/found-passage';
 import { ProjectDot } from '../signs/project-dot';
 import { useChatShell } from '../state/shell/chat-shell-context';
+import { openMessage } from '../state/shell/message-address';
 import { useShortcutText } from '../state/shell/use-shortcut-text';
 
 const SEARCH_AFTER_MS = 150;
@@ -156,7 +157,7 @@ function FoundConversation({ conversation, place, query }: FoundConversationProp
   const shell = useChatShell();
   const { conversationId, title, found } = conversation;
   const open = (): void => {
-    if (found) shell.openAt({ conversationId, messageId: found.messageId, query });
+    if (found) openMessage(shell, { conversationId, messageId: found.messageId, query });
     else shell.open(conversationId);
   };
   return (
