@@ -24,6 +24,7 @@ export default async function ChatLayout({ children }: { readonly children: Reac
         answerChoices={shell.answerChoices}
         lacksSources={shell.lacksSources}
         hasReaders={shell.hasReaders}
+        budget={shell.budget}
         documentQuestions={shell.documentQuestions}
         sidebarOpen={cookieStore.get(SIDEBAR_COOKIE)?.value !== 'closed'}
         onApplePlatform={APPLE.test(headerList.get('user-agent') ?? '')}

@@ -16,6 +16,7 @@ import { TracePanel } from '@/components/trace/panel/trace-panel';
 import { TracePanelProvider } from '@/components/trace/panel/trace-panel-provider';
 import { ModelNames } from '@/components/trace/record/model-names';
 import type { AccountView } from '@/lib/chat/account';
+import type { BudgetView } from '@/lib/chat/budget';
 import type { ConversationPage } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
@@ -148,6 +149,7 @@ interface ChatShellProps {
   readonly lacksSources?: boolean;
   /** Whether anybody but the person may read what is asked here. */
   readonly hasReaders?: boolean;
+  readonly budget: BudgetView | null;
   readonly documentQuestions: DocumentQuestions;
   readonly sidebarOpen: boolean;
   readonly onApplePlatform: boolean;

@@ -14,6 +14,7 @@ export type KnobUnit = 'count' | 'milliseconds' | 'share' | 'weight';
 export type SettingEffect =
   | 'turn'
   | 'person'
+  | 'usage'
   | 'file'
   | 'image'
   | 'guestImage'

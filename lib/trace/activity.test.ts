@@ -33,20 +33,19 @@ describe('durationOf', () => {
 
 describe('activitiesShown', () => {
   it('leaves out what was thought about a prompt whose reply is JSON, and nothing else', () => {
-    const activity = (activityId: string, kind: string, parentId: string | null, sequence: number) =>
-      ({
-        ...{ activityId, kind, parentId, sequence, stepKey: null, name: 'x', label: 'x' },
-        ...{ status: 'done', startedAt: 1, endedAt: 2 },
-      }) as const;
+    const child = (sequence: number, kind: string, parent: number): Activity => ({
+      ...activity(sequence, kind, 1, 2),
+      parentId: `a${parent}`,
+    });
     const activities = [
-      activity('stage', 'stage', null, 0),
-      activity('prompt', 'model-call', 'stage', 1),
-      activity('fields', 'thought', 'prompt', 2),
-      activity('call', 'tool', 'prompt', 3),
-      activity('idea', 'thought', 'stage', 4),
-      activity('last', 'thought', null, 5),
+      activity(0, 'stage', 1, 2),
+      child(1, 'model-call', 1),
+      child(2, 'thought', 2),
+      child(3, 'tool', 2),
+      child(4, 'thought', 1),
+      activity(5, 'thought', 1, 2),
     ];
     const shown = activitiesShown(activities).map(({ activityId }) => activityId);
-    expect(shown).toEqual(['stage', 'prompt', 'call', 'idea', 'last']);
+    expect(shown).toEqual(['a1', 'a2', 'a4', 'a5', 'a6']);
   });
 });

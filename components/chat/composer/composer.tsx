@@ -42,6 +42,9 @@ const LateAttachedImages = dynamic(() => keepLoading(() => import('./attached-im
   loading: nothingYet,
 });
 
+/** Loaded for those who have a budget. */
+const LateBudgetNotice = dynamic(() => keepLoading(() => import('./budget-notice')), { loading: nothingYet });
+
 /** Loaded with the first `@` that is typed. */
 const LateMentionField = dynamic(() => keepLoading(() => import('./mention/mention-field')), {
   ssr: false,
@@ -70,7 +73,7 @@ interface ComposerProps {
 /** Where a message is written: Enter sends or queues where there are keys, Escape stops a running answer. */
 export function Composer({ session, busy, onSent }: ComposerProps) {
   const t = useTranslations('composer');
-  const { announce, documents, models } = useChatShell();
+  const { announce, budget, documents, models } = useChatShell();
   const { failure, chosen, mode, modelId, temporary } = useObservable(session.state);
   const images = useObservable(session.choice.images.state);
   const sees = models.models.some((model) => model.modelId === modelId && model.seesImages);
@@ -181,6 +184,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
         <LateAttachedImages session={session} waits={waiting === text} />
       )}
       {(isAboutDocuments || queue.messages.length > 0) && <LateChosenDocuments session={session} />}
+      {budget && <LateBudgetNotice first={budget} busy={busy} />}
       <form
         aria-label={t('label')}
         onSubmit={(event) => {

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import type { AccessTokenView } from '@/lib/chat/access-token';
 import type { AccountView, SessionView, SignUpOffer, WayToSignIn } from '@/lib/chat/account';
+import type { BudgetView } from '@/lib/chat/budget';
 import type { ConversationPage, ConversationView, Page } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { InstructionsView, SiteInstructionsView } from '@/lib/chat/instructions';
@@ -36,6 +37,8 @@ export interface Shell {
   readonly lacksSources: boolean;
   /** Whether anybody but the person may read what is asked here. */
   readonly hasReaders: boolean;
+  /** How the person stands with what they may spend in a month; null where nothing limits that. */
+  readonly budget: BudgetView | null;
   readonly documentQuestions: DocumentQuestions;
 }
 
@@ -72,6 +75,7 @@ export async function loadShell(): Promise<Shell> {
     models,
     traceMode,
     answerChoices,
+    budget,
     hasSources,
     hasReaders,
     documentQuestions,
@@ -79,9 +83,10 @@ export async function loadShell(): Promise<Shell> {
     conversations,
     projects,
   ] = await Promise.all([
-    app.modelList(),
+    app.modelList(ownerId),
     app.traceMode(),
     app.answerChoices(ownerId),
+    app.turns.budget(ownerId),
     app.turns.hasSources(ownerId),
     app.accounts.hasReaders(ownerId),
     app.documentQuestions(),
@@ -101,6 +106,7 @@ export async function loadShell(): Promise<Shell> {
     answerChoices,
     lacksSources: !hasSources,
     hasReaders,
+    budget,
     documentQuestions,
   };
 }
@@ -136,7 +142,10 @@ export async function loadInstructions(): Promise<{
 
 /** What the models that people may use are called. */
 export const loadModelLabels = async (): Promise<readonly Pick<ModelOption, 'modelId' | 'label'>[]> =>
-  (await (await application()).modelList()).models.map(({ modelId, label }) => ({ modelId, label }));
+  (await (await application()).modelList(await currentOwner())).models.map(({ modelId, label }) => ({
+    modelId,
+    label,
+  }));
 
 /** What a link shows to whoever has it; null where it is over, was revoked or never was. */
 export const openShare = async (token: string): Promise<SharedConversation | null> =>
@@ -189,8 +198,14 @@ export async function passwordLinkHolds(token: string): Promise<boolean> {
 }
 
 /** The providers with which people can sign in here. */
-export const oauthProviderIds = async (): Promise<readonly OAuthProviderId[]> =>
-  (await application()).oauth.providerIds;
+export async function oauthChoices(): Promise<{
+  readonly providerIds: readonly OAuthProviderId[];
+  /** What the button of the identity provider says; undefined for the usual words. */
+  readonly oidcName: string | undefined;
+}> {
+  const { providerIds, oidcName } = (await application()).oauth;
+  return { providerIds, oidcName };
+}
 
 /** How the person who asks can sign in. */
 export async function loadWaysToSignIn(): Promise<readonly WayToSignIn[]> {

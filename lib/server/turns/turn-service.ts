@@ -1,3 +1,4 @@
+import type { BudgetView } from '@/lib/chat/budget';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { isTemporary } from '@/lib/chat/is-temporary';
@@ -11,6 +12,7 @@ import { waitOnTimer } from '@/lib/shared/wait';
 import type { MemoryStore } from '@/lib/store/memory-store';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store, TurnRow, TurnStore } from '@/lib/store/store';
+import { Allowances } from '../allowances/allowances';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { eventStream } from '../http/event-stream';
 import type { ReadPermit } from '../http/read-permits';
@@ -29,6 +31,7 @@ import { TurnLimits } from './turn-limits';
 import { optionsOfTurn } from './turn-options';
 import type { TurnRunner } from './turn-runner';
 import { decodeWaitingTurn } from './waiting-turn';
+import { withinAllowance } from './within-allowance';
 
 export interface TurnServiceDependencies extends TurnAdmissionDependencies, QuestionDependencies {
   readonly store: Store;
@@ -46,6 +49,7 @@ const SETTLING_TIME_MS = 5_000;
 
 /** Begins, finds and stops turns. A turn that has begun runs to its end whoever listens. */
 export class TurnService {
+  private readonly allowances: Allowances;
   private readonly limits: TurnLimits;
   private readonly beginning: TurnBeginning;
   private drains = false;
@@ -54,13 +58,19 @@ export class TurnService {
 
   constructor(private readonly dependencies: TurnServiceDependencies) {
     const { usage, turns } = dependencies.store;
-    this.limits = new TurnLimits({ ...dependencies, usage });
+    this.allowances = new Allowances(dependencies);
+    this.limits = new TurnLimits({ ...dependencies, usage, allowances: this.allowances });
     this.beginning = new TurnBeginning({ ...dependencies, turns });
   }
 
   /** Resolves what a request asks for; done before a visitor is made a guest. */
   admit(request: ChatRequest): Promise<Result<AdmittedRequest, ApiFailure>> {
     return admitTurn(this.dependencies, request);
+  }
+
+  /** How somebody stands with what may be spent in a month; null where nothing limits that. */
+  budget(ownerId: string | null): Promise<BudgetView | null> {
+    return this.allowances.budget(ownerId);
   }
 
   /** Stores the question and begins to answer it. */
@@ -76,14 +86,18 @@ export class TurnService {
   }
 
   private async begin(
-    admitted: AdmittedRequest,
+    forEverybody: AdmittedRequest,
     author: TurnAuthor,
   ): Promise<Result<RunningTurn, ApiFailure>> {
-    const { request, config, model } = admitted;
     const { ownerId } = author;
-    const { store, pipelines } = this.dependencies;
+    const { store, pipelines, models } = this.dependencies;
     const { turns } = store;
-    const refusal = await this.limits.refuse(ownerId, config);
+    const allowance = await this.allowances.of(ownerId, forEverybody.config);
+    const within = withinAllowance(models, forEverybody, allowance);
+    if (!within.ok) return within;
+    const admitted = within.value;
+    const { request, config, model } = admitted;
+    const refusal = await this.limits.refuse(ownerId, config, allowance);
     if (refusal) return err(refusal);
     const found = await findQuestion(this.dependencies, request, ownerId);
     if (!found.ok) return found;

@@ -137,6 +137,8 @@ async function administer(store: Store): Promise<void> {
     ...{ expectedVersion: 0, value: {}, told: { before: null, after: null } },
     ...{ changedBy: LEAVER, changedAt: at },
   });
+  const allowance = { personId: LEAVER, groupId: null, budget: `{"of":"${PLANTED}"}` };
+  await store.groups.allow(allowance, { at, by: STAYER });
   await store.people.signOut({ personId: LEAVER, by: STAYER, at });
 }
 

@@ -5,6 +5,7 @@ import type { Store } from '../store';
 import { addToken } from './access-token-cases';
 import { chunksOf, documentNamed, index, ROOM } from './document-fixtures';
 import { WRONG } from './feedback-cases';
+import { groupNamed } from './group-cases';
 import { IMAGE_ROOM, imageNamed } from './image-cases';
 import { memoryNamed } from './memory-cases';
 import { projectNamed } from './project-cases';
@@ -84,6 +85,8 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
       },
       { at: 6_000, by: 'ana', before: null, after: {} },
     );
+    await store.groups.put(groupNamed('staff'), { at: 6_000, by: 'ana' });
+    await store.groups.allow({ personId: 'ana', groupId: 'staff', budget: null }, { at: 6_000, by: 'ana' });
     await store.invitations.add({
       invitationId: 'inv_1',
       tokenHash: 'h',

@@ -3,6 +3,7 @@
 import { createContext, use } from 'react';
 import type { Observable } from '@/components/observable/observable';
 import type { AccountView } from '@/lib/chat/account';
+import type { BudgetView } from '@/lib/chat/budget';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
@@ -58,6 +59,8 @@ export interface ChatShellContextValue {
   readonly lacksSources: boolean;
   /** Whether anybody but the person may read what is asked here. */
   readonly hasReaders: boolean;
+  /** How the person stood with their budget when the page was made; null where they have none. */
+  readonly budget: BudgetView | null;
   /** What is allowed of questions to documents. */
   readonly documentQuestions: DocumentQuestions;
   /** The documents of the person, as far as the page knows them. */

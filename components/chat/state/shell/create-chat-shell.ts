@@ -9,6 +9,7 @@ import {
 } from '@/components/page/conversation-path';
 import { liveTurnStore } from '@/components/trace/live/live-turn-store';
 import type { AccountView } from '@/lib/chat/account';
+import type { BudgetView } from '@/lib/chat/budget';
 import type { ConversationPage, ConversationSummary } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
@@ -43,6 +44,7 @@ export interface ChatShellSettings {
   readonly answerChoices: readonly AnswerChoice[];
   readonly lacksSources?: boolean;
   readonly hasReaders?: boolean;
+  readonly budget: BudgetView | null;
   readonly documentQuestions: DocumentQuestions;
   readonly sidebarOpen: boolean;
   readonly onApplePlatform: boolean;
@@ -173,6 +175,7 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     answerChoices: settings.answerChoices,
     lacksSources: settings.lacksSources === true,
     hasReaders: settings.hasReaders !== false,
+    budget: settings.budget,
     documentQuestions: settings.documentQuestions,
     documents,
     documentDesk: () => {

@@ -14,6 +14,7 @@ import { documents } from './documents';
 import { editions } from './editions';
 import { feedback } from './feedback';
 import { firstSchema } from './first-schema';
+import { groups } from './groups';
 import { images } from './images';
 import { instructions } from './instructions';
 import { keptCitations } from './kept-citations';
@@ -92,4 +93,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   projects,
   placesInFiles,
   autoWishes,
+  groups,
 ];
