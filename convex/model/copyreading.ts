@@ -32,6 +32,7 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   modelProviders: rowsOf('modelProviders', asItIs),
   auditLog: rowsOf('auditLog', asItIs),
   projects: rowsOf('projects', asItIs),
+  presets: rowsOf('presets', asItIs),
   conversations: rowsOf('conversations', asItIs),
   instructions: rowsOf('instructions', ofConversation),
   messages: rowsOf('messages', ofConversation),

@@ -40,6 +40,7 @@ const WRITERS: { readonly [Kind in CopiedKind]: Writer<Kind> } = {
   modelProviders: (ctx, row) => addRow(ctx, 'modelProviders', row, row.providerId),
   auditLog: (ctx, row) => addRow(ctx, 'auditLog', row, row.sequence),
   projects: (ctx, row) => addRow(ctx, 'projects', row, row.projectId),
+  presets: (ctx, row) => addRow(ctx, 'presets', row, row.presetId),
   conversations: writeConversation,
   instructions: writeInstruction,
   messages: writeMessage,

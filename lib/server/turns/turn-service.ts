@@ -21,6 +21,7 @@ import { findQuestion, type QuestionDependencies } from './find-question';
 import { offeredPipelines } from './offered-pipelines';
 import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
+import { presetOfTurn, withToolsOf } from './preset-of-turn';
 import { seeingRequest } from './seeing-request';
 import { storedTurnChunks } from './stored-turn-chunks';
 import { type TurnAuthor, TurnBeginning } from './turn-beginning';
@@ -75,18 +76,22 @@ export class TurnService {
   }
 
   private async begin(
-    admitted: AdmittedRequest,
+    asAdmitted: AdmittedRequest,
     author: TurnAuthor,
   ): Promise<Result<RunningTurn, ApiFailure>> {
-    const { request, config, model } = admitted;
+    const { request, model } = asAdmitted;
     const { ownerId } = author;
     const { store, pipelines } = this.dependencies;
     const { turns } = store;
-    const refusal = await this.limits.refuse(ownerId, config);
+    const refusal = await this.limits.refuse(ownerId, asAdmitted.config);
     if (refusal) return err(refusal);
     const found = await findQuestion(this.dependencies, request, ownerId);
     if (!found.ok) return found;
     const { question: userMessage, earlier, replaces, prolonged } = found.value;
+    const preset = await presetOfTurn(store, request, ownerId);
+    if (!preset.ok) return preset;
+    const admitted = withToolsOf(preset.value, asAdmitted);
+    const { config } = admitted;
     const replaced = replaces === null ? null : await turns.get({ ownerId, turnId: replaces });
     const temporary = isTemporary(userMessage.metadata?.conversationId ?? '');
     const offered = offeredPipelines(config, pipelines, author, temporary);

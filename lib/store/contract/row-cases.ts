@@ -7,6 +7,7 @@ import { chunksOf, documentNamed, index, ROOM } from './document-fixtures';
 import { WRONG } from './feedback-cases';
 import { IMAGE_ROOM, imageNamed } from './image-cases';
 import { memoryNamed } from './memory-cases';
+import { presetNamed } from './preset-cases';
 import { projectNamed } from './project-cases';
 import { RUN_FOR_TEST } from './research-run-cases';
 import {
@@ -63,6 +64,8 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
     await store.conversations.rename({ ownerId: 'ana', conversationId: 'cnv_1', title: 'Muddy roots' });
     await store.projects.add(projectNamed('tides', { color: 'teal' }), 9);
     await store.conversations.move({ ownerId: 'ana', conversationId: 'cnv_1', projectId: 'prj_tides' });
+    await store.presets.add(presetNamed('house', { ownerId: null }), 9, null);
+    await store.conversations.setPreset({ ownerId: 'ana', conversationId: 'cnv_1', presetId: 'pre_house' });
     await store.conversations.archive({ ownerId: 'ana', conversationId: 'cnv_1', archivedAt: 6_000 });
     await store.adminConfig.append({
       expectedVersion: 0,

@@ -13,6 +13,7 @@ import { memoryRowSchema, memorySettingRowSchema } from './memory-row';
 import { messageRowSchema } from './message-row';
 import { modeDecisionRowSchema } from './mode-decision-row';
 import { modelProviderRowSchema } from './model-provider-row';
+import { presetRowSchema } from './preset-row';
 import { projectRowSchema } from './project-row';
 import { researchRunRowSchema } from './research-run-row';
 import { assignmentRowSchema, commentRowSchema, reviewViewRowSchema, verdictRowSchema } from './review-rows';
@@ -37,6 +38,7 @@ export const rowSchemas = {
   modelProviders: modelProviderRowSchema,
   auditLog: auditRowSchema,
   projects: projectRowSchema,
+  presets: presetRowSchema,
   conversations: conversationRowSchema,
   instructions: instructionRowSchema,
   /** Those of one conversation come in its order. */

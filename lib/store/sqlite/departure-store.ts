@@ -70,7 +70,7 @@ export function createDepartureStore(database: SqliteDatabase): DepartureStore {
       await removeAll(own('documents'), DOCUMENTS_AT_ONCE);
       await write([
         orm.run(sql`UPDATE usage SET owner_id = ${NOBODY} WHERE owner_id = ${personId}`),
-        ...['images', 'memories', 'memory_settings', 'instructions', 'review_views', 'projects'].map(
+        ...['images', 'memories', 'memory_settings', 'instructions', 'review_views', 'projects', 'presets'].map(
           (table) => orm.run(sql`DELETE ${own(table)}`),
         ),
         // What a settled turn has sent stays in the log as long as an older turn runs.

@@ -23,6 +23,7 @@ import { namesAreNoRemovals } from './names-are-no-removals';
 import { pinnedConversations } from './pinned-conversations';
 import { modelProviders } from './model-providers';
 import { pipelineOptions } from './pipeline-options';
+import { presets } from './presets';
 import { projects } from './projects';
 import { prolongedTurns } from './prolonged-turns';
 import { removedInSteps } from './removed-in-steps';
@@ -88,4 +89,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   namesAreNoRemovals,
   reviewViews,
   projects,
+  presets,
 ];
