@@ -24,10 +24,7 @@ interface OwnedPreset {
 }
 
 /** The preset, for its owner only. */
-async function ownPreset(
-  ctx: QueryCtx,
-  { ownerId, presetId }: OwnedPreset,
-): Promise<Doc<'presets'> | null> {
+async function ownPreset(ctx: QueryCtx, { ownerId, presetId }: OwnedPreset): Promise<Doc<'presets'> | null> {
   const preset = await rowBy(ctx, 'presets', presetId);
   return preset?.ownerId === ownerId ? preset : null;
 }

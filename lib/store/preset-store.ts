@@ -34,10 +34,7 @@ export interface PresetStore {
   /** One's own, or one that is everybody's. */
   get(key: OwnedPreset): Promise<PresetRow | null>;
   /** Makes the next version of it; `outdated` where another change was first. */
-  change(
-    change: PresetChange,
-    told: PresetTold | null,
-  ): Promise<'changed' | 'outdated' | 'preset-not-found'>;
+  change(change: PresetChange, told: PresetTold | null): Promise<'changed' | 'outdated' | 'preset-not-found'>;
   /** Removes it; conversations that were begun with it name it still. False where there is none. */
   remove(key: OwnedPreset, told: PresetTold | null): Promise<boolean>;
 }

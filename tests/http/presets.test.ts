@@ -68,7 +68,9 @@ describe('a preset', () => {
       { defaults: { mode: 'fastest' } },
       { owner: 'me' },
     ])
-      expect(await refusal(visitor.send('POST', '/api/presets', preset(wrong as object)))).toBe('invalid-body');
+      expect(await refusal(visitor.send('POST', '/api/presets', preset(wrong as object)))).toBe(
+        'invalid-body',
+      );
     expect(await named(visitor)).toEqual(['Mail']);
     expect((await visitor.send('DELETE', path, {})).status).toBe(204);
     expect(await named(visitor)).toEqual([]);

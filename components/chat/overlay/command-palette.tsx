@@ -14,6 +14,7 @@ import {
   PanelRight,
   Printer,
   ScrollText,
+  Shapes,
   SquarePen,
   Sun,
 } from 'lucide-react';
@@ -36,6 +37,8 @@ import {
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
 import type { ConversationSummary } from '@/lib/chat/conversation';
+import { presetsNamed } from '../presets/presets-named';
+import { useStartPreset } from '../presets/use-start-preset';
 import { ProjectDot } from '../projects/project-dot';
 import { FoundPassage, usePlaceOf } from '../sidebar/found-passage';
 import { useChatShell } from '../state/shell/chat-shell-context';
@@ -81,6 +84,9 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
   const projects = useObservable(shell.projects).filter(
     ({ name }) => query.trim() !== '' && name.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()),
   );
+  const startPreset = useStartPreset();
+  const allPresets = useObservable(shell.presets);
+  const presets = query.trim() === '' ? [] : presetsNamed(allPresets, query);
   const actions = usePaletteActions();
   const shortcutText = useShortcutText();
   const wanted = query.trim().toLocaleLowerCase();
@@ -122,6 +128,21 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
                   >
                     <ProjectDot color={color} />
                     <span className="truncate">{name}</span>
+                  </CommandItem>
+                ))}
+              </CommandGroup>
+            )}
+            {presets.length > 0 && (
+              <CommandGroup heading={t('presets')}>
+                {presets.map(({ presetId, name, description }) => (
+                  <CommandItem
+                    key={presetId}
+                    value={presetId}
+                    onSelect={() => void startPreset(null, presetId)}
+                  >
+                    <Shapes aria-hidden="true" />
+                    <span className="shrink-0 truncate">{name}</span>
+                    <span className="min-w-0 truncate text-[13px] text-muted-foreground">{description}</span>
                   </CommandItem>
                 ))}
               </CommandGroup>
@@ -233,6 +254,12 @@ function usePaletteActions(): readonly PaletteAction[] {
       label: t('newProject'),
       icon: FolderPlus,
       run: () => shell.overlay.set({ kind: 'new-project', conversation: null }),
+    },
+    {
+      key: 'presets',
+      label: t('managePresets'),
+      icon: Shapes,
+      run: () => window.location.assign('/presets'),
     },
     { key: 'archive', label: t('archive'), icon: Archive, run: () => window.location.assign('/archive') },
     ...exports,

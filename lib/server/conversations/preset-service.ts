@@ -100,7 +100,10 @@ export class PresetService {
   }
 
   /** Makes the next version of it; refused where there is a newer one than whoever changes it has seen. */
-  async change(kept: KeptPreset, { version, ...given }: PresetChange): Promise<Result<PresetView, ApiFailure>> {
+  async change(
+    kept: KeptPreset,
+    { version, ...given }: PresetChange,
+  ): Promise<Result<PresetView, ApiFailure>> {
     const { store, clock } = this.parts;
     const written = this.written(given);
     if (!written.ok) return written;

@@ -19,9 +19,9 @@ import { type AdmittedRequest, admitTurn, type TurnAdmissionDependencies } from 
 import { chooseTurnPipeline, prolongingPipeline } from './choose-turn-pipeline';
 import { findQuestion, type QuestionDependencies } from './find-question';
 import { offeredPipelines } from './offered-pipelines';
+import { presetOfTurn, withToolsOf } from './preset-of-turn';
 import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
-import { presetOfTurn, withToolsOf } from './preset-of-turn';
 import { seeingRequest } from './seeing-request';
 import { storedTurnChunks } from './stored-turn-chunks';
 import { type TurnAuthor, TurnBeginning } from './turn-beginning';
