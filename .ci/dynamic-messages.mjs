@@ -12,7 +12,7 @@ export const DYNAMIC_MESSAGES = {
     'admin.models.*',
     'admin.signUp.policy',
   ],
-  'components/admin/settings/use-setting-words.ts': ['admin.knobs.*.*', 'admin.knobTexts.*.*'],
+  'components/admin/use-setting-words.ts': ['admin.knobs.*.*', 'admin.knobTexts.*.*'],
   'components/admin/use-provider-problem.ts': ['admin.problems.*'],
   'components/admin/usage-report.tsx': ['admin.usage.rule.*'],
   'components/chat/chat-shell.tsx': ['shell.untitled', 'shell.answerFailed'],

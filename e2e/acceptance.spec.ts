@@ -1,6 +1,7 @@
 import { phrases } from './support/phrases';
 import { gemini } from './support/providers';
 import { newQuestion } from './support/question';
+import { SETTLED } from './support/settled-status';
 import { expect, test } from './support/test';
 
 /** More chunks than the answer has. */
@@ -33,13 +34,14 @@ test('what a model thinks is seen while it thinks, stands in the panel afterward
   await expect(panel.timeline).toHaveCount(0);
   await gemini.release(gate, ALL);
   await chat.finished();
-  await expect(chat.statusBar).toHaveText(/^Processed in \d+s ›$/);
+  await expect(chat.statusBar).toHaveText(SETTLED);
 
   const expectSettled = async (): Promise<void> => {
     await expect(panel.rowsOfStep('intent-analysis').first()).toContainText(`people make ${topic}`);
     await expect(panel.answerRow).toBeVisible();
     // No search, source or tool was needed, whatever the thoughts say of them.
     await expect(panel.quietRows).toHaveText(/web search.*sources.*tools/);
+    await panel.openDetails();
     await expect(panel.facts.filter({ hasText: fact.chainVerified.label })).toBeVisible();
     await expect(panel.facts.filter({ hasText: fact['provider-summary'].label })).toBeVisible();
     await panel.show('thoughts');

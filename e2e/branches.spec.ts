@@ -44,5 +44,6 @@ test('an edited message and an answer made again stand beside the old ones, each
   expect(await chat.traceId()).toBe(firstTrace);
   await chat.statusBar.click();
   await expect(panel.rows.first()).toContainText(edited.topic);
+  await panel.openDetails();
   await expect(panel.facts.filter({ hasText: 'Chain verified' })).toBeVisible();
 });

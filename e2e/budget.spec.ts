@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { gemini } from './support/providers';
 import { newQuestion } from './support/question';
+import { SETTLED } from './support/settled-status';
 import { expect, test } from './support/test';
 
 interface Loaded {
@@ -86,7 +87,7 @@ test('the first load is small, and nothing moves while thoughts and an answer ar
   const top = await topOf(chat.statusBar);
   await gemini.release(gate, 40);
   await chat.finished();
-  await expect(chat.statusBar).toHaveText(/^Processed in/);
+  await expect(chat.statusBar).toHaveText(SETTLED);
   await twoFrames(page);
   const settled = await shifted();
   expect(settled - answering, 'when the turn settles').toBeLessThan(0.001);
@@ -111,6 +112,7 @@ test('the first load is small, and nothing moves while thoughts and an answer ar
   const opened = await shifted();
   await gemini.release(next.gate, 40);
   await chat.finished();
+  await panel.openDetails();
   await expect(panel.facts.filter({ hasText: 'Chain verified' })).toBeVisible();
   await expect(panel.answerRow).toBeVisible();
   await twoFrames(page);

@@ -5,6 +5,7 @@ import { DEMO } from './support/models';
 import { APP_ORIGIN } from './support/origins';
 import { phrases } from './support/phrases';
 import { seeded } from './support/seeded-people';
+import { SETTLED } from './support/settled-status';
 import { expect, test } from './support/test';
 import { Visitor } from './support/visitor';
 import { waitUntilHydrated } from './support/wait-until-hydrated';
@@ -35,7 +36,7 @@ test('samples, a question, its answer, the cited passage, a share and a review',
   await link.click();
   await expect(chat.field).not.toHaveValue('');
   await chat.sendButton.click();
-  await expect(chat.statusBar).toHaveAccessibleName(/^Processed/);
+  await expect(chat.statusBar).toHaveAccessibleName(SETTLED);
   await expect(chat.answer).toContainText(new RegExp(`${NEWER}.*${OLDER}`));
 
   await chipIn(chat.answer).click();

@@ -112,7 +112,7 @@ test('a conversation on a phone: sheets instead of panels, nothing wider than th
   const preview = page.locator('[data-slot=citation-preview]');
   await expect(preview).toContainText(PASSAGE);
   await preview.getByRole('button', { name: citations.open }).tap();
-  const manualSheet = page.getByRole('dialog', { name: 'Pump manual' });
+  const manualSheet = page.getByRole('dialog', { name: 'pump.md (Pump manual)' });
   await expect(manualSheet.locator('mark')).toBeInViewport();
   await manualSheet.getByRole('button', { name: citations.panel.close }).tap();
   await expect(manualSheet).toHaveCount(0);

@@ -49,4 +49,6 @@ test('a project takes chats in by menu and by drag, and a search opens an old me
   await expect(message).toContainText('Café Bahari');
   await expect(message.getByText('Café Bahari').first()).toBeInViewport();
   await expect(page).toHaveURL(`/c/${long.conversationId}`);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Semarang' })).toBeVisible();
 });

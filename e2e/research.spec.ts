@@ -7,6 +7,7 @@ import { RESEARCHED } from './support/fake-provider/research-scenario';
 import { phrases } from './support/phrases';
 import { gemini } from './support/providers';
 import { newQuestion } from './support/question';
+import { SETTLED } from './support/settled-status';
 import { expect, test } from './support/test';
 import { uploadDocuments } from './support/upload-documents';
 import { Visitor } from './support/visitor';
@@ -58,7 +59,7 @@ test('a debate that is watched in two tabs is the same in one that is loaded aga
   expect((await saidIn(panel.rows)).join()).toContain('The cause is missing.');
 
   await gemini.release(gate, 99);
-  for (const tab of [chat, stayed]) await expect(tab.statusBar).toHaveText(/^Processed/);
+  for (const tab of [chat, stayed]) await expect(tab.statusBar).toHaveText(SETTLED);
   await expect(itsPanel.answerRow).toContainText('Done');
   const rows = await itsPanel.rows.allTextContents();
   await expect(panel.rows).toHaveText(rows);

@@ -3,6 +3,7 @@ import { NOTHING_CHOSEN } from './support/answered-at-once';
 import { expectAccessible } from './support/expect-accessible';
 import { phrases } from './support/phrases';
 import { newQuestion } from './support/question';
+import { SETTLED } from './support/settled-status';
 import { expect, test } from './support/test';
 import { Visitor } from './support/visitor';
 
@@ -44,7 +45,7 @@ test('a conversation is downloaded, shared with a stranger who plays its reasoni
   const reader = await elsewhere.newPage();
   await reader.goto(link);
   await expect(reader.getByText('That is all there is to say.')).toBeVisible();
-  await reader.getByText(/^Processed in/).click();
+  await reader.getByText(SETTLED).click();
   const timeline = reader.getByRole('region', { name: trace.panel.timeline });
   await expect(timeline.locator('[data-kind=answer]')).toBeVisible();
   await expect(timeline.locator('[data-kind=thought]').first()).toContainText('The user wants to know');

@@ -38,6 +38,7 @@ test('a temporary chat on a phone: marked, in no list, gone when it is left, whe
   await expect(page.getByRole('note')).toHaveText(temporary.signShort);
   await expect(page.getByRole('button', { name: conversation.share })).toHaveCount(0);
   await chat.statusBar.click();
+  await panel.openDetails();
   await expect(panel.facts.filter({ hasText: trace.fact.chainVerified.label })).toBeVisible();
   await expectAccessible(page, 'a temporary chat with its process');
   await panel.closeButton.click();

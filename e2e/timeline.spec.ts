@@ -44,6 +44,7 @@ test('the timeline of a turn has the model’s own headings, finds words in many
   await panel.openRows();
   await expect(panel.timeline.locator('[data-slot=removal]').first()).toBeVisible();
   await expect(panel.rows.filter({ hasText: /\d removals?/ }).first()).toBeVisible();
+  await panel.openDetails();
   await panel.removalsChip.focus();
   await page.keyboard.press('Enter');
   await expect(panel.removals.filter({ hasText: /^\d+ credentials removed/ })).toBeVisible();

@@ -13,7 +13,6 @@ import { ToolChoice } from './tool-choice';
 
 const { admin, composer } = phrases.en;
 const SETTINGS = 'PATCH /api/admin/settings';
-const SAVED = `${admin.saved} ${admin.setting.holds.turn}`;
 
 /** A form whose settings become those that the server is sent. */
 function drawForm(form: ReactNode) {
@@ -30,7 +29,7 @@ function drawForm(form: ReactNode) {
     sent: () => server.bodies(SETTINGS),
     save: async () => {
       await page.user.click(button);
-      expect(await screen.findByText(SAVED)).toBeVisible();
+      expect(await screen.findByText(admin.saved)).toBeVisible();
     },
   };
 }
@@ -51,7 +50,7 @@ it('previews both trace modes, and changes one with the keyboard without moving 
   expect(mode(curated.label)).toBeChecked();
   button.focus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(SAVED)).toBeVisible();
+  expect(await screen.findByText(admin.saved)).toBeVisible();
   expect(button).toHaveFocus();
   expect(sent()).toEqual([{ reasoningTraceMode: 'curated' }]);
 });

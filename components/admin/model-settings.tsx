@@ -7,9 +7,9 @@ import type { AdminModelOption } from '@/lib/chat/model-option';
 import { THINKING_LEVELS, type Thinking } from '@/lib/trace/thinking';
 import { AddedModels } from './added-models';
 import { ModelCheck } from './model-check';
-import { SettingsForm } from './settings/settings-form';
-import { useSettings } from './settings/use-settings';
+import { SettingsForm } from './settings-form';
 import { useModelSearch } from './use-model-search';
+import { useSettings } from './use-settings';
 
 interface ModelSettingsProps {
   readonly settings: AdminSettingsView;
@@ -52,7 +52,7 @@ export function ModelSettings({ settings, models: known }: ModelSettingsProps) {
   };
 
   return (
-    <SettingsForm settings={form}>
+    <SettingsForm {...form} onSave={form.save}>
       <SelectField
         label={t('default')}
         className="max-w-md"

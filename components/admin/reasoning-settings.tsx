@@ -9,8 +9,8 @@ import type { RowSource } from '@/components/trace/timeline/row-paragraphs';
 import { classNames } from '@/components/ui/class-names';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { STEP_KEYS } from '@/lib/trace/step-keys';
-import { SettingsForm } from './settings/settings-form';
-import { useSettings } from './settings/use-settings';
+import { SettingsForm } from './settings-form';
+import { useSettings } from './use-settings';
 
 const SECONDS_OF_STEP: Readonly<Record<string, number>> = {
   'intent-analysis': 1,
@@ -49,7 +49,7 @@ function TraceModePreview({ mode }: { readonly mode: TraceMode }) {
   return (
     <div data-preview={mode} className="h-full overflow-hidden rounded-xl border border-line bg-surface">
       <div className="border-line border-b px-5 py-3">
-        <TraceFacts facts={[{ kind: isCurated ? 'curated' : 'raw' }]} />
+        <TraceFacts facts={[{ kind: isCurated ? 'curated' : 'raw' }]} isWhole />
       </div>
       <div className="px-5 py-[18px]">
         <RowList timeline={{ rows, unneeded: [], endedAs: null }} source={NO_SOURCE} />
@@ -66,7 +66,7 @@ export function ReasoningSettings({ mode: reasoningTraceMode }: { readonly mode:
   const form = useSettings({ reasoningTraceMode });
   const name = useId();
   return (
-    <SettingsForm settings={form}>
+    <SettingsForm {...form} onSave={form.save}>
       <fieldset>
         <legend className="font-semibold text-[16px]">{t('mode')}</legend>
         <p className="mt-1 text-[14px] text-muted-foreground">{t('modeText')}</p>

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { SIGN_UP_POLICIES, type SignUpPolicy } from '@/lib/chat/sign-up-policy';
-import { SettingsForm } from './settings/settings-form';
-import { useSettings } from './settings/use-settings';
+import { SettingsForm } from './settings-form';
+import { useSettings } from './use-settings';
 
 /** Who may make an account. */
 export function SignUpSettings({ policy }: { readonly policy: SignUpPolicy }) {
@@ -12,7 +12,7 @@ export function SignUpSettings({ policy }: { readonly policy: SignUpPolicy }) {
   const form = useSettings({ signUpPolicy: policy }, 'account');
   const name = useId();
   return (
-    <SettingsForm settings={form}>
+    <SettingsForm {...form} onSave={form.save}>
       <fieldset>
         <legend className="font-semibold text-[16px]">{t('policy')}</legend>
         <div className="mt-3 space-y-3">

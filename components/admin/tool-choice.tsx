@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { AdminToolOption } from '@/lib/chat/admin';
-import { SettingsForm } from './settings/settings-form';
-import { useSettings } from './settings/use-settings';
+import { SettingsForm } from './settings-form';
+import { useSettings } from './use-settings';
 
 interface ToolChoiceProps {
   readonly tools: readonly AdminToolOption[];
@@ -27,7 +27,7 @@ export function ToolChoice({ tools, enabledTools }: ToolChoiceProps) {
   };
 
   return (
-    <SettingsForm settings={form}>
+    <SettingsForm {...form} onSave={form.save}>
       <fieldset>
         <legend className="font-semibold text-[16px]">{t('tools')}</legend>
         <p className="mt-1 text-[14px] text-muted-foreground">{t('toolsText')}</p>

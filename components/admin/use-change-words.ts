@@ -8,7 +8,7 @@ import { SIGN_UP_POLICIES } from '@/lib/chat/sign-up-policy';
 import { TRACE_MODES } from '@/lib/trace/step-key';
 import { THINKING_LEVELS } from '@/lib/trace/thinking';
 import type { ChangedValue } from './changed-values';
-import { useSettingWords } from './settings/use-setting-words';
+import { useSettingWords } from './use-setting-words';
 
 const MS_PER_SECOND = 1_000;
 

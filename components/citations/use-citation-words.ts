@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { placePhrase } from '@/lib/chat/documents/place-phrase';
 import type { Citation } from '@/lib/trace/documents/citation';
 
 interface CitationWords {
@@ -19,24 +20,31 @@ export function useCitationWords(): CitationWords {
   const t = useTranslations('citations');
   const tierOf = (tier: number | null): string => (tier === null ? t('unknownTier') : t('tier', { tier }));
   const title = ({ gone, title }: Citation): string => (gone === 'deleted' ? t('deleted') : title);
-  const joined = ({ page, fallback, title }: Citation, heading: string | undefined): string =>
-    [page !== undefined && t('page', { page }), heading !== title && heading, fallback && t('snippet')]
+  const whereOf = (citation: Citation): string | null => {
+    const phrase = placePhrase(citation);
+    return phrase && t(`place.${phrase.name}`, phrase.values);
+  };
+  const joined = (citation: Citation, heading: string | undefined): string => {
+    const { fallback, title } = citation;
+    return [whereOf(citation), heading !== title && heading, fallback && t('snippet')]
       .filter(Boolean)
       .join(' · ');
+  };
   return {
     title,
     place: (citation) =>
       citation.gone === 'deleted'
         ? ''
-        : joined(citation, citation.page === undefined ? citation.heading : undefined),
+        : joined(citation, placePhrase(citation) === null ? citation.heading : undefined),
     exactPlace: joined,
     origin: ({ site, date, tier }) => [site, date, tier && tierOf(tier.tier)].filter(Boolean).join(' · '),
     name: (citation) => {
-      const { number, page, gone, tier } = citation;
+      const { number, gone, tier } = citation;
+      const place = whereOf(citation);
       const name =
-        page === undefined || gone === 'deleted'
+        place === null || gone === 'deleted'
           ? t('name', { number, title: title(citation) })
-          : t('nameOnPage', { number, title: title(citation), page });
+          : t('nameAtPlace', { number, title: title(citation), place });
       return tier ? `${name}, ${tierOf(tier.tier)}` : name;
     },
   };

@@ -100,10 +100,10 @@ describe('the library', () => {
     const input = document.querySelector('input[type=file]');
     if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for files.');
     input.accept = '';
-    await user.upload(input, [new File(['x'], 'Book.XLSX'), new File(['x'], 'slides.pptx')]);
+    await user.upload(input, [new File(['x'], 'Book.XLSB'), new File(['x'], 'slides.key')]);
     expect(await screen.findAllByText(words.problem['unknown-kind'])).toHaveLength(2);
     expect(server.calls).toEqual([]);
-    const again = translate.en('documents.uploads.retry', { name: 'Book.XLSX' });
+    const again = translate.en('documents.uploads.retry', { name: 'Book.XLSB' });
     expect(screen.queryByRole('button', { name: again })).toBeNull();
   });
 });

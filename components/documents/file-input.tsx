@@ -1,7 +1,11 @@
 import type { Ref } from 'react';
+import { FILE_ENDINGS } from '@/lib/trace/documents/file-endings';
 
 /** Endings of the files that can be read, as a file field takes them. */
-const ACCEPTED_FILES = '.pdf,.docx,.md,.markdown,.txt,.text,.html,.htm,.csv,.tsv';
+const ACCEPTED_FILES = Object.values(FILE_ENDINGS)
+  .flat()
+  .map((ending) => `.${ending}`)
+  .join(',');
 
 interface FileInputProps {
   readonly ref: Ref<HTMLInputElement>;

@@ -3,7 +3,7 @@ import type { PassageView } from '@/lib/chat/documents/document';
 import { OwnPassages } from './own-passages';
 
 const passage = (chunkId: string): PassageView => ({
-  ...{ chunkId, documentId: 'd1', title: 'pump.md', page: null },
+  ...{ chunkId, documentId: 'd1', title: 'pump.md', page: null, place: null },
   ...{ start: 0, end: 4, text: 'Pump' },
 });
 

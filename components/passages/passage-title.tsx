@@ -1,19 +1,22 @@
 import { useTranslations } from 'next-intl';
 import { documentPath } from '@/components/documents/document-path';
+import { placePhrase } from '@/lib/chat/documents/place-phrase';
+import type { EvidenceDetail } from '@/lib/trace/documents/evidence-detail';
 import type { ToldPassage } from './use-passages';
 
 interface PassageTitleProps {
   readonly told: ToldPassage;
-  /** Known without the document. */
-  readonly page?: number | undefined;
+  /** Known without the document: where in it the passage stands. */
+  readonly known?: Pick<EvidenceDetail, 'page' | 'place'> | undefined;
   readonly isLink?: boolean;
 }
 
-/** In which document a passage stands, and on which page; or why that is not told. */
-export function PassageTitle({ told, page, isLink = false }: PassageTitleProps) {
+/** In which document a passage stands, and where in it; or why that is not told. */
+export function PassageTitle({ told, known, isLink = false }: PassageTitleProps) {
   const t = useTranslations('passages');
+  const cited = useTranslations('citations');
   if (told.status !== 'ready') return <span className="italic">{t(told.status)}</span>;
-  const shownPage = page ?? told.page;
+  const shown = placePhrase(told.within.place || known === undefined ? told.within : known);
   const { place, title } = told;
   return (
     <>
@@ -27,7 +30,7 @@ export function PassageTitle({ told, page, isLink = false }: PassageTitleProps) 
       ) : (
         <bdi className="break-words">{title}</bdi>
       )}
-      {shownPage !== null && ` · ${t('page', { page: shownPage })}`}
+      {shown !== null && ` · ${cited(`place.${shown.name}`, shown.values)}`}
     </>
   );
 }

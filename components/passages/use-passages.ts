@@ -21,7 +21,8 @@ export type ToldPassage =
   | {
       readonly status: 'ready';
       readonly title: string;
-      readonly page: number | null;
+      /** Where in the document it stands. */
+      readonly within: Pick<PassageView, 'page' | 'place'>;
       /** Undefined where only its title may be told. */
       readonly text: string | undefined;
       /** Where it can be read; null for those who have no right to the document. */
@@ -62,18 +63,19 @@ export function usePassages(places: readonly PassagePlace[]): (place: PassagePla
       const own = known.get(chunkId);
       if (own === undefined) return { status: 'loading' };
       if (own === 'gone' || own === 'unreachable') return { status: own };
-      const { title, page, text, documentId } = own;
+      const { title, page, place, text, documentId } = own;
       const from = start ?? own.start;
       const to = end ?? own.end;
       const shown = text.slice(Math.max(0, from - own.start), Math.max(0, to - own.start));
-      return { status: 'ready', title, page, text: shown, place: { documentId, start: from, end: to } };
+      const link = { documentId, start: from, end: to };
+      return { status: 'ready', title, within: { page, place }, text: shown, place: link };
     }
     const cited = citations.find((one) =>
       chunkId === undefined ? one.number === number : one.chunkId === chunkId,
     );
     if (!cited) return { status: 'hidden' };
     if (cited.gone === 'deleted') return { status: 'gone' };
-    const { title, page = null, quote } = cited;
-    return { status: 'ready', title, page, text: quote, place: null };
+    const { title, page = null, place = null, quote } = cited;
+    return { status: 'ready', title, within: { page, place }, text: quote, place: null };
   };
 }

@@ -189,7 +189,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: TraceWorkspac
               </ReviewSection>
             )}
             <ReviewSection heading={t('sections.facts')}>
-              <TraceFacts facts={presented.facts} />
+              <TraceFacts facts={presented.facts} isWhole />
             </ReviewSection>
             <ReviewSection heading={t('sections.chain')}>
               <ChainCheck view={view} />

@@ -42,7 +42,12 @@ export function TraceDiscussion(props: TraceDiscussionProps) {
   const commentActions = useCommentActions(trace.traceId, actions);
   const threads = commentThreads(view.comments);
   const passages = threads.filter(({ opening }) => opening.anchor.kind === 'thought');
-  const general = threads.filter(({ opening }) => opening.anchor.kind === 'trace');
+  // What stood at a row that is none any more stands at the trace.
+  const rows = new Set(presented.timeline.rows.map(({ id }) => id));
+  const general = threads.filter(
+    ({ opening: { anchor } }) =>
+      anchor.kind === 'trace' || (anchor.kind === 'activity' && !rows.has(anchor.activityId)),
+  );
   const curated = trace.record.traceMode === 'curated';
 
   const composer = (anchor: CommentAnchor, label: string) => (

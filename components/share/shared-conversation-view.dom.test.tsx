@@ -39,10 +39,7 @@ async function opened(search = '') {
   });
   const [first, second] = document.querySelectorAll<HTMLDetailsElement>('[data-slot=shared-trace]');
   if (!first || !second) throw new Error('no reasoning');
-  if (search === '')
-    await page.user.click(
-      within(first).getByText(translate.en('trace.status.completed', { duration: '34s' })),
-    );
+  if (search === '') await page.user.click(within(first).getByText(/^Thought for \d+s$/));
   await waitFor(() => expect(first.open).toBe(true));
   return { ...page, first: within(first), second };
 }
@@ -50,6 +47,7 @@ async function opened(search = '') {
 it('says of reasoning what it is and what was removed, and folds the others', async () => {
   const { user, first, second } = await opened();
   expect(second.open).toBe(false);
+  await user.click(first.getByRole('button', { name: panel.details }));
   expect(first.getByText(fact['provider-summary'].label)).toBeVisible();
   await user.click(
     first.getByRole('button', { name: translate.en('trace.fact.removals.label', { count: 1 }) }),

@@ -24,6 +24,8 @@ import { classNames } from '@/components/ui/class-names';
 import type { SharedMessage } from '@/lib/chat/shared-conversation';
 import { AppError } from '@/lib/shared/app-error';
 import { formatDuration } from '@/lib/trace/format-duration';
+import { thinkingTime } from '@/lib/trace/thinking-time';
+import { activitiesOf } from '@/lib/trace/trace-record';
 import type { SharedPageTurn } from './shared-page';
 
 /** All thoughts of a shared turn as one text. */
@@ -81,7 +83,7 @@ export function SharedTrace({ turns, status = 'completed', durationMs, momentMs 
   const [open, setOpen] = useState(false);
   const [view, setView] = useState<TraceViewName>('timeline');
 
-  const { trace, thoughts, facts } = useMemo(() => courseOf(turns), [turns]);
+  const { trace, thoughts, facts, time } = useMemo(() => courseOf(turns), [turns]);
   const source = useMemo(() => sourceOf({ thoughts, trace }), [thoughts, trace]);
   const timeline = useMemo(
     () => timelineOfRecord(trace.record, { ...source, startedAt: trace.startedAt, status: trace.status }),
@@ -120,9 +122,11 @@ export function SharedTrace({ turns, status = 'completed', durationMs, momentMs 
       className="group mb-4 scroll-mt-4 rounded-xl border border-line open:bg-surface"
     >
       <summary className="flex cursor-pointer list-none items-center gap-1.5 rounded-xl px-4 py-2.5 text-[14px] text-muted-foreground transition-colors hover:text-foreground [&::-webkit-details-marker]:hidden">
-        {durationMs === undefined
-          ? t(`${status}Untimed`)
-          : t(status, { duration: formatDuration(durationMs, locale) })}
+        {status === 'completed' && time !== null
+          ? t('thought', { duration: formatDuration(time.thoughtMs, locale) })
+          : durationMs === undefined
+            ? t(`${status}Untimed`)
+            : t(status, { duration: formatDuration(durationMs, locale) })}
         <ChevronRight aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-90" />
       </summary>
       <div className="flex flex-col gap-2.5 border-line border-t px-4 py-3">
@@ -160,5 +164,6 @@ function courseOf(turns: readonly SharedPageTurn[]) {
     earlier.map(({ trace }) => trace),
     last.trace,
   );
-  return { ...joinedTurns(earlier, last), facts };
+  const { record, startedAt } = last.trace;
+  return { ...joinedTurns(earlier, last), facts, time: thinkingTime(activitiesOf(record), startedAt) };
 }

@@ -18,6 +18,8 @@ export class TracePanel {
   readonly rowSearch: Locator;
   readonly closeButton: Locator;
   readonly facts: Locator;
+  /** Shows what is known besides, for whoever checks an answer. */
+  private readonly details: Locator;
   readonly removalsChip: Locator;
   /** What the chip opens: one item for each rule. */
   readonly removals: Locator;
@@ -51,6 +53,7 @@ export class TracePanel {
     this.rowSearch = this.timeline.getByRole('searchbox');
     this.closeButton = this.root.getByRole('button', { name: panel.close });
     this.facts = this.root.locator('[data-fact]');
+    this.details = this.root.getByRole('button', { name: panel.details });
     this.removalsChip = this.root.locator('[data-fact=removals]');
     this.removals = this.root.locator('[data-slot=removals]').getByRole('listitem');
     this.views = this.root.getByRole('radiogroup', { name: panel.views }).getByRole('radio');
@@ -60,6 +63,11 @@ export class TracePanel {
     this.copyLink = this.controls.getByRole('button', { name: replay.copyLink });
     this.scrubber = this.controls.getByRole('slider', { name: replay.position });
     this.replayStatus = this.root.locator('[data-slot=replay-status]');
+  }
+
+  /** Has everything shown that is known of the turn. */
+  async openDetails(): Promise<void> {
+    if ((await this.details.getAttribute('aria-expanded')) === 'false') await this.details.click();
   }
 
   /** The rows of a kind. */

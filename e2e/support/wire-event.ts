@@ -146,6 +146,7 @@ export interface WireEnvelope {
   readonly status: string;
   readonly modelId: string;
   readonly chatMode: string;
+  readonly pipeline: string;
   readonly startedAt: number;
   readonly fidelity: { readonly kind: string };
   readonly redactions: readonly { readonly ruleId: string; readonly count: number; readonly at?: number }[];

@@ -135,7 +135,7 @@ function chunksOf(parsed: ParsedDocument, unit: CorpusUnit) {
   if (unit === 'chunk') return [...chunkDocument(parsed)];
   const language = readLanguage(parsed.text)?.language ?? 'en';
   return parsed.blocks.map(({ start, end }, index) => ({
-    ...{ index, start, end, page: null, headings: [] },
+    ...{ index, start, end, page: null, place: null, headings: [] },
     language: readLanguage(parsed.text.slice(start, end))?.language ?? language,
   }));
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { csvRows } from '@/lib/documents/parsing/csv-rows';
+import { csvRows } from '@/lib/documents/parsing/sheets/csv-rows';
 import type { DocumentLimits } from '../../lib/documents/document-limits';
 import { parseDocument } from '../../lib/documents/parsing/parse-document';
 import { DocumentReader } from '../../lib/server/documents/document-reader';

@@ -4,7 +4,7 @@ import { chatModeSchema, traceModeSchema } from '@/lib/trace/step-key';
 import { thinkingSchema } from '@/lib/trace/thinking-schema';
 import { traceStatusSchema } from '@/lib/trace/trace-envelope';
 import type { DataParts } from './data-parts';
-import { chosenDocumentsSchema } from './documents/chosen-documents-schema';
+import { chosenFilesSchema } from './documents/chosen-documents-schema';
 import { imageReferenceSchema } from './images/image-reference';
 import { RESEARCH_MODES } from './research/research-mode';
 
@@ -18,7 +18,7 @@ export const messageMetadataSchema = z.object({
   /** Of a person's message that answers what a turn asked: that turn. */
   continues: z.string().optional(),
   /** Of a person's message: what it wants an answer from, where it chooses some of their documents. */
-  chosen: chosenDocumentsSchema.optional(),
+  chosen: chosenFilesSchema.optional(),
   /** Of a person's message: the images that were sent with it. */
   images: z.array(imageReferenceSchema).optional(),
   /** Of a person's message: the mode of research that was chosen for its answer. */
@@ -34,6 +34,8 @@ export const messageMetadataSchema = z.object({
   /** `running` until the turn has settled. */
   status: z.union([z.literal('running'), traceStatusSchema]).optional(),
   durationMs: z.number().int().nonnegative().optional(),
+  /** How much of that was over when the answer was begun; absent where nothing was thought. */
+  thoughtMs: z.number().int().nonnegative().optional(),
   /** Set where the model never came to an answer and its thoughts were shown in the place of one. */
   answerSource: z.literal('thoughts').optional(),
 });

@@ -3,7 +3,7 @@ import { answerNotes, FootnoteLabels, type FootnoteWords } from './footnotes';
 import type { Grounds } from './grounds-of';
 
 const WORDS: FootnoteWords = {
-  page: (page) => `page ${page}`,
+  place: ({ name, values }) => [name, ...Object.values(values)].join(' '),
   tier: (tier) => `tier ${tier ?? 'unknown'}`,
   snippet: 'snippet',
   deleted: 'Document deleted',

@@ -3,12 +3,13 @@ import { escapeMarkdown, markdownLine } from '@/lib/text/markdown/markdown-line'
 import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
 import type { Citation } from '@/lib/trace/documents/citation';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
+import { type PlacePhrase, placePhrase } from './documents/place-phrase';
 import type { Grounds } from './grounds-of';
 import { withoutLacksNote } from './lacks-note';
 
 /** What has to be said beside the documents' own words, in the reader's language. */
 export interface FootnoteWords {
-  readonly page: (page: number) => string;
+  readonly place: (place: PlacePhrase) => string;
   /** Of a source of research: how far it is trusted. */
   readonly tier: (tier: number | null) => string;
   readonly snippet: string;
@@ -84,11 +85,12 @@ function marked(
 }
 
 function noteOf(citation: Citation, words: FootnoteWords): string {
-  const { title, page, quote, gone, fallback, site, url, date, tier } = citation;
+  const { title, quote, gone, fallback, site, url, date, tier } = citation;
   if (gone === 'deleted') return words.deleted;
+  const phrase = placePhrase(citation);
   const place = [
     markdownLine(title),
-    ...(page === undefined ? [] : [words.page(page)]),
+    ...(phrase === null ? [] : [markdownLine(words.place(phrase))]),
     ...[site, url, date].flatMap((one) => (one === undefined ? [] : [markdownLine(one)])),
     ...(tier === undefined ? [] : [words.tier(tier.tier)]),
   ].join(', ');

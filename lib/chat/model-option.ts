@@ -16,6 +16,8 @@ export const modelOptionSchema = z.object({
   isDemo: z.boolean(),
   /** Whether nobody set it up: its server was found on the machine of this Nalar. */
   isFound: z.boolean().optional(),
+  /** How many tokens of files it can be given whole. */
+  fileTokens: z.int().optional(),
   /** How much it can be asked to think; absent where that cannot be chosen. */
   thinking: z.array(thinkingSchema).optional(),
 });

@@ -85,7 +85,7 @@ describe('chunkDocument', () => {
     const [first, ...later] = chunkDocument(document);
     expect(first?.headings).toEqual(['Gauges']);
     for (const chunk of later) {
-      expect(chunk.headings).toEqual(['Gauges', 'Place Height']);
+      expect(chunk.headings).toEqual(['Gauges', 'Place | Height']);
       expect(document.text.slice(chunk.start, chunk.end)).toMatch(/^Station \d+\t\d+ cm\n/);
     }
   });

@@ -2,7 +2,9 @@ import { type AppLanguage, readLanguage } from '@/lib/text/languages/read-langua
 import { splitSentences } from '@/lib/text/sentences/split-sentences';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { splitAtWords } from '@/lib/text/words/split-at-words';
-import type { DocumentBlock, ParsedDocument } from './parsed-document';
+import type { Place } from '@/lib/trace/documents/place';
+import { rangesOf } from './line-ranges';
+import type { DocumentBlock, DocumentPage, ParsedDocument } from './parsed-document';
 
 /** A part of a text, in UTF-16 units. */
 interface Span {
@@ -62,6 +64,7 @@ function trimmed(text: string, { start, end }: Span): Span {
 
 /** More of a heading, or more headings, say no more about what is below them. */
 const LONGEST_HEADING = 160;
+const LONGEST_HEADER_ROW = 320;
 const MOST_HEADINGS = 6;
 const SPACES = /\s+/gu;
 
@@ -81,13 +84,13 @@ class HeadingPath {
   }
 
   /** A heading on one line, of a length that is kept. */
-  static cut(heading: string): string {
+  static cut(heading: string, longest = LONGEST_HEADING): string {
     return cutAtWord(
       heading
-        .slice(0, 2 * LONGEST_HEADING)
+        .slice(0, 2 * longest)
         .replace(SPACES, ' ')
         .trim(),
-      LONGEST_HEADING,
+      longest,
     );
   }
 }
@@ -109,6 +112,8 @@ export interface DocumentChunk {
   readonly end: number;
   /** The page on which it begins. */
   readonly page: number | null;
+  /** Where it stands in a file that has no pages. */
+  readonly place: Place | null;
   /** The headings above it, outermost first; in the later parts of a long table its header row as well. */
   readonly headings: readonly string[];
   /** How its words are stemmed. */
@@ -121,7 +126,7 @@ interface Piece {
   readonly end: number;
   readonly isHeading: boolean;
   readonly headings: readonly string[];
-  readonly page: number | null;
+  readonly page: DocumentPage | null;
 }
 
 /**
@@ -131,6 +136,7 @@ interface Piece {
 export function* chunkDocument(document: ParsedDocument): Generator<DocumentChunk> {
   const { text } = document;
   const language = readLanguage(text)?.language ?? DEFAULT_LANGUAGE;
+  const rangeOf = rangesOf(document);
   let open: Piece[] = [];
   let index = 0;
 
@@ -143,7 +149,8 @@ export function* chunkDocument(document: ParsedDocument): Generator<DocumentChun
       index,
       start: first.start,
       end: last.end,
-      page: first.page,
+      page: first.page?.number ?? null,
+      place: placeOf(first.page, rangeOf(first.start, last.end)),
       headings: told.headings,
       language:
         readLanguage(text.slice(first.start, Math.min(last.end, first.start + TELLING)))?.language ??
@@ -167,6 +174,8 @@ function endsBefore(open: readonly Piece[], next: Piece, text: string): boolean 
   if (!first || !last) return false;
   const length = last.end - first.start;
   const together = next.end - first.start;
+  // Short as they are, whoever reads of one wants to see that one.
+  if (next.page !== first.page && next.page?.place) return true;
   if (together > LONGEST_CHUNK) return true;
   if (length < SHORTEST_CHUNK || open.every(({ isHeading }) => isHeading)) return false;
   if (last.isHeading || text[last.end - 1] === ':') return false;
@@ -188,11 +197,20 @@ function* piecesOf({ text, blocks, pages }: ParsedDocument): Generator<Piece> {
         end,
         isHeading: block.kind === 'heading',
         headings: isLater ? [...path.headings, header] : path.headings,
-        page: pages[page]?.number ?? null,
+        page: pages[page] ?? null,
       };
     }
   }
 }
 
+/** Names of columns are as far apart as in a table that is written down. */
 const headerRow = (text: string, { start, end }: DocumentBlock): string =>
-  HeadingPath.cut(text.slice(start, end).split('\n', 1)[0] ?? '');
+  HeadingPath.cut(
+    (text.slice(start, end).split('\n', 1)[0] ?? '').replaceAll('\t', ' | '),
+    LONGEST_HEADER_ROW,
+  );
+
+function placeOf(page: DocumentPage | null, range: string | null): Place | null {
+  if (page?.place) return range === null ? page.place : { ...page.place, range };
+  return range === null ? null : { unit: 'lines', range };
+}

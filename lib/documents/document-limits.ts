@@ -9,6 +9,8 @@ export interface DocumentLimits {
   readonly timeoutMs: number;
   /** All memory of the process that reads it. */
   readonly memoryMb: number;
+  /** How many of its pages that are pictures are read by recognising text, and how long that may take in all; none else. */
+  readonly ocr?: { readonly pages: number; readonly timeoutMs: number } | null;
 }
 
 /**
@@ -25,6 +27,12 @@ const OF_TIMEOUT_MS = 120_000;
 const HEAD_BYTES = 1_024;
 const ARCHIVES = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0'];
 const PDF = '%PDF-';
+
+/** How long recognising the text of a file may take besides, ms. */
+export function recognitionMsOf(bytes: Uint8Array, { ocr }: Pick<DocumentLimits, 'ocr'>): number {
+  const isPdf = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1').includes(PDF);
+  return isPdf && ocr && ocr.pages > 0 ? ocr.timeoutMs : 0;
+}
 
 /** How much time of a processor a file may take to be read, ms. */
 export function processorMsOf(bytes: Uint8Array, { timeoutMs }: Pick<DocumentLimits, 'timeoutMs'>): number {

@@ -4,7 +4,7 @@ import { type PackedEntry, packedEntry } from './ranking/packed-entry';
 import { type TextPart, textParts } from './text-parts';
 
 /** What a document is, without its text. */
-export interface DocumentSummary extends Omit<ParsedDocument, 'text' | 'blocks' | 'pages'> {
+export interface DocumentSummary extends Omit<ParsedDocument, 'text' | 'blocks' | 'pages' | 'lines'> {
   readonly kind: DocumentKind;
   /** How many there are of each. */
   readonly pages: number;

@@ -4,7 +4,12 @@ import { chunkDocument } from './chunk-document';
 import { INDEXING_RULES } from './indexing-rules';
 import { parseDocument } from './parsing/parse-document';
 import { indexEntry } from './terms/index-entry';
+import { makeEpub } from './testing/make-epub';
+import { makeOdf } from './testing/make-odf';
 import { makePdf } from './testing/make-pdf';
+import { makePptx, slideShape } from './testing/make-pptx';
+import { makeXlsx, sheetRows } from './testing/make-xlsx';
+import { makeZip } from './testing/make-zip';
 import { columnLines, rowByRow, tableLines } from './testing/pdf-layout';
 import { TEST_LIMITS } from './testing/test-limits';
 
@@ -29,6 +34,22 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'pasang.txt': `Pasang surut\n\n${'Permukaan air di pelabuhan diukur petugas setiap enam jam. '.repeat(40)}\n\n潮の満ち引き`,
   'readings.csv': `Station,Depth,Day\n${'"Muara, utara",4.5,2026-01-02\n'.repeat(90)}`,
   'crews.csv': ',Boat\nAna,Koi\nBen,Tuna\n\nPort,Keeper\nBenoa,Eve\n',
+  'stock.xlsx': makeXlsx({
+    formats: ['d/m/yyyy'],
+    sheets: [
+      {
+        name: 'Stock',
+        content: sheetRows([['Stock'], [null], ['Part', 'Left'], ['Valve', 4], ['Pump', 1.5]]),
+      },
+    ],
+  }),
+  'tides.pptx': makePptx([{ shapes: slideShape('title', 'Tides') + slideShape('body', 'Twice a day') }]),
+  'tides.odt': makeOdf('text', '<text:h>Tides</text:h><text:p>Twice a day</text:p>'),
+  'tides.epub': makeEpub(['<h1>Tides</h1><p>Twice a day.</p>', '<p>And at night.</p>']),
+  'tides.rtf': '{\\rtf1 Tides\\par{\\listtext *}Twice\\par}',
+  'tides.eml': 'From: Ana <a@b.c>\nSubject: Tides\n\nTwice a day.\n',
+  'tides.py': 'def tide():\n    return 2\n\n\ntide()\n',
+  'tides.zip': makeZip([{ name: 'tides.txt', content: 'x' }]),
   'page.html': '<title>Boats</title><h1>Boats</h1><p>Two <b>boats</b> lie here.</p><ul><li>one<li>two</ul>',
 };
 
@@ -37,6 +58,7 @@ const FINGERPRINTS: Readonly<Record<number, string>> = {
   1: 'f5a97f0b04d9fa5b',
   2: '14737f257a7d56a6',
   3: 'a363b05b1d4192ad',
+  4: '94157aef340825c9',
 };
 
 it('has a version for what comes of a file', async () => {

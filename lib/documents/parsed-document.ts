@@ -1,3 +1,4 @@
+import type { Place } from '@/lib/trace/documents/place';
 import type { DOCUMENT_KINDS, READING_NOTES } from '@/lib/trace/documents/reading-words';
 
 /** What kinds of file can be read. */
@@ -20,6 +21,18 @@ export interface DocumentPage {
   readonly number: number;
   readonly start: number;
   readonly end: number;
+  /** What it is, where it is no page, and what that is called. */
+  readonly place?: Pick<Place, 'unit' | 'name'>;
+}
+
+/** Lines of the text that are lines of the file one below the other. */
+export interface NumberedLines {
+  readonly start: number;
+  readonly end: number;
+  /** The number of the first one, from 1. */
+  readonly line: number;
+  /** Of rows of a sheet: in which of its columns they begin, from 1. */
+  readonly column?: number;
 }
 
 /** What a reader should know of how a file was read. */
@@ -45,5 +58,7 @@ export interface ParsedDocument {
   /** In order, without overlaps; together they hold all of the text that is no white space. */
   readonly blocks: readonly DocumentBlock[];
   readonly pages: readonly DocumentPage[];
+  /** In order; where nothing is said, lines have no numbers. */
+  readonly lines?: readonly NumberedLines[];
   readonly notes: readonly ParsingNote[];
 }

@@ -1,5 +1,5 @@
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
-import type { DocumentBlock, ParsedDocument } from './parsed-document';
+import type { DocumentBlock, DocumentPage, ParsedDocument } from './parsed-document';
 
 /** UTF-16 units of a part of a document's text at most. */
 export const DOCUMENT_PART_UNITS = 16_000;
@@ -41,10 +41,12 @@ export function* textParts(document: ParsedDocument, mostUnits = DOCUMENT_PART_U
     }
     // The last one may go on in the next part.
     if ((blocks[block - 1]?.end ?? 0) > end) block -= 1;
-    const begun: { readonly number: number; readonly start: number }[] = [];
+    const begun: Omit<DocumentPage, 'end'>[] = [];
     for (; page < pages.length && (end === text.length || (pages[page]?.start ?? 0) < end); page += 1) {
       const next = pages[page];
-      if (next) begun.push({ number: next.number, start: next.start });
+      if (!next) continue;
+      const { end: _end, ...beginning } = next;
+      begun.push(beginning);
     }
     const named = headingsIn(text, own, MOST_HEADINGS - headings);
     headings += named.length;

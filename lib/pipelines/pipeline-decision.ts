@@ -43,6 +43,11 @@ const researchActivity = (
   },
 });
 
+const CITED: Labels = {
+  en: 'Cited and checked: the question asks for what stands in the documents',
+  id: 'Dikutip dan diperiksa: pertanyaannya menanyakan isi dokumen',
+};
+
 const LABELS: { readonly [Reason in PipelineChoice['reason']]: Labels | null } = {
   usual: null,
   requested: null,
@@ -62,11 +67,12 @@ export function pipelineDecision({ name, reason, options, wording }: PipelineCho
     const mode = researchModeOf(String(options.mode)) ?? 'discovery';
     return researchActivity(mode, reason, wording);
   }
-  const labels = LABELS[reason];
+  const labels = reason === 'detected' ? CITED : LABELS[reason];
   if (labels === null) return null;
   return {
     kind: 'decision',
-    name: 'pipeline',
+    // What was detected can be taken back as a mode can.
+    name: reason === 'detected' ? 'mode' : 'pipeline',
     labels,
     stepKey: null,
     detail: { chosen: name, reason },

@@ -1,11 +1,15 @@
 import type { z } from 'zod';
 import type { PackedEntry } from '@/lib/documents/ranking/packed-entry';
 import type { SearchedTerm } from '@/lib/documents/terms/question-terms';
+import type { Place } from '@/lib/trace/documents/place';
 import type { documentChunkRowSchema } from './rows/document-chunk-row';
 
 /** A part of a document, with its text. */
-export type StoredChunk = Readonly<Omit<z.infer<typeof documentChunkRowSchema>, 'headings' | 'edition'>> & {
+export type StoredChunk = Readonly<
+  Omit<z.infer<typeof documentChunkRowSchema>, 'headings' | 'place' | 'edition'>
+> & {
   readonly headings: readonly string[];
+  readonly place: Place | null;
 };
 
 export interface NewChunk extends Omit<StoredChunk, 'documentId'> {

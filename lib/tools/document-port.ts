@@ -1,4 +1,5 @@
 import type { Result } from '@/lib/shared/result';
+import type { Place } from '@/lib/trace/documents/place';
 
 /** A passage of a document, by the ids under which it can be opened. */
 export interface PassageReference {
@@ -7,9 +8,13 @@ export interface PassageReference {
   /** Its place among the passages of its document, from 0 on. */
   readonly index: number;
   readonly title: string;
+  /** What people call it; its title where nothing is said. */
+  readonly name?: string;
   /** The headings above it, outermost first. */
   readonly headings: readonly string[];
   readonly page: number | null;
+  /** Where it stands in a file that has no pages. */
+  readonly place?: Place | null;
 }
 
 /** A part of a document's stored text, with its UTF-16 offsets there. */
@@ -32,6 +37,7 @@ export interface OpenedPassage extends PassageReference, DocumentSpan {
 
 /** A PDF as it was uploaded. */
 export interface DocumentPdf {
+  readonly documentId: string;
   readonly name: string;
   readonly pages: number;
   readonly bytes: Uint8Array;

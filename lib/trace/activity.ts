@@ -181,6 +181,19 @@ export function modelCallOf({ kind, detail }: Pick<Activity, 'kind' | 'detail'>)
   return kind === 'model-call' ? (modelCallDetailSchema.safeParse(detail).data ?? null) : null;
 }
 
+/**
+ * The activities that are rows of a timeline. What a model thought about a prompt for a pipeline, whose reply is JSON,
+ * is none: it is about fields and formats, and the prompt's own row says what came of it.
+ */
+export function activitiesShown(activities: readonly Activity[]): readonly Activity[] {
+  const prompts = new Set(
+    activities.flatMap(({ kind, activityId }) => (kind === 'model-call' ? [activityId] : [])),
+  );
+  return activities.filter(
+    ({ kind, parentId }) => kind !== 'thought' || parentId === null || !prompts.has(parentId),
+  );
+}
+
 /** What was remembered or recalled; null for an activity that is no such thing, or hides it. */
 export function memoryDetailOf({ kind, detail }: Pick<Activity, 'kind' | 'detail'>): MemoryDetail | null {
   return kind === 'memory' ? (memoryDetailSchema.safeParse(detail).data ?? null) : null;

@@ -1,4 +1,8 @@
+import { DEMO } from '@/e2e/support/models';
+import { readProgramAnswer } from '@/e2e/support/program-answer';
+import { until } from '@/e2e/support/until';
 import { readRefusal, type Visitor } from '@/e2e/support/visitor';
+import { makeXlsx, sheetRows } from '@/lib/documents/testing/make-xlsx';
 import { expect, test } from './support/test';
 
 const upload = (visitor: Visitor, name: string, body: BodyInit, type = 'text/markdown') =>
@@ -38,4 +42,39 @@ test('a file that is too large is refused while it comes', async ({ visitor }) =
   expect(refused).toMatchObject({ status: 413, code: 'document-too-large' });
   // As much as a file may have, and what is passed over for its sender to hear the answer.
   expect(taken).toBeLessThanOrEqual(25 + 64 + 3);
+});
+
+test('a question about a spreadsheet is answered from the right cells, which the answer names', async ({
+  app,
+}) => {
+  const visitor = app.visitor();
+  const stock = Array.from({ length: 300 }, (_, at) => [`Valve V-${1000 + at}`, (at * 37) % 411, 'Solo']);
+  const workbook = makeXlsx({
+    sheets: [
+      { name: 'Notes', content: sheetRows([['Valves are counted on Mondays.']]) },
+      { name: 'Stock', content: sheetRows([['Valve', 'Pieces left', 'City'], ...stock], 3) },
+    ],
+  });
+  const uploaded = await upload(visitor, 'stock.xlsx', Buffer.from(workbook), 'application/octet-stream');
+  const { document } = await uploaded.json();
+  const read = async () => (await visitor.fetch(`/api/documents/${document.documentId}`)).json();
+  const detail = await until(read, (seen) => seen.document.state === 'indexed');
+  expect(detail).toMatchObject({
+    document: { kind: 'xlsx', pages: 2 },
+    pages: [
+      { number: 1, place: { unit: 'sheet', name: 'Notes' } },
+      { number: 2, place: { unit: 'sheet', name: 'Stock' } },
+    ],
+  });
+  const question = 'How many pieces of valve V-1207 are left?';
+  const response = await visitor.send('POST', '/api/agent/stream', {
+    ...{ question, modelId: DEMO },
+    documents: [document.documentId],
+  });
+  const { last } = await readProgramAnswer(response);
+  expect(last.data.answer).toContain('261');
+  const kept = await visitor.conversation(String(last.data.conversationId));
+  expect(JSON.stringify(kept.messages)).toContain(
+    JSON.stringify({ unit: 'sheet', name: 'Stock', range: 'A211:C211' }).slice(1, -1),
+  );
 });

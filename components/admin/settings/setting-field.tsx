@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { isWhole, type SettingForm, type SettingValue } from '@/lib/chat/policy-knob';
-import { unitOf } from './use-setting-words';
+import { unitOf } from '../use-setting-words';
 
 export interface SettingFieldProps {
   readonly id: string;

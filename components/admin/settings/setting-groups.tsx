@@ -5,10 +5,11 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/input';
 import type { SettingForm, SettingValue } from '@/lib/chat/policy-knob';
+import { type SettingWords, useSettingWords } from '../use-setting-words';
 import { SettingRow } from './setting-row';
-import { type SettingWords, useSettingWords } from './use-setting-words';
 
 interface SettingGroupsProps {
   /** All of them, also those that have a page of their own. */
@@ -149,7 +150,12 @@ export function SettingGroups({ forms: all, values: first }: SettingGroupsProps)
                   <span className="block font-semibold text-[15px]">{words.titleOf(group)}</span>
                   <span className="block text-[13px] text-muted-foreground">{words.introOf(group)}</span>
                 </span>
-                <span className="shrink-0 text-[12.5px] text-muted-foreground tabular-nums">
+                <span
+                  className={classNames(
+                    'shrink-0 text-[12.5px] text-muted-foreground tabular-nums',
+                    differing === 0 && 'max-sm:hidden',
+                  )}
+                >
                   {differing > 0
                     ? t('differing', { count: differing })
                     : t('settings', { count: own.length })}

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { isComposing } from '@/components/ui/field-keys';
 import { isWhole, type SettingForm, type SettingValue } from '@/lib/chat/policy-knob';
+import { SettingActions } from '../settings-form';
+import { unitOf, useSettingWords } from '../use-setting-words';
+import { useSettings } from '../use-settings';
 import { SettingField } from './setting-field';
-import { SettingActions } from './settings-form';
-import { unitOf, useSettingWords } from './use-setting-words';
-import { useSettings } from './use-settings';
 
 interface SettingRowProps {
   readonly form: SettingForm;
@@ -73,7 +73,7 @@ export function SettingRow({ form, value, isHidden = false, onDraft, onStored }:
         undo();
       }}
       className={classNames(
-        'group/row scroll-mt-24 gap-x-8 gap-y-2 py-4',
+        'group/row scroll-mt-24 gap-x-8 py-4',
         !isHidden && 'grid',
         !isWide && 'sm:grid-cols-[minmax(0,1fr)_12rem]',
       )}
@@ -94,7 +94,7 @@ export function SettingRow({ form, value, isHidden = false, onDraft, onStored }:
           {words.textOf(form.name)}
         </p>
       </div>
-      <div className="min-w-0">
+      <div className={classNames('min-w-0', isWide ? 'mt-2' : 'max-sm:mt-2')}>
         <SettingField
           id={id}
           form={form}
@@ -110,11 +110,12 @@ export function SettingRow({ form, value, isHidden = false, onDraft, onStored }:
         </p>
       </div>
       <div className={classNames(!isWide && 'sm:col-span-2')}>
-        <SettingActions settings={settings} problem={problem} problemId={`${id}-problem`} onUndo={undo} />
-        {differs && (
+        <SettingActions {...settings} problem={problem} problemId={`${id}-problem`} undo={undo} />
+        {differs && !settings.isChanged && (
           <Button
             variant="quiet"
-            size="inline"
+            size="sentence"
+            className="mt-0.5"
             onClick={() => {
               edit(form.byDefault);
               focusField();

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeServer, HeldTurn } from '@/components/testing/fake-server';
+import { FakeServer, HeldTurn, model } from '@/components/testing/fake-server';
 import { type RenderedChat, renderChat } from '@/components/testing/render-chat';
 import { translate } from '@/components/testing/translate';
 import { phrases } from '@/e2e/support/phrases';
@@ -90,11 +90,11 @@ describe('documents of a question', () => {
     const drop = (name: string) =>
       fireEvent.drop(chat.field, { dataTransfer: { files: [new File(['x'], name)], types: ['Files'] } });
     code.problem = 'Error';
-    drop('table.xlsx');
+    drop('table.xlsb');
     expect(await screen.findByText(words.notLoaded)).toBeVisible();
     await waitFor(() => expect(chips()).toEqual([]));
     code.problem = 'ChunkLoadError';
-    drop('table.xlsx');
+    drop('table.xlsb');
     await waitFor(() => expect(chips()).toHaveLength(1));
     code.problem = null;
     fireEvent(window, new Event('online'));
@@ -116,9 +116,12 @@ describe('documents of a question', () => {
 
   it('are mentioned by name, and taken along', async () => {
     await mention();
-    expect(chips()).toEqual(['policy.md', expect.stringMatching(/^policy\.md: Pages 2–3 have no text\./)]);
-    // Answered from documents only, nothing is searched.
-    expect(screen.queryByRole('button', { name: composer.webSearch })).toBeNull();
+    expect(chips()).toEqual([
+      'policy.md~5 tokens',
+      expect.stringMatching(/^policy\.md: Pages 2–3 have no text\./),
+    ]);
+    // They are material: the web may be searched beside them.
+    expect(screen.getByRole('button', { name: composer.webSearch })).toBeVisible();
     chat.server.on(CHAT, new HeldTurn('a1', 'q1').answer);
     await chat.user.keyboard('a night cost?{Enter}');
     await waitFor(() => expect(chat.server.bodies(CHAT)).toHaveLength(1));
@@ -131,20 +134,43 @@ describe('documents of a question', () => {
     expect(chips()).toHaveLength(2);
   });
 
-  it('are answered from in depth where that is chosen, which is said in the place of modes', async () => {
+  it('are all that the answer may say where that is chosen, without the web then', async () => {
     await mention();
     chat.server.on(CHAT, new HeldTurn('a1', 'q1').answer);
-    const label = (mode: string): string => translate.en('composer.mode.choose', { mode });
-    await chat.user.click(await screen.findByRole('button', { name: label(words.only) }));
-    await chat.user.click(await screen.findByRole('menuitemradio', { name: /^Deep/ }));
-    screen.getByRole('button', { name: label(composer.mode.deep.label) });
+    const label = (choice: string): string => translate.en('composer.cited.choose', { choice });
+    const { auto, always } = composer.cited;
+    await chat.user.click(await screen.findByRole('button', { name: label(auto.label) }));
+    await chat.user.click(await screen.findByRole('menuitemradio', { name: new RegExp(`^${always.label}`) }));
+    await screen.findByRole('button', { name: label(always.label) });
+    expect(screen.queryByRole('button', { name: composer.webSearch })).toBeNull();
     await chat.send('How much does a night cost?');
-    await waitFor(() =>
-      expect(chat.server.bodies(CHAT)).toMatchObject([{ mode: 'deep', options: { documents: ['doc_1'] } }]),
-    );
+    const options = { documents: ['doc_1'], cited: true };
+    await waitFor(() => expect(chat.server.bodies(CHAT)).toMatchObject([{ options }]));
   });
 
-  it('leave the list with Escape, and have questions shorter than others', async () => {
+  it('are made of what is pasted at length, which can be had back as text', async () => {
+    await chat.user.type(chat.field, 'What is this?');
+    await chat.user.paste('word '.repeat(1_000));
+    expect(chat.field).toHaveValue('What is this?');
+    await waitFor(() => expect(chips()[0]).toMatch(/^Pasted text\.txt/));
+    await chat.user.click(await screen.findByRole('button', { name: words.keepAsText }));
+    expect(chips()).toEqual([]);
+    expect(chat.field.value).toMatch(/^(word )+\n\nWhat is this\?$/);
+    // Short ones stay what they are.
+    await chat.user.clear(chat.field);
+    await chat.user.paste('a few words');
+    expect(chat.field).toHaveValue('a few words');
+  });
+
+  it('that are too long for the model are said to be, with how long that is', async () => {
+    cleanup();
+    chat = renderChat({ server: chat.server, models: [{ ...model('m1', true), fileTokens: 3 }] });
+    await mention();
+    const said = translate.en('composer.documents.tooLong', { tokens: '5', room: '3' });
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
+  it('leave the list with Escape, and have shorter questions where the answer is checked', async () => {
     await chat.user.type(chat.field, '@polic');
     await screen.findByRole('listbox', { name: words.picker.label });
     await chat.user.keyboard('{Escape}');
@@ -154,6 +180,11 @@ describe('documents of a question', () => {
     await mention();
     await chat.user.clear(chat.field);
     await chat.user.paste('x'.repeat(2_001));
+    expect(send()).toBeEnabled();
+    const choose = translate.en('composer.cited.choose', { choice: composer.cited.auto.label });
+    await chat.user.click(await screen.findByRole('button', { name: choose }));
+    const always = new RegExp(`^${composer.cited.always.label}`);
+    await chat.user.click(await screen.findByRole('menuitemradio', { name: always }));
     expect(send()).toBeDisabled();
     await waitFor(() =>
       expect(chat.field).toHaveAccessibleDescription(

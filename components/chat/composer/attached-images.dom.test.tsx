@@ -79,7 +79,7 @@ describe('images of a message', () => {
     const files = [file('image.png')];
     const paste = (types: readonly string[]) =>
       // False where the page has taken it.
-      fireEvent.paste(chat.field, { clipboardData: { files, types } });
+      fireEvent.paste(chat.field, { clipboardData: { files, types, getData: () => '' } });
     expect(paste(['Files'])).toBe(false);
     await ready(1);
     expect(paste(['text/html', 'text/plain', 'Files'])).toBe(true);

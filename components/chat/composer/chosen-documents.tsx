@@ -7,6 +7,7 @@ import { useObservable, useObserved } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
+import { MESSAGE_LIMIT } from '@/lib/chat/limits';
 import { DocumentChip } from '../documents/document-chip';
 import { RemoveButton } from '../documents/remove-button';
 import { withoutDocument, withoutFolder } from '../state/documents/choice';
@@ -18,6 +19,7 @@ import { DocumentProblems, DocumentRemarks } from './document-problems';
 
 /** So many may take more than two lines; if there are more of them, they are taken away together as well. */
 const MANY = 3;
+const CHARACTERS_PER_TOKEN = 4;
 
 /** What the next question is about, above the field: each can be taken away, and says how far it is. */
 export default function ChosenDocuments({ session }: { readonly session: ConversationSession }) {
@@ -104,6 +106,8 @@ export default function ChosenDocuments({ session }: { readonly session: Convers
           </Button>
         )}
       </div>
+      <TooLong items={items} session={session} />
+      <PastedTexts items={items} session={session} />
       <DocumentRemarks items={items} />
       <DocumentProblems items={items} onRemove={remove} />
     </section>
@@ -113,6 +117,63 @@ export default function ChosenDocuments({ session }: { readonly session: Convers
 interface Item {
   readonly documentId: string;
   readonly document: KnownDocument;
+}
+
+interface AboutItems {
+  readonly items: readonly Item[];
+  readonly session: ConversationSession;
+}
+
+/** Says where a model cannot be given all of what is chosen, in numbers, and what it is given instead. */
+function TooLong({ items, session }: AboutItems) {
+  const t = useTranslations('composer.documents');
+  const format = useFormatter();
+  const { models } = useChatShell();
+  const { modelId, chosen } = useObservable(session.state);
+  const { fileTokens } = models.models.find((model) => model.modelId === modelId) ?? {};
+  const tokens = items.reduce((sum, { document }) => sum + tokensOf(document), 0);
+  if (chosen.cited === true || fileTokens === undefined || tokens <= fileTokens) return null;
+  const count = (value: number): string => format.number(value, { maximumSignificantDigits: 2 });
+  return (
+    <p data-slot="too-long" className="mt-1.5 text-[13px] text-muted-foreground leading-5">
+      {t('tooLong', { tokens: count(tokens), room: count(fileTokens) })}
+    </p>
+  );
+}
+
+/** What of the chosen documents was pasted, and can be had back as text where a message has room for it. */
+function PastedTexts({ items, session }: AboutItems) {
+  const t = useTranslations('composer.documents');
+  const { documents, documentDesk, announce } = useChatShell();
+  const pasted = items.flatMap(({ documentId }) => {
+    const text = documents.pasted.get(documentId)?.text;
+    return text === undefined || text.length > MESSAGE_LIMIT ? [] : [{ documentId, text }];
+  });
+  if (pasted.length === 0) return null;
+  return (
+    <ul className="mt-1.5 flex flex-col gap-1 text-[13px] text-muted-foreground leading-5">
+      {pasted.map(({ documentId, text }) => (
+        <li key={documentId} data-slot="pasted-text">
+          {t('pasted')}{' '}
+          <Button
+            variant="quiet"
+            size="sentence"
+            onClick={() => {
+              session.choice.change((before) => withoutDocument(before, documentId));
+              session.patch({ withdrawnText: text });
+              announce(t('keptAsText'));
+              documentDesk()
+                .then((desk) => desk.takeBack(documentId))
+                // Then it stays among the documents, where it can be deleted.
+                .catch(() => undefined);
+            }}
+          >
+            {t('keepAsText')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Tells those who do not see the page when a document that was awaited has been read. Problems are alerts anyway. */
@@ -148,18 +209,24 @@ function ChosenDocument({ document, children }: ChosenDocumentProps) {
   const share = shareOf(document);
   const percent = share === null ? null : format.number(share, { style: 'percent' });
   const note = noteOf(document.status, percent);
+  const tokens = tokensOf(document);
+  const size = tokens === 0 ? null : t('tokens', { count: format.number(tokens, { notation: 'compact' }) });
   const kind = document.status === 'deleted' ? 'deleted' : isBlocked ? 'problem' : 'document';
   return (
     <DocumentChip
       kind={kind}
       name={document.status === 'deleted' ? t('deleted') : name}
-      note={note && t(`status.${note}`, { share: percent ?? '' })}
+      note={note ? t(`status.${note}`, { share: percent ?? '' }) : size}
     >
       {children}
       {note !== null && <ProgressBar isAtEdge share={share} label={t('progress', { name })} />}
     </DocumentChip>
   );
 }
+
+/** About how many tokens a model is given of it, if it is given the whole. */
+const tokensOf = (document: KnownDocument): number =>
+  document.status === 'ready' ? Math.ceil((document.characters ?? 0) / CHARACTERS_PER_TOKEN) : 0;
 
 type Note = 'waiting' | 'sending' | 'reading' | 'readingSome';
 

@@ -10,8 +10,10 @@ import { nothingYet } from '@/components/ui/nothing-yet';
 import { Textarea } from '@/components/ui/textarea';
 import { useHydrating } from '@/components/ui/use-hydrating';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import { isNothingChosen } from '@/lib/chat/documents/chosen-documents';
 import { researchModeOf } from '@/lib/chat/turn-mode';
 import { warmUp } from '../message-list/warm-up';
+import { roomFor } from '../state/documents/choice';
 import { imagesReadiness } from '../state/images/images-readiness';
 import { QUEUE_LIMIT } from '../state/message-queue';
 import type { ConversationSession } from '../state/session/conversation-session';
@@ -27,15 +29,13 @@ import { useAttachFiles } from './use-attach-files';
 import { useDraft } from './use-draft';
 import { WebSearchToggle } from './web-search-toggle';
 
-/** Comes along with that. */
-const LateDocumentsOnly = dynamic(() => keepLoading(() => import('./documents-only')), {
-  loading: nothingYet,
-});
-
 /** Loaded with the first document that is chosen; with the page where one was chosen before. */
 const LateChosenDocuments = dynamic(() => keepLoading(() => import('./chosen-documents')), {
   loading: nothingYet,
 });
+
+/** Comes along with that. */
+const LateCitedChoice = dynamic(() => keepLoading(() => import('./cited-choice')), { loading: nothingYet });
 
 /** Loaded with the first image that is attached. */
 const LateAttachedImages = dynamic(() => keepLoading(() => import('./attached-images')), {
@@ -51,6 +51,9 @@ const loadQueuedMessages = () => import('./queued-messages');
 /** Loaded with the first answer that they may wait for; with the page where they wait from before. */
 const LateQueuedMessages = dynamic(() => keepLoading(loadQueuedMessages), { loading: nothingYet });
 
+/** From so many characters on, what is pasted becomes a document; in a temporary conversation, which keeps none, it does not. */
+const LONG_PASTE = 5_000;
+
 const hasImages = (messages: readonly ChatMessage[]): boolean =>
   messages.some(({ metadata }) => metadata?.images !== undefined);
 
@@ -65,7 +68,7 @@ interface ComposerProps {
 export function Composer({ session, busy, onSent }: ComposerProps) {
   const t = useTranslations('composer');
   const { announce, documents, models } = useChatShell();
-  const { failure, chosen, mode, modelId } = useObservable(session.state);
+  const { failure, chosen, mode, modelId, temporary } = useObservable(session.state);
   const images = useObservable(session.choice.images.state);
   const sees = models.models.some((model) => model.modelId === modelId && model.seesImages);
   const areAbove = useObserved(session.turn.messages, hasImages);
@@ -80,7 +83,8 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const empty = text.trim() === '' && images.length === 0;
   const room = useRoom(text, chosen);
-  const { isAboutDocuments } = room;
+  const isAboutDocuments = !isNothingChosen(chosen);
+  const isResearched = researchModeOf(mode) !== undefined;
   const tooLong = room.length > room.limit;
   const sendable = !empty && !tooLong && readiness !== 'blocked' && canLook;
   const attach = useAttachFiles(session);
@@ -196,6 +200,12 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
             setText(event.target.value);
             warmUp(session);
           }}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain');
+            if (temporary || pasted.length < LONG_PASTE || roomFor(chosen) < 1) return;
+            event.preventDefault();
+            attach([new File([pasted], `${t('documents.pastedName')}.txt`, { type: 'text/plain' })], pasted);
+          }}
           onKeyDown={(event) => {
             if (isComposing(event)) return;
             if (pickerKeys.current?.(event)) return event.preventDefault();
@@ -214,14 +224,9 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
         </p>
         <div className="flex flex-wrap items-center gap-1.5 p-2 max-sm:gap-x-0.5">
           <AttachButton onFiles={attach} onChoose={() => void chooseDocuments()} />
-          {isAboutDocuments ? (
-            <LateDocumentsOnly session={session} />
-          ) : (
-            <>
-              {researchModeOf(mode) === undefined && <WebSearchToggle session={session} />}
-              <ModePicker session={session} />
-            </>
-          )}
+          {!isResearched && chosen.cited !== true && <WebSearchToggle session={session} />}
+          <ModePicker session={session} />
+          {isAboutDocuments && !isResearched && images.length === 0 && <LateCitedChoice session={session} />}
           <ModelPicker session={session} />
           <span className="ml-auto flex shrink-0 items-center gap-2.5">
             <SendButton busy={busy} empty={empty} disabled={!sendable} onStop={() => void session.stop()} />

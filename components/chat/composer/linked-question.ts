@@ -14,7 +14,7 @@ const MOST_DOCUMENTS = 20;
 const MOST_CHARACTERS = 1_000;
 const DOCUMENT_ID = /^[\w-]{1,80}$/;
 
-/** The question that an address asks with `?documents=ID,ID&research=MODE&q=TEXT`; null where it asks none. */
+/** The question that an address asks with `?documents=ID,ID&cited=true&research=MODE&q=TEXT`; null where it asks none. */
 export function readLinkedQuestion(search: string): LinkedQuestion | null {
   const parameters = new URLSearchParams(search);
   const text = (parameters.get('q') ?? '').slice(0, MOST_CHARACTERS);
@@ -23,7 +23,10 @@ export function readLinkedQuestion(search: string): LinkedQuestion | null {
   const research = researchModeOf(parameters.get('research') ?? undefined);
   return {
     text,
-    chosen: { documents: [...new Set(documents)].slice(0, MOST_DOCUMENTS), folders: [] },
+    chosen: {
+      ...{ documents: [...new Set(documents)].slice(0, MOST_DOCUMENTS), folders: [] },
+      ...(parameters.get('cited') === 'true' && { cited: true }),
+    },
     research,
   };
 }

@@ -12,12 +12,15 @@ const PHOTO_NAME = /\.hei[cf]$/i;
 
 const isPicture = ({ type, name }: File): boolean => type.startsWith('image/') || PHOTO_NAME.test(name);
 
+/** Attaches files; of a text that was pasted, it can be had back. */
+type AttachFiles = (files: readonly File[], pasted?: string) => void;
+
 /** Sends files and chooses what they become for the next message; says so where they are too many. */
-export function useAttachFiles(session: ConversationSession): (files: readonly File[]) => void {
+export function useAttachFiles(session: ConversationSession): AttachFiles {
   const t = useTranslations('composer.documents');
   const { documentDesk, documents, toast } = useChatShell();
   const images = useTranslations('composer.images');
-  return (all) => {
+  return (all, pasted) => {
     const pictures = all.filter(isPicture);
     if (pictures.length > 0 && !session.choice.images.add(pictures))
       toast(images('tooMany', { count: MOST_IMAGES }), true);
@@ -27,7 +30,10 @@ export function useAttachFiles(session: ConversationSession): (files: readonly F
     if (files.length > room) toast(t('tooMany', { count: MOST_CHOSEN }), true);
     const attached = new Map(files.slice(0, room).map((file) => [uploadId(randomHex()), file]));
     // A question that is sent in the next moment is about them, too.
-    for (const [documentId, { name }] of attached) documents.put(documentId, { status: 'waiting', name });
+    for (const [documentId, { name }] of attached) {
+      if (pasted !== undefined) documents.pasted.set(documentId, { text: pasted, isNew: true });
+      documents.put(documentId, { status: 'waiting', name });
+    }
     session.choice.change((before) => withDocuments(before, [...attached.keys()]));
     documentDesk().then(
       (desk) => desk.attach(attached),

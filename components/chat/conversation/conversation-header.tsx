@@ -84,7 +84,9 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         dir="auto"
         className="min-w-0 flex-1 truncate text-left px-1.5 font-medium text-[14px] text-muted-foreground"
       >
-        {temporary ? t('temporary.name') : (title ?? <span className="sr-only">{t('newChat')}</span>)}
+        {temporary
+          ? t('temporary.name')
+          : (title ?? <span className={projectId === null ? 'sr-only' : ''}>{t('newChat')}</span>)}
       </h1>
       {empty && (
         <Button

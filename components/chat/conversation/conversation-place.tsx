@@ -6,7 +6,7 @@ import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useObservable } from '@/components/observable/observable';
 import { projectPath } from '@/components/page/conversation-path';
 import { Button } from '@/components/ui/button';
-import { ProjectDot } from '../projects/project-dot';
+import { ProjectDot } from '../signs/project-dot';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { archiveConversation } from '../state/shell/place-conversation';
 

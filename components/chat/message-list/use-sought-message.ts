@@ -30,7 +30,8 @@ export function useSoughtMessage(shown: ShownConversation): void {
 
   useEffect(() => {
     const named = messageOf(window.location.search);
-    if (named) show(named.messageId, named.query);
+    // What a search has just found is named in the address, too.
+    if (named && sought.get() === null) show(named.messageId, named.query);
   }, []);
 
   useEffect(() => {

@@ -11,6 +11,8 @@ import { useChatShell } from '../state/shell/chat-shell-context';
 
 interface AnswerWaysProps {
   readonly ways: readonly AnswerWay[];
+  /** Whether it may say nothing but what chosen documents say. */
+  readonly cites: boolean;
   /** The model that has given the answer. */
   readonly answeredBy: string | undefined;
   /** Whether only a model that sees can answer. */
@@ -20,25 +22,38 @@ interface AnswerWaysProps {
 }
 
 /** Ways in which the same question can be answered once more, and other models that can; nothing where there are none. */
-export function AnswerWays({ ways, answeredBy, looks, disabled, onChoose }: AnswerWaysProps) {
+export function AnswerWays({ ways, cites, answeredBy, looks, disabled, onChoose }: AnswerWaysProps) {
   const t = useTranslations('message.ways');
   const nameOf = useModelName();
   const { models } = useChatShell();
   const others = models.models.filter(
     ({ modelId, seesImages }) => modelId !== answeredBy && (!looks || seesImages === true),
   );
-  if (ways.length === 0 && others.length === 0) return null;
+  if (ways.length === 0 && !cites && others.length === 0) return null;
   const groups = (): readonly MenuEntry[] => [
     {
       kind: 'actions',
       key: 'ways',
       label: t('otherWay'),
-      actions: ways.map((mode) => ({
-        kind: 'action',
-        key: mode,
-        label: t(`to.${mode}`),
-        onSelect: () => onChoose({ mode }),
-      })),
+      actions: [
+        ...ways.map((mode) => ({
+          kind: 'action' as const,
+          key: mode,
+          label: t(`to.${mode}`),
+          // Who chooses a way means the ordinary one.
+          onSelect: () => onChoose({ mode, ...(cites && { cited: false }) }),
+        })),
+        ...(cites
+          ? [
+              {
+                kind: 'action' as const,
+                key: 'cited',
+                label: t('to.cited'),
+                onSelect: () => onChoose({ mode: 'auto', cited: true }),
+              },
+            ]
+          : []),
+      ],
     },
     {
       kind: 'actions',

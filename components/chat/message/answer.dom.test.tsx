@@ -122,7 +122,7 @@ it('that broke off keeps what was shown, says why, and is tried again beside it'
   ]);
   expect(chat.answers()).toHaveLength(1);
   expect(notices()).toEqual([]);
-  inAnswer(chat).getByText(/^Processed/);
+  inAnswer(chat).getByText(/^Answered/);
 });
 
 it('that failed says for how long the provider wants to be left alone', async () => {

@@ -23,7 +23,7 @@ import { isCutShort } from '@/lib/chat/is-cut-short';
 import { isTemporary } from '@/lib/chat/is-temporary';
 import { messageText } from '@/lib/chat/message-text';
 import { reportOf } from '@/lib/chat/report-of';
-import { type AnswerChoice, type AnswerWay, researchModeOf } from '@/lib/chat/turn-mode';
+import type { AnswerChoice, AnswerWay } from '@/lib/chat/turn-mode';
 import type { OnceMore } from '../state/requests/turn-request';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { AnswerWays } from './answer-ways';
@@ -96,16 +96,13 @@ export function Answer(props: AnswerProps) {
   const asked = message && offers ? askedIn(message) : null;
   const t = useTranslations('message');
   const shell = useChatShell();
-  // What is about documents is answered from them, or researched; images are looked at by whoever answers directly.
+  // Images are looked at by whoever answers directly.
   const ways = shell.answerChoices.filter(
-    (choice): choice is AnswerWay =>
-      choice !== 'auto' &&
-      !props.isFromImages &&
-      (!props.isFromDocuments || researchModeOf(choice) !== undefined),
+    (choice): choice is AnswerWay => choice !== 'auto' && !props.isFromImages,
   );
   const messageId = message?.id;
   const onAnswerAgain = useCallback(
-    (mode: AnswerChoice) => messageId !== undefined && onRegenerate(messageId, { mode }),
+    (mode: AnswerChoice) => messageId !== undefined && onRegenerate(messageId, { mode, cited: false }),
     [messageId, onRegenerate],
   );
   const shown = message && (asked ? withoutOptions(message) : message);
@@ -131,7 +128,7 @@ export function Answer(props: AnswerProps) {
         metadata={message?.metadata}
         question={question}
         earlierTraceId={props.earlierTraceId}
-        onAnswerAgain={ways.length > 0 && !props.isFromDocuments ? onAnswerAgain : undefined}
+        onAnswerAgain={ways.length > 0 ? onAnswerAgain : undefined}
         isBusy={busy}
         live={live}
       />
@@ -176,6 +173,7 @@ export function Answer(props: AnswerProps) {
             </Button>
             <AnswerWays
               ways={ways}
+              cites={props.isFromDocuments && !props.isFromImages}
               answeredBy={answeredBy}
               looks={props.isFromImages}
               disabled={busy}

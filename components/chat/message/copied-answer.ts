@@ -17,7 +17,7 @@ export function copiedAnswer(
 ): string {
   const labels = new FootnoteLabels(contents.map((content) => (content.kind === 'text' ? content.text : '')));
   const notes = answerNotes(grounds ?? NO_GROUNDS, labels, {
-    page: (page) => cited('page', { page }),
+    place: ({ name, values }) => cited(`place.${name}`, values),
     tier: (tier) => (tier === null ? cited('unknownTier') : cited('tier', { tier })),
     snippet: cited('snippet'),
     deleted: cited('deleted'),

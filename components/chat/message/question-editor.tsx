@@ -10,7 +10,7 @@ import { useObservable } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
 import { isComposing, isSendKey } from '@/components/ui/field-keys';
 import { Textarea } from '@/components/ui/textarea';
-import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
+import { type ChosenDocuments, isNothingChosen } from '@/lib/chat/documents/chosen-documents';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { LateCharacterCount } from '../writing/late-character-count';
 import { useRoom } from '../writing/use-room';
@@ -57,7 +57,7 @@ export default function QuestionEditor({
         if (sendable) onSend(changed, about);
       }}
     >
-      {room.isAboutDocuments && <EditedDocuments chosen={about} onChange={setAbout} />}
+      {!isNothingChosen(about) && <EditedDocuments chosen={about} onChange={setAbout} />}
       <Textarea
         ref={field}
         value={changed}

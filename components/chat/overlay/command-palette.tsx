@@ -39,8 +39,8 @@ import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { presetsNamed } from '../presets/presets-named';
 import { useStartPreset } from '../presets/use-start-preset';
-import { ProjectDot } from '../projects/project-dot';
-import { FoundPassage, usePlaceOf } from '../sidebar/found-passage';
+import { FoundPassage, usePlaceOf } from '../signs/found-passage';
+import { ProjectDot } from '../signs/project-dot';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { useShortcutText } from '../state/shell/use-shortcut-text';
 

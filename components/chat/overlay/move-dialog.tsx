@@ -15,7 +15,7 @@ import {
 } from '@/components/ui/command';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import type { ConversationSummary } from '@/lib/chat/conversation';
-import { ProjectDot } from '../projects/project-dot';
+import { ProjectDot } from '../signs/project-dot';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { moveConversation } from '../state/shell/place-conversation';
 

@@ -13,7 +13,7 @@ import type { ConversationSummary } from '@/lib/chat/conversation';
 import { PROJECT_NAME_LIMIT } from '@/lib/chat/limits';
 import type { ProjectView } from '@/lib/chat/project';
 import type { ProjectColor } from '@/lib/chat/project-colors';
-import { ColorField } from '../projects/color-field';
+import { ColorField } from '../signs/color-field';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { moveConversation } from '../state/shell/place-conversation';
 

@@ -7,12 +7,12 @@ import { newInProjectPath, projectPath } from '@/components/page/conversation-pa
 import { Button, buttonVariants } from '@/components/ui/button';
 import type { ConversationPage } from '@/lib/chat/conversation';
 import type { ProjectView } from '@/lib/chat/project';
+import { ProjectDot } from '../signs/project-dot';
 import { beginInProject } from '../state/shell/begin-in-project';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { ChatPage } from './chat-page';
 import { ConversationRows } from './conversation-rows';
 import { DeleteProjectDialog } from './delete-project-dialog';
-import { ProjectDot } from './project-dot';
 import { ProjectSettings } from './project-settings';
 
 interface ProjectPageProps {

@@ -13,8 +13,8 @@ import type { ConversationDefaults } from '@/lib/chat/conversation-defaults';
 import { INSTRUCTIONS_LIMIT } from '@/lib/chat/instructions';
 import { PROJECT_NAME_LIMIT } from '@/lib/chat/limits';
 import type { ProjectChange, ProjectView } from '@/lib/chat/project';
+import { ColorField } from '../signs/color-field';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { ColorField } from './color-field';
 import { DefaultDocuments } from './default-documents';
 
 interface ProjectSettingsProps {

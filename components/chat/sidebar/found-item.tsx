@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { messagePath, pathOf } from '@/components/page/conversation-path';
 import { classNames } from '@/components/ui/class-names';
 import type { ConversationSummary } from '@/lib/chat/conversation';
+import { FoundPassage, usePlaceOf } from '../signs/found-passage';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { FoundPassage, usePlaceOf } from './found-passage';
 
 interface FoundItemProps {
   readonly conversation: ConversationSummary;

@@ -1,6 +1,7 @@
 'use client';
 
 import { ChevronRight, SquarePen } from 'lucide-react';
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useObservable } from '@/components/observable/observable';
@@ -10,7 +11,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import type { ProjectSummary } from '@/lib/chat/project';
-import { ProjectDot } from '../projects/project-dot';
+import { ProjectDot } from '../signs/project-dot';
 import { listConversations } from '../state/requests/api-client';
 import { beginInProject } from '../state/shell/begin-in-project';
 import { useChatShell } from '../state/shell/chat-shell-context';
@@ -52,6 +53,7 @@ function ProjectItem({ project, activeId, known }: ProjectItemProps) {
   const t = useTranslations('projects');
   const shell = useChatShell();
   const { projectId, name } = project;
+  const isShown = usePathname() === projectPath(projectId);
   const [isOpen, setOpen] = useOpened(projectId);
   const { items, hasMore, status } = useProjectConversations(projectId, isOpen);
   const pinned = useObservable(shell.conversations.state).pinned;
@@ -63,7 +65,7 @@ function ProjectItem({ project, activeId, known }: ProjectItemProps) {
       data-project={projectId}
       className="rounded-lg data-[over]:bg-accent-tint data-[over]:outline data-[over]:outline-1 data-[over]:outline-accent"
     >
-      <div className="group relative flex h-9 items-center rounded-lg text-[14px] text-muted-foreground hover:bg-line/50 hover:text-foreground pointer-coarse:h-11">
+      <div className="group relative flex h-9 items-center rounded-lg border border-transparent text-[14px] has-[a[aria-current]]:border-line has-[a[aria-current]]:bg-surface text-muted-foreground hover:bg-line/50 hover:text-foreground pointer-coarse:h-11">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -83,8 +85,9 @@ function ProjectItem({ project, activeId, known }: ProjectItemProps) {
         <a
           href={projectPath(projectId)}
           title={name}
+          aria-current={isShown ? 'page' : undefined}
           draggable={false}
-          className="flex h-full min-w-0 flex-1 items-center gap-2 rounded-lg pr-9 pointer-coarse:pr-11"
+          className="flex h-full min-w-0 flex-1 items-center gap-2 rounded-lg pr-9 aria-[current]:text-foreground pointer-coarse:pr-11"
         >
           <ProjectDot color={project.color} />
           <span dir="auto" className="truncate">

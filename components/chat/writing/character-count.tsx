@@ -4,10 +4,10 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { Room } from './use-room';
 
 /** How much room is left. */
-export function CharacterCount({ length, limit, isAboutDocuments }: Room) {
+export function CharacterCount({ length, limit, isChecked }: Room) {
   const t = useTranslations('composer');
   const format = useFormatter();
-  const kind = isAboutDocuments ? 'question' : 'message';
+  const kind = isChecked ? 'question' : 'message';
   const most = format.number(limit);
   return length > limit ? (
     <span className="text-danger tabular-nums">

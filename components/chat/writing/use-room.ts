@@ -6,18 +6,18 @@ import { useChatShell } from '../state/shell/chat-shell-context';
 export interface Room {
   readonly length: number;
   readonly limit: number;
-  /** Whether the limit is that of questions about documents. */
-  readonly isAboutDocuments: boolean;
+  /** Whether the limit is that of questions of which the answer is checked. */
+  readonly isChecked: boolean;
 }
 
 /** The room that there is for a text about what is chosen. */
 export function useRoom(text: string, chosen: ChosenDocuments): Room {
   const { documentQuestions } = useChatShell();
-  const isAboutDocuments = !isNothingChosen(chosen);
+  const isChecked = !isNothingChosen(chosen) && chosen.cited === true;
   return {
     // As the server counts.
     length: text.trim().length,
-    limit: isAboutDocuments ? documentQuestions.questionCharacters : MESSAGE_LIMIT,
-    isAboutDocuments,
+    limit: isChecked ? documentQuestions.questionCharacters : MESSAGE_LIMIT,
+    isChecked,
   };
 }

@@ -8,6 +8,7 @@ import { Select } from '@/components/ui/select';
 import { type DocumentPassage, partAt } from '@/lib/chat/documents/document-passage';
 import type { DocumentDetail, TextPartView } from '@/lib/chat/documents/document-text';
 import { DocumentHeading } from './document-heading';
+import { placeWords } from './place-words';
 import { ReadingNotes } from './reading-notes';
 import { TextPart } from './text-part';
 import { useNearEnd } from './use-near-end';
@@ -112,9 +113,9 @@ function PlacePicker({ detail: { headings, pages }, onPick }: PlacePickerProps) 
           <option value="" disabled>
             {t('goToPage')}
           </option>
-          {pages.map(({ number, start }) => (
+          {pages.map(({ number, start, place }) => (
             <option key={number} value={start}>
-              {text('page', { number })}
+              {placeWords(text, { page: number, place })}
             </option>
           ))}
         </Select>

@@ -73,4 +73,4 @@ const questionPath = ({
   documentIds,
   research,
 }: Pick<SampleQuestion, 'text' | 'documentIds' | 'research'>): string =>
-  `/?${new URLSearchParams({ documents: documentIds.join(','), ...(research !== null && { research }), q: text })}`;
+  `/?${new URLSearchParams({ documents: documentIds.join(','), ...(research === null ? { cited: 'true' } : { research }), q: text })}`;

@@ -29,7 +29,7 @@ function OpenedPassage({ evidence }: { readonly evidence: DetailOf<'evidence'> }
   return (
     <div className="text-[13px] text-muted-foreground leading-[1.6]">
       <p>
-        <ClaimMark number={evidence.number} /> <PassageTitle told={told} page={evidence.page} isLink />
+        <ClaimMark number={evidence.number} /> <PassageTitle told={told} known={evidence} isLink />
       </p>
       {told.status === 'ready' &&
         (told.text === undefined ? (

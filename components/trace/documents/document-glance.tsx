@@ -57,7 +57,7 @@ function EvidenceGlance({ evidence }: { readonly evidence: DetailOf<'evidence'> 
   const told = usePassages([evidence])(evidence);
   return (
     <>
-      <ClaimMark number={evidence.number} /> <PassageTitle told={told} page={evidence.page} />
+      <ClaimMark number={evidence.number} /> <PassageTitle told={told} known={evidence} />
     </>
   );
 }

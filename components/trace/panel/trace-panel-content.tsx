@@ -102,8 +102,8 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
             {context.question}
           </p>
         )}
-        {/* Two rows of facts in the end; room for them from the start keeps what is below in its place. */}
-        <div className="mt-2 min-h-[3.375rem] pointer-coarse:min-h-18">
+        {/* A row of facts in the end; room for it from the start keeps what is below in its place. */}
+        <div className="mt-2 min-h-6 pointer-coarse:min-h-8">
           {trace && <TraceFacts facts={trace.facts} />}
         </div>
       </header>

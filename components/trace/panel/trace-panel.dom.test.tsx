@@ -63,12 +63,15 @@ async function openPanel(stored: TraceView) {
   const { traceId } = stored.trace;
   const answer = message('a1', 'assistant', 'q1');
   const metadata = { conversationId: 'cnv_1', parentId: 'q1', createdAt: 1, status: 'completed' as const };
-  const answered = { ...answer, metadata: { ...metadata, traceId, durationMs: 5_000, modelId: 'm1' } };
+  const answered = {
+    ...answer,
+    metadata: { ...metadata, traceId, durationMs: 5_000, thoughtMs: 3_000, modelId: 'm1' },
+  };
   const chat = renderChat({
     view: view([message('q1', 'user', null), answered]),
     server: new FakeServer().always(`GET /api/traces/${traceId}`, () => Response.json(stored)),
   });
-  const bar = await screen.findByRole('button', { name: /^Processed in 5s, show the process$/ });
+  const bar = await screen.findByRole('button', { name: /^Thought for 3s, show the process$/ });
   await chat.user.click(bar);
   const panel = await openedPanel();
   const timeline = await panel.findByRole('region', { name: words.timeline });
@@ -77,11 +80,15 @@ async function openPanel(stored: TraceView) {
 
 describe('the panel of a stored turn', () => {
   it('says what was asked, of which model, how it thought, and that nothing was changed', async () => {
-    const { panel, bar } = await openPanel(traceOf('trc_facts', ['One thought. And why.']));
+    const { user, panel, bar } = await openPanel(traceOf('trc_facts', ['One thought. And why.']));
     expect(bar).toHaveAttribute('aria-expanded', 'true');
     panel.getByText('text of q1', { exact: false });
-    panel.getByText(fact.chainVerified.label);
     panel.getByText('offline');
+    expect(panel.queryByText(fact.chainVerified.label)).toBeNull();
+    const details = panel.getByRole('button', { name: words.details });
+    await user.click(details);
+    expect(details).toHaveAttribute('aria-expanded', 'true');
+    panel.getByText(fact.chainVerified.label);
     panel.getByText(translate.en('trace.fact.thinkingLevel.label', { level: 'high' }));
   });
 
@@ -116,13 +123,15 @@ describe('the panel of a stored turn', () => {
         ['The person wants a password. It is gone. ', 'All is well. Nothing more.'],
         [
           { ruleId: 'credentials', count: 2, at: 29 },
-          { ruleId: 'tool-names', count: 1 },
+          { ruleId: 'language', count: 1 },
+          { ruleId: 'tool-names', count: 4, at: 3 },
         ],
       ),
     );
     const [row] = timeline.getAllByRole('listitem');
     expect(row).toHaveTextContent(translate.en('trace.row.removals', { count: 2 }));
     within(row ?? document.body).getByRole('img');
+    await user.click(panel.getByRole('button', { name: words.details }));
     const chip = panel.getByRole('button', { name: translate.en('trace.fact.removals.label', { count: 3 }) });
     expect(chip).toHaveAttribute('aria-expanded', 'false');
     chip.focus();
@@ -130,9 +139,10 @@ describe('the panel of a stored turn', () => {
     expect(chip).toHaveAttribute('aria-expanded', 'true');
     const [first] = panel.getAllByText(translate.en('trace.removed.credentials.label', { count: 2 }));
     expect(first).toBeVisible();
-    panel.getByText(translate.en('trace.removed.tool-names.label', { count: 1 }));
+    panel.getByText(translate.en('trace.removed.language.label', { count: 1 }));
+    expect(panel.queryByText(translate.en('trace.removed.tool-names.label', { count: 4 }))).toBeNull();
     await user.keyboard('{Escape}');
-    expect(panel.queryByText(translate.en('trace.removed.tool-names.label', { count: 1 }))).toBeNull();
+    expect(panel.queryByText(translate.en('trace.removed.language.label', { count: 1 }))).toBeNull();
     expect(chip).toHaveFocus();
     expect(panel.getByRole('button', { name: words.close })).toBeVisible();
   });

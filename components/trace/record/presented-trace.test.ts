@@ -66,7 +66,8 @@ describe('presentStored', () => {
     const end = view.thoughts.reduce((sum, { delta }) => sum + delta.length, 0);
     const redactions: Redaction[] = [
       { ruleId: 'credentials', count: 2, at: 4 },
-      { ruleId: 'tool-names', count: 1, at: end },
+      { ruleId: 'length', count: 1, at: end },
+      { ruleId: 'tool-names', count: 9, at: 4 },
       { ruleId: 'language', count: 3, at: first?.delta.length ?? 0 },
       { ruleId: 'credentials', count: 1 },
     ];

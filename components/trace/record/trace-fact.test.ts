@@ -70,6 +70,7 @@ describe('turns that went on from each other', () => {
     expect(factsOfStored({ ...view, trace, earlier: [asking] })).toEqual([
       { kind: 'model', modelId: 'asking' },
       { kind: 'model', modelId: 'offline' },
+      { kind: 'times', thoughtMs: 6_000, wroteMs: 3_000 },
       { kind: 'raw' },
       { kind: 'tokensOf', visible: 40, billed: 120 },
       { kind: 'removals', count: 2, elsewhere: 2, byRule: [{ ruleId: 'credentials', count: 2 }] },
@@ -77,7 +78,7 @@ describe('turns that went on from each other', () => {
     ]);
     const silent = { ...asking, trace: { ...asking.trace, fidelity: { kind: 'none' as const } } };
     const facts = factsOfStored({ ...view, trace, earlier: [silent] });
-    expect(facts.slice(2, 4)).toEqual([{ kind: 'raw' }, { kind: 'tokens', visible: 20 }]);
+    expect(facts.slice(3, 5)).toEqual([{ kind: 'raw' }, { kind: 'tokens', visible: 20 }]);
   });
 
   it('have them while the last one runs, too', () => {
@@ -93,6 +94,7 @@ describe('removals', () => {
       { ruleId: 'language', count: 2, at: 30 },
       { ruleId: 'credentials', count: 1, at: 4 },
       { ruleId: 'language', count: 1 },
+      { ruleId: 'tool-names', count: 5, at: 2 },
     ] as const;
     const expected = {
       kind: 'removals',
@@ -135,8 +137,8 @@ describe('toneOf', () => {
         byRule: ruleIds.map((ruleId) => ({ ruleId, count: 1 })),
       });
     expect(removed('credentials')).toBe('warning');
-    expect(removed('tool-names', 'language')).toBe('warning');
-    expect(removed('tool-names', 'length')).toBe('neutral');
+    expect(removed('length', 'language')).toBe('warning');
+    expect(removed('length')).toBe('neutral');
     expect(toneOf({ kind: 'thinking' })).toBe('accent');
     expect(toneOf({ kind: 'chainVerified' })).toBe('neutral');
   });

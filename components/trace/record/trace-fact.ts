@@ -1,8 +1,10 @@
 import type { TraceView } from '@/lib/chat/trace-view';
 import { type ChainState, chainStateOf } from '@/lib/trace/chain-state';
-import { areQuiet, type Redaction, sumRedactions } from '@/lib/trace/redaction';
+import { areQuiet, type Redaction, removalsOf, sumRedactions } from '@/lib/trace/redaction';
 import type { Thinking } from '@/lib/trace/thinking';
+import { thinkingTime } from '@/lib/trace/thinking-time';
 import type { FidelityKind } from '@/lib/trace/trace-envelope';
+import { activitiesOf } from '@/lib/trace/trace-record';
 import type { LiveTurn } from '../live/live-turn';
 
 /** Everything that was removed, in one chip that opens to a list by rule. */
@@ -22,6 +24,7 @@ export type TraceFact =
   | { readonly kind: 'tokensOf'; readonly visible: number; readonly billed: number }
   | { readonly kind: 'tokens'; readonly visible: number }
   | { readonly kind: 'model'; readonly modelId: string }
+  | { readonly kind: 'times'; readonly thoughtMs: number; readonly wroteMs: number }
   | { readonly kind: 'thinkingLevel'; readonly level: Thinking }
   | RemovalsFact
   | { readonly kind: ChainFact };
@@ -37,7 +40,7 @@ const CHAIN_FACTS: Readonly<Record<ChainState, ChainFact>> = {
 
 type DescribedTrace = Pick<
   TraceView['trace'],
-  'modelId' | 'thinking' | 'status' | 'fidelity' | 'record' | 'redactions'
+  'modelId' | 'thinking' | 'startedAt' | 'status' | 'fidelity' | 'record' | 'redactions'
 >;
 
 export type FactTone = 'neutral' | 'accent' | 'warning';
@@ -91,6 +94,7 @@ export function factsOfTraces(
   return [
     ...(last.status === 'completed' ? [] : [{ kind: last.status }]),
     ...modelFacts(traces.map(({ modelId }) => modelId)),
+    ...timesFacts(last),
     ...thinkingFacts(traces.map(({ thinking }) => thinking)),
     ...fidelityFacts(traces),
     ...tokenFacts(sumOf(visible), sumOf(billed)),
@@ -108,6 +112,32 @@ const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) 
 
 const modelFacts = (modelIds: readonly string[]): readonly TraceFact[] =>
   Array.from(new Set(modelIds), (modelId) => ({ kind: 'model', modelId }));
+
+/** Of what went on from other turns, the last one: in between, the person took their time. */
+function timesFacts({ record, startedAt }: DescribedTrace): readonly TraceFact[] {
+  const time = thinkingTime(activitiesOf(record), startedAt);
+  return time?.wroteMs == null ? [] : [{ kind: 'times', thoughtMs: time.thoughtMs, wroteMs: time.wroteMs }];
+}
+
+/** What only those look for who check an answer; everything else is seen without asking for details. */
+export const isFolded = (fact: TraceFact): boolean => {
+  switch (fact.kind) {
+    case 'raw':
+    case 'rules':
+    case 'provider-summary':
+    case 'tagged':
+    case 'none':
+    case 'tokensOf':
+    case 'tokens':
+    case 'thinkingLevel':
+    case 'removals':
+    case 'chainVerified':
+    case 'chainBeforeKeys':
+      return true;
+    default:
+      return false;
+  }
+};
 
 const thinkingFacts = (levels: readonly (Thinking | undefined)[]): readonly TraceFact[] =>
   Array.from(new Set(levels)).flatMap((level) => (level ? [{ kind: 'thinkingLevel', level }] : []));
@@ -140,10 +170,11 @@ export function toneOf(fact: TraceFact): FactTone {
 }
 
 function removalFacts(redactions: readonly Redaction[]): readonly RemovalsFact[] {
-  const byRule = sumRedactions(redactions).map(({ ruleId, count }) => ({ ruleId, count }));
+  const removals = removalsOf(redactions);
+  const byRule = sumRedactions(removals).map(({ ruleId, count }) => ({ ruleId, count }));
   const countOf = (removed: readonly Pick<Redaction, 'count'>[]): number =>
     sumOf(removed.map(({ count }) => count));
-  const elsewhere = countOf(redactions.filter(({ at }) => at === undefined));
+  const elsewhere = countOf(removals.filter(({ at }) => at === undefined));
   return byRule.length === 0 ? [] : [{ kind: 'removals', count: countOf(byRule), elsewhere, byRule }];
 }
 

@@ -1,23 +1,32 @@
 import { ChevronDown } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type FocusEvent, type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { formatDuration } from '@/lib/trace/format-duration';
 import { useModelName } from './model-names';
 import { FACT_CARD_CLASS, factChipClass, RemovalsList } from './removals-list';
-import { factId, type RemovalsFact, type TraceFact, toneOf } from './trace-fact';
+import { factId, isFolded, type RemovalsFact, type TraceFact, toneOf } from './trace-fact';
+
+interface TraceFactsProps {
+  readonly facts: readonly TraceFact[];
+  /** Whether nothing waits to be asked for, as under review. */
+  readonly isWhole?: boolean;
+}
 
 /**
- * What is known about a trace as a row of chips. Each explains itself when pointed at, focused or tapped; that of
+ * What is known about a trace as a row of chips, those that are for checking once details are asked for. Each explains itself when pointed at, focused or tapped; that of
  * the removals opens to a list of them.
  */
-export const TraceFacts = memo(function TraceFacts({ facts }: { readonly facts: readonly TraceFact[] }) {
+export const TraceFacts = memo(function TraceFacts({ facts: all, isWhole = false }: TraceFactsProps) {
   const t = useTranslations('trace.fact');
   const [explained, setExplained] = useState<string | null>(null);
   const [listed, setListed] = useState(false);
+  const [detailed, setDetailed] = useState(isWhole);
   const group = useRef<HTMLDivElement>(null);
   const cardId = useId();
   useClosingPress(group, listed, setListed);
-  if (facts.length === 0) return null;
+  if (all.length === 0) return null;
+  const facts = detailed ? all : all.filter((fact) => !isFolded(fact));
 
   const removals = facts.find((fact) => fact.kind === 'removals');
   const list = listed && removals ? removals : null;
@@ -70,6 +79,11 @@ export const TraceFacts = memo(function TraceFacts({ facts }: { readonly facts: 
             )}
           </li>
         ))}
+        {!isWhole && all.some(isFolded) && (
+          <li>
+            <DetailsChip isOpen={detailed} onToggle={() => setDetailed(!detailed)} />
+          </li>
+        )}
       </ul>
       {(list || shown) && (
         <div className="absolute inset-x-0 top-full z-10 pt-1.5">
@@ -112,8 +126,28 @@ function RemovalsChip({ fact, listId, onToggle }: RemovalsChipProps) {
   );
 }
 
+function DetailsChip({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }) {
+  const t = useTranslations('trace.panel');
+  return (
+    <button
+      type="button"
+      data-slot="trace-details"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className={factChipClass('neutral')}
+    >
+      {t('details')}
+      <ChevronDown
+        aria-hidden="true"
+        className={classNames('-mr-0.5 size-3 transition-transform', isOpen && 'rotate-180')}
+      />
+    </button>
+  );
+}
+
 function FactLabel({ fact }: { readonly fact: TraceFact }) {
   const t = useTranslations('trace.fact');
+  const locale = useLocale();
   const modelName = useModelName();
   return (
     <span className="truncate">
@@ -122,6 +156,8 @@ function FactLabel({ fact }: { readonly fact: TraceFact }) {
         visible: 'visible' in fact ? fact.visible : 0,
         billed: 'billed' in fact ? fact.billed : 0,
         level: 'level' in fact ? fact.level : 'auto',
+        thought: 'thoughtMs' in fact ? formatDuration(fact.thoughtMs, locale) : '',
+        wrote: 'wroteMs' in fact ? formatDuration(fact.wroteMs, locale) : '',
         model: 'modelId' in fact ? modelName(fact.modelId) : '',
       })}
     </span>

@@ -95,7 +95,7 @@ describe('TraceReplay', () => {
   it('shows the timeline at the end, and how long the turn took', () => {
     const markup = at(9_000);
     expect(markup.match(/data-step=/g)).toHaveLength(5);
-    expect(textOf(markup)).toContain('Processed in 9s');
+    expect(textOf(markup)).toContain('Answered in 9s');
     expect(markup).toContain('aria-label="Play again"');
   });
 

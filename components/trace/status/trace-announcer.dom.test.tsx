@@ -10,7 +10,7 @@ const { thinking, responding } = phrases.en.trace.announcement;
 
 let tell: (told: Partial<Told>) => void;
 function Announced() {
-  const [told, setTold] = useState<Told>({ phase: 'thinking', line: null, summary: 'Processed in 9s' });
+  const [told, setTold] = useState<Told>({ phase: 'thinking', line: null, summary: 'Answered in 9s' });
   tell = (change) => act(() => setTold({ ...told, ...change }));
   return <TraceAnnouncer {...told} />;
 }
@@ -44,5 +44,5 @@ it('says that a turn thinks, the newest thought now and then, and at once how it
   pass(6_000);
   expect(heard()).toBe(phrases.en.trace.announcement.waiting);
   tell({ phase: 'settled' });
-  expect(heard()).toBe('Processed in 9s');
+  expect(heard()).toBe('Answered in 9s');
 });

@@ -60,8 +60,8 @@ describe('MarkedThought', () => {
 
 describe('TraceStatusBar', () => {
   it.each([
-    ['en', 'completed', 'Processed in 1m 23s ›'],
-    ['id', 'completed', 'Memproses 1\u00a0mnt 23\u00a0dtk ›'],
+    ['en', 'completed', 'Answered in 1m 23s ›'],
+    ['id', 'completed', 'Selesai dalam 1\u00a0mnt 23\u00a0dtk ›'],
     ['en', 'stopped', 'Stopped after 1m 23s ›'],
     ['id', 'interrupted', 'Terputus setelah 1\u00a0mnt 23\u00a0dtk ›'],
     ['en', 'failed', 'Failed after 1m 23s ›'],
@@ -69,9 +69,18 @@ describe('TraceStatusBar', () => {
     expect(textOf(render(<TraceStatusBar metadata={metadata({ status })} />, locale))).toBe(text);
   });
 
+  it.each([
+    ['en', 'completed', 'Thought for 6s ›'],
+    ['id', 'completed', 'Berpikir 6\u00a0dtk ›'],
+    ['en', 'stopped', 'Stopped after 1m 23s ›'],
+  ] as const)('says in %s how long was thought in a %s turn', (locale, status, text) => {
+    const thought = metadata({ status, thoughtMs: 6_000 });
+    expect(textOf(render(<TraceStatusBar metadata={thought} />, locale))).toBe(text);
+  });
+
   it('says so where the time is not known', () => {
     expect(textOf(render(<TraceStatusBar metadata={metadata({ durationMs: undefined })} />))).toBe(
-      'Processed ›',
+      'Answered ›',
     );
   });
 
@@ -87,7 +96,7 @@ describe('TraceStatusBar', () => {
   it('has a button that names what it shows and tells whether it is open', () => {
     const markup = render(<TraceStatusBar metadata={metadata({})} />);
     expect(markup).toContain('aria-expanded="false"');
-    expect(markup).toContain('aria-label="Processed in 1m 23s, show the process"');
+    expect(markup).toContain('aria-label="Answered in 1m 23s, show the process"');
     expect(markup).not.toContain('aria-controls');
   });
 });
@@ -144,10 +153,21 @@ describe('TraceTimeline', () => {
 });
 
 describe('TraceFacts', () => {
+  it('says at first what is for everybody, and the rest where details are asked for', () => {
+    const { facts } = presentStored(exampleTraceView(3));
+    const text = textOf(render(<TraceFacts facts={facts} />));
+    expect(text).toMatch(/^offline.*Details$/);
+    expect(text).not.toMatch(/Chain verified|tokens|reasoning/);
+    expect(textOf(render(<TraceFacts facts={[{ kind: 'chainBroken' }]} />))).toBe('Chain broken');
+    const times = { kind: 'times', thoughtMs: 6_000, wroteMs: 63_000 } as const;
+    expect(textOf(render(<TraceFacts facts={[times]} />))).toBe('Thought for 6s, wrote for 1m 3s');
+    expect(textOf(render(<TraceFacts facts={[times]} />, 'id'))).toContain('Berpikir 6\u00a0dtk, menulis');
+  });
+
   it('says what was shown and removed', () => {
     const { facts } = presentStored(exampleTraceView(2));
     const labels = (locale: Locale): string[] =>
-      [...render(<TraceFacts facts={facts} />, locale).matchAll(/<li.*?<\/li>/g)].map(([item]) =>
+      [...render(<TraceFacts facts={facts} isWhole />, locale).matchAll(/<li.*?<\/li>/g)].map(([item]) =>
         textOf(item),
       );
     expect(labels('en')).toEqual([

@@ -46,6 +46,7 @@ export function TraceStatusBar({
       traceId={metadata?.traceId}
       status={metadata?.status ?? 'running'}
       durationMs={metadata?.durationMs}
+      thoughtMs={metadata?.thoughtMs}
       createdAt={metadata?.createdAt ?? 0}
       modelId={metadata?.modelId}
       thinking={metadata?.thinking}
@@ -62,6 +63,7 @@ interface StatusBarProps {
   readonly traceId: string | undefined;
   readonly status: NonNullable<MessageMetadata['status']>;
   readonly durationMs: number | undefined;
+  readonly thoughtMs: number | undefined;
   readonly createdAt: number;
   readonly modelId: string | undefined;
   readonly thinking: MessageMetadata['thinking'];
@@ -73,7 +75,7 @@ interface StatusBarProps {
 }
 
 const StatusBar = memo(function StatusBar(props: StatusBarProps) {
-  const { traceId, status, durationMs, createdAt, modelId, thinking, question, live } = props;
+  const { traceId, status, durationMs, thoughtMs, createdAt, modelId, thinking, question, live } = props;
   const { earlierTraceId, onAnswerAgain, isBusy } = props;
   const t = useTranslations('trace.status');
   const locale = useLocale();
@@ -112,9 +114,11 @@ const StatusBar = memo(function StatusBar(props: StatusBarProps) {
   }, [begins, controller, earlierTraceId, traceId]);
 
   const summary = settled
-    ? durationMs === undefined
-      ? t(`${status}Untimed`)
-      : t(status, { duration: formatDuration(durationMs, locale) })
+    ? status === 'completed' && thoughtMs !== undefined
+      ? t('thought', { duration: formatDuration(thoughtMs, locale) })
+      : durationMs === undefined
+        ? t(`${status}Untimed`)
+        : t(status, { duration: formatDuration(durationMs, locale) })
     : t('running');
   const button = {
     'aria-expanded': expanded,
@@ -170,7 +174,7 @@ function LiveAnnouncer({ traceId, settled, summary }: LiveAnnouncerProps) {
 }
 
 interface SettledStatusProps {
-  /** For example "Processed in 12s". */
+  /** For example "Thought for 12s". */
   readonly summary: string;
   readonly failed: boolean;
   /** Whether this page saw it end: then the full bar fades. */

@@ -105,7 +105,7 @@ function SourceGlance({ source: { number, site, reason }, chunkId }: SourceGlanc
   const isNamed = cited.status === 'ready';
   return (
     <>
-      {isNamed && <PassageTitle told={{ ...cited, page: null }} isLink />}
+      {isNamed && <PassageTitle told={{ ...cited, within: { page: null, place: null } }} isLink />}
       {isNamed && site !== undefined && ' · '}
       {site !== undefined && <bdi>{site}</bdi>}
       {reason !== undefined && `${site === undefined ? '' : ' · '}${t(`dropped.${reason}`)}`}

@@ -2,6 +2,7 @@ import { onlyWords } from '@/lib/text/words/only-words';
 import {
   ACTIVITY_LABEL_LIMIT,
   type Activity,
+  activitiesShown,
   clarificationOf,
   durationOf,
   memoryDetailOf,
@@ -14,7 +15,7 @@ import { decisionOf } from '@/lib/trace/decision-detail';
 import type { DeepDetail } from '@/lib/trace/deep/deep-detail';
 import { documentDetailOf } from '@/lib/trace/documents/document-detail';
 import { doneSubtasks } from '@/lib/trace/documents/done-subtasks';
-import { areQuiet, type Redaction } from '@/lib/trace/redaction';
+import { areQuiet, type Redaction, removalsOf } from '@/lib/trace/redaction';
 import { researchDetailOf } from '@/lib/trace/research/research-detail';
 import { cameAbout, shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
@@ -96,7 +97,7 @@ function rowsOfActivities({
   const stages = new Set(
     activities.flatMap(({ kind, activityId }) => (kind === 'stage' ? [activityId] : [])),
   );
-  return activities.map((activity) => {
+  return activitiesShown(activities).map((activity) => {
     const { activityId, parentId, kind, name, label, labels, stepKey, status, round = null } = activity;
     const depth = parentId === null ? 0 : (depths.get(parentId) ?? -1) + 1;
     depths.set(activityId, depth);
@@ -138,12 +139,14 @@ function removalsByRow(
   redactions: readonly Redaction[],
   length: number,
 ): ReadonlyMap<string, RowRemovals> {
+  const shown = new Set(activitiesShown(activities));
   const rows = activities.flatMap((activity) => {
     const range = thoughtRangeOf(activity);
-    return range === null ? [] : [{ id: activity.activityId, start: range.start }];
+    const id = shown.has(activity) ? activity.activityId : activity.parentId;
+    return range === null || id === null ? [] : [{ id, start: range.start }];
   });
   const found = new Map<string, Redaction[]>();
-  for (const redaction of redactions) {
+  for (const redaction of removalsOf(redactions)) {
     const { at } = redaction;
     if (at === undefined || at > length) continue;
     const row = rows.findLast(({ start }) => start <= at) ?? rows[0];

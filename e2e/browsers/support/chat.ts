@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { phrases } from '../../support/phrases';
+import { SETTLED } from '../../support/settled-status';
 import type { Screen } from './screen';
 
 const { composer } = phrases.en;
@@ -28,7 +29,7 @@ export class Chat {
     await expect
       .poll(() => screen.count({ role: 'button', name: composer.stop }), { timeout: LONGEST_TURN_MS })
       .toBe(0);
-    await screen.sees({ role: 'button', name: /^Processed in/, last: true });
+    await screen.sees({ role: 'button', name: SETTLED, last: true });
   }
 
   openPanel(): Promise<void> {

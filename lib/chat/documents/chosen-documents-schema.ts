@@ -7,3 +7,8 @@ export const chosenDocumentsSchema = z.object({
   documents: z.array(z.string().min(1).max(80)).max(MOST_CHOSEN).default([]),
   folders: z.array(z.string().min(1).max(200)).max(MOST_CHOSEN).default([]),
 }) satisfies z.ZodType<ChosenDocuments>;
+
+/** The same of a message in a chat, with what is wanted of its answer. */
+export const chosenFilesSchema = chosenDocumentsSchema.extend({
+  cited: z.boolean().optional(),
+}) satisfies z.ZodType<ChosenDocuments>;

@@ -1,9 +1,17 @@
 import { z } from 'zod';
+import { placeSchema } from '@/lib/trace/documents/place';
 import type { DocumentView } from './document';
 
 /** What begins in a part of a text, as it is kept; offsets are UTF-16 offsets in the whole text. */
 export const partOutlineSchema = z.object({
-  pages: z.array(z.object({ number: z.number(), start: z.number() })),
+  pages: z.array(
+    z.object({
+      number: z.number(),
+      start: z.number(),
+      /** What it is, where it is no page. */
+      place: placeSchema.pick({ unit: true, name: true }).optional(),
+    }),
+  ),
   headings: z.array(z.object({ level: z.number(), start: z.number(), text: z.string() })),
 });
 export type PartOutline = z.infer<typeof partOutlineSchema>;

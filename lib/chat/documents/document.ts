@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Place } from '@/lib/trace/documents/place';
 import { type DOCUMENT_KINDS, ENCODING_NAMES, READING_NOTES } from '@/lib/trace/documents/reading-words';
 import {
   DOCUMENT_NAME_LIMIT,
@@ -150,6 +151,8 @@ export interface PassageView {
   readonly documentId: string;
   readonly title: string;
   readonly page: number | null;
+  /** Where it stands in a file that has no pages. */
+  readonly place: Place | null;
   /** UTF-16 offsets in the text of the document. */
   readonly start: number;
   readonly end: number;

@@ -4,8 +4,8 @@
  */
 const UNREADABLE = new Set(
   (
-    'xlsx xlsm xlsb xltx ods numbers ppt pptx pptm ppsx pps odp key rtf odt ott pages epub mobi azw3 ' +
-    'zip rar 7z gz tgz bz2 xz tar zst jar iso dmg exe msi dll bin apk deb rpm ' +
+    'xlsb numbers ppt pps key pages mobi azw3 msg odg vsd vsdx ' +
+    'rar 7z gz tgz bz2 xz tar zst jar iso dmg exe msi dll bin apk deb rpm ' +
     'png jpg jpeg gif webp bmp tif tiff heic heif avif ico psd ai ' +
     'mp3 wav m4a ogg flac aac mp4 mov avi mkv webm wmv ' +
     'mdb accdb sqlite parquet ttf otf woff woff2'

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareOfTries } from '@/lib/shared/testing/share-of-tries';
 import { docxParagraph, makeDocx } from '../testing/make-docx';
+import { makeEpub } from '../testing/make-epub';
+import { makeOdf } from '../testing/make-odf';
 import { makePdf, pdfParagraph } from '../testing/make-pdf';
+import { makePptx, slideShape, slideTable } from '../testing/make-pptx';
+import { makeXlsx, sheetRows } from '../testing/make-xlsx';
+import { makeZip } from '../testing/make-zip';
 import { TEST_LIMITS } from '../testing/test-limits';
 import { parseDocument } from './parse-document';
 
@@ -11,6 +16,17 @@ const HTML =
 const MARKDOWN =
   '---\ntitle: Pumps\n---\n# Pumps\n\n> - *care* [of](them)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```\ncode\n```\n<b>1</b>\n';
 const BODY = `${docxParagraph('Care of pumps', 'H')}<w:tbl><w:tr><w:tc>${docxParagraph('1')}</w:tc></w:tr></w:tbl>`;
+const SHEET = `${sheetRows([['Pump', 'Bar'], ['A', 40], [null], ['B', 30]])}<mergeCells><mergeCell ref="A1:B1"/></mergeCells>`;
+const SLIDE = `${slideShape('title', 'Pumps')}${slideTable([
+  ['a', 'b'],
+  ['c', 'd'],
+])}`;
+const TABLE =
+  '<text:h>Pumps</text:h><table:table table:name="a"><table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-spanned="2"><text:p>x</text:p></table:table-cell><table:table-cell><text:p>1</text:p></table:table-cell></table:table-row></table:table>';
+const RTF =
+  "{\\fonttbl{\\f1\\fcharset204 B;}}\\f1 \\'cf\\u8364?{\\footnote a}\\trowd\\cellx1\\clvmrg\\cellx2 a\\cell b\\cell\\row\\bin3abc\\par}";
+const MAIL =
+  'From: A <a@b.c>\nContent-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/html\n\n<p>Hi</p>\n--b\nContent-Type: image/png; name=a.png\nContent-Transfer-Encoding: base64\n\nAAAA\n--b--\n';
 const asItIs = (bytes: Uint8Array): Uint8Array => bytes;
 
 /** Names of files, what is harmed of them, and how the rest is put around it. */
@@ -22,6 +38,19 @@ const FILES: readonly (readonly [string, Uint8Array, (harmed: Buffer) => Uint8Ar
   ],
   ['a.docx', makeDocx({ body: BODY }), asItIs],
   ['b.docx', Buffer.from(BODY), (harmed) => makeDocx({ body: harmed.toString('latin1') })],
+  [
+    'a.xlsx',
+    Buffer.from(SHEET),
+    (harmed) => makeXlsx({ sheets: [{ name: 'A', content: harmed.toString('latin1') }] }),
+  ],
+  ['a.pptx', Buffer.from(SLIDE), (harmed) => makePptx([{ shapes: harmed.toString('latin1') }])],
+  ['a.ods', Buffer.from(TABLE), (harmed) => makeOdf('spreadsheet', harmed.toString('latin1'))],
+  ['a.odt', Buffer.from(TABLE), (harmed) => makeOdf('text', harmed.toString('latin1'))],
+  ['a.epub', Buffer.from(HTML), (harmed) => makeEpub([harmed.toString('latin1')])],
+  ['a.rtf', Buffer.from(RTF), (harmed) => Buffer.concat([Buffer.from('{\\rtf1'), harmed])],
+  ['a.eml', Buffer.from(MAIL), (harmed) => Buffer.concat([Buffer.from('Subject: a\n'), harmed])],
+  ['a.zip', makeZip([{ name: 'a', content: 'a' }]), asItIs],
+  ['a.py', Buffer.from('a\n\n\n  b\nc'), asItIs],
   ['a.html', Buffer.from(HTML), asItIs],
   ['a.md', Buffer.from(MARKDOWN), asItIs],
   ['a.csv', Buffer.from('a;b\n"1;""2";3\n'), asItIs],

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { chunkDocument } from '../chunk-document';
 import { encodeText } from '../testing/encode-text';
 import { docxParagraph, makeDocx } from '../testing/make-docx';
 import { makePdf, pdfParagraph } from '../testing/make-pdf';
+import { makePptx, slideShape } from '../testing/make-pptx';
+import { makeXlsx, sheetRows } from '../testing/make-xlsx';
 import { makeZip } from '../testing/make-zip';
+import { outlineOf } from '../testing/outline-of';
 import { TEST_LIMITS } from '../testing/test-limits';
 import { parseDocument } from './parse-document';
 
@@ -29,8 +33,45 @@ describe('parseDocument', () => {
     ['a.htm', bytesOf('<p>Words'), null, 'html'],
     ['a', bytesOf('\n<!-- x --><!DOCTYPE html><p>Words'), null, 'html'],
     ['a', bytesOf('Words'), null, 'text'],
+    ['a.srt', bytesOf('Words'), null, 'text'],
+    ['a.py', bytesOf('x = 1'), null, 'code'],
+    ['a.xml', bytesOf('<!doctype html><p>Words'), null, 'code'],
+    ['Dockerfile', bytesOf('FROM x'), null, 'code'],
+    ['a', bytesOf('{}'), 'application/json', 'code'],
+    ['a.doc', bytesOf('{\\rtf1 Words}'), null, 'rtf'],
+    ['a', makeXlsx({ sheets: [{ name: 'A', content: sheetRows([['a']]) }] }), null, 'xlsx'],
+    ['a', makePptx([{ shapes: slideShape(null, 'Words') }]), null, 'pptx'],
+    ['a.zip', makeZip([{ name: 'a.txt', content: 'a' }]), null, 'archive'],
+    ['a', makeZip([{ name: 'a.txt', content: 'a' }]), null, 'archive'],
   ])('reads %s as what it is', async (name, bytes, mediaType, kind) => {
     expect(await parse(name, bytes, mediaType)).toMatchObject({ ok: true, value: { kind } });
+  });
+
+  it('names what is in an archive, however large that is, and opens nothing of it', async () => {
+    const bytes = makeZip([
+      { name: 'notes/', content: '' },
+      { name: 'notes/pump.txt', content: 'Words', size: 2 ** 31 },
+      { name: 'Foto.JPG', content: 'x'.repeat(3_000) },
+    ]);
+    expect(await parse('a.zip', bytes)).toMatchObject({
+      value: {
+        document: {
+          text: 'notes/pump.txt (2147.5 MB)\nFoto.JPG (3 kB)',
+          notes: [{ code: 'archive-listed', count: 2 }],
+        },
+      },
+    });
+  });
+
+  it('reads code as it was written, and knows its lines', async () => {
+    const code = `import x\n\n\ndef f():\n    return 1\n${'# more\n'.repeat(400)}`;
+    const read = await parse('a.py', bytesOf(code));
+    if (!read.ok) throw new Error(read.error.code);
+    const { document } = read.value;
+    expect(outlineOf(document)[1]?.startsWith('code: def f():\n    return 1\n# more')).toBe(true);
+    const places = [...chunkDocument(document)].map(({ place }) => place?.range);
+    expect(places[0]).toMatch(/^1-\d+$/);
+    expect(places.at(-1)).toMatch(/^\d+-405$/);
   });
 
   it.each(['gbk', 'shift_jis', 'big5', 'euc-kr', 'windows-1251'] as const)(
@@ -113,8 +154,14 @@ describe('parseDocument', () => {
     ['a.pdf', bytesOf('<!doctype html><p>Log in'), 'kind-differs'],
     ['a.csv', bytesOf('<html><p>Log in'), 'kind-differs'],
     ['a.md', bytesOf('GIF89a'), 'kind-differs'],
+    ['a.xlsx', DOCX, 'kind-differs'],
+    ['a.zip', DOCX, 'kind-differs'],
+    ['a.rtf', bytesOf('Words'), 'kind-differs'],
+    ['a.pptx', bytesOf('Words'), 'kind-differs'],
+    ['a.xlsx', compound('EncryptedPackage'), 'locked'],
+    ['a', makeZip([{ name: 'mimetype', content: 'image/x-other' }]), 'unknown-kind'],
+    ['a.zip', bytesOf('PK\u0003\u0004 and so on'), 'corrupt'],
     ['a.docx', makeZip([{ name: 'a', content: 'a' }]), 'kind-differs'],
-    ['a.zip', makeZip([{ name: 'a', content: 'a' }]), 'unknown-kind'],
     ['a.png', Buffer.from('\u0089PNG', 'latin1'), 'unknown-kind'],
     ['both.pdf', joined(PDF, DOCX), 'kind-differs'],
     ['both.pdf', joined(bytesOf('<script>x</script>'), PDF), 'kind-differs'],

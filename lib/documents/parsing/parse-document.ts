@@ -1,123 +1,13 @@
-import { extname } from 'node:path';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { TextEncoding } from '@/lib/trace/documents/reading-words';
 import type { DocumentLimits } from '../document-limits';
 import { type DocumentProblem, ParsingRefused } from '../document-problem';
 import { loadReader, ReaderUnavailable } from '../load-reader';
 import type { DocumentKind, ParsedDocument } from '../parsed-document';
-import { DocumentBuilder, NO_FACTS } from './builder/document-builder';
+import { readCode, readText } from './read-text';
+import { actualKind } from './recognize/actual-kind';
+import { namedKind } from './recognize/named-kind';
 import { declaredEncoding, decodeText } from './text/decode-text';
-
-/** What a file's first and last bytes say that it is. */
-type ActualKind = 'pdf' | 'zip' | 'ole' | 'locked' | 'html' | 'text' | 'mixed' | 'other';
-
-const HEAD_BYTES = 1_024;
-const PDF = '%PDF-';
-const ZIP = 'PK\u0003\u0004';
-const EMPTY_ZIP = 'PK\u0005\u0006';
-const OLE = '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1';
-/** The stream in which Office keeps what it has locked with a password. */
-const LOCKED = Buffer.from('EncryptedPackage', 'utf16le');
-const END_OF_ZIP = 0x06054b50;
-const END_OF_ZIP_BYTES = 22;
-const LONGEST_COMMENT = 0xffff;
-const HTML =
-  /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[\s\S]{0,500}?-->\s*)*<(?:!doctype\s+html|html[\s>])/i;
-const ACTIVE = /<(?:script|html|svg|iframe)\b/i;
-/** How pictures, sounds, archives, programs and other kinds of document begin. */
-const OTHERS = [
-  '\u0089PNG',
-  'GIF8',
-  '\u00ff\u00d8\u00ff',
-  'RIFF',
-  '\u007fELF',
-  'MZ\u0090',
-  '\u001f\u008b',
-  '7z\u00bc\u00af',
-  'Rar!',
-  '{\\rtf',
-  'BM6',
-  'SQLite format 3',
-  'OggS',
-  'ID3',
-  '\u00ca\u00fe\u00ba\u00be',
-  'wOFF',
-  '%!PS',
-];
-
-/**
- * What the bytes of a file with that name are; `mixed` where they are two kinds at once, so that two programs would
- * read different things, and `text` for all that has no sign of its own.
- */
-function actualKind(bytes: Uint8Array, named: DocumentKind | null): ActualKind {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const head = file.toString('latin1', 0, HEAD_BYTES);
-  const pdfAt = head.indexOf(PDF);
-  if (head.startsWith(ZIP) || head.startsWith(EMPTY_ZIP)) return pdfAt === -1 ? 'zip' : 'mixed';
-  if (head.startsWith(OLE)) return file.includes(LOCKED) ? 'locked' : 'ole';
-  // Readers of PDF take what stands before its sign for rubbish; in other files it is a word like others.
-  if (pdfAt === 0 || (pdfAt > 0 && named === 'pdf'))
-    return endsAsZip(file) || ACTIVE.test(head.slice(0, pdfAt)) ? 'mixed' : 'pdf';
-  if (OTHERS.some((sign) => head.startsWith(sign))) return 'other';
-  return HTML.test(head) ? 'html' : 'text';
-}
-
-/** Whether a file ends as a zip file does, whatever it begins with. */
-function endsAsZip(file: Buffer): boolean {
-  const last = file.length - END_OF_ZIP_BYTES;
-  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1)
-    if (file.readUInt32LE(at) === END_OF_ZIP && file.readUInt16LE(at + 20) === last - at) return true;
-  return false;
-}
-
-const BY_EXTENSION: Readonly<Record<string, DocumentKind>> = {
-  '.pdf': 'pdf',
-  '.docx': 'docx',
-  '.docm': 'docx',
-  '.dotx': 'docx',
-  '.md': 'markdown',
-  '.markdown': 'markdown',
-  '.txt': 'text',
-  '.text': 'text',
-  '.log': 'text',
-  '.html': 'html',
-  '.htm': 'html',
-  '.xhtml': 'html',
-  '.csv': 'csv',
-  '.tsv': 'csv',
-};
-const BY_MEDIA_TYPE: Readonly<Record<string, DocumentKind>> = {
-  'application/pdf': 'pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-  'text/markdown': 'markdown',
-  'text/x-markdown': 'markdown',
-  'text/plain': 'text',
-  'text/html': 'html',
-  'application/xhtml+xml': 'html',
-  'text/csv': 'csv',
-  'text/tab-separated-values': 'csv',
-};
-
-/** The kind that a file's name says that it is, else that with which it was sent; null where neither says one. */
-function namedKind(fileName: string, mediaType: string | null): DocumentKind | null {
-  const byName = BY_EXTENSION[extname(fileName).toLowerCase()];
-  return byName ?? BY_MEDIA_TYPE[mediaType?.split(';', 1)[0]?.trim().toLowerCase() ?? ''] ?? null;
-}
-
-const BLANK_LINES = /\n(?:[ \t]*\n)+/g;
-
-/** Reads plain text: a paragraph ends with a blank line, and its lines stay as they were written. */
-function readText(text: string, mostCharacters: number): ParsedDocument {
-  const builder = new DocumentBuilder(mostCharacters);
-  const lines = text.replaceAll(/\r\n?|\f/g, '\n');
-  let from = 0;
-  for (const { 0: gap, index } of lines.matchAll(BLANK_LINES)) {
-    builder.add('paragraph', lines.slice(from, index));
-    from = index + gap.length;
-  }
-  builder.add('paragraph', lines.slice(from));
-  return builder.finish(NO_FACTS);
-}
 
 const CHARSET = /;\s*charset\s*=\s*"?([\w-]{2,40})/i;
 
@@ -159,6 +49,19 @@ export async function parseDocument(
   }
 }
 
+/** Kinds that are zip files. */
+const ZIPPED: ReadonlySet<DocumentKind | null> = new Set<DocumentKind | null>([
+  ...(['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub', 'archive'] as const),
+  null,
+]);
+/** Kinds that Office locks with a password as something else than a zip file. */
+const LOCKABLE: ReadonlySet<DocumentKind | null> = new Set<DocumentKind | null>([
+  'docx',
+  'xlsx',
+  'pptx',
+  null,
+]);
+
 async function read(
   file: DocumentFile,
   limits: DocumentLimits,
@@ -180,23 +83,28 @@ async function read(
     case 'ole':
       throw differs();
     case 'locked':
-      if (named !== null && named !== 'docx') throw differs();
-      throw new ParsingRefused('locked');
+      throw LOCKABLE.has(named) ? new ParsingRefused('locked') : differs();
     case 'pdf': {
       if (named !== null && named !== 'pdf') throw differs();
       const { readPdf } = await loadReader(() => import('./pdf/read-pdf'));
       return { kind: 'pdf', document: await readPdf(bytes, file.password ?? null, limits, onProgress) };
     }
     case 'zip': {
-      if (named !== null && named !== 'docx') throw differs();
-      const { openDocx } = await loadReader(() => import('./docx/docx-package'));
-      const opened = await openDocx(bytes, limits.expandedBytes);
-      if (!opened) throw differs();
-      const { readDocx } = await loadReader(() => import('./docx/read-docx'));
-      return { kind: 'docx', document: readDocx(opened, limits.characters) };
+      if (!ZIPPED.has(named)) throw differs();
+      const { readZipped } = await loadReader(() => import('./zip/read-zipped'));
+      return readZipped(bytes, named, limits, onProgress);
+    }
+    case 'rtf': {
+      if (named !== null && named !== 'rtf') throw differs();
+      const { readRtf } = await loadReader(() => import('./rtf/read-rtf'));
+      return { kind: 'rtf', document: readRtf(bytes, limits.characters) };
     }
     case 'html':
     case 'text':
+      if (named === 'email') {
+        const { readMail } = await loadReader(() => import('./mail/read-mail'));
+        return { kind: 'email', document: await readMail(bytes, limits.characters) };
+      }
       return readTextual(file, named, actual, limits.characters);
   }
 }
@@ -215,18 +123,18 @@ async function readTextual(
   const declared = [charset, within].filter((label) => label !== null);
   const decoded = await decodeText(bytes, { chosen: encoding, declared });
   if (decoded === null) throw new ParsingRefused(named === null ? 'unknown-kind' : 'corrupt');
-  if (kind === 'pdf' || kind === 'docx' || (kind === 'csv' && actual === 'html'))
+  if (!isTextual(kind) || (kind === 'csv' && actual === 'html'))
     throw new ParsingRefused('kind-differs', { named: kind, actual });
   const document = await readWords(kind, decoded.text, mostCharacters);
   const notes = decoded.note === null ? document.notes : [decoded.note, ...document.notes];
   return { kind, document: { ...document, notes } };
 }
 
-async function readWords(
-  kind: 'html' | 'markdown' | 'csv' | 'text',
-  text: string,
-  mostCharacters: number,
-): Promise<ParsedDocument> {
+const TEXTUAL = ['html', 'markdown', 'csv', 'code', 'text'] as const;
+type TextualKind = (typeof TEXTUAL)[number];
+const isTextual = (kind: DocumentKind): kind is TextualKind => TEXTUAL.some((one) => one === kind);
+
+async function readWords(kind: TextualKind, text: string, mostCharacters: number): Promise<ParsedDocument> {
   switch (kind) {
     case 'html': {
       const { readHtml } = await loadReader(() => import('./read-html'));
@@ -240,6 +148,8 @@ async function readWords(
       const { readCsv } = await loadReader(() => import('./read-csv'));
       return readCsv(text, mostCharacters);
     }
+    case 'code':
+      return readCode(text, mostCharacters);
     case 'text':
       return readText(text, mostCharacters);
   }

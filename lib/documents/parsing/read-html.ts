@@ -184,15 +184,27 @@ interface Reading {
 /** Reads a page as its article where it has one, else all of it. Nothing that it refers to is loaded or run. */
 export function readHtml(html: string, mostCharacters: number): ParsedDocument {
   const builder = new DocumentBuilder(mostCharacters);
-  const elements = countElements(html);
-  if (elements > MOST_ELEMENTS) throw new ParsingRefused('too-many-elements', { limit: MOST_ELEMENTS });
-  const page = elements > DEEPEST ? limitDepth(html, DEEPEST) : html;
+  const { page, elements } = boundedPage(html);
   const article = elements > LARGEST_ARTICLE ? null : readArticle(page);
   // What looks for an article takes the page apart: where there is none, it is opened once more.
   const { root, facts, hiddenParts } = article ?? readWhole(openPage(page));
   if (hiddenParts > 0) builder.note('hidden-text-ignored', hiddenParts);
   writeHtml(root, builder);
   return builder.finish(facts);
+}
+
+/** Adds all words of a page to a document, and says how many parts of it nobody would have seen. */
+export function addPage(html: string, builder: DocumentBuilder): number {
+  const { root, hiddenParts } = readWhole(openPage(boundedPage(html).page));
+  writeHtml(root, builder);
+  return hiddenParts;
+}
+
+/** A page that is not too deep, and how many elements it has. Throws `ParsingRefused` where these are too many. */
+function boundedPage(html: string): { readonly page: string; readonly elements: number } {
+  const elements = countElements(html);
+  if (elements > MOST_ELEMENTS) throw new ParsingRefused('too-many-elements', { limit: MOST_ELEMENTS });
+  return { page: elements > DEEPEST ? limitDepth(html, DEEPEST) : html, elements };
 }
 
 /** How many elements begin, as far as that matters. */

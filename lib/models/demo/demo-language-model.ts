@@ -15,30 +15,34 @@ import { playedAnswer, playedPrompt } from './demo-script';
 import { answeredFromDocuments, type PlayedCall } from './documents/answer-prompt';
 
 /** Says what the demo is and how to get a model, with what a question's own calculations come to. */
-async function unwrittenAnswer(question: string, language: Locale): Promise<PlayedCall> {
+async function unwrittenAnswer(question: string, language: Locale, withFiles: boolean): Promise<PlayedCall> {
   const { evaluateExpression } = await import('@/lib/text/quantities/evaluate-expression');
   const results = calculationsIn(question).flatMap((expression) => {
     const evaluated = evaluateExpression(expression);
     return evaluated.ok ? `${evaluated.value.reading} = **${evaluated.value.result}**` : [];
   });
-  const { thought, calculated, text } = WORDS[language];
+  const { thought, calculated, text, files } = WORDS[language];
   return {
     thoughts: results.length > 0 ? calculated : thought,
-    text: [...results, text].join('\n\n'),
+    text: [...results, withFiles ? files : text].join('\n\n'),
   };
 }
 
-const WORDS: Readonly<Record<Locale, { thought: string; calculated: string; text: string }>> = {
+const WORDS: Readonly<Record<Locale, Record<'thought' | 'calculated' | 'text' | 'files', string>>> = {
   en: {
     thought: 'Nothing was written for this question, and no model is there that could think about it.',
     calculated: 'The question has a calculation in it, which needs no model. The rest of it would.',
     text: 'This is the demo: it plays conversations that were written for it and quotes your documents, but it cannot think about a question of your own. Start a model on the machine that runs Nalar, or paste a provider’s key under Admin → Models, and ask again.',
+    files:
+      'This is the demo: it can quote your files where you ask for a fact that stands in them, but it cannot summarise, translate or write. Start a model on the machine that runs Nalar, or paste a provider’s key under Admin → Models, and ask again.',
   },
   id: {
     thought:
       'Untuk pertanyaan ini tidak ada jawaban yang disiapkan, dan tidak ada model yang bisa memikirkannya.',
     calculated: 'Di pertanyaan ini ada hitungan, dan itu tidak memerlukan model. Sisanya memerlukannya.',
     text: 'Ini demo: ia memutar percakapan yang sudah disiapkan dan mengutip dokumen Anda, tetapi tidak bisa memikirkan pertanyaan Anda sendiri. Jalankan model di komputer tempat Nalar berjalan, atau tempelkan kunci penyedia di Admin → Model, lalu tanyakan lagi.',
+    files:
+      'Ini demo: ia bisa mengutip berkas Anda bila Anda menanyakan fakta di dalamnya, tetapi tidak bisa meringkas, menerjemahkan, atau menulis. Jalankan model di komputer tempat Nalar berjalan, atau tempelkan kunci penyedia di Admin → Model, lalu tanyakan lagi.',
   },
 };
 
@@ -111,12 +115,18 @@ async function callToPlay(call: LanguageModelV4CallOptions): Promise<PlayedCall>
   const { prompt, begun } = answerToGoOn(call.prompt);
   const question = questionIn(prompt);
   const language = readLanguage(question)?.language ?? localeSchema.safeParse(given?.locale).data ?? 'en';
-  const played = playedAnswer(question) ?? (await unwrittenAnswer(question, language));
+  const played = playedAnswer(question) ?? (await unwrittenAnswer(question, language, hasFiles(prompt)));
   return begun === null ? played : { thoughts: '', text: restOfAnswer(played.text, begun) };
 }
 
-const questionIn = (prompt: LanguageModelV4Prompt): string =>
-  textOf(prompt.findLast(({ role }) => role === 'user')?.content ?? '').trim();
+/** What the person has said last; files that are given to the model stand before it. */
+const questionIn = (prompt: LanguageModelV4Prompt): string => {
+  const content = prompt.findLast(({ role }) => role === 'user')?.content ?? '';
+  return textOf(typeof content === 'string' ? content : content.slice(-1)).trim();
+};
+
+const hasFiles = (prompt: LanguageModelV4Prompt): boolean =>
+  prompt.some(({ role, content }) => role === 'user' && content.length > 1);
 
 async function* streamParts(
   { thoughts, text }: PlayedCall,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type ChosenDocuments, isNothingChosen, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
-import { chosenDocumentsSchema } from '@/lib/chat/documents/chosen-documents-schema';
+import { chosenFilesSchema } from '@/lib/chat/documents/chosen-documents-schema';
 import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
 import type { Wait } from '@/lib/shared/wait';
 import { conversationSave } from '../turn/conversation-save';
 import type { ExecutionPolicy } from '../turn/execution-policy';
-import { historyRetrieve } from '../turn/history-retrieve';
+import { historyRetrieve, historyWithFiles } from '../turn/history-retrieve';
 import { definePipeline } from '../turn/pipeline';
 import type { Stage, StageRounds } from '../turn/stage';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
@@ -18,7 +18,7 @@ import { synthesisStage } from './stages/synthesis-stage';
 import { toolStage } from './stages/tool-stage';
 import { DEEP_KNOBS, type DeepSettings } from './words/deep-knobs';
 
-const optionsSchema = z.strictObject(chosenDocumentsSchema.shape);
+const optionsSchema = z.strictObject(chosenFilesSchema.shape);
 
 /** The stages of a turn that is thought through, under what admins have set, with the documents that it is given. */
 export function deepStages(
@@ -27,11 +27,12 @@ export function deepStages(
   chosen: ChosenDocuments = NOTHING_CHOSEN,
   wait?: Wait,
 ): readonly (Stage | StageRounds)[] {
+  // Unless an ordinary answer is wanted, documents are all that it may say.
+  const isCited = !isNothingChosen(chosen) && chosen.cited !== false;
   const round = [reasoningStage(settings), toolStage(settings), reflectionStage(settings)];
   return [
     telemetryStart,
-    historyRetrieve,
-    ...(isNothingChosen(chosen) ? [] : [documentsStage(chosen)]),
+    ...(isCited ? [historyRetrieve, documentsStage(chosen)] : [historyWithFiles]),
     planStage(settings),
     roundLoop(round, settings),
     synthesisStage(settings, wait),

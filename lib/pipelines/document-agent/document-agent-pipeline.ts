@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
-import { chosenDocumentsSchema } from '@/lib/chat/documents/chosen-documents-schema';
+import { chosenFilesSchema } from '@/lib/chat/documents/chosen-documents-schema';
 import type { Wait } from '@/lib/shared/wait';
 import { conversationSave } from '../turn/conversation-save';
 import { AGENT_KNOBS, type AgentSettings } from '../turn/documents/state/agent-knobs';
@@ -12,7 +12,7 @@ import { telemetryFinal, telemetryStart } from '../turn/telemetry';
 import { answerStage } from './answer-stage';
 import { planStage } from './plan-stage';
 
-const optionsSchema = z.strictObject(chosenDocumentsSchema.shape);
+const optionsSchema = z.strictObject(chosenFilesSchema.shape);
 
 /** The stages of a turn that is answered from documents, under what admins have set. */
 export const documentAgentStages = (

@@ -6,7 +6,7 @@ import { modelForTest } from '../turn/testing/model-for-test';
 import { contextForTest } from '../turn/testing/turn-for-test';
 import { SentPdfs } from './sent-pdfs';
 
-const ATLAS: DocumentPdf = { name: 'atlas.pdf', pages: 3, bytes: Buffer.from('%PDF') };
+const ATLAS: DocumentPdf = { documentId: 'd1', name: 'atlas.pdf', pages: 3, bytes: Buffer.from('%PDF') };
 
 /** PDFs of a model that reads them, and what was noted and logged. */
 function sent(pdfs: DocumentPort['pdfs'], signal: AbortSignal, searchTimeoutMs = 600_000) {

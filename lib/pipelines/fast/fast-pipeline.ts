@@ -1,15 +1,18 @@
 import type { ModelMessage } from 'ai';
 import { z } from 'zod';
+import type { ChatErrorCode } from '@/lib/chat/chat-error';
+import { chosenFilesSchema } from '@/lib/chat/documents/chosen-documents-schema';
 import { orWithoutWeb, streamAnswer } from '@/lib/pipelines/turn/answer-stream';
 import { askModel } from '@/lib/pipelines/turn/ask-model';
 import { callTool } from '@/lib/pipelines/turn/call-tool';
 import { conversationLines } from '@/lib/pipelines/turn/conversation-lines';
 import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
-import { HISTORY, OUTCOME } from '@/lib/pipelines/turn/memory-keys';
+import { FILES, HISTORY, OUTCOME } from '@/lib/pipelines/turn/memory-keys';
 import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
 import type { Stage } from '@/lib/pipelines/turn/stage';
 import type { StageSink } from '@/lib/pipelines/turn/stage-sink';
 import { memoryKey } from '@/lib/pipelines/turn/working-memory';
+import { WHAT_FILES_ARE } from '@/lib/prompts/documents/quoted-file';
 import { fillPrompt, ownWordsOf } from '@/lib/prompts/prompt';
 import { WHAT_PAGES_ARE, writePage } from '@/lib/prompts/web/quoted-pages';
 import { SEARCH_FIRST, webAnswer } from '@/lib/prompts/web/web-answer';
@@ -18,9 +21,11 @@ import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { WEB_SEARCH } from '@/lib/tools/web/web-search';
 import { LOCALES } from '@/lib/trace/locales';
 import { conversationSave } from '../turn/conversation-save';
-import { historyRetrieve } from '../turn/history-retrieve';
+import { hasPdfs, historyWithMaterial } from '../turn/given-files';
+import { historyWithFiles } from '../turn/history-retrieve';
 import { definePipeline } from '../turn/pipeline';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
+import type { TurnOutcome } from '../turn/turn-outcome';
 
 const foundSchema = z.object({
   pages: z.array(
@@ -75,6 +80,13 @@ async function queryOf(context: PipelineContext, sink: StageSink, signal: AbortS
   return cutAtWord(asked?.ok ? asked.value.query : question.trim() || '…', LONGEST_QUERY);
 }
 
+/** How a call ends that a file in it may be the reason for. */
+const MAYBE_FOR_PDFS: ReadonlySet<ChatErrorCode> = new Set([
+  'provider-error',
+  'context-too-long',
+  'safety-block',
+]);
+
 /** The stage's own limit stands behind the policy's time-outs, which give the better reason. */
 const GRACE_MS = 5_000;
 
@@ -84,8 +96,15 @@ const respond = (policy: ExecutionPolicy): Stage => ({
   kind: 'essential',
   timeoutMs: policy.timeouts.totalMs + GRACE_MS,
   async run(context, sink, signal) {
-    const { answering, messages } = told(context);
-    const outcome = await streamAnswer(answering, sink, messages, signal);
+    const ask = (withPdfs: boolean): Promise<TurnOutcome> => {
+      const { answering, messages } = told(context, withPdfs);
+      return streamAnswer(answering, sink, messages, signal);
+    };
+    let outcome = await ask(true);
+    const mayAskAgain = hasPdfs(context) && !sink.shown && context.meter.mayCall;
+    // The text of what a provider does not take as a file is there as well.
+    if (mayAskAgain && outcome.kind === 'failed' && MAYBE_FOR_PDFS.has(outcome.failure.code))
+      outcome = await ask(false);
     context.memory.set(OUTCOME, orWithoutWeb(context, outcome));
   },
 });
@@ -96,15 +115,16 @@ interface Told {
 }
 
 /** What the model is asked, with what was found on the web, or that it is to search there. */
-function told(context: PipelineContext): Told {
+function told(context: PipelineContext, withPdfs: boolean): Told {
   const { memory, turn, offeredTools, ports, locale } = context;
-  const history = memory.require(HISTORY);
+  const history = historyWithMaterial(context, { withPdfs });
+  const answering = memory.get(FILES) ? withInstructions(context, WHAT_FILES_ARE[locale]) : context;
   const pages = memory.get(FOUND_PAGES);
-  if (pages) return withPages(context, history, pages.map(writePage));
+  if (pages) return withPages(answering, history, pages.map(writePage));
   const searches = offeredTools.some(({ name }) => name === WEB_SEARCH);
-  if (turn.chatMode !== 'websearch' || !searches) return { answering: context, messages: history };
+  if (turn.chatMode !== 'websearch' || !searches) return { answering, messages: history };
   ports.noteHidden(Object.values(SEARCH_FIRST));
-  return { answering: withInstructions(context, SEARCH_FIRST[locale]), messages: history };
+  return { answering: withInstructions(answering, SEARCH_FIRST[locale]), messages: history };
 }
 
 function withPages(
@@ -138,10 +158,13 @@ const withInstructions = (context: PipelineContext, more: string): PipelineConte
   instructions: `${context.instructions}\n\n${more}`,
 });
 
-/** The direct path: read the conversation, answer, keep. */
-export const fastPipeline = definePipeline(z.strictObject({}), (policy) => [
+/** What a message has chosen stands with it; said once more with the request, it changes nothing. */
+const optionsSchema = z.strictObject(chosenFilesSchema.shape);
+
+/** The direct path: read the conversation with its files, answer, keep. */
+export const fastPipeline = definePipeline(optionsSchema, (policy) => [
   telemetryStart,
-  historyRetrieve,
+  historyWithFiles,
   searchBefore,
   respond(policy),
   conversationSave(policy),

@@ -1,5 +1,6 @@
-import type { ModelMessage } from 'ai';
+import type { FilePart, ModelMessage } from 'ai';
 import type { ModelFailure } from '@/lib/models/model-provider';
+import type { GivenFile } from '@/lib/prompts/documents/quoted-file';
 import type { Json } from '@/lib/shared/json';
 import type { StageReport } from './stage';
 import type { LogFields } from './turn-log';
@@ -8,8 +9,20 @@ import { memoryKey } from './working-memory';
 
 /** The messages that go to the model, the one that is answered last. */
 export const HISTORY = memoryKey<readonly ModelMessage[]>('history');
-/** Codes of what the model was not sent of the conversation, each once. */
-export const LEFT_OUT = memoryKey<readonly ('history-left-out' | 'images-left-out')[]>('left-out');
+/** What stands before the words of a message: texts of files, and PDFs as they are. */
+export interface Material {
+  readonly text: string;
+  readonly pdfs: readonly FilePart[];
+}
+/** What the model is given of files, and for each of the messages what stands before its words. */
+export const FILES = memoryKey<{
+  readonly files: readonly GivenFile[];
+  readonly placed: readonly Material[];
+}>('files');
+/** What a model was not sent of the conversation, or only in part. */
+export type LeftOut = 'history-left-out' | 'images-left-out' | 'files-in-passages' | 'files-left-out';
+/** Codes of that, each once. */
+export const LEFT_OUT = memoryKey<readonly LeftOut[]>('left-out');
 /** How the model's part ended. */
 export const OUTCOME = memoryKey<TurnOutcome>('outcome');
 /** Why the model gave nothing that the answer could be, where something else stands in for it. */

@@ -4,6 +4,7 @@ import type { CallSettings, ChatModel } from '@/lib/models/model-provider';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnRow } from '@/lib/store/store';
 import type { DocumentPort } from '@/lib/tools/document-port';
+import type { FilePort } from '@/lib/tools/file-port';
 import type { Tool } from '@/lib/tools/tool';
 import type { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Locale } from '@/lib/trace/step-key';
@@ -34,6 +35,8 @@ export interface PipelinePorts {
   readonly memory?: TurnMemory;
   /** The person's documents, of them those that were chosen; absent where there is nothing to be searched. */
   readonly documents?: (chosen: ChosenDocuments) => DocumentPort;
+  /** The person's documents as material; absent where there are none. */
+  readonly files?: FilePort;
   /** Where research finds its sources; absent where there is nothing to be searched. */
   readonly research?: (chosen: ChosenDocuments) => Promise<ResearchPort>;
   /** The model that reports are to be written by; absent or null where that is the turn's, `gone` where it is not offered any more. */

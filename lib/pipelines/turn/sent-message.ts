@@ -46,6 +46,7 @@ export class SentMessage {
   private thoughtCount = 0;
   private hasShown = false;
   private repeatsThoughts = false;
+  private thoughtMs: number | null = null;
   private resolveFirstWords: () => void = () => {};
   /** Resolves with the first words of the answer, or of a question to the person; never where there are none. */
   readonly firstWords = new Promise<void>((resolve) => {
@@ -166,9 +167,10 @@ export class SentMessage {
   settle(
     status: TraceStatus,
     notices: readonly Notice[],
-    repeatsThoughts: boolean,
+    { repeatsThoughts, thoughtMs }: { readonly repeatsThoughts: boolean; readonly thoughtMs: number | null },
   ): { readonly message: ChatMessage; readonly settledAt: number } {
     this.repeatsThoughts = repeatsThoughts;
+    this.thoughtMs = thoughtMs;
     this.closeText();
     for (const notice of notices) this.sendPart({ type: 'data-notice', data: notice });
     const settledAt = this.options.clock();
@@ -189,7 +191,11 @@ export class SentMessage {
   private settledMetadata(status: TraceStatus, settledAt: number): MessageMetadata {
     const { metadata } = this.options;
     const durationMs = Math.max(0, settledAt - metadata.createdAt);
-    return { ...metadata, status, durationMs, ...(this.repeatsThoughts && { answerSource: 'thoughts' }) };
+    return {
+      ...{ ...metadata, status, durationMs },
+      ...(this.thoughtMs !== null && { thoughtMs: this.thoughtMs }),
+      ...(this.repeatsThoughts && { answerSource: 'thoughts' }),
+    };
   }
 
   private sendEvent(event: CollectorEvent): void {

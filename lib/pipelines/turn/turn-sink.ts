@@ -8,7 +8,9 @@ import type { GroundedPart } from '@/lib/reasoning/trace-collector/grounded-part
 import type { ActivityEnd, OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import type { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { ActivityStatus } from '@/lib/trace/activity';
+import { thinkingTime } from '@/lib/trace/thinking-time';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
+import { activitiesOf } from '@/lib/trace/trace-record';
 import { AnswerBlocks, type AnswerBlocksOptions } from './answer-blocks';
 import type { FinishedTurn } from './finished-turn';
 import { GoingOn } from './going-on';
@@ -206,7 +208,10 @@ export class TurnSink {
     this.message.endAnswer(collector.heldText === null && !collector.owesRelease);
     const { events, trace } = collector.finish(status, failure);
     this.message.send(events);
-    return { ...this.message.settle(status, notices, trace.repeatsThoughts), trace };
+    const time = thinkingTime(activitiesOf(trace.record), this.options.metadata.createdAt);
+    const { repeatsThoughts } = trace;
+    const settled = { repeatsThoughts, thoughtMs: time?.thoughtMs ?? null };
+    return { ...this.message.settle(status, notices, settled), trace };
   }
 
   /** Ends the message for its readers. */

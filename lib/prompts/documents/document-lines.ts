@@ -17,6 +17,9 @@ export interface OpenedLine {
   readonly chunk: number;
   /** The day of the document, where that is known. */
   readonly date?: string | undefined;
+  /** Where in the document it stands, and the headings above it or the names of its columns, where these are known. */
+  readonly place?: string | undefined;
+  readonly under?: string | undefined;
   readonly text: string;
 }
 
@@ -30,6 +33,8 @@ const openedSchema = z.strictObject({
   document: z.string(),
   date: z.string().optional(),
   chunk: z.number(),
+  place: z.string().optional(),
+  under: z.string().optional(),
   text: z.string(),
 });
 
@@ -38,8 +43,14 @@ export const writeFound = ({ document, snippet, ...found }: FoundLine): string =
   JSON.stringify({ ...found, document: asDocumentData(document), snippet: asDocumentData(snippet) });
 
 /** An opened passage on one line, for example `[1] {"document":"…","chunk":0,"text":"…"}`. */
-export const writeOpened = ({ number, document, date, chunk, text }: OpenedLine): string =>
-  `[${number}] ${JSON.stringify({ document: asDocumentData(document), date, chunk, text: asDocumentData(text) })}`;
+export const writeOpened = ({ number, document, text, place, under, ...known }: OpenedLine): string =>
+  `[${number}] ${JSON.stringify({
+    document: asDocumentData(document),
+    ...known,
+    ...(place !== undefined && { place: asDocumentData(place) }),
+    ...(under !== undefined && { under: asDocumentData(under) }),
+    text: asDocumentData(text),
+  })}`;
 
 function read<Value>(json: string, schema: z.ZodType<Value>): Value | null {
   try {

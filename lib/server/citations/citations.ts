@@ -169,11 +169,12 @@ export function createCitations(store: CitedStore): Citations {
 
 /** A passage without its words and whatever tells of them. */
 function reference(passage: KeptCitation): Omit<CitedPassage, 'quoteHash' | 'passed'> {
-  const { documentId, chunkId, start, end, number, title, page, fallback } = passage;
+  const { documentId, chunkId, start, end, number, title, page, place, fallback } = passage;
   const { url, site, date, tier } = passage;
   return {
     ...{ documentId, chunkId, start, end, number, title },
     ...(page !== undefined && { page }),
+    ...(place !== undefined && { place }),
     ...(fallback !== undefined && { fallback }),
     ...(url !== undefined && { url }),
     ...(site !== undefined && { site }),
@@ -184,7 +185,7 @@ function reference(passage: KeptCitation): Omit<CitedPassage, 'quoteHash' | 'pas
 
 /** What is left of a passage whose document was deleted: nothing that says what or whose that was. */
 function tombstone(passage: KeptCitation): Citation {
-  const { url: _url, site: _site, tier, ...left } = reference(passage);
+  const { url: _url, site: _site, place: _place, tier, ...left } = reference(passage);
   return { ...left, title: '', ...(tier && { tier: { ...tier, name: '' } }), gone: 'deleted' };
 }
 

@@ -1,4 +1,3 @@
-import { NO_DEFAULTS } from '@/lib/chat/conversation-defaults';
 import { INSTRUCTIONS_LIMIT } from '@/lib/chat/instructions';
 import {
   type Preset,
@@ -6,7 +5,6 @@ import {
   type PresetGives,
   type PresetSummary,
   type PresetView,
-  presetGivesSchema,
 } from '@/lib/chat/preset';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { Clock } from '@/lib/shared/clock';
@@ -14,7 +12,7 @@ import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedPreset, PresetRow, PresetTold } from '@/lib/store/preset-store';
 import type { Store } from '@/lib/store/store';
-import { parseStoredJson } from '@/lib/store/stored-json';
+import { readPresetGives } from '@/lib/store/stored-defaults';
 import type { Tool } from '@/lib/tools/tool';
 import { namedDocument } from '../documents/document-view';
 import { type ApiFailure, failure } from '../http/api-failure';
@@ -36,11 +34,6 @@ type KeptPreset = PresetKeeper & { readonly presetId: string };
 
 /** As many as a list can show; so many has everybody's, too. */
 const MOST_PRESETS = 100;
-const NOTHING_GIVEN: PresetGives = { defaults: NO_DEFAULTS, tools: null, starters: [] };
-
-/** What a preset gives, as it is kept; nothing where that cannot be read. */
-export const readPresetGives = (kept: string): PresetGives =>
-  presetGivesSchema.safeParse(parseStoredJson(kept)).data ?? NOTHING_GIVEN;
 
 /** A preset as whoever may use it sees it; `ownerId` is who looks. */
 export async function presetView(

@@ -1,8 +1,4 @@
-import {
-  type ConversationDefaults,
-  conversationDefaultsSchema,
-  NO_DEFAULTS,
-} from '@/lib/chat/conversation-defaults';
+import { NO_DEFAULTS } from '@/lib/chat/conversation-defaults';
 import { INSTRUCTIONS_LIMIT } from '@/lib/chat/instructions';
 import type { ProjectChange, ProjectRemoval, ProjectSummary, ProjectView } from '@/lib/chat/project';
 import type { ProjectColor } from '@/lib/chat/project-colors';
@@ -11,7 +7,7 @@ import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedProject, ProjectRow } from '@/lib/store/project-store';
 import type { Store } from '@/lib/store/store';
-import { parseStoredJson } from '@/lib/store/stored-json';
+import { readConversationDefaults } from '@/lib/store/stored-defaults';
 import { namedDocument } from '../documents/document-view';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { typedText } from '../http/typed-text';
@@ -28,10 +24,6 @@ interface ProjectServiceParts {
 /** As many as a sidebar can show. */
 const MOST_PROJECTS = 100;
 const REMOVED_AT_ONCE = 100;
-
-/** What a conversation is begun with, as it is kept; nothing where that cannot be read. */
-export const readConversationDefaults = (kept: string): ConversationDefaults =>
-  conversationDefaultsSchema.safeParse(parseStoredJson(kept)).data ?? NO_DEFAULTS;
 
 /** A person's projects. Every call names the owner; another owner's project is not found. */
 export class ProjectService {

@@ -37,13 +37,14 @@ export function documentPolicy(settings: KnobSettings): DocumentPolicy {
     expandedBytes: knobs.expandedMegabytes * MEGABYTE,
     timeoutMs: knobs.readingTimeoutMs,
     memoryMb: knobs.memoryMegabytes,
+    ocr: { pages: knobs.ocrPages, timeoutMs: knobs.ocrTimeoutMs },
   };
   const page = { bytes: search.pageMegabytes * MEGABYTE, characters: search.pageCharacters };
   return {
     file,
     library: { mostDocuments: knobs.mostDocuments, mostBytes: knobs.mostMegabytes * MEGABYTE },
     pages: {
-      file: { ...file, ...page, timeoutMs: search.pageTimeoutMs },
+      file: { ...file, ...page, timeoutMs: search.pageTimeoutMs, ocr: null },
       library: { mostDocuments: search.mostPages, mostBytes: search.mostMegabytes * MEGABYTE },
       timeoutMs: search.pageTimeoutMs,
       atOnce: search.pagesAtOnce,

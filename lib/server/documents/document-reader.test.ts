@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DocumentPiece } from '@/lib/documents/document-pieces';
+import { docxParagraph, makeDocx } from '@/lib/documents/testing/make-docx';
+import { makeEpub } from '@/lib/documents/testing/make-epub';
+import { makeOdf } from '@/lib/documents/testing/make-odf';
 import { makePdf, pdfParagraph } from '@/lib/documents/testing/make-pdf';
+import { makePptx, slideShape } from '@/lib/documents/testing/make-pptx';
+import { makeScan } from '@/lib/documents/testing/make-scan';
+import { makeXlsx, sheetRows } from '@/lib/documents/testing/make-xlsx';
+import { makeZip } from '@/lib/documents/testing/make-zip';
 import { TEST_LIMITS } from '@/lib/documents/testing/test-limits';
 import { DocumentReader } from './document-reader';
 import { ParsingProcess } from './parsing-process';
@@ -77,6 +84,31 @@ describe('DocumentReader', { timeout: PATIENCE_MS }, () => {
     const markdown = await reader.read(file('b.md', Buffer.from('# Three')), TEST_LIMITS, signal, reading);
     expect(markdown).toMatchObject({ ok: true, value: { kind: 'markdown', characters: 5 } });
     expect(started).toHaveLength(1);
+  });
+
+  it('reads every kind where nothing but the sources can be reached, text of pictures as well', async () => {
+    const reader = opened();
+    const { signal } = new AbortController();
+    const limits = { ...TEST_LIMITS, ocr: { pages: 1, timeoutMs: PATIENCE_MS } };
+    for (const [name, bytes, kind] of [
+      ['a.docx', makeDocx({ body: docxParagraph('Words') }), 'docx'],
+      ['a.xlsx', makeXlsx({ sheets: [{ name: 'A', content: sheetRows([['Words', 1]]) }] }), 'xlsx'],
+      ['a.pptx', makePptx([{ shapes: slideShape('title', 'Words') }]), 'pptx'],
+      ['a.ods', makeOdf('spreadsheet', '<text:p>Words</text:p>'), 'ods'],
+      ['a.epub', makeEpub(['<p>Words</p>']), 'epub'],
+      ['a.rtf', Buffer.from('{\\rtf1 Words}'), 'rtf'],
+      ['a.eml', Buffer.from('Subject: Words\n\nWords'), 'email'],
+      ['a.zip', makeZip([{ name: 'Words', content: '' }]), 'archive'],
+      ['a.py', Buffer.from('words = 1'), 'code'],
+      ['scan.pdf', makeScan(['AT 40 BAR']), 'pdf'],
+    ] as const) {
+      const texts: string[] = [];
+      const take = async ({ chunks }: DocumentPiece) => void texts.push(...chunks.map(({ text }) => text));
+      const reading = { processorMs: PATIENCE_MS, isQuick: false, onProgress: () => {}, take };
+      const read = await reader.read(file(name, bytes), limits, signal, reading);
+      expect(read).toMatchObject({ ok: true, value: { kind } });
+      expect(texts.join()).toMatch(/words|40 BAR/i);
+    }
   });
 
   it('reads as many rows as a file may have in the memory that it may take', async () => {

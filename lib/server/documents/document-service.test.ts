@@ -93,7 +93,7 @@ describe('DocumentService', () => {
     const ids = stored.map(({ chunkId }) => chunkId);
     const { documents } = process;
     const [passage] = await documents.passages('ana', [...ids, 'none']);
-    expect(passage).toMatchObject({ documentId, title: 'Palms', page: null, start: 0 });
+    expect(passage).toMatchObject({ documentId, title: 'palm.md (Palms)', page: null, start: 0 });
     expect(passage?.text).toBe('Palms grow by the sea.');
     expect(await documents.passages('budi', ids)).toEqual([]);
     await documents.removeOne({ ownerId: 'ana', documentId });

@@ -78,8 +78,8 @@ export class DocumentService {
     const { documents, documentChunks } = this.dependencies;
     const chunks = await documentChunks.find({ ownerId, chunkIds });
     return (await withTitles(documents, ownerId, chunks)).map(
-      ({ chunkId, documentId, title, page, start, end, text }) => ({
-        ...{ chunkId, documentId, title, page },
+      ({ chunkId, documentId, name, page, place, start, end, text }) => ({
+        ...{ chunkId, documentId, title: name, page, place },
         ...{ start, end, text },
       }),
     );

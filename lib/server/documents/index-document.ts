@@ -1,6 +1,6 @@
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { DOCUMENT_PROBLEMS } from '@/lib/chat/documents/document-words';
-import { processorMsOf } from '@/lib/documents/document-limits';
+import { processorMsOf, recognitionMsOf } from '@/lib/documents/document-limits';
 import type { CutChunk } from '@/lib/documents/document-pieces';
 import type { DocumentProblem } from '@/lib/documents/document-problem';
 import type { DocumentChunkStore } from '@/lib/store/document-chunk-store';
@@ -53,14 +53,16 @@ export const indexDocumentWith =
     if (!bytes) return failed({ code: 'file-missing' });
     const { ownerId, documentId, fileName, mediaType, encoding } = document;
     const policy = await readPolicy();
-    const { file: limits } = document.origin === 'research' ? policy.pages : policy;
+    const { file } = document.origin === 'research' ? policy.pages : policy;
+    const recognitionMs = recognitionMsOf(bytes, file);
+    const limits = { ...file, timeoutMs: file.timeoutMs + recognitionMs };
     const chunkOf = (chunk: CutChunk) => ({ ...chunk, chunkId: chunkIdOf({ ...chunk, documentId }) });
     const read = await reader.read(
       { bytes, fileName, mediaType: mediaType || null, password: password ?? null, encoding },
       limits,
       signal,
       {
-        processorMs: processorMs ?? processorMsOf(bytes, limits),
+        processorMs: processorMs ?? processorMsOf(bytes, file) + recognitionMs,
         ...{ isQuick, onProgress },
         take: async ({ parts, chunks }) => {
           for (let from = 0; from < parts.length; from += PARTS_AT_ONCE) {

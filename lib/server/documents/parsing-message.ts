@@ -6,6 +6,7 @@ import type { DocumentProblem } from '@/lib/documents/document-problem';
 import { isPackedEntry } from '@/lib/documents/ranking/packed-entry';
 import { DOCUMENT_PART_UNITS } from '@/lib/documents/text-parts';
 import { parseStoredJson } from '@/lib/store/stored-json';
+import { placeSchema } from '@/lib/trace/documents/place';
 import { DOCUMENT_KINDS, READING_NOTES, READING_PROBLEMS } from '@/lib/trace/documents/reading-words';
 
 const offset = z.int().min(0);
@@ -60,6 +61,7 @@ const pieceSchema: z.ZodType<DocumentPiece> = z.object({
     .array(
       z.object({
         ...{ index: offset, start: offset, end: offset, page: offset.nullable() },
+        place: placeSchema.nullable(),
         headings: z.array(z.string().max(LONGEST_HEADING)).max(MOST_HEADINGS),
         language: z.enum(['en', 'id']),
         text: z.string().min(1).max(LONGEST_CHUNK),

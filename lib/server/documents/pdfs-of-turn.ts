@@ -34,7 +34,7 @@ export async function pdfsOfTurn(
     if (!file || Buffer.from(file.buffer).includes(LOCKED)) continue;
     bytes += row.bytes;
     pages += row.pages;
-    pdfs.push({ name: row.name, pages: row.pages, bytes: file });
+    pdfs.push({ documentId: row.documentId, name: row.name, pages: row.pages, bytes: file });
   }
   return pdfs;
 }

@@ -55,7 +55,7 @@ async function play(scripts: readonly Script[], settings = {}) {
   const model = provider.chatModel('gemini-3.8-flash');
   if (!model) throw new Error('there is no such model');
   const { port } = documentsForTest(PASSAGES);
-  const pdfs = async () => [{ name: 'valve.pdf', pages: 3, bytes: PDF }];
+  const pdfs = async () => [{ documentId: 'd1', name: 'valve.pdf', pages: 3, bytes: PDF }];
   const turn = await playDocumentTurn({
     ...{ model, documents: { ...port, pdfs }, settings },
     question: 'At which pressure does the valve open?',

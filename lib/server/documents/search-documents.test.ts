@@ -29,6 +29,7 @@ it('finds chunks with the part to show, by its place in the document', async () 
   const [hit] = await search({ ownerId: 'ana', query: 'When do the crabs dig?', limit: 5 });
   expect(hit).toMatchObject({
     title: 'Mangrove Handbook',
+    name: 'roots.md (Mangrove Handbook)',
     index: 1,
     page: 2,
     headings: ['Chapter'],

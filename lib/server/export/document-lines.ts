@@ -1,4 +1,5 @@
 import { createTranslator } from 'next-intl';
+import { placePhrase } from '@/lib/chat/documents/place-phrase';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import type { Activity } from '@/lib/trace/activity';
 import { type DocumentDetail, documentDetailOf } from '@/lib/trace/documents/document-detail';
@@ -6,6 +7,7 @@ import { problemWords } from '@/lib/trace/documents/problem-words';
 import { remarksOf } from '@/lib/trace/documents/remarks-of';
 import { verdictReason } from '@/lib/trace/documents/verdict-reason';
 import type { Locale } from '@/lib/trace/step-key';
+import { footnoteWords } from './words/footnote-words';
 import { phrasesIn } from './words/phrases';
 
 /** What a search, an opened passage, a check or a demand for a correction came to; of passages where they stand, not what they say. */
@@ -28,9 +30,10 @@ function linesOf(found: DocumentDetail, isDone: boolean, locale: Locale): string
       return [`“${markdownLine(query)}” → ${came}`];
     }
     case 'evidence': {
-      const { number, page } = found.detail;
-      const passages = createTranslator({ locale, messages: phrasesIn(locale), namespace: 'passages' });
-      return [`\\[${number}\\]${page === undefined ? '' : ` ${passages('page', { page })}`}`];
+      const { number } = found.detail;
+      const phrase = placePhrase(found.detail);
+      const said = phrase === null ? '' : ` ${footnoteWords(locale).place(phrase)}`;
+      return [`\\[${number}\\]${said}`];
     }
     case 'validation':
       return [

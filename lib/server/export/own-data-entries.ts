@@ -3,10 +3,9 @@ import { documentView } from '@/lib/server/documents/document-view';
 import { eachItem } from '@/lib/store/each-item';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
+import { readConversationDefaults, readPresetGives } from '@/lib/store/stored-defaults';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import type { Locale } from '@/lib/trace/step-key';
-import { readPresetGives } from '../conversations/preset-service';
-import { readConversationDefaults } from '../conversations/project-service';
 import type { ExportService } from './export-service';
 import type { ZipEntry } from './zip';
 

@@ -1,6 +1,7 @@
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import {
   type Activity,
+  activitiesShown,
   clarificationOf,
   durationOf,
   modelCallOf,
@@ -47,7 +48,7 @@ function activityLines(activities: readonly Activity[], isCurated: boolean, loca
   const levels = new Map<string | null, { readonly indent: string; count: number }>([
     [null, { indent: '', count: 0 }],
   ]);
-  return activities.flatMap((activity) => {
+  return activitiesShown(activities).flatMap((activity) => {
     const level = levels.get(activity.parentId) ?? { indent: '', count: 0 };
     level.count += 1;
     const marker = `${level.count}. `;

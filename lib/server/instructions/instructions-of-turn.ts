@@ -3,8 +3,7 @@ import type { WantedText } from '@/lib/prompts/wanted-of-answers';
 import type { Clock } from '@/lib/shared/clock';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
-import { readPresetGives } from '../conversations/preset-service';
-import { readConversationDefaults } from '../conversations/project-service';
+import { readConversationDefaults, readPresetGives } from '@/lib/store/stored-defaults';
 
 /** What one place wants of a turn's answer. */
 export interface WantedVersion extends WantedText {

@@ -3,6 +3,7 @@ import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
 import type { ResponseLimits } from '@/lib/models/response/response-limits';
+import { FILES_SHARE } from '@/lib/pipelines/turn/files/tokens-in';
 import { canSearchWeb, type HasSearchEngine } from './has-search-engine';
 
 type OfferSettings = Pick<AdminSettings, 'addedModelIds' | 'allowedModelIds'>;
@@ -10,6 +11,7 @@ type ModelSettings = OfferSettings & Pick<AdminSettings, 'defaultModelId'>;
 type ToolSettings = Pick<AdminSettings, 'enabledTools'>;
 type Models = Pick<ModelRegistry, 'list' | 'find'>;
 type ThinkingSettings = Pick<AdminSettings, 'defaultThinking'>;
+type HistorySettings = Pick<AdminSettings, 'historyPercent'>;
 type LimitSettings = Pick<AdminSettings, 'eventKilobytes'>;
 
 const BYTES_PER_KILOBYTE = 1_000;
@@ -60,13 +62,14 @@ function preferredEntry(models: Models, settings: ModelSettings): ModelEntry | u
 /** The models as the picker shows them, and which one it starts with. */
 export function modelList(
   models: ModelRegistry,
-  settings: ModelSettings & ThinkingSettings & ToolSettings,
+  settings: ModelSettings & ThinkingSettings & ToolSettings & HistorySettings,
   hasSearchEngine: HasSearchEngine = () => false,
 ): ModelList {
   const isEngineThere = hasSearchEngine(settings);
   const optionOf = (entry: ModelEntry): ModelOption => ({
     ...modelOption(entry),
     webSearch: canSearchWeb(entry, isEngineThere),
+    fileTokens: Math.floor((entry.contextTokens * settings.historyPercent * FILES_SHARE) / 100),
   });
   return {
     models: toldApart(allowedModels(models, settings).map(optionOf)),

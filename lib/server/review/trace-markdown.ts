@@ -6,7 +6,7 @@ import { passageText } from '@/lib/chat/review/thought-passage';
 import { pipelineLabel } from '@/lib/pipelines/registry';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import { labelIn } from '@/lib/trace/label-in';
-import { sumRedactions } from '@/lib/trace/redaction';
+import { removalsOf, sumRedactions } from '@/lib/trace/redaction';
 import type { Locale } from '@/lib/trace/step-key';
 import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
 import { reportMarkdown } from '../export/report-markdown';
@@ -30,7 +30,9 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
   const notes = answerNotes(view, new FootnoteLabels([view.answer]), footnoteWords(locale));
   const report = view.report === null ? '' : reportMarkdown(view.report, locale);
   const steps = timelineLines(trace, locale);
-  const removals = sumRedactions(trace.redactions).map(({ ruleId, count }) => `- ${ruleId}: ${count}`);
+  const removals = sumRedactions(removalsOf(trace.redactions)).map(
+    ({ ruleId, count }) => `- ${ruleId}: ${count}`,
+  );
   const judged = verdicts.map(({ kind, score, note, reviewerName, reviewerId, givenAt }) => {
     const scored = score === null ? '' : ` (${score}/5)`;
     const said = note === '' ? '' : `: ${markdownLine(note)}`;

@@ -10,7 +10,6 @@ import { type ApiFailure, failure } from '../http/api-failure';
 import { typedText } from '../http/typed-text';
 import { canSearchWeb, type HasSearchEngine } from '../models/has-search-engine';
 import { allowedModels, defaultModel, knownModels, responseLimits } from '../models/model-list';
-import { withImpliedPipeline } from './implied-pipeline';
 import { offeredPipelines } from './offered-pipelines';
 
 export interface TurnAdmissionDependencies {
@@ -35,7 +34,7 @@ export async function admitTurn(
 ): Promise<Result<AdmittedRequest, ApiFailure>> {
   const config = await readConfig();
   const offered = offeredPipelines(config, pipelines, 'anybody');
-  const request = withImpliedPipeline(asTyped(given), offered);
+  const request = asTyped(given);
   if (request.trigger === 'submit') {
     const { text, images = [] } = request.message;
     if (text === '' && images.length === 0) return err(failure('empty-message'));

@@ -1,4 +1,5 @@
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import { isNothingChosen, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { PipelineOptions } from '@/lib/chat/pipeline-options';
 import { type ModeChoice, modeChoiceOf, TURN_MODES, type TurnMode } from '@/lib/chat/turn-mode';
 import {
@@ -14,11 +15,12 @@ import type { ModeDecision } from '@/lib/pipelines/mode-decider/mode-decision';
 import { WEIGHT_KNOBS } from '@/lib/pipelines/mode-decider/mode-knobs';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { RESEARCH_OFFER_KNOBS } from '@/lib/pipelines/research/policy/offer-knobs';
+import { fileWishOf } from '@/lib/pipelines/turn/files/file-wish';
 import { ok, type Result } from '@/lib/shared/result';
 import type { NewModeDecision } from '@/lib/store/mode-decision-store';
 import type { TurnRow } from '@/lib/store/store';
 import type { AdmittedRequest } from './admit-turn';
-import { withImpliedPipeline } from './implied-pipeline';
+import { questionBefore, withImpliedPipeline } from './implied-pipeline';
 import { modePolicy } from './mode-policy';
 import { repeatedPipeline } from './repeated-pipeline';
 import { optionsOfTurn } from './turn-options';
@@ -44,15 +46,16 @@ export async function chooseTurnPipeline(
 ): Promise<Result<ChosenPipeline, RefusedPipeline>> {
   const written = writtenPipeline(asked, about, offered);
   if (written) return written.ok ? ok({ pipeline: written.value, mode: null }) : written;
-  const request = withImpliedPipeline(asked.request, offered, about.replaced);
+  const { request, isDetected } = withImpliedPipeline(asked.request, about, offered, asked.config);
   const admitted = { ...asked, request };
   const detected = detectedResearch(admitted, about, offered);
   if (detected && (await hasSources())) return ok({ pipeline: detected, mode: null });
   const mode = decideTurnMode(admitted, about, offered);
   const chosen = mode
-    ? pipelineOfMode(mode.decision.mode, request.options ?? optionsBefore(mode, about.replaced), offered)
+    ? pipelineOfMode(mode.decision.mode, request.options ?? optionsBefore(mode, about), offered)
     : repeatedPipeline(admitted, about.replaced, offered);
-  return chosen.ok ? ok({ pipeline: chosen.value, mode }) : chosen;
+  if (!chosen.ok) return chosen;
+  return ok({ pipeline: isDetected ? { ...chosen.value, reason: 'detected' } : chosen.value, mode });
 }
 
 /**
@@ -61,27 +64,35 @@ export async function chooseTurnPipeline(
  */
 function writtenPipeline(
   { request, model }: Pick<AdmittedRequest, 'request' | 'model'>,
-  { question, replaced }: ModeQuestion,
+  { question, earlier, replaced }: ModeQuestion,
   offered: PipelineRegistry,
 ): Result<PipelineChoice, RefusedPipeline> | null {
   const writtenFor = model.pipelineFor?.(messageText(question));
   if (writtenFor === undefined) return null;
   const options = request.options ?? (replaced ? optionsOfTurn(replaced) : {});
-  const { documents, folders } = options;
+  const { documents, folders, cited } = options;
   const chosen = { ...(documents !== undefined && { documents }), ...(folders !== undefined && { folders }) };
   const hasChosen = Object.keys(chosen).length > 0;
+  // Nothing that plays what was written translates or writes; it quotes.
+  const quotes = cited ?? fileWishOf(messageText(question), questionBefore(earlier)) !== 'work';
   const wanted = request.pipeline ?? replaced?.pipeline ?? request.mode;
   if (writtenFor === 'research' && wanted === writtenFor && hasChosen)
     return choosePipeline({ pipeline: writtenFor, options }, offered);
-  if (hasChosen) return choosePipeline({ pipeline: 'document-agent', options: chosen }, offered);
+  if (hasChosen && (quotes || wanted === 'document-agent'))
+    return choosePipeline({ pipeline: 'document-agent', options: chosen }, offered);
   const direct = choosePipeline({ pipeline: writtenFor === 'deep' ? writtenFor : 'fast' }, offered);
   const isOther = wanted !== undefined && wanted !== 'auto' && direct.ok && direct.value.name !== wanted;
   return direct.ok && isOther ? ok({ ...direct.value, reason: 'not-available' }) : direct;
 }
 
-/** What the answer was asked for that is given once more in the same mode. */
-const optionsBefore = ({ decision }: DecidedMode, replaced: ModeQuestion['replaced']): PipelineOptions =>
-  replaced?.pipeline === decision.mode ? optionsOfTurn(replaced) : {};
+/** What the answer was asked for that is given once more in the same mode; in another one, about the same documents. */
+function optionsBefore({ decision }: DecidedMode, { replaced, question }: ModeQuestion): PipelineOptions {
+  if (replaced?.pipeline === decision.mode) return optionsOfTurn(replaced);
+  const { documents, folders } = question.metadata?.chosen ?? NOTHING_CHOSEN;
+  return isNothingChosen({ documents, folders })
+    ? {}
+    : { documents: [...documents], folders: [...folders], cited: false };
+}
 
 /** What goes on with an answer that was cut short, whichever gave it: the one that answers at once. */
 export function prolongingPipeline(offered: PipelineRegistry): Result<ChosenPipeline, RefusedPipeline> {

@@ -1,7 +1,7 @@
 import type { ChatMessage, MessageMetadata } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { isNothingChosen } from '@/lib/chat/documents/chosen-documents';
-import { chosenDocumentsSchema } from '@/lib/chat/documents/chosen-documents-schema';
+import { chosenFilesSchema } from '@/lib/chat/documents/chosen-documents-schema';
 import type { ImageReference } from '@/lib/chat/images/image-reference';
 import { isCutShort } from '@/lib/chat/is-cut-short';
 import { messagePath } from '@/lib/chat/message-path';
@@ -85,7 +85,7 @@ export async function findQuestion(
 
 /** Ids and names of folders only: what the documents are called is joined when the message is shown. */
 function chosenIn({ options }: ChatRequest): Pick<MessageMetadata, 'chosen'> {
-  const { data } = chosenDocumentsSchema.safeParse(options ?? {});
+  const { data } = chosenFilesSchema.safeParse(options ?? {});
   return data && !isNothingChosen(data) ? { chosen: data } : {};
 }
 

@@ -1,25 +1,59 @@
+import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
+import type { KnobSettings } from '@/lib/chat/policy-knob';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
+import { fileWishOf } from '@/lib/pipelines/turn/files/file-wish';
 import type { TurnRow } from '@/lib/store/store';
 
 const DEEP = 'deep';
-/** Options that only what answers from documents has, so that who gives them need not name it. */
+const CITES = 'document-agent';
 const CHOOSES_DOCUMENTS = ['documents', 'folders'] as const;
 
+interface Asked {
+  readonly question: ChatMessage;
+  /** The messages before it, root first. */
+  readonly earlier: readonly ChatMessage[];
+  /** The turn whose answer is given once more. */
+  readonly replaced: Pick<TurnRow, 'pipeline'> | null;
+}
+
+export interface ImpliedPipeline {
+  readonly request: ChatRequest;
+  /** Whether it was told by the question that the answer is to be cited. */
+  readonly isDetected: boolean;
+}
+
 /**
- * A request that names the pipeline which its options are for, where it names none itself. Documents are answered from in
- * depth where that is asked for and offered, or gave the answer that is given once more; else by the document agent.
- * Without that answer, what depends on it stays open.
+ * A request about documents that names no pipeline: with one where the answer is to be cited and checked, by the document
+ * agent or in depth; else one for which they are material, whatever its mode. The person's choice counts; where there is
+ * none, the question says it, unless a direct answer or a search of the web is asked for.
  */
 export function withImpliedPipeline(
   request: ChatRequest,
+  { question, earlier, replaced }: Asked,
   offered: PipelineRegistry,
-  replaced?: Pick<TurnRow, 'pipeline'> | null,
-): ChatRequest {
-  const { pipeline, options = {}, mode = 'auto', trigger } = request;
-  if (pipeline !== undefined || ('continues' in request && request.continues !== undefined)) return request;
-  if (!CHOOSES_DOCUMENTS.some((option) => Object.hasOwn(options, option))) return request;
-  if (trigger === 'regenerate' && mode === 'auto' && replaced === undefined) return request;
+  settings: KnobSettings,
+): ImpliedPipeline {
+  const { pipeline, options = {}, mode = 'auto', chatMode } = request;
+  const isFree = pipeline === undefined && !('continues' in request && request.continues !== undefined);
+  if (!isFree || !choosesDocuments(options)) return { request, isDetected: false };
+  const text = messageText(question);
+  const most = offered[CITES]?.questionLimit(settings) ?? Number.POSITIVE_INFINITY;
+  const isLeft = options.cited === undefined && (mode === 'auto' || mode === DEEP) && chatMode === 'normal';
+  const isDetected = isLeft && text.length <= most && fileWishOf(text, questionBefore(earlier)) === 'facts';
+  if (options.cited !== true && !isDetected)
+    return { request: { ...request, options: { ...options, cited: false } }, isDetected };
   const isDeep = mode === DEEP || (mode === 'auto' && replaced?.pipeline === DEEP);
-  return { ...request, pipeline: isDeep && offered.deep !== undefined ? DEEP : 'document-agent' };
+  const cites = isDeep && offered.deep !== undefined ? DEEP : CITES;
+  return { request: { ...request, pipeline: cites }, isDetected };
 }
+
+/** Whether options say which documents a message is about. */
+export const choosesDocuments = (options: object): boolean =>
+  CHOOSES_DOCUMENTS.some((option) => Object.hasOwn(options, option));
+
+/** What was asked before, as far as anything was. */
+export const questionBefore = (earlier: readonly ChatMessage[]): string | undefined => {
+  const before = earlier.findLast(({ role }) => role === 'user');
+  return before && messageText(before);
+};

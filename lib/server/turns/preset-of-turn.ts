@@ -2,8 +2,8 @@ import type { ChatRequest } from '@/lib/chat/chat-request';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { PresetRow } from '@/lib/store/preset-store';
 import type { Store } from '@/lib/store/store';
+import { readPresetGives } from '@/lib/store/stored-defaults';
 import { WEB_SEARCH } from '@/lib/tools/web/web-search';
-import { readPresetGives } from '../conversations/preset-service';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { AdmittedRequest } from './admit-turn';
 

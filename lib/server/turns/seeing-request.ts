@@ -2,12 +2,13 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { AdmittedRequest } from './admit-turn';
+import { choosesDocuments } from './implied-pipeline';
 
 const DIRECT = 'fast';
 
 /**
- * A request as it stands where its message has images: they are looked at by models that see, in direct answers. What
- * asks for anything else is refused, since the images would be passed over.
+ * A request as it stands where its message has images: they are looked at by models that see, in direct answers, beside
+ * documents as material. What asks for anything else is refused, since the images would be passed over.
  */
 export function seeingRequest(
   admitted: AdmittedRequest,
@@ -17,7 +18,8 @@ export function seeingRequest(
   const { request, model } = admitted;
   if (!model.entry.seesImages) return err(failure('model-cannot-see'));
   const { pipeline = DIRECT, mode = 'auto', options } = request;
-  const isDirect = pipeline === DIRECT && mode !== 'deep' && options === undefined;
+  const isMaterial = options === undefined || (choosesDocuments(options) && options.cited !== true);
+  const isDirect = pipeline === DIRECT && mode !== 'deep' && isMaterial;
   if (!isDirect || metadata.continues !== undefined) return err(failure('images-need-direct-answer'));
   return ok({ ...admitted, request: { ...request, mode: DIRECT } });
 }

@@ -1,6 +1,7 @@
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { messagePath } from '@/lib/chat/message-path';
+import type { KnobSettings } from '@/lib/chat/policy-knob';
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
 import { modeActivity } from '@/lib/pipelines/mode-activity';
@@ -25,6 +26,7 @@ import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
 import type { DocumentPort } from '@/lib/tools/document-port';
+import type { FilePort } from '@/lib/tools/file-port';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { ToolRegistry } from '@/lib/tools/tool-registry';
 import { errorSentence } from '../http/error-sentence';
@@ -58,6 +60,7 @@ export interface TurnRunnerDependencies {
   readonly memoryOf: (turn: RememberingTurn) => TurnMemory | null;
   readonly instructionsOf: InstructionsOfTurn;
   readonly documentsOf: (ownerId: string, chosen: ChosenDocuments) => DocumentPort;
+  readonly filesOf?: (ownerId: string, settings: KnobSettings) => FilePort;
   readonly researchOf: ResearchOfTurn;
   readonly webFor: WebForTurns;
   /** The file of an image of somebody; null where it is gone. */
@@ -161,7 +164,7 @@ export class TurnRunner {
   private async prepare(start: TurnStart, live: RunningTurn, log: Log): Promise<PreparedTurn> {
     const { turn, config, timeZone } = start;
     const { store, clock, keeper, sanitizeLine, tools: registry } = this.dependencies;
-    const { memoryOf, instructionsOf, documentsOf, researchOf } = this.dependencies;
+    const { memoryOf, instructionsOf, documentsOf, filesOf, researchOf } = this.dependencies;
     const { callQueue, speeds, partyOf } = this.dependencies;
     const [model, acrossConversations, wanted, web] = await Promise.all([
       this.reasoningModel(start),
@@ -255,6 +258,7 @@ export class TurnRunner {
         noteHidden,
         ...(memory && { memory }),
         documents: (chosen) => documentsOf(live.key.ownerId, chosen),
+        ...(filesOf && { files: filesOf(live.key.ownerId, config) }),
         research: (chosen) => researchOf({ turn, ownerId: () => live.key.ownerId, chosen }),
         save: ({ waiting: kept, ...settled }) => {
           const waiting = kept === undefined ? null : encodeWaitingTurn(kept);

@@ -7,6 +7,7 @@ import type { Log } from '@/lib/telemetry/log';
 import type { ToolRegistry } from '@/lib/tools/tool-registry';
 import type { ChainKeys } from '@/lib/trace/seal-trace';
 import { documentsOfTurn } from '../documents/documents-of-turn';
+import { filesOfTurn } from '../documents/files-of-turn';
 import { createDocumentSearch } from '../documents/search-documents';
 import type { ImageLibrary } from '../images/image-library';
 import type { InstructionsOfTurn } from '../instructions/instructions-of-turn';
@@ -80,6 +81,8 @@ export async function createTurnServices(dependencies: TurnServicesDependencies)
     replyStarts,
     memoryOf,
     documentsOf,
+    filesOf: (ownerId, settings) =>
+      filesOfTurn({ search, documents: store.documents, blobs: store.blobs }, ownerId, settings),
     researchOf,
     imageOf: async (ownerId, imageId, signal) =>
       (await (await images.open({ ownerId, imageId }))?.read(signal)) ?? null,

@@ -37,6 +37,7 @@ export const chunksOf = (name: string, texts: readonly string[]): TestChunk[] =>
     start: at * 100,
     end: at * 100 + text.length,
     page: at + 1,
+    place: at === 0 ? null : { unit: 'sheet', name: 'Sales', range: `A${at}:B${at}` },
     headings: at === 0 ? [] : ['Chapter'],
     language: 'en',
     text,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A part of a document as it is found; `headings` as JSON. Its document says whose it is. */
+/** A part of a document as it is found; `headings` and `place` as JSON. Its document says whose it is. */
 export const documentChunkRowSchema = z.object({
   /** The same in each edition that has the same chunk. */
   chunkId: z.string(),
@@ -12,6 +12,8 @@ export const documentChunkRowSchema = z.object({
   start: z.number(),
   end: z.number(),
   page: z.number().nullable(),
+  /** Where it stands in a file that has no pages. */
+  place: z.string().nullable().default(null),
   headings: z.string(),
   /** How its words are stemmed. */
   language: z.enum(['en', 'id']),

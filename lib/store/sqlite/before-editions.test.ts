@@ -25,7 +25,7 @@ const TABLES = [
   'chunk_segments',
   'chunk_postings',
 ];
-const NEW_COLUMNS = new Set(['edition', 'rules', 'publisher', 'encoding']);
+const NEW_COLUMNS = new Set(['edition', 'rules', 'publisher', 'encoding', 'place']);
 const TEXTS = ['Palms grow.', 'Palms sway.'];
 
 /** A document as the build before editions kept it: what is kept now, in the tables of then, without what is new. */

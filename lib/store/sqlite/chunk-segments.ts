@@ -55,9 +55,9 @@ export function segmentStatements(
   return {
     segment: [
       sql`INSERT OR IGNORE INTO document_chunks
-          (chunk_id, document_id, edition, "index", start, "end", page, headings, language, text)
+          (chunk_id, document_id, edition, "index", start, "end", page, place, headings, language, text)
         SELECT value ->> 'chunkId', value ->> 'documentId', value ->> 'edition', value ->> 'index', value ->> 'start', value ->> 'end',
-          value ->> 'page', value ->> 'headings', value ->> 'language', value ->> 'text'
+          value ->> 'page', value ->> 'place', value ->> 'headings', value ->> 'language', value ->> 'text'
         FROM json_each(${JSON.stringify(rows)}) WHERE EXISTS (${owner})`,
       sql`INSERT OR IGNORE INTO chunk_owners (owner_id) ${owner}`,
       sql`INSERT OR IGNORE INTO chunk_segments (owner_key, document_id, edition, first_index, lengths, terms)

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-/** What is remembered, by what it is good for. */
-export const MEMORY_LANES = ['facts', 'plans', 'reflections', 'planning-cache'] as const;
-export const memoryLaneSchema = z.enum(MEMORY_LANES);
-export type MemoryLane = z.infer<typeof memoryLaneSchema>;
+/** What is remembered are facts; the others were notes that engines kept for themselves, in older rows and records. */
+export const memoryLaneSchema = z.enum(['facts', 'plans', 'reflections', 'planning-cache']);
 
 /** How far something is remembered: in its conversation only, or wherever the person is. */
 export const MEMORY_SCOPES = ['conversation', 'person'] as const;

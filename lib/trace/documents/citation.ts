@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { passageReferenceSchema } from './passage-reference';
+import { placeSchema } from './place';
 
 /** Longest quotation that an answer shows of one source, in characters. */
 export const CITATION_QUOTE_LIMIT = 4_000;
@@ -18,6 +19,8 @@ const passageFields = passageReferenceSchema.extend({
   /** Empty where the document was deleted. */
   title: z.string().max(500),
   page: z.int().positive().optional(),
+  /** Where it stands in a file that has no pages. */
+  place: placeSchema.optional(),
   /** The passage was found, not opened. */
   fallback: z.literal('snippet').optional(),
   /** Of a source of research: its page, who publishes it, the day that it is of, and how far it is trusted. */

@@ -1,5 +1,22 @@
 /** What a file can be read as. */
-export const DOCUMENT_KINDS = ['pdf', 'docx', 'markdown', 'text', 'html', 'csv'] as const;
+export const DOCUMENT_KINDS = [
+  'pdf',
+  'docx',
+  'xlsx',
+  'pptx',
+  'odt',
+  'ods',
+  'odp',
+  'epub',
+  'rtf',
+  'email',
+  'markdown',
+  'text',
+  'html',
+  'csv',
+  'code',
+  'archive',
+] as const;
 
 /** Why a file was not read. */
 export const READING_PROBLEMS = [
@@ -31,6 +48,8 @@ export const READING_NOTES = [
   'attachments-ignored',
   'comments-ignored',
   'hidden-text-ignored',
+  'archive-listed',
+  'read-by-ocr',
 ] as const;
 
 /** How the letters of a text may be written, as the Encoding Standard names it; by what is written so. */

@@ -1,10 +1,20 @@
 import { type ChosenDocuments, MOST_CHOSEN, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 
-/** Both together, without repetitions. */
-export const bothChosen = (left: ChosenDocuments, right: ChosenDocuments): ChosenDocuments => ({
-  documents: [...new Set([...left.documents, ...right.documents])],
-  folders: [...new Set([...left.folders, ...right.folders])],
-});
+/** Both together, without repetitions; what is wanted of the answer is as the first one says, else as the second does. */
+export const bothChosen = (left: ChosenDocuments, right: ChosenDocuments): ChosenDocuments =>
+  withCited(
+    {
+      documents: [...new Set([...left.documents, ...right.documents])],
+      folders: [...new Set([...left.folders, ...right.folders])],
+    },
+    left.cited ?? right.cited,
+  );
+
+/** The same choice with what is wanted of the answer; undefined leaves it to the question. */
+export const withCited = (
+  { documents, folders }: ChosenDocuments,
+  cited: ChosenDocuments['cited'],
+): ChosenDocuments => ({ documents, folders, ...(cited !== undefined && { cited }) });
 
 export const withDocuments = (chosen: ChosenDocuments, documents: readonly string[]): ChosenDocuments =>
   bothChosen(chosen, { ...NOTHING_CHOSEN, documents });
@@ -30,7 +40,9 @@ export function renamedIn(chosen: ChosenDocuments, before: string, after: string
 }
 
 export const isSameChoice = (left: ChosenDocuments, right: ChosenDocuments): boolean =>
-  sameNames(left.documents, right.documents) && sameNames(left.folders, right.folders);
+  sameNames(left.documents, right.documents) &&
+  sameNames(left.folders, right.folders) &&
+  left.cited === right.cited;
 
 const sameNames = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((name) => right.includes(name));
@@ -41,10 +53,11 @@ export const roomFor = ({ documents }: ChosenDocuments): number => MOST_CHOSEN -
 /** A choice out of storage; nothing where it is none. */
 export function readChosen(value: unknown): ChosenDocuments {
   if (typeof value !== 'object' || value === null) return NOTHING_CHOSEN;
-  return {
+  const chosen = {
     documents: 'documents' in value ? readNames(value.documents) : [],
     folders: 'folders' in value ? readNames(value.folders) : [],
   };
+  return withCited(chosen, 'cited' in value && typeof value.cited === 'boolean' ? value.cited : undefined);
 }
 
 const readNames = (value: unknown): readonly string[] =>

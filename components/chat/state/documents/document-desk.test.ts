@@ -101,7 +101,7 @@ describe('DocumentDesk', () => {
   it('sends neither pictures nor what is too large, nor what its name says cannot be read', async () => {
     const [picture = '', book = '', large = ''] = attach(
       file('a.png', 'image/png'),
-      file('Book.XLSX'),
+      file('Book.XLSB'),
       new File(['x'.repeat(101)], 'b.md', { type: 'text/markdown' }),
     );
     for (const id of [picture, book])

@@ -1,8 +1,8 @@
 import { followDocuments } from '@/components/documents/follow-documents';
 import { type QueuedUpload, UploadQueue } from '@/components/documents/upload-queue';
-import { RequestError } from '@/components/http/request-error';
+import { fetchOrThrow, RequestError } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
-import type { DocumentView } from '@/lib/chat/documents/document';
+import type { UploadView } from '@/lib/chat/documents/document';
 import { isUnreadableName } from '@/lib/chat/documents/unreadable-name';
 import { isUploadId, type KnownDocument, knownFrom, readinessOf } from './known-document';
 import type { KnownDocuments } from './known-documents';
@@ -31,8 +31,8 @@ export class DocumentDesk {
 
   constructor(private readonly parts: DocumentDeskParts) {
     const { mostFileBytes } = parts;
-    this.uploads = new UploadQueue({ isKnown: false, mostFileBytes }, (upload, { document }) =>
-      this.arrive(upload, document),
+    this.uploads = new UploadQueue({ isKnown: false, mostFileBytes }, (upload, arrived) =>
+      this.arrive(upload, arrived),
     );
     this.uploads.state.subscribe(() => this.tellUploads());
     addEventListener('online', () => this.sendAgain());
@@ -67,6 +67,15 @@ export class DocumentDesk {
     const key = this.keyOf(documentId);
     if (key !== undefined) this.uploads.dismiss(key);
     if (isUploadId(documentId)) this.parts.known.put(documentId, null);
+  }
+
+  /** Takes a document away that was made of a pasted text, from the server, too, unless the person had it before. */
+  async takeBack(documentId: string): Promise<void> {
+    const paste = this.parts.known.pasted.get(documentId);
+    this.discard(documentId);
+    if (isUploadId(documentId) || !paste?.isNew) return;
+    this.parts.known.pasted.delete(documentId);
+    await fetchOrThrow(`/api/documents/${encodeURIComponent(documentId)}`, { method: 'DELETE' });
   }
 
   /** Asks what becomes of documents until that is known. */
@@ -104,12 +113,15 @@ export class DocumentDesk {
     return [...this.uploadIds].find(([, id]) => id === documentId)?.[0];
   }
 
-  private arrive({ key }: QueuedUpload, document: DocumentView): void {
+  private arrive({ key }: QueuedUpload, { document, isDuplicate }: UploadView): void {
     const before = this.uploadIds.get(key);
     this.uploadIds.delete(key);
     const { documentId } = document;
     this.parts.known.put(documentId, knownFrom(document));
     if (before === undefined) return;
+    const { pasted } = this.parts.known;
+    const paste = pasted.get(before);
+    if (paste) pasted.set(documentId, { ...paste, isNew: !isDuplicate });
     this.parts.onArrived(before, documentId);
     this.parts.known.put(before, null);
     this.watch([documentId]);

@@ -17,7 +17,7 @@ export type KnownDocument =
   | { readonly status: 'lost'; readonly name: string }
   /** It is being read, or waits for that; the share is null where nobody knows. */
   | { readonly status: 'reading'; readonly name: string; readonly share: number | null }
-  | { readonly status: 'ready'; readonly name: string; readonly notes: DocumentView['notes'] }
+  | ({ readonly status: 'ready' } & Pick<DocumentView, 'name' | 'notes' | 'characters'>)
   | { readonly status: 'unreadable'; readonly name: string; readonly problem: DocumentProblemView }
   | { readonly status: 'deleted'; readonly name: null };
 
@@ -42,11 +42,11 @@ export function readinessOf({ status }: KnownDocument): Readiness {
 }
 
 export function knownFrom(document: DocumentView): KnownDocument {
-  const { name, notes, state, progress, problem } = document;
-  if (isReadable(document)) return { status: 'ready', name, notes };
+  const { name, notes, state, progress, problem, characters } = document;
+  if (isReadable(document)) return { status: 'ready', name, notes, characters };
   switch (state) {
     case 'indexed':
-      return { status: 'ready', name, notes };
+      return { status: 'ready', name, notes, characters };
     case 'uploaded':
       return problem ? { status: 'unreadable', name, problem } : { status: 'reading', name, share: null };
     case 'indexing': {

@@ -14,6 +14,8 @@ type Known = ReadonlyMap<string, KnownDocument>;
 /** What the page knows of the person's documents, whichever conversation they were chosen in. */
 export class KnownDocuments {
   readonly state = new Observable<Known>(new Map());
+  /** Texts that were pasted and became documents, by these; whether the person had the same before is known once they arrive. */
+  readonly pasted = new Map<string, { readonly text: string; readonly isNew: boolean }>();
 
   /** Takes note of a document; null forgets it. */
   put(documentId: string, document: KnownDocument | null): void {

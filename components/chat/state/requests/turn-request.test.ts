@@ -30,14 +30,23 @@ it('asks for research in the mode that was chosen, which stays with the message'
   });
 });
 
-it('asks for an answer in depth from documents, and for no other mode of theirs', () => {
-  const modes = (['deep', 'fast', 'auto'] as const).map(
-    (mode) => turnRequest(question(mode, CHOSEN), false, sending(mode), MODELS).mode,
-  );
-  expect(modes).toEqual(['deep', undefined, undefined]);
-  expect(turnRequest(question('deep', CHOSEN), false, sending('deep'), MODELS)).toMatchObject({
-    options: { documents: ['doc_1'] },
-    chatMode: 'normal',
+it('has documents as material in every mode, and the web beside them unless they are all that counts', () => {
+  for (const [mode, asked] of [
+    ['deep', 'deep'],
+    ['fast', 'fast'],
+    ['auto', undefined],
+  ] as const)
+    expect(turnRequest(question(mode, CHOSEN), false, sending(mode), MODELS)).toMatchObject({
+      ...{ pipeline: undefined, mode: asked, chatMode: 'websearch', options: { documents: ['doc_1'] } },
+    });
+  const cited = question('fast', { ...CHOSEN, cited: true });
+  expect(cited.metadata?.chosen).toEqual({ ...CHOSEN, cited: true });
+  expect(turnRequest(cited, false, sending('fast'), MODELS)).toMatchObject({
+    ...{ chatMode: 'normal', options: { documents: ['doc_1'], cited: true } },
+  });
+  // An answer can be given once more the other way, whatever the question says.
+  expect(turnRequest(cited, true, { ...sending('fast'), cited: false }, MODELS)).toMatchObject({
+    ...{ chatMode: 'websearch', mode: 'fast', options: { documents: ['doc_1'], cited: false } },
   });
 });
 

@@ -8,7 +8,7 @@ import type { ModelOption } from '@/lib/chat/model-option';
 import type { PresetView } from '@/lib/chat/preset';
 import type { ResearchMode } from '@/lib/chat/research/research-mode';
 import { thinkingFor } from '@/lib/chat/thinking-for';
-import { type AnswerChoice, researchModeOf, TURN_MODES, type TurnMode } from '@/lib/chat/turn-mode';
+import { type AnswerChoice, researchModeOf, TURN_MODES } from '@/lib/chat/turn-mode';
 import type { Thinking } from '@/lib/trace/thinking';
 import { randomHex } from './random-hex';
 
@@ -27,6 +27,8 @@ export interface WrittenMessage {
 /** What is asked for where an answer is to be given once more; as everything else is chosen where neither is named. */
 export interface OnceMore {
   readonly mode?: AnswerChoice;
+  /** Whether it is to say nothing but what the chosen documents say; as the message says where this is absent. */
+  readonly cited?: boolean;
   /** For this turn only. Without a mode it answers in the way in which the one before did. */
   readonly modelId?: string;
 }
@@ -46,6 +48,7 @@ export interface SendingWith {
   readonly thinking: Thinking;
   readonly webSearch: boolean;
   readonly mode: AnswerChoice;
+  readonly cited?: boolean;
   /** Whether an answer is given once more as it was, whatever is chosen. */
   readonly asBefore?: boolean;
   /** Every message of it that is known here. */
@@ -101,9 +104,10 @@ function choicesOf(
   };
 }
 
-const copyOf = ({ documents, folders }: ChosenDocuments) => ({
+const copyOf = ({ documents, folders, cited }: ChosenDocuments) => ({
   documents: [...documents],
   folders: [...folders],
+  ...(cited !== undefined && { cited }),
 });
 
 /** The request for an answer to a message. It holds only that message, or its id where the server has it (`again`). */
@@ -114,7 +118,7 @@ export function turnRequest(
   models: readonly ModelOption[],
 ): ChatRequest {
   const { conversationId, temporary, modelId, thinking: wish, webSearch, known } = sending;
-  const { mode: wanted, asBefore = false } = sending;
+  const { mode: wanted, cited, asBefore = false } = sending;
   const model = models.find((option) => option.modelId === modelId);
   const canSearch = model?.webSearch === true;
   // A model without that choice is asked nothing.
@@ -126,12 +130,14 @@ export function turnRequest(
   // What is looked at is answered directly.
   const research = continues === undefined && !images ? researchModeOf(wanted) : undefined;
   // How that was is known to the server.
-  const isRepeated = again && (asBefore || (wanted === 'auto' && researched !== undefined));
-  const options = isRepeated || images ? undefined : optionsOf(message, research);
+  const isAsBefore = wanted === 'auto' && researched !== undefined && cited === undefined;
+  const isRepeated = again && (asBefore || isAsBefore);
+  const cites = images ? false : (cited ?? message.metadata?.chosen?.cited);
+  const options = isRepeated ? undefined : optionsOf(message, research, cites);
   const pipeline = research && 'research';
-  // What answers from documents or researches searches by itself, and knows no modes but that of thinking in depth.
-  const isFree = options === undefined && researchModeOf(wanted) === undefined;
-  const mode = images ? 'fast' : modeAskedFor(wanted, isFree);
+  // Who researches searches by itself; who says nothing but what documents say, not at all.
+  const isFree = options?.cited !== true && researchModeOf(wanted) === undefined;
+  const mode = images ? 'fast' : TURN_MODES.find((known) => known === wanted);
   const chatMode = isFree && webSearch && canSearch ? 'websearch' : 'normal';
   const settings = { modelId, thinking, chatMode, pipeline, mode, options, timeZone } as const;
   if (again && conversationId !== null)
@@ -155,12 +161,6 @@ export function turnRequest(
   };
 }
 
-/** The mode to ask for; none where it is left to the question, or to what else is chosen. */
-const modeAskedFor = (wanted: AnswerChoice, isFree: boolean): TurnMode | undefined => {
-  const mode = TURN_MODES.find((known) => known === wanted);
-  return isFree || mode === 'deep' ? mode : undefined;
-};
-
 /** The request to go on with an answer that was cut short. */
 export function goOnRequest(
   messageId: string,
@@ -178,12 +178,19 @@ export function goOnRequest(
 }
 
 /** The documents that a message is about, and the mode of research, as options of the pipeline that answers it. */
-function optionsOf({ metadata }: ChatMessage, research: ResearchMode | undefined): ChatRequest['options'] {
+function optionsOf(
+  { metadata }: ChatMessage,
+  research: ResearchMode | undefined,
+  cited: boolean | undefined,
+): ChatRequest['options'] {
   const { documents, folders } = metadata?.chosen ?? NOTHING_CHOSEN;
   if (research === undefined && isNothingChosen({ documents, folders })) return undefined;
   return {
     ...(research && { mode: research }),
     ...(documents.length > 0 && { documents: [...documents] }),
     ...(folders.length > 0 && { folders: [...folders] }),
+    ...(research === undefined &&
+      cited !== undefined &&
+      !isNothingChosen({ documents, folders }) && { cited }),
   };
 }

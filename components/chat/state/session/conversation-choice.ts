@@ -1,4 +1,4 @@
-import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
+import { type ChosenDocuments, isNothingChosen, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import { isTemporary } from '@/lib/chat/is-temporary';
 import { bothChosen, isSameChoice, readChosen, renamedIn } from '../documents/choice';
 import { ImageTray } from '../images/image-tray';
@@ -23,8 +23,10 @@ export class ConversationChoice {
   }
 
   change(change: (chosen: ChosenDocuments) => ChosenDocuments): void {
-    const chosen = change(this.chosen);
-    if (chosen === this.chosen) return;
+    const changed = change(this.chosen);
+    if (changed === this.chosen) return;
+    // What is wanted of an answer goes with the last document that it is about.
+    const chosen = isNothingChosen(changed) ? NOTHING_CHOSEN : changed;
     this.conversation.patch({ chosen });
     this.keep();
   }

@@ -72,7 +72,8 @@ export class MessageSender {
     const path = pathToQuestion(shownBefore, messageId);
     const question = path.at(-1);
     if (conversation.busy || !question) return;
-    const asBefore = onceMore.modelId !== undefined && onceMore.mode === undefined;
+    const asBefore =
+      onceMore.modelId !== undefined && onceMore.mode === undefined && onceMore.cited === undefined;
     const wanted: OnceMore & Pick<SendingWith, 'mode'> = { mode: asBefore ? 'auto' : this.mode, ...onceMore };
     const again = () => this.regenerate(messageId, asBefore ? onceMore : wanted);
     conversation.begin({ unsent: null, atEnd: false, shownBefore, again });

@@ -4,6 +4,7 @@ import type {
   BlockKind,
   DocumentBlock,
   DocumentPage,
+  NumberedLines,
   ParsedDocument,
   ParsingNote,
 } from '../../parsed-document';
@@ -69,6 +70,10 @@ export interface DocumentFacts {
 
 export const NO_FACTS: DocumentFacts = { title: null, author: null, date: null };
 
+type LineNumber = Pick<NumberedLines, 'line' | 'column'>;
+/** Numbered lines to which the next one may be added. */
+type OpenLines = NumberedLines & { readonly next: number };
+
 /** A document's own first heading is its title where it comes at once. */
 const TITLE_WITHIN_BLOCKS = 3;
 const LONGEST_FACT = 300;
@@ -81,11 +86,12 @@ export class DocumentBuilder {
   private readonly pieces: string[] = [];
   private readonly blocks: DocumentBlock[] = [];
   private readonly pages: DocumentPage[] = [];
+  private readonly lines: OpenLines[] = [];
   private readonly notes: ParsingNote[] = [];
   private readonly mostCharacters: number;
   private length = 0;
   private isInTable = false;
-  private pageNumber: number | null = null;
+  private page: Pick<DocumentPage, 'number' | 'place'> | null = null;
   private pageStart: number | null = null;
 
   constructor(mostCharacters: number) {
@@ -122,31 +128,58 @@ export class DocumentBuilder {
     }
   }
 
-  /** What is added from now on stands on that page. */
-  beginPage(number: number): void {
+  /** Adds rows of a sheet that stand together, each with its number and the column in which it begins. */
+  addSheetRows(rows: Iterable<LineNumber & { readonly cells: readonly string[] }>): void {
+    this.isInTable = false;
+    for (const { cells, ...number } of rows) {
+      const before = this.length;
+      const isFirst = !this.isInTable;
+      this.addRows([cells]);
+      if (this.length === before) continue;
+      const last = this.lines.at(-1);
+      if (isFirst || last?.next !== number.line)
+        this.numberFrom(isFirst ? (this.blocks.at(-1)?.start ?? 0) : before + 1, number);
+      else Object.assign(last, { end: this.length, next: number.line + 1 });
+    }
+  }
+
+  /** Adds a block and says with which line of the file it begins. */
+  addNumbered(number: LineNumber, ...block: Parameters<DocumentBuilder['add']>): void {
+    const before = this.length;
+    this.add(...block);
+    if (this.length > before) this.numberFrom(this.blocks.at(-1)?.start ?? 0, number);
+  }
+
+  /** What is added from now on stands on that page, or in what the file has in the place of pages. */
+  beginPage(number: number, place?: DocumentPage['place']): void {
     this.endPage();
-    this.pageNumber = number;
+    this.page = place === undefined ? { number } : { number, place };
   }
 
   note(code: ParsingNote['code'], about: Omit<ParsingNote, 'code'> | number = {}): void {
     this.notes.push({ code, ...(typeof about === 'number' ? { count: about } : about) });
   }
 
-  /** The whole document. Throws `ParsingRefused` where nothing was read. */
-  finish(facts: DocumentFacts): ParsedDocument {
+  /** The whole document. Throws `ParsingRefused` where nothing was read. The first heading may stand for its title. */
+  finish(facts: DocumentFacts, isTitledByHeading = true): ParsedDocument {
     this.endPage();
     if (this.blocks.length === 0) throw new ParsingRefused('no-text');
     const text = [...this.parts, ...this.pieces].join('');
     return {
-      title: givenTitle(factLine(facts.title)) ?? this.firstHeading(text),
+      title: givenTitle(factLine(facts.title)) ?? (isTitledByHeading ? this.firstHeading(text) : null),
       author: givenAuthor(factLine(facts.author)),
       date: facts.date,
       site: factLine(facts.site ?? null),
       text,
       blocks: this.blocks,
       pages: this.pages,
+      ...(this.lines.length > 0 && { lines: this.lines.map(({ next: _next, ...lines }) => lines) }),
       notes: this.notes,
     };
+  }
+
+  private numberFrom(start: number, number: LineNumber): void {
+    this.lines.push({ ...number, start, end: this.length, next: number.line + 1 });
   }
 
   private addWords(kind: BlockKind, words: string, level?: number): void {
@@ -179,9 +212,9 @@ export class DocumentBuilder {
   }
 
   private endPage(): void {
-    if (this.pageNumber === null) return;
-    this.pages.push({ number: this.pageNumber, start: this.pageStart ?? this.length, end: this.length });
-    this.pageNumber = null;
+    if (this.page === null) return;
+    this.pages.push({ ...this.page, start: this.pageStart ?? this.length, end: this.length });
+    this.page = null;
     this.pageStart = null;
   }
 

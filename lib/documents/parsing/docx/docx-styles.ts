@@ -1,4 +1,4 @@
-import { readXml } from './read-xml';
+import { readXml } from '../xml/read-xml';
 
 /** What a style makes of a paragraph. */
 export interface ParagraphStyle {
@@ -52,7 +52,6 @@ function styleSources(part: Uint8Array): Map<string, StyleSource> {
     end: ({ name, vocabulary }) => {
       if (name === 'style' && vocabulary === 'word') open = null;
     },
-    text: () => {},
   });
   return sources;
 }

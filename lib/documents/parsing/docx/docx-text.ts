@@ -1,7 +1,7 @@
 import type { DocumentBuilder } from '../builder/document-builder';
 import { TableSpans } from '../builder/table-spans';
+import type { XmlElement, XmlHandler } from '../xml/read-xml';
 import { headingOfOutline, type ParagraphStyle } from './docx-styles';
-import type { XmlElement, XmlHandler } from './read-xml';
 
 const MOST_PARAGRAPHS = 3;
 const LONGEST_VALUE = 1_000;

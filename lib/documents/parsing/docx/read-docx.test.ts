@@ -3,7 +3,8 @@ import { ParsingRefused } from '../../document-problem';
 import { makeDocx, docxParagraph as paragraph } from '../../testing/make-docx';
 import { makeZip } from '../../testing/make-zip';
 import { outlineOf } from '../../testing/outline-of';
-import { openDocx } from './docx-package';
+import { officePackage } from '../office/office-package';
+import { ZipArchive } from '../zip/zip-archive';
 import { readDocx } from './read-docx';
 
 const ENTRY = Buffer.from('PK\u0001\u0002');
@@ -15,7 +16,9 @@ const STYLES =
   '<w:style w:styleId="Said"><w:name w:val="Quote"/></w:style>';
 
 async function read(content: Parameters<typeof makeDocx>[0]) {
-  const opened = await openDocx(makeDocx({ styles: STYLES, ...content }), EXPANDED_BYTES);
+  const opened = officePackage(
+    await ZipArchive.open(makeDocx({ styles: STYLES, ...content }), EXPANDED_BYTES),
+  );
   if (!opened) throw new Error('It is another kind of file.');
   return readDocx(opened, 100_000);
 }
@@ -146,8 +149,8 @@ describe('readDocx', () => {
   });
 });
 
-describe('openDocx', () => {
-  const open = (bytes: Uint8Array) => openDocx(bytes, EXPANDED_BYTES);
+describe('officePackage', () => {
+  const open = async (bytes: Uint8Array) => officePackage(await ZipArchive.open(bytes, EXPANDED_BYTES));
   const main = (content: string, size?: number) => ({
     name: 'word/document.xml',
     content,

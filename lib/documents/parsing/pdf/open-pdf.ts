@@ -13,10 +13,15 @@ export interface OpenPdf {
 }
 
 /**
- * Opens a PDF for its text and what was filled in: no fonts, pictures or scripts, and nothing from elsewhere. Throws
+ * Opens a PDF for its text and what was filled in: no fonts or scripts, nothing from elsewhere, and no pictures but
+ * where these may have so many places. Throws
  * `ParsingRefused` where it wants a password or cannot be read.
  */
-export async function openPdf(bytes: Uint8Array, password: string | null): Promise<OpenPdf> {
+export async function openPdf(
+  bytes: Uint8Array,
+  password: string | null,
+  largestImage = 0,
+): Promise<OpenPdf> {
   const library = await loadReader(() => import('pdfjs-dist/legacy/build/pdf.mjs'));
   const folder = join(dirname(fileURLToPath(import.meta.resolve(LIBRARY))), '..', '..');
   const urlOf = (name: string): string => `${pathToFileURL(join(folder, name)).pathname}/`;
@@ -28,13 +33,14 @@ export async function openPdf(bytes: Uint8Array, password: string | null): Promi
     cMapPacked: true,
     standardFontDataUrl: urlOf('standard_fonts'),
     useWorkerFetch: false,
-    useWasm: false,
+    useWasm: largestImage > 0,
+    wasmUrl: urlOf('wasm'),
     useSystemFonts: false,
     disableFontFace: true,
     enableXfa: false,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
-    maxImageSize: 0,
+    maxImageSize: largestImage,
     verbosity: library.VerbosityLevel.ERRORS,
   });
   try {

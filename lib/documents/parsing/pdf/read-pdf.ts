@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { isoDay } from '@/lib/documents/parsing/builder/iso-day';
 import type { DocumentLimits } from '../../document-limits';
 import { ParsingRefused } from '../../document-problem';
+import { loadReader } from '../../load-reader';
 import type { ParsedDocument } from '../../parsed-document';
 import { DocumentBuilder, type DocumentFacts, NO_FACTS } from '../builder/document-builder';
 import { hyphenRule, joinLines } from './join-lines';
@@ -12,8 +13,10 @@ import { orderedLines } from './page-order';
 import { goesOverPage, type PageParagraph, pageParagraphs } from './page-paragraphs';
 import { headingKey, PdfHeadings } from './pdf-headings';
 import { type RunningLines, withoutRunningLines } from './running-lines';
+import type { RecognitionLimits } from './scanned-pages';
 
 const MOST_ENTRIES = 5_000;
+const BLANK_LINES = /\n\s*\n/;
 
 /** The levels of the headings that the outline of a file names, by `headingKey`. */
 async function readOutline(pdf: PDFDocumentProxy): Promise<ReadonlyMap<string, number>> {
@@ -62,19 +65,40 @@ export async function readPdf(
     );
     const lines = flowing.pages.map((segments) => orderedLines(segments));
     const headings = new PdfHeadings(lines, await readOutline(pdf));
-    writePages({ pages, lines, running: flowing.running }, headings, builder);
     const isBare = (index: number): boolean => flowing.bare.has(index) || lines[index]?.length === 0;
     const empty = numbersOf(
       pages,
       (page, index) => page !== null && isBare(index) && page.fields.length + page.notes.length === 0,
     );
-    if (empty.length > 0 && empty.length < pages.length) notePages(builder, 'pages-without-text', empty);
+    const recognized = await recognize(bytes, password, empty, limits.ocr ?? null, onPage);
+    writePages({ pages, lines, running: flowing.running, recognized }, headings, builder);
+    const left = empty.filter((number) => !recognized.has(number));
+    if (left.length > 0 && left.length < pages.length) notePages(builder, 'pages-without-text', left);
+    if (recognized.size > 0) notePages(builder, 'read-by-ocr', [...recognized.keys()]);
     if (damaged.length > 0) notePages(builder, 'pages-damaged', damaged);
     if (await hasScripts(pdf)) builder.note('scripts-ignored');
     return builder.finish(await pdfFacts(pdf));
   } finally {
     await close();
   }
+}
+
+/** The texts of pages that are pictures, by their numbers; none where that is not wanted. */
+async function recognize(
+  bytes: Uint8Array,
+  password: string | null,
+  numbers: readonly number[],
+  limits: RecognitionLimits | null,
+  onPage: PageProgress,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  if (limits === null || limits.pages === 0 || numbers.length === 0) return new Map();
+  const { recognizePages } = await loadReader(() => import('./scanned-pages'));
+  const most = Math.min(numbers.length, limits.pages);
+  let done = 0;
+  return recognizePages(bytes, password, numbers, limits, () => {
+    done += 1;
+    onPage(done, most);
+  });
 }
 
 /** What stands on each page; null for one that could not be read. */
@@ -132,10 +156,11 @@ interface ReadPages {
   readonly pages: readonly (AnnotatedPage | null)[];
   readonly lines: readonly (readonly PageLine[])[];
   readonly running: readonly RunningLines[];
+  readonly recognized: ReadonlyMap<number, readonly string[]>;
 }
 
 function writePages(
-  { pages, lines, running }: ReadPages,
+  { pages, lines, running, recognized }: ReadPages,
   headings: PdfHeadings,
   builder: DocumentBuilder,
 ): void {
@@ -161,6 +186,11 @@ function writePages(
       if (!one.goesOn) write();
       writeParagraph(one, builder);
     }
+    for (const text of recognized.get(index + 1) ?? [])
+      for (const part of text.split(BLANK_LINES))
+        waiting.push(() =>
+          builder.add('paragraph', joined(part.split('\n').filter((line) => line.trim() !== ''))),
+        );
     for (const text of running[index]?.bottom ?? []) waiting.push(() => builder.add('paragraph', text));
     for (const text of pages[index]?.fields ?? []) waiting.push(() => builder.add('paragraph', text));
     for (const text of pages[index]?.notes ?? []) waiting.push(() => builder.add('quotation', text));
@@ -200,7 +230,7 @@ const numbersOf = (
 
 const notePages = (
   builder: DocumentBuilder,
-  code: 'pages-without-text' | 'pages-damaged',
+  code: 'pages-without-text' | 'pages-damaged' | 'read-by-ocr',
   numbers: number[],
 ): void => builder.note(code, { count: numbers.length, pages: numbers.slice(0, MOST_NAMED) });
 

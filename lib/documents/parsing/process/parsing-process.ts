@@ -80,7 +80,7 @@ async function read({ file, length, limits, processorMs }: ReadingRequest): Prom
       return;
     }
     const { kind, document } = result.value;
-    const { text, blocks: _blocks, pages, ...facts } = document;
+    const { text, blocks: _blocks, lines: _lines, pages, ...facts } = document;
     const value: DocumentSummary = { ...facts, kind, pages: pages.length, characters: text.length };
     pieces = documentPieces(document);
     next = undefined;

@@ -5,6 +5,8 @@ import { ParsingRefused } from '../../document-problem';
 const LOCAL_HEADER_BYTES = 30;
 const STORED = 0;
 const MOST_ENTRIES = 10_000;
+/** More names than these are no list that somebody reads. */
+const MOST_LISTED = 100_000;
 
 interface ZipPart {
   readonly entry: Entry;
@@ -52,6 +54,12 @@ export class ZipArchive {
     return unpacked;
   }
 
+  /** A part as text; null where there is none of that name. */
+  readText(name: string): string | null {
+    const bytes = this.read(name);
+    return bytes && new TextDecoder().decode(bytes);
+  }
+
   private unpack({ entry, packed }: ZipPart): Uint8Array {
     if (entry.compressionMethod === STORED) return packed;
     try {
@@ -64,8 +72,28 @@ export class ZipArchive {
   }
 }
 
+/** What a zip file says that is in it, and how large each is, without opening any; null where that cannot be read. */
+export async function listZip(
+  bytes: Uint8Array,
+): Promise<readonly Pick<Entry, 'fileName' | 'uncompressedSize'>[] | null> {
+  try {
+    const file = await fromBufferPromise(bufferOf(bytes), { lazyEntries: true });
+    const entries: Entry[] = [];
+    for await (const entry of file.eachEntry()) {
+      entries.push(entry);
+      if (entries.length >= MOST_LISTED) break;
+    }
+    return entries;
+  } catch {
+    return null;
+  }
+}
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
 async function readParts(bytes: Uint8Array): Promise<readonly ZipPart[] | null> {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const buffer = bufferOf(bytes);
   const file = await fromBufferPromise(buffer, { lazyEntries: true });
   if (file.entryCount > MOST_ENTRIES) return null;
   const parts: ZipPart[] = [];

@@ -1,6 +1,9 @@
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { AGENT_KNOBS } from '@/lib/pipelines/turn/documents/state/agent-knobs';
 import { toolBudget } from '@/lib/pipelines/turn/documents/state/tool-budget';
+import { writeOpened } from '@/lib/prompts/documents/document-lines';
+import { asDocumentData } from '@/lib/prompts/documents/quoted-document';
+import type { GivenFile } from '@/lib/prompts/documents/quoted-file';
 import { AppError } from '@/lib/shared/app-error';
 import type { DocumentPort } from '@/lib/tools/document-port';
 import { analyzeConstraints } from '../../turn/documents/constraints/analyze-constraints';
@@ -10,6 +13,7 @@ import type { DocumentRun } from '../../turn/documents/state/document-run';
 import { foundLines } from '../../turn/documents/state/found-lines';
 import { openedLines } from '../../turn/documents/state/opened-lines';
 import { UnreadDocuments } from '../../turn/documents/state/unread-documents';
+import { FILES } from '../../turn/memory-keys';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
 import type { StageSink } from '../../turn/stage-sink';
@@ -55,17 +59,37 @@ export const hasDocuments = ({ memory }: Pick<PipelineContext, 'memory'>): boole
 export const unreadOf = ({ memory }: Pick<PipelineContext, 'memory'>): UnreadDocuments | null =>
   memory.get(DOCUMENTS)?.unread ?? null;
 
-/** What the documents say so far, for a prompt: what was opened, and where that is wanted what else was found. */
+/** Whether the turn works on files as material, of which nothing of its own is to outlast them. */
+export const hasFiles = ({ memory }: Pick<PipelineContext, 'memory'>): boolean =>
+  memory.get(FILES) !== undefined;
+
+/**
+ * What the documents say so far, for a prompt: what was opened, and where that is wanted what else was found. Of files
+ * that are material, what the model is given of them.
+ */
 export function passageLines(
   { memory, policy }: Pick<PipelineContext, 'memory' | 'policy'>,
   { withFound = false } = {},
 ): string[] {
   const known = memory.get(DOCUMENTS);
-  if (known === undefined) return [];
+  if (known === undefined) return fileLines(memory.get(FILES)?.files ?? []);
   const { state } = known;
   const opened = openedLines({ state, settings: AGENT_KNOBS.read(policy.knobs) });
   return withFound ? [...opened, ...foundLines({ state })] : opened;
 }
+
+/** Names the files that the turn works on, for a plan; empty where there are none. */
+export const namesOfFiles = ({ memory }: Pick<PipelineContext, 'memory'>): string =>
+  (memory.get(FILES)?.files ?? [])
+    .map(({ name, pages }) =>
+      JSON.stringify({ file: asDocumentData(name), ...(pages !== null && { pages }) }),
+    )
+    .join('\n');
+
+const fileLines = (files: readonly GivenFile[]): string[] =>
+  files
+    .flatMap(({ name, pieces }) => pieces.map(({ text }) => ({ document: name, text })))
+    .map((piece, at) => writeOpened({ ...piece, number: at + 1, chunk: at }));
 
 /** The passages that were opened, as texts to go by, each under the id by which statements name it. */
 export const openedPassages = ({ memory }: Pick<PipelineContext, 'memory'>) =>

@@ -5,6 +5,7 @@ import { conversationLines } from '../../turn/conversation-lines';
 import type { Stage } from '../../turn/stage';
 import { recallForTurn } from '../../turn/turn-memory';
 import { DeepArtifacts } from '../artifacts/artifacts';
+import { namesOfFiles } from '../documents/deep-documents';
 import type { DeepSettings } from '../words/deep-knobs';
 import { PLAN_LABELS, STAGE_LABELS } from '../words/deep-labels';
 import { planSummary } from '../words/stage-summaries';
@@ -26,7 +27,8 @@ export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>
     const variables = {
       question,
       conversation: conversationLines(context),
-      remembered: rememberedText(artifacts, context),
+      // Neither is kept.
+      remembered: [rememberedText(artifacts, context), namesOfFiles(context)].join('\n').trim(),
       tools: toolsOf(context).map(({ name, description }) => `${name}: ${description}`),
     };
     const found = await askForPart(context, sink, { part: 'plan', prompt: deepPlan, variables }, signal);

@@ -3,11 +3,13 @@ import { chartFacts, factsOfTable } from '@/lib/charts/block-facts';
 import { requirementLines } from '@/lib/pipelines/turn/documents/state/document-words';
 import { deepCitedSynthesis } from '@/lib/prompts/deep/deep-cited-synthesis';
 import { deepSynthesis } from '@/lib/prompts/deep/deep-synthesis';
+import { WHAT_FILES_ARE } from '@/lib/prompts/documents/quoted-file';
 import { fillPrompt, ownWordsOf, type Prompt, type PromptVariables } from '@/lib/prompts/prompt';
 import type { Wait } from '@/lib/shared/wait';
 import { LOCALES } from '@/lib/trace/locales';
 import { streamAnswer } from '../../turn/answer-stream';
-import { HISTORY, OUTCOME, STAGE_REPORTS } from '../../turn/memory-keys';
+import { historyWithMaterial } from '../../turn/given-files';
+import { FILES, OUTCOME, STAGE_REPORTS } from '../../turn/memory-keys';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
 import type { StageSink } from '../../turn/stage-sink';
@@ -15,7 +17,13 @@ import type { TurnOutcome } from '../../turn/turn-outcome';
 import { DeepArtifacts, type SynthesisBlock } from '../artifacts/artifacts';
 import { noteTelemetry } from '../artifacts/deep-telemetry';
 import type { PartFailure } from '../artifacts/gap';
-import { documentRun, hasDocuments, openedPassages, passageLines } from '../documents/deep-documents';
+import {
+  documentRun,
+  hasDocuments,
+  hasFiles,
+  openedPassages,
+  passageLines,
+} from '../documents/deep-documents';
 import { lookUp } from '../documents/look-up';
 import { writeCited } from '../documents/write-cited';
 import type { DeepSettings } from '../words/deep-knobs';
@@ -72,7 +80,8 @@ async function writeAnswer(
       signal,
     );
   const run = documentRun(context, sink, signal);
-  if (run === null) return write(deepSynthesis, synthesisVariables(context));
+  // Files that are material stand in the messages, as they are.
+  if (run === null) return write(deepSynthesis, { ...synthesisVariables(context), passages: [] });
   await lookUp(context, sink, signal);
   return writeCited(
     run,
@@ -87,14 +96,17 @@ async function writeAnswer(
 }
 
 function messagesOf<Variables extends PromptVariables>(
-  { memory, ports, locale }: PipelineContext,
+  context: PipelineContext,
   prompt: Prompt<Variables, string>,
   variables: Variables,
 ): readonly ModelMessage[] {
+  const { memory, ports, locale } = context;
   // A model may translate what it was told.
   ports.noteHidden(LOCALES.map((language) => ownWordsOf(prompt, language)));
   const { input } = fillPrompt(prompt, variables, locale);
-  return [...memory.require(HISTORY).slice(0, -1), { role: 'user', content: input }];
+  const material = memory.get(FILES)?.placed.at(-1)?.text ?? '';
+  const content = material === '' ? input : `${material}\n\n${input}`;
+  return [...historyWithMaterial(context).slice(0, -1), { role: 'user', content }];
 }
 
 function writingContext<Variables extends PromptVariables>(
@@ -104,6 +116,7 @@ function writingContext<Variables extends PromptVariables>(
   variables: Variables,
 ): PipelineContext {
   const { locale, model, timeZone, turn, policy } = context;
+  const files = hasFiles(context) ? `\n\n${WHAT_FILES_ARE[locale]}` : '';
   return {
     ...context,
     answerSettings: model.settings({
@@ -113,7 +126,7 @@ function writingContext<Variables extends PromptVariables>(
       timeZone,
       prompt: { name: prompt.name, variables },
     }),
-    instructions: `${context.instructions}\n\n${prompt.texts[locale].instructions}`,
+    instructions: `${context.instructions}\n\n${prompt.texts[locale].instructions}${files}`,
     unwrapsAnswer: true,
     // Tools had their rounds: what they found is in the prompt.
     offeredTools: [],

@@ -2,6 +2,7 @@ import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
 import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
 import { wholeCharacters } from '@/lib/text/words/whole-characters';
 import { CITATION_HEADING_LIMIT, type Citation } from '@/lib/trace/documents/citation';
+import { placeWithin } from '@/lib/trace/documents/place';
 import type { CitablePassage } from './citable-passage';
 
 /** A part of a passage's text, in UTF-16 units. */
@@ -45,8 +46,9 @@ export function citationOf(
     start: passage.start + start,
     end: passage.start + end,
     quote: passage.text.slice(start, end),
-    title: passage.title,
+    title: passage.name ?? passage.title,
     ...(passage.page !== null && { page: passage.page }),
+    ...(passage.place && { place: placeWithin(passage.place, passage.text, start, end) }),
     ...(heading && { heading: heading.slice(0, CITATION_HEADING_LIMIT) }),
     ...(isSnippet && { fallback: 'snippet' as const }),
   };

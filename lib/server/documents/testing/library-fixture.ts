@@ -134,7 +134,7 @@ const PARAGRAPH = /[^\n]+/g;
 
 async function handOver(kind: DocumentKind, document: ParsedDocument, { take }: Reading) {
   for (const piece of documentPieces(document)) await take(piece);
-  const { text, blocks: _blocks, pages, ...facts } = document;
+  const { text, blocks: _blocks, lines: _lines, pages, ...facts } = document;
   return ok({ ...facts, kind, pages: pages.length, characters: text.length });
 }
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import { openDocx } from '@/lib/documents/parsing/docx/docx-package';
 import { readDocx } from '@/lib/documents/parsing/docx/read-docx';
+import { officePackage } from '@/lib/documents/parsing/office/office-package';
+import { ZipArchive } from '@/lib/documents/parsing/zip/zip-archive';
 import type { Locale } from '@/lib/trace/step-key';
 import { EXAMPLE_REPORT } from '../testing/example-report';
 import { conversationWord } from './conversation-word';
@@ -57,7 +58,7 @@ async function written(locale: Locale = 'en', messages: readonly ChatMessage[] =
     ...{ title: 'The mill', messages, traces: [], documents: [], locale },
     verdict: { verified: true, length: 1 },
   });
-  const opened = await openDocx(bytes, 5_000_000);
+  const opened = officePackage(await ZipArchive.open(bytes, 5_000_000));
   if (opened === null) throw new Error('This is no Word document.');
   const part = (name: string): string => new TextDecoder().decode(opened.archive.read(name) ?? undefined);
   const { text, blocks } = readDocx(opened, 100_000);

@@ -1,6 +1,7 @@
 import type { FileChild, ParagraphChild } from 'docx';
 import { answerContents } from '@/lib/chat/answer-contents';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import { placePhrase } from '@/lib/chat/documents/place-phrase';
 import type { FootnoteWords } from '@/lib/chat/footnotes';
 import { type Grounds, groundsOf, NO_GROUNDS } from '@/lib/chat/grounds-of';
 import { withoutLacksNote } from '@/lib/chat/lacks-note';
@@ -173,10 +174,11 @@ function wordPassages(
 }
 
 function toldOf(citation: Citation, writer: WordWriter, words: FootnoteWords): readonly ParagraphChild[] {
-  const { title, page, quote, gone, fallback, site, url, date, tier } = citation;
+  const { title, quote, gone, fallback, site, url, date, tier } = citation;
   if (gone === 'deleted') return [writer.words(words.deleted)];
+  const phrase = placePhrase(citation);
   const facts = [
-    ...(page === undefined ? [] : [words.page(page)]),
+    ...(phrase === null ? [] : [words.place(phrase)]),
     ...[site, date].flatMap((one) => (one === undefined ? [] : [one])),
     ...(tier === undefined ? [] : [words.tier(tier.tier)]),
   ];

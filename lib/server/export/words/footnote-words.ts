@@ -7,7 +7,7 @@ import { phrasesIn } from './phrases';
 export function footnoteWords(locale: Locale): FootnoteWords {
   const t = createTranslator({ locale, messages: phrasesIn(locale), namespace: 'citations' });
   return {
-    page: (page) => t('page', { page }),
+    place: ({ name, values }) => t(`place.${name}`, values),
     tier: (tier) => (tier === null ? t('unknownTier') : t('tier', { tier })),
     snippet: t('snippet'),
     deleted: t('deleted'),

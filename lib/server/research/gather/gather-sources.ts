@@ -239,8 +239,17 @@ const sourceOf = (
   passages: found.slice(0, mostPassages).map(passageOf),
 });
 
-const passageOf = ({ chunkId, index, headings, page, start, end, text }: DocumentHit): ResearchPassage => ({
-  ...{ chunkId, index, headings, page },
+const passageOf = ({
+  chunkId,
+  index,
+  headings,
+  page,
+  place,
+  start,
+  end,
+  text,
+}: DocumentHit): ResearchPassage => ({
+  ...{ chunkId, index, headings, page, place },
   ...{ start, end, text },
 });
 

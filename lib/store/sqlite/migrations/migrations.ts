@@ -30,6 +30,7 @@ import { removedInSteps } from './removed-in-steps';
 import { replyStarts } from './reply-starts';
 import { shares } from './shares';
 import { peopleAndUsage } from './people-and-usage';
+import { placesInFiles } from './places-in-files';
 import { publishers } from './publishers';
 import { researchPages } from './research-pages';
 import { researchRuns } from './research-runs';
@@ -89,5 +90,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   namesAreNoRemovals,
   reviewViews,
   projects,
+  placesInFiles,
   presets,
 ];

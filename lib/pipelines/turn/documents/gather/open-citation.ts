@@ -1,6 +1,7 @@
 import { err, type Result } from '@/lib/shared/result';
 import { untilAborted } from '@/lib/shared/until-aborted';
 import type { DocumentProblem, OpenedPassage } from '@/lib/tools/document-port';
+import { namelessPlaceSchema } from '@/lib/trace/documents/place';
 import { OPEN_LABELS } from '../state/document-labels';
 import type { DocumentRun } from '../state/document-run';
 import { openedSummary } from '../state/document-words';
@@ -32,9 +33,9 @@ export async function openCitation(
     return opened.error;
   }
   const { number, passage } = state.addOpened(opened.value);
-  const { start, end, page } = passage;
+  const { start, end, page, place } = passage;
   sink.note(OPENING, {
-    summary: openedSummary({ number, page, characters: end - start }, context.locale),
+    summary: openedSummary({ number, page: place ? null : page, characters: end - start }, context.locale),
     detail: {
       number,
       documentId: passage.documentId,
@@ -42,6 +43,7 @@ export async function openCitation(
       start,
       end,
       ...(page !== null && { page }),
+      ...(place && { place: namelessPlaceSchema.strip().parse(place) }),
     },
   });
   return null;

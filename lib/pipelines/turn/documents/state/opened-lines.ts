@@ -1,4 +1,5 @@
 import { writeOpened } from '@/lib/prompts/documents/document-lines';
+import { placeText } from '@/lib/trace/documents/place';
 import type { DocumentRun } from './document-run';
 
 /** The passages that may be cited, for a prompt. */
@@ -9,6 +10,8 @@ export const openedLines = ({ state, settings }: Pick<DocumentRun, 'state' | 'se
       document: passage.title,
       date: passage.date,
       chunk: passage.index,
+      place: placeText(passage.place),
+      under: passage.headings.filter((heading) => !passage.text.startsWith(heading)).join(' > ') || undefined,
       text: passage.text.slice(0, settings.citationCharacters),
     }),
   );

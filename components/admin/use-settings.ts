@@ -73,7 +73,7 @@ export function useSettings<Values extends object>(
       });
       setRefused(!done);
       if (!done) return null;
-      setNote(`${t('saved')} ${effect}`);
+      setNote(t('saved'));
       return newest;
     },
   };

@@ -17,12 +17,12 @@ export function ColorField({ color, onChange }: ColorFieldProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium text-[14px]">{t('color')}</legend>
-      <div className="flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-0.5">
         {[null, ...PROJECT_COLORS].map((one) => (
           <label
             key={one}
             data-tooltip={t(`colors.${one ?? 'none'}`)}
-            className="flex size-9 cursor-pointer items-center justify-center rounded-lg border border-transparent hover:bg-raised has-[:checked]:border-line-strong has-[:checked]:bg-raised has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent pointer-coarse:size-11"
+            className="flex size-8 cursor-pointer items-center justify-center rounded-lg border border-transparent hover:bg-raised has-[:checked]:border-line-strong has-[:checked]:bg-raised has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent pointer-coarse:size-11"
           >
             <input
               type="radio"

@@ -10,7 +10,7 @@ const PREVIEW_UNITS = 200_000;
 const NO_VALUES = /^(?:[\s,;|]*\n)?(?:#.*\n\s*)*/;
 
 /** So that a row is one string: a file may have a million of them. It is invisible, and not kept of a text. */
-const BETWEEN_CELLS = '\u0000';
+export const BETWEEN_CELLS = '\u0000';
 const FILLED = /[^\s\0]/;
 
 /** A row, its cells in one string. */
@@ -18,6 +18,12 @@ export type Row = string;
 export type Rows = readonly Row[];
 
 export const cellsOf = (row: Row): string[] => row.split(BETWEEN_CELLS);
+/** What stands in a row that is no row of a table. */
+export const lineOf = (row: Row): string =>
+  cellsOf(row)
+    .filter(isFilled)
+    .map((cell) => cell.trim())
+    .join(', ');
 export const isFilled = (text: string): boolean => FILLED.test(text);
 export const filledColumns = (row: Row): number => cellsOf(row).findLastIndex(isFilled) + 1;
 export const hasSeveral = (row: Row): boolean => {

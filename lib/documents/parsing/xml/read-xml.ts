@@ -5,14 +5,15 @@ import { ParsingRefused } from '../../document-problem';
 export interface XmlElement {
   readonly name: string;
   readonly vocabulary: 'word' | 'math' | 'other';
-  readonly attribute: (name: string) => string | null;
+  /** Of several of that name, the last; or that of a vocabulary whose address ends so. */
+  readonly attribute: (name: string, vocabulary?: string) => string | null;
 }
 
 /** What is told of an XML text as it is read; `end` is called for elements without content, too. */
 export interface XmlHandler {
   readonly begin: (element: XmlElement) => void;
-  readonly end: (element: XmlElement) => void;
-  readonly text: (text: string) => void;
+  readonly end?: (element: XmlElement) => void;
+  readonly text?: (text: string) => void;
 }
 
 const WORD =
@@ -41,14 +42,21 @@ export function readXml(bytes: Uint8Array, handler: XmlHandler): void {
   });
   parser.on('closetag', () => {
     const element = open.pop();
-    if (element) handler.end(element);
+    if (element) handler.end?.(element);
   });
-  parser.on('text', handler.text);
-  parser.on('cdata', handler.text);
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  for (let at = 0; at < text.length; at += PIECE) parser.write(text.slice(at, at + PIECE));
+  if (handler.text) {
+    parser.on('text', handler.text);
+    parser.on('cdata', handler.text);
+  }
+  const decoder = new TextDecoder(encodingOf(bytes));
+  for (let at = 0; at < bytes.length; at += PIECE)
+    parser.write(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }));
+  parser.write(decoder.decode());
   parser.close();
 }
+
+/** XML as text. */
+export const xmlText = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
 const encodingOf = ([first, second]: Uint8Array): string => {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -56,12 +64,28 @@ const encodingOf = ([first, second]: Uint8Array): string => {
 };
 
 function elementOf({ local, uri, attributes }: SaxesTagNS): XmlElement {
-  const values = new Map<string, string>();
-  for (const { local: name, value } of Object.values(attributes) as SaxesAttributeNS[])
-    values.set(name, value);
   return {
     name: local,
-    vocabulary: WORD.test(uri) ? 'word' : MATH.test(uri) ? 'math' : 'other',
-    attribute: (name) => values.get(name) ?? null,
+    vocabulary: vocabularyOf(uri),
+    attribute: (name, vocabulary = '') => {
+      let found: string | null = null;
+      // There are too many elements for a map of each.
+      for (const key in attributes) {
+        const attribute = (attributes as Record<string, SaxesAttributeNS>)[key];
+        if (attribute?.local === name && attribute.uri.endsWith(vocabulary)) found = attribute.value;
+      }
+      return found;
+    },
   };
+}
+
+const VOCABULARIES = new Map<string, XmlElement['vocabulary']>();
+const MOST_VOCABULARIES = 100;
+
+function vocabularyOf(uri: string): XmlElement['vocabulary'] {
+  const known = VOCABULARIES.get(uri);
+  if (known !== undefined) return known;
+  const vocabulary = WORD.test(uri) ? 'word' : MATH.test(uri) ? 'math' : 'other';
+  if (VOCABULARIES.size < MOST_VOCABULARIES) VOCABULARIES.set(uri, vocabulary);
+  return vocabulary;
 }
