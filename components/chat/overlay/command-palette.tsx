@@ -37,12 +37,12 @@ import {
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
 import type { ConversationSummary } from '@/lib/chat/conversation';
-import { presetsNamed } from '../presets/presets-named';
-import { useStartPreset } from '../presets/use-start-preset';
 import { FoundPassage, usePlaceOf } from '../signs/found-passage';
 import { ProjectDot } from '../signs/project-dot';
 import { useChatShell } from '../state/shell/chat-shell-context';
+import { presetsNamed } from '../state/shell/presets-named';
 import { useShortcutText } from '../state/shell/use-shortcut-text';
+import { useStartPreset } from '../state/shell/use-start-preset';
 
 const SEARCH_AFTER_MS = 150;
 const SHOWN_COUNT = 8;

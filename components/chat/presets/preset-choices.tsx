@@ -6,7 +6,7 @@ import { useObservable } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { useStartPreset } from './use-start-preset';
+import { useStartPreset } from '../state/shell/use-start-preset';
 
 /** More than that are found with `/` and on their page. */
 const SHOWN_COUNT = 8;

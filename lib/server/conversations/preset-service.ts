@@ -1,11 +1,5 @@
 import { INSTRUCTIONS_LIMIT } from '@/lib/chat/instructions';
-import {
-  type Preset,
-  type PresetChange,
-  type PresetGives,
-  type PresetSummary,
-  type PresetView,
-} from '@/lib/chat/preset';
+import type { Preset, PresetChange, PresetGives, PresetSummary, PresetView } from '@/lib/chat/preset';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';

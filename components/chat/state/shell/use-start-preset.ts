@@ -1,8 +1,8 @@
 import { RequestError } from '@/components/http/request-error';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
-import type { ConversationSession } from '../state/session/conversation-session';
-import { useChatShell } from '../state/shell/chat-shell-context';
-import { choosePreset } from '../state/shell/choose-preset';
+import type { ConversationSession } from '../session/conversation-session';
+import { useChatShell } from './chat-shell-context';
+import { choosePreset } from './choose-preset';
 
 /** Gives a conversation a preset and lets the person write; null stands for a new one. What fails is said in a toast. */
 export function useStartPreset(): (session: ConversationSession | null, presetId: string) => Promise<void> {

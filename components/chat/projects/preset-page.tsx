@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useObservable } from '@/components/observable/observable';
 import type { ToolOption } from '@/components/presets/preset-fields';
 import { PresetManager } from '@/components/presets/preset-manager';
-import { ChatPage } from '../projects/chat-page';
-import { DefaultDocuments } from '../projects/default-documents';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { useStartPreset } from './use-start-preset';
+import { useStartPreset } from '../state/shell/use-start-preset';
+import { ChatPage } from './chat-page';
+import { DefaultDocuments } from './default-documents';
 
 /** The presets that the person may use. */
 export function PresetPage({ tools }: { readonly tools: readonly ToolOption[] }) {
