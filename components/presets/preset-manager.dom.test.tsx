@@ -38,8 +38,8 @@ function Manager({ presets }: { readonly presets: readonly PresetSummary[] }) {
 const open = (...presets: readonly PresetView[]): void => {
   page = renderPage(<Manager presets={presets} />, { server, path: '/presets' });
 };
-const press = (label: 'edit' | 'copy' | 'delete', preset: PresetView) =>
-  page.user.click(screen.getByRole('button', { name: translate.en(`presetPage.${label}`, preset) }));
+const press = (label: 'edit' | 'copy' | 'delete', { name }: PresetView) =>
+  page.user.click(screen.getByRole('button', { name: translate.en(`presetPage.${label}`, { name }) }));
 
 beforeEach(() => {
   server = new FakeServer();
@@ -98,7 +98,7 @@ it('changes one as it was read, with its version', async () => {
 it('copies everybody’s, which are not changed here, and deletes its own once it has asked', async () => {
   open(letters, house);
   const shared = within(screen.getByRole('region', { name: words.shared }));
-  expect(shared.queryByRole('button', { name: translate.en('presetPage.edit', house) })).toBeNull();
+  expect(shared.queryByRole('button', { name: translate.en('presetPage.edit', { name: house.name }) })).toBeNull();
   const copied = { ...house, presetId: 'pre_copy', name: 'Copy of House style', isShared: false };
   server.on('POST /api/presets', () => Response.json(copied));
   await press('copy', house);

@@ -15,7 +15,7 @@ const letters: PresetView = {
   defaults: { ...NO_DEFAULTS, modelId: 'm2', mode: 'deep' },
 };
 const tests: PresetView = { ...letters, presetId: 'pre_tests', name: 'Unit tests', isShared: true };
-const leave = () => screen.queryByRole('button', { name: translate.en('presets.leave', letters) });
+const leave = () => screen.queryByRole('button', { name: translate.en('presets.leave', { name: letters.name }) });
 
 let server: FakeServer;
 let chat: RenderedChat;
@@ -97,12 +97,12 @@ describe('a preset', () => {
   it('is named in its conversation, where another one can be chosen, or none', async () => {
     const messages = [message('q', 'user', null), message('a', 'assistant', 'q')];
     open({ view: view(messages, { preset: letters }) });
-    expect(await screen.findByRole('button', { name: translate.en('presets.leave', letters) })).toBeVisible();
+    expect(await screen.findByRole('button', { name: translate.en('presets.leave', { name: letters.name }) })).toBeVisible();
     server.always('PATCH /api/conversations/cnv_1', () => new Response(null, { status: 204 }));
     await chat.user.type(chat.field, '/unit');
     await screen.findByRole('listbox', { name: words.label });
     await chat.user.keyboard('{Tab}');
-    const leaveTests = { name: translate.en('presets.leave', tests) };
+    const leaveTests = { name: translate.en('presets.leave', { name: tests.name }) };
     await chat.user.click(await screen.findByRole('button', leaveTests));
     await waitFor(() => expect(screen.queryByRole('button', leaveTests)).toBeNull());
     expect(server.bodies('PATCH /api/conversations/cnv_1')).toEqual([
