@@ -11,7 +11,7 @@ const SAFETY_HEADERS = [
   NO_SNIFFING,
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'same-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(self), geolocation=()' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   // Browsers heed it over HTTPS only.
   { key: 'Strict-Transport-Security', value: 'max-age=31536000' },

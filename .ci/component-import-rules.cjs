@@ -33,8 +33,8 @@ const components = {
     why: 'Answers are drawn the same in chats, shares and reviews.',
   },
   trace: {
-    may: ['ui', 'observable', 'http', 'page', 'passages', 'claims', 'tiers'],
-    why: 'Traces are shown in chats, shares, reviews and settings alike: they know none of these.',
+    may: ['ui', 'observable', 'http', 'page', 'passages', 'claims', 'tiers', 'answer'],
+    why: 'Traces are shown in chats, shares, reviews and settings alike: they know none of these. Formulas are drawn as in answers.',
   },
   chat: {
     may: [

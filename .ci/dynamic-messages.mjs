@@ -14,6 +14,9 @@ export const DYNAMIC_MESSAGES = {
   ],
   'components/admin/use-setting-words.ts': ['admin.knobs.*.*', 'admin.knobTexts.*.*'],
   'components/admin/use-provider-problem.ts': ['admin.problems.*'],
+  'components/admin/spending-words.ts': ['admin.usage.engine.*'],
+  'components/admin/spending/price-settings.tsx': ['admin.usage.prices.*'],
+  'components/admin/use-change-words.ts': ['review.verdicts.*'],
   'components/admin/usage-report.tsx': ['admin.usage.rule.*'],
   'components/chat/chat-shell.tsx': ['shell.untitled', 'shell.answerFailed'],
   'components/chat/conversation/empty-conversation.tsx': [

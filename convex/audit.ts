@@ -1,7 +1,7 @@
 import { type Infer, v } from 'convex/values';
-import { emailOf, inviterEmail } from './model/audit';
+import { addAuditEntry, auditEntry, emailOf, inviterEmail } from './model/audit';
 import { rowFields } from './model/rowfields';
-import { serviceQuery } from './model/service';
+import { serviceMutation, serviceQuery } from './model/service';
 
 const email = v.union(v.string(), v.null());
 const entry = v.object({
@@ -36,5 +36,15 @@ export const list = serviceQuery({
         inviterEmail: await inviterEmail(ctx, row),
       });
     return items;
+  },
+});
+
+/** Notes what changes nothing. */
+export const note = serviceMutation({
+  input: { entry: auditEntry },
+  returns: v.null(),
+  handler: async (ctx, { entry: noted }) => {
+    await addAuditEntry(ctx, noted);
+    return null;
   },
 });

@@ -17,9 +17,12 @@ const isDisabled = ({ data }: Doc<'authRecords'>): boolean => data.banned === tr
 
 /** Notes that somebody leaves, who from then on has a disabled account without sessions and tokens. */
 export const begin = serviceMutation({
-  input: { personId: v.string(), at: v.number(), successorEmail: v.union(v.string(), v.null()) },
+  input: {
+    ...{ personId: v.string(), at: v.number(), by: v.optional(v.string()) },
+    successorEmail: v.union(v.string(), v.null()),
+  },
   returns: literals('leaving', 'person-not-found', 'successor-not-found', 'last-admin'),
-  handler: async (ctx, { personId, at, successorEmail }) => {
+  handler: async (ctx, { personId, at, by = personId, successorEmail }) => {
     if (await rowBy(ctx, 'departures', personId)) return 'leaving';
     const user = await findAccount(ctx, personId);
     if (!user) return 'person-not-found';
@@ -27,10 +30,10 @@ export const begin = serviceMutation({
       const successor = await findAccountByEmail(ctx, successorEmail);
       const isAnother = successor !== null && successor.recordId !== personId && !isDisabled(successor);
       if (!isAnother || isDisabled(user) || roleOf(user.data) !== 'admin') return 'successor-not-found';
-      await changeRole(ctx, successor, { role: 'admin', by: personId, at });
+      await changeRole(ctx, successor, { role: 'admin', by, at });
     }
     if (await isOnlyAdmin(ctx, personId)) return 'last-admin';
-    await audit(ctx, { at, by: personId, action: 'account-deleted', subject: personId });
+    await audit(ctx, { at, by, action: 'account-deleted', subject: personId });
     await ctx.db.insert('departures', { personId, at });
     await changeRecord(ctx, user, { banned: true });
     await endAll(ctx, personId);

@@ -5,7 +5,7 @@ import { BATCH_ROWS } from './model/limits';
 import { endedMemories, memoryFilter, memoryRow, ownMemory, readMemory } from './model/memories';
 import { listMemories, memoryPlace, searchMemories } from './model/memorysearch';
 import { ownConversation } from './model/ownership';
-import { rowFields } from './model/rowfields';
+import { memorySettingFields, rowFields } from './model/rowfields';
 import { removeRows, rowBy } from './model/rows';
 import { serviceMutation, serviceQuery } from './model/service';
 
@@ -152,12 +152,12 @@ export const removeExpired = serviceMutation({
 /** What the owner wants of memory; null where they have never said. */
 export const setting = serviceQuery({
   input: { ownerId: v.string() },
-  returns: v.union(v.object(rowFields.memorySettings), v.null()),
+  returns: v.union(v.object(memorySettingFields), v.null()),
   handler: async (ctx, { ownerId }) => {
     const row = await rowBy(ctx, 'memorySettings', ownerId);
     if (!row) return null;
-    const { acrossConversations, changedAt } = row;
-    return { ownerId, acrossConversations, changedAt };
+    const { acrossConversations, autoWishes = null, changedAt } = row;
+    return { ownerId, acrossConversations, autoWishes, changedAt };
   },
 });
 

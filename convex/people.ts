@@ -14,6 +14,7 @@ import {
   endAll,
   endSome,
   findAccount,
+  findAccountByEmail,
   isOnlyAdmin,
   ofUser,
   type PersonRow,
@@ -48,6 +49,13 @@ export const get = serviceQuery({
   input: { personId: v.string() },
   returns: v.union(personRow, v.null()),
   handler: (ctx, { personId }) => readPerson(ctx, personId),
+});
+
+/** Whose account an email is. */
+export const idOf = serviceQuery({
+  input: { email: v.string() },
+  returns: v.union(v.string(), v.null()),
+  handler: async (ctx, { email }) => (await findAccountByEmail(ctx, email))?.recordId ?? null,
 });
 
 /** The providers of a person’s accounts with Better Auth, of which there are a few. */

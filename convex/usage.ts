@@ -1,9 +1,15 @@
 import { type Infer, v } from 'convex/values';
+import { type Spending, spentSchema, sumSpending } from '../lib/store/rows/spending';
+import type { Doc } from './_generated/dataModel';
 import { USAGE_ROWS } from './model/limits';
 import { rowsAfter } from './model/rows';
 import { serviceQuery } from './model/service';
 import { addTurn, usageDay } from './model/usagedays';
 
+const spent = v.object({
+  ...{ ownerId: v.string(), engine: v.string(), modelId: v.string(), turns: v.number(), failed: v.number() },
+  ...{ inputTokens: v.number(), outputTokens: v.number(), reckonedTokens: v.number() },
+});
 const place = v.union(v.object({ settledAt: v.number(), turnId: v.string() }), v.null());
 /**
  * What a page of the turns that settled from `from` up to but without `to` came to, by day, and where the next page
@@ -47,3 +53,38 @@ export const countSince = serviceQuery({
     return { turns, next: null };
   },
 });
+
+/** What a page of turns took, by owner, engine and model, and where the next page begins. */
+export const spending = serviceQuery({
+  input: { from: v.number(), to: v.number(), ownerId: v.union(v.string(), v.null()), after: place },
+  returns: v.object({ spending: v.array(spent), next: place }),
+  handler: async (ctx, { from, to, ownerId, after }) => {
+    const by = ['settledAt', 'turnId'] as const;
+    const walk = { by, from, to, after };
+    const rows =
+      ownerId === null
+        ? rowsAfter(ctx, 'usage', { ...walk, index: 'by_time' })
+        : rowsAfter(ctx, 'usage', { ...walk, index: 'by_owner', of: { ownerId } });
+    const found: Spending[] = [];
+    let next: Infer<typeof place> = null;
+    let seen = 0;
+    for await (const turn of rows) {
+      found.push(...spendingOf(turn));
+      seen += 1;
+      if (seen < USAGE_ROWS) continue;
+      next = { settledAt: turn.settledAt, turnId: turn.turnId };
+      break;
+    }
+    return { spending: sumSpending(found), next };
+  },
+});
+
+const NOTHING = { turns: 0, failed: 0, inputTokens: 0, outputTokens: 0, reckonedTokens: 0 };
+
+function spendingOf({ ownerId, modelId, engine = '', status, spent: json = '[]' }: Doc<'usage'>): Spending[] {
+  const of = { ...NOTHING, ownerId, engine };
+  return [
+    { ...of, modelId, turns: 1, failed: status === 'failed' ? 1 : 0 },
+    ...spentSchema.parse(JSON.parse(json)).map((tokens) => ({ ...of, ...tokens })),
+  ];
+}

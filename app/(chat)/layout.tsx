@@ -23,6 +23,9 @@ export default async function ChatLayout({ children }: { readonly children: Reac
         chosenThinking={cookieStore.get(THINKING_COOKIE)?.value}
         chosenMode={cookieStore.get(MODE_COOKIE)?.value}
         answerChoices={shell.answerChoices}
+        lacksSources={shell.lacksSources}
+        hasReaders={shell.hasReaders}
+        budget={shell.budget}
         documentQuestions={shell.documentQuestions}
         sidebarOpen={cookieStore.get(SIDEBAR_COOKIE)?.value !== 'closed'}
         onApplePlatform={APPLE.test(headerList.get('user-agent') ?? '')}

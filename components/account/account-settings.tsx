@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { fetchOrThrow } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
+import { deviceOf } from '@/components/page/device-of';
 import { FormField } from '@/components/page/form-field';
 import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 import type { SessionView } from '@/lib/chat/account';
 import { PASSWORD_LENGTH } from '@/lib/chat/password-length';
-import { deviceOf } from './device-of';
 import { NewPasswordField } from './new-password-field';
 
 interface AccountSettingsProps {

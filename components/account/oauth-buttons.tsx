@@ -9,6 +9,8 @@ import type { OAuthProviderId } from '@/lib/chat/oauth';
 
 interface OAuthButtonsProps {
   readonly providerIds: readonly OAuthProviderId[];
+  /** What the button of the identity provider says, where that was set. */
+  readonly oidcName?: string | undefined;
   /** The token of the link that led here. */
   readonly token?: string | undefined;
   /** The page to come to. */
@@ -16,11 +18,13 @@ interface OAuthButtonsProps {
 }
 
 /** A button for each provider that is set up; the browser goes there and comes back. */
-export function OAuthButtons({ providerIds, token, next }: OAuthButtonsProps) {
+export function OAuthButtons({ providerIds, oidcName, token, next }: OAuthButtonsProps) {
   const t = useTranslations('account');
   const { busy, problem, run } = useRequest();
   if (providerIds.length === 0) return null;
 
+  const nameOf = (providerId: OAuthProviderId): string =>
+    (providerId === 'oidc' ? oidcName : undefined) ?? t(`provider.${providerId}`);
   const start = (providerId: OAuthProviderId): Promise<boolean> =>
     run(async () => {
       const body = { ...(token !== undefined && { token }), ...(next !== undefined && { next }) };
@@ -36,7 +40,7 @@ export function OAuthButtons({ providerIds, token, next }: OAuthButtonsProps) {
       </p>
       {providerIds.map((providerId) => (
         <Button key={providerId} className="w-full" busy={busy} onClick={() => void start(providerId)}>
-          {t('continueWith', { provider: t(`provider.${providerId}`) })}
+          {t('continueWith', { provider: nameOf(providerId) })}
         </Button>
       ))}
       <FormProblem problem={problem} />

@@ -17,6 +17,7 @@ const SECTIONS = [
   { key: 'sources', path: '/admin/sources' },
   { key: 'signUp', path: '/admin/sign-up' },
   { key: 'people', path: '/admin/people' },
+  { key: 'groups', path: '/admin/groups' },
   { key: 'usage', path: '/admin/usage' },
   { key: 'research', path: '/admin/research' },
   { key: 'changes', path: '/admin/changes' },
@@ -42,7 +43,7 @@ export function AdminNav() {
     >
       <ul ref={list} className="flex w-max gap-1 md:w-auto md:flex-col">
         {SECTIONS.map(({ key, path: target }) => {
-          const current = path === target;
+          const current = path === target || (key === 'people' && path.startsWith(`${target}/`));
           return (
             <li key={key}>
               {/* Each section shows what is stored now, so nothing is fetched before it is asked for. */}

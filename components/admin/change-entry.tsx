@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { AuditEntryView } from '@/lib/chat/admin';
+import { EXPORTED_THINGS } from '@/lib/chat/audit-action';
 import { toldSourcesSchema } from '@/lib/chat/research/source-table';
 import { changedValues } from './changed-values';
 import { useChangeWords } from './use-change-words';
@@ -24,7 +25,10 @@ export function ChangeEntry({ entry, busy, onRestore }: ChangeEntryProps) {
   const isVersion = action === 'settings' || action === 'source-tiers';
   const told = action === 'source-tiers' ? toldSourcesSchema.safeParse(after).data : undefined;
   const title = action === 'disabled' ? t(after === true ? 'disabled' : 'enabled') : t(`action.${action}`);
-  const about = subjectEmail ?? (isVersion ? t('version', { version: subject }) : null);
+  const exported = action === 'exported' ? EXPORTED_THINGS.find((thing) => thing === subject) : undefined;
+  const about = exported
+    ? t(`exported.${exported}`)
+    : (subjectEmail ?? (isVersion ? t('version', { version: subject }) : null));
   const changed =
     told === undefined
       ? changedValues(before, after)
@@ -61,7 +65,8 @@ export function ChangeEntry({ entry, busy, onRestore }: ChangeEntryProps) {
           </ul>
         )}
         <p className="mt-0.5 text-[13px] text-muted-foreground">
-          {byEmail ?? by} · {format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}
+          {byEmail ?? (by === 'somebody' ? t('somebody') : by)} ·{' '}
+          {format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}
         </p>
       </div>
       {isVersion && onRestore && (

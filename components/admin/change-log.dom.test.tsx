@@ -40,7 +40,7 @@ it('says what was changed and by whom, shows more, and puts settings back', asyn
   expect(first).toHaveTextContent('admin@example.com');
   expect(second).toHaveTextContent('sari@example.com');
   await user.click(screen.getByRole('button', { name: changes.more }));
-  expect(await screen.findByText(changes.action['password-link-made'])).toBeVisible();
+  expect(await within(list).findByText(changes.action['password-link-made'])).toBeVisible();
   const restore = screen.getByRole('button', { name: translate.en('admin.changes.restore', { version: 1 }) });
   await user.click(restore);
   expect(await screen.findByText(sentenceOf('version-not-found'))).toBeVisible();

@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
 import { FormProblem } from '@/components/page/form-problem';
+import { SelectField } from '@/components/page/select-field';
 import { Button } from '@/components/ui/button';
 import type { AuditEntryView } from '@/lib/chat/admin';
+import { AUDIT_ACTIONS, type AuditAction } from '@/lib/chat/audit-action';
 import type { Page } from '@/lib/chat/conversation';
 import { ChangeEntry } from './change-entry';
 import { usePages } from './use-pages';
@@ -14,9 +16,18 @@ import { usePages } from './use-pages';
 /** Everything that was changed, newest first; settings can be put back to how they were. */
 export function ChangeLog({ changes }: { readonly changes: Page<AuditEntryView> }) {
   const t = useTranslations('admin.changes');
-  const { items, more, busy, problem, loadMore, search } = usePages('/api/admin/audit', changes);
+  const [action, setAction] = useState<AuditAction | ''>('');
+  const fixed: Record<string, string> = action === '' ? {} : { action };
+  const { items, more, busy, problem, loadMore, search } = usePages('/api/admin/audit', changes, fixed);
   const restoring = useRequest();
   const [note, setNote] = useState('');
+
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list starts over where another kind is asked for
+  useEffect(() => {
+    if (!isFirst.current) void search('');
+    isFirst.current = false;
+  }, [action]);
 
   const restore = async (version: number): Promise<void> => {
     setNote('');
@@ -30,6 +41,22 @@ export function ChangeLog({ changes }: { readonly changes: Page<AuditEntryView> 
 
   return (
     <>
+      <div className="mb-4 max-w-xs">
+        <SelectField
+          label={t('kind')}
+          value={action}
+          onChange={({ target: { value } }) =>
+            setAction(AUDIT_ACTIONS.find((known) => known === value) ?? '')
+          }
+        >
+          <option value="">{t('everything')}</option>
+          {AUDIT_ACTIONS.map((known) => (
+            <option key={known} value={known}>
+              {known === 'disabled' ? t('disabled') : t(`action.${known}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <p role="status" className="text-[14px] text-accent-strong">
         {note}
       </p>

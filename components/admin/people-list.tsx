@@ -54,6 +54,7 @@ export function PeopleList({ people, ownId }: PeopleListProps) {
               person={person}
               own={person.personId === ownId}
               onChange={changed}
+              leads
             />
           ))}
         </ul>

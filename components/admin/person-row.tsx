@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { fetchOrThrow } from '@/components/http/request-error';
@@ -17,10 +18,14 @@ interface PersonRowProps {
   /** Whether it is the admin's own account. */
   readonly own: boolean;
   readonly onChange: (person: PersonView) => void;
+  /** Called when all of their sessions were ended. */
+  readonly onSignedOut?: () => void;
+  /** Whether it leads to the person's own page. */
+  readonly leads?: boolean;
 }
 
 /** One account: who it is, and what an admin can do about it. */
-export function PersonRow({ person, own, onChange }: PersonRowProps) {
+export function PersonRow({ person, own, onChange, onSignedOut, leads = false }: PersonRowProps) {
   const t = useTranslations('admin.people');
   const format = useFormatter();
   const { busy, problem, run } = useRequest();
@@ -38,7 +43,9 @@ export function PersonRow({ person, own, onChange }: PersonRowProps) {
   const signOut = async (): Promise<void> => {
     setNote('');
     const done = await run(async () => void (await fetchOrThrow(`${path}/sessions`, { method: 'DELETE' })));
-    if (done) setNote(t('signedOut'));
+    if (!done) return;
+    setNote(t('signedOut'));
+    onSignedOut?.();
   };
   const makeLink = (): Promise<boolean> =>
     run(async () => {
@@ -52,7 +59,17 @@ export function PersonRow({ person, own, onChange }: PersonRowProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
         <div className="min-w-0 grow basis-64">
           <p className="truncate font-medium text-[14px]">
-            {person.name}
+            {leads ? (
+              <Link
+                href={`/admin/people/${encodeURIComponent(person.personId)}`}
+                prefetch={false}
+                className="underline decoration-line underline-offset-2 hover:decoration-foreground"
+              >
+                {person.name}
+              </Link>
+            ) : (
+              person.name
+            )}
             {own && <span className="ml-2 font-normal text-muted-foreground">{t('you')}</span>}
             {person.disabled && <span className="ml-2 font-normal text-danger">{t('isDisabled')}</span>}
           </p>

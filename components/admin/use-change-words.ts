@@ -1,13 +1,18 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { z } from 'zod';
+import { WAYS_TO_SIGN_IN } from '@/lib/chat/account';
 import type { AuditAction } from '@/lib/chat/audit-action';
+import { budgetSchema } from '@/lib/chat/budget';
 import { type SourceTier, sourceTierSchema } from '@/lib/chat/research/source-tier';
+import { VERDICT_KINDS } from '@/lib/chat/review/review-verdict';
 import { ROLES } from '@/lib/chat/role';
 import { SIGN_UP_POLICIES } from '@/lib/chat/sign-up-policy';
 import { TRACE_MODES } from '@/lib/trace/step-key';
 import { THINKING_LEVELS } from '@/lib/trace/thinking';
 import type { ChangedValue } from './changed-values';
+import { useSpendingWords } from './spending-words';
 import { useSettingWords } from './use-setting-words';
 
 const MS_PER_SECOND = 1_000;
@@ -30,6 +35,9 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
   const format = useFormatter();
   const settingWords = useSettingWords();
   const sourceWords = useSourceWords();
+  const verdicts = useTranslations('review.verdicts');
+  // Amounts stand without their currency, which may have been another one.
+  const spending = useSpendingWords('USD');
 
   const listed = (value: unknown): string =>
     Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value);
@@ -54,6 +62,24 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
         return t('models.tools');
       case 'signUpPolicy':
         return t('signUp.policy');
+      case 'prices':
+        return t('usage.prices.title');
+      case 'currency':
+        return t('usage.prices.currency');
+      case 'defaultGroupId':
+        return t('groups.default');
+      case 'modelIds':
+        return t('groups.models');
+      case 'engines':
+        return t('changes.engines');
+      case 'budget':
+        return t('changes.budget');
+      case 'group':
+        return t('changes.group');
+      case 'way':
+        return t('changes.way');
+      case 'verdict':
+        return t('changes.verdict');
       case 'role':
         return role('roleLabel');
       case 'expiresAt':
@@ -92,6 +118,27 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
         const policy = oneOf(SIGN_UP_POLICIES, value);
         return policy ? t(`signUp.${policy}.label`) : listed(value);
       }
+      case 'prices':
+        return pricesInWords(value) || t('changes.nothing');
+      case 'engines':
+        if (!Array.isArray(value)) return t('changes.all');
+        return value.map((engine) => spending.engine(String(engine))).join(', ') || t('changes.nothing');
+      case 'modelIds':
+        return Array.isArray(value) ? listed(value) : t('changes.all');
+      case 'budget': {
+        const budget = budgetSchema.safeParse(value).data;
+        return budget
+          ? `${numbered(budget.amount)} ${t(`changes.unit.${budget.unit}`)}`
+          : t('changes.nothing');
+      }
+      case 'way': {
+        const way = oneOf(WAYS_TO_SIGN_IN, value);
+        return way ? role(`way.${way}`) : listed(value);
+      }
+      case 'verdict': {
+        const verdict = oneOf(VERDICT_KINDS, value);
+        return verdict ? verdicts(verdict) : listed(value);
+      }
       case 'siteInstructions':
         return value === '' ? t('changes.nothing') : listed(value);
       case 'role': {
@@ -129,6 +176,16 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
     };
     return { name: nameOf(name), before: shown(before), after: shown(after) };
   };
+}
+
+const pricesSchema = z.record(z.string(), z.object({ input: z.number(), output: z.number() }));
+
+/** Prices in one line: what is read, and what is written. */
+function pricesInWords(value: unknown): string {
+  const prices = pricesSchema.safeParse(value).data ?? {};
+  return Object.entries(prices)
+    .map(([modelId, { input, output }]) => `${modelId} ${input} / ${output}`)
+    .join(', ');
 }
 
 /** Says what the table has on a source, in one line. */

@@ -167,7 +167,11 @@ function inlineNode(
     case 'deleted':
       return <del key={key}>{inlineMarkdown(node.children, insideLink)}</del>;
     case 'code':
-      return <code key={key}>{node.text}</code>;
+      return (
+        <code key={key} dir="auto">
+          {node.text}
+        </code>
+      );
     case 'math':
       return (
         // Without its end there is one only where more of it may come.

@@ -124,13 +124,21 @@ export const LeafMarkdown = memo(function LeafMarkdown(props: LeafMarkdownProps)
   }
 });
 
+/** Whether something of a list is done. */
+function TaskBox({ checked }: { readonly checked: boolean }) {
+  const t = useTranslations('message.task');
+  return (
+    <input type="checkbox" aria-label={t(checked ? 'done' : 'open')} checked={checked} disabled readOnly />
+  );
+}
+
 function paragraph(
   { checked, continued }: LeafOf<'paragraph'>,
   words: ReactNode,
   tight: boolean,
   direction: TextDirection | undefined,
 ): ReactNode {
-  const task = checked === null ? null : <input type="checkbox" checked={checked} disabled readOnly />;
+  const task = checked === null ? null : <TaskBox checked={checked} />;
   if (!tight)
     return (
       <p dir={direction} className={classNames(continued && 'continued') || undefined}>

@@ -16,6 +16,7 @@ import { TracePanel } from '@/components/trace/panel/trace-panel';
 import { TracePanelProvider } from '@/components/trace/panel/trace-panel-provider';
 import { ModelNames } from '@/components/trace/record/model-names';
 import type { AccountView } from '@/lib/chat/account';
+import type { BudgetView } from '@/lib/chat/budget';
 import type { ConversationPage } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
@@ -146,6 +147,11 @@ interface ChatShellProps {
   readonly chosenMode: string | undefined;
   /** In which ways the person may choose to be answered. */
   readonly answerChoices: readonly AnswerChoice[];
+  /** Whether research has nothing to search: no search engine, and no documents of the person. */
+  readonly lacksSources?: boolean;
+  /** Whether anybody but the person may read what is asked here. */
+  readonly hasReaders?: boolean;
+  readonly budget: BudgetView | null;
   readonly documentQuestions: DocumentQuestions;
   readonly sidebarOpen: boolean;
   readonly onApplePlatform: boolean;
@@ -209,13 +215,15 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
               </a>
               <div className="flex h-dvh overflow-hidden">
                 <SidebarFrame />
-                <div className="relative flex min-w-0 flex-1 flex-col">{children}</div>
+                <div className="relative flex min-w-0 flex-1 flex-col">
+                  {children}
+                  <LateAnswerNews />
+                </div>
                 <TracePanel />
                 <LateDocumentSide />
               </div>
               <Overlays />
               <ToastHost />
-              <LateAnswerNews />
               <LiveAnnouncer />
               <LateTooltipLayer />
               <Shortcuts />

@@ -38,6 +38,17 @@ describe('keys that work anywhere', () => {
     expect(field).toHaveFocus();
   });
 
+  it('move between messages, and copy the last answer', async () => {
+    await chat.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(chat.answers()[0]).toHaveFocus());
+    await chat.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(chat.questions()[0]).toHaveFocus());
+    await chat.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(chat.questions()[0]).toHaveFocus();
+    await chat.user.keyboard('{Control>}{Shift>}C{/Shift}{/Control}');
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('text of a1'));
+  });
+
   it('put the sidebar away and bring it back, which is kept', async () => {
     const isAway = () =>
       screen.getByRole('complementary', { name: sidebar.label, hidden: true }).hasAttribute('inert');

@@ -25,6 +25,15 @@ export function Shortcuts() {
         shell.open(null);
         document.getElementById('composer')?.focus();
       } else if (command && !event.altKey && !event.shiftKey && key === 'b') toggleSidebar();
+      else if (event.altKey && !command && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+        const { target } = event;
+        // Where nothing is written yet, there is no paragraph to go to.
+        const isBlank = target instanceof HTMLTextAreaElement && target.value === '';
+        if (isEditable(target) && !isBlank) return false;
+        const step = event.key === 'ArrowUp' ? -1 : 1;
+        void import('./message-keys').then(({ focusMessage }) => focusMessage(step));
+      } else if (command && event.shiftKey && key === 'c')
+        void import('./message-keys').then(({ copyLastAnswer }) => copyLastAnswer());
       else if (event.shiftKey && event.key === 'Escape') document.getElementById('composer')?.focus();
       else if (event.key === '?' && !command && !isEditable(event.target))
         shell.overlay.set({ kind: 'shortcuts' });

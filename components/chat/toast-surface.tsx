@@ -15,16 +15,10 @@ export default function ToastSurface() {
   const shownUpTo = useRef(0);
 
   useEffect(() => {
-    for (const { id, text, failed, offer } of queue) {
+    for (const { id, text, failed } of queue) {
       if (id <= shownUpTo.current) continue;
       shownUpTo.current = id;
       if (failed) toast.error(text);
-      else if (offer)
-        toast(text, {
-          duration: Number.POSITIVE_INFINITY,
-          action: { label: offer.accept.label, onClick: offer.accept.run },
-          cancel: { label: offer.decline.label, onClick: offer.decline.run },
-        });
       else toast(text);
     }
   }, [queue]);

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
 import { FormProblem } from '@/components/page/form-problem';
+import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/switch';
 import type { MemorySettingView } from '@/lib/chat/memory';
 
@@ -17,6 +18,7 @@ interface MemorySettingsProps {
 /** Whether the person is remembered from one conversation to the next. */
 export function MemorySettings({ setting, isKnown }: MemorySettingsProps) {
   const t = useTranslations('memory');
+  const [learnt, setLearnt] = useState(setting.learntKinds);
   const [isOn, setIsOn] = useState(setting.acrossConversations);
   const { busy, problem, run } = useRequest();
   const labelId = useId();
@@ -28,6 +30,13 @@ export function MemorySettings({ setting, isKnown }: MemorySettingsProps) {
       async () => void (await sendJson('PATCH', '/api/account/memory', { acrossConversations: next })),
     );
     if (!saved) setIsOn(!next);
+  };
+
+  const forget = async (): Promise<void> => {
+    const forgotten = await run(
+      async () => void (await sendJson('PATCH', '/api/account/memory', { learntKinds: 0 })),
+    );
+    if (forgotten) setLearnt(0);
   };
 
   return (
@@ -53,6 +62,16 @@ export function MemorySettings({ setting, isKnown }: MemorySettingsProps) {
       </div>
       {!setting.isOn && (
         <p className="mt-3 rounded-lg bg-warning-tint px-3 py-2 text-[13px] text-warning">{t('off')}</p>
+      )}
+      {setting.learntKinds > 0 && (
+        <p role="status" className="mt-3 text-[13px] text-muted-foreground leading-[1.55]">
+          {learnt === 0 ? t('learnt.forgotten') : t('learnt.text', { kinds: learnt })}{' '}
+          {learnt > 0 && (
+            <Button size="small" className="ml-1" busy={busy} onClick={() => void forget()}>
+              {t('learnt.forget')}
+            </Button>
+          )}
+        </p>
       )}
       <div className="has-[p]:mt-3">
         <FormProblem problem={problem} />

@@ -76,6 +76,7 @@ export default function ReportNotes({ report }: { readonly report: ResearchRepor
   const t = useTranslations('report');
   const headingId = useId();
   const { disputed, unverified, sources } = report;
+  const citedCount = sources.filter(({ cited }) => cited > 0).length;
   return (
     <section
       aria-labelledby={headingId}
@@ -83,14 +84,14 @@ export default function ReportNotes({ report }: { readonly report: ResearchRepor
       className="mt-5 divide-y divide-line overflow-clip rounded-xl border border-line bg-surface text-[13.5px] leading-[1.55]"
     >
       <ReportStanding report={report} headingId={headingId} />
-      {sources.length > 0 && (
-        <ReportSection title={t('sources', { count: sources.length })} isOpen>
-          <ReportSources sources={sources} />
+      {disputed.length > 0 && (
+        <ReportSection title={t('disputed', { count: disputed.length })} isOpen>
+          <ReportDisputes disputed={disputed} />
         </ReportSection>
       )}
-      {disputed.length > 0 && (
-        <ReportSection title={t('disputed', { count: disputed.length })}>
-          <ReportDisputes disputed={disputed} />
+      {sources.length > 0 && (
+        <ReportSection title={t('sources', { count: sources.length, cited: citedCount })} isOpen>
+          <ReportSources sources={sources} />
         </ReportSection>
       )}
       {unverified.length > 0 && (

@@ -53,6 +53,9 @@ export function QueueBatch({ traceIds, assignees, personId, actions, onDone, onC
       <p role="status" className="mr-1 text-[13.5px] tabular-nums">
         {t('batch.selected', { count: traceIds.length })}
       </p>
+      <Button variant="quiet" size="small" className="max-sm:ml-auto sm:mr-auto" onClick={onClear}>
+        {t('batch.clear')}
+      </Button>
       <Select aria-label={t('batch.verdict')} value={kind} onChange={(event) => setKind(event.target.value)}>
         <option value="">{t('batch.verdict')}</option>
         {VERDICT_KINDS.map((known) => (
@@ -90,9 +93,6 @@ export function QueueBatch({ traceIds, assignees, personId, actions, onDone, onC
         onClick={() => void send({ action: 'assign', traceIds: some, assigneeId: assigneeId || null })}
       >
         {t('batch.assign')}
-      </Button>
-      <Button variant="quiet" size="small" className="ml-auto" onClick={onClear}>
-        {t('batch.clear')}
       </Button>
     </section>
   );

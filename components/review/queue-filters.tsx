@@ -151,7 +151,7 @@ export function QueueFilters({ filters, models, pipelines, searchId, onChange }:
             onChange={set('traceMode')}
           />
           <FilterText
-            className="max-sm:col-span-2 lg:col-span-2"
+            className="max-sm:col-span-2"
             label={t('filters.user')}
             placeholder={t('filters.userPlaceholder')}
             value={filters.user}

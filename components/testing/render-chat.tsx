@@ -67,6 +67,7 @@ export function renderChat({
       chosenThinking={undefined}
       chosenMode="fast"
       answerChoices={['auto', 'fast', 'deep']}
+      budget={null}
       documentQuestions={{ questionCharacters: 2_000, mostFileBytes: 1_000_000 }}
       sidebarOpen
       onApplePlatform={false}

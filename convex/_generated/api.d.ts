@@ -28,6 +28,7 @@ import type * as documentpages from "../documentpages.js";
 import type * as documents from "../documents.js";
 import type * as feedback from "../feedback.js";
 import type * as files from "../files.js";
+import type * as groups from "../groups.js";
 import type * as images from "../images.js";
 import type * as indexing from "../indexing.js";
 import type * as instructions from "../instructions.js";
@@ -138,6 +139,7 @@ declare const fullApi: ApiFromModules<{
   documents: typeof documents;
   feedback: typeof feedback;
   files: typeof files;
+  groups: typeof groups;
   images: typeof images;
   indexing: typeof indexing;
   instructions: typeof instructions;

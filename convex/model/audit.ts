@@ -6,7 +6,8 @@ import { rowFields } from './rowfields';
 import { rowBy } from './rows';
 
 const { sequence: _sequence, ...newEntryFields } = rowFields.auditLog;
-const auditEntry = v.object(newEntryFields);
+/** An entry without its number. */
+export const auditEntry = v.object(newEntryFields);
 
 /** Tells in the audit log what something was before and is now, in the mutation that makes the change. */
 export const audit = (

@@ -30,6 +30,8 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   adminConfig: rowsOf('adminConfig', asItIs),
   sourceTiers: rowsOf('sourceTiers', asItIs),
   modelProviders: rowsOf('modelProviders', asItIs),
+  groups: rowsOf('groups', asItIs),
+  allowances: rowsOf('allowances', asItIs),
   auditLog: rowsOf('auditLog', asItIs),
   projects: rowsOf('projects', asItIs),
   presets: rowsOf('presets', asItIs),

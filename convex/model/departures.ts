@@ -49,6 +49,8 @@ async function eraseOwn(ctx: MutationCtx, { personId }: Leaver, budget: Budget):
   ] as const)
     await removeRows(ctx, own(table), budget);
   await eraseDocuments(ctx, personId, budget);
+  const allowance = await rowBy(ctx, 'allowances', personId);
+  if (allowance) budget.spend(await removeRow(ctx, allowance));
 }
 
 /** Removes documents, those that were deleted before as well, with all that was made of them. */

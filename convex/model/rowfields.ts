@@ -56,6 +56,7 @@ export const replyStart = v.union(v.literal('inside'), v.literal('outside'));
 // What is read, as the port has it.
 
 export const turnFields = zodOutputToConvexFields(turnSchema.shape);
+export const memorySettingFields = zodOutputToConvexFields(rowSchemas.memorySettings.shape);
 export const summaryFields = zodOutputToConvexFields(conversationSummarySchema.shape);
 export const conversationFields = zodOutputToConvexFields(conversationSchema.shape);
 export const projectSummaryFields = zodOutputToConvexFields(projectSummarySchema.shape);

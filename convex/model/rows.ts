@@ -8,6 +8,7 @@ import { isStoredText, removePieces } from './storedtext';
 export const ROW_KEYS = {
   accessTokens: ['by_token', 'tokenId'],
   adminConfig: ['by_version', 'version'],
+  allowances: ['by_person', 'personId'],
   auditLog: ['by_sequence', 'sequence'],
   authRecords: ['by_record', 'model', 'recordId'],
   conversations: ['by_conversation', 'conversationId'],
@@ -15,6 +16,7 @@ export const ROW_KEYS = {
   documents: ['by_document', 'documentId'],
   documentTexts: ['by_part', 'documentId', 'edition', 'part'],
   feedback: ['by_item', 'item'],
+  groups: ['by_group', 'groupId'],
   heartbeats: ['by_turn', 'turnId'],
   images: ['by_image', 'imageId'],
   indexedDocuments: ['by_document', 'documentId', 'edition'],

@@ -1,4 +1,5 @@
 import { type Infer, v } from 'convex/values';
+import { engineOf } from '../../lib/store/rows/spending';
 import { settledTurnSchema } from '../../lib/store/rows/turn-row';
 import { internal } from '../_generated/api';
 import type { Doc } from '../_generated/dataModel';
@@ -27,6 +28,7 @@ export const settleFields = {
     visibleTokens: v.number(),
     billedTokens: v.number(),
     redactions: v.array(redactionCount),
+    spent: v.optional(v.string()),
   }),
 };
 const settlement = v.object(settleFields);
@@ -60,6 +62,7 @@ export async function settleTurn(ctx: MutationCtx, input: Settlement): Promise<b
       modelId: turn.modelId,
       status,
       settledAt,
+      engine: engineOf(turn),
       ...input.usage,
     });
   if (input.researchRun)

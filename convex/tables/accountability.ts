@@ -24,6 +24,12 @@ export const accountability = {
     .index('by_provider', ['providerId'])
     .index('by_time', ['createdAt', 'providerId']),
 
+  /** Groups of people, and what is set for one person. */
+  groups: defineTable(rowFields.groups)
+    .index('by_group', ['groupId'])
+    .index('by_time', ['createdAt', 'groupId']),
+  allowances: defineTable(rowFields.allowances).index('by_person', ['personId']),
+
   auditLog: defineTable(rowFields.auditLog)
     .index('by_sequence', ['sequence'])
     .index('by_action', ['action', 'sequence'])

@@ -33,6 +33,9 @@ export function appEnvironment(
     GOOGLE_CLIENT_SECRET: '',
     GITHUB_CLIENT_ID: '',
     GITHUB_CLIENT_SECRET: '',
+    OIDC_ISSUER: '',
+    OIDC_CLIENT_ID: '',
+    OIDC_CLIENT_SECRET: '',
     OPENAI_COMPATIBLE_MODELS: 'tagged-model=tagged, think-model=think, native-model=native, plain-model=none',
   };
 }

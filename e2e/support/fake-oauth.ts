@@ -9,7 +9,7 @@ export interface OAuthPerson {
   readonly verified: boolean;
 }
 
-/** Google and GitHub in one server, strict about everything that the real ones check. */
+/** Google, GitHub and an identity provider in one server, strict about everything that the real ones check. */
 export interface FakeOAuth {
   /** Another site than the app, as browsers count. */
   readonly origin: string;
@@ -69,6 +69,21 @@ export async function startFakeOAuth(): Promise<FakeOAuth> {
       <a href="${back({ code })}">Allow</a> <a href="${back({ error: 'access_denied' })}">Cancel</a>`);
   }
 
+  /** Where the identity provider is asked; it takes the secret in a header only, as the specification has it. */
+  const discovered = (issuer: string) => ({
+    issuer,
+    authorization_endpoint: `${issuer}/oidc/authorize?tenant=ours`,
+    token_endpoint: `${issuer}/oidc/token`,
+    userinfo_endpoint: `${issuer}/oidc/userinfo`,
+  });
+
+  const withSecret = (form: URLSearchParams, authorization = ''): URLSearchParams => {
+    const [id = '', secret = ''] = Buffer.from(authorization.replace(/^basic /i, ''), 'base64')
+      .toString()
+      .split(':');
+    return new URLSearchParams([...form, ['client_id', id], ['client_secret', secret]]);
+  };
+
   function exchange(form: URLSearchParams): unknown {
     const grant = grants.get(form.get('code') ?? '');
     grants.delete(form.get('code') ?? '');
@@ -91,7 +106,8 @@ export async function startFakeOAuth(): Promise<FakeOAuth> {
     const found = tokens.get(authorization?.replace(/^bearer /i, '') ?? '');
     if (!found) return null;
     const { subject, name, email, verified } = found;
-    if (path === '/v1/userinfo') return { sub: String(subject), name, email, email_verified: verified };
+    if (path === '/v1/userinfo' || path === '/oidc/userinfo')
+      return { sub: String(subject), name, email, email_verified: verified };
     if (path === '/api/v3/user') return { id: subject, login: name.toLowerCase(), name, email: null };
     if (path === '/api/v3/user/emails') return [{ email, primary: true, verified, visibility: null }];
     return null;
@@ -101,6 +117,15 @@ export async function startFakeOAuth(): Promise<FakeOAuth> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/o/oauth2/v2/auth') return authorize(searchParams, 'google', response);
     if (pathname === '/login/oauth/authorize') return authorize(searchParams, 'github', response);
+    if (pathname === '/oidc/authorize' && searchParams.get('tenant') === 'ours')
+      return authorize(searchParams, 'oidc', response);
+    if (pathname === '/.well-known/openid-configuration')
+      return void response.end(JSON.stringify(discovered(origin)));
+    if (pathname === '/oidc/token') {
+      const form = withSecret(new URLSearchParams(await textOf(request)), request.headers.authorization);
+      const granted = exchange(form);
+      return void response.writeHead(granted === null ? 401 : 200).end(JSON.stringify(granted));
+    }
     const answer =
       request.method === 'POST' && ['/token', '/login/oauth/access_token'].includes(pathname)
         ? exchange(new URLSearchParams(await textOf(request)))
@@ -130,6 +155,10 @@ export async function startFakeOAuth(): Promise<FakeOAuth> {
       GITHUB_CLIENT_ID: client.id,
       GITHUB_CLIENT_SECRET: client.secret,
       GITHUB_OAUTH_BASE_URL: origin,
+      OIDC_ISSUER: origin,
+      OIDC_CLIENT_ID: client.id,
+      OIDC_CLIENT_SECRET: client.secret,
+      OIDC_NAME: 'Kantor',
     },
     register(address) {
       appOrigin = address;

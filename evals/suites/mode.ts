@@ -1,15 +1,16 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { decideMode } from '../../lib/pipelines/mode-decider/decide-mode';
+import type { ModeDecision } from '../../lib/pipelines/mode-decider/mode-decision';
 import type { EvalSize, EvalSuite, Figures } from '../eval-suite';
 import { areaUnderCurve, type Interval, type ScoredCase, shareInterval } from '../figures-of-scores';
-import { readJsonLines } from '../json-lines';
+import { fewOf, readJsonLines } from '../json-lines';
 
 const QUESTIONS_FILE = 'mode/questions.jsonl';
 const QUERIES_FILE = 'complexity/queries.jsonl';
 /** Ours, whatever the corpus is; nothing is trained on them. */
-const EVERYDAY = join(import.meta.dirname, '../samples/mode/everyday.jsonl');
+const OWN = join(import.meta.dirname, '../samples/mode');
 
 const questionSchema = z.object({
   lang: z.string(),
@@ -22,6 +23,20 @@ const querySchema = z.object({
   query: z.string(),
   label: z.enum(['simple', 'complex', 'weak-model-suffices', 'needs-strong-model', 'fast', 'deep']),
 });
+
+/** What people say after an answer: what wants little, and what needs thought. */
+const followUpsSchema = z.array(
+  z.object({
+    lang: z.string(),
+    question: z.string(),
+    answer: z.string(),
+    light: z.array(z.string()),
+    deep: z.array(z.string()),
+  }),
+);
+/** The same question in both languages. */
+const translationsSchema = z.array(z.object({ en: z.string(), id: z.string() }));
+const ALIKE = 0.1;
 
 interface Judged extends ScoredCase {
   readonly words: number;
@@ -61,7 +76,7 @@ function figuresOf(judged: readonly Judged[]): Record<string, number> {
 
 /** The share of short everyday questions of ours that are told, by language and by what they want. */
 async function everydayFigures(size: EvalSize): Promise<Record<string, number>> {
-  const rows = await readJsonLines(EVERYDAY, querySchema, size);
+  const rows = await readJsonLines(join(OWN, 'everyday.jsonl'), querySchema, size);
   const told = rows.map(({ lang, query, label }) => ({
     name: `${lang}${label === 'deep' ? 'Deep' : 'Fast'}`,
     isRight: decideMode({ question: query }).mode === label,
@@ -74,6 +89,50 @@ async function everydayFigures(size: EvalSize): Promise<Record<string, number>> 
   );
 }
 
+async function readOwn<Rows>(name: string, schema: z.ZodType<readonly Rows[]>, size: EvalSize) {
+  return fewOf(schema.parse(JSON.parse(await readFile(join(OWN, name), 'utf8'))), size);
+}
+
+/** The share of follow-ups that go in depth, by language and by what they want. */
+async function followUpFigures(size: EvalSize): Promise<Record<string, number>> {
+  const rows = await readOwn('follow-ups.json', followUpsSchema, size);
+  const told = rows.flatMap(({ lang, question, answer, light, deep }) =>
+    Object.entries({ Light: light, Deep: deep }).flatMap(([wanted, texts]) =>
+      texts.map((text) => ({
+        name: wanted,
+        lang,
+        isDeep: decideMode({ question: text, earlierMessages: [question, answer] }).mode === 'deep',
+      })),
+    ),
+  );
+  const shareOf = (own: typeof told): number => own.filter(({ isDeep }) => isDeep).length / own.length;
+  return {
+    cases: told.length,
+    ...Object.fromEntries(
+      [
+        ...Map.groupBy(told, ({ name }) => `all${name}`),
+        ...Map.groupBy(told, (row) => row.lang + row.name),
+      ].map(([name, own]) => [name, shareOf(own)]),
+    ),
+  };
+}
+
+/** How near a question and its translation come, and whether they are answered alike. */
+async function translationFigures(size: EvalSize): Promise<Record<string, number>> {
+  const pairs = (await readOwn('translations.json', translationsSchema, size)).map(({ en, id }) =>
+    [en, id].map((question) => decideMode({ question })),
+  );
+  const share = (isSo: (pair: readonly ModeDecision[]) => boolean): number =>
+    pairs.filter(isSo).length / pairs.length;
+  const difference = ([en, id]: readonly ModeDecision[]): number =>
+    Math.abs((en?.score ?? 0) - (id?.score ?? 0));
+  return {
+    cases: pairs.length,
+    within: share((pair) => difference(pair) <= ALIKE),
+    sameMode: share(([en, id]) => en?.mode === id?.mode),
+  };
+}
+
 async function run(corpusDirectory: string, size: EvalSize): Promise<Figures> {
   const questions = await readJsonLines(join(corpusDirectory, QUESTIONS_FILE), questionSchema, size);
   const figures: Record<string, Record<string, number>> = {
@@ -81,6 +140,8 @@ async function run(corpusDirectory: string, size: EvalSize): Promise<Figures> {
       questions.map(({ query, history, label }) => judge(query, history, label === 'deep')),
     ),
     everyday: await everydayFigures(size),
+    followUps: await followUpFigures(size),
+    translations: await translationFigures(size),
   };
   const queriesFile = join(corpusDirectory, QUERIES_FILE);
   if (!(await exists(queriesFile))) return figures;
@@ -114,7 +175,13 @@ export const modeSuite: EvalSuite = {
       'everyday.enDeep': 0.85,
       'everyday.idFast': 0.85,
       'everyday.idDeep': 0.85,
+      'followUps.cases': 300,
+      'followUps.allDeep': 0.9,
+      'translations.cases': 60,
+      'translations.within': 0.95,
+      'translations.sameMode': 0.9,
     },
+    atMost: { 'followUps.allLight': 0.02 },
   },
   run,
 };

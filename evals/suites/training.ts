@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CLAIM_MODEL } from '../../lib/claims/judge/claim-weights.generated';
-import { TRAINED_MODE_MODEL } from '../../lib/pipelines/mode-decider/model/mode-model';
+import { TRAINED_MODE_MODEL } from '../../lib/pipelines/mode-decider/score-question';
 import { unpackStepModel } from '../../lib/reasoning/segmenter/packed-step-model';
 import { STEP_WEIGHTS } from '../../lib/reasoning/segmenter/step-weights.generated';
 import type { EvalSuite } from '../eval-suite';
 import { fewOf } from '../json-lines';
 import { exampleOf, readPairs } from '../training/claims/read-pairs';
 import { trainClaimModel } from '../training/claims/train-claim-model';
-import { trainSignals } from '../training/mode/train-signals';
+import { trainModeModel } from '../training/mode/train-mode-model';
 import { readTrainingSet as readQuestions } from '../training/mode/training-set';
 import { crossValidate } from '../training/segmentation/cross-validate';
 import { trainStepModel } from '../training/segmentation/train-step-model';
@@ -37,9 +37,7 @@ export const trainingSuite: EvalSuite = {
     const steps = crossValidate(set);
     return {
       segmenterSame: asNumber(isDeepStrictEqual(trainStepModel(set), unpackStepModel(STEP_WEIGHTS))),
-      modeSame: asNumber(
-        isDeepStrictEqual(trainSignals(fewOf(readQuestions(), size)), TRAINED_MODE_MODEL.signals),
-      ),
+      modeSame: asNumber(isDeepStrictEqual(trainModeModel(fewOf(readQuestions(), size)), TRAINED_MODE_MODEL)),
       claimsSame: asNumber(
         isDeepStrictEqual(trainClaimModel(fewOf(readPairs(), size).map(exampleOf)), CLAIM_MODEL),
       ),

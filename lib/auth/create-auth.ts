@@ -3,7 +3,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import { admin, anonymous, genericOAuth } from 'better-auth/plugins';
 import { PASSWORD_LENGTH } from '@/lib/chat/password-length';
 import { admission } from './admission';
-import { type OAuthProvider, oauthConfig } from './oauth-provider';
+import type { OAuthDialect } from './oauth-provider';
 import { passwordLinks } from './password-links';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -23,7 +23,7 @@ export interface AuthOptions {
   /** Whether accounts can be made at all; who may is decided before Better Auth is asked. */
   readonly signUp?: boolean;
   /** Who else may vouch for people. */
-  readonly oauthProviders?: readonly OAuthProvider[];
+  readonly oauthDialects?: readonly OAuthDialect[];
   /** Told of failures inside Better Auth, in words that hold nothing personal. */
   readonly onFailure?: (message: string) => void;
 }
@@ -32,7 +32,7 @@ export type Auth = ReturnType<typeof createAuth>;
 
 /**
  * Better Auth for guests, accounts and roles. It works under any address without being told, keeps its secret
- * whatever the environment says, and calls no other host but those of `oauthProviders`.
+ * whatever the environment says, and calls no other host but those of `oauthDialects`.
  */
 export function createAuth({
   database,
@@ -40,7 +40,7 @@ export function createAuth({
   onGuestLinked,
   onSessionsChanged,
   signUp = false,
-  oauthProviders = [],
+  oauthDialects = [],
   onFailure,
 }: AuthOptions) {
   const changed = async () => onSessionsChanged();
@@ -104,7 +104,7 @@ export function createAuth({
           onGuestLinked({ fromOwnerId: anonymousUser.user.id, toOwnerId: newUser.user.id }),
       }),
       admin(),
-      genericOAuth({ config: oauthProviders.map(oauthConfig) }),
+      genericOAuth({ config: oauthDialects.map(({ config }) => config) }),
     ],
   });
 }

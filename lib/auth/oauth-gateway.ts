@@ -5,6 +5,7 @@ import { admission } from './admission';
 import { authUnavailable } from './auth-failure';
 import type { Auth } from './create-auth';
 import { currentOAuthFlow, type OAuthFlow } from './oauth-flow';
+import type { OAuthDialect } from './oauth-provider';
 import { cookiesFor, ownHeaders } from './session-cookie';
 import type { SetCookies } from './session-reader';
 
@@ -25,13 +26,16 @@ export interface OAuthOutcome {
   readonly madePersonId: string | null;
 }
 
-/** Accounts for which Google or GitHub vouches. A guest's session in the headers is carried over to the account. */
+/** Accounts for which a provider vouches. A guest's session in the headers is carried over to the account. */
 export interface OAuthGateway {
-  /** The address at which the provider asks the person, and the cookie that ties its answer to this browser. */
+  /**
+   * The address at which the provider asks the person, and the cookie that ties its answer to this browser; null where
+   * the provider does not say where that is.
+   */
   start(
     headers: Headers,
     flow: OAuthFlow & { readonly paths: OAuthPaths },
-  ): Promise<{ readonly url: string; readonly setCookie: SetCookies }>;
+  ): Promise<{ readonly url: string; readonly setCookie: SetCookies } | null>;
   /**
    * Signs in whom the provider names. `admit` is asked only where an account would be made, with the token that the
    * flow began with; null refuses. An account that exists is never taken over by an email alone.
@@ -59,12 +63,15 @@ const PROBLEMS: ReadonlyMap<string, OAuthProblem> = new Map([
   ['BANNED_USER', 'account-disabled'],
 ]);
 
-/** Google and GitHub through Better Auth's own calls, which keep state and PKCE; none of its routes is mounted. */
-export function createOAuthGateway(auth: Auth): OAuthGateway {
+/** Providers through Better Auth's own calls, which keep state and PKCE; none of its routes is mounted. */
+export function createOAuthGateway(auth: Auth, dialects: readonly OAuthDialect[]): OAuthGateway {
   const stateCookieName = async () => (await auth.$context).createAuthCookie('oauth_state').name;
 
   return {
     async start(headers, { paths, ...flow }) {
+      const dialect = dialects.find(({ config }) => config.providerId === flow.providerId);
+      const address = await dialect?.authorizationUrl().catch(() => undefined);
+      if (address === undefined) return null;
       const origin = new URL(flow.redirectUri).origin;
       const { response, headers: answer } = await auth.api
         .signInSocial({
@@ -82,8 +89,9 @@ export function createOAuthGateway(auth: Auth): OAuthGateway {
         .catch((error: unknown) => {
           throw authUnavailable(error);
         });
-      const url = new URL(response.url ?? '');
-      // Better Auth has one address for all requests; ours is that of this one.
+      // Better Auth has been told of no address of the provider's, and has one of ours for all requests.
+      const url = new URL(address);
+      for (const [name, value] of new URL(response.url ?? '').searchParams) url.searchParams.set(name, value);
       url.searchParams.set('redirect_uri', flow.redirectUri);
       return { url: url.href, setCookie: cookiesFor(headers, answer) };
     },

@@ -23,6 +23,10 @@ const googleSchema = z.object({
   email: z.string().optional(),
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
 });
+const oidcSchema = googleSchema.extend({
+  preferred_username: z.string().optional(),
+  email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
+});
 const githubSchema = z.object({ id: z.number().int(), login: z.string(), name: z.string().nullish() });
 const githubEmailsSchema = z.array(
   z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }),
@@ -34,6 +38,16 @@ export const googleProfile =
   async (read: ReadJson): Promise<OAuthProfile> => {
     const { sub, name, email, email_verified: emailVerified } = googleSchema.parse(await read(userInfoUrl));
     return profileOf({ subject: sub, names: [name], email, emailVerified });
+  };
+
+/** Reads what an identity provider says of a person; an email of which it says nothing is confirmed if `confirmsEmails`. */
+export const oidcProfile =
+  (userInfoUrl: string, confirmsEmails: boolean) =>
+  async (read: ReadJson): Promise<OAuthProfile> => {
+    const answer = oidcSchema.parse(await read(userInfoUrl));
+    const { sub, name, preferred_username: userName, email, email_verified: verified } = answer;
+    const emailVerified = verified ?? confirmsEmails;
+    return profileOf({ subject: sub, names: [name, userName], email, emailVerified });
   };
 
 /** Reads GitHub's answers about a person; the email is the one that they made their primary one. */

@@ -2,53 +2,91 @@ import type { GenericOAuthConfig } from 'better-auth/plugins';
 import { z } from 'zod';
 import type { OAuthProviderId } from '@/lib/chat/oauth';
 import { AppError } from '@/lib/shared/app-error';
+import { systemClock } from '@/lib/shared/clock';
 import { currentOAuthFlow } from './oauth-flow';
-import { githubProfile, googleProfile, type OAuthProfile, type ReadJson } from './oauth-profile';
+import { githubProfile, googleProfile, type OAuthProfile, oidcProfile, type ReadJson } from './oauth-profile';
+import { OidcDiscovery, type OidcEndpoints } from './oidc-discovery';
 
 export interface OAuthProvider {
   readonly id: OAuthProviderId;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where the provider is, if not at its public address; no slash at the end. */
+  /** Where the provider is, if not at its public address; no slash at the end. Of an identity provider: its issuer. */
   readonly baseUrl?: string | undefined;
+  /** Whether emails of which an identity provider does not say so are confirmed, too. */
+  readonly confirmsEmails?: boolean;
 }
 
+/** Where a provider is asked. */
+type Endpoints = Pick<OidcEndpoints, 'authorizationUrl' | 'tokenUrl' | 'takesSecretInForm'>;
+
 interface Dialect {
-  readonly authorizationUrl: string;
-  readonly tokenUrl: string;
+  readonly endpoints: () => Promise<Endpoints>;
   readonly scopes: readonly string[];
   readonly prompt?: 'select_account';
   readonly profile: (read: ReadJson) => Promise<OAuthProfile>;
 }
 
+/** An OAuth provider as Better Auth has to know it, and where it is asked. */
+export interface OAuthDialect {
+  readonly config: GenericOAuthConfig;
+  /** The address at which people are asked; rejects where the provider does not say. */
+  readonly authorizationUrl: () => Promise<string>;
+}
+
 const ANSWER_TIMEOUT_MS = 10_000;
 const tokensSchema = z.object({ access_token: z.string().min(1) });
 
-const DIALECTS: { readonly [id in OAuthProviderId]: (baseUrl: string | undefined) => Dialect } = {
-  google: (baseUrl) => ({
-    authorizationUrl: `${baseUrl ?? 'https://accounts.google.com'}/o/oauth2/v2/auth`,
-    tokenUrl: `${baseUrl ?? 'https://oauth2.googleapis.com'}/token`,
-    scopes: ['openid', 'email', 'profile'],
-    prompt: 'select_account',
-    profile: googleProfile(`${baseUrl ?? 'https://openidconnect.googleapis.com'}/v1/userinfo`),
-  }),
-  github: (baseUrl) => ({
-    authorizationUrl: `${baseUrl ?? 'https://github.com'}/login/oauth/authorize`,
-    tokenUrl: `${baseUrl ?? 'https://github.com'}/login/oauth/access_token`,
-    scopes: ['read:user', 'user:email'],
-    profile: githubProfile(baseUrl === undefined ? 'https://api.github.com' : `${baseUrl}/api/v3`),
-  }),
-};
+const at = (authorizationUrl: string, tokenUrl: string) => async (): Promise<Endpoints> => ({
+  ...{ authorizationUrl, tokenUrl },
+  takesSecretInForm: true,
+});
+
+function dialectOf({ id, baseUrl, confirmsEmails = false }: OAuthProvider): Dialect {
+  switch (id) {
+    case 'google':
+      return {
+        endpoints: at(
+          `${baseUrl ?? 'https://accounts.google.com'}/o/oauth2/v2/auth`,
+          `${baseUrl ?? 'https://oauth2.googleapis.com'}/token`,
+        ),
+        scopes: ['openid', 'email', 'profile'],
+        prompt: 'select_account',
+        profile: googleProfile(`${baseUrl ?? 'https://openidconnect.googleapis.com'}/v1/userinfo`),
+      };
+    case 'github':
+      return {
+        endpoints: at(
+          `${baseUrl ?? 'https://github.com'}/login/oauth/authorize`,
+          `${baseUrl ?? 'https://github.com'}/login/oauth/access_token`,
+        ),
+        scopes: ['read:user', 'user:email'],
+        profile: githubProfile(baseUrl === undefined ? 'https://api.github.com' : `${baseUrl}/api/v3`),
+      };
+    case 'oidc': {
+      const discovery = new OidcDiscovery(baseUrl ?? '', (url) => readJson(url, {}), systemClock);
+      return {
+        endpoints: () => discovery.endpoints(),
+        scopes: ['openid', 'email', 'profile'],
+        profile: async (read) => oidcProfile((await discovery.endpoints()).userInfoUrl, confirmsEmails)(read),
+      };
+    }
+  }
+}
+
+/** Better Auth wants an address when it is set up; whoever is sent there is sent to the provider's own. */
+const UNKNOWN_ADDRESS = 'https://provider.invalid/';
 
 /** What Better Auth has to know of a provider. State and PKCE are its own; nothing but the profile is asked for. */
-export function oauthConfig({ id, clientId, clientSecret, baseUrl }: OAuthProvider): GenericOAuthConfig {
-  const { authorizationUrl, tokenUrl, scopes, prompt, profile } = DIALECTS[id](baseUrl);
-  return {
+export function oauthDialect(provider: OAuthProvider): OAuthDialect {
+  const { id, clientId, clientSecret } = provider;
+  const { endpoints, scopes, prompt, profile } = dialectOf(provider);
+  const config: GenericOAuthConfig = {
     providerId: id,
     clientId,
     clientSecret,
-    authorizationUrl,
-    tokenUrl,
+    authorizationUrl: UNKNOWN_ADDRESS,
+    tokenUrl: UNKNOWN_ADDRESS,
     scopes: [...scopes],
     ...(prompt && { prompt }),
     pkce: true,
@@ -58,16 +96,18 @@ export function oauthConfig({ id, clientId, clientSecret, baseUrl }: OAuthProvid
       const flow = await currentOAuthFlow();
       if (flow?.providerId !== id)
         throw new AppError('oauth-mixed-up', 'The answer is from another provider.');
+      const { tokenUrl, takesSecretInForm } = await endpoints();
       const form = {
         grant_type: 'authorization_code',
         code,
         code_verifier: codeVerifier ?? '',
         redirect_uri: flow.redirectUri,
         client_id: clientId,
-        client_secret: clientSecret,
+        ...(takesSecretInForm && { client_secret: clientSecret }),
       };
-      const answer = await readJson(tokenUrl, { method: 'POST', body: new URLSearchParams(form) });
-      return { accessToken: tokensSchema.parse(answer).access_token };
+      const headers: HeadersInit = takesSecretInForm ? {} : { authorization: basic(clientId, clientSecret) };
+      const init = { method: 'POST', body: new URLSearchParams(form), headers };
+      return { accessToken: tokensSchema.parse(await readJson(tokenUrl, init)).access_token };
     },
 
     async getUserInfo({ accessToken }) {
@@ -79,7 +119,12 @@ export function oauthConfig({ id, clientId, clientSecret, baseUrl }: OAuthProvid
       return { ...user, id: subject };
     },
   };
+  return { config, authorizationUrl: async () => (await endpoints()).authorizationUrl };
 }
+
+/** RFC 6749: both are encoded as in a form before they are joined. */
+const basic = (clientId: string, clientSecret: string): string =>
+  `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64')}`;
 
 async function readJson(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, {

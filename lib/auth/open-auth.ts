@@ -3,6 +3,7 @@ import { type AccountGateway, createAccountGateway } from './account-gateway';
 import { type Auth, type AuthOptions, createAuth } from './create-auth';
 import { createSessionCache, createSessionReader } from './create-session-reader';
 import { createOAuthGateway, type OAuthGateway } from './oauth-gateway';
+import { type OAuthProvider, oauthDialect } from './oauth-provider';
 import { createOwnAccountGateway, type OwnAccountGateway } from './own-account-gateway';
 import type { SessionReader } from './session-reader';
 
@@ -19,16 +20,22 @@ export interface OpenAuth {
 /** Sets up who is who: Better Auth, and the reader of its sessions with its short memory. */
 export function openAuth({
   clock = systemClock,
+  oauthProviders = [],
   ...options
-}: Omit<AuthOptions, 'onSessionsChanged'> & { readonly clock?: Clock }): OpenAuth {
+}: Omit<AuthOptions, 'onSessionsChanged' | 'oauthDialects'> & {
+  readonly clock?: Clock;
+  /** Who else may vouch for people. */
+  readonly oauthProviders?: readonly OAuthProvider[];
+}): OpenAuth {
   const cache = createSessionCache(clock);
-  const auth = createAuth({ ...options, onSessionsChanged: () => cache.clear() });
+  const oauthDialects = oauthProviders.map(oauthDialect);
+  const auth = createAuth({ ...options, oauthDialects, onSessionsChanged: () => cache.clear() });
   return {
     auth,
     sessions: createSessionReader(auth, cache),
     accounts: createAccountGateway(auth),
     ownAccounts: createOwnAccountGateway(auth, clock),
-    oauth: createOAuthGateway(auth),
+    oauth: createOAuthGateway(auth, oauthDialects),
     forgetSessions: () => cache.clear(),
   };
 }

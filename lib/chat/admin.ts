@@ -4,6 +4,7 @@ import type { Locale, TraceMode } from '@/lib/trace/step-key';
 import type { Thinking } from '@/lib/trace/thinking';
 import { AUDIT_ACTIONS, type AuditAction } from './audit-action';
 import type { AdminModelOption } from './model-option';
+import type { ModelPrices } from './model-prices';
 import type { KnobSettings, SettingForm } from './policy-knob';
 import { ROLES, type Role } from './role';
 import type { SignUpPolicy } from './sign-up-policy';
@@ -36,6 +37,9 @@ export interface AdminSettingsView extends KnobSettings {
   readonly turnCharacters: number;
   readonly modelCallsPerTurn: number;
   readonly historyPercent: number;
+  readonly prices: ModelPrices;
+  readonly currency: string;
+  readonly defaultGroupId: string | null;
   readonly signUpPolicy: SignUpPolicy;
 }
 

@@ -7,6 +7,7 @@ import type { DataParts } from './data-parts';
 import { chosenFilesSchema } from './documents/chosen-documents-schema';
 import { imageReferenceSchema } from './images/image-reference';
 import { RESEARCH_MODES } from './research/research-mode';
+import { TURN_MODES } from './turn-mode';
 
 /** What is known about an answer besides its parts; nothing in it comes from the reasoning. */
 export const messageMetadataSchema = z.object({
@@ -29,6 +30,8 @@ export const messageMetadataSchema = z.object({
   modelId: z.string().optional(),
   /** How much the model was asked to think; absent where that was left to it. */
   thinking: thinkingSchema.optional(),
+  /** How it is answered, where nobody chose and that was decided. */
+  auto: z.enum(TURN_MODES).optional(),
   chatMode: chatModeSchema.optional(),
   traceMode: traceModeSchema.optional(),
   /** `running` until the turn has settled. */

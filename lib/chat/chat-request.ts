@@ -29,6 +29,8 @@ const timeZoneSchema = z.string().regex(TIME_ZONE_PATTERN).optional().catch(unde
  * `fast`, `deep`) says how it is answered. `thinking` says how much the model is to think; it counts where the model has
  * that choice, and is otherwise, and if absent, as admins have set it.
  * With `goOn` the answer `messageId`, which was cut short, is gone on with instead: the new one begins with its words.
+ * Of documents, `options` have `documents`, `folders` and `cited`: whether the answer says only what they say, or has them
+ * as material; the question says so where it is absent.
  * A message with `images` is answered directly, by a model that sees.
  * With `continues` the message answers what that turn has asked, and the pipeline goes on that did; `insteadOf` names
  * the answer that it takes the place of, since otherwise the first one counts. A new conversation that is `temporary`

@@ -35,7 +35,12 @@ export const memoryPatchSchema = z.strictObject({
 });
 export type MemoryPatch = z.infer<typeof memoryPatchSchema>;
 
-export const memorySettingPatchSchema = z.strictObject({ acrossConversations: z.boolean() });
+export const memorySettingPatchSchema = z.union([
+  z.strictObject({ acrossConversations: z.boolean() }),
+  /** Forgets what Auto has learnt. */
+  z.strictObject({ learntKinds: z.literal(0) }),
+]);
+export type MemorySettingPatch = z.infer<typeof memorySettingPatchSchema>;
 
 /** A memory as its person sees it. */
 export interface MemoryView {
@@ -65,4 +70,6 @@ export interface MemorySettingView {
   /** False where an admin has turned memory off. */
   readonly isOn: boolean;
   readonly acrossConversations: boolean;
+  /** Of how many kinds of questions Auto has learnt which way the person wants them answered. */
+  readonly learntKinds: number;
 }

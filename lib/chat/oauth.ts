@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { arrivalSchema } from './arrival';
 import type { ChatErrorCode } from './chat-error';
 
-export const OAUTH_PROVIDER_IDS = ['google', 'github'] as const;
+export const OAUTH_PROVIDER_IDS = ['google', 'github', 'oidc'] as const;
 /** Who can vouch for a person instead of a password. */
 export type OAuthProviderId = (typeof OAUTH_PROVIDER_IDS)[number];
 

@@ -7,13 +7,14 @@ export type KnobValue = number | boolean | null;
 /** What is set, by the names of knobs. */
 export type KnobSettings = { readonly [name: KnobName]: KnobValue };
 
-/** How a number is meant: `share` is from 0 to 1, `weight` says how much something counts; the others are whole. */
-export type KnobUnit = 'count' | 'milliseconds' | 'share' | 'weight';
+/** How a number is meant: `share` is from 0 to 1, the others are whole. */
+export type KnobUnit = 'count' | 'milliseconds' | 'share';
 
 /** When a change begins to hold, and for whom. */
 export type SettingEffect =
   | 'turn'
   | 'person'
+  | 'usage'
   | 'file'
   | 'image'
   | 'guestImage'

@@ -9,7 +9,6 @@ const colorSchema = z.enum(PROJECT_COLORS).nullable();
 
 /** `POST /api/projects`. */
 export const projectCreationSchema = z.strictObject({ name: nameSchema, color: colorSchema.default(null) });
-export type ProjectCreation = z.input<typeof projectCreationSchema>;
 
 /** `PATCH /api/projects/:id`: all of it, and the version that whoever changes it has seen. */
 export const projectChangeSchema = z.strictObject({

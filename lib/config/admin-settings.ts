@@ -26,6 +26,11 @@ const MOST_ALLOWED = 2_000;
 const languagesMessage = 'must be a list of one to twenty language codes such as id, en or jv';
 const toolsMessage = 'must be a list of names of tools such as clock.now, or null for all of them';
 const instructionsMessage = `must be a text of at most ${INSTRUCTIONS_LIMIT} characters; an empty one for none`;
+const pricesMessage =
+  'must be an object with the ids of models, each with the price of a million tokens as {"input": 3, "output": 15}';
+const priceSchema = z.number(pricesMessage).min(0, pricesMessage).max(1_000_000_000, pricesMessage);
+const currencyMessage = 'must be a code of three capital letters such as USD or IDR';
+const groupMessage = 'must be the id of a group, or null';
 const yesOrNoMessage = 'must be true or false';
 
 /** What each admin setting may be; the message says so in words that follow the setting's name. */
@@ -120,6 +125,21 @@ export const adminSettingSchemas = {
   chunkTimeoutMs: wholeNumber(1_000, 600_000, 'milliseconds').register(forms, { group: 'time' }),
   /** All of a turn; null: as its provider takes. */
   totalTimeoutMs: wholeNumber(1_000, 3_600_000, 'milliseconds').nullable().register(forms, { group: 'time' }),
+  /** What models cost, in the currency for a million tokens read and written, by their ids. */
+  prices: z
+    .record(
+      z.string().min(1).max(MODEL_ID_UNITS),
+      z.strictObject({ input: priceSchema, output: priceSchema }, pricesMessage),
+      pricesMessage,
+    )
+    .refine((prices) => Object.keys(prices).length <= MOST_ALLOWED, pricesMessage),
+  /** The ISO 4217 code of what prices and budgets are in. */
+  currency: z.string(currencyMessage).regex(/^[A-Z]{3}$/, currencyMessage),
+  /** The group whose limits hold for everybody who is in none; null: nobody's. */
+  defaultGroupId: z
+    .string(groupMessage)
+    .regex(/^[a-zA-Z0-9_-]{1,80}$/, groupMessage)
+    .nullable(),
   /** Who may make an account. */
   signUpPolicy: z.enum(SIGN_UP_POLICIES, `must be one of ${SIGN_UP_POLICIES.join(', ')}`),
 } as const;
@@ -158,6 +178,9 @@ export const DEFAULT_ADMIN_SETTINGS: AdminSettings = {
   turnCharacters: 4_000_000,
   modelCallsPerTurn: 40,
   historyPercent: 60,
+  prices: {},
+  currency: 'USD',
+  defaultGroupId: null,
   signUpPolicy: 'invitation',
 };
 

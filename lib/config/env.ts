@@ -113,6 +113,17 @@ const environmentSchema = z.object({
   GITHUB_CLIENT_ID: optionalText,
   GITHUB_CLIENT_SECRET: optionalText,
   GITHUB_OAUTH_BASE_URL: optionalUrl,
+  /** An identity provider of one's own, which says by OpenID Connect Discovery where it is asked. */
+  OIDC_ISSUER: optionalUrl,
+  OIDC_CLIENT_ID: optionalText,
+  OIDC_CLIENT_SECRET: optionalText,
+  /** What its button says. */
+  OIDC_NAME: optionalText,
+  /** Whether its emails count as confirmed where it does not say whether they are. */
+  OIDC_CONFIRMS_EMAILS: z.preprocess(
+    blankIsAbsent,
+    z.enum(['on', 'off'], 'must be on or off').default('off'),
+  ),
 });
 
 /** The settings that Nalar reads from its environment. */
@@ -154,5 +165,9 @@ function contradictions(variables: Variables): string[] {
     if (isSet(id) && !isSet(secret)) mistakes.push(`  ${secret} must be set, since ${id} is`);
     if (isSet(secret) && !isSet(id)) mistakes.push(`  ${id} must be set, since ${secret} is`);
   }
+  const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
+  const given = oidc.find(isSet);
+  for (const name of oidc)
+    if (given !== undefined && !isSet(name)) mistakes.push(`  ${name} must be set, since ${given} is`);
   return mistakes;
 }

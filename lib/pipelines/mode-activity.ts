@@ -1,77 +1,92 @@
 import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import type { DecisionDetail } from '@/lib/trace/decision-detail';
 import type { Locale } from '@/lib/trace/step-key';
-import type { ModeDecision, ModeReason } from './mode-decider/mode-decision';
-import { SIGNAL_NAMES, type SignalName } from './mode-decider/model/signal';
-import type { Lack } from './mode-decider/policy-feasibility';
+import type { ModeDecision } from './mode-decider/mode-decision';
+import type { Lack } from './mode-decider/mode-policy';
+import type { Intent } from './mode-decider/reading/intents';
 
 interface ModeWords {
   readonly deep: string;
   readonly fast: string;
   readonly chosen: string;
-  readonly repeated: string;
   readonly asked: string;
   readonly unknown: string;
-  readonly score: (score: string, threshold: string) => string;
-  /** What weighed most. */
-  readonly weighed: Readonly<Record<SignalName, string>>;
+  readonly learnt: string;
+  readonly kind: Readonly<Record<Intent, string>>;
   readonly lack: Readonly<Record<Lack, string>>;
 }
 
 /** What lies so near below a digit is there only because of how numbers are kept. */
 const ROUNDING = 1e-9;
+const THOUSANDTHS = 1_000;
 
 /** Stored with the trace, in every language, since each reader has their own. */
 const WORDS: Readonly<Record<Locale, ModeWords>> = {
   en: {
-    deep: 'Thinking in depth',
-    fast: 'Answering directly',
+    deep: 'Thought through',
+    fast: 'Answered at once',
     chosen: 'as chosen',
-    repeated: 'as before',
     asked: 'as asked for',
     unknown: 'the mode that was asked for is unknown',
-    score: (score, threshold) => `score ${score}, in depth from ${threshold}`,
-    weighed: {
-      lexical: 'its words weighed most',
-      structural: 'its build weighed most',
-      intentClass: 'what it asks for weighed most',
-      evidenceDemand: 'the facts it needs weighed most',
-      policyFeasibility: 'what is allowed here weighed most',
-      history: 'what was said before weighed most',
+    learnt: 'as you wanted such questions answered before',
+    kind: {
+      chat: 'small talk',
+      fact: 'about a fact',
+      define: 'about a meaning',
+      howto: 'about how to do something',
+      rewrite: 'a text to be changed',
+      translate: 'a text to be translated',
+      write: 'something to be written',
+      find: 'something to be found',
+      sum: 'something to be calculated',
+      join: 'facts to be brought together',
+      compare: 'things to be compared',
+      judge: 'something to be judged',
+      plan: 'something to be planned',
+      cause: 'about causes',
+      analyse: 'something to be analysed',
+      explore: 'about what could be',
     },
     lack: {
       disabled: 'thinking in depth is not available here',
       'tool-rounds': 'too few rounds of tools for more are allowed',
       'reasoning-rounds': 'no rounds of thought are allowed',
-      tools: 'more would need tools, which are off',
     },
   },
   id: {
-    deep: 'Memikirkan secara mendalam',
-    fast: 'Menjawab langsung',
+    deep: 'Dipikirkan mendalam',
+    fast: 'Dijawab langsung',
     chosen: 'sesuai pilihan',
-    repeated: 'seperti sebelumnya',
     asked: 'sesuai permintaan',
     unknown: 'mode yang diminta tidak dikenal',
-    score: (score, threshold) => `skor ${score}, mendalam mulai ${threshold}`,
-    weighed: {
-      lexical: 'terutama karena kata-katanya',
-      structural: 'terutama karena susunannya',
-      intentClass: 'terutama karena jenis permintaannya',
-      evidenceDemand: 'terutama karena fakta yang dibutuhkan',
-      policyFeasibility: 'terutama karena yang diizinkan di sini',
-      history: 'terutama karena percakapan sebelumnya',
+    learnt: 'seperti yang Anda inginkan untuk pertanyaan serupa',
+    kind: {
+      chat: 'obrolan ringan',
+      fact: 'tentang suatu fakta',
+      define: 'tentang suatu arti',
+      howto: 'tentang cara melakukan sesuatu',
+      rewrite: 'teks untuk diubah',
+      translate: 'teks untuk diterjemahkan',
+      write: 'sesuatu untuk ditulis',
+      find: 'sesuatu untuk dicari',
+      sum: 'sesuatu untuk dihitung',
+      join: 'fakta untuk dipadukan',
+      compare: 'hal-hal untuk dibandingkan',
+      judge: 'sesuatu untuk dinilai',
+      plan: 'sesuatu untuk direncanakan',
+      cause: 'tentang sebab',
+      analyse: 'sesuatu untuk dianalisis',
+      explore: 'tentang kemungkinan',
     },
     lack: {
       disabled: 'pemikiran mendalam tidak tersedia di sini',
       'tool-rounds': 'putaran alat yang diizinkan terlalu sedikit',
-      'reasoning-rounds': 'tidak ada putaran pemikiran yang diizinkan',
-      tools: 'selebihnya membutuhkan alat, yang dimatikan',
+      'reasoning-rounds': 'putaran pemikiran tidak diizinkan',
     },
   },
 };
 
-/** What the timeline says first of a turn: how it is answered, by what score against which threshold, and why. */
+/** What the timeline says first of a turn: how it is answered, and why, in plain words. */
 export const modeActivity = (decision: ModeDecision): OwnActivity => ({
   kind: 'decision',
   name: 'mode',
@@ -80,30 +95,14 @@ export const modeActivity = (decision: ModeDecision): OwnActivity => ({
   detail: detailOf(decision),
 });
 
-const scoreFormat = (locale: Locale): Intl.NumberFormat =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const SCORE_FORMATS: Readonly<Record<Locale, Intl.NumberFormat>> = {
-  en: scoreFormat('en'),
-  id: scoreFormat('id'),
-};
+const labelIn = (locale: Locale, decision: ModeDecision): string =>
+  `${WORDS[locale][decision.mode]}: ${becauseOf(decision, WORDS[locale])}`;
 
-function labelIn(locale: Locale, { mode, reason, score, threshold }: ModeDecision): string {
-  const words = WORDS[locale];
-  const number = SCORE_FORMATS[locale];
-  const measured = words.score(number.format(cut(score, 2)), number.format(threshold));
-  const isByScore = reason.kind === 'score-above' || reason.kind === 'score-below';
-  const why = becauseOf(reason, words);
-  const said = isByScore ? [measured, why] : [why, measured];
-  return `${words[mode]}: ${said.filter((part) => part !== null).join('; ')}`;
-}
-
-function becauseOf(reason: ModeReason, words: ModeWords): string | null {
+function becauseOf({ reason, kind }: ModeDecision, words: ModeWords): string {
   switch (reason.kind) {
     case 'chosen':
     case 'chosen-fast':
       return words.chosen;
-    case 'repeated':
-      return words.repeated;
     case 'explicit-request':
     case 'explicit-refusal':
       return words.asked;
@@ -115,27 +114,21 @@ function becauseOf(reason: ModeReason, words: ModeWords): string | null {
       return words.lack[reason.lack];
     case 'score-above':
     case 'score-below':
-      return reason.weighedMost && words.weighed[reason.weighedMost];
+      return reason.isLearnt ? words.learnt : words.kind[kind];
   }
 }
 
-/** Rounded down, so that no score below a threshold looks as if it had reached it. */
-const cut = (value: number, digits: number): number =>
-  Math.floor(value * 10 ** digits + ROUNDING) / 10 ** digits;
-
-function detailOf({ mode, reason, score, threshold, signals, pulls }: ModeDecision): DecisionDetail {
+function detailOf({ mode, reason, score, threshold, kind }: ModeDecision): DecisionDetail {
   const cause = 'wanted' in reason ? reason.wanted : reason;
   return {
     chosen: mode,
     reason: reason.kind,
+    kind,
     ...(reason.kind === 'not-feasible' && { lack: reason.lack }),
     ...('wording' in cause && { wording: cause.wording }),
-    score: cut(score, 3),
+    ...('isLearnt' in cause && cause.isLearnt && { isLearnt: true }),
+    // Rounded down, so that no score below a threshold looks as if it had reached it.
+    score: Math.floor(score * THOUSANDTHS + ROUNDING) / THOUSANDTHS,
     threshold,
-    signals: SIGNAL_NAMES.map((name) => ({
-      name,
-      value: cut(signals[name].value, 3),
-      pull: cut(pulls[name], 3),
-    })),
   };
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/trace/step-key';
 import { deepPipeline } from './deep/deep-pipeline';
 import { documentAgentPipeline } from './document-agent/document-agent-pipeline';
 import { fastPipeline } from './fast/fast-pipeline';
-import { MODE_KNOBS, WEIGHT_KNOBS } from './mode-decider/mode-knobs';
+import { MODE_KNOBS } from './mode-decider/mode-knobs';
 import { rehearsalPipeline } from './rehearsal/rehearsal-pipeline';
 import { researchPipeline } from './research/research-pipeline';
 import { declareKnobs, switchKnob } from './turn/declare-knobs';
@@ -61,6 +61,5 @@ export const knobsOf = (pipelines: PipelineRegistry): readonly PolicyKnob[] => [
   ...IMAGE_KNOBS.all,
   ...SEARCH_KNOBS.all,
   ...MODE_KNOBS.all,
-  ...WEIGHT_KNOBS.all,
   ...Object.values(pipelines).flatMap((pipeline) => pipeline?.knobs ?? []),
 ];

@@ -19,6 +19,7 @@ import { type AccountServices, createAccountServices } from './accounts/account-
 import { DepartureService } from './accounts/departure-service';
 import { Departures } from './accounts/departures';
 import { type AdminServices, createAdminServices } from './admin/admin-services';
+import { Allowances } from './allowances/allowances';
 import { removeLeftWorkingFolders } from './backup/working-folder';
 import { ConversationService } from './conversations/conversation-service';
 import { FeedbackService } from './conversations/feedback-service';
@@ -149,6 +150,7 @@ export async function createApplication(
   if (pipelines.rehearsal) log.warn('a pipeline that is for tests only can be asked for');
   const knobs = knobsOf(pipelines);
   const readConfig = async () => (await config.read()).value;
+  const allowances = new Allowances({ store, readConfig, clock });
   const tools = openTools({
     usesLivePrices: async () => (await readConfig()).livePrices,
     clock,
@@ -192,7 +194,8 @@ export async function createApplication(
   });
   const isSearchable = hasSearchEngine(environment);
   const { models, ...listing } = await createModelServices({
-    ...{ environment, store, readConfig, findServers, clock, log },
+    ...{ environment, store, findServers, clock, log },
+    settingsFor: (ownerId) => allowances.settings(ownerId),
     hasSearchEngine: isSearchable,
   });
   const keys = await openSigningKeys(environment, clock, (error) =>
@@ -218,7 +221,7 @@ export async function createApplication(
   const { documents, uploads, webDocuments, samples, indexing, removeLeftPages, ...reading } =
     createDocumentServices({
       ...{ store, readConfig, partyOf, clock, ids, log },
-      researches: async (ownerId) => offersResearch(await readConfig(), pipelines, ownerId),
+      researches: async (ownerId) => offersResearch(await allowances.settings(ownerId), pipelines, ownerId),
       proxies: readOutgoingProxies(variables),
     });
   const researchOf = researchOfTurn({
@@ -283,7 +286,7 @@ export async function createApplication(
     pipelineNames: Object.keys(pipelines),
     ...listing,
     traceMode: async () => (await readConfig()).reasoningTraceMode,
-    answerChoices: async (ownerId) => answerChoices(await readConfig(), pipelines, ownerId),
+    answerChoices: async (ownerId) => answerChoices(await allowances.settings(ownerId), pipelines, ownerId),
     documentQuestions: async () => documentQuestions(await readConfig()),
     ...{ health, log, outlive },
     async shutDown() {

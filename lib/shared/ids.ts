@@ -7,6 +7,7 @@ export type IdKind =
   | 'thought'
   | 'config'
   | 'share'
+  | 'group'
   | 'invitation'
   | 'comment'
   | 'memory'
@@ -29,6 +30,7 @@ const PREFIX = {
   thought: 'tht',
   config: 'cfg',
   share: 'shr',
+  group: 'grp',
   invitation: 'inv',
   comment: 'cmt',
   memory: 'mem',

@@ -1,5 +1,7 @@
 /** Somebody who is about to leave. */
 export interface Leaving extends Departure {
+  /** Who deletes the account, where that is somebody else. */
+  readonly by?: string;
   /** In lower case: an active account that becomes an admin in the same write. */
   readonly successorEmail?: string;
 }

@@ -13,6 +13,9 @@ export type NewMemory = Memory & { readonly conversationId: string };
 
 export type MemorySetting = Readonly<z.infer<typeof memorySettingRowSchema>>;
 
+/** What holds for whoever has never said. */
+export const NO_SETTING = { acrossConversations: false, autoWishes: null, changedAt: 0 } as const;
+
 export interface MemoryQuery {
   readonly ownerId: string;
   /** What has ended by then is not there. */

@@ -1,15 +1,11 @@
 import type { z } from 'zod';
+import type { ToldChange } from './audit-store';
 import type { modelProviderRowSchema } from './rows/model-provider-row';
 
 export type ModelProviderRow = Readonly<z.infer<typeof modelProviderRowSchema>>;
 
-/** Who changes a provider, and what the log of changes says of it: never a key. */
-export interface ModelProviderChange {
-  readonly at: number;
-  readonly by: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
+/** What the log of changes says of a provider: never a key. */
+export type ModelProviderChange = ToldChange;
 
 /** The providers of models that admins added. */
 export interface ModelProviderStore {

@@ -32,6 +32,8 @@ export interface PeopleStore {
   /** Newest first; `query` is part of a name or an email. Throws `AppError('invalid-cursor')` for a cursor that is none. */
   list(query: { query?: string; cursor?: string; limit: number }): Promise<Page<PersonRow>>;
   get(personId: string): Promise<PersonRow | null>;
+  /** Whose account an email is; null where it is nobody's. */
+  idOf(email: string): Promise<string | null>;
   /** How a person can prove who they are: `credential` for a password, else the provider's id. */
   waysToSignIn(personId: string): Promise<string[]>;
   /** Whether there is any account. */

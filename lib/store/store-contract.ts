@@ -10,6 +10,7 @@ import { describeDocuments } from './contract/document-cases';
 import { describeDocumentChunks } from './contract/document-chunk-cases';
 import { describeDocumentPages } from './contract/document-page-cases';
 import { describeFeedback } from './contract/feedback-cases';
+import { describeGroups } from './contract/group-cases';
 import { describeImages } from './contract/image-cases';
 import { describeIndexing } from './contract/indexing-cases';
 import { describeInstructions } from './contract/instruction-cases';
@@ -73,6 +74,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeResearchRuns(current);
     describeSourceTiers(current);
     describeModelProviders(current);
+    describeGroups(current, addPerson);
     describeReplyStarts(current);
     describePeople(current, addPerson);
     describeInvitations(current, addPerson);

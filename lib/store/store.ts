@@ -11,6 +11,7 @@ import type { DepartureStore } from './departure-store';
 import type { DocumentChunkStore } from './document-chunk-store';
 import type { DocumentStore } from './document-store';
 import type { FeedbackStore } from './feedback-store';
+import type { GroupStore } from './group-store';
 import type { ImageStore } from './image-store';
 import type { InstructionStore } from './instruction-store';
 import type { InvitationStore } from './invitation-store';
@@ -26,6 +27,7 @@ import type { ResearchRunStore, ResearchRunSummary } from './research-run-store'
 import type { ReviewStore } from './review-store';
 import type { RowStore } from './row-store';
 import type { conversationSchema } from './rows/conversation-row';
+import type { SpentTokens } from './rows/spending';
 import type { begunTurnSchema, settledTurnSchema, turnSchema } from './rows/turn-row';
 import type { ShareStore } from './share-store';
 import type { SourceTierStore } from './source-tier-store';
@@ -138,6 +140,8 @@ export interface SettleTurn extends Readonly<z.input<typeof settledTurnSchema>> 
   readonly thoughts: readonly ThoughtLogEntry[];
   /** A better title for the conversation, unless the person has renamed it meanwhile. */
   readonly title: string | null;
+  /** What its calls took, by model. */
+  readonly spent?: readonly SpentTokens[];
   /** What it came to, where it was a run of research. */
   readonly researchRun?: ResearchRunSummary | null;
 }
@@ -189,6 +193,7 @@ export interface Store {
   readonly invitations: InvitationStore;
   readonly accessTokens: AccessTokenStore;
   readonly usage: UsageStore;
+  readonly groups: GroupStore;
   readonly memories: MemoryStore;
   readonly images: ImageStore;
   readonly instructions: InstructionStore;

@@ -1,3 +1,5 @@
+import type { Spending } from './rows/spending';
+
 /** What one day's turns came to. */
 export interface UsageDay {
   /** When the day began, as ms since the epoch. */
@@ -11,10 +13,19 @@ export interface UsageDay {
   readonly redactions: readonly { readonly ruleId: string; readonly count: number }[];
 }
 
+export interface SpendingQuery {
+  readonly from: number;
+  readonly to: number;
+  /** Everybody's where it is absent. */
+  readonly ownerId?: string;
+}
+
 /** A row per settled turn, which stays when its conversation goes. */
 export interface UsageStore {
   /** Days with turns that settled from `from` up to but without `to`, oldest first; days begin at UTC + the offset. */
   perDay(query: { from: number; to: number; utcOffsetMs: number }): Promise<UsageDay[]>;
   /** Turns of one owner that have settled since then. */
   countSince(query: { ownerId: string; since: number }): Promise<number>;
+  /** What turns took that settled from `from` up to but without `to`: one row for each owner, engine and model, in any order. */
+  spending(query: SpendingQuery): Promise<Spending[]>;
 }

@@ -9,10 +9,14 @@ export const decisionDetailSchema = z.strictObject({
   reason: nameSchema,
   /** What stood against the other way. */
   lack: nameSchema.optional(),
+  /** What kind of question it was taken for. */
+  kind: nameSchema.optional(),
+  /** Whether what the person had answered the other way before made the difference. */
+  isLearnt: z.boolean().optional(),
   score: fractionSchema.optional(),
   /** From this score on a question is answered in depth. */
   threshold: fractionSchema.optional(),
-  /** What was looked at: its value (0.5 says nothing), and how much that added to the log-odds of the score. */
+  /** In records until 2026-11-30: what was looked at, its value (0.5 says nothing), and how much that added to the log-odds of the score. */
   signals: z
     .array(z.strictObject({ name: nameSchema, value: fractionSchema, pull: z.number() }))
     .max(12)

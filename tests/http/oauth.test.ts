@@ -1,4 +1,5 @@
 import { type FakeOAuth, newOAuthPerson, type OAuthPerson, startFakeOAuth } from '@/e2e/support/fake-oauth';
+import { newCredentials, signUp } from '@/e2e/support/person';
 import { newQuestion } from '@/e2e/support/question';
 import { readRefusal, type Visitor } from '@/e2e/support/visitor';
 import { afterAll, beforeAll, expect, test } from './support/test';
@@ -24,8 +25,13 @@ async function comeBack(visitor: Visitor, address: string): Promise<string | nul
 }
 
 /** Goes to the provider, says yes there and comes back; gives where that leads to. */
-async function goThrough(visitor: Visitor, person: OAuthPerson, token?: string): Promise<string | null> {
-  const started = await visitor.fetch('/api/account/oauth/github', {
+async function goThrough(
+  visitor: Visitor,
+  person: OAuthPerson,
+  token?: string,
+  provider = 'github',
+): Promise<string | null> {
+  const started = await visitor.fetch(`/api/account/oauth/${provider}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: app.origin },
     body: JSON.stringify({ token }),
@@ -69,6 +75,45 @@ test('a guest keeps the conversation, and stays out while disabled or signed out
   expect(await isSignedIn(guest)).toBe(true);
 });
 
+test('an identity provider of one’s own vouches for people, and the log tells who came in with what', async () => {
+  const [visitor, person] = [app.visitor(), newOAuthPerson('Sari')];
+  expect(await goThrough(visitor, person, undefined, 'oidc')).toBe('/');
+  expect(await isSignedIn(visitor)).toBe(true);
+  // The same person comes back to the same account; the email alone opens none that has a password.
+  expect(await goThrough(app.visitor(), person, undefined, 'oidc')).toBe('/');
+  const password = newCredentials('Tuti');
+  expect((await signUp(app.visitor(), password)).status).toBe(204);
+  const other = { ...newOAuthPerson('Tuti'), email: password.email };
+  expect(await goThrough(app.visitor(), other, undefined, 'oidc')).toBe('/sign-in?problem=oauth-email-taken');
+  const unconfirmed = newOAuthPerson('Tono', { verified: false });
+  expect(await goThrough(app.visitor(), unconfirmed, undefined, 'oidc')).toBe(
+    '/sign-in?problem=oauth-email-unconfirmed',
+  );
+  const log = await app.application.admin.audit({ limit: 5 });
+  expect(log.items).toMatchObject([
+    { action: 'sign-in-failed', by: 'somebody', after: { way: 'oidc' } },
+    { action: 'sign-in-failed', subject: 'somebody' },
+    { action: 'signed-in', byEmail: password.email, after: { way: 'password' } },
+    { action: 'signed-in', byEmail: person.email, after: { way: 'oidc' } },
+    { action: 'signed-in', byEmail: person.email },
+  ]);
+  expect(app.application.oauth.oidcName).toBe('Kantor');
+});
+
+test('an identity provider that cannot be asked keeps nobody from other ways', async () => {
+  const without = await openTestApp({
+    environment: { ...oauth.environment, OIDC_ISSUER: 'http://127.0.0.1:9' },
+  });
+  try {
+    const started = await without
+      .visitor({ origin: without.origin })
+      .send('POST', '/api/account/oauth/oidc', {});
+    expect(await readRefusal(started)).toMatchObject({ status: 502, code: 'oauth-failed' });
+  } finally {
+    await without.close();
+  }
+});
+
 test('other sites and other hosts gain nothing', async () => {
   const forged: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, {}];
   for (const headers of forged) {
@@ -92,7 +137,7 @@ test('other sites and other hosts gain nothing', async () => {
 test('where nothing is set up there is no button and no endpoint', async ({ app: without }) => {
   expect(without.application.oauth.providerIds).toEqual([]);
   const visitor = without.visitor({ origin: without.origin });
-  for (const provider of ['google', 'github', 'constructor', '%00']) {
+  for (const provider of ['google', 'github', 'oidc', 'constructor', '%00']) {
     const started = await visitor.send('POST', `/api/account/oauth/${provider}`, {});
     expect(await readRefusal(started), provider).toMatchObject({ status: 404, code: 'oauth-unavailable' });
   }

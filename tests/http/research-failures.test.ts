@@ -150,13 +150,18 @@ test('a run whose agent gives half a JSON once goes on to its report, whichever 
 test('a run whose critic says nothing is reported as it is, once the person wants the answer now', async () => {
   const running = await begin(owner, 'research silent=critic');
   const { conversationId } = await running.until((turn) => debateOf(turn).includes('draft 1'));
+  const narrow = `/api/chat/${conversationId}/narrow`;
+  expect((await owner.send('POST', narrow, { text: ' only the northern pillar ' })).status).toBe(204);
+  expect((await owner.send('POST', narrow, { text: ' ' })).status).toBe(400);
+  expect((await owner.send('POST', narrow, { text: 'x'.repeat(301) })).status).toBe(400);
   const path = `/api/chat/${conversationId}/answer-now`;
   expect((await owner.send('POST', path, {})).status).toBe(204);
   const turn = await running.rest();
   expect([turn.status, codesOf(turn)]).toEqual(['completed', []]);
   expect(turn.data('report')).toMatchObject([{ convergence: 'not-reviewed' }]);
   await expectReopens(owner, turn, 'bridge');
-  // There is nothing to hurry any more.
+  // There is nothing to hurry or to narrow any more.
+  expect((await owner.send('POST', narrow, { text: 'more' })).status).toBe(404);
   expect((await owner.send('POST', path, {})).status).toBe(404);
 });
 

@@ -7,7 +7,7 @@ import { SignInForm } from '@/components/account/sign-in-form';
 import { FormProblem } from '@/components/page/form-problem';
 import { readArrival } from '@/lib/chat/arrival';
 import { readOAuthProblem } from '@/lib/chat/oauth';
-import { currentAccount, oauthProviderIds } from '@/lib/server/pages/page-data';
+import { currentAccount, oauthChoices } from '@/lib/server/pages/page-data';
 
 interface SignInProps {
   readonly searchParams: Promise<{ readonly [name: string]: string | string[] | undefined }>;
@@ -23,10 +23,10 @@ export default async function SignIn({ searchParams }: SignInProps) {
   const arrival = readArrival(next);
   if (await currentAccount()) redirect(arrival ?? '/');
   const problem = readOAuthProblem(problemCode);
-  const [t, errors, providerIds] = await Promise.all([
+  const [t, errors, oauth] = await Promise.all([
     getTranslations('account'),
     getTranslations('errors'),
-    oauthProviderIds(),
+    oauthChoices(),
   ]);
   return (
     <AccountCard
@@ -40,7 +40,7 @@ export default async function SignIn({ searchParams }: SignInProps) {
       )}
       <SignInForm next={arrival ?? '/'} />
       <p className="mt-4 text-[14px] text-muted-foreground">{t('forgotten')}</p>
-      <OAuthButtons providerIds={providerIds} next={arrival ?? undefined} />
+      <OAuthButtons {...oauth} next={arrival ?? undefined} />
       <p className="mt-6 text-[14px] text-muted-foreground">
         {t('noAccount')}{' '}
         <a href="/sign-up" className="text-accent-strong underline underline-offset-2">

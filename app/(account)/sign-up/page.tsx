@@ -6,7 +6,7 @@ import { OAuthButtons } from '@/components/account/oauth-buttons';
 import { SignUpForm } from '@/components/account/sign-up-form';
 import { FormProblem } from '@/components/page/form-problem';
 import { readOAuthProblem } from '@/lib/chat/oauth';
-import { currentAccount, oauthProviderIds, signUpOffer } from '@/lib/server/pages/page-data';
+import { currentAccount, oauthChoices, signUpOffer } from '@/lib/server/pages/page-data';
 
 interface SignUpProps {
   readonly searchParams: Promise<{ readonly [name: string]: string | string[] | undefined }>;
@@ -23,11 +23,11 @@ export default async function SignUp({ searchParams }: SignUpProps) {
   const problem = readOAuthProblem(problemCode);
   const link = setup ?? invitation;
   const token = typeof link === 'string' ? link : undefined;
-  const [t, errors, offer, providerIds] = await Promise.all([
+  const [t, errors, offer, oauth] = await Promise.all([
     getTranslations('account'),
     getTranslations('errors'),
     signUpOffer(token),
-    oauthProviderIds(),
+    oauthChoices(),
   ]);
   const signIn = (
     <p className="mt-6 text-[14px] text-muted-foreground">
@@ -56,7 +56,7 @@ export default async function SignUp({ searchParams }: SignUpProps) {
             </div>
           )}
           <SignUpForm token={token} next={offer.kind === 'first-admin' ? '/admin' : '/'} />
-          <OAuthButtons providerIds={providerIds} token={token} />
+          <OAuthButtons {...oauth} token={token} />
           {signIn}
         </AccountCard>
       );

@@ -15,7 +15,7 @@ export default async function AdminModes() {
   await accountWithRole('admin');
   const [t, settings, report] = await Promise.all([
     getTranslations('admin.modes'),
-    loadSettings('mode', 'modeWeights'),
+    loadSettings('mode'),
     loadModeReport(),
   ]);
   return (

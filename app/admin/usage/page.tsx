@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminSection } from '@/components/admin/admin-section';
-import { UsageReport } from '@/components/admin/usage-report';
+import { UsagePage } from '@/components/admin/spending/usage-page';
 import { loadUsage } from '@/lib/server/pages/admin-page-data';
 import { accountWithRole } from '@/lib/server/pages/page-data';
 
@@ -13,10 +13,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AdminUsage() {
   await accountWithRole('admin');
-  const [t, days] = await Promise.all([getTranslations('admin.usage'), loadUsage()]);
+  const [t, usage] = await Promise.all([getTranslations('admin.usage'), loadUsage()]);
   return (
     <AdminSection title={t('title')} text={t('text')}>
-      <UsageReport days={days} />
+      <UsagePage {...usage} />
     </AdminSection>
   );
 }

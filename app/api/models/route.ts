@@ -1,11 +1,14 @@
 import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { anybody } from '@/lib/server/endpoint/guards';
 import { json } from '@/lib/server/endpoint/reply';
 
-/** The models that can be picked. */
-export const GET = endpoint.answer(async ({ app }) => json(await app.modelList()));
+/** The models that the person can pick. */
+export const GET = endpoint
+  .with(anybody)
+  .answer(async ({ app, person }) => json(await app.modelList(person?.ownerId ?? null)));
 
 /** Looks for servers of models on this machine once more, and says what there is then. */
-export const POST = endpoint.answer(async ({ app }) => {
+export const POST = endpoint.with(anybody).answer(async ({ app, person }) => {
   await app.localModels.look();
-  return json(await app.modelList());
+  return json(await app.modelList(person?.ownerId ?? null));
 });

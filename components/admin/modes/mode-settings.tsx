@@ -140,7 +140,7 @@ function useModeReport(first: ModeReport, days: number, threshold: number): Mode
 }
 
 interface ModeSettingsProps {
-  /** What is set about the decision, and how much each signal counts. */
+  /** What is set about the decision. */
   readonly forms: readonly SettingForm[];
   readonly values: Readonly<Record<string, SettingValue>>;
   /** As of the settings that are stored. */
@@ -149,25 +149,19 @@ interface ModeSettingsProps {
 
 /** When questions are answered in depth, what became of it so far, and what a threshold would change. */
 export function ModeSettings({ forms, values, report: first }: ModeSettingsProps) {
-  const t = useTranslations('admin.modes');
   const [draft, setDraft] = useState(values);
   const [days, setDays] = useState(first.days);
   const { report, ...loading } = useModeReport(first, days, modeThresholdOf(draft) ?? first.threshold);
   return (
     <>
       <SettingList
-        forms={forms.filter(({ advanced }) => !advanced)}
+        forms={forms}
         values={values}
         onDraft={(name, value) => setDraft((before) => ({ ...before, [name]: value }))}
       />
       <div className="mt-8">
         <ThresholdTrial report={report} {...loading} />
       </div>
-      <details className="mt-8">
-        <summary className="cursor-pointer font-semibold text-[16px]">{t('weights')}</summary>
-        <p className="mt-1.5 mb-4 max-w-2xl text-[14px] text-muted-foreground">{t('weightsText')}</p>
-        <SettingList forms={forms.filter(({ advanced }) => advanced)} values={values} />
-      </details>
       <DecisionReport report={report} busy={loading.busy} days={days} onDays={setDays} />
     </>
   );

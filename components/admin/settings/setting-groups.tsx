@@ -24,7 +24,6 @@ const PAGES: Readonly<Record<string, string>> = {
   models: '/admin/models',
   instructions: '/admin/instructions',
   mode: '/admin/modes',
-  modeWeights: '/admin/modes',
 };
 /** Settings with controls made by hand, and their pages. */
 const BY_HAND = [

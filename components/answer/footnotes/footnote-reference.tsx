@@ -11,13 +11,16 @@ interface FootnoteReferenceProps {
   readonly insideLink: boolean;
 }
 
-/** The sign of a footnote, which leads to it. */
+/** The sign of a footnote, which leads to it; nothing until that has come. */
 export function FootnoteReference({ label, isDefined, insideLink }: FootnoteReferenceProps) {
   const t = useTranslations('message');
   const prefix = use(FootnotesContext);
+  if (!isDefined) return null;
   return (
     <sup className="footnote-reference">
-      {isDefined && !insideLink ? (
+      {insideLink ? (
+        label
+      ) : (
         <a
           href={`#${footnoteId(prefix, label)}`}
           data-footnote={referenceId(prefix, label)}
@@ -26,8 +29,6 @@ export function FootnoteReference({ label, isDefined, insideLink }: FootnoteRefe
         >
           {label}
         </a>
-      ) : (
-        label
       )}
     </sup>
   );

@@ -42,10 +42,16 @@ const LateAttachedImages = dynamic(() => keepLoading(() => import('./attached-im
   loading: nothingYet,
 });
 
+/** Loaded for those who have a budget. */
+const LateBudgetNotice = dynamic(() => keepLoading(() => import('./budget-notice')), { loading: nothingYet });
+
 /** Loaded with the first `@` that is typed, or a `/` at the beginning. */
 const LateMentionField = dynamic(() => keepLoading(() => import('./mention/mention-field')), {
   ssr: false,
 });
+
+/** Loaded once the page can be used; nothing where the browser hears nobody. */
+const LateDictation = dynamic(() => keepLoading(() => import('../speech/dictation-button')), { ssr: false });
 
 const loadQueuedMessages = () => import('./queued-messages');
 /** Loaded with the first answer that they may wait for; with the page where they wait from before. */
@@ -67,7 +73,7 @@ interface ComposerProps {
 /** Where a message is written: Enter sends or queues where there are keys, Escape stops a running answer. */
 export function Composer({ session, busy, onSent }: ComposerProps) {
   const t = useTranslations('composer');
-  const { announce, documents, models } = useChatShell();
+  const { announce, budget, documents, models } = useChatShell();
   const { failure, chosen, mode, modelId, temporary } = useObservable(session.state);
   const images = useObservable(session.choice.images.state);
   const sees = models.models.some((model) => model.modelId === modelId && model.seesImages);
@@ -178,6 +184,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
         <LateAttachedImages session={session} waits={waiting === text} />
       )}
       {(isAboutDocuments || queue.messages.length > 0) && <LateChosenDocuments session={session} />}
+      {budget && <LateBudgetNotice first={budget} busy={busy} />}
       <form
         aria-label={t('label')}
         onSubmit={(event) => {
@@ -229,6 +236,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
           {isAboutDocuments && !isResearched && images.length === 0 && <LateCitedChoice session={session} />}
           <ModelPicker session={session} />
           <span className="ml-auto flex shrink-0 items-center gap-2.5">
+            <LateDictation field={field} text={text} onText={write} />
             <SendButton busy={busy} empty={empty} disabled={!sendable} onStop={() => void session.stop()} />
           </span>
         </div>

@@ -4,17 +4,24 @@ import { useTranslations } from 'next-intl';
 import { useObservable } from '@/components/observable/observable';
 import { writeCookie } from '@/components/page/write-cookie';
 import { MODE_COOKIE } from '@/lib/chat/preferences';
-import { answerChoiceOf, researchModeOf } from '@/lib/chat/turn-mode';
+import { type AnswerChoice, answerChoiceOf, researchModeOf } from '@/lib/chat/turn-mode';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { ComposerChoice } from './composer-choice';
 
-/** How the next message is answered; nothing where there is nothing to choose. */
+/**
+ * How the next message is answered; nothing where there is nothing to choose. Research is offered where it has something
+ * to search, and to admins, who are told what it lacks.
+ */
 export function ModePicker({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('composer.mode');
-  const { answerChoices } = useChatShell();
+  const { answerChoices, lacksSources, account } = useChatShell();
   const { mode } = useObservable(session.state);
-  if (answerChoices.length === 0) return null;
+  const isVain = (choice: AnswerChoice): boolean => lacksSources && researchModeOf(choice) !== undefined;
+  const choices = answerChoices.filter(
+    (choice) => choice === mode || account?.role === 'admin' || !isVain(choice),
+  );
+  if (choices.length === 0) return null;
   return (
     <ComposerChoice
       label={t('choose', { mode: t(`${mode}.label`) })}
@@ -26,10 +33,10 @@ export function ModePicker({ session }: { readonly session: ConversationSession 
           key: 'mode',
           label: t('title'),
           value: mode,
-          options: answerChoices.map((choice) => ({
+          options: choices.map((choice) => ({
             value: choice,
             label: t(`${choice}.label`),
-            hint: t(`${choice}.hint`),
+            hint: isVain(choice) ? t('lacksSources') : t(`${choice}.hint`),
           })),
           onChange: (value) => {
             session.patch({ mode: answerChoiceOf(value) ?? 'auto' });

@@ -16,7 +16,7 @@ import { ConversationNotice } from './conversation-notice';
 export default function ConversationMissing({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('conversation');
   const settings = useTranslations('settings');
-  const { open, sessions } = useChatShell();
+  const { open, sessions, account } = useChatShell();
   // Whose it was does not matter: the id alone says so, to whoever has it.
   const gone = useObserved(
     session.state,
@@ -29,18 +29,23 @@ export default function ConversationMissing({ session }: { readonly session: Con
     open(null, true);
     sessions.active.get().patch({ withdrawnText });
   };
-  if (signedOut)
+  const signIn = (
+    <a
+      href={`/sign-in?next=${encodeURIComponent(pathOf(conversationId))}`}
+      className={buttonVariants({ variant: 'solid' })}
+    >
+      {settings('signIn')}
+    </a>
+  );
+  // Whoever was never signed in has not been signed out.
+  if (signedOut && account)
     return (
       <ConversationNotice title={t('signedOutTitle')} text={t('signedOutText')}>
         {/* The page of an account is of no use to somebody else: it is loaded anew. */}
-        <a
-          href={`/sign-in?next=${encodeURIComponent(pathOf(conversationId))}`}
-          className={buttonVariants({ variant: 'solid' })}
-        >
-          {settings('signIn')}
-        </a>
+        {signIn}
       </ConversationNotice>
     );
+  const mayBeOwn = !gone && account === null && conversationId !== null;
   return (
     <ConversationNotice
       title={t(gone ? 'temporary.goneTitle' : 'missingTitle')}
@@ -51,7 +56,8 @@ export default function ConversationMissing({ session }: { readonly session: Con
           {t('temporary.another')}
         </Button>
       )}
-      <Button variant={gone ? 'outline' : 'solid'} onClick={() => open(null)}>
+      {mayBeOwn && signIn}
+      <Button variant={gone || mayBeOwn ? 'outline' : 'solid'} onClick={() => open(null)}>
         {t('newChat')}
       </Button>
     </ConversationNotice>

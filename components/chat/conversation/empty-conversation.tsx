@@ -25,7 +25,7 @@ const EXAMPLES = ['calculate', 'prices', 'summarise', 'about'] as const;
 /** A greeting and a few questions to begin with. */
 export function EmptyConversation({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('welcome');
-  const { models, traceMode, presets } = useChatShell();
+  const { models, traceMode, hasReaders, presets } = useChatShell();
   const { modelId, temporary, preset } = useObservable(session.state);
   const hasPresets = useObserved(presets, ({ length }) => length > 0);
   const chosen = models.models.find((model) => model.modelId === modelId);
@@ -38,9 +38,11 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
         {t('greeting')}
       </h2>
       <p className="mt-2 max-w-xl text-pretty text-muted-foreground">{t(isDemo ? 'demo' : promise)}</p>
-      <p className="mt-2 max-w-xl text-pretty text-[13px] text-muted-foreground">
-        {t(temporary ? 'readersTemporary' : 'readers')}
-      </p>
+      {(temporary || hasReaders) && (
+        <p className="mt-2 max-w-xl text-pretty text-[13px] text-muted-foreground">
+          {t(temporary ? 'readersTemporary' : 'readers')}
+        </p>
+      )}
       {(isDemo || chosen?.isFound) && <LateModelWelcome session={session} />}
       {!isDemo && (
         <ul className="mt-7 grid gap-2 sm:grid-cols-2" aria-label={t('examples')}>

@@ -43,3 +43,45 @@ it('has a turn that gathers answer from what there is, and is gone once it does'
   turn.end();
   await screen.findByText('It is so.');
 });
+
+it('shows what research does while it runs, and takes a line that narrows it', async () => {
+  const NARROW = 'POST /api/chat/cnv_1/narrow';
+  const words = phrases.en.trace.liveResearch;
+  const turn = new HeldTurn('a1', 'q1');
+  const server = new FakeServer()
+    .on('GET /api/chat/cnv_1/stream', turn.answer)
+    .on(NARROW, () => new Response(null, { status: 204 }), lost)
+    .always('GET /api/conversations/cnv_1', () =>
+      Response.json(view([asked, message('a1', 'assistant', 'q1')])),
+    );
+  const chat = renderChat({ view: view([asked], { runningTurnId: 'trn_a1' }), server });
+  let sequence = 0;
+  const note = (kind: string, name: string, detail?: Record<string, unknown>, status = 'done') => {
+    sequence += 1;
+    turn.send({
+      type: 'data-activity',
+      id: `act_${sequence}`,
+      data: {
+        ...{ traceId: 'trc_a1', activityId: `act_${sequence}`, parentId: null, sequence, stepKey: null },
+        ...{ kind, name, label: name, status, startedAt: 1, ...(status !== 'running' && { endedAt: 2 }) },
+        ...(detail && { detail: detail as never }),
+      },
+    });
+  };
+  turn.think('I search. ');
+  note('stage', 'research_debate', undefined, 'running');
+  note('search', 'web', { query: 'bridge Tarnwick', found: [] });
+  note('source', 'used', { number: 1, site: 'Tarnwick Gazette', tier: 2, type: 'news', status: 'used' });
+  const shown = await screen.findByRole('region', { name: words.label });
+  await waitFor(() => expect(shown).toHaveTextContent('Tarnwick Gazette'));
+  expect(shown).toHaveTextContent('bridge Tarnwick');
+  const field = screen.getByRole('textbox', { name: words.narrow });
+  await chat.user.type(field, 'only this year{Enter}');
+  await screen.findByText(words.added);
+  expect(server.bodies(NARROW)).toEqual([{ text: 'only this year' }]);
+  expect(field).toHaveValue('');
+  await chat.user.type(field, 'and next{Enter}');
+  await screen.findByText(words.late);
+  expect(field).toHaveValue('and next');
+  turn.end();
+});

@@ -164,3 +164,19 @@ it('is given once more with another model, for once', async () => {
   inAnswer(chat).getByText(translate.en('message.model', { model: 'm3' }));
   expect(picker).toHaveAttribute('aria-label', chosen);
 });
+
+it('says how it was decided to answer, and is answered the other way by one press', async () => {
+  const server = new FakeServer().on(CHAT, new HeldTurn('a2', 'q1').answer);
+  const chat = open([{ type: 'text', text: 'Of paper.' }], { auto: 'fast' }, server);
+  expect(await inAnswer(chat).findByText(words.decided.fast, { exact: false })).toBeVisible();
+  await chat.user.click(inAnswer(chat).getByRole('button', { name: words.decided.toDeep }));
+  await waitFor(() =>
+    expect(server.bodies(CHAT)).toMatchObject([{ trigger: 'regenerate', messageId: 'q1', mode: 'deep' }]),
+  );
+});
+
+it('says nothing of that where somebody chose', async () => {
+  const chat = open([{ type: 'text', text: 'Of paper.' }]);
+  await inAnswer(chat).findByRole('button', { name: words.retry });
+  expect(chat.answers()[0]?.querySelector('[data-slot=decided-mode]')).toBeNull();
+});

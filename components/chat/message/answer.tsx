@@ -23,7 +23,7 @@ import { isCutShort } from '@/lib/chat/is-cut-short';
 import { isTemporary } from '@/lib/chat/is-temporary';
 import { messageText } from '@/lib/chat/message-text';
 import { reportOf } from '@/lib/chat/report-of';
-import type { AnswerChoice, AnswerWay } from '@/lib/chat/turn-mode';
+import type { AnswerChoice, AnswerWay, TurnMode } from '@/lib/chat/turn-mode';
 import type { OnceMore } from '../state/requests/turn-request';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { AnswerWays } from './answer-ways';
@@ -56,6 +56,8 @@ const LateClaims = dynamic(
   { loading: nothingYet },
 );
 
+/** The same. */
+const LateReadAloud = dynamic(() => keepLoading(() => import('../speech/read-aloud-button')), { ssr: false });
 /** Loaded with the first answer that has come to its end. */
 const LateFeedback = dynamic(
   () => keepLoading(() => import('../feedback/answer-feedback')).then(({ AnswerFeedback }) => AnswerFeedback),
@@ -159,7 +161,12 @@ export function Answer(props: AnswerProps) {
       <div className="mt-2 -ml-1.5 flex min-h-7 flex-wrap items-center gap-0.5">
         {settled && (
           <>
-            {contents.length > 0 && <CopyButton text={copied} label={t('copy')} />}
+            {contents.length > 0 && (
+              <span data-slot="copy-answer">
+                <CopyButton text={copied} label={t('copy')} />
+              </span>
+            )}
+            {hasWords && <LateReadAloud text={copied} />}
             {rated && <LateFeedback key={rated.traceId} {...rated} />}
             <Button
               variant="quiet"
@@ -181,6 +188,12 @@ export function Answer(props: AnswerProps) {
             />
             <BranchSwitch branch={branch} disabled={busy} onShow={onShowBranch} />
             {answeredBy && <AnswerModel modelId={answeredBy} />}
+            <DecidedMode
+              mode={message.metadata?.auto}
+              ways={ways}
+              disabled={busy}
+              onChoose={(mode) => onRegenerate(message.id, { mode })}
+            />
           </>
         )}
       </div>
@@ -208,6 +221,36 @@ function ratedBy({
   // What was lost with its server has no trace yet.
   if (conversationId === undefined || traceId === undefined || status === 'running') return null;
   return isTemporary(conversationId) ? null : { conversationId, traceId };
+}
+
+interface DecidedModeProps {
+  /** Which way it was answered without anybody choosing. */
+  readonly mode: TurnMode | undefined;
+  readonly ways: readonly AnswerWay[];
+  readonly disabled: boolean;
+  readonly onChoose: (mode: TurnMode) => void;
+}
+
+/** How it was decided to answer, and the other way; nothing where somebody chose, or where there is no other. */
+function DecidedMode({ mode, ways, disabled, onChoose }: DecidedModeProps) {
+  const t = useTranslations('message.decided');
+  const other = mode === 'fast' ? 'deep' : 'fast';
+  if (mode === undefined || !ways.includes(other)) return null;
+  return (
+    <span data-slot="decided-mode" className="pl-1.5 text-[12.5px] text-muted-foreground">
+      <span aria-hidden="true">· </span>
+      {t(mode === 'fast' ? 'fast' : 'deep')}
+      <span aria-hidden="true"> · </span>
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={() => onChoose(other)}
+        className="cursor-pointer rounded text-accent-strong underline-offset-2 hover:underline disabled:cursor-default disabled:text-muted-foreground disabled:no-underline pointer-coarse:py-2.5"
+      >
+        {t(mode === 'fast' ? 'toDeep' : 'toFast')}
+      </button>
+    </span>
+  );
 }
 
 /** Who answered, in one quiet line. */

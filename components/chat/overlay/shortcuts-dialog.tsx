@@ -10,6 +10,8 @@ const SHORTCUTS = [
   ['newChat', '⌘⇧O'],
   ['panel', '⌘.'],
   ['sidebar', '⌘B'],
+  ['messages', '⌥↑↓'],
+  ['copyLast', '⌘⇧C'],
   ['focusComposer', '⇧Esc'],
   ['send', '↵'],
   ['newLine', '⇧↵'],

@@ -38,6 +38,7 @@ beforeEach(() => {
       chosenThinking={undefined}
       chosenMode={undefined}
       answerChoices={['auto', 'fast', 'deep']}
+      budget={null}
       documentQuestions={{ questionCharacters: 2_000, mostFileBytes: 1_000_000 }}
       sidebarOpen
       onApplePlatform={false}

@@ -95,7 +95,7 @@ export function useLineText(): (line: TurnLine) => string {
   const locale = useLocale();
   const waitText = useWaitText();
   return ({ text, labels, stage, wait }) => {
-    const said = wait ? waitText(wait) : labelIn({ label: text, labels }, locale);
+    const said = wait ? waitText(wait) : labelIn({ label: text, labels }, locale) || t('answering');
     if (stage === undefined) return said;
     const named = labelIn(stage, locale);
     const round = stage.round === null ? null : t('round', { round: stage.round });

@@ -56,7 +56,7 @@ describe('createLiveTurnStore', () => {
     });
     expect(show(step({ stepKey: 'response-compose', label: 'Cause first', progress: 40 }))).toMatchObject({
       phase: 'responding',
-      line: { kind: 'step', text: 'Cause first' },
+      line: { kind: 'step', text: '' },
     });
     store.settle(TRACE);
     frame();

@@ -45,6 +45,9 @@ export interface LiveTurn {
   readonly deltas: readonly string[];
 }
 
+/** Without words of its own: whoever shows it says that the answer is being written. */
+const ANSWERING: TurnLine = { kind: 'step', text: '' };
+
 /** Collects one turn's parts; a snapshot is made only when somebody looks. */
 export class LiveTurnDraft {
   private readonly monologue = new Monologue();
@@ -181,6 +184,7 @@ export class LiveTurnDraft {
       const text = plainText(newestSentence(this.monologue.paragraphs));
       if (text !== '') return { kind: 'thought', text };
     }
+    if (this.phase === 'responding') return ANSWERING;
     if (this.activeStep === null) return null;
     const { label, labels } = this.activeStep;
     return { kind: 'step', text: label, ...(labels && { labels }) };

@@ -1,19 +1,46 @@
 import { Fragment, type ReactNode } from 'react';
+import { Formula } from '@/components/answer/formulas/formula';
+import { Formulas } from '@/lib/text/markdown/inline/formula';
 import { partsBetween, type RemovalMark } from '@/lib/trace/removal-mark';
 import { RemovalSign } from './removal-sign';
 
 const MARKS = /(\*\*[^*\n]+\*\*|`[^`\n]+`)/;
+const FORMULA_START = /\$|\\[([]/;
+const FORMULA_STARTS = new RegExp(FORMULA_START, 'g');
 const HEADING = /^\s*#{1,6}\s+/;
 const BULLET = /^([ \t]*)[-*][ \t]+/gm;
 
-/** A thought with the little Markdown that models use in reasoning: emphasis, code, headings and lists. */
+/** A thought with the little Markdown that models use in reasoning: emphasis, code, formulas, headings and lists. */
 export function ThoughtText({ text }: { readonly text: string }) {
   const heading = HEADING.test(text);
-  const pieces = text.replace(HEADING, '').replaceAll(BULLET, '$1• ').split(MARKS);
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
-  const content = pieces.map((piece, index) => <Fragment key={index}>{marked(piece)}</Fragment>);
+  const content = piecesOf(text.replace(HEADING, '').replaceAll(BULLET, '$1• ')).map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
+    <Fragment key={index}>{typeof piece === 'string' ? marked(piece) : drawn(piece)}</Fragment>
+  ));
   return heading ? <strong className="font-medium">{content}</strong> : content;
 }
+
+/** The marked and the plain pieces of a text, and its formulas between them; linear in the text. */
+function piecesOf(text: string): (string | { readonly formula: string })[] {
+  if (!FORMULA_START.test(text)) return text.split(MARKS);
+  const formulas = new Formulas(text, false);
+  const pieces: (string | { readonly formula: string })[] = [];
+  let from = 0;
+  for (const { index } of text.matchAll(FORMULA_STARTS)) {
+    const end = index < from ? null : formulas.endAt(index);
+    if (end === null) continue;
+    pieces.push(...text.slice(from, index).split(MARKS), { formula: text.slice(index, end) });
+    from = end;
+  }
+  return [...pieces, ...text.slice(from).split(MARKS)];
+}
+
+/** Set as in answers, whose style sheet has the look of formulas. */
+const drawn = ({ formula }: { readonly formula: string }): ReactNode => (
+  <span className="answer">
+    <Formula written={formula} growing={false} />
+  </span>
+);
 
 function marked(piece: string): ReactNode {
   if (piece.startsWith('`')) {

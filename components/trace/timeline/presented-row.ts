@@ -1,5 +1,4 @@
 import type { ActivityStatus, ModelCallDetail, ThoughtRange } from '@/lib/trace/activity';
-import type { DecisionDetail } from '@/lib/trace/decision-detail';
 import type { DeepDetail } from '@/lib/trace/deep/deep-detail';
 import type { MemoryDetail } from '@/lib/trace/deep/memory-detail';
 import type { DocumentDetail } from '@/lib/trace/documents/document-detail';
@@ -15,7 +14,7 @@ export type RowContent =
   | { readonly kind: 'range'; readonly range: ThoughtRange }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'memory'; readonly detail: MemoryDetail }
-  | { readonly kind: 'decision'; readonly detail: DecisionDetail }
+  | { readonly kind: 'decision'; readonly wording: string }
   | { readonly kind: 'tool'; readonly name: string; readonly detail: ToolDetail }
   | { readonly kind: 'model-call'; readonly detail: ModelCallDetail }
   | {

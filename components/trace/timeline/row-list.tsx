@@ -184,7 +184,7 @@ function textOf(content: RowContent, thoughts: string): string {
     case 'memory':
       return '';
     case 'decision':
-      return content.detail.wording ?? '';
+      return content.wording;
     case 'tool':
       return `${content.name} ${JSON.stringify(content.detail)}`;
     case 'model-call':

@@ -179,8 +179,8 @@ function contentOf(activity: Activity, range: ThoughtRange | null, text: string)
   const debated = researchDetailOf(activity);
   // A source says all that is kept of it while it is folded.
   if (debated !== null) return debated.kind === 'source' ? null : { kind: 'research', found: debated };
-  const decision = decisionOf(activity);
-  if (decision?.signals || decision?.wording !== undefined) return { kind: 'decision', detail: decision };
+  const wording = decisionOf(activity)?.wording;
+  if (wording !== undefined) return { kind: 'decision', wording };
   const asked = clarificationOf(activity);
   if (asked !== null) return { kind: 'text', text: [asked.question, ...asked.options].join('\n') };
   // These say it themselves.

@@ -6,7 +6,6 @@ import { formatElapsed } from '@/lib/trace/format-duration';
 import { DocumentFound } from '../documents/document-found';
 import { ResearchFound } from '../research/research-found';
 import { MarkedThought } from '../thoughts/marked-thought';
-import { DecisionSignals } from './decision-signals';
 import { FoundDetail } from './found-detail';
 import { MemoryDetail } from './memory-detail';
 import { ModelCallDetail } from './model-call-detail';
@@ -195,7 +194,7 @@ function RowBody({ row, content, source }: RowBodyProps) {
     case 'model-call':
       return <ModelCallDetail content={content} />;
     case 'decision':
-      return <DecisionSignals detail={content.detail} />;
+      return <AskedWording wording={content.wording} />;
     case 'deep':
       return <FoundDetail found={content.found} done={content.done} />;
     case 'document':
@@ -206,6 +205,14 @@ function RowBody({ row, content, source }: RowBodyProps) {
     case 'text':
       return <RowText row={row} source={source} />;
   }
+}
+
+/** The words of the question that decided. */
+function AskedWording({ wording }: { readonly wording: string }) {
+  const t = useTranslations('trace.row');
+  return (
+    <p className="mt-1.5 text-[13px] text-muted-foreground leading-[1.6]">{t('wording', { wording })}</p>
+  );
 }
 
 const RowText = memo(function RowText({ row, source }: Pick<TimelineRowProps, 'row' | 'source'>) {

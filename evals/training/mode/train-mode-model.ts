@@ -1,41 +1,35 @@
-import type { ModeModel } from '../../../lib/pipelines/mode-decider/model/mode-model';
-import { pullsOf, scoreOf } from '../../../lib/pipelines/mode-decider/score-question';
-import { readUnseen, type UnseenQuestion } from './cross-validate';
-import { fitSignalWeights, type SignalledQuestion } from './fit-signal-weights';
-import type { LabelledQuestion } from './labelled-question';
-import { deepShareOf, trainSignals } from './train-signals';
+import { INTENTS } from '../../../lib/pipelines/mode-decider/reading/intents';
+import { visitQuestion } from '../../../lib/pipelines/mode-decider/reading/question-features';
+import { readQuestion } from '../../../lib/pipelines/mode-decider/reading/read-question';
+import type { ModeModel } from '../../../lib/pipelines/mode-decider/score-question';
+import { fitLinearModel } from './fit-linear-model';
+import { type Effort, isDeep, type LabelledQuestion } from './labelled-question';
 
-/** A question that needs facts is not helped by thinking without tools. */
-const DEEP_SHARE_WITHOUT_FACTS = 0.1;
+/** How likely a question of an effort is taken to need thought: the ends are surer than the middle. */
+const DEEP_SHARE_OF_EFFORT: Readonly<Record<Effort, number>> = { 0: 0.03, 1: 0.15, 2: 0.85, 3: 0.97 };
+const FIT = { epochs: 10, penalty: 0.001 };
 
-const signalled = (unseen: readonly UnseenQuestion[]): SignalledQuestion[] =>
-  unseen.flatMap(({ labelled, signals, signalsWithoutTools }) => [
-    { signals, canUseTools: true, deepShare: deepShareOf(labelled) },
-    {
-      signals: signalsWithoutTools,
-      canUseTools: false,
-      deepShare: labelled.needsEvidence ? DEEP_SHARE_WITHOUT_FACTS : deepShareOf(labelled),
-    },
-  ]);
-
-/** A question with its score when neither signals nor weights were trained on its batch. */
-export interface ScoredQuestion {
-  readonly labelled: LabelledQuestion;
-  readonly score: number;
-}
-
-/** Trains the mode decision, and scores each question as if its batch had never been seen. */
-export function trainModeModel(questions: readonly LabelledQuestion[]): {
-  model: ModeModel;
-  unseen: ScoredQuestion[];
-} {
-  const all = readUnseen(questions);
-  const unseen = [...Map.groupBy(all, ({ fold }) => fold)].flatMap(([fold, own]) => {
-    const { weights, bias } = fitSignalWeights(signalled(all.filter((other) => other.fold !== fold)));
-    return own.map(({ labelled, signals }) => ({
-      labelled,
-      score: scoreOf(pullsOf(signals, weights), bias),
-    }));
-  });
-  return { model: { signals: trainSignals(questions), ...fitSignalWeights(signalled(all)) }, unseen };
+/** Trains both models of the mode decision; the same questions give the same models. */
+export function trainModeModel(questions: readonly LabelledQuestion[]): ModeModel {
+  const all = questions.map((labelled) => ({
+    labelled,
+    read: readQuestion(labelled.text, labelled.earlier),
+  }));
+  const trained = (targetsOf: (labelled: LabelledQuestion) => readonly number[]) =>
+    fitLinearModel(
+      all.map(({ labelled, read }) => ({
+        visitFeatures: (visit) => visitQuestion(read, visit),
+        targets: targetsOf(labelled),
+        batch: labelled.batch,
+      })),
+      FIT,
+    );
+  return {
+    work: trained(({ effort }) => [DEEP_SHARE_OF_EFFORT[effort]]),
+    kind: trained(({ intent }) => INTENTS.map((name) => (name === intent ? 1 : 0))),
+    deepShares: INTENTS.map((intent) => {
+      const own = questions.filter((question) => question.intent === intent);
+      return Number((own.filter(isDeep).length / Math.max(1, own.length)).toFixed(3));
+    }),
+  };
 }

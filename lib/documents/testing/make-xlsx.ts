@@ -14,8 +14,8 @@ interface TestSheet {
 
 interface XlsxContent {
   readonly sheets: readonly TestSheet[];
-  /** Further formats, by the numbers under which cells name them from 1 on. */
-  readonly formats?: readonly string[];
+  /** Formats, by the numbers under which cells name them from 1 on; numbers are those that files do not say. */
+  readonly formats?: readonly (string | number)[];
   /** What several cells say, as `si` has it. */
   readonly words?: readonly string[];
   readonly workbook?: string;
@@ -54,11 +54,15 @@ export function makeXlsx({
     (_, at) =>
       `<Relationship Id="r${at + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
   );
-  const styles = `<styleSheet xmlns="${SHEET}"><numFmts>${formats
-    .map((format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${format.replaceAll('"', '&quot;')}"/>`)
-    .join('')}</numFmts><cellXfs><xf numFmtId="0"/>${formats
-    .map((_, at) => `<xf numFmtId="${164 + at}"/>`)
-    .join('')}</cellXfs></styleSheet>`;
+  const idOf = (format: string | number, at: number): number =>
+    typeof format === 'number' ? format : 164 + at;
+  const said = formats.flatMap((format, at) =>
+    typeof format === 'number'
+      ? []
+      : [`<numFmt numFmtId="${idOf(format, at)}" formatCode="${format.replaceAll('"', '&quot;')}"/>`],
+  );
+  const used = formats.map((format, at) => `<xf numFmtId="${idOf(format, at)}"/>`);
+  const styles = `<styleSheet xmlns="${SHEET}"><numFmts>${said.join('')}</numFmts><cellXfs><xf numFmtId="0"/>${used.join('')}</cellXfs></styleSheet>`;
   return makeZip([
     {
       name: '[Content_Types].xml',

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_MODE_POLICY, decideMode } from './decide-mode';
-import { SIGNAL_NAMES } from './model/signal';
+import { withWish } from './mode-wishes';
 
 const SIMPLE = 'What is the capital of Mongolia?';
 const HARD =
   'Compare leasing and buying a van for a baker who drives 9,000 km a year, weigh the risks, and draft a plan within a budget of 20,000.';
-const NEEDS_FACTS = 'In which city was the wife of the director of the film that won the first César born?';
 const EXPLICIT = 'Think deeply: what is the capital of Mongolia?';
 const REFUSED = `No need to think hard. ${HARD}`;
 const READY = DEFAULT_MODE_POLICY;
@@ -19,22 +18,12 @@ describe('the mode', () => {
     ['at once as chosen, whatever is written', { question: EXPLICIT, choice: 'fast' }, 'fast', 'chosen-fast'],
     ['at once where depth is turned down', { question: REFUSED }, 'fast', 'explicit-refusal'],
     ['in depth as chosen, whatever is written', { question: REFUSED, choice: 'deep' }, 'deep', 'chosen'],
-    ['once more in depth, whatever is written', { question: REFUSED, repeats: 'deep' }, 'deep', 'repeated'],
     ['in depth as asked for', { question: EXPLICIT }, 'deep', 'explicit-request'],
     [
       'at once where the mode is unknown, whatever is written',
       { question: EXPLICIT, choice: 'unknown' },
       'fast',
       'unknown-mode',
-    ],
-    ['once more as it was, at once', { question: HARD, repeats: 'fast' }, 'fast', 'repeated'],
-    ['once more as it was, in depth', { question: SIMPLE, repeats: 'deep' }, 'deep', 'repeated'],
-    ['as chosen, however it was', { question: SIMPLE, choice: 'deep', repeats: 'fast' }, 'deep', 'chosen'],
-    [
-      'in depth as asked for, without tools',
-      { question: EXPLICIT, policy: { ...READY, canUseTools: false } },
-      'deep',
-      'explicit-request',
     ],
     [
       'at once where depth is turned off',
@@ -82,38 +71,26 @@ describe('the mode', () => {
       decideMode({ question: HARD, choice: 'deep', policy: { ...READY, maxReasoningRounds: 0 } }).reason,
     ).toEqual({ kind: 'not-feasible', lack: 'reasoning-rounds', wanted: { kind: 'chosen' } });
   });
-
-  it('is fast for a question that needs facts where no tool may be used', () => {
-    expect(decideMode({ question: NEEDS_FACTS }).mode).toBe('deep');
-    const policy = { ...READY, canUseTools: false };
-    expect(decideMode({ question: NEEDS_FACTS, policy }).reason).toMatchObject({
-      kind: 'not-feasible',
-      lack: 'tools',
-    });
-  });
 });
 
 describe('the score', () => {
-  it('is what the signals pull, by their weights, and names what weighed most', () => {
-    const { score, pulls, reason } = decideMode({ question: HARD });
-    expect(score).toBeGreaterThan(0.62);
-    const strongest = SIGNAL_NAMES.toSorted((left, right) => pulls[right] - pulls[left])[0];
-    expect(reason).toEqual({ kind: 'score-above', weighedMost: strongest });
+  it.each([
+    ['Translate "good night" into Polish', 'translate'],
+    ['Bandingkan sewa dan beli mobil untuk keluarga kecil.', 'compare'],
+    ['Draft a plan for a school trip with 30 children.', 'plan'],
+    ['Kenapa harga beras naik terus?', 'cause'],
+  ])('knows the kind of %j', (question, kind) => {
+    expect(decideMode({ question }).kind).toBe(kind);
   });
 
-  it('leaves out a signal that counts nothing', () => {
-    const weights = {
-      lexical: 0,
-      structural: 1,
-      intentClass: 0,
-      evidenceDemand: 0,
-      policyFeasibility: 0,
-      history: 0,
-    };
-    const { pulls } = decideMode({ question: HARD, weights });
-    expect(Object.entries(pulls).filter(([, pull]) => pull !== 0)).toEqual([
-      ['structural', pulls.structural],
-    ]);
+  it.each([
+    ['Siapa sutradara film Metropolis?', 'Di kota mana istri dari sutradara film Metropolis lahir?'],
+    [
+      'Mia has 3 bags of 14 shells. How many shells does she have?',
+      'Mia gives a third of her shells to Tom, who then has 20% more than she has left. If they have 88 together, how many did each have?',
+    ],
+  ])('is lower for %j than where more has to be brought together', (easy, hard) => {
+    expect(decideMode({ question: easy }).score).toBeLessThan(decideMode({ question: hard }).score);
   });
 
   it('hears what a short answer to an offer is about', () => {
@@ -134,24 +111,9 @@ describe('the score', () => {
       expect(decideMode({ question: `How do people make kites? ${material}` }).mode).toBe('fast');
   });
 
-  it('counts clarifications that repeat', () => {
-    const question = 'tetap tidak bisa, masih sama';
-    const earlierMessages = [
-      'Kenapa pompanya mati?',
-      'Coba cek otomatisnya.',
-      'bukan itu, masih mati juga',
-      'Bersihkan saringannya.',
-    ];
-    const { signals } = decideMode({ question, earlierMessages });
-    expect(signals.history.saw).toEqual({ messages: 4, clarifications: 2, leansOnEarlier: false });
-    expect(signals.history.value).toBeGreaterThan(0.5);
-    expect(decideMode({ question }).signals.history.value).toBe(0.5);
-  });
-
   it('does not take a quoted text for the question', () => {
     const text = Array.from({ length: 40 }, () => 'compare the risks of each plan').join(', ');
-    const { signals } = decideMode({ question: `How many words does this have? "${text}"` });
-    expect(signals.lexical.saw.wordCount).toBe(6);
+    expect(decideMode({ question: `How many words does this have? "${text}"` }).mode).toBe('fast');
   });
 
   it.each(['', ' ', '?!', '"', '""""', '😀', '\u0000', 'a'.repeat(5_000), '1'.repeat(5_000)])(
@@ -162,4 +124,31 @@ describe('the score', () => {
       expect(score).toBeLessThan(1);
     },
   );
+});
+
+describe('what a person has had answered the other way', () => {
+  const CLOSE = 'What are the symptoms of dengue fever?';
+
+  it('moves questions of the same kind, until it is undone as often', () => {
+    const { kind, score, mode } = decideMode({ question: CLOSE });
+    expect(mode).toBe('fast');
+    const wanted = [1, 2, 3, 4].reduce((wishes) => withWish(wishes, kind, 'deep'), {});
+    expect(decideMode({ question: CLOSE, wishes: wanted })).toMatchObject({
+      mode: 'deep',
+      reason: { kind: 'score-above', isLearnt: true },
+    });
+    const taken = [1, 2, 3, 4].reduce((wishes) => withWish(wishes, kind, 'fast'), wanted);
+    expect(decideMode({ question: CLOSE, wishes: taken })).toMatchObject({
+      score,
+      reason: { kind: 'score-below', isLearnt: false },
+    });
+  });
+
+  it('says nothing of other kinds, and nothing against what is chosen or asked for', () => {
+    const wishes = { [decideMode({ question: HARD }).kind]: -4 };
+    expect(decideMode({ question: HARD, wishes }).mode).toBe('fast');
+    expect(decideMode({ question: HARD, wishes, choice: 'deep' }).mode).toBe('deep');
+    expect(decideMode({ question: `Think deeply: ${HARD}`, wishes }).mode).toBe('deep');
+    expect(decideMode({ question: CLOSE, wishes }).score).toBe(decideMode({ question: CLOSE }).score);
+  });
 });

@@ -1,154 +1,53 @@
 import { shareOut } from '@/lib/shared/share-out';
-import { type LinearModel, type Pull, scoreFeatures } from './model/linear-model';
+import { type LinearModel, scoreFeatures, unpackLinearModel } from './model/linear-model';
 import { logOddsOf, probabilityOf } from './model/log-odds';
-import type { SignalModels } from './model/mode-model';
-import { SIGNAL_NAMES, type Signal, type SignalName, type SignalWeights } from './model/signal';
-import { evidenceDemandSignal, type ModePolicy, policyFeasibilitySignal } from './policy-feasibility';
-import { visitHistory } from './reading/history-features';
+import { MODE_WEIGHTS } from './model/mode-weights.generated';
 import { INTENTS, type Intent } from './reading/intents';
-import { visitForm, visitLengths, visitShapedForm, visitWords } from './reading/question-features';
-import { FORM_COUNTS, type FormCount, type QuestionShape } from './reading/question-form';
-import { type ReadQuestion, readQuestion } from './reading/read-question';
+import { visitQuestion } from './reading/question-features';
+import { readQuestion } from './reading/read-question';
 
-const MOST_KEPT = 3;
-
-/** What pulled hardest in the direction of the whole, the hardest first. */
-function strongestPulls(pulls: readonly Pull[], isUp: boolean): string[] {
-  const byName = new Map<string, number>();
-  for (const { seenIn, pull } of pulls) byName.set(seenIn, (byName.get(seenIn) ?? 0) + (isUp ? pull : -pull));
-  return [...byName]
-    .filter(([, pull]) => pull > 0)
-    .sort(([, left], [, right]) => right - left)
-    .slice(0, MOST_KEPT)
-    .map(([name]) => name);
+/** What was learnt of questions: how much work they are, of which kind, and how often one of a kind needs thought. */
+export interface ModeModel {
+  readonly work: LinearModel;
+  readonly kind: LinearModel;
+  readonly deepShares: readonly number[];
 }
 
-/** No signal is surer than this, in log-odds, so that none outweighs all others. */
+/** The model that is shipped. */
+export const TRAINED_MODE_MODEL: ModeModel = {
+  work: unpackLinearModel(MODE_WEIGHTS.work),
+  kind: unpackLinearModel(MODE_WEIGHTS.kind),
+  deepShares: MODE_WEIGHTS.deepShares,
+};
+
+/** Neither is surer than this, in log-odds, so that it never outweighs the other. */
 const SUREST = 4;
+/** Draws scores together, so that a question and its translation lie within 0.1 of each other; no order changes. */
+const SPREAD = 0.25;
+/** The log-odds, of both together, of a question that may as well be answered either way, and the score of that. */
+const MIDDLE = 0.25;
+const MIDDLE_SCORE = 0.62;
+/** A short message after others mostly asks about what was said: this much less work. */
+const SHORT_WORDS = 8;
+const SHORT_LESS = 0.4;
 
-/** What the six signals make of a question. */
-export type Signals = ReturnType<typeof readSignals>;
+const bounded = (logOdds: number): number => Math.max(-SUREST, Math.min(SUREST, logOdds));
 
-/** Reads the six signals of a question with the earlier messages (oldest first), each by itself. */
-export function readSignals(
+/** How much thought a question needs, 0 to 1, and of which kind it is, from its words and its build. */
+export function scoreQuestion(
   question: string,
   earlierMessages: readonly string[],
-  policy: ModePolicy,
-  models: SignalModels,
-) {
+  model: ModeModel = TRAINED_MODE_MODEL,
+): { readonly score: number; readonly kind: Intent } {
   const read = readQuestion(question, earlierMessages);
-  const evidenceDemand = evidenceDemandSignal(read, models.evidence);
+  const [work = 0] = scoreFeatures(model.work, read, visitQuestion);
+  const kinds = shareOut(scoreFeatures(model.kind, read, visitQuestion));
+  const ofKind = kinds.reduce((sum, share, index) => sum + share * (model.deepShares[index] ?? 0), 0);
+  const isShort =
+    earlierMessages.length > 0 && !read.asked.leansOnEarlier && read.form.counts.words <= SHORT_WORDS;
+  const both = (bounded(work) + bounded(logOddsOf(ofKind))) / 2 - (isShort ? SHORT_LESS : 0);
   return {
-    lexical: lexicalSignal(read, models.lexical),
-    structural: structuralSignal(read, models.structural),
-    intentClass: intentClassSignal(read, models),
-    evidenceDemand,
-    policyFeasibility: policyFeasibilitySignal(policy, evidenceDemand.saw),
-    history: historySignal(read, models.history),
-  };
-}
-
-/** What a value says, in log-odds: nothing at 0.5. */
-export const logOddsOfValue = (value: number): number =>
-  Math.max(-SUREST, Math.min(SUREST, logOddsOf(value)));
-
-/** How much each signal adds to the log-odds that a question needs thought. */
-export function pullsOf(signals: Signals, weights: SignalWeights): Record<SignalName, number> {
-  const pull = (name: SignalName): number => weights[name] * logOddsOfValue(signals[name].value);
-  return {
-    lexical: pull('lexical'),
-    structural: pull('structural'),
-    intentClass: pull('intentClass'),
-    evidenceDemand: pull('evidenceDemand'),
-    policyFeasibility: pull('policyFeasibility'),
-    history: pull('history'),
-  };
-}
-
-/** The score, 0 to 1, of what the signals add up to. */
-export const scoreOf = (pulls: Readonly<Record<SignalName, number>>, bias: number): number =>
-  probabilityOf(SIGNAL_NAMES.reduce((sum, name) => sum + pulls[name], bias));
-
-interface HistorySaw {
-  readonly messages: number;
-  /** Messages, this one among them, that say that an answer missed the point. */
-  readonly clarifications: number;
-  readonly leansOnEarlier: boolean;
-}
-
-/** Whether what was said before asks for more thought: clarifications that repeat, much to go on, a large offer accepted. */
-function historySignal({ asked, history }: ReadQuestion, model: LinearModel): Signal<HistorySaw> {
-  const { leansOnEarlier } = asked;
-  const saw = { messages: history.messages, clarifications: history.clarifications, leansOnEarlier };
-  if (history.messages === 0) return { value: 0.5, saw };
-  const [logOdds = 0] = scoreFeatures(model, (visit) => visitHistory(history, visit));
-  return { value: probabilityOf(logOdds), saw };
-}
-
-interface IntentSaw {
-  /** The likeliest intent, and how likely it is, 0 to 1. */
-  readonly intent: Intent;
-  readonly probability: number;
-}
-
-/** What kind of answer is wanted; the value is how often such questions need thought. */
-function intentClassSignal(
-  { words, form }: ReadQuestion,
-  { intent, deepShares }: Pick<SignalModels, 'intent' | 'deepShares'>,
-): Signal<IntentSaw> {
-  const probabilities = shareOut(
-    scoreFeatures(intent, (visit) => {
-      visitWords(words, visit);
-      visitForm(form, visit);
-    }),
-  );
-  const value = probabilities.reduce((sum, share, index) => sum + share * (deepShares[index] ?? 0), 0);
-  const probability = Math.max(...probabilities);
-  return { value, saw: { intent: INTENTS[probabilities.indexOf(probability)] ?? 'chat', probability } };
-}
-
-interface LexicalSaw {
-  readonly wordCount: number;
-  /** Up to three words that say most of what the signal says; `words`, `commas` … for lengths. */
-  readonly words: readonly string[];
-}
-
-/** Which words a question uses, and how many. */
-function lexicalSignal({ words, form }: ReadQuestion, model: LinearModel): Signal<LexicalSaw> {
-  const pulls: Pull[] = [];
-  const [logOdds = 0] = scoreFeatures(
-    model,
-    (visit) => {
-      visitWords(words, visit);
-      visitLengths(form, visit);
-    },
-    (pull) => pulls.push(pull),
-  );
-  return {
-    value: probabilityOf(logOdds),
-    saw: { wordCount: form.counts.words, words: strongestPulls(pulls, logOdds > 0) },
-  };
-}
-
-interface StructuralSaw {
-  readonly shape: QuestionShape;
-  /** Up to three counts that say most of what the signal says, with how many there were. */
-  readonly parts: readonly { readonly name: FormCount; readonly count: number }[];
-}
-
-const isCount = (name: string): name is FormCount => FORM_COUNTS.some((count) => count === name);
-
-/** What a question is built of: sentences, clauses, chained relations, comparisons, numbers and operations. */
-function structuralSignal({ form }: ReadQuestion, model: LinearModel): Signal<StructuralSaw> {
-  const pulls: Pull[] = [];
-  const [logOdds = 0] = scoreFeatures(
-    model,
-    (visit) => visitShapedForm(form, visit),
-    (pull) => pulls.push(pull),
-  );
-  const parts = strongestPulls(pulls, logOdds > 0).filter(isCount);
-  return {
-    value: probabilityOf(logOdds),
-    saw: { shape: form.shape, parts: parts.map((name) => ({ name, count: form.counts[name] })) },
+    score: probabilityOf(SPREAD * (both - MIDDLE) + logOddsOf(MIDDLE_SCORE)),
+    kind: INTENTS[kinds.indexOf(Math.max(...kinds))] ?? 'chat',
   };
 }

@@ -14,6 +14,7 @@ import { CircleWatch } from './circle-watch';
 import { DeltaBypass } from './delta-bypass';
 import { judgeOfCall } from './judge-of-call';
 import { meteredModel } from './metered-model';
+import { charactersAsked } from './model-call-meter';
 import type { PipelineContext } from './pipeline-context';
 import type { SpeakingTurn } from './speaking-turns';
 import type { StageSink } from './stage-sink';
@@ -62,7 +63,9 @@ async function callForAnswer(
   const totalMs = Math.min(policy.timeouts.totalMs, deadline.leftMs);
   const watch = new CallWatch(context, sink, { ...policy.timeouts, totalMs });
   const { limit } = meter;
-  const ended = meter.begin();
+  const askedCharacters = context.instructions.length + charactersAsked(messages);
+  const ended = meter.begin({ modelId: model.entry.modelId, askedCharacters });
+  let written = 0;
   const reader = new AnswerReader(context, sink);
   const characters = new WholeCharacters();
   const slice = new TimeSlice(SLICE_MS);
@@ -71,6 +74,7 @@ async function callForAnswer(
     // What ends a circle is only its repetition.
     if (inCircles.signal.aborted) return;
     watch.read(part);
+    if (part.type === 'text-delta' || part.type === 'reasoning-delta') written += part.text.length;
     const fitting = limit.fit(part);
     const whole = fitting && characters.read(fitting);
     if (whole) reader.read(whole);
@@ -124,7 +128,7 @@ async function callForAnswer(
     reader.end();
     bypass.close();
     watch.stop();
-    ended(reader.tokens, watch.waitedMs);
+    ended(reader.tokens, watch.waitedMs, written);
   }
   const stopped = outcomeOfSignal(context.signal);
   if (stopped) return stopped;

@@ -7,6 +7,7 @@ import type { AskFailure } from './ask-failure';
 import { CallWatch } from './call-watch';
 import { CircleWatch } from './circle-watch';
 import { meteredModel } from './metered-model';
+import { charactersAsked } from './model-call-meter';
 import type { PipelineContext } from './pipeline-context';
 import { type ReplyShape, THOUGHTS_FIELD } from './reply-shape';
 import type { AskingSink } from './stage-sink';
@@ -158,7 +159,9 @@ export async function callForText(
   const tooMuch = meter.questionSignal;
   // What people read is written to its end.
   const hurried = isAnswer ? [] : [deadline.hurried];
-  const ended = meter.begin();
+  const askedCharacters = instructions.length + charactersAsked(messages);
+  const ended = meter.begin({ modelId: model.entry.modelId, askedCharacters });
+  let written = 0;
   try {
     const result = streamText({
       model: meteredModel(
@@ -181,14 +184,16 @@ export async function callForText(
       const fitting = meter.fitQuestion(part);
       if (fitting) reader.read(fitting);
       const isWritten = part.type === 'text-delta' || part.type === 'reasoning-delta';
-      if (isWritten && circle.feed(part.text)) inCircles.abort();
+      if (!isWritten) continue;
+      written += part.text.length;
+      if (circle.feed(part.text)) inCircles.abort();
     }
   } catch (error) {
     reader.fail(model.readFailure(error));
   } finally {
     reader.end();
     watch.stop();
-    ended(reader.tokens, watch.waitedMs);
+    ended(reader.tokens, watch.waitedMs, written);
   }
   const stopped = outcomeOfSignal(context.signal);
   if (stopped?.kind === 'stopped' || stopped?.kind === 'interrupted') return err({ kind: stopped.kind });

@@ -49,7 +49,8 @@ export const conversationSave = ({ timeouts }: Pick<ExecutionPolicy, 'timeouts'>
     let isKept = false;
     try {
       const tierVersion = context.memory.get(TIER_VERSION);
-      const settled = { status, settledAt, message, trace, title, tierVersion, waiting };
+      const { spent } = context.meter;
+      const settled = { status, settledAt, message, trace, title, tierVersion, waiting, spent };
       isKept = await context.ports.save(settled);
       if (!isKept) context.log.warn({}, 'turn was settled elsewhere');
     } finally {

@@ -26,7 +26,10 @@ export async function modelTitle(context: PipelineContext, signal: AbortSignal):
   const { instructions, input } = fillPrompt(conversationTitle, { message }, locale);
   // A model may translate what it was told.
   ports.noteHidden(LOCALES.map((language) => ownWordsOf(conversationTitle, language)));
-  const ended = meter.begin();
+  const ended = meter.begin({
+    modelId: model.entry.modelId,
+    askedCharacters: instructions.length + input.length,
+  });
   const wanted = new AbortController();
   const enter = ports.roomAt?.(model.entry);
   // A name is worth nobody's waiting.

@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest';
 import { knobSchema } from '@/lib/chat/policy-knob';
-import {
-  countKnob,
-  declareKnobs,
-  optionalShareKnob,
-  shareKnob,
-  switchKnob,
-  timeKnob,
-  weightKnob,
-} from './declare-knobs';
+import { countKnob, declareKnobs, optionalShareKnob, shareKnob, switchKnob, timeKnob } from './declare-knobs';
 
 const knobs = declareKnobs('deep', {
   maxRounds: countKnob({ min: 1, max: 5, byDefault: 2 }),
@@ -16,7 +8,6 @@ const knobs = declareKnobs('deep', {
   planTimeoutMs: timeKnob({ min: 1_000, max: 60_000, byDefault: 30_000 }),
   enabled: switchKnob({ byDefault: true }),
   override: optionalShareKnob({ min: 0, max: 1 }),
-  weight: weightKnob({ min: 0, max: 3, byDefault: 0.4 }),
 });
 
 it('reads what was set, and the default of what was not or cannot be', () => {
@@ -26,7 +17,6 @@ it('reads what was set, and the default of what was not or cannot be', () => {
     planTimeoutMs: 30_000,
     enabled: true,
     override: null,
-    weight: 0.4,
   };
   expect(knobs.read({})).toEqual(defaults);
   expect(knobs.read({ 'deep.maxRounds': 3, 'deep.enabled': false, 'other.threshold': 0 })).toEqual({
@@ -44,7 +34,6 @@ it.each([
   ['deep.planTimeoutMs', 1_000, 999, 'must be a whole number of milliseconds from 1000 to 60000'],
   ['deep.enabled', false, 1, 'must be true or false'],
   ['deep.override', null, 2, 'must be a number from 0 to 1, or null'],
-  ['deep.weight', 2.5, null, 'must be a number from 0 to 3'],
 ])('says what %s may be', (name, allowed, refused, sentence) => {
   const knob = knobs.all.find((known) => known.name === name);
   if (knob === undefined) throw new Error('no such knob');

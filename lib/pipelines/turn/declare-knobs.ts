@@ -39,8 +39,6 @@ export const optionalShareKnob = (range: Omit<NumberRange, 'byDefault'>) => {
   const spec = { unit: 'share', ...range, byDefault: null } as const;
   return knobSchema(spec).pipe(z.number().nullable()).catch(null).register(specs, spec);
 };
-/** How much something counts; 0 leaves it out. */
-export const weightKnob = (range: NumberRange) => numberKnob('weight', range);
 /** Something that is on or off. */
 export const switchKnob = (spec: SettingShown & { readonly byDefault: boolean }) =>
   z

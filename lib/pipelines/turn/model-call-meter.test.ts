@@ -27,6 +27,20 @@ describe('ModelCallMeter', () => {
     expect(meter.usage).toEqual({ modelCalls: 1, modelMs: 7, inputTokens: 0, outputTokens: 0 });
   });
 
+  it('says what each model took, and reckons what a call that was cut off does not tell', () => {
+    const { meter } = meterFor(9);
+    const model = { modelId: 'a', askedCharacters: 40 };
+    meter.begin(model)({ inputTokens: 100, outputTokens: 20 });
+    meter.begin(model)(null, 0, 8);
+    meter.begin(model)({ inputTokens: 0, outputTokens: 3 }, 0, 5);
+    meter.begin({ ...model, modelId: 'b' })({ inputTokens: 7, outputTokens: 1 });
+    meter.begin({ ...model, modelId: 'failed' })(null);
+    expect(meter.spent).toEqual([
+      { modelId: 'a', inputTokens: 120, outputTokens: 25, reckonedTokens: 22 },
+      { modelId: 'b', inputTokens: 7, outputTokens: 1, reckonedTokens: 0 },
+    ]);
+  });
+
   it('allows no call more than the policy does, whether or not they have ended', () => {
     const { meter } = meterFor(2);
     expect(meter.mayCall).toBe(true);

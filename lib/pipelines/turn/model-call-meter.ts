@@ -1,4 +1,6 @@
+import type { ModelMessage } from 'ai';
 import type { Clock } from '@/lib/shared/clock';
+import type { SpentTokens } from '@/lib/store/rows/spending';
 import type { ExecutionPolicy } from './execution-policy';
 import { type TakenPart, TurnLimit } from './turn-limit';
 
@@ -13,6 +15,22 @@ export interface ModelUsage {
   readonly outputTokens: number;
 }
 
+/** Of whom something is asked, and how much there is to read. */
+interface MeteredCall {
+  readonly modelId: string;
+  readonly askedCharacters: number;
+}
+
+/** Where a provider tells no tokens, for example since the call was cut off. */
+const CHARACTERS_A_TOKEN = 4;
+
+/** What messages say, in characters; images are told apart by their provider only. */
+export const charactersAsked = (messages: readonly ModelMessage[]): number =>
+  messages.reduce((sum, { content }) => {
+    if (typeof content === 'string') return sum + content.length;
+    return content.reduce((inner, part) => inner + (part.type === 'text' ? part.text.length : 0), sum);
+  }, 0);
+
 interface CountedTokens {
   readonly inputTokens: number | undefined;
   readonly outputTokens: number | undefined;
@@ -25,6 +43,7 @@ export class ModelCallMeter {
   /** What of that the pipeline's questions may take. */
   private readonly questions: TurnLimit;
   private total: ModelUsage = { modelCalls: 0, modelMs: 0, inputTokens: 0, outputTokens: 0 };
+  private readonly byModel = new Map<string, SpentTokens>();
 
   constructor(
     private readonly policy: Pick<ExecutionPolicy, 'turnCharacters' | 'maxModelCalls'>,
@@ -47,6 +66,11 @@ export class ModelCallMeter {
 
   get usage(): ModelUsage {
     return this.total;
+  }
+
+  /** What each model has taken; what its provider did not tell of a call that wrote something is reckoned. */
+  get spent(): readonly SpentTokens[] {
+    return [...this.byModel.values()];
   }
 
   /** False where the turn has called the model as often as it may. */
@@ -76,11 +100,13 @@ export class ModelCallMeter {
     return may;
   }
 
-  /** A call begins; returns what is to be told of its end, and for how long it has waited to be made. */
-  begin(): (tokens: CountedTokens | null, waitedMs?: number) => void {
+  /** A call begins; returns what is to be told of its end: for how long it has waited to be made, and how much was written. */
+  begin(
+    call?: MeteredCall,
+  ): (tokens: CountedTokens | null, waitedMs?: number, writtenCharacters?: number) => void {
     const startedAt = this.clock();
     this.countRepeated();
-    return (tokens, waitedMs = 0) => {
+    return (tokens, waitedMs = 0, writtenCharacters = 0) => {
       const { modelCalls, modelMs, inputTokens, outputTokens } = this.total;
       this.total = {
         modelCalls,
@@ -88,6 +114,33 @@ export class ModelCallMeter {
         inputTokens: inputTokens + (tokens?.inputTokens ?? 0),
         outputTokens: outputTokens + (tokens?.outputTokens ?? 0),
       };
+      if (call) this.spend(call, tokens, writtenCharacters);
     };
+  }
+
+  private spend(
+    { modelId, askedCharacters }: MeteredCall,
+    tokens: CountedTokens | null,
+    writtenCharacters: number,
+  ): void {
+    const hasWritten = writtenCharacters > 0 || (tokens?.outputTokens ?? 0) > 0;
+    const reckon = (characters: number): number =>
+      hasWritten ? Math.ceil(characters / CHARACTERS_A_TOKEN) : 0;
+    // Some servers tell that they have read nothing.
+    const input = tokens?.inputTokens || null;
+    const output = tokens?.outputTokens || null;
+    const inputTokens = input ?? reckon(askedCharacters);
+    const outputTokens = output ?? reckon(writtenCharacters);
+    if (inputTokens + outputTokens === 0) return;
+    const before = this.byModel.get(modelId);
+    this.byModel.set(modelId, {
+      modelId,
+      inputTokens: (before?.inputTokens ?? 0) + inputTokens,
+      outputTokens: (before?.outputTokens ?? 0) + outputTokens,
+      reckonedTokens:
+        (before?.reckonedTokens ?? 0) +
+        (input === null ? inputTokens : 0) +
+        (output === null ? outputTokens : 0),
+    });
   }
 }

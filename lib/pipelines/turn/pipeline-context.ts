@@ -39,6 +39,8 @@ export interface PipelinePorts {
   readonly files?: FilePort;
   /** Where research finds its sources; absent where there is nothing to be searched. */
   readonly research?: (chosen: ChosenDocuments) => Promise<ResearchPort>;
+  /** What the person has said of the turn since it was asked last, while it runs. */
+  readonly remarks?: () => readonly string[];
   /** The model that reports are to be written by; absent or null where that is the turn's, `gone` where it is not offered any more. */
   readonly writerModel?: () => Promise<ChatModel | 'gone' | null>;
   /** Has calls wait for room at the servers of models that work on few at a time; absent where none has to. */

@@ -19,6 +19,10 @@ import { typedText } from '../http/typed-text';
 import type { SignInLimiter } from './sign-in-limiter';
 import type { SignUpAdmission } from './sign-up-admission';
 
+const FEW_ACCOUNTS = 50;
+/** Nobody who is known here. */
+export const SOMEBODY = 'somebody';
+
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 /**
@@ -61,7 +65,7 @@ export class KnownDevice {
 }
 
 export interface AccountServiceDependencies {
-  readonly store: Pick<Store, 'people'>;
+  readonly store: Pick<Store, 'people' | 'audit'>;
   readonly gateway: AccountGateway;
   readonly sessions: SessionReader;
   readonly forgetSessions: () => void;
@@ -84,6 +88,15 @@ export class AccountService {
     return person && { personId: ownerId, name: person.name, email: person.email, role: person.role };
   }
 
+  /** Whether anybody else may review; where there are many accounts somebody does. */
+  async hasReaders(ownerId: string | null): Promise<boolean> {
+    const { items, nextCursor } = await this.dependencies.store.people.list({ limit: FEW_ACCOUNTS });
+    return (
+      nextCursor !== null ||
+      items.some(({ personId, role, disabled }) => role !== 'user' && !disabled && personId !== ownerId)
+    );
+  }
+
   /** How the person can sign in. */
   async waysToSignIn({ ownerId }: SignedInPerson): Promise<readonly WayToSignIn[]> {
     const ways = await this.dependencies.store.people.waysToSignIn(ownerId);
@@ -103,6 +116,7 @@ export class AccountService {
       const made = await gateway.signUp(headers, { ...account, name, role });
       if (!made.ok) return err(failure(made.error));
       personId = made.value.personId;
+      await this.noteSignIn('signed-in', personId);
       return this.signedIn(headers, account.email, made.value.setCookie);
     } finally {
       await settle(personId);
@@ -116,8 +130,12 @@ export class AccountService {
     const waitMs = await limiter.refuse(attempt);
     if (waitMs !== null) return err(failure('too-many-sign-ins', waitMs));
     const signedIn = await gateway.signIn(headers, { email, password });
-    if (!signedIn.ok) return err(failure(signedIn.error));
+    if (!signedIn.ok) {
+      await this.noteSignIn('sign-in-failed', await this.dependencies.store.people.idOf(email));
+      return err(failure(signedIn.error));
+    }
     await limiter.succeeded(attempt);
+    await this.noteSignIn('signed-in', signedIn.value.personId);
     return this.signedIn(headers, email, signedIn.value.setCookie);
   }
 
@@ -157,6 +175,14 @@ export class AccountService {
     const ended = await store.people.endSessions({ personId: ownerId, sessionId });
     forgetSessions();
     return ended > 0 ? ok(undefined) : err(failure('session-not-found'));
+  }
+
+  /** Notes who has signed in, or whose account somebody failed to get into; of an email that is nobody's nothing is kept. */
+  private noteSignIn(action: 'signed-in' | 'sign-in-failed', personId: string | null): Promise<void> {
+    const { store, clock } = this.dependencies;
+    const by = action === 'signed-in' && personId !== null ? personId : SOMEBODY;
+    const after = action === 'signed-in' ? { way: 'password' } : null;
+    return store.audit.note({ at: clock(), by, action, subject: personId ?? SOMEBODY, after });
   }
 
   private signedIn(headers: Headers, email: string, setCookie: SetCookies): SignedIn {

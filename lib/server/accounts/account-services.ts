@@ -1,13 +1,14 @@
 import { deriveSecret, loadOrCreateSecret } from '@/lib/auth/auth-secret';
 import { openAuth } from '@/lib/auth/open-auth';
 import type { OwnAccountGateway } from '@/lib/auth/own-account-gateway';
-import type { SessionReader } from '@/lib/auth/session-reader';
+import type { SessionReader, SignedInPerson } from '@/lib/auth/session-reader';
+import type { ExportedThing } from '@/lib/chat/audit-action';
 import type { SignUpPolicy } from '@/lib/chat/sign-up-policy';
 import type { Environment } from '@/lib/config/env';
 import type { Clock } from '@/lib/shared/clock';
 import type { Log } from '@/lib/telemetry/log';
 import type { OpenedStore } from '../storage/open-store';
-import { AccountService, KnownDevice } from './account-service';
+import { AccountService, KnownDevice, SOMEBODY } from './account-service';
 import { oauthProviders } from './oauth-providers';
 import { OAuthService } from './oauth-service';
 import { hashToken, setUpToken } from './one-time-token';
@@ -34,6 +35,8 @@ export interface AccountServices {
   readonly oauth: OAuthService;
   /** Who may make an account. */
   readonly admission: SignUpAdmission;
+  /** Notes in the log of changes what somebody with an account takes along. */
+  readonly noteExport: (person: SignedInPerson, what: ExportedThing) => Promise<void>;
   /** The token with which the first admin makes their account, for as long as nobody has one. */
   readonly setUpToken: () => Promise<string | null>;
 }
@@ -97,9 +100,19 @@ export async function createAccountServices({
       admission,
       limiter,
       forgetSessions,
+      async noteSignIn(headers, way) {
+        const ownerId = headers && (await sessions.resolve(headers))?.ownerId;
+        const action = headers ? 'signed-in' : 'sign-in-failed';
+        const [by, subject] = [ownerId ?? SOMEBODY, ownerId ?? SOMEBODY];
+        await store.audit.note({ at: clock(), by, action, subject, after: { way } });
+      },
       providerIds: providers.map(({ id }) => id),
+      oidcName: environment.OIDC_NAME,
       publicOrigin: environment.NALAR_PUBLIC_URL,
     }),
+    async noteExport({ ownerId: by, isGuest }, what) {
+      if (!isGuest) await store.audit.note({ at: clock(), by, action: 'exported', subject: what });
+    },
     async setUpToken() {
       if (await store.people.any()) return null;
       const token = setUpToken(secret);

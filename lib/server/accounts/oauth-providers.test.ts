@@ -7,6 +7,21 @@ describe('oauthProviders', () => {
     expect(oauthProviders(readEnvironment({ GOOGLE_OAUTH_BASE_URL: 'http://127.0.0.1:1' }))).toEqual([]);
   });
 
+  it('gives an identity provider where all of it is set, and nothing starts with a part', () => {
+    const oidc = {
+      OIDC_ISSUER: 'https://id.example/',
+      OIDC_CLIENT_ID: 'one',
+      OIDC_CLIENT_SECRET: 'two',
+    };
+    const provider = { id: 'oidc', clientId: 'one', clientSecret: 'two', baseUrl: 'https://id.example' };
+    expect(oauthProviders(readEnvironment(oidc))).toEqual([{ ...provider, confirmsEmails: false }]);
+    expect(oauthProviders(readEnvironment({ ...oidc, OIDC_CONFIRMS_EMAILS: 'on' }))).toEqual([
+      { ...provider, confirmsEmails: true },
+    ]);
+    for (const name of Object.keys(oidc))
+      expect(() => readEnvironment({ ...oidc, [name]: '' }), name).toThrow(`${name} must be set`);
+  });
+
   it('gives those whose pair is set, each with its own address', () => {
     const environment = readEnvironment({
       GOOGLE_CLIENT_ID: 'google-id',

@@ -165,6 +165,7 @@ function serviceWith(options: {
     admission,
     limiter,
     forgetSessions,
+    noteSignIn: async () => {},
     providerIds: ['google', 'github'],
     ...options,
   });

@@ -11,6 +11,7 @@ import {
 } from '@/lib/chat/oauth';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from '../http/api-failure';
+import { headersAfter } from '../http/read-permits';
 import type { SignInLimiter } from './sign-in-limiter';
 import type { AdmittedSignUp, SignUpAdmission } from './sign-up-admission';
 
@@ -19,6 +20,10 @@ export interface OAuthServiceDependencies {
   readonly admission: SignUpAdmission;
   readonly limiter: SignInLimiter;
   readonly forgetSessions: () => void;
+  /** Told who has signed in, by the headers that their browser sends from now on; null: whom it was refused to. */
+  readonly noteSignIn: (headers: Headers | null, providerId: OAuthProviderId) => Promise<void>;
+  /** What the button of the identity provider says. */
+  readonly oidcName?: string | undefined;
   /** Those that are set up, in the order of their buttons. */
   readonly providerIds: readonly OAuthProviderId[];
   /** Where people reach this Nalar, if it is not to be read from their requests. */
@@ -32,6 +37,12 @@ export interface Redirection {
   readonly setCookie: SetCookies;
 }
 
+/** What is told in the log of changes: a provider has named somebody, who was not let in. */
+const REFUSALS: ReadonlySet<OAuthProblem> = new Set([
+  'account-disabled',
+  'oauth-email-taken',
+  'oauth-email-unconfirmed',
+]);
 const SIGN_IN_PATH = '/sign-in';
 /** Whatever a state says, people end up on one of these pages, or on one that signing in leads back to. */
 const ARRIVALS: ReadonlySet<string> = new Set(['/', '/admin', SIGN_IN_PATH, '/sign-up']);
@@ -39,6 +50,10 @@ const ARRIVALS: ReadonlySet<string> = new Set(['/', '/admin', SIGN_IN_PATH, '/si
 /** Signing in and up with a provider that vouches for the person. */
 export class OAuthService {
   constructor(private readonly dependencies: OAuthServiceDependencies) {}
+
+  get oidcName(): string | undefined {
+    return this.dependencies.oidcName;
+  }
 
   get providerIds(): readonly OAuthProviderId[] {
     return this.dependencies.providerIds;
@@ -67,12 +82,12 @@ export class OAuthService {
         failed: token === undefined ? signInPath(next) : `/sign-up?invitation=${encodeURIComponent(token)}`,
       },
     });
-    return ok(started);
+    return started ? ok(started) : err(failure('oauth-failed'));
   }
 
   /** Signs in, or up where that is allowed, whom the provider sends back; a guest keeps what they have. */
   async finish(headers: Headers, provider: string, answer: OAuthAnswer | null): Promise<Redirection> {
-    const { gateway, admission, limiter, forgetSessions } = this.dependencies;
+    const { gateway, admission, limiter, forgetSessions, noteSignIn } = this.dependencies;
     const providerId = this.available(provider);
     if (providerId === null) return refusal('oauth-unavailable');
     if (answer === null) return refusal('oauth-failed');
@@ -93,6 +108,8 @@ export class OAuthService {
       const { setCookie, path } = outcome;
       const problem = outcome.problem && (decision.refused ?? outcome.problem);
       if (problem === null) forgetSessions();
+      if (problem === null) await noteSignIn(headersAfter(headers, setCookie), providerId);
+      else if (REFUSALS.has(problem)) await noteSignIn(null, providerId);
       return problem === null
         ? { path: arrival(path), setCookie }
         : refusal(problem, arrival(path), setCookie);

@@ -12,6 +12,7 @@ import type { Page } from '@/lib/chat/conversation';
 import type { ModeReport, ModeReportQuery } from '@/lib/chat/mode-report';
 import type { PolicyKnob } from '@/lib/chat/policy-knob';
 import type { ResearchAnalytics, ResearchAnalyticsQuery } from '@/lib/chat/research/research-analytics';
+import type { SpendingQuery, SpendingReport } from '@/lib/chat/spending-report';
 import type { AdminConfig } from '@/lib/config/admin-config';
 import type { ModelRegistry } from '@/lib/models/registry';
 import { tellSearchProblem } from '@/lib/search/search-problem';
@@ -22,6 +23,8 @@ import type { Store } from '@/lib/store/store';
 import type { UsageStore } from '@/lib/store/usage-store';
 import type { Tool } from '@/lib/tools/tool';
 import type { Locale } from '@/lib/trace/step-key';
+import { Allowances } from '../allowances/allowances';
+import { GroupService } from '../allowances/group-service';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { knownModels } from '../models/model-list';
 import type { SearchEngines } from '../research/search-engines';
@@ -29,9 +32,11 @@ import type { SourceTiers } from '../research/source-tiers';
 import { checkModel } from './check-model';
 import { modeReport } from './mode-report';
 import { PeopleService } from './people-service';
+import { PersonService } from './person-service';
 import { researchAnalytics } from './research-analytics';
 import { SettingsService } from './settings-service';
 import { SourceTiersService } from './source-tiers-service';
+import { spendingCsv, spendingReport } from './spending-report';
 
 const QUERY = 'Indonesia';
 const HITS = 5;
@@ -108,6 +113,12 @@ export interface AdminServices {
   readonly settings: SettingsService;
   readonly people: PeopleService;
   readonly usage: (query: { days: number; utcOffsetMinutes: number }) => Promise<readonly UsageDayView[]>;
+  readonly spending: (query: SpendingQuery) => Promise<SpendingReport>;
+  /** The same as CSV. */
+  readonly spendingCsv: (query: SpendingQuery) => Promise<AsyncGenerator<string>>;
+  readonly groups: GroupService;
+  /** All about one person. */
+  readonly person: PersonService;
   readonly modeReport: (query: ModeReportQuery) => Promise<ModeReport>;
   readonly research: (query: ResearchAnalyticsQuery) => Promise<ResearchAnalytics>;
   readonly sources: SourceTiersService;
@@ -128,6 +139,13 @@ export function createAdminServices(dependencies: AdminServicesDependencies): Ad
     settings: new SettingsService(config, models, knobs, tools),
     people: new PeopleService(dependencies),
     usage: (query) => usageDays(store.usage, { ...query, now: clock() }),
+    spending: async (query) => spendingReport(store, (await config.read()).value, { ...query, now: clock() }),
+    spendingCsv: async (query) => spendingCsv(store, (await config.read()).value, { ...query, now: clock() }),
+    groups: new GroupService(dependencies),
+    person: new PersonService({
+      ...dependencies,
+      allowances: new Allowances({ store, clock, readConfig: async () => (await config.read()).value }),
+    }),
     modeReport: (query) => modeReport(store.modeDecisions, { ...query, now: clock() }),
     research: (query) => researchAnalytics(store.researchRuns, { ...query, now: clock() }),
     sources: new SourceTiersService({ store: store.sourceTiers, tiers: sourceTiers, clock }),

@@ -1,6 +1,8 @@
+import type { SignedInPerson } from '@/lib/auth/session-reader';
+import type { ExportedThing } from '@/lib/chat/audit-action';
 import type { Result } from '@/lib/shared/result';
 import type { ApiFailure } from '../http/api-failure';
-import type { Answer } from './endpoint';
+import type { Answer, OpenRequest } from './endpoint';
 
 interface File {
   readonly fileName: string;
@@ -22,6 +24,16 @@ export const fileResponse = (file: File): Response =>
 /** A file that a service has made. */
 export const foundFile = (result: Result<File, ApiFailure>): Answer =>
   result.ok ? fileResponse(result.value) : result;
+
+/** A file that somebody takes along, which the log of changes tells of. */
+export async function exportedFile(
+  { app, person }: Pick<OpenRequest, 'app'> & { readonly person: SignedInPerson },
+  what: ExportedThing,
+  result: Result<File, ApiFailure>,
+): Promise<Answer> {
+  if (result.ok) await app.noteExport(person, what);
+  return foundFile(result);
+}
 
 const NOT_IN_QUOTES = /[^ !#-[\]-~]/g;
 const NOT_ENCODED = /['()*]/g;

@@ -2,15 +2,17 @@ import type { Page } from '@/lib/chat/conversation';
 import type {
   MemoryListQuery,
   MemoryPatch,
+  MemorySettingPatch,
   MemorySettingView,
   MemoryView,
   NamedMemory,
 } from '@/lib/chat/memory';
+import { learntKinds, readWishes } from '@/lib/pipelines/mode-decider/mode-wishes';
 import { removeInvisibleCharacters } from '@/lib/reasoning/sanitizer/invisible-characters-rule';
 import { sanitizeText } from '@/lib/reasoning/sanitizer/sanitize-text';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
-import type { Memory } from '@/lib/store/memory-store';
+import { type Memory, NO_SETTING } from '@/lib/store/memory-store';
 import type { Store } from '@/lib/store/store';
 import type { ExportFile } from '../export/export-service';
 import { type ApiFailure, failure } from '../http/api-failure';
@@ -104,12 +106,18 @@ export class MemoryService {
       readPolicy(),
       ownerId === null ? null : store.memories.setting(ownerId),
     ]);
-    return { isOn: policy !== null, acrossConversations: setting?.acrossConversations ?? false };
+    return {
+      isOn: policy !== null,
+      acrossConversations: setting?.acrossConversations ?? false,
+      learntKinds: learntKinds(readWishes(setting?.autoWishes)),
+    };
   }
 
-  async set(ownerId: string, { acrossConversations }: { acrossConversations: boolean }): Promise<void> {
+  async set(ownerId: string, patch: MemorySettingPatch): Promise<void> {
     const { store, clock } = this.dependencies;
-    await store.memories.set({ ownerId, acrossConversations, changedAt: clock() });
+    const setting = (await store.memories.setting(ownerId)) ?? NO_SETTING;
+    const changed = 'acrossConversations' in patch ? patch : { autoWishes: null };
+    await store.memories.set({ ...setting, ...changed, ownerId, changedAt: clock() });
   }
 
   private async views(ownerId: string, memories: readonly Memory[]): Promise<MemoryView[]> {

@@ -1,9 +1,11 @@
 import type { AdminModelOption, ModelList, ModelOption } from '@/lib/chat/model-option';
+import type { KnobSettings } from '@/lib/chat/policy-knob';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
 import type { ResponseLimits } from '@/lib/models/response/response-limits';
 import { FILES_SHARE } from '@/lib/pipelines/turn/files/tokens-in';
+import { isKeptFrom } from '../allowances/group-limits';
 import { canSearchWeb, type HasSearchEngine } from './has-search-engine';
 
 type OfferSettings = Pick<AdminSettings, 'addedModelIds' | 'allowedModelIds'>;
@@ -62,13 +64,14 @@ function preferredEntry(models: Models, settings: ModelSettings): ModelEntry | u
 /** The models as the picker shows them, and which one it starts with. */
 export function modelList(
   models: ModelRegistry,
-  settings: ModelSettings & ThinkingSettings & ToolSettings & HistorySettings,
+  settings: ModelSettings & ThinkingSettings & ToolSettings & HistorySettings & KnobSettings,
   hasSearchEngine: HasSearchEngine = () => false,
 ): ModelList {
   const isEngineThere = hasSearchEngine(settings);
+  const maySearch = !isKeptFrom(settings, 'web');
   const optionOf = (entry: ModelEntry): ModelOption => ({
     ...modelOption(entry),
-    webSearch: canSearchWeb(entry, isEngineThere),
+    webSearch: maySearch && canSearchWeb(entry, isEngineThere),
     fileTokens: Math.floor((entry.contextTokens * settings.historyPercent * FILES_SHARE) / 100),
   });
   return {

@@ -17,7 +17,8 @@ import { ProviderService } from './provider-service';
 interface ModelServicesOptions {
   readonly environment: Environment;
   readonly store: Pick<Store, 'modelProviders'>;
-  readonly readConfig: () => Promise<AdminSettings>;
+  /** The settings as they hold for somebody; null is a visitor. */
+  readonly settingsFor: (ownerId: string | null) => Promise<AdminSettings>;
   /** In place of looking on this machine. */
   readonly findServers: FindServers | undefined;
   readonly hasSearchEngine: HasSearchEngine;
@@ -34,14 +35,14 @@ export interface ModelServices {
   readonly providers: ProviderService;
   /** Once what is known of models is as new as it should be. */
   readonly modelsSettled: () => Promise<void>;
-  readonly modelList: () => Promise<ModelList>;
+  readonly modelList: (ownerId: string | null) => Promise<ModelList>;
 }
 
 /** The models that there are; begins to look for those of this machine. */
 export async function createModelServices({
   environment,
   store: { modelProviders: store },
-  readConfig,
+  settingsFor,
   findServers,
   hasSearchEngine,
   clock,
@@ -63,9 +64,9 @@ export async function createModelServices({
   return {
     ...{ models, localModels, modelsSettled },
     providers: new ProviderService({ store, own, keys, clock }),
-    modelList: async () => {
+    modelList: async (ownerId) => {
       await modelsSettled();
-      const list = modelList(models, await readConfig(), hasSearchEngine);
+      const list = modelList(models, await settingsFor(ownerId), hasSearchEngine);
       return localModels.isOn ? list : { ...list, looksForMore: false };
     },
   };

@@ -8,13 +8,17 @@ import type {
   UsageDayView,
 } from '@/lib/chat/admin';
 import type { Page } from '@/lib/chat/conversation';
+import type { GroupsView } from '@/lib/chat/groups';
 import { type ModeReport, modeThresholdOf } from '@/lib/chat/mode-report';
+import type { ModelPrices } from '@/lib/chat/model-prices';
 import type { ModelProvidersView } from '@/lib/chat/model-providers';
+import type { PersonPage } from '@/lib/chat/person-page';
 import type { SettingForm, SettingValue } from '@/lib/chat/policy-knob';
 import { TIME_ZONE_COOKIE } from '@/lib/chat/preferences';
 import { readTimeZone } from '@/lib/chat/read-preferences';
 import type { ResearchAnalytics } from '@/lib/chat/research/research-analytics';
 import type { SourceTableView } from '@/lib/chat/research/source-table';
+import type { SpendingReport } from '@/lib/chat/spending-report';
 import { systemClock } from '@/lib/shared/clock';
 import { utcOffsetMinutes } from '@/lib/text/quantities/civil-time';
 import type { AdminServices } from '../admin/admin-services';
@@ -63,7 +67,7 @@ export async function loadSharedPresets() {
   const app = await application();
   const [presets, { models }, answerChoices, tools] = await Promise.all([
     app.presets.list(null),
-    app.modelList(),
+    app.modelList(personId),
     app.answerChoices(personId),
     app.presets.offeredTools(),
   ]);
@@ -95,8 +99,43 @@ export async function loadModeReport(): Promise<ModeReport> {
 }
 
 /** The latest thirty days, as they begin in the person's time zone. */
-export const loadUsage = async (): Promise<readonly UsageDayView[]> =>
-  (await adminServices()).usage({ days: USAGE_DAYS, utcOffsetMinutes: await offsetOfPerson() });
+export async function loadUsage(): Promise<{
+  readonly days: readonly UsageDayView[];
+  readonly report: SpendingReport;
+  readonly utcOffsetMinutes: number;
+  readonly models: AdminSettingsRead['models'];
+  readonly prices: ModelPrices;
+}> {
+  const [admin, offset] = await Promise.all([adminServices(), offsetOfPerson()]);
+  const query = { days: USAGE_DAYS, utcOffsetMinutes: offset };
+  const [days, report, { settings, models }] = await Promise.all([
+    admin.usage(query),
+    admin.spending(query),
+    loadAdminSettings(),
+  ]);
+  return { days, report, utcOffsetMinutes: offset, models, prices: settings.prices };
+}
+
+/** The groups, and the models that they may be narrowed to. */
+export async function loadGroups(): Promise<GroupsView & { readonly models: AdminSettingsRead['models'] }> {
+  const admin = await adminServices();
+  const [groups, { models }] = await Promise.all([admin.groups.list(), loadAdminSettings()]);
+  return { ...groups, models };
+}
+
+/** All about one person; null where there is none. */
+export async function loadPerson(personId: string): Promise<{
+  readonly page: PersonPage;
+  readonly groups: GroupsView;
+  readonly models: AdminSettingsRead['models'];
+  readonly utcOffsetMinutes: number;
+} | null> {
+  const [admin, offset] = await Promise.all([adminServices(), offsetOfPerson()]);
+  const page = await admin.person.page(personId, { days: USAGE_DAYS, utcOffsetMinutes: offset });
+  if (!page.ok) return null;
+  const { models, ...groups } = await loadGroups();
+  return { page: page.value, groups, models, utcOffsetMinutes: offset };
+}
 
 /** What runs of research of the same days came to. */
 export async function loadResearch(): Promise<{

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import type { AccessTokenView } from '@/lib/chat/access-token';
 import type { AccountView, SessionView, SignUpOffer, WayToSignIn } from '@/lib/chat/account';
+import type { BudgetView } from '@/lib/chat/budget';
 import type { ConversationPage, ConversationView, Page } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { InstructionsView, SiteInstructionsView } from '@/lib/chat/instructions';
@@ -34,6 +35,12 @@ export interface Shell {
   readonly traceMode: TraceMode;
   /** In which ways the person may choose to be answered. */
   readonly answerChoices: readonly AnswerChoice[];
+  /** Whether research has nothing to search: no search engine, and no documents of the person. */
+  readonly lacksSources: boolean;
+  /** Whether anybody but the person may read what is asked here. */
+  readonly hasReaders: boolean;
+  /** How the person stands with what they may spend in a month; null where nothing limits that. */
+  readonly budget: BudgetView | null;
   readonly documentQuestions: DocumentQuestions;
 }
 
@@ -66,17 +73,31 @@ export async function loadShell(): Promise<Shell> {
     headers(),
     currentOwner(),
   ]);
-  const [models, traceMode, answerChoices, documentQuestions, account, conversations, projects, presets] =
-    await Promise.all([
-      app.modelList(),
-      app.traceMode(),
-      app.answerChoices(ownerId),
-      app.documentQuestions(),
-      currentAccount(),
-      ownerId === null ? NO_CONVERSATIONS : app.conversations.firstPage({ ownerId, ...HISTORY }),
-      ownerId === null ? [] : app.projects.list(ownerId),
-      app.presets.list(ownerId),
-    ]);
+  const [
+    models,
+    traceMode,
+    answerChoices,
+    budget,
+    hasSources,
+    hasReaders,
+    documentQuestions,
+    account,
+    conversations,
+    projects,
+    presets,
+  ] = await Promise.all([
+    app.modelList(ownerId),
+    app.traceMode(),
+    app.answerChoices(ownerId),
+    app.turns.budget(ownerId),
+    app.turns.hasSources(ownerId),
+    app.accounts.hasReaders(ownerId),
+    app.documentQuestions(),
+    currentAccount(),
+    ownerId === null ? NO_CONVERSATIONS : app.conversations.firstPage({ ownerId, ...HISTORY }),
+    ownerId === null ? [] : app.projects.list(ownerId),
+    app.presets.list(ownerId),
+  ]);
   const theme = readTheme(cookieStore.get(THEME_COOKIE)?.value);
   return {
     locale: requestLocale(requestHeaders),
@@ -88,6 +109,9 @@ export async function loadShell(): Promise<Shell> {
     account,
     traceMode,
     answerChoices,
+    lacksSources: !hasSources,
+    hasReaders,
+    budget,
     documentQuestions,
   };
 }
@@ -123,7 +147,10 @@ export async function loadInstructions(): Promise<{
 
 /** What the models that people may use are called. */
 export const loadModelLabels = async (): Promise<readonly Pick<ModelOption, 'modelId' | 'label'>[]> =>
-  (await (await application()).modelList()).models.map(({ modelId, label }) => ({ modelId, label }));
+  (await (await application()).modelList(await currentOwner())).models.map(({ modelId, label }) => ({
+    modelId,
+    label,
+  }));
 
 /** The tools of which presets may choose some. */
 export const loadPresetTools = async () => (await application()).presets.offeredTools();
@@ -179,8 +206,14 @@ export async function passwordLinkHolds(token: string): Promise<boolean> {
 }
 
 /** The providers with which people can sign in here. */
-export const oauthProviderIds = async (): Promise<readonly OAuthProviderId[]> =>
-  (await application()).oauth.providerIds;
+export async function oauthChoices(): Promise<{
+  readonly providerIds: readonly OAuthProviderId[];
+  /** What the button of the identity provider says; undefined for the usual words. */
+  readonly oidcName: string | undefined;
+}> {
+  const { providerIds, oidcName } = (await application()).oauth;
+  return { providerIds, oidcName };
+}
 
 /** How the person who asks can sign in. */
 export async function loadWaysToSignIn(): Promise<readonly WayToSignIn[]> {

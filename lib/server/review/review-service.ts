@@ -156,10 +156,13 @@ export class ReviewService {
   }
 
   judge(person: SignedInPerson, traceId: string, verdict: VerdictRequest): Outcome<void> {
-    return this.asReviewer(person, async ({ review }) => {
+    return this.asReviewer(person, async ({ review, audit }) => {
       const note = typedText(verdict.note);
       const given = { ...verdict, note, traceId, reviewerId: person.ownerId, givenAt: this.parts.clock() };
-      return (await review.addVerdict(given)) ? ok(undefined) : err(failure('trace-not-found'));
+      if (!(await review.addVerdict(given))) return err(failure('trace-not-found'));
+      const { givenAt: at, reviewerId: by, kind } = given;
+      await audit.note({ at, by, action: 'reviewed', subject: traceId, after: { verdict: kind } });
+      return ok(undefined);
     });
   }
 

@@ -1,6 +1,7 @@
 import { isTemporary } from '@/lib/chat/is-temporary';
 import { err } from '@/lib/shared/result';
 import type { InstructionPlace } from '@/lib/store/instruction-store';
+import { sumSpending } from '@/lib/store/rows/spending';
 import type { Store } from '@/lib/store/store';
 import type { TemporaryConversations } from './temporary-conversations';
 
@@ -129,6 +130,13 @@ export function withTemporaryConversations<Lasting extends Store>(
     },
     usage: {
       perDay: (query) => lasting.usage.perDay(query),
+
+      async spending(query) {
+        const memory = await temporary.opened;
+        const inMemory = memory ? await memory.usage.spending(query) : [];
+        return sumSpending([...inMemory, ...(await lasting.usage.spending(query))]);
+      },
+
       // What somebody may ask in a day does not depend on where.
       async countSince(query) {
         const memory = await temporary.opened;

@@ -1,7 +1,7 @@
 import { RESEARCH_MODES } from '@/lib/chat/research/research-mode';
 import { type AnswerChoice, MODE_CHOICES } from '@/lib/chat/turn-mode';
 import type { AdminSettings } from '@/lib/config/admin-settings';
-import { lackOf } from '@/lib/pipelines/mode-decider/policy-feasibility';
+import { lackOf } from '@/lib/pipelines/mode-decider/mode-policy';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { modePolicy } from './mode-policy';
 import { offeredPipelines } from './offered-pipelines';

@@ -1,7 +1,7 @@
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import { isNothingChosen, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { PipelineOptions } from '@/lib/chat/pipeline-options';
-import { type ModeChoice, modeChoiceOf, TURN_MODES, type TurnMode } from '@/lib/chat/turn-mode';
+import { modeChoiceOf, TURN_MODES, type TurnMode } from '@/lib/chat/turn-mode';
 import {
   choosePipeline,
   detectedPipeline,
@@ -12,7 +12,7 @@ import {
 } from '@/lib/pipelines/choose-pipeline';
 import { decideMode } from '@/lib/pipelines/mode-decider/decide-mode';
 import type { ModeDecision } from '@/lib/pipelines/mode-decider/mode-decision';
-import { WEIGHT_KNOBS } from '@/lib/pipelines/mode-decider/mode-knobs';
+import { NOTHING_LEARNT, type Wishes } from '@/lib/pipelines/mode-decider/mode-wishes';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { RESEARCH_OFFER_KNOBS } from '@/lib/pipelines/research/policy/offer-knobs';
 import { fileWishOf } from '@/lib/pipelines/turn/files/file-wish';
@@ -36,13 +36,15 @@ export interface PipelineOffer {
   readonly offered: PipelineRegistry;
   /** Whether there is anything for the person that research could search. */
   readonly hasSources: () => Promise<boolean>;
+  /** What the person has had answered the other way before. */
+  readonly wishes?: () => Promise<Wishes>;
 }
 
 /** Chooses what answers a turn that goes on from no other: by what is asked for, by the question, else by its mode. */
 export async function chooseTurnPipeline(
   asked: Pick<AdmittedRequest, 'request' | 'config' | 'model'>,
   about: ModeQuestion,
-  { offered, hasSources }: PipelineOffer,
+  { offered, hasSources, wishes }: PipelineOffer,
 ): Promise<Result<ChosenPipeline, RefusedPipeline>> {
   const written = writtenPipeline(asked, about, offered);
   if (written) return written.ok ? ok({ pipeline: written.value, mode: null }) : written;
@@ -50,7 +52,7 @@ export async function chooseTurnPipeline(
   const admitted = { ...asked, request };
   const detected = detectedResearch(admitted, about, offered);
   if (detected && (await hasSources())) return ok({ pipeline: detected, mode: null });
-  const mode = decideTurnMode(admitted, about, offered);
+  const mode = await decideTurnMode(admitted, about, offered, wishes);
   const chosen = mode
     ? pipelineOfMode(mode.decision.mode, request.options ?? optionsBefore(mode, about), offered)
     : repeatedPipeline(admitted, about.replaced, offered);
@@ -121,38 +123,53 @@ interface ModeQuestion {
   readonly earlier: readonly ChatMessage[];
   /** The turn whose answer is given once more. */
   readonly replaced: TurnRow | null;
+  /** How it was answered where that was not chosen but decided. */
+  readonly replacedAuto?: TurnMode | undefined;
 }
 
 /** How a turn is answered, with what is kept of that. */
 interface DecidedMode {
   readonly decision: ModeDecision;
   readonly kept: NewModeDecision;
+  /** Whether nobody chose, so that the person can undo it. */
+  readonly isAuto: boolean;
+  /** Whether the person undoes by it what was decided before. */
+  readonly isWish: boolean;
 }
 
 /**
  * Decides how a turn is answered; null where there is nothing to decide: a pipeline was named, another one than those
- * of the modes gives its answer once more, or nothing is answered in depth here and nobody asked for that.
+ * of the modes gives its answer once more, or nothing is answered in depth here and nobody asked for that. Once more an
+ * answer is given as it was chosen; where that was decided, it is decided anew.
  */
-function decideTurnMode(
+async function decideTurnMode(
   { request, config }: Pick<AdmittedRequest, 'request' | 'config'>,
-  { question, earlier, replaced }: ModeQuestion,
+  { question, earlier, replaced, replacedAuto }: ModeQuestion,
   pipelines: PipelineRegistry,
-): DecidedMode | null {
+  wishes: PipelineOffer['wishes'],
+): Promise<DecidedMode | null> {
   if (request.pipeline !== undefined) return null;
-  const choice = request.mode === undefined ? 'auto' : (modeChoiceOf(request.mode) ?? 'unknown');
-  const repeats = replaced && modeOf(replaced);
-  if (choice === 'auto' && replaced !== null && repeats === null) return null;
+  const named = request.mode === undefined ? 'auto' : (modeChoiceOf(request.mode) ?? 'unknown');
+  const before = replaced && modeOf(replaced);
+  if (named === 'auto' && replaced !== null && before === null) return null;
+  const isKept = request.mode === undefined && before !== null && replacedAuto === undefined;
+  const choice = isKept ? before : named;
   const policy = modePolicy(config, pipelines);
   const decision = decideMode({
     question: messageText(question),
     earlierMessages: earlier.map(messageText),
     choice,
-    repeats,
     policy,
-    weights: WEIGHT_KNOBS.read(config),
+    wishes: (choice === 'auto' && (await wishes?.())) || NOTHING_LEARNT,
   });
   if (!policy.deepEnabled && !wasAskedFor(decision)) return null;
-  return { decision, kept: keptOf(decision, choice, request.trigger === 'regenerate') };
+  const { mode } = decision;
+  return {
+    decision,
+    kept: keptOf(decision, request.trigger === 'regenerate' && named === mode),
+    isAuto: choice === 'auto',
+    isWish: replacedAuto !== undefined && replacedAuto !== mode && named === mode,
+  };
 }
 
 const modeOf = ({ pipeline }: TurnRow): TurnMode | null =>
@@ -163,14 +180,10 @@ function wasAskedFor({ reason }: ModeDecision): boolean {
   return reason.kind === 'disabled' && reason.wanted.kind !== 'score-above';
 }
 
-const keptOf = (
-  { score, threshold, mode, reason }: ModeDecision,
-  choice: ModeChoice | 'unknown',
-  isAgain: boolean,
-): NewModeDecision => ({
+const keptOf = ({ score, threshold, mode, reason }: ModeDecision, overrides: boolean): NewModeDecision => ({
   score,
   threshold,
   mode,
   reason: reason.kind,
-  overrides: isAgain && choice === mode,
+  overrides,
 });

@@ -1,3 +1,4 @@
+import type { TurnMode } from '@/lib/chat/turn-mode';
 import type { ChatModel } from '@/lib/models/model-provider';
 import { timerScheduler } from '@/lib/pipelines/turn/frame-buffer';
 import type { TurnOutput } from '@/lib/pipelines/turn/turn-output';
@@ -33,6 +34,8 @@ export interface TurnSinkInput {
   /** Where pages get their numbers, if tools ask for these as well. */
   readonly sources?: SourceList;
   readonly sanitizeLine: (text: string) => string;
+  /** Which way it is answered where nobody chose. */
+  readonly auto?: TurnMode | undefined;
   readonly clock: Clock;
 }
 
@@ -71,6 +74,7 @@ export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
       traceId: turn.traceId,
       modelId: turn.modelId,
       ...(turn.thinking !== 'auto' && { thinking: turn.thinking }),
+      ...(input.auto && { auto: input.auto }),
       chatMode,
       traceMode,
       status: 'running',

@@ -5,7 +5,7 @@ import { chosenFilesSchema } from '@/lib/chat/documents/chosen-documents-schema'
 import type { ImageReference } from '@/lib/chat/images/image-reference';
 import { isCutShort } from '@/lib/chat/is-cut-short';
 import { messagePath } from '@/lib/chat/message-path';
-import { researchModeOf } from '@/lib/chat/turn-mode';
+import { researchModeOf, type TurnMode } from '@/lib/chat/turn-mode';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
@@ -30,6 +30,8 @@ export interface FoundQuestion {
   readonly earlier: readonly ChatMessage[] | null;
   /** The turn whose answer is given once more; null for a new message, and where that turn is not known. */
   readonly replaces: string | null;
+  /** How that answer was given where nobody had chosen. */
+  readonly replacedAuto?: TurnMode | undefined;
   /** The answer that is to be gone on with; null where another one is to be given. */
   readonly prolonged: ChatMessage | null;
 }
@@ -79,6 +81,7 @@ export async function findQuestion(
     question,
     earlier: messagesBefore(question, messages),
     replaces: replaced?.metadata?.turnId ?? null,
+    replacedAuto: replaced?.metadata?.auto,
     prolonged: request.goOn && named ? named : null,
   });
 }

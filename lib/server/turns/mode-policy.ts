@@ -1,7 +1,7 @@
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import { DEEP_KNOBS } from '@/lib/pipelines/deep/words/deep-knobs';
 import { MODE_KNOBS } from '@/lib/pipelines/mode-decider/mode-knobs';
-import type { ModePolicy } from '@/lib/pipelines/mode-decider/policy-feasibility';
+import type { ModePolicy } from '@/lib/pipelines/mode-decider/mode-policy';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { TURN_KNOBS } from '@/lib/pipelines/turn/turn-knobs';
 
@@ -14,6 +14,5 @@ export function modePolicy(settings: AdminSettings, { deep }: PipelineRegistry):
     deepEnabled: enabled && deep !== undefined,
     maxToolRounds,
     maxReasoningRounds,
-    canUseTools: settings.enabledTools === null || settings.enabledTools.length > 0,
   };
 }

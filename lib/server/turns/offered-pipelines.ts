@@ -1,8 +1,10 @@
+import type { LimitedEngine } from '@/lib/chat/engine';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import { DEEP_KNOBS } from '@/lib/pipelines/deep/words/deep-knobs';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { RESEARCH_OFFER_KNOBS } from '@/lib/pipelines/research/policy/offer-knobs';
 import { hashText } from '@/lib/text/text-hash';
+import { isKeptFrom } from '../allowances/group-limits';
 
 const HASHES = 2 ** 32;
 
@@ -10,7 +12,7 @@ const HASHES = 2 ** 32;
 export type PipelineUser = { readonly ownerId: string } | 'visitor' | 'anybody';
 
 /**
- * The pipelines that may be asked for by name: not those that an admin has turned off, for everybody or for this person.
+ * The pipelines that may be asked for by name: not those that an admin has turned off, for everybody, for a group or for this person.
  * Research keeps the pages that it finds, so there is none in a temporary conversation.
  */
 export function offeredPipelines(
@@ -19,11 +21,16 @@ export function offeredPipelines(
   user: PipelineUser,
   temporary = false,
 ): PipelineRegistry {
-  const { deep, research, ...others } = pipelines;
+  const { deep, research, 'document-agent': documents, ...others } = pipelines;
+  const mayUse = (engine: LimitedEngine): boolean => !isKeptFrom(settings, engine);
   return {
     ...others,
-    ...(deep !== undefined && DEEP_KNOBS.read(settings).enabled && { deep }),
-    ...(research !== undefined && !temporary && isResearchFor(settings, user) && { research }),
+    ...(documents !== undefined && mayUse('document-agent') && { 'document-agent': documents }),
+    ...(deep !== undefined && mayUse('deep') && DEEP_KNOBS.read(settings).enabled && { deep }),
+    ...(research !== undefined &&
+      mayUse('research') &&
+      !temporary &&
+      isResearchFor(settings, user) && { research }),
   };
 }
 

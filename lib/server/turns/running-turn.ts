@@ -13,6 +13,9 @@ export interface RunningTurnKey {
 /** Told of every chunk, as JSON and with its sequence number, which counts from 1. */
 export type ChunkListener = (sequence: number, chunk: string) => void;
 
+/** Of one turn. */
+const MOST_REMARKS = 5;
+
 /**
  * A turn that is running in this process. Holds every chunk it has sent, so that any number of readers can start
  * at any time and place; a reader has a position, not a queue, so a slow one costs nothing.
@@ -22,6 +25,9 @@ export class RunningTurn implements TurnOutput {
   private readonly waiting = new Set<() => void>();
   private readonly controller = new AbortController();
   private readonly hurrying = new AbortController();
+  /** What the person has said meanwhile and nobody has taken up; null until somebody listens. */
+  private remarks: string[] | null = null;
+  private remarkCount = 0;
   private over = false;
   private isWaking = false;
   private resolveEnded: () => void = () => {};
@@ -71,6 +77,21 @@ export class RunningTurn implements TurnOutput {
   /** Has the turn gather no more, and answer from what there is. */
   hurry(): void {
     this.hurrying.abort();
+  }
+
+  /** Hands over what the person says of the turn meanwhile; false where nobody listens, or enough was said. */
+  remark(text: string): boolean {
+    if (this.over || this.remarks === null || this.remarkCount === MOST_REMARKS) return false;
+    this.remarkCount += 1;
+    this.remarks.push(text);
+    return true;
+  }
+
+  /** Takes up what was said since it was called before; from the first call on somebody listens. */
+  takeRemarks(): readonly string[] {
+    const taken = this.remarks ?? [];
+    this.remarks = [];
+    return taken;
   }
 
   /** No more chunks will come; readers end. */

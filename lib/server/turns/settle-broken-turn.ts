@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { SettledTurn } from '@/lib/pipelines/turn/settled-turn';
 import { traceStatus } from '@/lib/pipelines/turn/turn-outcome';
 import type { TurnSink } from '@/lib/pipelines/turn/turn-sink';
 import type { Clock } from '@/lib/shared/clock';
@@ -22,6 +23,7 @@ export async function settleBrokenTurn(
   { turn, userMessage }: { readonly turn: TurnRow; readonly userMessage: ChatMessage },
   sink: TurnSink,
   { keeper, clock }: BrokenTurnDependencies,
+  spent: SettledTurn['spent'] = [],
 ): Promise<void> {
   if (sink.isClosed) return;
   const status = traceStatus({ kind: 'failed', failure: { code: CODE, detail: '' } }, sink.shown);
@@ -29,7 +31,8 @@ export async function settleBrokenTurn(
   try {
     const notice = { level: 'error', code: CODE, text: errorSentence(CODE) } as const;
     const finished = sink.finish(status, [notice], CODE);
-    isKept = await keeper.keep(turn, userMessage, { ...finished, status, title: null, waiting: null });
+    const settled = { ...finished, status, title: null, waiting: null, spent };
+    isKept = await keeper.keep(turn, userMessage, settled);
   } finally {
     if (!isKept) sink.notice({ level: 'error', code: NOT_SAVED, text: errorSentence(NOT_SAVED) });
     sink.close(isKept ? status : 'interrupted', clock());

@@ -2,6 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { Clock } from '@/lib/shared/clock';
 import type { UsageStore } from '@/lib/store/usage-store';
+import type { Allowance, Allowances } from '../allowances/allowances';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { RunningTurns } from './running-turns';
 
@@ -12,10 +13,11 @@ const RETRY_WHEN_BUSY_MS = 5_000;
 export interface TurnLimitsDependencies {
   readonly usage: Pick<UsageStore, 'countSince'>;
   readonly runningTurns: Pick<RunningTurns, 'count'>;
+  readonly allowances: Pick<Allowances, 'refuse'>;
   readonly clock: Clock;
 }
 
-/** How many turns somebody may begin: at once, in a minute, in a day. */
+/** How many turns somebody may begin: at once, in a minute, in a day, and with the budget of a month. */
 export class TurnLimits {
   /** Counts only; the limit is the admin's and may change at any time. */
   private readonly startedInLastMinute = new RateLimiterMemory({ points: 1, duration: 60 });
@@ -23,11 +25,12 @@ export class TurnLimits {
   constructor(private readonly dependencies: TurnLimitsDependencies) {}
 
   /** Counts a turn that is about to begin; says why it is refused, or null. */
-  async refuse(ownerId: string, config: AdminSettings): Promise<ApiFailure | null> {
+  async refuse(ownerId: string, config: AdminSettings, allowance: Allowance): Promise<ApiFailure | null> {
     return (
       this.tooMany(ownerId, config) ??
       (await this.tooFast(ownerId, config)) ??
-      (await this.tooManyToday(ownerId, config))
+      (await this.tooManyToday(ownerId, config)) ??
+      (await this.dependencies.allowances.refuse(ownerId, allowance, config))
     );
   }
 

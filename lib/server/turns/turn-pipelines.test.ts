@@ -273,12 +273,8 @@ describe('TurnService and TurnRunner', () => {
     const [first, ...others] = now.activities;
     expect(first).toMatchObject({ kind: 'decision', name: 'mode', status: 'done', sequence: 0 });
     expect(first?.detail).toMatchObject({ chosen: 'fast', reason: 'score-below', threshold: 0.62 });
-    expect(first?.labels?.en).toMatch(
-      /^Answering directly: score 0\.\d\d, in depth from 0\.62; .* weighed most$/,
-    );
-    expect(first?.labels?.id).toMatch(
-      /^Menjawab langsung: skor 0,\d\d, mendalam mulai 0,62; terutama karena/,
-    );
+    expect(first?.labels?.en).toMatch(/^Answered at once: about [a-z ]+$/);
+    expect(first?.labels?.id).toMatch(/^Dijawab langsung: tentang [a-z ]+$/);
     expect(others.map(({ kind, label }) => [kind, label])).toEqual(
       before.activities.map(({ kind, label }) => [kind, label]),
     );

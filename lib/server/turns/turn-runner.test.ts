@@ -94,6 +94,7 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
     userMessage,
     earlier: null,
     mode: null,
+    auto: undefined,
     firstInstructions: null,
     model: modelForTest([]).model,
     config: DEFAULT_ADMIN_SETTINGS,

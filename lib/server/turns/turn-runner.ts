@@ -29,6 +29,7 @@ import type { DocumentPort } from '@/lib/tools/document-port';
 import type { FilePort } from '@/lib/tools/file-port';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { ToolRegistry } from '@/lib/tools/tool-registry';
+import { isKeptFrom } from '../allowances/group-limits';
 import { errorSentence } from '../http/error-sentence';
 import { instructionsActivity } from '../instructions/instructions-activity';
 import type { InstructionsOfTurn } from '../instructions/instructions-of-turn';
@@ -123,7 +124,8 @@ export class TurnRunner {
       await this.play(start, prepared);
     } catch (error) {
       log.error({ error: errorForLog(error) }, 'turn broke');
-      await settleBrokenTurn(start, prepared?.sink ?? this.bareSink(start, live), this.dependencies);
+      const sink = prepared?.sink ?? this.bareSink(start, live);
+      await settleBrokenTurn(start, sink, this.dependencies, prepared?.context.meter.spent);
     } finally {
       prepared?.context.memory.get(TITLE)?.end();
     }
@@ -154,6 +156,7 @@ export class TurnRunner {
       fidelity: start.model.entry.fidelity,
       hiddenTexts: [],
       output: live,
+      auto: start.auto,
       sanitizeLine,
       clock,
     });
@@ -170,7 +173,7 @@ export class TurnRunner {
       this.reasoningModel(start),
       start.acrossConversations,
       instructionsOf(live.key, start.firstInstructions),
-      this.dependencies.webFor(turn),
+      isKeptFrom(config, 'web') ? null : this.dependencies.webFor(turn),
     ]);
     const userText = messageText(start.userMessage);
     const { budget } = start.pipeline;
@@ -221,6 +224,7 @@ export class TurnRunner {
     const sink = createTurnSink(turn, {
       ...spoken,
       output: live,
+      auto: start.auto,
       toolBlocks: toolCalls.blocks,
       sources: pageNumbers,
       sanitizeLine,
@@ -249,6 +253,7 @@ export class TurnRunner {
       signal: live.signal,
       memory: new WorkingMemory(),
       ports: {
+        remarks: () => live.takeRemarks(),
         loadHistory: async () =>
           start.earlier ??
           messagePath(await store.messages.list(live.key), start.userMessage.metadata?.parentId ?? null),

@@ -248,7 +248,7 @@ describe('TurnService decides the mode', () => {
     expect(asking.started[0]?.earlier?.map(({ id }) => id)).toEqual(['msg_one_user', 'msg_one_assistant']);
   });
 
-  it('once more as it was, or the other way, which overrides what was decided before', async () => {
+  it('anew where it was decided, as it was where that was chosen, or the other way, from which it learns', async () => {
     const asking = inDepth();
     await asking.ask(question('Hi there!'));
     const again = async (given: { mode?: string }) => {
@@ -256,7 +256,11 @@ describe('TurnService decides the mode', () => {
       if (!turn || !userMessage) throw new Error('nothing was asked');
       const { turnId, conversationId, assistantMessageId } = turn;
       const plan = await settleInput({ name: turnId, conversationId, userMessageId: userMessage.id });
-      const metadata = plan.assistantMessage.metadata && { ...plan.assistantMessage.metadata, turnId };
+      const auto = asking.started.at(-1)?.auto;
+      const metadata = plan.assistantMessage.metadata && {
+        ...plan.assistantMessage.metadata,
+        ...{ turnId, ...(auto && { auto }) },
+      };
       const assistantMessage = {
         ...plan.assistantMessage,
         id: assistantMessageId,
@@ -273,13 +277,17 @@ describe('TurnService decides the mode', () => {
       });
       return cameTo(asking);
     };
-    expect(await again({})).toEqual(['fast', 'repeated', 'mode']);
+    expect(await again({})).toEqual(['fast', 'score-below', 'mode']);
+    expect(await store.memories.setting('ana')).toBeNull();
     expect(await again({ mode: 'deep' })).toEqual(['deep', 'chosen', 'mode']);
-    expect(await again({ mode: 'auto' })).toEqual(['deep', 'repeated', 'mode']);
+    expect(await store.memories.setting('ana')).toMatchObject({ autoWishes: '{"chat":1}' });
+    expect(await again({})).toEqual(['deep', 'chosen', 'mode']);
+    expect(await again({ mode: 'auto' })).toEqual(['fast', 'score-below', 'mode']);
     const third = asking.started[2]?.turn.turnId;
     expect((await decisions()).map((row) => ('overriddenBy' in row ? row.overriddenBy : ''))).toEqual([
       third,
       third,
+      null,
       null,
       null,
     ]);

@@ -1,3 +1,4 @@
+import type { BudgetView } from '@/lib/chat/budget';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { isTemporary } from '@/lib/chat/is-temporary';
@@ -11,6 +12,7 @@ import { waitOnTimer } from '@/lib/shared/wait';
 import type { MemoryStore } from '@/lib/store/memory-store';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store, TurnRow, TurnStore } from '@/lib/store/store';
+import { Allowances } from '../allowances/allowances';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { eventStream } from '../http/event-stream';
 import type { ReadPermit } from '../http/read-permits';
@@ -18,6 +20,7 @@ import type { AbandonedTurns } from './abandoned-turns';
 import { type AdmittedRequest, admitTurn, type TurnAdmissionDependencies } from './admit-turn';
 import { chooseTurnPipeline, prolongingPipeline } from './choose-turn-pipeline';
 import { findQuestion, type QuestionDependencies } from './find-question';
+import { learnWish, wishesOf } from './learnt-wishes';
 import { offeredPipelines } from './offered-pipelines';
 import { presetOfTurn, withToolsOf } from './preset-of-turn';
 import type { RunningTurn } from './running-turn';
@@ -29,6 +32,7 @@ import { TurnLimits } from './turn-limits';
 import { optionsOfTurn } from './turn-options';
 import type { TurnRunner } from './turn-runner';
 import { decodeWaitingTurn } from './waiting-turn';
+import { withinAllowance } from './within-allowance';
 
 export interface TurnServiceDependencies extends TurnAdmissionDependencies, QuestionDependencies {
   readonly store: Store;
@@ -46,6 +50,7 @@ const SETTLING_TIME_MS = 5_000;
 
 /** Begins, finds and stops turns. A turn that has begun runs to its end whoever listens. */
 export class TurnService {
+  private readonly allowances: Allowances;
   private readonly limits: TurnLimits;
   private readonly beginning: TurnBeginning;
   private drains = false;
@@ -54,13 +59,19 @@ export class TurnService {
 
   constructor(private readonly dependencies: TurnServiceDependencies) {
     const { usage, turns } = dependencies.store;
-    this.limits = new TurnLimits({ ...dependencies, usage });
+    this.allowances = new Allowances(dependencies);
+    this.limits = new TurnLimits({ ...dependencies, usage, allowances: this.allowances });
     this.beginning = new TurnBeginning({ ...dependencies, turns });
   }
 
   /** Resolves what a request asks for; done before a visitor is made a guest. */
   admit(request: ChatRequest): Promise<Result<AdmittedRequest, ApiFailure>> {
     return admitTurn(this.dependencies, request);
+  }
+
+  /** How somebody stands with what may be spent in a month; null where nothing limits that. */
+  budget(ownerId: string | null): Promise<BudgetView | null> {
+    return this.allowances.budget(ownerId);
   }
 
   /** Stores the question and begins to answer it. */
@@ -76,21 +87,24 @@ export class TurnService {
   }
 
   private async begin(
-    asAdmitted: AdmittedRequest,
+    forEverybody: AdmittedRequest,
     author: TurnAuthor,
   ): Promise<Result<RunningTurn, ApiFailure>> {
-    const { request, model } = asAdmitted;
     const { ownerId } = author;
-    const { store, pipelines } = this.dependencies;
+    const { store, pipelines, models } = this.dependencies;
     const { turns } = store;
-    const refusal = await this.limits.refuse(ownerId, asAdmitted.config);
+    const allowance = await this.allowances.of(ownerId, forEverybody.config);
+    const within = withinAllowance(models, forEverybody, allowance);
+    if (!within.ok) return within;
+    const { request, model } = within.value;
+    const refusal = await this.limits.refuse(ownerId, within.value.config, allowance);
     if (refusal) return err(refusal);
     const found = await findQuestion(this.dependencies, request, ownerId);
     if (!found.ok) return found;
-    const { question: userMessage, earlier, replaces, prolonged } = found.value;
+    const { question: userMessage, earlier, replaces, replacedAuto, prolonged } = found.value;
     const preset = await presetOfTurn(store, request, ownerId);
     if (!preset.ok) return preset;
-    const admitted = withToolsOf(preset.value, asAdmitted);
+    const admitted = withToolsOf(preset.value, within.value);
     const { config } = admitted;
     const replaced = replaces === null ? null : await turns.get({ ownerId, turnId: replaces });
     const temporary = isTemporary(userMessage.metadata?.conversationId ?? '');
@@ -107,8 +121,12 @@ export class TurnService {
         ? ok({ pipeline: continuation.value.pipeline, mode: null })
         : await chooseTurnPipeline(
             seeing.value,
-            { question: userMessage, earlier: earlier ?? [], replaced },
-            { offered, hasSources: () => this.dependencies.hasSources(ownerId) },
+            { question: userMessage, earlier: earlier ?? [], replaced, replacedAuto },
+            {
+              offered,
+              hasSources: () => this.dependencies.hasSources(ownerId),
+              wishes: () => wishesOf(store.memories, ownerId),
+            },
           );
     if (!chosen.ok) return chosen;
     const { pipeline, mode } = chosen.value;
@@ -125,10 +143,17 @@ export class TurnService {
     const beginning = { ...admitted, pipeline, continues, prolongs, modeDecision: mode?.kept ?? null };
     const begun = await this.beginning.begin(beginning, author, userMessage);
     if (!begun.ok) return begun;
+    if (mode?.isWish && !temporary) await learnWish(store.memories, ownerId, mode.decision);
     const timeZone = readTimeZone(request.timeZone);
     const asked = { userMessage, earlier, prolonged, model, config, pipeline, timeZone, acrossConversations };
     const firstInstructions = (request.trigger === 'submit' && request.instructions) || null;
-    const decided = { mode: mode?.decision ?? null, isAnsweredAgain: replaced !== null, firstInstructions };
+    const auto = mode?.isAuto ? mode.decision.mode : undefined;
+    const decided = {
+      mode: mode?.decision ?? null,
+      auto,
+      isAnsweredAgain: replaced !== null,
+      firstInstructions,
+    };
     return ok(this.dependencies.runner.run({ ...begun.value, ...asked, ...decided }));
   }
 
@@ -162,6 +187,16 @@ export class TurnService {
     const live = this.dependencies.runningTurns.find(key);
     live?.hurry();
     return live !== null && live !== undefined;
+  }
+
+  /** Has the research that runs in a conversation hear what the person says of it; false where none does in this process. */
+  remark(key: OwnedConversation, text: string): boolean {
+    return this.dependencies.runningTurns.find(key)?.remark(text) ?? false;
+  }
+
+  /** Whether there is anything for somebody that research could search; null is a visitor. */
+  async hasSources(ownerId: string | null): Promise<boolean> {
+    return this.dependencies.hasSources(ownerId ?? '');
   }
 
   /** Begins no turn any more; those that run get `patienceMs` to end before they are interrupted. */

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { TurnMode } from '@/lib/chat/turn-mode';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
@@ -18,6 +19,8 @@ export interface TurnStart {
   readonly pipeline: PipelineChoice;
   /** How it was decided that this pipeline answers; null where nothing had to be decided. */
   readonly mode: ModeDecision | null;
+  /** Which way it is answered where nobody chose. */
+  readonly auto: TurnMode | undefined;
   /** What a new conversation is called until the model has named it; null for a later turn. */
   readonly firstTitle: string | null;
   /** What the person wants of the answers of a new conversation; null where they have said nothing. */

@@ -77,7 +77,7 @@ async function remember(store: Store): Promise<void> {
   const of = { ownerId: LEAVER, conversationId: 'cnv_left0', text: `Likes a ${PLANTED}.`, most: 9 };
   await store.memories.add({ ...memoryNamed('own', of), ...of, scope: 'person', tags: [PLANTED] });
   await store.memories.add({ ...memoryNamed('there', of), ...of });
-  await store.memories.set({ ownerId: LEAVER, acrossConversations: true, changedAt: 1 });
+  await store.memories.set({ ownerId: LEAVER, acrossConversations: true, autoWishes: null, changedAt: 1 });
   for (const conversationId of [null, 'cnv_left0'])
     await store.instructions.append({
       ...{ ownerId: LEAVER, conversationId, text: `Always say ${PLANTED}.` },
@@ -139,6 +139,8 @@ async function administer(store: Store): Promise<void> {
     ...{ expectedVersion: 0, value: {}, told: { before: null, after: null } },
     ...{ changedBy: LEAVER, changedAt: at },
   });
+  const allowance = { personId: LEAVER, groupId: null, budget: `{"of":"${PLANTED}"}` };
+  await store.groups.allow(allowance, { at, by: STAYER });
   await store.people.signOut({ personId: LEAVER, by: STAYER, at });
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MemoryQuery, NewMemory } from '../memory-store';
+import { type MemoryQuery, type NewMemory, NO_SETTING } from '../memory-store';
 import { HOSTILE_QUERIES } from './search-cases';
 import { type CurrentStore, complete } from './store-fixtures';
 
@@ -166,15 +166,20 @@ export function describeMemories(current: CurrentStore): void {
       await add('palm');
       await add('same', { key: 'palm', scope: 'person' });
       await add('palm2', { key: 'palm', scope: 'person', ownerId: 'budi', conversationId: 'cnv_b' });
-      await memories.set({ ownerId: 'ana', acrossConversations: true, changedAt: 1 });
+      await memories.set({
+        ...{ ownerId: 'ana', acrossConversations: true, autoWishes: '{"sum":1}', changedAt: 1 },
+      });
       await current().transferOwner({ fromOwnerId: 'ana', toOwnerId: 'budi' });
       expect(await names()).toEqual([]);
       expect(await sorted({ ownerId: 'budi' })).toEqual(['palm', 'palm2', 'same']);
       expect(await sorted({ ownerId: 'budi', words: 'coast' })).toEqual(['palm', 'palm2', 'same']);
       expect(await memories.setting('ana')).toBeNull();
-      expect(await memories.setting('budi')).toMatchObject({ acrossConversations: true });
+      expect(await memories.setting('budi')).toMatchObject({
+        acrossConversations: true,
+        autoWishes: '{"sum":1}',
+      });
 
-      await memories.set({ ownerId: 'guest', acrossConversations: false, changedAt: 2 });
+      await memories.set({ ...NO_SETTING, ownerId: 'guest', changedAt: 2 });
       await current().transferOwner({ fromOwnerId: 'guest', toOwnerId: 'budi' });
       expect(await memories.setting('budi')).toMatchObject({ acrossConversations: true, changedAt: 1 });
     });
@@ -182,13 +187,10 @@ export function describeMemories(current: CurrentStore): void {
     it('are wanted or not as their owner said last', async () => {
       const { memories } = current();
       expect(await memories.setting('ana')).toBeNull();
-      await memories.set({ ownerId: 'ana', acrossConversations: true, changedAt: 1 });
-      await memories.set({ ownerId: 'ana', acrossConversations: false, changedAt: 2 });
-      expect(await memories.setting('ana')).toEqual({
-        ownerId: 'ana',
-        acrossConversations: false,
-        changedAt: 2,
-      });
+      const said = { ownerId: 'ana', acrossConversations: false, autoWishes: '{"sum":-2}', changedAt: 2 };
+      await memories.set({ ...said, acrossConversations: true, autoWishes: null, changedAt: 1 });
+      await memories.set(said);
+      expect(await memories.setting('ana')).toEqual(said);
     });
   });
 }

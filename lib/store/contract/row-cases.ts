@@ -5,6 +5,7 @@ import type { Store } from '../store';
 import { addToken } from './access-token-cases';
 import { chunksOf, documentNamed, index, ROOM } from './document-fixtures';
 import { WRONG } from './feedback-cases';
+import { groupNamed } from './group-cases';
 import { IMAGE_ROOM, imageNamed } from './image-cases';
 import { memoryNamed } from './memory-cases';
 import { presetNamed } from './preset-cases';
@@ -87,6 +88,8 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
       },
       { at: 6_000, by: 'ana', before: null, after: {} },
     );
+    await store.groups.put(groupNamed('staff'), { at: 6_000, by: 'ana' });
+    await store.groups.allow({ personId: 'ana', groupId: 'staff', budget: null }, { at: 6_000, by: 'ana' });
     await store.invitations.add({
       invitationId: 'inv_1',
       tokenHash: 'h',
@@ -127,7 +130,12 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
     });
     const memory = memoryNamed('roots', { conversationId: 'cnv_1', turnId: 'trn_one', tags: ['tree'] });
     await store.memories.add({ ...memory, most: 9 });
-    await store.memories.set({ ownerId: 'ana', acrossConversations: true, changedAt: 9_000 });
+    await store.memories.set({
+      ownerId: 'ana',
+      acrossConversations: true,
+      autoWishes: null,
+      changedAt: 9_000,
+    });
     await store.images.add(imageNamed('palm'), IMAGE_ROOM);
     const instruction = { ownerId: 'ana', expectedVersion: 0, changedAt: 9_000, most: 9 };
     await store.instructions.append({ ...instruction, conversationId: null, text: 'Be brief.' });

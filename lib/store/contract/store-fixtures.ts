@@ -100,6 +100,7 @@ export interface SettlePlan extends FixtureTurn {
   readonly question?: ChatMessage;
   readonly status?: SettleTurn['status'];
   readonly billedTokens?: number | undefined;
+  readonly spent?: SettleTurn['spent'];
 }
 
 const fixtureKey = ed25519Key('5a'.repeat(32));
@@ -243,6 +244,7 @@ export async function settleInput(plan: SettlePlan): Promise<SettleTurn> {
     ...(await sealedTurn(plan)),
     thoughts: plan.thoughts ?? [],
     title: plan.newTitle ?? null,
+    ...(plan.spent && { spent: plan.spent }),
   };
 }
 

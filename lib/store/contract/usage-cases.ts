@@ -66,6 +66,34 @@ export function describeUsage(current: CurrentStore): void {
       ]);
     });
 
+    it('sums up what each model took, by owner and engine, with the models that helped', async () => {
+      const store = current();
+      const tokens = (modelId: string, inputTokens: number, reckonedTokens = 0) => ({
+        ...{ modelId, inputTokens, outputTokens: 5, reckonedTokens },
+      });
+      const plan = (name: string, at: number) => ({ name, conversationId: `cnv_${name}`, title: name, at });
+      await complete(store, { ...plan('a', 2_000), spent: [tokens('offline/extract', 10)] });
+      await complete(store, {
+        ...plan('b', 3_000),
+        spent: [tokens('offline/extract', 20, 7), tokens('w', 1)],
+      });
+      await complete(store, { ...plan('c', 4_000), ownerId: 'budi', status: 'failed' });
+      await complete(store, { ...plan('d', 9_000), spent: [tokens('offline/extract', 90)] });
+      const of = { engine: 'fast', modelId: 'offline/extract', failed: 0, reckonedTokens: 0 };
+      const ana = [
+        { ...of, ownerId: 'ana', turns: 2, inputTokens: 30, outputTokens: 10, reckonedTokens: 7 },
+        { ...of, ownerId: 'ana', modelId: 'w', turns: 0, inputTokens: 1, outputTokens: 5 },
+      ];
+      const budi = { ...of, ownerId: 'budi', turns: 1, failed: 1, inputTokens: 0, outputTokens: 0 };
+      const range = { from: 1_000, to: 9_000 };
+      const everybody = await store.usage.spending(range);
+      expect(everybody).toHaveLength(3);
+      expect(everybody).toEqual(expect.arrayContaining([...ana, budi]));
+      const own = await store.usage.spending({ ...range, ownerId: 'ana' });
+      expect(own).toHaveLength(2);
+      expect(own).toEqual(expect.arrayContaining(ana));
+    });
+
     it('counts the turns of one owner, also those from before they had an account', async () => {
       const store = current();
       await complete(store, { name: 'a', conversationId: 'cnv_a', title: 'A', at: 2_000 });
@@ -78,6 +106,17 @@ export function describeUsage(current: CurrentStore): void {
   });
 
   describe('audit', () => {
+    it('notes what changes nothing', async () => {
+      const { audit } = current();
+      const entry = { at: 5, by: 'ana', action: 'exported' as const, subject: 'own-data' };
+      await audit.note(entry);
+      await audit.note({ ...entry, at: 6, after: { rows: 3 } });
+      expect((await audit.list({ limit: 9, action: 'exported' })).items).toMatchObject([
+        { ...entry, at: 6, before: null, after: { rows: 3 } },
+        { ...entry, after: null },
+      ]);
+    });
+
     it('keeps every version of the settings with who, when, before and after, in pages', async () => {
       const { adminConfig, audit } = current();
       for (const version of [0, 1, 2])

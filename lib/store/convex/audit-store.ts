@@ -5,8 +5,13 @@ import { readAuditEntry } from '../stored-audit-entry';
 import type { ConvexClient } from './convex-client';
 
 /** The log of changes in Convex. */
-export function createAuditStore({ query }: ConvexClient): AuditStore {
+export function createAuditStore({ query, mutate }: ConvexClient): AuditStore {
   return {
+    async note({ before, after, ...entry }) {
+      const told = { before: JSON.stringify(before ?? null), after: JSON.stringify(after ?? null) };
+      await mutate(api.audit.note, { entry: { ...entry, ...told } });
+    },
+
     async list({ cursor, limit, action }) {
       const { after, size } = AUDIT_PAGES.read({ cursor, limit });
       const found = await query(api.audit.list, {

@@ -99,6 +99,10 @@ const growthProvider = {
   ...{ providerId: 'ours', kind: 'openai', name: 'Ours', baseUrl: null, sealedKey: null },
   ...{ models: '[]', createdAt: 1 },
 };
+const growthGroup = {
+  ...{ groupId: 'staff', name: 'Staff', modelIds: null, engines: null, turnsPerDay: null, budget: null },
+  createdAt: 1,
+};
 const toldOfProvider = { at: 1, by: 'ana', before: 'null', after: 'null' };
 const changedTiers = { value: '{}', changedBy: 'ana', changedAt: 1, before: 'null', after: 'null' };
 const copiedVersion = { version: 1, value: '{}', changedBy: 'ana', changedAt: 1 };
@@ -134,6 +138,16 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['modelproviders:put', { row: growthProvider, change: toldOfProvider }],
     ['modelproviders:list', {}],
     ['modelproviders:remove', { providerId: 'ours', change: toldOfProvider }],
+    ['groups:put', { row: growthGroup, change: toldOfProvider }],
+    ['groups:list', {}],
+    ['groups:remove', { groupId: 'staff', change: toldOfProvider }],
+    ['groups:allowanceOf', { personId: 'ana' }],
+    ['groups:allowances', { after: null }],
+    [
+      'groups:allow',
+      { row: { personId: 'stranger_0', groupId: null, budget: null }, change: toldOfProvider },
+    ],
+    ['audit:note', { entry: { ...toldOfProvider, action: 'exported', subject: 'own-data' } }],
     ['sourceTiers:append', { ...changedTiers, expectedVersion: size }],
     ['sourceTiers:get', { version: null }],
     [
@@ -188,6 +202,7 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['replyStarts:set', { modelId: 'model_1', start: 'inside', at: 1 }],
     ['usage:perDay', { ...range, after: null }],
     ['usage:countSince', { ownerId: 'ana', since: 0, after: null }],
+    ['usage:spending', { from: 0, to: 10_000, ownerId: 'ana', after: null }],
     ['owners:transfer', { fromOwnerId: 'guest', toOwnerId: 'ana' }],
     ['review:queue', queue],
     ['review:search', { ...queue, terms: ['common'], isCommon: false }],

@@ -6,8 +6,8 @@ import type { ConvexClient } from './convex-client';
 export function createModelProviderStore({ query, mutate }: ConvexClient): ModelProviderStore {
   const told = ({ at, by, before, after }: ModelProviderChange) => ({
     ...{ at, by },
-    before: JSON.stringify(before),
-    after: JSON.stringify(after),
+    before: JSON.stringify(before ?? null),
+    after: JSON.stringify(after ?? null),
   });
   return {
     list: () => query(api.modelproviders.list, {}),

@@ -14,6 +14,7 @@ import { createDepartureStore } from './departure-store';
 import { createDocumentChunkStore } from './document-chunk-store';
 import { createDocumentStore } from './document-store';
 import { createFeedbackStore } from './feedback-store';
+import { createGroupStore } from './group-store';
 import { createImageStore } from './image-store';
 import { createInstructionStore } from './instruction-store';
 import { createInvitationStore } from './invitation-store';
@@ -70,6 +71,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     adminConfig: createAdminConfigStore(client, report),
     sourceTiers: createSourceTierStore(client, report),
     modelProviders: createModelProviderStore(client),
+    groups: createGroupStore(client),
     replyStarts: createReplyStartStore(client),
     people: createPeopleStore(client),
     departures: createDepartureStore(client),

@@ -27,6 +27,8 @@ export function createPeopleStore({ query, mutate }: ConvexClient): PeopleStore 
       return person && personOf(person);
     },
 
+    idOf: (email) => query(api.people.idOf, { email: email.trim().toLowerCase() }),
+
     async waysToSignIn(personId) {
       return [...new Set(await query(api.people.waysToSignIn, { personId }))].sort();
     },

@@ -105,6 +105,7 @@ export async function settleTurn({ mutate }: ConvexClient, input: SettleTurn): P
       visibleTokens: trace?.fidelity.visibleTokens ?? 0,
       billedTokens: trace?.fidelity.billedTokens ?? 0,
       redactions: sumRedactions(trace?.redactions ?? []),
+      spent: JSON.stringify(input.spent ?? []),
     },
   });
 }

@@ -1,4 +1,5 @@
 import { api } from '@/convex/_generated/api';
+import { sumSpending } from '../rows/spending';
 import type { UsageDay, UsageStore } from '../usage-store';
 import { allPages } from './all-pages';
 import type { ConvexClient } from './convex-client';
@@ -19,6 +20,11 @@ export function createUsageStore({ query }: ConvexClient): UsageStore {
     async countSince({ ownerId, since }) {
       const pages = await allPages((after) => query(api.usage.countSince, { ownerId, since, after }));
       return pages.reduce((total, { turns }) => total + turns, 0);
+    },
+
+    async spending({ from, to, ownerId = null }) {
+      const pages = await allPages((after) => query(api.usage.spending, { from, to, ownerId, after }));
+      return sumSpending(pages.flatMap(({ spending }) => spending));
     },
   };
 }

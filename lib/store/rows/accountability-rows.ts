@@ -21,6 +21,24 @@ export const auditRowSchema = z.object({
   after: z.string(),
 });
 
+/** People who share models, engines and limits; lists and budgets are JSON, and null where nothing is narrowed. */
+export const groupRowSchema = z.object({
+  groupId: z.string(),
+  name: z.string(),
+  modelIds: z.string().nullable(),
+  engines: z.string().nullable(),
+  turnsPerDay: z.number().nullable(),
+  budget: z.string().nullable(),
+  createdAt: z.number(),
+});
+
+/** What an admin has set for one person: their group, and a budget of their own as JSON. */
+export const allowanceRowSchema = z.object({
+  personId: z.string(),
+  groupId: z.string().nullable(),
+  budget: z.string().nullable(),
+});
+
 /** What a settled turn came to, its redactions as JSON; it stays when its conversation goes. */
 export const usageRowSchema = z.object({
   turnId: z.string(),
@@ -31,4 +49,8 @@ export const usageRowSchema = z.object({
   visibleTokens: z.number(),
   billedTokens: z.number(),
   redactions: z.string(),
+  /** What gave the answer; empty where that was not noted yet. */
+  engine: z.string().default(''),
+  /** What each model took for it, as JSON; empty where that was not noted yet. */
+  spent: z.string().default('[]'),
 });

@@ -21,10 +21,12 @@ export const memoryRowSchema = z.object({
   expiresAt: z.number(),
 });
 
-/** What somebody wants of memory. */
+/** What somebody wants of memory, and of how their questions are answered. */
 export const memorySettingRowSchema = z.object({
   ownerId: z.string(),
   /** Whether anything may be remembered from one conversation to the next. */
   acrossConversations: z.boolean(),
+  /** Which kinds of questions they have had answered the other way than was decided, as JSON. */
+  autoWishes: z.string().nullable().default(null),
   changedAt: z.number(),
 });

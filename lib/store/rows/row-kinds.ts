@@ -2,7 +2,13 @@ import type { z } from 'zod';
 import { traceStatusSchema } from '../../trace/trace-envelope';
 import { accessTokenRowSchema } from './access-token-row';
 import { authRowSchema, invitationRowSchema } from './account-rows';
-import { adminConfigRowSchema, auditRowSchema, usageRowSchema } from './accountability-rows';
+import {
+  adminConfigRowSchema,
+  allowanceRowSchema,
+  auditRowSchema,
+  groupRowSchema,
+  usageRowSchema,
+} from './accountability-rows';
 import { conversationRowSchema } from './conversation-row';
 import { documentChunkRowSchema } from './document-chunk-row';
 import { documentRowSchema, documentTextRowSchema } from './document-rows';
@@ -36,6 +42,8 @@ export const rowSchemas = {
   adminConfig: adminConfigRowSchema,
   sourceTiers: sourceTierRowSchema,
   modelProviders: modelProviderRowSchema,
+  groups: groupRowSchema,
+  allowances: allowanceRowSchema,
   auditLog: auditRowSchema,
   projects: projectRowSchema,
   presets: presetRowSchema,

@@ -10,6 +10,7 @@ import { createDepartureStore } from './departure-store';
 import { createDocumentChunkStore } from './document-chunk-store';
 import { createDocumentStore } from './document-store';
 import { createFeedbackStore } from './feedback-store';
+import { createGroupStore } from './group-store';
 import { createImageStore } from './image-store';
 import { createInstructionStore } from './instruction-store';
 import { createInvitationStore } from './invitation-store';
@@ -60,6 +61,7 @@ export function assembleStore(
     adminConfig: createAdminConfigStore(database, report),
     sourceTiers: createSourceTierStore(database, report),
     modelProviders: createModelProviderStore(database),
+    groups: createGroupStore(database),
     replyStarts: createReplyStartStore(database),
     people: createPeopleStore(database),
     departures: createDepartureStore(database),

@@ -7,8 +7,14 @@ import type { SqliteDatabase } from './sqlite-database';
 import { auditLog } from './tables';
 
 /** The log of changes in SQLite. */
-export function createAuditStore({ orm, read }: Pick<SqliteDatabase, 'orm' | 'read'>): AuditStore {
+export function createAuditStore({
+  orm,
+  read,
+  change,
+}: Pick<SqliteDatabase, 'orm' | 'read' | 'change'>): AuditStore {
   return {
+    note: async (entry) => void (await change(audit({ orm }, entry))),
+
     async list({ cursor, limit, action }) {
       const { after, size } = AUDIT_PAGES.read({ cursor, limit });
       const rows = await read(

@@ -21,7 +21,7 @@ export function createDepartureStore(database: SqliteDatabase): DepartureStore {
   }
 
   return {
-    async begin({ personId, at, successorEmail }) {
+    async begin({ personId, at, by = personId, successorEmail }) {
       const account = sql`users.id = ${personId} AND coalesce(users.is_anonymous, 0) = 0`;
       const isLeaving = sql`EXISTS (SELECT 1 FROM departures WHERE person_id = ${personId})`;
       const isAnother = sql`id <> ${personId} AND lower(email) = ${successorEmail ?? null}
@@ -37,11 +37,11 @@ export function createDepartureStore(database: SqliteDatabase): DepartureStore {
         WHERE others.role = 'admin' AND coalesce(others.banned, 0) = 0 AND others.id <> ${personId}))`;
       const [, , , , [leaving], , , [found]] = await write([
         ...roleChange(database, {
-          ...{ role: 'admin', by: personId, at },
+          ...{ role: 'admin', by, at },
           who: sql`${isAnother} AND ${isAdmin} AND NOT ${isLeaving}`,
         }),
         audit(database, {
-          ...{ at, by: personId, action: 'account-deleted', subject: personId },
+          ...{ at, by, action: 'account-deleted', subject: personId },
           from: sql`FROM users WHERE ${allowed} AND NOT ${isLeaving}`,
         }),
         orm.run(
@@ -93,6 +93,7 @@ export function createDepartureStore(database: SqliteDatabase): DepartureStore {
             subject = replace(subject, ${personId}, ${alias}),
             before = replace(before, ${personId}, ${alias}), after = replace(after, ${personId}, ${alias})
           WHERE instr(concat_ws(' ', by, subject, before, after), ${personId}) > 0`),
+        orm.run(sql`DELETE FROM allowances WHERE person_id = ${personId}`),
         orm.run(sql`DELETE FROM verifications WHERE value = ${personId}`),
         orm.run(sql`DELETE FROM users WHERE id = ${personId}`),
       ]);

@@ -28,6 +28,8 @@ const UNDOINGS: readonly (readonly [RegExp, (table: string, column?: string) => 
   [/^ALTER TABLE (\w+) ADD COLUMN (\w+)/, (table, column) => `ALTER TABLE ${table} DROP COLUMN ${column}`],
   [/^CREATE TABLE (\w+)/, (table) => `DROP TABLE ${table}`],
   [/^CREATE (?:UNIQUE )?INDEX (\w+)/, (index) => `DROP INDEX ${index}`],
+  // What a new column is filled with goes with it.
+  [/^UPDATE (\w+)/, () => 'SELECT 1'],
   [/^CREATE TRIGGER (\w+)/, (trigger) => `DROP TRIGGER ${trigger}`],
   [/^DROP TRIGGER (\w+)/, (trigger) => madeBefore(`CREATE TRIGGER ${trigger} `)],
 ];

@@ -83,6 +83,12 @@ export function createPeopleStore(database: SqliteDatabase): PeopleStore {
       return row ? personOf(row) : null;
     },
 
+    async idOf(email) {
+      const own = and(hasAccount, eq(user.email, email.trim().toLowerCase()));
+      const [row] = await read(orm.select({ id: user.id }).from(user).where(own));
+      return row?.id ?? null;
+    },
+
     async waysToSignIn(personId) {
       const rows = await read(
         orm

@@ -134,7 +134,7 @@ describe('no query', () => {
     await memories.remove({ ownerId: 'ana', memoryId: 'mem_palm' });
     await memories.removeAll('ana');
     await memories.removeExpired(9);
-    await memories.set({ ownerId: 'ana', acrossConversations: true, changedAt: 1 });
+    await memories.set({ ownerId: 'ana', acrossConversations: true, autoWishes: null, changedAt: 1 });
     await memories.setting('ana');
     const instructions = createInstructionStore(database);
     for (const conversationId of [null, 'cnv_one']) {

@@ -155,6 +155,10 @@ export const sourceTiers = sqliteTable('source_tiers', columnsOf(rowSchemas.sour
 
 export const modelProviders = sqliteTable('model_providers', columnsOf(rowSchemas.modelProviders));
 
+export const groups = sqliteTable('groups', columnsOf(rowSchemas.groups));
+
+export const allowances = sqliteTable('allowances', columnsOf(rowSchemas.allowances));
+
 export const invitations = sqliteTable('invitations', columnsOf(rowSchemas.invitations));
 
 export const departures = sqliteTable('departures', columnsOf(departureRowSchema));
@@ -201,6 +205,8 @@ export const rowTables: Readonly<Record<RowKind, SQLiteTable>> = {
   adminConfig,
   sourceTiers,
   modelProviders,
+  groups,
+  allowances,
   auditLog,
   projects,
   presets,

@@ -13,8 +13,9 @@ export async function transferOwner(
   const [fromKey, toKey] = [key(fromOwnerId), key(toOwnerId)];
   await write([
     // Where the account has said itself what it wants of memory or of answers, that holds.
-    orm.run(sql`INSERT OR IGNORE INTO memory_settings (owner_id, across_conversations, changed_at)
-      SELECT ${toOwnerId}, across_conversations, changed_at FROM memory_settings WHERE owner_id = ${fromOwnerId}`),
+    orm.run(sql`INSERT OR IGNORE INTO memory_settings (owner_id, across_conversations, auto_wishes, changed_at)
+      SELECT ${toOwnerId}, across_conversations, auto_wishes, changed_at
+      FROM memory_settings WHERE owner_id = ${fromOwnerId}`),
     orm.run(sql`DELETE FROM memory_settings WHERE owner_id = ${fromOwnerId}`),
     orm.run(sql`DELETE FROM instructions WHERE owner_id = ${fromOwnerId} AND place = ''
       AND EXISTS (SELECT 1 FROM instructions AS own WHERE own.owner_id = ${toOwnerId} AND own.place = '')`),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sumRedactions } from '@/lib/trace/redaction';
+import { type Spending, sumSpending } from '../rows/spending';
 import type { SettleTurn } from '../store';
 import { IMPORTED } from '../turn-writes';
 import type { UsageStore } from '../usage-store';
@@ -56,11 +57,31 @@ export function createUsageStore({ orm, read }: Pick<SqliteDatabase, 'orm' | 're
       );
       return row?.turns ?? 0;
     },
+
+    async spending({ from, to, ownerId }) {
+      const inRange = sql`settled_at >= ${from} AND settled_at < ${to}
+        ${ownerId === undefined ? sql`` : sql`AND owner_id = ${ownerId}`}`;
+      const [turns, spent] = await Promise.all([
+        read(
+          orm.all<Spending>(sql`SELECT owner_id AS ownerId, engine, model_id AS modelId, count(*) AS turns,
+              sum(status = 'failed') AS failed, 0 AS inputTokens, 0 AS outputTokens, 0 AS reckonedTokens
+            FROM usage WHERE ${inRange} GROUP BY 1, 2, 3`),
+        ),
+        read(
+          orm.all<Spending>(sql`SELECT owner_id AS ownerId, engine, spent.value ->> 'modelId' AS modelId,
+              0 AS turns, 0 AS failed, sum(spent.value ->> 'inputTokens') AS inputTokens,
+              sum(spent.value ->> 'outputTokens') AS outputTokens,
+              sum(spent.value ->> 'reckonedTokens') AS reckonedTokens
+            FROM usage, json_each(usage.spent) AS spent WHERE ${inRange} GROUP BY 1, 2, 3`),
+        ),
+      ]);
+      return sumSpending([...turns, ...spent]);
+    },
   };
 }
 
 /** A turn's row, written where the condition holds; its owner is who owns the conversation by then. */
-export const usageRow = ({ turnId, status, settledAt, trace }: SettleTurn, condition: SQL): SQL =>
+export const usageRow = ({ turnId, status, settledAt, trace, spent = [] }: SettleTurn, condition: SQL): SQL =>
   insertSelected(
     usage,
     {
@@ -72,6 +93,8 @@ export const usageRow = ({ turnId, status, settledAt, trace }: SettleTurn, condi
       visibleTokens: trace?.fidelity.visibleTokens ?? 0,
       billedTokens: trace?.fidelity.billedTokens ?? 0,
       redactions: JSON.stringify(sumRedactions(trace?.redactions ?? [])),
+      engine: sql`CASE WHEN pipeline = 'fast' AND chat_mode = 'websearch' THEN 'web' ELSE pipeline END`,
+      spent: JSON.stringify(spent),
     },
     sql`FROM turns JOIN conversations USING (conversation_id) WHERE turn_id = ${turnId} AND pipeline <> ${IMPORTED} AND ${condition}`,
     'is ignored',

@@ -42,6 +42,8 @@ const A_PROVIDER = {
   baseUrl: 'http://127.0.0.1:9/v1',
 };
 
+const A_GROUP = { name: 'Staff', modelIds: null, engines: null, turnsPerDay: null, budget: null };
+
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
 
@@ -143,6 +145,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     }),
     DELETE: accounts('403 wrong-password', withBody({ password: 'not-the-password' })),
   },
+  '/api/account/budget': { GET: sessions('200') },
   '/api/account/export': { GET: sessions('200') },
   '/api/account/instructions': {
     GET: sessions('200'),
@@ -181,6 +184,11 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/account/tokens/[tokenId]': { DELETE: { ...accounts('404 token-not-found'), owner: '204' } },
   '/api/admin/audit': { GET: admins('200') },
+  '/api/admin/groups': {
+    GET: admins('200'),
+    PUT: admins('404 group-not-found', withBody({ ...A_GROUP, groupId: 'none' })),
+  },
+  '/api/admin/groups/[groupId]': { DELETE: admins('404 group-not-found') },
   '/api/admin/invitations': {
     GET: admins('200'),
     POST: admins('200', withBody({ role: 'user', daysValid: 1 })),
@@ -189,9 +197,17 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/admin/models/check': { POST: admins('200', withBody({ modelId: DEMO })) },
   '/api/admin/modes': { GET: admins('200', { query: '?threshold=0.5' }) },
   '/api/admin/people': { GET: admins('200') },
-  '/api/admin/people/[personId]': { PATCH: admins('204', withBody({ role: 'user' })) },
+  '/api/admin/people/[personId]': {
+    GET: admins('200'),
+    PATCH: admins('204', withBody({ role: 'user' })),
+    DELETE: admins('403 wrong-email', withBody({ email: 'other@example.com' })),
+  },
+  '/api/admin/people/[personId]/allowance': {
+    PUT: admins('204', withBody({ groupId: null, budget: null })),
+  },
   '/api/admin/people/[personId]/password-link': { POST: admins('200') },
   '/api/admin/people/[personId]/sessions': { DELETE: admins('204') },
+  '/api/admin/people/[personId]/sessions/[sessionId]': { DELETE: admins('404 session-not-found') },
   '/api/admin/presets': { POST: admins('200', withBody(PRESET)) },
   '/api/admin/presets/[presetId]': {
     PATCH: admins('404 preset-not-found', withBody({ ...PRESET, version: 99 })),
@@ -221,6 +237,8 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/admin/sources/lookup': { GET: admins('200', { query: '?typed=kompas.com' }) },
   '/api/admin/sources/restore': { POST: admins('200', withBody({ version: 0, seen: 0 })) },
   '/api/admin/usage': { GET: admins('200') },
+  '/api/admin/usage/export': { GET: admins('200') },
+  '/api/admin/usage/spending': { GET: admins('200') },
   '/api/agent/run': {
     POST: sessions('422 unknown-model', {
       ...withBody({ question: 'Why?', modelId: 'none' }),
@@ -263,6 +281,9 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     }),
   },
   '/api/chat/[conversationId]/answer-now': { POST: owned('404 turn-not-found', '204') },
+  '/api/chat/[conversationId]/narrow': {
+    POST: owned('404 turn-not-found', '404 turn-not-found', withBody({ text: 'Only since 2020' })),
+  },
   '/api/chat/[conversationId]/stop': { POST: owned('204', '204') },
   '/api/chat/[conversationId]/stream': { GET: owned('204', '200') },
   '/api/conversations': {

@@ -7,6 +7,6 @@ import { json } from '@/lib/server/endpoint/reply';
 export const GET = endpoint
   .forTokens('chat:run')
   .with(signedIn)
-  .answer(async ({ app }) =>
-    json({ object: 'list', data: completionModels(app.pipelineNames, await app.modelList()) }),
+  .answer(async ({ app, ownerId }) =>
+    json({ object: 'list', data: completionModels(app.pipelineNames, await app.modelList(ownerId)) }),
   );

@@ -3,6 +3,7 @@
 import { createContext, use } from 'react';
 import type { Observable } from '@/components/observable/observable';
 import type { AccountView } from '@/lib/chat/account';
+import type { BudgetView } from '@/lib/chat/budget';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
@@ -41,18 +42,10 @@ export interface SoughtMessage {
   readonly query: string;
 }
 
-/** An answer to what a toast asks. */
-export interface ToastAnswer {
-  readonly label: string;
-  readonly run: () => void;
-}
-
 export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly failed: boolean;
-  /** It stays until it is answered. */
-  readonly offer?: { readonly accept: ToastAnswer; readonly decline: ToastAnswer };
 }
 
 /** What every part of the chat shares; the object itself never changes. */
@@ -63,6 +56,12 @@ export interface ChatShellContextValue {
   readonly traceMode: TraceMode;
   /** In which ways the person may choose to be answered; nothing where there is nothing to choose. */
   readonly answerChoices: readonly AnswerChoice[];
+  /** Whether research has nothing to search: no search engine, and no documents of the person. */
+  readonly lacksSources: boolean;
+  /** Whether anybody but the person may read what is asked here. */
+  readonly hasReaders: boolean;
+  /** How the person stood with their budget when the page was made; null where they have none. */
+  readonly budget: BudgetView | null;
   /** What is allowed of questions to documents. */
   readonly documentQuestions: DocumentQuestions;
   /** The documents of the person, as far as the page knows them. */
@@ -96,8 +95,6 @@ export interface ChatShellContextValue {
   /** Asks whether these are to be deleted. */
   readonly askToDelete: (conversations: readonly ConversationSummary[]) => void;
   readonly toast: (text: string, failed?: boolean) => void;
-  /** Asks something that can wait for its answer. */
-  readonly offer: (text: string, accept: ToastAnswer, decline: ToastAnswer) => void;
   readonly announce: (text: string) => void;
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@/components/page/conversation-path';
 import { liveTurnStore } from '@/components/trace/live/live-turn-store';
 import type { AccountView } from '@/lib/chat/account';
+import type { BudgetView } from '@/lib/chat/budget';
 import type { ConversationPage, ConversationSummary } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
@@ -43,6 +44,9 @@ export interface ChatShellSettings {
   /** The mode of the last visit. */
   readonly chosenMode: string | undefined;
   readonly answerChoices: readonly AnswerChoice[];
+  readonly lacksSources?: boolean;
+  readonly hasReaders?: boolean;
+  readonly budget: BudgetView | null;
   readonly documentQuestions: DocumentQuestions;
   readonly sidebarOpen: boolean;
   readonly onApplePlatform: boolean;
@@ -171,6 +175,9 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     account: settings.account,
     traceMode: settings.traceMode,
     answerChoices: settings.answerChoices,
+    lacksSources: settings.lacksSources === true,
+    hasReaders: settings.hasReaders !== false,
+    budget: settings.budget,
     documentQuestions: settings.documentQuestions,
     documents,
     documentDesk: () => {
@@ -212,7 +219,6 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
       })),
     longAnswers,
     toast: (text, failed = false) => say({ text, failed }),
-    offer: (text, accept, decline) => say({ text, failed: false, offer: { accept, decline } }),
   };
 }
 

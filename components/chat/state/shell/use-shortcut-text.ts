@@ -1,6 +1,6 @@
 import { useChatShell } from './chat-shell-context';
 
-const MODIFIERS: { readonly [symbol: string]: string } = { '⌘': 'Ctrl', '⇧': 'Shift' };
+const MODIFIERS: { readonly [symbol: string]: string } = { '⌘': 'Ctrl', '⇧': 'Shift', '⌥': 'Alt' };
 const ENTER = '↵';
 
 /** Writes a shortcut such as `⌘⇧O` the way this platform does. */

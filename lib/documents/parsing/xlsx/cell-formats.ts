@@ -1,10 +1,29 @@
-import { format, getFormatDateInfo, getFormatFromId, isDateFormat } from 'numfmt';
+import { format, getFormatDateInfo, isDateFormat } from 'numfmt';
 import { readXml } from '../xml/read-xml';
 
 const OPTIONS = { nbsp: false, skipChar: '' } as const;
 const MOST_FORMATS = 5_000;
 const GENERAL = 'General';
 const NAMED_MONTH = /mmm/i;
+const DAY = 'm/d/yyyy';
+/** The formats that files name without saying them; those of days and money differ by country in nothing that is kept. */
+const BUILT_IN: Readonly<Record<number, string>> = {
+  ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00' },
+  ...{ 12: '# ?/?', 13: '# ??/??', 14: DAY, 15: 'd-mmm-yy', 16: 'd-mmm', 17: 'mmm-yy' },
+  ...{ 18: 'h:mm AM/PM', 19: 'h:mm:ss AM/PM', 20: 'h:mm', 21: 'h:mm:ss', 22: `${DAY} h:mm` },
+  ...{ 37: '#,##0;(#,##0)', 38: '#,##0;(#,##0)', 39: '#,##0.00;(#,##0.00)', 40: '#,##0.00;(#,##0.00)' },
+  ...{ 41: '#,##0;(#,##0);"-"', 42: '$#,##0;$(#,##0);"-"', 43: '#,##0.00;(#,##0.00);"-"' },
+  ...{
+    44: '$#,##0.00;$(#,##0.00);"-"',
+    45: 'mm:ss',
+    46: '[h]:mm:ss',
+    47: 'mm:ss.0',
+    48: '##0.0E+0',
+    49: '@',
+  },
+};
+/** In East Asia there are more of them, all of days. */
+const isDayOfEast = (id: number): boolean => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 /** From the epoch of some files to that of most. */
 const DAYS_TO_1904 = 1_462;
 /** Longer ones are no format that people choose. */
@@ -23,7 +42,7 @@ export function readFormats(part: Uint8Array | null): readonly string[] {
         else if (name === 'cellXfs') isOfCells = true;
         else if (name === 'xf' && isOfCells) {
           const id = Number(attribute('numFmtId') ?? 0);
-          formats.push(own.get(id) ?? getFormatFromId(id) ?? GENERAL);
+          formats.push(own.get(id) ?? BUILT_IN[id] ?? (isDayOfEast(id) ? DAY : GENERAL));
         }
       },
       end: ({ name }) => {

@@ -83,7 +83,7 @@ describe('readXlsx', () => {
 
   it('shows what cells show: numbers in their formats, days in one form, truths, errors and results', async () => {
     const document = await read({
-      formats: ['0.0%', '"Rp"#,##0', 'd/m/yyyy', 'mmm yyyy', '[h]:mm', ';;;'],
+      formats: ['0.0%', '"Rp"#,##0', 'd/m/yyyy', 'mmm yyyy', '[h]:mm', ';;;', 14, 10],
       words: ['<t>Total</t>', '<r><t>rich </t></r><r><t>words</t></r><rPh><t>reading</t></rPh>'],
       sheets: [
         {
@@ -97,13 +97,13 @@ describe('readXlsx', () => {
               '<c t="str"><f>A1</f><v>said</v></c>',
               '<c><f>SUM(A1:A2)</f></c>',
             ],
-            '<c><v>0.30000000000000004</v></c>',
+            ...['<c><v>0.30000000000000004</v></c>', '<c s="7"><v>46023</v></c>', '<c s="8"><v>0.5</v></c>'],
           ),
         },
       ],
     });
     expect(document.text.split('\n\n')[1]).toBe(
-      'Total|rich words|25.6%|Rp1,500,000|2026-01-01|Jan 2026|42:00|7|TRUE|#REF!|said|=SUM(A1:A2)|0.3'.replaceAll(
+      'Total|rich words|25.6%|Rp1,500,000|2026-01-01|Jan 2026|42:00|7|TRUE|#REF!|said|=SUM(A1:A2)|0.3|2026-01-01|50.00%'.replaceAll(
         '|',
         '\t',
       ),

@@ -29,28 +29,19 @@ export function unpackLinearModel({ keys, weights, scale, biases }: PackedLinear
   return { rows, weights: new Int8Array(unpackBytes(weights)), scale, biases };
 }
 
-/** How strongly something that was seen speaks for an output, in log-odds. */
-export interface Pull {
-  readonly seenIn: string;
-  readonly pull: number;
-}
-
-/** The log-odds of each output, and what the first one comes from where `explain` is given. */
-export function scoreFeatures(
+/** The log-odds of each output for what a visitor sees in a thing. */
+export function scoreFeatures<Thing>(
   { rows, weights, scale, biases }: LinearModel,
-  visitAll: (visit: FeatureVisitor) => void,
-  explain?: (pull: Pull) => void,
+  thing: Thing,
+  visitAll: (thing: Thing, visit: FeatureVisitor) => void,
 ): number[] {
   const scores = [...biases];
-  visitAll((key, strength, seenIn) => {
+  visitAll(thing, (key, strength) => {
     const row = rows.get(key);
     if (row === undefined) return;
     const worth = strength * scale;
-    for (let output = 0; output < scores.length; output += 1) {
-      const weight = weights[row * scores.length + output] ?? 0;
-      scores[output] = (scores[output] ?? 0) + weight * worth;
-      if (output === 0) explain?.({ seenIn, pull: weight * worth });
-    }
+    for (let output = 0; output < scores.length; output += 1)
+      scores[output] = (scores[output] ?? 0) + (weights[row * scores.length + output] ?? 0) * worth;
   });
   return scores;
 }

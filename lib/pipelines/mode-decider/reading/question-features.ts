@@ -1,11 +1,10 @@
 import { hashText } from '@/lib/text/text-hash';
-import { FORM_COUNTS, type FormCount, type QuestionForm, strengthOf } from './question-form';
+import { FORM_COUNTS, type QuestionForm, strengthOf } from './question-form';
 import type { QuestionToken } from './question-token';
 
-/** Receives a feature's key (unsigned 32 bits), its strength, and what it was seen in: words or the name of a count. */
-export type FeatureVisitor = (key: number, strength: number, seenIn: string) => void;
+/** Receives a feature's key (unsigned 32 bits) and its strength. */
+export type FeatureVisitor = (key: number, strength: number) => void;
 
-const LENGTHS: readonly FormCount[] = ['words', 'longWords', 'sentences', 'commas'];
 const BEGINNING = 5;
 const LONGER_THAN_ITS_BEGINNING = 6;
 
@@ -18,31 +17,30 @@ function wordingOf({ kind, text, isName, isTitle }: QuestionToken): string {
   return isName ? '^' : text;
 }
 
-function collectWord(token: QuestionToken, found: Map<number, string>): void {
+function collectWord(token: QuestionToken, found: Set<number>): void {
   const { text } = token;
-  found.set(keyOf('word', wordingOf(token)), text);
-  if (token.opensSentence) found.set(keyOf('opens', wordingOf(token)), text);
+  found.add(keyOf('word', wordingOf(token)));
+  if (token.opensSentence) found.add(keyOf('opens', wordingOf(token)));
   if (token.kind !== 'word' || token.isName || token.isTitle) return;
-  if (text.length > LONGER_THAN_ITS_BEGINNING) found.set(keyOf('begins', text.slice(0, BEGINNING)), text);
+  if (text.length > LONGER_THAN_ITS_BEGINNING) found.add(keyOf('begins', text.slice(0, BEGINNING)));
   for (const name of token.classes) {
-    found.set(keyOf('class', name), text);
-    if (token.opensSentence) found.set(keyOf('opens class', name), text);
+    found.add(keyOf('class', name));
+    if (token.opensSentence) found.add(keyOf('opens class', name));
   }
 }
 
-function collectPair(left: QuestionToken, right: QuestionToken, found: Map<number, string>): void {
-  const words = `${left.text} ${right.text}`;
-  found.set(keyOf('pair', `${wordingOf(left)} ${wordingOf(right)}`), words);
+function collectPair(left: QuestionToken, right: QuestionToken, found: Set<number>): void {
+  found.add(keyOf('pair', `${wordingOf(left)} ${wordingOf(right)}`));
   for (const one of left.classes)
-    for (const other of right.classes) found.set(keyOf('classes', `${one} ${other}`), words);
+    for (const other of right.classes) found.add(keyOf('classes', `${one} ${other}`));
 }
 
-/** What the words of a question are known by: keys of features, each with what it was last seen in. */
-export type WordFeatures = ReadonlyMap<number, string>;
+/** Keys of the words of a question, their beginnings, their classes and pairs of neighbours. */
+export type WordFeatures = ReadonlySet<number>;
 
-/** Words, their beginnings, their classes and pairs of neighbours. */
+/** Reads the words of a question. */
 export function wordFeaturesOf(tokens: readonly QuestionToken[]): WordFeatures {
-  const found = new Map<number, string>();
+  const found = new Set<number>();
   let before: QuestionToken | undefined;
   for (const token of tokens) {
     collectWord(token, found);
@@ -52,33 +50,17 @@ export function wordFeaturesOf(tokens: readonly QuestionToken[]): WordFeatures {
   return found;
 }
 
-/** Visits features of words; together they are as strong as one. */
-export function visitWords(words: WordFeatures, visit: FeatureVisitor): void {
+/** Visits the words of a question, which together are as strong as one, and all counts of its form: as such, and as those of its shape. */
+export function visitQuestion(
+  { words, form: { shape, counts } }: { readonly words: WordFeatures; readonly form: QuestionForm },
+  visit: FeatureVisitor,
+): void {
   const strength = 1 / Math.sqrt(Math.max(1, words.size));
-  for (const [key, seenIn] of words) visit(key, strength, seenIn);
-}
-
-/** Visits how long a question is, as such and for its shape. */
-export function visitLengths({ shape, counts }: QuestionForm, visit: FeatureVisitor): void {
-  for (const name of LENGTHS) {
-    const strength = strengthOf(name, counts[name]);
-    visit(keyOf('form', name), strength, name);
-    visit(keyOf(shape, name), strength, name);
-  }
-}
-
-/** Visits all counts of a form, whatever its shape. */
-export function visitForm({ shape, counts }: QuestionForm, visit: FeatureVisitor): void {
-  visit(keyOf('shape', shape), 1, shape);
-  for (const name of FORM_COUNTS)
-    if (counts[name] > 0) visit(keyOf('form', name), strengthOf(name, counts[name]), name);
-}
-
-/** Visits all counts of a form twice: as such, and as those of its shape. */
-export function visitShapedForm(form: QuestionForm, visit: FeatureVisitor): void {
-  visitForm(form, visit);
+  for (const key of words) visit(key, strength);
+  visit(keyOf('shape', shape), 1);
   for (const name of FORM_COUNTS) {
-    const count = form.counts[name];
-    if (count > 0) visit(keyOf(form.shape, name), strengthOf(name, count), name);
+    if (counts[name] === 0) continue;
+    visit(keyOf('form', name), strengthOf(name, counts[name]));
+    visit(keyOf(shape, name), strengthOf(name, counts[name]));
   }
 }

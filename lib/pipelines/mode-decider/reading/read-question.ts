@@ -1,6 +1,5 @@
 import { isStopWord } from '@/lib/text/words/stop-words';
 import { formOf } from './form-of';
-import { historyOf, type QuestionHistory } from './history-features';
 import { type WordFeatures, wordFeaturesOf } from './question-features';
 import type { QuestionForm } from './question-form';
 import type { QuestionToken } from './question-token';
@@ -128,17 +127,15 @@ export interface AskedQuestion {
   readonly leansOnEarlier: boolean;
 }
 
-/** A question as the signals see it. */
+/** A question as it is scored. */
 export interface ReadQuestion {
   readonly asked: AskedQuestion;
   readonly words: WordFeatures;
   readonly form: QuestionForm;
-  readonly history: QuestionHistory;
 }
 
 /** As in a mail: somebody else's words. */
 const QUOTED_LINES = /^ {0,3}>.*$/gm;
-const EARLIER_READ = 3;
 /** Characters read of the beginning and of the end of a text; what lies between changes nothing. */
 const QUESTION_END = 2_000;
 const EARLIER_END = 300;
@@ -155,16 +152,16 @@ export function readQuestion(question: string, earlierMessages: readonly string[
     bothEnds(question.replace(QUOTED_LINES, ''), QUESTION_END),
   );
   const tokens = (earlierMessages.length > 0 ? reshapingIn(all) : null) ?? all;
-  const earlier = earlierMessages
-    .slice(-EARLIER_READ)
-    .map((text) => readTokens(bothEnds(text, EARLIER_END)).tokens);
-  const offer = isAcceptance(tokens) ? offerIn(earlier.at(-1) ?? []) : [];
+  const before = earlierMessages.at(-1);
+  const offer =
+    before !== undefined && isAcceptance(tokens)
+      ? offerIn(readTokens(bothEnds(before, EARLIER_END)).tokens)
+      : [];
   const leansOnEarlier = offer.length > 0;
   const asked: AskedQuestion = { tokens: leansOnEarlier ? offer : tokens, materialWords, leansOnEarlier };
   return {
     asked,
     words: wordFeaturesOf(asked.tokens),
     form: formOf(asked),
-    history: historyOf(asked.tokens, earlier, earlierMessages.length),
   };
 }

@@ -20,6 +20,7 @@ import {
   DRAFT_LABELS,
   ITERATION_LABELS,
   OBJECTION_LABELS,
+  REMARK_LABELS,
   REPORT_LABELS,
   REVISION_LABELS,
   STAGE_LABELS,
@@ -90,6 +91,13 @@ export class TraceLog implements ResearchLog {
       { kind: 'objection', name: 'critic', labels: OBJECTION_LABELS, stepKey: null, round: iteration },
       { detail },
       status === 'REJECT' ? 'refused' : 'done',
+    );
+  }
+
+  remark(text: string): void {
+    this.sink.note(
+      { kind: 'decision', name: 'narrowed', labels: REMARK_LABELS, stepKey: 'search-decision' },
+      { summary: text },
     );
   }
 

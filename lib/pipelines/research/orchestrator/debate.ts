@@ -64,6 +64,8 @@ export class Debate {
   iterations = 0;
   private readonly searched: string[];
   private searchesLeft: number;
+  /** With what the person has said since. */
+  question: string;
   /** The newest draft, which the critic has not judged. */
   private unreviewed: string | null = null;
   private readonly lateFrom: number;
@@ -75,6 +77,7 @@ export class Debate {
     private readonly shelf: SourceShelf,
     private readonly signal: AbortSignal,
   ) {
+    this.question = request.question;
     this.searched = [...request.searched];
     this.searchesLeft = limits.maxGapSearches;
     this.lateFrom = ports.clock() + limits.debateMs;
@@ -123,7 +126,11 @@ export class Debate {
     if (!reviewed.ok) return reviewed;
     this.unreviewed = null;
     const review = reviewed.value;
-    return ok({ draft, review, convergence: this.convergenceOf(review) });
+    const convergence = this.convergenceOf(review);
+    const mayGoOn = this.iterations < this.limits.maxIterations && !this.isLate;
+    // What was said while the draft was written and judged is not in it.
+    const goesOn = convergence !== null && mayGoOn && (await this.takeUpRemarks());
+    return ok({ draft, review, convergence: goesOn ? null : convergence });
   }
 
   private ended(debated: Debated): Result<Debated, never> {
@@ -146,6 +153,7 @@ export class Debate {
 
   /** A draft that is ready: what it needs is searched for first, as long as that may be. */
   private async draft(rejected: RejectedDraft | null): Promise<Result<AnalystReply, ResearchFailure>> {
+    await this.takeUpRemarks();
     for (;;) {
       const asked = await this.askAnalyst(rejected);
       if (this.signal.aborted) return err({ code: 'stopped' });
@@ -154,7 +162,10 @@ export class Debate {
       if (rejected === null) this.ports.log.draft(this.iterations, reply);
       else this.ports.log.revision(this.iterations, this.iterations - 1, reply);
       if (reply.status === 'DRAFT_READY') return ok(reply);
-      if (await this.fillGap(reply.new_queries)) continue;
+      if (await this.fillGap(reply.new_queries)) {
+        await this.takeUpRemarks();
+        continue;
+      }
       if (this.signal.aborted) return err({ code: 'stopped' });
       // Nothing more is to be found: what there is has to do.
       if (reply.draft.trim() !== '') return ok(reply);
@@ -164,15 +175,16 @@ export class Debate {
   }
 
   private askAnalyst(rejected: RejectedDraft | null) {
-    const { question, mode, timeRange: range } = this.request;
-    const { searched, searchesLeft, signal } = this;
+    const { mode, timeRange: range } = this.request;
+    const { question, searched, searchesLeft, signal } = this;
     const task = { question, mode, range, context: this.shelf.sources, searched, searchesLeft };
     const { analyst } = this.ports;
     return rejected === null ? analyst.research(task, signal) : analyst.revise(rejected, task, signal);
   }
 
   private async review(draft: string): Promise<Result<CriticReview, ResearchFailure>> {
-    const { question, mode } = this.request;
+    const { mode } = this.request;
+    const { question } = this;
     const asked = await this.ports.critic.review(
       { draft, question, mode, context: this.shelf.sources },
       this.signal,
@@ -183,11 +195,27 @@ export class Debate {
     return asked;
   }
 
+  /** Has what the person said meanwhile be part of what is asked, and searches for it; false where that is nothing. */
+  private async takeUpRemarks(): Promise<boolean> {
+    const remarks = this.ports.remarks();
+    if (remarks.length === 0) return false;
+    for (const remark of remarks) this.ports.log.remark(remark);
+    this.question = [this.question, ...remarks].join('\n');
+    await this.search(gapQueries(remarks, this.searched, remarks.length));
+    return true;
+  }
+
   /** Searches for what was not searched for yet; false where that is nothing, or no search may be made any more. */
   private async fillGap(wanted: readonly string[]): Promise<boolean> {
     const queries = gapQueries(wanted, this.searched, this.limits.maxGapQueries);
     if (queries.length === 0 || this.searchesLeft === 0 || this.isLate) return false;
     this.searchesLeft -= 1;
+    return this.search(queries);
+  }
+
+  /** False where the run was ended meanwhile. */
+  private async search(queries: readonly string[]): Promise<boolean> {
+    if (queries.length === 0) return true;
     this.searched.push(...queries);
     const found = await this.ports.search(queries, this.signal);
     if (this.signal.aborted) return false;

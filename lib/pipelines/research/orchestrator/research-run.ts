@@ -68,6 +68,8 @@ export interface ResearchPorts {
   readonly tiers: SourceTierIndex;
   /** Makes searches side by side; what none of them finds is not there. */
   readonly search: (queries: readonly string[], signal: AbortSignal) => Promise<readonly GatheredSource[]>;
+  /** What the person has said since it was asked last. */
+  readonly remarks: () => readonly string[];
   /** Holds a report against the sources and takes out what none carries. */
   readonly check: (
     report: string,
@@ -135,6 +137,10 @@ export interface ResearchLog {
   /** A draft that answers the objections to that of another iteration. */
   revision(iteration: number, of: number, reply: AnalystReply): void;
   objection(iteration: number, review: CriticReview): void;
+  /** What the person has said meanwhile. */
+  remark(text: string): void;
+  /** What the person has said meanwhile. */
+  remark(text: string): void;
   ended(iterations: number, convergence: Convergence): void;
   report(iterations: number, reply: WriterReply): void;
   /** Something went wrong that nobody expected. */

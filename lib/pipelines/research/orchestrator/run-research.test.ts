@@ -308,3 +308,47 @@ describe('what goes wrong', () => {
     expect(told.join()).not.toContain('unexpected');
   });
 });
+
+describe('what the person says meanwhile', () => {
+  const saying = (...said: readonly (readonly string[])[]) => {
+    let count = -1;
+    return () => {
+      count += 1;
+      return said[count] ?? [];
+    };
+  };
+
+  it('is searched for, and asked from the next draft on, by all three', async () => {
+    const { asked, searches, told } = await playResearchRun({
+      ports: { remarks: saying(['only since 2020']) },
+      found: [[sourceForTest(3, 'Gazette', 'Since 2020 it rose twice.')]],
+    });
+    expect(searches).toEqual([['only since 2020']]);
+    expect(told.slice(0, 3)).toEqual([
+      'sources 1:Bank 2:Daily',
+      'remark only since 2020',
+      expect.stringContaining('Gazette'),
+    ]);
+    for (const { about } of asked)
+      expect(about).toContainEqual(
+        expect.objectContaining({ question: 'Did the rate rise?\nonly since 2020' }),
+      );
+  });
+
+  it('has a draft that was passed without it be written anew', async () => {
+    const { told, run } = await playResearchRun({
+      ports: { remarks: saying([], ['in Europe']) },
+      analyst: [READY, revised('It rose in Europe [1].')],
+    });
+    expect(told).toContain('revision 2 of 1 DRAFT_READY');
+    expect(run.status).toBe('reported');
+  });
+
+  it('comes too late once no further draft may be begun', async () => {
+    const { told } = await playResearchRun({
+      ports: { remarks: saying([], ['in Europe']) },
+      limits: { maxIterations: 1 },
+    });
+    expect(told).not.toContain('remark in Europe');
+  });
+});

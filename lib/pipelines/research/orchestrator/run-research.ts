@@ -61,7 +61,8 @@ async function research(
   const debated = await debate.run();
   if (!debated.ok) return debated;
   const { draft, review, convergence } = debated.value;
-  const { question, mode } = request;
+  const { mode } = request;
+  const { question } = debate;
   const sources = shelf.sources;
   return ports.log.within('report', async () => {
     const written = await ports.writer.compose({ question, draft, review, context: sources, mode }, signal);

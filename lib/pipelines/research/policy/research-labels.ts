@@ -21,6 +21,7 @@ export const SEARCH_LABELS = {
 export const DRAFT_LABELS: Labels = { en: 'Draft', id: 'Draf' };
 export const REVISION_LABELS: Labels = { en: 'Revised draft', id: 'Draf perbaikan' };
 export const OBJECTION_LABELS: Labels = { en: 'Review of the draft', id: 'Tinjauan draf' };
+export const REMARK_LABELS: Labels = { en: 'You said meanwhile', id: 'Anda menambahkan' };
 export const REPORT_LABELS: Labels = { en: 'Report', id: 'Laporan' };
 export const WRITER_GONE_LABELS: Labels = {
   en: 'The model that was set for writing is not offered any more: the one of this turn writes the report',

@@ -76,6 +76,7 @@ function portsOf(
       problems.push(...gathered.problems);
       return gathered.sources;
     },
+    remarks: () => context.ports.remarks?.() ?? [],
     check: (report, sources, signal) => checkReport({ report, sources, question, sink, signal }),
     log: new TraceLog(sink, log),
     // What waits for the model's server spends none of the debate's time.

@@ -44,6 +44,8 @@ export const gatherStage = (settings: ResearchSettings, options: ResearchOptions
     const { memory, ports, locale, turn, timeZone } = context;
     if (!ports.research)
       throw new AppError('research-unavailable', 'a turn of research has nothing to search');
+    // From here on the person can say something to it.
+    ports.remarks?.();
     const port = await ports.research(options);
     memory.set(TIER_VERSION, port.tiers.version);
     const question = await standingAlone(context, sink, settings, signal);

@@ -27,6 +27,7 @@ export const ACCOUNT_CALLS: readonly (readonly [path: string, input: unknown])[]
   ['people:any', {}],
   ['people:list', { text: '', after: null, limit: 10 }],
   ['people:get', { personId: 'ana' }],
+  ['people:idOf', { email: 'ana@example.com' }],
   ['people:waysToSignIn', { personId: 'ana' }],
   ['people:setRole', { ...change, role: 'reviewer' }],
   ['people:sessions', { personId: 'ana', now: 1, from: null }],

@@ -131,6 +131,11 @@ async function addStranger(ctx: MutationCtx, index: number): Promise<void> {
     ...{ providerId: `provider_${index}`, kind: 'openai', name: 'Ours', baseUrl: null, sealedKey: null },
     ...{ models: '[]', createdAt: at },
   });
+  await ctx.db.insert('groups', {
+    ...{ groupId: `group_${index}`, name: 'Staff', modelIds: null, engines: null, turnsPerDay: null },
+    ...{ budget: null, createdAt: at },
+  });
+  await ctx.db.insert('allowances', { personId: ownerId, groupId: `group_${index}`, budget: null });
   await ctx.db.insert('replyStarts', { modelId: `model_${index}`, start: 'inside', learntAt: at });
   await ctx.db.insert('requests', { requestId: `req_stranger_${index}`, answer: 'null', at });
   await addStrangersDocument(ctx, ownerId);

@@ -1,5 +1,6 @@
 import { accessTokens } from './access-tokens';
 import { activityWords } from './activity-words';
+import { autoWishes } from './auto-wishes';
 import { boundedSearch } from './bounded-search';
 import { chainHeads } from './chain-heads';
 import { checkedAt } from './checked-at';
@@ -13,6 +14,7 @@ import { documents } from './documents';
 import { editions } from './editions';
 import { feedback } from './feedback';
 import { firstSchema } from './first-schema';
+import { groups } from './groups';
 import { images } from './images';
 import { instructions } from './instructions';
 import { keptCitations } from './kept-citations';
@@ -91,5 +93,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   reviewViews,
   projects,
   placesInFiles,
+  autoWishes,
+  groups,
   presets,
 ];

@@ -1,6 +1,6 @@
 import { conversationExportQuerySchema } from '@/lib/chat/chat-request';
 import { endpoint } from '@/lib/server/endpoint/endpoint';
-import { foundFile } from '@/lib/server/endpoint/file-response';
+import { exportedFile } from '@/lib/server/endpoint/file-response';
 import { path, query, signedIn } from '@/lib/server/endpoint/guards';
 import { requestLocale } from '@/lib/server/http/request-locale';
 
@@ -10,10 +10,12 @@ export const GET = endpoint
   .with(signedIn)
   .with(path('conversationId'))
   .with(query(conversationExportQuerySchema))
-  .answer(async ({ app, headers, ownerId, conversationId, query: { format, thoughts } }) => {
+  .answer(async ({ app, headers, person, ownerId, conversationId, query: { format, thoughts } }) => {
     const key = { ownerId, conversationId };
     const locale = requestLocale(headers);
-    return foundFile(
+    return exportedFile(
+      { app, person },
+      'conversation',
       format === 'docx'
         ? await app.exports.word(key, locale)
         : await app.exports.conversation(key, format, locale, { withThoughts: thoughts === 'true' }),

@@ -1,6 +1,6 @@
 import { exportQuerySchema } from '@/lib/chat/chat-request';
 import { endpoint } from '@/lib/server/endpoint/endpoint';
-import { foundFile } from '@/lib/server/endpoint/file-response';
+import { exportedFile } from '@/lib/server/endpoint/file-response';
 import { path, query, withRole } from '@/lib/server/endpoint/guards';
 import { requestLocale } from '@/lib/server/http/request-locale';
 
@@ -10,5 +10,9 @@ export const GET = endpoint
   .with(path('traceId'))
   .with(query(exportQuerySchema))
   .answer(async ({ app, headers, person, traceId, query: { format } }) =>
-    foundFile(await app.reviewExports.trace(person, traceId, format, requestLocale(headers))),
+    exportedFile(
+      { app, person },
+      'trace',
+      await app.reviewExports.trace(person, traceId, format, requestLocale(headers)),
+    ),
   );

@@ -1,6 +1,6 @@
 import { iterationsExportQuerySchema } from '@/lib/chat/research/iterations-export-query';
 import { endpoint } from '@/lib/server/endpoint/endpoint';
-import { foundFile } from '@/lib/server/endpoint/file-response';
+import { exportedFile } from '@/lib/server/endpoint/file-response';
 import { path, query, withRole } from '@/lib/server/endpoint/guards';
 
 /** The files of the iteration log of a turn under review as one archive, or the one that `?file=` names. */
@@ -9,7 +9,9 @@ export const GET = endpoint
   .with(path('traceId'))
   .with(query(iterationsExportQuerySchema))
   .answer(async ({ app, person, traceId, query: { file } }) =>
-    foundFile(
+    exportedFile(
+      { app, person },
+      'iterations',
       file === undefined
         ? await app.reviewIterations.archive(person, traceId)
         : await app.reviewIterations.file(person, traceId, file),
