@@ -46,6 +46,7 @@ const components = {
       'charts',
       'documents',
       'instructions',
+      'presets',
       'passages',
       'citations',
       'claims',
@@ -79,12 +80,19 @@ const components = {
     may: ['ui', 'http', 'page'],
     why: 'What is wanted of answers is written on a page of its own, and over the chat.',
   },
+  presets: {
+    may: ['ui', 'http', 'page', 'instructions'],
+    why: 'Presets are kept on a page beside the chat, and by admins for everybody.',
+  },
   memory: { may: ['ui', 'http', 'page'], why: 'What is remembered is a page of its own, without the chat.' },
   documents: {
     may: ['network', 'ui', 'observable', 'http', 'page'],
     why: 'Documents are shown on pages of their own, and wherever something cites them.',
   },
-  admin: { may: ['ui', 'http', 'page', 'trace'], why: 'Settings show what a trace looks like, no chat.' },
+  admin: {
+    may: ['ui', 'http', 'page', 'trace', 'presets'],
+    why: 'Settings show what a trace looks like, no chat.',
+  },
 };
 
 /** A rule for each part, and one for parts that have none; for all files but tests. */

@@ -35,6 +35,7 @@ const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to:
   'components-documents': { from: 'components/documents/bad.ts', to: 'components/chat/copy.ts' },
   'components-instructions': { from: 'components/instructions/bad.ts', to: 'components/chat/copy.ts' },
   'components-memory': { from: 'components/memory/bad.ts', to: 'components/chat/copy.ts' },
+  'components-presets': { from: 'components/presets/bad.ts', to: 'components/chat/copy.ts' },
   'components-in-known-parts': { from: 'components/stray/bad.ts', to: 'components/ui/button.ts' },
   'chat-state-draws-nothing': {
     from: 'components/chat/state/bad.ts',

@@ -76,6 +76,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
     admin: _admin,
     documents: _documents,
     memory: _memory,
+    presetPage: _presetPage,
     projectPage: _projectPage,
     review: _review,
     ...common

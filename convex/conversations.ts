@@ -102,6 +102,18 @@ export const move = serviceMutation({
   },
 });
 
+/** Gives it a preset, or takes the one away that it has; false where there is no such conversation. */
+export const setPreset = serviceMutation({
+  input: { ...key, presetId: v.union(v.string(), v.null()) },
+  returns: v.boolean(),
+  handler: async (ctx, { presetId, ...input }) => {
+    const conversation = await ownConversation(ctx, input);
+    if (!conversation) return false;
+    await ctx.db.patch(conversation._id, { presetId });
+    return true;
+  },
+});
+
 /** Puts it away, or brings it back; false where there is no such conversation. */
 export const archive = serviceMutation({
   input: { ...key, archivedAt: v.union(v.number(), v.null()) },

@@ -16,6 +16,7 @@ export default async function ChatLayout({ children }: { readonly children: Reac
         models={shell.models}
         conversations={shell.conversations}
         projects={shell.projects}
+        presets={shell.presets}
         account={shell.account}
         traceMode={shell.traceMode}
         chosenModelId={cookieStore.get(MODEL_COOKIE)?.value}

@@ -12,6 +12,7 @@ const SECTIONS = [
   { key: 'models', path: '/admin/models' },
   { key: 'modes', path: '/admin/modes' },
   { key: 'instructions', path: '/admin/instructions' },
+  { key: 'presets', path: '/admin/presets' },
   { key: 'limits', path: '/admin/limits' },
   { key: 'sources', path: '/admin/sources' },
   { key: 'signUp', path: '/admin/sign-up' },

@@ -20,6 +20,7 @@ import type { BudgetView } from '@/lib/chat/budget';
 import type { ConversationPage } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
+import type { PresetSummary } from '@/lib/chat/preset';
 import type { ProjectSummary } from '@/lib/chat/project';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { TraceMode } from '@/lib/trace/step-key';
@@ -130,6 +131,7 @@ interface ChatShellProps {
   readonly models: ModelList;
   readonly conversations: ConversationPage;
   readonly projects: readonly ProjectSummary[];
+  readonly presets: readonly PresetSummary[];
   /** Who is signed in; null for guests. */
   readonly account: AccountView | null;
   readonly traceMode: TraceMode;

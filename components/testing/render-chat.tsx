@@ -7,6 +7,7 @@ import { phrases } from '@/e2e/support/phrases';
 import type { AccountView } from '@/lib/chat/account';
 import type { ConversationSummary, ConversationView } from '@/lib/chat/conversation';
 import type { ModelOption } from '@/lib/chat/model-option';
+import type { PresetSummary } from '@/lib/chat/preset';
 import type { ProjectSummary } from '@/lib/chat/project';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { model } from './fake-server';
@@ -18,6 +19,7 @@ export interface ChatOptions extends PageOptions {
   readonly models?: readonly ModelOption[];
   readonly conversations?: readonly ConversationSummary[];
   readonly projects?: readonly ProjectSummary[];
+  readonly presets?: readonly PresetSummary[];
   readonly account?: AccountView | null;
   readonly traceMode?: TraceMode;
   readonly looksForMore?: false;
@@ -40,6 +42,7 @@ export function renderChat({
   models = [model('m1', true), model('m2', true)],
   conversations = [],
   projects = [],
+  presets = [],
   account = null,
   traceMode = 'transparent',
   looksForMore,
@@ -57,6 +60,7 @@ export function renderChat({
       }}
       conversations={{ items: conversations, nextCursor: null }}
       projects={projects}
+      presets={presets}
       account={account}
       traceMode={traceMode}
       chosenModelId={undefined}

@@ -95,6 +95,7 @@ import type * as modelproviders from "../modelproviders.js";
 import type * as owners from "../owners.js";
 import type * as people from "../people.js";
 import type * as pieces from "../pieces.js";
+import type * as presets from "../presets.js";
 import type * as projects from "../projects.js";
 import type * as replyStarts from "../replyStarts.js";
 import type * as researchRuns from "../researchRuns.js";
@@ -205,6 +206,7 @@ declare const fullApi: ApiFromModules<{
   owners: typeof owners;
   people: typeof people;
   pieces: typeof pieces;
+  presets: typeof presets;
   projects: typeof projects;
   replyStarts: typeof replyStarts;
   researchRuns: typeof researchRuns;

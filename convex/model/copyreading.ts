@@ -34,6 +34,7 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   allowances: rowsOf('allowances', asItIs),
   auditLog: rowsOf('auditLog', asItIs),
   projects: rowsOf('projects', asItIs),
+  presets: rowsOf('presets', asItIs),
   conversations: rowsOf('conversations', asItIs),
   instructions: rowsOf('instructions', ofConversation),
   messages: rowsOf('messages', ofConversation),

@@ -42,6 +42,7 @@ const WRITERS: { readonly [Kind in CopiedKind]: Writer<Kind> } = {
   allowances: (ctx, row) => addRow(ctx, 'allowances', row, row.personId),
   auditLog: (ctx, row) => addRow(ctx, 'auditLog', row, row.sequence),
   projects: (ctx, row) => addRow(ctx, 'projects', row, row.projectId),
+  presets: (ctx, row) => addRow(ctx, 'presets', row, row.presetId),
   conversations: writeConversation,
   instructions: writeInstruction,
   messages: writeMessage,

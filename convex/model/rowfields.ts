@@ -6,6 +6,7 @@ import { conversationSchema, conversationSummarySchema } from '../../lib/store/r
 import { departureRowSchema } from '../../lib/store/rows/departure-row';
 import { waitingDocumentSchema } from '../../lib/store/rows/document-rows';
 import { modeDecisionSchema } from '../../lib/store/rows/mode-decision-row';
+import { presetSummarySchema } from '../../lib/store/rows/preset-row';
 import { projectSummarySchema } from '../../lib/store/rows/project-row';
 import { researchRunSchema } from '../../lib/store/rows/research-run-row';
 import { ROW_KINDS, type RowKind, rowSchemas } from '../../lib/store/rows/row-kinds';
@@ -60,6 +61,8 @@ export const summaryFields = zodOutputToConvexFields(conversationSummarySchema.s
 export const conversationFields = zodOutputToConvexFields(conversationSchema.shape);
 export const projectSummaryFields = zodOutputToConvexFields(projectSummarySchema.shape);
 export const projectFields = zodOutputToConvexFields(rowSchemas.projects.shape);
+export const presetSummaryFields = zodOutputToConvexFields(presetSummarySchema.shape);
+export const presetFields = zodOutputToConvexFields(rowSchemas.presets.shape);
 export const shareFields = zodOutputToConvexFields(shareSchema.shape);
 export const invitationFields = zodOutputToConvexFields(invitationSchema.shape);
 export const accessTokenFields = zodOutputToConvexFields(accessTokenSchema.shape);

@@ -27,6 +27,7 @@ export const ROW_KEYS = {
   modeDecisions: ['by_turn', 'turnId'],
   modelProviders: ['by_provider', 'providerId'],
   people: ['by_person', 'personId'],
+  presets: ['by_preset', 'presetId'],
   projects: ['by_project', 'projectId'],
   replyStarts: ['by_model', 'modelId'],
   requests: ['by_request', 'requestId'],

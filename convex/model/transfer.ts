@@ -16,6 +16,7 @@ type Transfer = Infer<typeof transfer>;
  */
 const TABLES = [
   'projects',
+  'presets',
   'conversations',
   'searchTexts',
   'memories',

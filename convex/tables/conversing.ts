@@ -25,6 +25,8 @@ export const conversing = {
 
   projects: defineTable(rowFields.projects).index('by_project', ['projectId']).index('by_owner', ['ownerId']),
 
+  presets: defineTable(rowFields.presets).index('by_preset', ['presetId']).index('by_owner', ['ownerId']),
+
   messages: defineTable({
     conversation: v.id('conversations'),
     ...messageFields,

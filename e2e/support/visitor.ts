@@ -30,6 +30,7 @@ export interface Asking {
   readonly temporary?: boolean;
   /** The project that it stands in. */
   readonly projectId?: string;
+  readonly presetId?: string;
   /** What is wanted of its answers. */
   readonly instructions?: string;
   /** The ids of what the message is sent with. */

@@ -3,6 +3,7 @@ export const AUDIT_ACTIONS = [
   'settings',
   'source-tiers',
   'model-provider',
+  'preset',
   'role',
   'disabled',
   'signed-out',

@@ -35,7 +35,7 @@ const timeZoneSchema = z.string().regex(TIME_ZONE_PATTERN).optional().catch(unde
  * With `continues` the message answers what that turn has asked, and the pipeline goes on that did; `insteadOf` names
  * the answer that it takes the place of, since otherwise the first one counts. A new conversation that is `temporary`
  * is kept in the server's memory only; `instructions` say what is wanted of its answers, from the first one on; with
- * `projectId` it stands in that project.
+ * `projectId` it stands in that project, and with `presetId` it has that preset.
  */
 export const chatRequestSchema = z.discriminatedUnion('trigger', [
   z
@@ -55,6 +55,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
       temporary: z.boolean().optional(),
       instructions: instructionsTextSchema.optional(),
       projectId: idSchema.optional(),
+      presetId: idSchema.optional(),
       timeZone: timeZoneSchema,
     })
     .refine(
@@ -77,6 +78,10 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
       ({ projectId, conversationId, temporary }) =>
         projectId === undefined || (conversationId === null && temporary !== true),
       'a conversation that is there is moved by itself, and one that is not kept stands in no project',
+    )
+    .refine(
+      ({ presetId, conversationId }) => presetId === undefined || conversationId === null,
+      'a conversation that is there is given another preset by itself',
     ),
   z
     .strictObject({
@@ -100,13 +105,14 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
 ]);
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 
-/** `PATCH /api/conversations/:id`: rename, pin, put away, move into a project or out of it, or show another branch. */
+/** `PATCH /api/conversations/:id`: rename, pin, put away, move into a project or out of it, give a preset, or show another branch. */
 export const conversationPatchSchema = z.union([
   z.strictObject({ title: z.string().trim().min(1).max(TITLE_LIMIT) }),
   z.strictObject({ activeMessageId: idSchema }),
   z.strictObject({ pinned: z.boolean() }),
   z.strictObject({ archived: z.boolean() }),
   z.strictObject({ projectId: idSchema.nullable() }),
+  z.strictObject({ presetId: idSchema.nullable() }),
 ]);
 export type ConversationPatch = z.infer<typeof conversationPatchSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ChatMessage } from './chat-message';
 import type { NamedDocument } from './documents/document';
+import type { PresetView } from './preset';
 
 /** A passage of a message in which words of a search stand. */
 export const foundPassageSchema = z.object({
@@ -43,6 +44,8 @@ export interface ConversationView extends ConversationSummary {
   readonly messages: readonly ChatMessage[];
   /** What there is of the documents that messages choose; absent where none does. */
   readonly documents?: readonly NamedDocument[];
+  /** The preset that it has; absent where it has none, or none that is still there. */
+  readonly preset?: PresetView;
   /** Set where only the newest messages are here, as a page brings them; the interface gives them all. */
   readonly partial?: true;
   /** The turn that is running now, if any. */

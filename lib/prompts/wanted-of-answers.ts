@@ -1,5 +1,5 @@
 /** Who may want something of answers, in the order in which they are told to a model. */
-export const WANTED_FROM = ['site', 'person', 'project', 'conversation'] as const;
+export const WANTED_FROM = ['site', 'person', 'project', 'preset', 'conversation'] as const;
 export type WantedFrom = (typeof WANTED_FROM)[number];
 
 /** What somebody wants of answers. */
@@ -14,6 +14,7 @@ const WORDS = {
     site: 'By whoever runs this site, for everybody:',
     person: 'By the person, for all their conversations:',
     project: 'By the person, for the project that this conversation belongs to:',
+    preset: 'By the preset that this conversation has:',
     conversation: 'By the person, for this conversation:',
   },
   id: {
@@ -21,6 +22,7 @@ const WORDS = {
     site: 'Dari pengelola situs ini, untuk semua orang:',
     person: 'Dari orang ini, untuk semua percakapannya:',
     project: 'Dari orang ini, untuk proyek tempat percakapan ini berada:',
+    preset: 'Dari preset yang dipakai percakapan ini:',
     conversation: 'Dari orang ini, untuk percakapan ini:',
   },
 } as const;

@@ -23,6 +23,7 @@ import { Allowances } from './allowances/allowances';
 import { removeLeftWorkingFolders } from './backup/working-folder';
 import { ConversationService } from './conversations/conversation-service';
 import { FeedbackService } from './conversations/feedback-service';
+import { PresetService } from './conversations/preset-service';
 import { ProjectService } from './conversations/project-service';
 import { sanitizeLine } from './conversations/sanitize-line';
 import { ShareService } from './conversations/share-service';
@@ -88,6 +89,7 @@ export interface Application extends AccountServices, ProgramServices, Omit<Mode
   readonly turnEvents: TurnEvents;
   readonly conversations: ConversationService;
   readonly projects: ProjectService;
+  readonly presets: PresetService;
   readonly traces: TraceService;
   readonly feedback: FeedbackService;
   readonly exports: ExportService;
@@ -264,6 +266,7 @@ export async function createApplication(
     }),
     conversations,
     projects: new ProjectService({ store, conversations, sanitizeLine, clock, ids }),
+    presets: new PresetService({ store, tools: tools.all, readConfig, sanitizeLine, clock, ids }),
     traces: new TraceService({ store, ring: keys.ring, abandonedTurns, clock }),
     feedback: new FeedbackService({ store: lasting, clock }),
     exports,

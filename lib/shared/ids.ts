@@ -19,7 +19,8 @@ export type IdKind =
   | 'document'
   | 'indexing'
   | 'review-view'
-  | 'project';
+  | 'project'
+  | 'preset';
 
 const PREFIX = {
   conversation: 'cnv',
@@ -43,6 +44,7 @@ const PREFIX = {
   indexing: 'idx',
   'review-view': 'rvw',
   project: 'prj',
+  preset: 'pre',
 } as const satisfies Record<IdKind, string | null>;
 
 /** Makes a new identifier of the given kind; injected so that tests own it. */

@@ -20,6 +20,7 @@ import { describeModeDecisions } from './contract/mode-decision-cases';
 import { describeModelProviders } from './contract/model-provider-cases';
 import { describeOwners } from './contract/owner-cases';
 import { describePeople } from './contract/people-cases';
+import { describePresets } from './contract/preset-cases';
 import { describeProjects } from './contract/project-cases';
 import { describeReplyStarts } from './contract/reply-start-cases';
 import { describeResearchRuns } from './contract/research-run-cases';
@@ -58,6 +59,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeChunkLog(current);
     describeConversations(current);
     describeProjects(current);
+    describePresets(current);
     describeSearch(current);
     describeOwners(current);
     describeShares(current);

@@ -20,6 +20,7 @@ import type { ModeDecisionStore, NewModeDecision } from './mode-decision-store';
 import type { ModelProviderStore } from './model-provider-store';
 import type { OwnedConversation } from './owned-conversation';
 import type { PeopleStore } from './people-store';
+import type { PresetStore } from './preset-store';
 import type { ProjectStore } from './project-store';
 import type { ReplyStartStore } from './reply-start-store';
 import type { ResearchRunStore, ResearchRunSummary } from './research-run-store';
@@ -62,6 +63,8 @@ export interface ConversationStore {
   move(
     move: OwnedConversation & { projectId: string | null },
   ): Promise<'moved' | 'conversation-not-found' | 'project-not-found'>;
+  /** Gives it a preset, or with null takes the one away that it has; false where there is no such conversation. */
+  setPreset(key: OwnedConversation & { presetId: string | null }): Promise<boolean>;
   /** Puts it away, which unpins it, or with null brings it back; false where there is no such conversation. */
   archive(key: OwnedConversation & { archivedAt: number | null }): Promise<boolean>;
   /** False where there is no such conversation. */
@@ -99,7 +102,11 @@ export type TurnRow = Readonly<z.infer<typeof turnSchema>>;
 export interface BeginTurn {
   readonly turn: Readonly<z.input<typeof begunTurnSchema>> & { readonly ownerId: string };
   /** Set for a turn that opens a conversation; the row is made in the same write. */
-  readonly newConversation: { readonly title: string; readonly projectId?: string | null } | null;
+  readonly newConversation: {
+    readonly title: string;
+    readonly projectId?: string | null;
+    readonly presetId?: string | null;
+  } | null;
   /** The new user message; null when an existing one (`turn.userMessageId`) is answered once more. */
   readonly userMessage: ChatMessage | null;
   /** Images of the new message, which belong to its conversation from then on. */
@@ -170,6 +177,7 @@ export interface Store {
   readonly conversations: ConversationStore;
   readonly messages: MessageStore;
   readonly projects: ProjectStore;
+  readonly presets: PresetStore;
   readonly turns: TurnStore;
   readonly modeDecisions: ModeDecisionStore;
   readonly researchRuns: ResearchRunStore;

@@ -80,7 +80,7 @@ const instructionsDetailSchema = z.strictObject({
   given: z
     .array(
       z.strictObject({
-        from: z.enum(['site', 'person', 'project', 'conversation']),
+        from: z.enum(['site', 'person', 'project', 'preset', 'conversation']),
         version: z.number().int().nonnegative(),
       }),
     )

@@ -21,7 +21,7 @@ import { useChatShell } from '../state/shell/chat-shell-context';
 import { LateCharacterCount } from '../writing/late-character-count';
 import { useRoom } from '../writing/use-room';
 import { AttachButton } from './attach-button';
-import type { PickerKeys } from './mention/document-picker';
+import type { PickerKeys } from './mention/use-picker-keys';
 import { ModePicker } from './mode-picker';
 import { ModelPicker } from './model-picker';
 import { SendButton } from './send-button';
@@ -45,7 +45,7 @@ const LateAttachedImages = dynamic(() => keepLoading(() => import('./attached-im
 /** Loaded for those who have a budget. */
 const LateBudgetNotice = dynamic(() => keepLoading(() => import('./budget-notice')), { loading: nothingYet });
 
-/** Loaded with the first `@` that is typed. */
+/** Loaded with the first `@` that is typed, or a `/` at the beginning. */
 const LateMentionField = dynamic(() => keepLoading(() => import('./mention/mention-field')), {
   ssr: false,
 });
@@ -156,7 +156,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
 
   return (
     <div className="relative rounded-2xl border border-line bg-surface pt-3 shadow-soft transition-colors focus-within:border-muted-foreground/60">
-      {text.includes('@') && (
+      {(text.includes('@') || text.startsWith('/')) && (
         <LateMentionField session={session} field={field} text={text} keys={pickerKeys} onText={write} />
       )}
       {queue.messages.length > 0 && (

@@ -10,6 +10,8 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
 import { LazyMenu } from '@/components/ui/lazy-menu';
+import type { PresetView } from '@/lib/chat/preset';
+import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { useShortcutText } from '../state/shell/use-shortcut-text';
 import { useToggleSidebar } from '../state/shell/use-toggle-sidebar';
@@ -19,11 +21,18 @@ const ShareMenu = dynamic(() => keepLoading(loadShareMenu), { ssr: false });
 
 const ConversationPlace = dynamic(() => keepLoading(() => import('./conversation-place')), { ssr: false });
 
+const ConversationPreset = dynamic(() => keepLoading(() => import('../presets/conversation-preset')), {
+  ssr: false,
+});
+
 interface ConversationHeaderProps {
+  readonly session: ConversationSession;
   readonly conversationId: string | null;
   readonly title: string | null;
   /** The project that it stands in. */
   readonly projectId: string | null;
+  /** The preset that it has. */
+  readonly preset: PresetView | null;
   /** Whether it is put away. */
   readonly archived: boolean;
   readonly temporary: boolean;
@@ -35,7 +44,7 @@ interface ConversationHeaderProps {
 
 /** The title, the way to the sidebar where it is closed, export and panel. */
 export function ConversationHeader(props: ConversationHeaderProps) {
-  const { conversationId, title, projectId, archived, temporary, empty, instructed } = props;
+  const { session, conversationId, title, projectId, preset, archived, temporary, empty, instructed } = props;
   const t = useTranslations('conversation');
   const shell = useChatShell();
   const panel = useTracePanel();
@@ -70,6 +79,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       {(projectId !== null || archived) && (
         <ConversationPlace conversationId={conversationId} projectId={projectId} archived={archived} />
       )}
+      {preset && <ConversationPreset session={session} preset={preset} />}
       <h1
         dir="auto"
         className="min-w-0 flex-1 truncate text-left px-1.5 font-medium text-[14px] text-muted-foreground"

@@ -77,7 +77,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
   const t = useTranslations('conversation');
   const running = useObservable(session.turn.running);
   const state = useObservable(session.state);
-  const { conversationId, temporary, title, projectId, archived } = state;
+  const { conversationId, temporary, title, projectId, preset, archived } = state;
   const { instructions, load, reconnecting, known } = state;
   const { controller } = useTracePanelController();
   const { controller: documentPanel } = useDocumentPanel();
@@ -107,9 +107,11 @@ export function ConversationScreen({ session }: { readonly session: Conversation
   return (
     <main id="conversation" tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col outline-none">
       <ConversationHeader
+        session={session}
         conversationId={gone ? null : conversationId}
         title={title}
         projectId={gone ? null : projectId}
+        preset={gone ? null : preset}
         archived={!gone && archived}
         temporary={temporary}
         empty={empty}

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { keepLoading } from '@/components/network/keep-loading';
-import { useObservable } from '@/components/observable/observable';
+import { useObservable, useObserved } from '@/components/observable/observable';
 import { nothingYet } from '@/components/ui/nothing-yet';
 import { warmUp } from '../message-list/warm-up';
 import type { ConversationSession } from '../state/session/conversation-session';
@@ -12,16 +12,26 @@ import { useChatShell } from '../state/shell/chat-shell-context';
 /** Loaded where nobody set the model up. */
 const LateModelWelcome = dynamic(() => keepLoading(() => import('./model-welcome')), { loading: nothingYet });
 
+/** Loaded where there are presets, or one was chosen. */
+const LatePresetChoices = dynamic(() => keepLoading(() => import('../presets/preset-choices')), {
+  loading: nothingYet,
+});
+const LatePresetWelcome = dynamic(() => keepLoading(() => import('../presets/preset-welcome')), {
+  loading: nothingYet,
+});
+
 const EXAMPLES = ['calculate', 'prices', 'summarise', 'about'] as const;
 
 /** A greeting and a few questions to begin with. */
 export function EmptyConversation({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('welcome');
-  const { models, traceMode, hasReaders } = useChatShell();
-  const { modelId, temporary } = useObservable(session.state);
+  const { models, traceMode, hasReaders, presets } = useChatShell();
+  const { modelId, temporary, preset } = useObservable(session.state);
+  const hasPresets = useObserved(presets, ({ length }) => length > 0);
   const chosen = models.models.find((model) => model.modelId === modelId);
   const isDemo = chosen?.isDemo;
   const promise = traceMode === 'curated' ? 'subtitleCurated' : 'subtitle';
+  if (preset) return <LatePresetWelcome session={session} preset={preset} />;
   return (
     <div className="my-auto py-8">
       <h2 className="text-balance font-semibold text-[26px] leading-8 tracking-[-0.015em]">
@@ -54,6 +64,7 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
           ))}
         </ul>
       )}
+      {hasPresets && <LatePresetChoices session={session} />}
       <p className="mt-4 text-pretty text-[13px] text-muted-foreground">
         {t.rich('documents', {
           link: (text) => (

@@ -14,6 +14,7 @@ import {
   PanelRight,
   Printer,
   ScrollText,
+  Shapes,
   SquarePen,
   Sun,
 } from 'lucide-react';
@@ -40,7 +41,9 @@ import { FoundPassage, usePlaceOf } from '../signs/found-passage';
 import { ProjectDot } from '../signs/project-dot';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { openMessage } from '../state/shell/message-address';
+import { presetsNamed } from '../state/shell/presets-named';
 import { useShortcutText } from '../state/shell/use-shortcut-text';
+import { useStartPreset } from '../state/shell/use-start-preset';
 
 const SEARCH_AFTER_MS = 150;
 const SHOWN_COUNT = 8;
@@ -82,6 +85,9 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
   const projects = useObservable(shell.projects).filter(
     ({ name }) => query.trim() !== '' && name.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()),
   );
+  const startPreset = useStartPreset();
+  const allPresets = useObservable(shell.presets);
+  const presets = query.trim() === '' ? [] : presetsNamed(allPresets, query);
   const actions = usePaletteActions();
   const shortcutText = useShortcutText();
   const wanted = query.trim().toLocaleLowerCase();
@@ -123,6 +129,21 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
                   >
                     <ProjectDot color={color} />
                     <span className="truncate">{name}</span>
+                  </CommandItem>
+                ))}
+              </CommandGroup>
+            )}
+            {presets.length > 0 && (
+              <CommandGroup heading={t('presets')}>
+                {presets.map(({ presetId, name, description }) => (
+                  <CommandItem
+                    key={presetId}
+                    value={presetId}
+                    onSelect={() => void startPreset(null, presetId)}
+                  >
+                    <Shapes aria-hidden="true" />
+                    <span className="shrink-0 truncate">{name}</span>
+                    <span className="min-w-0 truncate text-[13px] text-muted-foreground">{description}</span>
                   </CommandItem>
                 ))}
               </CommandGroup>
@@ -234,6 +255,12 @@ function usePaletteActions(): readonly PaletteAction[] {
       label: t('newProject'),
       icon: FolderPlus,
       run: () => shell.overlay.set({ kind: 'new-project', conversation: null }),
+    },
+    {
+      key: 'presets',
+      label: t('managePresets'),
+      icon: Shapes,
+      run: () => window.location.assign('/presets'),
     },
     { key: 'archive', label: t('archive'), icon: Archive, run: () => window.location.assign('/archive') },
     ...exports,

@@ -31,6 +31,7 @@ beforeEach(() => {
       models={{ models: [model('m1', false)], defaultModelId: 'm1', defaultThinking: 'auto' }}
       conversations={{ items: [], nextCursor: null }}
       projects={[project]}
+      presets={[]}
       account={null}
       traceMode="transparent"
       chosenModelId={undefined}

@@ -1,19 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
 import { InstructionsField } from '@/components/instructions/instructions-field';
 import { FormProblem } from '@/components/page/form-problem';
+import { ModeField, ModelField } from '@/components/presets/default-fields';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
 import type { ConversationDefaults } from '@/lib/chat/conversation-defaults';
 import { INSTRUCTIONS_LIMIT } from '@/lib/chat/instructions';
 import { PROJECT_NAME_LIMIT } from '@/lib/chat/limits';
 import type { ProjectChange, ProjectView } from '@/lib/chat/project';
-import { answerChoiceOf } from '@/lib/chat/turn-mode';
 import { ColorField } from '../signs/color-field';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { DefaultDocuments } from './default-documents';
@@ -29,6 +28,7 @@ const draftOf = ({ name, color, defaults }: ProjectView): Draft => ({ name, colo
 /** What a project is called, and what its conversations begin with. */
 export function ProjectSettings({ project, onSaved }: ProjectSettingsProps) {
   const t = useTranslations('projectPage');
+  const { models, answerChoices } = useChatShell();
   const [draft, setDraft] = useState(draftOf(project));
   const [note, setNote] = useState('');
   const { busy, problem, run } = useRequest();
@@ -77,8 +77,16 @@ export function ProjectSettings({ project, onSaved }: ProjectSettingsProps) {
           />
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
-          <ModelField modelId={defaults.modelId} onChange={(modelId) => changeDefaults({ modelId })} />
-          <ModeField mode={defaults.mode} onChange={(mode) => changeDefaults({ mode })} />
+          <ModelField
+            models={models.models}
+            modelId={defaults.modelId}
+            onChange={(modelId) => changeDefaults({ modelId })}
+          />
+          <ModeField
+            answerChoices={answerChoices}
+            mode={defaults.mode}
+            onChange={(mode) => changeDefaults({ mode })}
+          />
         </div>
         <DefaultDocuments
           chosen={defaults.chosen}
@@ -117,76 +125,5 @@ export function ProjectSettings({ project, onSaved }: ProjectSettingsProps) {
         </div>
       </form>
     </section>
-  );
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, value, onChange, children }: FieldProps) {
-  const fieldId = useId();
-  return (
-    <div>
-      <label htmlFor={fieldId} className="mb-1.5 block font-medium text-[14px]">
-        {label}
-      </label>
-      <Select id={fieldId} value={value} onChange={(event) => onChange(event.target.value)}>
-        {children}
-      </Select>
-    </div>
-  );
-}
-
-interface ModelFieldProps {
-  readonly modelId: string | null;
-  readonly onChange: (modelId: string | null) => void;
-}
-
-/** Which model answers in new conversations; one that is gone stays named until another one is chosen. */
-function ModelField({ modelId, onChange }: ModelFieldProps) {
-  const t = useTranslations('projectPage');
-  const { models } = useChatShell().models;
-  const isGone = modelId !== null && !models.some((model) => model.modelId === modelId);
-  return (
-    <Choice label={t('model')} value={modelId ?? ''} onChange={(value) => onChange(value || null)}>
-      <option value="">{t('asChosenLast')}</option>
-      {isGone && <option value={modelId}>{t('modelGone', { name: modelId })}</option>}
-      {models.map((model) => (
-        <option key={model.modelId} value={model.modelId}>
-          {model.label}
-        </option>
-      ))}
-    </Choice>
-  );
-}
-
-interface ModeFieldProps {
-  readonly mode: ConversationDefaults['mode'];
-  readonly onChange: (mode: ConversationDefaults['mode']) => void;
-}
-
-/** How new conversations are answered. */
-function ModeField({ mode, onChange }: ModeFieldProps) {
-  const t = useTranslations('projectPage');
-  const words = useTranslations('composer.mode');
-  const { answerChoices } = useChatShell();
-  if (answerChoices.length === 0) return null;
-  return (
-    <Choice
-      label={t('mode')}
-      value={mode ?? ''}
-      onChange={(value) => onChange(answerChoiceOf(value) ?? null)}
-    >
-      <option value="">{t('asChosenLast')}</option>
-      {answerChoices.map((choice) => (
-        <option key={choice} value={choice}>
-          {words(`${choice}.label`)}
-        </option>
-      ))}
-    </Choice>
   );
 }

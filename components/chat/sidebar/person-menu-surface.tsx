@@ -50,6 +50,7 @@ export default function PersonMenuSurface(props: SurfaceProps) {
       label: t('instructions'),
       href: '/instructions',
     } as const;
+    const presetsEntry = { kind: 'link', key: 'presets', label: t('presets'), href: '/presets' } as const;
     const archiveEntry = { kind: 'link', key: 'archive', label: t('archive'), href: '/archive' } as const;
     if (!account)
       return [
@@ -57,6 +58,7 @@ export default function PersonMenuSurface(props: SurfaceProps) {
         { kind: 'link', key: 'sign-up', label: t('signUp'), href: '/sign-up' },
         memoryEntry,
         instructionsEntry,
+        presetsEntry,
         ...(isKnown()
           ? [
               archiveEntry,
@@ -74,6 +76,7 @@ export default function PersonMenuSurface(props: SurfaceProps) {
       { kind: 'link', key: 'account', label: t('account'), href: '/account' },
       memoryEntry,
       instructionsEntry,
+      presetsEntry,
       archiveEntry,
       ...(includesRole(role, 'reviewer')
         ? [{ kind: 'link', key: 'review', label: t('review'), href: '/review' } as const]

@@ -14,6 +14,7 @@ import { type ApiFailure, failure } from '../http/api-failure';
 import type { AbandonedTurns } from '../turns/abandoned-turns';
 import type { RunningTurns } from '../turns/running-turns';
 import { foundPassage } from './found-passage';
+import { presetView } from './preset-service';
 
 interface ConversationServiceParts {
   readonly store: Store;
@@ -61,14 +62,18 @@ export class ConversationService {
     ]);
     // Settled, it is another conversation: it has an answer more, and perhaps a name.
     if (running && (await this.parts.abandonedTurns.recover(running))) return this.view(key, newest);
-    const { ownerId: _ownerId, ...summary } = conversation;
+    const { ownerId, presetId, ...summary } = conversation;
     const whole = { ...summary, messages, runningTurnId: running?.turnId ?? null };
     const view = newest === undefined ? whole : newestMessages(whole, newest);
-    const [shown, documents] = await Promise.all([
+    const [shown, documents, preset] = await Promise.all([
       this.citations.shown(key.ownerId, view.messages),
       chosenDocuments(this.store.documents, key.ownerId, view.messages),
+      presetId === null ? null : this.store.presets.get({ ownerId, presetId }),
     ]);
-    return ok({ ...view, messages: shown, ...(documents.length > 0 && { documents }) });
+    return ok({
+      ...{ ...view, messages: shown, ...(documents.length > 0 && { documents }) },
+      ...(preset && { preset: await presetView(this.store.documents, ownerId, preset) }),
+    });
   }
 
   async change(key: OwnedConversation, patch: ConversationPatch): Promise<Result<void, ApiFailure>> {
@@ -82,6 +87,7 @@ export class ConversationService {
     if ('pinned' in patch) return this.pin(key, patch.pinned);
     if ('archived' in patch) return this.archive(key, patch.archived);
     if ('projectId' in patch) return this.move(key, patch.projectId);
+    if ('presetId' in patch) return this.givePreset(key, patch.presetId);
     return this.showBranch(key, patch.activeMessageId);
   }
 
@@ -116,6 +122,17 @@ export class ConversationService {
   private async move(key: OwnedConversation, projectId: string | null): Promise<Result<void, ApiFailure>> {
     const moved = await this.store.conversations.move({ ...key, projectId });
     return moved === 'moved' ? ok(undefined) : err(failure(moved));
+  }
+
+  private async givePreset(
+    key: OwnedConversation,
+    presetId: string | null,
+  ): Promise<Result<void, ApiFailure>> {
+    const { conversations, presets } = this.store;
+    if (presetId !== null && !(await presets.get({ ownerId: key.ownerId, presetId })))
+      return err(failure('preset-not-found'));
+    const given = await conversations.setPreset({ ...key, presetId });
+    return given ? ok(undefined) : err(failure('conversation-not-found'));
   }
 
   private async withPassages(

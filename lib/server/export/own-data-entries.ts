@@ -3,7 +3,7 @@ import { documentView } from '@/lib/server/documents/document-view';
 import { eachItem } from '@/lib/store/each-item';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
-import { readConversationDefaults } from '@/lib/store/stored-defaults';
+import { readConversationDefaults, readPresetGives } from '@/lib/store/stored-defaults';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ExportService } from './export-service';
@@ -79,6 +79,7 @@ export async function* ownDataEntries(
     conversations: index,
   });
   yield json('projects.json', await projects(store, ownerId));
+  yield json('presets.json', await presets(store, ownerId));
   yield json('shares.json', shares);
   yield json('memories.json', await memories(store, ownerId, at));
   yield json('instructions.json', await store.instructions.versions({ ownerId, conversationId: null }));
@@ -145,6 +146,17 @@ async function projects(store: Store, ownerId: string): Promise<readonly unknown
     if (!project) continue;
     const { ownerId: _ownerId, defaults, ...own } = project;
     kept.push({ ...own, defaults: readConversationDefaults(defaults) });
+  }
+  return kept;
+}
+
+async function presets(store: Store, ownerId: string): Promise<readonly unknown[]> {
+  const kept: unknown[] = [];
+  for (const { presetId } of await store.presets.list(ownerId)) {
+    const preset = await store.presets.get({ ownerId, presetId });
+    if (!preset) continue;
+    const { ownerId: _ownerId, gives, ...own } = preset;
+    kept.push({ ...own, ...readPresetGives(gives) });
   }
   return kept;
 }

@@ -3,8 +3,8 @@ import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import type { WantedVersion } from './instructions-of-turn';
 
 const NAMES: Readonly<Record<'en' | 'id', Readonly<Record<WantedFrom, string>>>> = {
-  en: { site: 'site', person: 'own', project: 'project', conversation: 'conversation' },
-  id: { site: 'situs', person: 'pribadi', project: 'proyek', conversation: 'percakapan' },
+  en: { site: 'site', person: 'own', project: 'project', preset: 'preset', conversation: 'conversation' },
+  id: { site: 'situs', person: 'pribadi', project: 'proyek', preset: 'preset', conversation: 'percakapan' },
 };
 
 /** Says in the timeline which instructions a turn was given: their versions, and never what they say. */

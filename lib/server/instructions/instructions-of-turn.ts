@@ -3,7 +3,7 @@ import type { WantedText } from '@/lib/prompts/wanted-of-answers';
 import type { Clock } from '@/lib/shared/clock';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
-import { readConversationDefaults } from '@/lib/store/stored-defaults';
+import { readConversationDefaults, readPresetGives } from '@/lib/store/stored-defaults';
 
 /** What one place wants of a turn's answer. */
 export interface WantedVersion extends WantedText {
@@ -21,12 +21,12 @@ export type InstructionsOfTurn = (
 ) => Promise<readonly WantedVersion[]>;
 
 interface InstructionsOfTurnParts {
-  readonly store: Pick<Store, 'instructions' | 'conversations' | 'projects'>;
+  readonly store: Pick<Store, 'instructions' | 'conversations' | 'projects' | 'presets'>;
   readonly readSettings: () => Promise<AdminConfigVersionRead>;
   readonly clock: Clock;
 }
 
-/** Finds what admin, person, project and conversation want of answers; whoever wants nothing is left out. */
+/** Finds what admin, person, project, preset and conversation want of answers; whoever wants nothing is left out. */
 export const instructionsOfTurn =
   ({ store, readSettings, clock }: InstructionsOfTurnParts): InstructionsOfTurn =>
   async ({ ownerId, conversationId }, first) => {
@@ -35,29 +35,46 @@ export const instructionsOfTurn =
         ...{ ownerId, conversationId, text: first },
         ...{ expectedVersion: 0, changedAt: clock(), most: 1 },
       });
-    const [settings, person, project, conversation] = await Promise.all([
+    const [settings, person, { project, preset }, conversation] = await Promise.all([
       readSettings(),
       store.instructions.latest({ ownerId, conversationId: null }),
-      projectOf(store, { ownerId, conversationId }),
+      begunWith(store, { ownerId, conversationId }),
       store.instructions.latest({ ownerId, conversationId }),
     ]);
     const all: readonly WantedVersion[] = [
       { from: 'site', text: settings.value.siteInstructions, version: settings.version },
       { from: 'person', text: person?.text ?? '', version: person?.version ?? 0 },
       { from: 'project', text: project?.text ?? '', version: project?.version ?? 0 },
+      { from: 'preset', text: preset?.text ?? '', version: preset?.version ?? 0 },
       { from: 'conversation', text: conversation?.text ?? '', version: conversation?.version ?? 0 },
     ];
     return all.filter(({ text }) => text.trim() !== '');
   };
 
-/** What the project wants that a conversation stands in; null where it stands in none. */
-async function projectOf(
-  { conversations, projects }: InstructionsOfTurnParts['store'],
+interface Wanted {
+  readonly text: string;
+  readonly version: number;
+}
+
+/** What the project wants that a conversation stands in, and the preset that it has; null where it has none. */
+async function begunWith(
+  { conversations, projects, presets }: InstructionsOfTurnParts['store'],
   key: OwnedConversation,
-): Promise<{ readonly text: string; readonly version: number } | null> {
-  const projectId = (await conversations.get(key))?.projectId ?? null;
-  const project = projectId === null ? null : await projects.get({ ownerId: key.ownerId, projectId });
-  return (
-    project && { text: readConversationDefaults(project.defaults).instructions, version: project.version }
-  );
+): Promise<{ readonly project: Wanted | null; readonly preset: Wanted | null }> {
+  const { ownerId } = key;
+  const { projectId = null, presetId = null } = (await conversations.get(key)) ?? {};
+  const [project, preset] = await Promise.all([
+    projectId === null ? null : projects.get({ ownerId, projectId }),
+    presetId === null ? null : presets.get({ ownerId, presetId }),
+  ]);
+  return {
+    project: project && {
+      text: readConversationDefaults(project.defaults).instructions,
+      version: project.version,
+    },
+    preset: preset && {
+      text: readPresetGives(preset.gives).defaults.instructions,
+      version: preset.version,
+    },
+  };
 }

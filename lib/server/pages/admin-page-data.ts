@@ -61,6 +61,19 @@ export async function loadProviders(): Promise<ModelProvidersView & { readonly l
   return { ...(await providers.list()), looksForMore: localModels.isOn };
 }
 
+/** The presets that everybody has, and what they can choose from. */
+export async function loadSharedPresets() {
+  const { personId } = await accountWithRole('admin');
+  const app = await application();
+  const [presets, { models }, answerChoices, tools] = await Promise.all([
+    app.presets.list(null),
+    app.modelList(personId),
+    app.answerChoices(personId),
+    app.presets.offeredTools(),
+  ]);
+  return { presets, answerChoices, tools, models: models.map(({ modelId, label }) => ({ modelId, label })) };
+}
+
 export const loadSearchEngines = async (): Promise<readonly SearchEngineView[]> =>
   (await adminServices()).searchEngines();
 

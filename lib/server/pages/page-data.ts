@@ -11,6 +11,7 @@ import type { MemorySettingView, MemoryView } from '@/lib/chat/memory';
 import type { ModelList, ModelOption } from '@/lib/chat/model-option';
 import type { OAuthProviderId } from '@/lib/chat/oauth';
 import { THEME_COOKIE, type Theme } from '@/lib/chat/preferences';
+import type { PresetSummary } from '@/lib/chat/preset';
 import type { ProjectSummary, ProjectView } from '@/lib/chat/project';
 import { readTheme } from '@/lib/chat/read-preferences';
 import { includesRole, type Role } from '@/lib/chat/role';
@@ -28,6 +29,7 @@ export interface Shell {
   readonly models: ModelList;
   readonly conversations: ConversationPage;
   readonly projects: readonly ProjectSummary[];
+  readonly presets: readonly PresetSummary[];
   readonly account: AccountView | null;
   /** How much reasoning new answers show. */
   readonly traceMode: TraceMode;
@@ -82,6 +84,7 @@ export async function loadShell(): Promise<Shell> {
     account,
     conversations,
     projects,
+    presets,
   ] = await Promise.all([
     app.modelList(ownerId),
     app.traceMode(),
@@ -93,6 +96,7 @@ export async function loadShell(): Promise<Shell> {
     currentAccount(),
     ownerId === null ? NO_CONVERSATIONS : app.conversations.firstPage({ ownerId, ...HISTORY }),
     ownerId === null ? [] : app.projects.list(ownerId),
+    app.presets.list(ownerId),
   ]);
   const theme = readTheme(cookieStore.get(THEME_COOKIE)?.value);
   return {
@@ -101,6 +105,7 @@ export async function loadShell(): Promise<Shell> {
     models,
     conversations,
     projects,
+    presets,
     account,
     traceMode,
     answerChoices,
@@ -146,6 +151,9 @@ export const loadModelLabels = async (): Promise<readonly Pick<ModelOption, 'mod
     modelId,
     label,
   }));
+
+/** The tools of which presets may choose some. */
+export const loadPresetTools = async () => (await application()).presets.offeredTools();
 
 /** What a link shows to whoever has it; null where it is over, was revoked or never was. */
 export const openShare = async (token: string): Promise<SharedConversation | null> =>

@@ -91,6 +91,7 @@ export class TurnBeginning {
           ? {
               title: this.firstTitle(question),
               projectId: (request.trigger === 'submit' && request.projectId) || null,
+              presetId: (request.trigger === 'submit' && request.presetId) || null,
             }
           : null,
       userMessage: request.trigger === 'submit' ? question : null,

@@ -33,6 +33,7 @@ export function describeBeginTurn(current: CurrentStore): void {
       expect(await store.conversations.get(key)).toEqual({
         ...key,
         projectId: null,
+        presetId: null,
         archivedAt: null,
         title: 'Mangroves',
         createdAt: 1_000,

@@ -5,6 +5,7 @@ import { addToken } from './access-token-cases';
 import { chunksOf, documentIdOf, documentNamed, index, ROOM } from './document-fixtures';
 import { IMAGE_ROOM, imageNamed } from './image-cases';
 import { memoryNamed } from './memory-cases';
+import { presetNamed } from './preset-cases';
 import { projectNamed } from './project-cases';
 import { type AddPerson, begin, type CurrentStore, complete } from './store-fixtures';
 
@@ -83,6 +84,7 @@ async function remember(store: Store): Promise<void> {
       ...{ expectedVersion: 0, changedAt: 1, most: 9 },
     });
   await store.projects.add(projectNamed('left', { ownerId: LEAVER, name: PLANTED }), 9);
+  await store.presets.add(presetNamed('left', { ownerId: LEAVER, name: PLANTED }), 9, null);
   await store.conversations.move({
     ...{ ownerId: LEAVER, conversationId: 'cnv_left0', projectId: 'prj_left' },
   });

@@ -8,6 +8,7 @@ import { WRONG } from './feedback-cases';
 import { groupNamed } from './group-cases';
 import { IMAGE_ROOM, imageNamed } from './image-cases';
 import { memoryNamed } from './memory-cases';
+import { presetNamed } from './preset-cases';
 import { projectNamed } from './project-cases';
 import { RUN_FOR_TEST } from './research-run-cases';
 import {
@@ -64,6 +65,8 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
     await store.conversations.rename({ ownerId: 'ana', conversationId: 'cnv_1', title: 'Muddy roots' });
     await store.projects.add(projectNamed('tides', { color: 'teal' }), 9);
     await store.conversations.move({ ownerId: 'ana', conversationId: 'cnv_1', projectId: 'prj_tides' });
+    await store.presets.add(presetNamed('house', { ownerId: null }), 9, null);
+    await store.conversations.setPreset({ ownerId: 'ana', conversationId: 'cnv_1', presetId: 'pre_house' });
     await store.conversations.archive({ ownerId: 'ana', conversationId: 'cnv_1', archivedAt: 6_000 });
     await store.adminConfig.append({
       expectedVersion: 0,

@@ -32,6 +32,8 @@ export function createConversationStore({ query, mutate }: ConvexClient): Conver
 
     pin: ({ pinnedAt, ...key }) => mutate(api.conversations.pin, { ...ownKey(key), pinnedAt }),
 
+    setPreset: ({ presetId, ...key }) => mutate(api.conversations.setPreset, { ...ownKey(key), presetId }),
+
     move: ({ projectId, ...key }) => mutate(api.conversations.move, { ...ownKey(key), projectId }),
 
     archive: ({ archivedAt, ...key }) => mutate(api.conversations.archive, { ...ownKey(key), archivedAt }),

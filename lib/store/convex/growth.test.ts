@@ -88,6 +88,13 @@ const growthProject = {
 };
 const { ownerId: _ownerId, createdAt: _createdAt, version: _version, ...changedProject } = growthProject;
 
+const preset = { ownerId: 'ana', presetId: 'pre_one' };
+const growthPreset = {
+  ...{ ...preset, name: 'Common', description: '', gives: '{}' },
+  ...{ version: 1, createdAt: 1, changedAt: 1 },
+};
+const changedPreset = { name: 'Common', description: '', gives: '{}', changedAt: 1, expectedVersion: 1 };
+
 const growthProvider = {
   ...{ providerId: 'ours', kind: 'openai', name: 'Ours', baseUrl: null, sealedKey: null },
   ...{ models: '[]', createdAt: 1 },
@@ -160,6 +167,12 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['projects:get', project],
     ['projects:change', { ownerId: 'ana', ...changedProject, expectedVersion: 1 }],
     ['conversations:move', { ...key, projectId: 'prj_one' }],
+    ['presets:add', { row: growthPreset, most: 9, told: null }],
+    ['presets:list', { ownerId: 'ana' }],
+    ['presets:get', preset],
+    ['presets:change', { ...preset, ...changedPreset, told: null }],
+    ['conversations:setPreset', { ...key, presetId: 'pre_one' }],
+    ['presets:remove', { ...preset, told: null }],
     ['conversations:archive', { ...key, archivedAt: null }],
     ['projects:remove', project],
     ['shares:create', { share, tokenHash: 'hash', text: '{', isWhole: false }],

@@ -22,6 +22,7 @@ import { createMemoryStore } from './memory-store';
 import { createModeDecisionStore } from './mode-decision-store';
 import { createModelProviderStore } from './model-provider-store';
 import { createPeopleStore } from './people-store';
+import { createPresetStore } from './preset-store';
 import { createProjectStore } from './project-store';
 import { createReplyStartStore } from './reply-start-store';
 import { createResearchRunStore } from './research-run-store';
@@ -60,6 +61,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     conversations,
     messages: createMessageStore(client, report),
     projects: createProjectStore(client),
+    presets: createPresetStore(client),
     turns: createTurnStore(client),
     modeDecisions: createModeDecisionStore(client),
     researchRuns: createResearchRunStore(client),

@@ -73,6 +73,7 @@ async function beginTurn(
       title: newConversation.title,
       words: searchTexts(newConversation.title),
       projectId: newConversation.projectId ?? null,
+      presetId: newConversation.presetId ?? null,
     },
     userMessage: userMessage && newMessage(userMessage, { conversationId, createdAt: startedAt }),
     insteadOf,

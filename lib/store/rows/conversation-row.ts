@@ -16,6 +16,8 @@ export const conversationSchema = conversationSummarySchema.extend({
   ownerId: z.string(),
   /** The leaf of the branch that is shown; null for a conversation without messages. */
   activeMessageId: z.string().nullable(),
+  /** The preset that it has; null where it has none. It may have been deleted since. */
+  presetId: z.string().nullable().default(null),
 });
 
 export const conversationRowSchema = conversationSchema.extend({

@@ -19,6 +19,7 @@ import { memoryRowSchema, memorySettingRowSchema } from './memory-row';
 import { messageRowSchema } from './message-row';
 import { modeDecisionRowSchema } from './mode-decision-row';
 import { modelProviderRowSchema } from './model-provider-row';
+import { presetRowSchema } from './preset-row';
 import { projectRowSchema } from './project-row';
 import { researchRunRowSchema } from './research-run-row';
 import { assignmentRowSchema, commentRowSchema, reviewViewRowSchema, verdictRowSchema } from './review-rows';
@@ -45,6 +46,7 @@ export const rowSchemas = {
   allowances: allowanceRowSchema,
   auditLog: auditRowSchema,
   projects: projectRowSchema,
+  presets: presetRowSchema,
   conversations: conversationRowSchema,
   instructions: instructionRowSchema,
   /** Those of one conversation come in its order. */

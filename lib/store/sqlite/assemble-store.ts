@@ -20,6 +20,7 @@ import { createMessageStore } from './message-store';
 import { createModeDecisionStore } from './mode-decision-store';
 import { createModelProviderStore } from './model-provider-store';
 import { createPeopleStore } from './people-store';
+import { createPresetStore } from './preset-store';
 import { createProjectStore } from './project-store';
 import { createReplyStartStore } from './reply-start-store';
 import { createReviewStore } from './review-store';
@@ -50,6 +51,7 @@ export function assembleStore(
     conversations: createConversationStore(database),
     messages: createMessageStore(database, report),
     projects: createProjectStore(database),
+    presets: createPresetStore(database),
     turns: createTurnStore(database),
     modeDecisions: createModeDecisionStore(database),
     researchRuns: createResearchRunStore(database),

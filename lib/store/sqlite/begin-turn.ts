@@ -43,6 +43,7 @@ export async function beginTurn(
               ownerId,
               title: newConversation.title,
               projectId: newConversation.projectId ?? null,
+              presetId: newConversation.presetId ?? null,
               renamed: false,
               createdAt: row.startedAt,
               updatedAt: row.startedAt,

@@ -18,7 +18,12 @@ const {
   pinnedAt: _pinnedAt,
   ...ownColumns
 } = getTableColumns(conversations);
-const { ownerId: _ownerId, activeMessageId: _activeMessageId, ...summaryColumns } = ownColumns;
+const {
+  ownerId: _ownerId,
+  activeMessageId: _activeMessageId,
+  presetId: _presetId,
+  ...summaryColumns
+} = ownColumns;
 
 /** The conversations in SQLite. */
 export function createConversationStore({ orm, read, write, change }: SqliteDatabase): ConversationStore {
@@ -82,6 +87,11 @@ export function createConversationStore({ orm, read, write, change }: SqliteData
       ]);
       if (rowsAffected > 0) return 'moved';
       return into !== null && targets.length === 0 ? 'project-not-found' : 'conversation-not-found';
+    },
+
+    async setPreset({ presetId, ...key }) {
+      const given = orm.update(conversations).set({ presetId }).where(ownedConversation(key));
+      return (await change(given)) > 0;
     },
 
     async archive({ archivedAt, ...key }) {

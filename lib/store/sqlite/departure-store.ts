@@ -70,9 +70,15 @@ export function createDepartureStore(database: SqliteDatabase): DepartureStore {
       await removeAll(own('documents'), DOCUMENTS_AT_ONCE);
       await write([
         orm.run(sql`UPDATE usage SET owner_id = ${NOBODY} WHERE owner_id = ${personId}`),
-        ...['images', 'memories', 'memory_settings', 'instructions', 'review_views', 'projects'].map(
-          (table) => orm.run(sql`DELETE ${own(table)}`),
-        ),
+        ...[
+          'images',
+          'memories',
+          'memory_settings',
+          'instructions',
+          'review_views',
+          'projects',
+          'presets',
+        ].map((table) => orm.run(sql`DELETE ${own(table)}`)),
         // What a settled turn has sent stays in the log as long as an older turn runs.
         orm.run(sql`DELETE FROM turn_chunks WHERE turn_id NOT IN (SELECT turn_id FROM turn_chunk_heads)`),
         ...eraseReviewing(orm, { personId, alias }),

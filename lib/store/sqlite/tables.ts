@@ -75,6 +75,8 @@ export const conversations = sqliteTable('conversations', {
 
 export const projects = sqliteTable('projects', { sequence, ...columnsOf(rowSchemas.projects) });
 
+export const presets = sqliteTable('presets', { sequence, ...columnsOf(rowSchemas.presets) });
+
 export const messages = sqliteTable('messages', { sequence, ...columnsOf(rowSchemas.messages) });
 
 export const turns = sqliteTable('turns', {
@@ -207,6 +209,7 @@ export const rowTables: Readonly<Record<RowKind, SQLiteTable>> = {
   allowances,
   auditLog,
   projects,
+  presets,
   conversations,
   instructions,
   messages,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Store } from '../store';
 import type { SqliteDatabase } from './sqlite-database';
-import { conversations, documents, images, instructions, memories, projects, usage } from './tables';
+import { conversations, documents, images, instructions, memories, presets, projects, usage } from './tables';
 
 /** Hands a guest's rows over in one write. What belongs to a conversation or to a document goes with that. */
 export async function transferOwner(
@@ -19,7 +19,7 @@ export async function transferOwner(
     orm.run(sql`DELETE FROM memory_settings WHERE owner_id = ${fromOwnerId}`),
     orm.run(sql`DELETE FROM instructions WHERE owner_id = ${fromOwnerId} AND place = ''
       AND EXISTS (SELECT 1 FROM instructions AS own WHERE own.owner_id = ${toOwnerId} AND own.place = '')`),
-    ...[projects, conversations, usage, memories, images, instructions, documents].map((table) =>
+    ...[projects, presets, conversations, usage, memories, images, instructions, documents].map((table) =>
       orm.update(table).set({ ownerId: toOwnerId }).where(eq(table.ownerId, fromOwnerId)),
     ),
     // Whoever has no documents yet takes the guest's key over as it is.

@@ -78,6 +78,7 @@ interface Target {
   readonly imageId: string;
   readonly memoryId: string;
   readonly projectId: string;
+  readonly presetId: string;
 }
 
 type Details = Omit<Rule, 'answers' | 'owner'>;
@@ -116,10 +117,12 @@ const admins = (answer: Answer, details: Details = {}): Rule => ({
 });
 const withBody = (body: unknown): Details => ({ body: () => body });
 
+const PRESET = { name: 'Of a test', description: '', defaults: NO_DEFAULTS, tools: null, starters: [] };
 const SHARE = { withTraces: true, lifetimeDays: null };
 const NO_DOCUMENT = '404 document-not-found';
 const NO_IMAGE = '404 image-not-found';
 const NO_MEMORY = '404 memory-not-found';
+const NO_PRESET = '404 preset-not-found';
 const NO_PROJECT = '404 project-not-found';
 const NO_CONVERSATION = '404 conversation-not-found';
 const NO_ENDPOINT = everybody('404 endpoint-not-found');
@@ -205,6 +208,11 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/admin/people/[personId]/password-link': { POST: admins('200') },
   '/api/admin/people/[personId]/sessions': { DELETE: admins('204') },
   '/api/admin/people/[personId]/sessions/[sessionId]': { DELETE: admins('404 session-not-found') },
+  '/api/admin/presets': { POST: admins('200', withBody(PRESET)) },
+  '/api/admin/presets/[presetId]': {
+    PATCH: admins('404 preset-not-found', withBody({ ...PRESET, version: 99 })),
+    DELETE: admins('404 preset-not-found'),
+  },
   '/api/admin/providers': {
     GET: admins('200'),
     PUT: admins('200', withBody({ ...A_PROVIDER, name: 'Of a test', models: [] })),
@@ -345,6 +353,16 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/memories/export': { GET: sessions('200') },
   '/api/memories/named': { GET: sessions('200', { query: '?ids=[memoryId]' }) },
+  '/api/presets': {
+    GET: everybody('200'),
+    // Who makes one becomes a guest.
+    POST: everybody('200', withBody(PRESET)),
+  },
+  '/api/presets/[presetId]': {
+    GET: { ...owned(NO_PRESET, '200'), answers: everybody(NO_PRESET).answers },
+    PATCH: owned(NO_PRESET, '409 preset-outdated', withBody({ ...PRESET, version: 99 })),
+    DELETE: owned(NO_PRESET, '204'),
+  },
   '/api/projects': {
     GET: everybody('200'),
     // Who makes one becomes a guest.
@@ -495,6 +513,7 @@ describe('of five identities', () => {
       imageId: await sendImage(owner),
       memoryId: await remember(owner, secret.mark),
       projectId: await makeProject(owner, secret.mark),
+      presetId: await makePreset(owner, secret.mark),
     };
   });
   afterAll(() => app.close());
@@ -513,6 +532,7 @@ describe('of five identities', () => {
       .replace('[turnId]', target.turnId)
       .replace('[memoryId]', target.memoryId)
       .replace('[projectId]', target.projectId)
+      .replace('[presetId]', target.presetId)
       .replace('[imageId]', target.imageId)
       .replace('[documentId]', target.documentId)
       .replace(
@@ -657,6 +677,13 @@ async function makeProject(visitor: Visitor, name: string): Promise<string> {
   const response = await visitor.send('POST', '/api/projects', { name });
   const { projectId }: { projectId: string } = await response.json();
   return projectId;
+}
+
+/** Makes a preset with a word in its name. */
+async function makePreset(visitor: Visitor, name: string): Promise<string> {
+  const response = await visitor.send('POST', '/api/presets', { ...PRESET, name });
+  const { presetId }: { presetId: string } = await response.json();
+  return presetId;
 }
 
 async function sendImage(visitor: Visitor): Promise<string> {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { withDocuments, withFolder } from '../../state/documents/choice';
 import { knownFrom } from '../../state/documents/known-document';
 import type { ConversationSession } from '../../state/session/conversation-session';
@@ -10,9 +10,7 @@ import { type Mention, withoutMention } from './mention';
 import { PickerList } from './picker-list';
 import { optionsOf, type PickerOption } from './picker-option';
 import { useFoundDocuments } from './use-found-documents';
-
-/** Handles a key that is pressed in the field; true where it was for the picker. */
-export type PickerKeys = (event: KeyboardEvent) => boolean;
+import { type PickerKeys, usePickerKeys } from './use-picker-keys';
 
 interface DocumentPickerProps {
   readonly session: ConversationSession;
@@ -57,22 +55,6 @@ export function DocumentPicker({
     if (status === 'ready' && isShown) announce(t('count', { count }));
   }, [status, count, isShown, announce, t]);
 
-  const activeId = isShown && count > 0 ? optionId(index) : null;
-  useEffect(() => {
-    const element = field.current;
-    if (!element || !isShown) return;
-    // A field of several lines may not be called a combobox; the rest of that pattern holds.
-    const attributes = {
-      'aria-autocomplete': 'list',
-      'aria-controls': listId,
-      ...(activeId !== null && { 'aria-activedescendant': activeId }),
-    };
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    return () => {
-      for (const name of Object.keys(attributes)) element.removeAttribute(name);
-    };
-  }, [field, isShown, listId, activeId]);
-
   const choose = (option: PickerOption): void => {
     if (option.kind === 'document') {
       const { documentId } = option.document;
@@ -89,32 +71,14 @@ export function DocumentPicker({
     else setActive((index + by + count) % count);
   };
 
-  keys.current = (event) => {
-    if (!isShown) return false;
-    const option = options[index];
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp':
-        move(event.key === 'ArrowDown' ? 1 : -1);
-        return true;
-      case 'Enter':
-      case 'Tab':
-        if (event.shiftKey || !option) return false;
-        if (!option.isRefused) choose(option);
-        return true;
-      case 'Escape':
-        onClose();
-        return true;
-      default:
-        return false;
-    }
-  };
-  useEffect(
-    () => () => {
-      keys.current = null;
+  usePickerKeys({
+    ...{ field, keys, listId, isShown, onMove: move, onClose },
+    activeId: isShown && count > 0 ? optionId(index) : null,
+    onChoose: () => {
+      const option = options[index];
+      if (option && !option.isRefused) choose(option);
     },
-    [keys],
-  );
+  });
 
   if (!isShown) return null;
   return (

@@ -2,11 +2,15 @@
 
 import { type ComponentProps, useEffect, useState } from 'react';
 import { DocumentPicker } from './document-picker';
-import { readMention } from './mention';
+import { readMention, readPresetMention } from './mention';
+import { PresetPicker } from './preset-picker';
 
 type MentionFieldProps = Omit<ComponentProps<typeof DocumentPicker>, 'mention' | 'onClose'>;
 
-/** Opens the list of documents while the caret stands behind an `@`; Escape closes it until there is another one. */
+/**
+ * Opens the list of documents while the caret stands behind an `@`, and that of presets behind a `/` at the beginning;
+ * Escape closes it until there is another one.
+ */
 export default function MentionField(props: MentionFieldProps) {
   const { field, text } = props;
   const [caret, setCaret] = useState(() => field.current?.selectionStart ?? 0);
@@ -26,12 +30,15 @@ export default function MentionField(props: MentionFieldProps) {
     return () => over.abort();
   }, [field]);
 
-  const mention = readMention(text, Math.min(caret, text.length));
+  const place = Math.min(caret, text.length);
+  const preset = readPresetMention(text, place);
+  const mention = preset ?? readMention(text, place);
   const start = mention?.start ?? null;
   useEffect(() => {
     if (start === null) setClosedAt(null);
   }, [start]);
 
   if (!mention || !isFocused || closedAt === mention.start) return null;
-  return <DocumentPicker {...props} mention={mention} onClose={() => setClosedAt(mention.start)} />;
+  const Picker = preset ? PresetPicker : DocumentPicker;
+  return <Picker {...props} mention={mention} onClose={() => setClosedAt(mention.start)} />;
 }

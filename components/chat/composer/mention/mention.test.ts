@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMention, withMention, withoutMention } from './mention';
+import { readMention, readPresetMention, withMention, withoutMention } from './mention';
 
 /** The caret stands at the bar. */
 const read = (marked: string) => readMention(marked.replace('|', ''), marked.indexOf('|'));
@@ -21,6 +21,25 @@ describe('readMention', () => {
     'finds none in %j',
     (marked) => {
       expect(read(marked)).toBeNull();
+    },
+  );
+});
+
+describe('readPresetMention', () => {
+  it.each([
+    ['/|', ''],
+    ['/let|', 'let'],
+    ['/let|ters and more', 'let'],
+    ['/formal letters|', 'formal letters'],
+  ])('finds the one in %j', (marked, query) => {
+    const caret = marked.indexOf('|');
+    expect(readPresetMention(marked.replace('|', ''), caret)).toEqual({ start: 0, query });
+  });
+
+  it.each(['|/let', 'say /let|', ' /let|', '/ 5|', '/etc/hosts|', '/let\nter|', `/${'x'.repeat(81)}|`])(
+    'finds none in %j',
+    (marked) => {
+      expect(readPresetMention(marked.replace('|', ''), marked.indexOf('|'))).toBeNull();
     },
   );
 });

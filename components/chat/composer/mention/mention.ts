@@ -1,6 +1,6 @@
-/** An `@` with the words behind it, up to the caret: what is looked for among documents. */
+/** A sign with the words behind it, up to the caret: what is looked for, with `@` among documents, with `/` among presets. */
 export interface Mention {
-  /** Where the `@` stands, in UTF-16 units. */
+  /** Where the sign stands, in UTF-16 units. */
   readonly start: number;
   readonly query: string;
 }
@@ -8,12 +8,19 @@ export interface Mention {
 /** Nobody looks for a document by more than that. */
 const MOST_CHARACTERS = 80;
 const MENTION = new RegExp(`(?:^|[\\s([{"'“‘])@((?!\\s)[^\\n@]{0,${MOST_CHARACTERS}})$`);
+const PRESET = new RegExp(`^/((?!\\s)[^\\n/]{0,${MOST_CHARACTERS}})$`);
 
 /** The mention in which the caret stands, at a word's beginning; null where it stands in none. */
 export function readMention(text: string, caret: number): Mention | null {
   const from = Math.max(0, caret - MOST_CHARACTERS - 2);
   const query = MENTION.exec(text.slice(from, caret))?.[1];
   return query === undefined ? null : { start: caret - query.length - 1, query };
+}
+
+/** The name of a preset in which the caret stands, behind a `/` with which the text begins; null where it stands in none. */
+export function readPresetMention(text: string, caret: number): Mention | null {
+  const query = PRESET.exec(text.slice(0, caret))?.[1];
+  return query === undefined ? null : { start: 0, query };
 }
 
 /** The text without a mention, and where the caret goes: no gap is left between the words around it. */

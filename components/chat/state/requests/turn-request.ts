@@ -5,6 +5,7 @@ import { type ChosenDocuments, isNothingChosen, NOTHING_CHOSEN } from '@/lib/cha
 import type { ImageReference } from '@/lib/chat/images/image-reference';
 import { messageText } from '@/lib/chat/message-text';
 import type { ModelOption } from '@/lib/chat/model-option';
+import type { PresetView } from '@/lib/chat/preset';
 import type { ResearchMode } from '@/lib/chat/research/research-mode';
 import { thinkingFor } from '@/lib/chat/thinking-for';
 import { type AnswerChoice, researchModeOf, TURN_MODES } from '@/lib/chat/turn-mode';
@@ -41,6 +42,8 @@ export interface SendingWith {
   readonly instructions?: string;
   /** Where a new conversation is to stand. */
   readonly projectId?: string | null;
+  /** What a new conversation is begun with. */
+  readonly preset?: Pick<PresetView, 'presetId'> | null;
   readonly modelId: string;
   readonly thinking: Thinking;
   readonly webSearch: boolean;
@@ -144,11 +147,12 @@ export function turnRequest(
   // If this page has an earlier answer to the same question, the new one replaces it.
   const insteadOf = known.find(isAnswer)?.id;
   const written = { id: message.id, text: messageText(message), ...(images && { images }) };
-  const { instructions = '', projectId } = sending;
+  const { instructions = '', projectId, preset } = sending;
   const begins = conversationId === null && {
     ...(temporary && { temporary }),
     ...(instructions !== '' && { instructions }),
     ...(projectId && { projectId }),
+    ...(preset && { presetId: preset.presetId }),
   };
   return {
     ...{ trigger: 'submit', conversationId, parentId, message: written, continues, insteadOf },

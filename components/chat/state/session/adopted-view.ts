@@ -39,7 +39,8 @@ export function adoptedView(
   const last = shown.findLast(({ role }) => role === 'assistant')?.metadata;
   const model = models.find(({ modelId }) => modelId === last?.modelId);
   const question = lastQuestion(shown);
-  const research = answerChoices.find((choice) => choice === question?.research);
+  const wanted = question?.research ?? view.preset?.defaults.mode;
+  const mode = answerChoices.find((choice) => choice === wanted);
   const messages = same || followed ? null : shown;
   return {
     messages,
@@ -47,6 +48,7 @@ export function adoptedView(
       conversationId: view.conversationId,
       title: view.title,
       projectId: view.projectId ?? null,
+      preset: view.preset ?? null,
       archived: (view.archivedAt ?? null) !== null,
       load: 'ready',
       failure: null,
@@ -57,7 +59,7 @@ export function adoptedView(
       ...(load !== 'ready' && { webSearch: last?.chatMode === 'websearch' }),
       ...(load !== 'ready' && model && { modelId: model.modelId }),
       ...(load !== 'ready' && model?.thinking && { thinking: last?.thinking ?? 'auto' }),
-      ...(load !== 'ready' && research && { mode: research }),
+      ...(load !== 'ready' && mode && { mode }),
       ...(load !== 'ready' && { chosen: chosenIn(question, view) }),
     },
   };

@@ -1,6 +1,7 @@
 import { RequestError } from '@/components/http/request-error';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
+import type { PresetView } from '@/lib/chat/preset';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { Thinking } from '@/lib/trace/thinking';
 
@@ -23,6 +24,8 @@ export interface SessionState {
   readonly title: string | null;
   /** The project that it stands in, or is to begin in. */
   readonly projectId: string | null;
+  /** The preset that it has, or is to begin with. */
+  readonly preset: PresetView | null;
   /** Whether it is put away. */
   readonly archived: boolean;
   /** What is wanted of the answers of a conversation that is not begun; empty afterwards. */
@@ -60,6 +63,7 @@ export const initialState = (
   temporary,
   title: null,
   projectId,
+  preset: null,
   archived: false,
   instructions: '',
   load: conversationId === null ? 'ready' : 'loading',

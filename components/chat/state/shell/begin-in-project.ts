@@ -1,5 +1,6 @@
 import { fetchOrThrow, RequestError } from '@/components/http/request-error';
 import { isNothingChosen } from '@/lib/chat/documents/chosen-documents';
+import type { PresetView } from '@/lib/chat/preset';
 import type { ProjectView } from '@/lib/chat/project';
 import type { ConversationSession } from '../session/conversation-session';
 import type { ChatShellContextValue } from './chat-shell-context';
@@ -25,10 +26,11 @@ export async function beginInProject(shell: ChatShellContextValue, projectId: st
   }
 }
 
-function prepare(
+/** Gives what is asked next the model, the mode and the documents of a project or a preset. */
+export function prepare(
   { models, answerChoices, documents }: ChatShellContextValue,
   session: ConversationSession,
-  { defaults, documents: named }: ProjectView,
+  { defaults, documents: named }: Pick<ProjectView | PresetView, 'defaults' | 'documents'>,
 ): void {
   documents.learn(named);
   const { chosen } = session.state.get();

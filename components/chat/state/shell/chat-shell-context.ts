@@ -7,6 +7,7 @@ import type { BudgetView } from '@/lib/chat/budget';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
+import type { PresetSummary } from '@/lib/chat/preset';
 import type { ProjectSummary } from '@/lib/chat/project';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { TraceMode } from '@/lib/trace/step-key';
@@ -72,6 +73,8 @@ export interface ChatShellContextValue {
   readonly conversations: ConversationList;
   /** The person's projects, the newest first. */
   readonly projects: Observable<readonly ProjectSummary[]>;
+  /** The presets that the person may use, their own first. */
+  readonly presets: Observable<readonly PresetSummary[]>;
   /** Counts what may have changed among the conversations of projects. */
   readonly projectNews: Observable<number>;
   readonly sought: Observable<SoughtMessage | null>;

@@ -7,6 +7,7 @@ import type { BudgetView } from '@/lib/chat/budget';
 import type { ConversationPage, ConversationSummary } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
+import type { PresetSummary } from '@/lib/chat/preset';
 import type { ProjectSummary } from '@/lib/chat/project';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { TraceMode } from '@/lib/trace/step-key';
@@ -24,6 +25,7 @@ export interface ChatShellSettings {
   readonly models: ModelList;
   readonly conversations: ConversationPage;
   readonly projects: readonly ProjectSummary[];
+  readonly presets: readonly PresetSummary[];
   readonly account: AccountView | null;
   readonly traceMode: TraceMode;
   readonly conversationId: string | null;
@@ -178,6 +180,7 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     sessions,
     conversations,
     projects: new Observable(settings.projects),
+    presets: new Observable(settings.presets),
     projectNews,
     sought,
     overlay,

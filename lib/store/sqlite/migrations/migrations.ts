@@ -25,6 +25,7 @@ import { namesAreNoRemovals } from './names-are-no-removals';
 import { pinnedConversations } from './pinned-conversations';
 import { modelProviders } from './model-providers';
 import { pipelineOptions } from './pipeline-options';
+import { presets } from './presets';
 import { projects } from './projects';
 import { prolongedTurns } from './prolonged-turns';
 import { removedInSteps } from './removed-in-steps';
@@ -94,4 +95,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   placesInFiles,
   autoWishes,
   groups,
+  presets,
 ];
