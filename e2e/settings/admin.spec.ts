@@ -71,14 +71,14 @@ test('people are invited, given a role, disabled, and helped to a new password o
   await admin.visitor.sitDownAt(page.context());
   await pages.open('signUp');
   await page.getByLabel('Role').selectOption('reviewer');
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const invitation = await page.getByLabel('The link, shown only now').inputValue();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const invitation = await page.getByLabel('Link, shown only once').inputValue();
   const elsewhere = await browser.newContext(PHONE);
   const theirs = await elsewhere.newPage();
   await theirs.goto(invitation);
   await expect(theirs.getByText(phrases.id.account.role.reviewer)).toBeVisible();
   await page
-    .getByRole('button', { name: /^Withdraw the invitation: Reviewer/ })
+    .getByRole('button', { name: /^Withdraw invitation: Reviewer/ })
     .first()
     .click();
 
@@ -88,7 +88,7 @@ test('people are invited, given a role, disabled, and helped to a new password o
   const line = pages.person(email);
   await line.getByLabel('Role of Lupa').selectOption('user');
   await line.getByRole('button', { name: 'Make Lupa User' }).click();
-  await expect(line.getByText('Changed.')).toBeVisible();
+  await expect(line.getByText('Changes saved.')).toBeVisible();
   expect((await person.visitor.fetch('/admin')).status).toBe(404);
   await line.getByRole('button', { name: 'Disable Lupa' }).click();
   await expect(line.getByText('disabled', { exact: true })).toBeVisible();
