@@ -15,7 +15,8 @@ const letters: PresetView = {
   defaults: { ...NO_DEFAULTS, modelId: 'm2', mode: 'deep' },
 };
 const tests: PresetView = { ...letters, presetId: 'pre_tests', name: 'Unit tests', isShared: true };
-const leave = () => screen.queryByRole('button', { name: translate.en('presets.leave', { name: letters.name }) });
+const leave = () =>
+  screen.queryByRole('button', { name: translate.en('presets.leave', { name: letters.name }) });
 
 let server: FakeServer;
 let chat: RenderedChat;
@@ -97,7 +98,9 @@ describe('a preset', () => {
   it('is named in its conversation, where another one can be chosen, or none', async () => {
     const messages = [message('q', 'user', null), message('a', 'assistant', 'q')];
     open({ view: view(messages, { preset: letters }) });
-    expect(await screen.findByRole('button', { name: translate.en('presets.leave', { name: letters.name }) })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: translate.en('presets.leave', { name: letters.name }) }),
+    ).toBeVisible();
     server.always('PATCH /api/conversations/cnv_1', () => new Response(null, { status: 204 }));
     await chat.user.type(chat.field, '/unit');
     await screen.findByRole('listbox', { name: words.label });
