@@ -5,7 +5,7 @@ import { FakeServer, model, refuse } from '@/components/testing/fake-server';
 import { type RenderedPage, renderPage } from '@/components/testing/render-page';
 import { translate } from '@/components/testing/translate';
 import { phrases } from '@/e2e/support/phrases';
-import { NO_DEFAULTS } from '@/lib/chat/conversation-defaults';
+import { NO_DEFAULTS } from '@/lib/chat/no-defaults';
 import type { PresetSummary, PresetView } from '@/lib/chat/preset';
 import { PresetManager } from './preset-manager';
 
@@ -98,7 +98,9 @@ it('changes one as it was read, with its version', async () => {
 it('copies everybody’s, which are not changed here, and deletes its own once it has asked', async () => {
   open(letters, house);
   const shared = within(screen.getByRole('region', { name: words.shared }));
-  expect(shared.queryByRole('button', { name: translate.en('presetPage.edit', { name: house.name }) })).toBeNull();
+  expect(
+    shared.queryByRole('button', { name: translate.en('presetPage.edit', { name: house.name }) }),
+  ).toBeNull();
   const copied = { ...house, presetId: 'pre_copy', name: 'Copy of House style', isShared: false };
   server.on('POST /api/presets', () => Response.json(copied));
   await press('copy', house);

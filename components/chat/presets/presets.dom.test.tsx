@@ -4,7 +4,7 @@ import { FakeServer, HeldTurn, message, refuse, view } from '@/components/testin
 import { type ChatOptions, type RenderedChat, renderChat } from '@/components/testing/render-chat';
 import { translate } from '@/components/testing/translate';
 import { phrases } from '@/e2e/support/phrases';
-import { NO_DEFAULTS } from '@/lib/chat/conversation-defaults';
+import { NO_DEFAULTS } from '@/lib/chat/no-defaults';
 import type { PresetView } from '@/lib/chat/preset';
 
 const words = phrases.en.presets;
@@ -15,7 +15,8 @@ const letters: PresetView = {
   defaults: { ...NO_DEFAULTS, modelId: 'm2', mode: 'deep' },
 };
 const tests: PresetView = { ...letters, presetId: 'pre_tests', name: 'Unit tests', isShared: true };
-const leave = () => screen.queryByRole('button', { name: translate.en('presets.leave', { name: letters.name }) });
+const leave = () =>
+  screen.queryByRole('button', { name: translate.en('presets.leave', { name: letters.name }) });
 
 let server: FakeServer;
 let chat: RenderedChat;
@@ -97,7 +98,9 @@ describe('a preset', () => {
   it('is named in its conversation, where another one can be chosen, or none', async () => {
     const messages = [message('q', 'user', null), message('a', 'assistant', 'q')];
     open({ view: view(messages, { preset: letters }) });
-    expect(await screen.findByRole('button', { name: translate.en('presets.leave', { name: letters.name }) })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: translate.en('presets.leave', { name: letters.name }) }),
+    ).toBeVisible();
     server.always('PATCH /api/conversations/cnv_1', () => new Response(null, { status: 204 }));
     await chat.user.type(chat.field, '/unit');
     await screen.findByRole('listbox', { name: words.label });
@@ -109,6 +112,16 @@ describe('a preset', () => {
       { presetId: 'pre_tests' },
       { presetId: null },
     ]);
+  });
+
+  it('is sent along by whoever is faster than the server', async () => {
+    let arrive = (_response: Response): void => undefined;
+    server.on('GET /api/presets/pre_letters', () => new Promise((resolve) => (arrive = resolve)));
+    open();
+    await chat.user.click(await screen.findByRole('button', { name: 'Formal letters' }));
+    expect(await requestOf(() => chat.send('Hello'))).toMatchObject({ presetId: 'pre_letters' });
+    arrive(Response.json(letters));
+    await waitFor(() => expect(leave()).toBeVisible());
   });
 
   it('says where it is gone, and is found in the palette', async () => {
