@@ -35,6 +35,13 @@ describe('sourcesOf', () => {
     ]);
   });
 
+  it('shows the domain in the place of an address that is no title', () => {
+    const url = 'https://example.org/a/very/long/way?to=it';
+    expect(sourcesOf(answer([{ url, title: url }]))).toEqual([
+      { href: url, title: 'example.org', domain: null },
+    ]);
+  });
+
   it('leaves out what is no web page', () => {
     const urls = ['javascript:alert(1)', 'mailto:a@example.org', 'nonsense', ''];
     expect(sourcesOf(answer(urls.map((url) => ({ url, title: 'x' }))))).toEqual([]);

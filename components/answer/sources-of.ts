@@ -9,6 +9,8 @@ export interface Source {
   readonly domain: string | null;
 }
 
+const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
+
 /** The web pages that an answer names, each once, in the order of the answer. */
 export function sourcesOf(message: Pick<ChatMessage, 'parts'>): readonly Source[] {
   const sources = new Map<string, Source>();
@@ -17,7 +19,9 @@ export function sourcesOf(message: Pick<ChatMessage, 'parts'>): readonly Source[
     const url = safeUrl(part.url);
     if (!url || url.protocol === 'mailto:' || sources.has(url.href)) continue;
     const domain = domainOf(url);
-    const title = part.title?.trim() || domain;
+    const named = part.title?.trim() ?? '';
+    // An address in the place of a title says no more than whose it is.
+    const title = named === '' || ADDRESS.test(named) ? domain : named;
     sources.set(url.href, { href: url.href, title, domain: title === domain ? null : domain });
   }
   return [...sources.values()];

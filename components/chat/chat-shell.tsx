@@ -44,10 +44,7 @@ const ShareDialog = dynamic(() => keepLoading(() => import('./overlay/share-dial
 const InstructionsDialog = dynamic(() => keepLoading(() => import('./overlay/instructions-dialog')), {
   ssr: false,
 });
-const MoveDialog = dynamic(() => keepLoading(() => import('./overlay/move-dialog')), { ssr: false });
-const NewProjectDialog = dynamic(() => keepLoading(() => import('./overlay/new-project-dialog')), {
-  ssr: false,
-});
+const ProjectDialog = dynamic(() => keepLoading(() => import('./overlay/project-dialog')), { ssr: false });
 const SidebarSheet = dynamic(() => keepLoading(() => import('./overlay/sidebar-sheet')), { ssr: false });
 
 /** Lets a new conversation begin as the others of its project. */
@@ -85,9 +82,8 @@ function OverPage({ shown, onClose }: OverPageProps) {
     case 'share':
       return <ShareDialog conversationId={shown.conversationId} onClose={onClose} />;
     case 'move':
-      return <MoveDialog conversation={shown.conversation} onClose={onClose} />;
     case 'new-project':
-      return <NewProjectDialog conversation={shown.conversation} onClose={onClose} />;
+      return <ProjectDialog shown={shown} onClose={onClose} />;
     case 'instructions':
       return <InstructionsDialog conversationId={shown.conversationId} onClose={onClose} />;
     case 'delete':

@@ -8,8 +8,6 @@ export const TEMPORARY_PATH = '/temporary';
 
 /** What says in an address in which project a new conversation begins. */
 const PROJECT_PARAMETER = 'project';
-const MESSAGE_PARAMETER = 'message';
-const QUERY_PARAMETER = 'find';
 const ID = /^[a-zA-Z0-9_-]{1,80}$/;
 
 /** Where a new conversation in a project begins. */
@@ -19,18 +17,6 @@ export const newInProjectPath = (projectId: string): string => `/?${PROJECT_PARA
 export function newInProject({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
   const projectId = pathname === '/' ? new URLSearchParams(search).get(PROJECT_PARAMETER) : null;
   return projectId !== null && ID.test(projectId) ? projectId : null;
-}
-
-/** Where a message of a conversation is shown, with the words marked that were looked for. */
-export const messagePath = (conversationId: string, messageId: string, query: string): string =>
-  `${pathOf(conversationId)}?${new URLSearchParams({ [MESSAGE_PARAMETER]: messageId, [QUERY_PARAMETER]: query })}`;
-
-/** The message that an address names, and what was looked for; null where it names none. */
-export function messageOf(search: string): { readonly messageId: string; readonly query: string } | null {
-  const parameters = new URLSearchParams(search);
-  const messageId = parameters.get(MESSAGE_PARAMETER);
-  if (messageId === null || !ID.test(messageId)) return null;
-  return { messageId, query: (parameters.get(QUERY_PARAMETER) ?? '').slice(0, 200) };
 }
 
 /** Where a project is shown. */

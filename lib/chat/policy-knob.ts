@@ -7,8 +7,8 @@ export type KnobValue = number | boolean | null;
 /** What is set, by the names of knobs. */
 export type KnobSettings = { readonly [name: KnobName]: KnobValue };
 
-/** How a number is meant: `share` is from 0 to 1, the others are whole. */
-export type KnobUnit = 'count' | 'milliseconds' | 'share';
+/** How a number is meant: `share` is from 0 to 1, `weight` any number; the others are whole. */
+export type KnobUnit = 'count' | 'milliseconds' | 'share' | 'weight';
 
 /** When a change begins to hold, and for whom. */
 export type SettingEffect =

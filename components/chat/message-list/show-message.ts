@@ -1,4 +1,5 @@
 import type { ConversationSession } from '../state/session/conversation-session';
+import { withoutMessage } from '../state/shell/message-address';
 import type { ShownConversation } from './use-sought-message';
 
 /** Messages that are drawn above the one that is shown, so that there is something to scroll to. */
@@ -16,7 +17,8 @@ export async function showMessage(
   query: string,
 ): Promise<void> {
   const place = await placeOf(session, messageId).catch(() => -1);
-  forgetAddress();
+  // It was shown: a reload stays where the person is.
+  window.history.replaceState(null, '', withoutMessage(window.location));
   if (place === -1) return;
   draw(session.turn.messages.get().length - place + ABOVE);
   const row = list.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(messageId)}"]`);
@@ -35,16 +37,6 @@ async function placeOf(session: ConversationSession, messageId: string): Promise
   if (find() === -1 && session.state.get().known.some(({ id }) => id === messageId))
     await session.showBranch(messageId);
   return find();
-}
-
-/** Leaves the message out of the address: it was shown. */
-function forgetAddress(): void {
-  const { pathname, search } = window.location;
-  const parameters = new URLSearchParams(search);
-  parameters.delete('message');
-  parameters.delete('find');
-  const left = parameters.size > 0 ? `?${parameters}` : '';
-  if (left !== search) window.history.replaceState(null, '', `${pathname}${left}`);
 }
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useObserved } from '@/components/observable/observable';
-import { messageOf } from '@/components/page/conversation-path';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
+import { messageOf } from '../state/shell/message-address';
 
 export interface ShownConversation {
   readonly session: ConversationSession;
@@ -31,8 +31,8 @@ export function useSoughtMessage(shown: ShownConversation): void {
   useEffect(() => {
     const named = messageOf(window.location.search);
     // What a search has just found is named in the address, too.
-    if (named && sought.get() === null) show(named.messageId, named.query);
-  }, []);
+    if (named && !sought.get()) show(named.messageId, named.query);
+  }, [sought]);
 
   useEffect(() => {
     if (message) show(message.messageId, message.query);

@@ -40,6 +40,7 @@ import type { ConversationSummary } from '@/lib/chat/conversation';
 import { FoundPassage, usePlaceOf } from '../signs/found-passage';
 import { ProjectDot } from '../signs/project-dot';
 import { useChatShell } from '../state/shell/chat-shell-context';
+import { openMessage } from '../state/shell/message-address';
 import { presetsNamed } from '../state/shell/presets-named';
 import { useShortcutText } from '../state/shell/use-shortcut-text';
 import { useStartPreset } from '../state/shell/use-start-preset';
@@ -177,7 +178,7 @@ function FoundConversation({ conversation, place, query }: FoundConversationProp
   const shell = useChatShell();
   const { conversationId, title, found } = conversation;
   const open = (): void => {
-    if (found) shell.openAt({ conversationId, messageId: found.messageId, query });
+    if (found) openMessage(shell, { conversationId, messageId: found.messageId, query });
     else shell.open(conversationId);
   };
   return (

@@ -25,7 +25,7 @@ interface MoveDialogProps {
 }
 
 /** Asks into which project a conversation is to be moved, or out of the one that it stands in. */
-export default function MoveDialog({ conversation, onClose }: MoveDialogProps) {
+export function MoveDialog({ conversation, onClose }: MoveDialogProps) {
   const t = useTranslations('projects');
   const shell = useChatShell();
   const sentenceOf = useFailureSentence();

@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { messagePath, pathOf } from '@/components/page/conversation-path';
+import { pathOf } from '@/components/page/conversation-path';
 import { classNames } from '@/components/ui/class-names';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { FoundPassage, usePlaceOf } from '../signs/found-passage';
 import { useChatShell } from '../state/shell/chat-shell-context';
+import { messagePath, openMessage } from '../state/shell/message-address';
 
 interface FoundItemProps {
   readonly conversation: ConversationSummary;
@@ -20,7 +21,8 @@ export default function FoundItem({ conversation, active, query }: FoundItemProp
   const shell = useChatShell();
   const place = usePlaceOf()(conversation);
   const { conversationId, title, found } = conversation;
-  const href = found ? messagePath(conversationId, found.messageId, query) : pathOf(conversationId);
+  const message = found && { conversationId, messageId: found.messageId, query };
+  const href = message ? messagePath(message) : pathOf(conversationId);
   return (
     <a
       href={href}
@@ -29,7 +31,7 @@ export default function FoundItem({ conversation, active, query }: FoundItemProp
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        if (found) shell.openAt({ conversationId, messageId: found.messageId, query });
+        if (message) openMessage(shell, message);
         else shell.open(conversationId);
       }}
       className={classNames(

@@ -4,10 +4,10 @@ import type { DocumentLimits } from '../document-limits';
 import { type DocumentProblem, ParsingRefused } from '../document-problem';
 import { loadReader, ReaderUnavailable } from '../load-reader';
 import type { DocumentKind, ParsedDocument } from '../parsed-document';
-import { readCode, readText } from './read-text';
 import { actualKind } from './recognize/actual-kind';
 import { namedKind } from './recognize/named-kind';
 import { declaredEncoding, decodeText } from './text/decode-text';
+import { readCode, readText } from './text/read-text';
 
 const CHARSET = /;\s*charset\s*=\s*"?([\w-]{2,40})/i;
 
@@ -91,7 +91,7 @@ async function read(
     }
     case 'zip': {
       if (!ZIPPED.has(named)) throw differs();
-      const { readZipped } = await loadReader(() => import('./zip/read-zipped'));
+      const { readZipped } = await loadReader(() => import('./read-zipped'));
       return readZipped(bytes, named, limits, onProgress);
     }
     case 'rtf': {
@@ -137,7 +137,7 @@ const isTextual = (kind: DocumentKind): kind is TextualKind => TEXTUAL.some((one
 async function readWords(kind: TextualKind, text: string, mostCharacters: number): Promise<ParsedDocument> {
   switch (kind) {
     case 'html': {
-      const { readHtml } = await loadReader(() => import('./read-html'));
+      const { readHtml } = await loadReader(() => import('./html/read-html'));
       return readHtml(text, mostCharacters);
     }
     case 'markdown': {

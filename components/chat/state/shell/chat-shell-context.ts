@@ -90,8 +90,6 @@ export interface ChatShellContextValue {
   readonly onApplePlatform: boolean;
   /** Brings a conversation on screen, or a new one, perhaps in a project, and puts its address in the address bar. */
   readonly open: (conversationId: string | null, temporary?: boolean, projectId?: string) => void;
-  /** The same at a message that a search has found. */
-  readonly openAt: (sought: SoughtMessage) => void;
   /** Asks whether these are to be deleted. */
   readonly askToDelete: (conversations: readonly ConversationSummary[]) => void;
   readonly toast: (text: string, failed?: boolean) => void;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConversationList } from './conversation-list';
+import { placeInHistory } from './place-conversation';
 
 const summary = (conversationId: string, title = conversationId) => ({
   conversationId,
@@ -83,16 +84,16 @@ describe('ConversationList', () => {
     const dated = (id: string, updatedAt: number) => ({ ...summary(id), updatedAt });
     const items = [dated('a', 30), dated('b', 20), dated('c', 10)];
     const list = new ConversationList({ items, nextCursor: 'next', pinned: items.slice(1, 2) });
-    list.place({ ...dated('a', 30), projectId: 'prj_1' });
+    placeInHistory(list, { ...dated('a', 30), projectId: 'prj_1' });
     expect(ids(list)).toEqual(['b', 'c']);
     list.touch('a', 'Goes on', 40, 'prj_1');
     expect(ids(list)).toEqual(['b', 'c']);
-    list.place({ ...dated('b', 20), archivedAt: 50 });
+    placeInHistory(list, { ...dated('b', 20), archivedAt: 50 });
     expect([ids(list), list.isPinned('b')]).toEqual([['c'], false]);
-    list.place({ ...dated('b', 20), archivedAt: null });
-    list.place(dated('old', 5));
+    placeInHistory(list, { ...dated('b', 20), archivedAt: null });
+    placeInHistory(list, dated('old', 5));
     expect(ids(list)).toEqual(['b', 'c']);
-    list.place({ ...dated('a', 30), projectId: null });
+    placeInHistory(list, { ...dated('a', 30), projectId: null });
     expect(ids(list)).toEqual(['a', 'b', 'c']);
   });
 
@@ -100,7 +101,7 @@ describe('ConversationList', () => {
     const asked = answering(() => Response.json(page(['a', 'b'])));
     const list = new ConversationList(page([]));
     await list.search('a');
-    list.place({ ...summary('a'), projectId: 'prj_1' });
+    placeInHistory(list, { ...summary('a'), projectId: 'prj_1' });
     expect(ids(list)).toEqual(['a', 'b']);
     expect(list.state.get().items[0]).toMatchObject({ projectId: 'prj_1' });
     expect(asked).toEqual(['GET /api/conversations?query=a']);

@@ -92,32 +92,6 @@ export class ConversationList {
     }));
   }
 
-  /** A conversation was moved, put away or brought back: it stands at its place in the history, or no longer there. */
-  place(conversation: ConversationSummary): void {
-    const { conversationId, updatedAt, projectId, archivedAt } = conversation;
-    const others = (items: readonly ConversationSummary[]) =>
-      items.filter((item) => item.conversationId !== conversationId);
-    this.state.update((state) => {
-      const pinned = archivedAt ? others(state.pinned) : state.pinned;
-      if (state.query !== '') {
-        const items = state.items.map((item) =>
-          item.conversationId === conversationId ? { ...item, ...conversation } : item,
-        );
-        return { ...state, pinned, items };
-      }
-      const items = others(state.items);
-      if (projectId || archivedAt) return { ...state, pinned, items };
-      const older = items.findIndex((item) => item.updatedAt < updatedAt);
-      // Behind what is loaded it comes with a page that follows.
-      if (older === -1 && state.nextCursor !== null) return { ...state, pinned, items };
-      return {
-        ...state,
-        pinned,
-        items: items.toSpliced(older === -1 ? items.length : older, 0, conversation),
-      };
-    });
-  }
-
   isPinned(conversationId: string): boolean {
     return this.state.get().pinned.some((item) => item.conversationId === conversationId);
   }

@@ -1,12 +1,6 @@
 import { keepLoading } from '@/components/network/keep-loading';
 import { Observable } from '@/components/observable/observable';
-import {
-  messagePath,
-  newInProject,
-  newInProjectPath,
-  pathOf,
-  TEMPORARY_PATH,
-} from '@/components/page/conversation-path';
+import { newInProject, newInProjectPath, pathOf, TEMPORARY_PATH } from '@/components/page/conversation-path';
 import { liveTurnStore } from '@/components/trace/live/live-turn-store';
 import type { AccountView } from '@/lib/chat/account';
 import type { BudgetView } from '@/lib/chat/budget';
@@ -153,11 +147,6 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     settings.temporary,
   );
 
-  const show = (conversationId: string | null, temporary = false, projectId: string | null = null): void => {
-    overlay.set(null);
-    sessions.show(conversationId, temporary, projectId);
-  };
-
   let desk: Promise<DocumentDesk> | null = null;
   const loadDesk = async (): Promise<DocumentDesk> => {
     const { DocumentDesk } = await import('../documents/document-desk');
@@ -204,12 +193,8 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     open: (conversationId, temporary = false, projectId) => {
       const begun = projectId === undefined ? pathOf(conversationId) : newInProjectPath(projectId);
       goTo(temporary ? TEMPORARY_PATH : begun);
-      show(conversationId, temporary, projectId);
-    },
-    openAt: (message) => {
-      goTo(messagePath(message.conversationId, message.messageId, message.query));
-      show(message.conversationId);
-      sought.set(message);
+      overlay.set(null);
+      sessions.show(conversationId, temporary, projectId);
     },
     askToDelete: (conversations) =>
       overlay.update((shown) => ({

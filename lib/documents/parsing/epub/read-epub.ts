@@ -4,8 +4,8 @@ import { ParsingRefused } from '../../document-problem';
 import type { ParsedDocument } from '../../parsed-document';
 import { DocumentBuilder } from '../builder/document-builder';
 import { placeName } from '../builder/place-name';
+import { addPage } from '../html/read-html';
 import { factsIn } from '../office/office-facts';
-import { addPage } from '../read-html';
 import { readXml, xmlText } from '../xml/read-xml';
 import type { ZipArchive } from '../zip/zip-archive';
 

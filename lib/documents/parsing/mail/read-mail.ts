@@ -4,8 +4,8 @@ import type { ParsedDocument } from '../../parsed-document';
 import { DocumentBuilder } from '../builder/document-builder';
 import { isoDay } from '../builder/iso-day';
 import { sizeWords } from '../builder/size-words';
-import { addPage } from '../read-html';
-import { addParagraphs } from '../read-text';
+import { addPage } from '../html/read-html';
+import { addParagraphs } from '../text/read-text';
 
 const LIMITS = { maxNestingDepth: 50, maxHeadersSize: 1_000_000, maxRfc822NestingDepth: 5 } as const;
 const MOST_NAMED = 500;

@@ -1,7 +1,7 @@
 import { format, getFormatDateInfo, isDateFormat } from 'numfmt';
 import { readXml } from '../xml/read-xml';
 
-const OPTIONS = { nbsp: false, skipChar: '' } as const;
+const OPTIONS = { nbsp: false } as const;
 const MOST_FORMATS = 5_000;
 const GENERAL = 'General';
 const NAMED_MONTH = /mmm/i;

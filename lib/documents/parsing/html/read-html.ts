@@ -2,10 +2,10 @@ import { Readability } from '@mozilla/readability';
 import { Parser } from 'htmlparser2';
 import { parseHTML } from 'linkedom';
 import { type ContainerMarks, isConsentContainer, isDialog } from '@/lib/text/consent-container';
-import { ParsingRefused } from '../document-problem';
-import type { ParsedDocument } from '../parsed-document';
-import { DocumentBuilder, type DocumentFacts } from './builder/document-builder';
-import { isoDay } from './builder/iso-day';
+import { ParsingRefused } from '../../document-problem';
+import type { ParsedDocument } from '../../parsed-document';
+import { DocumentBuilder, type DocumentFacts } from '../builder/document-builder';
+import { isoDay } from '../builder/iso-day';
 import { writeHtml } from './write-html';
 
 const HEAD_ONLY = new Set(['HEAD', 'TITLE', 'META', 'LINK', 'BASE', 'STYLE', 'SCRIPT']);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { outlineOf } from '../testing/outline-of';
+import { outlineOf } from '../../testing/outline-of';
 import { readHtml } from './read-html';
 
 const read = (html: string) => readHtml(html, 100_000);

@@ -1,5 +1,5 @@
-import type { ParsedDocument } from '../parsed-document';
-import { DocumentBuilder, NO_FACTS } from './builder/document-builder';
+import type { ParsedDocument } from '../../parsed-document';
+import { DocumentBuilder, NO_FACTS } from '../builder/document-builder';
 
 const BLANK_LINES = /\n(?:[ \t]*\n)+/g;
 

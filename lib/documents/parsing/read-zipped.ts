@@ -1,11 +1,11 @@
-import type { DocumentLimits } from '../../document-limits';
-import { ParsingRefused } from '../../document-problem';
-import { loadReader } from '../../load-reader';
-import type { DocumentKind, ParsedDocument } from '../../parsed-document';
-import { DocumentBuilder, NO_FACTS } from '../builder/document-builder';
-import { sizeWords } from '../builder/size-words';
-import { officePackage } from '../office/office-package';
-import { listZip, ZipArchive } from './zip-archive';
+import type { DocumentLimits } from '../document-limits';
+import { ParsingRefused } from '../document-problem';
+import { loadReader } from '../load-reader';
+import type { DocumentKind, ParsedDocument } from '../parsed-document';
+import { DocumentBuilder, NO_FACTS } from './builder/document-builder';
+import { sizeWords } from './builder/size-words';
+import { officePackage } from './office/office-package';
+import { listZip, ZipArchive } from './zip/zip-archive';
 
 /** What a zip file has in it that is a document and no archive of files. */
 const OF_DOCUMENTS = ['[Content_Types].xml', 'mimetype', 'META-INF/container.xml'];
@@ -59,23 +59,23 @@ async function readDocument(
     if (!isNamed(kind)) return null;
     switch (kind) {
       case 'docx': {
-        const { readDocx } = await loadReader(() => import('../docx/read-docx'));
+        const { readDocx } = await loadReader(() => import('./docx/read-docx'));
         return { kind, document: readDocx(office, limits.characters) };
       }
       case 'xlsx': {
-        const { readXlsx } = await loadReader(() => import('../xlsx/read-xlsx'));
+        const { readXlsx } = await loadReader(() => import('./xlsx/read-xlsx'));
         return { kind, document: readXlsx(office, limits, onProgress) };
       }
       case 'pptx': {
-        const { readPptx } = await loadReader(() => import('../pptx/read-pptx'));
+        const { readPptx } = await loadReader(() => import('./pptx/read-pptx'));
         return { kind, document: readPptx(office, limits, onProgress) };
       }
     }
   }
-  const { odfKind, readOdf } = await loadReader(() => import('../odf/read-odf'));
+  const { odfKind, readOdf } = await loadReader(() => import('./odf/read-odf'));
   const kind = odfKind(archive);
   if (kind !== null) return isNamed(kind) ? { kind, document: readOdf(archive, kind, limits) } : null;
-  const { isEpub, readEpub } = await loadReader(() => import('../epub/read-epub'));
+  const { isEpub, readEpub } = await loadReader(() => import('./epub/read-epub'));
   if (!isEpub(archive) || !isNamed('epub')) return null;
   return { kind: 'epub', document: readEpub(archive, limits, onProgress) };
 }

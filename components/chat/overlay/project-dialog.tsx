@@ -14,8 +14,23 @@ import { PROJECT_NAME_LIMIT } from '@/lib/chat/limits';
 import type { ProjectView } from '@/lib/chat/project';
 import type { ProjectColor } from '@/lib/chat/project-colors';
 import { ColorField } from '../signs/color-field';
-import { useChatShell } from '../state/shell/chat-shell-context';
+import { type Overlay, useChatShell } from '../state/shell/chat-shell-context';
 import { moveConversation } from '../state/shell/place-conversation';
+import { MoveDialog } from './move-dialog';
+
+interface ProjectDialogProps {
+  readonly shown: Extract<Overlay, { readonly kind: 'move' | 'new-project' }>;
+  readonly onClose: () => void;
+}
+
+/** Moves a conversation into a project, or makes one. */
+export default function ProjectDialog({ shown, onClose }: ProjectDialogProps) {
+  return shown.kind === 'move' ? (
+    <MoveDialog conversation={shown.conversation} onClose={onClose} />
+  ) : (
+    <NewProjectDialog conversation={shown.conversation} onClose={onClose} />
+  );
+}
 
 interface NewProjectDialogProps {
   /** What is moved into it; without one its page is opened. */
@@ -24,7 +39,7 @@ interface NewProjectDialogProps {
 }
 
 /** Makes a project. */
-export default function NewProjectDialog({ conversation, onClose }: NewProjectDialogProps) {
+function NewProjectDialog({ conversation, onClose }: NewProjectDialogProps) {
   const t = useTranslations('projects');
   const shell = useChatShell();
   const [name, setName] = useState('');

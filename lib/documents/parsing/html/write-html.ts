@@ -1,6 +1,6 @@
-import type { BlockKind } from '../parsed-document';
-import type { DocumentBuilder } from './builder/document-builder';
-import { TableSpans } from './builder/table-spans';
+import type { BlockKind } from '../../parsed-document';
+import type { DocumentBuilder } from '../builder/document-builder';
+import { TableSpans } from '../builder/table-spans';
 
 /** What a cell above still fills. */
 interface Hanging {
