@@ -8,10 +8,11 @@ import { InstructionsField } from '@/components/instructions/instructions-field'
 import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { type ConversationDefaults, NO_DEFAULTS } from '@/lib/chat/conversation-defaults';
+import type { ConversationDefaults } from '@/lib/chat/conversation-defaults';
 import { INSTRUCTIONS_LIMIT } from '@/lib/chat/instructions';
 import { PRESET_DESCRIPTION_LIMIT, PRESET_NAME_LIMIT } from '@/lib/chat/limits';
 import type { ModelOption } from '@/lib/chat/model-option';
+import { NO_DEFAULTS } from '@/lib/chat/no-defaults';
 import type { Preset, PresetView } from '@/lib/chat/preset';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import { ModeField, ModelField } from './default-fields';

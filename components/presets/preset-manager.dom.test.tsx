@@ -5,7 +5,7 @@ import { FakeServer, model, refuse } from '@/components/testing/fake-server';
 import { type RenderedPage, renderPage } from '@/components/testing/render-page';
 import { translate } from '@/components/testing/translate';
 import { phrases } from '@/e2e/support/phrases';
-import { NO_DEFAULTS } from '@/lib/chat/conversation-defaults';
+import { NO_DEFAULTS } from '@/lib/chat/no-defaults';
 import type { PresetSummary, PresetView } from '@/lib/chat/preset';
 import { PresetManager } from './preset-manager';
 

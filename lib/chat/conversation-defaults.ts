@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { MODEL_ID_UNITS } from '@/lib/shared/model-id-units';
-import { NOTHING_CHOSEN } from './documents/chosen-documents';
 import { chosenDocumentsSchema } from './documents/chosen-documents-schema';
 import { instructionsTextSchema } from './instructions';
 import { ANSWER_CHOICES } from './turn-mode';
@@ -16,8 +15,3 @@ export const conversationDefaultsSchema = z.strictObject({
   chosen: chosenDocumentsSchema,
 });
 export type ConversationDefaults = z.infer<typeof conversationDefaultsSchema>;
-
-export const NO_DEFAULTS: ConversationDefaults = {
-  ...{ instructions: '', modelId: null, mode: null },
-  chosen: { documents: [...NOTHING_CHOSEN.documents], folders: [...NOTHING_CHOSEN.folders] },
-};

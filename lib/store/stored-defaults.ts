@@ -1,8 +1,5 @@
-import {
-  type ConversationDefaults,
-  conversationDefaultsSchema,
-  NO_DEFAULTS,
-} from '@/lib/chat/conversation-defaults';
+import { type ConversationDefaults, conversationDefaultsSchema } from '@/lib/chat/conversation-defaults';
+import { NO_DEFAULTS } from '@/lib/chat/no-defaults';
 import { type PresetGives, presetGivesSchema } from '@/lib/chat/preset';
 import { parseStoredJson } from './stored-json';
 

@@ -1,6 +1,6 @@
 import { newQuestion } from '@/e2e/support/question';
 import type { Visitor } from '@/e2e/support/visitor';
-import { NO_DEFAULTS } from '@/lib/chat/conversation-defaults';
+import { NO_DEFAULTS } from '@/lib/chat/no-defaults';
 import type { Preset, PresetView } from '@/lib/chat/preset';
 import { gemini } from './support/providers';
 import { describe, expect, test } from './support/test';

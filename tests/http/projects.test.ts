@@ -1,7 +1,7 @@
 import { newQuestion } from '@/e2e/support/question';
 import type { Visitor } from '@/e2e/support/visitor';
 import type { ConversationPage } from '@/lib/chat/conversation';
-import { NO_DEFAULTS } from '@/lib/chat/conversation-defaults';
+import { NO_DEFAULTS } from '@/lib/chat/no-defaults';
 import type { ProjectView } from '@/lib/chat/project';
 import { gemini } from './support/providers';
 import { describe, expect, test } from './support/test';

@@ -33,7 +33,7 @@ export default function ConversationPreset({ session, preset }: ConversationPres
   };
 
   return (
-    <span className="flex h-8 min-w-0 max-w-[45%] shrink-0 items-center rounded-lg border border-line bg-surface pl-2 text-[13px] text-muted-foreground">
+    <span className="flex h-8 min-w-0 max-w-[45%] items-center rounded-lg border border-line bg-surface pl-2 text-[13px] text-muted-foreground pointer-coarse:h-11">
       <Shapes aria-hidden="true" className="size-3.5 shrink-0" />
       <span data-tooltip={description || undefined} className="min-w-0 truncate px-1.5">
         <span className="sr-only">{t('has')} </span>

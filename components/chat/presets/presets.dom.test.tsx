@@ -4,7 +4,7 @@ import { FakeServer, HeldTurn, message, refuse, view } from '@/components/testin
 import { type ChatOptions, type RenderedChat, renderChat } from '@/components/testing/render-chat';
 import { translate } from '@/components/testing/translate';
 import { phrases } from '@/e2e/support/phrases';
-import { NO_DEFAULTS } from '@/lib/chat/conversation-defaults';
+import { NO_DEFAULTS } from '@/lib/chat/no-defaults';
 import type { PresetView } from '@/lib/chat/preset';
 
 const words = phrases.en.presets;
@@ -112,6 +112,16 @@ describe('a preset', () => {
       { presetId: 'pre_tests' },
       { presetId: null },
     ]);
+  });
+
+  it('is sent along by whoever is faster than the server', async () => {
+    let arrive = (_response: Response): void => undefined;
+    server.on('GET /api/presets/pre_letters', () => new Promise((resolve) => (arrive = resolve)));
+    open();
+    await chat.user.click(await screen.findByRole('button', { name: 'Formal letters' }));
+    expect(await requestOf(() => chat.send('Hello'))).toMatchObject({ presetId: 'pre_letters' });
+    arrive(Response.json(letters));
+    await waitFor(() => expect(leave()).toBeVisible());
   });
 
   it('says where it is gone, and is found in the palette', async () => {

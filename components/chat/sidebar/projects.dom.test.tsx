@@ -4,7 +4,7 @@ import { FakeServer, HeldTurn, message, model, view } from '@/components/testing
 import { type ChatOptions, type RenderedChat, renderChat } from '@/components/testing/render-chat';
 import { translate } from '@/components/testing/translate';
 import { phrases } from '@/e2e/support/phrases';
-import { NO_DEFAULTS } from '@/lib/chat/conversation-defaults';
+import { NO_DEFAULTS } from '@/lib/chat/no-defaults';
 
 const { sidebar: words, projects: projectWords, composer } = phrases.en;
 const DAY = Date.UTC(2026, 10, 28);

@@ -1,5 +1,5 @@
-import { NO_DEFAULTS } from '@/lib/chat/conversation-defaults';
 import { INSTRUCTIONS_LIMIT } from '@/lib/chat/instructions';
+import { NO_DEFAULTS } from '@/lib/chat/no-defaults';
 import type { ProjectChange, ProjectRemoval, ProjectSummary, ProjectView } from '@/lib/chat/project';
 import type { ProjectColor } from '@/lib/chat/project-colors';
 import type { Clock } from '@/lib/shared/clock';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NO_DEFAULTS } from '@/lib/chat/conversation-defaults';
 import { INSTRUCTIONS_LIMIT } from '@/lib/chat/instructions';
+import { NO_DEFAULTS } from '@/lib/chat/no-defaults';
 import { DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
 import { projectNamed } from '@/lib/store/contract/project-cases';
 import { complete } from '@/lib/store/contract/store-fixtures';

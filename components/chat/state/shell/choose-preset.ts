@@ -1,22 +1,35 @@
 import { fetchOrThrow } from '@/components/http/request-error';
+import { NO_DEFAULTS } from '@/lib/chat/no-defaults';
 import type { PresetView } from '@/lib/chat/preset';
 import { patchConversation } from '../requests/api-client';
 import type { ConversationSession } from '../session/conversation-session';
 import { prepare } from './begin-in-project';
 import type { ChatShellContextValue } from './chat-shell-context';
 
-/** Gives a conversation a preset, with the model, the mode and the documents that it brings. Throws a `RequestError`. */
+const NOT_READ = { defaults: NO_DEFAULTS, tools: null, starters: [], documents: [], version: 0 };
+
+/**
+ * Gives a conversation a preset, with the model, the mode and the documents that it brings. What is sent meanwhile in a
+ * new one begins with it already. Throws a `RequestError`.
+ */
 export async function choosePreset(
   shell: ChatShellContextValue,
   session: ConversationSession,
   presetId: string,
 ): Promise<void> {
-  const response = await fetchOrThrow(`/api/presets/${encodeURIComponent(presetId)}`);
-  const preset: PresetView = await response.json();
-  const { conversationId } = session.state.get();
-  if (conversationId !== null) await patchConversation(conversationId, { presetId });
-  session.patch({ preset });
-  prepare(shell, session, preset);
+  const { conversationId, preset: before } = session.state.get();
+  const known = shell.presets.get().find((one) => one.presetId === presetId);
+  if (known && conversationId === null) session.patch({ preset: { ...known, ...NOT_READ } });
+  try {
+    const response = await fetchOrThrow(`/api/presets/${encodeURIComponent(presetId)}`);
+    const preset: PresetView = await response.json();
+    if (conversationId !== null) await patchConversation(conversationId, { presetId });
+    session.patch({ preset });
+    prepare(shell, session, preset);
+  } catch (cause) {
+    session.patch({ preset: before });
+    throw cause;
+  }
 }
 
 /** Has a conversation go on without its preset; what it brought stays in the composer. Throws a `RequestError`. */
