@@ -27,7 +27,15 @@ export async function keepDocument(
   let start = 0;
   const chunks = texts.map((text, index) => {
     const words = { text, headings: [], language: 'en' } as const;
-    const chunk = { index, start, end: start + text.length, page: null, place: null, ...words, entry: packedEntry(words) };
+    const chunk = {
+      index,
+      start,
+      end: start + text.length,
+      page: null,
+      place: null,
+      ...words,
+      entry: packedEntry(words),
+    };
     start = chunk.end;
     return { ...chunk, chunkId: `${documentId} chunk ${index}` };
   });

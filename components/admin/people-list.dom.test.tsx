@@ -87,7 +87,7 @@ it('makes invitations that are shown once and copied, and withdraws them', async
   await user.click(screen.getByRole('button', { name: signUp.copy }));
   expect(await screen.findByRole('button', { name: signUp.copied })).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(link);
-  await user.click(screen.getByRole('button', { name: /^Withdraw the invitation: Reviewer/ }));
+  await user.click(screen.getByRole('button', { name: /^Withdraw invitation: Reviewer/ }));
   expect(await screen.findByText(signUp.none)).toBeVisible();
   expect(screen.queryByLabelText(signUp.link)).toBeNull();
 });
@@ -104,7 +104,7 @@ it('keeps the link of an invitation that was just made while another one is with
   const { user } = renderPage(<InvitationList invitations={[invitation('old', 'user')]} />, { server });
   await user.click(screen.getByRole('button', { name: signUp.invite }));
   await screen.findByLabelText(signUp.link);
-  await user.click(screen.getByRole('button', { name: /^Withdraw the invitation: User/ }));
+  await user.click(screen.getByRole('button', { name: /^Withdraw invitation: User/ }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Withdraw the/ })).toHaveLength(1));
   expect(screen.getByLabelText(signUp.link)).toHaveValue('http://localhost:3000/sign-up?invitation=tkn');
 });

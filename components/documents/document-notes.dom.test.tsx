@@ -37,7 +37,7 @@ describe('what there is to know of a text', () => {
     expect(screen.getByText(/have no text/)).toHaveTextContent(
       'Pages 2–4, 7 have no text. For scanned pages, run text recognition (OCR) on the file and upload it again. ' +
         'Pages 9, … could not be read. Save the file again in the program that made it, and upload that. ' +
-        'Its comments were not read.',
+        'Comments in it were not read.',
     );
   });
 

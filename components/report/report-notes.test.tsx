@@ -58,8 +58,8 @@ it('says how far a report can be relied on, what it stands on, and what is dispu
   for (const said of [
     'Low confidence',
     'Analyst and critic did not agree.',
-    '3 drafts · the critic did not agree by the last draft',
-    'Time asked about: “since March” (Mar 1, 2026 to May 4, 2026)',
+    '3 drafts · the critic still disagreed on the last draft',
+    'Period asked about: “since March” (Mar 1, 2026 to May 4, 2026)',
     'River Board',
     'by A. Rivers',
     'Same text: copy.example , other.example',
@@ -81,7 +81,7 @@ it('says how far a report can be relied on, what it stands on, and what is dispu
 it('says so in Indonesian', () => {
   const words = wordsOf(shown({ ...REPORT, range: { from: null, to: '2026-05-04' } }, 'id'));
   expect(words).toContain('Keyakinan rendah');
-  expect(words).toContain('Waktu yang ditanyakan: sampai 4 Mei 2026');
+  expect(words).toContain('Periode yang ditanyakan: sampai 4 Mei 2026');
   expect(words).toContain('oleh A. Rivers');
 });
 

@@ -56,7 +56,7 @@ test('settings hold from the next turn on, and can be rolled back', async ({ pag
   await pages.open('changes');
   await expect(page.getByText('Transparent → becomes Curated').first()).toBeVisible();
   await page.getByRole('button', { name: `Restore version ${version}`, exact: true }).click();
-  await expect(page.getByText(`The settings are as in version ${version} again.`)).toBeVisible();
+  await expect(page.getByText(`Settings restored to version ${version}.`)).toBeVisible();
   expect((await visitor.ask(newQuestion().text)).ending).toMatchObject({ traceMode: 'transparent' });
 });
 
@@ -71,14 +71,14 @@ test('people are invited, given a role, disabled, and helped to a new password o
   await admin.visitor.sitDownAt(page.context());
   await pages.open('signUp');
   await page.getByLabel('Role').selectOption('reviewer');
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const invitation = await page.getByLabel('The link, shown only now').inputValue();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const invitation = await page.getByLabel('Link, shown only once').inputValue();
   const elsewhere = await browser.newContext(PHONE);
   const theirs = await elsewhere.newPage();
   await theirs.goto(invitation);
   await expect(theirs.getByText(phrases.id.account.role.reviewer)).toBeVisible();
   await page
-    .getByRole('button', { name: /^Withdraw the invitation: Reviewer/ })
+    .getByRole('button', { name: /^Withdraw invitation: Reviewer/ })
     .first()
     .click();
 
@@ -87,14 +87,14 @@ test('people are invited, given a role, disabled, and helped to a new password o
   await page.getByRole('button', { name: 'Search' }).click();
   const line = pages.person(email);
   await line.getByLabel('Role of Lupa').selectOption('user');
-  await line.getByRole('button', { name: 'Make Lupa User' }).click();
-  await expect(line.getByText('Changed.')).toBeVisible();
+  await line.getByRole('button', { name: 'Change role of Lupa to User' }).click();
+  await expect(line.getByText('Changes saved.')).toBeVisible();
   expect((await person.visitor.fetch('/admin')).status).toBe(404);
   await line.getByRole('button', { name: 'Disable Lupa' }).click();
   await expect(line.getByText('disabled', { exact: true })).toBeVisible();
   expect((await person.visitor.fetch('/api/account/sessions')).status).toBe(401);
   await line.getByRole('button', { name: 'Enable Lupa' }).click();
-  await line.getByRole('button', { name: /^Make a link with which Lupa/ }).click();
+  await line.getByRole('button', { name: /^Create a link for Lupa/ }).click();
   const link = await line.getByRole('textbox', { name: 'Password link' }).inputValue();
   await expectAccessible(page, 'a password link');
 

@@ -6,8 +6,8 @@ import { FormField } from '@/components/page/form-field';
 import { Input } from '@/components/ui/input';
 import type { ModelOption } from '@/lib/chat/model-option';
 import type { ModelPrices } from '@/lib/chat/model-prices';
-import { SettingsForm } from '../settings/settings-form';
-import { useSettings } from '../settings/use-settings';
+import { SettingsForm } from '../settings-form';
+import { useSettings } from '../use-settings';
 
 interface PriceSettingsProps {
   readonly models: readonly Pick<ModelOption, 'modelId' | 'label'>[];

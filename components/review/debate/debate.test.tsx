@@ -94,7 +94,7 @@ describe('Debate', () => {
     expect(shown).toContain('Asked for searches first: “why it rose”');
     expect(shown).toContain('Critic on draft 1 Rejected Why? Gaps in the reasoning The cause is missing.');
     expect(shown).toContain('research-revision · version 2 · 1.3s · 1,300 tokens in, 40 out');
-    expect(shown).toContain('The last word on draft 2 Critic on draft 2 Accepted It holds.');
+    expect(shown).toContain('Final word on draft 2 Critic on draft 2 Accepted It holds.');
     expect(shown).toContain('2 drafts, 1 rejected');
   });
 
@@ -113,7 +113,7 @@ describe('Debate', () => {
       writer: { agent: 'writer', calls: [], output: draft(2, '# Report', { confidence: 'Low' }) },
     });
     expect(shown).toContain('Before the first draft What was researched Did the rate of the bank rise?');
-    expect(shown).toMatch(/research-question · version 2 .* reply not valid question: too short/);
+    expect(shown).toMatch(/research-question · version 2 .* invalid reply question: too short/);
     expect(shown).toContain('Writer Low confidence');
     expect(render(LOG)).not.toContain('Before the first draft');
   });
@@ -124,13 +124,13 @@ describe('Debate', () => {
     expect(shown).toContain('Nothing was researched in this turn. research-clarification');
     const without = render({ ...asked, summary: LOG.summary });
     expect(without).toContain('No draft was written.');
-    expect(without).toContain('Files as ZIP');
+    expect(without).toContain('Download as ZIP');
   });
 
   it('tells by which prompt a reply was made that was known already', () => {
     const known: AgentCall = { ...call('research-writer', 5), status: 'skipped', isRepeated: true };
     const shown = render({ ...LOG, writer: { agent: 'writer', calls: [known], output: null } });
-    expect(shown).toContain('research-writer · version 2 · reply known already · 1,300 tokens');
+    expect(shown).toContain('research-writer · version 2 · reply reused · 1,300 tokens');
   });
 
   it('tells each call once', () => {
@@ -149,6 +149,6 @@ describe('Debate', () => {
     };
     expect(render(curated, 'id')).toMatch(/terkurasi.*Tidak disimpan \(terkurasi\)\./);
     const none = { ...LOG, summary: null, iterations: [], writer: null };
-    expect(render(none)).toContain('This turn was not researched: there was no debate.');
+    expect(render(none)).toContain('This turn did not use research, so there was no debate.');
   });
 });

@@ -41,12 +41,12 @@ describe('the timeline of a debate', () => {
 
   it('says what a draft says, opens to all of it, and to how its writer came to it', () => {
     expect(row('a6', false)).toContain('It rose [1].');
-    expect(row('a6', true)).toMatch(/It rose \[1\]\. How the analyst came to it The bank says so\./);
+    expect(row('a6', true)).toMatch(/It rose \[1\]\. How the analyst got there The bank says so\./);
   });
 
   it('says what is to be searched for before there is a draft', () => {
     expect(row('a4', false)).toContain('Asks to search for “why it rose” and “when”');
-    expect(row('a4', false, 'id')).toContain('Meminta dicari “why it rose” dan “when”');
+    expect(row('a4', false, 'id')).toContain('Meminta pencarian “why it rose” dan “when”');
   });
 
   it('says how a draft was judged and what it lacks first, and opens to all that was said', () => {

@@ -69,11 +69,11 @@ describe('the timeline of a turn that answers from documents', () => {
     const text = row('a7', true);
     expect(text).toContain('In the words of its time.');
     expect(text).toMatch(/The index is rebuilt at night\. Supported · \[1\] 1 operations\.md/);
-    expect(text).toMatch(/Restart the cluster\. Unsupported · no opened passage says it/);
+    expect(text).toMatch(/Restart the cluster\. Unsupported · no opened passage says this/);
     expect(text).not.toContain('No opened passage says: Restart');
-    expect(row('a7', true, 'id')).toContain('Diperlukan sedikitnya 2 bagian yang dibuka; saat itu baru 1.');
+    expect(row('a7', true, 'id')).toContain('Diperlukan minimal 2 bagian yang dibuka; saat itu baru 1.');
     expect(row('a11', true)).toMatch(
-      /100 a minute\. Misattributed · another passage says it, not the one it cites · \[2\] 2/,
+      /100 a minute\. Misattributed · another passage says this, not the one cited · \[2\] 2/,
     );
   });
 

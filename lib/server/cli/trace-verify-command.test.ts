@@ -84,7 +84,7 @@ it('says of old exports that they were made before keys', async () => {
   };
   const { exitCode, said } = await run(JSON.stringify(old));
   expect(exitCode).toBe(3);
-  expect(said).toContain('Made before keys.');
+  expect(said).toContain('Made before signing.');
   const edited = await run(JSON.stringify(old).replace('A causal answer', 'No answer'));
   expect(edited.exitCode).toBe(1);
 });

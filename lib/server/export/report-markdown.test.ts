@@ -10,9 +10,9 @@ it('says of a report in Markdown how far it can be relied on', () => {
   );
   expect(markdown).toContain('| Document deleted | Unknown tier | Unknown | undated | not cited |');
   expect(markdown).toContain('- The mill was sold.\n  - Orlo Archive, Tier 1: “It was.”');
-  expect(markdown).toContain('- Who sold it (The critic missed it to the end.)');
-  expect(markdown).toContain('Time asked about: “since March” (2026-03-01 to 2026-05-02)');
+  expect(markdown).toContain('- Who sold it (The critic still found this missing at the end.)');
+  expect(markdown).toContain('Period asked about: “since March” (2026-03-01 to 2026-05-02)');
   expect(reportMarkdown(EXAMPLE_REPORT, 'id')).toContain('Keyakinan sedang');
   const until = { ...EXAMPLE_REPORT, range: { from: null, to: '2026-05-02' } };
-  expect(reportMarkdown(until, 'id')).toContain('Waktu yang ditanyakan: sampai 2026-05-02');
+  expect(reportMarkdown(until, 'id')).toContain('Periode yang ditanyakan: sampai 2026-05-02');
 });

@@ -19,7 +19,7 @@ it('says of a debate what was read, drafted, objected to and drafted anew', () =
     '- Breaks the rules of the mode.',
     '> It rose \\[1\\].',
     '>',
-    '- How the analyst came to it: The bank says so.',
+    '- How the analyst got there: The bank says so.',
   ]);
 });
 

@@ -169,10 +169,10 @@ it('lists a deep turn with its rounds, plan, statements and verdicts', () => {
 it.each([
   ['en', /“rebuild index” → 2 passages in 2 documents\n.*\n +- “rate limit” → the search failed/],
   ['en', /Opened a passage\*\*.*\n +- \\\[1\\\] page 3/],
-  ['en', /- Restart the cluster\\?\. \(Unsupported · no opened passage says it\)/],
+  ['en', /- Restart the cluster\\?\. \(Unsupported · no opened passage says this\)/],
   ['en', /- Search or open more before answering · 1 call and 2 corrections left/],
-  ['id', /Diperlukan sedikitnya 2 bagian yang dibuka; saat itu baru 1/],
-  ['id', /\(Salah rujuk · disebut di bagian lain, bukan di bagian yang dirujuk · \\\[2\\\]\)/],
+  ['id', /Diperlukan minimal 2 bagian yang dibuka; saat itu baru 1/],
+  ['id', /\(Salah rujuk · disebutkan di bagian lain, bukan yang dirujuk · \\\[2\\\]\)/],
 ] as const)('tells in %s what a turn did that answers from documents: %s', (locale, words) => {
   const activities = [...documentActivitiesForTest()];
   const lines = linesOf({ ...record, version: 3, traceMode: 'transparent', activities }, locale);

@@ -70,7 +70,7 @@ async function written(locale: Locale = 'en', messages: readonly ChatMessage[] =
 it('is a Word document with headings, lists, tables and links', async () => {
   const { linesOf, part, text } = await written();
   expect(linesOf('heading')).toEqual([
-    ...['The mill', 'Question 1', 'Answer 1', 'Findings', 'Research report', 'Sources of the report'],
+    ...['The mill', 'Question 1', 'Answer 1', 'Findings', 'Research report', 'Report sources'],
     ...['Disputed: 1', 'Could not be verified: 1', 'Cited passages', 'Sources'],
   ]);
   expect(text).toContain('gemini-3-pro · 2026-05-03 09:05 UTC · 4.2s · Stopped');
@@ -87,8 +87,8 @@ it('says of a report how far it can be relied on, what its sources are, what is 
   const { text } = await written();
   for (const words of [
     'Medium confidence · Trusted sources only',
-    'It rests on one source.',
-    'Time asked about: “since March” (2026-03-01 to 2026-05-02)',
+    'It relies on a single source.',
+    'Period asked about: “since March” (2026-03-01 to 2026-05-02)',
     'The mill | a note',
     'by A. Orlo',
     'Same text: https://copy.example/mill',
@@ -99,7 +99,7 @@ it('says of a report how far it can be relied on, what its sources are, what is 
     'not cited',
     'The mill was sold.',
     '[1] Orlo Archive, Tier 1',
-    'Who sold it (The critic missed it to the end.)',
+    'Who sold it (The critic still found this missing at the end.)',
   ])
     expect(text).toContain(words);
   const indonesian = await written('id');
