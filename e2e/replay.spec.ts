@@ -40,7 +40,7 @@ test('a turn is played back as it was, and a link leads to a moment of it', asyn
   await panel.scrubber.press('PageUp');
   await expect(panel.monologue).toContainText(SECOND);
   await panel.copyLink.click();
-  await expect(panel.controls.getByRole('status')).toHaveText('Link copied. It works for you only.');
+  await expect(panel.controls.getByRole('status')).toHaveText('Link copied. Only you can open it.');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname + new URL(link).search).toBe(`/c/${conversationId}?trace=${traceId}&t=10`);
   await panel.scrubber.press('End');

@@ -72,7 +72,7 @@ test('a conversation is downloaded, shared with a stranger who plays its reasoni
   await dialog.getByRole('button', { name: share.revoke }).click();
   await expect(dialog.getByRole('button', { name: share.revoke })).toHaveCount(0);
   await reader.goto(link);
-  await expect(reader.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible();
+  await expect(reader.getByRole('heading', { name: 'This link is not available' })).toBeVisible();
   await elsewhere.close();
   for (const token of ['x', 'a'.repeat(43), '..%2f..%2f', '%00', 'shr_1'])
     expect([400, 404]).toContain((await new Visitor().fetch(`/share/${token}`)).status);

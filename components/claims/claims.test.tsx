@@ -59,7 +59,7 @@ it('says nothing where nothing was checked', () => {
 it('says what became of what the last check objected to, and crosses out what was left out', () => {
   if (!validation) throw new TypeError('The turn has a check.');
   const shown = markup(<CheckedClaims validation={validation} />);
-  expect(shown).toContain('1 statement that no passage supports was left out of the answer.');
+  expect(shown).toContain('1 statement without a supporting passage was left out of the answer.');
   expect(shown).toContain('in the answer it cites the right one');
   expect(shown).toMatch(/<del[^>]*>Nobody may change that\.<\/del>/);
   expect(shown).not.toMatch(/<del[^>]*>The index/);
@@ -75,7 +75,7 @@ it.each([
 ])('says that the answer names what is missing only where it does: %s', (code, isNamed) => {
   const problems = [{ code, message: 'In words.' }];
   const shown = markup(<CheckedClaims validation={{ problems, claims: [] }} />);
-  expect(shown.includes('is named in the answer')).toBe(isNamed);
+  expect(shown.includes('is listed in the answer')).toBe(isNamed);
 });
 
 it('shows the first of many statements, and all when they are asked for', () => {

@@ -36,7 +36,7 @@ describe('what there is to know of a text', () => {
     renderPage(<DocumentNotes notes={notes} />);
     expect(screen.getByText(/have no text/)).toHaveTextContent(
       'Pages 2–4, 7 have no text. For scanned pages, run text recognition (OCR) on the file and upload it again. ' +
-        'Pages 9, … could not be read. Save the file again in the program that made it, and upload that. ' +
+        'Pages 9, … could not be read. Save the file again in the program that created it, then upload it again. ' +
         'Comments in it were not read.',
     );
   });

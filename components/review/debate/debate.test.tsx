@@ -93,7 +93,7 @@ describe('Debate', () => {
     expect(shown).toContain('{ins} added: to 6 percent {/ins}{ins} added: [1] Tier 1 {/ins}');
     expect(shown).toContain('Asked for searches first: “why it rose”');
     expect(shown).toContain('Critic on draft 1 Rejected Why? Gaps in the reasoning The cause is missing.');
-    expect(shown).toContain('research-revision · version 2 · 1.3s · 1,300 tokens in, 40 out');
+    expect(shown).toContain('research-revision · version 2 · 1.3s · 1,300 input tokens, 40 output');
     expect(shown).toContain('Final word on draft 2 Critic on draft 2 Accepted It holds.');
     expect(shown).toContain('2 drafts, 1 rejected');
   });
@@ -130,7 +130,7 @@ describe('Debate', () => {
   it('tells by which prompt a reply was made that was known already', () => {
     const known: AgentCall = { ...call('research-writer', 5), status: 'skipped', isRepeated: true };
     const shown = render({ ...LOG, writer: { agent: 'writer', calls: [known], output: null } });
-    expect(shown).toContain('research-writer · version 2 · reply reused · 1,300 tokens');
+    expect(shown).toContain('research-writer · version 2 · reply reused · 1,300 input tokens');
   });
 
   it('tells each call once', () => {
@@ -147,7 +147,7 @@ describe('Debate', () => {
       ],
       writer: null,
     };
-    expect(render(curated, 'id')).toMatch(/terkurasi.*Tidak disimpan \(terkurasi\)\./);
+    expect(render(curated, 'id')).toMatch(/terkurasi.*Tidak disimpan \(mode terkurasi\)\./);
     const none = { ...LOG, summary: null, iterations: [], writer: null };
     expect(render(none)).toContain('This turn did not use research, so there was no debate.');
   });

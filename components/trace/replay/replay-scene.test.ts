@@ -35,7 +35,7 @@ describe('ReplayScene', () => {
     expect(textOf(scene.at(999))).toBe('The person asks about prices. ');
     expect(scene.at(3_000).line).toEqual({ kind: 'step', text: 'Step 4' });
     expect(scene.at(4_999).phase).toBe('thinking');
-    expect(scene.at(5_000)).toMatchObject({ phase: 'responding', line: { kind: 'step', text: 'Step 6' } });
+    expect(scene.at(5_000)).toMatchObject({ phase: 'responding', line: { kind: 'step', text: '' } });
     expect(scene.at(5_000).steps.size).toBe(6);
     expect(scene.at(9_000).phase).toBe('settled');
   });

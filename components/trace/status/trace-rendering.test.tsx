@@ -202,7 +202,9 @@ describe('TraceFacts', () => {
     expect(markup.match(/data-rule=/g)).toHaveLength(REDACTION_RULE_IDS.length);
     for (const ruleId of REDACTION_RULE_IDS) expect(textOf(markup)).toContain(removed[ruleId].explanation);
     expect(textOf(markup)).toContain(locale === 'en' ? '3 credentials removed' : '3 kredensial dihapus');
-    expect(textOf(markup)).toMatch(locale === 'en' ? /2 of them are in no row/ : /2 di antaranya tidak ada/);
+    expect(textOf(markup)).toMatch(
+      locale === 'en' ? /2 of them are not in any row/ : /2 di antaranya tidak ada/,
+    );
   });
 });
 

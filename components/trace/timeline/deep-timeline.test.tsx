@@ -106,7 +106,7 @@ describe('the timeline of a deep turn', () => {
     const [plan] = rowsOf('plan');
     const text = opened(plan);
     expect(text).toMatch(/3 Does one follow the other\? after 1 and 2 .*4 How much of it can fuel explain\?/);
-    expect(text).toMatch(/To be kept to East Java only\..*Answered when Names the order of events\./);
+    expect(text).toMatch(/Requirements East Java only\..*Answered when Names the order of events\./);
     expect(opened(plan, 'id')).toContain('setelah 1 dan 2');
   });
 

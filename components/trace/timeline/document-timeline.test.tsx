@@ -51,7 +51,7 @@ describe('the timeline of a turn that answers from documents', () => {
 
   it('opens a search to what the answer quotes, and counts the rest', () => {
     expect(row('a4', true)).toMatch(
-      /operations\.md · page 3 .*at night .*1 passage that the answer does not quote/,
+      /operations\.md · page 3 .*at night .*1 passage not quoted in the answer/,
     );
   });
 
@@ -73,7 +73,7 @@ describe('the timeline of a turn that answers from documents', () => {
     expect(text).not.toContain('No opened passage says: Restart');
     expect(row('a7', true, 'id')).toContain('Diperlukan minimal 2 bagian yang dibuka; saat itu baru 1.');
     expect(row('a11', true)).toMatch(
-      /100 a minute\. Misattributed · another passage says this, not the one cited · \[2\] 2/,
+      /100 a minute\. Wrong source · another passage says this, not the one cited · \[2\] 2/,
     );
   });
 

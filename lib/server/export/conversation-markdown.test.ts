@@ -61,7 +61,7 @@ it('has charts as tables and pictures, in their places, and nothing of them that
     '| 299 |',
     '60 dari 300 baris',
     'Sumber: S',
-    '*Di sini ada grafik',
+    '*Grafik ini tidak bisa dibaca.*',
   ];
   const found = places.map((place) => markdown.indexOf(place));
   expect(found).toEqual([...found].sort((a, b) => a - b));

@@ -115,7 +115,7 @@ describe('everything of somebody', () => {
     expect(others).toEqual([]);
     expect(document.name).toBe(PLANTED);
     expect(files.get(document.path)).toBe(FILE.toString());
-    expect(files.get('README.txt')).toContain('Everything that you have');
+    expect(files.get('README.txt')).toContain('Everything you have in Nalar');
     const everything = [...files.values()].join('\n');
     for (const secret of ['hash of', 'hash left', 'salt of', STAYS]) expect(everything).not.toContain(secret);
   });

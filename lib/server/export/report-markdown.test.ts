@@ -8,7 +8,7 @@ it('says of a report in Markdown how far it can be relied on', () => {
   expect(markdown).toContain(
     '| The mill \\| a note, by A. Orlo, Orlo Archive, Same text: https://copy.example/mill | Tier 1 | Official | 2026-03-02 | Findings |',
   );
-  expect(markdown).toContain('| Document deleted | Unknown tier | Unknown | undated | not cited |');
+  expect(markdown).toContain('| Document deleted | Unknown tier | Unknown | no date | not cited |');
   expect(markdown).toContain('- The mill was sold.\n  - Orlo Archive, Tier 1: “It was.”');
   expect(markdown).toContain('- Who sold it (The critic still found this missing at the end.)');
   expect(markdown).toContain('Period asked about: “since March” (2026-03-01 to 2026-05-02)');

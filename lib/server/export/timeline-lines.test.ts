@@ -105,7 +105,7 @@ it('sets what belongs to something under it, and says below how the turn ended',
     '   1. **Think \\*first\\*** (1s)',
     '   2. **clock** (1s)',
     '      - Tool: ` run `',
-    '      - Given: ` {} `',
+    '      - Input: ` {} `',
     '      - Result: ` 1 `',
     '2. **Write** (1s)',
     '',
@@ -137,7 +137,7 @@ it('says what a call of the model was about, as the panel does', () => {
   expect(linesOf(call, 'en').slice(0, 3)).toEqual([
     '1. **Asked the model** (0.4s)',
     '   - Prompt: ` deep-plan ` version 2',
-    '   - Given: ` {"question":"Why?"} `',
+    '   - Input: ` {"question":"Why?"} `',
   ]);
   const [row] = call.activities;
   const { detail: _detail, ...hidden } = row as Activity;
@@ -172,7 +172,7 @@ it.each([
   ['en', /- Restart the cluster\\?\. \(Unsupported · no opened passage says this\)/],
   ['en', /- Search or open more before answering · 1 call and 2 corrections left/],
   ['id', /Diperlukan minimal 2 bagian yang dibuka; saat itu baru 1/],
-  ['id', /\(Salah rujuk · disebutkan di bagian lain, bukan yang dirujuk · \\\[2\\\]\)/],
+  ['id', /\(Salah sumber · disebutkan di bagian lain, bukan yang dirujuk · \\\[2\\\]\)/],
 ] as const)('tells in %s what a turn did that answers from documents: %s', (locale, words) => {
   const activities = [...documentActivitiesForTest()];
   const lines = linesOf({ ...record, version: 3, traceMode: 'transparent', activities }, locale);

@@ -10,6 +10,8 @@ it.each([
   ['mercury', 'How hot is Mercury by day?', 'How hot is Mercury by day?'],
   ['mercury', '', 'mercury'],
   ['mercury', 'Skip', 'mercury'],
+  // What the button has said before stays understood.
+  ['mercury', 'Skip and go on', 'mercury'],
   ['bisa', 'terserah saja', 'bisa'],
 ])('%s, answered with %s', (question, reply, clarified) => {
   expect(clarifiedQuestion(question, reply)).toBe(clarified);

@@ -1,5 +1,15 @@
 const SKIPS = new Set([
-  ...['skip', 'skip it', 'skip this', 'skip and go on', 'go on', 'just go on', 'continue', 'just continue'],
+  ...[
+    'skip',
+    'skip it',
+    'skip this',
+    'skip and continue',
+    'skip and go on',
+    'go on',
+    'just go on',
+    'continue',
+    'just continue',
+  ],
   ...['no preference', 'whatever', 'never mind', 'you decide', 'you choose'],
   ...[
     'lewati',
