@@ -35,8 +35,8 @@ it('says what was changed and by whom, shows more, and puts settings back', asyn
   const [first, second] = within(list)
     .getAllByRole('listitem')
     .filter(({ parentElement }) => parentElement === list);
-  expect(first).toHaveTextContent('Trace mode: the default → becomes Curated');
-  expect(first).toHaveTextContent(`${knobs.rehearsal.maxRounds}: the default → becomes 0`);
+  expect(first).toHaveTextContent('Trace mode: default → becomes Curated');
+  expect(first).toHaveTextContent(`${knobs.rehearsal.maxRounds}: default → becomes 0`);
   expect(first).toHaveTextContent('admin@example.com');
   expect(second).toHaveTextContent('sari@example.com');
   await user.click(screen.getByRole('button', { name: changes.more }));

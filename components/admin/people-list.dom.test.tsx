@@ -105,6 +105,8 @@ it('keeps the link of an invitation that was just made while another one is with
   await user.click(screen.getByRole('button', { name: signUp.invite }));
   await screen.findByLabelText(signUp.link);
   await user.click(screen.getByRole('button', { name: /^Withdraw invitation: User/ }));
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Withdraw the/ })).toHaveLength(1));
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /^Withdraw invitation/ })).toHaveLength(1),
+  );
   expect(screen.getByLabelText(signUp.link)).toHaveValue('http://localhost:3000/sign-up?invitation=tkn');
 });

@@ -21,7 +21,7 @@ it('tells turns, failures and removals in charts with words and in a table', () 
       ]}
     />,
   );
-  expect(screen.getByRole('img', { name: /2 turns, 1 of them failed/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /2 turns, 1 failed/ })).toBeVisible();
   expect(screen.getByRole('img', { name: /3 removals by the sanitiser/ })).toBeVisible();
   expect(screen.getByText(usage.rules)).toBeVisible();
   // Days without turns have no line.

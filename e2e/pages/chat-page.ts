@@ -4,7 +4,7 @@ import { waitUntilHydrated } from '../support/wait-until-hydrated';
 
 /** How a turn can have ended, as its status bar says it. */
 const ENDINGS = [
-  ...(['completed', 'stopped', 'interrupted', 'failed'] as const),
+  ...(['completed', 'thought', 'stopped', 'interrupted', 'failed'] as const),
   ...(['completedUntimed', 'stoppedUntimed', 'interruptedUntimed', 'failedUntimed'] as const),
 ];
 

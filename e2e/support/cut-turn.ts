@@ -82,7 +82,7 @@ export const DEEP: Play = {
     ...['stage', 'tool', 'tool', 'verification', 'model-call', 'reflection'],
     ...['stage', 'model-call', 'hypothesis', 'stage', 'model-call'],
     ...['stage', 'tool', 'tool', 'verification', 'model-call', 'reflection'],
-    ...['stage', 'answer', 'memory'],
+    ...['stage', 'answer'],
   ],
 };
 

@@ -73,7 +73,7 @@ export function PriceSettings({ models, prices, currency, used, onSaved }: Price
       <summary className="cursor-pointer rounded-xl px-4 py-3 font-medium text-[14px]">{t('title')}</summary>
       <div className="border-line border-t px-4 py-4">
         <p className="mb-4 max-w-2xl text-[14px] text-muted-foreground">{t('text')}</p>
-        <SettingsForm settings={settings}>
+        <SettingsForm {...settings} onSave={settings.save}>
           <div className="max-w-40">
             <FormField
               label={t('currency')}

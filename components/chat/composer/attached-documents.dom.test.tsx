@@ -102,6 +102,8 @@ describe('documents of a question', () => {
   });
 
   it('belong to a question that is sent in the same moment', async () => {
+    // The upload takes longer than the test.
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValueOnce();
     fireEvent.change(chat.field, { target: { value: 'What does it say?' } });
     const files = [new File(['# Words'], 'words.md', { type: 'text/markdown' })];
     fireEvent.drop(chat.field, { dataTransfer: { files, types: ['Files'] } });

@@ -16,7 +16,8 @@ import { ConversationNotice } from './conversation-notice';
 export default function ConversationMissing({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('conversation');
   const settings = useTranslations('settings');
-  const { open, sessions, account } = useChatShell();
+  const { open, sessions, account, conversations } = useChatShell();
+  const hasConversations = useObserved(conversations.state, ({ items }) => items.length > 0);
   // Whose it was does not matter: the id alone says so, to whoever has it.
   const gone = useObserved(
     session.state,
@@ -38,7 +39,7 @@ export default function ConversationMissing({ session }: { readonly session: Con
     </a>
   );
   // Whoever was never signed in has not been signed out.
-  if (signedOut && account)
+  if (signedOut && (account || hasConversations))
     return (
       <ConversationNotice title={t('signedOutTitle')} text={t('signedOutText')}>
         {/* The page of an account is of no use to somebody else: it is loaded anew. */}

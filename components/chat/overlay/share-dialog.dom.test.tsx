@@ -44,8 +44,8 @@ it('makes a link as it was asked for, copies it, and revokes it', async () => {
   expect(await dialog.findByRole('textbox', { name: share.link })).toHaveValue(LINK);
   expect(server.bodies(`POST ${SHARES}`)).toEqual([{ withTraces: false, lifetimeDays: null }]);
   expect(await navigator.clipboard.readText()).toBe(LINK);
-  await user.click(await dialog.findByRole('button', { name: /^Revoke the link/ }));
-  await waitFor(() => expect(dialog.queryByRole('button', { name: /^Revoke the link/ })).toBeNull());
+  await user.click(await dialog.findByRole('button', { name: /^Revoke link/ }));
+  await waitFor(() => expect(dialog.queryByRole('button', { name: /^Revoke link/ })).toBeNull());
   expect(dialog.queryByRole('textbox', { name: share.link })).toBeNull();
   expect(server.bodies('DELETE /api/shares/shr_1')).toHaveLength(1);
   await user.keyboard('{Escape}');
@@ -63,9 +63,9 @@ it('keeps a link that was just made while another one is revoked', async () => {
       ),
     );
   }
-  const revoking = dialog.getAllByRole('button', { name: /^Revoke the link/ });
+  const revoking = dialog.getAllByRole('button', { name: /^Revoke link/ });
   await user.click(revoking[1] as HTMLElement);
-  await waitFor(() => expect(dialog.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(1));
+  await waitFor(() => expect(dialog.getAllByRole('button', { name: /^Revoke link/ })).toHaveLength(1));
   expect(server.bodies('DELETE /api/shares/shr_1')).toHaveLength(1);
   expect(dialog.getByRole('textbox', { name: share.link })).toHaveValue('http://localhost:3000/share/tkn2');
 });

@@ -9,13 +9,16 @@ import { useObservable } from '@/components/observable/observable';
 import { pathOf } from '@/components/page/conversation-path';
 import { Button } from '@/components/ui/button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
+import { nothingYet } from '@/components/ui/nothing-yet';
 import type { ConversationPage, ConversationSummary } from '@/lib/chat/conversation';
 import { type ListedConversations, listConversations } from '../state/requests/api-client';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
 const loadMenu = () => import('../sidebar/history-item-menu');
 const ItemMenu = dynamic(() => keepLoading(loadMenu), { ssr: false });
-const RenameField = dynamic(() => keepLoading(() => import('../sidebar/rename-field')));
+const RenameField = dynamic(() => keepLoading(() => import('../sidebar/rename-field')), {
+  loading: nothingYet,
+});
 
 interface ConversationRowsProps {
   readonly label: string;

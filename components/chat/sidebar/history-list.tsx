@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable, useObserved } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
+import { nothingYet } from '@/components/ui/nothing-yet';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { useChatShell } from '../state/shell/chat-shell-context';
@@ -13,7 +14,9 @@ import { historyGroups } from './history-groups';
 import { HistoryItem } from './history-item';
 
 const HistorySelection = dynamic(() => keepLoading(() => import('./history-selection')), { ssr: false });
-const ProjectSection = dynamic(() => keepLoading(() => import('./project-section')));
+const ProjectSection = dynamic(() => keepLoading(() => import('./project-section')), {
+  loading: nothingYet,
+});
 
 const MINUTE_MS = 60_000;
 

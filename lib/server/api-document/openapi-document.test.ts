@@ -26,6 +26,8 @@ const TAKING_TOKENS = globSync('app/api/**/route.ts').flatMap((file) =>
       const scope = /\.forTokens\('([^']+)'\)/.exec(exported)?.[1];
       const path = file
         .replace(/^app/, '')
+        // Where the requests to `/v1` are led.
+        .replace('/api/openai/', '/v1/')
         .replace(/\/route\.ts$/, '')
         .replaceAll(/\[(\w+)\]/g, '{$1}');
       return method !== undefined && scope !== undefined ? [`${method} ${path} ${scope}`] : [];
