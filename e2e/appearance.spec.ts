@@ -62,6 +62,7 @@ test('appearance and language are switched at once, kept, and right from the fir
   await statusBar.click();
   const panel = page.getByRole('complementary', { name: id.trace.panel.title });
   await expect(panel.getByRole('listitem').filter({ hasText: topic }).first()).toBeVisible();
+  await panel.getByRole('button', { name: id.trace.panel.details }).click();
   await expect(panel.getByText('Ringkasan pikiran penyedia')).toBeVisible();
   await field.fill(newQuestion('cut-text').text);
   await field.press('Enter');

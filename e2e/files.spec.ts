@@ -21,7 +21,7 @@ test('a file is material for an ordinary answer and for the question after it; a
   await page
     .locator('main input[type=file]')
     .setInputFiles({ name: 'letter.md', mimeType: 'text/markdown', buffer: Buffer.from(LETTER) });
-  await expect(chips).toHaveText([/^letter\.md\s*~17 tokens$/]);
+  await expect(chips).toHaveText([/^letter\.md\s*~16 tokens$/]);
   await expect(chat.modePicker).toHaveText(composer.mode.fast.label);
   await expectAccessible(page, 'a file for a question');
   await chat.ask(`Write a reply to this letter. ${first.text}`);

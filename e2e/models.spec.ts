@@ -34,6 +34,7 @@ test('on a phone, in Indonesian: who answers, how much it thinks and in which wa
 
   await chat.statusBar.click();
   await expect(panel.decision).toContainText(/Dijawab langsung: /);
+  await panel.root.getByRole('button', { name: phrases.id.trace.panel.details }).click();
   await expect(panel.root.getByText('Berpikir: tinggi')).toBeVisible();
   await expectAccessible(page, 'a turn with its level of thinking');
   await panel.closeButton.click();

@@ -5,7 +5,7 @@ import { Visitor } from './support/visitor';
 
 const { sidebar: words, projects } = phrases.en;
 /** More messages than come with a page. */
-const TURNS = 24;
+const TURNS = 17;
 
 test('a project takes chats in by menu and by drag, and a search opens an old message of one at its place', async ({
   chat,

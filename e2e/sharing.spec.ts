@@ -45,7 +45,7 @@ test('a conversation is downloaded, shared with a stranger who plays its reasoni
   const reader = await elsewhere.newPage();
   await reader.goto(link);
   await expect(reader.getByText('That is all there is to say.')).toBeVisible();
-  await reader.getByText(SETTLED).click();
+  await reader.locator('summary').filter({ hasText: SETTLED }).click();
   const timeline = reader.getByRole('region', { name: trace.panel.timeline });
   await expect(timeline.locator('[data-kind=answer]')).toBeVisible();
   await expect(timeline.locator('[data-kind=thought]').first()).toContainText('The user wants to know');

@@ -16,8 +16,8 @@ export class ResearchReport {
 
   /** Opens the part on what is disputed, or on what could not be verified, and gives what stands there. */
   async open(part: 'disputed' | 'unverified'): Promise<Locator> {
-    const [beginning = ''] = this.words[part].split(':');
-    const summary = this.root.page().locator('summary', { hasText: beginning });
+    const ending = this.words[part].split('}').at(-1)?.trim();
+    const summary = this.root.page().locator('summary', { hasText: ending });
     const section = this.root.locator('details').filter({ has: summary });
     await expect(section).toHaveCount(1);
     if ((await section.getAttribute('open')) === null) await section.locator('summary').click();

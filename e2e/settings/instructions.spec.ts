@@ -46,7 +46,7 @@ test('an admin’s, the person’s and the conversation’s instructions are wri
   await expectAccessible(page, 'instructions that are too long');
   await field.fill(MINE);
   await save.click();
-  await expect(page.getByRole('status')).toHaveText(words.saved);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(words.saved);
   await expectAccessible(page, 'the page of instructions');
   await page.reload();
   await expect(field).toHaveValue(MINE);

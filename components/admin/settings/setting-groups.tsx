@@ -171,7 +171,7 @@ export function SettingGroups({ forms: all, values: first }: SettingGroupsProps)
                       toggle(group + ADVANCED, event.currentTarget.open);
                     }}
                   >
-                    <summary className="cursor-pointer py-3 text-[13.5px] text-muted-foreground hover:text-foreground">
+                    <summary className="cursor-pointer py-3 pointer-coarse:py-3.5 text-[13.5px] text-muted-foreground hover:text-foreground">
                       {t('advanced', { count: advanced.length })}
                     </summary>
                     <div className="divide-y divide-line border-line border-t">{advanced.map(rowOf)}</div>

@@ -79,14 +79,17 @@ export function SettingRow({ form, value, isHidden = false, onDraft, onStored }:
       )}
     >
       <div className="min-w-0">
-        <label htmlFor={id} className="font-medium text-[14px]">
+        <label
+          htmlFor={id}
+          className="font-medium text-[14px] pointer-coarse:inline-block pointer-coarse:py-2.5"
+        >
           {name}
         </label>
         <a
           href={`#${form.name}`}
           tabIndex={-1}
           aria-label={t('link', { name })}
-          className="px-1.5 text-[13px] text-muted-foreground opacity-0 hover:text-foreground group-hover/row:opacity-100"
+          className="px-1.5 text-[13px] text-muted-foreground opacity-0 pointer-coarse:hidden hover:text-foreground group-hover/row:opacity-100"
         >
           #
         </a>

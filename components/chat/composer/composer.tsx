@@ -13,6 +13,7 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import { isNothingChosen } from '@/lib/chat/documents/chosen-documents';
 import { researchModeOf } from '@/lib/chat/turn-mode';
 import { warmUp } from '../message-list/warm-up';
+import { Dictation } from '../speech/dictation';
 import { roomFor } from '../state/documents/choice';
 import { imagesReadiness } from '../state/images/images-readiness';
 import { QUEUE_LIMIT } from '../state/message-queue';
@@ -49,9 +50,6 @@ const LateBudgetNotice = dynamic(() => keepLoading(() => import('./budget-notice
 const LateMentionField = dynamic(() => keepLoading(() => import('./mention/mention-field')), {
   ssr: false,
 });
-
-/** Loaded once the page can be used; nothing where the browser hears nobody. */
-const LateDictation = dynamic(() => keepLoading(() => import('../speech/dictation-button')), { ssr: false });
 
 const loadQueuedMessages = () => import('./queued-messages');
 /** Loaded with the first answer that they may wait for; with the page where they wait from before. */
@@ -236,7 +234,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
           {isAboutDocuments && !isResearched && images.length === 0 && <LateCitedChoice session={session} />}
           <ModelPicker session={session} />
           <span className="ml-auto flex shrink-0 items-center gap-2.5">
-            <LateDictation field={field} text={text} onText={write} />
+            <Dictation field={field} text={text} onText={write} />
             <SendButton busy={busy} empty={empty} disabled={!sendable} onStop={() => void session.stop()} />
           </span>
         </div>

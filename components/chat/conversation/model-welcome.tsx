@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
 import { useObserved } from '@/components/observable/observable';
+import { useHydrating } from '@/components/ui/use-hydrating';
 import type { AddedSamples } from '@/lib/chat/documents/samples';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import ModelNote from '../message/model-note';
@@ -26,6 +27,8 @@ interface DemoCard {
   readonly name: DemoName;
   readonly mode: AnswerChoice;
   readonly isAboutSamples?: true;
+  /** Whether only what they say may be answered. */
+  readonly isCited?: true;
 }
 
 const CARDS: readonly DemoCard[] = [
@@ -33,7 +36,7 @@ const CARDS: readonly DemoCard[] = [
   { name: 'chart', mode: 'deep' },
   { name: 'correction', mode: 'fast' },
   { name: 'sources', mode: 'monitor', isAboutSamples: true },
-  { name: 'documents', mode: 'fast', isAboutSamples: true },
+  { name: 'documents', mode: 'fast', isAboutSamples: true, isCited: true },
   { name: 'clarification', mode: 'discovery', isAboutSamples: true },
   { name: 'diagram', mode: 'fast' },
   { name: 'code', mode: 'fast' },
@@ -63,9 +66,11 @@ function DemoCards({ session }: ModelWelcomeProps) {
   const locale = useLocale();
   const { answerChoices, documents } = useChatShell();
   const { busy, problem, run } = useRequest();
+  // What is pressed before React has taken over is pressed for nothing.
+  const hydrating = useHydrating();
   const canBeAnswered = ({ mode }: DemoCard): boolean => mode === 'fast' || answerChoices.includes(mode);
 
-  const chooseSamples = async (prompt: string): Promise<void> => {
+  const chooseSamples = async (prompt: string, cited: boolean): Promise<void> => {
     const response = await sendJson('POST', '/api/documents/samples', {
       language: locale === 'id' ? 'id' : 'en',
       question: prompt,
@@ -75,12 +80,14 @@ function DemoCards({ session }: ModelWelcomeProps) {
       added.documents.map((document) => ({ documentId: document.documentId, isDeleted: false, document })),
     );
     const asked = added.samples.flatMap(({ questions }) => questions).find(({ text }) => text === prompt);
-    session.choice.change((chosen) => (asked ? { documents: [...asked.documentIds], folders: [] } : chosen));
+    session.choice.change((chosen) =>
+      asked ? { documents: [...asked.documentIds], folders: [], ...(cited && { cited }) } : chosen,
+    );
   };
-  const begin = ({ name, mode, isAboutSamples }: DemoCard): void => {
+  const begin = ({ name, mode, isAboutSamples, isCited = false }: DemoCard): void => {
     const prompt = t(`card.${name}.prompt`);
     void run(async () => {
-      if (isAboutSamples) await chooseSamples(prompt);
+      if (isAboutSamples) await chooseSamples(prompt, isCited);
       if (answerChoices.includes(mode)) session.patch({ mode });
       session.sender.say(prompt);
     });
@@ -94,7 +101,7 @@ function DemoCards({ session }: ModelWelcomeProps) {
           <li key={card.name}>
             <button
               type="button"
-              disabled={busy}
+              disabled={busy || hydrating}
               onPointerEnter={() => warmUp(session)}
               onFocus={() => warmUp(session)}
               onClick={() => begin(card)}

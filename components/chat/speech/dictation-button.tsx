@@ -2,8 +2,9 @@
 
 import { Mic } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
 /** What we need of the browser's recognition, which TypeScript does not know. */
@@ -26,7 +27,7 @@ declare global {
   }
 }
 
-interface DictationButtonProps {
+export interface DictationProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
   /** Takes the text with what was said, and the place behind that. */
@@ -38,8 +39,8 @@ const NO_FAILURE = new Set(['aborted', 'no-speech']);
 const ENDS_IN_SPACE = /(?:^|\s)$/;
 const BEGINS_WITH_SPACE = /^(?:\s|$)/;
 
-/** Writes what is said where the caret stands, in the interface's language; nothing where the browser cannot. */
-export default function DictationButton({ field, text, onText }: DictationButtonProps) {
+/** Writes what is said where the caret stands, in the interface's language, from its first moment on. */
+export default function DictationButton({ field, text, onText }: DictationProps) {
   const t = useTranslations('composer.dictation');
   const locale = useLocale();
   const { announce, toast } = useChatShell();
@@ -52,10 +53,9 @@ export default function DictationButton({ field, text, onText }: DictationButton
     if (hearing && text !== written.current) setHearing(null);
   }, [hearing, text]);
 
-  const Recognizer = window.SpeechRecognition ?? window.webkitSpeechRecognition;
-  if (Recognizer === undefined) return null;
-
   const listen = (): void => {
+    const Recognizer = window.SpeechRecognition ?? window.webkitSpeechRecognition;
+    if (Recognizer === undefined) return;
     const recognition = new Recognizer();
     const start = field.current?.selectionStart ?? text.length;
     const before = text.slice(0, start);
@@ -79,6 +79,9 @@ export default function DictationButton({ field, text, onText }: DictationButton
     announce(t('begun'));
   };
 
+  const listenAtFirst = useEffectEvent(listen);
+  useEffect(() => listenAtFirst(), []);
+
   const label = t(hearing ? 'stop' : 'start');
   return (
     <Button
@@ -89,7 +92,8 @@ export default function DictationButton({ field, text, onText }: DictationButton
       aria-pressed={hearing !== null}
       aria-description={t('hint')}
       data-tooltip={label}
-      className={hearing ? 'text-danger motion-safe:animate-breathe' : undefined}
+      // A phone's keyboard has its own.
+      className={classNames('max-sm:hidden', hearing && 'text-danger motion-safe:animate-breathe')}
       onClick={() => (hearing ? setHearing(null) : listen())}
     >
       <Mic aria-hidden="true" className="size-4.5" />
