@@ -63,7 +63,7 @@ export function PersonRow({ person, own, onChange, onSignedOut, leads = false }:
               <Link
                 href={`/admin/people/${encodeURIComponent(person.personId)}`}
                 prefetch={false}
-                className="underline decoration-line underline-offset-2 hover:decoration-foreground pointer-coarse:inline-block pointer-coarse:py-3"
+                className="underline decoration-line underline-offset-2 hover:decoration-foreground pointer-coarse:inline-block pointer-coarse:min-w-11 pointer-coarse:py-3"
               >
                 {person.name}
               </Link>

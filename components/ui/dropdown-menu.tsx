@@ -25,7 +25,8 @@ export function DropdownMenuContent({
         // One that is longer than the screen can be scrolled with the keys, whichever way it was opened.
         tabIndex={0}
         sideOffset={sideOffset}
-        collisionPadding={8}
+        // Below the header of a page.
+        collisionPadding={{ top: 64, right: 8, bottom: 8, left: 8 }}
         className={classNames(
           'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-[min(24rem,calc(100vw-1rem))] overflow-y-auto rounded-xl border border-line bg-surface p-1 text-foreground shadow-floating data-[state=open]:animate-rise-in',
           className,

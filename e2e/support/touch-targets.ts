@@ -24,6 +24,9 @@ export function smallTargets(page: Page): Promise<string[]> {
     const found: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(pressed)) {
       if (element.matches(':disabled, [aria-hidden=true] *, [inert] *') || inSentence(element)) continue;
+      // What is folded away cannot be seen.
+      if (element.matches('details:not([open]) > :not(summary), details:not([open]) > :not(summary) *'))
+        continue;
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       // What ticks or chooses is pressed by its words, too.
       const label =
