@@ -84,10 +84,10 @@ function DemoCards({ session }: ModelWelcomeProps) {
       asked ? { documents: [...asked.documentIds], folders: [], ...(cited && { cited }) } : chosen,
     );
   };
-  const begin = ({ name, mode, isAboutSamples, isCited = false }: DemoCard): void => {
+  const begin = ({ name, mode, isAboutSamples, isCited }: DemoCard): void => {
     const prompt = t(`card.${name}.prompt`);
     void run(async () => {
-      if (isAboutSamples) await chooseSamples(prompt, isCited);
+      if (isAboutSamples) await chooseSamples(prompt, isCited === true);
       if (answerChoices.includes(mode)) session.patch({ mode });
       session.sender.say(prompt);
     });
