@@ -21,6 +21,9 @@ interface QueueRowProps {
 /** Characters of what somebody has said that fit into a line, and then some. */
 const SHOWN_WORDS = 200;
 
+/** What stands between the cells of a table, and below its head. */
+const TABLE_MARKS = /(?:\s*\|(?:\s*:?-{2,}:?(?=\s*\|))?)+\s*/g;
+
 /** A trace in the queue: what was asked and answered, and what is known about it. */
 export const QueueRow = memo(function QueueRow({ item, filtersQuery, selected, onSelect }: QueueRowProps) {
   const t = useTranslations('review');
@@ -65,7 +68,7 @@ export const QueueRow = memo(function QueueRow({ item, filtersQuery, selected, o
             <bdi>{question}</bdi>
           </span>
           <span data-slot="queue-answer" className="line-clamp-2 text-[13.5px] text-muted-foreground">
-            <bdi>{plainText(item.answer) || t('trace.noAnswer')}</bdi>
+            <bdi>{plainText(item.answer).replace(TABLE_MARKS, ' · ') || t('trace.noAnswer')}</bdi>
           </span>
           {item.feedback && item.feedback.text !== '' && (
             <span data-slot="feedback-words" className="block truncate text-[13.5px]">
