@@ -64,6 +64,8 @@ it('what is said is written where the caret stands, until somebody types', async
   await user.type(field, 'Tell me about now');
   field.setSelectionRange(13, 13);
   await user.click(await screen.findByRole('button', { name: composer.dictation.start }));
+  // What listens is loaded once it is wanted.
+  await waitFor(() => expect(heard).toBeDefined());
   act(() => heard?.('paper'));
   act(() => heard?.('paper lanterns'));
   expect(field).toHaveValue('Tell me about paper lanterns now');
