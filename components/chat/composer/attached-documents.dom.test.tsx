@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FakeServer, HeldTurn, model } from '@/components/testing/fake-server';
 import { type RenderedChat, renderChat } from '@/components/testing/render-chat';
 import { translate } from '@/components/testing/translate';
@@ -102,8 +102,17 @@ describe('documents of a question', () => {
   });
 
   it('belong to a question that is sent in the same moment', async () => {
-    // The upload takes longer than the test.
-    vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValueOnce();
+    // The upload takes as long as the test: others wait for the one that makes a visitor a guest.
+    const held: XMLHttpRequest[] = [];
+    const sending = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
+      this: XMLHttpRequest,
+    ) {
+      held.push(this);
+    });
+    onTestFinished(() => {
+      sending.mockRestore();
+      for (const request of held) request.onerror?.(new ProgressEvent('error'));
+    });
     fireEvent.change(chat.field, { target: { value: 'What does it say?' } });
     const files = [new File(['# Words'], 'words.md', { type: 'text/markdown' })];
     fireEvent.drop(chat.field, { dataTransfer: { files, types: ['Files'] } });
