@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { phrases } from '../support/phrases';
 
 const { admin } = phrases.en;
@@ -59,7 +59,11 @@ export class AdminPage {
   }
 
   async save(): Promise<void> {
+    const stored = this.page.waitForResponse(
+      (response) => response.request().method() === 'PATCH' && response.url().endsWith('/api/admin/settings'),
+    );
     await this.saveButton.click();
-    await this.note.waitFor();
+    expect((await stored).status()).toBe(200);
+    await this.note.first().waitFor();
   }
 }
