@@ -118,6 +118,8 @@ test('says what it cannot do, in the form of OpenAI’s errors', async ({ visito
       ...more,
     });
   await expect(ask({ model: 'none' })).rejects.toMatchObject({ status: 422, code: 'unknown-model' });
+  const elsewhere = await visitor.send('POST', '/v1/embeddings', { model: 'none', input: 'x' });
+  expect([elsewhere.status, (await elsewhere.json()).error.code]).toEqual([404, 'endpoint-not-found']);
   const tools = [{ type: 'function', function: { name: 'x', parameters: {} } }];
   await expect(ask({ tools })).rejects.toMatchObject({ status: 400, code: 'invalid-body' });
   await expect(ask({ n: 2 })).rejects.toMatchObject({ status: 400 });

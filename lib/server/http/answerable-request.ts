@@ -4,8 +4,8 @@ import { onRequestStart } from './request-start';
 export const METHOD_NOT_ALLOWED_PATH = '/api/method-not-allowed';
 const WRONG_HOST_PATH = '/api/wrong-host';
 const ENDPOINTS = '/api/';
-/** Where clients of OpenAI's API ask, whatever the address that they were given ends with. */
-const OPENAI_PATHS = /^(?:\/api)?\/v1(?=\/(?:chat|models)(?:[/?]|$))/;
+/** Where clients of OpenAI's API ask. */
+const OPENAI_PATHS = /^\/v1(?=\/)/;
 const PAGE_METHODS = ['GET', 'HEAD'];
 const ENDPOINT_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const DECODER = new TextDecoder();
