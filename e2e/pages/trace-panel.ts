@@ -19,7 +19,6 @@ export class TracePanel {
   readonly closeButton: Locator;
   readonly facts: Locator;
   /** Shows what is known besides, for whoever checks an answer. */
-  /** Asks for what is for checking. */
   readonly details: Locator;
   readonly removalsChip: Locator;
   /** What the chip opens: one item for each rule. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -27,4 +28,20 @@ it('no everyday question trains the mode decision', async () => {
     z.object({ query: z.string() }),
   );
   expect(questions.filter(({ query }) => trained.has(query.toLowerCase()))).toEqual([]);
+});
+
+it('no follow-up and no translated question trains the mode decision', async () => {
+  const trained = withoutCase(readTrainingSet().map(({ text }) => text));
+  const read = async (name: string) => JSON.parse(await readFile(join(SAMPLES, 'mode', name), 'utf8'));
+  const said = z.array(z.string());
+  const followUps = z
+    .array(z.object({ light: said, deep: said }))
+    .parse(await read('follow-ups.json'))
+    .flatMap(({ light, deep }) => [...light, ...deep]);
+  const translated = z
+    .array(z.object({ en: z.string(), id: z.string() }))
+    .parse(await read('translations.json'))
+    .flatMap(({ en, id }) => [en, id]);
+  expect([followUps.length, translated.length]).toEqual([300, 120]);
+  expect([...followUps, ...translated].filter((text) => trained.has(text.toLowerCase()))).toEqual([]);
 });

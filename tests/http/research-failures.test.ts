@@ -148,10 +148,13 @@ test('a run whose agent gives half a JSON once goes on to its report, whichever 
 });
 
 test('a run whose critic says nothing is reported as it is, once the person wants the answer now', async () => {
+  const stranger = owner.somebodyElse();
+  await stranger.ask(newQuestion().text);
   const running = await begin(owner, 'research silent=critic');
   const { conversationId } = await running.until((turn) => debateOf(turn).includes('draft 1'));
   const narrow = `/api/chat/${conversationId}/narrow`;
   expect((await owner.send('POST', narrow, { text: ' only the northern pillar ' })).status).toBe(204);
+  expect((await stranger.send('POST', narrow, { text: 'of mine' })).status).toBe(404);
   expect((await owner.send('POST', narrow, { text: ' ' })).status).toBe(400);
   expect((await owner.send('POST', narrow, { text: 'x'.repeat(301) })).status).toBe(400);
   const path = `/api/chat/${conversationId}/answer-now`;

@@ -53,8 +53,11 @@ export async function giveFiles(
 ): Promise<void> {
   const { memory, ports, locale } = context;
   const pdfs = await pdfsAmong(context, files, signal);
-  const placed = kept.map(({ message: { id } }) => {
-    const here = byMessage.get(id) ?? [];
+  const ids = new Set(kept.map(({ message: { id } }) => id));
+  // What was chosen with a message that does not fit any more stands with the first that does.
+  const homeless = [...byMessage].flatMap(([id, given]) => (ids.has(id) ? [] : given));
+  const placed = kept.map(({ message: { id } }, at) => {
+    const here = [...(at === 0 ? homeless : []), ...(byMessage.get(id) ?? [])];
     const isHere = (pdf: DocumentPdf): boolean =>
       here.some(({ documentId }) => documentId === pdf.documentId);
     return { text: writeFiles(here, unread.get(id) ?? 0), pdfs: pdfs.filter(isHere).map(pdfPart) };

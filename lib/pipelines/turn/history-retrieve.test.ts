@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { AppError } from '@/lib/shared/app-error';
-import { historyRetrieve } from './history-retrieve';
+import type { FilePort } from '@/lib/tools/file-port';
+import { historyWithMaterial } from './given-files';
+import { historyRetrieve, historyWithFiles } from './history-retrieve';
 import { HISTORY, LEFT_OUT } from './memory-keys';
 import { StageView } from './stage-sink';
 import { modelForTest } from './testing/model-for-test';
@@ -91,4 +93,35 @@ it('goes on without an image that fails to open, and opens none for a model that
   expect(failed.history).toEqual([{ role: 'user', content }]);
   expect(failed.leftOut).toEqual(['history-left-out', 'images-left-out']);
   expect(await sent(false, failing)).toEqual({ ...failed, opened: [] });
+});
+
+it('keeps a file whole though the message that chose it does not fit any more', async () => {
+  const body = 'The ferry sails at nine.';
+  const files: FilePort = {
+    find: async () => ({
+      files: [{ documentId: 'd', name: 'ferry.md', folder: null, pages: null, characters: body.length }],
+      unread: [],
+    }),
+    read: async (spans) => spans.map(({ start, end }) => body.slice(start, end)),
+    pagesOf: async () => [],
+    pdfs: async () => [],
+    search: async () => [],
+  };
+  const chose: ChatMessage = {
+    ...LONG,
+    metadata: {
+      ...{ conversationId: 'cnv_1', parentId: null, createdAt: 0 },
+      chosen: { documents: ['d'], folders: [] },
+    },
+  };
+  const context = contextForTest({
+    model: modelForTest([], { contextTokens: 100 }).model,
+    userMessage: WORDS,
+    ports: { files, loadHistory: async () => [chose, answer('a')] },
+  });
+  await historyWithFiles.run(context, new StageView(sinkForTest().sink), context.signal);
+  expect(context.memory.get(LEFT_OUT)).toEqual(['history-left-out']);
+  const sentMessages = historyWithMaterial(context);
+  expect(sentMessages).toHaveLength(1);
+  expect(JSON.stringify(sentMessages).split(body)).toHaveLength(2);
 });

@@ -27,6 +27,7 @@ export function readSheet(bytes: Uint8Array, cells: SheetCells, context: SheetCo
   let cell: OpenCell | null = null;
   let open = '';
   let isFormulaOfMany = false;
+  let inReading = false;
   readXml(bytes, {
     begin: ({ name, attribute }) => {
       open = name;
@@ -46,7 +47,7 @@ export function readSheet(bytes: Uint8Array, cells: SheetCells, context: SheetCo
           isFormulaOfMany = attribute('t') === 'shared';
           break;
         case 'rPh':
-          open = '';
+          inReading = true;
           break;
         case 'mergeCell': {
           const [from, to] = (attribute('ref') ?? '').split(':').map(placeOf);
@@ -61,7 +62,8 @@ export function readSheet(bytes: Uint8Array, cells: SheetCells, context: SheetCo
     },
     end: ({ name }) => {
       open = '';
-      if (name === 'c' && cell) {
+      if (name === 'rPh') inReading = false;
+      else if (name === 'c' && cell) {
         const words = wordsOf(cell, context);
         if (words !== '') {
           while (row.length < cell.column - 1) row.push('');
@@ -71,7 +73,7 @@ export function readSheet(bytes: Uint8Array, cells: SheetCells, context: SheetCo
       } else if (name === 'row') cells.addRow(number, row);
     },
     text: (text) => {
-      if (!cell) return;
+      if (!cell || inReading) return;
       if (open === 'v' || open === 't') cell.value += text;
       else if (open === 'f' && !isFormulaOfMany) cell.formula += text;
     },

@@ -81,6 +81,12 @@ describe('readXlsx', () => {
     }
   });
 
+  it('reads a word in a cell once, without how it is said', async () => {
+    const word = '<c t="inlineStr"><is><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></is></c>';
+    const document = await read({ sheets: [{ name: 'S', content: cells(word, word) }] });
+    expect(document.text).toBe('S\n\n東京\t東京');
+  });
+
   it('shows what cells show: numbers in their formats, days in one form, truths, errors and results', async () => {
     const document = await read({
       formats: ['0.0%', '"Rp"#,##0', 'd/m/yyyy', 'mmm yyyy', '[h]:mm', ';;;', 14, 10],

@@ -139,8 +139,6 @@ export interface ResearchLog {
   objection(iteration: number, review: CriticReview): void;
   /** What the person has said meanwhile. */
   remark(text: string): void;
-  /** What the person has said meanwhile. */
-  remark(text: string): void;
   ended(iterations: number, convergence: Convergence): void;
   report(iterations: number, reply: WriterReply): void;
   /** Something went wrong that nobody expected. */

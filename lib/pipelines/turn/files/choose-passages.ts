@@ -8,6 +8,8 @@ const SPREAD = 1_200;
 const MOST_FOUND = 24;
 const MOST_SPREAD = 200;
 const LONGEST_QUERY = 300;
+/** Nobody names more pages, or ranges of pages, in one question. */
+const MOST_RANGES = 100;
 
 const PAGES =
   /\b(?:pages?|pp?\.|halaman|hal\.|hlm\.?)\s*(\d{1,5})(?:\s*(?:-|–|to|until|through|sampai|hingga|s\.?\/?d\.?)\s*(?:halaman\s*)?(\d{1,5}))?/giu;
@@ -37,14 +39,7 @@ export async function choosePassages(
   signal: AbortSignal,
 ): Promise<readonly FileSpan[]> {
   const sizes = new Map(files.map(({ documentId, characters: size }) => [documentId, size]));
-  const named = files.flatMap(({ documentId, characters: size }) =>
-    pagesNamedIn(question).flatMap(([from, to]) => {
-      const starts = pageStarts.get(documentId) ?? [];
-      const first = starts.find(({ number }) => number >= from && number <= to);
-      const next = starts.find(({ number }) => number > to);
-      return first ? pieces({ documentId, start: first.start, end: next?.start ?? size }) : [];
-    }),
-  );
+  const named = namedPlaces({ files, pageStarts, question, characters });
   const query = cutAtWord(question.trim(), LONGEST_QUERY);
   const hits = query === '' ? [] : await port.search(query, [...sizes.keys()], MOST_FOUND, signal);
   const found = hits.map(({ documentId, start, end }) => ({
@@ -58,6 +53,22 @@ export async function choosePassages(
   const taken = [...named, ...found, ...beginnings];
   const left = characters - taken.reduce((sum, { start, end }) => sum + end - start, 0);
   return [...taken, ...spread(files, left)];
+}
+
+/** The pages that a question names, of each file, until they are as much as may be read. */
+function namedPlaces({ files, pageStarts, question, characters }: Wanted): readonly FileSpan[] {
+  const ranges = pagesNamedIn(question).slice(0, MOST_RANGES);
+  let left = characters;
+  return files.flatMap(({ documentId, characters: size }) =>
+    ranges.flatMap(([from, to]) => {
+      const starts = pageStarts.get(documentId) ?? [];
+      const start = starts.find(({ number }) => number >= from && number <= to)?.start;
+      if (start === undefined || left <= 0) return [];
+      const end = Math.min(starts.find(({ number }) => number > to)?.start ?? size, start + left);
+      left -= end - start;
+      return pieces({ documentId, start, end });
+    }),
+  );
 }
 
 /** A long place in pieces, so that as much of it is read as there is room for. */

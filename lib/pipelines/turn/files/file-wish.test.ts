@@ -67,3 +67,6 @@ it.each([
 ] as const)('takes %j after %j as it was meant', (question, before, wish) =>
   expect(fileWishOf(question, before)).toBe(wish),
 );
+
+it('takes no longer with every empty line of a question', () =>
+  expect(fileWishOf(`Here it is.${'\n'.repeat(200_000)}Apa saja${' '.repeat(200_000)}itu`)).toBe('open'));

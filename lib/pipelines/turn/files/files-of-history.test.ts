@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChosenFile, FilePort } from '@/lib/tools/file-port';
-import { pagesNamedIn } from './choose-passages';
+import { choosePassages, pagesNamedIn } from './choose-passages';
 import { filesOfHistory } from './files-of-history';
 import { tokensIn } from './tokens-in';
 
@@ -101,6 +101,22 @@ it.each<[string, ReturnType<typeof pagesNamedIn>]>([
   ['hlm. 4–6', [[4, 6]]],
   ['Write two pages on 3 topics', []],
 ])('hears the pages in %j', (question, pages) => expect(pagesNamedIn(question)).toEqual(pages));
+
+it('reads no more of named pages than there is room for, however often they are named', async () => {
+  const pageStarts = new Map([
+    ['long', Array.from({ length: 100 }, (_, at) => ({ number: at + 1, start: at * 4_000 }))],
+  ]);
+  const [file] = (await portOf({ long: 400_000 }).find({ documents: ['long'], folders: [] })).files;
+  const wanted = {
+    files: file ? [file] : [],
+    pageStarts,
+    question: 'Pages 3-99999 '.repeat(2_000),
+    characters: 10_000,
+  };
+  const spans = await choosePassages({ search: async () => [] }, wanted, new AbortController().signal);
+  expect(spans[0]).toEqual({ documentId: 'long', start: 8_000, end: 9_200 });
+  expect(spans.reduce((sum, { start, end }) => sum + end - start, 0)).toBeLessThan(12_000);
+});
 
 it('counts rather too many tokens than too few, whatever the letters', () => {
   expect([tokensIn('words in Latin letters'), tokensIn('слова'), tokensIn('運河の水位')]).toEqual([6, 3, 7]);
