@@ -1,7 +1,7 @@
 import { phrases } from './support/phrases';
 import { gemini } from './support/providers';
 import { newQuestion } from './support/question';
-import { SETTLED } from './support/settled-status';
+import { SETTLED_WHOLE } from './support/settled-status';
 import { expect, test } from './support/test';
 
 /** More chunks than the answer has. */
@@ -34,7 +34,7 @@ test('what a model thinks is seen while it thinks, stands in the panel afterward
   await expect(panel.timeline).toHaveCount(0);
   await gemini.release(gate, ALL);
   await chat.finished();
-  await expect(chat.statusBar).toHaveText(SETTLED);
+  await expect(chat.statusBar).toHaveText(SETTLED_WHOLE);
 
   const expectSettled = async (): Promise<void> => {
     await expect(panel.rowsOfStep('intent-analysis').first()).toContainText(`people make ${topic}`);

@@ -1,7 +1,7 @@
 import { phrases } from './support/phrases';
 import { gemini } from './support/providers';
 import { newQuestion } from './support/question';
-import { SETTLED, SETTLED_IN_INDONESIAN } from './support/settled-status';
+import { SETTLED_IN_INDONESIAN, SETTLED_WHOLE } from './support/settled-status';
 import { expect, test } from './support/test';
 
 const { en, id } = phrases;
@@ -40,7 +40,7 @@ test('appearance and language are switched at once, kept, and right from the fir
   await expect(sidebar.newChat).toBeInViewport();
 
   await chat.ask(newQuestion().text);
-  await expect(chat.statusBar).toHaveText(SETTLED);
+  await expect(chat.statusBar).toHaveText(SETTLED_WHOLE);
   await chat.field.fill('A draft in between');
   await sidebar.set('Bahasa Indonesia');
   const statusBar = page.locator('[data-slot=trace-status-bar]').getByRole('button').last();

@@ -174,6 +174,9 @@ test('on all other pages, too, what can be pressed has room for a finger', async
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { pathname, search } = new URL(page.url());
     expect(pathname + search).toBe(path);
+    // What is folded away is pressed, too.
+    for (const fold of await page.locator('details:not([open])').all())
+      await fold.evaluate((details) => details.setAttribute('open', ''));
     expect.soft(await smallTargets(page), path).toEqual([]);
   };
   // Who has signed in is sent on from these.

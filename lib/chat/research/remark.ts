@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutInvisible } from '@/lib/text/without-invisible';
 
 /** One line. */
 export const REMARK_LIMIT = 300;
@@ -8,7 +9,7 @@ export const remarkSchema = z.strictObject({
   text: z
     .string()
     .trim()
-    .min(1, 'must not be empty')
     .max(REMARK_LIMIT, `must have at most ${REMARK_LIMIT} characters`)
-    .transform((text) => text.replaceAll(/\s+/g, ' ')),
+    .transform((text) => withoutInvisible(text).replaceAll(/\s+/g, ' ').trim())
+    .refine((text) => text !== '', 'must not be empty'),
 });

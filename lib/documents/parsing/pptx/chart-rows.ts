@@ -2,6 +2,8 @@ import { readXml } from '../xml/read-xml';
 
 /** More than people read off a chart. */
 const MOST_VALUES = 20_000;
+/** Each is a column, and has a cell in every row. */
+const MOST_SERIES = 100;
 
 interface Series {
   name: string;
@@ -40,7 +42,7 @@ export function chartRows(bytes: Uint8Array): { readonly title: string; readonly
       else if (part === 'val' || part === 'yVal') own.values.set(index, (own.values.get(index) ?? '') + text);
     },
   });
-  const filled = series.filter((one) => one.values.size > 0);
+  const filled = series.filter((one) => one.values.size > 0).slice(0, MOST_SERIES);
   const indices = [...new Set(filled.flatMap((one) => [...one.values.keys()]))].sort(
     (one, other) => one - other,
   );
