@@ -44,7 +44,7 @@ export async function recognizePages(
   try {
     for (const number of numbers.slice(0, limits.pages)) {
       if (performance.now() > endAt) break;
-      const texts = await textsOf(await pdf.getPage(number), recognizer);
+      const texts = await textsOf(await pdf.getPage(number), recognizer, endAt);
       if (texts.length > 0) found.set(number, texts);
       onPage();
     }
@@ -55,11 +55,16 @@ export async function recognizePages(
   return found;
 }
 
-/** What the pictures of a page say; nothing where they are damaged. */
-async function textsOf(page: PDFPageProxy, recognizer: Recognizer): Promise<readonly string[]> {
+/** What the pictures of a page say, as far as there is time; nothing where they are damaged. */
+async function textsOf(
+  page: PDFPageProxy,
+  recognizer: Recognizer,
+  endAt: number,
+): Promise<readonly string[]> {
   const texts: string[] = [];
   try {
     for await (const image of imagesOf(page)) {
+      if (performance.now() > endAt) break;
       const text = recognizer.read(image);
       if (text !== null) texts.push(text);
     }
