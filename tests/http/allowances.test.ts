@@ -45,6 +45,9 @@ const modelsOf = async (visitor: Visitor): Promise<string[]> =>
   (await (await visitor.fetch('/api/models')).json()).models.map(
     ({ modelId }: { modelId: string }) => modelId,
   );
+/** What a client of OpenAI's API may choose as its model. */
+const completionModelsOf = async (visitor: Visitor): Promise<string[]> =>
+  (await (await visitor.fetch('/v1/models')).json()).data.map(({ id }: { id: string }) => id);
 const budgetOf = async (visitor: Visitor) =>
   (await (await visitor.fetch('/api/account/budget')).json()).budget;
 const ask = (visitor: Visitor, options = {}) => visitor.ask(newQuestion().text, options);
@@ -58,6 +61,7 @@ describe('a group', () => {
     expect(await modelsOf(visitor)).toContain(other);
     await allow(personId, { groupId });
     expect(await modelsOf(visitor)).toEqual([mine]);
+    expect(await completionModelsOf(visitor)).toEqual([mine, 'nalar-deep']);
     expect(await modelsOf(app.visitor())).toContain(other);
     await expect(ask(visitor, { modelId: other })).rejects.toThrow(/^403: .*model-not-in-group/);
     for (const refused of [{ pipeline: 'research' }, { chatMode: 'websearch' }])

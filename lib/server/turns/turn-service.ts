@@ -74,6 +74,12 @@ export class TurnService {
     return this.allowances.budget(ownerId);
   }
 
+  /** The pipelines that somebody may ask for by name. */
+  async pipelineNames(ownerId: string): Promise<readonly string[]> {
+    const settings = await this.allowances.settings(ownerId);
+    return Object.keys(offeredPipelines(settings, this.dependencies.pipelines, { ownerId }));
+  }
+
   /** Stores the question and begins to answer it. */
   async start(admitted: AdmittedRequest, author: TurnAuthor): Promise<Result<RunningTurn, ApiFailure>> {
     if (this.drains) return err(SHUTTING_DOWN);
