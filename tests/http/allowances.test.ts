@@ -131,6 +131,16 @@ describe('a budget', () => {
     expect(near.renewsAt).toBeGreaterThan(Date.now());
     // What a turn takes is known at its end.
     expect(await ask(visitor)).toMatchObject({ status: 'completed' });
+    const told = ['Who are you?', 'A model from elsewhere.', newQuestion().text];
+    const messages = told.map((content, index) => ({ role: index === 1 ? 'assistant' : 'user', content }));
+    const { models } = await (await visitor.fetch('/api/models')).json();
+    const before = await visitor.conversations();
+    const refused = await visitor.send('POST', '/v1/chat/completions', {
+      model: models[0].modelId,
+      messages,
+    });
+    expect(await readRefusal(refused)).toMatchObject({ status: 429, code: 'budget-reached' });
+    expect(await visitor.conversations()).toEqual(before);
     expect((await budgetOf(visitor)).share).toBeGreaterThan(1);
     await expect(ask(visitor)).rejects.toThrow(/^429: .*budget-reached/);
     const { standing } = await read(`people/${personId}`);
