@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
+import { IMPORTED } from '@/lib/store/rows/turn-row';
 import type { TurnStore } from '@/lib/store/store';
-import { IMPORTED } from '@/lib/store/turn-writes';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { ownProcessId } from '../process/process-id';
 import type { TurnAuthor } from '../turns/turn-beginning';
