@@ -1,4 +1,5 @@
 import { type Infer, v } from 'convex/values';
+import { DELETED_OWNER } from '../../lib/store/rows/spending';
 import { internal } from '../_generated/api';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
@@ -80,7 +81,7 @@ async function leaveNames(ctx: MutationCtx, person: Leaver, budget: Budget): Pro
   const { personId, alias } = person;
   // The figures of somebody's turns stay, as nobody's, so that what admins were told stays true.
   const usage = db.query('usage').withIndex('by_owner', (range) => range.eq('ownerId', personId));
-  await changeRows(ctx, usage, budget, { ownerId: 'deleted' });
+  await changeRows(ctx, usage, budget, { ownerId: DELETED_OWNER });
   const used = db.query('invitations').withIndex('by_user', (range) => range.eq('usedBy', personId));
   await changeRows(ctx, used, budget, { usedBy: alias });
   const made = db.query('invitations').withIndex('by_maker', (range) => range.eq('madeBy', personId));

@@ -1,6 +1,6 @@
 import { type Infer, v } from 'convex/values';
 import { engineOf } from '../../lib/store/rows/spending';
-import { settledTurnSchema } from '../../lib/store/rows/turn-row';
+import { IMPORTED, settledTurnSchema } from '../../lib/store/rows/turn-row';
 import { internal } from '../_generated/api';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
@@ -54,8 +54,7 @@ export async function settleTurn(ctx: MutationCtx, input: Settlement): Promise<b
     ...(hash && input.chainHead ? { chainHead: input.chainHead } : {}),
   });
   if (input.title) await improveTitle(ctx, conversation, input.title);
-  // What was said elsewhere cost nothing here.
-  if (turn.pipeline !== 'imported')
+  if (turn.pipeline !== IMPORTED)
     await ctx.db.insert('usage', {
       turnId,
       ownerId: conversation.ownerId,

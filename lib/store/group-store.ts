@@ -17,6 +17,6 @@ export interface GroupStore {
   allowanceOf(personId: string): Promise<AllowanceRow | null>;
   /** Everybody for whom something is set, in any order. */
   allowances(): Promise<AllowanceRow[]>;
-  /** Sets what holds for a person; false where there is no such account. */
+  /** Sets what holds for a person, in no group where there is none of that id; false where there is no such account. */
   allow(row: AllowanceRow, change: ToldChange): Promise<boolean>;
 }

@@ -4,9 +4,6 @@ import type { ThoughtLogEntry } from '@/lib/trace/trace-envelope';
 import { settledTurnSchema, turnSchema } from './rows/turn-row';
 import type { BeginTurn, SettleTurn, TurnRow } from './store';
 
-/** The pipeline of what was said elsewhere and brought along: it cost nothing here, so no usage is kept of it. */
-export const IMPORTED = 'imported';
-
 /** The turn as it is once it has begun. Throws `AppError('turn-inconsistent')` where it answers another message. */
 export function begunTurn({ turn, userMessage }: BeginTurn): TurnRow {
   if (userMessage && userMessage.id !== turn.userMessageId)

@@ -45,6 +45,9 @@ const modelsOf = async (visitor: Visitor): Promise<string[]> =>
   (await (await visitor.fetch('/api/models')).json()).models.map(
     ({ modelId }: { modelId: string }) => modelId,
   );
+/** What a client of OpenAI's API may choose as its model. */
+const completionModelsOf = async (visitor: Visitor): Promise<string[]> =>
+  (await (await visitor.fetch('/v1/models')).json()).data.map(({ id }: { id: string }) => id);
 const budgetOf = async (visitor: Visitor) =>
   (await (await visitor.fetch('/api/account/budget')).json()).budget;
 const ask = (visitor: Visitor, options = {}) => visitor.ask(newQuestion().text, options);
@@ -58,6 +61,7 @@ describe('a group', () => {
     expect(await modelsOf(visitor)).toContain(other);
     await allow(personId, { groupId });
     expect(await modelsOf(visitor)).toEqual([mine]);
+    expect(await completionModelsOf(visitor)).toEqual([mine, 'nalar-deep']);
     expect(await modelsOf(app.visitor())).toContain(other);
     await expect(ask(visitor, { modelId: other })).rejects.toThrow(/^403: .*model-not-in-group/);
     for (const refused of [{ pipeline: 'research' }, { chatMode: 'websearch' }])
@@ -127,6 +131,16 @@ describe('a budget', () => {
     expect(near.renewsAt).toBeGreaterThan(Date.now());
     // What a turn takes is known at its end.
     expect(await ask(visitor)).toMatchObject({ status: 'completed' });
+    const told = ['Who are you?', 'A model from elsewhere.', newQuestion().text];
+    const messages = told.map((content, index) => ({ role: index === 1 ? 'assistant' : 'user', content }));
+    const { models } = await (await visitor.fetch('/api/models')).json();
+    const before = await visitor.conversations();
+    const refused = await visitor.send('POST', '/v1/chat/completions', {
+      model: models[0].modelId,
+      messages,
+    });
+    expect(await readRefusal(refused)).toMatchObject({ status: 429, code: 'budget-reached' });
+    expect(await visitor.conversations()).toEqual(before);
     expect((await budgetOf(visitor)).share).toBeGreaterThan(1);
     await expect(ask(visitor)).rejects.toThrow(/^429: .*budget-reached/);
     const { standing } = await read(`people/${personId}`);

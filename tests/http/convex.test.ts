@@ -59,6 +59,18 @@ test('answers, and whoever comes back in the middle and at the end gets the same
   expect((await visitor.conversation(conversationId)).messages).toHaveLength(2);
 });
 
+test('keeps what a client of OpenAI’s API tells of before', async () => {
+  const visitor = app.visitor();
+  await visitor.ask(newQuestion().text);
+  const { defaultModelId: model } = await (await visitor.fetch('/api/models')).json();
+  const told = ['Who are you?', 'A model from elsewhere.', newQuestion().text];
+  const messages = told.map((content, index) => ({ role: index === 1 ? 'assistant' : 'user', content }));
+  const answered = await visitor.send('POST', '/v1/chat/completions', { model, messages });
+  expect(answered.status).toBe(200);
+  const conversationId = answered.headers.get('x-nalar-conversation')?.split('/').at(-1) ?? '';
+  expect((await visitor.conversation(conversationId)).messages).toHaveLength(4);
+});
+
 test.for(['transparent', 'curated'] as const)(
   'keeps what was shown wherever a turn is cut, %s',
   { timeout: 600_000 },

@@ -100,6 +100,19 @@ test('keeps one conversation as one, and begins with what was said elsewhere', a
   expect(JSON.stringify(kept)).toContain('pirate');
 });
 
+test('keeps nothing of what was said elsewhere where the question is refused', async ({ visitor }) => {
+  const client = await clientOf(visitor);
+  const before = await visitor.conversations();
+  const messages: OpenAI.ChatCompletionMessageParam[] = [
+    { role: 'user', content: 'Who are you?' },
+    { role: 'assistant', content: 'A model from elsewhere.' },
+    { role: 'user', content: 'Why so? '.repeat(200) },
+  ];
+  const asked = client.chat.completions.create({ model: 'nalar-documents', messages });
+  await expect(asked).rejects.toMatchObject({ code: 'question-too-long' });
+  expect(await visitor.conversations()).toEqual(before);
+});
+
 test('an engine answers like a model: from documents, with what it cites', async ({ visitor }) => {
   const client = await clientOf(visitor);
   await uploadDocuments(visitor, DOCUMENTS);

@@ -1,7 +1,7 @@
 import { costOf } from '@/lib/chat/model-prices';
 import type { SpendingLine, SpendingQuery, SpendingReport } from '@/lib/chat/spending-report';
 import type { AdminSettings } from '@/lib/config/admin-settings';
-import type { Spending } from '@/lib/store/rows/spending';
+import { DELETED_OWNER, type Spending } from '@/lib/store/rows/spending';
 import type { Store } from '@/lib/store/store';
 import { csvLine } from '@/lib/text/csv-line';
 
@@ -14,8 +14,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const MOST_PEOPLE = 100;
 /** Names that are looked up at the same time. */
 const AT_A_TIME = 20;
-/** Whose the figures of people are that have left; and all guests. */
-const DELETED = 'deleted';
+/** Whose the figures of all guests are. */
 const GUESTS = 'guests';
 
 interface Asked extends SpendingQuery {
@@ -85,7 +84,7 @@ interface NamedSpending extends Spending {
 
 /** Rows with whose they are; those of guests are all guests'. */
 async function byPerson({ people }: SpendingStore, rows: readonly Spending[]): Promise<NamedSpending[]> {
-  const ownerIds = [...new Set(rows.map(({ ownerId }) => ownerId))].filter((id) => id !== DELETED);
+  const ownerIds = [...new Set(rows.map(({ ownerId }) => ownerId))].filter((id) => id !== DELETED_OWNER);
   const found = new Map<string, { readonly name: string; readonly email: string }>();
   for (let start = 0; start < ownerIds.length; start += AT_A_TIME)
     await Promise.all(
@@ -96,7 +95,7 @@ async function byPerson({ people }: SpendingStore, rows: readonly Spending[]): P
     );
   return rows.map((row) => {
     const person = found.get(row.ownerId);
-    const ownerId = person || row.ownerId === DELETED ? row.ownerId : GUESTS;
+    const ownerId = person || row.ownerId === DELETED_OWNER ? row.ownerId : GUESTS;
     return { ...row, ownerId, name: person?.name ?? null, email: person?.email ?? null };
   });
 }

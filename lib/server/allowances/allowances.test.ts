@@ -48,6 +48,18 @@ describe('Allowances', () => {
     expect(await refusal(budget('tokens', 1))).toBeNull();
   });
 
+  it('does not count for everybody’s group what people have spent that left', async () => {
+    await store.groups.put(groupNamed('all', { budget: '{"unit":"tokens","amount":10}' }), {
+      at: 1,
+      by: 'admin',
+    });
+    settings = { ...PRICED, defaultGroupId: 'all' };
+    await spend('one', 50, now);
+    await store.departures.erase({ personId: 'ana', alias: 'former' });
+    await spend('two', 1, now, 'budi');
+    expect(await allowances.budget('budi')).toMatchObject({ whose: 'group', share: 0.2 });
+  });
+
   it('remembers for some seconds what a group has spent, and not beyond a month', async () => {
     await store.groups.put(groupNamed('staff', { budget: '{"unit":"tokens","amount":10}' }), {
       at: 1,

@@ -2,7 +2,7 @@ import type { Budget, BudgetView } from '@/lib/chat/budget';
 import { costOf } from '@/lib/chat/model-prices';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { Clock } from '@/lib/shared/clock';
-import type { Spending } from '@/lib/store/rows/spending';
+import { DELETED_OWNER, type Spending } from '@/lib/store/rows/spending';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { type Group, groupOf, narrowedSettings, readBudget } from './group-limits';
@@ -120,7 +120,9 @@ export class Allowances {
         row.groupId !== null && known.has(row.groupId) ? [[row.personId, row.groupId] as const] : [],
       ),
     );
-    return rows.filter(({ ownerId }) => (groupOfOwner.get(ownerId) ?? defaultGroupId) === groupId);
+    // Whoever has left may have been in any.
+    const ofSomebody = rows.filter(({ ownerId }) => ownerId !== DELETED_OWNER);
+    return ofSomebody.filter(({ ownerId }) => (groupOfOwner.get(ownerId) ?? defaultGroupId) === groupId);
   }
 
   private ofEverybody(): Promise<Spending[]> {

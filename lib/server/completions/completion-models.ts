@@ -42,7 +42,7 @@ const model = (id: string, owner: string): CompletionModel => ({
   ...{ id, object: 'model', created: 0, owned_by: owner },
 });
 
-/** The engines that are offered here, then the models that people may use, the usual one first. */
+/** The models that somebody may use, the usual one first, then the engines among the pipelines that they may ask for. */
 export function completionModels(
   pipelineNames: readonly string[],
   {

@@ -8,12 +8,14 @@ import type { ApiFailure } from '../http/api-failure';
 import { keepExchanges } from '../programs/keep-exchanges';
 import { type ProgramAuthor, type ProgramTurnDependencies, settledMessage } from '../programs/program-turns';
 import type { RunningTurn } from '../turns/running-turn';
+import type { TurnService } from '../turns/turn-service';
 import { ENGINES } from './completion-models';
 import { CompletionRun } from './completion-run';
 import { type CompletionThread, completionThread, KnownThreads, type ThreadPlace } from './completion-thread';
 
 export interface CompletionServiceDependencies extends ProgramTurnDependencies {
-  readonly store: Pick<Store, 'turns' | 'messages'>;
+  readonly store: Pick<Store, 'turns' | 'messages' | 'conversations'>;
+  readonly turns: Pick<TurnService, 'admit' | 'allowed' | 'start'>;
   /** Where people reach the installation, where that is known. */
   readonly publicUrl: string | undefined;
   readonly sanitizeLine: (text: string) => string;
@@ -89,11 +91,19 @@ export class CompletionService {
     const admitted = await this.admit(request, thread, null);
     if (!admitted.ok || history.length === 0)
       return admitted.ok ? this.start(admitted.value, author) : admitted;
+    // Whoever may not ask has nothing kept of what they tell.
+    const allowed = await this.dependencies.turns.allowed(admitted.value, author);
+    if (!allowed.ok) return allowed;
     const place = await keepExchanges(this.dependencies, {
       ...{ author, exchanges: history },
-      ...{ modelId: admitted.value.model.entry.modelId, isTemporary: request.store === false },
+      ...{ modelId: allowed.value.model.entry.modelId, isTemporary: request.store === false },
     });
-    return place ? this.ask(request, thread, place, author) : err({ code: 'store-unavailable' });
+    if (!place) return err({ code: 'store-unavailable' });
+    const begun = await this.ask(request, thread, place, author);
+    // Nobody has heard of it: the next request tells all of it anew.
+    const { conversations } = this.dependencies.store;
+    if (!begun.ok) await conversations.delete({ ...place, ownerId: author.ownerId });
+    return begun;
   }
 
   private async ask(

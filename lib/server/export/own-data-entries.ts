@@ -4,6 +4,7 @@ import { eachItem } from '@/lib/store/each-item';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
 import { readConversationDefaults, readPresetGives } from '@/lib/store/stored-defaults';
+import { parseStoredJson } from '@/lib/store/stored-json';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ExportService } from './export-service';
@@ -50,7 +51,10 @@ export async function* ownDataEntries(
   });
   yield { path: 'README.txt', changedAt: at, content: readMe };
   yield json('account.json', await account(store, ownerId, at));
-  yield json('settings.json', { memory: await store.memories.setting(ownerId) });
+  yield json('settings.json', {
+    memory: await store.memories.setting(ownerId),
+    reviewViews: await reviewViews(store, ownerId),
+  });
 
   const index: ConversationIndex[] = [];
   const shares: unknown[] = [];
@@ -99,22 +103,36 @@ async function* eachConversation({ conversations }: Store, ownerId: string) {
   }
 }
 
-async function account({ people, accessTokens }: Store, ownerId: string, at: number): Promise<unknown> {
+async function account(
+  { people, accessTokens, groups }: Store,
+  ownerId: string,
+  at: number,
+): Promise<unknown> {
   const person = await people.get(ownerId);
   if (!person) return { guest: true, exportedAt: at };
-  const [ways, sessions, tokens] = await Promise.all([
+  const [ways, sessions, tokens, allowance, all] = await Promise.all([
     people.waysToSignIn(ownerId),
     people.sessions({ personId: ownerId, now: at }),
     accessTokens.list(ownerId),
+    groups.allowanceOf(ownerId),
+    groups.list(),
   ]);
   const { name, email, role, createdAt } = person;
   return {
     ...{ name, email, role, createdAt, exportedAt: at, waysToSignIn: ways },
+    group: all.find(({ groupId }) => groupId === allowance?.groupId)?.name ?? null,
+    budget: parseStoredJson(allowance?.budget ?? 'null'),
     sessions: sessions.map(({ userAgent, createdAt: since, lastUsedAt }) => ({
       ...{ userAgent, createdAt: since, lastUsedAt },
     })),
     accessTokens: tokens.map(({ tokenId: _tokenId, ownerId: _ownerId, ...token }) => token),
   };
+}
+
+/** The filters of the queue that somebody keeps under names. */
+async function reviewViews({ review }: Store, ownerId: string): Promise<readonly unknown[]> {
+  const views = await review.views(ownerId);
+  return views.map(({ name, filters, savedAt }) => ({ name, filters, savedAt }));
 }
 
 /** What reviewers have said of traces, without who they are. */

@@ -101,10 +101,13 @@ describe('everything of somebody', () => {
   it('has account, settings, memories, links and files, and no secret of them', async () => {
     const files = await exported(LEAVER);
     expect(read(files, 'account.json')).toMatchObject({
-      ...{ name: LEAVER, role: 'admin' },
+      ...{ name: LEAVER, role: 'admin', group: null, budget: { of: PLANTED } },
       accessTokens: [{ name: PLANTED, scopes: 'conversations:read turns:read' }],
     });
-    expect(read(files, 'settings.json')).toMatchObject({ memory: { acrossConversations: true } });
+    expect(read(files, 'settings.json')).toMatchObject({
+      memory: { acrossConversations: true },
+      reviewViews: [{ name: PLANTED, filters: `query=${PLANTED}`, savedAt: 1 }],
+    });
     expect(read(files, 'memories.json')).toHaveLength(2);
     const instructions = [{ version: 1, text: `Always say ${PLANTED}.`, changedAt: 1 }];
     expect(read(files, 'instructions.json')).toEqual(instructions);

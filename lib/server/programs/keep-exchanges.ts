@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
+import { IMPORTED } from '@/lib/store/rows/turn-row';
 import type { TurnStore } from '@/lib/store/store';
-import { IMPORTED } from '@/lib/store/turn-writes';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { ownProcessId } from '../process/process-id';
 import type { TurnAuthor } from '../turns/turn-beginning';
@@ -32,6 +32,7 @@ export async function keepExchanges(
   { store: { turns }, ids, sanitizeLine, clock }: KeepExchangesDependencies,
   { author, exchanges, modelId, isTemporary }: KeptExchanges,
 ): Promise<{ readonly conversationId: string; readonly messageId: string } | null> {
+  const { ownerId, locale } = author;
   const conversationId = ids(isTemporary ? 'temporary-conversation' : 'conversation');
   const titleOf = (text: string): string =>
     cutAtWord(sanitizeLine(text.replaceAll(/\s+/g, ' ')), TITLE_LENGTH) || '…';
@@ -50,7 +51,7 @@ export async function keepExchanges(
     });
     const begun = await turns.begin({
       turn: {
-        ...{ turnId, traceId: ids('trace'), conversationId, ...author, modelId, startedAt },
+        ...{ turnId, traceId: ids('trace'), conversationId, ownerId, locale, modelId, startedAt },
         ...{ userMessageId: questionId, assistantMessageId: answerId, processId: ownProcessId() },
         ...{ pipeline: IMPORTED, chatMode: 'normal', traceMode: 'curated' },
       },
@@ -60,7 +61,7 @@ export async function keepExchanges(
     const isSettled =
       begun.ok &&
       (await turns.settle({
-        ...{ turnId, ownerId: author.ownerId, status: 'completed', settledAt: startedAt },
+        ...{ turnId, ownerId, status: 'completed', settledAt: startedAt },
         assistantMessage: messageOf(answerId, 'assistant', questionId, answer),
         ...{ trace: null, chainHead: null, thoughts: [], title: null },
       }));

@@ -142,4 +142,11 @@ describe('the demo', () => {
   ] as const)('%s', async (_what, asking, chosen) => {
     expect(await nameOf(asking)).toEqual(chosen);
   });
+
+  it('answers about documents at once where nothing may quote them, unless they are to be quoted', async () => {
+    const of = (options: object) =>
+      chosenFor({ text: 'How long is the warranty?', request: { options }, ...(demo && { model: demo }) });
+    expect(await of({ documents })).toMatchObject({ name: 'fast' });
+    expect(await of({ documents, cited: true })).toBe('pipeline-not-available');
+  });
 });

@@ -80,7 +80,8 @@ function writtenPipeline(
   const wanted = request.pipeline ?? replaced?.pipeline ?? request.mode;
   if (writtenFor === 'research' && wanted === writtenFor && hasChosen)
     return choosePipeline({ pipeline: writtenFor, options }, offered);
-  if (hasChosen && (quotes || wanted === 'document-agent'))
+  const mayQuote = offered['document-agent'] !== undefined || cited === true;
+  if (hasChosen && ((quotes && mayQuote) || wanted === 'document-agent'))
     return choosePipeline({ pipeline: 'document-agent', options: chosen }, offered);
   const direct = choosePipeline({ pipeline: writtenFor === 'deep' ? writtenFor : 'fast' }, offered);
   const isOther = wanted !== undefined && wanted !== 'auto' && direct.ok && direct.value.name !== wanted;

@@ -54,6 +54,13 @@ it.each<[string, string, Asking, ReturnType<typeof implied>]>([
   ['facts, with the web', FACT, { request: { chatMode: 'websearch' } }, [false, false]],
   ['facts that are not to be checked', FACT, { options: { cited: false } }, [false, false]],
   ['facts at more length than are checked', `${'So. '.repeat(20)}${FACT}`, {}, [false, false]],
+  ['facts that nothing here checks', FACT, { offered: { deep: plain } }, [false, false]],
+  [
+    'facts that only an answer in depth checks',
+    FACT,
+    { request: { mode: 'deep' }, offered: { deep: plain } },
+    ['deep', true],
+  ],
   ['more facts', 'And for batteries?', { before: FACT }, ['document-agent', true]],
   ['work', WORK, {}, [false, false]],
   ['work in depth', WORK, { request: { mode: 'deep' } }, [false, false]],

@@ -39,12 +39,13 @@ export function withImpliedPipeline(
   if (!isFree || !choosesDocuments(options)) return { request, isDetected: false };
   const text = messageText(question);
   const most = offered[CITES]?.questionLimit(settings) ?? Number.POSITIVE_INFINITY;
-  const isLeft = options.cited === undefined && (mode === 'auto' || mode === DEEP) && chatMode === 'normal';
-  const isDetected = isLeft && text.length <= most && fileWishOf(text, questionBefore(earlier)) === 'facts';
-  if (options.cited !== true && !isDetected)
-    return { request: { ...request, options: { ...options, cited: false } }, isDetected };
   const isDeep = mode === DEEP || (mode === 'auto' && replaced?.pipeline === DEEP);
   const cites = isDeep && offered.deep !== undefined ? DEEP : CITES;
+  const isLeft = options.cited === undefined && (mode === 'auto' || mode === DEEP) && chatMode === 'normal';
+  const mayDetect = isLeft && offered[cites] !== undefined && text.length <= most;
+  const isDetected = mayDetect && fileWishOf(text, questionBefore(earlier)) === 'facts';
+  if (options.cited !== true && !isDetected)
+    return { request: { ...request, options: { ...options, cited: false } }, isDetected };
   return { request: { ...request, pipeline: cites }, isDetected };
 }
 

@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { Clock } from '@/lib/shared/clock';
 import type { UsageStore } from '@/lib/store/usage-store';
@@ -17,6 +17,16 @@ export interface TurnLimitsDependencies {
   readonly clock: Clock;
 }
 
+/** Whose turn it is, and what holds for them. */
+interface LimitsOfTurn {
+  readonly ownerId: string;
+  readonly config: AdminSettings;
+  readonly allowance: Allowance;
+}
+
+/** How many turns have begun in the last minute, the one that is asked about included. */
+type Started = Pick<RateLimiterRes, 'consumedPoints' | 'msBeforeNext'>;
+
 /** How many turns somebody may begin: at once, in a minute, in a day, and with the budget of a month. */
 export class TurnLimits {
   /** Counts only; the limit is the admin's and may change at any time. */
@@ -25,10 +35,25 @@ export class TurnLimits {
   constructor(private readonly dependencies: TurnLimitsDependencies) {}
 
   /** Counts a turn that is about to begin; says why it is refused, or null. */
-  async refuse(ownerId: string, config: AdminSettings, allowance: Allowance): Promise<ApiFailure | null> {
+  count(limits: LimitsOfTurn): Promise<ApiFailure | null> {
+    return this.refusal(limits, () => this.startedInLastMinute.penalty(limits.ownerId));
+  }
+
+  /** Says why a turn would be refused now, or null. */
+  foresee(limits: LimitsOfTurn): Promise<ApiFailure | null> {
+    return this.refusal(limits, async () => {
+      const started = await this.startedInLastMinute.get(limits.ownerId);
+      return { consumedPoints: (started?.consumedPoints ?? 0) + 1, msBeforeNext: started?.msBeforeNext ?? 0 };
+    });
+  }
+
+  private async refusal(
+    { ownerId, config, allowance }: LimitsOfTurn,
+    inLastMinute: () => Promise<Started>,
+  ): Promise<ApiFailure | null> {
     return (
       this.tooMany(ownerId, config) ??
-      (await this.tooFast(ownerId, config)) ??
+      tooFast(await inLastMinute(), config) ??
       (await this.tooManyToday(ownerId, config)) ??
       (await this.dependencies.allowances.refuse(ownerId, allowance, config))
     );
@@ -42,11 +67,6 @@ export class TurnLimits {
     return busy ? failure('too-many-turns', RETRY_WHEN_BUSY_MS) : null;
   }
 
-  private async tooFast(ownerId: string, config: AdminSettings): Promise<ApiFailure | null> {
-    const { consumedPoints, msBeforeNext } = await this.startedInLastMinute.penalty(ownerId);
-    return consumedPoints > config.turnsPerMinute ? failure('too-many-requests', msBeforeNext) : null;
-  }
-
   private async tooManyToday(ownerId: string, config: AdminSettings): Promise<ApiFailure | null> {
     const { usage, runningTurns, clock } = this.dependencies;
     const settled = await usage.countSince({ ownerId, since: clock() - DAY_MS });
@@ -54,3 +74,6 @@ export class TurnLimits {
     return tooMany ? failure('too-many-turns-today', RETRY_NEXT_HOUR_MS) : null;
   }
 }
+
+const tooFast = ({ consumedPoints, msBeforeNext }: Started, config: AdminSettings): ApiFailure | null =>
+  consumedPoints > config.turnsPerMinute ? failure('too-many-requests', msBeforeNext) : null;

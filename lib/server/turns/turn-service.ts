@@ -74,6 +74,26 @@ export class TurnService {
     return this.allowances.budget(ownerId);
   }
 
+  /** The pipelines that somebody may ask for by name. */
+  async pipelineNames(ownerId: string): Promise<readonly string[]> {
+    const settings = await this.allowances.settings(ownerId);
+    return Object.keys(offeredPipelines(settings, this.dependencies.pipelines, { ownerId }));
+  }
+
+  /** A request as it holds for its author; refused where no turn of theirs may begin now. A turn that `begins` is counted. */
+  async allowed(
+    admitted: AdmittedRequest,
+    { ownerId }: TurnAuthor,
+    begins = false,
+  ): Promise<Result<AdmittedRequest, ApiFailure>> {
+    const allowance = await this.allowances.of(ownerId, admitted.config);
+    const within = withinAllowance(this.dependencies.models, admitted, allowance);
+    if (!within.ok) return within;
+    const limits = { ownerId, config: within.value.config, allowance };
+    const refusal = await (begins ? this.limits.count(limits) : this.limits.foresee(limits));
+    return refusal ? err(refusal) : within;
+  }
+
   /** Stores the question and begins to answer it. */
   async start(admitted: AdmittedRequest, author: TurnAuthor): Promise<Result<RunningTurn, ApiFailure>> {
     if (this.drains) return err(SHUTTING_DOWN);
@@ -91,14 +111,11 @@ export class TurnService {
     author: TurnAuthor,
   ): Promise<Result<RunningTurn, ApiFailure>> {
     const { ownerId } = author;
-    const { store, pipelines, models } = this.dependencies;
+    const { store, pipelines } = this.dependencies;
     const { turns } = store;
-    const allowance = await this.allowances.of(ownerId, forEverybody.config);
-    const within = withinAllowance(models, forEverybody, allowance);
+    const within = await this.allowed(forEverybody, author, true);
     if (!within.ok) return within;
     const { request, model } = within.value;
-    const refusal = await this.limits.refuse(ownerId, within.value.config, allowance);
-    if (refusal) return err(refusal);
     const found = await findQuestion(this.dependencies, request, ownerId);
     if (!found.ok) return found;
     const { question: userMessage, earlier, replaces, replacedAuto, prolonged } = found.value;
@@ -130,10 +147,9 @@ export class TurnService {
           );
     if (!chosen.ok) return chosen;
     const { pipeline, mode } = chosen.value;
-    const mostCharacters = pipelines[pipeline.name]?.questionLimit(config) ?? null;
+    const mostCharacters = pipelines[pipeline.name]?.questionLimit(config) ?? Number.POSITIVE_INFINITY;
     const { length } = messageText(userMessage);
-    if (mostCharacters !== null && length > mostCharacters)
-      return err(questionTooLong(length, mostCharacters));
+    if (length > mostCharacters) return err(questionTooLong(length, mostCharacters));
     const continues = continuation.value?.turnId ?? null;
     if (this.drains) return err(SHUTTING_DOWN);
     const acrossConversations = temporary
@@ -148,13 +164,8 @@ export class TurnService {
     const asked = { userMessage, earlier, prolonged, model, config, pipeline, timeZone, acrossConversations };
     const firstInstructions = (request.trigger === 'submit' && request.instructions) || null;
     const auto = mode?.isAuto ? mode.decision.mode : undefined;
-    const decided = {
-      mode: mode?.decision ?? null,
-      auto,
-      isAnsweredAgain: replaced !== null,
-      firstInstructions,
-    };
-    return ok(this.dependencies.runner.run({ ...begun.value, ...asked, ...decided }));
+    const decided = { mode: mode?.decision ?? null, auto, isAnsweredAgain: replaced !== null };
+    return ok(this.dependencies.runner.run({ ...begun.value, ...asked, ...decided, firstInstructions }));
   }
 
   /**

@@ -201,6 +201,14 @@ export function describeDepartures(current: CurrentStore, addPerson: AddPerson):
       expect(await store.departures.list()).toEqual([{ personId: LEAVER, at: 9_000 }]);
     });
 
+    it('are in the log of changes by whoever deletes the account', async () => {
+      const store = current();
+      await addPerson({ personId: LEAVER, email: EMAIL });
+      await store.departures.begin({ personId: LEAVER, at: 9_000, by: STAYER });
+      const { items } = await store.audit.list({ limit: 9, action: 'account-deleted' });
+      expect(items).toMatchObject([{ at: 9_000, by: STAYER, subject: LEAVER }]);
+    });
+
     it('take a running turn along', async () => {
       const store = current();
       await addPerson({ personId: LEAVER, email: EMAIL });

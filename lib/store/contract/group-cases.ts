@@ -55,6 +55,8 @@ export function describeGroups(current: CurrentStore, addPerson: AddPerson): voi
       const left = { personId: 'budi', groupId: null, budget: '{}' };
       expect(await groups.allowanceOf('budi')).toEqual(left);
       expect(await groups.allowances()).toEqual([left]);
+      await groups.allow({ ...left, groupId: 'staff' }, change(5_000));
+      expect(await groups.allowanceOf('budi')).toEqual(left);
       expect((await audit.list({ limit: 9, action: 'group' })).items).toHaveLength(2);
     });
   });

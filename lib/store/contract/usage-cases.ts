@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { begin, type CurrentStore, complete } from './store-fixtures';
+import { IMPORTED } from '../rows/turn-row';
+import { begin, beginInput, type CurrentStore, complete, settleInput } from './store-fixtures';
 
 const DAY_MS = 86_400_000;
 
@@ -92,6 +93,20 @@ export function describeUsage(current: CurrentStore): void {
       const own = await store.usage.spending({ ...range, ownerId: 'ana' });
       expect(own).toHaveLength(2);
       expect(own).toEqual(expect.arrayContaining(ana));
+    });
+
+    it('says nothing of what was said elsewhere', async () => {
+      const store = current();
+      const plan = { name: 'a', conversationId: 'cnv_a', title: 'A', at: 2_000 };
+      const { turn, ...input } = beginInput(plan);
+      expect(await store.turns.begin({ ...input, turn: { ...turn, pipeline: IMPORTED } })).toMatchObject({
+        ok: true,
+      });
+      const settled = { ...(await settleInput(plan)), trace: null, chainHead: null };
+      expect(await store.turns.settle(settled)).toBe(true);
+      expect(await store.usage.countSince({ ownerId: 'ana', since: 0 })).toBe(0);
+      expect(await store.usage.spending({ from: 0, to: DAY_MS })).toEqual([]);
+      expect(await store.usage.perDay({ from: 0, to: DAY_MS, utcOffsetMs: 0 })).toEqual([]);
     });
 
     it('counts the turns of one owner, also those from before they had an account', async () => {

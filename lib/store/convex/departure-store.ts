@@ -4,8 +4,8 @@ import type { ConvexClient } from './convex-client';
 
 /** People who leave, in Convex. */
 export const createDepartureStore = ({ query, mutate }: ConvexClient): DepartureStore => ({
-  begin: ({ personId, at, successorEmail = null }) =>
-    mutate(api.departures.begin, { personId, at, successorEmail }),
+  begin: ({ personId, at, by = personId, successorEmail = null }) =>
+    mutate(api.departures.begin, { personId, at, by, successorEmail }),
   list: () => query(api.departures.list, {}),
   async erase({ personId, alias }) {
     while (await mutate(api.departures.erase, { personId, alias }));

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { ChatMode } from '../../trace/step-key';
 
+/** Whose the figures are that stay of somebody's turns who leaves, so that what others were told stays true. */
+export const DELETED_OWNER = 'deleted';
+
 /** What the calls of one model took in a turn. */
 export const spentTokensSchema = z.object({
   modelId: z.string(),

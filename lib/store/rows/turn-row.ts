@@ -3,6 +3,9 @@ import { chatModeSchema, localeSchema, traceModeSchema } from '../../trace/step-
 import { thinkingSchema } from '../../trace/thinking-schema';
 import { pipelineNameSchema, TRACE_STATUSES, traceStatusSchema } from '../../trace/trace-envelope';
 
+/** The pipeline of what was said elsewhere and brought along: it cost nothing here, so no usage is kept of it. */
+export const IMPORTED = 'imported';
+
 /** What a turn is from its beginning on. */
 export const begunTurnSchema = z.object({
   turnId: z.string(),

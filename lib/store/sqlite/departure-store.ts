@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { DepartureStore } from '../departure-store';
+import { DELETED_OWNER } from '../rows/spending';
 import { audit } from './audit-store';
 import { roleChange } from './role-change';
 import type { SqliteDatabase } from './sqlite-database';
@@ -8,8 +9,6 @@ import { departures } from './tables';
 /** Removing that many with all that they hold takes some milliseconds, in which nothing else happens. */
 const CONVERSATIONS_AT_ONCE = 4;
 const DOCUMENTS_AT_ONCE = 20;
-/** Whose the figures are that stay of somebody's turns, so that what others were told stays true. */
-const NOBODY = 'deleted';
 
 /** People who leave, in SQLite. */
 export function createDepartureStore(database: SqliteDatabase): DepartureStore {
@@ -69,7 +68,7 @@ export function createDepartureStore(database: SqliteDatabase): DepartureStore {
         );
       await removeAll(own('documents'), DOCUMENTS_AT_ONCE);
       await write([
-        orm.run(sql`UPDATE usage SET owner_id = ${NOBODY} WHERE owner_id = ${personId}`),
+        orm.run(sql`UPDATE usage SET owner_id = ${DELETED_OWNER} WHERE owner_id = ${personId}`),
         ...[
           'images',
           'memories',

@@ -36,11 +36,13 @@ export function createGroupStore(database: SqliteDatabase): GroupStore {
     allowances: () => read(orm.select().from(allowances)),
 
     async allow({ personId, groupId, budget }, change) {
+      // One may be removed while somebody is put into it.
+      const group = sql`(SELECT group_id FROM groups WHERE group_id = ${groupId})`;
       const account = sql`FROM users WHERE id = ${personId} AND coalesce(is_anonymous, 0) = 0`;
       const [, allowed] = await write([
         audit(database, { ...change, action: 'allowance', subject: personId, from: account }),
         orm.run(sql`INSERT INTO allowances (person_id, group_id, budget)
-          SELECT id, ${groupId}, ${budget} ${account}
+          SELECT id, ${group}, ${budget} ${account}
           ON CONFLICT (person_id) DO UPDATE SET group_id = excluded.group_id, budget = excluded.budget`),
       ]);
       return allowed.rowsAffected > 0;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sumRedactions } from '@/lib/trace/redaction';
 import { type Spending, sumSpending } from '../rows/spending';
+import { IMPORTED } from '../rows/turn-row';
 import type { SettleTurn } from '../store';
-import { IMPORTED } from '../turn-writes';
 import type { UsageStore } from '../usage-store';
 import { insertSelected } from './insert-selected';
 import type { SqliteDatabase } from './sqlite-database';

@@ -7,6 +7,7 @@ import { json } from '@/lib/server/endpoint/reply';
 export const GET = endpoint
   .forTokens('chat:run')
   .with(signedIn)
-  .answer(async ({ app, ownerId }) =>
-    json({ object: 'list', data: completionModels(app.pipelineNames, await app.modelList(ownerId)) }),
-  );
+  .answer(async ({ app, ownerId }) => {
+    const names = await app.turns.pipelineNames(ownerId);
+    return json({ object: 'list', data: completionModels(names, await app.modelList(ownerId)) });
+  });
