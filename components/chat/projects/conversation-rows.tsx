@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable } from '@/components/observable/observable';
 import { pathOf } from '@/components/page/conversation-path';
@@ -109,14 +109,21 @@ function useConversationRows(
     ...(archived !== undefined && { archived }),
   };
 
+  /** The newest request: what an earlier one brings is not to be put behind another first page. */
+  const loading = useRef<AbortController | null>(null);
   const load = (cursor: string | null): void => {
+    const request = new AbortController();
+    const { signal } = request;
+    loading.current?.abort();
+    loading.current = request;
     setStatus('loading');
-    listConversations({ ...listed, ...(cursor !== null && { cursor }) }).then(
+    listConversations({ ...listed, ...(cursor !== null && { cursor }) }, signal).then(
       (next) => {
+        if (signal.aborted) return;
         setPage((before) => (cursor === null ? next : { ...next, items: [...before.items, ...next.items] }));
         setStatus('ready');
       },
-      () => setStatus('failed'),
+      () => !signal.aborted && setStatus('failed'),
     );
   };
 
