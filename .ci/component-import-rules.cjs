@@ -28,13 +28,18 @@ const components = {
     may: ['ui', 'citations', 'tiers'],
     why: 'What a report of research stands on is shown beneath it, wherever answers are.',
   },
+  work: { may: ['page'], why: 'What workers do knows neither what is drawn of it, nor where.' },
+  formulas: {
+    may: ['network', 'ui', 'work'],
+    why: 'Formulas are drawn the same in answers and in thoughts, and know neither.',
+  },
   answer: {
-    may: ['network', 'ui', 'observable', 'page', 'charts', 'citations', 'report'],
+    may: ['network', 'ui', 'observable', 'page', 'charts', 'citations', 'report', 'work', 'formulas'],
     why: 'Answers are drawn the same in chats, shares and reviews.',
   },
   trace: {
-    may: ['ui', 'observable', 'http', 'page', 'passages', 'claims', 'tiers', 'answer'],
-    why: 'Traces are shown in chats, shares, reviews and settings alike: they know none of these. Formulas are drawn as in answers.',
+    may: ['ui', 'observable', 'http', 'page', 'passages', 'claims', 'tiers', 'formulas'],
+    why: 'Traces are shown in chats, shares, reviews and settings alike: they know none of these.',
   },
   chat: {
     may: [

@@ -1,6 +1,6 @@
 import { GrowingDocument } from '@/components/answer/blocks/growing-document';
-import { drawFormula } from '@/components/answer/formulas/draw-formula';
 import { PATHOLOGICAL_SHAPES } from '@/components/answer/testing/pathological-shapes';
+import { drawFormula } from '@/components/formulas/draw-formula';
 import { ReplayScene } from '@/components/trace/replay/replay-scene';
 import { replayTimelineOf } from '@/components/trace/replay/replay-timeline';
 import { exampleTraceView } from '@/components/trace/testing/example-trace-view';

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { fetchOrThrow } from '@/components/http/request-error';
 import { useRequest } from '@/components/http/use-request';
+import { DeletionForm } from '@/components/page/deletion-form';
 import { FormField } from '@/components/page/form-field';
-import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 import type { DepartureView } from '@/lib/chat/account';
 import { PASSWORD_LENGTH } from '@/lib/chat/password-length';
@@ -51,23 +51,19 @@ export function DeleteAccount({ hasPassword, isAdmin }: DeleteAccountProps) {
       </h2>
       <p className="mt-1 text-[14px] text-muted-foreground">{t('text')}</p>
       {asked ? (
-        <form
-          className="mt-4 max-w-xl space-y-4 rounded-xl border border-danger/40 p-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit(new FormData(event.currentTarget));
-          }}
+        <DeletionForm
+          words={{ goes: t('goes'), confirm: t(busy ? 'deleting' : 'confirm'), cancel: t('cancel') }}
+          goes={GOES.map((what) => t(`going.${what}`))}
+          notes={
+            <>
+              <p className="mt-3">{t('stays')}</p>
+              <p className="mt-3 font-medium text-danger">{t('undone')}</p>
+            </>
+          }
+          {...{ busy, problem }}
+          onConfirm={(fields) => void submit(fields)}
+          onCancel={() => setAsked(false)}
         >
-          <div className="text-[14px]">
-            <p className="font-medium">{t('goes')}</p>
-            <ul className="mt-1 list-disc space-y-0.5 pl-5">
-              {GOES.map((what) => (
-                <li key={what}>{t(`going.${what}`)}</li>
-              ))}
-            </ul>
-            <p className="mt-3">{t('stays')}</p>
-            <p className="mt-3 font-medium text-danger">{t('undone')}</p>
-          </div>
           {isAdmin && (
             <FormField
               label={t('successor')}
@@ -89,16 +85,7 @@ export function DeleteAccount({ hasPassword, isAdmin }: DeleteAccountProps) {
           ) : (
             <FormField label={t('typeEmail')} name="email" type="email" required maxLength={200} />
           )}
-          <FormProblem problem={problem} />
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" variant="danger" busy={busy}>
-              {t(busy ? 'deleting' : 'confirm')}
-            </Button>
-            <Button busy={busy} onClick={() => setAsked(false)}>
-              {t('cancel')}
-            </Button>
-          </div>
-        </form>
+        </DeletionForm>
       ) : (
         <Button className="mt-4" onClick={() => setAsked(true)}>
           {t('button')}

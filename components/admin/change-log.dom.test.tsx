@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FakeServer, refuse } from '@/components/testing/fake-server';
 import { renderPage } from '@/components/testing/render-page';
@@ -47,4 +47,21 @@ it('says what was changed and by whom, shows more, and puts settings back', asyn
   await user.click(restore);
   expect(await screen.findByText(translate.en('admin.changes.restored', { version: 1 }))).toBeVisible();
   expect(server.bodies('POST /api/admin/settings/restore')).toEqual([{ version: 1 }, { version: 1 }]);
+});
+
+it('ends at the kind that was chosen last, also where one comes after the other', async () => {
+  let arrive = (_response: Response): void => undefined;
+  const listed = (action: AuditEntryView['action']) =>
+    Response.json({ items: [entry(1, { action })], nextCursor: null });
+  const server = new FakeServer()
+    .on('GET /api/admin/audit?action=role', () => new Promise((resolve) => (arrive = resolve)))
+    .on('GET /api/admin/audit?action=password-link-made', () => listed('password-link-made'));
+  const { user } = renderPage(<ChangeLog changes={{ items: [], nextCursor: null }} />, { server });
+  const kind = screen.getByRole('combobox', { name: changes.kind });
+  await user.selectOptions(kind, 'role');
+  await user.selectOptions(kind, 'password-link-made');
+  await act(async () => arrive(listed('role')));
+  const list = within(await screen.findByRole('list', { name: changes.list }));
+  expect(await list.findByText(changes.action['password-link-made'])).toBeVisible();
+  expect(list.queryByText(changes.action.role)).toBeNull();
 });

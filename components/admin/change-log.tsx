@@ -22,12 +22,14 @@ export function ChangeLog({ changes }: { readonly changes: Page<AuditEntryView> 
   const restoring = useRequest();
   const [note, setNote] = useState('');
 
-  const isFirst = useRef(true);
+  const asked = useRef(action);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list starts over where another kind is asked for
   useEffect(() => {
-    if (!isFirst.current) void search('');
-    isFirst.current = false;
-  }, [action]);
+    // What is chosen while the list is on its way is asked for after it.
+    if (busy || asked.current === action) return;
+    asked.current = action;
+    void search('');
+  }, [action, busy]);
 
   const restore = async (version: number): Promise<void> => {
     setNote('');

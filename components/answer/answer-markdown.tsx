@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { memo, use, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FormulaRoom, FormulaRoomContext } from '@/components/formulas/formula-room';
 import { onPrinting } from '@/components/page/printing';
 import { Button } from '@/components/ui/button';
 import { whenIdle } from '@/components/ui/when-idle';
@@ -11,7 +12,6 @@ import type { Definitions } from '@/lib/text/markdown/inline/link-definitions';
 import { GrowingDocument } from './blocks/growing-document';
 import type { MarkdownPortion } from './blocks/unit-builder';
 import { FootnotesContext } from './footnotes/footnotes-context';
-import { FormulaRoom, FormulaRoomContext } from './formulas/formula-room';
 import { MarkdownUnit } from './markdown-unit';
 
 /** Steps after which a text that seems to have no end goes on only when it is asked to. */

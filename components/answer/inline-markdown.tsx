@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Children, createElement, isValidElement, type ReactNode } from 'react';
 import { CitationMarker } from '@/components/citations/marks/citation-marker';
+import { Formula } from '@/components/formulas/formula';
 import { decodeEntities } from '@/lib/text/markdown/inline/decode-entities';
 import type { InlineNode } from '@/lib/text/markdown/inline/inline-node';
 import { OpenTags } from '@/lib/text/markdown/inline/open-tags';
 import { FootnoteReference } from './footnotes/footnote-reference';
-import { Formula } from './formulas/formula';
 import { domainOf, safeUrl } from './safe-url';
 
 interface AnswerLinkProps {

@@ -2,6 +2,7 @@ import { ArrowUpDown } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, useState } from 'react';
+import { Formula } from '@/components/formulas/formula';
 import { keepLoading } from '@/components/network/keep-loading';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -11,7 +12,6 @@ import type { Definitions } from '@/lib/text/markdown/inline/link-definitions';
 import { CodeBlock } from './code/code-block';
 import { DiagramBlock } from './diagrams/diagram-block';
 import { isDiagram } from './diagrams/diagram-limits';
-import { Formula } from './formulas/formula';
 import { inlineMarkdown } from './inline-markdown';
 
 const RIGHT_TO_LEFT =

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
-import { InstructionsField } from '@/components/instructions/instructions-field';
 import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
@@ -15,7 +14,7 @@ import type { ModelOption } from '@/lib/chat/model-option';
 import { NO_DEFAULTS } from '@/lib/chat/no-defaults';
 import type { Preset, PresetView } from '@/lib/chat/preset';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
-import { ModeField, ModelField } from './default-fields';
+import { DefaultFields } from './default-fields';
 import { StartersField, type ToolOption, ToolsField } from './preset-fields';
 
 /** What presets can choose from. */
@@ -109,26 +108,13 @@ export function PresetForm({ offer, preset, onSaved, onCancel }: PresetFormProps
           onChange={(event) => change({ description: event.target.value })}
         />
       </div>
-      <div>
-        <InstructionsField
-          text={defaults.instructions}
-          label={t('instructions')}
-          example={t('instructionsExample')}
-          onChange={(instructions) => changeDefaults({ instructions })}
-        />
-      </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <ModelField
-          models={offer.models}
-          modelId={defaults.modelId}
-          onChange={(modelId) => changeDefaults({ modelId })}
-        />
-        <ModeField
-          answerChoices={offer.answerChoices}
-          mode={defaults.mode}
-          onChange={(mode) => changeDefaults({ mode })}
-        />
-      </div>
+      <DefaultFields
+        defaults={defaults}
+        example={t('instructionsExample')}
+        models={offer.models}
+        answerChoices={offer.answerChoices}
+        onChange={changeDefaults}
+      />
       {offer.documentsField?.(defaults.chosen, preset?.documents ?? [], (chosen) =>
         changeDefaults({ chosen }),
       )}

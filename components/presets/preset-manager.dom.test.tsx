@@ -54,7 +54,7 @@ it('makes a preset of everything that it can have', async () => {
   expect(screen.getByRole('textbox', { name: words.name })).toHaveFocus();
   await page.user.keyboard('Reefs');
   await page.user.type(screen.getByRole('textbox', { name: words.description }), 'On corals.');
-  await page.user.type(screen.getByRole('textbox', { name: words.instructions }), 'In metres.');
+  await page.user.type(screen.getByRole('textbox', { name: projectPage.instructions }), 'In metres.');
   await page.user.selectOptions(screen.getByRole('combobox', { name: projectPage.model }), 'm1');
   await page.user.selectOptions(screen.getByRole('combobox', { name: projectPage.mode }), 'deep');
   await page.user.click(screen.getByRole('checkbox', { name: words.allTools }));

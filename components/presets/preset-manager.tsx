@@ -1,6 +1,6 @@
 'use client';
 
-import { Copy, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Copy, type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { fetchOrThrow } from '@/components/http/request-error';
@@ -105,35 +105,23 @@ export function PresetManager({ presets, offer, onChange, onStart }: PresetManag
               </Button>
             )}
             {isKept && (
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={t('edit', { name: preset.name })}
-                data-tooltip={t('edit', { name: preset.name })}
+              <RowAction
+                label={t('edit', { name: preset.name })}
+                Icon={Pencil}
                 onClick={() => void edit(preset.presetId)}
-              >
-                <Pencil aria-hidden="true" className="size-4" />
-              </Button>
+              />
             )}
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={t('copy', { name: preset.name })}
-              data-tooltip={t('copy', { name: preset.name })}
+            <RowAction
+              label={t('copy', { name: preset.name })}
+              Icon={Copy}
               onClick={() => void copy(preset.presetId)}
-            >
-              <Copy aria-hidden="true" className="size-4" />
-            </Button>
+            />
             {isKept && (
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={t('delete', { name: preset.name })}
-                data-tooltip={t('delete', { name: preset.name })}
+              <RowAction
+                label={t('delete', { name: preset.name })}
+                Icon={Trash2}
                 onClick={() => setDeleted(preset)}
-              >
-                <Trash2 aria-hidden="true" className="size-4" />
-              </Button>
+              />
             )}
           </span>
         </li>
@@ -176,5 +164,19 @@ export function PresetManager({ presets, offer, onChange, onStart }: PresetManag
         />
       )}
     </>
+  );
+}
+
+interface RowActionProps {
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly onClick: () => void;
+}
+
+function RowAction({ label, Icon, onClick }: RowActionProps) {
+  return (
+    <Button variant="ghost" size="icon" aria-label={label} data-tooltip={label} onClick={onClick}>
+      <Icon aria-hidden="true" className="size-4" />
+    </Button>
   );
 }

@@ -16,8 +16,8 @@ interface QueueBatchProps {
   readonly assignees: readonly Reviewer[];
   readonly personId: string;
   readonly actions: ReviewActions;
-  /** When it is done, with what was refused. */
-  readonly onDone: (refused: readonly string[]) => void;
+  /** When it is done, with what it was done to. */
+  readonly onDone: (traceIds: readonly string[]) => void;
   readonly onClear: () => void;
 }
 
@@ -33,8 +33,8 @@ export function QueueBatch({ traceIds, assignees, personId, actions, onDone, onC
       () => sendBatch(batch),
       ({ done, refused }) => {
         setKind('');
-        // What was refused stays selected.
-        onDone(refused.map(({ traceId }) => traceId));
+        // What was refused, and what goes with the next batch, stays selected.
+        onDone(batch.traceIds.filter((sent) => !refused.some(({ traceId }) => traceId === sent)));
         const [first] = refused;
         if (!first) return { text: t('batch.done', { count: done }), failed: false };
         const why = sentenceOf({ code: first.code, message: first.code });

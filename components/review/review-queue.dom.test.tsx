@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FakeServer, refuse } from '@/components/testing/fake-server';
 import { renderPage } from '@/components/testing/render-page';
 import { translate } from '@/components/testing/translate';
 import { phrases } from '@/e2e/support/phrases';
+import { MOST_AT_ONCE } from '@/lib/chat/review/review-batch';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
 import { ReviewQueue } from './review-queue';
@@ -156,6 +157,17 @@ it('gives one verdict for all that are selected, by mouse and keyboard, and keep
     ...{ action: 'assign', traceIds: ['trc_3'], assigneeId: ADI.personId },
   });
   expect(screen.queryByRole('region', { name: batch.label })).toBeNull();
+});
+
+it('keeps selected what does not go with one batch', async () => {
+  const traceIds = Array.from({ length: MOST_AT_ONCE + 1 }, (_, index) => `trc_${index}`);
+  const { user, server } = drawQueue({}, traceIds);
+  for (const box of screen.getAllByRole('checkbox', { name: /^Select/ })) fireEvent.click(box);
+  const bar = within(screen.getByRole('region', { name: batch.label }));
+  server.on('POST /api/review/batch', () => Response.json({ done: MOST_AT_ONCE, refused: [] }));
+  await user.click(bar.getByRole('button', { name: batch.assign }));
+  await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('1 selected'));
+  expect(screen.getByRole('checkbox', { name: `Select “What of trc_${MOST_AT_ONCE}?”` })).toBeChecked();
 });
 
 it('leads to views, keeps filters under a name, and forgets a view', async () => {

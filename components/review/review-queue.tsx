@@ -175,7 +175,7 @@ export function ReviewQueue({ filters, models, pipelines, page, ...reviewing }: 
           assignees={reviewing.assignees}
           personId={reviewing.personId}
           actions={actions}
-          onDone={setSelected}
+          onDone={(done) => setSelected((before) => before.filter((traceId) => !done.includes(traceId)))}
           onClear={() => setSelected([])}
         />
       )}

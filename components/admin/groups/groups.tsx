@@ -10,6 +10,7 @@ import { SelectField } from '@/components/page/select-field';
 import { Button } from '@/components/ui/button';
 import type { GroupChange, GroupsView, GroupView } from '@/lib/chat/groups';
 import type { ModelOption } from '@/lib/chat/model-option';
+import { EntryActions } from '../entry-actions';
 import { useSpendingWords } from '../spending-words';
 import { GroupForm } from './group-form';
 
@@ -23,15 +24,12 @@ export function Groups({ models, ...first }: GroupsProps) {
   const [{ groups, defaultGroupId, currency }, setView] = useState<GroupsView>(first);
   /** The one that is changed, `new`, or none. */
   const [open, setOpen] = useState<string | null>(null);
-  /** The one of which it is asked whether it is to go. */
-  const [leaving, setLeaving] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const { busy, problem, run } = useRequest();
 
   const take = async (response: Response): Promise<void> => {
     setView(await response.json());
     setOpen(null);
-    setLeaving(null);
   };
   const save = (change: GroupChange): Promise<boolean> =>
     run(async () => take(await sendJson('PUT', '/api/admin/groups', change)));
@@ -74,38 +72,13 @@ export function Groups({ models, ...first }: GroupsProps) {
                     isDefault={group.groupId === defaultGroupId}
                     currency={currency}
                   />
-                  {leaving === group.groupId ? (
-                    <>
-                      <Button
-                        size="small"
-                        variant="danger"
-                        busy={busy}
-                        onClick={() => void remove(group.groupId)}
-                      >
-                        {t('removeForGood', { name: group.name })}
-                      </Button>
-                      <Button size="small" onClick={() => setLeaving(null)}>
-                        {t('keep')}
-                      </Button>
-                    </>
-                  ) : (
-                    <>
-                      <Button
-                        size="small"
-                        aria-label={t('changeOf', { name: group.name })}
-                        onClick={() => setOpen(group.groupId)}
-                      >
-                        {t('change')}
-                      </Button>
-                      <Button
-                        size="small"
-                        aria-label={t('removeOf', { name: group.name })}
-                        onClick={() => setLeaving(group.groupId)}
-                      >
-                        {t('remove')}
-                      </Button>
-                    </>
-                  )}
+                  <EntryActions
+                    of="groups"
+                    name={group.name}
+                    busy={busy}
+                    onChange={() => setOpen(group.groupId)}
+                    onRemove={() => void remove(group.groupId)}
+                  />
                 </div>
               )}
             </li>

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
+import { DeletionForm } from '@/components/page/deletion-form';
 import { FormField } from '@/components/page/form-field';
-import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 import type { DepartureView } from '@/lib/chat/account';
 import type { PersonView } from '@/lib/chat/admin';
@@ -46,23 +46,15 @@ export function PersonDeletion({ person, has, own }: PersonDeletionProps) {
         <>
           <p className="mt-1 max-w-2xl text-[14px] text-muted-foreground">{t('deleteText')}</p>
           {asked ? (
-            <form
-              className="mt-4 max-w-xl space-y-4 rounded-xl border border-danger/40 p-4"
-              onSubmit={(event) => {
-                event.preventDefault();
-                void remove(String(new FormData(event.currentTarget).get('email') ?? ''));
-              }}
+            <DeletionForm
+              words={{ goes: t('goes'), confirm: t('confirm'), cancel: t('cancel') }}
+              goes={KINDS.map((kind) =>
+                t(`has.${kind}`, { count: has[kind].count, more: has[kind].more ? 'yes' : 'no' }),
+              )}
+              {...{ busy, problem }}
+              onConfirm={(fields) => void remove(String(fields.get('email') ?? ''))}
+              onCancel={() => setAsked(false)}
             >
-              <div className="text-[14px]">
-                <p className="font-medium">{t('goes')}</p>
-                <ul className="mt-1 list-disc space-y-0.5 pl-5">
-                  {KINDS.map((kind) => (
-                    <li key={kind}>
-                      {t(`has.${kind}`, { count: has[kind].count, more: has[kind].more ? 'yes' : 'no' })}
-                    </li>
-                  ))}
-                </ul>
-              </div>
               <FormField
                 label={t('typeEmail', { email: person.email })}
                 name="email"
@@ -71,16 +63,7 @@ export function PersonDeletion({ person, has, own }: PersonDeletionProps) {
                 required
                 maxLength={200}
               />
-              <FormProblem problem={problem} />
-              <div className="flex flex-wrap gap-2">
-                <Button type="submit" variant="danger" busy={busy}>
-                  {t('confirm')}
-                </Button>
-                <Button busy={busy} onClick={() => setAsked(false)}>
-                  {t('cancel')}
-                </Button>
-              </div>
-            </form>
+            </DeletionForm>
           ) : (
             <Button className="mt-4" onClick={() => setAsked(true)}>
               {t('deleteButton')}

@@ -10,6 +10,7 @@ import { useRequest } from '@/components/http/use-request';
 import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 import type { ModelProvidersView, ModelProviderView, ProviderChange } from '@/lib/chat/model-providers';
+import { EntryActions } from '../entry-actions';
 import { ProviderForm } from './provider-form';
 
 interface ProvidersProps extends ModelProvidersView {
@@ -25,8 +26,6 @@ export function Providers({ providers: initial, looksForMore = true }: Providers
   const [providers, setProviders] = useState(initial);
   /** The one that is changed, `new`, or none. */
   const [open, setOpen] = useState<ModelProviderView | 'new' | null>(null);
-  /** The one of which it is asked whether it is to go. */
-  const [leaving, setLeaving] = useState<string | null>(null);
   const { busy, problem, run } = useRequest();
   const [nothing, setNothing] = useState<string | null>(null);
   const looking = useLookForModels(setNothing);
@@ -35,7 +34,6 @@ export function Providers({ providers: initial, looksForMore = true }: Providers
     const view: ModelProvidersView = await response.json();
     setProviders(view.providers);
     setOpen(null);
-    setLeaving(null);
     // The lists of models below are the server's.
     router.refresh();
   };
@@ -80,38 +78,13 @@ export function Providers({ providers: initial, looksForMore = true }: Providers
                       <span className="block text-[13px] text-danger">{t('unreadableKey')}</span>
                     )}
                   </p>
-                  {leaving === provider.providerId ? (
-                    <>
-                      <Button
-                        size="small"
-                        variant="danger"
-                        busy={busy}
-                        onClick={() => void remove(provider.providerId)}
-                      >
-                        {t('removeForGood', { name: provider.name })}
-                      </Button>
-                      <Button size="small" onClick={() => setLeaving(null)}>
-                        {t('keep')}
-                      </Button>
-                    </>
-                  ) : (
-                    <>
-                      <Button
-                        size="small"
-                        aria-label={t('changeOf', { name: provider.name })}
-                        onClick={() => setOpen(provider)}
-                      >
-                        {t('change')}
-                      </Button>
-                      <Button
-                        size="small"
-                        aria-label={t('removeOf', { name: provider.name })}
-                        onClick={() => setLeaving(provider.providerId)}
-                      >
-                        {t('remove')}
-                      </Button>
-                    </>
-                  )}
+                  <EntryActions
+                    of="providers"
+                    name={provider.name}
+                    busy={busy}
+                    onChange={() => setOpen(provider)}
+                    onRemove={() => void remove(provider.providerId)}
+                  />
                 </div>
               )}
             </li>

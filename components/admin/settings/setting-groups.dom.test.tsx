@@ -133,3 +133,8 @@ it('says beside the field what is wrong, before the server and after it', async 
   expect(alert).toBeEmptyDOMElement();
   expect(sent()).toEqual([{ 'rehearsal.planTimeoutMs': 50_000 }]);
 });
+
+it('is drawn also where the address names no setting, and nothing that can be read', () => {
+  drawGroups({}, { path: '/admin/limits#%' });
+  expect(screen.getByRole('searchbox', { name: words.search })).toBeVisible();
+});

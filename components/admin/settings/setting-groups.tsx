@@ -218,11 +218,10 @@ function useTarget(forms: readonly SettingForm[], onTarget: (form: SettingForm) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the settings of a page stay
   useEffect(() => {
     const look = (): void => {
-      const name = decodeURIComponent(window.location.hash.slice(1));
-      const form = forms.find((known) => known.name === name);
+      const form = forms.find(({ name }) => window.location.hash === `#${name}`);
       if (form === undefined) return;
       onTarget(form);
-      setTarget({ name });
+      setTarget({ name: form.name });
     };
     look();
     window.addEventListener('hashchange', look);

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef } from 'react';
-import { whenNear } from '@/components/answer/work/when-near';
 import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable } from '@/components/observable/observable';
 import { classNames } from '@/components/ui/class-names';
+import { whenNear } from '@/components/work/when-near';
 import type { CodeSource } from '@/lib/text/markdown/blocks/leaf';
 import { CodeActions, wrappedOf } from './code-actions';
 import type { CodeColors } from './code-colors';

@@ -1,4 +1,4 @@
-import { READY } from '../work/work-queue';
+import { READY } from '@/components/work/work-queue';
 import type { CodeTask } from './code-group';
 import { codeTokens } from './code-tokens';
 

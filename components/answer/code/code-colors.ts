@@ -1,5 +1,5 @@
 import './code-colors.css';
-import { WorkQueue } from '../work/work-queue';
+import { WorkQueue } from '@/components/work/work-queue';
 import { CODE_GROUPS, type CodeTask, type CodeTokens } from './code-group';
 
 /** Code that people read takes some milliseconds. */

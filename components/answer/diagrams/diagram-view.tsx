@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { paperColors, useChartColors } from '@/components/charts/use-chart-colors';
 import { classNames } from '@/components/ui/class-names';
 import { whenIdle } from '@/components/ui/when-idle';
+import { whenNear } from '@/components/work/when-near';
+import { PUT_OFF } from '@/components/work/work-queue';
 import type { ChartColors } from '@/lib/charts/drawing/chart-look';
-import { whenNear } from '../work/when-near';
-import { PUT_OFF } from '../work/work-queue';
 import { MOST_EDGES } from './diagram-limits';
 import { type DiagramPicture, drawDiagram } from './draw-diagram';
 

@@ -1,4 +1,4 @@
-import { PUT_OFF, READY, type WorkerPort, WorkQueue } from '../work/work-queue';
+import { PUT_OFF, READY, type WorkerPort, WorkQueue } from '@/components/work/work-queue';
 import { quotedLabels } from './quoted-labels';
 
 /** What a frame is asked to draw. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { Menu, MessageCircleDashed, PanelLeft, PanelRight, ScrollText, Share, SquarePen } from 'lucide-react';
+import { MessageCircleDashed, PanelRight, ScrollText, Share, SquarePen } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { keepLoading } from '@/components/network/keep-loading';
@@ -14,7 +14,7 @@ import type { PresetView } from '@/lib/chat/preset';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { useShortcutText } from '../state/shell/use-shortcut-text';
-import { useToggleSidebar } from '../state/shell/use-toggle-sidebar';
+import { OpenSidebarButton } from './open-sidebar-button';
 
 const loadShareMenu = () => import('./share-menu');
 const ShareMenu = dynamic(() => keepLoading(loadShareMenu), { ssr: false });
@@ -48,23 +48,11 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const t = useTranslations('conversation');
   const shell = useChatShell();
   const panel = useTracePanel();
-  const toggleSidebar = useToggleSidebar();
   const shortcutText = useShortcutText();
   const sidebarOpen = useObservable(shell.sidebarOpen);
   return (
     <div className="flex h-14 shrink-0 items-center gap-1 px-2.5 sm:px-4">
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t('openSidebar')}
-        data-tooltip={t('openSidebar')}
-        data-shortcut={shortcutText('⌘B')}
-        onClick={toggleSidebar}
-        className={classNames(sidebarOpen && 'md:hidden')}
-      >
-        <Menu aria-hidden="true" className="size-5 md:hidden" />
-        <PanelLeft aria-hidden="true" className="hidden size-4.5 md:block" />
-      </Button>
+      <OpenSidebarButton />
       <Button
         variant="ghost"
         size="icon"

@@ -1,14 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { RequestError } from '@/components/http/request-error';
-import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useObservable } from '@/components/observable/observable';
 import { projectPath } from '@/components/page/conversation-path';
 import { Button } from '@/components/ui/button';
 import { ProjectDot } from '../signs/project-dot';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { archiveConversation } from '../state/shell/place-conversation';
+import { useAttempt } from '../state/shell/use-attempt';
 
 interface ConversationPlaceProps {
   /** Null for one that is not begun. */
@@ -22,7 +21,7 @@ export default function ConversationPlace({ conversationId, projectId, archived 
   const t = useTranslations('projects');
   const sidebar = useTranslations('sidebar');
   const shell = useChatShell();
-  const sentenceOf = useFailureSentence();
+  const attempt = useAttempt();
   const project = useObservable(shell.projects).find((one) => one.projectId === projectId);
 
   const bringBack = async (): Promise<void> => {
@@ -30,13 +29,10 @@ export default function ConversationPlace({ conversationId, projectId, archived 
     const title = shell.sessions.find(conversationId)?.state.get().title ?? '';
     const now = Date.now();
     const conversation = { conversationId, title, projectId, createdAt: now, updatedAt: now };
-    try {
+    await attempt(async () => {
       await archiveConversation(shell, conversation, false);
       shell.toast(sidebar('broughtBack', { title }));
-    } catch (cause) {
-      if (!(cause instanceof RequestError)) throw cause;
-      shell.toast(sentenceOf(cause), true);
-    }
+    });
   };
 
   return (

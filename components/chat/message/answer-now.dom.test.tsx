@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FakeServer, HeldTurn, lost, message, view } from '@/components/testing/fake-server';
+import { FakeServer, HeldTurn, lost, message, refuse, view } from '@/components/testing/fake-server';
 import { renderChat } from '@/components/testing/render-chat';
 import { phrases } from '@/e2e/support/phrases';
 
@@ -50,7 +50,7 @@ it('shows what research does while it runs, and takes a line that narrows it', a
   const turn = new HeldTurn('a1', 'q1');
   const server = new FakeServer()
     .on('GET /api/chat/cnv_1/stream', turn.answer)
-    .on(NARROW, () => new Response(null, { status: 204 }), lost)
+    .on(NARROW, () => new Response(null, { status: 204 }), refuse(404, 'turn-not-found'), lost)
     .always('GET /api/conversations/cnv_1', () =>
       Response.json(view([asked, message('a1', 'assistant', 'q1')])),
     );
@@ -82,6 +82,9 @@ it('shows what research does while it runs, and takes a line that narrows it', a
   expect(field).toHaveValue('');
   await chat.user.type(field, 'and next{Enter}');
   await screen.findByText(words.late);
+  await chat.user.type(field, '{Enter}');
+  await screen.findByText(phrases.en.errors.network);
+  expect(screen.queryByText(words.late)).toBeNull();
   expect(field).toHaveValue('and next');
   turn.end();
 });

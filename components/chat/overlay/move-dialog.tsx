@@ -2,8 +2,6 @@
 
 import { FolderMinus, FolderPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { RequestError } from '@/components/http/request-error';
-import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useObservable } from '@/components/observable/observable';
 import {
   Command,
@@ -18,6 +16,7 @@ import type { ConversationSummary } from '@/lib/chat/conversation';
 import { ProjectDot } from '../signs/project-dot';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { moveConversation } from '../state/shell/place-conversation';
+import { useAttempt } from '../state/shell/use-attempt';
 
 interface MoveDialogProps {
   readonly conversation: ConversationSummary;
@@ -28,19 +27,16 @@ interface MoveDialogProps {
 export function MoveDialog({ conversation, onClose }: MoveDialogProps) {
   const t = useTranslations('projects');
   const shell = useChatShell();
-  const sentenceOf = useFailureSentence();
+  const attempt = useAttempt();
   const projects = useObservable(shell.projects);
   const { title, projectId: current = null } = conversation;
 
   const move = async (projectId: string | null, name: string): Promise<void> => {
     onClose();
-    try {
+    await attempt(async () => {
       await moveConversation(shell, conversation, projectId);
       shell.toast(projectId === null ? t('movedOut', { title }) : t('moved', { title, name }));
-    } catch (cause) {
-      if (!(cause instanceof RequestError)) throw cause;
-      shell.toast(sentenceOf(cause), true);
-    }
+    });
   };
 
   return (

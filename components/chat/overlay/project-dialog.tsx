@@ -16,6 +16,7 @@ import type { ProjectColor } from '@/lib/chat/project-colors';
 import { ColorField } from '../signs/color-field';
 import { type Overlay, useChatShell } from '../state/shell/chat-shell-context';
 import { moveConversation } from '../state/shell/place-conversation';
+import { useAttempt } from '../state/shell/use-attempt';
 import { MoveDialog } from './move-dialog';
 
 interface ProjectDialogProps {
@@ -45,6 +46,7 @@ function NewProjectDialog({ conversation, onClose }: NewProjectDialogProps) {
   const [name, setName] = useState('');
   const [color, setColor] = useState<ProjectColor | null>(null);
   const { busy, problem, run } = useRequest();
+  const attempt = useAttempt();
   const fieldId = useId();
 
   const create = (): Promise<boolean> =>
@@ -53,9 +55,12 @@ function NewProjectDialog({ conversation, onClose }: NewProjectDialogProps) {
       const project: ProjectView = await response.json();
       shell.projects.update((before) => [project, ...before]);
       if (!conversation) return window.location.assign(projectPath(project.projectId));
-      await moveConversation(shell, conversation, project.projectId);
-      shell.toast(t('moved', { title: conversation.title, name: project.name }));
+      // There is one now: whoever tried again from here would make another one.
       onClose();
+      await attempt(async () => {
+        await moveConversation(shell, conversation, project.projectId);
+        shell.toast(t('moved', { title: conversation.title, name: project.name }));
+      });
     });
 
   return (

@@ -2,12 +2,11 @@
 
 import { Shapes, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { RequestError } from '@/components/http/request-error';
-import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import type { PresetView } from '@/lib/chat/preset';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { leavePreset } from '../state/shell/choose-preset';
+import { useAttempt } from '../state/shell/use-attempt';
 
 interface ConversationPresetProps {
   readonly session: ConversationSession;
@@ -17,19 +16,16 @@ interface ConversationPresetProps {
 /** Which preset a conversation has, before its title, and the way to go on without it. */
 export default function ConversationPreset({ session, preset }: ConversationPresetProps) {
   const t = useTranslations('presets');
-  const { toast, announce } = useChatShell();
-  const sentenceOf = useFailureSentence();
+  const { announce } = useChatShell();
+  const attempt = useAttempt();
   const { name, description } = preset;
 
   const leave = async (): Promise<void> => {
-    try {
+    await attempt(async () => {
       await leavePreset(session);
       document.getElementById('composer')?.focus();
       announce(t('left', { name }));
-    } catch (cause) {
-      if (!(cause instanceof RequestError)) throw cause;
-      toast(sentenceOf(cause), true);
-    }
+    });
   };
 
   return (

@@ -1,21 +1,18 @@
 'use client';
 
-import { Ellipsis } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable } from '@/components/observable/observable';
 import { pathOf } from '@/components/page/conversation-path';
 import { Button } from '@/components/ui/button';
-import { LazyMenu } from '@/components/ui/lazy-menu';
 import { nothingYet } from '@/components/ui/nothing-yet';
 import type { ConversationPage, ConversationSummary } from '@/lib/chat/conversation';
+import { ConversationMenuButton } from '../sidebar/conversation-menu-button';
 import { type ListedConversations, listConversations } from '../state/requests/api-client';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
-const loadMenu = () => import('../sidebar/history-item-menu');
-const ItemMenu = dynamic(() => keepLoading(loadMenu), { ssr: false });
 const RenameField = dynamic(() => keepLoading(() => import('../sidebar/rename-field')), {
   loading: nothingYet,
 });
@@ -56,7 +53,6 @@ export function ConversationRows({ label, empty, first, listed }: ConversationRo
 }
 
 function ConversationRow({ conversation }: { readonly conversation: ConversationSummary }) {
-  const t = useTranslations('sidebar');
   const format = useFormatter();
   const shell = useChatShell();
   const pinned = useObservable(shell.conversations.state).pinned;
@@ -89,25 +85,12 @@ function ConversationRow({ conversation }: { readonly conversation: Conversation
           {format.dateTime(updatedAt, { dateStyle: 'medium' })}
         </time>
       </a>
-      <LazyMenu
+      <ConversationMenuButton
         align="end"
-        trigger={(props) => (
-          <Button {...props} variant="quiet" size="icon-small" aria-label={t('actionsFor', { title })}>
-            <Ellipsis aria-hidden="true" className="size-4" />
-          </Button>
-        )}
-        entries={{
-          load: loadMenu,
-          render: (props) => (
-            <ItemMenu
-              {...props}
-              conversation={conversation}
-              pinned={pinned.some((one) => one.conversationId === conversationId)}
-              onRename={() => setRenaming(true)}
-              isSelectable={false}
-            />
-          ),
-        }}
+        conversation={conversation}
+        pinned={pinned.some((one) => one.conversationId === conversationId)}
+        onRename={() => setRenaming(true)}
+        isSelectable={false}
       />
     </li>
   );
@@ -126,14 +109,21 @@ function useConversationRows(
     ...(archived !== undefined && { archived }),
   };
 
+  /** The newest request: what an earlier one brings is not to be put behind another first page. */
+  const loading = useRef<AbortController | null>(null);
   const load = (cursor: string | null): void => {
+    const request = new AbortController();
+    const { signal } = request;
+    loading.current?.abort();
+    loading.current = request;
     setStatus('loading');
-    listConversations({ ...listed, ...(cursor !== null && { cursor }) }).then(
+    listConversations({ ...listed, ...(cursor !== null && { cursor }) }, signal).then(
       (next) => {
+        if (signal.aborted) return;
         setPage((before) => (cursor === null ? next : { ...next, items: [...before.items, ...next.items] }));
         setStatus('ready');
       },
-      () => setStatus('failed'),
+      () => !signal.aborted && setStatus('failed'),
     );
   };
 

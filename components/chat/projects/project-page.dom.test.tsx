@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { ChatShell } from '@/components/chat/chat-shell';
 import { FakeServer, model, refuse } from '@/components/testing/fake-server';
@@ -61,6 +61,29 @@ it('lists its conversations page by page', async () => {
   await page.user.click(screen.getByRole('button', { name: sidebar.more }));
   expect(await list.findByRole('link', { name: /Ropes/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: sidebar.more })).toBeNull();
+});
+
+it('forgets a page that was asked for before its conversations were another list', async () => {
+  const list = within(screen.getByRole('list', { name: common.conversations }));
+  const item = (id: number, title: string) => ({ ...bridges, conversationId: `cnv_${id}`, title });
+  let arrive = (_response: Response): void => undefined;
+  server
+    .on(
+      'GET /api/conversations?projectId=prj_house&archived=false&cursor=next',
+      () => new Promise((resolve) => (arrive = resolve)),
+    )
+    .on('PATCH /api/conversations/cnv_1', () => new Response(null, { status: 204 }))
+    .on('GET /api/conversations?projectId=prj_house&archived=false', () =>
+      Response.json({ items: [item(3, 'Newest')], nextCursor: null }),
+    );
+  await page.user.click(screen.getByRole('button', { name: sidebar.more }));
+  await page.user.click(
+    list.getByRole('button', { name: translate.en('sidebar.actionsFor', { title: 'Bridges' }) }),
+  );
+  await page.user.click(await screen.findByRole('menuitem', { name: sidebar.archive }));
+  expect(await list.findByRole('link', { name: /Newest/ })).toBeVisible();
+  await act(async () => arrive(Response.json({ items: [item(2, 'Ropes')], nextCursor: null })));
+  expect(list.getAllByRole('listitem')).toHaveLength(1);
 });
 
 it('keeps what is changed of it, and says where somebody else was first', async () => {

@@ -4,9 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
-import { InstructionsField } from '@/components/instructions/instructions-field';
 import { FormProblem } from '@/components/page/form-problem';
-import { ModeField, ModelField } from '@/components/presets/default-fields';
+import { DefaultFields } from '@/components/presets/default-fields';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { ConversationDefaults } from '@/lib/chat/conversation-defaults';
@@ -67,27 +66,13 @@ export function ProjectSettings({ project, onSaved }: ProjectSettingsProps) {
           void save();
         }}
       >
-        <div>
-          <InstructionsField
-            text={defaults.instructions}
-            label={t('instructions')}
-            example={t('instructionsExample')}
-            disabled={false}
-            onChange={(instructions) => changeDefaults({ instructions })}
-          />
-        </div>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <ModelField
-            models={models.models}
-            modelId={defaults.modelId}
-            onChange={(modelId) => changeDefaults({ modelId })}
-          />
-          <ModeField
-            answerChoices={answerChoices}
-            mode={defaults.mode}
-            onChange={(mode) => changeDefaults({ mode })}
-          />
-        </div>
+        <DefaultFields
+          defaults={defaults}
+          example={t('instructionsExample')}
+          models={models.models}
+          answerChoices={answerChoices}
+          onChange={changeDefaults}
+        />
         <DefaultDocuments
           chosen={defaults.chosen}
           named={project.documents}

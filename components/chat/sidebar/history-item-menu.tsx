@@ -1,13 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { RequestError } from '@/components/http/request-error';
-import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import type { SurfaceProps } from '@/components/ui/lazy-menu';
 import MenuSurface from '@/components/ui/menu-surface';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { archiveConversation } from '../state/shell/place-conversation';
+import { useAttempt } from '../state/shell/use-attempt';
 
 interface HistoryItemMenuProps extends SurfaceProps {
   readonly conversation: ConversationSummary;
@@ -22,26 +21,20 @@ export default function HistoryItemMenu(menu: HistoryItemMenuProps) {
   const { conversation, pinned, onRename, isSelectable = true, ...props } = menu;
   const t = useTranslations('sidebar');
   const shell = useChatShell();
-  const sentenceOf = useFailureSentence();
+  const attempt = useAttempt();
   const { conversationId, title } = conversation;
   const pin = async (): Promise<void> => {
-    try {
+    await attempt(async () => {
       await shell.conversations.pin(conversation, !pinned);
       shell.announce(t(pinned ? 'unpinned' : 'pinnedNow', { title }));
-    } catch (cause) {
-      if (!(cause instanceof RequestError)) throw cause;
-      shell.toast(sentenceOf(cause), true);
-    }
+    });
   };
   const isArchived = (conversation.archivedAt ?? null) !== null;
   const archive = async (): Promise<void> => {
-    try {
+    await attempt(async () => {
       await archiveConversation(shell, conversation, !isArchived);
       shell.toast(t(isArchived ? 'broughtBack' : 'archivedNow', { title }));
-    } catch (cause) {
-      if (!(cause instanceof RequestError)) throw cause;
-      shell.toast(sentenceOf(cause), true);
-    }
+    });
   };
   return (
     <MenuSurface

@@ -1,21 +1,16 @@
 'use client';
 
-import { Ellipsis } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 import { keepLoading } from '@/components/network/keep-loading';
 import { pathOf } from '@/components/page/conversation-path';
-import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { useChatShell } from '../state/shell/chat-shell-context';
+import { ConversationMenuButton } from './conversation-menu-button';
 
 /** As high as what it stands for. */
 const Room = () => <span className="block h-9 pointer-coarse:h-11" />;
-const loadMenu = () => import('./history-item-menu');
-const Menu = dynamic(() => keepLoading(loadMenu), { ssr: false });
 const RenameField = dynamic(() => keepLoading(() => import('./rename-field')), { loading: Room });
 const FoundItem = dynamic(() => keepLoading(() => import('./found-item')), { loading: Room });
 const ChosenItem = dynamic(() => keepLoading(() => import('./chosen-item')), { loading: Room });
@@ -33,7 +28,6 @@ interface HistoryItemProps {
 /** One conversation of the history, with its menu. */
 export const HistoryItem = memo(function HistoryItem(props: HistoryItemProps) {
   const { conversation, active, pinned, chosen, query = '' } = props;
-  const t = useTranslations('sidebar');
   const shell = useChatShell();
   const [renaming, setRenaming] = useState(false);
   const { conversationId, title } = conversation;
@@ -78,24 +72,11 @@ export const HistoryItem = memo(function HistoryItem(props: HistoryItemProps) {
         <FoundItem conversation={conversation} active={active} query={query} />
       )}
       <span className="absolute top-0 right-1 flex h-9 items-center opacity-0 pointer-coarse:h-11 focus-within:opacity-100 group-hover:opacity-100 has-[[aria-expanded=true]]:opacity-100 pointer-coarse:opacity-100">
-        <LazyMenu
+        <ConversationMenuButton
           align="start"
-          trigger={(props) => (
-            <Button {...props} variant="quiet" size="icon-small" aria-label={t('actionsFor', { title })}>
-              <Ellipsis aria-hidden="true" className="size-4" />
-            </Button>
-          )}
-          entries={{
-            load: loadMenu,
-            render: (props) => (
-              <Menu
-                {...props}
-                conversation={conversation}
-                pinned={pinned}
-                onRename={() => setRenaming(true)}
-              />
-            ),
-          }}
+          conversation={conversation}
+          pinned={pinned}
+          onRename={() => setRenaming(true)}
         />
       </span>
     </li>

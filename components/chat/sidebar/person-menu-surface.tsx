@@ -1,9 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { RequestError } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
-import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { usePreferences } from '@/components/page/preferences-provider';
 import type { SurfaceProps } from '@/components/ui/lazy-menu';
 import type { MenuEntry } from '@/components/ui/menu-entry';
@@ -13,6 +11,7 @@ import { includesRole } from '@/lib/chat/role';
 import { LOCALES } from '@/lib/trace/locales';
 import { newsSetting, turnNewsOff, useTurnNewsOn } from '../news/use-turn-news-on';
 import { useChatShell } from '../state/shell/chat-shell-context';
+import { useAttempt } from '../state/shell/use-attempt';
 
 /** Languages are named in themselves, so that whoever needs one finds it. */
 const LANGUAGE_NAMES = { en: 'English', id: 'Bahasa Indonesia' } as const;
@@ -22,7 +21,7 @@ export default function PersonMenuSurface(props: SurfaceProps) {
   const t = useTranslations('settings');
   const shell = useChatShell();
   const { overlay, account } = shell;
-  const sentenceOf = useFailureSentence();
+  const attempt = useAttempt();
   const turnNewsOn = useTurnNewsOn();
   const { locale, theme, setLocale, setTheme } = usePreferences();
 
@@ -33,13 +32,10 @@ export default function PersonMenuSurface(props: SurfaceProps) {
   };
 
   const signOut = async (): Promise<void> => {
-    try {
+    await attempt(async () => {
       await sendJson('POST', '/api/account/sign-out', {});
       window.location.assign('/');
-    } catch (cause) {
-      if (!(cause instanceof RequestError)) throw cause;
-      shell.toast(sentenceOf(cause), true);
-    }
+    });
   };
 
   const personEntries = (): readonly MenuEntry[] => {

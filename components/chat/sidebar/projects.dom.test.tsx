@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeServer, HeldTurn, message, model, view } from '@/components/testing/fake-server';
+import { FakeServer, HeldTurn, message, model, refuse, view } from '@/components/testing/fake-server';
 import { type ChatOptions, type RenderedChat, renderChat } from '@/components/testing/render-chat';
 import { translate } from '@/components/testing/translate';
 import { phrases } from '@/e2e/support/phrases';
@@ -114,6 +114,26 @@ describe('projects in the sidebar', () => {
     expect(await history().findByRole('link', { name: 'Garden' })).toBeVisible();
     expect(server.bodies('POST /api/projects')).toEqual([{ name: 'Garden', color: 'green' }]);
     expect(server.bodies('PATCH /api/conversations/cnv_Tables')).toEqual([{ projectId: 'prj_new' }]);
+  });
+
+  it('are made once, also where the conversation cannot be moved', async () => {
+    open({ projects: [] });
+    server
+      .on('POST /api/projects', () =>
+        Response.json({
+          ...{ projectId: 'prj_new', name: 'Garden', color: null, version: 1 },
+          ...{ defaults: NO_DEFAULTS, documents: [] },
+        }),
+      )
+      .on('PATCH /api/conversations/cnv_Tables', refuse(404, 'conversation-not-found'));
+    await choose('Tables', 'move');
+    await chat.user.click(await screen.findByRole('option', { name: projectWords.moveToNew }));
+    const dialog = within(await screen.findByRole('dialog', { name: projectWords.new }));
+    await chat.user.type(dialog.getByRole('textbox', { name: projectWords.name }), 'Garden{Enter}');
+    expect(await screen.findByText(phrases.en.errors['conversation-not-found'])).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: projectWords.new })).toBeNull();
+    expect(history().getByRole('link', { name: 'Garden' })).toBeVisible();
+    expect(links()).toContain('Tables');
   });
 
   it('take a conversation that is dragged onto them, and let one go that is dragged out', async () => {

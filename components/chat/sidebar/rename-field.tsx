@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { RequestError } from '@/components/http/request-error';
-import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { isComposing } from '@/components/ui/field-keys';
 import { Input } from '@/components/ui/input';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { TITLE_LIMIT } from '@/lib/chat/limits';
 import { useChatShell } from '../state/shell/chat-shell-context';
+import { useAttempt } from '../state/shell/use-attempt';
 
 interface RenameFieldProps {
   readonly conversation: ConversationSummary;
@@ -19,7 +18,7 @@ interface RenameFieldProps {
 export default function RenameField({ conversation, onClose }: RenameFieldProps) {
   const t = useTranslations('sidebar');
   const shell = useChatShell();
-  const sentenceOf = useFailureSentence();
+  const attempt = useAttempt();
   const field = useRef<HTMLInputElement>(null);
   const closed = useRef(false);
   const { conversationId, title } = conversation;
@@ -40,15 +39,12 @@ export default function RenameField({ conversation, onClose }: RenameFieldProps)
     const wanted = field.current?.value.trim() ?? '';
     onClose();
     if (!keep || wanted === '' || wanted === title) return;
-    try {
+    await attempt(async () => {
       await shell.conversations.rename(conversationId, wanted);
       shell.sessions.find(conversationId)?.patch({ title: wanted });
       shell.projectNews.update((count) => count + 1);
       shell.announce(t('renamed', { title: wanted }));
-    } catch (cause) {
-      if (!(cause instanceof RequestError)) throw cause;
-      shell.toast(sentenceOf(cause), true);
-    }
+    });
   };
 
   return (

@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { RequestError } from '@/components/http/request-error';
-import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { moveConversation } from '../state/shell/place-conversation';
+import { useAttempt } from '../state/shell/use-attempt';
 
 /** Says that a conversation is being dragged, and which; other pages and programs cannot mean it. */
 const DRAGGED_TYPE = 'application/x-nalar-conversation';
@@ -22,7 +21,7 @@ export function useMovesByDrag(
 ): void {
   const t = useTranslations('projects');
   const shell = useChatShell();
-  const sentenceOf = useFailureSentence();
+  const attempt = useAttempt();
 
   const move = useEffectEvent(async (conversationId: string, projectId: string | null): Promise<void> => {
     const { items, pinned } = shell.conversations.state.get();
@@ -30,15 +29,12 @@ export function useMovesByDrag(
       [...items, ...pinned].find((one) => one.conversationId === conversationId) ??
       known.current.get(conversationId);
     if (!conversation || (conversation.projectId ?? null) === projectId) return;
-    try {
+    await attempt(async () => {
       await moveConversation(shell, conversation, projectId);
       const name = shell.projects.get().find((project) => project.projectId === projectId)?.name ?? '';
       const { title } = conversation;
       shell.announce(projectId === null ? t('movedOut', { title }) : t('moved', { title, name }));
-    } catch (cause) {
-      if (!(cause instanceof RequestError)) throw cause;
-      shell.toast(sentenceOf(cause), true);
-    }
+    });
   });
 
   useEffect(() => {

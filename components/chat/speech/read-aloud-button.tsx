@@ -2,7 +2,7 @@
 
 import { Square, Volume2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { spokenLanguage, spokenParts } from './spoken-parts';
 
@@ -17,7 +17,14 @@ export default function ReadAloudButton({ text }: ReadAloudButtonProps) {
   const locale = useLocale();
   const [speaking, setSpeaking] = useState(false);
 
-  useEffect(() => (speaking ? () => window.speechSynthesis.cancel() : undefined), [speaking]);
+  /** What is read for this button; what is read for another one is not its to stop. */
+  const reading = useRef<object | null>(null);
+  const silence = (): void => {
+    if (reading.current !== null) window.speechSynthesis.cancel();
+    reading.current = null;
+  };
+  const leave = useEffectEvent(silence);
+  useEffect(() => () => leave(), []);
 
   if (!('speechSynthesis' in window)) return null;
 
@@ -26,12 +33,20 @@ export default function ReadAloudButton({ text }: ReadAloudButtonProps) {
     const lang = spokenLanguage(parts.join(' '), locale);
     // Whatever else is being read ends, and says so itself.
     window.speechSynthesis.cancel();
-    setSpeaking(parts.length > 0);
+    if (parts.length === 0) return;
+    const own = {};
+    const end = (): void => {
+      if (reading.current !== own) return;
+      reading.current = null;
+      setSpeaking(false);
+    };
+    reading.current = own;
+    setSpeaking(true);
     for (const [index, part] of parts.entries()) {
       const utterance = new SpeechSynthesisUtterance(part);
       utterance.lang = lang;
-      utterance.onerror = () => setSpeaking(false);
-      if (index === parts.length - 1) utterance.onend = () => setSpeaking(false);
+      utterance.onerror = end;
+      if (index === parts.length - 1) utterance.onend = end;
       window.speechSynthesis.speak(utterance);
     }
   };
@@ -45,7 +60,11 @@ export default function ReadAloudButton({ text }: ReadAloudButtonProps) {
       aria-label={label}
       aria-pressed={speaking}
       data-tooltip={label}
-      onClick={() => (speaking ? setSpeaking(false) : void read())}
+      onClick={() => {
+        silence();
+        setSpeaking(false);
+        if (!speaking) void read();
+      }}
     >
       <Icon aria-hidden="true" className={speaking ? 'size-3.5 fill-current' : 'size-4'} />
     </Button>

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { FakeServer, message, view } from '@/components/testing/fake-server';
 import { renderChat } from '@/components/testing/render-chat';
 import { phrases } from '@/e2e/support/phrases';
+import type { ChatMessage } from '@/lib/chat/chat-message';
 
 const { message: words, composer } = phrases.en;
 
@@ -14,10 +15,11 @@ afterEach(() => {
 class Utterance {
   lang = '';
   onend: (() => void) | null = null;
+  onerror: (() => void) | null = null;
   constructor(readonly text: string) {}
 }
 
-const chat = () =>
+const chat = (...later: readonly ChatMessage[]) =>
   renderChat({
     view: view([
       message('q1', 'user', null),
@@ -25,6 +27,7 @@ const chat = () =>
         ...message('a1', 'assistant', 'q1'),
         parts: [{ type: 'text', text: 'Ini jawaban yang **pendek**.' }],
       },
+      ...later,
     ]),
     server: new FakeServer(),
   });
@@ -46,6 +49,36 @@ it('an answer is read in its language, and is stopped', async () => {
   await waitFor(() => expect(spoken).toHaveLength(2));
   act(() => spoken[1]?.onend?.());
   expect(await screen.findByRole('button', { name: words.speech.read })).toBeVisible();
+});
+
+it('an answer is read on when another one is stopped for it', async () => {
+  let spoken: Utterance[] = [];
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
+  // As browsers do, what is cut off says so a moment later.
+  const cancel = (): void => {
+    const cut = spoken;
+    spoken = [];
+    setTimeout(() =>
+      act(() => {
+        for (const one of cut) one.onerror?.();
+      }),
+    );
+  };
+  Object.assign(window, { speechSynthesis: { speak: (one: Utterance) => spoken.push(one), cancel } });
+  const { user } = chat(message('q2', 'user', 'a1'), {
+    ...message('a2', 'assistant', 'q2'),
+    parts: [{ type: 'text', text: 'Another one.' }],
+  });
+  await waitFor(() => expect(screen.getAllByRole('button', { name: words.speech.read })).toHaveLength(2));
+  const [first, second] = screen.getAllByRole('button', { name: words.speech.read });
+  await user.click(first as HTMLElement);
+  await waitFor(() => expect(first).toHaveAttribute('aria-pressed', 'true'));
+  await user.click(second as HTMLElement);
+  await waitFor(() => expect(first).toHaveAttribute('aria-pressed', 'false'));
+  expect(spoken.map(({ text }) => text)).toEqual(['Another one.']);
+  expect(second).toHaveAttribute('aria-pressed', 'true');
+  act(() => spoken[0]?.onend?.());
+  expect(second).toHaveAttribute('aria-pressed', 'false');
 });
 
 it('what is said is written where the caret stands, until somebody types', async () => {

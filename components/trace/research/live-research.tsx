@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { RequestError } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
+import { useRequest } from '@/components/http/use-request';
 import { TierBadge } from '@/components/tiers/tier-badge';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
@@ -113,20 +115,21 @@ function NarrowForm({ conversationId }: Pick<LiveResearchProps, 'conversationId'
   const t = useTranslations('trace.liveResearch');
   const [text, setText] = useState('');
   const [said, setSaid] = useState<'added' | 'late' | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, run } = useRequest();
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (text.trim() === '' || busy) return;
-    setBusy(true);
-    try {
-      await sendJson('POST', `/api/chat/${encodeURIComponent(conversationId)}/narrow`, { text });
-      setText('');
-      setSaid('added');
-    } catch {
-      setSaid('late');
-    } finally {
-      setBusy(false);
-    }
+    if (text.trim() === '') return;
+    setSaid(null);
+    await run(async () => {
+      try {
+        await sendJson('POST', `/api/chat/${encodeURIComponent(conversationId)}/narrow`, { text });
+        setText('');
+        setSaid('added');
+      } catch (cause) {
+        if (!(cause instanceof RequestError && cause.code === 'turn-not-found')) throw cause;
+        setSaid('late');
+      }
+    });
   };
   return (
     <form onSubmit={(event) => void send(event)}>
@@ -145,7 +148,7 @@ function NarrowForm({ conversationId }: Pick<LiveResearchProps, 'conversationId'
         </Button>
       </div>
       <p role="status" className="mt-1 text-[12.5px] text-muted-foreground empty:hidden">
-        {said !== null && t(said === 'added' ? 'added' : 'late')}
+        {problem ?? (said !== null && t(said === 'added' ? 'added' : 'late'))}
       </p>
     </form>
   );

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Formula } from '@/components/answer/formulas/formula';
+import { Formula } from '@/components/formulas/formula';
 import { Formulas } from '@/lib/text/markdown/inline/formula';
 import { partsBetween, type RemovalMark } from '@/lib/trace/removal-mark';
 import { RemovalSign } from './removal-sign';
@@ -15,7 +15,9 @@ export function ThoughtText({ text }: { readonly text: string }) {
   const heading = HEADING.test(text);
   const content = piecesOf(text.replace(HEADING, '').replaceAll(BULLET, '$1• ')).map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
-    <Fragment key={index}>{typeof piece === 'string' ? marked(piece) : drawn(piece)}</Fragment>
+    <Fragment key={index}>
+      {typeof piece === 'string' ? marked(piece) : <Formula written={piece.formula} growing={false} />}
+    </Fragment>
   ));
   return heading ? <strong className="font-medium">{content}</strong> : content;
 }
@@ -34,13 +36,6 @@ function piecesOf(text: string): (string | { readonly formula: string })[] {
   }
   return [...pieces, ...text.slice(from).split(MARKS)];
 }
-
-/** Set as in answers, whose style sheet has the look of formulas. */
-const drawn = ({ formula }: { readonly formula: string }): ReactNode => (
-  <span className="answer">
-    <Formula written={formula} growing={false} />
-  </span>
-);
 
 function marked(piece: string): ReactNode {
   if (piece.startsWith('`')) {

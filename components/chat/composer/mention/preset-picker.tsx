@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
-import { RequestError } from '@/components/http/request-error';
-import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useObservable } from '@/components/observable/observable';
 import { classNames } from '@/components/ui/class-names';
 import type { PresetSummary } from '@/lib/chat/preset';
 import { useChatShell } from '../../state/shell/chat-shell-context';
 import { choosePreset } from '../../state/shell/choose-preset';
 import { presetsNamed } from '../../state/shell/presets-named';
+import { useAttempt } from '../../state/shell/use-attempt';
 import type { DocumentPicker } from './document-picker';
 import { withoutMention } from './mention';
 import { usePickerKeys } from './use-picker-keys';
@@ -20,7 +19,7 @@ export function PresetPicker(props: ComponentProps<typeof DocumentPicker>) {
   const t = useTranslations('presets');
   const shell = useChatShell();
   const { announce } = shell;
-  const sentenceOf = useFailureSentence();
+  const attempt = useAttempt();
   const [active, setActive] = useState({ query: '', place: 0 });
   const listId = useId();
   const { query } = mention;
@@ -42,13 +41,10 @@ export function PresetPicker(props: ComponentProps<typeof DocumentPicker>) {
     if (!preset) return;
     const left = withoutMention(text, mention);
     onText(left.text, left.caret);
-    try {
+    await attempt(async () => {
       await choosePreset(shell, session, preset.presetId);
       announce(t('begun', { name: preset.name }));
-    } catch (cause) {
-      if (!(cause instanceof RequestError)) throw cause;
-      shell.toast(sentenceOf(cause), true);
-    }
+    });
   };
   usePickerKeys({
     ...{ field, keys, listId, isShown, activeId, onClose },

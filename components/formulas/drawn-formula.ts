@@ -1,5 +1,5 @@
 import 'katex/dist/katex.min.css';
-import { WorkQueue } from '../work/work-queue';
+import { WorkQueue } from '@/components/work/work-queue';
 import type { FormulaNode, FormulaTask } from './formula-tree';
 import { type FormulaKey, keepDrawing } from './kept-drawings';
 

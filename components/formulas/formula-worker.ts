@@ -1,4 +1,4 @@
-import { READY } from '../work/work-queue';
+import { READY } from '@/components/work/work-queue';
 import { drawFormula } from './draw-formula';
 import type { FormulaTask } from './formula-tree';
 

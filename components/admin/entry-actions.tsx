@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+
+interface EntryActionsProps {
+  /** The list, which has words of its own. */
+  readonly of: 'groups' | 'providers';
+  /** What the entry is called. */
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onChange: () => void;
+  readonly onRemove: () => void;
+}
+
+/** The buttons of an entry of a list, to change it and to remove it, which is asked once more. */
+export function EntryActions({ of, name, busy, onChange, onRemove }: EntryActionsProps) {
+  const t = useTranslations('admin');
+  const [isAsked, setIsAsked] = useState(false);
+  return isAsked ? (
+    <>
+      <Button size="small" variant="danger" busy={busy} onClick={onRemove}>
+        {t(`${of}.removeForGood`, { name })}
+      </Button>
+      <Button size="small" onClick={() => setIsAsked(false)}>
+        {t(`${of}.keep`)}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button size="small" aria-label={t(`${of}.changeOf`, { name })} onClick={onChange}>
+        {t(`${of}.change`)}
+      </Button>
+      <Button size="small" aria-label={t(`${of}.removeOf`, { name })} onClick={() => setIsAsked(true)}>
+        {t(`${of}.remove`)}
+      </Button>
+    </>
+  );
+}
