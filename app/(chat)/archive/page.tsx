@@ -1,4 +1,4 @@
-import { ArchivePage } from '@/components/chat/projects/archive-page';
+import { ArchivePage } from '@/components/chat/pages/archive-page';
 import { loadArchive } from '@/lib/server/pages/page-data';
 
 export default async function Archive() {

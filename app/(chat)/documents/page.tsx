@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { ChatPage } from '@/components/chat/projects/chat-page';
+import { ChatPage } from '@/components/chat/pages/chat-page';
 import { DocumentLibrary } from '@/components/documents/document-library';
 import { PageMessages } from '@/components/page/page-messages';
 import { loadDocuments } from '@/lib/server/pages/document-page-data';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { ChatPage } from '@/components/chat/projects/chat-page';
+import { ChatPage } from '@/components/chat/pages/chat-page';
 import { InstructionsEditor } from '@/components/instructions/instructions-editor';
 import { SiteInstructions } from '@/components/instructions/site-instructions';
 import { PageMessages } from '@/components/page/page-messages';

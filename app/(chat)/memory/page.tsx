@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { ChatPage } from '@/components/chat/projects/chat-page';
+import { ChatPage } from '@/components/chat/pages/chat-page';
 import { MemoryList } from '@/components/memory/memory-list';
 import { MemorySettings } from '@/components/memory/memory-settings';
 import { PageMessages } from '@/components/page/page-messages';

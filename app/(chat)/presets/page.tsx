@@ -1,5 +1,5 @@
 import { getMessages } from 'next-intl/server';
-import { PresetPage } from '@/components/chat/projects/preset-page';
+import { PresetPage } from '@/components/chat/pages/preset-page';
 import { PageMessages } from '@/components/page/page-messages';
 import { loadPresetTools } from '@/lib/server/pages/page-data';
 

@@ -102,6 +102,7 @@ describe('a preset', () => {
       await screen.findByRole('button', { name: translate.en('presets.leave', { name: letters.name }) }),
     ).toBeVisible();
     server.always('PATCH /api/conversations/cnv_1', () => new Response(null, { status: 204 }));
+    await chat.user.clear(chat.field);
     await chat.user.type(chat.field, '/unit');
     await screen.findByRole('listbox', { name: words.label });
     await chat.user.keyboard('{Tab}');
@@ -122,6 +123,26 @@ describe('a preset', () => {
     expect(await requestOf(() => chat.send('Hello'))).toMatchObject({ presetId: 'pre_letters' });
     arrive(Response.json(letters));
     await waitFor(() => expect(leave()).toBeVisible());
+  });
+
+  it('stays the one that was chosen last, whichever the server tells of first', async () => {
+    let tell = (): void => {};
+    server.on(
+      `GET /api/presets/${letters.presetId}`,
+      () => new Promise((resolve) => (tell = () => resolve(Response.json(letters)))),
+    );
+    open();
+    await chat.user.type(chat.field, '/lett');
+    await chat.user.click(await screen.findByRole('option', { name: /Formal letters/ }));
+    await chat.user.clear(chat.field);
+    await chat.user.type(chat.field, '/unit');
+    await chat.user.click(await screen.findByRole('option', { name: /Unit tests/ }));
+    expect(await screen.findByRole('heading', { name: 'Unit tests' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('list', { name: words.starters })).toBeVisible());
+    tell();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(screen.getByRole('heading', { name: 'Unit tests' })).toBeVisible();
+    expect(leave()).toBeNull();
   });
 
   it('says where it is gone, and is found in the palette', async () => {

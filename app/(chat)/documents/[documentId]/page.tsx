@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { ChatPage } from '@/components/chat/projects/chat-page';
+import { ChatPage } from '@/components/chat/pages/chat-page';
 import { DocumentReading } from '@/components/documents/reading/document-reading';
 import { DocumentUnread } from '@/components/documents/reading/document-unread';
 import { PageMessages } from '@/components/page/page-messages';

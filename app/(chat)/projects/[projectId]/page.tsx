@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getMessages } from 'next-intl/server';
-import { ProjectPage } from '@/components/chat/projects/project-page';
+import { ProjectPage } from '@/components/chat/pages/project-page';
 import { PageMessages } from '@/components/page/page-messages';
 import { loadProject } from '@/lib/server/pages/page-data';
 
