@@ -30,6 +30,7 @@ import type * as feedback from "../feedback.js";
 import type * as files from "../files.js";
 import type * as groups from "../groups.js";
 import type * as images from "../images.js";
+import type * as imports from "../imports.js";
 import type * as indexing from "../indexing.js";
 import type * as instructions from "../instructions.js";
 import type * as invitations from "../invitations.js";
@@ -141,6 +142,7 @@ declare const fullApi: ApiFromModules<{
   files: typeof files;
   groups: typeof groups;
   images: typeof images;
+  imports: typeof imports;
   indexing: typeof indexing;
   instructions: typeof instructions;
   invitations: typeof invitations;

@@ -51,6 +51,8 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   memories: rowsOf('memories', readMemory),
   memorySettings: rowsOf('memorySettings', asItIs),
   images: rowsOf('images', ofConversation),
+  imports: rowsOf('imports', asItIs),
+  importedConversations: rowsOf('importedConversations', asItIs),
   documents: rowsOf('documents', asItIs),
   documentTexts: rowsOf('documentTexts', asItIs),
   documentChunks: rowsOf('documentChunks', asItIs),

@@ -62,6 +62,8 @@ const WRITERS: { readonly [Kind in CopiedKind]: Writer<Kind> } = {
   memories: writeMemory,
   memorySettings: (ctx, row) => addRow(ctx, 'memorySettings', row, row.ownerId),
   images: writeImage,
+  imports: (ctx, row) => addRow(ctx, 'imports', row, row.importId),
+  importedConversations: (ctx, row) => addRow(ctx, 'importedConversations', row, row.ownerId, row.source),
   documents: (ctx, row) => addRow(ctx, 'documents', row, row.documentId),
   documentChunks: async (ctx, row) => {
     const document = await rowBy(ctx, 'documents', row.documentId);

@@ -19,6 +19,8 @@ export const ROW_KEYS = {
   groups: ['by_group', 'groupId'],
   heartbeats: ['by_turn', 'turnId'],
   images: ['by_image', 'imageId'],
+  importedConversations: ['by_owner', 'ownerId', 'source'],
+  imports: ['by_import', 'importId'],
   indexedDocuments: ['by_document', 'documentId', 'edition'],
   invitations: ['by_invitation', 'invitationId'],
   memories: ['by_memory', 'memoryId'],

@@ -44,6 +44,7 @@ import { visitorAddress } from './http/peer-address';
 import { ReadPermits } from './http/read-permits';
 import { ImageLibrary, imagePolicy } from './images/image-library';
 import { withImageFiles } from './images/with-image-files';
+import { createImportServices, type ImportServices } from './imports/create-import-services';
 import { InstructionService } from './instructions/instruction-service';
 import { instructionsOfTurn } from './instructions/instructions-of-turn';
 import { memoryPolicy } from './memory/memory-policy';
@@ -102,6 +103,7 @@ export interface Application extends AccountServices, ProgramServices, Omit<Mode
   readonly webDocuments: DocumentServices['webDocuments'];
   readonly samples: DocumentServices['samples'];
   readonly images: ImageLibrary;
+  readonly imports: ImportServices['imports'];
   readonly review: ReviewService;
   readonly reviewExports: ReviewExport;
   readonly reviewIterations: ReviewIterations;
@@ -153,8 +155,7 @@ export async function createApplication(
   const allowances = new Allowances({ store, readConfig, clock });
   const tools = openTools({
     usesLivePrices: async () => (await readConfig()).livePrices,
-    clock,
-    withRehearsal: pipelines.rehearsal !== undefined,
+    ...{ clock, withRehearsal: pipelines.rehearsal !== undefined },
   });
   const config = createAdminConfig({
     catalog: settingCatalog(
@@ -240,6 +241,10 @@ export async function createApplication(
   });
   const health = new Health({ store, freeBytes: () => freeBytesOf(environment), clock, wait: waitOnTimer });
   const conversations = new ConversationService({ store, runningTurns, abandonedTurns, sanitizeLine, clock });
+  const projects = new ProjectService({ store, conversations, sanitizeLine, clock, ids });
+  const importing = createImportServices({
+    ...{ store, images, keys, projects, environment, readConfig, sanitizeLine, clock, ids, log },
+  });
   const exports = new ExportService(store, keys.ring);
   const review = new ReviewService({ store, readConfig, clock, ids, ring: keys.ring });
   return {
@@ -265,7 +270,6 @@ export async function createApplication(
       publicUrl: environment.NALAR_PUBLIC_URL,
     }),
     conversations,
-    projects: new ProjectService({ store, conversations, sanitizeLine, clock, ids }),
     presets: new PresetService({ store, tools: tools.all, readConfig, sanitizeLine, clock, ids }),
     traces: new TraceService({ store, ring: keys.ring, abandonedTurns, clock }),
     feedback: new FeedbackService({ store: lasting, clock }),
@@ -274,12 +278,7 @@ export async function createApplication(
     shares: new ShareService({ store: lasting, clock, ids }),
     memories: new MemoryService({ store, readPolicy: async () => memoryPolicy(await readConfig()), clock }),
     instructions: new InstructionService({ store, readConfig, clock }),
-    documents,
-    uploads,
-    webDocuments,
-    samples,
-    images,
-    review,
+    ...{ documents, uploads, webDocuments, samples, images, review, projects },
     reviewExports: new ReviewExport(review, keys.ring),
     reviewIterations: new ReviewIterations(review, store.turns),
     signingKeys: () => keys.ring.keys,
@@ -288,12 +287,12 @@ export async function createApplication(
     traceMode: async () => (await readConfig()).reasoningTraceMode,
     answerChoices: async (ownerId) => answerChoices(await allowances.settings(ownerId), pipelines, ownerId),
     documentQuestions: async () => documentQuestions(await readConfig()),
-    ...{ health, log, outlive },
+    ...{ health, log, outlive, imports: importing.imports },
     async shutDown() {
       health.end();
       await running.shutDown();
       stopHousekeeping();
-      await indexing.stop();
+      await Promise.all([indexing.stop(), importing.stop()]);
       await store.close();
     },
   };

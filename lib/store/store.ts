@@ -13,6 +13,7 @@ import type { DocumentStore } from './document-store';
 import type { FeedbackStore } from './feedback-store';
 import type { GroupStore } from './group-store';
 import type { ImageStore } from './image-store';
+import type { ImportStore } from './import-store';
 import type { InstructionStore } from './instruction-store';
 import type { InvitationStore } from './invitation-store';
 import type { MemoryStore } from './memory-store';
@@ -146,6 +147,12 @@ export interface SettleTurn extends Readonly<z.input<typeof settledTurnSchema>> 
   readonly researchRun?: ResearchRunSummary | null;
 }
 
+/** A turn from its beginning to its end. */
+export interface WholeTurn {
+  readonly beginning: BeginTurn;
+  readonly settlement: SettleTurn;
+}
+
 export interface TurnStore {
   /**
    * In one write: conversation if new, user message with its images, turn as `running`, mode decision, active message. Fails, with nothing
@@ -160,6 +167,8 @@ export interface TurnStore {
    * transfer, too.
    */
   settle(input: SettleTurn): Promise<boolean>;
+  /** Begins a turn that is over already, and settles it, in one write: nobody ever sees it run. */
+  keep(turn: WholeTurn): Promise<Result<TurnRow, BeginTurnFailure>>;
   get(key: { ownerId: string; turnId: string }): Promise<TurnRow | null>;
   findRunning(key: OwnedConversation): Promise<TurnRow | null>;
   /** Running turns of one owner, or of everybody. */
@@ -196,6 +205,7 @@ export interface Store {
   readonly groups: GroupStore;
   readonly memories: MemoryStore;
   readonly images: ImageStore;
+  readonly imports: ImportStore;
   readonly instructions: InstructionStore;
   readonly documents: DocumentStore;
   readonly documentChunks: DocumentChunkStore;

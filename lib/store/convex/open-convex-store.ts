@@ -16,6 +16,7 @@ import { createDocumentStore } from './document-store';
 import { createFeedbackStore } from './feedback-store';
 import { createGroupStore } from './group-store';
 import { createImageStore } from './image-store';
+import { createImportStore } from './import-store';
 import { createInstructionStore } from './instruction-store';
 import { createInvitationStore } from './invitation-store';
 import { createMemoryStore } from './memory-store';
@@ -80,6 +81,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     usage: createUsageStore(client),
     memories: createMemoryStore(client),
     images: createImageStore(client),
+    imports: createImportStore(client),
     instructions: createInstructionStore(client),
     documents: createDocumentStore(client),
     documentChunks: createDocumentChunkStore(client),

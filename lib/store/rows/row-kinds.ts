@@ -14,6 +14,7 @@ import { documentChunkRowSchema } from './document-chunk-row';
 import { documentRowSchema, documentTextRowSchema } from './document-rows';
 import { feedbackRowSchema } from './feedback-row';
 import { imageRowSchema } from './image-row';
+import { importedConversationRowSchema, importRowSchema } from './import-rows';
 import { instructionRowSchema } from './instruction-row';
 import { memoryRowSchema, memorySettingRowSchema } from './memory-row';
 import { messageRowSchema } from './message-row';
@@ -67,6 +68,8 @@ export const rowSchemas = {
   memories: memoryRowSchema,
   memorySettings: memorySettingRowSchema,
   images: imageRowSchema,
+  imports: importRowSchema,
+  importedConversations: importedConversationRowSchema,
   documents: documentRowSchema,
   documentTexts: documentTextRowSchema,
   /** Those of one document come in its order. */

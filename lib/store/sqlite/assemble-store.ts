@@ -12,6 +12,7 @@ import { createDocumentStore } from './document-store';
 import { createFeedbackStore } from './feedback-store';
 import { createGroupStore } from './group-store';
 import { createImageStore } from './image-store';
+import { createImportStore } from './import-store';
 import { createInstructionStore } from './instruction-store';
 import { createInvitationStore } from './invitation-store';
 import { throughMedium } from './medium-failure';
@@ -70,6 +71,7 @@ export function assembleStore(
     usage: createUsageStore(database),
     memories: createMemoryStore(database),
     images: createImageStore(database),
+    imports: createImportStore(database),
     instructions: createInstructionStore(database),
     documents: createDocumentStore(database),
     documentChunks: createDocumentChunkStore(database),

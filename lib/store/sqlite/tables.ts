@@ -149,6 +149,13 @@ export const documentTexts = sqliteTable('document_texts', {
 
 export const images = sqliteTable('images', { sequence, ...columnsOf(rowSchemas.images) });
 
+export const imports = sqliteTable('imports', { sequence, ...columnsOf(rowSchemas.imports) });
+
+export const importedConversations = sqliteTable(
+  'imported_conversations',
+  columnsOf(rowSchemas.importedConversations),
+);
+
 export const adminConfig = sqliteTable('admin_config', columnsOf(rowSchemas.adminConfig));
 
 export const sourceTiers = sqliteTable('source_tiers', columnsOf(rowSchemas.sourceTiers));
@@ -227,6 +234,8 @@ export const rowTables: Readonly<Record<RowKind, SQLiteTable>> = {
   memories,
   memorySettings,
   images,
+  imports,
+  importedConversations,
   documents,
   documentTexts,
   documentChunks,

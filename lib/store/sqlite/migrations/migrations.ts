@@ -16,6 +16,7 @@ import { feedback } from './feedback';
 import { firstSchema } from './first-schema';
 import { groups } from './groups';
 import { images } from './images';
+import { imports } from './imports';
 import { instructions } from './instructions';
 import { keptCitations } from './kept-citations';
 import { memories } from './memories';
@@ -96,4 +97,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   autoWishes,
   groups,
   presets,
+  imports,
 ];
