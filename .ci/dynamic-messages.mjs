@@ -30,6 +30,12 @@ export const DYNAMIC_MESSAGES = {
   'components/chat/sidebar/person-menu-surface.tsx': ['settings.*'],
   'components/documents/document-notes.tsx': ['documentFile.note.*'],
   'components/http/use-failure-sentence.ts': ['errors.*'],
+  'components/imports/import-item.tsx': [
+    'imports.stop',
+    'imports.forget',
+    'imports.stopThis',
+    'imports.forgetThis',
+  ],
   'components/page/page-problem.tsx': ['page.*.title', 'page.*.text', 'page.*.retry', 'page.*.home'],
   'components/passages/passage-title.tsx': [
     'passages.loading',

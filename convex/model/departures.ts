@@ -42,9 +42,8 @@ const OWN_TABLES = [
 
 async function eraseOwn(ctx: MutationCtx, { personId }: Leaver, budget: Budget): Promise<void> {
   const { db, scheduler } = ctx;
-  const own = (
-    table: (typeof OWN_TABLES)[number],
-  ) => db.query(table).withIndex('by_owner', (range) => range.eq('ownerId', personId));
+  const own = (table: (typeof OWN_TABLES)[number]) =>
+    db.query(table).withIndex('by_owner', (range) => range.eq('ownerId', personId));
   // At once for everybody; their contents go in transactions of their own.
   const conversations = db
     .query('conversations')

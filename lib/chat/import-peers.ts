@@ -11,3 +11,7 @@ const PEER_NAMES: Readonly<Record<string, string>> = {
 
 /** What people call the program that an export is from. */
 export const importedFrom = (peer: string): string => PEER_NAMES[peer] ?? peer;
+
+const MEGABYTE = 1024 * 1024;
+/** Bytes that a file may have; guests, of whom anybody can become as many as they like, get less. */
+export const IMPORT_BYTES = { person: 1024 * MEGABYTE, guest: 32 * MEGABYTE };

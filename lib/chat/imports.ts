@@ -103,8 +103,7 @@ export const NOTHING_IMPORTED: ImportReport = {
 export const withRefused = (report: ImportReport, title: string | null, why: RefusedKind): ImportReport => ({
   ...report,
   refused: { ...report.refused, [why]: (report.refused[why] ?? 0) + 1 },
-  examples:
-    report.examples.length < MOST_EXAMPLES ? [...report.examples, { title, why }] : report.examples,
+  examples: report.examples.length < MOST_EXAMPLES ? [...report.examples, { title, why }] : report.examples,
 });
 
 /** An import as its owner sees it. */
@@ -128,7 +127,3 @@ export const importRequestSchema = z.object({
   /** Whether what was deleted since it was brought along comes back. */
   deleted: z.enum(['leave', 'bring-back']).default('leave'),
 });
-
-const MEGABYTE = 1024 * 1024;
-/** Bytes that a file may have; guests, of whom anybody can become as many as they like, get less. */
-export const IMPORT_BYTES = { person: 1024 * MEGABYTE, guest: 32 * MEGABYTE };

@@ -25,9 +25,12 @@ const imports = async (visitor: Visitor): Promise<readonly ImportView[]> => {
 async function bring(visitor: Visitor, body: Buffer, query = ''): Promise<ImportView> {
   const taken = await send(visitor, body, query);
   expect(taken.status).toBe(200);
-  return expect.poll(async () => (await imports(visitor))[0], { timeout: 20_000 }).toMatchObject({
-    endedAt: expect.any(Number),
-  }).then(async () => (await imports(visitor))[0] as ImportView);
+  return expect
+    .poll(async () => (await imports(visitor))[0], { timeout: 20_000 })
+    .toMatchObject({
+      endedAt: expect.any(Number),
+    })
+    .then(async () => (await imports(visitor))[0] as ImportView);
 }
 
 test.each([
@@ -35,10 +38,13 @@ test.each([
   ['Claude', [claudeConversation()], { from: 'claude', thought: 'lenticels' }],
   ['Open WebUI', [openWebUiChat()], { from: 'open-webui', thought: 'Mount Salak' }],
   ['LibreChat', libreChatConversation(), { from: 'librechat', thought: 'civet eats' }],
-])('what %s has exported is there with its thoughts, signed from the import on', async (_peer, file, told) => {
-  const { sharedApp } = await import('./support/test-app');
-  const visitor = (await sharedApp()).visitor();
-  const done = await bring(visitor, jsonBytes(file));
-  expect(done).toMatchObject({ state: 'done', problem: null, peer: told.from, progress: 1 });
-  expect(done.report).toMatchObject({ added: 1, thoughts: 1, refused: {} });
-});
+])(
+  'what %s has exported is there with its thoughts, signed from the import on',
+  async (_peer, file, told) => {
+    const { sharedApp } = await import('./support/test-app');
+    const visitor = (await sharedApp()).visitor();
+    const done = await bring(visitor, jsonBytes(file));
+    expect(done).toMatchObject({ state: 'done', problem: null, peer: told.from, progress: 1 });
+    expect(done.report).toMatchObject({ added: 1, thoughts: 1, refused: {} });
+  },
+);

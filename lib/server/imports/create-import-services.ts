@@ -47,7 +47,9 @@ export function createImportServices(dependencies: ImportServicesDependencies): 
   runner.look();
   runner
     .removeLeft(clock() - DAY_MS)
-    .catch((error: unknown) => log.error({ error: errorForLog(error) }, 'files of imports cannot be removed'));
+    .catch((error: unknown) =>
+      log.error({ error: errorForLog(error) }, 'files of imports cannot be removed'),
+    );
   return {
     imports: new ImportService({ store, files, runner, clock, ids }),
     stop: () => runner.stop(),

@@ -88,10 +88,10 @@ export class ImportRunner {
     const { files, isProcessGone, clock } = this.dependencies;
     if (state === 'running') {
       const isSilent = clock() - (beatAt ?? 0) >= ABANDONED_AFTER_MS;
-      const isGone = processId !== null && processId !== this.dependencies.processId && (await isProcessGone(processId));
+      const isGone =
+        processId !== null && processId !== this.dependencies.processId && (await isProcessGone(processId));
       if (!isSilent && !isGone) return false;
     }
     return (await files.has(importId)) || clock() - Math.max(startedAt, beatAt ?? 0) >= MISSING_AFTER_MS;
   }
 }
-

@@ -1,9 +1,5 @@
-import {
-  IMPORT_BYTES,
-  type ImportView,
-  importReportSchema,
-  NOTHING_IMPORTED,
-} from '@/lib/chat/imports';
+import { IMPORT_BYTES } from '@/lib/chat/import-peers';
+import { type ImportView, importReportSchema, NOTHING_IMPORTED } from '@/lib/chat/imports';
 import { AtOnce } from '@/lib/shared/at-once';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
@@ -78,7 +74,8 @@ export class ImportService {
     const before = await store.imports.list(ownerId);
     if (before.some(({ state }) => state === 'waiting' || state === 'running'))
       return err(failure('import-under-way'));
-    if ((await files.freeBytes()) < (length ?? mostBytes) + SPARE_BYTES) return err(failure('import-no-room'));
+    if ((await files.freeBytes()) < (length ?? mostBytes) + SPARE_BYTES)
+      return err(failure('import-no-room'));
     const importId = ids('import');
     const written = await files.write(importId, content, { mostBytes, signal });
     if (!written.ok) return tooLarge;

@@ -9,6 +9,8 @@ import { TimeSlice } from '@/lib/shared/time-slice';
 import { type Wait, waitOnTimer } from '@/lib/shared/wait';
 import { IMPORTED } from '@/lib/store/rows/turn-row';
 import type { BeginTurn, Store } from '@/lib/store/store';
+import type { Labels } from '@/lib/reasoning/trace-collector/own-activity';
+import { providerToolLabels } from '@/lib/reasoning/trace-collector/provider-tool-labels';
 import { begunTurn } from '@/lib/store/turn-writes';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { Locale, TraceMode } from '@/lib/trace/step-key';
@@ -58,6 +60,7 @@ const SLICE_MS = 10;
 /** A person may be asking in it just now. */
 const BUSY_TRIES = 30;
 const BUSY_WAIT_MS = 1_000;
+const LONGEST_LABEL = 60;
 /** What stands for a question where there is only an answer. */
 const NO_QUESTION = '…';
 
@@ -70,7 +73,12 @@ export class NotKept extends Error {}
  */
 export async function keepConversation(
   dependencies: KeepConversationDependencies,
-  { conversation, source, into, signal }: {
+  {
+    conversation,
+    source,
+    into,
+    signal,
+  }: {
     readonly conversation: ForeignConversation;
     readonly source: ForeignMessages;
     readonly into: KeptInto;
@@ -185,7 +193,7 @@ class Keeping {
     const messageId = this.idOf('msg', id);
     const isKept = this.existing.has(messageId);
     const after = parentId === null ? null : (this.answers.get(parentId) ?? null);
-    const said = parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n').trim();
+    const said = parts.flatMap((part) => (part.type === 'text' ? [part.text.trim()] : [])).join('\n\n');
     const images = isKept ? [] : await this.imagesOf(parts);
     this.latestAt = this.timeOf(at) ?? this.latestAt;
     const { conversationId } = this.into;
@@ -222,7 +230,8 @@ class Keeping {
     const messageId = this.idOf('msg', answer.id);
     this.answers.set(foreignId, messageId);
     // What follows a question that has an answer follows that.
-    if (answer.parentId !== null && !this.answers.has(answer.parentId)) this.answers.set(answer.parentId, messageId);
+    if (answer.parentId !== null && !this.answers.has(answer.parentId))
+      this.answers.set(answer.parentId, messageId);
     this.lastId = messageId;
     const isKnown = this.existing.has(messageId);
     this.count(messageId, question.message.id, isKnown);
@@ -240,7 +249,9 @@ class Keeping {
         modelId: this.modelOf(answer),
         ...{ pipeline: IMPORTED, chatMode: 'normal' },
       },
-      newConversation: this.hasBegun ? null : { title: this.titleOf(question), projectId: this.into.projectId },
+      newConversation: this.hasBegun
+        ? null
+        : { title: this.titleOf(question), projectId: this.into.projectId },
       userMessage: question.isKept ? null : question.message,
       imageIds: question.isKept ? [] : question.imageIds,
     };
@@ -257,6 +268,7 @@ class Keeping {
     const sink = createTurnSink(begunTurn(beginning), {
       ...{ userText, sanitizeLine, fidelity: 'imported', hiddenTexts: [], hasHiddenContext: false },
       output: { write: () => {} },
+      foreignTools: namesOfTools(answer, sanitizeLine),
       clock: () => now.at,
     });
     const played = await playAnswer(sink, answer, {
@@ -281,7 +293,9 @@ class Keeping {
   }
 
   private modelOf({ model }: ForeignMessage): string {
-    return (model === null ? '' : this.dependencies.sanitizeLine(model).slice(0, 200)) || this.conversation.peer;
+    return (
+      (model === null ? '' : this.dependencies.sanitizeLine(model).slice(0, 200)) || this.conversation.peer
+    );
   }
 
   private titleOf({ message }: Question): string {
@@ -311,6 +325,19 @@ class Keeping {
     return kept;
   }
 }
+
+/** What people see of the tools that were called there: they are called what they were called there. */
+const namesOfTools = (
+  { parts }: ForeignMessage,
+  sanitizeLine: (text: string) => string,
+): ReadonlyMap<string, Labels> =>
+  new Map(
+    parts.flatMap((part) =>
+      part.type === 'call' || part.type === 'output'
+        ? [[part.name, providerToolLabels(sanitizeLine(part.name), LONGEST_LABEL)] as const]
+        : [],
+    ),
+  );
 
 async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;

@@ -23,7 +23,8 @@ export async function playAnswer(
   let hasSaid = false;
   const calls = new Calls(sink);
   sink.start();
-  setTime(at);
+  // Where thoughts say themselves when they were, the message says when it was over.
+  if (!parts.some((part) => part.type === 'thought' && part.at !== undefined)) setTime(at);
   for (const [index, part] of parts.entries()) {
     const id = String(index);
     switch (part.type) {
@@ -53,7 +54,13 @@ export async function playAnswer(
         calls.take(part, id);
         break;
       case 'source':
-        sink.modelPart({ type: 'source', sourceType: 'url', id, url: part.url, title: part.title ?? part.url });
+        sink.modelPart({
+          type: 'source',
+          sourceType: 'url',
+          id,
+          url: part.url,
+          title: part.title ?? part.url,
+        });
         break;
       case 'image':
         break;

@@ -35,7 +35,9 @@ export interface RunningImportDependencies extends KeepConversationDependencies 
   readonly processId: string;
   /** Calls again and again until the returned function is called; must not keep the process from ending. */
   readonly repeat: (callback: () => void, everyMs: number) => () => void;
-  readonly openReader?: (path: string) => Pick<ExportReader, 'open' | 'next' | 'messages' | 'image' | 'close'>;
+  readonly openReader?: (
+    path: string,
+  ) => Pick<ExportReader, 'open' | 'next' | 'messages' | 'image' | 'close'>;
   readonly ids: IdGenerator;
   readonly log: Pick<Log, 'info' | 'error'>;
 }

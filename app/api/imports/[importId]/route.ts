@@ -6,5 +6,4 @@ import { done } from '@/lib/server/endpoint/reply';
 export const DELETE = endpoint
   .with(signedIn)
   .with(path('importId'))
-  .answer(async ({ app, ownerId, importId }) => done(await app.imports.end({ ownerId, importId })),
-  );
+  .answer(async ({ app, ownerId, importId }) => done(await app.imports.end({ ownerId, importId })));

@@ -60,7 +60,12 @@ export function foldTree(nodes: readonly ForeignNode[], activeId: string | null)
     if (node.role === 'user') {
       parts += node.parts.length + 1;
       const { id, at, parts: own } = node;
-      emit({ ...{ id, at, parts: own, parentId: after, endedAt: at }, role: 'user', model: null, stopped: false });
+      emit({
+        ...{ id, at, parts: own, parentId: after, endedAt: at },
+        role: 'user',
+        model: null,
+        stopped: false,
+      });
     } else {
       run = { node, before: step.run };
       if (followers.length === 0 || followers.some(({ role }) => role === 'user')) {
@@ -102,7 +107,10 @@ function answerOf(run: Run, parentId: string | null, most: number): ForeignMessa
 }
 
 /** The parts as far as they are not too long, each and together; how many were cut. */
-function withinLength(parts: readonly ForeignPart[]): { readonly parts: ForeignPart[]; readonly cut: number } {
+function withinLength(parts: readonly ForeignPart[]): {
+  readonly parts: ForeignPart[];
+  readonly cut: number;
+} {
   let room = LONGEST_MESSAGE;
   let cut = 0;
   const shorten = (text: string): string => {

@@ -44,6 +44,7 @@ function nodeOf(id: string, node: Loose, left: LeftBehind): ForeignNode {
     model: nameOf(metadata.model_slug),
   };
   const nobody = { ...common, role: 'none', parts: [] } as const;
+  if (role === '') return nobody;
   const content = objectOf(message.content);
   if (metadata.is_visually_hidden_from_conversation === true || isContext(content) || role === 'system') {
     if (hasWords(content)) left.add('instructions');

@@ -101,7 +101,9 @@ function textParts(text: string): ForeignPart[] {
     if (said.trim() !== '') parts.push({ type: 'text', text: said });
     said = '';
   };
-  for (const stretch of splitBetween(text, WRITTEN, (mark) => (mark === '<antThinking>' ? '</antThinking>' : '</antArtifact>'))) {
+  for (const stretch of splitBetween(text, WRITTEN, (mark) =>
+    mark === '<antThinking>' ? '</antThinking>' : '</antArtifact>',
+  )) {
     if ('words' in stretch) said += stretch.words;
     else if (stretch.opening === '<antThinking>') {
       say();
@@ -132,12 +134,16 @@ function callPart(block: Loose): ForeignPart {
   const { title, content, type, language } = objectOf(block.input);
   const body = wordsOf(content);
   if (name === 'artifacts' && body !== null)
-    return { type: 'text', text: `\n\n${artifactText(nameOf(title), body, textOf(type), textOf(language))}\n\n` };
+    return {
+      type: 'text',
+      text: `\n\n${artifactText(nameOf(title), body, textOf(type), textOf(language))}\n\n`,
+    };
   return { type: 'call', name, input: jsonOf(block.input) };
 }
 
 function resultParts(block: Loose, left: LeftBehind): ForeignPart[] {
-  const items = typeof block.content === 'string' ? [{ text: block.content }] : listOf(block.content).map(objectOf);
+  const items =
+    typeof block.content === 'string' ? [{ text: block.content }] : listOf(block.content).map(objectOf);
   const texts = items.map((item) => textOf(objectOf(item).text)).filter((text) => text !== '');
   left.add('images-drawn', items.filter((item) => objectOf(item).type === 'image').length);
   const name = nameOf(block.name) ?? 'tool';

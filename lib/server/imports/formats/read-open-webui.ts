@@ -92,7 +92,12 @@ function outputParts(output: readonly unknown[], left: LeftBehind): ForeignPart[
         return [{ type: 'call', name, input: jsonOf(item.arguments) }];
       case 'function_call_output':
         return [
-          { type: 'output', name, text: wordsIn(item.output) || jsonOf(item.output), failed: item.status === 'failed' },
+          {
+            type: 'output',
+            name,
+            text: wordsIn(item.output) || jsonOf(item.output),
+            failed: item.status === 'failed',
+          },
         ];
       default:
         left.add('unknown-parts');

@@ -21,7 +21,11 @@ export function* splitBetween(
     const end = text.indexOf(closing, from);
     const after = end < 0 ? text.length : end + closing.length;
     yield { words: text.slice(rest, found.index) };
-    yield { opening: mark, inner: text.slice(from, end < 0 ? undefined : end), whole: text.slice(found.index, after) };
+    yield {
+      opening: mark,
+      inner: text.slice(from, end < 0 ? undefined : end),
+      whole: text.slice(found.index, after),
+    };
     rest = after;
     pattern.lastIndex = after;
   }

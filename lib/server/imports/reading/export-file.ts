@@ -92,7 +92,9 @@ export class ExportFile {
         yield* elements.take(piece);
       }
     } catch (error) {
-      throw error instanceof ExportUnreadable || !this.archive ? error : new ExportUnreadable('zip-unreadable');
+      throw error instanceof ExportUnreadable || !this.archive
+        ? error
+        : new ExportUnreadable('zip-unreadable');
     }
     yield* elements.finish();
     if (!elements.isJson && !this.archive) throw new ExportUnreadable('not-an-export');

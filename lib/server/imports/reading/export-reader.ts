@@ -77,7 +77,8 @@ export class ExportReader {
   async *messages(): AsyncGenerator<ForeignMessage, void> {
     for (;;) {
       const said = await this.ask({ type: 'messages' });
-      if (said.type !== 'messages') throw new AppError('import-unreadable', 'The rest of a file cannot be read.');
+      if (said.type !== 'messages')
+        throw new AppError('import-unreadable', 'The rest of a file cannot be read.');
       if (said.messages.length === 0) return;
       yield* said.messages;
     }
@@ -122,7 +123,8 @@ export class ExportReader {
   }
 
   private end(signal: string | null): void {
-    this.problem ??= this.endedFor ?? (MEMORY_SIGNALS.includes(signal) ? 'took-too-much-memory' : 'unreadable');
+    this.problem ??=
+      this.endedFor ?? (MEMORY_SIGNALS.includes(signal) ? 'took-too-much-memory' : 'unreadable');
     this.started.reject(new AppError('import-unavailable', 'No process that reads exports can be started.'));
     this.asked?.resolve({ type: 'problem', problem: this.problem });
   }

@@ -19,6 +19,9 @@ export const readingMessageSchema = z.discriminatedUnion('type', [
     ...place,
   }),
   z.object({ type: z.literal('end') }),
-  z.object({ type: z.literal('image'), bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array).nullable() }),
+  z.object({
+    type: z.literal('image'),
+    bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array).nullable(),
+  }),
 ]);
 export type ReadingMessage = z.infer<typeof readingMessageSchema>;

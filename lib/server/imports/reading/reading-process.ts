@@ -73,9 +73,7 @@ function* readElement(element: JsonElement): Generator<Found, void> {
   const { conversations: within } = objectOf(value);
   for (const one of Array.isArray(within) ? listOf(within) : [value]) {
     const read = readConversation(one);
-    yield read.ok
-      ? { type: 'conversation', ...read.value }
-      : { type: 'refused', ...read.error };
+    yield read.ok ? { type: 'conversation', ...read.value } : { type: 'refused', ...read.error };
   }
 }
 

@@ -36,14 +36,23 @@ export const chatGptConversation = (id = 'c-tides', more: object = {}) => {
     node('sys', 'root', { role: 'system', metadata: { is_visually_hidden_from_conversation: true } }),
     node('ctx', 'sys', {
       role: 'user',
-      content: { content_type: 'user_editable_context', user_profile: 'I sail.', user_instructions: 'Be brief.' },
+      content: {
+        content_type: 'user_editable_context',
+        user_profile: 'I sail.',
+        user_instructions: 'Be brief.',
+      },
     }),
     node('q1', 'ctx', {
       role: 'user',
       content: {
         content_type: 'multimodal_text',
         parts: [
-          { content_type: 'image_asset_pointer', asset_pointer: 'file-service://file-Harbour1', width: 3, height: 2 },
+          {
+            content_type: 'image_asset_pointer',
+            asset_pointer: 'file-service://file-Harbour1',
+            width: 3,
+            height: 2,
+          },
           'Why do the tides in Semarang come once a day?',
         ],
       },
@@ -55,7 +64,13 @@ export const chatGptConversation = (id = 'c-tides', more: object = {}) => {
       at: 1_700_000_004,
       content: {
         content_type: 'thoughts',
-        thoughts: [{ summary: 'Looking at the coast', content: 'The Java Sea answers the diurnal tide K1.', chunks: [] }],
+        thoughts: [
+          {
+            summary: 'Looking at the coast',
+            content: 'The Java Sea answers the diurnal tide K1.',
+            chunks: [],
+          },
+        ],
       },
       metadata: { model_slug: 'o3' },
     }),
@@ -117,7 +132,12 @@ export const claudeConversation = (uuid = 'cl-mangroves', more: object = {}) => 
   ...{ created_at: '2025-03-01T08:00:00.000000Z', updated_at: '2025-03-01T08:02:00.000000Z' },
   chat_messages: [
     {
-      ...{ uuid: 'm1', sender: 'human', text: 'How do mangroves breathe?', created_at: '2025-03-01T08:00:00Z' },
+      ...{
+        uuid: 'm1',
+        sender: 'human',
+        text: 'How do mangroves breathe?',
+        created_at: '2025-03-01T08:00:00Z',
+      },
       content: [{ type: 'text', text: 'How do mangroves breathe?' }],
       attachments: [{ file_name: 'notes.txt', file_type: 'txt', extracted_content: 'Roots stand in mud.' }],
       files: [{ file_name: 'photo.heic' }],
@@ -133,7 +153,12 @@ export const claudeConversation = (uuid = 'cl-mangroves', more: object = {}) => 
         {
           ...{ type: 'tool_result', tool_use_id: 'u1', name: 'web_search', is_error: false },
           content: [
-            { type: 'knowledge', title: 'Roots that breathe', url: 'https://example.org/roots', text: 'Lenticels.' },
+            {
+              type: 'knowledge',
+              title: 'Roots that breathe',
+              url: 'https://example.org/roots',
+              text: 'Lenticels.',
+            },
           ],
         },
         { type: 'text', text: 'Through roots that stand in the air.' },
@@ -144,7 +169,12 @@ export const claudeConversation = (uuid = 'cl-mangroves', more: object = {}) => 
             ...{ language: 'python', content: 'root = "air"' },
           },
         },
-        { type: 'tool_result', tool_use_id: 'u2', name: 'artifacts', content: [{ type: 'text', text: 'OK' }] },
+        {
+          type: 'tool_result',
+          tool_use_id: 'u2',
+          name: 'artifacts',
+          content: [{ type: 'text', text: 'OK' }],
+        },
       ],
       ...{ attachments: [], files: [] },
     },
