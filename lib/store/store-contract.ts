@@ -12,6 +12,7 @@ import { describeDocumentPages } from './contract/document-page-cases';
 import { describeFeedback } from './contract/feedback-cases';
 import { describeGroups } from './contract/group-cases';
 import { describeImages } from './contract/image-cases';
+import { describeImports } from './contract/import-cases';
 import { describeIndexing } from './contract/indexing-cases';
 import { describeInstructions } from './contract/instruction-cases';
 import { describeInvitations } from './contract/invitation-cases';
@@ -60,6 +61,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeConversations(current);
     describeProjects(current);
     describePresets(current);
+    describeImports(current);
     describeSearch(current);
     describeOwners(current);
     describeShares(current);

@@ -1,8 +1,8 @@
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { Environment } from '@/lib/config/env';
 import type { Clock } from '@/lib/shared/clock';
-import type { IdGenerator } from '@/lib/shared/ids';
 import { errorForLog } from '@/lib/shared/error-for-log';
+import type { IdGenerator } from '@/lib/shared/ids';
 import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import type { ChainKeys } from '@/lib/trace/seal-trace';

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import { MOST_IMAGES } from '@/lib/chat/images/image-words';
-import type { ImageReference } from '@/lib/chat/images/image-reference';
 import type { ImportReport, LeftKind } from '@/lib/chat/imports';
 import { TITLE_LIMIT } from '@/lib/chat/limits';
 import type { Clock } from '@/lib/shared/clock';
@@ -9,17 +7,14 @@ import { TimeSlice } from '@/lib/shared/time-slice';
 import { type Wait, waitOnTimer } from '@/lib/shared/wait';
 import { IMPORTED } from '@/lib/store/rows/turn-row';
 import type { BeginTurn, Store } from '@/lib/store/store';
-import type { Labels } from '@/lib/reasoning/trace-collector/own-activity';
-import { providerToolLabels } from '@/lib/reasoning/trace-collector/provider-tool-labels';
-import { begunTurn } from '@/lib/store/turn-writes';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { Locale, TraceMode } from '@/lib/trace/step-key';
 import type { ImageLibrary } from '../images/image-library';
-import { createTurnSink } from '../turns/create-turn-sink';
 import type { TurnKeeper } from '../turns/turn-keeper';
 import type { ForeignConversation, ForeignMessage } from './formats/foreign-conversation';
 import { LeftBehind } from './formats/left-behind';
-import { playAnswer } from './play-answer';
+import { keepImages } from './keep-images';
+import { settleAnswer } from './settle-answer';
 
 export interface KeepConversationDependencies {
   readonly store: Pick<Store, 'conversations' | 'messages'>;
@@ -60,7 +55,6 @@ const SLICE_MS = 10;
 /** A person may be asking in it just now. */
 const BUSY_TRIES = 30;
 const BUSY_WAIT_MS = 1_000;
-const LONGEST_LABEL = 60;
 /** What stands for a question where there is only an answer. */
 const NO_QUESTION = '…';
 
@@ -194,7 +188,15 @@ class Keeping {
     const isKept = this.existing.has(messageId);
     const after = parentId === null ? null : (this.answers.get(parentId) ?? null);
     const said = parts.flatMap((part) => (part.type === 'text' ? [part.text.trim()] : [])).join('\n\n');
-    const images = isKept ? [] : await this.imagesOf(parts);
+    const images = isKept
+      ? []
+      : await keepImages(parts, {
+          ...this.into,
+          images: this.dependencies.images,
+          source: this.source,
+          left: this.left,
+        });
+    this.numbers.images += images.length;
     this.latestAt = this.timeOf(at) ?? this.latestAt;
     const { conversationId } = this.into;
     const message: ChatMessage = {
@@ -262,28 +264,15 @@ class Keeping {
   }
 
   private async write(beginning: BeginTurn, question: Question, answer: ForeignMessage): Promise<void> {
-    const { keeper, sanitizeLine, wait = waitOnTimer } = this.dependencies;
-    const { importedAt } = this.into;
-    const { userText, now } = { userText: textIn(question.message), now: { at: beginning.turn.startedAt } };
-    const sink = createTurnSink(begunTurn(beginning), {
-      ...{ userText, sanitizeLine, fidelity: 'imported', hiddenTexts: [], hasHiddenContext: false },
-      output: { write: () => {} },
-      foreignTools: namesOfTools(answer, sanitizeLine),
-      clock: () => now.at,
+    const { keeper, wait = waitOnTimer } = this.dependencies;
+    const { settled, thoughts, endedAt } = await settleAnswer(beginning, answer, {
+      ...{ userText: textIn(question.message), slice: this.slice },
+      imported: { from: this.conversation.peer, at: this.into.importedAt },
+      sanitizeLine: this.dependencies.sanitizeLine,
     });
-    const played = await playAnswer(sink, answer, {
-      slice: this.slice,
-      setTime: (at) => {
-        now.at = Math.max(now.at, this.timeOf(at) ?? now.at);
-      },
-    });
-    this.latestAt = now.at;
-    const status = answer.stopped ? 'stopped' : 'completed';
-    const finished = sink.finish(status, []);
-    if (finished.trace.thoughts.length > 0) this.numbers.thoughts += 1;
-    else this.left.add('thoughts', played.thoughts);
-    const imported = { from: this.conversation.peer, at: importedAt };
-    const settled = { ...finished, status, title: null, waiting: null, imported } as const;
+    this.latestAt = endedAt;
+    if (settled.trace.thoughts.length > 0) this.numbers.thoughts += 1;
+    else this.left.add('thoughts', thoughts);
     for (let tries = 1; ; tries += 1) {
       const kept = await keeper.keepWhole(beginning, question.message, settled);
       if (kept.ok) return;
@@ -303,44 +292,6 @@ class Keeping {
     const title = sanitizeLine(this.conversation.title) || sanitizeLine(textIn(message).slice(0, 1_000));
     return cutAtWord(title || NO_QUESTION, TITLE_LIMIT);
   }
-
-  private async imagesOf(parts: ForeignMessage['parts']): Promise<readonly ImageReference[]> {
-    const { ownerId, isGuest } = this.into;
-    const kept: ImageReference[] = [];
-    for (const part of parts) {
-      if (part.type !== 'image') continue;
-      const bytes = kept.length < MOST_IMAGES ? await this.source.image(part.place) : null;
-      if (bytes === null) {
-        this.left.add(kept.length < MOST_IMAGES ? 'images-missing' : 'images-full');
-        continue;
-      }
-      const { signal } = new AbortController();
-      const content = pieces(bytes);
-      const image = { ownerId, isGuest, name: part.name, temporary: false, content, signal };
-      const taken = await this.dependencies.images.take(image);
-      if (taken.ok) kept.push(taken.value);
-      else this.left.add(/full|many/.test(taken.error.code) ? 'images-full' : 'images-unreadable');
-    }
-    this.numbers.images += kept.length;
-    return kept;
-  }
-}
-
-/** What people see of the tools that were called there: they are called what they were called there. */
-const namesOfTools = (
-  { parts }: ForeignMessage,
-  sanitizeLine: (text: string) => string,
-): ReadonlyMap<string, Labels> =>
-  new Map(
-    parts.flatMap((part) =>
-      part.type === 'call' || part.type === 'output'
-        ? [[part.name, providerToolLabels(sanitizeLine(part.name), LONGEST_LABEL)] as const]
-        : [],
-    ),
-  );
-
-async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 const textIn = ({ parts }: ChatMessage): string =>

@@ -4,6 +4,7 @@ import type { Store } from '../store';
 import { addToken } from './access-token-cases';
 import { chunksOf, documentIdOf, documentNamed, index, ROOM } from './document-fixtures';
 import { IMAGE_ROOM, imageNamed } from './image-cases';
+import { importNamed } from './import-cases';
 import { memoryNamed } from './memory-cases';
 import { presetNamed } from './preset-cases';
 import { projectNamed } from './project-cases';
@@ -84,6 +85,10 @@ async function remember(store: Store): Promise<void> {
       ...{ expectedVersion: 0, changedAt: 1, most: 9 },
     });
   await store.projects.add(projectNamed('left', { ownerId: LEAVER, name: PLANTED }), 9);
+  await store.imports.add(importNamed('left', { ownerId: LEAVER, fileName: PLANTED }));
+  await store.imports.note({
+    ...{ ownerId: LEAVER, source: `claude:${PLANTED}`, conversationId: 'cnv_left0', importId: 'imp_left' },
+  });
   await store.presets.add(presetNamed('left', { ownerId: LEAVER, name: PLANTED }), 9, null);
   await store.conversations.move({
     ...{ ownerId: LEAVER, conversationId: 'cnv_left0', projectId: 'prj_left' },

@@ -7,6 +7,7 @@ import { chunksOf, documentNamed, index, ROOM } from './document-fixtures';
 import { WRONG } from './feedback-cases';
 import { groupNamed } from './group-cases';
 import { IMAGE_ROOM, imageNamed } from './image-cases';
+import { importNamed } from './import-cases';
 import { memoryNamed } from './memory-cases';
 import { presetNamed } from './preset-cases';
 import { projectNamed } from './project-cases';
@@ -137,6 +138,10 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
       changedAt: 9_000,
     });
     await store.images.add(imageNamed('palm'), IMAGE_ROOM);
+    await store.imports.add(importNamed('one'));
+    await store.imports.note({
+      ...{ ownerId: 'ana', source: 'claude:1', conversationId: 'cnv_1', importId: 'imp_one' },
+    });
     const instruction = { ownerId: 'ana', expectedVersion: 0, changedAt: 9_000, most: 9 };
     await store.instructions.append({ ...instruction, conversationId: null, text: 'Be brief.' });
     await store.instructions.append({ ...instruction, conversationId: 'cnv_1', text: 'Say it in Malay.' });

@@ -9,6 +9,7 @@ import type { RunningTurn } from '@/e2e/support/running-turn';
 import { square } from '@/e2e/support/square-image';
 import { uploadDocuments } from '@/e2e/support/upload-documents';
 import { newMessageId, type Visitor } from '@/e2e/support/visitor';
+import type { ImportView } from '@/lib/chat/imports';
 import { gemini } from '../support/providers';
 import { afterAll, beforeAll, describe, expect, test } from '../support/test';
 import { openTestApp, type TestApp } from '../support/test-app';
@@ -76,6 +77,7 @@ interface Target {
   readonly personId: string;
   readonly documentId: string;
   readonly imageId: string;
+  readonly importId: string;
   readonly memoryId: string;
   readonly projectId: string;
   readonly presetId: string;
@@ -331,6 +333,8 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     GET: owned(NO_IMAGE, '200'),
     DELETE: owned(NO_IMAGE, '204'),
   },
+  '/api/imports': { GET: sessions('200'), POST: everybody('422 import-empty') },
+  '/api/imports/[importId]': { DELETE: owned('404 import-not-found', '204') },
   '/api/documents/from-web': {
     POST: everybody('422 address-not-public', {
       ...withBody({ address: 'http://169.254.169.254/latest/' }),
@@ -511,6 +515,7 @@ describe('of five identities', () => {
       personId: items.find(({ name }) => name === 'Tia')?.personId ?? '',
       documentId: await uploadDocument(owner, secret.mark),
       imageId: await sendImage(owner),
+      importId: await bringAlong(owner),
       memoryId: await remember(owner, secret.mark),
       projectId: await makeProject(owner, secret.mark),
       presetId: await makePreset(owner, secret.mark),
@@ -534,6 +539,7 @@ describe('of five identities', () => {
       .replace('[projectId]', target.projectId)
       .replace('[presetId]', target.presetId)
       .replace('[imageId]', target.imageId)
+      .replace('[importId]', target.importId)
       .replace('[documentId]', target.documentId)
       .replace(
         '[conversationId]',
@@ -694,6 +700,19 @@ async function sendImage(visitor: Visitor): Promise<string> {
   });
   const { image }: { image: { imageId: string } } = await response.json();
   return image.imageId;
+}
+
+/** Brings along a file in which there is nothing, and waits until that has been seen. */
+async function bringAlong(visitor: Visitor): Promise<string> {
+  const headers = { 'x-file-name': 'nothing.json' };
+  const response = await visitor.fetch('/api/imports', { method: 'POST', headers, body: '[]' });
+  const { importId }: { importId: string } = await response.json();
+  const isOver = async (): Promise<boolean> => {
+    const { imports }: { imports: ImportView[] } = await (await visitor.fetch('/api/imports')).json();
+    return imports.every(({ endedAt }) => endedAt !== null);
+  };
+  await expect.poll(isOver, { timeout: 20_000 }).toBe(true);
+  return importId;
 }
 
 /** Has a word remembered, in a conversation of its own. */

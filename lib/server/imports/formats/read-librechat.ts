@@ -62,14 +62,14 @@ function nodeOf(message: Loose, inside: string | null, unnamed: string, left: Le
 const plainText = (text: string): ForeignPart[] => (text.trim() === '' ? [] : [{ type: 'text', text }]);
 
 /** A text that may stand in an object of its own. */
-const valueOf = (value: unknown): string => textOf(value) || textOf(objectOf(value).value);
+const wordsIn = (value: unknown): string => textOf(value) || textOf(objectOf(value).value);
 
 function blockParts(block: Loose, left: LeftBehind): ForeignPart[] {
   switch (block.type) {
     case 'text':
-      return withWrittenThoughts(valueOf(block.text));
+      return withWrittenThoughts(wordsIn(block.text));
     case 'think': {
-      const text = valueOf(block.think);
+      const text = wordsIn(block.think);
       return text.trim() === '' ? [] : [{ type: 'thought', text }];
     }
     case 'tool_call': {
@@ -85,7 +85,7 @@ function blockParts(block: Loose, left: LeftBehind): ForeignPart[] {
       ];
     }
     case 'error':
-      return plainText(valueOf(block.error) || valueOf(block.text));
+      return plainText(wordsIn(block.error) || wordsIn(block.text));
     case 'image_file':
     case 'image_url':
       left.add('images-missing');

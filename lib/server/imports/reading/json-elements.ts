@@ -6,7 +6,8 @@ export type JsonElement =
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 const isBlank = (byte: number): boolean => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
-const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+/** The bytes of a byte order mark, which may stand before everything. */
+const MARK = new Set([0xef, 0xbb, 0xbf]);
 
 export interface JsonLimits {
   /** Of one value. */
@@ -93,8 +94,8 @@ export class JsonElements {
 
   /** Where the first value begins. */
   private begin(given: Buffer): number {
-    let at = given.subarray(0, 3).equals(BYTE_ORDER_MARK) ? 3 : 0;
-    while (at < given.length && isBlank(given[at] ?? 0)) at += 1;
+    let at = 0;
+    while (at < given.length && (isBlank(given[at] ?? 0) || MARK.has(given[at] ?? 0))) at += 1;
     if (at === given.length) return at;
     const byte = given[at];
     if (byte !== OPEN_LIST && byte !== OPEN_OBJECT) {

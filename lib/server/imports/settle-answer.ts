@@ -1,11 +1,68 @@
 import type { TurnSink } from '@/lib/pipelines/turn/turn-sink';
+import type { Labels } from '@/lib/reasoning/trace-collector/own-activity';
+import { providerToolLabels } from '@/lib/reasoning/trace-collector/provider-tool-labels';
 import type { TimeSlice } from '@/lib/shared/time-slice';
-import { wholeCharacters } from '@/lib/text/words/whole-characters';
+import type { BeginTurn } from '@/lib/store/store';
 import { parseStoredJson } from '@/lib/store/stored-json';
+import { begunTurn } from '@/lib/store/turn-writes';
+import { wholeCharacters } from '@/lib/text/words/whole-characters';
+import { createTurnSink } from '../turns/create-turn-sink';
+import type { KeptTurn } from '../turns/turn-keeper';
 import type { ForeignMessage, ForeignPart } from './formats/foreign-conversation';
 
 /** So much of a text goes into the sink at once. */
 const PIECE = 2_000;
+
+const LONGEST_LABEL = 60;
+
+interface Settling {
+  readonly userText: string;
+  readonly imported: NonNullable<KeptTurn['imported']>;
+  readonly slice: TimeSlice;
+  readonly sanitizeLine: (text: string) => string;
+}
+
+interface SettledAnswer {
+  readonly settled: KeptTurn;
+  /** How many thoughts the export has of it. */
+  readonly thoughts: number;
+  readonly endedAt: number;
+}
+
+/** What is kept of an answer of another program: what the sink of its turn lets out of it. */
+export async function settleAnswer(
+  beginning: BeginTurn,
+  answer: ForeignMessage,
+  { userText, imported, slice, sanitizeLine }: Settling,
+): Promise<SettledAnswer> {
+  let now = beginning.turn.startedAt;
+  const sink = createTurnSink(begunTurn(beginning), {
+    ...{ userText, sanitizeLine, fidelity: 'imported', hiddenTexts: [], hasHiddenContext: false },
+    output: { write: () => {} },
+    foreignTools: namesOfTools(answer, sanitizeLine),
+    clock: () => now,
+  });
+  const setTime = (at: number | null): void => {
+    now = Math.max(now, Math.min(at ?? now, imported.at));
+  };
+  const thoughts = await play(sink, answer, { slice, setTime });
+  const status = answer.stopped ? 'stopped' : 'completed';
+  const finished = sink.finish(status, []);
+  return { settled: { ...finished, status, title: null, waiting: null, imported }, thoughts, endedAt: now };
+}
+
+/** What people see of the tools that were called there: they are called what they were called there. */
+const namesOfTools = (
+  { parts }: ForeignMessage,
+  sanitizeLine: (text: string) => string,
+): ReadonlyMap<string, Labels> =>
+  new Map(
+    parts.flatMap((part) =>
+      part.type === 'call' || part.type === 'output'
+        ? [[part.name, providerToolLabels(sanitizeLine(part.name), LONGEST_LABEL)] as const]
+        : [],
+    ),
+  );
 
 interface Playing {
   readonly slice: TimeSlice;
@@ -13,12 +70,12 @@ interface Playing {
   readonly setTime: (at: number | null) => void;
 }
 
-/** Tells a sink what an answer of another program consists of, as a model would. How many thoughts there were. */
-export async function playAnswer(
+/** Tells a sink what an answer consists of, as a model would. How many thoughts there were. */
+async function play(
   sink: TurnSink,
   { at, endedAt, parts }: ForeignMessage,
   { slice, setTime }: Playing,
-): Promise<{ readonly thoughts: number }> {
+): Promise<number> {
   let thoughts = 0;
   let hasSaid = false;
   const calls = new Calls(sink);
@@ -42,7 +99,7 @@ export async function playAnswer(
       case 'text':
         setTime(endedAt);
         sink.modelPart({ type: 'text-start', id });
-        for (const text of piecesOf(hasSaid ? `\n\n${part.text.trimStart()}` : part.text)) {
+        for (const text of piecesOf(`${hasSaid ? '\n\n' : ''}${part.text.trimStart()}`)) {
           sink.modelPart({ type: 'text-delta', id, text });
           await slice.pause();
         }
@@ -69,7 +126,7 @@ export async function playAnswer(
   }
   calls.end();
   setTime(endedAt);
-  return { thoughts };
+  return thoughts;
 }
 
 /** Calls of tools with what they came to, which may not be said. */
