@@ -159,6 +159,21 @@ test('the same file once more adds nothing, what was said since is added, what w
   expect(await visitor.conversations()).toHaveLength(2);
 });
 
+test('reviewers see nothing of what was brought along, and nobody is asked what they think of it', async ({
+  app,
+}) => {
+  const [ana, reviewer] = [app.visitor(), (await app.admin()).visitor];
+  await bring(ana, jsonBytes([claudeConversation('cl-review', { name: 'Zebrawood' })]));
+  const [listed] = await ana.conversations();
+  const { messages } = await ana.conversation(listed?.conversationId ?? '');
+  const traceId = messages[1]?.metadata?.traceId ?? '';
+  expect(messages[1]?.metadata).toMatchObject({ imported: 'claude' });
+  expect((await reviewer.fetch(`/api/review/traces/${traceId}`)).status).toBe(404);
+  const opinion = { rating: 'up', reasons: [], text: '' };
+  const rated = await ana.send('PUT', `/api/traces/${traceId}/feedback`, opinion);
+  expect(await readRefusal(rated)).toMatchObject({ code: 'trace-not-found' });
+});
+
 test('a person goes on in what they have brought along', async ({ visitor }) => {
   await bring(visitor, jsonBytes([claudeConversation()]));
   const [listed] = await visitor.conversations();

@@ -39,6 +39,7 @@ export async function settleAnswer(
   const sink = createTurnSink(begunTurn(beginning), {
     ...{ userText, sanitizeLine, fidelity: 'imported', hiddenTexts: [], hasHiddenContext: false },
     output: { write: () => {} },
+    imported: imported.from,
     foreignTools: namesOfTools(answer, sanitizeLine),
     clock: () => now,
   });

@@ -20,7 +20,9 @@ export interface TurnSinkInput {
   readonly userText: string;
   /** All that there are here: people are shown what they are called. */
   readonly tools?: readonly Tool[];
-  /** What others are called that were called elsewhere, by their names there. */
+  /** From which program it was brought along. */
+  readonly imported?: string;
+  /** What others are called that were called there, by their names there. */
   readonly foreignTools?: ReadonlyMap<string, Labels>;
   /** What the person wrote of what the model was sent so far, which may grow; the question alone if not given. */
   readonly visibleTexts?: readonly string[];
@@ -75,6 +77,7 @@ export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
       turnId: turn.turnId,
       ...(turn.prolongs !== null && { prolongs: turn.prolongs }),
       traceId: turn.traceId,
+      ...(input.imported !== undefined && { imported: input.imported }),
       modelId: turn.modelId,
       ...(turn.thinking !== 'auto' && { thinking: turn.thinking }),
       ...(input.auto && { auto: input.auto }),

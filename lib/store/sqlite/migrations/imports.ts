@@ -1,4 +1,7 @@
-/** What people bring along from elsewhere. */
+import { FACTS, factsOf } from './review';
+import { reviewedWordsOf } from './searched-answers';
+
+/** What people bring along from elsewhere, which reviewers don't get to see: nothing here has thought it. */
 export const imports: readonly string[] = [
   `CREATE TABLE imports (
     sequence INTEGER PRIMARY KEY,
@@ -31,4 +34,9 @@ export const imports: readonly string[] = [
     import_id TEXT NOT NULL,
     PRIMARY KEY (owner_id, source)
   ) STRICT`,
+  'DROP TRIGGER trace_added',
+  `CREATE TRIGGER trace_added AFTER INSERT ON traces WHEN NEW.envelope ->> '$.imported' IS NULL BEGIN
+    INSERT INTO review_traces (${FACTS}) VALUES (${factsOf('NEW')});
+    INSERT INTO trace_search (rowid, text) VALUES (NEW.sequence, ${reviewedWordsOf('NEW')});
+  END`,
 ];
