@@ -40,8 +40,16 @@ export interface CallRecord {
   readonly isPublic?: true;
 }
 
-/** What a tool changes outside of the turn. */
-export type SideEffects = 'none' | 'writes';
+/**
+ * What a tool does outside of the turn: nothing, reads what is somebody else's, changes something, or changes it so that
+ * it cannot be undone. Of a tool that an admin added, the admin says which it is.
+ */
+export const SIDE_EFFECTS = ['none', 'read', 'write', 'destructive'] as const;
+export type SideEffects = (typeof SIDE_EFFECTS)[number];
+
+/** Whether a call changes nothing, so that nobody has to be asked before it. */
+export const changesNothing = ({ sideEffects }: { readonly sideEffects: SideEffects }): boolean =>
+  sideEffects === 'none' || sideEffects === 'read';
 
 interface ToolDescription {
   /** `category.name`, or one word. */
@@ -51,6 +59,8 @@ interface ToolDescription {
   /** For the model: when to call it and with what. */
   readonly description: string;
   readonly sideEffects: SideEffects;
+  /** Of a tool that can change while this version stays as it is: another one after each change of what it is. */
+  readonly fingerprint?: string;
   /** A call that takes longer is given up, in milliseconds. */
   readonly timeoutMs: number;
   /**

@@ -3,7 +3,7 @@ import type { ModelEntry } from '@/lib/models/model-provider';
 import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
 import type { Pipeline } from '@/lib/pipelines/turn/pipeline';
 import { TURN_KNOBS } from '@/lib/pipelines/turn/turn-knobs';
-import type { Tool } from '@/lib/tools/tool';
+import { changesNothing, type Tool } from '@/lib/tools/tool';
 
 /** How long a model is waited for where nothing is set: one on this machine may have to be loaded, and reads slowly. */
 const WAITS = {
@@ -42,4 +42,4 @@ export function policyFromSettings(
 
 /** What changes nothing needs nobody's word to be allowed. */
 const readOnlyNames = (tools: readonly Pick<Tool, 'name' | 'sideEffects'>[]): string[] =>
-  tools.filter(({ sideEffects }) => sideEffects === 'none').map(({ name }) => name);
+  tools.filter(changesNothing).map(({ name }) => name);
