@@ -15,7 +15,7 @@ const WAITS = {
 export function policyFromSettings(
   settings: AdminSettings,
   budget: Pipeline['budget'],
-  tools: readonly Pick<Tool, 'name' | 'sideEffects'>[],
+  tools: readonly Pick<Tool, 'name' | 'sideEffects' | 'server'>[],
   { isLocal }: Pick<ModelEntry, 'isLocal'> = {},
 ): ExecutionPolicy {
   const waits = isLocal ? WAITS.local : WAITS.remote;
@@ -26,7 +26,11 @@ export function policyFromSettings(
     maxModelCalls: settings.modelCallsPerTurn,
     turnCharacters: settings.turnCharacters,
     ...budget(settings),
-    allowedTools: settings.enabledTools ?? readOnlyNames(tools),
+    allowedTools: [
+      ...(settings.enabledTools ?? readOnlyNames(tools.filter(({ server }) => !server))),
+      // Each of them was turned on by an admin, in a place of its own.
+      ...tools.filter(({ server }) => server).map(({ name }) => name),
+    ],
     allowSideEffects: false,
     timeouts: {
       firstChunkMs: settings.firstChunkTimeoutMs ?? waits.firstChunkMs,
