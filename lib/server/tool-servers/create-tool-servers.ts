@@ -9,13 +9,13 @@ import { type Wait, waitOnTimer } from '@/lib/shared/wait';
 import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import type { ServerPlace } from '@/lib/tool-servers/tool-server';
-import type { Tool } from '@/lib/tools/tool';
+import { createToolRegistry, type ToolRegistry } from '@/lib/tools/tool-registry';
 import type { Allowances } from '../allowances/allowances';
 import { ProviderKeys } from '../models/provider-keys';
 import type { KeptTool } from './kept-tool';
 import { type OwnToolServer, OwnToolServers } from './own-tool-servers';
 import { ServerConnections } from './server-connections';
-import { type CallingTurn, serverTool } from './server-tool';
+import { serverTool } from './server-tool';
 import { ToolServerService } from './tool-server-service';
 
 interface ToolServersOptions {
@@ -28,16 +28,18 @@ interface ToolServersOptions {
   readonly log: Log;
 }
 
-/** Gives a turn the tools of servers that its person may have called. */
-export type ServerToolsFor = (
-  turn: CallingTurn,
-  settings: Pick<AdminSettings, 'defaultGroupId'>,
-) => Promise<readonly Tool[]>;
+type Settings = Pick<AdminSettings, 'defaultGroupId'>;
+
+/** Whose turn it is, as things stand. */
+type CurrentTurn = () => { readonly ownerId: string; readonly conversationId: string };
+
+/** Adds to the tools of this installation those of servers that a turn's person may have called. */
+export type WithServerTools = (settings: Settings, turn: CurrentTurn) => Promise<ToolRegistry>;
 
 export interface ToolServers {
   /** For admins; whoever asks has been checked before. */
   readonly service: ToolServerService;
-  readonly toolsFor: ServerToolsFor;
+  readonly added: (tools: ToolRegistry, ...turn: Parameters<WithServerTools>) => Promise<ToolRegistry>;
   readonly close: () => Promise<void>;
 }
 
@@ -86,7 +88,7 @@ export async function createToolServers({
     clock,
   });
 
-  async function isFor(ownerId: string, settings: Pick<AdminSettings, 'defaultGroupId'>) {
+  async function isFor(ownerId: string, settings: Settings) {
     const [person, { group }] = await Promise.all([
       store.people.get(ownerId),
       allowances.of(ownerId, settings),
@@ -103,13 +105,17 @@ export async function createToolServers({
 
   return {
     service: new ToolServerService({ store, own, connections, commands, clock }),
-    async toolsFor(turn, settings) {
-      const servers = (await own.settled()).filter(({ row, tools }) => row.isOn && tools.length > 0);
-      if (servers.length === 0) return [];
-      const isAllowed = await isFor(turn.ownerId(), settings);
-      return servers.flatMap((server) =>
-        server.tools.filter(isAllowed).map((kept) => serverTool(server, kept, turn, { connections, wait })),
+    async added(tools, settings, turn) {
+      const servers = (await own.settled()).filter(({ row, tools: kept }) => row.isOn && kept.length > 0);
+      if (servers.length === 0) return tools;
+      const isAllowed = await isFor(turn().ownerId, settings);
+      const calling = { ownerId: () => turn().ownerId, keepImage: async () => null };
+      const more = servers.flatMap((server) =>
+        server.tools
+          .filter(isAllowed)
+          .map((kept) => serverTool(server, kept, calling, { connections, wait })),
       );
+      return createToolRegistry([...tools.all, ...more]);
     },
     close: () => connections.close(),
   };
