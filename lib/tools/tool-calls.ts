@@ -1,4 +1,5 @@
 import type { ToolOutcome } from '@/lib/trace/tool-outcome';
+import { type ApprovedTool, needsApproval, toolFingerprint, type UnapprovedCall } from './approvals';
 import type { ToolJudge } from './judge';
 import { runTool } from './run-tool';
 import type { SourceNumbers } from './source-numbers';
@@ -12,6 +13,8 @@ export interface ToolCallsOptions {
   /** Further calls are refused. */
   readonly mostCalls: number;
   readonly context: Omit<ToolContext, 'signal' | 'judge' | 'blocks'>;
+  /** Tools that change something and may be called without asking the person; left out, there are none. */
+  readonly approved?: readonly ApprovedTool[];
 }
 
 /** One call: who asked for it and with what. */
@@ -21,7 +24,14 @@ export interface ToolCallRequest {
   readonly signal: AbortSignal;
   /** For what only a model can do in this call; left out where there is none. */
   readonly judge?: ToolJudge;
+  /** Whether the person has allowed just this call. */
+  readonly isApproved?: true;
 }
+
+/** Calls that a person is asked about at once. */
+const MOST_UNAPPROVED = 8;
+
+const refused = (message: string): ToolOutcome => ({ ok: false, error: { code: 'refused', message } });
 
 /** The calls of one turn, counted and recorded. */
 export class ToolCalls {
@@ -30,6 +40,7 @@ export class ToolCalls {
   private begun = 0;
   private named = 0;
   private readonly kept: ToolCallRecord[] = [];
+  private readonly waiting: UnapprovedCall[] = [];
 
   constructor(private readonly options: ToolCallsOptions) {}
 
@@ -59,14 +70,33 @@ export class ToolCalls {
     return this.kept;
   }
 
-  /** Runs one call; several may run at the same time. Never throws. */
-  async run(tool: Tool, { callId, args, signal, judge }: ToolCallRequest): Promise<ToolOutcome> {
+  /** Calls that were not made, since the person has to be asked. */
+  get unapproved(): readonly UnapprovedCall[] {
+    return this.waiting;
+  }
+
+  /** Runs one call, unless the person has to be asked before; several may run at the same time. Never throws. */
+  async run(tool: Tool, request: ToolCallRequest): Promise<ToolOutcome> {
+    const { approved = [] } = this.options;
+    if (!request.isApproved && needsApproval(tool, approved)) return this.wait(tool, request);
+    return this.make(tool, request);
+  }
+
+  private wait(tool: Tool, { callId, args }: ToolCallRequest): ToolOutcome {
+    if (this.waiting.length === MOST_UNAPPROVED)
+      return refused(`The user can be asked about ${MOST_UNAPPROVED} calls at once.`);
+    this.waiting.push({ callId, toolName: tool.name, args, fingerprint: toolFingerprint(tool) });
+    const message = 'The user is asked whether this call may be made. It has not been made.';
+    return { ok: false, error: { code: 'needs-approval', message } };
+  }
+
+  private async make(tool: Tool, { callId, args, signal, judge }: ToolCallRequest): Promise<ToolOutcome> {
     const { context, mostCalls } = this.options;
     const startedAt = context.clock();
     this.begun += 1;
     const outcome: ToolOutcome =
       this.begun > mostCalls
-        ? { ok: false, error: { code: 'refused', message: `A turn may call tools ${mostCalls} times.` } }
+        ? refused(`A turn may call tools ${mostCalls} times.`)
         : await runTool(tool, args, { ...context, signal, blocks: this.blocks, ...(judge && { judge }) });
     // Refused calls may come by the thousand.
     if (this.kept.length < 2 * mostCalls)

@@ -40,8 +40,20 @@ export interface CallRecord {
   readonly isPublic?: true;
 }
 
-/** What a tool changes outside of the turn. */
-export type SideEffects = 'none' | 'writes';
+/**
+ * What a tool changes outside of the turn: nothing, something, or something that may not come back. The person is asked
+ * before a call of one that changes something.
+ */
+export type SideEffects = 'none' | 'writes' | 'destructive';
+
+/** Where calls of a tool go that is not this installation's own. */
+export interface ToolServer {
+  readonly serverId: string;
+  /** What people call it. */
+  readonly name: string;
+  /** Where it is, as people are told it: the origin of its address, or the command that starts it. */
+  readonly address: string;
+}
 
 interface ToolDescription {
   /** `category.name`, or one word. */
@@ -51,6 +63,8 @@ interface ToolDescription {
   /** For the model: when to call it and with what. */
   readonly description: string;
   readonly sideEffects: SideEffects;
+  /** Left out for this installation's own. */
+  readonly server?: ToolServer;
   /** A call that takes longer is given up, in milliseconds. */
   readonly timeoutMs: number;
   /**

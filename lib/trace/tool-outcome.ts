@@ -10,6 +10,8 @@ export const TOOL_ERROR_CODES = [
   'timed-out',
   'stopped',
   'refused',
+  'needs-approval',
+  'declined',
   'result-too-large',
   'failed',
 ] as const;
@@ -35,6 +37,11 @@ export function statusOfOutcome(outcome: ToolOutcome): ActivityStatus {
     case 'stopped':
     case 'refused':
       return outcome.error.code;
+    // Nothing was done: the person is asked, and the turn ends.
+    case 'needs-approval':
+      return 'stopped';
+    case 'declined':
+      return 'refused';
     case 'unknown-tool':
     case 'invalid-arguments':
     case 'no-result':
