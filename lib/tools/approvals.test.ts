@@ -15,7 +15,7 @@ function writing(more: Partial<Tool> = {}): Tool & { readonly made: unknown[] } 
     description: 'Writes a file.',
     input: z.strictObject({ path: z.string() }),
     output: z.unknown(),
-    sideEffects: 'writes',
+    sideEffects: 'write',
     server,
     timeoutMs: 1_000,
     run: async (args) => {
@@ -26,12 +26,15 @@ function writing(more: Partial<Tool> = {}): Tool & { readonly made: unknown[] } 
   return { ...tool, ...more, made };
 }
 
-const callsOf = (tool: Tool, approved?: readonly ApprovedTool[]): ToolCalls =>
+const callsOf = (tool: Tool, allowed: readonly ApprovedTool[] = []): ToolCalls =>
   new ToolCalls({
     tools: [tool],
     mostCalls: 20,
     context: { clock: () => 1, locale: 'en', timeZone: 'UTC' },
-    ...(approved && { approved }),
+    approvals: {
+      allowed: async () => allowed,
+      isShownWhole: (args) => !JSON.stringify(args).includes('secret'),
+    },
   });
 
 const args = { path: '/a' };
@@ -54,24 +57,54 @@ describe('a call that changes something', () => {
   it('is made where just it was allowed', async () => {
     const tool = writing();
     const calls = callsOf(tool);
-    expect(await calls.run(tool, request({ isApproved: true }))).toEqual({ ok: true, output: 'written' });
+    expect(await calls.run(tool, request({ allowed: 'once' }))).toEqual({
+      ...{ ok: true, output: 'written', allowed: 'once' },
+    });
     expect([tool.made, calls.unapproved]).toEqual([[args], []]);
   });
 
   it('is made where its tool was allowed, as it is now', async () => {
     const tool = writing();
     const approved = [{ toolName: tool.name, fingerprint: toolFingerprint(tool) }];
-    expect((await callsOf(tool, approved).run(tool, request())).ok).toBe(true);
+    expect(await callsOf(tool, approved).run(tool, request())).toMatchObject({
+      ...{ ok: true, allowed: 'conversation' },
+    });
     const changed = writing({ description: 'Writes a file, and sends it to us.' });
     expect((await callsOf(changed, approved).run(changed, request())).ok).toBe(false);
     expect(changed.made).toEqual([]);
   });
 
+  it.each<[unknown, string]>([
+    [{ path: 1 }, 'invalid-arguments'],
+    [{ path: '/secret' }, 'refused'],
+  ])('is not asked about with %j', async (given, code) => {
+    const tool = writing();
+    const calls = callsOf(tool);
+    expect(await calls.run(tool, request({ args: given }))).toMatchObject({ error: { code } });
+    expect([tool.made, calls.unapproved]).toEqual([[], []]);
+  });
+
+  it('is asked about once, however often it is wanted', async () => {
+    const tool = writing();
+    const calls = callsOf(tool);
+    await Promise.all([calls.run(tool, request()), calls.run(tool, request({ callId: 'c2' }))]);
+    expect(calls.unapproved.map(({ callId }) => callId)).toEqual(['c1']);
+  });
+
+  it('is not made where nobody can be asked', async () => {
+    const tool = writing();
+    const context = { clock: () => 1, locale: 'en', timeZone: 'UTC' } as const;
+    const calls = new ToolCalls({ tools: [tool], mostCalls: 20, context });
+    expect(await calls.run(tool, request())).toMatchObject({ error: { code: 'refused' } });
+    expect([tool.made, calls.unapproved]).toEqual([[], []]);
+  });
+
   it('is refused where too many wait', async () => {
     const tool = writing();
     const calls = callsOf(tool);
-    for (let count = 0; count < 8; count += 1) await calls.run(tool, request());
-    expect(await calls.run(tool, request())).toMatchObject({ error: { code: 'refused' } });
+    const path = (count: number) => request({ args: { path: `/${count}` } });
+    for (let count = 0; count < 8; count += 1) await calls.run(tool, path(count));
+    expect(await calls.run(tool, path(8))).toMatchObject({ error: { code: 'refused' } });
     expect(calls.unapproved).toHaveLength(8);
   });
 });

@@ -41,10 +41,15 @@ export interface CallRecord {
 }
 
 /**
- * What a tool changes outside of the turn: nothing, something, or something that may not come back. The person is asked
- * before a call of one that changes something.
+ * What a tool does outside of the turn: nothing, reads what is somebody else's, changes something, or changes it so that
+ * it cannot be undone. Of a tool that an admin added, the admin says which it is.
  */
-export type SideEffects = 'none' | 'writes' | 'destructive';
+export const SIDE_EFFECTS = ['none', 'read', 'write', 'destructive'] as const;
+export type SideEffects = (typeof SIDE_EFFECTS)[number];
+
+/** Whether a call changes nothing, so that nobody has to be asked before it. */
+export const changesNothing = ({ sideEffects }: { readonly sideEffects: SideEffects }): boolean =>
+  sideEffects === 'none' || sideEffects === 'read';
 
 /** Where calls of a tool go that is not this installation's own. */
 export interface ToolServer {
@@ -65,6 +70,8 @@ interface ToolDescription {
   readonly sideEffects: SideEffects;
   /** Left out for this installation's own. */
   readonly server?: ToolServer;
+  /** Of a tool that can change while this version stays as it is: another one after each change of what it is. */
+  readonly fingerprint?: string;
   /** A call that takes longer is given up, in milliseconds. */
   readonly timeoutMs: number;
   /**
@@ -122,6 +129,14 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
+/** What is wrong with what a tool is given, as its model is told; null where nothing is. */
+export function faultOfInput(input: z.ZodType, args: unknown): ToolError | null {
+  const parsed = input.safeParse(args);
+  if (parsed.success) return null;
+  const complaints = parsed.error.issues.map(complaintOf).join('; ').slice(0, LONGEST_COMPLAINT);
+  return { code: 'invalid-arguments', message: faultOfArguments(args) ?? complaints };
+}
+
 /** Makes a tool that can stand beside others of any input and output. */
 export function defineTool<Input extends z.ZodType, Output extends z.ZodType>(
   definition: ToolDefinition<Input, Output>,
@@ -130,13 +145,9 @@ export function defineTool<Input extends z.ZodType, Output extends z.ZodType>(
   return {
     ...description,
     invoke: async (args, context) => {
-      const parsed = definition.input.safeParse(args);
-      if (!parsed.success) {
-        const complaints = parsed.error.issues.map(complaintOf).join('; ').slice(0, LONGEST_COMPLAINT);
-        const message = faultOfArguments(args) ?? complaints;
-        return { ok: false, error: { code: 'invalid-arguments', message } };
-      }
-      const result = await run(parsed.data, context);
+      const fault = faultOfInput(definition.input, args);
+      if (fault) return { ok: false, error: fault };
+      const result = await run(definition.input.parse(args), context);
       if (result.ok) return { ok: true, value: definition.output.parse(result.value) };
       const { error } = result;
       return { ok: false, error: typeof error === 'string' ? { code: 'no-result', message: error } : error };

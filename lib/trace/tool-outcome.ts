@@ -22,10 +22,15 @@ export type ToolErrorCode = ToolError['code'];
 /** How often it was tried again; left out where the first attempt decided. */
 const retriesSchema = z.int().positive().optional();
 
+/** How the person has allowed a call that changes something: just this one, or all of its tool in the conversation. */
+export const callAllowanceSchema = z.enum(['once', 'conversation']);
+export type CallAllowance = z.infer<typeof callAllowanceSchema>;
+const allowedSchema = callAllowanceSchema.optional();
+
 /** What every tool gives back, to the model as to everybody else. */
 export const toolOutcomeSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), output: z.unknown(), retries: retriesSchema }),
-  z.object({ ok: z.literal(false), error: toolErrorSchema, retries: retriesSchema }),
+  z.object({ ok: z.literal(true), output: z.unknown(), retries: retriesSchema, allowed: allowedSchema }),
+  z.object({ ok: z.literal(false), error: toolErrorSchema, retries: retriesSchema, allowed: allowedSchema }),
 ]);
 export type ToolOutcome = z.infer<typeof toolOutcomeSchema>;
 

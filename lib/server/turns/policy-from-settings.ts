@@ -15,8 +15,8 @@ const WAITS = {
 export function policyFromSettings(
   settings: AdminSettings,
   budget: Pipeline['budget'],
-  tools: readonly Pick<Tool, 'name' | 'sideEffects'>[],
-  { isLocal }: Pick<ModelEntry, 'isLocal'> = {},
+  tools: readonly Pick<Tool, 'name'>[],
+  { isLocal, asks = false }: Pick<ModelEntry, 'isLocal'> & { readonly asks?: boolean | undefined } = {},
 ): ExecutionPolicy {
   const waits = isLocal ? WAITS.local : WAITS.remote;
   const { maxToolRounds, maxToolCalls, titleTimeoutMs } = TURN_KNOBS.read(settings);
@@ -26,8 +26,9 @@ export function policyFromSettings(
     maxModelCalls: settings.modelCallsPerTurn,
     turnCharacters: settings.turnCharacters,
     ...budget(settings),
-    allowedTools: settings.enabledTools ?? readOnlyNames(tools),
-    allowSideEffects: false,
+    allowedTools: settings.enabledTools ?? tools.map(({ name }) => name),
+    // Before each call of one that changes something the person is asked.
+    allowSideEffects: asks,
     timeouts: {
       firstChunkMs: settings.firstChunkTimeoutMs ?? waits.firstChunkMs,
       chunkMs: settings.chunkTimeoutMs,
@@ -39,7 +40,3 @@ export function policyFromSettings(
     knobs: settings,
   };
 }
-
-/** What changes nothing needs nobody's word to be allowed. */
-const readOnlyNames = (tools: readonly Pick<Tool, 'name' | 'sideEffects'>[]): string[] =>
-  tools.filter(({ sideEffects }) => sideEffects === 'none').map(({ name }) => name);

@@ -39,8 +39,10 @@ import { learnsStart, reasoningModel } from '../models/reasoning-model';
 import type { ReplyStarts } from '../models/reply-starts';
 import { writerModel } from '../models/writer-model';
 import type { ResearchOfTurn } from '../research/research-of-turn';
+import { approvalsOfTurn } from './approvals-of-turn';
 import { createTurnSink, turnSanitizing } from './create-turn-sink';
 import { offeredTools } from './offered-tools';
+import { questionBehind } from './question-behind';
 import { resolveTurn } from './resolve-turn';
 import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
@@ -51,7 +53,10 @@ import { encodeWaitingTurn } from './waiting-turn';
 import type { WebForTurns } from './web-for-turns';
 
 export interface TurnRunnerDependencies {
-  readonly store: { readonly messages: Pick<Store['messages'], 'list'> };
+  readonly store: {
+    readonly messages: Pick<Store['messages'], 'list'>;
+    readonly conversations: Pick<Store['conversations'], 'get'>;
+  };
   readonly runningTurns: RunningTurns;
   readonly keeper: Pick<TurnKeeper, 'keep'>;
   readonly models: Pick<ModelRegistry, 'list' | 'find'>;
@@ -175,11 +180,13 @@ export class TurnRunner {
       instructionsOf(live.key, start.firstInstructions),
       isKeptFrom(config, 'web') ? null : this.dependencies.webFor(turn),
     ]);
-    const userText = messageText(start.userMessage);
+    const { question, earlier, written } = questionBehind(start.userMessage, start.earlier ?? []);
+    const { decisions } = start.userMessage.metadata ?? {};
+    const userText = messageText(question);
     const { budget } = start.pipeline;
     const resolved = resolveTurn({
       ...{ turn, model, config, budget, wanted, timeZone },
-      ...{ question: userText, tools: registry.all },
+      ...{ question: userText, tools: registry.all, asks: start.asks },
     });
     const { policy, answerSettings, instructions } = resolved;
     const tools = registry.allowed(policy).filter(({ needs }) => needs === undefined || web !== null);
@@ -187,7 +194,7 @@ export class TurnRunner {
       entry: model.entry,
       chatMode: turn.chatMode,
       policy,
-      questions: [...questionsIn(start.earlier ?? []), userText],
+      questions: [...questionsIn(earlier), userText],
       remembers: acrossConversations,
     });
     const hiddenTexts = [...resolved.hiddenTexts, ...toolTexts(offered)];
@@ -220,6 +227,7 @@ export class TurnRunner {
       tools,
       mostCalls: policy.maxToolCalls,
       context: { clock, waitedMs, locale: turn.locale, timeZone, ...reached },
+      ...(start.asks && { approvals: approvalsOfTurn(store, live, turnSanitizing(turn, spoken)) }),
     });
     const sink = createTurnSink(turn, {
       ...spoken,
@@ -233,8 +241,9 @@ export class TurnRunner {
     const meter = new ModelCallMeter(policy, clock);
     const context: PipelineContext = {
       turn,
-      userMessage: start.userMessage,
+      userMessage: question,
       userText,
+      ...(decisions && { decided: { decisions, isRepeated: start.isAnsweredAgain, written } }),
       prolonged: start.prolonged,
       locale: turn.locale,
       timeZone,
@@ -255,8 +264,9 @@ export class TurnRunner {
       ports: {
         remarks: () => live.takeRemarks(),
         loadHistory: async () =>
-          start.earlier ??
-          messagePath(await store.messages.list(live.key), start.userMessage.metadata?.parentId ?? null),
+          start.earlier
+            ? earlier
+            : messagePath(await store.messages.list(live.key), question.metadata?.parentId ?? null),
         image: async (imageId, signal) =>
           (await this.dependencies.imageOf?.(live.key.ownerId, imageId, signal)) ?? null,
         noteVisible: (texts) => visibleTexts.push(...texts),
