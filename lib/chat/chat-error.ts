@@ -126,6 +126,7 @@ export const CHAT_ERROR_STATUS = {
   'view-not-found': 404,
   'turn-running': 409,
   'turn-not-waiting': 409,
+  'decision-not-fitting': 409,
   'answer-not-cut-short': 409,
   'turn-stopped': 409,
   'question-answered': 409,

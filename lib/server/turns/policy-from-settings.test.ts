@@ -6,11 +6,7 @@ import { policyFromSettings } from './policy-from-settings';
 const pipelines = createPipelines({ withRehearsal: true });
 const { defaults } = settingCatalog(knobsOf(pipelines));
 const noBudget = pipelines.fast.budget;
-const tools = [
-  { name: 'calculate', sideEffects: 'none' },
-  { name: 'clock.now', sideEffects: 'none' },
-  { name: 'mail.send', sideEffects: 'write' },
-] as const;
+const tools = [{ name: 'calculate' }, { name: 'clock.now' }, { name: 'mail.send' }];
 
 it('has what is set for every turn', () => {
   const settings = {
@@ -37,7 +33,16 @@ it('has a budget of the pipeline’s own where that has one', () => {
 });
 
 it('allows the tools that an admin has left on', () => {
-  expect(policyFromSettings(defaults, noBudget, tools).allowedTools).toEqual(['calculate', 'clock.now']);
+  expect(policyFromSettings(defaults, noBudget, tools).allowedTools).toEqual([
+    'calculate',
+    'clock.now',
+    'mail.send',
+  ]);
   const settings = { ...defaults, enabledTools: ['clock.now'] };
   expect(policyFromSettings(settings, noBudget, tools).allowedTools).toEqual(['clock.now']);
+});
+
+it('allows what changes something only where the person can be asked', () => {
+  expect(policyFromSettings(defaults, noBudget, tools).allowSideEffects).toBe(false);
+  expect(policyFromSettings(defaults, noBudget, tools, { asks: true }).allowSideEffects).toBe(true);
 });

@@ -64,7 +64,10 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
     () => NOW,
   );
   const runner = new TurnRunner({
-    store: { messages: { list: async () => [...messages] } },
+    store: {
+      messages: { list: async () => [...messages] },
+      conversations: { get: async () => null },
+    },
     runningTurns,
     keeper: {
       keep: async (_, __, turn) => {

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { ProfileByField } from '@/lib/reasoning/sanitizer/structured/structured-sanitizer';
+import { AppError } from '@/lib/shared/app-error';
+import type { UnapprovedCall } from '@/lib/tools/approvals';
+import { type AskedCall, CALL_ARGUMENTS_LIMIT, MOST_ASKED_CALLS } from '@/lib/trace/clarification';
+import type { Locale } from '@/lib/trace/step-key';
+import { askPerson } from '../ask-person';
+import type { PipelineContext } from '../pipeline-context';
+import type { StageSink } from '../stage-sink';
+
+/** A call that waits for the person's word. */
+const waitingCallSchema = z.strictObject({
+  toolName: z.string(),
+  /** Of the tool as it was when the person was asked. */
+  fingerprint: z.string(),
+  arguments: z.string().max(CALL_ARGUMENTS_LIMIT),
+  digest: z.string(),
+});
+export type WaitingCall = z.infer<typeof waitingCallSchema>;
+
+/** The part of what a turn keeps that says about which calls it has asked. */
+export const waitingCallsSchema = z.object({
+  calls: z.array(waitingCallSchema).min(1).max(MOST_ASKED_CALLS),
+});
+
+const QUESTION: Readonly<Record<Locale, (count: number) => string>> = {
+  en: (count) => `May Nalar make ${count === 1 ? 'this call' : `these ${count} calls`}?`,
+  id: (count) => `Bolehkah Nalar menjalankan ${count === 1 ? 'panggilan ini' : `${count} panggilan ini`}?`,
+};
+
+/** Whether the turn has wanted calls about which the person has to be asked before it can go on. */
+export const hasToAsk = ({ toolCalls }: Pick<PipelineContext, 'toolCalls'>): boolean =>
+  toolCalls.unapproved.length > 0;
+
+/**
+ * Ends the turn by asking the person whether the calls may be made that it has wanted and not made. `state` is what the
+ * pipeline goes on from, `schema` that with the calls.
+ */
+export function askToAllow<State extends z.infer<typeof waitingCallsSchema>>(
+  context: PipelineContext,
+  sink: StageSink,
+  schema: z.ZodType<State>,
+  { state, profile }: { readonly state: Omit<State, 'calls'>; readonly profile?: ProfileByField },
+): void {
+  const { toolCalls, turn, locale } = context;
+  const calls = toolCalls.unapproved.map((call) => waitingCall(turn.turnId, call));
+  const asked = calls.map((call) => askedCall(context, call));
+  // The schema has the calls besides what the state is made of.
+  const whole = schema as z.ZodType<unknown>;
+  askPerson<unknown>(context, sink, whole, {
+    ...{ question: QUESTION[locale](calls.length), options: [], calls: asked },
+    ...{ state, exact: { calls }, ...(profile && { profile }) },
+  });
+}
+
+function waitingCall(turnId: string, { toolName, fingerprint, args }: UnapprovedCall): WaitingCall {
+  const call = { toolName, fingerprint, arguments: JSON.stringify(args) };
+  // Of this turn only, so that what was said of an equal call says nothing of this one.
+  const digest = createHash('sha256')
+    .update(JSON.stringify([turnId, ...Object.values(call)]))
+    .digest('hex');
+  return { ...call, digest };
+}
+
+function askedCall(
+  { toolCalls }: PipelineContext,
+  { toolName, arguments: given, digest }: WaitingCall,
+): AskedCall {
+  const tool = toolCalls.find(toolName);
+  if (tool === undefined) throw new AppError('tool-gone', 'A tool that was called is not there.');
+  const { label: labels, server, sideEffects } = tool;
+  return {
+    ...{ digest, labels: { ...labels }, arguments: given },
+    effects: sideEffects === 'destructive' ? 'destructive' : 'write',
+    ...(server && { server: { name: server.name, address: server.address } }),
+  };
+}
