@@ -41,7 +41,13 @@ export const toolServerChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...{ ...common, kind: z.literal('address'), place: addressSchema, access: z.enum(SERVER_ACCESS) },
     /** Null: none; absent: as it was. */
-    token: z.string().trim().min(1).max(TOOL_SERVER_LIMITS.tokenUnits).nullable().optional(),
+    token: z
+      .string()
+      .trim()
+      .regex(/^[\x21-\x7e]+$/)
+      .max(TOOL_SERVER_LIMITS.tokenUnits)
+      .nullable()
+      .optional(),
     /** Whether it may be in the own network, this machine included. */
     mayBePrivate: z.boolean(),
   }),

@@ -64,8 +64,7 @@ import { openStore, openTemporaryStore } from './storage/open-store';
 import { withDeletedForgotten } from './storage/with-deleted-forgotten';
 import { TemporaryConversations } from './temporary/temporary-conversations';
 import { withTemporaryConversations } from './temporary/with-temporary-conversations';
-import { createToolServers } from './tool-servers/create-tool-servers';
-import type { ToolServerService } from './tool-servers/tool-server-service';
+import { createToolServers, type ToolServers } from './tool-servers/create-tool-servers';
 import { answerChoices, offersResearch } from './turns/answer-choices';
 import { openTools } from './turns/open-tools';
 import type { TurnEvents } from './turns/turn-events';
@@ -104,7 +103,7 @@ export interface Application extends AccountServices, ProgramServices, Omit<Mode
   readonly webDocuments: DocumentServices['webDocuments'];
   readonly samples: DocumentServices['samples'];
   readonly images: ImageLibrary;
-  readonly toolServers: ToolServerService;
+  readonly toolServers: ToolServers;
   readonly review: ReviewService;
   readonly reviewExports: ReviewExport;
   readonly reviewIterations: ReviewIterations;
@@ -277,7 +276,7 @@ export async function createApplication(
     webDocuments,
     samples,
     images,
-    toolServers: toolServers.service,
+    toolServers,
     review,
     reviewExports: new ReviewExport(review, keys.ring),
     reviewIterations: new ReviewIterations(review, store.turns),

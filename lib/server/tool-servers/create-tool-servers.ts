@@ -15,6 +15,7 @@ import { ProviderKeys } from '../models/provider-keys';
 import type { KeptTool } from './kept-tool';
 import { type OwnToolServer, OwnToolServers } from './own-tool-servers';
 import { ServerConnections } from './server-connections';
+import { ServerSignIns } from './server-sign-ins';
 import { serverTool } from './server-tool';
 import { ToolServerService } from './tool-server-service';
 
@@ -39,6 +40,7 @@ export type WithServerTools = (settings: Settings, turn: CurrentTurn) => Promise
 export interface ToolServers {
   /** For admins; whoever asks has been checked before. */
   readonly service: ToolServerService;
+  readonly signIns: ServerSignIns;
   readonly added: (tools: ToolRegistry, ...turn: Parameters<WithServerTools>) => Promise<ToolRegistry>;
   readonly close: () => Promise<void>;
 }
@@ -64,28 +66,33 @@ export async function createToolServers({
     .sealAnew()
     .then(() => own.read())
     .catch((error) => log.error({ error: errorForLog(error) }, 'tool servers cannot be read'));
-  const placeOf = ({ row, kind, secret }: OwnToolServer): ServerPlace | null => {
+  // Few installations have such servers: what speaks with them is loaded with the first.
+  const connector = async () => (await import('@/lib/tool-servers/mcp/mcp-connector')).mcpConnector;
+  const fetchFor = ({ row: { mayBePrivate } }: OwnToolServer) =>
+    createGuardedFetch({ mayBePrivate }, proxies ? { proxyFor: (url) => proxyFor(proxies, url) } : {});
+  const signIns = new ServerSignIns({
+    ...{ own, connector, fetchFor, clock },
+    publicOrigin: environment.NALAR_PUBLIC_URL,
+  });
+  const placeOf = (server: OwnToolServer): ServerPlace | null => {
+    const { row, kind, secret } = server;
     if (kind === 'command') {
-      const allowed = commands[row.place];
+      const allowed = Object.hasOwn(commands, row.place) ? commands[row.place] : undefined;
       if (!allowed) return null;
       const [command = '', ...args] = allowed.command;
       return { kind, command: { command, args, environment: allowed.environment } };
     }
-    const { mayBePrivate, place: address } = row;
-    const fetch = createGuardedFetch(
-      { mayBePrivate },
-      proxies ? { proxyFor: (url) => proxyFor(proxies, url) } : {},
-    );
     const token = secret && 'token' in secret ? secret.token : null;
     const access =
-      token === null ? null : { header: async () => `Bearer ${token}`, renew: async () => false };
-    return { kind, address, fetch, access };
+      server.access === 'oauth'
+        ? signIns.accessTo(server)
+        : token === null
+          ? null
+          : { header: async () => `Bearer ${token}`, renew: async () => false };
+    return { kind, address: row.place, fetch: fetchFor(server), access };
   };
   const connections = new ServerConnections({
-    // Few installations have such servers: what speaks with them is loaded with the first.
-    connector: async () => (await import('@/lib/tool-servers/mcp/mcp-connector')).mcpConnector,
-    placeOf,
-    clock,
+    ...{ connector, placeOf, clock },
   });
 
   async function isFor(ownerId: string, settings: Settings) {
@@ -105,6 +112,7 @@ export async function createToolServers({
 
   return {
     service: new ToolServerService({ store, own, connections, commands, clock }),
+    signIns,
     async added(tools, settings, turn) {
       const servers = (await own.settled()).filter(({ row, tools: kept }) => row.isOn && kept.length > 0);
       if (servers.length === 0) return tools;

@@ -18,6 +18,7 @@ import type {
   ToolServerProblem,
 } from '../tool-server';
 import { authorizedFetch } from './authorized-fetch';
+import { bearerOf, beginSignIn, finishSignIn, renewTokens } from './oauth-sign-in';
 import { readListing, readTools } from './read-listing';
 import { readResult } from './read-result';
 import { inRequestScope, scopedFetch } from './request-scope';
@@ -55,6 +56,7 @@ export const mcpConnector: ToolServerConnector = {
     await connection.close();
     return opened;
   },
+  ...{ beginSignIn, finishSignIn, renewTokens, bearerOf },
 };
 
 function transportTo(place: ServerPlace): Transport {
