@@ -25,9 +25,13 @@ export const waitingCallsSchema = z.object({
 });
 
 const QUESTION: Readonly<Record<Locale, (count: number) => string>> = {
-  en: (count) => `May Nalar make ${count === 1 ? 'this call' : `these ${count} calls`}?`,
-  id: (count) => `Bolehkah Nalar menjalankan ${count === 1 ? 'panggilan ini' : `${count} panggilan ini`}?`,
+  en: (count) => `May Nalar do this${count === 1 ? '' : `, ${count} things`}?`,
+  id: (count) => `Bolehkah Nalar melakukan ini${count === 1 ? '' : `, ${count} hal`}?`,
 };
+
+/** What the tool of a call is called, and where it is. */
+const whereOf = ({ labels, server }: AskedCall, locale: Locale): string =>
+  server ? `${labels[locale]} (${server.name}, ${server.address})` : labels[locale];
 
 /** Whether the turn has wanted calls about which the person has to be asked before it can go on. */
 export const hasToAsk = ({ toolCalls }: Pick<PipelineContext, 'toolCalls'>): boolean =>
@@ -49,7 +53,10 @@ export function askToAllow<State extends z.infer<typeof waitingCallsSchema>>(
   // The schema has the calls besides what the state is made of.
   const whole = schema as z.ZodType<unknown>;
   askPerson<unknown>(context, sink, whole, {
-    ...{ question: QUESTION[locale](calls.length), options: [], calls: asked },
+    question: [QUESTION[locale](asked.length), ...asked.map((call) => `- ${whereOf(call, locale)}`)].join(
+      '\n',
+    ),
+    ...{ options: [], calls: asked },
     ...{ state, exact: { calls }, ...(profile && { profile }) },
   });
 }
@@ -71,7 +78,7 @@ function askedCall(
   if (tool === undefined) throw new AppError('tool-gone', 'A tool that was called is not there.');
   const { label: labels, server, sideEffects } = tool;
   return {
-    ...{ digest, labels: { ...labels }, arguments: given },
+    ...{ digest, toolName, labels: { ...labels }, arguments: given },
     effects: sideEffects === 'destructive' ? 'destructive' : 'write',
     ...(server && { server: { name: server.name, address: server.address } }),
   };
