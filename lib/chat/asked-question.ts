@@ -46,9 +46,9 @@ export const withoutOptions = (
   { parts }: Pick<ChatMessage, 'parts'>,
   offered: boolean,
 ): Pick<ChatMessage, 'parts'> => ({
-  parts: parts.flatMap((part) => {
-    if (part.type !== 'data-clarification') return [part];
-    if (part.data.calls) return [];
-    return [offered ? { ...part, data: { ...part.data, options: [] } } : part];
-  }),
+  parts: parts
+    .filter((part) => part.type !== 'data-clarification' || part.data.calls === undefined)
+    .map((part) =>
+      offered && part.type === 'data-clarification' ? { ...part, data: { ...part.data, options: [] } } : part,
+    ),
 });

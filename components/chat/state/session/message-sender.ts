@@ -3,6 +3,7 @@ import type { CallDecisions } from '@/lib/chat/call-decision';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
+import type { AskedCall } from '@/lib/trace/clarification';
 import {
   goOnRequest,
   type OnceMore,

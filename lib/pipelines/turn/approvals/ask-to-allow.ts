@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { ProfileByField } from '@/lib/reasoning/sanitizer/structured/structured-sanitizer';
 import { AppError } from '@/lib/shared/app-error';
 import type { UnapprovedCall } from '@/lib/tools/approvals';
 import { type AskedCall, CALL_ARGUMENTS_LIMIT, MOST_ASKED_CALLS } from '@/lib/trace/clarification';
 import type { Locale } from '@/lib/trace/step-key';
-import { askPerson } from '../ask-person';
+import { askPerson, type PersonQuestion } from '../ask-person';
 import type { PipelineContext } from '../pipeline-context';
 import type { StageSink } from '../stage-sink';
 
@@ -37,27 +36,28 @@ const whereOf = ({ labels, server }: AskedCall, locale: Locale): string =>
 export const hasToAsk = ({ toolCalls }: Pick<PipelineContext, 'toolCalls'>): boolean =>
   toolCalls.unapproved.length > 0;
 
+/** What a pipeline goes on from, without the calls. */
+type AskingState = Pick<PersonQuestion<unknown>, 'state' | 'profile' | 'exact'>;
+
 /**
  * Ends the turn by asking the person whether the calls may be made that it has wanted and not made. `state` is what the
  * pipeline goes on from, `schema` that with the calls.
  */
-export function askToAllow<State extends z.infer<typeof waitingCallsSchema>>(
+export function askToAllow(
   context: PipelineContext,
   sink: StageSink,
-  schema: z.ZodType<State>,
-  { state, profile }: { readonly state: Omit<State, 'calls'>; readonly profile?: ProfileByField },
+  schema: z.ZodType<z.infer<typeof waitingCallsSchema>>,
+  { state, profile, exact = {} }: AskingState,
 ): void {
   const { toolCalls, turn, locale } = context;
   const calls = toolCalls.unapproved.map((call) => waitingCall(turn.turnId, call));
   const asked = calls.map((call) => askedCall(context, call));
-  // The schema has the calls besides what the state is made of.
-  const whole = schema as z.ZodType<unknown>;
-  askPerson<unknown>(context, sink, whole, {
+  askPerson<unknown>(context, sink, schema, {
     question: [QUESTION[locale](asked.length), ...asked.map((call) => `- ${whereOf(call, locale)}`)].join(
       '\n',
     ),
     ...{ options: [], calls: asked },
-    ...{ state, exact: { calls }, ...(profile && { profile }) },
+    ...{ state, exact: { ...exact, calls }, ...(profile && { profile }) },
   });
 }
 
