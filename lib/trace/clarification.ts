@@ -14,6 +14,7 @@ export const CALL_ARGUMENTS_LIMIT = 24_000;
 export const askedCallSchema = z.strictObject({
   /** Of what is asked about, whole: whoever decides names it. */
   digest: z.string().regex(/^[0-9a-f]{64}$/),
+  toolName: z.string().max(200),
   /** What people call the tool. */
   labels: z.record(localeSchema, z.string().max(200)),
   /** The server that it is on, where that is not this installation. */

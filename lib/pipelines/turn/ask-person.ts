@@ -16,7 +16,7 @@ export interface PersonQuestion<State> extends Clarification {
   /** Whose the strings of the state are, by the field that they stand in; the model's own where it is left out. */
   readonly profile?: ProfileByField;
   /** What is kept beside the state just as it is: the person is shown all of it. */
-  readonly exact?: Readonly<Record<string, Json>>;
+  readonly exact?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -32,7 +32,7 @@ export function askPerson<State>(
 ): void {
   if (asked.question.trim() === '') throw new AppError('nothing-asked', 'A question has words.');
   const { value, isCut } = sink.ask(asked, state, KEPT_LIMIT_BYTES, profile);
-  const kept: Json = exact ? { ...Object(value), ...exact } : value;
+  const kept: Json = exact ? JSON.parse(JSON.stringify({ ...Object(value), ...exact })) : value;
   const isTooLarge = Buffer.byteLength(JSON.stringify(kept)) > KEPT_LIMIT_BYTES;
   if (isCut || isTooLarge || !schema.safeParse(kept).success)
     throw new AppError('state-not-kept', 'What the pipeline needs to go on cannot be kept.');

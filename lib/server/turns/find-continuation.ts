@@ -1,6 +1,6 @@
 import { askedIn } from '@/lib/chat/asked-question';
 import type { CallDecision, CallDecisions } from '@/lib/chat/call-decision';
-import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { ChatMessage, MessageMetadata } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { continuePipeline, type PipelineChoice } from '@/lib/pipelines/choose-pipeline';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
@@ -8,6 +8,7 @@ import { type WaitingCall, waitingCallsSchema } from '@/lib/pipelines/turn/appro
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { TurnRow, TurnStore } from '@/lib/store/store';
 import type { Approvals } from '@/lib/store/stored-approvals';
+import type { AskedCall } from '@/lib/trace/clarification';
 import type { Locale } from '@/lib/trace/step-key';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { optionsOfTurn } from './turn-options';
@@ -35,10 +36,11 @@ export async function findContinuation(
   { turns, pipelines }: ContinuationDependencies,
   request: ChatRequest,
   question: ChatMessage,
-  replaced: TurnRow | null,
+  { asking, replaced }: { readonly asking: ChatMessage | undefined; readonly replaced: TurnRow | null },
   ownerId: string,
 ): Promise<Result<Continuation | null, ApiFailure>> {
-  const { continues: turnId, conversationId, parentId, decisions, createdAt = 0 } = question.metadata ?? {};
+  const { metadata } = question;
+  const { continues: turnId, conversationId, parentId, decisions } = metadata ?? {};
   if (turnId === undefined || request.pipeline !== undefined || replaced?.continues === null) return ok(null);
   const asked = await turns.get({ ownerId, turnId });
   const isBefore = asked?.conversationId === conversationId && asked?.assistantMessageId === parentId;
@@ -54,7 +56,8 @@ export async function findContinuation(
       pipelines,
     );
   if (!pipeline) return request.trigger === 'submit' ? err(failure('turn-not-waiting')) : ok(null);
-  const approves = request.trigger === 'submit' ? approvalsOf(calls, decisions ?? {}, createdAt) : {};
+  const approves =
+    request.trigger === 'submit' && metadata ? approvalsOf(calls, callsIn(asking), metadata) : {};
   return ok({ turnId, pipeline, approves });
 }
 
@@ -64,16 +67,23 @@ function isAbout(calls: readonly WaitingCall[], decisions: CallDecisions = {}): 
   return decided.length === calls.length && calls.every(({ digest }) => decided.includes(digest));
 }
 
+/** What is allowed from now on: the tools as they were when the person was asked, by the words in which they were. */
 const approvalsOf = (
   calls: readonly WaitingCall[],
-  decisions: CallDecisions,
-  approvedAt: number,
+  asked: readonly AskedCall[],
+  { decisions = {}, createdAt: approvedAt }: Pick<MessageMetadata, 'decisions' | 'createdAt'>,
 ): Approvals =>
   Object.fromEntries(
-    calls
-      .filter(({ digest }) => decisions[digest] === 'conversation')
-      .map(({ toolName, fingerprint }) => [toolName, { fingerprint, approvedAt }]),
+    calls.flatMap(({ digest, toolName, fingerprint }) => {
+      const call = asked.find((one) => one.digest === digest);
+      if (call === undefined || decisions[digest] !== 'conversation') return [];
+      const { labels, server } = call;
+      return [[toolName, { toolName, labels, ...(server && { server }), fingerprint, approvedAt }]];
+    }),
   );
+
+const callsIn = (asking: ChatMessage | undefined): readonly AskedCall[] =>
+  (asking && askedIn(asking)?.calls) ?? [];
 
 const WORDS: Readonly<Record<Locale, Record<CallDecision, string>>> = {
   en: {
@@ -100,8 +110,7 @@ export function withDecision(
 ): ChatMessage {
   const { decisions } = message.metadata ?? {};
   if (trigger !== 'submit' || !decisions) return message;
-  const calls = (asking && askedIn(asking)?.calls) ?? [];
-  const text = calls
+  const text = callsIn(asking)
     .map(({ digest, labels }) => `${WORDS[locale][decisions[digest] ?? 'no']}: ${labels[locale]}`)
     .join('\n');
   return { ...message, parts: [{ type: 'text', text }] };

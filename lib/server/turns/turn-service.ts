@@ -124,11 +124,12 @@ export class TurnService {
     const replaced = replaces === null ? null : await turns.get({ ownerId, turnId: replaces });
     const temporary = isTemporary(asked.metadata?.conversationId ?? '');
     const offered = offeredPipelines(config, pipelines, author, temporary);
+    const asking = earlier?.at(-1);
     const continuation = prolonged
       ? ok(null)
-      : await findContinuation({ turns, pipelines: offered }, request, asked, replaced, ownerId);
+      : await findContinuation({ turns, pipelines: offered }, request, asked, { asking, replaced }, ownerId);
     if (!continuation.ok) return continuation;
-    const userMessage = withDecision(request, asked, earlier?.at(-1), author.locale);
+    const userMessage = withDecision(request, asked, asking, author.locale);
     const seeing = seeingRequest(admitted, userMessage);
     if (!seeing.ok) return seeing;
     const chosen = prolonged

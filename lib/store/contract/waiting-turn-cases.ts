@@ -50,10 +50,9 @@ export function describeWaitingTurns(current: CurrentStore): void {
     it('allows tools with the answer that counts, until they are revoked', async () => {
       await askedTurn();
       const { turns, conversations } = current();
-      const [one, other] = [
-        { fingerprint: 'f1', approvedAt: 1 },
-        { fingerprint: 'f2', approvedAt: 2 },
-      ];
+      const labels = { en: 'Write', id: 'Tulis' };
+      const one = { toolName: 'one', labels, fingerprint: 'f1', approvedAt: 1 };
+      const other = { ...one, fingerprint: 'f2', approvedAt: 2 };
       const approvals = async () =>
         JSON.parse((await conversations.get({ ownerId: 'ana', conversationId }))?.approvals ?? '');
       expect(await approvals()).toEqual({});

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { ProfileByField } from '@/lib/reasoning/sanitizer/structured/structured-sanitizer';
 import { AppError } from '@/lib/shared/app-error';
 import type { UnapprovedCall } from '@/lib/tools/approvals';
 import { type AskedCall, CALL_ARGUMENTS_LIMIT, MOST_ASKED_CALLS } from '@/lib/trace/clarification';
 import type { Locale } from '@/lib/trace/step-key';
-import { askPerson } from '../ask-person';
+import { askPerson, type PersonQuestion } from '../ask-person';
 import type { PipelineContext } from '../pipeline-context';
 import type { StageSink } from '../stage-sink';
 
@@ -25,32 +24,40 @@ export const waitingCallsSchema = z.object({
 });
 
 const QUESTION: Readonly<Record<Locale, (count: number) => string>> = {
-  en: (count) => `May Nalar make ${count === 1 ? 'this call' : `these ${count} calls`}?`,
-  id: (count) => `Bolehkah Nalar menjalankan ${count === 1 ? 'panggilan ini' : `${count} panggilan ini`}?`,
+  en: (count) => `May Nalar do this${count === 1 ? '' : `, ${count} things`}?`,
+  id: (count) => `Bolehkah Nalar melakukan ini${count === 1 ? '' : `, ${count} hal`}?`,
 };
+
+/** What the tool of a call is called, and where it is. */
+const whereOf = ({ labels, server }: AskedCall, locale: Locale): string =>
+  server ? `${labels[locale]} (${server.name}, ${server.address})` : labels[locale];
 
 /** Whether the turn has wanted calls about which the person has to be asked before it can go on. */
 export const hasToAsk = ({ toolCalls }: Pick<PipelineContext, 'toolCalls'>): boolean =>
   toolCalls.unapproved.length > 0;
 
+/** What a pipeline goes on from, without the calls. */
+type AskingState = Pick<PersonQuestion<unknown>, 'state' | 'profile' | 'exact'>;
+
 /**
  * Ends the turn by asking the person whether the calls may be made that it has wanted and not made. `state` is what the
  * pipeline goes on from, `schema` that with the calls.
  */
-export function askToAllow<State extends z.infer<typeof waitingCallsSchema>>(
+export function askToAllow(
   context: PipelineContext,
   sink: StageSink,
-  schema: z.ZodType<State>,
-  { state, profile }: { readonly state: Omit<State, 'calls'>; readonly profile?: ProfileByField },
+  schema: z.ZodType<z.infer<typeof waitingCallsSchema>>,
+  { state, profile, exact = {} }: AskingState,
 ): void {
   const { toolCalls, turn, locale } = context;
   const calls = toolCalls.unapproved.map((call) => waitingCall(turn.turnId, call));
   const asked = calls.map((call) => askedCall(context, call));
-  // The schema has the calls besides what the state is made of.
-  const whole = schema as z.ZodType<unknown>;
-  askPerson<unknown>(context, sink, whole, {
-    ...{ question: QUESTION[locale](calls.length), options: [], calls: asked },
-    ...{ state, exact: { calls }, ...(profile && { profile }) },
+  askPerson<unknown>(context, sink, schema, {
+    question: [QUESTION[locale](asked.length), ...asked.map((call) => `- ${whereOf(call, locale)}`)].join(
+      '\n',
+    ),
+    ...{ options: [], calls: asked },
+    ...{ state, exact: { ...exact, calls }, ...(profile && { profile }) },
   });
 }
 
@@ -71,7 +78,7 @@ function askedCall(
   if (tool === undefined) throw new AppError('tool-gone', 'A tool that was called is not there.');
   const { label: labels, server, sideEffects } = tool;
   return {
-    ...{ digest, labels: { ...labels }, arguments: given },
+    ...{ digest, toolName, labels: { ...labels }, arguments: given },
     effects: sideEffects === 'destructive' ? 'destructive' : 'write',
     ...(server && { server: { name: server.name, address: server.address } }),
   };
