@@ -193,7 +193,9 @@ export async function createApplication(
     hasSearchEngine: isSearchable,
   });
   const proxies = readOutgoingProxies(variables);
-  const toolServers = await createToolServers({ environment, store, allowances, proxies, clock, log });
+  const toolServers = await createToolServers({
+    ...{ environment, store, allowances, images, proxies, clock, log },
+  });
   const keys = await openSigningKeys(environment, clock, (error) =>
     log.error({ code: error instanceof AppError ? error.code : 'unknown' }, 'signing keys cannot be read'),
   );
@@ -275,9 +277,7 @@ export async function createApplication(
     uploads,
     webDocuments,
     samples,
-    images,
-    toolServers,
-    review,
+    ...{ images, toolServers, review },
     reviewExports: new ReviewExport(review, keys.ring),
     reviewIterations: new ReviewIterations(review, store.turns),
     signingKeys: () => keys.ring.keys,

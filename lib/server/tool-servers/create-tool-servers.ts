@@ -6,23 +6,26 @@ import { type OutgoingProxies, proxyFor } from '@/lib/fetching/outgoing-proxies'
 import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import { type Wait, waitOnTimer } from '@/lib/shared/wait';
+import type { PersonRow } from '@/lib/store/people-store';
 import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import type { ServerPlace } from '@/lib/tool-servers/tool-server';
 import { createToolRegistry, type ToolRegistry } from '@/lib/tools/tool-registry';
-import type { Allowances } from '../allowances/allowances';
+import type { Allowance, Allowances } from '../allowances/allowances';
+import type { ImageLibrary } from '../images/image-library';
 import { ProviderKeys } from '../models/provider-keys';
 import type { KeptTool } from './kept-tool';
 import { type OwnToolServer, OwnToolServers } from './own-tool-servers';
 import { ServerConnections } from './server-connections';
 import { ServerSignIns } from './server-sign-ins';
-import { serverTool } from './server-tool';
+import { type CallingTurn, serverTool } from './server-tool';
 import { ToolServerService } from './tool-server-service';
 
 interface ToolServersOptions {
   readonly environment: Environment;
   readonly store: Pick<Store, 'toolServers' | 'groups' | 'people'>;
   readonly allowances: Pick<Allowances, 'of'>;
+  readonly images: Pick<ImageLibrary, 'keepMade'>;
   readonly proxies: OutgoingProxies | null;
   readonly clock: Clock;
   readonly wait?: Wait;
@@ -50,6 +53,7 @@ export async function createToolServers({
   environment,
   store,
   allowances,
+  images,
   proxies,
   clock,
   wait = waitOnTimer,
@@ -95,11 +99,7 @@ export async function createToolServers({
     ...{ connector, placeOf, clock },
   });
 
-  async function isFor(ownerId: string, settings: Settings) {
-    const [person, { group }] = await Promise.all([
-      store.people.get(ownerId),
-      allowances.of(ownerId, settings),
-    ]);
+  function isFor(person: PersonRow | null, { group }: Allowance) {
     const audiences: Readonly<Record<ToolAudience, boolean>> = {
       everybody: true,
       accounts: person !== null,
@@ -116,8 +116,17 @@ export async function createToolServers({
     async added(tools, settings, turn) {
       const servers = (await own.settled()).filter(({ row, tools: kept }) => row.isOn && kept.length > 0);
       if (servers.length === 0) return tools;
-      const isAllowed = await isFor(turn().ownerId, settings);
-      const calling = { ownerId: () => turn().ownerId, keepImage: async () => null };
+      const { ownerId } = turn();
+      const [person, allowance] = await Promise.all([
+        store.people.get(ownerId),
+        allowances.of(ownerId, settings),
+      ]);
+      const isAllowed = isFor(person, allowance);
+      const calling: CallingTurn = {
+        ownerId: () => turn().ownerId,
+        keepImage: (bytes, name, signal) =>
+          images.keepMade({ ...turn(), isGuest: person === null, bytes, name, signal }),
+      };
       const more = servers.flatMap((server) =>
         server.tools
           .filter(isAllowed)

@@ -2,6 +2,7 @@ import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { messagePath } from '@/lib/chat/message-path';
 import type { KnobSettings } from '@/lib/chat/policy-knob';
+import type { TurnProgress } from '@/lib/chat/turn-progress';
 import type { ModelRegistry } from '@/lib/models/registry';
 import { modeActivity } from '@/lib/pipelines/mode-activity';
 import { pipelineDecision } from '@/lib/pipelines/pipeline-decision';
@@ -21,7 +22,7 @@ import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import { SourceList } from '@/lib/reasoning/trace-collector/source-list';
 import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
-import type { Store } from '@/lib/store/store';
+import type { Store, TurnRow } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
 import type { DocumentPort } from '@/lib/tools/document-port';
@@ -211,7 +212,10 @@ export class TurnRunner {
     const toolCalls = new ToolCalls({
       tools,
       mostCalls: policy.maxToolCalls,
-      context: { clock, waitedMs, locale: turn.locale, timeZone, ...reached },
+      context: {
+        ...{ clock, waitedMs, locale: turn.locale, timeZone, ...reached },
+        showProgress: (progress) => showCallProgress(turn, progress, sink),
+      },
       ...(start.asks && { approvals: approvalsOfTurn(store, live, turnSanitizing(turn, spoken)) }),
     });
     const sink = createTurnSink(turn, {
@@ -285,3 +289,10 @@ function openMessage({ firstTitle, prolonged }: TurnStart, sink: TurnSink): void
 
 const questionsIn = (messages: readonly ChatMessage[]): string[] =>
   messages.flatMap((message) => (message.role === 'user' ? [messageText(message)] : []));
+
+/** Shows how far a call of a tool is, without its server's words where nothing but labels is shown. */
+function showCallProgress({ traceMode }: TurnRow, progress: TurnProgress, sink: TurnSink): void {
+  if (sink.isClosed) return;
+  const { said: _said, ...told } = { said: undefined, ...progress };
+  sink.progress(traceMode === 'curated' ? told : progress);
+}
