@@ -10,6 +10,7 @@ import {
   turnOn,
   viewOf,
 } from './support/served-tools';
+import { startSigningServer } from './support/signing-server';
 import { afterEach, describe, expect, test } from './support/test';
 import { newDataDirectory, openTestApp, type TestApp } from './support/test-app';
 import {
@@ -235,6 +236,40 @@ describe('what admins see', () => {
     });
     await viewOf(await admin.send('PUT', PATH, { ...moved, token: 'another' }));
     expect((await viewOf(await admin.fetch(PATH))).servers[0]?.tools).toEqual([]);
+  });
+
+  test('is whether somebody has signed in at a server, whose tokens are renewed and kept from everybody', async () => {
+    const app = await newApp();
+    const { visitor: admin } = await app.admin();
+    const server = await startSigningServer(
+      { tools: [TOOL], ...saying('Sun') },
+      `${app.origin}${PATH}/signed-in`,
+    );
+    open.push(server);
+    const serverId = await addServer(admin, server.url, { access: 'oauth' });
+    expect(await checkServer(admin, serverId)).toMatchObject({ ok: false, code: 'needs-sign-in' });
+    const headers = { origin: app.origin };
+    const begun = await admin.fetch(`${PATH}/${serverId}/sign-in`, { method: 'POST', headers });
+    const { url }: { url: string } = await begun.json();
+    const state = new URL(url).searchParams.get('state') ?? '';
+    const back = (visitor = admin) =>
+      visitor.fetch(`${PATH}/signed-in?state=${encodeURIComponent(state)}&code=c0de`);
+    const stranger = (await invited(await app.admin(), 'admin')).visitor;
+    expect((await back(stranger)).headers.get('location')).toBe('/admin/tools?sign-in=failed');
+    expect((await back()).headers.get('location')).toBe(`/admin/tools?signed-in=${serverId}`);
+    // Once only.
+    expect((await back()).headers.get('location')).toBe('/admin/tools?sign-in=failed');
+    expect((await viewOf(await admin.fetch(PATH))).servers[0]?.secret).toBe('kept');
+    await turnOn(admin, serverId);
+    server.expire();
+    const [one, other] = await Promise.all([
+      askCalling(app.visitor(), CALL),
+      askCalling(app.visitor(), CALL),
+    ]);
+    for (const { calls } of [one, other]) expect(calls[0]?.status).toBe('done');
+    expect(server.requests.filter((line) => line === 'POST /token')).toHaveLength(2);
+    for (const path of [PATH, '/api/admin/audit?action=tool-server'])
+      expect(await (await admin.fetch(path)).text()).not.toMatch(/token-\d|again-\d/);
   });
 
   test('says what a server has and whether it answers, and what was removed is gone', async () => {

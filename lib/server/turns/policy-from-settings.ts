@@ -4,6 +4,7 @@ import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
 import type { Pipeline } from '@/lib/pipelines/turn/pipeline';
 import { TURN_KNOBS } from '@/lib/pipelines/turn/turn-knobs';
 import type { Tool } from '@/lib/tools/tool';
+import { NAMES_TOOLS } from './preset-of-turn';
 
 /** How long a model is waited for where nothing is set: one on this machine may have to be loaded, and reads slowly. */
 const WAITS = {
@@ -29,7 +30,7 @@ export function policyFromSettings(
     allowedTools: [
       ...(settings.enabledTools ?? namesOf(tools.filter(({ server }) => !server))),
       // Each of them was turned on by an admin, in a place of its own.
-      ...namesOf(tools.filter(({ server }) => server)),
+      ...(settings[NAMES_TOOLS] === true ? [] : namesOf(tools.filter(({ server }) => server))),
     ],
     // Before each call of one that changes something the person is asked.
     allowSideEffects: asks,

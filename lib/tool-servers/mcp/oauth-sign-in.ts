@@ -1,5 +1,11 @@
-import { auth, type OAuthClientProvider, UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
+import {
+  auth,
+  extractWWWAuthenticateParams,
+  type OAuthClientProvider,
+  UnauthorizedError,
+} from '@modelcontextprotocol/sdk/client/auth.js';
 import { type OAuthClientMetadata, OAuthTokensSchema } from '@modelcontextprotocol/sdk/shared/auth.js';
+import { LATEST_PROTOCOL_VERSION } from '@modelcontextprotocol/sdk/types.js';
 import { AppError } from '@/lib/shared/app-error';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OAuthSecret } from '../oauth-secret';
@@ -80,7 +86,7 @@ export async function beginSignIn(
   // What is known of a client that was registered for another place would be refused there.
   const isSame = JSON.stringify(place.secret.client?.redirect_uris) === JSON.stringify([place.redirectUrl]);
   const signIn = new SignIn(isSame ? { client: place.secret.client } : {}, place.redirectUrl, () => state);
-  const begun = await attempted(place, signIn);
+  const begun = await attempted(place, signIn, async () => ({ ...(await challengeOf(place)) }));
   if (!begun.ok) return begun;
   const { url } = signIn;
   if (url === null || !isBrowsable(url, place)) return err({ code: 'sign-in-failed' });
@@ -93,7 +99,7 @@ export async function finishSignIn(
   code: string,
 ): Promise<Result<OAuthSecret, ToolServerProblem>> {
   const signIn = new SignIn(place.secret, place.redirectUrl, () => '');
-  const finished = await attempted(place, signIn, code);
+  const finished = await attempted(place, signIn, async () => ({ authorizationCode: code }));
   if (!finished.ok) return finished;
   const { pending: _pending, ...secret } = signIn.secret;
   return secret.tokens ? ok(secret) : err({ code: 'sign-in-failed' });
@@ -118,14 +124,35 @@ export function bearerOf({ tokens }: OAuthSecret): string | null {
     : null;
 }
 
+type SignInDetails = Omit<Parameters<typeof auth>[1], 'serverUrl' | 'fetchFn'>;
+
+const HELLO = {
+  ...{ jsonrpc: '2.0', id: 0, method: 'initialize' },
+  params: {
+    ...{ protocolVersion: LATEST_PROTOCOL_VERSION, capabilities: {} },
+    clientInfo: { name: 'Nalar', version: '1' },
+  },
+};
+
+/** What a server says to somebody whom it does not know: where it is told how to sign in, and for what. */
+async function challengeOf({ address, fetch, signal }: OAuthPlace): Promise<SignInDetails> {
+  const response = await fetch(address, {
+    ...{ method: 'POST', signal, body: JSON.stringify(HELLO) },
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+  });
+  await response.body?.cancel();
+  const { resourceMetadataUrl, scope } = extractWWWAuthenticateParams(response);
+  return { ...(resourceMetadataUrl && { resourceMetadataUrl }), ...(scope !== undefined && { scope }) };
+}
+
 async function attempted(
   { address, fetch, signal }: OAuthPlace,
   signIn: SignIn,
-  authorizationCode?: string,
+  more: () => Promise<SignInDetails> = async () => ({}),
 ): Promise<Result<void, ToolServerProblem>> {
   const fetchFn = (input: string | URL, init?: RequestInit) => fetch(input, { ...init, signal });
   try {
-    await auth(signIn, { serverUrl: address, fetchFn, ...(authorizationCode && { authorizationCode }) });
+    await auth(signIn, { serverUrl: address, fetchFn, ...(await more()) });
     return ok(undefined);
   } catch (error) {
     const { code } = serverProblem(error);
