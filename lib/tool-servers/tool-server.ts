@@ -25,6 +25,7 @@ export const TOOL_SERVER_PROBLEMS = [
   'too-busy',
   'server-failed',
   'request-refused',
+  'tool-changed',
 ] as const;
 export type ToolServerProblemCode = (typeof TOOL_SERVER_PROBLEMS)[number];
 

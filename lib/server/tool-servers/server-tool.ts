@@ -54,7 +54,6 @@ export function serverTool(
   const call = async (args: Readonly<Record<string, unknown>>, context: ToolContext) => {
     const result = await calledWithPauses(server, kept, { args, context, ownerId: ownerId() }, ports);
     if (!result.ok) return err(toolError(result.error, serverName));
-    if (result.value === 'changed') return err(changedError(serverName));
     const { content, isError } = result.value;
     const told = await toldResult(result.value, serverName, {
       ...{ sources: context.sources, keepImage, signal: context.signal },
@@ -111,7 +110,7 @@ interface OneCall {
   readonly ownerId: string;
 }
 
-type Called = Result<ServerResult | 'changed', ToolServerProblem>;
+type Called = Result<ServerResult, ToolServerProblem>;
 
 /** Calls, and after a pause once more what certainly has not been done, or changes nothing. */
 async function calledWithPauses(
@@ -149,7 +148,7 @@ const calledOnce = (
       // A connection that was just opened has asked for nothing that changes something.
       if (!live.ok) return err({ ...live.error, isUnsent: true });
       const now = live.value.find(({ name }) => name === kept.name);
-      if (!now || fingerprintOf(now) !== kept.fingerprint) return ok('changed');
+      if (!now || fingerprintOf(now) !== kept.fingerprint) return err({ code: 'tool-changed' });
       const onProgress = progressTold(context, labelOf(server, kept));
       try {
         return await connection.call({ name: kept.name, args, signal, onProgress });
@@ -159,15 +158,15 @@ const calledOnce = (
     },
   );
 
-const changedError = (serverName: string): ToolError => ({
-  code: 'refused',
-  message: `The server ${serverName} has changed this tool since an admin allowed it.`,
-});
-
 /** What of a server's problem the model is told. */
 function toolError({ code, said }: ToolServerProblem, serverName: string): ToolError {
   const words = said === undefined ? '' : ` It says: ${foreignLine(said, LONGEST_SAID)}`;
   switch (code) {
+    case 'tool-changed':
+      return {
+        code: 'changed',
+        message: `The server ${serverName} has changed this tool since an admin allowed it.`,
+      };
     case 'too-slow':
       return { code: 'timed-out', message: `The server ${serverName} took too long.` };
     case 'too-large':
