@@ -272,6 +272,23 @@ describe('what admins see', () => {
       expect(await (await admin.fetch(path)).text()).not.toMatch(/token-\d|again-\d/);
   });
 
+  test('is a client that was registered by hand, where there is one, and only its id is told', async () => {
+    const app = await newApp();
+    const { visitor: admin } = await app.admin();
+    const server = await startSigningServer({}, '');
+    open.push(server);
+    const client = { id: 'an-app-of-ours', secret: TOKEN };
+    const serverId = await addServer(admin, server.url, { access: 'oauth', client });
+    // Whatever else is changed, it stays.
+    await viewOf(await admin.send('PUT', PATH, { ...newServer(server.url), serverId, access: 'oauth' }));
+    const headers = { origin: app.origin };
+    const begun = await admin.fetch(`${PATH}/${serverId}/sign-in`, { method: 'POST', headers });
+    const text = await begun.text();
+    expect(text).toContain('client_id=an-app-of-ours');
+    expect(text + (await (await admin.fetch(PATH)).text())).not.toContain(TOKEN);
+    expect(server.requests).not.toContain('POST /register');
+  });
+
   test('says what a server has and whether it answers, and what was removed is gone', async () => {
     const app = await newApp();
     const { visitor: admin } = await app.admin();

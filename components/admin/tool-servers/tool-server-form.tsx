@@ -34,6 +34,8 @@ export function ToolServerForm({ kept, commands, busy, problem, onSave, onLeave 
   const [command, setCommand] = useState(kept?.kind === 'command' ? kept.place : (commands[0] ?? ''));
   const [access, setAccess] = useState(kept?.access ?? 'none');
   const [token, setToken] = useState('');
+  const [clientId, setClientId] = useState('');
+  const [clientSecret, setClientSecret] = useState('');
   const [mayBePrivate, setMayBePrivate] = useState(kept?.mayBePrivate ?? false);
   const [isOn, setIsOn] = useState(kept?.isOn ?? true);
 
@@ -53,6 +55,10 @@ export function ToolServerForm({ kept, commands, busy, problem, onSave, onLeave 
       access,
       mayBePrivate,
       ...(access === 'token' && given),
+      ...(access === 'oauth' &&
+        clientId.trim() !== '' && {
+          client: { id: clientId.trim(), secret: clientSecret.trim() || null },
+        }),
     });
   };
 
@@ -132,6 +138,26 @@ export function ToolServerForm({ kept, commands, busy, problem, onSave, onLeave 
             value={token}
             onChange={({ target }) => setToken(target.value)}
           />
+        )}
+        {kind === 'address' && access === 'oauth' && (
+          <>
+            <FormField
+              label={t('clientId')}
+              hint={t('clientHint')}
+              autoComplete="off"
+              spellCheck={false}
+              value={clientId}
+              onChange={({ target }) => setClientId(target.value)}
+            />
+            <FormField
+              label={t('clientSecret')}
+              type="password"
+              autoComplete="off"
+              spellCheck={false}
+              value={clientSecret}
+              onChange={({ target }) => setClientSecret(target.value)}
+            />
+          </>
         )}
       </div>
       {kind === 'address' && (

@@ -83,9 +83,12 @@ export async function beginSignIn(
   place: OAuthPlace,
   state: string,
 ): Promise<Result<StartedSignIn, ToolServerProblem>> {
-  // What is known of a client that was registered for another place would be refused there.
-  const isSame = JSON.stringify(place.secret.client?.redirect_uris) === JSON.stringify([place.redirectUrl]);
-  const signIn = new SignIn(isSame ? { client: place.secret.client } : {}, place.redirectUrl, () => state);
+  const { client } = place.secret;
+  // One that has registered itself for another place would be refused; one that somebody registered says no places.
+  const isKnown =
+    client?.redirect_uris === undefined ||
+    JSON.stringify(client.redirect_uris) === JSON.stringify([place.redirectUrl]);
+  const signIn = new SignIn(client && isKnown ? { client } : {}, place.redirectUrl, () => state);
   const begun = await attempted(place, signIn, async () => ({ ...(await challengeOf(place)) }));
   if (!begun.ok) return begun;
   const { url } = signIn;
