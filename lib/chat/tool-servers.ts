@@ -15,7 +15,6 @@ export type ToolAudience = (typeof TOOL_AUDIENCES)[number];
 
 /** What a tool of a server does, as an admin says it. */
 export const TOOL_EFFECTS = ['read', 'write', 'destructive'] as const;
-export type ToolEffects = (typeof TOOL_EFFECTS)[number];
 
 /** How a server knows us. */
 export const SERVER_ACCESS = ['none', 'token', 'oauth'] as const;

@@ -47,8 +47,7 @@ export interface CallRecord {
  * What a tool does outside of the turn: nothing, reads what is somebody else's, changes something, or changes it so that
  * it cannot be undone. Of a tool that an admin added, the admin says which it is.
  */
-export const SIDE_EFFECTS = ['none', 'read', 'write', 'destructive'] as const;
-export type SideEffects = (typeof SIDE_EFFECTS)[number];
+export type SideEffects = 'none' | 'read' | 'write' | 'destructive';
 
 /** Whether a call changes nothing, so that nobody has to be asked before it. */
 export const changesNothing = ({ sideEffects }: { readonly sideEffects: SideEffects }): boolean =>

@@ -65,11 +65,15 @@ export async function createToolServers({
     keys: await ProviderKeys.open(environment),
     clock,
   });
-  // Without them there are the other tools; whoever begins a turn has them read again.
+  // Without them there are the other tools.
+  const logged = (error: unknown): readonly OwnToolServer[] => {
+    log.error({ error: errorForLog(error) }, 'tool servers cannot be read');
+    return [];
+  };
   await own
     .sealAnew()
     .then(() => own.read())
-    .catch((error) => log.error({ error: errorForLog(error) }, 'tool servers cannot be read'));
+    .catch(logged);
   // Few installations have such servers: what speaks with them is loaded with the first.
   const connector = async () => (await import('@/lib/tool-servers/mcp/mcp-connector')).mcpConnector;
   const fetchFor = ({ row: { mayBePrivate } }: OwnToolServer) =>
@@ -114,7 +118,9 @@ export async function createToolServers({
     service: new ToolServerService({ store, own, connections, commands, clock }),
     signIns,
     async added(tools, settings, turn) {
-      const servers = (await own.settled()).filter(({ row, tools: kept }) => row.isOn && kept.length > 0);
+      const servers = (await own.settled().catch(logged)).filter(
+        ({ row, tools: kept }) => row.isOn && kept.length > 0,
+      );
       if (servers.length === 0) return tools;
       const { ownerId } = turn();
       const [person, allowance] = await Promise.all([

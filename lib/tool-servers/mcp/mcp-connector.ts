@@ -30,7 +30,7 @@ const VERSION = '1';
 const LISTING_MS = 15_000;
 /** How long a call may go on without a word, and all in all, ms. */
 const SILENCE_MS = 60_000;
-export const LONGEST_CALL_MS = 300_000;
+const LONGEST_CALL_MS = 300_000;
 /** Of one message of a command. */
 const MOST_MESSAGE_BYTES = 8 * 1_024 * 1_024;
 /** So many messages may come at once, and so many more each second. */
