@@ -87,7 +87,8 @@ function readIteration(all: Activities, within: Activities, iteration: number): 
 function readWriter(all: Activities, within: Activities): WriterWork | null {
   const asked = new CallsInOrder(all);
   for (const activity of within) asked.read(activity);
-  const written = within.find(({ kind }) => kind === 'draft');
+  // The last one, where it was written anew.
+  const written = within.findLast(({ kind }) => kind === 'draft');
   const calls = asked.take('writer');
   if (!written && calls.length === 0) return null;
   const told = written && researchDetailOf(written);
