@@ -3,9 +3,9 @@
 import { FileUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-/** Shows that files can be let go over a conversation. */
-export default function DropSign() {
-  const t = useTranslations('composer.documents');
+/** Shows that files, or images only, can be let go over a conversation. */
+export default function DropSign({ onlyImages }: { readonly onlyImages: boolean }) {
+  const t = useTranslations(onlyImages ? 'composer.images' : 'composer.documents');
   return (
     <div
       data-slot="drop-target"
