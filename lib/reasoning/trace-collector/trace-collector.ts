@@ -177,9 +177,7 @@ export class TraceCollector {
   }
 
   /** Says in which order the answer numbers what had other numbers before. */
-  citesInOrder(numbers: readonly number[]): void {
-    this.activities.citesInOrder(numbers);
-  }
+  readonly citesInOrder = (numbers: readonly number[]): void => this.activities.citesInOrder(numbers);
 
   /** Notes what was taken out of something that the answer has besides its words. */
   noteRemoved(redactions: readonly Redaction[]): readonly CollectorEvent[] {

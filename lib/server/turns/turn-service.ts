@@ -164,7 +164,7 @@ export class TurnService {
     const asked = { userMessage, earlier, prolonged, model, config, pipeline, timeZone, acrossConversations };
     const firstInstructions = (request.trigger === 'submit' && request.instructions) || null;
     const auto = mode?.isAuto ? mode.decision.mode : undefined;
-    const decided = { mode: mode?.decision ?? null, auto, isAnsweredAgain: replaced !== null };
+    const decided = { mode: mode?.decision ?? null, auto, replaced };
     return ok(this.dependencies.runner.run({ ...begun.value, ...asked, ...decided, firstInstructions }));
   }
 
