@@ -99,9 +99,12 @@ function SharedAnswer({ message, firstWeight, momentMs }: SharedAnswerProps) {
   const shown = useMemo(
     () =>
       sourcesOf({
-        parts: sources.map((source) => ({ type: 'source-url', sourceId: source.url, ...source })),
+        parts: [
+          { type: 'text', text },
+          ...sources.map((source) => ({ type: 'source-url' as const, sourceId: source.url, ...source })),
+        ],
       }),
-    [sources],
+    [text, sources],
   );
   return (
     <article data-slot="answer">
