@@ -60,7 +60,8 @@ const DropSign = dynamic(() => keepLoading(() => import('./drop-sign')), { ssr: 
 
 /** Takes files that are dropped or pasted onto a conversation. */
 function DropTarget({ session }: { readonly session: ConversationSession }) {
-  return useFileDrop(useAttachFiles(session)) ? <DropSign /> : null;
+  const onlyImages = !useChatShell().documentQuestions.mayChoose;
+  return useFileDrop(useAttachFiles(session), onlyImages) ? <DropSign onlyImages={onlyImages} /> : null;
 }
 
 const TemporarySign = lazy(() => import('./temporary-sign'));

@@ -3,9 +3,9 @@
 import { FileUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-/** Shows that files can be let go over a conversation. */
-export default function DropSign() {
-  const t = useTranslations('composer.documents');
+/** Shows that files, or images only, can be let go over a conversation. */
+export default function DropSign({ onlyImages }: { readonly onlyImages: boolean }) {
+  const t = useTranslations('composer');
   return (
     <div
       data-slot="drop-target"
@@ -13,7 +13,7 @@ export default function DropSign() {
     >
       <div className="flex h-full flex-col items-center justify-center gap-3 rounded-2xl border border-accent border-dashed bg-accent-tint/60">
         <FileUp aria-hidden="true" className="size-7 text-accent-strong" strokeWidth={1.5} />
-        <p className="font-medium text-[15px]">{t('drop')}</p>
+        <p className="font-medium text-[15px]">{onlyImages ? t('images.drop') : t('documents.drop')}</p>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Activity, activitySchema } from '@/lib/trace/activity';
+import { asAnswered } from '@/lib/trace/as-answered';
 import { lastValidation } from '@/lib/trace/documents/document-detail';
 import { doneSubtasks } from '@/lib/trace/documents/done-subtasks';
 import { repromptDetailSchema } from '@/lib/trace/documents/reprompt-detail';
@@ -443,7 +444,26 @@ describe('a turn that is answered from documents', () => {
     const codes = correctionsOf(turn.activities);
     expect(codes).toEqual(['CONFLICT_UNSEEN', 'CONFLICT_UNSETTLED']);
     expect(turn.prompts.at(-1)).toContain('2026-03-01');
-    expect(turn.answer).toBe('Backups are kept for 90 days [2].');
+    // The only source of an answer is 1, whenever it was opened.
+    expect(turn.answer).toBe('Backups are kept for 90 days [1].');
+    expect(turn.citations).toMatchObject([{ number: 1 }]);
+    const opened = turn.activities.filter(({ kind }) => kind === 'evidence');
+    const numbersOf = (list: readonly Activity[]) =>
+      list
+        .filter(({ kind }) => kind === 'evidence')
+        .map(({ detail, summary }) => [detail?.number, summary?.slice(0, 3)]);
+    expect(numbersOf(opened)).toEqual([
+      [1, '[1]'],
+      [2, '[2]'],
+    ]);
+    const shown = asAnswered(turn.activities);
+    expect(numbersOf(shown)).toEqual([
+      [2, '[2]'],
+      [1, '[1]'],
+    ]);
+    expect(lastValidation(shown)?.claims.map(({ cites, evidence }) => [cites, evidence?.number])).toEqual([
+      [[1], 1],
+    ]);
     expect(turn.insufficiencies).toEqual([]);
   });
 
