@@ -1,4 +1,5 @@
 import { readDefinitions } from '../inline/link-definitions';
+import { mayBeHeader } from '../table-lines';
 import type { Container, Leaf, LeafPlace } from './leaf';
 import { continuation, copiedLeaf, finishedLeaf, isFull, type OpenLeaf, weightIn } from './open-leaf';
 
@@ -84,6 +85,14 @@ export class OpenBlocks {
     leaf.lines.push(line);
     leaf.starts.push(this.startOf(line));
     this.grown(leaf, line);
+  }
+
+  /** Takes the last line of a paragraph away where a table may begin with it. */
+  dropHeader(): void {
+    const { leaf } = this;
+    if (leaf?.kind !== 'paragraph' || !mayBeHeader(leaf.lines.at(-1) ?? '')) return;
+    leaf.lines.pop();
+    leaf.starts.pop();
   }
 
   /** Where what is left of a line begins in the whole text. */
