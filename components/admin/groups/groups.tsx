@@ -97,6 +97,7 @@ export function Groups({ models, ...first }: GroupsProps) {
         <div className="mt-8 max-w-sm">
           <SelectField
             label={t('default')}
+            data-setting="defaultGroupId"
             hint={t('defaultHint')}
             value={defaultGroupId ?? ''}
             onChange={({ target: { value } }) => void setDefault(value === '' ? null : value)}

@@ -149,13 +149,14 @@ describe('GrowingDocument', () => {
     },
   );
 
-  it.each(['|x| is how far it is from nothing'.padEnd(160, ', and more'), '| a |\nand no table', '| a |\n\n'])(
-    'shows %j, which begins like a table and is none',
-    (text) => {
-      const [leaf] = leavesOf(new GrowingDocument().read(text, true, 0));
-      expect(leaf).toMatchObject({ kind: 'paragraph', text: text.trimEnd() });
-    },
-  );
+  it.each([
+    '|x| is how far it is from nothing'.padEnd(160, ', and more'),
+    '| a |\nand no table',
+    '| a |\n\n',
+  ])('shows %j, which begins like a table and is none', (text) => {
+    const [leaf] = leavesOf(new GrowingDocument().read(text, true, 0));
+    expect(leaf).toMatchObject({ kind: 'paragraph', text: text.trimEnd() });
+  });
 
   it('starts anew with another text', () => {
     const document = new GrowingDocument();
