@@ -72,6 +72,9 @@ const LateTemporarySign = ({ session }: { readonly session: ConversationSession 
   </Suspense>
 );
 
+/** Below it there may be room only, so that its question stands at the top. */
+const LAST_MESSAGE = 'ol > li:last-child > article';
+
 /** One conversation: its header, its messages, and where the next one is written. */
 export function ConversationScreen({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('conversation');
@@ -81,7 +84,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
   const { instructions, load, reconnecting, known } = state;
   const { controller } = useTracePanelController();
   const { controller: documentPanel } = useDocumentPanel();
-  const { scroller, atEnd, toEnd } = useEndOfScroll();
+  const { scroller, atEnd, toEnd } = useEndOfScroll({ last: LAST_MESSAGE });
   const busy = running || reconnecting;
   useRefreshOnReturn(session);
   const empty = conversationId === null && known.length === 0 && !busy;
