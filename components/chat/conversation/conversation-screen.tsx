@@ -56,11 +56,12 @@ function ConversationUnavailable({ session, missing }: ConversationUnavailablePr
 }
 
 /** Loaded with the first files that are held over the page. */
-const DropSign = dynamic(() => keepLoading(() => import('./drop-sign')), { ssr: false });
+const DropSign = dynamic(() => keepLoading(() => import('@/components/documents/drop-sign')), { ssr: false });
 
 /** Takes files that are dropped or pasted onto a conversation. */
 function DropTarget({ session }: { readonly session: ConversationSession }) {
-  return useFileDrop(useAttachFiles(session)) ? <DropSign /> : null;
+  const t = useTranslations('composer.documents');
+  return useFileDrop(useAttachFiles(session)) ? <DropSign text={t('drop')} /> : null;
 }
 
 const TemporarySign = lazy(() => import('./temporary-sign'));
