@@ -6,8 +6,9 @@ import { phrases, sentenceOf } from './support/phrases';
 import { newQuestion } from './support/question';
 import { seeded } from './support/seeded-people';
 import { expect, test } from './support/test';
+import { smallTargets } from './support/touch-targets';
 
-test('an admin gives a group a budget and puts somebody into it, who is told when it is used up', async ({
+test('an admin on a phone gives a group a budget and puts somebody into it, who is told when it is used up', async ({
   page,
   browser,
   chat,
@@ -16,7 +17,8 @@ test('an admin gives a group a budget and puts somebody into it, who is told whe
   const admin = seeded('admin');
   const member = await invited(admin, 'user', 'Tari');
   const name = `Kelas ${newQuestion().mark}`;
-  const adminContext = await browser.newContext({ locale: 'en-US' });
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const adminContext = await browser.newContext({ locale: 'en-US', ...phone });
   await admin.visitor.sitDownAt(adminContext);
   const theirs = await adminContext.newPage();
   const pages = new AdminPage(theirs, APP_ORIGIN);
@@ -26,8 +28,9 @@ test('an admin gives a group a budget and puts somebody into it, who is told whe
   await theirs.keyboard.type(name);
   await theirs.getByLabel(groups.budgetOfGroup).selectOption('tokens');
   await theirs.getByLabel(budget.amount).fill('1');
+  expect.soft(await smallTargets(theirs)).toEqual([]);
   await expectAccessible(theirs, 'the form of a group');
-  await theirs.keyboard.press('Enter');
+  await theirs.getByLabel(budget.amount).press('Enter');
   const line = theirs.getByRole('listitem').filter({ hasText: name });
   await expect(line).toContainText('1 tokens a month');
 

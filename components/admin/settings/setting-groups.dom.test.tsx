@@ -100,6 +100,9 @@ it('stores one setting where it is changed, says for whom it holds, and leads ba
   expect(field).toHaveValue(20);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(sent()).toEqual([{ turnsPerDay: 30 }, { turnsPerDay: 20 }]));
+  await waitFor(() => expect(own.getByRole('status')).toHaveTextContent(saved));
+  expect(field).toBeVisible();
+  expect(field).toHaveFocus();
 });
 
 it('undoes by button and by Escape, and empties what may be left out', async () => {

@@ -32,7 +32,9 @@ export function SettingGroups({ forms: all, values: first }: SettingGroupsProps)
   const words = useSettingWords();
   const [values, setValues] = useState(first);
   const [search, setSearch] = useState('');
-  const [onlyChanged, setOnlyChanged] = useState(false);
+  /** What differed when only that was asked for, so that nothing vanishes when it is put back; null for all. */
+  const [differed, setDiffered] = useState<ReadonlySet<string> | null>(null);
+  const onlyChanged = differed !== null;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const status = useId();
   const forms = all.filter(({ group }) => !isOnOwnPage(group));
@@ -41,7 +43,7 @@ export function SettingGroups({ forms: all, values: first }: SettingGroupsProps)
   const has = (text: string): boolean => sought.every((word) => text.toLowerCase().includes(word));
   const isChanged = (form: SettingForm): boolean => !isDefault(form, values[form.name]);
   const isShown = (form: SettingForm): boolean =>
-    (!onlyChanged || isChanged(form)) && has(textOf(form, words));
+    (!differed || differed.has(form.name) || isChanged(form)) && has(textOf(form, words));
   const found = forms.filter(isShown).length;
   const changed = forms.filter(isChanged).length;
   const elsewhere = [
@@ -102,7 +104,9 @@ export function SettingGroups({ forms: all, values: first }: SettingGroupsProps)
           aria-pressed={onlyChanged}
           disabled={changed === 0 && !onlyChanged}
           className="aria-pressed:bg-line/60"
-          onClick={() => setOnlyChanged(!onlyChanged)}
+          onClick={() =>
+            setDiffered(differed ? null : new Set(forms.filter(isChanged).map(({ name }) => name)))
+          }
         >
           {t('changed', { count: changed })}
         </Button>
