@@ -11,7 +11,7 @@ import type { AuditEntryView } from '@/lib/chat/admin';
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/chat/audit-action';
 import type { Page } from '@/lib/chat/conversation';
 import { ChangeEntry } from './change-entry';
-import { placeOfSetting } from './settings/setting-places';
+import { placeOfSetting } from './setting-places';
 import { usePages } from './use-pages';
 
 interface ChangeLogProps {

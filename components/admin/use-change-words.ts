@@ -12,7 +12,7 @@ import { SIGN_UP_POLICIES } from '@/lib/chat/sign-up-policy';
 import { TRACE_MODES } from '@/lib/trace/step-key';
 import { THINKING_LEVELS } from '@/lib/trace/thinking';
 import type { ChangedValue } from './changed-values';
-import { labelByHand } from './settings/setting-places';
+import { labelByHand } from './setting-places';
 import { useSpendingWords } from './spending-words';
 import { useSettingWords } from './use-setting-words';
 

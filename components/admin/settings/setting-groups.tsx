@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/input';
 import type { SettingForm, SettingValue } from '@/lib/chat/policy-knob';
+import { isOnOwnPage, pageOfGroup, SETTINGS_BY_HAND } from '../setting-places';
 import { type SettingWords, useSettingWords } from '../use-setting-words';
-import { isOnOwnPage, pageOfGroup, SETTINGS_BY_HAND } from './setting-places';
 import { SettingRow } from './setting-row';
 
 interface SettingGroupsProps {

@@ -52,10 +52,7 @@ export class BlockReader {
   withLastLine(line: LinePiece | null, isEnd: boolean, growing = false): readonly Leaf[] {
     const draft = this.blocks.draft(isEnd ? this.blocks.definitions : new Map());
     if (line !== null) new BlockReader(draft).readLine(line);
-    if (growing) draft.dropHeader();
-    draft.closeTo(0);
-    draft.closeLeaf();
-    return draft.leaves;
+    return draft.ended(growing);
   }
 
   /** Reads a line, or what is left of one that is too long to be read at once. */

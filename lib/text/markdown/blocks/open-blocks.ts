@@ -87,12 +87,16 @@ export class OpenBlocks {
     this.grown(leaf, line);
   }
 
-  /** Takes the last line of a paragraph away where a table may begin with it. */
-  dropHeader(): void {
+  /** All leaves, the open one too; while the text is `growing`, without a last line with which a table may begin. */
+  ended(growing: boolean): readonly Leaf[] {
     const { leaf } = this;
-    if (leaf?.kind !== 'paragraph' || !mayBeHeader(leaf.lines.at(-1) ?? '')) return;
-    leaf.lines.pop();
-    leaf.starts.pop();
+    if (growing && leaf?.kind === 'paragraph' && mayBeHeader(leaf.lines.at(-1) ?? '')) {
+      leaf.lines.pop();
+      leaf.starts.pop();
+    }
+    this.closeTo(0);
+    this.closeLeaf();
+    return this.leaves;
   }
 
   /** Where what is left of a line begins in the whole text. */
