@@ -10,6 +10,7 @@ import { RecordedClaims } from '@/components/claims/recorded-claims';
 import { BrandMark } from '@/components/page/brand-mark';
 import { PassageReaderContext } from '@/components/passages/passage-reader';
 import { ModelNames } from '@/components/trace/record/model-names';
+import { LateTooltips } from '@/components/ui/late-tooltips';
 import { asAnswered } from '@/lib/trace/as-answered';
 import { activitiesOf } from '@/lib/trace/trace-record';
 import type { SharedPage, SharedPageMessage } from './shared-page';
@@ -58,6 +59,7 @@ export function SharedConversationView({ conversation }: { readonly conversation
             ))}
           </ol>
         </main>
+        <LateTooltips />
         <footer className="border-line border-t py-5 text-center text-[13px] text-muted-foreground">
           {t('footer')}
         </footer>

@@ -61,6 +61,8 @@ export function GroupForm({ kept, models, currency, busy, problem, onSave, onLea
     >
       <FormField
         label={t('name')}
+        // The form has taken the place of what opened it.
+        autoFocus
         value={name}
         required
         maxLength={80}

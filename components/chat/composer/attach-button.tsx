@@ -4,7 +4,7 @@ import { ImagePlus, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { FileInput } from '@/components/documents/file-input';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 
 interface AttachButtonProps {
@@ -46,15 +46,9 @@ export function AttachButton({ onFiles, onChoose }: AttachButtonProps) {
         side="top"
         className="shrink-0"
         trigger={(props) => (
-          <Button
-            {...props}
-            variant="ghost"
-            size="icon-small"
-            aria-label={t('attach')}
-            data-tooltip={t('attach')}
-          >
+          <IconButton {...props} variant="ghost" size="icon-small" label={t('attach')}>
             <Plus aria-hidden="true" className="size-4.5" />
-          </Button>
+          </IconButton>
         )}
         entries={() => [
           {

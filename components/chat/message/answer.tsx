@@ -12,7 +12,7 @@ import { keepLoading } from '@/components/network/keep-loading';
 import { CopyButton } from '@/components/page/copy-button';
 import { useModelName } from '@/components/trace/record/model-names';
 import { TraceStatusBar } from '@/components/trace/status/trace-status-bar';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { nothingYet } from '@/components/ui/nothing-yet';
 import { answerContents } from '@/lib/chat/answer-contents';
 import { askedIn, waitingTurnOf, withoutOptions } from '@/lib/chat/asked-question';
@@ -169,16 +169,9 @@ export function Answer(props: AnswerProps) {
             )}
             {hasWords && <LateReadAloud text={copied} />}
             {rated && <LateFeedback key={rated.traceId} {...rated} />}
-            <Button
-              variant="quiet"
-              size="icon-small"
-              aria-label={t('retry')}
-              data-tooltip={t('retry')}
-              disabled={busy}
-              onClick={() => onRegenerate(message.id)}
-            >
+            <IconButton label={t('retry')} disabled={busy} onClick={() => onRegenerate(message.id)}>
               <RotateCcw aria-hidden="true" className="size-4" />
-            </Button>
+            </IconButton>
             <AnswerWays
               ways={ways}
               cites={props.isFromDocuments && !props.isFromImages}

@@ -96,12 +96,14 @@ export class Allowances {
   ): Promise<BudgetView[]> {
     const { startsAt, renewsAt } = monthOf(this.dependencies.clock());
     const views: BudgetView[] = [];
-    if (budget) {
-      const rows = await this.dependencies.store.usage.spending({ ownerId, from: startsAt, to: renewsAt });
-      views.push({ whose: 'own', share: spentOf(rows, budget.unit, settings) / budget.amount, renewsAt });
-    }
+    if (!budget && !group?.budget) return views;
+    const own = await this.dependencies.store.usage.spending({ ownerId, from: startsAt, to: renewsAt });
+    if (budget)
+      views.push({ whose: 'own', share: spentOf(own, budget.unit, settings) / budget.amount, renewsAt });
     if (group?.budget) {
-      const rows = await this.ofGroup(group.groupId, settings);
+      // Whoever has just spent the last of it is told.
+      const others = await this.ofGroup(group.groupId, settings);
+      const rows = [...own, ...others.filter((row) => row.ownerId !== ownerId)];
       const share = spentOf(rows, group.budget.unit, settings) / group.budget.amount;
       views.push({ whose: 'group', share, renewsAt });
     }
