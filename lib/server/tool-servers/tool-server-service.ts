@@ -171,8 +171,8 @@ function idFor(name: string, all: readonly OwnToolServer[]): string {
 /** What a server knows us by from now on; null: nothing; undefined: what it was. */
 function givenSecret(change: ToolServerChange): ServerSecret | null | undefined {
   if (change.kind === 'command' || change.access === 'none') return null;
-  if (change.access === 'token') return change.token && { token: change.token };
-  const { client } = change;
+  const { access, token, client } = change;
+  if (access === 'token') return token == null ? token : { token };
   if (!client) return client;
   const { id: client_id, secret } = client;
   return { oauth: { client: { client_id, ...(secret !== null && { client_secret: secret }) } } };

@@ -2,7 +2,6 @@ import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { messagePath } from '@/lib/chat/message-path';
 import type { KnobSettings } from '@/lib/chat/policy-knob';
-import type { TurnProgress } from '@/lib/chat/turn-progress';
 import type { ModelRegistry } from '@/lib/models/registry';
 import { modeActivity } from '@/lib/pipelines/mode-activity';
 import { pipelineDecision } from '@/lib/pipelines/pipeline-decision';
@@ -22,7 +21,7 @@ import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import { SourceList } from '@/lib/reasoning/trace-collector/source-list';
 import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
-import type { Store, TurnRow } from '@/lib/store/store';
+import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
 import type { DocumentPort } from '@/lib/tools/document-port';
@@ -36,6 +35,7 @@ import type { InstructionsOfTurn } from '../instructions/instructions-of-turn';
 import type { RememberingTurn } from '../memory/memory-of-turn';
 import type { CallQueue } from '../models/call-queue';
 import type { ReplyStarts } from '../models/reply-starts';
+import { remarksBefore } from '../research/read-debate';
 import type { ResearchOfTurn } from '../research/research-of-turn';
 import type { WithServerTools } from '../tool-servers/create-tool-servers';
 import { approvalsOfTurn } from './approvals-of-turn';
@@ -56,6 +56,7 @@ export interface TurnRunnerDependencies {
   readonly store: {
     readonly messages: Pick<Store['messages'], 'list'>;
     readonly conversations: Pick<Store['conversations'], 'get'>;
+    readonly traces: Pick<Store['traces'], 'get'>;
   };
   readonly runningTurns: RunningTurns;
   readonly keeper: Pick<TurnKeeper, 'keep'>;
@@ -159,13 +160,15 @@ export class TurnRunner {
     const { store, clock, keeper, sanitizeLine } = this.dependencies;
     const { memoryOf, instructionsOf, documentsOf, filesOf, researchOf } = this.dependencies;
     const { callQueue, speeds, partyOf } = this.dependencies;
-    const [model, acrossConversations, wanted, web, registry] = await Promise.all([
+    const [model, acrossConversations, wanted, web, registry, before] = await Promise.all([
       turnModel(start, this.dependencies),
       start.acrossConversations,
       instructionsOf(live.key, start.firstInstructions),
       isKeptFrom(config, 'web') ? null : this.dependencies.webFor(turn),
       this.dependencies.withServerTools?.(config, () => live.key) ?? this.dependencies.tools,
+      remarksBefore(store.traces, turn, start.replaced),
     ]);
+    const said = [...before];
     const { question, earlier, written } = questionBehind(start.userMessage, start.earlier ?? []);
     const { decisions } = start.userMessage.metadata ?? {};
     const userText = messageText(question);
@@ -214,7 +217,7 @@ export class TurnRunner {
       mostCalls: policy.maxToolCalls,
       context: {
         ...{ clock, waitedMs, locale: turn.locale, timeZone, ...reached },
-        showProgress: (progress) => showCallProgress(turn, progress, sink),
+        showProgress: (progress) => void (sink.isClosed || sink.progress(progress)),
       },
       ...(start.asks && { approvals: approvalsOfTurn(store, live, turnSanitizing(turn, spoken)) }),
     });
@@ -251,7 +254,7 @@ export class TurnRunner {
       signal: live.signal,
       memory: new WorkingMemory(),
       ports: {
-        remarks: () => live.takeRemarks(),
+        remarks: () => [...said.splice(0), ...live.takeRemarks()],
         loadHistory: async () =>
           start.earlier
             ? earlier
@@ -262,7 +265,7 @@ export class TurnRunner {
         noteHidden,
         ...(memory && { memory }),
         documents: (chosen) => documentsOf(live.key.ownerId, chosen),
-        ...(filesOf && { files: filesOf(live.key.ownerId, config) }),
+        ...(filesOf && !isKeptFrom(config, 'document-agent') && { files: filesOf(live.key.ownerId, config) }),
         research: (chosen) => researchOf({ turn, ownerId: () => live.key.ownerId, chosen }),
         save: ({ waiting: kept, ...settled }) => {
           const waiting = kept === undefined ? null : encodeWaitingTurn(kept);
@@ -289,10 +292,3 @@ function openMessage({ firstTitle, prolonged }: TurnStart, sink: TurnSink): void
 
 const questionsIn = (messages: readonly ChatMessage[]): string[] =>
   messages.flatMap((message) => (message.role === 'user' ? [messageText(message)] : []));
-
-/** Shows how far a call of a tool is, without its server's words where nothing but labels is shown. */
-function showCallProgress({ traceMode }: TurnRow, progress: TurnProgress, sink: TurnSink): void {
-  if (sink.isClosed) return;
-  const { said: _said, ...told } = { said: undefined, ...progress };
-  sink.progress(traceMode === 'curated' ? told : progress);
-}
