@@ -1,3 +1,4 @@
+import { assertKeptAsShown } from '@/e2e/support/agreement';
 import type { PlayedTurn } from '@/e2e/support/played-turn';
 import { newQuestion, type Question } from '@/e2e/support/question';
 import { newMessageId, readRefusal, type Visitor } from '@/e2e/support/visitor';
@@ -6,6 +7,7 @@ import type { CallDecision } from '@/lib/chat/call-decision';
 import { NOTED } from '@/lib/tools/rehearsal/note-down';
 import { gemini } from './support/providers';
 import { describe, expect, test } from './support/test';
+import { openTestApp } from './support/test-app';
 
 /** A question for which the model wants to note something down, which is offered where it says so. */
 function noting(...texts: string[]): Question {
@@ -152,7 +154,30 @@ describe('a call that changes something', () => {
     }
   });
 
-  test('waits in curated mode and in a temporary conversation as well', async ({ visitor }) => {
+  test('pauses a round of thinking in depth, which goes on with what it had', async ({ visitor }) => {
+    const text = `deep-${newMessageId()}`;
+    const asked = await visitor.ask(newQuestion(`deep notes=${text}`).text, { pipeline: 'deep' });
+    expect([asked.status, asked.text, noted(text)]).toEqual(['completed', '', 0]);
+    expect(callsOf(asked)).toMatchObject([{ arguments: JSON.stringify({ text }) }]);
+    await assertKeptAsShown(visitor, asked);
+    const answer = await decide(visitor, asked, 'once');
+    expect(noted(text)).toBe(1);
+    expect(answer.text).toMatch(/^The fleet costs \*\*7,800\*\* a year/);
+    const stages = answer.activities.flatMap(({ kind, name, round = 0 }) =>
+      kind === 'stage' ? [`${name} ${round}`] : [],
+    );
+    expect(stages).toEqual([
+      'deep_resume 1',
+      'deep_reflection 1',
+      'deep_reasoning 2',
+      'deep_tool_orchestration 2',
+      'deep_reflection 2',
+      'deep_synthesis 0',
+    ]);
+    await assertKeptAsShown(visitor, answer);
+  });
+
+  test('waits in a temporary conversation as well', async ({ visitor }) => {
     const text = `temporary-${newMessageId()}`;
     const asked = await visitor.ask(noting(text).text, { temporary: true });
     expect(callsOf(asked)).toHaveLength(1);
@@ -173,6 +198,27 @@ describe('a call that changes something', () => {
     expect((await readRefusal(response)).code).toBe('decision-not-fitting');
     expect(noted(text)).toBe(0);
   });
+});
+
+test('what waits and what is allowed outlives the server, in curated mode as in the other', async () => {
+  const [one, two] = [`restart-${newMessageId()}`, `restart-${newMessageId()}`];
+  const settings = { reasoningTraceMode: 'curated' };
+  const before = await openTestApp({ settings });
+  const visitor = before.visitor();
+  const asked = await visitor.ask(noting(one).text);
+  expect(callsOf(asked)).toMatchObject([{ arguments: JSON.stringify({ text: one }) }]);
+  expect(JSON.stringify(asked.activities)).not.toContain(one);
+  await before.close();
+
+  const between = await openTestApp({ dataDirectory: before.dataDirectory });
+  const answer = await decide(visitor.at(between), asked, 'conversation');
+  expect([answer.status, noted(one)]).toEqual(['completed', 1]);
+  await between.close();
+
+  const after = await openTestApp({ dataDirectory: before.dataDirectory });
+  await visitor.at(after).follow(answer, noting(two).text);
+  expect(noted(two)).toBe(1);
+  await after.close();
 });
 
 describe('a decision', () => {
