@@ -15,6 +15,7 @@ export const DYNAMIC_MESSAGES = {
     'admin.usage.prices.*',
   ],
   'components/admin/use-setting-words.ts': ['admin.knobs.*.*', 'admin.knobTexts.*.*'],
+  'components/admin/tool-servers/use-server-problem.ts': ['admin.toolServers.problem.*'],
   'components/admin/use-provider-problem.ts': ['admin.problems.*'],
   'components/admin/spending-words.ts': ['admin.usage.engine.*'],
   'components/admin/spending/price-settings.tsx': ['admin.usage.prices.*'],

@@ -37,6 +37,10 @@ const NO_DEFAULTS = {
 };
 
 /** Nobody listens there. */
+const A_TOOL_SERVER = {
+  ...{ name: 'Of a test', isOn: true, kind: 'address', place: 'https://tools.example/mcp' },
+  ...{ access: 'none', mayBePrivate: false },
+};
 const A_PROVIDER = {
   ...{ providerId: null, kind: 'openai-compatible', key: null },
   baseUrl: 'http://127.0.0.1:9/v1',
@@ -219,6 +223,17 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/admin/providers/[providerId]': { DELETE: admins('404 provider-not-found') },
   '/api/admin/providers/models': { POST: admins('200', withBody(A_PROVIDER)) },
+  '/api/admin/tool-servers': {
+    GET: admins('200'),
+    PUT: admins('404 tool-server-not-found', withBody({ ...A_TOOL_SERVER, serverId: 'none' })),
+  },
+  '/api/admin/tool-servers/[serverId]': { DELETE: admins('404 tool-server-not-found') },
+  '/api/admin/tool-servers/[serverId]/check': { POST: admins('404 tool-server-not-found') },
+  '/api/admin/tool-servers/[serverId]/sign-in': { POST: admins('404 tool-server-not-found') },
+  '/api/admin/tool-servers/[serverId]/tools': {
+    PUT: admins('404 tool-server-not-found', withBody({ tools: [] })),
+  },
+  '/api/admin/tool-servers/signed-in': { GET: admins('303', { query: '?state=none&code=none' }) },
   '/api/admin/research': { GET: admins('200', { query: '?mode=strict' }) },
   '/api/admin/settings': {
     GET: admins('200'),
