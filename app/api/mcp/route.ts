@@ -1,10 +1,9 @@
 import { endpoint } from '@/lib/server/endpoint/endpoint';
 import { body, signedIn } from '@/lib/server/endpoint/guards';
+import { mcpCaller, ofThisSite, programCall } from '@/lib/server/endpoint/mcp-caller';
 import { failure } from '@/lib/server/http/api-failure';
 import { failureResponse } from '@/lib/server/http/failure-response';
-import { ofThisSite, programCall } from '@/lib/server/mcp-server/mcp-guards';
 import { mcpMessageSchema } from '@/lib/server/mcp-server/mcp-message';
-import { mcpCaller } from '@/lib/server/mcp-server/mcp-service';
 
 /** The longest call in seconds, for platforms that end a request after a time of theirs. */
 export const maxDuration = 800;

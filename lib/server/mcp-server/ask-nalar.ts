@@ -15,7 +15,7 @@ import { errorSentence } from '../http/error-sentence';
 import type { ChunkSource } from '../http/event-stream';
 import { ProgramTurns } from '../programs/program-turns';
 import { activityFeed } from '../turns/live-events';
-import { type McpCaller, type McpServiceDependencies, messageIdOf } from './mcp-service';
+import type { McpCaller, McpServiceDependencies } from './mcp-service';
 import type { McpCall } from './mcp-tools';
 import { resourceAddress } from './resource-address';
 
@@ -61,7 +61,7 @@ type Asked = z.infer<typeof ASK.input>;
 export async function askNalar(
   dependencies: McpServiceDependencies,
   caller: McpCaller,
-  { args, signal, tell, call }: Pick<McpCall, 'args' | 'signal' | 'tell' | 'call'>,
+  { args, signal, tell, questionId }: Omit<McpCall, 'name'>,
 ): Promise<CallToolResult> {
   const parsed = ASK.input.safeParse(args);
   if (!parsed.success) return refused({ ...failure('invalid-body'), message: complaintOf(parsed.error) });
@@ -74,7 +74,7 @@ export async function askNalar(
   const gone = AbortSignal.any([signal, permit.revoked]);
   try {
     const begun = await new ProgramTurns(dependencies).begin(
-      { ...askedOf(parsed.data, place.value), messageId: call === null ? undefined : messageIdOf(call) },
+      { ...askedOf(parsed.data, place.value), messageId: questionId ?? undefined },
       caller,
       gone,
     );

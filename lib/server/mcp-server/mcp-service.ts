@@ -3,13 +3,12 @@ import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { Clock } from '@/lib/shared/clock';
 import type { Store } from '@/lib/store/store';
 import type { ToolRegistry } from '@/lib/tools/tool-registry';
-import type { Application } from '../application';
-import type { OpenRequest } from '../endpoint/endpoint';
-import type { Person } from '../endpoint/guards';
+import type { ConversationService } from '../conversations/conversation-service';
+import type { TraceService } from '../conversations/trace-service';
+import type { DocumentService } from '../documents/document-service';
+import type { ExportService } from '../export/export-service';
 import type { ApiFailure } from '../http/api-failure';
 import type { ReadPermit } from '../http/read-permits';
-import { requestLocale } from '../http/request-locale';
-import { requestOrigin } from '../http/request-origin';
 import type { ProgramAuthor, ProgramTurnDependencies } from '../programs/program-turns';
 import type { TurnService } from '../turns/turn-service';
 import { cancelledParamsSchema, type McpMessage, type McpRequestId } from './mcp-message';
@@ -27,7 +26,14 @@ export interface McpServiceDependencies extends ProgramTurnDependencies {
 
 /** Whoever sends a message, and what this installation does for them. */
 export interface McpCaller extends ProgramAuthor {
-  readonly app: Pick<Application, 'conversations' | 'documents' | 'exports' | 'traces' | 'outlive'>;
+  readonly app: {
+    readonly conversations: Pick<ConversationService, 'view' | 'list'>;
+    readonly documents: Pick<DocumentService, 'list' | 'detail' | 'text'>;
+    readonly exports: Pick<ExportService, 'conversation'>;
+    readonly traces: Pick<TraceService, 'view'>;
+    /** Keeps the process until this has ended. */
+    readonly outlive: (work: Promise<unknown>) => void;
+  };
   /** What the client was told when it came; empty where it says none. It opens nothing: everything is the owner's. */
   readonly sessionId: string;
   /** Counts a turn of the address; says why it is refused, or null. */
@@ -39,15 +45,10 @@ export interface McpCaller extends ProgramAuthor {
 const SESSION = 'mcp-session-id';
 const SESSION_FORM = /^[\w-]{1,100}$/;
 
-/** The caller behind a request. */
-export function mcpCaller({ app, headers, person, ownerId }: OpenRequest & Person): McpCaller {
+/** What a client says that its session is; empty where it says none. */
+export function sessionOf(headers: Headers): string {
   const session = headers.get(SESSION) ?? '';
-  return {
-    ...{ app, ownerId, locale: requestLocale(headers), origin: requestOrigin(headers) },
-    sessionId: SESSION_FORM.test(session) ? session : '',
-    refuseTurn: () => app.refuseAddress('turn', headers),
-    permit: () => app.permits.grant(headers, person),
-  };
+  return SESSION_FORM.test(session) ? session : '';
 }
 
 /**
@@ -67,7 +68,10 @@ export class McpService {
     const { openMcpServer } = await import('./open-mcp-server');
     const { dependencies } = this;
     const call = id === undefined || caller.sessionId === '' ? null : callKey(caller, id);
-    const opened = await openMcpServer(dependencies, caller, { method, call });
+    const opened = await openMcpServer(dependencies, caller, {
+      method,
+      questionId: call && messageIdOf(call),
+    });
     if (method === 'tools/call' && call !== null) {
       this.calls.set(call, opened.close);
       void opened.closed.then(() => this.calls.get(call) === opened.close && this.calls.delete(call));
@@ -102,4 +106,4 @@ const callKey = ({ ownerId, sessionId }: McpCaller, id: McpRequestId): string =>
 const MESSAGE_ID_LENGTH = 32;
 
 /** What the question of a call is called, so that a request that comes twice asks once. */
-export const messageIdOf = (call: string): string => `msg_${call.slice(0, MESSAGE_ID_LENGTH)}`;
+const messageIdOf = (call: string): string => `msg_${call.slice(0, MESSAGE_ID_LENGTH)}`;

@@ -24,8 +24,8 @@ export interface McpCall {
   readonly signal: AbortSignal;
   /** Says how far it is. */
   readonly tell: (message: string) => Promise<void>;
-  /** By what it can be cancelled; null where it cannot. */
-  readonly call: string | null;
+  /** What the message of its question is called; null where that is left open. */
+  readonly questionId: string | null;
 }
 
 /** What a tool is told of by those who only read its annotations. */
@@ -55,8 +55,9 @@ export class McpTools {
   }
 
   /** Throws `McpError` for a tool that is not there. */
-  async call({ name, args, signal, tell, call }: McpCall): Promise<CallToolResult> {
-    if (name === ASK.name) return askNalar(this.dependencies, this.caller, { args, signal, tell, call });
+  async call({ name, args, signal, tell, questionId }: McpCall): Promise<CallToolResult> {
+    if (name === ASK.name)
+      return askNalar(this.dependencies, this.caller, { args, signal, tell, questionId });
     const tool = (await this.offered()).find((offered) => toolAlias(offered.name) === name);
     if (!tool) throw new McpError(ErrorCode.InvalidParams, 'There is no tool of this name.');
     const { clock } = this.dependencies;

@@ -29,11 +29,11 @@ interface OpenMcpServer {
   readonly closed: Promise<void>;
 }
 
-/** Opens a server for a message of somebody; `call` is by what it can be cancelled, null where it cannot. */
+/** Opens a server for a message of somebody. A question that it asks is called `questionId`, where that is known. */
 export async function openMcpServer(
   dependencies: McpServiceDependencies,
   caller: McpCaller,
-  { method, call }: { readonly method: string | undefined; readonly call: string | null },
+  { method, questionId }: { readonly method: string | undefined; readonly questionId: string | null },
 ): Promise<OpenMcpServer> {
   const server = new Server(
     { name: 'nalar', title: 'Nalar', version: VERSION, websiteUrl: dependencies.publicUrl ?? caller.origin },
@@ -57,7 +57,7 @@ export async function openMcpServer(
       await sendNotification({ method: 'notifications/progress', params: told });
     };
     try {
-      return await tools.call({ name, args, signal, tell, call });
+      return await tools.call({ name, args, signal, tell, questionId });
     } finally {
       end();
     }
