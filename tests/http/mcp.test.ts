@@ -7,7 +7,7 @@ import { until } from '@/e2e/support/until';
 import { uploadDocuments } from '@/e2e/support/upload-documents';
 import { readRefusal, type Visitor } from '@/e2e/support/visitor';
 import { expect, test } from './support/test';
-import type { TestApp } from './support/test-app';
+import { openTestApp, type TestApp } from './support/test-app';
 
 interface Connected {
   /** With an account, signed in. */
@@ -26,10 +26,11 @@ async function connected(app: TestApp, scopes: readonly string[] = ['mcp:use']):
   return { visitor, token, client };
 }
 
-const transportOf = (app: TestApp, token: string) =>
+/** Messages go to an app, or to one that the message decides. */
+const transportOf = (app: TestApp, token: string, appOf: (body: string) => TestApp = () => app) =>
   new StreamableHTTPClientTransport(new URL(`${app.origin}/api/mcp`), {
     requestInit: { headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' } },
-    fetch: (address, init = {}) => app.fetch(String(address), init),
+    fetch: (address, init = {}) => appOf(String(init.body)).fetch(String(address), init),
   });
 
 const send = (app: TestApp, token: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
@@ -48,7 +49,7 @@ test('says what it is, and lists tools with schemas and what they do', async ({ 
   expect(names).toEqual(
     expect.arrayContaining([
       ...['ask_nalar', 'calculate', 'verify_consistency', 'verify_fact_check', 'reasoning_compare'],
-      ...['planning_decompose', 'memory_recall', 'finance_chart_line', 'documents_search'],
+      ...['planning_decompose', 'finance_chart_line', 'documents_search'],
     ]),
   );
   expect(names).not.toContain('web_search');
@@ -194,6 +195,147 @@ test('a call that is cancelled takes its turn along', async ({ app }) => {
     () => visitor.conversation(conversationId),
     ({ messages }) => messages.at(-1)?.metadata?.status === 'stopped',
   );
+});
+
+test('a call is cancelled by whichever process hears of it', async () => {
+  const app = await openTestApp();
+  const other = await openTestApp({ dataDirectory: app.dataDirectory });
+  const { visitor, token } = await connected(app);
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(transportOf(app, token, (body) => (body.includes('cancelled') ? other : app)));
+  const leaving = new AbortController();
+  const question = newQuestion('thoughts {gate}').text;
+  const call = client.callTool({ name: 'ask_nalar', arguments: { question } }, undefined, {
+    signal: leaving.signal,
+  });
+  call.catch(() => {});
+  const [conversation] = await until(
+    () => visitor.conversations(),
+    (list) => list.length > 0,
+  );
+  leaving.abort();
+  await until(
+    () => visitor.conversation(conversation?.conversationId ?? ''),
+    ({ messages }) => messages.at(-1)?.metadata?.status === 'stopped',
+  );
+  await Promise.all([app.close(), other.close()]);
+});
+
+test('remembers for people who want that, and for nobody else', async ({ app }) => {
+  const { client, visitor } = await connected(app);
+  const names = async () => (await client.listTools()).tools.map(({ name }) => name);
+  const store = () =>
+    client.callTool({ name: 'memory_store', arguments: { text: 'The harbour opens at six.' } });
+  expect(await names()).not.toContain('memory_store');
+  await expect(store()).rejects.toMatchObject({ code: -32602 });
+  await visitor.send('PATCH', '/api/account/memory', { acrossConversations: true });
+  expect(await names()).toEqual(expect.arrayContaining(['memory_store', 'memory_recall']));
+  expect((await store()).structuredContent).toMatchObject({ scope: 'person' });
+  const recalled = await client.callTool({ name: 'memory_recall', arguments: { words: 'harbour' } });
+  expect(recalled.structuredContent).toMatchObject({ memories: [{ quote: 'The harbour opens at six.' }] });
+  const { items } = await (await visitor.fetch('/api/memories')).json();
+  expect(items).toMatchObject([{ text: 'The harbour opens at six.', origin: null }]);
+});
+
+test('has no thoughts where none are shown, and only the tools that admins have left on', async () => {
+  const settings = { reasoningTraceMode: 'curated', enabledTools: '["calculate"]' };
+  const app = await openTestApp({ settings });
+  const { client } = await connected(app);
+  const names = (await client.listTools()).tools.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['ask_nalar', 'calculate', 'documents_list', 'documents_search']),
+  );
+  expect(names).not.toContain('verify_fact_check');
+  const told: string[] = [];
+  const asked = await client.callTool(
+    { name: 'ask_nalar', arguments: { question: newQuestion().text } },
+    undefined,
+    { onprogress: ({ message = '' }) => told.push(message) },
+  );
+  const { traceId, conversationId } = asked.structuredContent as Record<string, string>;
+  const read = [`nalar://traces/${traceId}`, `nalar://conversations/${conversationId}`].map((uri) =>
+    client.readResource({ uri }),
+  );
+  const everything = JSON.stringify([asked, told, await Promise.all(read)]);
+  expect(everything).not.toMatch(/The user wants to know|so a short explanation should do/);
+  expect(everything).toMatch(/thoughts\W+\[\]/);
+  await app.close();
+});
+
+test('completes what is begun with what the person has', async ({ app }) => {
+  const { client, visitor } = await connected(app);
+  const ids = await uploadDocuments(visitor, DOCUMENTS);
+  const { conversationId } = await visitor.ask(newQuestion().text);
+  const ofAddress = async (name: string, value: string) => {
+    const ref = { type: 'ref/resource' as const, uri: `nalar://documents/{${name}}` };
+    return (await client.complete({ ref, argument: { name, value } })).completion.values;
+  };
+  expect(await ofAddress('documentId', 'limits')).toEqual([ids.get('limits.md')]);
+  expect(await ofAddress('conversationId', '')).toEqual([conversationId]);
+  expect(await ofAddress('traceId', 'x')).toEqual([]);
+  const stranger = await connected(app);
+  const argument = { name: 'documentId', value: '' };
+  const asked = { ref: { type: 'ref/resource' as const, uri: 'nalar://documents/{documentId}' }, argument };
+  expect((await stranger.client.complete(asked)).completion.values).toEqual([]);
+});
+
+test.for([
+  { method: 'initialize', params: { protocolVersion: 7, capabilities: [], clientInfo: null } },
+  { method: 'tools/list', params: { cursor: {} } },
+  { method: 'tools/call', params: { name: ['calculate'], arguments: 'x' } },
+  { method: 'tools/call', params: { name: 'x'.repeat(9_000) } },
+  { method: 'tools/call', params: { name: 'calculate', task: { ttl: 1 }, arguments: {} } },
+  { method: 'resources/list', params: { cursor: 7 } },
+  { method: 'resources/list', params: { cursor: `documents.${'x'.repeat(500)}` } },
+  { method: 'resources/read', params: { uri: null } },
+  { method: 'resources/read', params: {} },
+  { method: 'resources/subscribe', params: { uri: 'nalar://documents/x' } },
+  { method: 'prompts/get', params: { name: 'research', arguments: { question: ['x'] } } },
+  { method: 'prompts/get', params: { name: 'research', arguments: { question: 'x'.repeat(9_000) } } },
+  { method: 'prompts/get', params: { name: 'constructor' } },
+  { method: 'completion/complete', params: { ref: { type: 'ref/none' }, argument: 7 } },
+  { method: 'logging/setLevel', params: { level: 'loud' } },
+  { method: 'sampling/createMessage', params: {} },
+  { method: '__proto__' },
+])('refuses what is of the wrong kind: $method', async (wrong, { app }) => {
+  const { token } = await connected(app);
+  const response = await send(app, token, { jsonrpc: '2.0', id: 1, ...wrong });
+  const text = await response.text();
+  expect([200, 400]).toContain(response.status);
+  expect(text).toMatch(/"error":\{"code":-32\d{3}/);
+  expect(text).not.toMatch(/node_modules|lib\/server|SQLITE/);
+});
+
+test.for([
+  { arguments: {} },
+  { arguments: { question: '' } },
+  { arguments: { question: 7 } },
+  { arguments: { question: 'Why?', engine: 'none' } },
+  { arguments: { question: 'Why?', documents: 'all' } },
+  { arguments: { question: 'Why?', conversationId: '../x' } },
+  { arguments: { question: 'Why?', modelId: 'none' } },
+  { arguments: { question: 'Why?', mode: 'loose', engine: 'research' } },
+  { arguments: { question: 'Why? '.repeat(10_000) } },
+  { arguments: { question: 'Why?', more: true } },
+])('an engine is asked nothing by arguments that are wrong (%#)', async (wrong, { app }) => {
+  const { client, visitor } = await connected(app);
+  expect(await client.callTool({ name: 'ask_nalar', ...wrong })).toMatchObject({ isError: true });
+  expect(await visitor.conversations()).toEqual([]);
+});
+
+test.for([
+  { name: 'documents_read', arguments: { documentId: 'x' } },
+  { name: 'documents_read', arguments: { documentId: crypto.randomUUID(), part: -1 } },
+  { name: 'documents_list', arguments: { cursor: 'nonsense' } },
+  { name: 'documents_list', arguments: { limit: 1e9 } },
+  { name: 'documents_search', arguments: { query: ' ' } },
+  { name: 'documents_search', arguments: { query: 'x', folders: [7] } },
+  { name: 'calculate', arguments: { expression: 'x'.repeat(30_000) } },
+  { name: 'calculate', arguments: { expression: '1', constructor: 'x' } },
+  { name: 'verify_fact_check', arguments: JSON.parse(`{"x":${'['.repeat(100)}${']'.repeat(100)}}`) },
+])('a tool refuses arguments that are wrong: $name (%#)', async (call, { app }) => {
+  const { client } = await connected(app);
+  expect(await client.callTool(call)).toMatchObject({ isError: true });
 });
 
 test('prompts begin what people would have to spell out', async ({ app }) => {

@@ -57,7 +57,10 @@ export const ASK = {
 } as const;
 type Asked = z.infer<typeof ASK.input>;
 
-/** Asks, says meanwhile what is done, and gives the answer with where it is kept. A call that ends takes its turn along. */
+/**
+ * Asks, says meanwhile what is done, and gives the answer with where it is kept. A call that is cancelled takes its turn
+ * along; one that only loses its connection does not, and the answer is found in the conversation.
+ */
 export async function askNalar(
   dependencies: McpServiceDependencies,
   caller: McpCaller,

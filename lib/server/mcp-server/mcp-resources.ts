@@ -39,20 +39,31 @@ const CURSOR = /^(\w+)\.([\w-]{0,400})$/;
 /** A page of all that somebody has: their documents, then conversations, then traces, each newest first. */
 export async function listResources(
   { store }: Pick<McpServiceDependencies, 'store'>,
-  { app, ownerId }: McpCaller,
+  { app, ownerId, locale }: McpCaller,
   asked = `${ORDER[0]}.`,
 ): Promise<ListResourcesResult> {
+  const resource = (kind: ResourceKind, id: string, title: string, mimeType: string, changedAt: number) => ({
+    ...{ uri: resourceAddress(kind, id), name: id, title, description: LABELS[kind][locale], mimeType },
+    annotations: { lastModified: new Date(changedAt).toISOString() },
+  });
   const lists: Lists = {
     documents: async (cursor) => {
       const page = await app.documents.list(ownerId, { origin: 'upload', limit: PAGE, cursor });
-      return { ...page, items: page.items.filter(({ state }) => state === 'indexed').map(documentResource) };
+      return {
+        ...page,
+        items: page.items
+          .filter(({ state }) => state === 'indexed')
+          .map(({ documentId, name, title, createdAt }) =>
+            resource('documents', documentId, title ?? name, TEXT, createdAt),
+          ),
+      };
     },
     conversations: async (cursor) => {
       const page = await app.conversations.list({ ownerId, limit: PAGE, cursor });
       return {
         ...page,
         items: page.items.map(({ conversationId, title, updatedAt }) =>
-          resource('conversations', conversationId, { title, mimeType: MARKDOWN, changedAt: updatedAt }),
+          resource('conversations', conversationId, title, MARKDOWN, updatedAt),
         ),
       };
     },
@@ -64,7 +75,7 @@ export async function listResources(
         items: page.items
           .filter(({ owner }) => owner.personId === ownerId)
           .map(({ traceId, question, startedAt }) =>
-            resource('traces', traceId, { title: question, mimeType: JSON_TYPE, changedAt: startedAt }),
+            resource('traces', traceId, question, JSON_TYPE, startedAt),
           ),
       };
     },
@@ -84,28 +95,6 @@ export async function listResources(
 }
 
 const invalidCursor = (): McpError => new McpError(ErrorCode.InvalidParams, 'This text is no cursor.');
-
-const documentResource = ({
-  documentId,
-  name,
-  title,
-  createdAt,
-}: {
-  readonly documentId: string;
-  readonly name: string;
-  readonly title: string | null;
-  readonly createdAt: number;
-}): Resource =>
-  resource('documents', documentId, { title: title ?? name, mimeType: TEXT, changedAt: createdAt });
-
-const resource = (
-  kind: ResourceKind,
-  id: string,
-  { title, mimeType, changedAt }: { title: string; mimeType: string; changedAt: number },
-): Resource => ({
-  ...{ uri: resourceAddress(kind, id), name: id, title, mimeType },
-  annotations: { lastModified: new Date(changedAt).toISOString() },
-});
 
 /** How addresses are made of ids. */
 export const listTemplates = ({ locale }: McpCaller): ListResourceTemplatesResult => ({

@@ -28,7 +28,7 @@ export interface McpServiceDependencies extends ProgramTurnDependencies {
 export interface McpCaller extends ProgramAuthor {
   readonly app: {
     readonly conversations: Pick<ConversationService, 'view' | 'list'>;
-    readonly documents: Pick<DocumentService, 'list' | 'detail' | 'text'>;
+    readonly documents: Pick<DocumentService, 'list' | 'library' | 'detail' | 'text'>;
     readonly exports: Pick<ExportService, 'conversation'>;
     readonly traces: Pick<TraceService, 'view'>;
     /** Keeps the process until this has ended. */
@@ -105,5 +105,5 @@ const callKey = ({ ownerId, sessionId }: McpCaller, id: McpRequestId): string =>
 
 const MESSAGE_ID_LENGTH = 32;
 
-/** What the question of a call is called, so that a request that comes twice asks once. */
+/** What the question of a call is called, by which every process finds its turn. */
 const messageIdOf = (call: string): string => `msg_${call.slice(0, MESSAGE_ID_LENGTH)}`;

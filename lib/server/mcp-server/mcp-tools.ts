@@ -6,13 +6,16 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { readTimeZone } from '@/lib/chat/read-preferences';
+import type { AdminSettings } from '@/lib/config/admin-settings';
 import { AtOnce } from '@/lib/shared/at-once';
+import type { MemoryPort } from '@/lib/tools/memory-port';
 import { readableCall } from '@/lib/tools/readable-call';
 import { runTool } from '@/lib/tools/run-tool';
 import type { Tool } from '@/lib/tools/tool';
 import { toolAlias } from '@/lib/tools/tool-alias';
 import { Allowances } from '../allowances/allowances';
 import { errorSentence } from '../http/error-sentence';
+import { memoryOfTurn } from '../memory/memory-of-turn';
 import { ASK, askNalar } from './ask-nalar';
 import { documentTools } from './document-tools';
 import type { McpCaller, McpServiceDependencies } from './mcp-service';
@@ -62,7 +65,8 @@ export class McpTools {
     if (!tool) throw new McpError(ErrorCode.InvalidParams, 'There is no tool of this name.');
     const { clock } = this.dependencies;
     const { ownerId, locale } = this.caller;
-    const context = { signal, clock, locale, timeZone: readTimeZone(undefined) };
+    const memory = tool.offered === 'remembering' ? await this.memory() : null;
+    const context = { signal, clock, locale, timeZone: readTimeZone(undefined), ...(memory && { memory }) };
     const outcome = await CALLS_AT_ONCE.run(ownerId, () => runTool(tool, readable(name, args), context));
     if (outcome === null) return failed(errorSentence('too-many-requests'));
     return outcome.ok ? told(outcome.output) : failed(outcome.error.message);
@@ -71,13 +75,33 @@ export class McpTools {
   /** What admins have turned on, but for what needs a turn, and what reads the person's documents. */
   private async offered(): Promise<readonly Tool[]> {
     const { tools } = this.dependencies;
-    const settings = await new Allowances(this.dependencies).settings(this.caller.ownerId);
-    const on = settings.enabledTools;
+    const [{ enabledTools: on }, memory] = await Promise.all([this.settings(), this.memory()]);
     const built = tools.all.filter(
-      ({ name, sideEffects, needs }) =>
-        needs === undefined && (on === null ? sideEffects === 'none' : on.includes(name)),
+      ({ name, sideEffects, needs, offered }) =>
+        needs === undefined &&
+        (offered !== 'remembering' || memory !== null) &&
+        (on === null ? sideEffects === 'none' : on.includes(name)),
     );
     return [...built, ...documentTools(this.dependencies, this.caller)];
+  }
+
+  private settings(): Promise<AdminSettings> {
+    return new Allowances(this.dependencies).settings(this.caller.ownerId);
+  }
+
+  /** What is remembered of the person across conversations; null where they, or admins, do not want that. */
+  private async memory(): Promise<MemoryPort | null> {
+    const { store, clock, ids } = this.dependencies;
+    const { ownerId } = this.caller;
+    const [settings, wanted] = await Promise.all([this.settings(), store.memories.setting(ownerId)]);
+    if (wanted?.acrossConversations !== true) return null;
+    return memoryOfTurn(
+      { store: store.memories, clock, ids },
+      {
+        ...{ settings, sanitizing: {}, acrossConversations: true, turn: null },
+        ...{ ownerId: () => ownerId, noteHidden: () => {}, show: () => {} },
+      },
+    );
   }
 
   private described({ name, label, description, input, output }: Described): McpTool {
@@ -104,9 +128,19 @@ function readable(toolName: string, args: McpCall['args']): unknown {
 function shapeOf(schema: z.ZodType, io: 'input' | 'output'): McpTool['inputSchema'] {
   const known = shapes.get(schema);
   if (known) return known;
-  const shape = { ...z.toJSONSchema(schema, { io }), type: 'object' } as McpTool['inputSchema'];
+  const json = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => portable(jsonSchema) });
+  const shape = { ...json, type: 'object' } as McpTool['inputSchema'];
   shapes.set(schema, shape);
   return shape;
+}
+
+/** Puts what some clients do not know of JSON Schema into forms that say the same: several types, and `false`. */
+function portable(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.items === false) schema.items = { not: {} };
+  if (!Array.isArray(schema.type)) return;
+  const { type: types, ...rest } = schema;
+  for (const key of Object.keys(schema)) delete schema[key];
+  schema.anyOf = types.map((type) => (type === 'null' ? { type } : { ...rest, type }));
 }
 
 /** What a tool gave back, for programs and in words for models. */

@@ -2,6 +2,7 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import {
   CallToolRequestSchema,
+  CompleteRequestSchema,
   GetPromptRequestSchema,
   ListPromptsRequestSchema,
   ListResourcesRequestSchema,
@@ -10,6 +11,7 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { VERSION } from '../health/version';
+import { complete } from './mcp-completions';
 import type { McpMessage } from './mcp-message';
 import { getPrompt, listPrompts } from './mcp-prompts';
 import { listResources, listTemplates, readResource } from './mcp-resources';
@@ -37,7 +39,7 @@ export async function openMcpServer(
 ): Promise<OpenMcpServer> {
   const server = new Server(
     { name: 'nalar', title: 'Nalar', version: VERSION, websiteUrl: dependencies.publicUrl ?? caller.origin },
-    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
+    { capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} }, instructions: INSTRUCTIONS },
   );
   const tools = new McpTools(dependencies, caller);
   let end = (): void => {};
@@ -69,6 +71,7 @@ export async function openMcpServer(
   server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => readResource(caller, params.uri));
   server.setRequestHandler(ListPromptsRequestSchema, () => listPrompts(caller));
   server.setRequestHandler(GetPromptRequestSchema, ({ params }) => getPrompt(caller, params));
+  server.setRequestHandler(CompleteRequestSchema, ({ params }) => complete(caller, params));
   const transport = new WebStandardStreamableHTTPServerTransport({
     enableJsonResponse: method !== 'tools/call',
   });
