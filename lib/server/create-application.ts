@@ -262,7 +262,7 @@ export async function createApplication(
     turnEvents,
     ...createProgramServices({
       ...{ store, turns, tools, pipelineNames: Object.keys(pipelines), sanitizeLine, clock, ids },
-      ...{ readConfig, partyOf, publicUrl: environment.NALAR_PUBLIC_URL },
+      ...{ readConfig, partyOf, log, publicUrl: environment.NALAR_PUBLIC_URL },
     }),
     conversations,
     projects: new ProjectService({ store, conversations, sanitizeLine, clock, ids }),

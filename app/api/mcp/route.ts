@@ -8,7 +8,7 @@ import { mcpMessageSchema } from '@/lib/server/mcp-server/mcp-message';
 /** The longest call in seconds, for platforms that end a request after a time of theirs. */
 export const maxDuration = 800;
 
-const ofCaller = endpoint.forTokens('mcp:use').with(ofThisSite).with(signedIn).with(programCall);
+const ofCaller = endpoint.forTokens('mcp:use').with(ofThisSite).with(programCall).with(signedIn);
 
 /** A message of the Model Context Protocol (Streamable HTTP); the answer to a call of a tool comes as events. */
 export const POST = ofCaller

@@ -171,13 +171,14 @@ async function tellProgress(source: ChunkSource, tell: McpCall['tell'], gone: Ab
     }
     if (chunks.length > 0) continue;
     if (end !== null) return;
-    const news = new AbortController();
-    const silence = waitOnTimer(SILENCE_MS, AbortSignal.any([gone, news.signal])).then(
+    const round = new AbortController();
+    const over = AbortSignal.any([gone, round.signal]);
+    const silence = waitOnTimer(SILENCE_MS, over).then(
       () => true,
       () => false,
     );
-    const isSilent = await Promise.race([silence, source.news(taken, gone).then(() => false)]);
-    news.abort();
+    const isSilent = await Promise.race([silence, source.news(taken, over).then(() => false)]);
+    round.abort();
     if (isSilent && doing !== '') await tell(doing);
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { Clock } from '@/lib/shared/clock';
 import type { Store } from '@/lib/store/store';
+import type { Log } from '@/lib/telemetry/log';
 import type { ToolRegistry } from '@/lib/tools/tool-registry';
 import type { ConversationService } from '../conversations/conversation-service';
 import type { TraceService } from '../conversations/trace-service';
@@ -15,13 +16,14 @@ import { cancelledParamsSchema, type McpMessage, type McpRequestId } from './mcp
 
 export interface McpServiceDependencies extends ProgramTurnDependencies {
   readonly store: Store;
-  readonly turns: Pick<TurnService, 'admit' | 'start' | 'stop' | 'pipelineNames'>;
+  readonly turns: Pick<TurnService, 'admit' | 'start' | 'stop'>;
   readonly tools: ToolRegistry;
   readonly readConfig: () => Promise<AdminSettings>;
   readonly partyOf: (ownerId: string) => string;
   /** Where people reach the installation, where that is known. */
   readonly publicUrl: string | undefined;
   readonly clock: Clock;
+  readonly log: Pick<Log, 'error'>;
 }
 
 /** Whoever sends a message, and what this installation does for them. */

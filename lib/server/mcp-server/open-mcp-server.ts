@@ -3,14 +3,19 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import {
   CallToolRequestSchema,
   CompleteRequestSchema,
+  ErrorCode,
   GetPromptRequestSchema,
   ListPromptsRequestSchema,
   ListResourcesRequestSchema,
   ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
+  McpError,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
+import { AppError } from '@/lib/shared/app-error';
+import { errorForLog } from '@/lib/shared/error-for-log';
 import { VERSION } from '../health/version';
+import { errorSentence } from '../http/error-sentence';
 import { complete } from './mcp-completions';
 import type { McpMessage } from './mcp-message';
 import { getPrompt, listPrompts } from './mcp-prompts';
@@ -47,31 +52,48 @@ export async function openMcpServer(
     end = resolve;
   });
   server.onclose = end;
-  server.setRequestHandler(ListToolsRequestSchema, () => tools.list());
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal, sendNotification }) => {
-    const { name, arguments: args = {}, _meta: meta } = params;
-    const token = meta?.progressToken;
-    let progress = 0;
-    const tell = async (message: string): Promise<void> => {
-      if (token === undefined) return;
-      progress += 1;
-      const told = { progressToken: token, progress, message };
-      await sendNotification({ method: 'notifications/progress', params: told });
-    };
-    try {
-      return await tools.call({ name, args, signal, tell, questionId });
-    } finally {
-      end();
-    }
-  });
-  server.setRequestHandler(ListResourcesRequestSchema, ({ params }) =>
-    listResources(dependencies, caller, params?.cursor),
+  const safe = withoutInsides(dependencies.log);
+  server.setRequestHandler(
+    ListToolsRequestSchema,
+    safe(() => tools.list()),
+  );
+  server.setRequestHandler(
+    CallToolRequestSchema,
+    safe(async ({ params }, { signal, sendNotification }) => {
+      const { name, arguments: args = {}, _meta: meta } = params;
+      const token = meta?.progressToken;
+      let progress = 0;
+      const tell = async (message: string): Promise<void> => {
+        if (token === undefined) return;
+        progress += 1;
+        const told = { progressToken: token, progress, message };
+        await sendNotification({ method: 'notifications/progress', params: told });
+      };
+      try {
+        return await tools.call({ name, args, signal, tell, questionId });
+      } finally {
+        end();
+      }
+    }),
+  );
+  server.setRequestHandler(
+    ListResourcesRequestSchema,
+    safe(({ params }) => listResources(dependencies, caller, params?.cursor)),
   );
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => listTemplates(caller));
-  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => readResource(caller, params.uri));
+  server.setRequestHandler(
+    ReadResourceRequestSchema,
+    safe(({ params }) => readResource(caller, params.uri)),
+  );
   server.setRequestHandler(ListPromptsRequestSchema, () => listPrompts(caller));
-  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => getPrompt(caller, params));
-  server.setRequestHandler(CompleteRequestSchema, ({ params }) => complete(caller, params));
+  server.setRequestHandler(
+    GetPromptRequestSchema,
+    safe(({ params }) => getPrompt(caller, params)),
+  );
+  server.setRequestHandler(
+    CompleteRequestSchema,
+    safe(({ params }) => complete(caller, params)),
+  );
   const transport = new WebStandardStreamableHTTPServerTransport({
     enableJsonResponse: method !== 'tools/call',
   });
@@ -82,6 +104,22 @@ export async function openMcpServer(
     closed,
   };
 }
+
+/** Makes handlers that tell nobody what went wrong inside: what is thrown would be sent as it stands. */
+const withoutInsides =
+  (log: McpServiceDependencies['log']) =>
+  <Given extends unknown[], Answer>(handle: (...given: Given) => Answer | Promise<Answer>) =>
+  async (...given: Given): Promise<Answer> => {
+    try {
+      return await handle(...given);
+    } catch (error) {
+      if (error instanceof McpError) throw error;
+      log.error({ error: errorForLog(error) }, 'a message of the Model Context Protocol failed');
+      const storeFailed = error instanceof AppError && error.code === 'store-unavailable';
+      const code = storeFailed ? 'store-unavailable' : 'internal-error';
+      throw new McpError(ErrorCode.InternalError, errorSentence(code));
+    }
+  };
 
 const VERSION_HEADER = 'mcp-protocol-version';
 
