@@ -260,8 +260,8 @@ export async function createApplication(
     turns,
     turnEvents,
     ...createProgramServices({
-      ...{ store, turns, pipelineNames: Object.keys(pipelines), sanitizeLine, clock, ids },
-      publicUrl: environment.NALAR_PUBLIC_URL,
+      ...{ store, turns, tools, pipelineNames: Object.keys(pipelines), sanitizeLine, clock, ids },
+      ...{ readConfig, partyOf, log, publicUrl: environment.NALAR_PUBLIC_URL },
     }),
     conversations,
     projects: new ProjectService({ store, conversations, sanitizeLine, clock, ids }),

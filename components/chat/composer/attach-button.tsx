@@ -22,15 +22,14 @@ export function ImageButton({ onFiles }: Pick<AttachButtonProps, 'onFiles'>) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button
+      <IconButton
         variant="ghost"
         size="icon-small"
-        aria-label={t('attach')}
-        data-tooltip={t('attach')}
+        label={t('attach')}
         onClick={() => input.current?.click()}
       >
         <ImagePlus aria-hidden="true" className="size-4.5" />
-      </Button>
+      </IconButton>
       <FileInput ref={input} label={t('attach')} onlyAccepted={IMAGES} onFiles={onFiles} />
     </>
   );
