@@ -21,6 +21,7 @@ export type IdKind =
   | 'review-view'
   | 'project'
   | 'preset'
+  | 'mcp-session'
   | 'import';
 
 const PREFIX = {
@@ -47,6 +48,7 @@ const PREFIX = {
   project: 'prj',
   preset: 'pre',
   import: 'imp',
+  'mcp-session': 'mcp',
 } as const satisfies Record<IdKind, string | null>;
 
 /** Makes a new identifier of the given kind; injected so that tests own it. */

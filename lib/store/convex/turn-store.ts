@@ -80,6 +80,7 @@ async function beginTurn(
 /** A beginning as the functions take it. */
 function beginningOf(input: BeginTurn) {
   const { turn, newConversation, userMessage, imageIds = [], insteadOf = null, modeDecision = null } = input;
+  const approves = Object.keys(input.approves ?? {}).length > 0 ? JSON.stringify(input.approves) : undefined;
   const { conversationId, startedAt } = turn;
   return {
     turn,
@@ -93,6 +94,7 @@ function beginningOf(input: BeginTurn) {
     insteadOf,
     imageIds: [...imageIds],
     modeDecision,
+    ...(approves && { approves }),
   };
 }
 
@@ -141,6 +143,11 @@ export function createMessageStore({ query }: ConvexClient, report: ReportStoreP
       return pages.flatMap((page) =>
         page.messages.map((row) => decode({ ...row, conversationId: key.conversationId })),
       );
+    },
+
+    async get({ messageId, ...key }) {
+      const row = await query(api.messages.get, { ...ownKey(key), messageId });
+      return row && decode({ ...row, conversationId: key.conversationId });
     },
 
     async found({ ownerId, conversationIds, query: text }) {
