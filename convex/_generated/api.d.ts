@@ -29,6 +29,7 @@ import type * as documents from "../documents.js";
 import type * as feedback from "../feedback.js";
 import type * as files from "../files.js";
 import type * as groups from "../groups.js";
+import type * as idempotency from "../idempotency.js";
 import type * as images from "../images.js";
 import type * as indexing from "../indexing.js";
 import type * as instructions from "../instructions.js";
@@ -140,6 +141,7 @@ declare const fullApi: ApiFromModules<{
   feedback: typeof feedback;
   files: typeof files;
   groups: typeof groups;
+  idempotency: typeof idempotency;
   images: typeof images;
   indexing: typeof indexing;
   instructions: typeof instructions;

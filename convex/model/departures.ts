@@ -30,7 +30,15 @@ export async function eraseSome(ctx: MutationCtx, person: Leaver): Promise<boole
 async function eraseOwn(ctx: MutationCtx, { personId }: Leaver, budget: Budget): Promise<void> {
   const { db, scheduler } = ctx;
   const own = (
-    table: 'memories' | 'memorySettings' | 'images' | 'instructions' | 'reviewViews' | 'projects' | 'presets',
+    table:
+      | 'memories'
+      | 'memorySettings'
+      | 'images'
+      | 'instructions'
+      | 'reviewViews'
+      | 'projects'
+      | 'presets'
+      | 'idempotentRequests',
   ) => db.query(table).withIndex('by_owner', (range) => range.eq('ownerId', personId));
   // At once for everybody; their contents go in transactions of their own.
   const conversations = db
@@ -47,6 +55,7 @@ async function eraseOwn(ctx: MutationCtx, { personId }: Leaver, budget: Budget):
     'reviewViews',
     'projects',
     'presets',
+    'idempotentRequests',
   ] as const)
     await removeRows(ctx, own(table), budget);
   await eraseDocuments(ctx, personId, budget);

@@ -18,6 +18,7 @@ export const ROW_KEYS = {
   feedback: ['by_item', 'item'],
   groups: ['by_group', 'groupId'],
   heartbeats: ['by_turn', 'turnId'],
+  idempotentRequests: ['by_request', 'requestKey'],
   images: ['by_image', 'imageId'],
   indexedDocuments: ['by_document', 'documentId', 'edition'],
   invitations: ['by_invitation', 'invitationId'],

@@ -261,7 +261,7 @@ export async function createApplication(
     turns,
     turnEvents,
     ...createProgramServices({
-      ...{ store, turns, pipelineNames: Object.keys(pipelines), sanitizeLine, clock, ids },
+      ...{ store, turns, pipelineNames: Object.keys(pipelines), sanitizeLine, clock, ids, log },
       publicUrl: environment.NALAR_PUBLIC_URL,
     }),
     conversations,

@@ -4,6 +4,7 @@ import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import type { DocumentChunkStore } from '@/lib/store/document-chunk-store';
 import type { DocumentStore } from '@/lib/store/document-store';
+import type { IdempotencyStore } from '@/lib/store/idempotency-store';
 import type { ImageStore } from '@/lib/store/image-store';
 import type { MemoryStore } from '@/lib/store/memory-store';
 import type { ShareStore } from '@/lib/store/share-store';
@@ -18,6 +19,7 @@ export interface HousekeepingDependencies {
   readonly store: {
     readonly shares: Pick<ShareStore, 'removeExpired'>;
     readonly memories: Pick<MemoryStore, 'removeExpired'>;
+    readonly idempotency: Pick<IdempotencyStore, 'removeExpired'>;
     readonly documents: Pick<DocumentStore, 'keptBlobs'>;
     readonly images: Pick<ImageStore, 'keptBlobs' | 'removeUnsent'>;
     readonly documentChunks: Pick<DocumentChunkStore, 'removeAllLeft'>;
@@ -50,6 +52,11 @@ const stepsOf = ({ store, clock, ...others }: HousekeepingDependencies): readonl
     name: 'shares',
     run: () => store.shares.removeExpired(clock()),
     told: 'shares that were over are removed',
+  },
+  {
+    name: 'repetitions',
+    run: () => store.idempotency.removeExpired(clock()),
+    told: 'what programs may no longer repeat is removed',
   },
   {
     name: 'memories',

@@ -1,4 +1,5 @@
 import { CompletionService, type CompletionServiceDependencies } from './completions/completion-service';
+import { RepeatableRequests, type RepeatableRequestsParts } from './http/repeatable-requests';
 import { AgentService, type AgentServiceDependencies } from './programs/agent-service';
 import { ResearchService } from './programs/research-service';
 
@@ -10,12 +11,15 @@ export interface ProgramServices {
   readonly research: ResearchService;
   /** Answers those that speak to OpenAI's API. */
   readonly completions: CompletionService;
+  /** Carries out once what they ask more than once. */
+  readonly repeatable: RepeatableRequests;
 }
 
 export const createProgramServices = (
-  parts: AgentServiceDependencies & CompletionServiceDependencies,
+  parts: AgentServiceDependencies & CompletionServiceDependencies & RepeatableRequestsParts,
 ): ProgramServices => ({
   agent: new AgentService(parts),
   research: new ResearchService(parts),
   completions: new CompletionService(parts),
+  repeatable: new RepeatableRequests(parts),
 });

@@ -11,6 +11,7 @@ import { describeDocumentChunks } from './contract/document-chunk-cases';
 import { describeDocumentPages } from './contract/document-page-cases';
 import { describeFeedback } from './contract/feedback-cases';
 import { describeGroups } from './contract/group-cases';
+import { describeIdempotency } from './contract/idempotency-cases';
 import { describeImages } from './contract/image-cases';
 import { describeIndexing } from './contract/indexing-cases';
 import { describeInstructions } from './contract/instruction-cases';
@@ -70,6 +71,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeDocumentPages(current);
     describeIndexing(current);
     describeAdminConfig(current);
+    describeIdempotency(current);
     describeImages(current);
     describeResearchRuns(current);
     describeSourceTiers(current);

@@ -12,6 +12,7 @@ import type { DocumentChunkStore } from './document-chunk-store';
 import type { DocumentStore } from './document-store';
 import type { FeedbackStore } from './feedback-store';
 import type { GroupStore } from './group-store';
+import type { IdempotencyStore } from './idempotency-store';
 import type { ImageStore } from './image-store';
 import type { InstructionStore } from './instruction-store';
 import type { InvitationStore } from './invitation-store';
@@ -192,6 +193,7 @@ export interface Store {
   readonly departures: DepartureStore;
   readonly invitations: InvitationStore;
   readonly accessTokens: AccessTokenStore;
+  readonly idempotency: IdempotencyStore;
   readonly usage: UsageStore;
   readonly groups: GroupStore;
   readonly memories: MemoryStore;

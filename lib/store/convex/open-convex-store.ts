@@ -15,6 +15,7 @@ import { createDocumentChunkStore } from './document-chunk-store';
 import { createDocumentStore } from './document-store';
 import { createFeedbackStore } from './feedback-store';
 import { createGroupStore } from './group-store';
+import { createIdempotencyStore } from './idempotency-store';
 import { createImageStore } from './image-store';
 import { createInstructionStore } from './instruction-store';
 import { createInvitationStore } from './invitation-store';
@@ -77,6 +78,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     departures: createDepartureStore(client),
     invitations: createInvitationStore(client),
     accessTokens: createAccessTokenStore(client),
+    idempotency: createIdempotencyStore(client),
     usage: createUsageStore(client),
     memories: createMemoryStore(client),
     images: createImageStore(client),

@@ -11,6 +11,7 @@ import { createDocumentChunkStore } from './document-chunk-store';
 import { createDocumentStore } from './document-store';
 import { createFeedbackStore } from './feedback-store';
 import { createGroupStore } from './group-store';
+import { createIdempotencyStore } from './idempotency-store';
 import { createImageStore } from './image-store';
 import { createInstructionStore } from './instruction-store';
 import { createInvitationStore } from './invitation-store';
@@ -67,6 +68,7 @@ export function assembleStore(
     departures: createDepartureStore(database),
     invitations: createInvitationStore(database),
     accessTokens: createAccessTokenStore(database),
+    idempotency: createIdempotencyStore(database),
     usage: createUsageStore(database),
     memories: createMemoryStore(database),
     images: createImageStore(database),

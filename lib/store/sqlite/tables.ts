@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { ReplyStart } from '@/lib/shared/reply-start';
 import { fractionSchema } from '@/lib/store/rows/fraction';
 import { departureRowSchema } from '../rows/departure-row';
+import { idempotentRequestSchema } from '../rows/idempotent-request-row';
 import { type RowKind, rowSchemas } from '../rows/row-kinds';
 import { turnRowSchema } from '../rows/turn-row';
 import { account, session, user, verification } from './auth-tables';
@@ -164,6 +165,11 @@ export const invitations = sqliteTable('invitations', columnsOf(rowSchemas.invit
 export const departures = sqliteTable('departures', columnsOf(departureRowSchema));
 
 export const accessTokens = sqliteTable('access_tokens', columnsOf(rowSchemas.accessTokens));
+
+export const idempotentRequests = sqliteTable('idempotent_requests', {
+  ...columnsOf(idempotentRequestSchema),
+  requestKey: text('request_key').primaryKey(),
+});
 
 export const usage = sqliteTable('usage', columnsOf(rowSchemas.usage));
 

@@ -24,6 +24,7 @@ import { modeDecisions } from './mode-decisions';
 import { namesAreNoRemovals } from './names-are-no-removals';
 import { pinnedConversations } from './pinned-conversations';
 import { modelProviders } from './model-providers';
+import { openInterfaces } from './open-interfaces';
 import { pipelineOptions } from './pipeline-options';
 import { presets } from './presets';
 import { projects } from './projects';
@@ -96,4 +97,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   autoWishes,
   groups,
   presets,
+  openInterfaces,
 ];
