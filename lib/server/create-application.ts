@@ -14,7 +14,7 @@ import { createLog, type Log } from '@/lib/telemetry/log';
 import type { PublicSigningKey } from '@/lib/trace/signing-key';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { AccessTokenService } from './access-tokens/access-token-service';
-import { TokenAuthenticator } from './access-tokens/token-authenticator';
+import { createAuthenticators } from './access-tokens/create-authenticators';
 import { type AccountServices, createAccountServices } from './accounts/account-services';
 import { DepartureService } from './accounts/departure-service';
 import { Departures } from './accounts/departures';
@@ -38,7 +38,7 @@ import { Health } from './health/health';
 import { idleScheduler, startHousekeeping } from './housekeeping';
 import { AddressLimits, type LimitedDeed } from './http/address-limits';
 import type { ApiFailure } from './http/api-failure';
-import { type Authenticator, authenticatorOf, sessionCookieAuthenticator } from './http/authenticator';
+import { type Authenticator, authenticatorOf } from './http/authenticator';
 import { Parties } from './http/parties';
 import { visitorAddress } from './http/peer-address';
 import { ReadPermits } from './http/read-permits';
@@ -64,6 +64,8 @@ import { openStore, openTemporaryStore } from './storage/open-store';
 import { withDeletedForgotten } from './storage/with-deleted-forgotten';
 import { TemporaryConversations } from './temporary/temporary-conversations';
 import { withTemporaryConversations } from './temporary/with-temporary-conversations';
+import { createToolServers } from './tool-servers/create-tool-servers';
+import type { ToolServerService } from './tool-servers/tool-server-service';
 import { answerChoices, offersResearch } from './turns/answer-choices';
 import { openTools } from './turns/open-tools';
 import type { TurnEvents } from './turns/turn-events';
@@ -102,6 +104,7 @@ export interface Application extends AccountServices, ProgramServices, Omit<Mode
   readonly webDocuments: DocumentServices['webDocuments'];
   readonly samples: DocumentServices['samples'];
   readonly images: ImageLibrary;
+  readonly toolServers: ToolServerService;
   readonly review: ReviewService;
   readonly reviewExports: ReviewExport;
   readonly reviewIterations: ReviewIterations;
@@ -177,18 +180,10 @@ export async function createApplication(
   const parties = new Parties();
   const partyOf = (ownerId: string) => parties.of(ownerId);
   const addressOf = (headers: Headers) => visitorAddress(headers, environment.NALAR_TRUSTED_PROXIES);
-  const authenticators = [
-    new TokenAuthenticator({
-      tokens: store.accessTokens,
-      guesses: {
-        refuse: (headers) => addresses.wouldRefuse('token', addressOf(headers)),
-        count: async (headers) => void (await addresses.refuse('token', addressOf(headers))),
-      },
-      clock,
-      log,
-    }),
-    sessionCookieAuthenticator(accountServices.sessions),
-  ];
+  const authenticators = createAuthenticators({
+    ...{ store, addresses, addressOf, clock, log },
+    sessions: accountServices.sessions,
+  });
   const permits = new ReadPermits({
     resolve: (headers) => authenticatorOf(authenticators, headers).recognise(headers),
   });
@@ -198,6 +193,8 @@ export async function createApplication(
     settingsFor: (ownerId) => allowances.settings(ownerId),
     hasSearchEngine: isSearchable,
   });
+  const proxies = readOutgoingProxies(variables);
+  const toolServers = await createToolServers({ environment, store, allowances, proxies, clock, log });
   const keys = await openSigningKeys(environment, clock, (error) =>
     log.error({ code: error instanceof AppError ? error.code : 'unknown' }, 'signing keys cannot be read'),
   );
@@ -212,6 +209,7 @@ export async function createApplication(
     researchOf: (turn) => researchOf(turn),
     hasSearchEngine: isSearchable,
     webFor: (turn) => webFor(turn),
+    serverToolsFor: toolServers.toolsFor,
     searchesWeb: async () => (await engines.ofModel(null)).length > 0,
     onBeat: () => permits.review(),
     clock,
@@ -222,7 +220,7 @@ export async function createApplication(
     createDocumentServices({
       ...{ store, readConfig, partyOf, clock, ids, log },
       researches: async (ownerId) => offersResearch(await allowances.settings(ownerId), pipelines, ownerId),
-      proxies: readOutgoingProxies(variables),
+      proxies,
     });
   const researchOf = researchOfTurn({
     ...{ ...reading, engines, sourceTiers, log },
@@ -279,6 +277,7 @@ export async function createApplication(
     webDocuments,
     samples,
     images,
+    toolServers: toolServers.service,
     review,
     reviewExports: new ReviewExport(review, keys.ring),
     reviewIterations: new ReviewIterations(review, store.turns),
@@ -292,6 +291,7 @@ export async function createApplication(
     async shutDown() {
       health.end();
       await running.shutDown();
+      await toolServers.close();
       stopHousekeeping();
       await indexing.stop();
       await store.close();

@@ -32,6 +32,7 @@ import type { SpentTokens } from './rows/spending';
 import type { begunTurnSchema, settledTurnSchema, turnSchema } from './rows/turn-row';
 import type { ShareStore } from './share-store';
 import type { SourceTierStore } from './source-tier-store';
+import type { ToolServerStore } from './tool-server-store';
 import type { TraceStore } from './trace-store';
 import type { UsageStore } from './usage-store';
 
@@ -188,6 +189,7 @@ export interface Store {
   readonly adminConfig: AdminConfigStore;
   readonly sourceTiers: SourceTierStore;
   readonly modelProviders: ModelProviderStore;
+  readonly toolServers: ToolServerStore;
   readonly replyStarts: ReplyStartStore;
   readonly people: PeopleStore;
   readonly departures: DepartureStore;

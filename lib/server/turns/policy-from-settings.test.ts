@@ -9,7 +9,7 @@ const noBudget = pipelines.fast.budget;
 const tools = [
   { name: 'calculate', sideEffects: 'none' },
   { name: 'clock.now', sideEffects: 'none' },
-  { name: 'mail.send', sideEffects: 'writes' },
+  { name: 'mail.send', sideEffects: 'write' },
 ] as const;
 
 it('has what is set for every turn', () => {

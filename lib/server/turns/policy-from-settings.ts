@@ -3,7 +3,7 @@ import type { ModelEntry } from '@/lib/models/model-provider';
 import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
 import type { Pipeline } from '@/lib/pipelines/turn/pipeline';
 import { TURN_KNOBS } from '@/lib/pipelines/turn/turn-knobs';
-import type { Tool } from '@/lib/tools/tool';
+import { changesNothing, type Tool } from '@/lib/tools/tool';
 
 /** How long a model is waited for where nothing is set: one on this machine may have to be loaded, and reads slowly. */
 const WAITS = {
@@ -15,7 +15,7 @@ const WAITS = {
 export function policyFromSettings(
   settings: AdminSettings,
   budget: Pipeline['budget'],
-  tools: readonly Pick<Tool, 'name' | 'sideEffects'>[],
+  tools: readonly Pick<Tool, 'name' | 'sideEffects' | 'server'>[],
   { isLocal }: Pick<ModelEntry, 'isLocal'> = {},
 ): ExecutionPolicy {
   const waits = isLocal ? WAITS.local : WAITS.remote;
@@ -26,7 +26,11 @@ export function policyFromSettings(
     maxModelCalls: settings.modelCallsPerTurn,
     turnCharacters: settings.turnCharacters,
     ...budget(settings),
-    allowedTools: settings.enabledTools ?? readOnlyNames(tools),
+    allowedTools: [
+      ...(settings.enabledTools ?? readOnlyNames(tools.filter(({ server }) => !server))),
+      // Each of them was turned on by an admin, in a place of its own.
+      ...tools.filter(({ server }) => server).map(({ name }) => name),
+    ],
     allowSideEffects: false,
     timeouts: {
       firstChunkMs: settings.firstChunkTimeoutMs ?? waits.firstChunkMs,
@@ -42,4 +46,4 @@ export function policyFromSettings(
 
 /** What changes nothing needs nobody's word to be allowed. */
 const readOnlyNames = (tools: readonly Pick<Tool, 'name' | 'sideEffects'>[]): string[] =>
-  tools.filter(({ sideEffects }) => sideEffects === 'none').map(({ name }) => name);
+  tools.filter(changesNothing).map(({ name }) => name);

@@ -28,7 +28,7 @@ import { toolTexts } from '@/lib/tools/ai-sdk-tools';
 import type { DocumentPort } from '@/lib/tools/document-port';
 import type { FilePort } from '@/lib/tools/file-port';
 import { ToolCalls } from '@/lib/tools/tool-calls';
-import type { ToolRegistry } from '@/lib/tools/tool-registry';
+import { createToolRegistry, type ToolRegistry } from '@/lib/tools/tool-registry';
 import { isKeptFrom } from '../allowances/group-limits';
 import { errorSentence } from '../http/error-sentence';
 import { instructionsActivity } from '../instructions/instructions-activity';
@@ -39,6 +39,7 @@ import { learnsStart, reasoningModel } from '../models/reasoning-model';
 import type { ReplyStarts } from '../models/reply-starts';
 import { writerModel } from '../models/writer-model';
 import type { ResearchOfTurn } from '../research/research-of-turn';
+import type { ServerToolsFor } from '../tool-servers/create-tool-servers';
 import { createTurnSink, turnSanitizing } from './create-turn-sink';
 import { offeredTools } from './offered-tools';
 import { resolveTurn } from './resolve-turn';
@@ -64,6 +65,8 @@ export interface TurnRunnerDependencies {
   readonly filesOf?: (ownerId: string, settings: KnobSettings) => FilePort;
   readonly researchOf: ResearchOfTurn;
   readonly webFor: WebForTurns;
+  /** What servers of tools add to those of this installation. */
+  readonly serverToolsFor?: ServerToolsFor;
   /** The file of an image of somebody; null where it is gone. */
   readonly imageOf?: (ownerId: string, imageId: string, signal: AbortSignal) => Promise<Uint8Array | null>;
   /** Where calls of models wait, and how fast these were seen to be; one each for all turns. */
@@ -117,6 +120,14 @@ export class TurnRunner {
     return model === null || model === 'gone' ? model : await this.reasoningModel({ ...start, model });
   }
 
+  /** The tools of this installation with those of servers that the person may have called. */
+  private async registryOf({ config }: TurnStart, live: RunningTurn): Promise<ToolRegistry> {
+    const { tools, serverToolsFor } = this.dependencies;
+    const turn = { ownerId: () => live.key.ownerId, keepImage: async () => null };
+    const more = (await serverToolsFor?.(turn, config)) ?? [];
+    return more.length === 0 ? tools : createToolRegistry([...tools.all, ...more]);
+  }
+
   private async execute(start: TurnStart, live: RunningTurn, log: Log): Promise<void> {
     let prepared: PreparedTurn | null = null;
     try {
@@ -166,14 +177,15 @@ export class TurnRunner {
 
   private async prepare(start: TurnStart, live: RunningTurn, log: Log): Promise<PreparedTurn> {
     const { turn, config, timeZone } = start;
-    const { store, clock, keeper, sanitizeLine, tools: registry } = this.dependencies;
+    const { store, clock, keeper, sanitizeLine } = this.dependencies;
     const { memoryOf, instructionsOf, documentsOf, filesOf, researchOf } = this.dependencies;
     const { callQueue, speeds, partyOf } = this.dependencies;
-    const [model, acrossConversations, wanted, web] = await Promise.all([
+    const [model, acrossConversations, wanted, web, registry] = await Promise.all([
       this.reasoningModel(start),
       start.acrossConversations,
       instructionsOf(live.key, start.firstInstructions),
       isKeptFrom(config, 'web') ? null : this.dependencies.webFor(turn),
+      this.registryOf(start, live),
     ]);
     const userText = messageText(start.userMessage);
     const { budget } = start.pipeline;

@@ -44,6 +44,7 @@ import { searchedBlocks } from './searched-blocks';
 import { sourceTiers } from './source-tiers';
 import { textEncodings } from './text-encodings';
 import { thinking } from './thinking';
+import { toolServers } from './tool-servers';
 import { waitingTurns } from './waiting-turns';
 
 /**
@@ -97,5 +98,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   autoWishes,
   groups,
   presets,
+  toolServers,
   openInterfaces,
 ];
