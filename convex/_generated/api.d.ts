@@ -116,6 +116,7 @@ import type * as toolservers from "../toolservers.js";
 import type * as traces from "../traces.js";
 import type * as turns from "../turns.js";
 import type * as usage from "../usage.js";
+import type * as webhooks from "../webhooks.js";
 
 /**
  * A utility for referencing Convex functions in your app's API.
@@ -229,6 +230,7 @@ declare const fullApi: ApiFromModules<{
   traces: typeof traces;
   turns: typeof turns;
   usage: typeof usage;
+  webhooks: typeof webhooks;
 }>;
 export declare const api: FilterApi<
   typeof fullApi,

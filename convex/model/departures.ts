@@ -38,7 +38,8 @@ async function eraseOwn(ctx: MutationCtx, { personId }: Leaver, budget: Budget):
       | 'reviewViews'
       | 'projects'
       | 'presets'
-      | 'idempotentRequests',
+      | 'idempotentRequests'
+      | 'webhookDeliveries',
   ) => db.query(table).withIndex('by_owner', (range) => range.eq('ownerId', personId));
   // At once for everybody; their contents go in transactions of their own.
   const conversations = db
@@ -56,6 +57,7 @@ async function eraseOwn(ctx: MutationCtx, { personId }: Leaver, budget: Budget):
     'projects',
     'presets',
     'idempotentRequests',
+    'webhookDeliveries',
   ] as const)
     await removeRows(ctx, own(table), budget);
   await eraseDocuments(ctx, personId, budget);

@@ -41,6 +41,8 @@ export const ROW_KEYS = {
   shares: ['by_share', 'shareId'],
   sourceTiers: ['by_version', 'version'],
   toolServers: ['by_server', 'serverId'],
+  webhookDeliveries: ['by_delivery', 'deliveryId'],
+  webhooks: ['by_webhook', 'webhookId'],
   turnChunks: ['by_first', 'turn', 'firstSequence'],
 } as const satisfies { readonly [Table in TableNames]?: readonly [index: string, ...fields: string[]] };
 

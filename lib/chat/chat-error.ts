@@ -86,6 +86,7 @@ export const CHAT_ERROR_STATUS = {
   'address-credentials': 422,
   'address-port': 422,
   'address-not-public': 422,
+  'address-not-secure': 422,
   'host-not-found': 422,
   'host-unreachable': 502,
   'connection-not-secure': 502,

@@ -26,6 +26,7 @@ function start(
     store: {
       ...{ shares: { removeExpired }, memories: { removeExpired: forget } },
       idempotency: { removeExpired: async () => 0 },
+      webhooks: { removeSettled: async () => 0 },
       ...WITHOUT_FILES,
     },
     finishDepartures: async () => 0,

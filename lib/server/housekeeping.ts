@@ -9,16 +9,20 @@ import type { ImageStore } from '@/lib/store/image-store';
 import type { MemoryStore } from '@/lib/store/memory-store';
 import type { ShareStore } from '@/lib/store/share-store';
 import type { Store } from '@/lib/store/store';
+import type { WebhookStore } from '@/lib/store/webhook-store';
 import type { Log } from '@/lib/telemetry/log';
 import { removeLeftBlobs } from './documents/remove-left-blobs';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Admins see for so long what webhooks were told. */
+const DELIVERIES_KEPT_MS = 14 * DAY_MS;
 const HOUSEKEEPING_EVERY_MS = 60 * 60 * 1_000;
 
 export interface HousekeepingDependencies {
   readonly store: {
     readonly shares: Pick<ShareStore, 'removeExpired'>;
     readonly memories: Pick<MemoryStore, 'removeExpired'>;
+    readonly webhooks: Pick<WebhookStore, 'removeSettled'>;
     readonly idempotency: Pick<IdempotencyStore, 'removeExpired'>;
     readonly documents: Pick<DocumentStore, 'keptBlobs'>;
     readonly images: Pick<ImageStore, 'keptBlobs' | 'removeUnsent'>;
@@ -57,6 +61,11 @@ const stepsOf = ({ store, clock, ...others }: HousekeepingDependencies): readonl
     name: 'repetitions',
     run: () => store.idempotency.removeExpired(clock()),
     told: 'what programs may no longer repeat is removed',
+  },
+  {
+    name: 'deliveries',
+    run: () => store.webhooks.removeSettled(clock() - DELIVERIES_KEPT_MS),
+    told: 'what webhooks were told long ago is removed',
   },
   {
     name: 'memories',

@@ -20,7 +20,9 @@ export type IdKind =
   | 'indexing'
   | 'review-view'
   | 'project'
-  | 'preset';
+  | 'preset'
+  | 'webhook'
+  | 'webhook-delivery';
 
 const PREFIX = {
   conversation: 'cnv',
@@ -45,6 +47,8 @@ const PREFIX = {
   'review-view': 'rvw',
   project: 'prj',
   preset: 'pre',
+  webhook: 'whk',
+  'webhook-delivery': 'whd',
 } as const satisfies Record<IdKind, string | null>;
 
 /** Makes a new identifier of the given kind; injected so that tests own it. */

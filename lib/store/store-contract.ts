@@ -38,6 +38,7 @@ import type { AddPerson, CreateStore } from './contract/store-fixtures';
 import { describeToolServers } from './contract/tool-server-cases';
 import { describeUsage } from './contract/usage-cases';
 import { describeWaitingTurns } from './contract/waiting-turn-cases';
+import { describeWebhooks } from './contract/webhook-cases';
 import type { Store } from './store';
 
 /** What every adapter of the store must do; run it in the adapter's tests. `createStore` gives an empty store. */
@@ -85,6 +86,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeDepartures(current, addPerson);
     describeAccessTokens(current, addPerson);
     describeUsage(current);
+    describeWebhooks(current);
     describeReview(current);
     describeReviewPeople(current, addPerson);
     describeSecondReviews(current);

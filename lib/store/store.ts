@@ -35,6 +35,7 @@ import type { SourceTierStore } from './source-tier-store';
 import type { ToolServerStore } from './tool-server-store';
 import type { TraceStore } from './trace-store';
 import type { UsageStore } from './usage-store';
+import type { WebhookStore } from './webhook-store';
 
 /** Times are milliseconds since the epoch. Every call names the owner; a row of another owner is not there. */
 
@@ -196,6 +197,7 @@ export interface Store {
   readonly invitations: InvitationStore;
   readonly accessTokens: AccessTokenStore;
   readonly idempotency: IdempotencyStore;
+  readonly webhooks: WebhookStore;
   readonly usage: UsageStore;
   readonly groups: GroupStore;
   readonly memories: MemoryStore;

@@ -19,6 +19,7 @@ import { readTimeZone } from '@/lib/chat/read-preferences';
 import type { ResearchAnalytics } from '@/lib/chat/research/research-analytics';
 import type { SourceTableView } from '@/lib/chat/research/source-table';
 import type { SpendingReport } from '@/lib/chat/spending-report';
+import type { WebhookView } from '@/lib/chat/webhooks';
 import { systemClock } from '@/lib/shared/clock';
 import { utcOffsetMinutes } from '@/lib/text/quantities/civil-time';
 import type { AdminServices } from '../admin/admin-services';
@@ -76,6 +77,9 @@ export async function loadSharedPresets() {
 
 export const loadSearchEngines = async (): Promise<readonly SearchEngineView[]> =>
   (await adminServices()).searchEngines();
+
+export const loadWebhooks = async (): Promise<readonly WebhookView[]> =>
+  (await adminServices()).webhooks.list();
 
 export const loadInvitations = async (): Promise<readonly InvitationView[]> =>
   (await adminServices()).people.invitations();

@@ -35,6 +35,7 @@ import { createToolServerStore } from './tool-server-store';
 import { createTraceStore } from './trace-store';
 import { createMessageStore, createTurnStore } from './turn-store';
 import { createUsageStore } from './usage-store';
+import { createWebhookStore } from './webhook-store';
 
 export interface ConvexStoreOptions extends ConvexClientOptions {
   /** Told of rows that cannot be read; they never make a query fail. */
@@ -81,6 +82,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     invitations: createInvitationStore(client),
     accessTokens: createAccessTokenStore(client),
     idempotency: createIdempotencyStore(client),
+    webhooks: createWebhookStore(client),
     usage: createUsageStore(client),
     memories: createMemoryStore(client),
     images: createImageStore(client),

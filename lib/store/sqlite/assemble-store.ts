@@ -37,6 +37,7 @@ import { createTraceStore } from './trace-store';
 import { transferOwner } from './transfer-owner';
 import { createResearchRunStore, createTurnStore } from './turn-store';
 import { createUsageStore } from './usage-store';
+import { createWebhookStore } from './webhook-store';
 
 export interface SqliteStore extends Store {
   /** For Better Auth: its tables are in the same file. */
@@ -71,6 +72,7 @@ export function assembleStore(
     invitations: createInvitationStore(database),
     accessTokens: createAccessTokenStore(database),
     idempotency: createIdempotencyStore(database),
+    webhooks: createWebhookStore(database),
     usage: createUsageStore(database),
     memories: createMemoryStore(database),
     images: createImageStore(database),

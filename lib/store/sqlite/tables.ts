@@ -158,6 +158,10 @@ export const modelProviders = sqliteTable('model_providers', columnsOf(rowSchema
 
 export const toolServers = sqliteTable('tool_servers', columnsOf(rowSchemas.toolServers));
 
+export const webhooks = sqliteTable('webhooks', columnsOf(rowSchemas.webhooks));
+
+export const webhookDeliveries = sqliteTable('webhook_deliveries', columnsOf(rowSchemas.webhookDeliveries));
+
 export const groups = sqliteTable('groups', columnsOf(rowSchemas.groups));
 
 export const allowances = sqliteTable('allowances', columnsOf(rowSchemas.allowances));
@@ -214,6 +218,8 @@ export const rowTables: Readonly<Record<RowKind, SQLiteTable>> = {
   sourceTiers,
   modelProviders,
   toolServers,
+  webhooks,
+  webhookDeliveries,
   groups,
   allowances,
   auditLog,

@@ -48,6 +48,11 @@ const A_PROVIDER = {
   baseUrl: 'http://127.0.0.1:9/v1',
 };
 
+const A_WEBHOOK = {
+  ...{ name: 'Of a test', address: 'http://127.0.0.1:9/', events: ['turn.settled'], isOn: true },
+  ...{ withAnswers: false, mayBePrivate: false },
+};
+
 const A_GROUP = { name: 'Staff', modelIds: null, engines: null, turnsPerDay: null, budget: null };
 
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -249,6 +254,17 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/admin/usage': { GET: admins('200') },
   '/api/admin/usage/export': { GET: admins('200') },
   '/api/admin/usage/spending': { GET: admins('200') },
+  '/api/admin/webhooks': { GET: admins('200'), POST: admins('422 address-not-public', withBody(A_WEBHOOK)) },
+  '/api/admin/webhooks/[webhookId]': {
+    PUT: admins('404 webhook-not-found', withBody({ ...A_WEBHOOK, mayBePrivate: true })),
+    DELETE: admins('404 webhook-not-found'),
+  },
+  '/api/admin/webhooks/[webhookId]/deliveries': { GET: admins('404 webhook-not-found') },
+  '/api/admin/webhooks/[webhookId]/deliveries/[deliveryId]/again': {
+    POST: admins('404 delivery-not-found'),
+  },
+  '/api/admin/webhooks/[webhookId]/secret': { POST: admins('404 webhook-not-found') },
+  '/api/admin/webhooks/[webhookId]/test': { POST: admins('404 webhook-not-found') },
   '/api/agent/run': {
     POST: sessions('422 unknown-model', {
       ...withBody({ question: 'Why?', modelId: 'none' }),
@@ -563,6 +579,8 @@ describe('of five identities', () => {
       .replace('[...path]', 'nothing/here')
       .replace('[provider]', 'google')
       .replace('[code]', 'nothing')
+      .replace('[webhookId]', 'whk_none')
+      .replace('[deliveryId]', 'whd_none')
       .replace('[invitationId]', 'inv_none')
       .replace('[commentId]', 'cmt_none')
       .replace('[personId]', target.personId)
