@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { invited, type Person } from '@/e2e/support/person';
 import { newQuestion } from '@/e2e/support/question';
 import type { DeliveryView, WebhookSecret, WebhookView } from '@/lib/chat/webhooks';
+import { WEBHOOK_DATA } from '@/lib/server/webhooks/webhook-data';
 import { afterAll, afterEach, beforeAll, expect, test } from './support/test';
 import { openTestApp, type TestApp } from './support/test-app';
 
@@ -97,6 +98,8 @@ test('a program is told of turns, feedback, verdicts and low ratings, signed, wi
   expect(of('verdict.given', turn.traceId)).toMatchObject([
     { data: { verdict: 'unsupported-claim', score: 1 } },
   ]);
+  for (const { type, data: facts } of told)
+    expect(WEBHOOK_DATA[type as keyof typeof WEBHOOK_DATA].safeParse(facts).error).toBeUndefined();
   expect(JSON.stringify(told)).not.toContain('Secret');
   expect(JSON.stringify(told)).not.toContain(asked);
   await expect.poll(async () => (await deliveries(webhook.webhookId)).length).toBe(5);

@@ -10,7 +10,8 @@ import { Webhooks } from './webhooks';
 const words = phrases.en.admin.webhooks;
 const LIST = '/api/admin/webhooks';
 const ONE = `${LIST}/whk_1`;
-const named = (key: string) => translate.en(`admin.webhooks.${key}`, { name: 'Board' });
+const named = (key: 'testOf' | 'deliveriesOf' | 'newSecretOf' | 'removeOf' | 'removeForGood' | 'secret') =>
+  translate.en(`admin.webhooks.${key}`, { name: 'Board' });
 const webhook = (changes: Partial<WebhookView> = {}): WebhookView => ({
   ...{ webhookId: 'whk_1', name: 'Board', address: 'https://board.example/hook', events: ['turn.settled'] },
   ...{ withAnswers: false, mayBePrivate: false, isOn: true, failingSince: null, hasGivenUp: false },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHAT_ERROR_STATUS, type ChatErrorCode, chatErrorBodySchema } from '@/lib/chat/chat-error';
 import { errorSentence } from '../http/error-sentence';
 import { PROBLEM_MEDIA_TYPE, problemSchema } from '../http/failure-response';
+import { WEBHOOK_DATA } from '../webhooks/webhook-data';
 import { type ApiExample, type ApiOperation, EXAMPLE_IDS } from './api-operation';
 
 /** What every operation may refuse with. */
@@ -32,6 +33,9 @@ export const openApiDocument = (operations: readonly ApiOperation[]): object => 
       Object.fromEntries(own.map((operation) => [operation.method, described(operation)])),
     ]),
   ),
+  webhooks: Object.fromEntries(
+    Object.entries(WEBHOOK_DATA).map(([event, data]) => [event, { post: toldEvent(event, data) }]),
+  ),
   components: {
     securitySchemes: {
       accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'nalar_pat_…' },
@@ -52,6 +56,21 @@ export const openApiDocument = (operations: readonly ApiOperation[]): object => 
       COMMON_REFUSALS.map(([status, codes]) => [`Refused${status}`, refusal(status, codes)]),
     ),
   },
+});
+
+const toldEvent = (event: string, data: z.ZodType): object => ({
+  summary: `What a webhook that an admin has set up is told of \`${event}\`, signed as Standard Webhooks says.`,
+  parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+    ...{ name, in: 'header', required: true, schema: { type: 'string' } },
+  })),
+  requestBody: {
+    content: {
+      'application/json': {
+        schema: jsonSchema(z.object({ type: z.literal(event), timestamp: z.iso.datetime(), data }), 'output'),
+      },
+    },
+  },
+  responses: { '2XX': { description: 'Taken; anything else is tried again.' } },
 });
 
 /** What every answer to an access token tells of its limit. */

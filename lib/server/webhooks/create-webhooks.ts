@@ -10,7 +10,8 @@ import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import { sanitizeLine } from '../conversations/sanitize-line';
 import { ProviderKeys } from '../models/provider-keys';
-import { type Happening, withHappenings } from './happening';
+import { withHappenings } from './happening';
+import type { Happening } from './webhook-data';
 import { WebhookSecrets } from './webhook-secrets';
 import { WebhookSender } from './webhook-sender';
 import { WebhookService } from './webhook-service';
@@ -71,12 +72,12 @@ export async function createWebhooks({
     const wanted = new Set(listening.flatMap((row) => row.events.split(' ')));
     if (!events.some((event) => wanted.has(event))) return;
     const at = clock();
-    const deliveries = (await read(store)).flatMap(({ event, ownerId, facts }) =>
+    const deliveries = (await read(store)).flatMap(({ event, ownerId, data }) =>
       listening
         .filter((row) => row.events.split(' ').includes(event))
         .map(({ webhookId }) => ({
           ...{ deliveryId: ids('webhook-delivery'), webhookId, ownerId, event },
-          ...{ facts: JSON.stringify(facts), createdAt: at, state: 'waiting' as const, attempts: 0 },
+          ...{ facts: JSON.stringify(data), createdAt: at, state: 'waiting' as const, attempts: 0 },
           ...{ dueAt: at, attemptedAt: null, status: null, problem: null },
         })),
     );

@@ -1,22 +1,8 @@
-import { z } from 'zod';
 import type { WebhookEvent } from '@/lib/chat/webhook-words';
 import { engineOf } from '@/lib/store/rows/spending';
 import { IMPORTED } from '@/lib/store/rows/turn-row';
 import type { SettleTurn, Store } from '@/lib/store/store';
-
-/** What is told of something: ids, times and figures. No title, no thought, no text but that of an answer. */
-export const factsSchema = z.looseObject({
-  conversationId: z.string().optional(),
-  messageId: z.string().optional(),
-});
-export type Facts = z.infer<typeof factsSchema>;
-
-/** Something that programs may be told of. */
-export interface Happening {
-  readonly event: WebhookEvent;
-  readonly ownerId: string;
-  readonly facts: Facts;
-}
+import type { Happening } from './webhook-data';
 
 /** From this score down a verdict is a low rating. */
 const LOW_SCORE = 2;
@@ -34,13 +20,13 @@ const settledTurn =
     // What was said elsewhere and brought along has not happened here.
     if (!turn || turn.pipeline === IMPORTED) return [];
     const { conversationId, traceId, assistantMessageId, modelId, status, startedAt, settledAt } = turn;
-    const facts = {
+    const data = {
       ...{ turnId, conversationId, traceId, messageId: assistantMessageId, personId: turn.ownerId },
       ...{ status, engine: engineOf(turn), modelId, startedAt, settledAt },
       inputTokens: spent.reduce((sum, { inputTokens }) => sum + inputTokens, 0),
       outputTokens: spent.reduce((sum, { outputTokens }) => sum + outputTokens, 0),
     };
-    return [{ event: 'turn.settled', ownerId: turn.ownerId, facts }];
+    return [{ event: 'turn.settled', ownerId: turn.ownerId, data }];
   };
 
 type Verdict = Parameters<Store['review']['addVerdict']>[0];
@@ -51,13 +37,11 @@ const givenVerdict =
     const item = await review.find(traceId);
     if (!item) return [];
     const { conversationId, owner } = item;
-    const facts = { traceId, conversationId, personId: owner.personId, verdict: kind, score, givenAt };
+    const data = { traceId, conversationId, personId: owner.personId, verdict: kind, score, givenAt };
+    const ownerId = owner.personId;
+    const low = { event: 'rating.low', ownerId, data: { ...data, by: 'reviewer' } } as const;
     const isLow = score !== null && score <= LOW_SCORE;
-    const told = { ownerId: owner.personId, facts };
-    return [
-      { event: 'verdict.given', ...told },
-      ...(isLow ? [{ event: 'rating.low', ...told, facts: { ...facts, by: 'reviewer' } } as const] : []),
-    ];
+    return [{ event: 'verdict.given', ownerId, data }, ...(isLow ? [low] : [])];
   };
 
 const givenFeedback =
@@ -66,16 +50,12 @@ const givenFeedback =
     const trace = await traces.get({ ownerId, traceId });
     if (!trace) return [];
     const { conversationId, turnId, messageId } = trace;
-    const facts = {
+    const data = {
       ...{ traceId, turnId, conversationId, messageId, personId: ownerId },
       ...{ rating, reasons, givenAt: at },
     };
-    return [
-      { event: 'feedback.given', ownerId, facts },
-      ...(rating === 'down'
-        ? [{ event: 'rating.low', ownerId, facts: { ...facts, by: 'owner' } } as const]
-        : []),
-    ];
+    const low = { event: 'rating.low', ownerId, data: { ...data, by: 'owner' } } as const;
+    return [{ event: 'feedback.given', ownerId, data }, ...(rating === 'down' ? [low] : [])];
   };
 
 /** Returns a store that says what has happened in it, once that is kept. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { messageText } from '@/lib/chat/chat-message';
 import type { DeliveryState } from '@/lib/chat/webhook-words';
 import type { GuardedFetch } from '@/lib/fetching/guarded/guarded-fetch';
@@ -9,7 +10,6 @@ import type { Store } from '@/lib/store/store';
 import { parseStoredJson } from '@/lib/store/stored-json';
 import type { WebhookDeliveryRow, WebhookRow } from '@/lib/store/webhook-store';
 import type { Log } from '@/lib/telemetry/log';
-import { type Facts, factsSchema } from './happening';
 import { signedHeaders, type WebhookSecrets } from './webhook-secrets';
 
 const SECOND_MS = 1_000;
@@ -33,6 +33,12 @@ const LOOK_EVERY_MS = MINUTE_MS;
 const AT_ONCE = 10;
 const GONE = 410;
 const ANSWER_UNITS = 64_000;
+
+/** Where the answer is that facts are about. */
+const factsSchema = z.looseObject({
+  conversationId: z.string().optional(),
+  messageId: z.string().optional(),
+});
 
 export interface WebhookSenderParts {
   readonly store: Pick<Store, 'webhooks' | 'messages'>;
@@ -174,7 +180,7 @@ export class WebhookSender {
   private async dataOf(
     { withAnswers }: WebhookRow,
     { facts: json, ownerId }: WebhookDeliveryRow,
-  ): Promise<Facts> {
+  ): Promise<z.output<typeof factsSchema>> {
     const facts = factsSchema.parse(parseStoredJson(json));
     const { conversationId, messageId } = facts;
     if (!withAnswers || ownerId === null || conversationId === undefined || messageId === undefined)
