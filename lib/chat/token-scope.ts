@@ -6,6 +6,7 @@ export const TOKEN_SCOPES = [
   'turns:read',
   'chat:run',
   'agent:run',
+  'mcp:use',
   'documents:read',
   'documents:write',
   'memories:read',

@@ -15,7 +15,6 @@ export type ToolAudience = (typeof TOOL_AUDIENCES)[number];
 
 /** What a tool of a server does, as an admin says it. */
 export const TOOL_EFFECTS = ['read', 'write', 'destructive'] as const;
-export type ToolEffects = (typeof TOOL_EFFECTS)[number];
 
 /** How a server knows us. */
 export const SERVER_ACCESS = ['none', 'token', 'oauth'] as const;
@@ -29,6 +28,13 @@ const addressSchema = z
   .refine((address) => URL.canParse(address) && new URL(address).username + new URL(address).password === '')
   .transform((address) => address.replace(/#.*$/s, ''));
 
+/** What may stand in a header. */
+const headerText = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]+$/)
+  .max(TOOL_SERVER_LIMITS.tokenUnits);
+
 const common = {
   /** Null: one that is new. */
   serverId: idSchema.nullable(),
@@ -41,7 +47,9 @@ export const toolServerChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...{ ...common, kind: z.literal('address'), place: addressSchema, access: z.enum(SERVER_ACCESS) },
     /** Null: none; absent: as it was. */
-    token: z.string().trim().min(1).max(TOOL_SERVER_LIMITS.tokenUnits).nullable().optional(),
+    token: headerText.nullable().optional(),
+    /** The client that was registered there by hand, for OAuth; null: Nalar registers itself; absent: as it was. */
+    client: z.strictObject({ id: headerText, secret: headerText.nullable() }).nullable().optional(),
     /** Whether it may be in the own network, this machine included. */
     mayBePrivate: z.boolean(),
   }),

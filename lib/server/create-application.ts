@@ -64,8 +64,7 @@ import { openStore, openTemporaryStore } from './storage/open-store';
 import { withDeletedForgotten } from './storage/with-deleted-forgotten';
 import { TemporaryConversations } from './temporary/temporary-conversations';
 import { withTemporaryConversations } from './temporary/with-temporary-conversations';
-import { createToolServers } from './tool-servers/create-tool-servers';
-import type { ToolServerService } from './tool-servers/tool-server-service';
+import { createToolServers, type ToolServers } from './tool-servers/create-tool-servers';
 import { answerChoices, offersResearch } from './turns/answer-choices';
 import { openTools } from './turns/open-tools';
 import type { TurnEvents } from './turns/turn-events';
@@ -105,7 +104,7 @@ export interface Application extends AccountServices, ProgramServices, Omit<Mode
   readonly webDocuments: DocumentServices['webDocuments'];
   readonly samples: DocumentServices['samples'];
   readonly images: ImageLibrary;
-  readonly toolServers: ToolServerService;
+  readonly toolServers: ToolServers;
   readonly review: ReviewService;
   readonly reviewExports: ReviewExport;
   readonly reviewIterations: ReviewIterations;
@@ -117,7 +116,7 @@ export interface Application extends AccountServices, ProgramServices, Omit<Mode
   readonly traceMode: () => Promise<TraceMode>;
   /** In which ways somebody may choose to be answered; null is a visitor. */
   readonly answerChoices: (ownerId: string | null) => Promise<readonly AnswerChoice[]>;
-  readonly documentQuestions: () => Promise<DocumentQuestions>;
+  readonly documentQuestions: (ownerId: string | null) => Promise<DocumentQuestions>;
   /** For whoever watches over this process. */
   readonly health: Health;
   readonly log: Log;
@@ -195,7 +194,9 @@ export async function createApplication(
     settingsFor: (ownerId) => allowances.settings(ownerId),
     hasSearchEngine: isSearchable,
   });
-  const toolServers = await createToolServers({ environment, store, allowances, proxies, clock, log });
+  const toolServers = await createToolServers({
+    ...{ environment, store, allowances, images, proxies, clock, log },
+  });
   const keys = await openSigningKeys(environment, clock, (error) =>
     log.error({ code: error instanceof AppError ? error.code : 'unknown' }, 'signing keys cannot be read'),
   );
@@ -205,12 +206,12 @@ export async function createApplication(
   });
   const engines = new SearchEngines({ environment, models, readConfig, clock });
   const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
-    ...{ store, images, keys, models, pipelines, tools, readConfig, sanitizeLine, partyOf },
+    ...{ store, images, keys, models, pipelines, tools, allowances, readConfig, sanitizeLine, partyOf },
     instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
     researchOf: (turn) => researchOf(turn),
     hasSearchEngine: isSearchable,
     webFor: (turn) => webFor(turn),
-    serverToolsFor: toolServers.toolsFor,
+    withServerTools: (settings, turn) => toolServers.added(tools, settings, turn),
     searchesWeb: async () => (await engines.ofModel(null)).length > 0,
     onBeat: () => permits.review(),
     ...{ clock, ids, log },
@@ -246,7 +247,7 @@ export async function createApplication(
     authenticators,
     accessTokens: new AccessTokenService({ store, sanitizeLine, clock, ids }),
     admin: createAdminServices({
-      ...{ store, config, knobs, models, sourceTiers, engines, clock, ids },
+      ...{ store, config, knobs, models, sourceTiers, engines, allowances, clock, ids },
       webhooks: webhooks.service,
       ...accountParts,
       tools: tools.all,
@@ -259,8 +260,8 @@ export async function createApplication(
     turns,
     turnEvents,
     ...createProgramServices({
-      ...{ store, turns, pipelineNames: Object.keys(pipelines), sanitizeLine, clock, ids, log },
-      publicUrl: environment.NALAR_PUBLIC_URL,
+      ...{ store, turns, tools, pipelineNames: Object.keys(pipelines), sanitizeLine, clock, ids },
+      ...{ readConfig, partyOf, log, publicUrl: environment.NALAR_PUBLIC_URL },
     }),
     conversations,
     projects: new ProjectService({ store, conversations, sanitizeLine, clock, ids }),
@@ -276,9 +277,7 @@ export async function createApplication(
     uploads,
     webDocuments,
     samples,
-    images,
-    toolServers: toolServers.service,
-    review,
+    ...{ images, toolServers, review },
     reviewExports: new ReviewExport(review, keys.ring),
     reviewIterations: new ReviewIterations(review, store.turns),
     signingKeys: () => keys.ring.keys,
@@ -286,7 +285,7 @@ export async function createApplication(
     ...listing,
     traceMode: async () => (await readConfig()).reasoningTraceMode,
     answerChoices: async (ownerId) => answerChoices(await allowances.settings(ownerId), pipelines, ownerId),
-    documentQuestions: async () => documentQuestions(await readConfig()),
+    documentQuestions: async (ownerId) => documentQuestions(await allowances.settings(ownerId)),
     ...{ health, log, outlive },
     async shutDown() {
       health.end();

@@ -22,7 +22,8 @@ export type IdKind =
   | 'project'
   | 'preset'
   | 'webhook'
-  | 'webhook-delivery';
+  | 'webhook-delivery'
+  | 'mcp-session';
 
 const PREFIX = {
   conversation: 'cnv',
@@ -49,6 +50,7 @@ const PREFIX = {
   preset: 'pre',
   webhook: 'whk',
   'webhook-delivery': 'whd',
+  'mcp-session': 'mcp',
 } as const satisfies Record<IdKind, string | null>;
 
 /** Makes a new identifier of the given kind; injected so that tests own it. */

@@ -9,7 +9,10 @@ export const oauthSecretSchema = z.strictObject({
   discovery: jsonObject.optional(),
   /** A sign-in that has begun: who began it, and what its answer is known and taken by. */
   pending: z
-    .strictObject({ state: z.string(), verifier: z.string(), by: z.string(), at: z.number() })
+    .strictObject({
+      ...{ state: z.string(), verifier: z.string(), redirectUrl: z.string() },
+      ...{ by: z.string(), at: z.number() },
+    })
     .optional(),
 });
 export type OAuthSecret = Readonly<z.infer<typeof oauthSecretSchema>>;

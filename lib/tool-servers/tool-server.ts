@@ -1,5 +1,6 @@
 import type { JsonObject } from '@/lib/shared/json';
 import type { Result } from '@/lib/shared/result';
+import type { OAuthSecret } from './oauth-secret';
 
 /** Why a server of tools gave nothing. */
 export const TOOL_SERVER_PROBLEMS = [
@@ -24,6 +25,7 @@ export const TOOL_SERVER_PROBLEMS = [
   'too-busy',
   'server-failed',
   'request-refused',
+  'tool-changed',
 ] as const;
 export type ToolServerProblemCode = (typeof TOOL_SERVER_PROBLEMS)[number];
 
@@ -137,7 +139,32 @@ export type ServerPlace =
     }
   | { readonly kind: 'command'; readonly command: AllowedCommand };
 
-/** Opens connections to servers of tools. */
+/** A server at which somebody signs in. */
+export interface OAuthPlace {
+  readonly address: string;
+  readonly fetch: (input: string | URL, init?: RequestInit) => Promise<Response>;
+  readonly mayBePrivate: boolean;
+  /** Where the browser comes back to. */
+  readonly redirectUrl: string;
+  /** What is known so far. */
+  readonly secret: OAuthSecret;
+  readonly signal: AbortSignal;
+}
+
+/** A sign-in that has begun. */
+export interface StartedSignIn {
+  /** Where the browser of whoever allows it goes. */
+  readonly url: string;
+  readonly verifier: string;
+  readonly secret: OAuthSecret;
+}
+
+/** Speaks with servers of tools. */
 export interface ToolServerConnector {
   open(place: ServerPlace, signal: AbortSignal): Promise<Result<ServerConnection, ToolServerProblem>>;
+  beginSignIn(place: OAuthPlace, state: string): Promise<Result<StartedSignIn, ToolServerProblem>>;
+  finishSignIn(place: OAuthPlace, code: string): Promise<Result<OAuthSecret, ToolServerProblem>>;
+  renewTokens(place: OAuthPlace): Promise<Result<OAuthSecret, ToolServerProblem>>;
+  /** What stands in `Authorization` for a secret; null where nothing can. */
+  bearerOf(secret: OAuthSecret): string | null;
 }

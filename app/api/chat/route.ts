@@ -21,7 +21,7 @@ export const POST = endpoint
   })
   .with(personOrNewGuest)
   .answer(async ({ app, headers, admitted, person, setCookie }) => {
-    const author = { ownerId: person.ownerId, locale: requestLocale(headers) };
+    const author = { ownerId: person.ownerId, locale: requestLocale(headers), asks: true as const };
     const started = await app.turns.start(admitted, author);
     if (!started.ok) return started;
     app.outlive(started.value.ended);

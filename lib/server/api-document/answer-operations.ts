@@ -6,6 +6,7 @@ import { imageUploadSchema } from '@/lib/chat/images/image-upload';
 import { remarkSchema } from '@/lib/chat/research/remark';
 import { researchAnswerSchema, researchRequestSchema } from '@/lib/chat/research-request';
 import { agentAnswerSchema } from '@/lib/trace/agent-trace/agent-trace-entry';
+import { mcpMessageSchema } from '../mcp-server/mcp-message';
 import type { ApiOperation } from './api-operation';
 import { imageAnswerSchema, modelListSchema } from './own-schemas';
 
@@ -194,5 +195,16 @@ export const ANSWER_OPERATIONS: readonly ApiOperation[] = [
     scope: 'chat:run',
     answers: { 'application/json': null },
     failures: [],
+  },
+  {
+    method: 'post',
+    path: '/api/mcp',
+    summary:
+      'A message of the Model Context Protocol (Streamable HTTP): tools, your documents, conversations and traces, prompts, and `ask_nalar`, which has an engine answer. A call of a tool is answered with events.',
+    scope: 'mcp:use',
+    body: mcpMessageSchema,
+    answers: { 'application/json': null, 'text/event-stream': null },
+    failures: ['invalid-body', 'cross-origin'],
+    example: { body: { jsonrpc: '2.0', id: 1, method: 'ping' } },
   },
 ];

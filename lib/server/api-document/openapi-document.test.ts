@@ -27,6 +27,7 @@ const TAKING_TOKENS = globSync('app/api/**/route.ts').flatMap((file) =>
       const path = file
         .replace(/^app/, '')
         .replace('/api/', '/api/v1/')
+        .replace('/api/v1/mcp', '/api/mcp')
         // Where the requests to `/v1` are led.
         .replace('/api/v1/openai/', '/v1/')
         .replace(/\/route\.ts$/, '')

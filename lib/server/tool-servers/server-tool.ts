@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Wait } from '@/lib/shared/wait';
-import type { ServerConnection, ServerResult, ToolServerProblem } from '@/lib/tool-servers/tool-server';
+import type {
+  CallProgress,
+  ServerConnection,
+  ServerResult,
+  ToolServerProblem,
+} from '@/lib/tool-servers/tool-server';
 import { changesNothing, faultOfInput, type Tool, type ToolContext } from '@/lib/tools/tool';
 import type { ToolError } from '@/lib/trace/tool-outcome';
 import { foreignLine } from './foreign-words';
@@ -45,13 +50,14 @@ export function serverTool(
   ports: ServerToolPorts,
 ): Tool {
   const { serverId, name: serverName, kind, place } = server.row;
-  const label = `${kept.title} · ${serverName}`;
+  const label = labelOf(server, kept);
   const call = async (args: Readonly<Record<string, unknown>>, context: ToolContext) => {
     const result = await calledWithPauses(server, kept, { args, context, ownerId: ownerId() }, ports);
     if (!result.ok) return err(toolError(result.error, serverName));
-    if (result.value === 'changed') return err(changedError(serverName));
     const { content, isError } = result.value;
-    const told = await toldResult(result.value, serverName, { sources: context.sources, keepImage });
+    const told = await toldResult(result.value, serverName, {
+      ...{ sources: context.sources, keepImage, signal: context.signal },
+    });
     if (!isError) return ok(told);
     const said = content.map((part) => (part.kind === 'text' ? part.text : '')).join(' ');
     return err({ code: 'no-result', message: foreignLine(said, LONGEST_SAID) } as const);
@@ -104,7 +110,7 @@ interface OneCall {
   readonly ownerId: string;
 }
 
-type Called = Result<ServerResult | 'changed', ToolServerProblem>;
+type Called = Result<ServerResult, ToolServerProblem>;
 
 /** Calls, and after a pause once more what certainly has not been done, or changes nothing. */
 async function calledWithPauses(
@@ -129,27 +135,38 @@ const mayPass = ({ code }: ToolServerProblem): boolean =>
 const calledOnce = (
   server: OwnToolServer,
   kept: KeptTool,
-  { args, context: { signal, onProgress }, ownerId }: OneCall,
+  { args, context, ownerId }: OneCall,
   { connections }: ServerToolPorts,
 ): Promise<Called> =>
-  connections.withOne(server, ownerId, signal, async (connection: ServerConnection): Promise<Called> => {
-    const live = await connection.tools(signal);
-    // A connection that was just opened has asked for nothing that changes something.
-    if (!live.ok) return err({ ...live.error, isUnsent: true });
-    const now = live.value.find(({ name }) => name === kept.name);
-    if (!now || fingerprintOf(now) !== kept.fingerprint) return ok('changed');
-    return connection.call({ name: kept.name, args, signal, ...(onProgress && { onProgress }) });
-  });
-
-const changedError = (serverName: string): ToolError => ({
-  code: 'refused',
-  message: `The server ${serverName} has changed this tool since an admin allowed it.`,
-});
+  connections.withOne(
+    server,
+    ownerId,
+    context.signal,
+    async (connection: ServerConnection): Promise<Called> => {
+      const { signal } = context;
+      const live = await connection.tools(signal);
+      // A connection that was just opened has asked for nothing that changes something.
+      if (!live.ok) return err({ ...live.error, isUnsent: true });
+      const now = live.value.find(({ name }) => name === kept.name);
+      if (!now || fingerprintOf(now) !== kept.fingerprint) return err({ code: 'tool-changed' });
+      const onProgress = progressTold(context, labelOf(server, kept));
+      try {
+        return await connection.call({ name: kept.name, args, signal, onProgress });
+      } finally {
+        context.showProgress?.({ phase: 'idle' });
+      }
+    },
+  );
 
 /** What of a server's problem the model is told. */
 function toolError({ code, said }: ToolServerProblem, serverName: string): ToolError {
   const words = said === undefined ? '' : ` It says: ${foreignLine(said, LONGEST_SAID)}`;
   switch (code) {
+    case 'tool-changed':
+      return {
+        code: 'changed',
+        message: `The server ${serverName} has changed this tool since an admin allowed it.`,
+      };
     case 'too-slow':
       return { code: 'timed-out', message: `The server ${serverName} took too long.` };
     case 'too-large':
@@ -160,4 +177,26 @@ function toolError({ code, said }: ToolServerProblem, serverName: string): ToolE
     default:
       return { code: 'unavailable', message: `The server ${serverName} cannot be used now (${code}).` };
   }
+}
+
+const labelOf = ({ row }: OwnToolServer, { title }: KeptTool): string => `${title} · ${row.name}`;
+
+/** Progress is shown this often, ms: a server may tell it a thousand times a second. */
+const SHOWN_EVERY_MS = 250;
+const LONGEST_PROGRESS = 120;
+
+/** Shows how far a call is, as its server tells it. */
+function progressTold({ clock, showProgress }: ToolContext, label: string) {
+  let shownAt = Number.NEGATIVE_INFINITY;
+  return ({ progress, total, message }: CallProgress): void => {
+    const now = clock();
+    if (now - shownAt < SHOWN_EVERY_MS) return;
+    shownAt = now;
+    const share = total !== null && total > 0 ? Math.min(1, Math.max(0, progress / total)) : null;
+    showProgress?.({
+      ...{ phase: 'calling', label },
+      ...(share !== null && Number.isFinite(share) && { share }),
+      ...(message !== null && { said: foreignLine(message, LONGEST_PROGRESS) }),
+    });
+  };
 }

@@ -19,7 +19,8 @@ export interface ShownImage {
 export interface ResultPorts {
   readonly sources?: SourceNumbers | undefined;
   /** Keeps an image for the person; null where it is none, or there is no room. */
-  readonly keepImage: (bytes: Uint8Array) => Promise<ShownImage | null>;
+  readonly keepImage: (bytes: Uint8Array, name: string, signal: AbortSignal) => Promise<ShownImage | null>;
+  readonly signal: AbortSignal;
 }
 
 const sanitize = createStructuredSanitizer({});
@@ -38,7 +39,7 @@ export async function toldResult(
   for (const part of content) {
     if (part.kind === 'text') continue;
     const list = `${part.kind}s`;
-    others[list] = [...(others[list] ?? []), await toldPart(part, ports)];
+    others[list] = [...(others[list] ?? []), await toldPart(part, ports, serverName)];
   }
   // Servers give what is structured as text, too, for those that read nothing else.
   const isTwice = structured !== undefined && texts.length === 1 && sameJson(texts[0] ?? '', structured);
@@ -53,11 +54,13 @@ export async function toldResult(
 
 async function toldPart(
   part: Exclude<ServerContent, { kind: 'text' }>,
-  { sources, keepImage }: ResultPorts,
+  { sources, keepImage, signal }: ResultPorts,
+  serverName: string,
 ): Promise<unknown> {
   switch (part.kind) {
     case 'image': {
-      const shown = await keepImage(part.bytes);
+      const kept = await keepImage(part.bytes, serverName, signal);
+      const shown = kept && { imageId: kept.imageId, width: kept.width, height: kept.height };
       const mediaType = foreignLine(part.mediaType, LONGEST_LINE);
       return shown
         ? { ...shown, mediaType, shownTo: 'The user is shown this image.' }

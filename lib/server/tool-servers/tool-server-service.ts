@@ -17,7 +17,7 @@ import type { ServerThing, ServerTool, ToolServerProblem } from '@/lib/tool-serv
 import { type ApiFailure, failure } from '../http/api-failure';
 import { foreignLine, foreignWords } from './foreign-words';
 import { fingerprintOf, type KeptTool, readKeptTools, toldTool } from './kept-tool';
-import type { OwnToolServer, OwnToolServers } from './own-tool-servers';
+import type { OwnToolServer, OwnToolServers, ServerSecret } from './own-tool-servers';
 import type { ServerConnections } from './server-connections';
 
 /** How long a server may take to tell everything, ms. */
@@ -62,11 +62,12 @@ export class ToolServerService {
     const serverId = kept?.row.serverId ?? idFor(change.name, all);
     const reached = reachedBy(change);
     const isSame = kept !== undefined && isSamePlace(kept.row, reached);
-    const token = change.kind === 'address' && change.access === 'token' ? change.token : null;
+    const given = givenSecret(change);
     // Else whoever may set an address could have the token sent there.
-    if (token === undefined && !isSame && kept?.row.sealedSecret) return err(failure('key-wanted-again'));
-    const isKept = isSame && (token === undefined || reached.access === 'oauth');
-    const sealedSecret = isKept ? kept.row.sealedSecret : token ? own.seal(serverId, { token }) : null;
+    if (given === undefined && !isSame && kept?.row.access === 'token' && kept.row.sealedSecret !== null)
+      return err(failure('key-wanted-again'));
+    const isKept = isSame && given === undefined;
+    const sealedSecret = isKept ? kept.row.sealedSecret : given ? own.seal(serverId, given) : null;
     // Tools of another place are others, whatever they are called.
     const tools = isSame ? kept.row.tools : '[]';
     const row = { ...reached, serverId, sealedSecret, tools, name: change.name, isOn: change.isOn };
@@ -165,6 +166,16 @@ function idFor(name: string, all: readonly OwnToolServer[]): string {
   const taken = new Set(all.map(({ row }) => row.serverId));
   const ids = [slug, ...all.map((_, index) => `${slug}${index + 2}`)];
   return ids.find((id) => !taken.has(id)) ?? slug;
+}
+
+/** What a server knows us by from now on; null: nothing; undefined: what it was. */
+function givenSecret(change: ToolServerChange): ServerSecret | null | undefined {
+  if (change.kind === 'command' || change.access === 'none') return null;
+  const { access, token, client } = change;
+  if (access === 'token') return token == null ? token : { token };
+  if (!client) return client;
+  const { id: client_id, secret } = client;
+  return { oauth: { client: { client_id, ...(secret !== null && { client_secret: secret }) } } };
 }
 
 type Reached = Pick<ToolServerRow, 'kind' | 'place' | 'access' | 'mayBePrivate'>;

@@ -3,7 +3,8 @@ import type { ModelEntry } from '@/lib/models/model-provider';
 import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
 import type { Pipeline } from '@/lib/pipelines/turn/pipeline';
 import { TURN_KNOBS } from '@/lib/pipelines/turn/turn-knobs';
-import { changesNothing, type Tool } from '@/lib/tools/tool';
+import type { Tool } from '@/lib/tools/tool';
+import { NAMES_TOOLS } from './preset-of-turn';
 
 /** How long a model is waited for where nothing is set: one on this machine may have to be loaded, and reads slowly. */
 const WAITS = {
@@ -15,8 +16,8 @@ const WAITS = {
 export function policyFromSettings(
   settings: AdminSettings,
   budget: Pipeline['budget'],
-  tools: readonly Pick<Tool, 'name' | 'sideEffects' | 'server'>[],
-  { isLocal }: Pick<ModelEntry, 'isLocal'> = {},
+  tools: readonly Pick<Tool, 'name' | 'server'>[],
+  { isLocal, asks = false }: Pick<ModelEntry, 'isLocal'> & { readonly asks?: boolean | undefined } = {},
 ): ExecutionPolicy {
   const waits = isLocal ? WAITS.local : WAITS.remote;
   const { maxToolRounds, maxToolCalls, titleTimeoutMs } = TURN_KNOBS.read(settings);
@@ -27,11 +28,12 @@ export function policyFromSettings(
     turnCharacters: settings.turnCharacters,
     ...budget(settings),
     allowedTools: [
-      ...(settings.enabledTools ?? readOnlyNames(tools.filter(({ server }) => !server))),
+      ...(settings.enabledTools ?? namesOf(tools.filter(({ server }) => !server))),
       // Each of them was turned on by an admin, in a place of its own.
-      ...tools.filter(({ server }) => server).map(({ name }) => name),
+      ...(settings[NAMES_TOOLS] === true ? [] : namesOf(tools.filter(({ server }) => server))),
     ],
-    allowSideEffects: false,
+    // Before each call of one that changes something the person is asked.
+    allowSideEffects: asks,
     timeouts: {
       firstChunkMs: settings.firstChunkTimeoutMs ?? waits.firstChunkMs,
       chunkMs: settings.chunkTimeoutMs,
@@ -44,6 +46,4 @@ export function policyFromSettings(
   };
 }
 
-/** What changes nothing needs nobody's word to be allowed. */
-const readOnlyNames = (tools: readonly Pick<Tool, 'name' | 'sideEffects'>[]): string[] =>
-  tools.filter(changesNothing).map(({ name }) => name);
+const namesOf = (tools: readonly Pick<Tool, 'name'>[]): string[] => tools.map(({ name }) => name);

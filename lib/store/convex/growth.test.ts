@@ -188,6 +188,7 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['presets:get', preset],
     ['presets:change', { ...preset, ...changedPreset, told: null }],
     ['conversations:setPreset', { ...key, presetId: 'pre_one' }],
+    ['conversations:revoke', { ...key, toolName: 'files.write' }],
     ['presets:remove', { ...preset, told: null }],
     ['conversations:archive', { ...key, archivedAt: null }],
     ['projects:remove', project],

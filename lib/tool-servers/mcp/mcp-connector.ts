@@ -18,6 +18,7 @@ import type {
   ToolServerProblem,
 } from '../tool-server';
 import { authorizedFetch } from './authorized-fetch';
+import { bearerOf, beginSignIn, finishSignIn, renewTokens } from './oauth-sign-in';
 import { readListing, readTools } from './read-listing';
 import { readResult } from './read-result';
 import { inRequestScope, scopedFetch } from './request-scope';
@@ -29,7 +30,7 @@ const VERSION = '1';
 const LISTING_MS = 15_000;
 /** How long a call may go on without a word, and all in all, ms. */
 const SILENCE_MS = 60_000;
-export const LONGEST_CALL_MS = 300_000;
+const LONGEST_CALL_MS = 300_000;
 /** Of one message of a command. */
 const MOST_MESSAGE_BYTES = 8 * 1_024 * 1_024;
 /** So many messages may come at once, and so many more each second. */
@@ -55,6 +56,7 @@ export const mcpConnector: ToolServerConnector = {
     await connection.close();
     return opened;
   },
+  ...{ beginSignIn, finishSignIn, renewTokens, bearerOf },
 };
 
 function transportTo(place: ServerPlace): Transport {

@@ -74,7 +74,10 @@ export async function startToolServer({
     const { method = '', params = NOBODY, id } = JSON.parse(body || '{}') as Partial<ServerRequest>;
     const one = { method, params, id, headers: request.headers };
     asked.push(one);
-    if (id === undefined) return response.writeHead(202).end();
+    if (id === undefined) {
+      response.writeHead(202).end();
+      return;
+    }
     const handler = handlers[method];
     const result = handler ? await handler(one, response) : undefined;
     if (result === ANSWERED) return;

@@ -1,6 +1,7 @@
 import { accessTokens } from './access-tokens';
 import { activityWords } from './activity-words';
 import { autoWishes } from './auto-wishes';
+import { approvals } from './approvals';
 import { boundedSearch } from './bounded-search';
 import { chainHeads } from './chain-heads';
 import { checkedAt } from './checked-at';
@@ -98,6 +99,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   autoWishes,
   groups,
   presets,
+  approvals,
   toolServers,
   openInterfaces,
 ];

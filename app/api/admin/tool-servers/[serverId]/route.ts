@@ -6,4 +6,6 @@ import { found } from '@/lib/server/endpoint/reply';
 export const DELETE = endpoint
   .with(withRole('admin'))
   .with(path('serverId'))
-  .answer(async ({ app, ownerId, serverId }) => found(await app.toolServers.remove(serverId, ownerId)));
+  .answer(async ({ app, ownerId, serverId }) =>
+    found(await app.toolServers.service.remove(serverId, ownerId)),
+  );

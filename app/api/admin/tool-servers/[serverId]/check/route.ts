@@ -6,4 +6,6 @@ import { found } from '@/lib/server/endpoint/reply';
 export const POST = endpoint
   .with(withRole('admin'))
   .with(path('serverId'))
-  .answer(async ({ app, request, serverId }) => found(await app.toolServers.check(serverId, request.signal)));
+  .answer(async ({ app, request, serverId }) =>
+    found(await app.toolServers.service.check(serverId, request.signal)),
+  );

@@ -9,5 +9,5 @@ export const PUT = endpoint
   .with(path('serverId'))
   .with(body(toolSettingsSchema))
   .answer(async ({ app, body: { tools }, ownerId, request, serverId }) =>
-    found(await app.toolServers.setTools(serverId, tools, ownerId, request.signal)),
+    found(await app.toolServers.service.setTools(serverId, tools, ownerId, request.signal)),
   );
