@@ -34,6 +34,7 @@ export const DYNAMIC_MESSAGES = {
     'welcome.subtitle',
     'welcome.subtitleCurated',
   ],
+  'components/admin/webhooks/use-event-words.ts': ['admin.webhooks.event.*'],
   'components/chat/message/answer-claims.tsx': ['trace.failure.*.text'],
   'components/chat/overlay/shortcuts-dialog.tsx': ['shortcuts.*'],
   'components/chat/sidebar/history-list.tsx': ['sidebar.*'],

@@ -72,6 +72,7 @@ import type { TurnEvents } from './turns/turn-events';
 import type { TurnService } from './turns/turn-service';
 import { createTurnServices } from './turns/turn-services';
 import { webForTurns } from './turns/web-for-turns';
+import { createWebhooks } from './webhooks/create-webhooks';
 
 /** Everything that pages and endpoints use. */
 export interface Application extends AccountServices, ProgramServices, Omit<ModelServices, 'models'> {
@@ -134,12 +135,14 @@ export async function createApplication(
 ): Promise<Application> {
   const environment = readEnvironment(variables);
   const log = createLog(environment.NALAR_LOG_LEVEL);
-  const clock = systemClock;
-  const ids = randomIds;
+  const [clock, ids] = [systemClock, randomIds];
   const onProblem: ReportStoreProblem = ({ code, id }) =>
     log.error({ code, id }, 'a stored row cannot be read');
   const opened = await openStore(environment, onProblem);
-  const lasting = withDeletedForgotten(withImageFiles(opened), { schedule: idleScheduler, clock, log });
+  const proxies = readOutgoingProxies(variables);
+  const idle = { schedule: idleScheduler, clock, log };
+  const webhooks = await createWebhooks({ environment, store: opened, proxies, outlive, ids, ...idle });
+  const lasting = webhooks.watching(withDeletedForgotten(withImageFiles(opened), idle));
   const temporary = new TemporaryConversations({
     open: () => openTemporaryStore(onProblem),
     ...{ clock, log },
@@ -176,8 +179,7 @@ export async function createApplication(
     clock,
     log,
   });
-  const addresses = new AddressLimits();
-  const parties = new Parties();
+  const [addresses, parties] = [new AddressLimits(), new Parties()];
   const partyOf = (ownerId: string) => parties.of(ownerId);
   const addressOf = (headers: Headers) => visitorAddress(headers, environment.NALAR_TRUSTED_PROXIES);
   const authenticators = createAuthenticators({
@@ -193,7 +195,6 @@ export async function createApplication(
     settingsFor: (ownerId) => allowances.settings(ownerId),
     hasSearchEngine: isSearchable,
   });
-  const proxies = readOutgoingProxies(variables);
   const toolServers = await createToolServers({
     ...{ environment, store, allowances, images, proxies, clock, log },
   });
@@ -214,9 +215,7 @@ export async function createApplication(
     withServerTools: (settings, turn) => toolServers.added(tools, settings, turn),
     searchesWeb: async () => (await engines.ofModel(null)).length > 0,
     onBeat: () => permits.review(),
-    clock,
-    ids,
-    log,
+    ...{ clock, ids, log },
   });
   const { documents, uploads, webDocuments, samples, indexing, removeLeftPages, ...reading } =
     createDocumentServices({
@@ -254,6 +253,7 @@ export async function createApplication(
     accessTokens: new AccessTokenService({ store, sanitizeLine, clock, ids }),
     admin: createAdminServices({
       ...{ store, config, knobs, models, sourceTiers, engines, allowances, clock, ids },
+      webhooks: webhooks.service,
       ...accountParts,
       tools: tools.all,
     }),
@@ -290,7 +290,7 @@ export async function createApplication(
     async shutDown() {
       health.end();
       await running.shutDown();
-      await toolServers.close();
+      await Promise.all([toolServers.close(), webhooks.stop()]);
       stopHousekeeping();
       await Promise.all([indexing.stop(), importing.stop()]);
       await store.close();

@@ -12,6 +12,7 @@ import type { DocumentChunkStore } from './document-chunk-store';
 import type { DocumentStore } from './document-store';
 import type { FeedbackStore } from './feedback-store';
 import type { GroupStore } from './group-store';
+import type { IdempotencyStore } from './idempotency-store';
 import type { ImageStore } from './image-store';
 import type { ImportStore } from './import-store';
 import type { InstructionStore } from './instruction-store';
@@ -36,6 +37,7 @@ import type { Approvals } from './stored-approvals';
 import type { ToolServerStore } from './tool-server-store';
 import type { TraceStore } from './trace-store';
 import type { UsageStore } from './usage-store';
+import type { WebhookStore } from './webhook-store';
 
 /** Times are milliseconds since the epoch. Every call names the owner; a row of another owner is not there. */
 
@@ -210,6 +212,8 @@ export interface Store {
   readonly departures: DepartureStore;
   readonly invitations: InvitationStore;
   readonly accessTokens: AccessTokenStore;
+  readonly idempotency: IdempotencyStore;
+  readonly webhooks: WebhookStore;
   readonly usage: UsageStore;
   readonly groups: GroupStore;
   readonly memories: MemoryStore;

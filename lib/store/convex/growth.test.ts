@@ -11,6 +11,7 @@ import { type ConvexBridge, type MeteredCall, startConvexBridge } from './testin
 import { SERVICE_KEY } from './testing/convex-fixture';
 import { DOCUMENT_CALLS } from './testing/document-calls';
 import { addStrangers } from './testing/growth-rows';
+import { PROGRAM_CALLS } from './testing/program-calls';
 import { createTurnStore, settleTurn } from './turn-store';
 
 const FEW = 100;
@@ -285,6 +286,7 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['copy:write', { copied: { kind: 'adminConfig', rows: [copiedVersion] } }],
     ...DOCUMENT_CALLS,
     ...ACCOUNT_CALLS,
+    ...PROGRAM_CALLS,
     ['testing:clear', {}],
   ];
 }

@@ -26,6 +26,7 @@ import { modeDecisions } from './mode-decisions';
 import { namesAreNoRemovals } from './names-are-no-removals';
 import { pinnedConversations } from './pinned-conversations';
 import { modelProviders } from './model-providers';
+import { openInterfaces } from './open-interfaces';
 import { pipelineOptions } from './pipeline-options';
 import { presets } from './presets';
 import { projects } from './projects';
@@ -102,4 +103,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   approvals,
   toolServers,
   imports,
+  openInterfaces,
 ];
