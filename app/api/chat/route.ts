@@ -4,6 +4,7 @@ import { body, personOrNewGuest } from '@/lib/server/endpoint/guards';
 import { eventStreamResponse } from '@/lib/server/http/event-stream-response';
 import { headersAfter } from '@/lib/server/http/read-permits';
 import { requestLocale } from '@/lib/server/http/request-locale';
+import { requestTrace } from '@/lib/server/http/request-trace';
 import { ok } from '@/lib/shared/result';
 
 /** The longest turn in seconds, for platforms that end a request after a time of theirs. */
@@ -18,7 +19,8 @@ export const POST = endpoint
   })
   .with(personOrNewGuest)
   .answer(async ({ app, headers, admitted, person, setCookie }) => {
-    const author = { ownerId: person.ownerId, locale: requestLocale(headers) };
+    const { ownerId } = person;
+    const author = { ownerId, locale: requestLocale(headers), traceparent: requestTrace(headers) };
     const started = await app.turns.start(admitted, author);
     if (!started.ok) return started;
     app.outlive(started.value.ended);

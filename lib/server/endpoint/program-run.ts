@@ -4,6 +4,7 @@ import type { ApiFailure } from '../http/api-failure';
 import { eventResponse } from '../http/event-stream-response';
 import { requestLocale } from '../http/request-locale';
 import { requestOrigin } from '../http/request-origin';
+import { requestTrace } from '../http/request-trace';
 import type { ProgramRun } from '../programs/program-run';
 import type { ProgramAuthor } from '../programs/program-turns';
 import type { Answer, Guard, OpenRequest } from './endpoint';
@@ -29,7 +30,8 @@ export const programRun =
     serviceOf: (app: Application) => ProgramService<Asked, Made, Entry>,
   ): Guard<OpenRequest & Person & { readonly body: Asked }, Run<Made, Entry>> =>
   async ({ app, request, headers, ownerId, body }) => {
-    const author = { ownerId, locale: requestLocale(headers), origin: requestOrigin(headers) };
+    const asking = { ownerId, locale: requestLocale(headers), traceparent: requestTrace(headers) };
+    const author = { ...asking, origin: requestOrigin(headers) };
     const run = await serviceOf(app).begin(body, author, request.signal);
     if (!run.ok) return run;
     app.outlive(run.value.ended);

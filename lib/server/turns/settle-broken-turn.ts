@@ -1,11 +1,10 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import type { SettledTurn } from '@/lib/pipelines/turn/settled-turn';
 import { traceStatus } from '@/lib/pipelines/turn/turn-outcome';
 import type { TurnSink } from '@/lib/pipelines/turn/turn-sink';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnRow } from '@/lib/store/store';
 import { errorSentence } from '../http/error-sentence';
-import type { TurnKeeper } from './turn-keeper';
+import type { KeptTurn, TurnKeeper } from './turn-keeper';
 
 const CODE = 'internal-error';
 const NOT_SAVED = 'not-saved';
@@ -23,7 +22,7 @@ export async function settleBrokenTurn(
   { turn, userMessage }: { readonly turn: TurnRow; readonly userMessage: ChatMessage },
   sink: TurnSink,
   { keeper, clock }: BrokenTurnDependencies,
-  spent: SettledTurn['spent'] = [],
+  { spent = [], calls = [] }: Pick<KeptTurn, 'spent' | 'calls'> = {},
 ): Promise<void> {
   if (sink.isClosed) return;
   const status = traceStatus({ kind: 'failed', failure: { code: CODE, detail: '' } }, sink.shown);
@@ -31,7 +30,7 @@ export async function settleBrokenTurn(
   try {
     const notice = { level: 'error', code: CODE, text: errorSentence(CODE) } as const;
     const finished = sink.finish(status, [notice], CODE);
-    const settled = { ...finished, status, title: null, waiting: null, spent };
+    const settled = { ...finished, status, title: null, waiting: null, spent, calls };
     isKept = await keeper.keep(turn, userMessage, settled);
   } finally {
     if (!isKept) sink.notice({ level: 'error', code: NOT_SAVED, text: errorSentence(NOT_SAVED) });

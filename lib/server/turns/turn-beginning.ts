@@ -25,6 +25,8 @@ export interface TurnBeginningDependencies {
 export interface TurnAuthor {
   readonly ownerId: string;
   readonly locale: Locale;
+  /** The trace that the request belongs to, if it does to one. */
+  readonly traceparent?: string | null;
 }
 
 export interface BegunTurn {
@@ -61,7 +63,7 @@ export class TurnBeginning {
 
   private input(
     { request, config, model, pipeline, continues, prolongs, modeDecision }: BeginningRequest,
-    { ownerId, locale }: TurnAuthor,
+    { ownerId, locale, traceparent = null }: TurnAuthor,
     question: ChatMessage,
   ): BeginTurn {
     const { ids, clock } = this.dependencies;
@@ -84,6 +86,7 @@ export class TurnBeginning {
         traceMode: config.reasoningTraceMode,
         locale,
         processId: ownProcessId(),
+        traceparent,
         startedAt: clock(),
       },
       newConversation:

@@ -2,9 +2,13 @@ import type { SettledTurn } from '@/lib/pipelines/turn/settled-turn';
 import { SANITIZER_VERSION } from '@/lib/reasoning/sanitizer/sanitizer-version';
 import { AppError } from '@/lib/shared/app-error';
 import { type Wait, waitOnTimer } from '@/lib/shared/wait';
+import { engineOf } from '@/lib/store/rows/spending';
 import type { SettleTurn, Store, TurnRow } from '@/lib/store/store';
+import type { ModelCall, Telemetry } from '@/lib/telemetry/telemetry';
 import type { SealedMessage } from '@/lib/trace/hash-chain';
 import { type ChainKeys, type SealedTurn, sealTurn } from '@/lib/trace/seal-trace';
+import { activitiesOf } from '@/lib/trace/trace-record';
+import { figuresOf, type TurnFigures } from '@/lib/trace/turn-figures';
 import { type Citations, createCitations } from '../citations/citations';
 import { citedDocuments } from '../citations/passages-of-message';
 import { summarizeRun } from '../research/summarize-run';
@@ -17,7 +21,16 @@ export type KeptTurn = Omit<SettledTurn, 'waiting'> &
   Pick<SettleTurn, 'waiting'> & {
     /** Whose documents it cites, where the turn was handed over since it began. */
     readonly handedTo?: string;
+    /** Its calls of models, where somebody follows them. */
+    readonly calls?: readonly ModelCall[];
   };
+
+/** Who is told of turns that are kept; null where nobody is. */
+export interface WatchedTurns {
+  readonly telemetry: Pick<Telemetry, 'settled'> | null;
+  /** Whether there is such a tool. */
+  readonly isTool: (name: string) => boolean;
+}
 
 /** Writes settled turns, each trace linked to the one before it in its conversation, and signed. */
 export class TurnKeeper {
@@ -26,6 +39,7 @@ export class TurnKeeper {
   constructor(
     private readonly store: Store,
     private readonly keys: ChainKeys,
+    private readonly watched: WatchedTurns = { telemetry: null, isTool: () => false },
     private readonly wait: Wait = waitOnTimer,
   ) {
     this.citations = createCitations(store);
@@ -45,7 +59,8 @@ export class TurnKeeper {
   }
 
   private async settle(turn: TurnRow, question: SealedMessage | null, settled: KeptTurn): Promise<boolean> {
-    const { message: sent, trace, handedTo, tierVersion: _tierVersion, ...row } = settled;
+    const { message: sent, trace, handedTo, tierVersion: _tierVersion, ...counted } = settled;
+    const { stages = [], queuedMs = 0, calls = [], ...row } = counted;
     const ownerId = handedTo ?? turn.ownerId;
     const message = await this.citations.kept(ownerId, sent);
     // Before the answer is there: a page that it cites must not be removed.
@@ -54,8 +69,15 @@ export class TurnKeeper {
       documentIds: citedDocuments(message),
       conversationId: turn.conversationId,
     });
-    return this.store.turns.settle({
+    const figures = figuresOf({
+      ...{ startedAt: turn.startedAt, settledAt: row.settledAt, status: row.status, stages, queuedMs },
+      activities: activitiesOf(trace.record),
+      parts: sent.parts,
+      isTool: this.watched.isTool,
+    });
+    const isKept = await this.store.turns.settle({
       ...row,
+      figures,
       turnId: turn.turnId,
       ownerId: turn.ownerId,
       assistantMessage: message,
@@ -63,6 +85,30 @@ export class TurnKeeper {
       thoughts: trace.thoughts,
       researchRun: summarizeRun(turn, settled),
     });
+    if (isKept) await this.tell(turn, { ...settled, stages, calls }, figures);
+    return isKept;
+  }
+
+  /** Tells whoever watches over this installation. Throws nothing. */
+  private async tell(turn: TurnRow, settled: KeptTurn, figures: TurnFigures): Promise<void> {
+    const { telemetry, isTool } = this.watched;
+    if (telemetry === null) return;
+    const { status, settledAt, trace, stages = [], calls = [] } = settled;
+    const { redactions, fidelity } = trace;
+    const told = { status, settledAt, figures, stages, calls, redactions, fidelity, isTool };
+    const earlier = await this.earlier(turn).catch(() => []);
+    telemetry.settled({
+      ...{ ...told, turn, earlier },
+      engine: engineOf(turn),
+      activities: activitiesOf(trace.record),
+    });
+  }
+
+  /** The turns that one goes on from. */
+  private async earlier({ ownerId, continues, prolongs }: TurnRow): Promise<TurnRow[]> {
+    const turnIds = [continues, prolongs].filter((turnId) => turnId !== null);
+    const turns = turnIds.map((turnId) => this.store.turns.get({ ownerId, turnId }));
+    return (await Promise.all(turns)).filter((turn) => turn !== null);
   }
 
   private async seal(

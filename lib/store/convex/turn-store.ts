@@ -106,6 +106,7 @@ export async function settleTurn({ mutate }: ConvexClient, input: SettleTurn): P
       billedTokens: trace?.fidelity.billedTokens ?? 0,
       redactions: sumRedactions(trace?.redactions ?? []),
       spent: JSON.stringify(input.spent ?? []),
+      figures: JSON.stringify(input.figures ?? {}),
     },
   });
 }

@@ -81,7 +81,10 @@ export function createUsageStore({ orm, read }: Pick<SqliteDatabase, 'orm' | 're
 }
 
 /** A turn's row, written where the condition holds; its owner is who owns the conversation by then. */
-export const usageRow = ({ turnId, status, settledAt, trace, spent = [] }: SettleTurn, condition: SQL): SQL =>
+export const usageRow = (
+  { turnId, status, settledAt, trace, spent = [], figures }: SettleTurn,
+  condition: SQL,
+): SQL =>
   insertSelected(
     usage,
     {
@@ -95,6 +98,7 @@ export const usageRow = ({ turnId, status, settledAt, trace, spent = [] }: Settl
       redactions: JSON.stringify(sumRedactions(trace?.redactions ?? [])),
       engine: sql`CASE WHEN pipeline = 'fast' AND chat_mode = 'websearch' THEN 'web' ELSE pipeline END`,
       spent: JSON.stringify(spent),
+      figures: JSON.stringify(figures ?? {}),
     },
     sql`FROM turns JOIN conversations USING (conversation_id) WHERE turn_id = ${turnId} AND pipeline <> ${IMPORTED} AND ${condition}`,
     'is ignored',

@@ -346,6 +346,8 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/health': { GET: everybody('200') },
   '/api/keys': { GET: everybody('200') },
+  // Whoever has a token of the environment reads it, and nobody has one here.
+  '/api/metrics': { GET: everybody('404 endpoint-not-found') },
   '/api/memories': { GET: sessions('200'), DELETE: sessions('204') },
   '/api/memories/[memoryId]': {
     PATCH: owned(NO_MEMORY, '200', withBody({ text: 'Mine', tags: [] })),

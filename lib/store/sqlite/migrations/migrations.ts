@@ -43,6 +43,7 @@ import { searchedBlocks } from './searched-blocks';
 import { sourceTiers } from './source-tiers';
 import { textEncodings } from './text-encodings';
 import { thinking } from './thinking';
+import { turnFigures } from './turn-figures';
 import { waitingTurns } from './waiting-turns';
 
 /**
@@ -96,4 +97,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   autoWishes,
   groups,
   presets,
+  turnFigures,
 ];
