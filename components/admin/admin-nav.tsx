@@ -19,6 +19,7 @@ const SECTIONS = [
   { key: 'people', path: '/admin/people' },
   { key: 'groups', path: '/admin/groups' },
   { key: 'usage', path: '/admin/usage' },
+  { key: 'health', path: '/admin/health' },
   { key: 'research', path: '/admin/research' },
   { key: 'changes', path: '/admin/changes' },
 ] as const;

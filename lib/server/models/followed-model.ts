@@ -5,8 +5,8 @@ import type { TurnTelemetry } from '@/lib/telemetry/telemetry';
 export type Followed = TurnTelemetry | null;
 
 /** The model as it is, or with each of its calls noted and handed the turn's trace. */
-export function followedModel(model: ChatModel, followed: Followed): ChatModel {
-  if (followed === null) return model;
+export function followedModel(model: ChatModel, followed: Followed | undefined): ChatModel {
+  if (!followed) return model;
   const { entry, languageModel, readFailure } = model;
   const { modelId, speaks } = entry;
   const provider = speaks ?? modelId.slice(0, modelId.indexOf(':'));

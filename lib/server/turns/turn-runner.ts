@@ -24,7 +24,7 @@ import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
-import type { ModelCall, Telemetry } from '@/lib/telemetry/telemetry';
+import type { Telemetry } from '@/lib/telemetry/telemetry';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
 import type { DocumentPort } from '@/lib/tools/document-port';
 import type { FilePort } from '@/lib/tools/file-port';
@@ -36,7 +36,7 @@ import { instructionsActivity } from '../instructions/instructions-activity';
 import type { InstructionsOfTurn } from '../instructions/instructions-of-turn';
 import type { RememberingTurn } from '../memory/memory-of-turn';
 import type { CallQueue } from '../models/call-queue';
-import { type Followed, followedModel } from '../models/followed-model';
+import { followedModel } from '../models/followed-model';
 import { learnsStart, reasoningModel } from '../models/reasoning-model';
 import type { ReplyStarts } from '../models/reply-starts';
 import { writerModel } from '../models/writer-model';
@@ -56,7 +56,7 @@ export interface TurnRunnerDependencies {
   readonly store: { readonly messages: Pick<Store['messages'], 'list'> };
   readonly runningTurns: RunningTurns;
   readonly keeper: Pick<TurnKeeper, 'keep'>;
-  /** Who follows what turns do; absent or null where nobody does. */
+  /** Who watches over turns; absent or null where nobody does. */
   readonly telemetry?: Pick<Telemetry, 'begin'> | null;
   readonly models: Pick<ModelRegistry, 'list' | 'find'>;
   readonly replyStarts: Pick<ReplyStarts, 'known' | 'note'>;
@@ -86,8 +86,6 @@ interface PreparedTurn {
   readonly context: PipelineContext;
   /** Says which instructions it was given; null where it was given none. */
   readonly instructed: OwnActivity | null;
-  /** Its calls of models so far, where somebody follows them. */
-  readonly calls: readonly ModelCall[];
 }
 
 /** Runs a begun turn to its end, detached from whoever asked for it. */
@@ -95,8 +93,9 @@ export class TurnRunner {
   constructor(private readonly dependencies: TurnRunnerDependencies) {}
 
   /** Starts the turn's pipeline and returns it as something that can be read and stopped. */
-  run(start: TurnStart): RunningTurn {
-    const { turn } = start;
+  run(begun: TurnStart): RunningTurn {
+    const { turn } = begun;
+    const start = { ...begun, followed: this.dependencies.telemetry?.begin(turn) ?? null };
     const live = this.dependencies.runningTurns.open(turn);
     const { turnId, traceId } = turn;
     const log = this.dependencies.log.child({ turnId, traceId });
@@ -106,7 +105,7 @@ export class TurnRunner {
     return live;
   }
 
-  private async reasoningModel({ model: plain, turn }: TurnStart, followed: Followed): Promise<ChatModel> {
+  private async reasoningModel({ model: plain, turn, followed }: TurnStart): Promise<ChatModel> {
     const model = followedModel(plain, followed);
     const { replyStarts } = this.dependencies;
     const replyOf = { modelId: model.entry.modelId, ownerId: turn.ownerId };
@@ -119,11 +118,9 @@ export class TurnRunner {
     });
   }
 
-  private async writerModel(start: TurnStart, followed: Followed) {
+  private async writerModel(start: TurnStart) {
     const model = writerModel(this.dependencies.models, start.config);
-    return model === null || model === 'gone'
-      ? model
-      : await this.reasoningModel({ ...start, model }, followed);
+    return model === null || model === 'gone' ? model : await this.reasoningModel({ ...start, model });
   }
 
   private async execute(start: TurnStart, live: RunningTurn, log: Log): Promise<void> {
@@ -134,8 +131,7 @@ export class TurnRunner {
     } catch (error) {
       log.error({ error: errorForLog(error) }, 'turn broke');
       const sink = prepared?.sink ?? this.bareSink(start, live);
-      const made = prepared && { spent: prepared.context.meter.spent, calls: prepared.calls };
-      await settleBrokenTurn(start, sink, this.dependencies, made ?? {});
+      await settleBrokenTurn(start, sink, this.dependencies, prepared?.context.meter.spent);
     } finally {
       prepared?.context.memory.get(TITLE)?.end();
     }
@@ -179,10 +175,8 @@ export class TurnRunner {
     const { store, clock, keeper, sanitizeLine, tools: registry } = this.dependencies;
     const { memoryOf, instructionsOf, documentsOf, filesOf, researchOf } = this.dependencies;
     const { callQueue, speeds, partyOf } = this.dependencies;
-    const followed = this.dependencies.telemetry?.begin(turn) ?? null;
-    const calls = followed?.calls ?? [];
     const [model, acrossConversations, wanted, web] = await Promise.all([
-      this.reasoningModel(start, followed),
+      this.reasoningModel(start),
       start.acrossConversations,
       instructionsOf(live.key, start.firstInstructions),
       isKeptFrom(config, 'web') ? null : this.dependencies.webFor(turn),
@@ -280,9 +274,10 @@ export class TurnRunner {
         save: ({ waiting: kept, ...settled }) => {
           const waiting = kept === undefined ? null : encodeWaitingTurn(kept);
           const handedTo = live.key.ownerId;
+          const calls = start.followed?.calls ?? [];
           return keeper.keep(turn, start.userMessage, { ...settled, waiting, handedTo, calls });
         },
-        writerModel: () => this.writerModel(start, followed),
+        writerModel: () => this.writerModel(start),
         roomAt: callQueue.roomFor(() => partyOf(live.key.ownerId)),
         speeds,
         sentence: errorSentence,
@@ -290,7 +285,7 @@ export class TurnRunner {
       clock,
       log,
     };
-    return { sink, context, calls, instructed: instructionsActivity(wanted) };
+    return { sink, context, instructed: instructionsActivity(wanted) };
   }
 }
 

@@ -5,6 +5,7 @@ import type { ChatModel } from '@/lib/models/model-provider';
 import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
 import type { ModeDecision } from '@/lib/pipelines/mode-decider/mode-decision';
 import type { TurnRow } from '@/lib/store/store';
+import type { Followed } from '../models/followed-model';
 
 /** What a turn is begun with. */
 export interface TurnStart {
@@ -31,4 +32,6 @@ export interface TurnStart {
   readonly acrossConversations: Promise<boolean>;
   /** Whether the same question has an answer already, which this one replaces. */
   readonly isAnsweredAgain: boolean;
+  /** What its calls of models are followed by, where somebody watches over this installation. */
+  readonly followed?: Followed;
 }

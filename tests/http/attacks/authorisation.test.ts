@@ -236,6 +236,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/admin/sources/lookup': { GET: admins('200', { query: '?typed=kompas.com' }) },
   '/api/admin/sources/restore': { POST: admins('200', withBody({ version: 0, seen: 0 })) },
+  '/api/admin/health': { GET: admins('200') },
   '/api/admin/usage': { GET: admins('200') },
   '/api/admin/usage/export': { GET: admins('200') },
   '/api/admin/usage/spending': { GET: admins('200') },
@@ -653,8 +654,13 @@ describe('of five identities', () => {
   });
 });
 
-/** Routes that are no endpoints: they refuse whatever comes. */
-const OUTSIDE: readonly string[] = ['/api/[...path]', '/api/method-not-allowed', '/api/wrong-host'];
+/** Routes that are no endpoints: they refuse whoever comes, whatever they bring. */
+const OUTSIDE: readonly string[] = [
+  '/api/[...path]',
+  '/api/method-not-allowed',
+  '/api/metrics',
+  '/api/wrong-host',
+];
 
 interface MadeToken {
   readonly token: string;

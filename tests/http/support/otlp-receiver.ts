@@ -75,7 +75,10 @@ function readFields(message: Buffer): Fields {
       if (byte < 128) return value;
     }
   };
-  const bytes = (length: number): Buffer => message.subarray(at, (at += length));
+  const bytes = (length: number): Buffer => {
+    at += length;
+    return message.subarray(at - length, at);
+  };
   while (at < message.length) {
     const key = Number(varint());
     const values = fields.get(key >> 3) ?? [];
@@ -125,14 +128,14 @@ function spanOf(span: Fields): ReceivedSpan {
     startedAt: msOf(span, 7),
     endedAt: msOf(span, 8),
     attributes: Object.fromEntries(
-      messagesOf(span, 9).map((pair) => [textOf(pair, 1), valueOf(messagesOf(pair, 2)[0])]),
+      messagesOf(span, 9).map((pair) => [textOf(pair, 1), plainValue(messagesOf(pair, 2)[0])]),
     ),
     links: messagesOf(span, 13).map((link) => ({ traceId: hexOf(link, 1), spanId: hexOf(link, 2) })),
     statusCode: Number(status?.get(3)?.[0] ?? 0n),
   };
 }
 
-function valueOf(value: Fields | undefined): string | number | boolean {
+function plainValue(value: Fields | undefined): string | number | boolean {
   const [text, truth, whole, real] = [1, 2, 3, 4].map((field) => value?.get(field)?.[0]);
   if (text !== undefined) return bytesIn(text).toString('utf8');
   if (truth !== undefined) return truth === 1n;
