@@ -72,7 +72,7 @@ export function ReasoningSettings({ mode: reasoningTraceMode }: { readonly mode:
         <p className="mt-1 text-[14px] text-muted-foreground">{t('modeText')}</p>
         <div className="mt-4 grid gap-5 lg:grid-cols-2">
           {MODES.map((mode) => (
-            <div key={mode} className="flex min-w-0 flex-col gap-3">
+            <div key={mode} className="row-span-2 grid min-w-0 grid-rows-subgrid gap-3">
               <label
                 className={classNames(
                   'flex cursor-pointer items-start gap-3 rounded-xl border px-4 py-3',
@@ -92,7 +92,7 @@ export function ReasoningSettings({ mode: reasoningTraceMode }: { readonly mode:
                   <span className="block text-[13px] text-muted-foreground">{t(`${mode}.text`)}</span>
                 </span>
               </label>
-              <section aria-label={t(`${mode}.preview`)} className="flex-1">
+              <section aria-label={t(`${mode}.preview`)}>
                 <TraceModePreview mode={mode} />
               </section>
             </div>

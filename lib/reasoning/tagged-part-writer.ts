@@ -10,6 +10,12 @@ const PIECE_LENGTH = 2_000;
 /** Blocks after which the answer goes on in one, and the thoughts within it follow together, since each has its price. */
 const MOST_BLOCKS = 2_000;
 
+/** The id of a part that was read out of a text, in which the model was asked to write its thoughts. */
+export const taggedId = (name: string | number): string => `tagged-${name}`;
+
+/** Whether a reasoning part was read out of a text, so that it is not the model's native reasoning. */
+export const isTaggedId = (id: string): boolean => id.startsWith(taggedId(''));
+
 interface OpenBlock {
   readonly type: TagStreamType;
   readonly id: string;
@@ -174,7 +180,7 @@ export class TaggedPartWriter {
 
   private nextId(): string {
     this.partCount += 1;
-    return `tagged-${this.partCount}`;
+    return taggedId(this.partCount);
   }
 }
 

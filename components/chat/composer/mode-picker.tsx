@@ -22,6 +22,7 @@ export function ModePicker({ session }: { readonly session: ConversationSession 
     (choice) => choice === mode || account?.role === 'admin' || !isVain(choice),
   );
   if (choices.length === 0) return null;
+  const firstVain = choices.find(isVain);
   return (
     <ComposerChoice
       label={t('choose', { mode: t(`${mode}.label`) })}
@@ -36,7 +37,7 @@ export function ModePicker({ session }: { readonly session: ConversationSession 
           options: choices.map((choice) => ({
             value: choice,
             label: t(`${choice}.label`),
-            hint: isVain(choice) ? t('lacksSources') : t(`${choice}.hint`),
+            hint: choice === firstVain ? t('lacksSources') : t(`${choice}.hint`),
           })),
           onChange: (value) => {
             session.patch({ mode: answerChoiceOf(value) ?? 'auto' });

@@ -27,13 +27,19 @@ describe('the palette', () => {
       .always('GET /api/conversations?query=lamps', () =>
         Response.json({ items: [summary('cnv_9', 'Lamps of long ago')], nextCursor: null }),
       )
+      .always('GET /api/conversations?query=bridges', () =>
+        Response.json({ items: [summary('cnv_9', 'Lamps of long ago')], nextCursor: null }),
+      )
       .always('GET /api/conversations?query=nowhere', () => Response.json({ items: [], nextCursor: null }))
       .always('GET /api/conversations/cnv_9', () =>
         Response.json(
           view([message('q1', 'user', null), message('a1', 'assistant', 'q1')], { conversationId: 'cnv_9' }),
         ),
       );
-    chat = renderChat({ server, conversations: [summary('cnv_1', 'Bridges')] });
+    chat = renderChat({
+      server,
+      conversations: [summary('cnv_1', 'Bridges'), summary('cnv_9', 'Lamps of long ago')],
+    });
   });
 
   it('opens recent conversations and those that only the server finds, with the keyboard', async () => {
@@ -45,6 +51,19 @@ describe('the palette', () => {
     expect(dialog.getAllByRole('option')).toHaveLength(1);
     await chat.user.keyboard('{Enter}');
     await screen.findByText('text of a1');
+    await gone();
+    expect(window.location.pathname).toBe('/c/cnv_9');
+  });
+
+  it('has the first of what was found chosen, also where another was before', async () => {
+    const dialog = within(await open());
+    await chat.user.keyboard('bridges');
+    const before = dialog.getByRole('option', { name: 'Bridges' });
+    expect(before).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(before).not.toBeInTheDocument());
+    const found = await dialog.findByRole('option', { name: 'Lamps of long ago' });
+    expect(found).toHaveAttribute('aria-selected', 'true');
+    await chat.user.keyboard('{Enter}');
     await gone();
     expect(window.location.pathname).toBe('/c/cnv_9');
   });

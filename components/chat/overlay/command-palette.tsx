@@ -48,7 +48,7 @@ import { useStartPreset } from '../state/shell/use-start-preset';
 const SEARCH_AFTER_MS = 150;
 const SHOWN_COUNT = 8;
 
-/** Recent conversations for an empty query, else what the server finds; keeps the last answer meanwhile. */
+/** Recent conversations for an empty query, else what the server finds; meanwhile its last answer, or recent ones of such a title. */
 function useFoundConversations(query: string): readonly ConversationSummary[] {
   const { conversations } = useChatShell();
   const [found, setFound] = useState<readonly ConversationSummary[] | null>(null);
@@ -72,7 +72,11 @@ function useFoundConversations(query: string): readonly ConversationSummary[] {
     };
   }, [query]);
 
-  return (found ?? recent).slice(0, SHOWN_COUNT);
+  const wanted = query.trim().toLocaleLowerCase();
+  return (found ?? recent.filter(({ title }) => title.toLocaleLowerCase().includes(wanted))).slice(
+    0,
+    SHOWN_COUNT,
+  );
 }
 
 /** Everything by name: conversations, also those that the sidebar has not loaded, and actions. */
@@ -92,12 +96,21 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
   const shortcutText = useShortcutText();
   const wanted = query.trim().toLocaleLowerCase();
   const matching = actions.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
+  const [chosen, setChosen] = useState('');
+  // What was chosen may be gone from what has been found since.
+  const shown = [
+    ...matching.map(({ key }) => key),
+    ...projects.map(({ projectId }) => projectId),
+    ...presets.map(({ presetId }) => presetId),
+    ...found.map(({ conversationId }) => conversationId),
+  ];
+  const value = shown.includes(chosen) ? chosen : shown[0];
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="top-[14%] max-w-xl overflow-hidden" aria-describedby={undefined}>
         <DialogTitle className="sr-only">{t('title')}</DialogTitle>
-        <Command shouldFilter={false} label={t('title')}>
+        <Command shouldFilter={false} label={t('title')} value={value ?? ''} onValueChange={setChosen}>
           <CommandInput value={query} onValueChange={setQuery} placeholder={t('placeholder')} />
           <CommandList>
             <CommandEmpty>{t('empty')}</CommandEmpty>

@@ -2,6 +2,7 @@ import { type LanguageModelMiddleware, type ModelMessage, streamText } from 'ai'
 import { z } from 'zod';
 import type { CallPurpose, ChatModel, ModelFailure, ReasoningSupport } from '@/lib/models/model-provider';
 import { standInOf } from '@/lib/reasoning/stand-in';
+import { taggedId } from '@/lib/reasoning/tagged-part-writer';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { AskFailure } from './ask-failure';
 import { CallWatch } from './call-watch';
@@ -13,6 +14,8 @@ import { type ReplyShape, THOUGHTS_FIELD } from './reply-shape';
 import type { AskingSink } from './stage-sink';
 import { ThoughtsField } from './thoughts-field';
 import { outcomeOfSignal } from './turn-outcome';
+
+const THOUGHTS_ID = taggedId(THOUGHTS_FIELD);
 
 type Part = Parameters<AskingSink['modelPart']>[0];
 
@@ -80,9 +83,9 @@ class ReplyReader {
 
   private think(thoughts: string): void {
     if (thoughts === '') return;
-    if (!this.isThinking) this.sink.modelPart({ type: 'reasoning-start', id: THOUGHTS_FIELD });
+    if (!this.isThinking) this.sink.modelPart({ type: 'reasoning-start', id: THOUGHTS_ID });
     this.isThinking = true;
-    this.sink.modelPart({ type: 'reasoning-delta', id: THOUGHTS_FIELD, text: thoughts });
+    this.sink.modelPart({ type: 'reasoning-delta', id: THOUGHTS_ID, text: thoughts });
   }
 
   /** Takes a part of what comes as thoughts for the value where it begins as one. */
@@ -98,7 +101,7 @@ class ReplyReader {
 
   /** Nothing more comes. */
   end(): void {
-    if (this.isThinking) this.sink.modelPart({ type: 'reasoning-end', id: THOUGHTS_FIELD });
+    if (this.isThinking) this.sink.modelPart({ type: 'reasoning-end', id: THOUGHTS_ID });
     this.isThinking = false;
   }
 

@@ -68,6 +68,8 @@ describe('cleanTitle', () => {
     ['**“Harga beras di Jawa”**\n\nSure, here it is', 'Harga beras di Jawa'],
     ['\n\n# A title\n', 'A title'],
     ['What is love?', 'What is love?'],
+    ['Save **$450 a month** for *four years*', 'Save $450 a month for four years'],
+    ['What is 3*4*5 and `sum(a*b)`', 'What is 3*4*5 and sum(a*b)'],
     ['   \n', null],
     ['"."', null],
   ])('makes %j into %j', (text, title) => {

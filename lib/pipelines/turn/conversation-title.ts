@@ -84,10 +84,15 @@ const sharesStem = (one: string, other: string): boolean =>
     other.length >= LEAST_STEM &&
     one.slice(0, LEAST_STEM) === other.slice(0, LEAST_STEM));
 
-/** One line without the quotation marks, heading marks and full stop that models like to add; null if empty. */
+/** Pairs of marks that Markdown sets around words; what stands between numbers is multiplied. */
+const EMPHASIS = /(?<![\p{L}\p{N}])(\*{1,3}|_{2,3}|~~)(?=\S)([^*~]*?\S)\1(?![\p{L}\p{N}])/gu;
+
+/** One line without the quotation marks, marks of Markdown and full stop that models like to add; null if empty. */
 export function cleanTitle(text: string): string | null {
   const line = text.split('\n').find((candidate) => candidate.trim() !== '') ?? '';
   const title = line
+    .replace(EMPHASIS, '$2')
+    .replace(/`([^`]+)`/gu, '$1')
     .replace(/^[\s#*"'“”‘’«»`]+/u, '')
     .slice(0, TITLE_LIMIT)
     .replace(/[\s*"'“”‘’«»`.]+$/u, '')

@@ -72,6 +72,7 @@ export class TraceCollector {
   accept(part: TextStreamPart<ToolSet>): readonly CollectorEvent[] {
     switch (part.type) {
       case 'reasoning-start':
+        this.fidelity.begin(part.id);
         return this.betweenBursts(part.id);
       case 'reasoning-delta':
         return part.text === '' ? NO_EVENTS : this.think(part.text);
