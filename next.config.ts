@@ -34,8 +34,6 @@ const nextConfig: NextConfig = {
     { source: '/_next/static/:path*', headers: [NO_SNIFFING] },
     { source: '/api/:path*', headers: ENDPOINT_HEADERS },
   ],
-  // Where Prometheus looks first.
-  rewrites: async () => [{ source: '/metrics', destination: '/api/metrics' }],
   turbopack: {
     resolveAlias: {
       // The AI SDK brings a client of its makers' gateway. A page asks only this server, and loads 120 kB less.

@@ -25,7 +25,7 @@ const watched = (): Promise<TestApp> =>
   });
 
 const readMetrics = (app: TestApp, token = TOKEN): Promise<Response> =>
-  app.fetch(`${app.origin}/api/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  app.fetch(`${app.origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
 
 const above = (spans: readonly ReceivedSpan[], span: ReceivedSpan | undefined): ReceivedSpan | undefined =>
   spans.find(({ spanId }) => spanId === span?.parentSpanId);

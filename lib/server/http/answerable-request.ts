@@ -6,6 +6,8 @@ const WRONG_HOST_PATH = '/api/wrong-host';
 const ENDPOINTS = '/api/';
 /** Where clients of OpenAI's API ask. */
 const OPENAI_PATHS = /^\/v1(?=\/)/;
+/** Where Prometheus looks. */
+const METRICS_PATH = /^\/metrics(?=$|\?)/;
 const PAGE_METHODS = ['GET', 'HEAD'];
 const ENDPOINT_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const DECODER = new TextDecoder();
@@ -50,7 +52,7 @@ export const isOwnHost = (host: string | undefined, publicHost: string | null): 
  * decoders, so that nothing is found there; a method that nothing here has is told so.
  */
 export function answerable({ method, url: asked }: RequestLine): RequestLine {
-  const url = asked.replace(OPENAI_PATHS, '/api/openai');
+  const url = asked.replace(OPENAI_PATHS, '/api/openai').replace(METRICS_PATH, '/api/metrics');
   const methods = url.startsWith(ENDPOINTS) ? ENDPOINT_METHODS : PAGE_METHODS;
   if (!methods.includes(method)) return { method: 'GET', url: METHOD_NOT_ALLOWED_PATH };
   const queryAt = url.indexOf('?');
