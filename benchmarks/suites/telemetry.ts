@@ -37,7 +37,7 @@ const contestant = (server: Child) => ({
 /** CPU of a turn with nobody told of it, and with all of it sent to a collector and asked for by Prometheus. */
 async function cpuFigures(servers: BenchServers, { chunks, rounds }: TelemetrySize): Promise<Figures> {
   const gemini = await servers.provider('../../e2e/support/fake-gemini.ts');
-  const collector = await servers.provider('silent-collector.ts');
+  const collector = await servers.provider('collector-server.ts');
   const providerUrl = `${gemini.origin}/v1beta`;
   const off = await servers.server('nalar-server.ts', providerUrl);
   const on = await servers.server('nalar-server.ts', providerUrl, {

@@ -9,7 +9,7 @@ vi.mock('@/lib/telemetry/open-telemetry', () => {
   return { openTelemetry: () => ({}) };
 });
 
-const create = (variables: Readonly<Record<string, string>>) =>
+const create = (variables: Readonly<Record<string, string | undefined>>) =>
   createTelemetry(readEnvironment(variables), () => 0, createLog('silent'));
 
 it('loads nothing where nobody is to be told, and all of it where somebody is', async () => {
