@@ -33,6 +33,9 @@ export interface Asking {
   readonly presetId?: string;
   /** What is wanted of its answers. */
   readonly instructions?: string;
+  /** The turn that asked whether calls may be made, and what is said to each by its digest. */
+  readonly continues?: string;
+  readonly decisions?: Readonly<Record<string, string>>;
   /** The ids of what the message is sent with. */
   readonly images?: readonly string[];
 }
@@ -229,6 +232,10 @@ export class Visitor {
     else this.cookies.set(name, pair.slice(name.length + 1));
   }
 }
+
+/** The code of a refusal. */
+export const refusalCode = async (response: Promise<Response>): Promise<string> =>
+  (await readRefusal(await response)).code;
 
 /** Reads a refusal; throws where the request was not refused in the form that all refusals have. */
 export async function readRefusal(response: Response): Promise<Refusal> {

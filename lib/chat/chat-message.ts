@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { chatModeSchema, traceModeSchema } from '@/lib/trace/step-key';
 import { thinkingSchema } from '@/lib/trace/thinking-schema';
 import { traceStatusSchema } from '@/lib/trace/trace-envelope';
+import { callDecisionsSchema } from './call-decision';
 import type { DataParts } from './data-parts';
 import { chosenFilesSchema } from './documents/chosen-documents-schema';
 import { imageReferenceSchema } from './images/image-reference';
@@ -18,6 +19,8 @@ export const messageMetadataSchema = z.object({
   turnId: z.string().optional(),
   /** Of a person's message that answers what a turn asked: that turn. */
   continues: z.string().optional(),
+  /** Of a person's message that says whether calls may be made, about which that turn has asked. */
+  decisions: callDecisionsSchema.optional(),
   /** Of a person's message: what it wants an answer from, where it chooses some of their documents. */
   chosen: chosenFilesSchema.optional(),
   /** Of a person's message: the images that were sent with it. */

@@ -32,6 +32,8 @@ import type { SpentTokens } from './rows/spending';
 import type { begunTurnSchema, settledTurnSchema, turnSchema } from './rows/turn-row';
 import type { ShareStore } from './share-store';
 import type { SourceTierStore } from './source-tier-store';
+import type { Approvals } from './stored-approvals';
+import type { ToolServerStore } from './tool-server-store';
 import type { TraceStore } from './trace-store';
 import type { UsageStore } from './usage-store';
 
@@ -66,6 +68,8 @@ export interface ConversationStore {
   ): Promise<'moved' | 'conversation-not-found' | 'project-not-found'>;
   /** Gives it a preset, or with null takes the one away that it has; false where there is no such conversation. */
   setPreset(key: OwnedConversation & { presetId: string | null }): Promise<boolean>;
+  /** Allows a tool in it no longer; false where there is no such conversation. */
+  revoke(key: OwnedConversation & { toolName: string }): Promise<boolean>;
   /** Puts it away, which unpins it, or with null brings it back; false where there is no such conversation. */
   archive(key: OwnedConversation & { archivedAt: number | null }): Promise<boolean>;
   /** False where there is no such conversation. */
@@ -82,6 +86,8 @@ export interface MessageStore {
    * be read is a notice with the code `message-unreadable` in its place.
    */
   list(key: OwnedConversation): Promise<ChatMessage[]>;
+  /** One of them; null where there is none. */
+  get(key: OwnedConversation & { readonly messageId: string }): Promise<ChatMessage | null>;
   /**
    * Of each of these conversations the newest message with all words of a search, else the newest with any; none where
    * no message has one.
@@ -116,6 +122,8 @@ export interface BeginTurn {
   readonly insteadOf?: string | null;
   /** How it was decided which way the turn is answered; null where nothing had to be decided. */
   readonly modeDecision?: NewModeDecision | null;
+  /** Tools that are allowed in the conversation from then on. */
+  readonly approves?: Approvals;
 }
 
 /** In the order in which they are looked for. */
@@ -151,7 +159,7 @@ export interface SettleTurn extends Readonly<z.input<typeof settledTurnSchema>> 
 
 export interface TurnStore {
   /**
-   * In one write: conversation if new, user message with its images, turn as `running`, mode decision, active message. Fails, with nothing
+   * In one write: conversation if new, user message with its images, turn as `running`, mode decision, active message, tools that it allows. Fails, with nothing
    * written, if the conversation already has a running turn or a named row is missing, taken or not the owner's, or
    * if the turn that it continues does not wait or has had its answer, or if an image is not the owner's, or is in
    * another conversation.
@@ -190,6 +198,7 @@ export interface Store {
   readonly adminConfig: AdminConfigStore;
   readonly sourceTiers: SourceTierStore;
   readonly modelProviders: ModelProviderStore;
+  readonly toolServers: ToolServerStore;
   readonly replyStarts: ReplyStartStore;
   readonly people: PeopleStore;
   readonly departures: DepartureStore;

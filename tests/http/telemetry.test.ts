@@ -3,6 +3,7 @@ import { PlayedTurn } from '@/e2e/support/played-turn';
 import { newQuestion } from '@/e2e/support/question';
 import { uploadDocuments } from '@/e2e/support/upload-documents';
 import { newMessageId, readRefusal } from '@/e2e/support/visitor';
+import type { HealthReport } from '@/lib/chat/health-report';
 import { spanOfTurn } from '@/lib/telemetry/trace-context';
 import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from './support/otlp-receiver';
 import { gemini } from './support/providers';
@@ -102,6 +103,8 @@ test('turns that are stopped, fail or go on from others are linked, under the co
   };
   const answering = new PlayedTurn(await (await visitor.send('POST', '/api/chat', body)).text());
   const metrics = await (await readMetrics(app)).text();
+  const { visitor: admin } = await app.admin();
+  const health: HealthReport = await (await admin.fetch('/api/admin/health?days=1')).json();
   await app.close();
 
   for (const [later, earlier] of [
@@ -115,6 +118,10 @@ test('turns that are stopped, fail or go on from others are linked, under the co
   expect(rootOf(stopped)).toMatchObject({ statusCode: 0, attributes: { 'nalar.turn.status': 'stopped' } });
   expect(rootOf(failed)).toMatchObject({ statusCode: 2, attributes: { 'error.type': 'rate-limited' } });
   expect(metrics).toContain('status="failed",failure="rate-limited"} 1');
+  expect(health.total).toMatchObject({ turns: 6, failed: 1, stopped: 1 });
+  expect(health.failures).toMatchObject([
+    { key: 'rate-limited', count: 1, examples: [{ traceId: failed.traceId }] },
+  ]);
 });
 
 test('nothing that anybody has written, thought or uploaded is told to anybody', async () => {

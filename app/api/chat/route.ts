@@ -20,7 +20,8 @@ export const POST = endpoint
   .with(personOrNewGuest)
   .answer(async ({ app, headers, admitted, person, setCookie }) => {
     const { ownerId } = person;
-    const author = { ownerId, locale: requestLocale(headers), traceparent: requestTrace(headers) };
+    const asking = { ownerId, locale: requestLocale(headers), traceparent: requestTrace(headers) };
+    const author = { ...asking, asks: true as const };
     const started = await app.turns.start(admitted, author);
     if (!started.ok) return started;
     app.outlive(started.value.ended);

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { keepLoading } from '@/components/network/keep-loading';
 import { CopyButton } from '@/components/page/copy-button';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { nothingYet } from '@/components/ui/nothing-yet';
 import type { ChatMessage } from '@/lib/chat/chat-message';
@@ -28,6 +28,9 @@ const QuestionImages = dynamic(() => keepLoading(() => import('../question-image
   loading: nothingYet,
 });
 
+/** Comes with the first decision on a call. */
+const DecisionLine = dynamic(() => keepLoading(() => import('./decision-line')), { loading: nothingYet });
+
 const preloadEditor = (): void => void loadEditor().catch(() => undefined);
 
 const LONG_CHARACTERS = 1_500;
@@ -48,9 +51,15 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
   const [editing, setEditing] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
   const text = messageText(message);
-  const { chosen, images } = message.metadata ?? {};
+  const { chosen, images, decisions } = message.metadata ?? {};
   const long = text.length > LONG_CHARACTERS || text.split('\n', LONG_LINES + 1).length > LONG_LINES;
 
+  if (decisions)
+    return (
+      <DecisionLine messageId={message.id} text={text}>
+        <BranchSwitch branch={branch} disabled={busy} onShow={onShowBranch} />
+      </DecisionLine>
+    );
   if (editing)
     return (
       <QuestionEditor
@@ -70,18 +79,15 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
       <div className="flex items-end justify-end gap-1.5">
         <span className="flex shrink-0 pb-2 opacity-0 transition-opacity focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
           {text !== '' && <CopyButton text={text} label={t('copy')} />}
-          <Button
-            variant="quiet"
-            size="icon-small"
-            aria-label={t('edit')}
-            data-tooltip={t('edit')}
+          <IconButton
+            label={t('edit')}
             disabled={busy}
             onPointerEnter={preloadEditor}
             onFocus={preloadEditor}
             onClick={() => setEditing(true)}
           >
             <Pencil aria-hidden="true" className="size-4" />
-          </Button>
+          </IconButton>
         </span>
         {text !== '' && (
           <QuestionBubble>

@@ -39,6 +39,7 @@ export function withTemporaryConversations<Lasting extends Store>(
       pin: (change) => lasting.conversations.pin(change),
       move: (change) => lasting.conversations.move(change),
       archive: (change) => lasting.conversations.archive(change),
+      revoke: async (change) => (await of(change)).conversations.revoke(change),
       setPreset: async (change) => (await of(change)).conversations.setPreset(change),
       get: async (key) => (await of(key)).conversations.get(key),
       rename: async (change) => (await of(change)).conversations.rename(change),
@@ -55,6 +56,7 @@ export function withTemporaryConversations<Lasting extends Store>(
     },
     messages: {
       list: async (key) => (await of(key)).messages.list(key),
+      get: async (key) => (await of(key)).messages.get(key),
       found: (search) => lasting.messages.found(search),
     },
     turns: {
@@ -130,6 +132,8 @@ export function withTemporaryConversations<Lasting extends Store>(
     },
     usage: {
       perDay: (query) => lasting.usage.perDay(query),
+      turns: (query) => lasting.usage.turns(query),
+      tracesOf: (turnIds) => lasting.usage.tracesOf(turnIds),
 
       async spending(query) {
         const memory = await temporary.opened;

@@ -23,6 +23,8 @@ export type KeptTurn = Omit<SettledTurn, 'waiting'> &
     readonly handedTo?: string;
     /** Its calls of models, where somebody follows them. */
     readonly calls?: readonly ModelCall[];
+    /** The tools that there were for it, those of servers included; what this installation has where it is absent. */
+    readonly tools?: readonly { readonly name: string }[];
   };
 
 /** Who is told of turns that are kept; null where nobody is. */
@@ -60,7 +62,10 @@ export class TurnKeeper {
 
   private async settle(turn: TurnRow, question: SealedMessage | null, settled: KeptTurn): Promise<boolean> {
     const { message: sent, trace, handedTo, tierVersion: _tierVersion, ...counted } = settled;
-    const { stages = [], queuedMs = 0, calls = [], ...row } = counted;
+    const { stages = [], queuedMs = 0, calls = [], tools, ...row } = counted;
+    const isTool = tools
+      ? (called: string) => tools.some(({ name }) => name === called)
+      : this.watched.isTool;
     const ownerId = handedTo ?? turn.ownerId;
     const message = await this.citations.kept(ownerId, sent);
     // Before the answer is there: a page that it cites must not be removed.
@@ -73,7 +78,7 @@ export class TurnKeeper {
       ...{ startedAt: turn.startedAt, settledAt: row.settledAt, status: row.status, stages, queuedMs },
       activities: activitiesOf(trace.record),
       parts: sent.parts,
-      isTool: this.watched.isTool,
+      isTool,
     });
     const isKept = await this.store.turns.settle({
       ...row,
@@ -85,15 +90,19 @@ export class TurnKeeper {
       thoughts: trace.thoughts,
       researchRun: summarizeRun(turn, settled),
     });
-    if (isKept) await this.tell(turn, { ...settled, stages, calls }, figures);
+    if (isKept) await this.tell(turn, { ...settled, stages, calls, isTool }, figures);
     return isKept;
   }
 
   /** Tells whoever watches over this installation. Throws nothing. */
-  private async tell(turn: TurnRow, settled: KeptTurn, figures: TurnFigures): Promise<void> {
-    const { telemetry, isTool } = this.watched;
+  private async tell(
+    turn: TurnRow,
+    settled: KeptTurn & Pick<WatchedTurns, 'isTool'>,
+    figures: TurnFigures,
+  ): Promise<void> {
+    const { telemetry } = this.watched;
     if (telemetry === null) return;
-    const { status, settledAt, trace, stages = [], calls = [] } = settled;
+    const { status, settledAt, trace, stages = [], calls = [], isTool } = settled;
     const { redactions, fidelity } = trace;
     const told = { status, settledAt, figures, stages, calls, redactions, fidelity, isTool };
     const earlier = await this.earlier(turn).catch(() => []);

@@ -65,6 +65,7 @@ async function beginTurn(
   input: BeginTurn,
 ): Promise<Result<TurnRow, BeginTurnFailure>> {
   const { turn, newConversation, userMessage, imageIds = [], insteadOf = null, modeDecision = null } = input;
+  const approves = Object.keys(input.approves ?? {}).length > 0 ? JSON.stringify(input.approves) : undefined;
   const begun = begunTurn(input);
   const { conversationId, startedAt } = turn;
   const failure = await mutate(api.turns.begin, {
@@ -79,6 +80,7 @@ async function beginTurn(
     insteadOf,
     imageIds: [...imageIds],
     modeDecision,
+    ...(approves && { approves }),
   });
   return failure ? err(failure) : ok(begun);
 }
@@ -125,6 +127,11 @@ export function createMessageStore({ query }: ConvexClient, report: ReportStoreP
       return pages.flatMap((page) =>
         page.messages.map((row) => decode({ ...row, conversationId: key.conversationId })),
       );
+    },
+
+    async get({ messageId, ...key }) {
+      const row = await query(api.messages.get, { ...ownKey(key), messageId });
+      return row && decode({ ...row, conversationId: key.conversationId });
     },
 
     async found({ ownerId, conversationIds, query: text }) {

@@ -44,6 +44,7 @@ export async function beginTurn(
               title: newConversation.title,
               projectId: newConversation.projectId ?? null,
               presetId: newConversation.presetId ?? null,
+              approvals: '{}',
               renamed: false,
               createdAt: row.startedAt,
               updatedAt: row.startedAt,
@@ -55,7 +56,7 @@ export async function beginTurn(
     orm.run(userMessage ? insertMessage(encodeMessage(userMessage, messageFallback(turn)), begins) : nothing),
     orm.run(sql`UPDATE conversations
       SET active_message_id = ${turn.userMessageId}, updated_at = max(updated_at, ${turn.startedAt}),
-        archived_at = NULL
+        archived_at = NULL, approvals = json_patch(approvals, ${JSON.stringify(input.approves ?? {})})
       WHERE conversation_id = ${turn.conversationId} AND ${begins}`),
     orm.run(bindImages(input, begins) ?? nothing),
     orm.run(addModeDecision(input, begins) ?? nothing),

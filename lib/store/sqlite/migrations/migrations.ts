@@ -1,6 +1,7 @@
 import { accessTokens } from './access-tokens';
 import { activityWords } from './activity-words';
 import { autoWishes } from './auto-wishes';
+import { approvals } from './approvals';
 import { boundedSearch } from './bounded-search';
 import { chainHeads } from './chain-heads';
 import { checkedAt } from './checked-at';
@@ -43,6 +44,7 @@ import { searchedBlocks } from './searched-blocks';
 import { sourceTiers } from './source-tiers';
 import { textEncodings } from './text-encodings';
 import { thinking } from './thinking';
+import { toolServers } from './tool-servers';
 import { turnFigures } from './turn-figures';
 import { waitingTurns } from './waiting-turns';
 
@@ -97,5 +99,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   autoWishes,
   groups,
   presets,
+  approvals,
+  toolServers,
   turnFigures,
 ];
