@@ -4,11 +4,13 @@ import { newQuestion } from '@/e2e/support/question';
 import { uploadDocuments } from '@/e2e/support/upload-documents';
 import { newMessageId, readRefusal } from '@/e2e/support/visitor';
 import type { HealthReport } from '@/lib/chat/health-report';
-import { spanOfTurn } from '@/lib/telemetry/trace-context';
+import { spanOfTurn, traceparentOf } from '@/lib/telemetry/trace-context';
 import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from './support/otlp-receiver';
 import { gemini } from './support/providers';
+import { addTools, askCalling } from './support/served-tools';
 import { afterAll, beforeAll, expect, test } from './support/test';
 import { openTestApp, type TestApp } from './support/test-app';
+import { startToolServer } from './support/tool-server';
 
 const TOKEN = 'a-token-of-the-test-that-reads-metrics';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
@@ -158,6 +160,23 @@ test('nothing that anybody has written, thought or uploaded is told to anybody',
   expect(written.length).toBeGreaterThan(40);
   expect(written.filter((words) => sent.toLowerCase().includes(words.toLowerCase()))).toEqual([]);
   expect(told).toContain('nalar_tool_duration_seconds_count{tool="unknown",outcome="failed"}');
+});
+
+test('a server of tools is handed the trace, and its tools are told by their names', async () => {
+  const server = await startToolServer({
+    tools: [{ name: 'weather', inputSchema: { type: 'object', properties: { place: { type: 'string' } } } }],
+    on: { 'tools/call': () => ({ content: [{ type: 'text', text: 'Rain' }] }) },
+  });
+  const app = await watched();
+  await addTools(app, server.url);
+  const turn = await askCalling(app.visitor(), { name: 'mcp_ofours_weather', args: { place: 'Bogor' } });
+  const metrics = await (await readMetrics(app)).text();
+  await app.close();
+  await server.close();
+  const call = server.asked.find(({ method }) => method === 'tools/call');
+  const traceparent = traceparentOf(spanOfTurn({ turnId: turn.turnId, traceparent: null }));
+  expect(call?.params._meta).toMatchObject({ traceparent });
+  expect(metrics).toMatch(/nalar_tool_duration_seconds_count\{tool="mcp\.ofours\.weather",outcome="ok"\} 1/);
 });
 
 test('metrics are for whoever has their token, and not there without one', async ({
