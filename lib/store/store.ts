@@ -3,6 +3,7 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { Result } from '@/lib/shared/result';
 import type { ThoughtLogEntry, TraceEnvelope } from '@/lib/trace/trace-envelope';
+import type { TurnFigures } from '@/lib/trace/turn-figures';
 import type { AccessTokenStore } from './access-token-store';
 import type { AdminConfigStore } from './admin-config-store';
 import type { AuditStore } from './audit-store';
@@ -153,6 +154,8 @@ export interface SettleTurn extends Readonly<z.input<typeof settledTurnSchema>> 
   readonly title: string | null;
   /** What its calls took, by model. */
   readonly spent?: readonly SpentTokens[];
+  /** What it came to in numbers and codes. */
+  readonly figures?: TurnFigures;
   /** What it came to, where it was a run of research. */
   readonly researchRun?: ResearchRunSummary | null;
 }

@@ -5,6 +5,7 @@ import { eventStreamResponse } from '@/lib/server/http/event-stream-response';
 import { headersAfter } from '@/lib/server/http/read-permits';
 import { CONVERSATION_HEADER } from '@/lib/server/http/repeatable-requests';
 import { requestLocale } from '@/lib/server/http/request-locale';
+import { requestTrace } from '@/lib/server/http/request-trace';
 import { ok } from '@/lib/shared/result';
 
 /** The longest turn in seconds, for platforms that end a request after a time of theirs. */
@@ -21,7 +22,9 @@ export const POST = endpoint
   })
   .with(personOrNewGuest)
   .answer(async ({ app, headers, admitted, person, setCookie }) => {
-    const author = { ownerId: person.ownerId, locale: requestLocale(headers), asks: true as const };
+    const { ownerId } = person;
+    const asking = { ownerId, locale: requestLocale(headers), traceparent: requestTrace(headers) };
+    const author = { ...asking, asks: true as const };
     const started = await app.turns.start(admitted, author);
     if (!started.ok) return started;
     app.outlive(started.value.ended);

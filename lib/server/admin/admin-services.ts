@@ -9,6 +9,7 @@ import type {
   UsageDayView,
 } from '@/lib/chat/admin';
 import type { Page } from '@/lib/chat/conversation';
+import type { HealthQuery, HealthReport } from '@/lib/chat/health-report';
 import type { ModeReport, ModeReportQuery } from '@/lib/chat/mode-report';
 import type { PolicyKnob } from '@/lib/chat/policy-knob';
 import type { ResearchAnalytics, ResearchAnalyticsQuery } from '@/lib/chat/research/research-analytics';
@@ -31,6 +32,7 @@ import type { SearchEngines } from '../research/search-engines';
 import type { SourceTiers } from '../research/source-tiers';
 import type { WebhookService } from '../webhooks/webhook-service';
 import { checkModel } from './check-model';
+import { healthReport } from './health-report';
 import { modeReport } from './mode-report';
 import { PeopleService } from './people-service';
 import { PersonService } from './person-service';
@@ -119,6 +121,8 @@ export interface AdminServices {
   readonly spending: (query: SpendingQuery) => Promise<SpendingReport>;
   /** The same as CSV. */
   readonly spendingCsv: (query: SpendingQuery) => Promise<AsyncGenerator<string>>;
+  /** How turns of the latest days went. */
+  readonly health: (query: HealthQuery) => Promise<HealthReport>;
   readonly groups: GroupService;
   /** All about one person. */
   readonly person: PersonService;
@@ -147,6 +151,7 @@ export function createAdminServices(dependencies: AdminServicesDependencies): Ad
     spending: async (query) => spendingReport(store, (await config.read()).value, { ...query, now: clock() }),
     spendingCsv: async (query) => spendingCsv(store, (await config.read()).value, { ...query, now: clock() }),
     webhooks,
+    health: async (query) => healthReport(store, (await config.read()).value, { ...query, now: clock() }),
     groups: new GroupService(dependencies),
     person: new PersonService(dependencies),
     modeReport: (query) => modeReport(store.modeDecisions, { ...query, now: clock() }),

@@ -4,6 +4,7 @@ import type { ApiFailure } from '../http/api-failure';
 import { eventResponse } from '../http/event-stream-response';
 import { requestLocale } from '../http/request-locale';
 import { requestOrigin } from '../http/request-origin';
+import { requestTrace } from '../http/request-trace';
 import type { ProgramRun } from '../programs/program-run';
 import type { ProgramAuthor } from '../programs/program-turns';
 import type { Answer, OpenRequest } from './endpoint';
@@ -28,7 +29,8 @@ async function programRun<Asked, Made extends object, Entry>(
   serviceOf: Serve<Asked, Made, Entry>,
   { app, request, headers, ownerId, body }: RunRequest<Asked>,
 ): Promise<Result<ProgramRun<Made, Entry>, ApiFailure>> {
-  const author = { ownerId, locale: requestLocale(headers), origin: requestOrigin(headers) };
+  const asking = { ownerId, locale: requestLocale(headers), traceparent: requestTrace(headers) };
+  const author = { ...asking, origin: requestOrigin(headers) };
   const run = await serviceOf(app).begin(body, author, request.signal);
   if (run.ok) app.outlive(run.value.ended);
   return run;

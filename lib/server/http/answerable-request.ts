@@ -15,6 +15,8 @@ export const API_PATH = 'x-nalar-api-path';
 const LONGEST_PATH = 300;
 /** Where clients of OpenAI's API ask. */
 const OPENAI_PATHS = /^\/v1(?=\/)/;
+/** Where Prometheus looks. */
+const METRICS_PATH = /^\/metrics(?=$|\?)/;
 const PAGE_METHODS = ['GET', 'HEAD'];
 const ENDPOINT_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const DECODER = new TextDecoder();
@@ -66,7 +68,9 @@ export const isOwnHost = (host: string | undefined, publicHost: string | null): 
  * decoders, so that nothing is found there; a method that nothing here has is told so.
  */
 export function answerable({ method, url: asked }: RequestLine): RequestLine {
-  const url = VERSIONED.test(asked) ? unversioned(asked) : asked.replace(OPENAI_PATHS, '/api/openai');
+  const url = VERSIONED.test(asked)
+    ? unversioned(asked)
+    : asked.replace(OPENAI_PATHS, '/api/openai').replace(METRICS_PATH, '/api/metrics');
   const methods = url.startsWith(ENDPOINTS) ? ENDPOINT_METHODS : PAGE_METHODS;
   if (!methods.includes(method)) return { method: 'GET', url: METHOD_NOT_ALLOWED_PATH };
   const path = pathOf(url);

@@ -9,6 +9,7 @@ import type {
 } from '@/lib/chat/admin';
 import type { Page } from '@/lib/chat/conversation';
 import type { GroupsView } from '@/lib/chat/groups';
+import { type HealthReport, healthQuerySchema } from '@/lib/chat/health-report';
 import { type ModeReport, modeThresholdOf } from '@/lib/chat/mode-report';
 import type { ModelPrices } from '@/lib/chat/model-prices';
 import type { ModelProvidersView } from '@/lib/chat/model-providers';
@@ -131,6 +132,18 @@ export async function loadUsage(): Promise<{
     loadAdminSettings(),
   ]);
   return { days, report, utcOffsetMinutes: offset, models, prices: settings.prices };
+}
+
+/** How the turns of the latest seven days went, which begin when they do where the person is. */
+export async function loadHealth(): Promise<{
+  readonly report: HealthReport;
+  readonly utcOffsetMinutes: number;
+  readonly models: AdminSettingsRead['models'];
+}> {
+  const [admin, offset] = await Promise.all([adminServices(), offsetOfPerson()]);
+  const query = healthQuerySchema.parse({ utcOffsetMinutes: offset });
+  const [report, { models }] = await Promise.all([admin.health(query), loadAdminSettings()]);
+  return { report, utcOffsetMinutes: offset, models };
 }
 
 /** The groups, and the models that they may be narrowed to. */

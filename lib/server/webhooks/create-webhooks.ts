@@ -16,7 +16,7 @@ import { WebhookSecrets } from './webhook-secrets';
 import { WebhookSender } from './webhook-sender';
 import { WebhookService } from './webhook-service';
 
-interface WebhooksOptions {
+export interface WebhooksOptions {
   readonly environment: Environment;
   readonly store: Store;
   readonly proxies: OutgoingProxies | null;

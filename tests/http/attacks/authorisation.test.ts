@@ -272,6 +272,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/admin/sources/lookup': { GET: admins('200', { query: '?typed=kompas.com' }) },
   '/api/admin/sources/restore': { POST: admins('200', withBody({ version: 0, seen: 0 })) },
+  '/api/admin/health': { GET: admins('200') },
   '/api/admin/usage': { GET: admins('200') },
   '/api/admin/usage/export': { GET: admins('200') },
   '/api/admin/usage/spending': { GET: admins('200') },
@@ -416,6 +417,8 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     GET: sessions('405 method-not-allowed', MCP),
     DELETE: sessions('405 method-not-allowed', MCP),
   },
+  // Whoever has a token of the environment reads it, and nobody has one here.
+  '/api/metrics': { GET: everybody('404 endpoint-not-found') },
   '/api/memories': {
     GET: scoped('memories:read', sessions('200')),
     DELETE: scoped('memories:write', sessions('204')),
@@ -746,6 +749,7 @@ describe('of five identities', () => {
 const OUTSIDE: readonly string[] = [
   '/api/[...path]',
   '/api/method-not-allowed',
+  '/api/metrics',
   '/api/openapi.json',
   '/api/problems/[code]',
   '/api/wrong-host',

@@ -47,6 +47,7 @@ import { sourceTiers } from './source-tiers';
 import { textEncodings } from './text-encodings';
 import { thinking } from './thinking';
 import { toolServers } from './tool-servers';
+import { turnFigures } from './turn-figures';
 import { waitingTurns } from './waiting-turns';
 
 /**
@@ -104,4 +105,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   toolServers,
   imports,
   openInterfaces,
+  turnFigures,
 ];
