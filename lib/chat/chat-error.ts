@@ -18,6 +18,7 @@ export const CHAT_ERROR_STATUS = {
   'model-not-allowed': 422,
   'model-not-in-group': 403,
   'engine-not-in-group': 403,
+  'budget-unknown': 403,
   'budget-reached': 429,
   'group-budget-reached': 429,
   'group-not-found': 404,

@@ -113,7 +113,7 @@ export interface Application extends AccountServices, ProgramServices, Omit<Mode
   readonly traceMode: () => Promise<TraceMode>;
   /** In which ways somebody may choose to be answered; null is a visitor. */
   readonly answerChoices: (ownerId: string | null) => Promise<readonly AnswerChoice[]>;
-  readonly documentQuestions: () => Promise<DocumentQuestions>;
+  readonly documentQuestions: (ownerId: string | null) => Promise<DocumentQuestions>;
   /** For whoever watches over this process. */
   readonly health: Health;
   readonly log: Log;
@@ -207,7 +207,7 @@ export async function createApplication(
   });
   const engines = new SearchEngines({ environment, models, readConfig, clock });
   const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
-    ...{ store, images, keys, models, pipelines, tools, readConfig, sanitizeLine, partyOf },
+    ...{ store, images, keys, models, pipelines, tools, allowances, readConfig, sanitizeLine, partyOf },
     instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
     researchOf: (turn) => researchOf(turn),
     hasSearchEngine: isSearchable,
@@ -249,7 +249,7 @@ export async function createApplication(
     authenticators,
     accessTokens: new AccessTokenService({ store, sanitizeLine, clock, ids }),
     admin: createAdminServices({
-      ...{ store, config, knobs, models, sourceTiers, engines, clock, ids },
+      ...{ store, config, knobs, models, sourceTiers, engines, allowances, clock, ids },
       ...accountParts,
       tools: tools.all,
     }),
@@ -287,7 +287,7 @@ export async function createApplication(
     ...listing,
     traceMode: async () => (await readConfig()).reasoningTraceMode,
     answerChoices: async (ownerId) => answerChoices(await allowances.settings(ownerId), pipelines, ownerId),
-    documentQuestions: async () => documentQuestions(await readConfig()),
+    documentQuestions: async (ownerId) => documentQuestions(await allowances.settings(ownerId)),
     ...{ health, log, outlive },
     async shutDown() {
       health.end();

@@ -81,6 +81,8 @@ export interface MessageStore {
    * be read is a notice with the code `message-unreadable` in its place.
    */
   list(key: OwnedConversation): Promise<ChatMessage[]>;
+  /** One of them; null where there is none. */
+  get(key: OwnedConversation & { readonly messageId: string }): Promise<ChatMessage | null>;
   /**
    * Of each of these conversations the newest message with all words of a search, else the newest with any; none where
    * no message has one.

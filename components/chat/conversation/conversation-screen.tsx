@@ -60,8 +60,10 @@ const DropSign = dynamic(() => keepLoading(() => import('@/components/documents/
 
 /** Takes files that are dropped or pasted onto a conversation. */
 function DropTarget({ session }: { readonly session: ConversationSession }) {
-  const t = useTranslations('composer.documents');
-  return useFileDrop(useAttachFiles(session)) ? <DropSign text={t('drop')} /> : null;
+  const t = useTranslations('composer');
+  const onlyImages = !useChatShell().documentQuestions.mayChoose;
+  const text = onlyImages ? t('images.drop') : t('documents.drop');
+  return useFileDrop(useAttachFiles(session), onlyImages) ? <DropSign text={text} /> : null;
 }
 
 const TemporarySign = lazy(() => import('./temporary-sign'));

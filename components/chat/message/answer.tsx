@@ -113,12 +113,13 @@ export function Answer(props: AnswerProps) {
   const contents = shown ? answerContents(shown) : [];
   const hasWords = shown !== null && messageText(shown).trim() !== '';
   const grounds = message && groundsOf(message);
-  const copied =
-    grounds === null && contents.every(({ kind }) => kind === 'text')
-      ? (shown && messageText(shown)) || ''
-      : async () => (await import('./copied-answer')).copiedAnswer(contents, grounds, charts, citations);
-  const claims = message && claimsOf(message);
   const sources = message ? sourcesOf(message) : [];
+  const isPlain = grounds === null && sources.length === 0 && contents.every(({ kind }) => kind === 'text');
+  const copied =
+    shown === null || isPlain
+      ? (shown && messageText(shown)) || ''
+      : async () => (await import('./copied-answer')).copiedAnswer(shown, charts, citations);
+  const claims = message && claimsOf(message);
   const settled = message !== null && !(open && message.metadata?.status === 'running');
   const rated = settled ? ratedBy(message) : null;
   const answeredBy = message?.metadata?.modelId;

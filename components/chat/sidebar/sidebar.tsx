@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BrandMark } from '@/components/page/brand-mark';
 import { Button, IconButton } from '@/components/ui/button';
 import { isComposing } from '@/components/ui/field-keys';
+import { insteadOfFollowing } from '@/components/ui/instead-of-following';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { useShortcutText } from '../state/shell/use-shortcut-text';
@@ -94,12 +95,10 @@ export function Sidebar() {
       <div className="shrink-0 space-y-1 px-2.5 pb-2">
         <a
           href="/"
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
+          onClick={insteadOfFollowing(() => {
             shell.open(null);
             document.getElementById('composer')?.focus();
-          }}
+          })}
           className="flex h-9 items-center gap-2 rounded-lg border border-line bg-surface px-2.5 text-[14px] transition-colors hover:border-line-strong pointer-coarse:h-11"
         >
           <SquarePen aria-hidden="true" className="size-4 text-muted-foreground" />

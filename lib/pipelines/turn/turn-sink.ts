@@ -148,6 +148,11 @@ export class TurnSink {
     this.message.ground(shown);
   }
 
+  /** Says, before the answer is shown, in which order it numbers sources that had other numbers before. */
+  citesInOrder(numbers: readonly number[]): void {
+    this.options.collector.citesInOrder(numbers);
+  }
+
   /** Holds what the model answers from now on as a draft, of which no word is sent. */
   hold(): void {
     this.options.collector.hold();

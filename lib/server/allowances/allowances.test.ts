@@ -83,6 +83,28 @@ describe('Allowances', () => {
   });
 });
 
+describe('a budget that cannot be read', () => {
+  it.each(['{"unit":"hours","amount":1}', '{', '7'])(
+    'lets nobody spend anything until it is set again: %s',
+    async (budget) => {
+      const store = await openMemoryStore({ mostPages: 10_000 });
+      try {
+        const allowances = new Allowances({ store, readConfig: async () => PRICED, clock: () => DECEMBER });
+        await store.groups.put(groupNamed('staff', { budget }), { at: 1, by: 'admin' });
+        const allowance = await allowances.of('ana', { defaultGroupId: 'staff' });
+        expect(allowance.group).toMatchObject({ budget: null, isBudgetUnknown: true });
+        expect(await allowances.refuse('ana', allowance, PRICED)).toMatchObject({ code: 'budget-unknown' });
+        await store.groups.put(groupNamed('staff', {}), { at: 2, by: 'admin' });
+        expect(
+          await allowances.refuse('ana', await allowances.of('ana', { defaultGroupId: 'staff' }), PRICED),
+        ).toBeNull();
+      } finally {
+        await store.close();
+      }
+    },
+  );
+});
+
 describe('narrowedSettings', () => {
   const group = (changes: Parameters<typeof groupNamed>[1]) => groupOf(groupNamed('staff', changes));
 

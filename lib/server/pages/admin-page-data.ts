@@ -42,6 +42,12 @@ export async function loadAdminSettings(): Promise<AdminSettingsRead> {
   return admin.settings.read();
 }
 
+/** When one's own identity provider did not say where people sign in; null where it has. */
+export async function loadOidcFailure(): Promise<number | null> {
+  await accountWithRole('admin');
+  return (await application()).oauth.unreachable.get('oidc') ?? null;
+}
+
 /** The settings of some groups that tell how they are set, or of all groups, with what is stored. */
 export async function loadSettings(...groups: readonly string[]): Promise<{
   readonly forms: readonly SettingForm[];

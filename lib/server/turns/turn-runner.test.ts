@@ -64,7 +64,7 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
     () => NOW,
   );
   const runner = new TurnRunner({
-    store: { messages: { list: async () => [...messages] } },
+    store: { messages: { list: async () => [...messages] }, traces: { get: async () => null } },
     runningTurns,
     keeper: {
       keep: async (_, __, turn) => {
@@ -109,7 +109,7 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
     firstTitle,
     timeZone: 'UTC',
     acrossConversations: Promise.resolve(false),
-    isAnsweredAgain: false,
+    replaced: null,
     prolonged: null,
   });
   const types = (): string[] => sent.map((chunk) => /"type":"([^"]+)"/.exec(chunk)?.[1] ?? '');

@@ -38,6 +38,7 @@ import type { CallQueue } from '../models/call-queue';
 import { learnsStart, reasoningModel } from '../models/reasoning-model';
 import type { ReplyStarts } from '../models/reply-starts';
 import { writerModel } from '../models/writer-model';
+import { remarksBefore } from '../research/read-debate';
 import type { ResearchOfTurn } from '../research/research-of-turn';
 import { createTurnSink, turnSanitizing } from './create-turn-sink';
 import { offeredTools } from './offered-tools';
@@ -51,7 +52,10 @@ import { encodeWaitingTurn } from './waiting-turn';
 import type { WebForTurns } from './web-for-turns';
 
 export interface TurnRunnerDependencies {
-  readonly store: { readonly messages: Pick<Store['messages'], 'list'> };
+  readonly store: {
+    readonly messages: Pick<Store['messages'], 'list'>;
+    readonly traces: Pick<Store['traces'], 'get'>;
+  };
   readonly runningTurns: RunningTurns;
   readonly keeper: Pick<TurnKeeper, 'keep'>;
   readonly models: Pick<ModelRegistry, 'list' | 'find'>;
@@ -169,12 +173,14 @@ export class TurnRunner {
     const { store, clock, keeper, sanitizeLine, tools: registry } = this.dependencies;
     const { memoryOf, instructionsOf, documentsOf, filesOf, researchOf } = this.dependencies;
     const { callQueue, speeds, partyOf } = this.dependencies;
-    const [model, acrossConversations, wanted, web] = await Promise.all([
+    const [model, acrossConversations, wanted, web, before] = await Promise.all([
       this.reasoningModel(start),
       start.acrossConversations,
       instructionsOf(live.key, start.firstInstructions),
       isKeptFrom(config, 'web') ? null : this.dependencies.webFor(turn),
+      remarksBefore(store.traces, turn, start.replaced),
     ]);
+    const said = [...before];
     const userText = messageText(start.userMessage);
     const { budget } = start.pipeline;
     const resolved = resolveTurn({
@@ -247,13 +253,13 @@ export class TurnRunner {
       offeredTools: offered,
       meter,
       deadline,
-      isAnsweredAgain: start.isAnsweredAgain,
+      isAnsweredAgain: start.replaced !== null,
       // Of images alone a model that is not shown them knows no better title.
       needsTitle: start.firstTitle !== null && userText !== '',
       signal: live.signal,
       memory: new WorkingMemory(),
       ports: {
-        remarks: () => live.takeRemarks(),
+        remarks: () => [...said.splice(0), ...live.takeRemarks()],
         loadHistory: async () =>
           start.earlier ??
           messagePath(await store.messages.list(live.key), start.userMessage.metadata?.parentId ?? null),
@@ -263,7 +269,7 @@ export class TurnRunner {
         noteHidden,
         ...(memory && { memory }),
         documents: (chosen) => documentsOf(live.key.ownerId, chosen),
-        ...(filesOf && { files: filesOf(live.key.ownerId, config) }),
+        ...(filesOf && !isKeptFrom(config, 'document-agent') && { files: filesOf(live.key.ownerId, config) }),
         research: (chosen) => researchOf({ turn, ownerId: () => live.key.ownerId, chosen }),
         save: ({ waiting: kept, ...settled }) => {
           const waiting = kept === undefined ? null : encodeWaitingTurn(kept);
