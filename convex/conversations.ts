@@ -3,6 +3,7 @@ import { literals } from 'convex-helpers/validators';
 import { conversationSchema, conversationSummarySchema } from '../lib/store/rows/conversation-row';
 import type { Doc } from './_generated/dataModel';
 import { internalMutation } from './_generated/server';
+import { approvalsOf } from './model/beginning';
 import { Budget } from './model/budget';
 import { PAGE_ROWS } from './model/limits';
 import { ownConversation, ownProject } from './model/ownership';
@@ -110,6 +111,19 @@ export const setPreset = serviceMutation({
     const conversation = await ownConversation(ctx, input);
     if (!conversation) return false;
     await ctx.db.patch(conversation._id, { presetId });
+    return true;
+  },
+});
+
+/** Allows a tool in it no longer; false where there is no such conversation. */
+export const revoke = serviceMutation({
+  input: { ...key, toolName: v.string() },
+  returns: v.boolean(),
+  handler: async (ctx, { toolName, ...input }) => {
+    const conversation = await ownConversation(ctx, input);
+    if (!conversation) return false;
+    const { [toolName]: _revoked, ...left } = approvalsOf(conversation);
+    await ctx.db.patch(conversation._id, { approvals: JSON.stringify(left) });
     return true;
   },
 });

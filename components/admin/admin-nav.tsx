@@ -10,6 +10,7 @@ import { LinkProgress } from '@/components/ui/link-progress';
 const SECTIONS = [
   { key: 'reasoning', path: '/admin' },
   { key: 'models', path: '/admin/models' },
+  { key: 'tools', path: '/admin/tools' },
   { key: 'modes', path: '/admin/modes' },
   { key: 'instructions', path: '/admin/instructions' },
   { key: 'presets', path: '/admin/presets' },
@@ -20,6 +21,7 @@ const SECTIONS = [
   { key: 'groups', path: '/admin/groups' },
   { key: 'usage', path: '/admin/usage' },
   { key: 'research', path: '/admin/research' },
+  { key: 'webhooks', path: '/admin/webhooks' },
   { key: 'changes', path: '/admin/changes' },
 ] as const;
 

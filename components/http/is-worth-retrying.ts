@@ -1,7 +1,7 @@
 /** What would be refused in the same way once more, whoever asks, until something else has changed. */
 const FINAL = new Set(
   (
-    'question-answered turn-not-waiting document-kind document-too-large document-empty ' +
+    'question-answered turn-not-waiting decision-not-fitting document-kind document-too-large document-empty ' +
     'no-credit no-key wrong-key refused-by-policy model-not-found provider-redirect not-a-model-server'
   ).split(' '),
 );

@@ -29,7 +29,9 @@ import type * as documents from "../documents.js";
 import type * as feedback from "../feedback.js";
 import type * as files from "../files.js";
 import type * as groups from "../groups.js";
+import type * as idempotency from "../idempotency.js";
 import type * as images from "../images.js";
+import type * as imports from "../imports.js";
 import type * as indexing from "../indexing.js";
 import type * as instructions from "../instructions.js";
 import type * as invitations from "../invitations.js";
@@ -111,9 +113,11 @@ import type * as tables_housekeeping from "../tables/housekeeping.js";
 import type * as tables_remembering from "../tables/remembering.js";
 import type * as tables_reviewing from "../tables/reviewing.js";
 import type * as testing from "../testing.js";
+import type * as toolservers from "../toolservers.js";
 import type * as traces from "../traces.js";
 import type * as turns from "../turns.js";
 import type * as usage from "../usage.js";
+import type * as webhooks from "../webhooks.js";
 
 /**
  * A utility for referencing Convex functions in your app's API.
@@ -140,7 +144,9 @@ declare const fullApi: ApiFromModules<{
   feedback: typeof feedback;
   files: typeof files;
   groups: typeof groups;
+  idempotency: typeof idempotency;
   images: typeof images;
+  imports: typeof imports;
   indexing: typeof indexing;
   instructions: typeof instructions;
   invitations: typeof invitations;
@@ -222,9 +228,11 @@ declare const fullApi: ApiFromModules<{
   "tables/remembering": typeof tables_remembering;
   "tables/reviewing": typeof tables_reviewing;
   testing: typeof testing;
+  toolservers: typeof toolservers;
   traces: typeof traces;
   turns: typeof turns;
   usage: typeof usage;
+  webhooks: typeof webhooks;
 }>;
 export declare const api: FilterApi<
   typeof fullApi,

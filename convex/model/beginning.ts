@@ -42,9 +42,15 @@ export const beginFields = {
   imageIds: v.optional(v.array(v.string())),
   /** How it was decided which way the turn is answered. */
   modeDecision: v.optional(v.union(newModeDecision, v.null())),
+  /** Tools that are allowed in the conversation from then on, as JSON by name. */
+  approves: v.optional(v.string()),
 };
 const beginning = v.object(beginFields);
 type Beginning = Infer<typeof beginning>;
+
+/** The tools that are allowed in a conversation, by name. */
+export const approvalsOf = ({ approvals = '{}' }: { approvals?: string }): Record<string, unknown> =>
+  JSON.parse(approvals);
 
 /** Begins a turn; null, or why it does not begin, with nothing written. */
 export async function beginTurn(ctx: MutationCtx, input: Beginning): Promise<BeginFailure | null> {
@@ -61,6 +67,9 @@ export async function beginTurn(ctx: MutationCtx, input: Beginning): Promise<Beg
     activeMessageId: turn.userMessageId,
     updatedAt: Math.max(conversation.updatedAt, turn.startedAt),
     archivedAt: null,
+    ...(input.approves && {
+      approvals: JSON.stringify({ ...approvalsOf(conversation), ...JSON.parse(input.approves) }),
+    }),
     messageCount: conversation.messageCount + (userMessage ? 1 : 0),
   });
   const { ownerId: begunBy, ...row } = turn;
@@ -87,6 +96,7 @@ async function openConversation(
     title: newConversation?.title ?? '',
     projectId: newConversation?.projectId ?? null,
     presetId: newConversation?.presetId ?? null,
+    approvals: '{}',
     archivedAt: null,
     renamed: false,
     activeMessageId: null,

@@ -33,6 +33,9 @@ export interface Asking {
   readonly presetId?: string;
   /** What is wanted of its answers. */
   readonly instructions?: string;
+  /** The turn that asked whether calls may be made, and what is said to each by its digest. */
+  readonly continues?: string;
+  readonly decisions?: Readonly<Record<string, string>>;
   /** The ids of what the message is sent with. */
   readonly images?: readonly string[];
 }

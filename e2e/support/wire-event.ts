@@ -47,8 +47,16 @@ export interface WireData {
   readonly number?: number;
   readonly quote?: string;
   readonly options?: readonly string[];
+  readonly calls?: readonly WireAskedCall[];
   readonly confidence?: string;
   readonly sources?: readonly WireReportSource[];
+}
+
+/** A call that a person is asked about. */
+export interface WireAskedCall {
+  readonly digest: string;
+  readonly toolName: string;
+  readonly arguments: string;
 }
 
 /** A source of a report. */
@@ -95,6 +103,7 @@ export interface WireConversation {
   readonly title: string;
   readonly activeMessageId: string | null;
   readonly runningTurnId: string | null;
+  readonly allowedTools?: readonly { readonly toolName: string }[];
   readonly messages: readonly WireMessage[];
 }
 

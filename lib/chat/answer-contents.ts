@@ -17,10 +17,15 @@ export function answerContents({ parts }: Pick<ChatMessage, 'parts'>): readonly 
   return contents;
 }
 
-/** What a part says in words: text, or what is asked with the answers that are offered. */
+/** What a part says in words: text, or what is asked with the answers that are offered, or with what calls would be given. */
 export function textsOf(part: ChatMessage['parts'][number]): readonly string[] {
   if (part.type === 'text') return [part.text];
   if (part.type !== 'data-clarification') return [];
-  const { question, options } = part.data;
-  return [question, ...(options.length > 0 ? [options.map((option) => `- ${option}`).join('\n')] : [])];
+  const { question, options, calls = [] } = part.data;
+  return [
+    question,
+    ...(options.length > 0 ? [options.map((option) => `- ${option}`).join('\n')] : []),
+    // On one line each, so that nothing in them can end the fence.
+    ...calls.map((call) => `\`\`\`json\n${call.arguments}\n\`\`\``),
+  ];
 }

@@ -12,6 +12,10 @@ export function waitingTurnOf(message: ChatMessage | undefined): string | null {
   return message && status === 'completed' && askedIn(message) ? turnId : null;
 }
 
+/** The turn that words answer which are written below this message, or null: calls are decided on otherwise. */
+export const turnToAnswer = (message: ChatMessage | undefined): string | null =>
+  message && askedIn(message)?.calls ? null : waitingTurnOf(message);
+
 /**
  * The trace of the turn from which the answer at this place goes on: what is before it answers that turn, or it goes on
  * with the words of that turn's answer, which is among all the messages that are `known`.
@@ -37,9 +41,14 @@ export function questionOf(messages: readonly ChatMessage[], index: number): str
   return before?.role === 'user' ? messageText(before) : undefined;
 }
 
-/** The message without the answers that it offers. */
-export const withoutOptions = ({ parts }: Pick<ChatMessage, 'parts'>): Pick<ChatMessage, 'parts'> => ({
-  parts: parts.map((part) =>
-    part.type === 'data-clarification' ? { ...part, data: { ...part.data, options: [] } } : part,
-  ),
+/** The message without what is shown otherwise: calls to decide on, and where they are `offered` the answers to choose from. */
+export const withoutOptions = (
+  { parts }: Pick<ChatMessage, 'parts'>,
+  offered: boolean,
+): Pick<ChatMessage, 'parts'> => ({
+  parts: parts
+    .filter((part) => part.type !== 'data-clarification' || part.data.calls === undefined)
+    .map((part) =>
+      offered && part.type === 'data-clarification' ? { ...part, data: { ...part.data, options: [] } } : part,
+    ),
 });

@@ -3,6 +3,8 @@ export const AUDIT_ACTIONS = [
   'settings',
   'source-tiers',
   'model-provider',
+  'tool-server',
+  'webhook',
   'preset',
   'role',
   'disabled',

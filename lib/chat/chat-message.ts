@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { chatModeSchema, traceModeSchema } from '@/lib/trace/step-key';
 import { thinkingSchema } from '@/lib/trace/thinking-schema';
 import { traceStatusSchema } from '@/lib/trace/trace-envelope';
+import { callDecisionsSchema } from './call-decision';
 import type { DataParts } from './data-parts';
 import { chosenFilesSchema } from './documents/chosen-documents-schema';
 import { imageReferenceSchema } from './images/image-reference';
@@ -18,6 +19,8 @@ export const messageMetadataSchema = z.object({
   turnId: z.string().optional(),
   /** Of a person's message that answers what a turn asked: that turn. */
   continues: z.string().optional(),
+  /** Of a person's message that says whether calls may be made, about which that turn has asked. */
+  decisions: callDecisionsSchema.optional(),
   /** Of a person's message: what it wants an answer from, where it chooses some of their documents. */
   chosen: chosenFilesSchema.optional(),
   /** Of a person's message: the images that were sent with it. */
@@ -27,6 +30,8 @@ export const messageMetadataSchema = z.object({
   /** Of an answer that goes on with one that was cut short, and begins with its words: the turn that gave that one. */
   prolongs: z.string().optional(),
   traceId: z.string().optional(),
+  /** From which program it was brought along. */
+  imported: z.string().optional(),
   modelId: z.string().optional(),
   /** How much the model was asked to think; absent where that was left to it. */
   thinking: thinkingSchema.optional(),

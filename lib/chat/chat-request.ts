@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MODEL_ID_UNITS } from '@/lib/shared/model-id-units';
 import { chatModeSchema } from '@/lib/trace/step-key';
 import { thinkingSchema } from '@/lib/trace/thinking-schema';
+import { callDecisionsSchema } from './call-decision';
 import { instructionsTextSchema } from './instructions';
 import { TITLE_LIMIT } from './limits';
 import { pipelineOptionsSchema } from './pipeline-options';
@@ -33,7 +34,8 @@ const timeZoneSchema = z.string().regex(TIME_ZONE_PATTERN).optional().catch(unde
  * as material; the question says so where it is absent.
  * A message with `images` is answered directly, by a model that sees.
  * With `continues` the message answers what that turn has asked, and the pipeline goes on that did; `insteadOf` names
- * the answer that it takes the place of, since otherwise the first one counts. A new conversation that is `temporary`
+ * the answer that it takes the place of, since otherwise the first one counts. Where that turn has asked whether
+ * calls may be made, `decisions` say so of each by its digest, and the message needs no words. A new conversation that is `temporary`
  * is kept in the server's memory only; `instructions` say what is wanted of its answers, from the first one on; with
  * `projectId` it stands in that project, and with `presetId` it has that preset.
  */
@@ -52,6 +54,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
       options: pipelineOptionsSchema.optional(),
       continues: idSchema.optional(),
       insteadOf: idSchema.optional(),
+      decisions: callDecisionsSchema.optional(),
       temporary: z.boolean().optional(),
       instructions: instructionsTextSchema.optional(),
       projectId: idSchema.optional(),
@@ -65,6 +68,11 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
     .refine(
       ({ continues, insteadOf }) => continues !== undefined || insteadOf === undefined,
       'only an answer takes the place of one',
+    )
+    .refine(
+      ({ continues, insteadOf, decisions }) =>
+        decisions === undefined || (continues !== undefined && insteadOf === undefined),
+      'what is decided is what a turn has asked, once',
     )
     .refine(
       ({ temporary, conversationId }) => temporary !== true || conversationId === null,
@@ -105,7 +113,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
 ]);
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 
-/** `PATCH /api/conversations/:id`: rename, pin, put away, move into a project or out of it, give a preset, or show another branch. */
+/** `PATCH /api/conversations/:id`: rename, pin, put away, move into a project or out of it, give a preset, allow a tool no longer, or show another branch. */
 export const conversationPatchSchema = z.union([
   z.strictObject({ title: z.string().trim().min(1).max(TITLE_LIMIT) }),
   z.strictObject({ activeMessageId: idSchema }),
@@ -113,6 +121,7 @@ export const conversationPatchSchema = z.union([
   z.strictObject({ archived: z.boolean() }),
   z.strictObject({ projectId: idSchema.nullable() }),
   z.strictObject({ presetId: idSchema.nullable() }),
+  z.strictObject({ revokedTool: z.string().max(200) }),
 ]);
 export type ConversationPatch = z.infer<typeof conversationPatchSchema>;
 

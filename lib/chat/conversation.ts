@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AllowedTool } from './allowed-tool';
 import type { ChatMessage } from './chat-message';
 import type { NamedDocument } from './documents/document';
 import type { PresetView } from './preset';
@@ -46,6 +47,8 @@ export interface ConversationView extends ConversationSummary {
   readonly documents?: readonly NamedDocument[];
   /** The preset that it has; absent where it has none, or none that is still there. */
   readonly preset?: PresetView;
+  /** The tools that its owner has allowed in it; absent where there are none. */
+  readonly allowedTools?: readonly AllowedTool[];
   /** Set where only the newest messages are here, as a page brings them; the interface gives them all. */
   readonly partial?: true;
   /** The turn that is running now, if any. */

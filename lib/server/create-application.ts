@@ -14,7 +14,7 @@ import { createLog, type Log } from '@/lib/telemetry/log';
 import type { PublicSigningKey } from '@/lib/trace/signing-key';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { AccessTokenService } from './access-tokens/access-token-service';
-import { TokenAuthenticator } from './access-tokens/token-authenticator';
+import { createAuthenticators } from './access-tokens/create-authenticators';
 import { type AccountServices, createAccountServices } from './accounts/account-services';
 import { DepartureService } from './accounts/departure-service';
 import { Departures } from './accounts/departures';
@@ -38,12 +38,13 @@ import { Health } from './health/health';
 import { idleScheduler, startHousekeeping } from './housekeeping';
 import { AddressLimits, type LimitedDeed } from './http/address-limits';
 import type { ApiFailure } from './http/api-failure';
-import { type Authenticator, authenticatorOf, sessionCookieAuthenticator } from './http/authenticator';
+import { type Authenticator, authenticatorOf } from './http/authenticator';
 import { Parties } from './http/parties';
 import { visitorAddress } from './http/peer-address';
 import { ReadPermits } from './http/read-permits';
 import { ImageLibrary, imagePolicy } from './images/image-library';
 import { withImageFiles } from './images/with-image-files';
+import { createImportServices, type ImportServices } from './imports/create-import-services';
 import { InstructionService } from './instructions/instruction-service';
 import { instructionsOfTurn } from './instructions/instructions-of-turn';
 import { memoryPolicy } from './memory/memory-policy';
@@ -64,12 +65,14 @@ import { openStore, openTemporaryStore } from './storage/open-store';
 import { withDeletedForgotten } from './storage/with-deleted-forgotten';
 import { TemporaryConversations } from './temporary/temporary-conversations';
 import { withTemporaryConversations } from './temporary/with-temporary-conversations';
+import { createToolServers, type ToolServers } from './tool-servers/create-tool-servers';
 import { answerChoices, offersResearch } from './turns/answer-choices';
 import { openTools } from './turns/open-tools';
 import type { TurnEvents } from './turns/turn-events';
 import type { TurnService } from './turns/turn-service';
 import { createTurnServices } from './turns/turn-services';
 import { webForTurns } from './turns/web-for-turns';
+import { createWebhooks } from './webhooks/create-webhooks';
 
 /** Everything that pages and endpoints use. */
 export interface Application extends AccountServices, ProgramServices, Omit<ModelServices, 'models'> {
@@ -102,6 +105,8 @@ export interface Application extends AccountServices, ProgramServices, Omit<Mode
   readonly webDocuments: DocumentServices['webDocuments'];
   readonly samples: DocumentServices['samples'];
   readonly images: ImageLibrary;
+  readonly imports: ImportServices['imports'];
+  readonly toolServers: ToolServers;
   readonly review: ReviewService;
   readonly reviewExports: ReviewExport;
   readonly reviewIterations: ReviewIterations;
@@ -130,12 +135,14 @@ export async function createApplication(
 ): Promise<Application> {
   const environment = readEnvironment(variables);
   const log = createLog(environment.NALAR_LOG_LEVEL);
-  const clock = systemClock;
-  const ids = randomIds;
+  const [clock, ids] = [systemClock, randomIds];
   const onProblem: ReportStoreProblem = ({ code, id }) =>
     log.error({ code, id }, 'a stored row cannot be read');
   const opened = await openStore(environment, onProblem);
-  const lasting = withDeletedForgotten(withImageFiles(opened), { schedule: idleScheduler, clock, log });
+  const proxies = readOutgoingProxies(variables);
+  const idle = { schedule: idleScheduler, clock, log };
+  const webhooks = await createWebhooks({ environment, store: opened, proxies, outlive, ids, ...idle });
+  const lasting = webhooks.watching(withDeletedForgotten(withImageFiles(opened), idle));
   const temporary = new TemporaryConversations({
     open: () => openTemporaryStore(onProblem),
     ...{ clock, log },
@@ -153,8 +160,7 @@ export async function createApplication(
   const allowances = new Allowances({ store, readConfig, clock });
   const tools = openTools({
     usesLivePrices: async () => (await readConfig()).livePrices,
-    clock,
-    withRehearsal: pipelines.rehearsal !== undefined,
+    ...{ clock, withRehearsal: pipelines.rehearsal !== undefined },
   });
   const config = createAdminConfig({
     catalog: settingCatalog(
@@ -173,22 +179,13 @@ export async function createApplication(
     clock,
     log,
   });
-  const addresses = new AddressLimits();
-  const parties = new Parties();
+  const [addresses, parties] = [new AddressLimits(), new Parties()];
   const partyOf = (ownerId: string) => parties.of(ownerId);
   const addressOf = (headers: Headers) => visitorAddress(headers, environment.NALAR_TRUSTED_PROXIES);
-  const authenticators = [
-    new TokenAuthenticator({
-      tokens: store.accessTokens,
-      guesses: {
-        refuse: (headers) => addresses.wouldRefuse('token', addressOf(headers)),
-        count: async (headers) => void (await addresses.refuse('token', addressOf(headers))),
-      },
-      clock,
-      log,
-    }),
-    sessionCookieAuthenticator(accountServices.sessions),
-  ];
+  const authenticators = createAuthenticators({
+    ...{ store, addresses, addressOf, clock, log },
+    sessions: accountServices.sessions,
+  });
   const permits = new ReadPermits({
     resolve: (headers) => authenticatorOf(authenticators, headers).recognise(headers),
   });
@@ -197,6 +194,9 @@ export async function createApplication(
     ...{ environment, store, findServers, clock, log },
     settingsFor: (ownerId) => allowances.settings(ownerId),
     hasSearchEngine: isSearchable,
+  });
+  const toolServers = await createToolServers({
+    ...{ environment, store, allowances, images, proxies, clock, log },
   });
   const keys = await openSigningKeys(environment, clock, (error) =>
     log.error({ code: error instanceof AppError ? error.code : 'unknown' }, 'signing keys cannot be read'),
@@ -212,17 +212,16 @@ export async function createApplication(
     researchOf: (turn) => researchOf(turn),
     hasSearchEngine: isSearchable,
     webFor: (turn) => webFor(turn),
+    withServerTools: (settings, turn) => toolServers.added(tools, settings, turn),
     searchesWeb: async () => (await engines.ofModel(null)).length > 0,
     onBeat: () => permits.review(),
-    clock,
-    ids,
-    log,
+    ...{ clock, ids, log },
   });
   const { documents, uploads, webDocuments, samples, indexing, removeLeftPages, ...reading } =
     createDocumentServices({
       ...{ store, readConfig, partyOf, clock, ids, log },
       researches: async (ownerId) => offersResearch(await allowances.settings(ownerId), pipelines, ownerId),
-      proxies: readOutgoingProxies(variables),
+      proxies,
     });
   const researchOf = researchOfTurn({
     ...{ ...reading, engines, sourceTiers, log },
@@ -240,6 +239,10 @@ export async function createApplication(
   });
   const health = new Health({ store, freeBytes: () => freeBytesOf(environment), clock, wait: waitOnTimer });
   const conversations = new ConversationService({ store, runningTurns, abandonedTurns, sanitizeLine, clock });
+  const projects = new ProjectService({ store, conversations, sanitizeLine, clock, ids });
+  const importing = createImportServices({
+    ...{ store, images, keys, projects, environment, readConfig, sanitizeLine, clock, ids, log },
+  });
   const exports = new ExportService(store, keys.ring);
   const review = new ReviewService({ store, readConfig, clock, ids, ring: keys.ring });
   return {
@@ -250,6 +253,7 @@ export async function createApplication(
     accessTokens: new AccessTokenService({ store, sanitizeLine, clock, ids }),
     admin: createAdminServices({
       ...{ store, config, knobs, models, sourceTiers, engines, allowances, clock, ids },
+      webhooks: webhooks.service,
       ...accountParts,
       tools: tools.all,
     }),
@@ -261,11 +265,10 @@ export async function createApplication(
     turns,
     turnEvents,
     ...createProgramServices({
-      ...{ store, turns, pipelineNames: Object.keys(pipelines), sanitizeLine, clock, ids },
-      publicUrl: environment.NALAR_PUBLIC_URL,
+      ...{ store, turns, tools, pipelineNames: Object.keys(pipelines), sanitizeLine, clock, ids },
+      ...{ readConfig, partyOf, log, publicUrl: environment.NALAR_PUBLIC_URL },
     }),
     conversations,
-    projects: new ProjectService({ store, conversations, sanitizeLine, clock, ids }),
     presets: new PresetService({ store, tools: tools.all, readConfig, sanitizeLine, clock, ids }),
     traces: new TraceService({ store, ring: keys.ring, abandonedTurns, clock }),
     feedback: new FeedbackService({ store: lasting, clock }),
@@ -274,12 +277,7 @@ export async function createApplication(
     shares: new ShareService({ store: lasting, clock, ids }),
     memories: new MemoryService({ store, readPolicy: async () => memoryPolicy(await readConfig()), clock }),
     instructions: new InstructionService({ store, readConfig, clock }),
-    documents,
-    uploads,
-    webDocuments,
-    samples,
-    images,
-    review,
+    ...{ documents, uploads, webDocuments, samples, images, toolServers, review, projects },
     reviewExports: new ReviewExport(review, keys.ring),
     reviewIterations: new ReviewIterations(review, store.turns),
     signingKeys: () => keys.ring.keys,
@@ -288,12 +286,13 @@ export async function createApplication(
     traceMode: async () => (await readConfig()).reasoningTraceMode,
     answerChoices: async (ownerId) => answerChoices(await allowances.settings(ownerId), pipelines, ownerId),
     documentQuestions: async (ownerId) => documentQuestions(await allowances.settings(ownerId)),
-    ...{ health, log, outlive },
+    ...{ health, log, outlive, imports: importing.imports },
     async shutDown() {
       health.end();
       await running.shutDown();
+      await Promise.all([toolServers.close(), webhooks.stop()]);
       stopHousekeeping();
-      await indexing.stop();
+      await Promise.all([indexing.stop(), importing.stop()]);
       await store.close();
     },
   };

@@ -20,7 +20,11 @@ export type IdKind =
   | 'indexing'
   | 'review-view'
   | 'project'
-  | 'preset';
+  | 'preset'
+  | 'webhook'
+  | 'webhook-delivery'
+  | 'mcp-session'
+  | 'import';
 
 const PREFIX = {
   conversation: 'cnv',
@@ -45,6 +49,10 @@ const PREFIX = {
   'review-view': 'rvw',
   project: 'prj',
   preset: 'pre',
+  import: 'imp',
+  webhook: 'whk',
+  'webhook-delivery': 'whd',
+  'mcp-session': 'mcp',
 } as const satisfies Record<IdKind, string | null>;
 
 /** Makes a new identifier of the given kind; injected so that tests own it. */

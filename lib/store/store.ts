@@ -12,7 +12,9 @@ import type { DocumentChunkStore } from './document-chunk-store';
 import type { DocumentStore } from './document-store';
 import type { FeedbackStore } from './feedback-store';
 import type { GroupStore } from './group-store';
+import type { IdempotencyStore } from './idempotency-store';
 import type { ImageStore } from './image-store';
+import type { ImportStore } from './import-store';
 import type { InstructionStore } from './instruction-store';
 import type { InvitationStore } from './invitation-store';
 import type { MemoryStore } from './memory-store';
@@ -31,8 +33,11 @@ import type { SpentTokens } from './rows/spending';
 import type { begunTurnSchema, settledTurnSchema, turnSchema } from './rows/turn-row';
 import type { ShareStore } from './share-store';
 import type { SourceTierStore } from './source-tier-store';
+import type { Approvals } from './stored-approvals';
+import type { ToolServerStore } from './tool-server-store';
 import type { TraceStore } from './trace-store';
 import type { UsageStore } from './usage-store';
+import type { WebhookStore } from './webhook-store';
 
 /** Times are milliseconds since the epoch. Every call names the owner; a row of another owner is not there. */
 
@@ -65,6 +70,8 @@ export interface ConversationStore {
   ): Promise<'moved' | 'conversation-not-found' | 'project-not-found'>;
   /** Gives it a preset, or with null takes the one away that it has; false where there is no such conversation. */
   setPreset(key: OwnedConversation & { presetId: string | null }): Promise<boolean>;
+  /** Allows a tool in it no longer; false where there is no such conversation. */
+  revoke(key: OwnedConversation & { toolName: string }): Promise<boolean>;
   /** Puts it away, which unpins it, or with null brings it back; false where there is no such conversation. */
   archive(key: OwnedConversation & { archivedAt: number | null }): Promise<boolean>;
   /** False where there is no such conversation. */
@@ -117,6 +124,8 @@ export interface BeginTurn {
   readonly insteadOf?: string | null;
   /** How it was decided which way the turn is answered; null where nothing had to be decided. */
   readonly modeDecision?: NewModeDecision | null;
+  /** Tools that are allowed in the conversation from then on. */
+  readonly approves?: Approvals;
 }
 
 /** In the order in which they are looked for. */
@@ -148,9 +157,15 @@ export interface SettleTurn extends Readonly<z.input<typeof settledTurnSchema>> 
   readonly researchRun?: ResearchRunSummary | null;
 }
 
+/** A turn from its beginning to its end. */
+export interface WholeTurn {
+  readonly beginning: BeginTurn;
+  readonly settlement: SettleTurn;
+}
+
 export interface TurnStore {
   /**
-   * In one write: conversation if new, user message with its images, turn as `running`, mode decision, active message. Fails, with nothing
+   * In one write: conversation if new, user message with its images, turn as `running`, mode decision, active message, tools that it allows. Fails, with nothing
    * written, if the conversation already has a running turn or a named row is missing, taken or not the owner's, or
    * if the turn that it continues does not wait or has had its answer, or if an image is not the owner's, or is in
    * another conversation.
@@ -162,6 +177,8 @@ export interface TurnStore {
    * transfer, too.
    */
   settle(input: SettleTurn): Promise<boolean>;
+  /** Begins a turn that is over already, and settles it, in one write: nobody ever sees it run. */
+  keep(turn: WholeTurn): Promise<Result<TurnRow, BeginTurnFailure>>;
   get(key: { ownerId: string; turnId: string }): Promise<TurnRow | null>;
   findRunning(key: OwnedConversation): Promise<TurnRow | null>;
   /** Running turns of one owner, or of everybody. */
@@ -189,15 +206,19 @@ export interface Store {
   readonly adminConfig: AdminConfigStore;
   readonly sourceTiers: SourceTierStore;
   readonly modelProviders: ModelProviderStore;
+  readonly toolServers: ToolServerStore;
   readonly replyStarts: ReplyStartStore;
   readonly people: PeopleStore;
   readonly departures: DepartureStore;
   readonly invitations: InvitationStore;
   readonly accessTokens: AccessTokenStore;
+  readonly idempotency: IdempotencyStore;
+  readonly webhooks: WebhookStore;
   readonly usage: UsageStore;
   readonly groups: GroupStore;
   readonly memories: MemoryStore;
   readonly images: ImageStore;
+  readonly imports: ImportStore;
   readonly instructions: InstructionStore;
   readonly documents: DocumentStore;
   readonly documentChunks: DocumentChunkStore;

@@ -1,23 +1,9 @@
 import { tool as aiTool, jsonSchema, type ToolSet } from 'ai';
-import { z } from 'zod';
+import { inputSchemaOf } from './input-schema';
 import type { ToolJudge } from './judge';
 import type { Tool } from './tool';
 import { toolAlias } from './tool-alias';
 import type { ToolCalls } from './tool-calls';
-
-type InputSchema = Parameters<typeof jsonSchema<unknown>>[0];
-
-const SCHEMAS = new WeakMap<Pick<Tool, 'input'>, InputSchema>();
-
-/** The schema of a tool's arguments as a model is told it. */
-function inputSchemaOf(tool: Pick<Tool, 'input'>): InputSchema {
-  const known = SCHEMAS.get(tool);
-  if (known !== undefined) return known;
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(tool.input, { target: 'draft-7', io: 'input' });
-  const made: InputSchema = schema;
-  SCHEMAS.set(tool, made);
-  return made;
-}
 
 /**
  * Tools for the AI SDK, by their aliases. The SDK checks no arguments, so that a wrong call has the same

@@ -1,8 +1,10 @@
-import type { ToolOutcome } from '@/lib/trace/tool-outcome';
+import { MOST_ASKED_CALLS } from '@/lib/trace/clarification';
+import type { CallAllowance, ToolOutcome } from '@/lib/trace/tool-outcome';
+import { needsApproval, type ToolApprovals, toolFingerprint, type UnapprovedCall } from './approvals';
 import type { ToolJudge } from './judge';
 import { runTool } from './run-tool';
 import type { SourceNumbers } from './source-numbers';
-import type { Tool, ToolContext } from './tool';
+import { changesNothing, faultOfInput, type Tool, type ToolContext } from './tool';
 import { ToolBlocks } from './tool-blocks';
 import { hashArguments, type ToolCallRecord } from './tool-call-record';
 
@@ -12,6 +14,8 @@ export interface ToolCallsOptions {
   /** Further calls are refused. */
   readonly mostCalls: number;
   readonly context: Omit<ToolContext, 'signal' | 'judge' | 'blocks'>;
+  /** Left out where nobody can be asked: then no call is made that changes something. */
+  readonly approvals?: ToolApprovals;
 }
 
 /** One call: who asked for it and with what. */
@@ -21,6 +25,23 @@ export interface ToolCallRequest {
   readonly signal: AbortSignal;
   /** For what only a model can do in this call; left out where there is none. */
   readonly judge?: ToolJudge;
+  /** How the person has allowed just this call; left out where they were not asked about it. */
+  readonly allowed?: CallAllowance;
+}
+
+const ASKED = 'The user is asked whether this call may be made. It has not been made.';
+const NOT_SHOWN =
+  'The user has to see all of what is sent, and part of it cannot be shown: a credential, invisible characters, or too much at once.';
+const NOBODY: ToolApprovals = { allowed: async () => [], isShownWhole: () => false };
+
+const refused = (message: string): ToolOutcome => ({ ok: false, error: { code: 'refused', message } });
+
+/** A call with what came of it. */
+export interface DoneCall {
+  readonly callId: string;
+  readonly tool: Tool;
+  readonly args: unknown;
+  readonly outcome: ToolOutcome;
 }
 
 /** The calls of one turn, counted and recorded. */
@@ -30,6 +51,8 @@ export class ToolCalls {
   private begun = 0;
   private named = 0;
   private readonly kept: ToolCallRecord[] = [];
+  private readonly waiting: UnapprovedCall[] = [];
+  private readonly done: DoneCall[] = [];
 
   constructor(private readonly options: ToolCallsOptions) {}
 
@@ -59,14 +82,51 @@ export class ToolCalls {
     return this.kept;
   }
 
-  /** Runs one call; several may run at the same time. Never throws. */
-  async run(tool: Tool, { callId, args, signal, judge }: ToolCallRequest): Promise<ToolOutcome> {
+  /** Calls that were not made, since the person has to be asked. */
+  get unapproved(): readonly UnapprovedCall[] {
+    return this.waiting;
+  }
+
+  /** The calls that have given something back, but for those of which not all may be kept. */
+  get outcomes(): readonly DoneCall[] {
+    return this.done;
+  }
+
+  /** Runs one call, unless the person has to be asked before; several may run at the same time. Never throws. */
+  async run(tool: Tool, request: ToolCallRequest): Promise<ToolOutcome> {
+    const { approvals = NOBODY } = this.options;
+    if (request.allowed === undefined && (await needsApproval(tool, approvals)))
+      return this.wait(tool, request, approvals);
+    const outcome = await this.make(tool, request);
+    if (changesNothing(tool)) return outcome;
+    return { ...outcome, allowed: request.allowed ?? 'conversation' };
+  }
+
+  private wait(
+    tool: Tool,
+    { callId, args }: ToolCallRequest,
+    { isShownWhole }: Pick<ToolApprovals, 'isShownWhole'>,
+  ): ToolOutcome {
+    const fault = faultOfInput(tool.input, args);
+    if (fault) return { ok: false, error: fault };
+    if (!isShownWhole(args)) return refused(NOT_SHOWN);
+    const [argsHash, fingerprint] = [hashArguments(args), toolFingerprint(tool)];
+    const isKnown = this.waiting.some(
+      (call) => call.toolName === tool.name && hashArguments(call.args) === argsHash,
+    );
+    if (!isKnown && this.waiting.length === MOST_ASKED_CALLS)
+      return refused(`The user can be asked about ${MOST_ASKED_CALLS} calls at once.`);
+    if (!isKnown) this.waiting.push({ callId, toolName: tool.name, args, fingerprint });
+    return { ok: false, error: { code: 'needs-approval', message: ASKED } };
+  }
+
+  private async make(tool: Tool, { callId, args, signal, judge }: ToolCallRequest): Promise<ToolOutcome> {
     const { context, mostCalls } = this.options;
     const startedAt = context.clock();
     this.begun += 1;
     const outcome: ToolOutcome =
       this.begun > mostCalls
-        ? { ok: false, error: { code: 'refused', message: `A turn may call tools ${mostCalls} times.` } }
+        ? refused(`A turn may call tools ${mostCalls} times.`)
         : await runTool(tool, args, { ...context, signal, blocks: this.blocks, ...(judge && { judge }) });
     // Refused calls may come by the thousand.
     if (this.kept.length < 2 * mostCalls)
@@ -80,6 +140,8 @@ export class ToolCalls {
         outputRef: outcome.ok ? callId : null,
         error: outcome.ok ? null : outcome.error.code,
       });
+    if (tool.recorded === undefined || tool.recorded.isPublic)
+      if (this.done.length < mostCalls) this.done.push({ callId, tool, args, outcome });
     return outcome;
   }
 }

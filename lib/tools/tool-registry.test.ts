@@ -38,7 +38,7 @@ describe('createToolRegistry', () => {
   });
 
   it('allows what a policy names, and what changes things only where that is allowed', () => {
-    const registry = createToolRegistry([named('a.read'), named('a.write', 'writes'), named('b')]);
+    const registry = createToolRegistry([named('a.read'), named('a.write', 'write'), named('b')]);
     const names = (allowSideEffects: boolean) =>
       registry
         .allowed({ allowedTools: ['a.read', 'a.write', 'gone'], allowSideEffects })

@@ -1,4 +1,4 @@
-import type { Tool } from './tool';
+import { changesNothing, type Tool } from './tool';
 import { toolAlias } from './tool-alias';
 
 /** Which tools a turn may use. */
@@ -28,7 +28,7 @@ export function createToolRegistry(tools: readonly Tool[]): ToolRegistry {
     allowed: ({ allowedTools, allowSideEffects }) =>
       tools.filter(
         ({ name, sideEffects }) =>
-          allowedTools.includes(name) && (allowSideEffects || sideEffects === 'none'),
+          allowedTools.includes(name) && (allowSideEffects || changesNothing({ sideEffects })),
       ),
   };
 }

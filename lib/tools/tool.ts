@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TurnProgress } from '@/lib/chat/turn-progress';
 import type { Clock } from '@/lib/shared/clock';
 import type { Result } from '@/lib/shared/result';
 import type { Locale } from '@/lib/trace/step-key';
@@ -28,6 +29,8 @@ export interface ToolContext {
   readonly memory?: MemoryPort;
   /** What the web is searched with; absent where nothing is set up for this turn, as outside of one. */
   readonly web?: WebPort;
+  /** Shows the person how far a call is that takes long. */
+  readonly showProgress?: (progress: TurnProgress) => void;
   /** Where pages get the numbers by which the answer cites them. */
   readonly sources?: SourceNumbers;
 }
@@ -40,8 +43,24 @@ export interface CallRecord {
   readonly isPublic?: true;
 }
 
-/** What a tool changes outside of the turn. */
-export type SideEffects = 'none' | 'writes';
+/**
+ * What a tool does outside of the turn: nothing, reads what is somebody else's, changes something, or changes it so that
+ * it cannot be undone. Of a tool that an admin added, the admin says which it is.
+ */
+export type SideEffects = 'none' | 'read' | 'write' | 'destructive';
+
+/** Whether a call changes nothing, so that nobody has to be asked before it. */
+export const changesNothing = ({ sideEffects }: { readonly sideEffects: SideEffects }): boolean =>
+  sideEffects === 'none' || sideEffects === 'read';
+
+/** Where calls of a tool go that is not this installation's own. */
+export interface ToolServer {
+  readonly serverId: string;
+  /** What people call it. */
+  readonly name: string;
+  /** Where it is, as people are told it: the origin of its address, or the command that starts it. */
+  readonly address: string;
+}
 
 interface ToolDescription {
   /** `category.name`, or one word. */
@@ -51,6 +70,10 @@ interface ToolDescription {
   /** For the model: when to call it and with what. */
   readonly description: string;
   readonly sideEffects: SideEffects;
+  /** Left out for this installation's own. */
+  readonly server?: ToolServer;
+  /** Of a tool that can change while this version stays as it is: another one after each change of what it is. */
+  readonly fingerprint?: string;
   /** A call that takes longer is given up, in milliseconds. */
   readonly timeoutMs: number;
   /**
@@ -108,6 +131,14 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
+/** What is wrong with what a tool is given, as its model is told; null where nothing is. */
+export function faultOfInput(input: z.ZodType, args: unknown): ToolError | null {
+  const parsed = input.safeParse(args);
+  if (parsed.success) return null;
+  const complaints = parsed.error.issues.map(complaintOf).join('; ').slice(0, LONGEST_COMPLAINT);
+  return { code: 'invalid-arguments', message: faultOfArguments(args) ?? complaints };
+}
+
 /** Makes a tool that can stand beside others of any input and output. */
 export function defineTool<Input extends z.ZodType, Output extends z.ZodType>(
   definition: ToolDefinition<Input, Output>,
@@ -116,13 +147,9 @@ export function defineTool<Input extends z.ZodType, Output extends z.ZodType>(
   return {
     ...description,
     invoke: async (args, context) => {
-      const parsed = definition.input.safeParse(args);
-      if (!parsed.success) {
-        const complaints = parsed.error.issues.map(complaintOf).join('; ').slice(0, LONGEST_COMPLAINT);
-        const message = faultOfArguments(args) ?? complaints;
-        return { ok: false, error: { code: 'invalid-arguments', message } };
-      }
-      const result = await run(parsed.data, context);
+      const fault = faultOfInput(definition.input, args);
+      if (fault) return { ok: false, error: fault };
+      const result = await run(definition.input.parse(args), context);
       if (result.ok) return { ok: true, value: definition.output.parse(result.value) };
       const { error } = result;
       return { ok: false, error: typeof error === 'string' ? { code: 'no-result', message: error } : error };

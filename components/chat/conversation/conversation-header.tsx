@@ -10,6 +10,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
 import { LazyMenu } from '@/components/ui/lazy-menu';
+import type { AllowedTool } from '@/lib/chat/allowed-tool';
 import type { PresetView } from '@/lib/chat/preset';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
@@ -25,6 +26,9 @@ const ConversationPreset = dynamic(() => keepLoading(() => import('../presets/co
   ssr: false,
 });
 
+/** Loaded with the first conversation in which something is allowed. */
+const AllowedTools = dynamic(() => keepLoading(() => import('./allowed-tools')), { ssr: false });
+
 interface ConversationHeaderProps {
   readonly session: ConversationSession;
   readonly conversationId: string | null;
@@ -33,6 +37,8 @@ interface ConversationHeaderProps {
   readonly projectId: string | null;
   /** The preset that it has. */
   readonly preset: PresetView | null;
+  /** The tools that are called in it without asking. */
+  readonly allowedTools: readonly AllowedTool[];
   /** Whether it is put away. */
   readonly archived: boolean;
   readonly temporary: boolean;
@@ -45,6 +51,7 @@ interface ConversationHeaderProps {
 /** The title, the way to the sidebar where it is closed, export and panel. */
 export function ConversationHeader(props: ConversationHeaderProps) {
   const { session, conversationId, title, projectId, preset, archived, temporary, empty, instructed } = props;
+  const { allowedTools } = props;
   const t = useTranslations('conversation');
   const shell = useChatShell();
   const panel = useTracePanel();
@@ -104,6 +111,9 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         >
           <ScrollText aria-hidden="true" className="size-4.5" />
         </IconButton>
+      )}
+      {conversationId !== null && allowedTools.length > 0 && (
+        <AllowedTools session={session} conversationId={conversationId} tools={allowedTools} />
       )}
       {conversationId !== null && !temporary && (
         <LazyMenu

@@ -84,7 +84,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
   const running = useObservable(session.turn.running);
   const state = useObservable(session.state);
   const { conversationId, temporary, title, projectId, preset, archived } = state;
-  const { instructions, load, reconnecting, known } = state;
+  const { instructions, load, reconnecting, known, allowedTools } = state;
   const { controller } = useTracePanelController();
   const { controller: documentPanel } = useDocumentPanel();
   const { scroller, atEnd, toEnd } = useEndOfScroll({ last: LAST_MESSAGE });
@@ -119,6 +119,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
         projectId={gone ? null : projectId}
         preset={gone ? null : preset}
         archived={!gone && archived}
+        allowedTools={gone ? [] : allowedTools}
         temporary={temporary}
         empty={empty}
         instructed={instructions !== ''}

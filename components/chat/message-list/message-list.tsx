@@ -16,6 +16,7 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { messageText } from '@/lib/chat/message-text';
 import type { Branch } from '@/lib/chat/message-tree';
+import type { AnswerProps } from '../message/answer';
 import type { OnceMore } from '../state/requests/turn-request';
 import { branchesOfMessages, mergeMessages } from '../state/session/conversation-branches';
 import type { ConversationSession } from '../state/session/conversation-session';
@@ -71,6 +72,10 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   );
   const onGoOn = useCallback((messageId: string) => void session.sender.goOn(messageId), [session]);
   const onAnswer = useCallback((text: string) => void session.sender.submit(text), [session]);
+  const onDecide = useCallback<AnswerProps['onDecide']>(
+    (calls, decisions, words) => void session.sender.decide(calls, decisions, words),
+    [session],
+  );
   const onEdit = useCallback(
     (messageId: string, text: string, chosen: ChosenDocuments) => {
       if (session.busy) return false;
@@ -112,6 +117,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
             isFromImages={hasImages(messages[first + index - 1])}
             earlierTraceId={earlierTraceOf(messages, first + index, known)}
             firstWeight={weights.get(message.id)}
+            decisions={messages[first + index + 1]?.metadata?.decisions}
             live={busy && message === last && message.role === 'assistant'}
             open={message === last && (busy || failure !== null)}
             busy={message === last ? busy : quietlyBusy}
@@ -120,6 +126,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
             onRegenerate={onRegenerate}
             onGoOn={onGoOn}
             onAnswer={onAnswer}
+            onDecide={onDecide}
             onEdit={onEdit}
             onShowBranch={onShowBranch}
           />
@@ -133,6 +140,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
             isFromImages={hasImages(last)}
             earlierTraceId={undefined}
             firstWeight={undefined}
+            decisions={undefined}
             live
             open
             busy
@@ -141,6 +149,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
             onRegenerate={onRegenerate}
             onGoOn={onGoOn}
             onAnswer={onAnswer}
+            onDecide={onDecide}
             onEdit={onEdit}
             onShowBranch={onShowBranch}
           />

@@ -6,8 +6,6 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { AnswerBody } from '@/components/answer/answer-body';
 import { sourcesOf } from '@/components/answer/sources-of';
-import { isWorthRetrying } from '@/components/http/is-worth-retrying';
-import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { keepLoading } from '@/components/network/keep-loading';
 import { CopyButton } from '@/components/page/copy-button';
 import { useModelName } from '@/components/trace/record/model-names';
@@ -16,6 +14,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { nothingYet } from '@/components/ui/nothing-yet';
 import { answerContents } from '@/lib/chat/answer-contents';
 import { askedIn, waitingTurnOf, withoutOptions } from '@/lib/chat/asked-question';
+import type { CallDecisions } from '@/lib/chat/call-decision';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { claimsOf } from '@/lib/chat/claims-of';
 import { groundsOf } from '@/lib/chat/grounds-of';
@@ -24,15 +23,21 @@ import { isTemporary } from '@/lib/chat/is-temporary';
 import { messageText } from '@/lib/chat/message-text';
 import { reportOf } from '@/lib/chat/report-of';
 import type { AnswerChoice, AnswerWay, TurnMode } from '@/lib/chat/turn-mode';
+import type { AskedCall } from '@/lib/trace/clarification';
 import type { OnceMore } from '../state/requests/turn-request';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { AnswerWays } from './answer-ways';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
-import { Notice } from './notice';
+import { Notices } from './notices';
 
 /** Loaded with the first answer that asks something. */
 const LateClarification = dynamic(
   () => keepLoading(() => import('./clarification')).then(({ Clarification }) => Clarification),
+  { loading: nothingYet },
+);
+/** Loaded with the first answer that asks whether calls may be made. */
+const LateCallApproval = dynamic(
+  () => keepLoading(() => import('./call-approval')).then(({ CallApproval }) => CallApproval),
   { loading: nothingYet },
 );
 /** Loaded with the first answer that names pages of the web. */
@@ -77,6 +82,8 @@ export interface AnswerProps {
   readonly earlierTraceId: string | undefined;
   /** How much of it is set at first; as much as usual if absent. */
   readonly firstWeight: number | undefined;
+  /** What the message below says to the calls that it asks about. */
+  readonly decisions: CallDecisions | undefined;
   readonly live: boolean;
   /** True while the turn is running or has been lost from sight, so that nobody knows its end. */
   readonly open: boolean;
@@ -86,6 +93,7 @@ export interface AnswerProps {
   readonly onRegenerate: (messageId: string, onceMore?: OnceMore) => void;
   readonly onGoOn: (messageId: string) => void;
   readonly onAnswer: (text: string) => void;
+  readonly onDecide: (calls: readonly AskedCall[], decisions: CallDecisions, words: string) => void;
   readonly onShowBranch: (messageId: string) => void;
 }
 
@@ -95,7 +103,9 @@ export function Answer(props: AnswerProps) {
     props;
   // The answers that can be chosen are buttons, not text.
   const offers = last && (live || (!busy && waitingTurnOf(message ?? undefined) !== null));
-  const asked = message && offers ? askedIn(message) : null;
+  const asks = message && askedIn(message);
+  const calls = asks?.calls;
+  const asked = offers && !calls ? asks : null;
   const t = useTranslations('message');
   const shell = useChatShell();
   // Images are looked at by whoever answers directly.
@@ -107,7 +117,7 @@ export function Answer(props: AnswerProps) {
     (mode: AnswerChoice) => messageId !== undefined && onRegenerate(messageId, { mode, cited: false }),
     [messageId, onRegenerate],
   );
-  const shown = message && (asked ? withoutOptions(message) : message);
+  const shown = message && withoutOptions(message, asked !== null);
   const charts = useTranslations('charts');
   const citations = useTranslations('citations');
   const contents = shown ? answerContents(shown) : [];
@@ -151,6 +161,15 @@ export function Answer(props: AnswerProps) {
           </AnswerBody>
         </div>
       )}
+      {calls && (
+        <LateCallApproval
+          calls={calls}
+          decisions={props.decisions}
+          waits={last && waitingTurnOf(message ?? undefined) !== null}
+          busy={busy}
+          onDecide={(decisions, words) => props.onDecide(calls, decisions, words)}
+        />
+      )}
       {asked && <LateClarification asked={asked} busy={busy} onAnswer={props.onAnswer} />}
       {sources.length > 0 && <LateSources key={message?.id} sources={sources} />}
       {message && (
@@ -191,7 +210,7 @@ export function Answer(props: AnswerProps) {
           </>
         )}
       </div>
-      {demo && last && settled && !busy && !asked && <LateModelNote model={demo} />}
+      {demo && last && settled && !busy && !asks && <LateModelNote model={demo} />}
     </article>
   );
 }
@@ -211,10 +230,11 @@ function GoOnButton({ onClick }: { readonly onClick: () => void }) {
 function ratedBy({
   metadata,
 }: ChatMessage): { readonly conversationId: string; readonly traceId: string } | null {
-  const { conversationId, traceId, status } = metadata ?? {};
+  const { conversationId, traceId, status, imported } = metadata ?? {};
   // What was lost with its server has no trace yet.
   if (conversationId === undefined || traceId === undefined || status === 'running') return null;
-  return isTemporary(conversationId) ? null : { conversationId, traceId };
+  // Nobody here has answered what was brought along.
+  return isTemporary(conversationId) || imported !== undefined ? null : { conversationId, traceId };
 }
 
 interface DecidedModeProps {
@@ -256,35 +276,5 @@ function AnswerModel({ modelId }: { readonly modelId: string }) {
       <span className="sr-only">{t('model', { model: modelName(modelId) })}</span>
       <span aria-hidden="true">{modelName(modelId)}</span>
     </span>
-  );
-}
-
-interface NoticesProps {
-  readonly message: ChatMessage;
-  readonly settled: boolean;
-  readonly onRetry: ((messageId: string) => void) | undefined;
-}
-
-function Notices({ message, settled, onRetry }: NoticesProps) {
-  const sentenceOf = useFailureSentence();
-  const t = useTranslations('errors');
-  const { status = 'completed', createdAt = 0, durationMs = 0 } = message.metadata ?? {};
-  const notices = message.parts.flatMap((part) => (part.type === 'data-notice' ? [part.data] : []));
-  const retry = onRetry && (() => onRetry(message.id));
-  // A turn that claims to run although nobody hears from it was cut off with the server.
-  const lost = settled && status === 'running' && notices.length === 0;
-  return (
-    <>
-      {notices.map(({ level, code, text, retryAfterMs }) => (
-        <Notice
-          key={code}
-          level={level}
-          text={sentenceOf({ code, message: text })}
-          onRetry={level !== 'info' && settled && isWorthRetrying(code) ? retry : undefined}
-          retryAt={retryAfterMs === undefined ? undefined : createdAt + durationMs + retryAfterMs}
-        />
-      ))}
-      {lost && <Notice level="warning" text={t('turn-interrupted')} onRetry={retry} />}
-    </>
   );
 }

@@ -28,6 +28,9 @@ const QuestionImages = dynamic(() => keepLoading(() => import('../question-image
   loading: nothingYet,
 });
 
+/** Comes with the first decision on a call. */
+const DecisionLine = dynamic(() => keepLoading(() => import('./decision-line')), { loading: nothingYet });
+
 const preloadEditor = (): void => void loadEditor().catch(() => undefined);
 
 const LONG_CHARACTERS = 1_500;
@@ -48,9 +51,15 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
   const [editing, setEditing] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
   const text = messageText(message);
-  const { chosen, images } = message.metadata ?? {};
+  const { chosen, images, decisions } = message.metadata ?? {};
   const long = text.length > LONG_CHARACTERS || text.split('\n', LONG_LINES + 1).length > LONG_LINES;
 
+  if (decisions)
+    return (
+      <DecisionLine messageId={message.id} text={text}>
+        <BranchSwitch branch={branch} disabled={busy} onShow={onShowBranch} />
+      </DecisionLine>
+    );
   if (editing)
     return (
       <QuestionEditor

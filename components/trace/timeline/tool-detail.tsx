@@ -2,13 +2,14 @@ import { useTranslations } from 'next-intl';
 import { TOOL_ERROR_CODES } from '@/lib/trace/tool-outcome';
 import type { RowContent } from './presented-row';
 import { CutNote, RecordedEntries, RecordedEntry, RecordedFields } from './recorded-fields';
+import { ServerResult } from './server-result';
 
 type Content = Extract<RowContent, { kind: 'tool' }>;
 
 /** A tool's call as it was recorded: the tool's own name, what it was given, what it gave back. */
 export function ToolDetail({ content: { name, detail } }: { readonly content: Content }) {
   const t = useTranslations('trace.row.tool');
-  const { arguments: given, result, error, retries, isCut } = detail;
+  const { arguments: given, result, error, retries, allowed, isCut } = detail;
   const code = TOOL_ERROR_CODES.find((known) => known === error?.code);
   return (
     <>
@@ -23,7 +24,11 @@ export function ToolDetail({ content: { name, detail } }: { readonly content: Co
         )}
         {result !== undefined && (
           <RecordedEntry term={t('result')}>
-            <RecordedFields value={result} nothing={t('nothing')} />
+            {name.startsWith('mcp.') ? (
+              <ServerResult result={result} nothing={t('nothing')} />
+            ) : (
+              <RecordedFields value={result} nothing={t('nothing')} />
+            )}
           </RecordedEntry>
         )}
         {error !== undefined && (
@@ -40,6 +45,7 @@ export function ToolDetail({ content: { name, detail } }: { readonly content: Co
       {retries !== undefined && (
         <p className="mt-2 text-[12px] text-muted-foreground">{t('retries', { count: retries })}</p>
       )}
+      {allowed && <p className="mt-2 text-[12px] text-muted-foreground">{t(`allowed.${allowed}`)}</p>}
       {isCut && <CutNote text={t('cut')} />}
     </>
   );

@@ -139,8 +139,18 @@ export interface ScriptedCall {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
+/** How a model is told of calls that waited for the person's word. */
+const TOLD_CALL = /^\{"tool":.*$/gm;
+
 /** Thoughts and given calls, all in one step; after their results thoughts and the answer. */
 export function callSteps(request: ModelRequest, calls: readonly ScriptedCall[]): ScriptStep[] {
+  const told = request.userTexts.at(-1)?.match(TOLD_CALL) ?? [];
+  if (told.length > 0)
+    return [
+      thought('The person has decided. '),
+      text(`What came of it:${told.map((line) => ` ${line}`).join('')}`),
+      { kind: 'finish', reason: 'stop' },
+    ];
   if (request.toolResults.length > 0) return toolSteps(request);
   return [
     thought('**Choosing a Tool**\n\nThe user asks for something that I should not work out by heart. '),

@@ -85,14 +85,27 @@ const CALLS: readonly (readonly [name: string, steps: readonly ScriptStep[]])[] 
   ],
 ];
 
+/** A call of the first round that changes something, besides its others. */
+const noting = (text: string): readonly ScriptStep[] =>
+  json({
+    calls: [
+      { subtask: 's1', tool: 'calculate', arguments: '{"expression": "12 * 650"}' },
+      { subtask: 's2', tool: 'rehearsal.note_down', arguments: JSON.stringify({ text }) },
+    ],
+  });
+
 /** What a model says to one request of a deep turn, and how many steps there were in the requests before. */
-export function deepCall(request: ModelRequest): {
+export function deepCall(
+  request: ModelRequest,
+  { notes }: { readonly notes?: string | undefined } = {},
+): {
   readonly steps: readonly ScriptStep[];
   readonly before: number;
 } {
   const place = CALLS.findIndex(([name]) => name === callOf(request));
   const before = CALLS.slice(0, place).reduce((sum, [, steps]) => sum + steps.length, 0);
-  return { steps: CALLS[place]?.[1] ?? [STOP], before };
+  const steps = CALLS[place]?.[1] ?? [STOP];
+  return { steps: notes && CALLS[place]?.[0] === 'tools 1' ? noting(notes) : steps, before };
 }
 
 function callOf({ forJson, instructions, userTexts }: ModelRequest): string {

@@ -110,9 +110,9 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     const { steps, before } = roundsCall(request);
     return { steps: brokenOff(steps, { cutAt, failAt }, before) };
   },
-  /** All that is asked of a model in a turn that is thought through; `cutAt` and `failAt` as above. */
-  deep: (request, { cutAt, failAt }) => {
-    const { steps, before } = deepCall(request);
+  /** All that is asked of a model in a turn that is thought through, which may want to note something down; `cutAt` and `failAt` as above. */
+  deep: (request, { cutAt, failAt, notes }) => {
+    const { steps, before } = deepCall(request, { notes });
     return { steps: brokenOff(steps, { cutAt, failAt }, before) };
   },
   /** All that is asked of a model that wants to answer from documents before it has read enough of them. */

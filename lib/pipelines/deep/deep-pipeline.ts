@@ -11,6 +11,7 @@ import type { Stage, StageRounds } from '../turn/stage';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
 import { DeepArtifacts } from './artifacts/artifacts';
 import { documentsStage } from './documents/deep-documents';
+import { type PausedTurn, pausedTurnSchema, pauseStage, resumeStage } from './stages/pausing';
 import { planStage } from './stages/plan-stage';
 import { reasoningStage } from './stages/reasoning-stage';
 import { reflectionStage } from './stages/reflection-stage';
@@ -20,21 +21,27 @@ import { DEEP_KNOBS, type DeepSettings } from './words/deep-knobs';
 
 const optionsSchema = z.strictObject(chosenFilesSchema.shape);
 
-/** The stages of a turn that is thought through, under what admins have set, with the documents that it is given. */
+/**
+ * The stages of a turn that is thought through, under what admins have set, with the documents that it is given; from
+ * where it was `paused`, if it goes on from another one.
+ */
 export function deepStages(
   policy: Pick<ExecutionPolicy, 'timeouts'>,
   settings: DeepSettings,
   chosen: ChosenDocuments = NOTHING_CHOSEN,
   wait?: Wait,
+  paused?: PausedTurn,
 ): readonly (Stage | StageRounds)[] {
   // Unless an ordinary answer is wanted, documents are all that it may say.
   const isCited = !isNothingChosen(chosen) && chosen.cited !== false;
-  const round = [reasoningStage(settings), toolStage(settings), reflectionStage(settings)];
+  const reflection = reflectionStage(settings);
+  const round = [reasoningStage(settings), toolStage(settings), pauseStage, reflection];
+  const begun = paused && { ended: paused.rounds - 1, left: [resumeStage(paused), reflection] };
   return [
     telemetryStart,
     ...(isCited ? [historyRetrieve, documentsStage(chosen)] : [historyWithFiles]),
-    planStage(settings),
-    roundLoop(round, settings),
+    ...(paused ? [] : [planStage(settings)]),
+    { ...roundLoop(round, settings), ...(begun && { begun }) },
     synthesisStage(settings, wait),
     conversationSave(policy),
     telemetryFinal,
@@ -48,6 +55,11 @@ export const deepPipeline = definePipeline(
   {
     knobs: DEEP_KNOBS.all,
     budget: (settings) => ({ maxToolCalls: DEEP_KNOBS.read(settings).maxToolCalls }),
+    goingOn: {
+      state: pausedTurnSchema,
+      stages: (policy, options, paused) =>
+        deepStages(policy, DEEP_KNOBS.read(policy.knobs), options, undefined, paused),
+    },
   },
 );
 

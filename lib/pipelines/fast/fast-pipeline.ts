@@ -14,18 +14,21 @@ import type { StageSink } from '@/lib/pipelines/turn/stage-sink';
 import { memoryKey } from '@/lib/pipelines/turn/working-memory';
 import { WHAT_FILES_ARE } from '@/lib/prompts/documents/quoted-file';
 import { fillPrompt, ownWordsOf } from '@/lib/prompts/prompt';
+import { doneCallLines, GO_ON_AFTER_CALLS } from '@/lib/prompts/tools/done-calls';
 import { WHAT_PAGES_ARE, writePage } from '@/lib/prompts/web/quoted-pages';
 import { SEARCH_FIRST, webAnswer } from '@/lib/prompts/web/web-answer';
 import { webQuery } from '@/lib/prompts/web/web-query';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { WEB_SEARCH } from '@/lib/tools/web/web-search';
 import { LOCALES } from '@/lib/trace/locales';
+import { hasToAsk } from '../turn/ask-to-allow';
 import { conversationSave } from '../turn/conversation-save';
 import { hasPdfs, historyWithMaterial } from '../turn/given-files';
 import { historyWithFiles } from '../turn/history-retrieve';
 import { definePipeline } from '../turn/pipeline';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
 import type { TurnOutcome } from '../turn/turn-outcome';
+import { askForAnswer, DONE_CALLS, decidedCalls, waitingAnswerSchema } from './asking-to-allow';
 
 const foundSchema = z.object({
   pages: z.array(
@@ -105,7 +108,8 @@ const respond = (policy: ExecutionPolicy): Stage => ({
     // The text of what a provider does not take as a file is there as well.
     if (mayAskAgain && outcome.kind === 'failed' && MAYBE_FOR_PDFS.has(outcome.failure.code))
       outcome = await ask(false);
-    context.memory.set(OUTCOME, orWithoutWeb(context, outcome));
+    if (hasToAsk(context) && outcome.kind === 'completed') askForAnswer(context, sink);
+    else context.memory.set(OUTCOME, orWithoutWeb(context, outcome));
   },
 });
 
@@ -119,6 +123,13 @@ function told(context: PipelineContext, withPdfs: boolean): Told {
   const { memory, turn, offeredTools, ports, locale } = context;
   const history = historyWithMaterial(context, { withPdfs });
   const answering = memory.get(FILES) ? withInstructions(context, WHAT_FILES_ARE[locale]) : context;
+  const done = memory.get(DONE_CALLS);
+  if (done) {
+    ports.noteHidden(Object.values(GO_ON_AFTER_CALLS));
+    const lines = doneCallLines(context.decided?.written ?? '', done);
+    const messages = withBelow(history, context.userText, lines);
+    return { answering: withInstructions(answering, GO_ON_AFTER_CALLS[locale]), messages };
+  }
   const pages = memory.get(FOUND_PAGES);
   if (pages) return withPages(answering, history, pages.map(writePage));
   const searches = offeredTools.some(({ name }) => name === WEB_SEARCH);
@@ -141,16 +152,25 @@ function withPages(
     ...{ kind: 'answer', webSearch: false, locale, timeZone },
     prompt: { name: webAnswer.name, variables },
   });
+  return {
+    answering: { ...withInstructions(context, instructions), answerSettings },
+    messages: withBelow(history, question, input),
+  };
+}
+
+/** The messages with a text below the words of the question. */
+function withBelow(
+  history: readonly ModelMessage[],
+  question: string,
+  text: string,
+): readonly ModelMessage[] {
   const asked = history.at(-1);
   const content = asked?.role === 'user' ? asked.content : question;
   const words = typeof content === 'string' ? [{ type: 'text' as const, text: content }] : content;
-  return {
-    answering: { ...withInstructions(context, instructions), answerSettings },
-    messages: [
-      ...history.slice(0, -1),
-      { role: 'user', content: [...words, { type: 'text', text: `\n\n${input}` }] },
-    ],
-  };
+  return [
+    ...history.slice(0, -1),
+    { role: 'user', content: [...words, { type: 'text', text: `\n\n${text}` }] },
+  ];
 }
 
 const withInstructions = (context: PipelineContext, more: string): PipelineContext => ({
@@ -161,12 +181,22 @@ const withInstructions = (context: PipelineContext, more: string): PipelineConte
 /** What a message has chosen stands with it; said once more with the request, it changes nothing. */
 const optionsSchema = z.strictObject(chosenFilesSchema.shape);
 
-/** The direct path: read the conversation with its files, answer, keep. */
-export const fastPipeline = definePipeline(optionsSchema, (policy) => [
+/** The direct path: read the conversation with its files, answer, keep. It may ask on the way whether calls may be made. */
+export const fastPipeline = definePipeline(
+  optionsSchema,
+  (policy) => answering(policy, [historyWithFiles, searchBefore]),
+  {
+    goingOn: {
+      state: waitingAnswerSchema,
+      stages: (policy, _options, state) => answering(policy, [historyWithFiles, decidedCalls(state)]),
+    },
+  },
+);
+
+const answering = (policy: ExecutionPolicy, before: readonly Stage[]): readonly Stage[] => [
   telemetryStart,
-  historyWithFiles,
-  searchBefore,
+  ...before,
   respond(policy),
   conversationSave(policy),
   telemetryFinal,
-]);
+];

@@ -8,6 +8,7 @@ import { calledByAlias } from '@/lib/tools/tool-alias';
 import { WEB_SEARCH } from '@/lib/tools/web/web-search';
 import { alternatingHistory } from './alternating-history';
 import { type AnswerPart, AnswerReader } from './answer-reader';
+import { hasToAsk } from './ask-to-allow';
 import { limitOf } from './call-for-text';
 import { CallWatch } from './call-watch';
 import { CircleWatch } from './circle-watch';
@@ -99,6 +100,8 @@ async function callForAnswer(
         stepCountIs(offeredTools.length > 0 ? policy.maxToolRounds + 1 : 1),
         // What was repeated may have taken the call that was left.
         () => !meter.mayCall,
+        // The person is asked, and the answer goes on when they have decided.
+        () => hasToAsk(context),
         // A model is told once that there is no such tool; one that calls such again will do so in all further rounds.
         ({ steps }) => {
           const last = steps.slice(-2);
@@ -134,7 +137,8 @@ async function callForAnswer(
   if (stopped) return stopped;
   if (limit.reached) return TRUNCATED;
   if (inCircles.signal.aborted) return reader.hasText ? TRUNCATED : ONLY_THOUGHTS;
-  return watch.failure ? { kind: 'failed', failure: watch.failure } : reader.outcome();
+  if (watch.failure) return { kind: 'failed', failure: watch.failure };
+  return hasToAsk(context) ? { kind: 'completed', caveat: null } : reader.outcome();
 }
 
 /** Servers of one's own write on for as long as there is room, and have few places. */

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import type { ProfileByField } from '@/lib/reasoning/sanitizer/structured/structured-sanitizer';
 import { AppError } from '@/lib/shared/app-error';
+import type { Json } from '@/lib/shared/json';
 import type { Clarification } from '@/lib/trace/clarification';
 import { OUTCOME, WAITING } from './memory-keys';
 import type { PipelineContext } from './pipeline-context';
@@ -11,6 +13,10 @@ const KEPT_LIMIT_BYTES = 256_000;
 /** A question to the person, and what the pipeline wants back when they have answered. */
 export interface PersonQuestion<State> extends Clarification {
   readonly state: State;
+  /** Whose the strings of the state are, by the field that they stand in; the model's own where it is left out. */
+  readonly profile?: ProfileByField;
+  /** What is kept beside the state just as it is: the person is shown all of it. */
+  readonly exact?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -22,13 +28,14 @@ export function askPerson<State>(
   { memory }: PipelineContext,
   sink: StageSink,
   schema: z.ZodType<State>,
-  { state, ...asked }: PersonQuestion<State>,
+  { state, profile, exact, ...asked }: PersonQuestion<State>,
 ): void {
   if (asked.question.trim() === '') throw new AppError('nothing-asked', 'A question has words.');
-  const { value, isCut } = sink.ask(asked, state, KEPT_LIMIT_BYTES);
-  const isTooLarge = Buffer.byteLength(JSON.stringify(value)) > KEPT_LIMIT_BYTES;
-  if (isCut || isTooLarge || !schema.safeParse(value).success)
+  const { value, isCut } = sink.ask(asked, state, KEPT_LIMIT_BYTES, profile);
+  const kept: Json = exact ? JSON.parse(JSON.stringify({ ...Object(value), ...exact })) : value;
+  const isTooLarge = Buffer.byteLength(JSON.stringify(kept)) > KEPT_LIMIT_BYTES;
+  if (isCut || isTooLarge || !schema.safeParse(kept).success)
     throw new AppError('state-not-kept', 'What the pipeline needs to go on cannot be kept.');
-  memory.set(WAITING, value);
+  memory.set(WAITING, kept);
   memory.set(OUTCOME, { kind: 'completed', caveat: null });
 }

@@ -9,6 +9,7 @@ import type { Tool } from '@/lib/tools/tool';
 import type { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Locale } from '@/lib/trace/step-key';
 import type { RoomAt } from './call-room';
+import type { DecidedTurn } from './decided-calls';
 import type { ExecutionPolicy } from './execution-policy';
 import type { ModelCallMeter } from './model-call-meter';
 import type { ModelSpeeds } from './model-speeds';
@@ -58,6 +59,8 @@ export interface PipelineContext {
   readonly userText: string;
   /** The answer that was cut short and is gone on with, its words as they were sent; null where a new one is given. */
   readonly prolonged: ChatMessage | null;
+  /** What the person has said to calls about which the turn before has asked; absent where it goes on from no such turn. */
+  readonly decided?: DecidedTurn;
   readonly locale: Locale;
   /** The IANA name of the zone in which the person is. */
   readonly timeZone: string;

@@ -63,10 +63,11 @@ export async function runPipeline<Context extends RunnerContext, Sink>(
   for (const planned of stages) {
     if (!('goesOn' in planned)) await run(planned);
     else {
-      let round = 0;
+      const { stages: all, begun } = planned;
+      let round = begun?.ended ?? 0;
       do {
         round += 1;
-        for (const stage of planned.stages) await run(stage, round);
+        for (const stage of round - 1 === begun?.ended ? begun.left : all) await run(stage, round);
       } while (!isIdle() && planned.goesOn(context, round));
     }
   }

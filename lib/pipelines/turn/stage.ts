@@ -36,6 +36,8 @@ export const STAGE_EMPTY = 'stage-empty';
 /** Stages that run one after the other, again and again for as long as there is something to do. */
 export interface StageRounds<Context extends RunnerContext = PipelineContext, Sink = StageSink> {
   readonly stages: readonly Stage<Context, Sink>[];
+  /** Where an earlier turn has begun them: how many rounds that has ended, and what is left of the next one. */
+  readonly begun?: { readonly ended: number; readonly left: readonly Stage<Context, Sink>[] };
   /** Whether there is a further round after this one; rounds count from 1 on. */
   readonly goesOn: (context: Context, round: number) => boolean;
 }

@@ -196,9 +196,15 @@ export class TurnSink {
     this.message.notice(notice);
   }
 
-  /** Says how far a slow call of the model is; that is not kept. */
+  /** Says how far a slow call of the model or of a tool is; that is not kept. */
   progress(progress: TurnProgress): void {
-    this.message.progress(progress);
+    if (progress.phase !== 'calling' || progress.said === undefined) {
+      this.message.progress(progress);
+      return;
+    }
+    const { metadata, sanitizeLine } = this.options;
+    const { said, ...told } = progress;
+    this.message.progress(metadata.traceMode === 'curated' ? told : { ...told, said: sanitizeLine(said) });
   }
 
   /**

@@ -16,6 +16,7 @@ import type { CollectorEvent } from './collector-event';
 import type { Labels, OwnActivity } from './own-activity';
 
 const LABELS: Labels = { en: 'Asked a question', id: 'Mengajukan pertanyaan' };
+const PERMISSION_LABELS: Labels = { en: 'Asked for permission', id: 'Meminta izin' };
 /** Asked in the place of a question of which nothing may be shown: whoever reads it can go on all the same. */
 const NOT_SHOWN: Labels = {
   en: 'The question that belongs here cannot be shown. Please say in your own words what matters most to you.',
@@ -33,7 +34,7 @@ export interface AskedPerson {
 
 /** What the person is asked as it may be shown, each string for itself. */
 export function sanitizedClarification(
-  { question, options, canSkip }: Clarification,
+  { question, options, canSkip, calls }: Clarification,
   sanitizeJson: StructuredSanitizer,
   locale: Locale,
 ): { readonly asked: Clarification; readonly redactions: readonly Redaction[] } {
@@ -53,15 +54,17 @@ export function sanitizedClarification(
     question: shownQuestion === REMOVED ? NOT_SHOWN[locale] : shownQuestion,
     options: distinct,
     ...(canSkip && { canSkip }),
+    // They are asked about only where all of them may be shown as they are.
+    ...(calls && { calls }),
   };
   return { asked, redactions };
 }
 
 /** What the timeline says of a question to the person. */
-export const asksActivity = (asked: Clarification): OwnActivity => ({
+export const asksActivity = ({ calls, ...asked }: Clarification): OwnActivity => ({
   kind: 'clarification',
   name: 'question',
-  labels: LABELS,
+  labels: calls ? PERMISSION_LABELS : LABELS,
   stepKey: null,
   detail: asked,
 });

@@ -1,6 +1,7 @@
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { ACTIVITY_SUMMARY_LIMIT, type Activity, type ActivityStatus } from '@/lib/trace/activity';
 import type { Clarification } from '@/lib/trace/clarification';
+import type { ProfileByField, StringProfile } from '../sanitizer/structured/structured-sanitizer';
 import type { ActivityBoard } from './activity-board';
 import { type AskedPerson, asksActivity, sanitizedClarification } from './asked-person';
 import type { CollectorEvent } from './collector-event';
@@ -37,11 +38,19 @@ export class OwnActivities {
     return events;
   }
 
-  /** Asks the person. `state` is what the turn goes on from later; it and the question come back sanitised. */
-  ask(clarification: Clarification, state: unknown, mostCharacters: number): AskedPerson {
+  /**
+   * Asks the person. `state` is what the turn goes on from later; it and the question come back sanitised, its strings
+   * as `profile` says whose they are.
+   */
+  ask(
+    clarification: Clarification,
+    state: unknown,
+    mostCharacters: number,
+    profile: StringProfile | ProfileByField = 'words',
+  ): AskedPerson {
     const { sanitizeJson, locale } = this.options;
     const { asked, redactions } = sanitizedClarification(clarification, sanitizeJson, locale);
-    const kept = sanitizeJson(state, 'words', mostCharacters);
+    const kept = sanitizeJson(state, profile, mostCharacters);
     const { activityId, events: begun } = this.begin(asksActivity(asked));
     const events = [...begun];
     this.shown.noteRedactions([...redactions, ...kept.redactions], events);

@@ -157,10 +157,13 @@ export class ToolWatch {
     this.removedWords.delete(part.toolCallId);
     const status = outcome === null ? 'done' : statusOfOutcome(outcome);
     if (outcome === null || before === undefined) return { status };
-    const { retries } = outcome;
+    const { retries, allowed } = outcome;
     const profile = this.asking.delete(part.toolCallId) ? wordsExceptQuotes : QUOTATION;
     const detail = this.withOutcome(before, outcome, { words, profile });
-    return { status, detail: { ...detail, ...(retries !== undefined && { retries }) } };
+    return {
+      status,
+      detail: { ...detail, ...(retries !== undefined && { retries }), ...(allowed && { allowed }) },
+    };
   }
 
   /** `words` were removed from the arguments, so they must not be shown in the outcome either. */

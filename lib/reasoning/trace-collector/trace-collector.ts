@@ -1,6 +1,5 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 import type { ActivityStatus } from '@/lib/trace/activity';
-import type { Clarification } from '@/lib/trace/clarification';
 import type { Redaction } from '@/lib/trace/redaction';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import { SentenceScorer } from '../segmenter/classify-sentences';
@@ -122,9 +121,9 @@ export class TraceCollector {
   }
 
   /** Asks the person. The question and the state to go on from may hold a model's words, so both are sanitised. */
-  ask(clarification: Clarification, state: unknown, mostCharacters: number): AskedPerson {
+  ask(...question: Parameters<OwnActivities['ask']>): AskedPerson {
     const before = this.stopThinking();
-    const { events, ...asked } = this.own.ask(clarification, state, mostCharacters);
+    const { events, ...asked } = this.own.ask(...question);
     return { ...asked, events: [...before, ...events] };
   }
 

@@ -8,6 +8,7 @@ import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import { searchWords } from '@/lib/store/search-words';
 import { searchedText } from '@/lib/store/searched-text';
 import type { ConversationListQuery, Store } from '@/lib/store/store';
+import { readApprovals } from '@/lib/store/stored-approvals';
 import { type Citations, createCitations } from '../citations/citations';
 import { chosenDocuments } from '../documents/chosen-documents';
 import { type ApiFailure, failure } from '../http/api-failure';
@@ -62,7 +63,7 @@ export class ConversationService {
     ]);
     // Settled, it is another conversation: it has an answer more, and perhaps a name.
     if (running && (await this.parts.abandonedTurns.recover(running))) return this.view(key, newest);
-    const { ownerId, presetId, ...summary } = conversation;
+    const { ownerId, presetId, approvals, ...summary } = conversation;
     const whole = { ...summary, messages, runningTurnId: running?.turnId ?? null };
     const view = newest === undefined ? whole : newestMessages(whole, newest);
     const [shown, documents, preset] = await Promise.all([
@@ -70,8 +71,12 @@ export class ConversationService {
       chosenDocuments(this.store.documents, key.ownerId, view.messages),
       presetId === null ? null : this.store.presets.get({ ownerId, presetId }),
     ]);
+    const allowed = Object.values(readApprovals(approvals)).map(
+      ({ fingerprint: _fingerprint, approvedAt: _approvedAt, ...tool }) => tool,
+    );
     return ok({
       ...{ ...view, messages: shown, ...(documents.length > 0 && { documents }) },
+      ...(allowed.length > 0 && { allowedTools: allowed }),
       ...(preset && { preset: await presetView(this.store.documents, ownerId, preset) }),
     });
   }
@@ -88,6 +93,10 @@ export class ConversationService {
     if ('archived' in patch) return this.archive(key, patch.archived);
     if ('projectId' in patch) return this.move(key, patch.projectId);
     if ('presetId' in patch) return this.givePreset(key, patch.presetId);
+    if ('revokedTool' in patch) {
+      const revoked = await this.store.conversations.revoke({ ...key, toolName: patch.revokedTool });
+      return revoked ? ok(undefined) : err(failure('conversation-not-found'));
+    }
     return this.showBranch(key, patch.activeMessageId);
   }
 

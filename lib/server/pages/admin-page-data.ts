@@ -19,6 +19,8 @@ import { readTimeZone } from '@/lib/chat/read-preferences';
 import type { ResearchAnalytics } from '@/lib/chat/research/research-analytics';
 import type { SourceTableView } from '@/lib/chat/research/source-table';
 import type { SpendingReport } from '@/lib/chat/spending-report';
+import type { ToolServersView } from '@/lib/chat/tool-servers';
+import type { WebhookView } from '@/lib/chat/webhooks';
 import { systemClock } from '@/lib/shared/clock';
 import { utcOffsetMinutes } from '@/lib/text/quantities/civil-time';
 import type { AdminServices } from '../admin/admin-services';
@@ -67,6 +69,12 @@ export async function loadProviders(): Promise<ModelProvidersView & { readonly l
   return { ...(await providers.list()), looksForMore: localModels.isOn };
 }
 
+/** The servers of tools that admins added. */
+export async function loadToolServers(): Promise<ToolServersView> {
+  await accountWithRole('admin');
+  return (await application()).toolServers.service.list();
+}
+
 /** The presets that everybody has, and what they can choose from. */
 export async function loadSharedPresets() {
   const { personId } = await accountWithRole('admin');
@@ -82,6 +90,9 @@ export async function loadSharedPresets() {
 
 export const loadSearchEngines = async (): Promise<readonly SearchEngineView[]> =>
   (await adminServices()).searchEngines();
+
+export const loadWebhooks = async (): Promise<readonly WebhookView[]> =>
+  (await adminServices()).webhooks.list();
 
 export const loadInvitations = async (): Promise<readonly InvitationView[]> =>
   (await adminServices()).people.invitations();

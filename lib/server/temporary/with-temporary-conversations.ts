@@ -39,6 +39,7 @@ export function withTemporaryConversations<Lasting extends Store>(
       pin: (change) => lasting.conversations.pin(change),
       move: (change) => lasting.conversations.move(change),
       archive: (change) => lasting.conversations.archive(change),
+      revoke: async (change) => (await of(change)).conversations.revoke(change),
       setPreset: async (change) => (await of(change)).conversations.setPreset(change),
       get: async (key) => (await of(key)).conversations.get(key),
       rename: async (change) => (await of(change)).conversations.rename(change),
@@ -84,6 +85,8 @@ export function withTemporaryConversations<Lasting extends Store>(
         runningTurnIds.delete(input.turnId);
         return settled;
       },
+      // What is brought along stays.
+      keep: (turn) => lasting.turns.keep(turn),
       get: (key) => either((store) => store.turns.get(key)),
       findRunning: async (key) => (await of(key)).turns.findRunning(key),
       async countRunning(ownerId) {

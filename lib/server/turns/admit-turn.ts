@@ -37,7 +37,7 @@ export async function admitTurn(
   const request = asTyped(given);
   if (request.trigger === 'submit') {
     const { text, images = [] } = request.message;
-    if (text === '' && images.length === 0) return err(failure('empty-message'));
+    if (text === '' && images.length === 0 && !request.decisions) return err(failure('empty-message'));
     if (text.length > config.messageCharacters) return err(failure('message-too-long'));
     if ((request.instructions ?? '').length > INSTRUCTIONS_LIMIT)
       return err(failure('instructions-too-long'));

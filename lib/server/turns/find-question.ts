@@ -56,6 +56,7 @@ export async function findQuestion(
         parentId: request.parentId,
         createdAt: clock(),
         ...(request.continues !== undefined && { continues: request.continues }),
+        ...(request.decisions && { decisions: request.decisions }),
         ...chosenIn(request),
         ...researchIn(request),
         ...(images.value.length > 0 && { images: [...images.value] }),

@@ -5,6 +5,7 @@ import { chosenFinance } from '@/lib/finance/chosen-finance';
 import { createYahooFinance } from '@/lib/finance/yahoo/yahoo-finance';
 import type { Clock } from '@/lib/shared/clock';
 import { createBuiltInTools } from '@/lib/tools/built-in/built-in-tools';
+import { noteDown } from '@/lib/tools/rehearsal/note-down';
 import { stall } from '@/lib/tools/rehearsal/stall';
 import { createToolRegistry, type ToolRegistry } from '@/lib/tools/tool-registry';
 
@@ -35,7 +36,7 @@ export function openTools({ usesLivePrices, clock, withRehearsal = false }: Open
       }),
     }),
   });
-  return withRehearsal ? createToolRegistry([...builtIn.all, stall]) : builtIn;
+  return withRehearsal ? createToolRegistry([...builtIn.all, stall, noteDown]) : builtIn;
 }
 
 /** Spelt out, so that a build takes along these files and not the whole project. */

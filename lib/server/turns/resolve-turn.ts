@@ -35,6 +35,8 @@ export interface ResolvingInput {
   readonly tools: readonly Tool[];
   /** The IANA name of the zone in which the person is. */
   readonly timeZone: string;
+  /** Whether the person is there to be asked. */
+  readonly asks?: boolean | undefined;
 }
 
 /** Resolves policy, settings and instructions of a turn from what an admin has set and what its model needs. */
@@ -47,6 +49,7 @@ export function resolveTurn({
   wanted: texts,
   tools,
   timeZone,
+  asks,
 }: ResolvingInput): ResolvedTurn {
   const webSearch = turn.chatMode === 'websearch';
   const inLocale = (locale: Locale) => {
@@ -67,7 +70,7 @@ export function resolveTurn({
   const spoken = inLocale(turn.locale);
   const others = LOCALES.filter((locale) => locale !== turn.locale).map(inLocale);
   return {
-    policy: policyFromSettings(config, budget, tools, model.entry),
+    policy: policyFromSettings(config, budget, tools, { ...model.entry, asks }),
     answerSettings: spoken.settings,
     instructions: spoken.instructions,
     wanted: spoken.wanted,

@@ -6,6 +6,7 @@ import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { NewModeDecision } from '@/lib/store/mode-decision-store';
 import type { BeginTurn, BeginTurnFailure, TurnRow, TurnStore } from '@/lib/store/store';
+import type { Approvals } from '@/lib/store/stored-approvals';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { Locale } from '@/lib/trace/step-key';
 import { type ApiFailure, failure } from '../http/api-failure';
@@ -25,6 +26,8 @@ export interface TurnBeginningDependencies {
 export interface TurnAuthor {
   readonly ownerId: string;
   readonly locale: Locale;
+  /** Whether they sit at the chat, and can be asked whether calls may be made. */
+  readonly asks?: true;
 }
 
 export interface BegunTurn {
@@ -40,6 +43,8 @@ export interface BeginningRequest extends AdmittedRequest {
   readonly continues: string | null;
   readonly prolongs: string | null;
   readonly modeDecision: NewModeDecision | null;
+  /** What the person has allowed for the conversation. */
+  readonly approves: Approvals;
 }
 
 /** Stores that a turn begins. */
@@ -60,7 +65,7 @@ export class TurnBeginning {
   }
 
   private input(
-    { request, config, model, pipeline, continues, prolongs, modeDecision }: BeginningRequest,
+    { request, config, model, pipeline, continues, prolongs, modeDecision, approves }: BeginningRequest,
     { ownerId, locale }: TurnAuthor,
     question: ChatMessage,
   ): BeginTurn {
@@ -99,6 +104,7 @@ export class TurnBeginning {
         request.trigger === 'submit' ? (question.metadata?.images ?? []).map(({ imageId }) => imageId) : [],
       insteadOf: request.trigger === 'submit' ? (request.insteadOf ?? null) : null,
       modeDecision,
+      approves,
     };
   }
 

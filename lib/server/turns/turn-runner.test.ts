@@ -64,7 +64,11 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
     () => NOW,
   );
   const runner = new TurnRunner({
-    store: { messages: { list: async () => [...messages] }, traces: { get: async () => null } },
+    store: {
+      messages: { list: async () => [...messages] },
+      conversations: { get: async () => null },
+      traces: { get: async () => null },
+    },
     runningTurns,
     keeper: {
       keep: async (_, __, turn) => {
@@ -94,6 +98,7 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
     userMessage,
     earlier: null,
     mode: null,
+    isAnsweredAgain: false,
     auto: undefined,
     firstInstructions: null,
     model: modelForTest([]).model,

@@ -1,8 +1,7 @@
-import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import { messageText } from '@/lib/chat/chat-message';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { messagePath } from '@/lib/chat/message-path';
 import type { KnobSettings } from '@/lib/chat/policy-knob';
-import type { ChatModel } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
 import { modeActivity } from '@/lib/pipelines/mode-activity';
 import { pipelineDecision } from '@/lib/pipelines/pipeline-decision';
@@ -35,18 +34,20 @@ import { instructionsActivity } from '../instructions/instructions-activity';
 import type { InstructionsOfTurn } from '../instructions/instructions-of-turn';
 import type { RememberingTurn } from '../memory/memory-of-turn';
 import type { CallQueue } from '../models/call-queue';
-import { learnsStart, reasoningModel } from '../models/reasoning-model';
 import type { ReplyStarts } from '../models/reply-starts';
-import { writerModel } from '../models/writer-model';
 import { remarksBefore } from '../research/read-debate';
 import type { ResearchOfTurn } from '../research/research-of-turn';
+import type { WithServerTools } from '../tool-servers/create-tool-servers';
+import { approvalsOfTurn } from './approvals-of-turn';
 import { createTurnSink, turnSanitizing } from './create-turn-sink';
 import { offeredTools } from './offered-tools';
+import { questionBehind, questionsIn } from './question-behind';
 import { resolveTurn } from './resolve-turn';
 import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
 import { settleBrokenTurn } from './settle-broken-turn';
 import type { TurnKeeper } from './turn-keeper';
+import { turnModel, turnWriterModel } from './turn-model';
 import type { TurnStart } from './turn-start';
 import { encodeWaitingTurn } from './waiting-turn';
 import type { WebForTurns } from './web-for-turns';
@@ -54,6 +55,7 @@ import type { WebForTurns } from './web-for-turns';
 export interface TurnRunnerDependencies {
   readonly store: {
     readonly messages: Pick<Store['messages'], 'list'>;
+    readonly conversations: Pick<Store['conversations'], 'get'>;
     readonly traces: Pick<Store['traces'], 'get'>;
   };
   readonly runningTurns: RunningTurns;
@@ -68,6 +70,8 @@ export interface TurnRunnerDependencies {
   readonly filesOf?: (ownerId: string, settings: KnobSettings) => FilePort;
   readonly researchOf: ResearchOfTurn;
   readonly webFor: WebForTurns;
+  /** The tools with those of servers that the person may have called. */
+  readonly withServerTools?: WithServerTools;
   /** The file of an image of somebody; null where it is gone. */
   readonly imageOf?: (ownerId: string, imageId: string, signal: AbortSignal) => Promise<Uint8Array | null>;
   /** Where calls of models wait, and how fast these were seen to be; one each for all turns. */
@@ -102,23 +106,6 @@ export class TurnRunner {
       .catch((error: unknown) => log.error({ error: errorForLog(error) }, 'turn broke'))
       .finally(() => this.dependencies.runningTurns.close(live));
     return live;
-  }
-
-  private async reasoningModel({ model, turn }: TurnStart): Promise<ChatModel> {
-    const { replyStarts } = this.dependencies;
-    const replyOf = { modelId: model.entry.modelId, ownerId: turn.ownerId };
-    const knownStart = learnsStart(model.entry) ? await replyStarts.known(replyOf) : null;
-    return reasoningModel(model, {
-      traceMode: turn.traceMode,
-      thinking: turn.thinking,
-      knownStart,
-      onStart: (seen) => void replyStarts.note(replyOf, seen),
-    });
-  }
-
-  private async writerModel(start: TurnStart) {
-    const model = writerModel(this.dependencies.models, start.config);
-    return model === null || model === 'gone' ? model : await this.reasoningModel({ ...start, model });
   }
 
   private async execute(start: TurnStart, live: RunningTurn, log: Log): Promise<void> {
@@ -170,22 +157,25 @@ export class TurnRunner {
 
   private async prepare(start: TurnStart, live: RunningTurn, log: Log): Promise<PreparedTurn> {
     const { turn, config, timeZone } = start;
-    const { store, clock, keeper, sanitizeLine, tools: registry } = this.dependencies;
+    const { store, clock, keeper, sanitizeLine } = this.dependencies;
     const { memoryOf, instructionsOf, documentsOf, filesOf, researchOf } = this.dependencies;
     const { callQueue, speeds, partyOf } = this.dependencies;
-    const [model, acrossConversations, wanted, web, before] = await Promise.all([
-      this.reasoningModel(start),
+    const [model, acrossConversations, wanted, web, registry, before] = await Promise.all([
+      turnModel(start, this.dependencies),
       start.acrossConversations,
       instructionsOf(live.key, start.firstInstructions),
       isKeptFrom(config, 'web') ? null : this.dependencies.webFor(turn),
+      this.dependencies.withServerTools?.(config, () => live.key) ?? this.dependencies.tools,
       remarksBefore(store.traces, turn, start.replaced),
     ]);
     const said = [...before];
-    const userText = messageText(start.userMessage);
+    const { question, earlier, written } = questionBehind(start.userMessage, start.earlier ?? []);
+    const { decisions } = start.userMessage.metadata ?? {};
+    const userText = messageText(question);
     const { budget } = start.pipeline;
     const resolved = resolveTurn({
       ...{ turn, model, config, budget, wanted, timeZone },
-      ...{ question: userText, tools: registry.all },
+      ...{ question: userText, tools: registry.all, asks: start.asks },
     });
     const { policy, answerSettings, instructions } = resolved;
     const tools = registry.allowed(policy).filter(({ needs }) => needs === undefined || web !== null);
@@ -193,7 +183,7 @@ export class TurnRunner {
       entry: model.entry,
       chatMode: turn.chatMode,
       policy,
-      questions: [...questionsIn(start.earlier ?? []), userText],
+      questions: [...questionsIn(earlier), userText],
       remembers: acrossConversations,
     });
     const hiddenTexts = [...resolved.hiddenTexts, ...toolTexts(offered)];
@@ -225,7 +215,11 @@ export class TurnRunner {
     const toolCalls = new ToolCalls({
       tools,
       mostCalls: policy.maxToolCalls,
-      context: { clock, waitedMs, locale: turn.locale, timeZone, ...reached },
+      context: {
+        ...{ clock, waitedMs, locale: turn.locale, timeZone, ...reached },
+        showProgress: (progress) => void (sink.isClosed || sink.progress(progress)),
+      },
+      ...(start.asks && { approvals: approvalsOfTurn(store, live, turnSanitizing(turn, spoken)) }),
     });
     const sink = createTurnSink(turn, {
       ...spoken,
@@ -239,8 +233,9 @@ export class TurnRunner {
     const meter = new ModelCallMeter(policy, clock);
     const context: PipelineContext = {
       turn,
-      userMessage: start.userMessage,
+      userMessage: question,
       userText,
+      ...(decisions && { decided: { decisions, isRepeated: start.isAnsweredAgain, written } }),
       prolonged: start.prolonged,
       locale: turn.locale,
       timeZone,
@@ -253,7 +248,7 @@ export class TurnRunner {
       offeredTools: offered,
       meter,
       deadline,
-      isAnsweredAgain: start.replaced !== null,
+      isAnsweredAgain: start.isAnsweredAgain,
       // Of images alone a model that is not shown them knows no better title.
       needsTitle: start.firstTitle !== null && userText !== '',
       signal: live.signal,
@@ -261,8 +256,9 @@ export class TurnRunner {
       ports: {
         remarks: () => [...said.splice(0), ...live.takeRemarks()],
         loadHistory: async () =>
-          start.earlier ??
-          messagePath(await store.messages.list(live.key), start.userMessage.metadata?.parentId ?? null),
+          start.earlier
+            ? earlier
+            : messagePath(await store.messages.list(live.key), question.metadata?.parentId ?? null),
         image: async (imageId, signal) =>
           (await this.dependencies.imageOf?.(live.key.ownerId, imageId, signal)) ?? null,
         noteVisible: (texts) => visibleTexts.push(...texts),
@@ -276,7 +272,7 @@ export class TurnRunner {
           const handedTo = live.key.ownerId;
           return keeper.keep(turn, start.userMessage, { ...settled, waiting, handedTo });
         },
-        writerModel: () => this.writerModel(start),
+        writerModel: () => turnWriterModel(start, this.dependencies),
         roomAt: callQueue.roomFor(() => partyOf(live.key.ownerId)),
         speeds,
         sentence: errorSentence,
@@ -293,6 +289,3 @@ function openMessage({ firstTitle, prolonged }: TurnStart, sink: TurnSink): void
   if (prolonged) sink.goOnFrom(prolonged.parts);
   if (firstTitle !== null) sink.title(firstTitle);
 }
-
-const questionsIn = (messages: readonly ChatMessage[]): string[] =>
-  messages.flatMap((message) => (message.role === 'user' ? [messageText(message)] : []));

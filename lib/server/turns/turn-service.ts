@@ -1,17 +1,15 @@
 import type { BudgetView } from '@/lib/chat/budget';
-import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import { messageText } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { isTemporary } from '@/lib/chat/is-temporary';
 import type { KnobSettings } from '@/lib/chat/policy-knob';
 import { readTimeZone } from '@/lib/chat/read-preferences';
-import { continuePipeline, type PipelineChoice } from '@/lib/pipelines/choose-pipeline';
-import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { memoryPolicy } from '@/lib/server/memory/memory-policy';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { waitOnTimer } from '@/lib/shared/wait';
 import type { MemoryStore } from '@/lib/store/memory-store';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
-import type { Store, TurnRow, TurnStore } from '@/lib/store/store';
+import type { Store } from '@/lib/store/store';
 import type { Allowances } from '../allowances/allowances';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { eventStream } from '../http/event-stream';
@@ -19,19 +17,19 @@ import type { ReadPermit } from '../http/read-permits';
 import type { AbandonedTurns } from './abandoned-turns';
 import { type AdmittedRequest, admitTurn, type TurnAdmissionDependencies } from './admit-turn';
 import { chooseTurnPipeline, prolongingPipeline } from './choose-turn-pipeline';
+import { findContinuation, withDecision } from './find-continuation';
 import { findQuestion, type QuestionDependencies } from './find-question';
 import { learnWish, wishesOf } from './learnt-wishes';
 import { offeredPipelines } from './offered-pipelines';
 import { presetOfTurn, withToolsOf } from './preset-of-turn';
+import { questionBehind } from './question-behind';
 import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
 import { seeingRequest } from './seeing-request';
 import { storedTurnChunks } from './stored-turn-chunks';
 import { type TurnAuthor, TurnBeginning } from './turn-beginning';
 import { TurnLimits } from './turn-limits';
-import { optionsOfTurn } from './turn-options';
 import type { TurnRunner } from './turn-runner';
-import { decodeWaitingTurn } from './waiting-turn';
 import { withinAllowance } from './within-allowance';
 
 export interface TurnServiceDependencies extends TurnAdmissionDependencies, QuestionDependencies {
@@ -118,18 +116,20 @@ export class TurnService {
     const { request, model } = within.value;
     const found = await findQuestion(this.dependencies, request, ownerId);
     if (!found.ok) return found;
-    const { question: userMessage, earlier, replaces, replacedAuto, prolonged } = found.value;
+    const { question: asked, earlier, replaces, replacedAuto, prolonged } = found.value;
     const preset = await presetOfTurn(store, request, ownerId);
     if (!preset.ok) return preset;
     const admitted = withToolsOf(preset.value, within.value);
     const { config } = admitted;
     const replaced = replaces === null ? null : await turns.get({ ownerId, turnId: replaces });
-    const temporary = isTemporary(userMessage.metadata?.conversationId ?? '');
+    const temporary = isTemporary(asked.metadata?.conversationId ?? '');
     const offered = offeredPipelines(config, pipelines, author, temporary);
+    const asking = earlier?.at(-1);
     const continuation = prolonged
       ? ok(null)
-      : await findContinuation({ turns, pipelines: offered }, request, userMessage, replaced, ownerId);
+      : await findContinuation({ turns, pipelines: offered }, request, asked, { asking, replaced }, ownerId);
     if (!continuation.ok) return continuation;
+    const userMessage = withDecision(request, asked, asking, author.locale);
     const seeing = seeingRequest(admitted, userMessage);
     if (!seeing.ok) return seeing;
     const chosen = prolonged
@@ -138,7 +138,7 @@ export class TurnService {
         ? ok({ pipeline: continuation.value.pipeline, mode: null })
         : await chooseTurnPipeline(
             seeing.value,
-            { question: userMessage, earlier: earlier ?? [], replaced, replacedAuto },
+            { ...questionBehind(userMessage, earlier ?? []), replaced, replacedAuto },
             {
               offered,
               hasSources: () => this.dependencies.hasSources(ownerId),
@@ -156,16 +156,19 @@ export class TurnService {
       ? Promise.resolve(false)
       : remembersAcross(store.memories, author.ownerId, config);
     const prolongs = prolonged?.metadata?.turnId ?? null;
-    const beginning = { ...admitted, pipeline, continues, prolongs, modeDecision: mode?.kept ?? null };
+    const modeDecision = mode?.kept ?? null;
+    const approves = continuation.value?.approves ?? {};
+    const beginning = { ...admitted, pipeline, continues, prolongs, modeDecision, approves };
     const begun = await this.beginning.begin(beginning, author, userMessage);
     if (!begun.ok) return begun;
     if (mode?.isWish && !temporary) await learnWish(store.memories, ownerId, mode.decision);
     const timeZone = readTimeZone(request.timeZone);
-    const asked = { userMessage, earlier, prolonged, model, config, pipeline, timeZone, acrossConversations };
+    const given = { userMessage, earlier, prolonged, model, config, pipeline, timeZone, acrossConversations };
     const firstInstructions = (request.trigger === 'submit' && request.instructions) || null;
     const auto = mode?.isAuto ? mode.decision.mode : undefined;
-    const decided = { mode: mode?.decision ?? null, auto, replaced };
-    return ok(this.dependencies.runner.run({ ...begun.value, ...asked, ...decided, firstInstructions }));
+    const isAnsweredAgain = replaced !== null || request.trigger === 'regenerate';
+    const decided = { mode: mode?.decision ?? null, auto, replaced, isAnsweredAgain, asks: author.asks };
+    return ok(this.dependencies.runner.run({ ...begun.value, ...given, ...decided, firstInstructions }));
   }
 
   /**
@@ -256,44 +259,4 @@ async function remembersAcross(
   } catch {
     return false;
   }
-}
-
-interface ContinuationDependencies {
-  readonly turns: Pick<TurnStore, 'get'>;
-  readonly pipelines: PipelineRegistry;
-}
-
-/** How a turn goes on from one that has asked the person. */
-interface Continuation {
-  readonly turnId: string;
-  readonly pipeline: PipelineChoice;
-}
-
-/**
- * The turn that a message goes on from by answering what it asked; null where it answers none. Regenerated, the answer
- * goes on from there once more, unless another pipeline is asked for or gave the answer that is `replaced`, or what is
- * asked of it now does not fit.
- */
-async function findContinuation(
-  { turns, pipelines }: ContinuationDependencies,
-  request: ChatRequest,
-  question: ChatMessage,
-  replaced: TurnRow | null,
-  ownerId: string,
-): Promise<Result<Continuation | null, ApiFailure>> {
-  const { continues: turnId, conversationId, parentId } = question.metadata ?? {};
-  if (turnId === undefined || request.pipeline !== undefined || replaced?.continues === null) return ok(null);
-  const asked = await turns.get({ ownerId, turnId });
-  const isBefore = asked?.conversationId === conversationId && asked?.assistantMessageId === parentId;
-  const waiting = asked && isBefore ? decodeWaitingTurn(asked.waiting) : null;
-  const pipeline =
-    asked &&
-    waiting &&
-    continuePipeline(
-      asked.pipeline,
-      { options: request.options ?? optionsOfTurn(asked), kept: waiting.kept },
-      pipelines,
-    );
-  if (pipeline) return ok({ turnId, pipeline });
-  return request.trigger === 'submit' ? err(failure('turn-not-waiting')) : ok(null);
 }

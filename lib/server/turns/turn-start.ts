@@ -29,6 +29,10 @@ export interface TurnStart {
   readonly timeZone: string;
   /** Whether the person is remembered from one conversation to the next; never rejects. */
   readonly acrossConversations: Promise<boolean>;
+  /** Whether the person is there to be asked whether calls may be made. */
+  readonly asks?: boolean | undefined;
+  /** Whether the same question has an answer already, which this one replaces. */
+  readonly isAnsweredAgain: boolean;
   /** The turn whose answer to the same question this one replaces; null where there is none. */
   readonly replaced: Pick<TurnRow, 'traceId' | 'pipeline'> | null;
 }

@@ -42,6 +42,7 @@ export function describeBeginTurn(current: CurrentStore): void {
         ...key,
         projectId: null,
         presetId: null,
+        approvals: '{}',
         archivedAt: null,
         title: 'Mangroves',
         createdAt: 1_000,

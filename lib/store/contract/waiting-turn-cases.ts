@@ -47,6 +47,30 @@ export function describeWaitingTurns(current: CurrentStore): void {
       expect(await contentsOf(store, 'ana', conversationId)).toEqual(before);
     });
 
+    it('allows tools with the answer that counts, until they are revoked', async () => {
+      await askedTurn();
+      const { turns, conversations } = current();
+      const labels = { en: 'Write', id: 'Tulis' };
+      const one = { toolName: 'one', labels, fingerprint: 'f1', approvedAt: 1 };
+      const other = { ...one, fingerprint: 'f2', approvedAt: 2 };
+      const approvals = async () =>
+        JSON.parse((await conversations.get({ ownerId: 'ana', conversationId }))?.approvals ?? '');
+      expect(await approvals()).toEqual({});
+      await turns.begin(answerInput('first', { approves: { 'files.write': one, 'mail.send': one } }));
+      await turns.begin(answerInput('second', { approves: { 'files.drop': one } }));
+      expect(await approvals()).toEqual({ 'files.write': one, 'mail.send': one });
+      await endTurn('first');
+      await turns.begin(
+        answerInput('third', { approves: { 'mail.send': other }, insteadOf: 'msg_first_user' }),
+      );
+      expect(await approvals()).toEqual({ 'files.write': one, 'mail.send': other });
+      const revoke = (toolName: string, ownerId = 'ana') =>
+        conversations.revoke({ ownerId, conversationId, toolName });
+      expect(await revoke('mail.send', 'budi')).toBe(false);
+      expect([await revoke('mail.send'), await revoke('files.none')]).toEqual([true, true]);
+      expect(await approvals()).toEqual({ 'files.write': one });
+    });
+
     it('does not take an answer that is sent once more for another one', async () => {
       await askedTurn();
       const { turns } = current();

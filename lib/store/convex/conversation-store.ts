@@ -34,6 +34,8 @@ export function createConversationStore({ query, mutate }: ConvexClient): Conver
 
     setPreset: ({ presetId, ...key }) => mutate(api.conversations.setPreset, { ...ownKey(key), presetId }),
 
+    revoke: ({ toolName, ...key }) => mutate(api.conversations.revoke, { ...ownKey(key), toolName }),
+
     move: ({ projectId, ...key }) => mutate(api.conversations.move, { ...ownKey(key), projectId }),
 
     archive: ({ archivedAt, ...key }) => mutate(api.conversations.archive, { ...ownKey(key), archivedAt }),

@@ -18,6 +18,8 @@ export const conversationSchema = conversationSummarySchema.extend({
   activeMessageId: z.string().nullable(),
   /** The preset that it has; null where it has none. It may have been deleted since. */
   presetId: z.string().nullable().default(null),
+  /** The tools that its owner has allowed in it, as JSON by name. */
+  approvals: z.string().default('{}'),
 });
 
 export const conversationRowSchema = conversationSchema.extend({

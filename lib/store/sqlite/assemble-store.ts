@@ -11,7 +11,9 @@ import { createDocumentChunkStore } from './document-chunk-store';
 import { createDocumentStore } from './document-store';
 import { createFeedbackStore } from './feedback-store';
 import { createGroupStore } from './group-store';
+import { createIdempotencyStore } from './idempotency-store';
 import { createImageStore } from './image-store';
+import { createImportStore } from './import-store';
 import { createInstructionStore } from './instruction-store';
 import { createInvitationStore } from './invitation-store';
 import { throughMedium } from './medium-failure';
@@ -31,10 +33,12 @@ import { createShareStore } from './share-store';
 import { createSourceTierStore } from './source-tier-store';
 import type { SqliteDatabase } from './sqlite-database';
 import { storeInfo } from './tables';
+import { createToolServerStore } from './tool-server-store';
 import { createTraceStore } from './trace-store';
 import { transferOwner } from './transfer-owner';
 import { createResearchRunStore, createTurnStore } from './turn-store';
 import { createUsageStore } from './usage-store';
+import { createWebhookStore } from './webhook-store';
 
 export interface SqliteStore extends Store {
   /** For Better Auth: its tables are in the same file. */
@@ -61,15 +65,19 @@ export function assembleStore(
     adminConfig: createAdminConfigStore(database, report),
     sourceTiers: createSourceTierStore(database, report),
     modelProviders: createModelProviderStore(database),
+    toolServers: createToolServerStore(database),
     groups: createGroupStore(database),
     replyStarts: createReplyStartStore(database),
     people: createPeopleStore(database),
     departures: createDepartureStore(database),
     invitations: createInvitationStore(database),
     accessTokens: createAccessTokenStore(database),
+    idempotency: createIdempotencyStore(database),
+    webhooks: createWebhookStore(database),
     usage: createUsageStore(database),
     memories: createMemoryStore(database),
     images: createImageStore(database),
+    imports: createImportStore(database),
     instructions: createInstructionStore(database),
     documents: createDocumentStore(database),
     documentChunks: createDocumentChunkStore(database),

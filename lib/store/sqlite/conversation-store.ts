@@ -22,6 +22,7 @@ const {
   ownerId: _ownerId,
   activeMessageId: _activeMessageId,
   presetId: _presetId,
+  approvals: _approvals,
   ...summaryColumns
 } = ownColumns;
 
@@ -92,6 +93,11 @@ export function createConversationStore({ orm, read, write, change }: SqliteData
     async setPreset({ presetId, ...key }) {
       const given = orm.update(conversations).set({ presetId }).where(ownedConversation(key));
       return (await change(given)) > 0;
+    },
+
+    async revoke({ toolName, ...key }) {
+      const approvals = sql`json_patch(${conversations.approvals}, ${JSON.stringify({ [toolName]: null })})`;
+      return (await change(orm.update(conversations).set({ approvals }).where(ownedConversation(key)))) > 0;
     },
 
     async archive({ archivedAt, ...key }) {

@@ -1,4 +1,5 @@
-import { waitingTurnOf } from '@/lib/chat/asked-question';
+import { turnToAnswer, waitingTurnOf } from '@/lib/chat/asked-question';
+import type { CallDecisions } from '@/lib/chat/call-decision';
 import type { ChatMessage, MessageMetadata } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { type ChosenDocuments, isNothingChosen, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
@@ -22,6 +23,8 @@ export interface WrittenMessage {
   readonly chosen: ChosenDocuments;
   /** What it is sent with. */
   readonly images?: readonly ImageReference[];
+  /** What it says to the calls that the last answer asks about, and in which words; it has none of its own. */
+  readonly decided?: { readonly decisions: CallDecisions; readonly words: string };
 }
 
 /** What is asked for where an answer is to be given once more; as everything else is chosen where neither is named. */
@@ -67,16 +70,16 @@ export function writtenMessage(
 
 /** A message as it is shown before the server has it, after the last message of `path`. */
 export function unsentMessage(
-  { messageId, text, mode, chosen, images }: WrittenMessage,
+  { messageId, text, mode, chosen, images, decided }: WrittenMessage,
   conversationId: string | null,
   path: readonly ChatMessage[],
   createdAt: number,
 ): ChatMessage {
-  const continues = waitingTurnOf(path.at(-1)) ?? undefined;
+  const continues = (decided ? waitingTurnOf : turnToAnswer)(path.at(-1)) ?? undefined;
   const parentId = path.at(-1)?.id ?? null;
-  const sent = images && { images: [...images] };
+  const sent = { ...(images && { images: [...images] }), ...(decided && { decisions: decided.decisions }) };
   const metadata = { conversationId: conversationId ?? '', parentId, createdAt, continues, ...sent };
-  const parts = [{ type: 'text' as const, text }];
+  const parts = [{ type: 'text' as const, text: decided?.words ?? text }];
   // What answers a question goes on with what was chosen for the turn that asked.
   const choices = continues === undefined ? choicesOf(chosen, mode) : {};
   return { id: messageId, role: 'user', parts, metadata: { ...metadata, ...choices } };
@@ -124,7 +127,7 @@ export function turnRequest(
   // A model without that choice is asked nothing.
   const thinking = model?.thinking && thinkingFor(model, wish);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const { parentId = null, continues, research: researched } = message.metadata ?? {};
+  const { parentId = null, continues, decisions, research: researched } = message.metadata ?? {};
   // What answers a question goes on as the turn did that asked.
   const images = message.metadata?.images?.map(({ imageId }) => imageId);
   // What is looked at is answered directly.
@@ -143,7 +146,10 @@ export function turnRequest(
   if (again && conversationId !== null)
     return { trigger: 'regenerate', conversationId, messageId: message.id, ...settings };
   const isAnswer = ({ id, metadata }: ChatMessage): boolean =>
-    continues !== undefined && id !== message.id && metadata?.continues === continues;
+    continues !== undefined &&
+    decisions === undefined &&
+    id !== message.id &&
+    metadata?.continues === continues;
   // If this page has an earlier answer to the same question, the new one replaces it.
   const insteadOf = known.find(isAnswer)?.id;
   const written = { id: message.id, text: messageText(message), ...(images && { images }) };
@@ -155,7 +161,7 @@ export function turnRequest(
     ...(preset && { presetId: preset.presetId }),
   };
   return {
-    ...{ trigger: 'submit', conversationId, parentId, message: written, continues, insteadOf },
+    ...{ trigger: 'submit', conversationId, parentId, message: written, continues, insteadOf, decisions },
     ...settings,
     ...begins,
   };

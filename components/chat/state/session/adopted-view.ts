@@ -49,6 +49,7 @@ export function adoptedView(
       title: view.title,
       projectId: view.projectId ?? null,
       preset: view.preset ?? null,
+      allowedTools: view.allowedTools ?? [],
       archived: (view.archivedAt ?? null) !== null,
       load: 'ready',
       failure: null,

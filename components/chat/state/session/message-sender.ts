@@ -1,7 +1,9 @@
-import { waitingTurnOf } from '@/lib/chat/asked-question';
+import { turnToAnswer } from '@/lib/chat/asked-question';
+import type { CallDecisions } from '@/lib/chat/call-decision';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
+import type { AskedCall } from '@/lib/trace/clarification';
 import {
   goOnRequest,
   type OnceMore,
@@ -39,13 +41,26 @@ export class MessageSender {
     return this.send(this.conversation.sentMessages(), writtenMessage(text, this.mode, this.choice.chosen));
   }
 
+  /** Says whether the calls may be made that the last answer asks about, and remembers which tools that allows. */
+  async decide(calls: readonly AskedCall[], decisions: CallDecisions, words: string): Promise<void> {
+    const { conversation } = this;
+    const message = { ...writtenMessage('', this.mode), decided: { decisions, words } };
+    await this.send(conversation.sentMessages(), message);
+    const { known, failure, allowedTools } = conversation.state.get();
+    if (failure !== null || !known.some(({ id }) => id === message.messageId)) return;
+    const allowed = calls.filter(({ digest }) => decisions[digest] === 'conversation');
+    const names = new Set(allowed.map(({ toolName }) => toolName));
+    const others = allowedTools.filter(({ toolName }) => !names.has(toolName));
+    conversation.patch({ allowedTools: [...others, ...allowed] });
+  }
+
   /** Sends what is in the composer as soon as that can be: it may wait for a turn, or for documents. `full` where too many wait. */
   say(text: string): 'sent' | 'queued' | 'full' {
     const { conversation } = this;
     const { busy, queue, documents } = conversation;
     const message = writtenMessage(text, this.mode, this.choice.chosen, this.choice.images.take());
     // What answers a question goes on with what was chosen for the turn that asked.
-    const isAnswer = waitingTurnOf(conversation.sentMessages().at(-1)) !== null;
+    const isAnswer = turnToAnswer(conversation.sentMessages().at(-1)) !== null;
     const isReady = isAnswer || documents.readiness(message.chosen) === 'ready';
     if (busy || queue.isWaiting || !isReady) {
       if (queue.add(message)) return 'queued';
@@ -179,7 +194,8 @@ export class MessageSender {
     const request = turnRequest(asked, again, { ...state.get(), ...chosen }, models);
     const ending = await turn.run(path, { conversationId, request });
     const refusal = ending.kind === 'refused' ? ending.error.code : null;
-    if (again || asked.metadata?.continues === undefined || refusal !== 'turn-not-waiting')
+    const { continues, decisions } = asked.metadata ?? {};
+    if (again || continues === undefined || decisions || refusal !== 'turn-not-waiting')
       return this.conclude(ending);
     // The question can no longer be answered, so the message is sent as an ordinary one.
     const about = this.conversation.attempt?.unsent?.chosen ?? NOTHING_CHOSEN;

@@ -1,4 +1,5 @@
 import { RequestError } from '@/components/http/request-error';
+import type { AllowedTool } from '@/lib/chat/allowed-tool';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { PresetView } from '@/lib/chat/preset';
@@ -26,6 +27,8 @@ export interface SessionState {
   readonly projectId: string | null;
   /** The preset that it has, or is to begin with. */
   readonly preset: PresetView | null;
+  /** The tools that are called in it without asking. */
+  readonly allowedTools: readonly AllowedTool[];
   /** Whether it is put away. */
   readonly archived: boolean;
   /** What is wanted of the answers of a conversation that is not begun; empty afterwards. */
@@ -64,6 +67,7 @@ export const initialState = (
   title: null,
   projectId,
   preset: null,
+  allowedTools: [],
   archived: false,
   instructions: '',
   load: conversationId === null ? 'ready' : 'loading',

@@ -19,6 +19,8 @@ export const KEY_SYNTHESIS_BLOCKS = memoryKey<readonly SynthesisBlock[]>('KEY_SY
 const DECISION = memoryKey<Pick<Reflection, 'next' | 'reason'> & { readonly round: number }>('deep-decision');
 const UNKNOWN = memoryKey<readonly string[]>('deep-unknown');
 const GAPS = memoryKey<readonly Gap[]>('deep-gaps');
+const SETTLED_BEFORE = memoryKey<readonly string[]>('deep-settled-before');
+const WAITING_FOR = memoryKey<ReadonlyMap<string, string>>('deep-waiting-for');
 const RECALLED = memoryKey<string>('deep-recalled');
 
 /** What the stages of a deep turn have come to so far. What a stage adds whose time is over is dropped. */
@@ -66,6 +68,24 @@ export class DeepArtifacts {
     this.memory.set(KEY_REASONING_ROUNDS, rounds);
   }
 
+  /** Calls of earlier turns that would come to the same, and those that the person did not allow, by name and hash. */
+  get settledBefore(): readonly string[] {
+    return this.memory.get(SETTLED_BEFORE) ?? [];
+  }
+
+  set settledBefore(keys: readonly string[]) {
+    this.memory.set(SETTLED_BEFORE, keys);
+  }
+
+  /** What the call of an id is for, about which the person has to be asked. */
+  subtaskOfWaiting(callId: string): string {
+    return this.memory.get(WAITING_FOR)?.get(callId) ?? '';
+  }
+
+  noteWaiting(callId: string, subtaskId: string): void {
+    this.memory.set(WAITING_FOR, new Map(this.memory.get(WAITING_FOR)).set(callId, subtaskId));
+  }
+
   set toolCallHistory(records: readonly ToolCallRecord[]) {
     this.memory.set(KEY_TOOL_CALL_HISTORY, records);
   }
@@ -77,6 +97,11 @@ export class DeepArtifacts {
   /** What of it a trace may keep. */
   get keptEvidence(): readonly EvidenceItem[] {
     return this.evidence.filter(({ isKept }) => isKept);
+  }
+
+  /** The id of the next one: numbers stay what they are where an earlier turn has kept some of them only. */
+  get nextEvidenceId(): string {
+    return `e${Number(this.evidence.at(-1)?.evidenceId.slice(1) ?? 0) + 1}`;
   }
 
   addEvidence(item: EvidenceItem): void {

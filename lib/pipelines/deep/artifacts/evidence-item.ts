@@ -1,24 +1,29 @@
-import type { Labels } from '@/lib/reasoning/trace-collector/own-activity';
+import { z } from 'zod';
+
+/** What people see instead of a tool's name. */
+export const toolLabelsSchema = z.strictObject({ en: z.string(), id: z.string() });
 
 /** Which part of an output a stretch of a text tells, in UTF-16 units. */
-export interface EvidencePlace {
+const evidencePlaceSchema = z.strictObject({
   /** Keys and indexes from the output down, joined by dots. */
-  readonly path: string;
-  readonly start: number;
-  readonly end: number;
-}
+  path: z.string(),
+  start: z.number(),
+  end: z.number(),
+});
+export type EvidencePlace = Readonly<z.infer<typeof evidencePlaceSchema>>;
 
 /** What a call of a tool found, as text, with where each part of it is from. */
-export interface EvidenceItem {
-  readonly evidenceId: string;
+export const evidenceItemSchema = z.strictObject({
+  evidenceId: z.string(),
   /** The call, under which the trace has arguments and output. */
-  readonly callId: string;
-  readonly toolName: string;
-  readonly toolLabels: Labels;
-  readonly subtaskId: string;
-  readonly round: number;
-  readonly text: string;
-  readonly places: readonly EvidencePlace[];
+  callId: z.string(),
+  toolName: z.string(),
+  toolLabels: toolLabelsSchema,
+  subtaskId: z.string(),
+  round: z.number(),
+  text: z.string(),
+  places: z.array(evidencePlaceSchema).readonly(),
   /** False for what no trace may keep, such as what is remembered: no prompt's record has it, and nothing is checked by it. */
-  readonly isKept: boolean;
-}
+  isKept: z.boolean(),
+});
+export type EvidenceItem = Readonly<z.infer<typeof evidenceItemSchema>>;

@@ -1,13 +1,16 @@
+import { z } from 'zod';
+
 /** A statement that is taken to be right as things stand. */
-export interface ReasoningStep {
-  readonly stepId: string;
-  readonly round: number;
+export const reasoningStepSchema = z.strictObject({
+  stepId: z.string(),
+  round: z.number(),
   /** Empty where it is about the whole. */
-  readonly subtaskId: string;
-  readonly hypothesis: string;
+  subtaskId: z.string(),
+  hypothesis: z.string(),
   /** Ids of evidence, `question` for what the person said. */
-  readonly evidenceRefs: readonly string[];
-  readonly confidence: number;
+  evidenceRefs: z.array(z.string()).readonly(),
+  confidence: z.number(),
   /** When it was made, in ms since the epoch. */
-  readonly at: number;
-}
+  at: z.number(),
+});
+export type ReasoningStep = Readonly<z.infer<typeof reasoningStepSchema>>;

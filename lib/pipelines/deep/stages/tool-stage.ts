@@ -1,6 +1,7 @@
 import { deepToolChoice } from '@/lib/prompts/deep/deep-tool-choice';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
+import { changesNothing } from '@/lib/tools/tool';
 import { WEB_SEARCH } from '@/lib/tools/web/web-search';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
@@ -82,7 +83,7 @@ export const toolStage = ({ toolsTimeoutMs, maxCallsPerRound }: Settings): Stage
       : null;
     const wanted = [...(asked?.calls ?? []), ...unaskedCalls(context, asked?.calls)];
     if (asked === null && wanted.length === 0) return endWithout('tools', signal);
-    const settled = settledCalls(toolCalls.records);
+    const settled = new Set([...artifacts.settledBefore, ...settledCalls(toolCalls.records)]);
     const filled = await withInputs(context, sink, wanted.slice(0, maxCallsPerRound + settled.size), signal);
     const calls = chosenCalls(filled, tools, { settled, most: maxCallsPerRound });
     const results: MadeCall[] = [];
@@ -103,8 +104,10 @@ export const toolStage = ({ toolsTimeoutMs, maxCallsPerRound }: Settings): Stage
 });
 
 /** Whether there is something that a tool could settle: a need of the plan's, or what a round has found missing. */
-function isWanted({ memory, userText }: PipelineContext): boolean {
+function isWanted({ memory, userText, toolCalls }: PipelineContext): boolean {
   const artifacts = new DeepArtifacts(memory);
+  // What is to be changed is no evidence that a plan could need.
+  if (artifacts.rounds === 1 && !toolCalls.tools.every(changesNothing)) return true;
   // Where nobody could make a plan, nobody knows.
   if (artifacts.plan === undefined || artifacts.notes.some(({ followUp }) => followUp !== null)) return true;
   return planOrWhole(artifacts, userText).subtasks.some(({ evidence }) => evidence !== 'none');

@@ -8,6 +8,7 @@ import { defineTool, type Tool } from '@/lib/tools/tool';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Activity } from '@/lib/trace/activity';
 import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
+import type { DecidedTurn } from '../../turn/decided-calls';
 import { ModelCallMeter } from '../../turn/model-call-meter';
 import { runPipeline } from '../../turn/runner';
 import { sinkForTest } from '../../turn/testing/sink-for-test';
@@ -17,6 +18,7 @@ import { turnStopped } from '../../turn/turn-outcome';
 import { TurnStages } from '../../turn/turn-stages';
 import { WorkingMemory } from '../../turn/working-memory';
 import { deepStages } from '../deep-pipeline';
+import type { PausedTurn } from '../stages/pausing';
 import { DEEP_KNOBS, type DeepSettings } from '../words/deep-knobs';
 import { type DeepScript, deepModelForTest } from './deep-model';
 
@@ -64,6 +66,9 @@ interface DeepTurnForTest {
   readonly clock?: Clock;
   /** Times the calls of model and tools. */
   readonly callClock?: Clock;
+  /** What it goes on from, and what the person has said to the calls. */
+  readonly paused?: PausedTurn;
+  readonly decided?: DecidedTurn;
 }
 
 /** Plays a deep turn to its end, and says what came of it; for tests. */
@@ -84,6 +89,8 @@ export async function playDeepTurn({
   totalMs = POLICY_FOR_TEST.timeouts.totalMs,
   clock = Date.now,
   callClock = Date.now,
+  paused,
+  decided,
 }: DeepTurnForTest) {
   const stopping = new AbortController();
   const { model: scripted, asked, inputs } = deepModelForTest(script ?? SILENT);
@@ -105,6 +112,7 @@ export async function playDeepTurn({
     tools,
     mostCalls: policy.maxToolCalls,
     context: { clock: callClock, locale, timeZone: 'UTC' },
+    approvals: { allowed: async () => [], isShownWhole: () => true },
   });
   const context = contextForTest({
     turn: { ...TURN_FOR_TEST, traceMode, chatMode, startedAt: Date.now() },
@@ -115,6 +123,7 @@ export async function playDeepTurn({
     signal: stopping.signal,
     clock,
     userText: question,
+    ...(decided && { decided }),
     meter,
     toolCalls,
     ports: { ...(remembering && { memory: remembering }), ...(documents && { documents: () => documents }) },
@@ -123,7 +132,7 @@ export async function playDeepTurn({
   });
   sink.start();
   const chosen = { documents: documents ? ['one'] : [], folders: [] };
-  const stages = deepStages(policy, { ...DEEP_KNOBS.read({}), ...settings }, chosen, async () => {});
+  const stages = deepStages(policy, { ...DEEP_KNOBS.read({}), ...settings }, chosen, async () => {}, paused);
   const reports = await runPipeline(stages, context, new TurnStages(context, sink));
   const latest = new Map<string, Activity>();
   for (const chunk of sent) if (chunk.type === 'data-activity') latest.set(chunk.data.activityId, chunk.data);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EvidencePlace } from '@/lib/pipelines/deep/artifacts/evidence-item';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { ToolErrorCode } from '@/lib/trace/tool-outcome';
-import { callTool } from '../../turn/call-tool';
+import { type CalledTool, callTool } from '../../turn/call-tool';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { StageSink } from '../../turn/stage-sink';
 import { DeepArtifacts } from '../artifacts/artifacts';
@@ -63,23 +63,38 @@ export interface MadeCall {
   readonly failure: ToolErrorCode | 'nothing-found' | null;
 }
 
-/** Makes a call and keeps what it found as evidence, or that it found nothing as a gap. Never throws. */
+/** Makes a call and keeps what came of it. Never throws. */
 export async function makeCall(
   context: PipelineContext,
   sink: StageSink,
   { toolName, subtaskId, args }: ChosenCall,
   signal: AbortSignal,
 ): Promise<MadeCall> {
-  const { locale, memory, toolCalls } = context;
+  const called = await callTool(context, sink, toolName, args, signal);
+  return keepCall(context, { toolName, subtaskId, ...called }, signal);
+}
+
+/** A call that is over, and what it was for. */
+interface OverCall extends CalledTool {
+  readonly toolName: string;
+  readonly subtaskId: string;
+}
+
+/** Keeps what a call found as evidence, or that it found nothing as a gap. */
+export function keepCall(
+  { locale, memory, toolCalls }: PipelineContext,
+  { toolName, subtaskId, callId, outcome }: OverCall,
+  signal: AbortSignal,
+): MadeCall {
   const artifacts = new DeepArtifacts(memory);
   const tool = toolCalls.find(toolName);
   const toolLabels = labelsOfTool(tool);
   const label = toolLabels[locale];
   const { rounds: round } = artifacts;
-  const { callId, outcome } = await callTool(context, sink, toolName, args, signal);
   if (!outcome.ok) {
     const why = outcome.error.code;
-    if (!signal.aborted) artifacts.addGap({ kind: 'tool', toolName, toolLabels, why, round, subtaskId });
+    if (why === 'needs-approval') artifacts.noteWaiting(callId, subtaskId);
+    else if (!signal.aborted) artifacts.addGap({ kind: 'tool', toolName, toolLabels, why, round, subtaskId });
     return { label, failure: why };
   }
   const { text, places } = tellOutput(tool?.shows === undefined ? outcome.output : unplaced(outcome.output));
@@ -87,7 +102,7 @@ export async function makeCall(
     artifacts.addGap({ kind: 'tool', toolName, toolLabels, why: 'no-result', round, subtaskId });
     return { label, failure: 'nothing-found' };
   }
-  const evidenceId = `e${artifacts.evidence.length + 1}`;
+  const evidenceId = artifacts.nextEvidenceId;
   const isKept = tool?.recorded === undefined || tool.recorded.isPublic === true;
   artifacts.addEvidence({ evidenceId, callId, toolName, toolLabels, subtaskId, round, text, places, isKept });
   return { label, failure: null };

@@ -1,6 +1,7 @@
 import { accessTokens } from './access-tokens';
 import { activityWords } from './activity-words';
 import { autoWishes } from './auto-wishes';
+import { approvals } from './approvals';
 import { boundedSearch } from './bounded-search';
 import { chainHeads } from './chain-heads';
 import { checkedAt } from './checked-at';
@@ -16,6 +17,7 @@ import { feedback } from './feedback';
 import { firstSchema } from './first-schema';
 import { groups } from './groups';
 import { images } from './images';
+import { imports } from './imports';
 import { instructions } from './instructions';
 import { keptCitations } from './kept-citations';
 import { memories } from './memories';
@@ -24,6 +26,7 @@ import { modeDecisions } from './mode-decisions';
 import { namesAreNoRemovals } from './names-are-no-removals';
 import { pinnedConversations } from './pinned-conversations';
 import { modelProviders } from './model-providers';
+import { openInterfaces } from './open-interfaces';
 import { pipelineOptions } from './pipeline-options';
 import { presets } from './presets';
 import { projects } from './projects';
@@ -43,6 +46,7 @@ import { searchedBlocks } from './searched-blocks';
 import { sourceTiers } from './source-tiers';
 import { textEncodings } from './text-encodings';
 import { thinking } from './thinking';
+import { toolServers } from './tool-servers';
 import { waitingTurns } from './waiting-turns';
 
 /**
@@ -96,4 +100,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   autoWishes,
   groups,
   presets,
+  approvals,
+  toolServers,
+  imports,
+  openInterfaces,
 ];
