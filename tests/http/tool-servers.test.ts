@@ -260,14 +260,21 @@ describe('what admins see', () => {
     // Once only.
     expect((await back()).headers.get('location')).toBe('/admin/tools?sign-in=failed');
     expect((await viewOf(await admin.fetch(PATH))).servers[0]?.secret).toBe('kept');
-    await turnOn(admin, serverId);
+    // What is renewed while tools are turned on stays renewed.
+    const check = await checkServer(admin, serverId);
+    if (!check.ok) throw new Error(check.code);
+    server.expire();
+    const tools = check.tools.map(({ name, fingerprint }) => ({
+      ...{ name, fingerprint, sideEffects: 'read', audience: 'everybody', groupIds: null },
+    }));
+    await viewOf(await admin.send('PUT', `${PATH}/${serverId}/tools`, { tools }));
     server.expire();
     const [one, other] = await Promise.all([
       askCalling(app.visitor(), CALL),
       askCalling(app.visitor(), CALL),
     ]);
     for (const { calls } of [one, other]) expect(calls[0]?.status).toBe('done');
-    expect(server.requests.filter((line) => line === 'POST /token')).toHaveLength(2);
+    expect(server.requests.filter((line) => line === 'POST /token')).toHaveLength(3);
     for (const path of [PATH, '/api/admin/audit?action=tool-server'])
       expect(await (await admin.fetch(path)).text()).not.toMatch(/token-\d|again-\d/);
   });
