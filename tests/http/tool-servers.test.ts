@@ -5,6 +5,7 @@ import {
   addServer,
   addTools,
   askCalling,
+  callingQuestion,
   checkServer,
   newServer,
   turnOn,
@@ -180,6 +181,24 @@ describe('tools of servers', () => {
       '"phase":"calling","label":"Weather · Of ours","share":0.25,"said":"Looking up"',
     );
     expect(calls).toBe(2);
+  });
+
+  test('are called off with their turn, and their server is told', async () => {
+    const app = await newApp();
+    const server = await serving({ on: { 'tools/call': () => ANSWERED } });
+    await addTools(app, server.url);
+    const visitor = app.visitor();
+    const running = await visitor.begin(callingQuestion(CALL).text);
+    const methods = (): string[] => server.asked.map(({ method }) => method);
+    await expect.poll(methods).toContain('tools/call');
+    const { conversationId } = await running.until(({ activities }) =>
+      activities.some(({ kind }) => kind === 'tool'),
+    );
+    await visitor.stop(conversationId);
+    const { status, activities } = await running.rest();
+    expect(status).toBe('stopped');
+    expect(activities.find(({ kind }) => kind === 'tool')?.status).toBe('stopped');
+    await expect.poll(methods).toContain('notifications/cancelled');
   });
 
   test('of a command run where the environment allows it, with nothing of ours', async () => {
