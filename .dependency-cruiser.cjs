@@ -65,6 +65,10 @@ const areas = {
   claims: { may: [], why: 'Comparing is pure: it knows neither who asks nor where texts are from.' },
   verify: { may: ['claims'], why: 'Verifying is pure: it is handed a statement and texts.' },
   grounding: { may: ['claims', 'verify'], why: 'The gate is pure: it is handed an answer and texts.' },
+  'tool-servers': {
+    may: [],
+    why: 'Whoever speaks with a server of tools knows its own port, not for whom, nor what is done with what it says.',
+  },
   tools: {
     may: ['claims', 'grounding', 'trace', 'chat', 'charts', 'prompts'],
     ports: true,
@@ -186,13 +190,13 @@ module.exports = {
       from: {
         pathNot: [
           '^lib/server/',
-          '^lib/(store|models|auth|finance|blobs|fetching|search)/',
+          '^lib/(store|models|auth|finance|blobs|fetching|search|tool-servers)/',
           '^(benchmarks|evals)/',
           tests,
         ],
       },
       to: {
-        path: '^lib/(store/(sqlite|convex)|models/(google|openai-compatible|offline)|finance/(bundled|yahoo)|blobs/folder|fetching/guarded|search/(searxng|google-grounding)|auth)/',
+        path: '^lib/(store/(sqlite|convex)|models/(google|openai-compatible|offline)|finance/(bundled|yahoo)|blobs/folder|fetching/guarded|search/(searxng|google-grounding)|tool-servers/mcp|auth)/',
       },
     },
     {

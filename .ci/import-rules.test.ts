@@ -53,6 +53,7 @@ const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to:
   'lib-models': { from: 'lib/models/google/bad.ts', to: 'lib/reasoning/parser.ts' },
   'lib-store': { from: 'lib/store/sqlite/bad.ts', to: 'lib/models/model-provider.ts' },
   'lib-blobs': { from: 'lib/blobs/folder/bad.ts', to: 'lib/store/store.ts' },
+  'lib-tool-servers': { from: 'lib/tool-servers/mcp/bad.ts', to: 'lib/tools/tool.ts' },
   'lib-auth': { from: 'lib/auth/bad.ts', to: 'lib/store/store.ts' },
   'lib-config': { from: 'lib/config/bad.ts', to: 'lib/store/store.ts' },
   'lib-finance': { from: 'lib/finance/bad.ts', to: 'lib/chat/data-parts.ts' },

@@ -12,11 +12,15 @@ const owned = { ownerId: v.string(), imageIds: v.array(v.string()) };
 
 const imageOf = ({ _id, _creationTime, conversation: _conversation, ...row }: Doc<'images'>) => row;
 
-/** Keeps an image that no message has yet; false where its owner has no room left. */
+/** Keeps an image that no message has yet, or of a conversation; false where its owner has no room left, or no such conversation. */
 export const add = serviceMutation({
   input: { image, mostImages: v.number(), mostUnsent: v.number(), mostBytes: v.number() },
   returns: v.boolean(),
   handler: async (ctx, { image: added, mostImages, mostUnsent, mostBytes }) => {
+    const { conversationId } = added;
+    const conversation = conversationId === null ? null : await rowBy(ctx, 'conversations', conversationId);
+    if (conversationId !== null && conversation?.ownerId !== added.ownerId) return false;
+    const isUnsent = conversation === null;
     let count = 0;
     let unsent = 0;
     let bytes = added.bytes;
@@ -25,10 +29,10 @@ export const add = serviceMutation({
       count += 1;
       if (row.conversation === null) unsent += 1;
       bytes += row.bytes;
-      if (count >= mostImages || unsent >= mostUnsent || bytes > mostBytes) return false;
+      if (count >= mostImages || (isUnsent && unsent >= mostUnsent) || bytes > mostBytes) return false;
     }
-    if (bytes > mostBytes || mostImages === 0 || mostUnsent === 0) return false;
-    await ctx.db.insert('images', { ...added, conversation: null });
+    if (bytes > mostBytes || mostImages === 0 || (isUnsent && mostUnsent === 0)) return false;
+    await ctx.db.insert('images', { ...added, conversation: conversation?._id ?? null });
     return true;
   },
 });

@@ -19,17 +19,18 @@ const removed = v.object({ removed: v.number(), more: v.boolean() });
 
 /**
  * Keeps a memory, and of its lane and place the `most` newest; one with the same key there is changed instead. Gives
- * the id under which it is kept; null where its conversation is not the owner’s.
+ * the id under which it is kept; null where its conversation is not the owner’s, or where it is for one and has none.
  */
 export const add = serviceMutation({
   input: { memory: memoryRow, words: v.string(), most: v.number() },
   returns: v.union(v.string(), v.null()),
   handler: async (ctx, { memory, words, most }) => {
     const { ownerId, conversationId, scope, lane } = memory;
-    const conversation = await ownConversation(ctx, { ownerId, conversationId: conversationId ?? '' });
-    if (!conversation) return null;
-    const place = scope === 'conversation' ? conversation.conversationId : '';
-    const kept = { ...memory, conversation: conversation._id, place, words };
+    const conversation =
+      conversationId === null ? null : await ownConversation(ctx, { ownerId, conversationId });
+    if (!conversation && (conversationId !== null || scope === 'conversation')) return null;
+    const place = scope === 'conversation' ? (conversationId ?? '') : '';
+    const kept = { ...memory, conversation: conversation?._id ?? null, place, words };
     const same = await ctx.db
       .query('memories')
       .withIndex('by_key', (range) =>

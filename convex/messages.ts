@@ -3,6 +3,7 @@ import { Budget } from './model/budget';
 import { PAGE_ROWS } from './model/limits';
 import { messageFields, readMessage, type StoredMessage } from './model/messages';
 import { ownConversation } from './model/ownership';
+import { rowBy } from './model/rows';
 import { placesWith } from './model/search';
 import { serviceQuery } from './model/service';
 
@@ -28,6 +29,17 @@ export const list = serviceQuery({
       if (budget.isSpent) return { messages, next: row.place + 1 };
     }
     return { messages, next: null };
+  },
+});
+
+/** One message of a conversation; null where there is none. */
+export const get = serviceQuery({
+  input: { ownerId: v.string(), conversationId: v.string(), messageId: v.string() },
+  returns: v.union(v.object(messageFields), v.null()),
+  handler: async (ctx, { messageId, ...key }) => {
+    const conversation = await ownConversation(ctx, key);
+    const row = conversation && (await rowBy(ctx, 'messages', conversation._id, messageId));
+    return row ? readMessage(ctx, row) : null;
   },
 });
 

@@ -116,6 +116,14 @@ test('the first load is small, and nothing moves while thoughts and an answer ar
   await expect(panel.answerRow).toBeVisible();
   await twoFrames(page);
   expect((await shifted()) - opened, 'when the record arrives').toBeLessThan(0.001);
+  // Nor do longer facts make another line of them.
+  const headerHeight = () => panel.facts.first().evaluate((fact) => fact.closest('header')?.clientHeight);
+  const height = await headerHeight();
+  await panel.facts.first().evaluate((fact) => {
+    const label = fact.querySelector('span') ?? fact;
+    label.textContent = 'A model whose name is longer than any header has room for';
+  });
+  expect(await headerHeight()).toBe(height);
   // Those who ask for more make room for it.
   await panel.openDetails();
   await expect(panel.facts.filter({ hasText: 'Chain verified' })).toBeVisible();

@@ -15,17 +15,10 @@ test('documents are attached, asked about at once and mentioned; what an answer 
 }) => {
   await chat.open();
   await chat.chooseModel('Demo');
-  const chosen = page
-    .getByRole('region', { name: composer.documents.label })
-    .locator('[data-slot=document-chip]');
-  const asked = page.getByRole('list', { name: composer.documents.askedAbout }).getByRole('listitem');
-  const attach = (name: string, text: string): Promise<void> =>
-    page
-      .locator('main input[type=file]')
-      .setInputFiles({ name, mimeType: 'text/markdown', buffer: Buffer.from(text) });
+  const { askedDocuments: asked, chosenDocuments: chosen } = chat;
 
   // Asked while it is being read, it waits for that by itself.
-  await attach('pump.md', MANUAL);
+  await chat.attach('pump.md', MANUAL);
   await expect(chosen).toHaveCount(1);
   await chat.send('What does error 7 mean?');
   await chat.finished();
@@ -65,7 +58,7 @@ test('documents are attached, asked about at once and mentioned; what an answer 
   // The choice belongs to the conversation; a mention takes the words after its sign with it.
   await page.reload();
   await expect(chosen).toHaveText([/^pump\.md/]);
-  await attach('policy.md', POLICY);
+  await chat.attach('policy.md', POLICY);
   await expect(chosen).toHaveText([/^pump\.md/, /^policy\.md/]);
   for (const name of ['policy.md', 'pump.md'])
     await page.getByRole('button', { name: `Remove ${name}` }).click();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/expect-accessible';
 import { phrases } from './support/phrases';
 import { expect, test } from './support/test';
@@ -15,6 +16,14 @@ const file = (name: string, text: string, mimeType = 'text/markdown') => ({
   mimeType,
   buffer: Buffer.from(text),
 });
+
+/** Holds a file over the page, or takes it away again. */
+const drag = (page: Page, event: 'dragover' | 'dragleave'): Promise<void> =>
+  page.evaluate((type) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'plan.txt'));
+    window.dispatchEvent(new DragEvent(type, { dataTransfer, cancelable: true }));
+  }, event);
 
 /** Where words stand in the text of a document, which lacks the marks of its file. */
 async function offsetOf(words: string, visitor: Visitor, path: string): Promise<number> {
@@ -47,6 +56,10 @@ test('documents are uploaded, found, sorted, read at a passage and deleted by th
   await expect(named('notes.md').getByRole('link')).toBeVisible();
   await expect(named('odd.xyz')).toContainText(documentFile.problem['unknown-kind']);
   await expectAccessible(page, 'the documents');
+  await drag(page, 'dragover');
+  await expect(page.getByText(documents.drop, { exact: true })).toBeInViewport();
+  await drag(page, 'dragleave');
+  await expect(page.getByText(documents.drop, { exact: true })).toHaveCount(0);
 
   await page.getByLabel(documents.web.label).fill('http://printer.local/manual.pdf');
   await page.getByRole('button', { name: documents.web.add, exact: true }).click();

@@ -158,7 +158,7 @@ test('a wide table and a drawing stand on paper whole, and in its colours where 
   const rows = [columns, columns.map(() => '---'), columns.map((column) => `Value in ${column}`)];
   const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
   const pie = '```mermaid\npie title Shares\n  "One" : 40\n  "Two" : 35\n  "Three" : 25\n```';
-  const whole = `${table}\n\n${pie}`;
+  const whole = `${table}\n\n1. One.\n2. Two.\n\n${pie}`;
   const pieces = Buffer.from(whole).toString('base64url');
   const { conversationId } = await visitor.ask(
     newQuestion(`repeated pieces=${pieces} characters=${whole.length}`).text,
@@ -191,12 +191,13 @@ test('a wide table and a drawing stand on paper whole, and in its colours where 
     }),
   );
   expect(cutOff).toEqual([]);
+  // There is room for the numbers.
+  await expect(chat.answer.locator('.answer ol')).not.toHaveCSS('padding-inline-start', '0px');
   const shown = pictures.filter({ visible: true });
   await expect(shown).toHaveCount(1);
-  const figure = await chat.answer
-    .getByRole('figure')
-    .filter({ has: page.locator('img[src^="blob:"]') })
-    .boundingBox();
+  const frame = chat.answer.getByRole('figure').filter({ has: page.locator('img[src^="blob:"]') });
+  await expect(frame).toHaveCSS('break-inside', 'avoid');
+  const figure = await frame.boundingBox();
   const drawing = await shown.boundingBox();
   if (figure === null || drawing === null) throw new Error('There is no drawing on paper.');
   expect(drawing.y + drawing.height).toBeLessThanOrEqual(figure.y + figure.height + 1);

@@ -12,15 +12,10 @@ test('a file is material for an ordinary answer and for the question after it; a
   chat,
   page,
 }) => {
-  const asked = page.getByRole('list', { name: composer.documents.askedAbout }).getByRole('listitem');
-  const chips = page
-    .getByRole('region', { name: composer.documents.label })
-    .locator('[data-slot=document-chip]');
+  const { askedDocuments: asked, chosenDocuments: chips } = chat;
   const [first, second] = [newQuestion(), newQuestion()];
   await chat.open();
-  await page
-    .locator('main input[type=file]')
-    .setInputFiles({ name: 'letter.md', mimeType: 'text/markdown', buffer: Buffer.from(LETTER) });
+  await chat.attach('letter.md', LETTER);
   await expect(chips).toHaveText([/^letter\.md\s*~16 tokens$/]);
   await expect(chat.modePicker).toHaveText(composer.mode.fast.label);
   await expectAccessible(page, 'a file for a question');

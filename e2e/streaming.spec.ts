@@ -108,6 +108,15 @@ test('a long conversation opens at its end, and its beginning comes when it is s
   }
   await chat.ask(newQuestion('no-reasoning').text);
   await expect(chat.answers).toHaveCount(20);
+  // What is scrolled out of sight is only the room below the answer.
+  const scroller = page.locator('[data-slot=messages-scroller]');
+  await page.mouse.wheel(0, -120);
+  await expect.poll(() => scroller.evaluate(({ scrollTop }) => scrollTop)).toBeLessThan(-48);
+  await expect(chat.answer).toBeInViewport({ ratio: 1 });
+  const latest = page.getByRole('button', { name: jumpToLatest });
+  await expect(latest).toHaveCount(0);
+  await page.mouse.wheel(0, -2_000);
+  await expect(latest).toBeVisible();
 });
 
 /** Watches the messages from now on. @returns how many more each change of the list has made them. */

@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AdminNav } from '@/components/admin/admin-nav';
+import { SettingTarget } from '@/components/admin/settings/setting-target';
 import { LeaveWithSession } from '@/components/http/leave-with-session';
 import { PageMessages } from '@/components/page/page-messages';
 import { WorkspaceHeader } from '@/components/page/workspace-header';
@@ -18,6 +19,7 @@ export default async function AdminLayout({ children }: { readonly children: Rea
           <AdminNav />
         </div>
         {children}
+        <SettingTarget />
       </div>
     </PageMessages>
   );

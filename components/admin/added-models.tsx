@@ -31,7 +31,7 @@ export function AddedModels({ added, providers, onAdd, onRemove }: AddedModelsPr
   };
   if (first === undefined) return null;
   return (
-    <fieldset>
+    <fieldset data-setting="addedModelIds">
       <legend className="font-semibold text-[16px]">{t('added')}</legend>
       <p className="mt-1 text-[14px] text-muted-foreground">{t('addedText')}</p>
       {added.length > 0 && (

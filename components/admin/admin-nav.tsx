@@ -10,6 +10,7 @@ import { LinkProgress } from '@/components/ui/link-progress';
 const SECTIONS = [
   { key: 'reasoning', path: '/admin' },
   { key: 'models', path: '/admin/models' },
+  { key: 'tools', path: '/admin/tools' },
   { key: 'modes', path: '/admin/modes' },
   { key: 'instructions', path: '/admin/instructions' },
   { key: 'presets', path: '/admin/presets' },

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { AuditEntryView } from '@/lib/chat/admin';
@@ -14,10 +15,12 @@ interface ChangeEntryProps {
   readonly busy: boolean;
   /** Puts back what held before; without it, this is not the place to do so. */
   readonly onRestore?: ((version: number) => void) | undefined;
+  /** The address of a setting by its name; null for one that there is no more. */
+  readonly placeOf?: ((setting: string) => string | null) | undefined;
 }
 
 /** One change: what was done to whom, by whom and when, and what was there before. */
-export function ChangeEntry({ entry, busy, onRestore }: ChangeEntryProps) {
+export function ChangeEntry({ entry, busy, onRestore, placeOf }: ChangeEntryProps) {
   const t = useTranslations('admin.changes');
   const format = useFormatter();
   const wordsOf = useChangeWords();
@@ -45,9 +48,12 @@ export function ChangeEntry({ entry, busy, onRestore }: ChangeEntryProps) {
         {told && <p>{t('sources', told.counts)}</p>}
         {(values.length > 0 || inviterEmail !== null) && (
           <ul className="mt-0.5">
-            {values.map(({ name, before: from, after: to }) => (
-              <li key={name}>
-                <span className="text-muted-foreground">{name}:</span> {from}
+            {values.map(({ key, name, before: from, after: to }) => (
+              <li key={key}>
+                <span className="text-muted-foreground">
+                  <PlacedName name={name} place={(action === 'settings' && placeOf?.(key)) || null} />:
+                </span>{' '}
+                {from}
                 {from !== null && to !== null && (
                   <span className="text-muted-foreground">
                     <span aria-hidden="true"> → </span>
@@ -75,5 +81,19 @@ export function ChangeEntry({ entry, busy, onRestore }: ChangeEntryProps) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** What was changed, as a link to where it can be changed. */
+function PlacedName({ name, place }: { readonly name: string; readonly place: string | null }) {
+  if (place === null) return name;
+  return (
+    <Link
+      href={place}
+      prefetch={false}
+      className="underline decoration-line-strong underline-offset-2 hover:text-foreground pointer-coarse:inline-block pointer-coarse:py-2.5"
+    >
+      {name}
+    </Link>
   );
 }

@@ -25,18 +25,26 @@ it('says what was changed and by whom, shows more, and puts settings back', asyn
   const items = [
     entry(3, {
       before: {},
-      after: { reasoningTraceMode: 'curated', 'rehearsal.maxRounds': 0 },
+      after: { reasoningTraceMode: 'curated', 'rehearsal.maxRounds': 0, 'gone.knob': 1 },
       subject: '2',
     }),
     entry(2, { action: 'role', subjectEmail: 'sari@example.com', before: 'admin', after: 'user' }),
   ];
-  const { user } = renderPage(<ChangeLog changes={{ items, nextCursor: 'c' }} />, { server });
+  const { user } = renderPage(
+    <ChangeLog changes={{ items, nextCursor: 'c' }} groups={{ 'rehearsal.maxRounds': 'rehearsal' }} />,
+    { server },
+  );
   const list = screen.getByRole('list', { name: changes.list });
   const [first, second] = within(list)
     .getAllByRole('listitem')
     .filter(({ parentElement }) => parentElement === list);
   expect(first).toHaveTextContent('Trace mode: default → becomes Curated');
   expect(first).toHaveTextContent(`${knobs.rehearsal.maxRounds}: default → becomes 0`);
+  const links = within(first as HTMLElement).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin#reasoningTraceMode',
+    '/admin/limits#rehearsal.maxRounds',
+  ]);
   expect(first).toHaveTextContent('admin@example.com');
   expect(second).toHaveTextContent('sari@example.com');
   await user.click(screen.getByRole('button', { name: changes.more }));
@@ -56,7 +64,9 @@ it('ends at the kind that was chosen last, also where one comes after the other'
   const server = new FakeServer()
     .on('GET /api/admin/audit?action=role', () => new Promise((resolve) => (arrive = resolve)))
     .on('GET /api/admin/audit?action=password-link-made', () => listed('password-link-made'));
-  const { user } = renderPage(<ChangeLog changes={{ items: [], nextCursor: null }} />, { server });
+  const { user } = renderPage(<ChangeLog changes={{ items: [], nextCursor: null }} groups={{}} />, {
+    server,
+  });
   const kind = screen.getByRole('combobox', { name: changes.kind });
   await user.selectOptions(kind, 'role');
   await user.selectOptions(kind, 'password-link-made');

@@ -11,10 +11,17 @@ import type { AuditEntryView } from '@/lib/chat/admin';
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/chat/audit-action';
 import type { Page } from '@/lib/chat/conversation';
 import { ChangeEntry } from './change-entry';
+import { placeOfSetting } from './setting-places';
 import { usePages } from './use-pages';
 
+interface ChangeLogProps {
+  readonly changes: Page<AuditEntryView>;
+  /** The groups of the settings, by their names. */
+  readonly groups: Readonly<Record<string, string>>;
+}
+
 /** Everything that was changed, newest first; settings can be put back to how they were. */
-export function ChangeLog({ changes }: { readonly changes: Page<AuditEntryView> }) {
+export function ChangeLog({ changes, groups }: ChangeLogProps) {
   const t = useTranslations('admin.changes');
   const [action, setAction] = useState<AuditAction | ''>('');
   const fixed: Record<string, string> = action === '' ? {} : { action };
@@ -73,6 +80,7 @@ export function ChangeLog({ changes }: { readonly changes: Page<AuditEntryView> 
             key={entry.sequence}
             entry={entry}
             busy={restoring.busy}
+            placeOf={(setting) => placeOfSetting(setting, groups)}
             onRestore={entry.action === 'settings' ? (version) => void restore(version) : undefined}
           />
         ))}

@@ -55,6 +55,7 @@ export function ModelSettings({ settings, models: known }: ModelSettingsProps) {
     <SettingsForm {...form} onSave={form.save}>
       <SelectField
         label={t('default')}
+        data-setting="defaultModelId"
         className="max-w-md"
         value={form.draft.defaultModelId ?? ''}
         onChange={(event) => form.edit({ defaultModelId: event.target.value || null })}
@@ -82,7 +83,7 @@ export function ModelSettings({ settings, models: known }: ModelSettingsProps) {
           }))}
         onChange={(modelId) => form.edit({ writerModelId: modelId })}
       />
-      <fieldset>
+      <fieldset data-setting="allowedModelIds">
         <legend className="font-semibold text-[16px]">{t('allowed')}</legend>
         <p className="mt-1 text-[14px] text-muted-foreground">{t('allowedText')}</p>
         {field && <div className="mt-3 flex">{field}</div>}
@@ -166,6 +167,7 @@ function ThinkingDefault({ value, onChange }: ThinkingDefaultProps) {
   return (
     <SelectField
       label={t('thinking')}
+      data-setting="defaultThinking"
       hint={t('thinkingText')}
       className="max-w-md"
       value={value}
@@ -194,6 +196,7 @@ function WriterModel({ value, models, onChange }: WriterModelProps) {
   return (
     <SelectField
       label={t('writer')}
+      data-setting="writerModelId"
       hint={t('writerText')}
       className="max-w-md"
       value={value ?? ''}

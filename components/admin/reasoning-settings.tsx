@@ -67,7 +67,7 @@ export function ReasoningSettings({ mode: reasoningTraceMode }: { readonly mode:
   const name = useId();
   return (
     <SettingsForm {...form} onSave={form.save}>
-      <fieldset>
+      <fieldset data-setting="reasoningTraceMode">
         <legend className="font-semibold text-[16px]">{t('mode')}</legend>
         <p className="mt-1 text-[14px] text-muted-foreground">{t('modeText')}</p>
         <div className="mt-4 grid gap-5 lg:grid-cols-2">

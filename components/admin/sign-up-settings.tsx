@@ -13,7 +13,7 @@ export function SignUpSettings({ policy }: { readonly policy: SignUpPolicy }) {
   const name = useId();
   return (
     <SettingsForm {...form} onSave={form.save}>
-      <fieldset>
+      <fieldset data-setting="signUpPolicy">
         <legend className="font-semibold text-[16px]">{t('policy')}</legend>
         <div className="mt-3 space-y-3">
           {SIGN_UP_POLICIES.map((value) => (

@@ -28,7 +28,7 @@ export function ToolChoice({ tools, enabledTools }: ToolChoiceProps) {
 
   return (
     <SettingsForm {...form} onSave={form.save}>
-      <fieldset>
+      <fieldset data-setting="enabledTools">
         <legend className="font-semibold text-[16px]">{t('tools')}</legend>
         <p className="mt-1 text-[14px] text-muted-foreground">{t('toolsText')}</p>
         <div className="mt-4 grid gap-4 md:grid-cols-2">

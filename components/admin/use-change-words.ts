@@ -12,6 +12,7 @@ import { SIGN_UP_POLICIES } from '@/lib/chat/sign-up-policy';
 import { TRACE_MODES } from '@/lib/trace/step-key';
 import { THINKING_LEVELS } from '@/lib/trace/thinking';
 import type { ChangedValue } from './changed-values';
+import { labelByHand } from './setting-places';
 import { useSpendingWords } from './spending-words';
 import { useSettingWords } from './use-setting-words';
 
@@ -19,6 +20,8 @@ const MS_PER_SECOND = 1_000;
 
 /** A change of one value in the words of the admin pages. */
 export interface ChangeWords {
+  /** What it is called in the settings, or wherever it is kept. */
+  readonly key: string;
   readonly name: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -45,29 +48,9 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
     typeof value === 'number' ? format.number(value / unitMs) : listed(value);
 
   const nameOf = (name: string): string => {
+    const byHand = labelByHand(name);
+    if (byHand) return t(byHand);
     switch (name) {
-      case 'reasoningTraceMode':
-        return t('reasoning.mode');
-      case 'defaultModelId':
-        return t('models.default');
-      case 'writerModelId':
-        return t('models.writer');
-      case 'defaultThinking':
-        return t('models.thinking');
-      case 'addedModelIds':
-        return t('models.added');
-      case 'allowedModelIds':
-        return t('models.allowed');
-      case 'enabledTools':
-        return t('models.tools');
-      case 'signUpPolicy':
-        return t('signUp.policy');
-      case 'prices':
-        return t('usage.prices.title');
-      case 'currency':
-        return t('usage.prices.currency');
-      case 'defaultGroupId':
-        return t('groups.default');
       case 'modelIds':
         return t('groups.models');
       case 'engines':
@@ -166,7 +149,7 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
         const source = sourceTierSchema.safeParse(value);
         return source.success ? sourceWords(source.data) : value === undefined ? t('sources.unlisted') : null;
       };
-      return { name: given, before: words(before), after: words(after) };
+      return { key: given, name: given, before: words(before), after: words(after) };
     }
     const name = given === '' && action === 'role' ? 'role' : given;
     const shown = (value: unknown): string | null => {
@@ -174,7 +157,7 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
       // A setting that nobody had changed has a value, too.
       return action === 'settings' ? t('changes.default') : null;
     };
-    return { name: nameOf(name), before: shown(before), after: shown(after) };
+    return { key: name, name: nameOf(name), before: shown(before), after: shown(after) };
   };
 }
 

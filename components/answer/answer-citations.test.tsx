@@ -50,9 +50,9 @@ describe('what an answer cites', () => {
 
   it('leads to the page of the web that has the number of a marker, where no citation has it', () => {
     const pages = [
-      { href: 'https://a.example/', title: 'Rice' },
-      { href: 'https://b.example/', title: 'Corn' },
-      { href: 'https://c.example/', title: 'Wheat' },
+      { number: 1, href: 'https://a.example/', title: 'Rice' },
+      { number: 2, href: 'https://b.example/', title: 'Corn' },
+      { number: 3, href: 'https://c.example/', title: 'Wheat' },
     ];
     const shown = renderToStaticMarkup(
       <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
@@ -68,6 +68,22 @@ describe('what an answer cites', () => {
       ['https://c.example/', 'Source 3, Wheat'],
     ]);
     expect(wordsOf(shown)).toBe('Red [1], blue [2][3], list[2] and [9].');
+  });
+
+  it('numbers pages by their place in the list, whatever its words call them', () => {
+    const pages = [
+      { number: 3, href: 'https://c.example/', title: 'Wheat' },
+      { number: 1, href: 'https://a.example/', title: 'Rice' },
+    ];
+    const shown = renderToStaticMarkup(
+      <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+        <CitationsProvider answerId="answer" citations={[]} pages={pages}>
+          <AnswerMarkdown text="Red [3], blue [1]." growing={false} />
+        </CitationsProvider>
+      </NextIntlClientProvider>,
+    );
+    expect(wordsOf(shown)).toBe('Red [1], blue [2].');
+    expect(shown).toContain('aria-label="Source 1, Wheat"');
   });
 
   it('keeps its markers in what is selected and copied', () => {

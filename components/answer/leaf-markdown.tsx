@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, useState } from 'react';
 import { Formula } from '@/components/formulas/formula';
 import { keepLoading } from '@/components/network/keep-loading';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { Leaf } from '@/lib/text/markdown/blocks/leaf';
 import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
@@ -58,16 +58,13 @@ function ScrollingTable({ direction, written, mayOpen, children }: ScrollingTabl
         <table>{children}</table>
       </section>
       {written !== null && (
-        <Button
-          variant="quiet"
-          size="icon-small"
+        <IconButton
           className="absolute end-1.5 top-1 opacity-0 focus-visible:opacity-100 group-hover:opacity-100 pointer-fine:bg-raised pointer-coarse:end-0 pointer-coarse:opacity-100"
-          aria-label={t('workWithTable')}
-          data-tooltip={t('workWithTable')}
+          label={t('workWithTable')}
           onClick={() => setOpen(true)}
         >
           <ArrowUpDown aria-hidden="true" className="size-3.5" />
-        </Button>
+        </IconButton>
       )}
     </div>
   );

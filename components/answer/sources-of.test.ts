@@ -21,8 +21,23 @@ describe('sourcesOf', () => {
       ]),
     );
     expect(sources).toEqual([
-      { href: 'https://www.example.org/b', title: 'B', domain: 'example.org' },
-      { href: 'https://example.com/a', title: 'A', domain: 'example.com' },
+      { number: 1, href: 'https://www.example.org/b', title: 'B', domain: 'example.org' },
+      { number: 2, href: 'https://example.com/a', title: 'A', domain: 'example.com' },
+    ]);
+  });
+
+  it('begins with what its words cite, in their order', () => {
+    const { parts, ...message } = answer(
+      ['a', 'b', 'c'].map((name) => ({ url: `https://${name}.example/` })),
+    );
+    const cited = {
+      ...message,
+      parts: [{ type: 'text' as const, text: 'Red [3], blue [1, 3].' }, ...parts.slice(1)],
+    };
+    expect(sourcesOf(cited).map(({ number, title }) => [number, title])).toEqual([
+      [3, 'c.example'],
+      [1, 'a.example'],
+      [2, 'b.example'],
     ]);
   });
 
@@ -30,15 +45,15 @@ describe('sourcesOf', () => {
     expect(
       sourcesOf(answer([{ url: 'https://example.org/x' }, { url: 'https://example.com/', title: ' ' }])),
     ).toEqual([
-      { href: 'https://example.org/x', title: 'example.org', domain: null },
-      { href: 'https://example.com/', title: 'example.com', domain: null },
+      { number: 1, href: 'https://example.org/x', title: 'example.org', domain: null },
+      { number: 2, href: 'https://example.com/', title: 'example.com', domain: null },
     ]);
   });
 
   it('shows the domain in the place of an address that is no title', () => {
     const url = 'https://example.org/a/very/long/way?to=it';
     expect(sourcesOf(answer([{ url, title: url }]))).toEqual([
-      { href: url, title: 'example.org', domain: null },
+      { number: 1, href: url, title: 'example.org', domain: null },
     ]);
   });
 

@@ -3,7 +3,7 @@
 import { AlignLeft } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
 import { tableFromCells } from '@/lib/charts/table/table-from-cells';
 import { withoutMarks } from '@/lib/text/markdown/plain-text';
 import { DataTable } from './data-table';
@@ -37,17 +37,14 @@ export default function OpenTable({ title, header, rows, onClose }: OpenTablePro
     <DataTable
       table={isCut ? { ...table, note } : table}
       actions={
-        <Button
+        <IconButton
           // The one that opened it is gone.
           autoFocus
-          variant="quiet"
-          size="icon-small"
-          aria-label={t('asWritten')}
-          data-tooltip={t('asWritten')}
+          label={t('asWritten')}
           onClick={onClose}
         >
           <AlignLeft aria-hidden="true" className="size-4" />
-        </Button>
+        </IconButton>
       }
     />
   );

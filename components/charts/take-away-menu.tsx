@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { copyText } from '@/components/page/copy-text';
 import { useFeedback } from '@/components/page/feedback-context';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MenuEntry } from '@/components/ui/menu-entry';
 import type { MenuIcon } from '@/components/ui/menu-icons';
@@ -40,15 +40,9 @@ export function TakeAwayMenu({ title, table, pictures = [] }: TakeAwayMenuProps)
         ...copyEntries('file-text'),
       ]}
       trigger={(props) => (
-        <Button
-          variant="quiet"
-          size="icon-small"
-          aria-label={t('takeAway')}
-          data-tooltip={t('takeAway')}
-          {...props}
-        >
+        <IconButton label={t('takeAway')} {...props}>
           <Download aria-hidden="true" className="size-4" />
-        </Button>
+        </IconButton>
       )}
     />
   );

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   DocumentPanelProvider,
   useDocumentPanel,
@@ -15,6 +15,7 @@ import { FeedbackContext, useFeedback } from '@/components/page/feedback-context
 import { TracePanel } from '@/components/trace/panel/trace-panel';
 import { TracePanelProvider } from '@/components/trace/panel/trace-panel-provider';
 import { ModelNames } from '@/components/trace/record/model-names';
+import { LateTooltips } from '@/components/ui/late-tooltips';
 import type { AccountView } from '@/lib/chat/account';
 import type { BudgetView } from '@/lib/chat/budget';
 import type { ConversationPage } from '@/lib/chat/conversation';
@@ -95,27 +96,6 @@ function OverPage({ shown, onClose }: OverPageProps) {
         />
       );
   }
-}
-
-const TooltipLayer = dynamic(() => keepLoading(() => import('@/components/ui/tooltip-layer')), {
-  ssr: false,
-});
-
-/** The tooltips, loaded when somebody points at the page or uses the keyboard: before, there are none. */
-function LateTooltipLayer() {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => {
-    // What the pointer or the key is for comes first.
-    const want = (): void => startTransition(() => setWanted(true));
-    // A page that comes under a pointer at rest is told that it is pointed at, too.
-    document.addEventListener('pointermove', want, { once: true });
-    document.addEventListener('keydown', want, { once: true });
-    return () => {
-      document.removeEventListener('pointermove', want);
-      document.removeEventListener('keydown', want);
-    };
-  }, []);
-  return isWanted && <TooltipLayer />;
 }
 
 const ToastSurface = dynamic(() => keepLoading(() => import('./toast-surface')), { ssr: false });
@@ -221,7 +201,7 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
               <Overlays />
               <ToastHost />
               <LiveAnnouncer />
-              <LateTooltipLayer />
+              <LateTooltips />
               <Shortcuts />
             </DocumentPanelProvider>
           </TracePanelProvider>

@@ -47,6 +47,7 @@ describe('keys that work anywhere', () => {
     expect(chat.questions()[0]).toHaveFocus();
     await chat.user.keyboard('{Control>}{Shift>}C{/Shift}{/Control}');
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('text of a1'));
+    expect(await screen.findByText(phrases.en.message.copied)).toBeVisible();
   });
 
   it('put the sidebar away and bring it back, which is kept', async () => {

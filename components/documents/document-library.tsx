@@ -1,11 +1,12 @@
 'use client';
 
 import { FileUp } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { keepLoading } from '@/components/network/keep-loading';
 import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import type { Page } from '@/lib/chat/conversation';
 import type { DocumentView, LibraryView } from '@/lib/chat/documents/document';
 import type { SampleLanguage, SampleSet } from '@/lib/chat/documents/samples';
@@ -181,6 +182,9 @@ function NoDocuments({ isNarrowed, children }: NoDocumentsProps) {
   );
 }
 
+/** Loaded with the first files that are held over the page. */
+const DropSign = dynamic(() => keepLoading(() => import('./drop-sign')), { ssr: false });
+
 interface UploadAreaProps {
   readonly mostFileBytes: number;
   readonly onFiles: (files: readonly File[]) => void;
@@ -196,11 +200,9 @@ function UploadArea({ mostFileBytes, onFiles }: UploadAreaProps) {
   return (
     <section
       aria-label={t('upload')}
-      className={classNames(
-        'mt-6 flex flex-col items-center rounded-xl border border-dashed px-5 py-7 text-center transition-colors',
-        isOver ? 'border-accent bg-accent-tint' : 'border-line-strong bg-surface',
-      )}
+      className="mt-6 flex flex-col items-center rounded-xl border border-line-strong border-dashed bg-surface px-5 py-7 text-center"
     >
+      {isOver && <DropSign text={t('drop')} isOverWindow />}
       <FileUp aria-hidden="true" className="size-6 text-muted-foreground" strokeWidth={1.5} />
       <Button
         variant="solid"

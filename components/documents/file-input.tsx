@@ -12,17 +12,19 @@ interface FileInputProps {
   readonly label: string;
   /** Endings and kinds of files that can be chosen besides documents. */
   readonly alsoAccepted?: string;
+  /** The only ones that can be chosen, in the place of documents. */
+  readonly onlyAccepted?: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** The dialog for choosing documents; a button opens it. */
-export const FileInput = ({ ref, label, alsoAccepted, onFiles }: FileInputProps) => (
+export const FileInput = ({ ref, label, alsoAccepted, onlyAccepted, onFiles }: FileInputProps) => (
   <input
     ref={ref}
     type="file"
     multiple
     hidden
-    accept={alsoAccepted === undefined ? ACCEPTED_FILES : `${ACCEPTED_FILES},${alsoAccepted}`}
+    accept={onlyAccepted ?? [ACCEPTED_FILES, alsoAccepted].filter(Boolean).join(',')}
     aria-label={label}
     onChange={({ target }) => {
       onFiles([...(target.files ?? [])]);

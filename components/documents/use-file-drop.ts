@@ -2,14 +2,24 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes files that are dropped or pasted anywhere on the page; true while some are held over it. */
-export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
+const MAY_BE_IMAGE = /^(?:image\/|$)/;
+
+/**
+ * Takes files that are dropped or pasted anywhere on the page; true while some are held over it, of which one may be an
+ * image where only those are taken.
+ */
+export function useFileDrop(onFiles: (files: readonly File[]) => void, onlyImages = false): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent((data: DataTransfer | null): boolean => {
     const files = [...(data?.files ?? [])];
     if (files.length > 0) onFiles(files);
     return files.length > 0;
   });
+
+  const takesAny = useEffectEvent(
+    (data: DataTransfer | null): boolean =>
+      !onlyImages || [...(data?.items ?? [])].some(({ type }) => MAY_BE_IMAGE.test(type)),
+  );
 
   useEffect(() => {
     const over = new AbortController();
@@ -21,7 +31,9 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
       (event) => {
         if (!holdsFiles(event)) return;
         event.preventDefault();
-        setIsOver(true);
+        const takes = takesAny(event.dataTransfer);
+        if (!takes && event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+        setIsOver(takes);
       },
       { signal },
     );

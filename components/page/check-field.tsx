@@ -10,7 +10,7 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'ty
 /** A box to be ticked with its label, and a hint below that is read with it. */
 export function CheckField({ label, hint, className, onChange, ...input }: CheckFieldProps) {
   return (
-    <label className={classNames('flex items-start gap-3 text-[14px]', className)}>
+    <label className={classNames('flex items-start gap-3 text-[14px] pointer-coarse:py-2.5', className)}>
       <input
         {...input}
         type="checkbox"

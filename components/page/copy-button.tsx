@@ -2,8 +2,8 @@
 
 import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { IconButton } from '@/components/ui/button';
 import { copyText } from './copy-text';
 import { useFeedback } from './feedback-context';
 
@@ -27,26 +27,27 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const copy = async (): Promise<void> => {
+  const copy = async ({ detail, currentTarget }: MouseEvent): Promise<void> => {
+    // Whoever copies by a key from elsewhere may not see the button.
+    const isSeen = detail > 0 || document.activeElement === currentTarget;
     if (await copyText(typeof text === 'string' ? text : text())) {
       setCopied(true);
-      announce(t('copied'));
+      if (isSeen) announce(t('copied'));
+      else toast(t('copied'));
     } else toast(t('copyFailed'), true);
   };
 
   return (
-    <Button
-      variant="quiet"
-      size="icon-small"
-      aria-label={label}
+    <IconButton
+      label={label}
       data-tooltip={copied ? t('copied') : label}
-      onClick={() => void copy()}
+      onClick={(event) => void copy(event)}
     >
       {copied ? (
         <Check aria-hidden="true" className="size-4 text-accent-strong" />
       ) : (
         <Copy aria-hidden="true" className="size-4" />
       )}
-    </Button>
+    </IconButton>
   );
 }

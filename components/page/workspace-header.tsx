@@ -1,3 +1,4 @@
+import { LateTooltips } from '@/components/ui/late-tooltips';
 import { BrandMark } from './brand-mark';
 
 interface WorkspaceHeaderProps {
@@ -27,6 +28,7 @@ export function WorkspaceHeader({ title, href, toChat }: WorkspaceHeaderProps) {
       >
         {toChat}
       </a>
+      <LateTooltips />
     </header>
   );
 }

@@ -2,13 +2,14 @@
 
 import { Copy, type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { fetchOrThrow } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
 import { FormProblem } from '@/components/page/form-problem';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useFocusAfter } from '@/components/ui/use-focus-after';
 import { PRESET_NAME_LIMIT } from '@/lib/chat/limits';
 import type { PresetSummary, PresetView } from '@/lib/chat/preset';
 import { contentOf, PresetForm, type PresetOffer } from './preset-form';
@@ -32,16 +33,10 @@ export function PresetManager({ presets, offer, onChange, onStart }: PresetManag
   const [deleted, setDeleted] = useState<PresetSummary | null>(null);
   const [note, setNote] = useState('');
   const { busy, problem, run } = useRequest();
-  const newButton = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
+  const newButton = useFocusAfter(edited !== null);
   const keepsShared = offer.path === '/api/admin/presets';
   const own = presets.filter(({ isShared }) => isShared === keepsShared);
   const shared = keepsShared ? [] : presets.filter(({ isShared }) => isShared);
-
-  useEffect(() => {
-    if (wasEditing.current && edited === null) newButton.current?.focus();
-    wasEditing.current = edited !== null;
-  }, [edited]);
 
   const read = async (presetId: string): Promise<PresetView> =>
     (await fetchOrThrow(`/api/presets/${encodeURIComponent(presetId)}`, { cache: 'no-store' })).json();
@@ -175,8 +170,8 @@ interface RowActionProps {
 
 function RowAction({ label, Icon, onClick }: RowActionProps) {
   return (
-    <Button variant="ghost" size="icon" aria-label={label} data-tooltip={label} onClick={onClick}>
+    <IconButton variant="ghost" size="icon" label={label} onClick={onClick}>
       <Icon aria-hidden="true" className="size-4" />
-    </Button>
+    </IconButton>
   );
 }

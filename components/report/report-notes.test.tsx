@@ -70,6 +70,7 @@ it('says how far a report can be relied on, what it stands on, and what is dispu
     'The river rose.',
     'It fell.',
     'Tier 5',
+    'Not verified · 1 open question',
     'By how much',
   ])
     expect(words).toContain(said);

@@ -7,7 +7,7 @@ import { NumberMark } from '@/components/citations/number-mark';
 import { TierBadge } from '@/components/tiers/tier-badge';
 import { classNames } from '@/components/ui/class-names';
 import type { Confidence } from '@/lib/trace/research/confidences';
-import type { ReportRange, ResearchReport } from '@/lib/trace/research/research-report';
+import { countUnverified, type ReportRange, type ResearchReport } from '@/lib/trace/research/research-report';
 import { ReportSources } from './report-sources';
 
 const TONES: Readonly<Record<Confidence, string>> = {
@@ -76,6 +76,10 @@ export default function ReportNotes({ report }: { readonly report: ResearchRepor
   const t = useTranslations('report');
   const headingId = useId();
   const { disputed, unverified, sources } = report;
+  const open = [
+    t('unverified'),
+    ...countUnverified(unverified).map(({ why, count }) => t(`unverifiedCount.${why}`, { count })),
+  ].join(' · ');
   const citedCount = sources.filter(({ cited }) => cited > 0).length;
   return (
     <section
@@ -95,7 +99,7 @@ export default function ReportNotes({ report }: { readonly report: ResearchRepor
         </ReportSection>
       )}
       {unverified.length > 0 && (
-        <ReportSection title={t('unverified', { count: unverified.length })}>
+        <ReportSection title={open}>
           <ul className="grid gap-2">
             {unverified.map(({ text, why }) => (
               <li key={`${why} ${text}`} className="break-words">

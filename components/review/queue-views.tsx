@@ -4,7 +4,7 @@ import { Bookmark, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { Button, buttonVariants } from '@/components/ui/button';
+import { Button, buttonVariants, IconButton } from '@/components/ui/button';
 import { isComposing } from '@/components/ui/field-keys';
 import { Input } from '@/components/ui/input';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
@@ -57,15 +57,12 @@ export function QueueViews({ views, filters, query, actions }: QueueViewsProps) 
         </Link>
       ))}
       {current && (
-        <Button
-          variant="quiet"
-          size="icon-small"
-          aria-label={t('remove', { name: current.name })}
-          data-tooltip={t('remove', { name: current.name })}
+        <IconButton
+          label={t('remove', { name: current.name })}
           onClick={() => void actions.perform(() => sendViewRemoval(current.viewId), t('removed'))}
         >
           <Trash2 aria-hidden="true" className="size-3.5" />
-        </Button>
+        </IconButton>
       )}
       {!isKnown && !isNaming && (
         <Button ref={saveButton} variant="quiet" size="small" onClick={() => setIsNaming(true)}>

@@ -19,6 +19,7 @@ import type { CommentAnchor } from '@/lib/chat/review/review-comment';
 import type { ShownReviewTrace } from '@/lib/chat/review/review-trace-view';
 import { VERDICT_KINDS, type Verdict } from '@/lib/chat/review/review-verdict';
 import { passageAt } from '@/lib/chat/review/thought-passage';
+import { asAnswered } from '@/lib/trace/as-answered';
 import { activitiesOf } from '@/lib/trace/trace-record';
 import { ActionStatus } from './action-status';
 import { AskedQuestion } from './asked-question';
@@ -211,7 +212,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: TraceWorkspac
               report={view.report}
             />
             <CitationsProvider answerId={`${view.trace.messageId}-claims`} citations={view.citations}>
-              <RecordedClaims counts={view.claims} activities={activitiesOf(view.trace.record)} />
+              <RecordedClaims counts={view.claims} activities={asAnswered(activitiesOf(view.trace.record))} />
             </CitationsProvider>
           </ReviewSection>
           <TraceDiscussion

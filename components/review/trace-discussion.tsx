@@ -7,7 +7,7 @@ import type { PresentedTrace } from '@/components/trace/record/presented-trace';
 import type { PresentedRow } from '@/components/trace/timeline/presented-row';
 import { RowList } from '@/components/trace/timeline/row-list';
 import { useRowLabel } from '@/components/trace/timeline/use-row-label';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import type { Reviewer } from '@/lib/chat/review/mentions';
 import {
   type CommentAnchor,
@@ -189,18 +189,16 @@ function CommentButton({
   const anchor = anchorOf(row);
   const isComposing = isSame(composing, anchor);
   return (
-    <Button
-      variant="quiet"
-      size="icon-small"
+    <IconButton
       data-comment-row={row.id}
       data-tooltip={t('add')}
-      aria-label={t('addToStep', { label: labelOf(row) })}
+      label={t('addToStep', { label: labelOf(row) })}
       aria-expanded={isComposing}
       onClick={() => onCompose(isComposing ? null : anchor)}
       className="-my-1 -ml-1.5 opacity-0 focus-visible:opacity-100 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
     >
       <MessageSquarePlus aria-hidden="true" className="size-3.5" />
-    </Button>
+    </IconButton>
   );
 }
 

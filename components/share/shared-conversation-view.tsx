@@ -10,6 +10,8 @@ import { RecordedClaims } from '@/components/claims/recorded-claims';
 import { BrandMark } from '@/components/page/brand-mark';
 import { PassageReaderContext } from '@/components/passages/passage-reader';
 import { ModelNames } from '@/components/trace/record/model-names';
+import { LateTooltips } from '@/components/ui/late-tooltips';
+import { asAnswered } from '@/lib/trace/as-answered';
 import { activitiesOf } from '@/lib/trace/trace-record';
 import type { SharedPage, SharedPageMessage } from './shared-page';
 import { SharedTrace } from './shared-trace';
@@ -57,6 +59,7 @@ export function SharedConversationView({ conversation }: { readonly conversation
             ))}
           </ol>
         </main>
+        <LateTooltips />
         <footer className="border-line border-t py-5 text-center text-[13px] text-muted-foreground">
           {t('footer')}
         </footer>
@@ -93,14 +96,17 @@ function SharedAnswer({ message, firstWeight, momentMs }: SharedAnswerProps) {
   const t = useTranslations('message');
   const { sources, text, contents, turns, citations, claims } = message;
   const record = turns.at(-1)?.trace.record;
-  const activities = useMemo(() => (record ? activitiesOf(record) : []), [record]);
+  const activities = useMemo(() => (record ? asAnswered(activitiesOf(record)) : []), [record]);
   const reader = useMemo(() => ({ isOwn: false, citations }), [citations]);
   const shown = useMemo(
     () =>
       sourcesOf({
-        parts: sources.map((source) => ({ type: 'source-url', sourceId: source.url, ...source })),
+        parts: [
+          { type: 'text', text },
+          ...sources.map((source) => ({ type: 'source-url' as const, sourceId: source.url, ...source })),
+        ],
       }),
-    [sources],
+    [text, sources],
   );
   return (
     <article data-slot="answer">

@@ -23,6 +23,8 @@ export interface ChatOptions extends PageOptions {
   readonly account?: AccountView | null;
   readonly traceMode?: TraceMode;
   readonly looksForMore?: false;
+  /** Whether there is anything to ask about documents. */
+  readonly mayChooseDocuments?: boolean;
 }
 
 /** The chat in jsdom: what stands on it, by the names that people hear. */
@@ -46,6 +48,7 @@ export function renderChat({
   account = null,
   traceMode = 'transparent',
   looksForMore,
+  mayChooseDocuments: mayChoose = true,
   locale = 'en',
   path = view === null ? '/' : `/c/${view.conversationId}`,
   ...options
@@ -68,7 +71,7 @@ export function renderChat({
       chosenMode="fast"
       answerChoices={['auto', 'fast', 'deep']}
       budget={null}
-      documentQuestions={{ questionCharacters: 2_000, mostFileBytes: 1_000_000 }}
+      documentQuestions={{ mayChoose, questionCharacters: 2_000, mostFileBytes: 1_000_000 }}
       sidebarOpen
       onApplePlatform={false}
     >

@@ -62,3 +62,13 @@ export function Button({
     />
   );
 }
+
+interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
+  /** What it does: read out, and shown when it is pointed at unless `data-tooltip` says more. */
+  readonly label: string;
+}
+
+/** A button whose only content is an icon. */
+export const IconButton = ({ label, ...props }: IconButtonProps) => (
+  <Button variant="quiet" size="icon-small" aria-label={label} data-tooltip={label} {...props} />
+);

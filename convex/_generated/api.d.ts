@@ -111,6 +111,7 @@ import type * as tables_housekeeping from "../tables/housekeeping.js";
 import type * as tables_remembering from "../tables/remembering.js";
 import type * as tables_reviewing from "../tables/reviewing.js";
 import type * as testing from "../testing.js";
+import type * as toolservers from "../toolservers.js";
 import type * as traces from "../traces.js";
 import type * as turns from "../turns.js";
 import type * as usage from "../usage.js";
@@ -222,6 +223,7 @@ declare const fullApi: ApiFromModules<{
   "tables/remembering": typeof tables_remembering;
   "tables/reviewing": typeof tables_reviewing;
   testing: typeof testing;
+  toolservers: typeof toolservers;
   traces: typeof traces;
   turns: typeof turns;
   usage: typeof usage;

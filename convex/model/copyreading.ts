@@ -30,6 +30,7 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   adminConfig: rowsOf('adminConfig', asItIs),
   sourceTiers: rowsOf('sourceTiers', asItIs),
   modelProviders: rowsOf('modelProviders', asItIs),
+  toolServers: rowsOf('toolServers', asItIs),
   groups: rowsOf('groups', asItIs),
   allowances: rowsOf('allowances', asItIs),
   auditLog: rowsOf('auditLog', asItIs),

@@ -38,6 +38,7 @@ const WRITERS: { readonly [Kind in CopiedKind]: Writer<Kind> } = {
   adminConfig: (ctx, row) => addRow(ctx, 'adminConfig', row, row.version),
   sourceTiers: (ctx, row) => addRow(ctx, 'sourceTiers', row, row.version),
   modelProviders: (ctx, row) => addRow(ctx, 'modelProviders', row, row.providerId),
+  toolServers: (ctx, row) => addRow(ctx, 'toolServers', row, row.serverId),
   groups: (ctx, row) => addRow(ctx, 'groups', row, row.groupId),
   allowances: (ctx, row) => addRow(ctx, 'allowances', row, row.personId),
   auditLog: (ctx, row) => addRow(ctx, 'auditLog', row, row.sequence),

@@ -39,6 +39,7 @@ export const ROW_KEYS = {
   reviewViews: ['by_view', 'viewId'],
   shares: ['by_share', 'shareId'],
   sourceTiers: ['by_version', 'version'],
+  toolServers: ['by_server', 'serverId'],
   turnChunks: ['by_first', 'turn', 'firstSequence'],
 } as const satisfies { readonly [Table in TableNames]?: readonly [index: string, ...fields: string[]] };
 

@@ -24,6 +24,11 @@ export const accountability = {
     .index('by_provider', ['providerId'])
     .index('by_time', ['createdAt', 'providerId']),
 
+  /** Servers of tools that admins added. */
+  toolServers: defineTable(rowFields.toolServers)
+    .index('by_server', ['serverId'])
+    .index('by_time', ['createdAt', 'serverId']),
+
   /** Groups of people, and what is set for one person. */
   groups: defineTable(rowFields.groups)
     .index('by_group', ['groupId'])

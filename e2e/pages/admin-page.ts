@@ -10,6 +10,8 @@ export const ADMIN_PATHS = {
   modes: '/admin/modes',
   instructions: '/admin/instructions',
   limits: '/admin/limits',
+  groups: '/admin/groups',
+  presets: '/admin/presets',
   sources: '/admin/sources',
   signUp: '/admin/sign-up',
   people: '/admin/people',

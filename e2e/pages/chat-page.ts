@@ -21,6 +21,10 @@ export class ChatPage {
   readonly stopButton: Locator;
   /** Messages that wait for the running answer. */
   readonly queued: Locator;
+  /** The documents that the next question is about. */
+  readonly chosenDocuments: Locator;
+  /** The documents that questions were about. */
+  readonly askedDocuments: Locator;
   readonly webSearch: Locator;
   readonly modelPicker: Locator;
   readonly modePicker: Locator;
@@ -43,6 +47,12 @@ export class ChatPage {
     this.sendButton = page.getByRole('button', { name: composer.send, exact: true });
     this.stopButton = page.getByRole('button', { name: composer.stop, exact: true });
     this.queued = page.getByRole('region', { name: composer.queue.label }).getByRole('listitem');
+    this.chosenDocuments = page
+      .getByRole('region', { name: composer.documents.label })
+      .locator('[data-slot=document-chip]');
+    this.askedDocuments = page
+      .getByRole('list', { name: composer.documents.askedAbout })
+      .getByRole('listitem');
     this.webSearch = page.getByRole('button', { name: composer.webSearch, exact: true });
     this.modelPicker = page.getByRole('button', { name: endsLike(composer.chooseModel) });
     this.modePicker = page.getByRole('button', { name: beginsLike(composer.mode.choose) });
@@ -111,6 +121,13 @@ export class ChatPage {
       beginsLike(...ENDINGS.map((ending) => this.words.trace.status[ending])),
     );
     await expect(this.sendButton).toBeVisible();
+  }
+
+  /** Attaches a text file to the next question. */
+  async attach(name: string, text: string): Promise<void> {
+    await this.page
+      .locator('main input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/markdown', buffer: Buffer.from(text) });
   }
 
   async chooseModel(label: string): Promise<void> {

@@ -233,6 +233,10 @@ export class Visitor {
   }
 }
 
+/** The code of a refusal. */
+export const refusalCode = async (response: Promise<Response>): Promise<string> =>
+  (await readRefusal(await response)).code;
+
 /** Reads a refusal; throws where the request was not refused in the form that all refusals have. */
 export async function readRefusal(response: Response): Promise<Refusal> {
   const text = await response.text();

@@ -24,6 +24,7 @@ export function libraryPort({ store }: CorpusLibrary): DocumentPort {
       const passage = chunkId === undefined ? null : await open({ ownerId: CORPUS_OWNER, chunkId });
       return passage ? ok({ ...passage, documentId: id, chunkId: id }) : err('not-found');
     },
+    whole: async () => null,
     pdfs: async () => [],
     unread: async () => new Map(),
   };

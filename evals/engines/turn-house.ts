@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Allowances } from '@/lib/server/allowances/allowances';
 import { SourceTiers } from '@/lib/server/research/source-tiers';
 import { openTools } from '@/lib/server/turns/open-tools';
 import { createFolderBlobStore } from '../../lib/blobs/folder/folder-blob-store';
@@ -83,7 +84,9 @@ export async function openTurnHouse({
   const { store } = library;
   const log = createLog('silent');
   const search = createDocumentSearch(store);
+  const readConfig = async () => ({ ...DEFAULT_ADMIN_SETTINGS, ...AT_WILL, ...settings });
   const services = await createTurnServices({
+    allowances: new Allowances({ store, readConfig, clock }),
     store: { ...store, blobs: createFolderBlobStore(folder) },
     keys: fixtureKeys,
     partyOf: (ownerId) => ownerId,
@@ -103,7 +106,7 @@ export async function openTurnHouse({
     hasSearchEngine: () => false,
     webFor: async () => null,
     instructionsOf: async () => [],
-    readConfig: async () => ({ ...DEFAULT_ADMIN_SETTINGS, ...AT_WILL, ...settings }),
+    readConfig,
     sanitizeLine,
     onBeat: async () => {},
     clock,

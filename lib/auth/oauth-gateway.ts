@@ -64,13 +64,21 @@ const PROBLEMS: ReadonlyMap<string, OAuthProblem> = new Map([
 ]);
 
 /** Providers through Better Auth's own calls, which keep state and PKCE; none of its routes is mounted. */
-export function createOAuthGateway(auth: Auth, dialects: readonly OAuthDialect[]): OAuthGateway {
+export function createOAuthGateway(
+  auth: Auth,
+  dialects: readonly OAuthDialect[],
+  /** Told why a provider does not say where people are asked. */
+  onUnreachable: (error: unknown) => void = () => {},
+): OAuthGateway {
   const stateCookieName = async () => (await auth.$context).createAuthCookie('oauth_state').name;
 
   return {
     async start(headers, { paths, ...flow }) {
       const dialect = dialects.find(({ config }) => config.providerId === flow.providerId);
-      const address = await dialect?.authorizationUrl().catch(() => undefined);
+      const address = await dialect?.authorizationUrl().catch((error: unknown) => {
+        onUnreachable(error);
+        return undefined;
+      });
       if (address === undefined) return null;
       const origin = new URL(flow.redirectUri).origin;
       const { response, headers: answer } = await auth.api

@@ -21,11 +21,14 @@ export interface OpenAuth {
 export function openAuth({
   clock = systemClock,
   oauthProviders = [],
+  onUnreachable,
   ...options
 }: Omit<AuthOptions, 'onSessionsChanged' | 'oauthDialects'> & {
   readonly clock?: Clock;
   /** Who else may vouch for people. */
   readonly oauthProviders?: readonly OAuthProvider[];
+  /** Told why one of them could not be asked. */
+  readonly onUnreachable?: (error: unknown) => void;
 }): OpenAuth {
   const cache = createSessionCache(clock);
   const oauthDialects = oauthProviders.map(oauthDialect);
@@ -35,7 +38,7 @@ export function openAuth({
     sessions: createSessionReader(auth, cache),
     accounts: createAccountGateway(auth),
     ownAccounts: createOwnAccountGateway(auth, clock),
-    oauth: createOAuthGateway(auth, oauthDialects),
+    oauth: createOAuthGateway(auth, oauthDialects, onUnreachable),
     forgetSessions: () => cache.clear(),
   };
 }

@@ -3,6 +3,7 @@ export const AUDIT_ACTIONS = [
   'settings',
   'source-tiers',
   'model-provider',
+  'tool-server',
   'preset',
   'role',
   'disabled',

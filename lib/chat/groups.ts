@@ -24,6 +24,8 @@ export interface GroupView {
   readonly engines: readonly LimitedEngine[] | null;
   readonly turnsPerDay: number | null;
   readonly budget: Budget | null;
+  /** It cannot be read, and has to be set again before anything is spent. */
+  readonly isBudgetUnknown?: true;
   /** How many people an admin has put into it. */
   readonly members: number;
 }

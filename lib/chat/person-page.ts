@@ -20,6 +20,8 @@ export interface PersonPage {
   readonly ways: readonly WayToSignIn[];
   readonly groupId: string | null;
   readonly budget: Budget | null;
+  /** It cannot be read, and has to be set again before anything is spent. */
+  readonly isBudgetUnknown?: true;
   /** How they stand with what may be spent this month; null where nothing limits that. */
   readonly standing: BudgetView | null;
   readonly sessions: readonly Omit<SessionView, 'current'>[];

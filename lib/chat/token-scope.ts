@@ -6,6 +6,7 @@ export const TOKEN_SCOPES = [
   'documents:write',
   'agent:run',
   'chat:run',
+  'mcp:use',
 ] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 

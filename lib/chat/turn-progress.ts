@@ -3,7 +3,7 @@ import { z } from 'zod';
 const count = z.number().int().nonnegative();
 const rate = z.number().positive();
 
-/** How far a turn's call of the model is, where it is slow; `idle` where there is nothing to be said of it. */
+/** How far a turn's call of the model, or of a tool, is, where it is slow; `idle` where there is nothing to be said of it. */
 export const turnProgressSchema = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('idle') }),
   /** The model's server works on others; so many calls go before this one. */
@@ -16,6 +16,13 @@ export const turnProgressSchema = z.discriminatedUnion('phase', [
     leftMs: count.optional(),
   }),
   z.object({ phase: z.literal('writing'), tokensPerSecond: rate }),
+  /** A tool is called that tells how far it is, in its server's words. */
+  z.object({
+    phase: z.literal('calling'),
+    label: z.string().max(200),
+    share: z.number().min(0).max(1).optional(),
+    said: z.string().max(200).optional(),
+  }),
 ]);
 
 export type TurnProgress = z.infer<typeof turnProgressSchema>;

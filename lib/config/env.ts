@@ -13,6 +13,32 @@ const optionalUrl = z.preprocess(
     .optional(),
 );
 
+const COMMANDS_MISTAKE =
+  'must be JSON like {"files": ["npx", "-y", "@modelcontextprotocol/server-filesystem", "/srv/files"]}';
+const commandLine = z.array(z.string().min(1)).min(1);
+/** Commands by their names: the words of their lines, or these with variables of their own. */
+const toolCommands = z
+  .string()
+  .transform((text, { addIssue }) => {
+    try {
+      const value: unknown = JSON.parse(text);
+      return value;
+    } catch {
+      addIssue({ code: 'custom', message: COMMANDS_MISTAKE });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.record(
+      z.string().regex(/^[\w.-]{1,60}$/),
+      z.union([
+        commandLine.transform((command) => ({ command, environment: {} })),
+        z.strictObject({ command: commandLine, environment: z.record(z.string(), z.string()).default({}) }),
+      ]),
+      COMMANDS_MISTAKE,
+    ),
+  );
+
 const environmentSchema = z.object({
   PORT: z.preprocess(
     blankIsAbsent,
@@ -96,6 +122,8 @@ const environmentSchema = z.object({
   ),
   /** A SearXNG of one's own, which may be in the own network. */
   SEARXNG_URL: optionalUrl,
+  /** The commands that admins may run as servers of tools, by name, as JSON. */
+  NALAR_TOOL_COMMANDS: z.preprocess(blankIsAbsent, toolCommands.optional()),
   NALAR_PUBLIC_URL: z.preprocess(
     blankIsAbsent,
     z

@@ -14,7 +14,7 @@ import { createLog, type Log } from '@/lib/telemetry/log';
 import type { PublicSigningKey } from '@/lib/trace/signing-key';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { AccessTokenService } from './access-tokens/access-token-service';
-import { TokenAuthenticator } from './access-tokens/token-authenticator';
+import { createAuthenticators } from './access-tokens/create-authenticators';
 import { type AccountServices, createAccountServices } from './accounts/account-services';
 import { DepartureService } from './accounts/departure-service';
 import { Departures } from './accounts/departures';
@@ -38,7 +38,7 @@ import { Health } from './health/health';
 import { idleScheduler, startHousekeeping } from './housekeeping';
 import { AddressLimits, type LimitedDeed } from './http/address-limits';
 import type { ApiFailure } from './http/api-failure';
-import { type Authenticator, authenticatorOf, sessionCookieAuthenticator } from './http/authenticator';
+import { type Authenticator, authenticatorOf } from './http/authenticator';
 import { Parties } from './http/parties';
 import { visitorAddress } from './http/peer-address';
 import { ReadPermits } from './http/read-permits';
@@ -64,6 +64,7 @@ import { openStore, openTemporaryStore } from './storage/open-store';
 import { withDeletedForgotten } from './storage/with-deleted-forgotten';
 import { TemporaryConversations } from './temporary/temporary-conversations';
 import { withTemporaryConversations } from './temporary/with-temporary-conversations';
+import { createToolServers, type ToolServers } from './tool-servers/create-tool-servers';
 import { answerChoices, offersResearch } from './turns/answer-choices';
 import { openTools } from './turns/open-tools';
 import type { TurnEvents } from './turns/turn-events';
@@ -102,6 +103,7 @@ export interface Application extends AccountServices, ProgramServices, Omit<Mode
   readonly webDocuments: DocumentServices['webDocuments'];
   readonly samples: DocumentServices['samples'];
   readonly images: ImageLibrary;
+  readonly toolServers: ToolServers;
   readonly review: ReviewService;
   readonly reviewExports: ReviewExport;
   readonly reviewIterations: ReviewIterations;
@@ -113,7 +115,7 @@ export interface Application extends AccountServices, ProgramServices, Omit<Mode
   readonly traceMode: () => Promise<TraceMode>;
   /** In which ways somebody may choose to be answered; null is a visitor. */
   readonly answerChoices: (ownerId: string | null) => Promise<readonly AnswerChoice[]>;
-  readonly documentQuestions: () => Promise<DocumentQuestions>;
+  readonly documentQuestions: (ownerId: string | null) => Promise<DocumentQuestions>;
   /** For whoever watches over this process. */
   readonly health: Health;
   readonly log: Log;
@@ -177,18 +179,10 @@ export async function createApplication(
   const parties = new Parties();
   const partyOf = (ownerId: string) => parties.of(ownerId);
   const addressOf = (headers: Headers) => visitorAddress(headers, environment.NALAR_TRUSTED_PROXIES);
-  const authenticators = [
-    new TokenAuthenticator({
-      tokens: store.accessTokens,
-      guesses: {
-        refuse: (headers) => addresses.wouldRefuse('token', addressOf(headers)),
-        count: async (headers) => void (await addresses.refuse('token', addressOf(headers))),
-      },
-      clock,
-      log,
-    }),
-    sessionCookieAuthenticator(accountServices.sessions),
-  ];
+  const authenticators = createAuthenticators({
+    ...{ store, addresses, addressOf, clock, log },
+    sessions: accountServices.sessions,
+  });
   const permits = new ReadPermits({
     resolve: (headers) => authenticatorOf(authenticators, headers).recognise(headers),
   });
@@ -197,6 +191,10 @@ export async function createApplication(
     ...{ environment, store, findServers, clock, log },
     settingsFor: (ownerId) => allowances.settings(ownerId),
     hasSearchEngine: isSearchable,
+  });
+  const proxies = readOutgoingProxies(variables);
+  const toolServers = await createToolServers({
+    ...{ environment, store, allowances, images, proxies, clock, log },
   });
   const keys = await openSigningKeys(environment, clock, (error) =>
     log.error({ code: error instanceof AppError ? error.code : 'unknown' }, 'signing keys cannot be read'),
@@ -207,11 +205,12 @@ export async function createApplication(
   });
   const engines = new SearchEngines({ environment, models, readConfig, clock });
   const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
-    ...{ store, images, keys, models, pipelines, tools, readConfig, sanitizeLine, partyOf },
+    ...{ store, images, keys, models, pipelines, tools, allowances, readConfig, sanitizeLine, partyOf },
     instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
     researchOf: (turn) => researchOf(turn),
     hasSearchEngine: isSearchable,
     webFor: (turn) => webFor(turn),
+    withServerTools: (settings, turn) => toolServers.added(tools, settings, turn),
     searchesWeb: async () => (await engines.ofModel(null)).length > 0,
     onBeat: () => permits.review(),
     clock,
@@ -222,7 +221,7 @@ export async function createApplication(
     createDocumentServices({
       ...{ store, readConfig, partyOf, clock, ids, log },
       researches: async (ownerId) => offersResearch(await allowances.settings(ownerId), pipelines, ownerId),
-      proxies: readOutgoingProxies(variables),
+      proxies,
     });
   const researchOf = researchOfTurn({
     ...{ ...reading, engines, sourceTiers, log },
@@ -249,7 +248,7 @@ export async function createApplication(
     authenticators,
     accessTokens: new AccessTokenService({ store, sanitizeLine, clock, ids }),
     admin: createAdminServices({
-      ...{ store, config, knobs, models, sourceTiers, engines, clock, ids },
+      ...{ store, config, knobs, models, sourceTiers, engines, allowances, clock, ids },
       ...accountParts,
       tools: tools.all,
     }),
@@ -261,8 +260,8 @@ export async function createApplication(
     turns,
     turnEvents,
     ...createProgramServices({
-      ...{ store, turns, pipelineNames: Object.keys(pipelines), sanitizeLine, clock, ids },
-      publicUrl: environment.NALAR_PUBLIC_URL,
+      ...{ store, turns, tools, pipelineNames: Object.keys(pipelines), sanitizeLine, clock, ids },
+      ...{ readConfig, partyOf, log, publicUrl: environment.NALAR_PUBLIC_URL },
     }),
     conversations,
     projects: new ProjectService({ store, conversations, sanitizeLine, clock, ids }),
@@ -278,8 +277,7 @@ export async function createApplication(
     uploads,
     webDocuments,
     samples,
-    images,
-    review,
+    ...{ images, toolServers, review },
     reviewExports: new ReviewExport(review, keys.ring),
     reviewIterations: new ReviewIterations(review, store.turns),
     signingKeys: () => keys.ring.keys,
@@ -287,11 +285,12 @@ export async function createApplication(
     ...listing,
     traceMode: async () => (await readConfig()).reasoningTraceMode,
     answerChoices: async (ownerId) => answerChoices(await allowances.settings(ownerId), pipelines, ownerId),
-    documentQuestions: async () => documentQuestions(await readConfig()),
+    documentQuestions: async (ownerId) => documentQuestions(await allowances.settings(ownerId)),
     ...{ health, log, outlive },
     async shutDown() {
       health.end();
       await running.shutDown();
+      await toolServers.close();
       stopHousekeeping();
       await indexing.stop();
       await store.close();

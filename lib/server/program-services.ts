@@ -1,4 +1,5 @@
 import { CompletionService, type CompletionServiceDependencies } from './completions/completion-service';
+import { McpService, type McpServiceDependencies } from './mcp-server/mcp-service';
 import { AgentService, type AgentServiceDependencies } from './programs/agent-service';
 import { ResearchService } from './programs/research-service';
 
@@ -10,12 +11,15 @@ export interface ProgramServices {
   readonly research: ResearchService;
   /** Answers those that speak to OpenAI's API. */
   readonly completions: CompletionService;
+  /** Answers those that speak the Model Context Protocol. */
+  readonly mcp: McpService;
 }
 
 export const createProgramServices = (
-  parts: AgentServiceDependencies & CompletionServiceDependencies,
+  parts: AgentServiceDependencies & CompletionServiceDependencies & McpServiceDependencies,
 ): ProgramServices => ({
   agent: new AgentService(parts),
   research: new ResearchService(parts),
   completions: new CompletionService(parts),
+  mcp: new McpService(parts),
 });

@@ -20,7 +20,8 @@ export type IdKind =
   | 'indexing'
   | 'review-view'
   | 'project'
-  | 'preset';
+  | 'preset'
+  | 'mcp-session';
 
 const PREFIX = {
   conversation: 'cnv',
@@ -45,6 +46,7 @@ const PREFIX = {
   'review-view': 'rvw',
   project: 'prj',
   preset: 'pre',
+  'mcp-session': 'mcp',
 } as const satisfies Record<IdKind, string | null>;
 
 /** Makes a new identifier of the given kind; injected so that tests own it. */

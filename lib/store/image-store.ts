@@ -5,6 +5,9 @@ import type { imageRowSchema } from './rows/image-row';
 /** An image with where its file is. */
 export type ImageRow = Readonly<z.infer<typeof imageRowSchema>>;
 
+/** Without a conversation it is one that no message has yet. */
+export type NewImage = Omit<ImageRow, 'conversationId'> & Partial<Pick<ImageRow, 'conversationId'>>;
+
 export interface ImageKey {
   readonly ownerId: string;
   readonly imageId: string;
@@ -31,8 +34,11 @@ export interface ImageRoom {
  * does not begin it (`TurnStore.begin`); they go with it, and their files are removed by whoever knows where those are.
  */
 export interface ImageStore {
-  /** Keeps one that no message has yet; false, with nothing kept, where its owner has no room left. */
-  add(image: Omit<ImageRow, 'conversationId'>, room: ImageRoom): Promise<boolean>;
+  /**
+   * Keeps one that no message has yet, or that was made in a conversation of its owner's; false, with nothing kept, where
+   * its owner has no room left, or no such conversation.
+   */
+  add(image: NewImage, room: ImageRoom): Promise<boolean>;
   /** Those of these that are the owner's, in any order. */
   find(query: { readonly ownerId: string; readonly imageIds: readonly string[] }): Promise<ImageRow[]>;
   /**

@@ -8,9 +8,6 @@ export type Memory = Readonly<Omit<z.infer<typeof memoryRowSchema>, 'tags' | 'la
   readonly tags: readonly string[];
 };
 
-/** One that is new: there is always a conversation that it comes from. */
-export type NewMemory = Memory & { readonly conversationId: string };
-
 export type MemorySetting = Readonly<z.infer<typeof memorySettingRowSchema>>;
 
 /** What holds for whoever has never said. */
@@ -41,9 +38,10 @@ export interface MemoryQuery {
 export interface MemoryStore {
   /**
    * Keeps one, and of its place as many as `most`, the newest. One with the same key there is changed
-   * instead. Gives the id under which it is kept; null, with nothing written, where its conversation is not the owner's.
+   * instead. Gives the id under which it is kept; null, with nothing written, where its conversation is not the owner's,
+   * or where it is for a conversation and comes from none.
    */
-  add(memory: NewMemory & { readonly most: number }): Promise<string | null>;
+  add(memory: Memory & { readonly most: number }): Promise<string | null>;
   /** Newest first. Throws `AppError('invalid-cursor')` for a cursor that is none. */
   list(query: MemoryQuery): Promise<Page<Memory>>;
   /** Those of these ids that the owner has, at most a hundred, in any order. */

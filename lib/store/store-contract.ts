@@ -34,6 +34,7 @@ import { describeSettleTurn } from './contract/settle-turn-cases';
 import { describeShares } from './contract/share-cases';
 import { describeSourceTiers } from './contract/source-tier-cases';
 import type { AddPerson, CreateStore } from './contract/store-fixtures';
+import { describeToolServers } from './contract/tool-server-cases';
 import { describeUsage } from './contract/usage-cases';
 import { describeWaitingTurns } from './contract/waiting-turn-cases';
 import type { Store } from './store';
@@ -74,6 +75,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeResearchRuns(current);
     describeSourceTiers(current);
     describeModelProviders(current);
+    describeToolServers(current);
     describeGroups(current, addPerson);
     describeReplyStarts(current);
     describePeople(current, addPerson);

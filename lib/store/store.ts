@@ -32,6 +32,7 @@ import type { begunTurnSchema, settledTurnSchema, turnSchema } from './rows/turn
 import type { ShareStore } from './share-store';
 import type { SourceTierStore } from './source-tier-store';
 import type { Approvals } from './stored-approvals';
+import type { ToolServerStore } from './tool-server-store';
 import type { TraceStore } from './trace-store';
 import type { UsageStore } from './usage-store';
 
@@ -84,6 +85,8 @@ export interface MessageStore {
    * be read is a notice with the code `message-unreadable` in its place.
    */
   list(key: OwnedConversation): Promise<ChatMessage[]>;
+  /** One of them; null where there is none. */
+  get(key: OwnedConversation & { readonly messageId: string }): Promise<ChatMessage | null>;
   /**
    * Of each of these conversations the newest message with all words of a search, else the newest with any; none where
    * no message has one.
@@ -192,6 +195,7 @@ export interface Store {
   readonly adminConfig: AdminConfigStore;
   readonly sourceTiers: SourceTierStore;
   readonly modelProviders: ModelProviderStore;
+  readonly toolServers: ToolServerStore;
   readonly replyStarts: ReplyStartStore;
   readonly people: PeopleStore;
   readonly departures: DepartureStore;

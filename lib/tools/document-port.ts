@@ -68,6 +68,11 @@ export interface DocumentPort {
     chunkId: string,
     signal: AbortSignal,
   ): Promise<Result<OpenedPassage, DocumentProblem>>;
+  /**
+   * The passages of what was chosen one by one, in order, where there are no more than so many; null where there are
+   * more, where nothing was chosen so, or where something of it cannot be read.
+   */
+  whole(most: number, signal: AbortSignal): Promise<readonly PassageReference[] | null>;
   /** The PDFs among what was chosen, as many as there is room for: first those chosen one by one, then those of folders. */
   pdfs(limits: PdfLimits, signal: AbortSignal): Promise<readonly DocumentPdf[]>;
   /** Those that were chosen one by one and in which nothing can be found at the moment, by their ids. */

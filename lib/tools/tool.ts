@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TurnProgress } from '@/lib/chat/turn-progress';
 import type { Clock } from '@/lib/shared/clock';
 import type { Result } from '@/lib/shared/result';
 import type { Locale } from '@/lib/trace/step-key';
@@ -28,6 +29,8 @@ export interface ToolContext {
   readonly memory?: MemoryPort;
   /** What the web is searched with; absent where nothing is set up for this turn, as outside of one. */
   readonly web?: WebPort;
+  /** Shows the person how far a call is that takes long. */
+  readonly showProgress?: (progress: TurnProgress) => void;
   /** Where pages get the numbers by which the answer cites them. */
   readonly sources?: SourceNumbers;
 }
@@ -44,8 +47,7 @@ export interface CallRecord {
  * What a tool does outside of the turn: nothing, reads what is somebody else's, changes something, or changes it so that
  * it cannot be undone. Of a tool that an admin added, the admin says which it is.
  */
-export const SIDE_EFFECTS = ['none', 'read', 'write', 'destructive'] as const;
-export type SideEffects = (typeof SIDE_EFFECTS)[number];
+export type SideEffects = 'none' | 'read' | 'write' | 'destructive';
 
 /** Whether a call changes nothing, so that nobody has to be asked before it. */
 export const changesNothing = ({ sideEffects }: { readonly sideEffects: SideEffects }): boolean =>

@@ -13,7 +13,7 @@ export function toolsPage(tools: readonly Tool[]): string {
     '',
     '<!-- Written by `npm run docs:tools` from the registry in lib/tools; edits are overwritten. -->',
     '',
-    'What a model may ask this installation to do while it answers. Admins choose under *Models* which of them are on. People see a call as a row of the timeline, by its label; the owner of a conversation and reviewers see arguments and result, sanitised. Nobody does in curated mode or in a share.',
+    'What a model may ask this installation to do while it answers. Admins choose under *Models* which of them are on. People see a call as a row of the timeline, by its label; the owner of a conversation and reviewers see arguments and result, sanitised. Nobody does in curated mode or in a share. Programs call most of them, too ([how](guides/mcp.md)).',
     '',
     'Before a call of a tool that changes something the person is asked, with all that it would be given: they allow it once or for the conversation, or they do not ([how](decisions/2026-11-30-calls-that-wait-for-a-word.md)). Programs are not offered such tools.',
     '',

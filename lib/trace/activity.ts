@@ -92,7 +92,11 @@ const instructionsDetailSchema = z.strictObject({
 export const activityDetailSchemas = {
   /** The name is `heading` for the model's own, `check` where thoughts look again at what they came to, else `run`. */
   thought: thoughtRangeSchema,
-  answer: z.strictObject({ words: z.number().int().nonnegative() }),
+  answer: z.strictObject({
+    words: z.number().int().nonnegative().optional(),
+    /** The numbers that sources had before it was shown, in the order in which it numbers them; missing where they are the same. */
+    cites: z.array(z.int().positive()).max(200).optional(),
+  }),
   failure: z.strictObject({ code: z.string().max(80) }),
   tool: toolDetailSchema,
   decision: decisionDetailSchema,

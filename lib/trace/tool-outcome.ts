@@ -10,6 +10,7 @@ export const TOOL_ERROR_CODES = [
   'timed-out',
   'stopped',
   'refused',
+  'changed',
   'needs-approval',
   'declined',
   'result-too-large',
@@ -50,6 +51,7 @@ export function statusOfOutcome(outcome: ToolOutcome): ActivityStatus {
     case 'unknown-tool':
     case 'invalid-arguments':
     case 'no-result':
+    case 'changed':
     case 'unavailable':
     case 'result-too-large':
     case 'failed':

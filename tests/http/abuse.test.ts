@@ -26,6 +26,17 @@ test('signing in and up is counted by the address that the proxy saw, whatever t
   await app.close();
 });
 
+test('messages to the MCP server are counted by address, before anybody asks whose they are', async () => {
+  const app = await openTestApp({ environment: { NALAR_TRUSTED_PROXIES: '1' } });
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+  const send = async (address: string): Promise<number> =>
+    (await app.visitor({ 'x-forwarded-for': address }).send('POST', '/api/mcp', ping)).status;
+  for (let number = 0; number < 600; number += 1) expect(await send('203.0.113.9')).toBe(401);
+  expect(await send('203.0.113.9')).toBe(429);
+  expect(await send('203.0.113.10')).toBe(401);
+  await app.close();
+});
+
 describe.concurrent('a stream that is being read', () => {
   /** Waits until a stream ends without its turn having ended, and lets whoever still may read it to its end. */
   const expectCutOff = async (running: RunningTurn, mark: string): Promise<void> => {

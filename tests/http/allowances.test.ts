@@ -75,6 +75,23 @@ describe('a group', () => {
     expect(await ask(visitor, { modelId: other })).toMatchObject({ status: 'completed' });
   });
 
+  test('that is kept from documents takes none as material either, and its pages say so', async () => {
+    const groupId = await newGroup('No files', { engines: ['deep'] });
+    const { visitor, personId } = await newPerson();
+    const options = { documents: [crypto.randomUUID()] };
+    const mayChoose = async () => (await app.application.documentQuestions(personId)).mayChoose;
+    expect(await mayChoose()).toBe(true);
+    await allow(personId, { groupId });
+    expect(await mayChoose()).toBe(false);
+    for (const cited of [true, false, undefined])
+      await expect(
+        ask(visitor, { options: { ...options, ...(cited !== undefined && { cited }) } }),
+      ).rejects.toThrow(/^403: .*engine-not-in-group/);
+    expect(await ask(visitor, { options: { documents: [], folders: [] } })).toMatchObject({
+      status: 'completed',
+    });
+  });
+
   test('may be that of everybody who is in none, guests too', async () => {
     const { models }: { models: { modelId: string }[] } = await read('settings');
     const [{ modelId: mine = '' } = {}, { modelId: other = '' } = {}] = models;

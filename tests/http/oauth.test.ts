@@ -109,6 +109,9 @@ test('an identity provider that cannot be asked keeps nobody from other ways', a
       .visitor({ origin: without.origin })
       .send('POST', '/api/account/oauth/oidc', {});
     expect(await readRefusal(started)).toMatchObject({ status: 502, code: 'oauth-failed' });
+    // An admin is told, with the log, until it answers.
+    expect([...without.application.oauth.unreachable.keys()]).toEqual(['oidc']);
+    expect(app.application.oauth.unreachable.size).toBe(0);
   } finally {
     await without.close();
   }

@@ -1,5 +1,5 @@
 import { newQuestion } from '@/e2e/support/question';
-import type { Visitor } from '@/e2e/support/visitor';
+import { refusalCode, type Visitor } from '@/e2e/support/visitor';
 import { NO_DEFAULTS } from '@/lib/chat/no-defaults';
 import type { Preset, PresetView } from '@/lib/chat/preset';
 import { gemini } from './support/providers';
@@ -21,11 +21,6 @@ async function make(visitor: Visitor, given: Parameters<typeof preset>[0] = {}, 
 const contentOf = ({ name, description, defaults, tools, starters, version }: PresetView) => ({
   ...{ name, description, defaults, tools, starters, version },
 });
-
-async function refusal(response: Promise<Response>): Promise<string> {
-  const { error }: { error: { code: string } } = await (await response).json();
-  return error.code;
-}
 
 const named = async (visitor: Visitor): Promise<readonly string[]> => {
   const listed: readonly PresetView[] = await (await visitor.fetch('/api/presets')).json();
@@ -52,9 +47,9 @@ describe('a preset', () => {
     const path = `/api/presets/${made.presetId}`;
     const changed = await visitor.send('PATCH', path, { ...contentOf(made), name: 'Mail' });
     expect(await changed.json()).toMatchObject({ name: 'Mail', version: 2 });
-    expect(await refusal(visitor.send('PATCH', path, contentOf(made)))).toBe('preset-outdated');
+    expect(await refusalCode(visitor.send('PATCH', path, contentOf(made)))).toBe('preset-outdated');
     const long = { ...NO_DEFAULTS, instructions: 'x'.repeat(4_001) };
-    expect(await refusal(visitor.send('POST', '/api/presets', preset({ defaults: long })))).toBe(
+    expect(await refusalCode(visitor.send('POST', '/api/presets', preset({ defaults: long })))).toBe(
       'instructions-too-long',
     );
     for (const wrong of [
@@ -68,7 +63,7 @@ describe('a preset', () => {
       { defaults: { mode: 'fastest' } },
       { owner: 'me' },
     ])
-      expect(await refusal(visitor.send('POST', '/api/presets', preset(wrong as object)))).toBe(
+      expect(await refusalCode(visitor.send('POST', '/api/presets', preset(wrong as object)))).toBe(
         'invalid-body',
       );
     expect(await named(visitor)).toEqual(['Mail']);
@@ -139,7 +134,7 @@ describe('a preset', () => {
       ...{ trigger: 'submit', conversationId: null, parentId: null, presetId },
       message: { id: 'msg_theirs', text: 'Hello' },
     });
-    expect(await refusal(begun)).toBe('preset-not-found');
+    expect(await refusalCode(begun)).toBe('preset-not-found');
     const { text, mark } = newQuestion();
     const turn = await visitor.ask(text, { presetId, temporary: true });
     expect((await toldWith(mark)).words).toContain('quillzebras');
@@ -162,12 +157,12 @@ describe('a preset for everybody', () => {
     await visitor.ask(text, { presetId: made.presetId });
     expect((await toldWith(mark)).words).toContain('short sentences');
     for (const method of ['PATCH', 'DELETE'] as const)
-      expect(await refusal(visitor.send(method, `/api/presets/${made.presetId}`, contentOf(made)))).toBe(
+      expect(await refusalCode(visitor.send(method, `/api/presets/${made.presetId}`, contentOf(made)))).toBe(
         'preset-not-found',
       );
     const documents = { chosen: { documents: ['doc_1'], folders: [] } };
     const withDocuments = admin.send('POST', '/api/admin/presets', preset({ defaults: documents }));
-    expect(await refusal(withDocuments)).toBe('invalid-body');
+    expect(await refusalCode(withDocuments)).toBe('invalid-body');
     const path = `/api/admin/presets/${made.presetId}`;
     expect((await admin.send('PATCH', path, { ...contentOf(made), name: 'Style' })).status).toBe(200);
     expect((await admin.send('DELETE', path, {})).status).toBe(204);

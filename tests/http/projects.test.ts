@@ -1,5 +1,5 @@
 import { newQuestion } from '@/e2e/support/question';
-import type { Visitor } from '@/e2e/support/visitor';
+import { refusalCode, type Visitor } from '@/e2e/support/visitor';
 import type { ConversationPage } from '@/lib/chat/conversation';
 import { NO_DEFAULTS } from '@/lib/chat/no-defaults';
 import type { ProjectView } from '@/lib/chat/project';
@@ -28,12 +28,6 @@ async function list(visitor: Visitor, query = ''): Promise<ConversationPage> {
 }
 const idsIn = ({ items }: ConversationPage): string[] => items.map(({ conversationId }) => conversationId);
 
-/** The code of a refusal. */
-async function refusal(response: Promise<Response>): Promise<string> {
-  const { error }: { error: { code: string } } = await (await response).json();
-  return error.code;
-}
-
 describe('a project', () => {
   test('is made by a visitor, changed, and refuses what nobody could mean', async ({ visitor }) => {
     expect(await (await visitor.fetch('/api/projects')).json()).toEqual([]);
@@ -44,13 +38,13 @@ describe('a project', () => {
       version: 2,
       defaults: { ...NO_DEFAULTS, instructions: 'Briefly.', mode: 'deep' },
     });
-    expect(await refusal(change(visitor, made, {}))).toBe('project-outdated');
+    expect(await refusalCode(change(visitor, made, {}))).toBe('project-outdated');
     const now = { ...made, version: 2 };
-    expect(await refusal(change(visitor, now, { instructions: 'x'.repeat(4_001) }))).toBe(
+    expect(await refusalCode(change(visitor, now, { instructions: 'x'.repeat(4_001) }))).toBe(
       'instructions-too-long',
     );
     for (const wrong of [{ mode: 'fastest' }, { chosen: { documents: [7] } }, { more: true }])
-      expect(await refusal(change(visitor, now, wrong))).toBe('invalid-body');
+      expect(await refusalCode(change(visitor, now, wrong))).toBe('invalid-body');
     for (const body of [
       {},
       { name: ' ' },
@@ -58,7 +52,7 @@ describe('a project', () => {
       { name: 'x'.repeat(81) },
       { name: 'A', color: 'mud' },
     ])
-      expect(await refusal(visitor.send('POST', '/api/projects', body))).toBe('invalid-body');
+      expect(await refusalCode(visitor.send('POST', '/api/projects', body))).toBe('invalid-body');
     expect(await (await visitor.fetch('/api/projects')).json()).toHaveLength(1);
   });
 
@@ -103,7 +97,7 @@ describe('a project', () => {
       ...{ trigger: 'submit', conversationId: null, parentId: null, projectId: theirs.projectId },
       message: { id: 'msg_theirs', text: 'Hello' },
     });
-    expect(await refusal(begun)).toBe('project-not-found');
+    expect(await refusalCode(begun)).toBe('project-not-found');
     expect(await patch(visitor, one.conversationId, { projectId: null })).toBe(204);
     expect(idsIn(await list(visitor, `projectId=${projectId}`))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminSection } from '@/components/admin/admin-section';
 import { ChangeLog } from '@/components/admin/change-log';
-import { loadChanges } from '@/lib/server/pages/admin-page-data';
+import { loadChanges, loadSettings } from '@/lib/server/pages/admin-page-data';
 import { accountWithRole } from '@/lib/server/pages/page-data';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,10 +13,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AdminChanges() {
   await accountWithRole('admin');
-  const [t, changes] = await Promise.all([getTranslations('admin.changes'), loadChanges()]);
+  const [t, changes, { forms }] = await Promise.all([
+    getTranslations('admin.changes'),
+    loadChanges(),
+    loadSettings(),
+  ]);
+  const groups = Object.fromEntries(forms.map(({ name, group }) => [name, group]));
   return (
     <AdminSection title={t('title')} text={t('text')}>
-      <ChangeLog changes={changes} />
+      <ChangeLog changes={changes} groups={groups} />
     </AdminSection>
   );
 }

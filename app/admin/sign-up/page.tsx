@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminSection } from '@/components/admin/admin-section';
 import { InvitationList } from '@/components/admin/invitation-list';
 import { SignUpSettings } from '@/components/admin/sign-up-settings';
-import { loadAdminSettings, loadInvitations } from '@/lib/server/pages/admin-page-data';
+import { loadAdminSettings, loadInvitations, loadOidcFailure } from '@/lib/server/pages/admin-page-data';
 import { accountWithRole } from '@/lib/server/pages/page-data';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,13 +14,22 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AdminSignUp() {
   await accountWithRole('admin');
-  const [t, { settings }, invitations] = await Promise.all([
+  const [t, format, { settings }, invitations, unreachableAt] = await Promise.all([
     getTranslations('admin.signUp'),
+    getFormatter(),
     loadAdminSettings(),
     loadInvitations(),
+    loadOidcFailure(),
   ]);
   return (
     <AdminSection title={t('title')} text={t('text')}>
+      {unreachableAt !== null && (
+        <p role="status" className="mb-6 text-[14px] text-warning">
+          {t('unreachable', {
+            at: format.dateTime(unreachableAt, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </p>
+      )}
       <SignUpSettings policy={settings.signUpPolicy} />
       <InvitationList invitations={invitations} />
     </AdminSection>

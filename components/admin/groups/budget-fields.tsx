@@ -24,11 +24,13 @@ interface BudgetFieldsProps {
   readonly label: string;
   readonly currency: string;
   readonly draft: BudgetDraft;
+  /** Whether there is one that cannot be read. */
+  readonly isUnknown?: boolean | undefined;
   readonly onChange: (draft: BudgetDraft) => void;
 }
 
 /** What may be spent in a month: in tokens, in money, or as much as is wanted. */
-export function BudgetFields({ label, currency, draft, onChange }: BudgetFieldsProps) {
+export function BudgetFields({ label, currency, draft, isUnknown, onChange }: BudgetFieldsProps) {
   const t = useTranslations('admin.budget');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -57,6 +59,7 @@ export function BudgetFields({ label, currency, draft, onChange }: BudgetFieldsP
           onChange={(event) => onChange({ ...draft, amount: event.target.value })}
         />
       )}
+      {isUnknown && <p className="text-[13px] text-warning sm:col-span-2">{t('unknown')}</p>}
     </div>
   );
 }

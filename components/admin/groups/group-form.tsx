@@ -61,6 +61,8 @@ export function GroupForm({ kept, models, currency, busy, problem, onSave, onLea
     >
       <FormField
         label={t('name')}
+        // The form has taken the place of what opened it.
+        autoFocus
         value={name}
         required
         maxLength={80}
@@ -119,7 +121,13 @@ export function GroupForm({ kept, models, currency, busy, problem, onSave, onLea
           onChange={(event) => setTurns(event.target.value)}
         />
       </div>
-      <BudgetFields label={t('budgetOfGroup')} currency={currency} draft={budget} onChange={setBudget} />
+      <BudgetFields
+        label={t('budgetOfGroup')}
+        currency={currency}
+        draft={budget}
+        isUnknown={kept?.isBudgetUnknown}
+        onChange={setBudget}
+      />
       <FormProblem problem={problem} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="solid" busy={busy}>

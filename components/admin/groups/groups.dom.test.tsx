@@ -27,7 +27,8 @@ it('makes a group with its models, engines, turns and budget', async () => {
   const { user } = renderPage(<Groups {...view()} models={models} />, { server });
   expect(screen.getByText(words.none)).toBeVisible();
   await user.click(screen.getByRole('button', { name: words.add }));
-  await user.type(screen.getByLabelText(words.name), 'Staff');
+  expect(screen.getByLabelText(words.name)).toHaveFocus();
+  await user.keyboard('Staff');
   await user.click(screen.getByRole('checkbox', { name: words.everyModel }));
   await user.click(screen.getByRole('checkbox', { name: 'Model A' }));
   // The last one stays.
@@ -42,6 +43,7 @@ it('makes a group with its models, engines, turns and budget', async () => {
   await user.click(screen.getByRole('button', { name: words.save }));
   const item = (await screen.findAllByRole('listitem'))[0];
   expect(item).toHaveTextContent('1 model · direct answers, In depth · 20 turns a day · IDR 50,000 a month');
+  expect(screen.getByRole('button', { name: words.add })).toHaveFocus();
   const sent = {
     ...{ groupId: null, name: 'Staff', modelIds: ['b'], engines: ['deep'], turnsPerDay: 20 },
     budget: { unit: 'money', amount: 50_000 },
@@ -70,4 +72,5 @@ it('asks before a group goes, and says whose limits hold for everybody else', as
     list.getByRole('button', { name: translate.en('admin.groups.removeForGood', { name: 'Staff' }) }),
   );
   expect(await screen.findByText(words.none)).toBeVisible();
+  expect(screen.getByRole('button', { name: words.add })).toHaveFocus();
 });

@@ -8,6 +8,7 @@ import { useRequest } from '@/components/http/use-request';
 import { FormProblem } from '@/components/page/form-problem';
 import { SelectField } from '@/components/page/select-field';
 import { Button } from '@/components/ui/button';
+import { useFocusAfter } from '@/components/ui/use-focus-after';
 import type { GroupChange, GroupsView, GroupView } from '@/lib/chat/groups';
 import type { ModelOption } from '@/lib/chat/model-option';
 import { EntryActions } from '../entry-actions';
@@ -25,6 +26,7 @@ export function Groups({ models, ...first }: GroupsProps) {
   /** The one that is changed, `new`, or none. */
   const [open, setOpen] = useState<string | null>(null);
   const [note, setNote] = useState('');
+  const addButton = useFocusAfter(open !== null);
   const { busy, problem, run } = useRequest();
 
   const take = async (response: Response): Promise<void> => {
@@ -34,9 +36,12 @@ export function Groups({ models, ...first }: GroupsProps) {
   const save = (change: GroupChange): Promise<boolean> =>
     run(async () => take(await sendJson('PUT', '/api/admin/groups', change)));
   const remove = (groupId: string): Promise<boolean> =>
-    run(async () =>
-      take(await fetchOrThrow(`/api/admin/groups/${encodeURIComponent(groupId)}`, { method: 'DELETE' })),
-    );
+    run(async () => {
+      await take(
+        await fetchOrThrow(`/api/admin/groups/${encodeURIComponent(groupId)}`, { method: 'DELETE' }),
+      );
+      addButton.current?.focus();
+    });
   const setDefault = async (groupId: string | null): Promise<void> => {
     setNote('');
     const done = await run(
@@ -90,13 +95,16 @@ export function Groups({ models, ...first }: GroupsProps) {
         {open === 'new' ? (
           <div className="rounded-xl border border-line bg-surface px-4 py-4">{form(null)}</div>
         ) : (
-          <Button onClick={() => setOpen('new')}>{t('add')}</Button>
+          <Button ref={addButton} onClick={() => setOpen('new')}>
+            {t('add')}
+          </Button>
         )}
       </div>
       {groups.length > 0 && (
         <div className="mt-8 max-w-sm">
           <SelectField
             label={t('default')}
+            data-setting="defaultGroupId"
             hint={t('defaultHint')}
             value={defaultGroupId ?? ''}
             onChange={({ target: { value } }) => void setDefault(value === '' ? null : value)}

@@ -84,6 +84,7 @@ export function PersonAllowance({
             label={budgetWords('label')}
             currency={currency}
             draft={budget}
+            isUnknown={page.isBudgetUnknown}
             onChange={(draft) => {
               setNote('');
               setBudget(draft);

@@ -143,6 +143,8 @@ export function ProviderForm({ kept, busy, problem, onSave, onLeave }: ProviderF
         {kept === null && (
           <SelectField
             label={t('kind')}
+            // The form has taken the place of what opened it.
+            autoFocus
             value={PROVIDER_PRESETS.indexOf(preset)}
             onChange={({ target }) => choose(PROVIDER_PRESETS[Number(target.value)] ?? preset)}
           >
@@ -155,6 +157,7 @@ export function ProviderForm({ kept, busy, problem, onSave, onLeave }: ProviderF
         )}
         <FormField
           label={t('name')}
+          autoFocus={kept !== null}
           required
           maxLength={60}
           value={name}

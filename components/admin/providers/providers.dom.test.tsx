@@ -28,6 +28,7 @@ it('adds a provider: its key, what it has, and which of that is offered', async 
   const { user } = renderPage(<Providers providers={[]} />, { server });
   await user.click(screen.getByRole('button', { name: words.add }));
   const form = within(screen.getByRole('form', { name: words.add }));
+  expect(form.getByLabelText(words.kind)).toHaveFocus();
   await user.selectOptions(form.getByLabelText(words.kind), 'OpenRouter');
   expect(form.getByLabelText(words.address)).toHaveValue('https://openrouter.ai/api/v1');
   expect(form.queryByRole('button', { name: words.save })).toBeNull();

@@ -9,6 +9,7 @@ import { useLookForModels } from '@/components/http/use-look-for-models';
 import { useRequest } from '@/components/http/use-request';
 import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
+import { useFocusAfter } from '@/components/ui/use-focus-after';
 import type { ModelProvidersView, ModelProviderView, ProviderChange } from '@/lib/chat/model-providers';
 import { EntryActions } from '../entry-actions';
 import { ProviderForm } from './provider-form';
@@ -26,6 +27,7 @@ export function Providers({ providers: initial, looksForMore = true }: Providers
   const [providers, setProviders] = useState(initial);
   /** The one that is changed, `new`, or none. */
   const [open, setOpen] = useState<ModelProviderView | 'new' | null>(null);
+  const addButton = useFocusAfter(open !== null);
   const { busy, problem, run } = useRequest();
   const [nothing, setNothing] = useState<string | null>(null);
   const looking = useLookForModels(setNothing);
@@ -40,11 +42,11 @@ export function Providers({ providers: initial, looksForMore = true }: Providers
   const save = (change: ProviderChange): Promise<boolean> =>
     run(async () => take(await sendJson('PUT', '/api/admin/providers', change)));
   const remove = (providerId: string): Promise<boolean> =>
-    run(async () =>
-      take(
-        await fetchOrThrow(`/api/admin/providers/${encodeURIComponent(providerId)}`, { method: 'DELETE' }),
-      ),
-    );
+    run(async () => {
+      const path = `/api/admin/providers/${encodeURIComponent(providerId)}`;
+      await take(await fetchOrThrow(path, { method: 'DELETE' }));
+      addButton.current?.focus();
+    });
   const form = (kept: ModelProviderView | null) => (
     <ProviderForm kept={kept} busy={busy} problem={problem} onSave={save} onLeave={() => setOpen(null)} />
   );
@@ -97,7 +99,9 @@ export function Providers({ providers: initial, looksForMore = true }: Providers
           <div className="rounded-xl border border-line bg-surface px-4 py-4">{form(null)}</div>
         ) : (
           <div className="flex flex-wrap items-center gap-3">
-            <Button onClick={() => setOpen('new')}>{t('add')}</Button>
+            <Button ref={addButton} onClick={() => setOpen('new')}>
+              {t('add')}
+            </Button>
             {looksForMore && (
               <Button busy={looking.busy} onClick={() => void looking.look()}>
                 {tLook('look')}

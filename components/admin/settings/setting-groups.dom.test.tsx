@@ -6,6 +6,7 @@ import { translate } from '@/components/testing/translate';
 import { phrases, sentenceOf } from '@/e2e/support/phrases';
 import type { SettingForm, SettingValue } from '@/lib/chat/policy-knob';
 import { SettingGroups } from './setting-groups';
+import { SettingTarget } from './setting-target';
 
 const { knobs, saved, save, setting: words, unchanged } = phrases.en.admin;
 const SETTINGS = 'PATCH /api/admin/settings';
@@ -30,7 +31,13 @@ function drawGroups(changed: Readonly<Record<string, SettingValue>> = {}, option
     settings = Object.assign({}, settings, server.bodies(SETTINGS).at(-1));
     return Response.json({ settings });
   });
-  const page = renderPage(<SettingGroups forms={FORMS} values={settings} />, { server, ...options });
+  const page = renderPage(
+    <>
+      <SettingGroups forms={FORMS} values={settings} />
+      <SettingTarget />
+    </>,
+    { server, ...options },
+  );
   const row = (name: string) => within(screen.getByLabelText(name).closest('form') ?? document.body);
   return {
     ...page,
@@ -93,6 +100,9 @@ it('stores one setting where it is changed, says for whom it holds, and leads ba
   expect(field).toHaveValue(20);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(sent()).toEqual([{ turnsPerDay: 30 }, { turnsPerDay: 20 }]));
+  await waitFor(() => expect(own.getByRole('status')).toHaveTextContent(saved));
+  expect(field).toBeVisible();
+  expect(field).toHaveFocus();
 });
 
 it('undoes by button and by Escape, and empties what may be left out', async () => {
@@ -114,6 +124,8 @@ it('says beside the field what is wrong, before the server and after it', async 
   const { user, server, row, sent } = drawGroups({}, { path: '/admin/limits#rehearsal.planTimeoutMs' });
   const field = screen.getByLabelText(PLAN);
   await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toBeVisible();
+  expect(field.closest('form')).toHaveAttribute('data-sought');
   await user.clear(field);
   await user.type(field, '90{Enter}');
   const alert = row(PLAN).getByRole('alert');

@@ -3,11 +3,12 @@
 import { ChevronRight, Search } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/input';
 import type { SettingForm, SettingValue } from '@/lib/chat/policy-knob';
+import { isOnOwnPage, pageOfGroup, SETTINGS_BY_HAND } from '../setting-places';
 import { type SettingWords, useSettingWords } from '../use-setting-words';
 import { SettingRow } from './setting-row';
 
@@ -17,24 +18,6 @@ interface SettingGroupsProps {
   /** What is stored, by name. */
   readonly values: Readonly<Record<string, SettingValue>>;
 }
-
-/** Groups that stand on other pages. */
-const PAGES: Readonly<Record<string, string>> = {
-  reasoning: '/admin',
-  models: '/admin/models',
-  instructions: '/admin/instructions',
-  mode: '/admin/modes',
-};
-/** Settings with controls made by hand, and their pages. */
-const BY_HAND = [
-  ['reasoning.mode', '/admin'],
-  ['models.default', '/admin/models'],
-  ['models.thinking', '/admin/models'],
-  ['models.writer', '/admin/models'],
-  ['models.allowed', '/admin/models'],
-  ['models.tools', '/admin/models'],
-  ['signUp.policy', '/admin/sign-up'],
-] as const;
 
 /** What makes a group open beyond its plain settings. */
 const ADVANCED = ':advanced';
@@ -49,40 +32,43 @@ export function SettingGroups({ forms: all, values: first }: SettingGroupsProps)
   const words = useSettingWords();
   const [values, setValues] = useState(first);
   const [search, setSearch] = useState('');
-  const [onlyChanged, setOnlyChanged] = useState(false);
+  /** What differed when only that was asked for, so that nothing vanishes when it is put back; null for all. */
+  const [differed, setDiffered] = useState<ReadonlySet<string> | null>(null);
+  const onlyChanged = differed !== null;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const status = useId();
-  const forms = all.filter(({ group }) => PAGES[group] === undefined);
+  const forms = all.filter(({ group }) => !isOnOwnPage(group));
   const sought = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isNarrowed = sought.length > 0 || onlyChanged;
   const has = (text: string): boolean => sought.every((word) => text.toLowerCase().includes(word));
   const isChanged = (form: SettingForm): boolean => !isDefault(form, values[form.name]);
   const isShown = (form: SettingForm): boolean =>
-    (!onlyChanged || isChanged(form)) && has(textOf(form, words));
+    (!differed || differed.has(form.name) || isChanged(form)) && has(textOf(form, words));
   const found = forms.filter(isShown).length;
   const changed = forms.filter(isChanged).length;
   const elsewhere = [
-    ...BY_HAND.map(([name, href]) => ({ name: admin(name), href, text: admin(name) })),
-    ...all.flatMap((form) => {
-      const page = PAGES[form.group];
-      const name = words.nameOf(form.name) ?? form.name;
-      return page === undefined ? [] : [{ name, href: `${page}#${form.name}`, text: textOf(form, words) }];
-    }),
+    ...Object.entries(SETTINGS_BY_HAND).map(([setting, { label, page }]) => ({
+      ...{ name: admin(label), href: `${page}#${setting}`, text: admin(label) },
+    })),
+    ...all
+      .filter(({ group }) => isOnOwnPage(group))
+      .map((form) => ({
+        name: words.nameOf(form.name) ?? form.name,
+        href: `${pageOfGroup(form.group)}#${form.name}`,
+        text: textOf(form, words),
+      })),
   ];
   const others = sought.length > 0 && !onlyChanged ? elsewhere.filter(({ text }) => has(text)) : [];
 
   const toggle = (key: string, isOpen: boolean): void => {
-    if (isNarrowed || open.has(key) === isOpen) return;
-    const next = new Set(open);
-    if (isOpen) next.add(key);
-    else next.delete(key);
-    setOpen(next);
+    if (isNarrowed) return;
+    setOpen((before) => {
+      const next = new Set(before);
+      if (isOpen) next.add(key);
+      else next.delete(key);
+      return next;
+    });
   };
-  useTarget(forms, (form) => {
-    setSearch('');
-    setOnlyChanged(false);
-    setOpen((before) => new Set([...before, form.group, ...(form.advanced ? [form.group + ADVANCED] : [])]));
-  });
 
   const rowOf = (form: SettingForm) => (
     <SettingRow
@@ -118,7 +104,9 @@ export function SettingGroups({ forms: all, values: first }: SettingGroupsProps)
           aria-pressed={onlyChanged}
           disabled={changed === 0 && !onlyChanged}
           className="aria-pressed:bg-line/60"
-          onClick={() => setOnlyChanged(!onlyChanged)}
+          onClick={() =>
+            setDiffered(differed ? null : new Set(forms.filter(isChanged).map(({ name }) => name)))
+          }
         >
           {t('changed', { count: changed })}
         </Button>
@@ -210,28 +198,3 @@ export function SettingGroups({ forms: all, values: first }: SettingGroupsProps)
 /** What a search looks through: what people read, and the names that the command line has. */
 const textOf = (form: SettingForm, { nameOf, textOf: sentenceOf, titleOf }: SettingWords): string =>
   [form.name, nameOf(form.name), sentenceOf(form.name), titleOf(form.group)].join(' ');
-
-/** Opens the way to the setting that the address names, now and whenever it names another one, and goes there. */
-function useTarget(forms: readonly SettingForm[], onTarget: (form: SettingForm) => void): void {
-  const [target, setTarget] = useState<{ readonly name: string } | null>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the settings of a page stay
-  useEffect(() => {
-    const look = (): void => {
-      const form = forms.find(({ name }) => window.location.hash === `#${name}`);
-      if (form === undefined) return;
-      onTarget(form);
-      setTarget({ name: form.name });
-    };
-    look();
-    window.addEventListener('hashchange', look);
-    return () => window.removeEventListener('hashchange', look);
-  }, []);
-
-  useEffect(() => {
-    if (target === null) return;
-    const row = document.getElementById(target.name);
-    row?.scrollIntoView({ block: 'center' });
-    row?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
-  }, [target]);
-}

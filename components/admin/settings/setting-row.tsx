@@ -60,6 +60,7 @@ export function SettingRow({ form, value, isHidden = false, onDraft, onStored }:
   return (
     <form
       id={form.name}
+      data-setting={form.name}
       noValidate
       hidden={isHidden}
       onSubmit={(event) => {

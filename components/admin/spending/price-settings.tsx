@@ -77,6 +77,7 @@ export function PriceSettings({ models, prices, currency, used, onSaved }: Price
           <div className="max-w-40">
             <FormField
               label={t('currency')}
+              data-setting="currency"
               hint={t('currencyHint')}
               value={form.draft.currency}
               required
@@ -85,7 +86,7 @@ export function PriceSettings({ models, prices, currency, used, onSaved }: Price
               onChange={(event) => form.edit({ currency: event.target.value.toUpperCase() })}
             />
           </div>
-          <table className="w-full max-w-2xl text-[14px]">
+          <table data-setting="prices" className="w-full max-w-2xl text-[14px]">
             <thead className="text-[13px] text-muted-foreground">
               <tr>
                 {(['model', ...SIDES] as const).map((column) => (

@@ -131,6 +131,33 @@ describe('GrowingDocument', () => {
     },
   );
 
+  const TABLE = '| a | b |\n|---|:--|\n';
+  it.each(['One.\n\n', 'One.\n', '> One.\n> ', '- One.\n\n  '])(
+    'shows a table below %j, and nothing of it as text before',
+    (above) => {
+      const document = new GrowingDocument();
+      const prefix = /[> ]*$/.exec(above)?.[0] ?? '';
+      const text = above + TABLE.replaceAll('\n', `\n${prefix}`);
+      for (let end = above.length; end < text.length; end += 1) {
+        const shown = leavesOf(document.read(text.slice(0, end), true, 0));
+        const words = shown.flatMap((leaf) => ('text' in leaf ? leaf.text : []));
+        expect(words.join()).toBe('One.');
+      }
+      expect(leavesOf(document.read(text, true, 0)).at(-1)).toMatchObject({ kind: 'table' });
+      const cut = leavesOf(document.read(text.slice(0, above.length + 9), false, 0));
+      expect(cut.map((leaf) => ('text' in leaf ? leaf.text : '')).join('\n')).toBe('One.\n| a | b |');
+    },
+  );
+
+  it.each([
+    '|x| is how far it is from nothing'.padEnd(160, ', and more'),
+    '| a |\nand no table',
+    '| a |\n\n',
+  ])('shows %j, which begins like a table and is none', (text) => {
+    const [leaf] = leavesOf(new GrowingDocument().read(text, true, 0));
+    expect(leaf).toMatchObject({ kind: 'paragraph', text: text.trimEnd() });
+  });
+
   it('starts anew with another text', () => {
     const document = new GrowingDocument();
     document.read('One.\n\nTwo.\n\nThree.', true, 0);

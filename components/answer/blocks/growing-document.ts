@@ -8,9 +8,9 @@ export const STEP_WEIGHT = 700;
 
 /** What reading a line costs by itself. */
 const LINE_WEIGHT = 0.1;
-/** A line that is only a mark so far: what it begins will be seen with its first word. */
+/** A line that is nothing, or only a mark, so far: what it begins will be seen with its first word. */
 const MARK_ALONE =
-  /^[\s>]{0,40}(?:[-+*_=~#]{1,6}|\[![a-z]{0,9}\]?|\[\^[^\]\s]{0,40}(?:\]:?)?|`{1,3}|\d{1,9}[.)]|\[[ xX]?\]?|[-+*] \[[ xX]?\]?|\|[|:\- ]{0,200})[ \t]{0,4}$/i;
+  /^[\s>]{0,40}(?:[-+*_=~#]{1,6}|\[![a-z]{0,9}\]?|\[\^[^\]\s]{0,40}(?:\]:?)?|`{1,3}|\d{1,9}[.)]|\[[ xX]?\]?|[-+*] \[[ xX]?\]?|[|:-][|:\- ]{0,200}|)[ \t]{0,4}$/i;
 
 /** What of a text is shown. */
 export interface ShownDocument {
@@ -109,7 +109,7 @@ export class GrowingDocument {
     let lastLine = hasRead ? this.pieceTo(this.text.length) : null;
     if (growing && lastLine !== null && !this.isWithinLine && MARK_ALONE.test(lastLine.text)) lastLine = null;
     const isEnd = hasRead && !growing;
-    const drafts = this.reader.withLastLine(lastLine, isEnd);
+    const drafts = this.reader.withLastLine(lastLine, isEnd, growing);
     const hasOldLinks = isEnd && definitions.size > 0 && this.refreshesLinks();
     return {
       portions: this.builder.shown(drafts, definitions.size, growing),

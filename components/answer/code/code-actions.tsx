@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { saveFile } from '@/components/charts/save-file';
 import { Observable, useObservable } from '@/components/observable/observable';
 import { CopyButton } from '@/components/page/copy-button';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
 import type { CodeSource } from '@/lib/text/markdown/blocks/leaf';
 
 const wrapped = new WeakMap<CodeSource, Observable<boolean>>();
@@ -63,27 +63,18 @@ export function CodeActions({ source, text, onSave }: CodeActionsProps) {
   return (
     <>
       {!onSave && (
-        <Button
-          variant="quiet"
-          size="icon-small"
+        <IconButton
           className="aria-pressed:text-accent-strong"
-          aria-label={t('wrapLines')}
+          label={t('wrapLines')}
           aria-pressed={isWrapped}
-          data-tooltip={t('wrapLines')}
           onClick={() => wrapped.set(!isWrapped)}
         >
           <WrapText aria-hidden="true" className="size-4" />
-        </Button>
+        </IconButton>
       )}
-      <Button
-        variant="quiet"
-        size="icon-small"
-        aria-label={t('saveCode')}
-        data-tooltip={t('saveCode')}
-        onClick={onSave ?? save}
-      >
+      <IconButton label={t('saveCode')} onClick={onSave ?? save}>
         <Download aria-hidden="true" className="size-4" />
-      </Button>
+      </IconButton>
       <CopyButton text={text} label={t('copyCode')} />
     </>
   );

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { saveFile } from '@/components/charts/save-file';
 import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable } from '@/components/observable/observable';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { CodeSource } from '@/lib/text/markdown/blocks/leaf';
 import { CodeActions, wrappedOf } from '../code/code-actions';
@@ -62,11 +62,8 @@ export function DiagramBlock({ text, source, growing }: DiagramBlockProps) {
       actions={
         <>
           {(picture !== null || isText || !(growing || mayDraw)) && (
-            <Button
-              variant="quiet"
-              size="icon-small"
-              aria-label={t(isPicture ? 'showCode' : 'showDiagram')}
-              data-tooltip={t(isPicture ? 'showCode' : 'showDiagram')}
+            <IconButton
+              label={t(isPicture ? 'showCode' : 'showDiagram')}
               onClick={() => {
                 setAsked(true);
                 setWantsCode(isPicture);
@@ -80,7 +77,7 @@ export function DiagramBlock({ text, source, growing }: DiagramBlockProps) {
               ) : (
                 <Workflow aria-hidden="true" className="size-4" />
               )}
-            </Button>
+            </IconButton>
           )}
           <CodeActions source={source} text={() => text} onSave={isPicture ? save : undefined} />
         </>

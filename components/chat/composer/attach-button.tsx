@@ -1,10 +1,10 @@
 'use client';
 
-import { Plus } from 'lucide-react';
+import { ImagePlus, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { FileInput } from '@/components/documents/file-input';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 
 interface AttachButtonProps {
@@ -16,6 +16,25 @@ interface AttachButtonProps {
 /** What else becomes one of those that are kept. */
 const IMAGES = 'image/png,image/jpeg,image/webp,image/gif';
 
+/** Adds images to a message, for those who may not ask about documents. */
+export function ImageButton({ onFiles }: Pick<AttachButtonProps, 'onFiles'>) {
+  const t = useTranslations('composer.images');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        variant="ghost"
+        size="icon-small"
+        label={t('attach')}
+        onClick={() => input.current?.click()}
+      >
+        <ImagePlus aria-hidden="true" className="size-4.5" />
+      </IconButton>
+      <FileInput ref={input} label={t('attach')} onlyAccepted={IMAGES} onFiles={onFiles} />
+    </>
+  );
+}
+
 /** Ways to say which documents a question is about. */
 export function AttachButton({ onFiles, onChoose }: AttachButtonProps) {
   const t = useTranslations('composer.documents');
@@ -26,15 +45,9 @@ export function AttachButton({ onFiles, onChoose }: AttachButtonProps) {
         side="top"
         className="shrink-0"
         trigger={(props) => (
-          <Button
-            {...props}
-            variant="ghost"
-            size="icon-small"
-            aria-label={t('attach')}
-            data-tooltip={t('attach')}
-          >
+          <IconButton {...props} variant="ghost" size="icon-small" label={t('attach')}>
             <Plus aria-hidden="true" className="size-4.5" />
-          </Button>
+          </IconButton>
         )}
         entries={() => [
           {

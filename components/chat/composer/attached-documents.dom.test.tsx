@@ -209,3 +209,32 @@ describe('documents of a question', () => {
     expect(send()).toBeEnabled();
   });
 });
+
+it('are nobody’s business whose group is kept from them: no button, no overlay, no list, and a paste stays text', async () => {
+  const chat = renderChat({ mayChooseDocuments: false, server: new FakeServer() });
+  expect(screen.queryByRole('button', { name: words.attach })).toBeNull();
+  expect(screen.getByRole('button', { name: composer.images.attach })).toBeVisible();
+  expect(document.querySelector('main input[type=file]')).toHaveAttribute(
+    'accept',
+    expect.not.stringContaining('.pdf'),
+  );
+  const drag = (name: string, type: string) => {
+    const files = [new File(['x'], name, { type })];
+    return { dataTransfer: { files, items: files, types: ['Files'] } };
+  };
+  const letter = drag('letter.md', 'text/markdown');
+  fireEvent.dragOver(chat.field, letter);
+  fireEvent.drop(chat.field, letter);
+  expect(await screen.findByText(words.notInGroup)).toBeInTheDocument();
+  expect(screen.queryByText(words.drop)).toBeNull();
+  fireEvent.dragOver(chat.field, drag('a.png', 'image/png'));
+  expect(await screen.findByText(composer.images.drop)).toBeVisible();
+  await chat.user.type(chat.field, 'How much does @polic');
+  expect(screen.queryByRole('listbox', { name: words.picker.label })).toBeNull();
+  await chat.user.clear(chat.field);
+  const long = 'The ferry sails. '.repeat(400);
+  await chat.user.click(chat.field);
+  await chat.user.paste(long);
+  expect(chat.field).toHaveValue(long);
+  expect(screen.queryByRole('region', { name: words.label })).toBeNull();
+});

@@ -21,7 +21,7 @@ import type { ConversationSession } from '../state/session/conversation-session'
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { LateCharacterCount } from '../writing/late-character-count';
 import { useRoom } from '../writing/use-room';
-import { AttachButton } from './attach-button';
+import { AttachButton, ImageButton } from './attach-button';
 import type { PickerKeys } from './mention/use-picker-keys';
 import { ModePicker } from './mode-picker';
 import { ModelPicker } from './model-picker';
@@ -71,7 +71,8 @@ interface ComposerProps {
 /** Where a message is written: Enter sends or queues where there are keys, Escape stops a running answer. */
 export function Composer({ session, busy, onSent }: ComposerProps) {
   const t = useTranslations('composer');
-  const { announce, budget, documents, models } = useChatShell();
+  const { announce, budget, documentQuestions, documents, models } = useChatShell();
+  const { mayChoose } = documentQuestions;
   const { failure, chosen, mode, modelId, temporary } = useObservable(session.state);
   const images = useObservable(session.choice.images.state);
   const sees = models.models.some((model) => model.modelId === modelId && model.seesImages);
@@ -92,7 +93,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
   const tooLong = room.length > room.limit;
   const sendable = !empty && !tooLong && readiness !== 'blocked' && canLook;
   const attach = useAttachFiles(session);
-  useLinkedQuestion(session);
+  useLinkedQuestion(session, mayChoose);
   const pickerKeys = useRef<PickerKeys>(null);
 
   useEffect(() => {
@@ -154,7 +155,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
 
   return (
     <div className="relative rounded-2xl border border-line bg-surface pt-3 shadow-soft transition-colors focus-within:border-muted-foreground/60">
-      {(text.includes('@') || text.startsWith('/')) && (
+      {((mayChoose && text.includes('@')) || text.startsWith('/')) && (
         <LateMentionField session={session} field={field} text={text} keys={pickerKeys} onText={write} />
       )}
       {queue.messages.length > 0 && (
@@ -207,7 +208,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
           }}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text/plain');
-            if (temporary || pasted.length < LONG_PASTE || roomFor(chosen) < 1) return;
+            if (temporary || !mayChoose || pasted.length < LONG_PASTE || roomFor(chosen) < 1) return;
             event.preventDefault();
             attach([new File([pasted], `${t('documents.pastedName')}.txt`, { type: 'text/plain' })], pasted);
           }}
@@ -228,7 +229,11 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
           <LateCharacterCount {...room} />
         </p>
         <div className="flex flex-wrap items-center gap-1.5 p-2 max-sm:gap-x-0.5">
-          <AttachButton onFiles={attach} onChoose={() => void chooseDocuments()} />
+          {mayChoose ? (
+            <AttachButton onFiles={attach} onChoose={() => void chooseDocuments()} />
+          ) : (
+            <ImageButton onFiles={attach} />
+          )}
           {!isResearched && chosen.cited !== true && <WebSearchToggle session={session} />}
           <ModePicker session={session} />
           {isAboutDocuments && !isResearched && images.length === 0 && <LateCitedChoice session={session} />}
@@ -244,7 +249,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
 }
 
 /** Puts what a link to the start page asks into the composer; only the person sends it. */
-function useLinkedQuestion(session: ConversationSession): void {
+function useLinkedQuestion(session: ConversationSession, mayChoose: boolean): void {
   useEffect(() => {
     const { pathname, search } = window.location;
     if (session.state.get().conversationId !== null || search === '') return;
@@ -253,9 +258,9 @@ function useLinkedQuestion(session: ConversationSession): void {
       const linked = readLinkedQuestion(search);
       if (!linked) return;
       window.history.replaceState(null, '', pathname);
-      session.choice.change(() => linked.chosen);
+      if (mayChoose) session.choice.change(() => linked.chosen);
       session.patch({ withdrawnText: linked.text, ...(linked.research && { mode: linked.research }) });
     };
     void take();
-  }, [session]);
+  }, [session, mayChoose]);
 }

@@ -3,7 +3,7 @@
 import { Pencil, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useObservable } from '@/components/observable/observable';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { StoredQueue } from '../state/queue-storage';
 import type { WrittenMessage } from '../state/requests/turn-request';
@@ -41,26 +41,20 @@ export default function QueuedMessages(props: QueuedMessagesProps) {
               </span>{' '}
               {message.text || message.images?.map(({ name }) => name).join(', ')}
             </p>
-            <Button
-              variant="quiet"
-              size="icon-small"
-              aria-label={t('edit')}
+            <IconButton
+              label={t('edit')}
               aria-describedby={`queued-${message.messageId}`}
-              data-tooltip={t('edit')}
               onClick={() => onEdit(message)}
             >
               <Pencil aria-hidden="true" className="size-3.5" />
-            </Button>
-            <Button
-              variant="quiet"
-              size="icon-small"
-              aria-label={t('cancel')}
+            </IconButton>
+            <IconButton
+              label={t('cancel')}
               aria-describedby={`queued-${message.messageId}`}
-              data-tooltip={t('cancel')}
               onClick={() => onCancel(message)}
             >
               <X aria-hidden="true" className="size-4" />
-            </Button>
+            </IconButton>
           </li>
         ))}
       </ul>

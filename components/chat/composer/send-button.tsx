@@ -2,7 +2,7 @@
 
 import { ArrowUp, Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
 import { useShortcutText } from '../state/shell/use-shortcut-text';
 
 interface SendButtonProps {
@@ -21,31 +21,29 @@ export function SendButton({ busy, empty, disabled, onStop }: SendButtonProps) {
   return (
     <>
       {busy && (
-        <Button
+        <IconButton
           key="stop"
           variant={empty ? 'solid' : 'outline'}
           size="icon-round"
-          aria-label={t('stop')}
-          data-tooltip={t('stop')}
+          label={t('stop')}
           data-shortcut="Esc"
           onClick={onStop}
         >
           <Square aria-hidden="true" className="size-3.5 fill-current" />
-        </Button>
+        </IconButton>
       )}
       {(!busy || !empty) && (
-        <Button
+        <IconButton
           key="send"
           type="submit"
           variant="solid"
           size="icon-round"
-          aria-label={label}
-          data-tooltip={label}
+          label={label}
           data-shortcut={shortcutText('↵')}
           disabled={disabled}
         >
           <ArrowUp aria-hidden="true" className="size-4.5" />
-        </Button>
+        </IconButton>
       )}
     </>
   );

@@ -18,7 +18,7 @@ type AttachFiles = (files: readonly File[], pasted?: string) => void;
 /** Sends files and chooses what they become for the next message; says so where they are too many. */
 export function useAttachFiles(session: ConversationSession): AttachFiles {
   const t = useTranslations('composer.documents');
-  const { documentDesk, documents, toast } = useChatShell();
+  const { documentDesk, documentQuestions, documents, toast } = useChatShell();
   const images = useTranslations('composer.images');
   return (all, pasted) => {
     const pictures = all.filter(isPicture);
@@ -26,6 +26,7 @@ export function useAttachFiles(session: ConversationSession): AttachFiles {
       toast(images('tooMany', { count: MOST_IMAGES }), true);
     const files = all.filter((file) => !isPicture(file));
     if (files.length === 0) return;
+    if (!documentQuestions.mayChoose) return toast(t('notInGroup'), true);
     const room = Math.max(0, roomFor(session.choice.chosen));
     if (files.length > room) toast(t('tooMany', { count: MOST_CHOSEN }), true);
     const attached = new Map(files.slice(0, room).map((file) => [uploadId(randomHex()), file]));

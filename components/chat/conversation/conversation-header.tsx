@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable } from '@/components/observable/observable';
 import { useTracePanel } from '@/components/trace/panel/trace-panel-provider';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
 import { LazyMenu } from '@/components/ui/lazy-menu';
@@ -60,55 +60,57 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   return (
     <div className="flex h-14 shrink-0 items-center gap-1 px-2.5 sm:px-4">
       <OpenSidebarButton />
-      <Button
+      <IconButton
         variant="ghost"
         size="icon"
-        aria-label={t('newChat')}
-        data-tooltip={t('newChat')}
+        label={t('newChat')}
         data-shortcut={shortcutText('⌘⇧O')}
         onClick={() => shell.open(null)}
         className={classNames(sidebarOpen && 'md:hidden')}
       >
         <SquarePen aria-hidden="true" className="size-4.5" />
-      </Button>
+      </IconButton>
       {(projectId !== null || archived) && (
         <ConversationPlace conversationId={conversationId} projectId={projectId} archived={archived} />
       )}
       {preset && <ConversationPreset session={session} preset={preset} />}
       <h1
         dir="auto"
-        className="min-w-0 flex-1 truncate text-left px-1.5 font-medium text-[14px] text-muted-foreground"
+        className={classNames(
+          'min-w-0 flex-1 truncate text-left px-1.5 font-medium text-[14px] text-muted-foreground',
+          // A phone has room for one of the two.
+          preset && 'max-sm:sr-only',
+        )}
       >
         {temporary
           ? t('temporary.name')
           : (title ?? <span className={projectId === null ? 'sr-only' : ''}>{t('newChat')}</span>)}
       </h1>
       {empty && (
-        <Button
+        <IconButton
           variant="ghost"
           size="icon"
-          aria-label={t('temporary.name')}
+          label={t('temporary.name')}
           aria-pressed={temporary}
           data-tooltip={t(temporary ? 'temporary.leave' : 'temporary.begin')}
           onClick={() => shell.open(null, !temporary)}
           className="aria-pressed:bg-accent-tint aria-pressed:text-accent-strong"
         >
           <MessageCircleDashed aria-hidden="true" className="size-4.5" />
-        </Button>
+        </IconButton>
       )}
       {(conversationId !== null || empty) && (
-        <Button
+        <IconButton
           variant="ghost"
           size="icon"
-          aria-label={t('instructions')}
+          label={t('instructions')}
           // As long as nothing has been said, whether there are any is known here only.
           aria-pressed={instructed || undefined}
-          data-tooltip={t('instructions')}
           onClick={() => shell.overlay.set({ kind: 'instructions', conversationId })}
           className="aria-pressed:bg-accent-tint aria-pressed:text-accent-strong"
         >
           <ScrollText aria-hidden="true" className="size-4.5" />
-        </Button>
+        </IconButton>
       )}
       {conversationId !== null && allowedTools.length > 0 && (
         <AllowedTools session={session} conversationId={conversationId} tools={allowedTools} />
@@ -116,6 +118,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       {conversationId !== null && !temporary && (
         <LazyMenu
           align="end"
+          className="shrink-0"
           trigger={(props) => (
             <Button {...props} variant="ghost" size="small" aria-label={t('share')}>
               <Share aria-hidden="true" className="size-4 sm:hidden" />

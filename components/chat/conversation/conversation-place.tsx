@@ -26,9 +26,14 @@ export default function ConversationPlace({ conversationId, projectId, archived 
 
   const bringBack = async (): Promise<void> => {
     if (conversationId === null) return;
-    const title = shell.sessions.find(conversationId)?.state.get().title ?? '';
-    const now = Date.now();
-    const conversation = { conversationId, title, projectId, createdAt: now, updatedAt: now };
+    const session = shell.sessions.find(conversationId);
+    const title = session?.state.get().title ?? '';
+    const times = (session?.turn.messages.get() ?? []).flatMap(({ metadata }) =>
+      metadata ? [metadata.createdAt + (metadata.durationMs ?? 0)] : [],
+    );
+    // It comes back to where it stood, not to the top.
+    const updatedAt = times.length > 0 ? Math.max(...times) : Date.now();
+    const conversation = { conversationId, title, projectId, createdAt: times[0] ?? updatedAt, updatedAt };
     await attempt(async () => {
       await archiveConversation(shell, conversation, false);
       shell.toast(sidebar('broughtBack', { title }));

@@ -56,11 +56,14 @@ function ConversationUnavailable({ session, missing }: ConversationUnavailablePr
 }
 
 /** Loaded with the first files that are held over the page. */
-const DropSign = dynamic(() => keepLoading(() => import('./drop-sign')), { ssr: false });
+const DropSign = dynamic(() => keepLoading(() => import('@/components/documents/drop-sign')), { ssr: false });
 
 /** Takes files that are dropped or pasted onto a conversation. */
 function DropTarget({ session }: { readonly session: ConversationSession }) {
-  return useFileDrop(useAttachFiles(session)) ? <DropSign /> : null;
+  const t = useTranslations('composer');
+  const onlyImages = !useChatShell().documentQuestions.mayChoose;
+  const text = onlyImages ? t('images.drop') : t('documents.drop');
+  return useFileDrop(useAttachFiles(session), onlyImages) ? <DropSign text={text} /> : null;
 }
 
 const TemporarySign = lazy(() => import('./temporary-sign'));
@@ -72,6 +75,9 @@ const LateTemporarySign = ({ session }: { readonly session: ConversationSession 
   </Suspense>
 );
 
+/** Below it there may be room only, so that its question stands at the top. */
+const LAST_MESSAGE = 'ol > li:last-child > article';
+
 /** One conversation: its header, its messages, and where the next one is written. */
 export function ConversationScreen({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('conversation');
@@ -81,7 +87,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
   const { instructions, load, reconnecting, known, allowedTools } = state;
   const { controller } = useTracePanelController();
   const { controller: documentPanel } = useDocumentPanel();
-  const { scroller, atEnd, toEnd } = useEndOfScroll();
+  const { scroller, atEnd, toEnd } = useEndOfScroll({ last: LAST_MESSAGE });
   const busy = running || reconnecting;
   useRefreshOnReturn(session);
   const empty = conversationId === null && known.length === 0 && !busy;

@@ -3,7 +3,7 @@
 import { Menu, PanelLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useObservable } from '@/components/observable/observable';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { useShortcutText } from '../state/shell/use-shortcut-text';
@@ -16,17 +16,16 @@ export function OpenSidebarButton() {
   const shortcutText = useShortcutText();
   const sidebarOpen = useObservable(useChatShell().sidebarOpen);
   return (
-    <Button
+    <IconButton
       variant="ghost"
       size="icon"
-      aria-label={t('openSidebar')}
-      data-tooltip={t('openSidebar')}
+      label={t('openSidebar')}
       data-shortcut={shortcutText('⌘B')}
       onClick={toggleSidebar}
       className={classNames(sidebarOpen && 'md:hidden')}
     >
       <Menu aria-hidden="true" className="size-5 md:hidden" />
       <PanelLeft aria-hidden="true" className="hidden size-4.5 md:block" />
-    </Button>
+    </IconButton>
   );
 }

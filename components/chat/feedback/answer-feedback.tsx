@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { RequestError } from '@/components/http/request-error';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useObserved } from '@/components/observable/observable';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { FEEDBACK_RATINGS, type FeedbackRating, type Opinion } from '@/lib/chat/feedback';
 import { useChatShell } from '../state/shell/chat-shell-context';
@@ -67,19 +67,16 @@ export function AnswerFeedback({ conversationId, traceId }: AnswerFeedbackProps)
         const Thumb = THUMBS[rating];
         const isPressed = own?.rating === rating;
         return (
-          <Button
+          <IconButton
             key={rating}
             ref={isPressed ? pressed : undefined}
-            variant="quiet"
-            size="icon-small"
-            aria-label={t(`thumb.${rating}`)}
+            label={t(`thumb.${rating}`)}
             aria-pressed={isPressed}
-            data-tooltip={t(`thumb.${rating}`)}
             onClick={() => rate(rating)}
             className="aria-pressed:text-foreground"
           >
             <Thumb aria-hidden="true" className={classNames('size-4', isPressed && 'fill-current')} />
-          </Button>
+          </IconButton>
         );
       })}
       <span role="status" className="sr-only">

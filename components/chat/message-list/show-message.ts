@@ -59,16 +59,23 @@ async function bringIntoView(row: HTMLElement, query: string): Promise<void> {
   }
 }
 
-/** Marks a message, and in it the words, for a moment. */
+/** Takes the mark away that is shown. */
+let unmark = (): void => {};
+
+/** Marks a message, and in it the words, for a moment; what was marked before is not any more. */
 function mark(row: HTMLElement, query: string): void {
+  unmark();
   row.dataset.sought = '';
   const ranges = rangesOf(row, query);
   const highlights = 'highlights' in CSS ? CSS.highlights : null;
   if (ranges.length > 0) highlights?.set(HIGHLIGHT, new Highlight(...ranges));
-  setTimeout(() => {
+  const timer = setTimeout(() => unmark(), MARKED_MS);
+  unmark = () => {
+    clearTimeout(timer);
     delete row.dataset.sought;
     highlights?.delete(HIGHLIGHT);
-  }, MARKED_MS);
+    unmark = () => {};
+  };
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;

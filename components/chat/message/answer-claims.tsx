@@ -7,6 +7,7 @@ import { ClaimsDisclosure } from '@/components/claims/claims-disclosure';
 import { OWN_PASSAGES, PassageReaderContext } from '@/components/passages/passage-reader';
 import { useTraceView } from '@/components/trace/record/use-trace-view';
 import { Button } from '@/components/ui/button';
+import { asAnswered } from '@/lib/trace/as-answered';
 import type { ClaimCounts } from '@/lib/trace/documents/claim-counts';
 import { lastValidation } from '@/lib/trace/documents/document-detail';
 import { activitiesOf } from '@/lib/trace/trace-record';
@@ -31,7 +32,8 @@ function FetchedClaims({ traceId }: { readonly traceId: string }) {
   const failed = useTranslations('trace.failure');
   const { state, retry } = useTraceView(traceId, true);
   const validation = useMemo(
-    () => (state.status === 'ready' ? lastValidation(activitiesOf(state.view.trace.record)) : null),
+    () =>
+      state.status === 'ready' ? lastValidation(asAnswered(activitiesOf(state.view.trace.record))) : null,
     [state],
   );
   if (state.status === 'failed')

@@ -10,7 +10,7 @@ import { keepLoading } from '@/components/network/keep-loading';
 import { CopyButton } from '@/components/page/copy-button';
 import { useModelName } from '@/components/trace/record/model-names';
 import { TraceStatusBar } from '@/components/trace/status/trace-status-bar';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { nothingYet } from '@/components/ui/nothing-yet';
 import { answerContents } from '@/lib/chat/answer-contents';
 import { askedIn, waitingTurnOf, withoutOptions } from '@/lib/chat/asked-question';
@@ -123,12 +123,13 @@ export function Answer(props: AnswerProps) {
   const contents = shown ? answerContents(shown) : [];
   const hasWords = shown !== null && messageText(shown).trim() !== '';
   const grounds = message && groundsOf(message);
-  const copied =
-    grounds === null && contents.every(({ kind }) => kind === 'text')
-      ? (shown && messageText(shown)) || ''
-      : async () => (await import('./copied-answer')).copiedAnswer(contents, grounds, charts, citations);
-  const claims = message && claimsOf(message);
   const sources = message ? sourcesOf(message) : [];
+  const isPlain = grounds === null && sources.length === 0 && contents.every(({ kind }) => kind === 'text');
+  const copied =
+    shown === null || isPlain
+      ? (shown && messageText(shown)) || ''
+      : async () => (await import('./copied-answer')).copiedAnswer(shown, charts, citations);
+  const claims = message && claimsOf(message);
   const settled = message !== null && !(open && message.metadata?.status === 'running');
   const rated = settled ? ratedBy(message) : null;
   const answeredBy = message?.metadata?.modelId;
@@ -187,16 +188,9 @@ export function Answer(props: AnswerProps) {
             )}
             {hasWords && <LateReadAloud text={copied} />}
             {rated && <LateFeedback key={rated.traceId} {...rated} />}
-            <Button
-              variant="quiet"
-              size="icon-small"
-              aria-label={t('retry')}
-              data-tooltip={t('retry')}
-              disabled={busy}
-              onClick={() => onRegenerate(message.id)}
-            >
+            <IconButton label={t('retry')} disabled={busy} onClick={() => onRegenerate(message.id)}>
               <RotateCcw aria-hidden="true" className="size-4" />
-            </Button>
+            </IconButton>
             <AnswerWays
               ways={ways}
               cites={props.isFromDocuments && !props.isFromImages}

@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
 
 /** Which of several versions is shown, and its neighbours' ids. */
 export interface BranchPosition {
@@ -30,30 +30,26 @@ export function BranchSwitch({ branch, disabled, onShow }: BranchSwitchProps) {
       aria-label={t('versions')}
       className="inline-flex items-center text-[13px] text-muted-foreground"
     >
-      <Button
-        variant="quiet"
-        size="icon-small"
-        aria-label={t('previousVersion')}
+      <IconButton
+        label={t('previousVersion')}
         disabled={disabled || previousId === undefined}
         onClick={() => previousId !== undefined && onShow(previousId)}
       >
         <ChevronLeft aria-hidden="true" className="size-4" />
-      </Button>
+      </IconButton>
       <span className="tabular-nums" aria-live="polite">
         <span aria-hidden="true">
           {index + 1}/{count}
         </span>
         <span className="sr-only">{t('versionOf', { index: index + 1, count })}</span>
       </span>
-      <Button
-        variant="quiet"
-        size="icon-small"
-        aria-label={t('nextVersion')}
+      <IconButton
+        label={t('nextVersion')}
         disabled={disabled || nextId === undefined}
         onClick={() => nextId !== undefined && onShow(nextId)}
       >
         <ChevronRight aria-hidden="true" className="size-4" />
-      </Button>
+      </IconButton>
     </span>
   );
 }

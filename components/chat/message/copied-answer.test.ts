@@ -11,25 +11,26 @@ it('takes charts and tables along, in their places', () => {
   const points = Array.from({ length: 300 }, (_, index): [number, number] => [index * 86_400_000, index]);
   const long = { ...EXAMPLE_CHARTS.line, series: [{ name: 'A', points }], source: 'S' };
   const copied = copiedAnswer(
-    [
-      { kind: 'text', text: 'Before.\n\n' },
-      { kind: 'chart', chart: { chartId: 'c1', state: 'ready', spec: long } },
-      { kind: 'text', text: 'Between.' },
-      {
-        kind: 'table',
-        table: {
-          tableId: 't1',
-          table: {
-            version: 1,
-            title: 'Long',
-            columns: [{ label: 'n', kind: 'number' }],
-            rows: points.map(([, n]) => [n]),
+    {
+      parts: [
+        { type: 'text', text: 'Before.\n\n' },
+        { type: 'data-chart', data: { chartId: 'c1', state: 'ready', spec: long } },
+        { type: 'text', text: 'Between.' },
+        {
+          type: 'data-table',
+          data: {
+            tableId: 't1',
+            table: {
+              version: 1,
+              title: 'Long',
+              columns: [{ label: 'n', kind: 'number' }],
+              rows: points.map(([, n]) => [n]),
+            },
           },
         },
-      },
-      { kind: 'text', text: '\n' },
-    ],
-    null,
+        { type: 'text', text: '\n' },
+      ],
+    },
     charts,
     citations,
   );
@@ -49,10 +50,15 @@ it('takes charts and tables along, in their places', () => {
 it('has what the answer cites as footnotes', () => {
   const place = { documentId: 'd', chunkId: 'c', start: 0, end: 9 };
   const copied = copiedAnswer(
-    [{ kind: 'text', text: 'It runs at 40 bar [1].' }],
     {
-      citations: [{ ...place, number: 1, title: 'pump.pdf', page: 4, quote: 'At 40 bar.' }],
-      insufficiencies: [{ section: '', missing: 'The price', queriesTried: ['price'] }],
+      parts: [
+        {
+          type: 'data-citation',
+          data: { ...place, number: 1, title: 'pump.pdf', page: 4, quote: 'At 40 bar.' },
+        },
+        { type: 'data-insufficiency', data: { section: '', missing: 'The price', queriesTried: ['price'] } },
+        { type: 'text', text: 'It runs at 40 bar [1].' },
+      ],
     },
     charts,
     citations,

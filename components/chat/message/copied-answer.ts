@@ -1,20 +1,23 @@
 import type { useTranslations } from 'next-intl';
 import { chartWords } from '@/components/charts/use-chart-words';
-import type { AnswerContent } from '@/lib/chat/answer-block';
+import { answerContents } from '@/lib/chat/answer-contents';
 import { type BlockWords, blockMarkdown } from '@/lib/chat/block-markdown';
+import type { ChatMessage } from '@/lib/chat/chat-message';
 import { answerNotes, FootnoteLabels } from '@/lib/chat/footnotes';
-import { type Grounds, NO_GROUNDS } from '@/lib/chat/grounds-of';
+import { groundsOf, NO_GROUNDS } from '@/lib/chat/grounds-of';
+import { withPagesAsCited } from '@/lib/chat/pages-as-cited';
 
 /**
  * An answer as it is copied: its words, between them its charts and tables as tables in Markdown, and what it cites as
  * footnotes.
  */
 export function copiedAnswer(
-  contents: readonly AnswerContent[],
-  grounds: Grounds | null,
+  message: Pick<ChatMessage, 'parts'>,
   t: ReturnType<typeof useTranslations<'charts'>>,
   cited: ReturnType<typeof useTranslations<'citations'>>,
 ): string {
+  const contents = answerContents(withPagesAsCited(message));
+  const grounds = groundsOf(message);
   const labels = new FootnoteLabels(contents.map((content) => (content.kind === 'text' ? content.text : '')));
   const notes = answerNotes(grounds ?? NO_GROUNDS, labels, {
     place: ({ name, values }) => cited(`place.${name}`, values),

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { keepLoading } from '@/components/network/keep-loading';
 import { CopyButton } from '@/components/page/copy-button';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { nothingYet } from '@/components/ui/nothing-yet';
 import type { ChatMessage } from '@/lib/chat/chat-message';
@@ -79,18 +79,15 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
       <div className="flex items-end justify-end gap-1.5">
         <span className="flex shrink-0 pb-2 opacity-0 transition-opacity focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
           {text !== '' && <CopyButton text={text} label={t('copy')} />}
-          <Button
-            variant="quiet"
-            size="icon-small"
-            aria-label={t('edit')}
-            data-tooltip={t('edit')}
+          <IconButton
+            label={t('edit')}
             disabled={busy}
             onPointerEnter={preloadEditor}
             onFocus={preloadEditor}
             onClick={() => setEditing(true)}
           >
             <Pencil aria-hidden="true" className="size-4" />
-          </Button>
+          </IconButton>
         </span>
         {text !== '' && (
           <QuestionBubble>

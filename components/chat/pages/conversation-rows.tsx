@@ -7,6 +7,7 @@ import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable } from '@/components/observable/observable';
 import { pathOf } from '@/components/page/conversation-path';
 import { Button } from '@/components/ui/button';
+import { insteadOfFollowing } from '@/components/ui/instead-of-following';
 import { nothingYet } from '@/components/ui/nothing-yet';
 import type { ConversationPage, ConversationSummary } from '@/lib/chat/conversation';
 import { ConversationMenuButton } from '../sidebar/conversation-menu-button';
@@ -68,11 +69,9 @@ function ConversationRow({ conversation }: { readonly conversation: Conversation
     <li className="relative flex items-center">
       <a
         href={pathOf(conversationId)}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
+        onClick={insteadOfFollowing(() => {
           shell.open(conversationId);
-        }}
+        })}
         className="flex min-h-12 min-w-0 flex-1 items-center gap-3 py-2 pr-2 hover:text-accent-strong"
       >
         <span dir="auto" className="min-w-0 flex-1 truncate text-[15px]">

@@ -39,7 +39,7 @@ beforeEach(() => {
       chosenMode={undefined}
       answerChoices={['auto', 'fast', 'deep']}
       budget={null}
-      documentQuestions={{ questionCharacters: 2_000, mostFileBytes: 1_000_000 }}
+      documentQuestions={{ mayChoose: true, questionCharacters: 2_000, mostFileBytes: 1_000_000 }}
       sidebarOpen
       onApplePlatform={false}
     >

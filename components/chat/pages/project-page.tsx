@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { newInProjectPath, projectPath } from '@/components/page/conversation-path';
 import { Button, buttonVariants } from '@/components/ui/button';
+import { insteadOfFollowing } from '@/components/ui/instead-of-following';
 import type { ConversationPage } from '@/lib/chat/conversation';
 import type { ProjectView } from '@/lib/chat/project';
 import { ProjectDot } from '../signs/project-dot';
@@ -48,11 +49,9 @@ export function ProjectPage({ project, first }: ProjectPageProps) {
           </h1>
           <a
             href={newInProjectPath(projectId)}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
+            onClick={insteadOfFollowing(() => {
               void beginInProject(shell, projectId);
-            }}
+            })}
             className={buttonVariants({ variant: 'solid' })}
           >
             <SquarePen aria-hidden="true" className="size-4" />

@@ -29,7 +29,7 @@ export default function ConversationPreset({ session, preset }: ConversationPres
   };
 
   return (
-    <span className="flex h-8 min-w-0 max-w-[45%] items-center rounded-lg border border-line bg-surface pl-2 text-[13px] text-muted-foreground pointer-coarse:h-11">
+    <span className="flex h-8 min-w-0 max-w-[45%] items-center rounded-lg border border-line bg-surface pl-2 text-[13px] text-muted-foreground max-sm:mr-auto max-sm:max-w-none">
       <Shapes aria-hidden="true" className="size-3.5 shrink-0" />
       <span data-tooltip={description || undefined} className="min-w-0 truncate px-1.5">
         <span className="sr-only">{t('has')} </span>
@@ -40,7 +40,7 @@ export default function ConversationPreset({ session, preset }: ConversationPres
         aria-label={t('leave', { name })}
         data-tooltip={t('leave', { name })}
         onClick={() => void leave()}
-        className="flex h-full w-7 shrink-0 items-center justify-center rounded-r-lg hover:bg-raised hover:text-foreground pointer-coarse:w-10"
+        className="flex h-full w-7 shrink-0 items-center justify-center rounded-r-lg hover:bg-raised hover:text-foreground pointer-coarse:h-11 pointer-coarse:w-10"
       >
         <X aria-hidden="true" className="size-3.5" />
       </button>

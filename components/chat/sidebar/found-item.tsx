@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { pathOf } from '@/components/page/conversation-path';
 import { classNames } from '@/components/ui/class-names';
+import { insteadOfFollowing } from '@/components/ui/instead-of-following';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { FoundPassage, usePlaceOf } from '../signs/found-passage';
 import { useChatShell } from '../state/shell/chat-shell-context';
@@ -28,12 +29,10 @@ export default function FoundItem({ conversation, active, query }: FoundItemProp
       href={href}
       data-conversation={conversationId}
       aria-current={active ? 'page' : undefined}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
+      onClick={insteadOfFollowing(() => {
         if (message) openMessage(shell, message);
         else shell.open(conversationId);
-      }}
+      })}
       className={classNames(
         'block rounded-lg border px-2.5 py-1.5 transition-colors pointer-coarse:py-2.5',
         active ? 'border-line bg-surface' : 'border-transparent hover:bg-line/50',

@@ -5,6 +5,7 @@ import { memo, useState } from 'react';
 import { keepLoading } from '@/components/network/keep-loading';
 import { pathOf } from '@/components/page/conversation-path';
 import { classNames } from '@/components/ui/class-names';
+import { insteadOfFollowing } from '@/components/ui/instead-of-following';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { ConversationMenuButton } from './conversation-menu-button';
@@ -52,11 +53,9 @@ export const HistoryItem = memo(function HistoryItem(props: HistoryItemProps) {
           data-conversation={conversationId}
           aria-current={active ? 'page' : undefined}
           title={title}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
+          onClick={insteadOfFollowing(() => {
             shell.open(conversationId);
-          }}
+          })}
           className={classNames(
             'flex h-9 items-center rounded-lg border pr-9 pl-2.5 text-[14px] transition-colors pointer-coarse:h-11 pointer-coarse:pr-11',
             active

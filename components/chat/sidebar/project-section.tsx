@@ -8,6 +8,7 @@ import { useObservable } from '@/components/observable/observable';
 import { newInProjectPath, projectPath } from '@/components/page/conversation-path';
 import { buttonVariants } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { insteadOfFollowing } from '@/components/ui/instead-of-following';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import type { ProjectSummary } from '@/lib/chat/project';
@@ -99,12 +100,10 @@ function ProjectItem({ project, activeId, known }: ProjectItemProps) {
           draggable={false}
           aria-label={t('newChatIn', { name })}
           data-tooltip={t('newChatIn', { name })}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
+          onClick={insteadOfFollowing(() => {
             void beginInProject(shell, projectId);
             document.getElementById('composer')?.focus();
-          }}
+          })}
           className={classNames(
             buttonVariants({ variant: 'quiet', size: 'icon-small' }),
             'absolute right-1 opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',

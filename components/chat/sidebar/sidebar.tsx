@@ -4,8 +4,9 @@ import { Files, FolderPlus, PanelLeft, Search, SquarePen, X } from 'lucide-react
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { BrandMark } from '@/components/page/brand-mark';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { isComposing } from '@/components/ui/field-keys';
+import { insteadOfFollowing } from '@/components/ui/instead-of-following';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { useShortcutText } from '../state/shell/use-shortcut-text';
@@ -81,26 +82,23 @@ export function Sidebar() {
           <BrandMark className="size-5" />
           Nalar
         </span>
-        <Button
+        <IconButton
           variant="ghost"
           size="icon-small"
-          aria-label={t('close')}
-          data-tooltip={t('close')}
+          label={t('close')}
           data-shortcut={shortcutText('⌘B')}
           onClick={toggle}
         >
           <PanelLeft aria-hidden="true" className="size-4" />
-        </Button>
+        </IconButton>
       </div>
       <div className="shrink-0 space-y-1 px-2.5 pb-2">
         <a
           href="/"
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
+          onClick={insteadOfFollowing(() => {
             shell.open(null);
             document.getElementById('composer')?.focus();
-          }}
+          })}
           className="flex h-9 items-center gap-2 rounded-lg border border-line bg-surface px-2.5 text-[14px] transition-colors hover:border-line-strong pointer-coarse:h-11"
         >
           <SquarePen aria-hidden="true" className="size-4 text-muted-foreground" />

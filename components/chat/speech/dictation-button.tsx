@@ -3,7 +3,7 @@
 import { Mic } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
@@ -84,19 +84,17 @@ export default function DictationButton({ field, text, onText }: DictationProps)
 
   const label = t(hearing ? 'stop' : 'start');
   return (
-    <Button
-      type="button"
+    <IconButton
       variant="quiet"
       size="icon-round"
-      aria-label={label}
+      label={label}
       aria-pressed={hearing !== null}
       aria-description={t('hint')}
-      data-tooltip={label}
       // A phone's keyboard has its own.
       className={classNames('max-sm:hidden', hearing && 'text-danger motion-safe:animate-breathe')}
       onClick={() => (hearing ? setHearing(null) : listen())}
     >
       <Mic aria-hidden="true" className="size-4.5" />
-    </Button>
+    </IconButton>
   );
 }

@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { keepLoading } from '@/components/network/keep-loading';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
 import { useHydrating } from '@/components/ui/use-hydrating';
 import type { DictationProps } from './dictation-button';
 
@@ -26,19 +26,17 @@ export function Dictation(props: DictationProps) {
   if (hydrating || !hears()) return null;
   if (isWanted) return <LateButton {...props} />;
   return (
-    <Button
-      type="button"
+    <IconButton
       variant="quiet"
       size="icon-round"
-      aria-label={t('start')}
+      label={t('start')}
       aria-pressed={false}
       aria-description={t('hint')}
-      data-tooltip={t('start')}
       // A phone's keyboard has its own.
       className="max-sm:hidden"
       onClick={() => setWanted(true)}
     >
       <Mic aria-hidden="true" className="size-4.5" />
-    </Button>
+    </IconButton>
   );
 }

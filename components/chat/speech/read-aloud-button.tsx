@@ -3,7 +3,7 @@
 import { Square, Volume2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
 import { spokenLanguage, spokenParts } from './spoken-parts';
 
 interface ReadAloudButtonProps {
@@ -54,12 +54,9 @@ export default function ReadAloudButton({ text }: ReadAloudButtonProps) {
   const label = t(speaking ? 'stop' : 'read');
   const Icon = speaking ? Square : Volume2;
   return (
-    <Button
-      variant="quiet"
-      size="icon-small"
-      aria-label={label}
+    <IconButton
+      label={label}
       aria-pressed={speaking}
-      data-tooltip={label}
       onClick={() => {
         silence();
         setSpeaking(false);
@@ -67,6 +64,6 @@ export default function ReadAloudButton({ text }: ReadAloudButtonProps) {
       }}
     >
       <Icon aria-hidden="true" className={speaking ? 'size-3.5 fill-current' : 'size-4'} />
-    </Button>
+    </IconButton>
   );
 }

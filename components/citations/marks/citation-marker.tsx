@@ -15,13 +15,15 @@ interface CitationMarkerProps {
 /** A marker in an answer: a chip for each passage or page that it names; words where the answer cites nothing of that number. */
 export function CitationMarker({ text, numbers }: CitationMarkerProps) {
   const cited = useCitationsIfAny();
-  const pageOf = (number: number) => cited?.pages[number - 1];
+  const pages = cited?.pages ?? [];
+  const placeOf = (number: number): number => pages.findIndex((page) => page.number === number);
+  const pageOf = (number: number) => pages[placeOf(number)];
   if (!numbers.some((number) => cited?.byNumber.has(number) || pageOf(number))) return text;
   const chips = numbers.map((number) => {
     const citation = cited?.byNumber.get(number);
     if (citation) return <CitationChip key={number} citation={citation} />;
     const page = pageOf(number);
-    return page ? <PageChip key={number} number={number} page={page} /> : `[${number}]`;
+    return page ? <PageChip key={number} number={placeOf(number) + 1} page={page} /> : `[${number}]`;
   });
   // No line begins with a chip: it belongs to the words before it.
   return text.startsWith(' ') ? [NO_BREAK_SPACE, ...chips] : chips;

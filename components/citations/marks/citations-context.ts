@@ -4,6 +4,8 @@ import type { PreviewControl } from './preview-control';
 
 /** A page of the web that an answer names. */
 export interface CitedPage {
+  /** As the answer's words have it. */
+  readonly number: number;
   readonly href: string;
   readonly title: string;
 }
@@ -13,7 +15,7 @@ interface CitationsOfAnswer {
   /** In the order of their numbers. */
   readonly citations: readonly Citation[];
   readonly byNumber: ReadonlyMap<number, Citation>;
-  /** The pages that it names, in the order of their numbers, which are those of no citation. */
+  /** The pages that it names, in the order in which they are numbered for readers. */
   readonly pages: readonly CitedPage[];
   readonly preview: PreviewControl;
 }

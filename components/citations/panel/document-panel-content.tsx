@@ -5,7 +5,7 @@ import { documentPath } from '@/components/documents/document-path';
 import { publisherOf } from '@/components/documents/publisher-of';
 import { WebAddress } from '@/components/documents/web-address';
 import { TierBadge } from '@/components/tiers/tier-badge';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { partAt } from '@/lib/chat/documents/document-passage';
 import type { Citation } from '@/lib/trace/documents/citation';
@@ -81,16 +81,15 @@ function Content({ shown, citation, heading }: DocumentPanelContentProps & { rea
         <div className="flex h-8 items-center gap-1">
           {heading}
           {shown.citations.length > 1 && <Neighbours shown={shown} />}
-          <Button
+          <IconButton
             variant="ghost"
             size="icon"
             onClick={controller.close}
-            aria-label={t('close')}
-            data-tooltip={t('close')}
+            label={t('close')}
             className="-mr-2.5 pointer-coarse:size-11"
           >
             <X aria-hidden="true" className="size-4" />
-          </Button>
+          </IconButton>
         </div>
         <div className="mt-1 flex min-h-6 items-center gap-2 text-[13px] text-muted-foreground leading-5">
           <NumberMark number={number} />
@@ -161,17 +160,16 @@ function Neighbours({ shown: { citations, number } }: { readonly shown: LookedUp
   const index = citations.findIndex((citation) => citation.number === number);
   const [previous, next] = [citations[index - 1], citations[index + 1]];
   const step = (label: string, to: Citation | undefined, Icon: typeof ChevronLeft) => (
-    <Button
+    <IconButton
       variant="ghost"
       size="icon-small"
-      aria-label={label}
-      data-tooltip={label}
+      label={label}
       aria-disabled={to === undefined || undefined}
       onClick={() => to && controller.goTo(to.number)}
       className="aria-disabled:opacity-35 pointer-coarse:size-11"
     >
       <Icon aria-hidden="true" className="size-4" />
-    </Button>
+    </IconButton>
   );
   return (
     <div className="flex shrink-0 items-center text-[12.5px] text-muted-foreground tabular-nums">

@@ -8,7 +8,6 @@ export function placeWords(t: ReturnType<typeof useTranslations<'documentText'>>
     case 'page':
     case 'slide':
     case 'part':
-      return t(`place.${phrase.name}`, phrase.values);
     case 'sheet':
     case 'chapter':
       return t(`place.${phrase.name}`, phrase.values);

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   createLatestValueThrottle,
@@ -103,12 +103,18 @@ export function useLineText(): (line: TurnLine) => string {
   };
 }
 
-/** Says what the model's server is waited for, in the reader's language. */
+/** Says what a server is waited for, in the reader's language. */
 function useWaitText(): (wait: ModelWait) => string {
   const t = useTranslations('trace.status');
   const locale = useLocale();
+  const format = useFormatter();
   return (wait) => {
     if (wait.phase === 'waiting') return t('waitingForModel', { ahead: wait.ahead });
+    if (wait.phase === 'calling') {
+      const { label, share, said } = wait;
+      const percent = share === undefined ? null : format.number(share, { style: 'percent' });
+      return [label, percent, said].filter((part) => part != null && part !== '').join(' · ');
+    }
     const { tokens, tokensPerSecond, leftMs } = wait;
     if (tokensPerSecond === undefined) return t('readingTokens', { tokens });
     const rate = { tokensPerSecond };

@@ -18,12 +18,12 @@ export interface TurnLine extends Pick<ReasoningStep, 'labels'> {
   readonly text: string;
   /** Where in the turn that is, where it goes through stages. */
   readonly stage?: TurnStage;
-  /** What the model's server is waited for, in place of the text. */
+  /** What a server is waited for, in place of the text. */
   readonly wait?: ModelWait;
 }
 
 /** What there is to say while nothing comes from the model: others go first, or it reads. */
-export type ModelWait = Extract<TurnProgress, { readonly phase: 'waiting' | 'reading' }>;
+export type ModelWait = Extract<TurnProgress, { readonly phase: 'waiting' | 'reading' | 'calling' }>;
 
 /** What has been seen of a turn since it began; every field is the same object until it changes. */
 export interface LiveTurn {
@@ -165,7 +165,7 @@ export class LiveTurnDraft {
 
   private line(): TurnLine | null {
     const { stage, progress } = this;
-    if (progress.phase === 'waiting' || progress.phase === 'reading')
+    if (progress.phase !== 'idle' && progress.phase !== 'writing')
       return { kind: 'step', text: stage?.label ?? '', ...(stage && { stage }), wait: progress };
     const line = this.lineWithin();
     if (stage === null) return line;

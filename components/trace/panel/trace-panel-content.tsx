@@ -4,7 +4,7 @@ import { type ReactNode, use, useMemo, useState } from 'react';
 import { useObservable } from '@/components/observable/observable';
 import { pathOf } from '@/components/page/conversation-path';
 import { OWN_PASSAGES, PassageReaderContext } from '@/components/passages/passage-reader';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
 import type { PresentedTrace } from '../record/presented-trace';
 import { TraceFacts } from '../record/trace-facts';
 import { usePresentedTrace } from '../record/use-presented-trace';
@@ -85,16 +85,15 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
         <div className="flex h-8 items-center justify-end gap-2.5 has-[[role=radiogroup]]:max-[359px]:[&>h2]:sr-only">
           {title}
           {views.length > 1 && <ViewSwitch views={views} view={view} onChange={choose} />}
-          <Button
+          <IconButton
             variant="ghost"
             size="icon"
             onClick={onClose}
-            aria-label={t('close')}
-            data-tooltip={t('close')}
+            label={t('close')}
             className="-mr-2.5 pointer-coarse:size-11"
           >
             <X aria-hidden="true" className="size-4" />
-          </Button>
+          </IconButton>
         </div>
         {context?.question && (
           <p dir="auto" className="mt-1.5 line-clamp-2 break-words text-[13.5px] leading-5">

@@ -1,4 +1,5 @@
 import type { TraceView } from '@/lib/chat/trace-view';
+import { asAnswered } from '@/lib/trace/as-answered';
 import type { Redaction } from '@/lib/trace/redaction';
 import { STEP_KEYS } from '@/lib/trace/step-keys';
 import type { LiveTurn, TurnPhase } from '../live/live-turn';
@@ -39,7 +40,7 @@ export function presentLive(turn: LiveTurn | undefined, before: StoredTurn | nul
   const source = { text: (before ? sourceOf(before).text : '') + deltas.join(''), redactions };
   const timeline = timelineOf({
     ...source,
-    activities,
+    activities: asAnswered(activities),
     steps: STEP_KEYS.flatMap((key) => steps.get(key) ?? []).map(
       ({ meta: { thought, ...meta } = {}, ...step }) => ({
         ...step,

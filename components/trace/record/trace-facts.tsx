@@ -54,9 +54,13 @@ export const TraceFacts = memo(function TraceFacts({ facts: all, isWhole = false
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      <ul className="flex flex-wrap gap-1.5 pointer-coarse:gap-y-2">
+      {/* On one line until all of it is wanted, whatever comes: what is below keeps its place. */}
+      <ul className={classNames('flex gap-1.5 pointer-coarse:gap-y-2', detailed && 'flex-wrap')}>
         {facts.map((fact) => (
-          <li key={factId(fact)} className="max-w-full">
+          <li
+            key={factId(fact)}
+            className={detailed || fact.kind !== 'model' ? 'min-w-0 max-w-full' : 'min-w-12 max-w-fit flex-1'}
+          >
             {fact.kind === 'removals' ? (
               <RemovalsChip
                 fact={fact}
@@ -80,7 +84,7 @@ export const TraceFacts = memo(function TraceFacts({ facts: all, isWhole = false
           </li>
         ))}
         {!isWhole && all.some(isFolded) && (
-          <li>
+          <li className="shrink-0">
             <DetailsChip isOpen={detailed} onToggle={() => setDetailed(!detailed)} />
           </li>
         )}

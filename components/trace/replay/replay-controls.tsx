@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useObserved } from '@/components/observable/observable';
 import { copyText } from '@/components/page/copy-text';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import {
   DropdownMenu,
@@ -52,10 +52,10 @@ function CopyMomentButton({ worksFor, outcome, onCopy }: CopyMomentButtonProps) 
   const t = useTranslations('trace.replay');
   const Icon = { copied: Check, failed: TriangleAlert, ready: Link2 }[outcome ?? 'ready'];
   return (
-    <Button
+    <IconButton
       variant="ghost"
       size="icon"
-      aria-label={t('copyLink')}
+      label={t('copyLink')}
       data-tooltip={t(`copyLinkFor.${worksFor}`)}
       onClick={onCopy}
       className="pointer-coarse:size-11"
@@ -68,7 +68,7 @@ function CopyMomentButton({ worksFor, outcome, onCopy }: CopyMomentButtonProps) 
           outcome === 'failed' && 'text-warning',
         )}
       />
-    </Button>
+    </IconButton>
   );
 }
 
@@ -117,12 +117,11 @@ function PlayButton({ replay }: { readonly replay: Replay }) {
   );
   const Icon = { pause: Pause, again: RotateCcw, play: Play }[state];
   return (
-    <Button
+    <IconButton
       variant="ghost"
       size="icon"
-      aria-label={t(state)}
+      label={t(state)}
       aria-keyshortcuts="Space"
-      data-tooltip={t(state)}
       data-shortcut={t('spaceKey')}
       onClick={replay.player.toggle}
       className="pointer-coarse:size-11"
@@ -131,7 +130,7 @@ function PlayButton({ replay }: { readonly replay: Replay }) {
         aria-hidden="true"
         className={classNames('size-4 text-foreground', state !== 'again' && 'fill-current')}
       />
-    </Button>
+    </IconButton>
   );
 }
 
@@ -143,12 +142,11 @@ function SkipButton({ replay }: { readonly replay: Replay }) {
     ({ positionMs }) => replay.silenceLeftAt(positionMs) !== null,
   );
   return (
-    <Button
+    <IconButton
       variant="ghost"
       size="icon"
-      aria-label={t('skip')}
+      label={t('skip')}
       aria-keyshortcuts="N"
-      data-tooltip={t('skip')}
       data-shortcut="N"
       // It keeps the focus at the end, where there is nowhere to go.
       aria-disabled={atEnd}
@@ -156,7 +154,7 @@ function SkipButton({ replay }: { readonly replay: Replay }) {
       className={classNames('aria-disabled:opacity-50 pointer-coarse:size-11', silent && 'bg-accent-tint')}
     >
       <SkipForward aria-hidden="true" className={classNames('size-4', silent && 'text-accent-strong')} />
-    </Button>
+    </IconButton>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { Activity } from '@/lib/trace/activity';
+import { asAnswered } from '@/lib/trace/as-answered';
 import type { Labelled } from '@/lib/trace/label-in';
 import type { Redaction } from '@/lib/trace/redaction';
 import type { StepKey } from '@/lib/trace/step-key';
 import type { ThoughtLogEntry, TraceEnvelope } from '@/lib/trace/trace-envelope';
+import { activitiesOf } from '@/lib/trace/trace-record';
 import { isUsualMode } from '../timeline/mode-decision';
 import type { RecordedStep } from '../timeline/recorded-step';
 import { begunActivity } from './begun-activity';
@@ -59,7 +61,7 @@ export function replayTimelineOf({ trace, thoughts }: PlayableTrace): ReplayTime
   // The step may be dated by the thought that announces the answer; text came after the last thought.
   const respondingAtMs = composing ? Math.max(within(composing.ts), lastThoughtMs) : durationMs;
 
-  const activities = record.version === 3 ? record.activities : [];
+  const activities = asAnswered(activitiesOf(record));
   const monologue = thoughts.map(({ delta }) => delta).join('');
   const activityEvents = activities.flatMap((activity) => eventsOfActivity(activity, monologue, within));
   const stepEvents = happened

@@ -11,6 +11,7 @@ import {
   thoughtRangeOf,
   toolDetailOf,
 } from '@/lib/trace/activity';
+import { asAnswered } from '@/lib/trace/as-answered';
 import { decisionOf } from '@/lib/trace/decision-detail';
 import type { DeepDetail } from '@/lib/trace/deep/deep-detail';
 import { documentDetailOf } from '@/lib/trace/documents/document-detail';
@@ -19,7 +20,7 @@ import { areQuiet, type Redaction, removalsOf } from '@/lib/trace/redaction';
 import { researchDetailOf } from '@/lib/trace/research/research-detail';
 import { cameAbout, shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
-import type { TraceRecord } from '@/lib/trace/trace-record';
+import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
 import { debatedRows } from '../research/debated-row';
 import { deepRowParts } from './deep-row';
 import { isModeDecision, isUsualMode } from './mode-decision';
@@ -52,7 +53,7 @@ export function timelineOfRecord(
   return timelineOf({
     ...rest,
     steps: record.steps,
-    activities: record.version === 3 ? record.activities : [],
+    activities: asAnswered(activitiesOf(record)),
     isCurated: record.traceMode === 'curated',
   });
 }

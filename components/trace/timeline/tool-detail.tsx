@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { TOOL_ERROR_CODES } from '@/lib/trace/tool-outcome';
 import type { RowContent } from './presented-row';
 import { CutNote, RecordedEntries, RecordedEntry, RecordedFields } from './recorded-fields';
+import { ServerResult } from './server-result';
 
 type Content = Extract<RowContent, { kind: 'tool' }>;
 
@@ -23,7 +24,11 @@ export function ToolDetail({ content: { name, detail } }: { readonly content: Co
         )}
         {result !== undefined && (
           <RecordedEntry term={t('result')}>
-            <RecordedFields value={result} nothing={t('nothing')} />
+            {name.startsWith('mcp.') ? (
+              <ServerResult result={result} nothing={t('nothing')} />
+            ) : (
+              <RecordedFields value={result} nothing={t('nothing')} />
+            )}
           </RecordedEntry>
         )}
         {error !== undefined && (

@@ -24,7 +24,7 @@ interface TraceMonologueProps {
 export function TraceMonologue({ paragraphs, phase }: TraceMonologueProps) {
   const t = useTranslations('trace.panel');
   const streaming = phase === 'thinking';
-  const { scroller, atEnd, toEnd } = useEndOfScroll<HTMLElement>(!streaming);
+  const { scroller, atEnd, toEnd } = useEndOfScroll<HTMLElement>({ fromStart: !streaming });
   const shown = useThoughtPortions(paragraphs, phase !== 'settled');
   const last = shown.portions.length - 1;
 

@@ -5,10 +5,8 @@ import { type Clock, systemClock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { refreshAddress } from '../page/page-obstacle';
 import type { FetchedFile, FetchLimits, FetchProblem, WebFetcher } from '../web-fetcher';
-import { type Connect, connectSocket } from './connect-socket';
-import { connectThroughProxy } from './connect-through-proxy';
+import { type ConnectorOptions, guardedConnector } from './guarded-connector';
 import { readFile } from './read-file';
-import { publicAddresses, type ResolveName, refusedName, systemNames } from './resolve-host';
 import { WayCookies } from './way-cookies';
 import { readWebAddress, type WebAddress } from './web-address';
 
@@ -67,17 +65,8 @@ const askHost = ({
 
 const MOST_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** Addresses of one host that are tried, and how long each of them gets. */
-const MOST_ATTEMPTS = 3;
-const ATTEMPT_MS = 5_000;
 
-export interface GuardedFetcherOptions {
-  readonly resolve?: ResolveName;
-  readonly connect?: Connect;
-  /** The proxy by which an address is to be reached; null where it is asked directly. */
-  readonly proxyFor?: (url: URL) => URL | null;
-  /** A signal that is aborted after so many milliseconds. */
-  readonly after?: (ms: number) => AbortSignal;
+export interface GuardedFetcherOptions extends ConnectorOptions {
   /** Tells which cookies are over. */
   readonly clock?: Clock;
 }
@@ -88,47 +77,21 @@ export interface GuardedFetcherOptions {
  * proxy leads out, names are checked as well, and the proxy connects. There is no setting that opens anything else.
  */
 export function createGuardedFetcher(options: GuardedFetcherOptions = {}): WebFetcher {
-  const { resolve = systemNames, connect = connectSocket, after = AbortSignal.timeout, proxyFor } = options;
-  const { clock = systemClock } = options;
+  const { after = AbortSignal.timeout, clock = systemClock } = options;
 
-  async function connectedBy(proxy: URL, address: WebAddress, signal: AbortSignal) {
-    const refused = await unlessAborted(refusedName(address.host, resolve), signal);
-    return refused ? err(refused) : connectThroughProxy(proxy, address, signal);
-  }
-
-  async function connected(address: WebAddress, signal: AbortSignal) {
-    const { host, port, isSecure } = address;
-    const found = await unlessAborted(publicAddresses(host, resolve), signal);
-    if (!found.ok) return found;
-    let problem: FetchProblem = { code: 'host-unreachable' };
-    for (const at of found.value.slice(0, MOST_ATTEMPTS)) {
-      const attempt = after(ATTEMPT_MS);
-      const socket = await connect(
-        { address: at, port, host, isSecure },
-        AbortSignal.any([signal, attempt]),
-      ).catch((error: unknown) => {
-        if (signal.aborted || !attempt.aborted) throw error;
-        return err({ code: 'host-unreachable' } as const);
-      });
-      if (socket.ok) return socket;
-      problem = socket.error;
-    }
-    return err(problem);
-  }
+  const connected = guardedConnector(options);
 
   async function answerOf(
     address: WebAddress,
     cookie: string | null,
     signal: AbortSignal,
   ): Promise<Result<IncomingMessage, FetchProblem>> {
-    const proxy = proxyFor?.(address.url) ?? null;
-    const socket = await (proxy ? connectedBy(proxy, address, signal) : connected(address, signal));
-    if (!socket.ok) return socket;
-    const forwardedBy = address.isSecure ? null : proxy;
+    const opened = await connected(address, signal);
+    if (!opened.ok) return opened;
     try {
-      return ok(await askHost({ address, socket: socket.value, cookie, forwardedBy, signal }));
+      return ok(await askHost({ address, ...opened.value, cookie, signal }));
     } catch {
-      socket.value.destroy();
+      opened.value.socket.destroy();
       signal.throwIfAborted();
       return err({ code: 'answer-unreadable' });
     }
@@ -217,14 +180,4 @@ function namesItself(address: string, own: URL): boolean {
   const { url } = named.value;
   if (own.protocol === 'https:') url.protocol = own.protocol;
   return url.href === own.href;
-}
-
-/** Waits for what cannot be aborted itself, for as long as anybody wants it. */
-function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const abort = (): void => reject(signal.reason);
-    if (signal.aborted) return abort();
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }

@@ -46,3 +46,29 @@ export function isPublicAddress(address: string): boolean {
   if (!isIPv6(address) || address.includes('%')) return false;
   return given.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
 }
+
+/** Where no service of one's own network is: links, many at once, and what clouds tell their own machines about themselves. */
+const NEVER_IPV4: readonly (readonly [base: string, bits: number])[] = [
+  ['0.0.0.0', 8],
+  ['100.100.100.200', 32],
+  ['168.63.129.16', 32],
+  ['169.254.0.0', 16],
+  ['192.0.0.192', 32],
+  ['224.0.0.0', 3],
+];
+const never = new BlockList();
+never.addSubnet('::', 128, 'ipv6');
+never.addSubnet('fe80::', 10, 'ipv6');
+never.addSubnet('ff00::', 8, 'ipv6');
+never.addAddress('fd00:ec2::254', 'ipv6');
+never.addAddress('fd20:ce::254', 'ipv6');
+for (const [base, bits] of NEVER_IPV4) {
+  never.addSubnet(base, bits, 'ipv4');
+  for (const carrier of CARRIES_IPV4) never.addSubnet(`${carrier}${base}`, 96 + bits, 'ipv6');
+}
+
+/** Whether an address may be that of a service in one's own network, this machine included. */
+export function isServiceAddress(address: string): boolean {
+  if (isIPv4(address)) return !never.check(address, 'ipv4');
+  return isIPv6(address) && !address.includes('%') && !never.check(address, 'ipv6');
+}

@@ -12,16 +12,17 @@ export const systemNames: ResolveName = async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address);
 
 /**
- * The addresses of a host, all of them public: a name with one address of another kind is refused as a whole, since
- * whoever says so has no good reason to.
+ * The addresses of a host, all of them public, if not of another kind that is allowed: a name with one address that is
+ * none of these is refused as a whole, since whoever says so has no good reason to.
  */
-export async function publicAddresses(
+export async function allowedAddresses(
   host: string,
   resolve: ResolveName,
+  isAllowed: (address: string) => boolean = isPublicAddress,
 ): Promise<Result<readonly string[], FetchProblem>> {
   const addresses = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
   if (addresses.length === 0) return err({ code: 'host-not-found' });
-  return addresses.every(isPublicAddress) ? ok(addresses) : err({ code: 'address-not-public' });
+  return addresses.every(isAllowed) ? ok(addresses) : err({ code: 'address-not-public' });
 }
 
 /** A name that the internet has for good, and that nobody is told anything by (RFC 2606). */
@@ -32,9 +33,9 @@ const WELL_KNOWN_NAME = 'example.com';
  * known here is left to the proxy only where names of the internet are not known here at all.
  */
 export async function refusedName(host: string, resolve: ResolveName): Promise<FetchProblem | null> {
-  const found = await publicAddresses(host, resolve);
+  const found = await allowedAddresses(host, resolve);
   if (found.ok) return null;
   if (found.error.code !== 'host-not-found') return found.error;
-  const known = await publicAddresses(WELL_KNOWN_NAME, resolve);
+  const known = await allowedAddresses(WELL_KNOWN_NAME, resolve);
   return known.ok ? found.error : null;
 }

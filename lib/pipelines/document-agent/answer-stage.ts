@@ -10,6 +10,7 @@ import type { Wait } from '@/lib/shared/wait';
 import { LOCALES } from '@/lib/trace/locales';
 import type { AskFailure } from '../turn/ask-failure';
 import { analyzeConstraints } from '../turn/documents/constraints/analyze-constraints';
+import { readWhole } from '../turn/documents/gather/read-whole';
 import { releaseWritten, type Synthesis, writeJudged } from '../turn/documents/release-written';
 import type { AgentSettings } from '../turn/documents/state/agent-knobs';
 import { AgentState } from '../turn/documents/state/agent-state';
@@ -56,11 +57,15 @@ export const answerStage = (settings: AgentSettings, chosen: ChosenDocuments, wa
 /** How the turn ended; null where it was stopped from outside. */
 async function answer(
   run: AgentRun,
-  { beyond }: PlannedWork,
+  { beyond, whole }: PlannedWork,
   unread: UnreadDocuments,
   wait?: Wait,
 ): Promise<TurnOutcome | null> {
-  const end = await runLoop(run);
+  if (whole) await readWhole(run, whole);
+  const isRead = run.state.opened.length > 0;
+  const end: LoopEnd = isRead
+    ? { kind: 'exhausted', repromptsLeft: run.settings.maxReprompts }
+    : await runLoop(run);
   if (run.signal.aborted) return null;
   return releaseWritten(run, await written(run, end), { unread, beyond }, wait);
 }

@@ -23,7 +23,7 @@ export const documentAgentStages = (
 ): readonly Stage[] => [
   telemetryStart,
   historyRetrieve,
-  planStage(settings),
+  planStage(settings, chosen),
   answerStage(settings, chosen, wait),
   conversationSave(policy),
   telemetryFinal,

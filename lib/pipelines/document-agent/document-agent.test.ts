@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Activity, activitySchema } from '@/lib/trace/activity';
+import { asAnswered } from '@/lib/trace/as-answered';
 import { lastValidation } from '@/lib/trace/documents/document-detail';
 import { doneSubtasks } from '@/lib/trace/documents/done-subtasks';
 import { repromptDetailSchema } from '@/lib/trace/documents/reprompt-detail';
@@ -269,6 +270,34 @@ describe('a turn that is answered from documents', () => {
     expect(turn.asked.slice(0, 2)).toEqual(['search rate limit', 'search rebuild time']);
   });
 
+  it('reads short documents that were chosen whole, and asks for neither a plan nor a search', async () => {
+    const answer = 'The index is rebuilt with REBUILD INDEX orders_idx at night [1].';
+    const question = 'By what is the search index rebuilt?';
+    const turn = await playDocumentTurn({ question, passages: PASSAGES, areChosen: true, replies: [answer] });
+    expect(turn.prompts).toHaveLength(1);
+    expect(turn.prompts[0]).toContain('100 requests per minute');
+    expect(kindsOf(turn.activities)).toEqual(['plan', 'search', 'evidence', 'evidence', 'validation']);
+    const planned = turn.activities.find(({ kind }) => kind === 'plan');
+    expect(planned && doneSubtasks(planned, turn.activities)).toEqual(new Set(['s1', 's2']));
+    expect(turn.answer.trim()).toBe(answer);
+  });
+
+  it.each([
+    ['several searches are demanded', { question: 'How is the index rebuilt? Make 2 separate searches.' }],
+    ['there is more than may be opened', { settings: { contextCitations: 1 } }],
+  ])('looks for passages where %s', async (_, options) => {
+    const question = 'How is the search index rebuilt?';
+    const replies = [PLAN, search('rebuild index'), open(0), final('REBUILD INDEX orders_idx [1].')];
+    const turn = await playDocumentTurn({
+      question,
+      passages: PASSAGES,
+      areChosen: true,
+      replies,
+      ...options,
+    });
+    expect(turn.prompts.length).toBeGreaterThan(2);
+  });
+
   it('says at once that more is asked for than may be done', async () => {
     const turn = await playDocumentTurn({
       question: 'Run twelve searches. What is the rate limit?',
@@ -415,7 +444,26 @@ describe('a turn that is answered from documents', () => {
     const codes = correctionsOf(turn.activities);
     expect(codes).toEqual(['CONFLICT_UNSEEN', 'CONFLICT_UNSETTLED']);
     expect(turn.prompts.at(-1)).toContain('2026-03-01');
-    expect(turn.answer).toBe('Backups are kept for 90 days [2].');
+    // The only source of an answer is 1, whenever it was opened.
+    expect(turn.answer).toBe('Backups are kept for 90 days [1].');
+    expect(turn.citations).toMatchObject([{ number: 1 }]);
+    const opened = turn.activities.filter(({ kind }) => kind === 'evidence');
+    const numbersOf = (list: readonly Activity[]) =>
+      list
+        .filter(({ kind }) => kind === 'evidence')
+        .map(({ detail, summary }) => [detail?.number, summary?.slice(0, 3)]);
+    expect(numbersOf(opened)).toEqual([
+      [1, '[1]'],
+      [2, '[2]'],
+    ]);
+    const shown = asAnswered(turn.activities);
+    expect(numbersOf(shown)).toEqual([
+      [2, '[2]'],
+      [1, '[1]'],
+    ]);
+    expect(lastValidation(shown)?.claims.map(({ cites, evidence }) => [cites, evidence?.number])).toEqual([
+      [[1], 1],
+    ]);
     expect(turn.insufficiencies).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
+import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { documentPlan } from '@/lib/prompts/documents/document-plan';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import type { PassageReference } from '@/lib/tools/document-port';
 import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
 import type { Locale } from '@/lib/trace/step-key';
 import { askModel } from '../turn/ask-model';
@@ -7,6 +9,7 @@ import { conversationLines } from '../turn/conversation-lines';
 import { analyzeConstraints } from '../turn/documents/constraints/analyze-constraints';
 import type { PromptConstraints } from '../turn/documents/constraints/prompt-constraints';
 import { withPlanned } from '../turn/documents/constraints/with-planned';
+import { passagesOfShort } from '../turn/documents/gather/read-whole';
 import type { AgentSettings } from '../turn/documents/state/agent-knobs';
 import { BEYOND_LABELS, PLAN_LABELS, STAGE_LABELS } from '../turn/documents/state/document-labels';
 import { beyondText, requirementLines } from '../turn/documents/state/document-words';
@@ -22,26 +25,33 @@ export interface PlannedWork {
   readonly plan: readonly string[];
   /** Said where more was asked for than may be done. */
   readonly beyond: string | null;
+  /** All passages of the chosen documents where those are short enough to be read before the answer, else null. */
+  readonly whole: readonly PassageReference[] | null;
 }
 export const PLANNED_WORK = memoryKey<PlannedWork>('documentWork');
 
-/** Makes a plan, reads off the question what it demands, by rules and by the plan, and says at once what of that cannot be met. */
-export const planStage = (settings: AgentSettings): Stage => ({
+/** Makes a plan (the model is asked for none where all that was chosen can be read), reads off the question what it demands, by rules and by the plan, and says at once what of that cannot be met. */
+export const planStage = (settings: AgentSettings, chosen: ChosenDocuments): Stage => ({
   name: 'document_plan',
   kind: 'optional',
   timeoutMs: settings.planTimeoutMs,
   label: STAGE_LABELS.plan,
   stepKey: 'intent-analysis',
   async run(context, sink, signal) {
-    const { userText: question, locale, memory } = context;
+    const { userText: question, locale, memory, ports } = context;
     const read = analyzeConstraints(question);
     const byRules = workOf(read, defaultPlan(read, locale), settings, locale);
     memory.set(PLANNED_WORK, byRules);
+    const documents = ports.documents?.(chosen);
+    const { constraints, budget } = byRules;
+    const whole =
+      documents && (await passagesOfShort(documents, { constraints, calls: budget.calls, settings }, signal));
     const requirements = requirementsOf(read, byRules, locale);
     const variables = { question, conversation: conversationLines(context), requirements };
-    const made = await askModel(context, sink, documentPlan, variables, signal);
-    const asked = made.ok ? withPlanned(read, question, made.value.constraints) : read;
-    const work = workOf(asked, made.ok ? made.value.steps : defaultPlan(asked, locale), settings, locale);
+    const made = whole ? null : await askModel(context, sink, documentPlan, variables, signal);
+    const asked = made?.ok ? withPlanned(read, question, made.value.constraints) : read;
+    const steps = made?.ok ? made.value.steps : whole ? readingPlan(locale) : defaultPlan(asked, locale);
+    const work = { ...workOf(asked, steps, settings, locale), whole: whole ?? null };
     memory.set(PLANNED_WORK, work);
     const { plan, beyond } = work;
     if (beyond !== null)
@@ -70,7 +80,7 @@ export function workOf(
   const budget = toolBudget(asked, settings);
   const { minSearches, minOpenCitations, isBeyond } = budget;
   const beyond = isBeyond ? beyondOf(asked, settings, locale) : null;
-  return { constraints: { ...asked, minSearches, minOpenCitations }, budget, plan, beyond };
+  return { constraints: { ...asked, minSearches, minOpenCitations }, budget, plan, beyond, whole: null };
 }
 
 /** What is demanded and can be met; the one search that is always made is no demand. */
@@ -94,6 +104,11 @@ const beyondOf = (
 const inWords = (plan: readonly string[], locale: Locale): readonly string[] =>
   plan.map((step) => stepInWords(step, locale));
 
+const ANSWERING: Readonly<Record<Locale, string>> = {
+  en: 'Answer with citations, and say what is missing',
+  id: 'Jawab dengan rujukan, dan sebutkan yang kurang',
+};
+
 /** The steps one after the other, as every plan is shown. */
 const detailOf = (
   question: string,
@@ -116,6 +131,13 @@ const detailOf = (
   successCriteria: [],
 });
 
+/** The plan where all passages of what was chosen are read. */
+const readingPlan = (locale: Locale): readonly string[] =>
+  ({
+    en: ['open_citation for all passages, since the documents are short', ANSWERING.en],
+    id: ['open_citation untuk semua bagian, karena dokumennya pendek', ANSWERING.id],
+  })[locale];
+
 /** The plan where the model gives none. */
 export function defaultPlan(
   { requiredSearchTopics: topics }: Pick<PromptConstraints, 'requiredSearchTopics'>,
@@ -132,9 +154,5 @@ export function defaultPlan(
     en: 'open_citation for the passages that fit best',
     id: 'open_citation untuk bagian yang paling cocok',
   };
-  const answer = {
-    en: 'Answer with citations, and say what is missing',
-    id: 'Jawab dengan rujukan, dan sebutkan yang kurang',
-  };
-  return [search[locale], open[locale], answer[locale]];
+  return [search[locale], open[locale], ANSWERING[locale]];
 }

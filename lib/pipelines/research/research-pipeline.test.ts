@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { activitySchema, modelCallOf } from '@/lib/trace/activity';
+import { type Activity, activitySchema, modelCallOf } from '@/lib/trace/activity';
+import { asAnswered } from '@/lib/trace/as-answered';
 import { researchReportSchema } from '@/lib/trace/research/research-report';
 import { PASSED, READY, REJECTED, REPORT } from './testing/play-research-run';
 import { playResearchTurn } from './testing/play-research-turn';
@@ -7,8 +8,9 @@ import { sourceForTest } from './testing/source-for-test';
 
 const SOURCES = [
   sourceForTest(1, 'Bank', 'The rate rose to 6 percent on 3 May 2026. Prices had risen before.'),
-  sourceForTest(2, 'Forum', 'The rate rose to 9 percent, they say.'),
+  sourceForTest(2, 'Forum', 'Many people speak of the rate.'),
 ];
+const DISPUTED = [...SOURCES.slice(0, 1), sourceForTest(2, 'Forum', 'The rate rose to 9 percent, they say.')];
 const DEBATE = {
   'research-analyst': [READY],
   'research-critic': [PASSED],
@@ -101,11 +103,65 @@ describe('a turn that is researched', () => {
     const twice = 'The rate rose to 6 percent [1].\n\n## Findings\n\n- The rate rose to 6 percent [1].';
     const turn = await playResearchTurn({
       said: { ...DEBATE, 'research-writer': [{ ...REPORT, final_report: twice }] },
-      found: [SOURCES],
+      found: [DISPUTED],
       options: { mode: 'monitor' },
     });
     expect(turn.report?.disputed).toMatchObject([
       { statement: 'The rate rose to 6 percent.', sides: [{ number: 1 }, { number: 2, tier: { tier: 5 } }] },
+    ]);
+  });
+
+  it('begins with what is settled and who says otherwise: it is asked for that once', async () => {
+    const bad = {
+      ...REPORT,
+      final_report: 'The rate rose to 9 percent [2]. The rate rose to 6 percent [1].',
+    };
+    const good = {
+      ...REPORT,
+      final_report: 'The rate rose to 6 percent [1]. Forum says it rose to 9 percent [2].',
+    };
+    const turn = await playResearchTurn({
+      said: { ...DEBATE, 'research-writer': [bad, good] },
+      found: [DISPUTED],
+      options: { mode: 'discovery' },
+    });
+    expect(turn.answer).toBe(good.final_report);
+    expect(toldOf(turn.activities).slice(-4)).toEqual([
+      ...['draft writer done', 'validation report done', 'draft writer done', 'validation report done'],
+    ]);
+  });
+
+  it('is put in that order where its writer states both once more, and cites them in the order of the report', async () => {
+    const final_report =
+      'The rate rose to 9 percent [2]. The rate rose to 6 percent [1].\n\nPrices had risen before [1].';
+    const turn = await playResearchTurn({
+      said: { ...DEBATE, 'research-writer': [{ ...REPORT, final_report }] },
+      found: [DISPUTED.toReversed()],
+      options: { mode: 'discovery' },
+    });
+    expect(turn.answer).toBe(
+      'The rate rose to 6 percent [1]. Forum says otherwise: The rate rose to 9 percent [2].\n\nPrices had risen before [1].',
+    );
+    expect(turn.citations.map(({ number, site }) => [number, site])).toEqual([
+      [1, 'Bank'],
+      [2, 'Forum'],
+    ]);
+    expect(turn.report?.sources.map(({ number, site, cited }) => [number, site, cited])).toEqual([
+      [1, 'Bank', 2],
+      [2, 'Forum', 1],
+    ]);
+    // What the turn did names them so, too.
+    const numbered = (list: readonly Activity[]) =>
+      list
+        .filter(({ kind }) => kind === 'source')
+        .map(({ label, detail }) => [label, detail?.number, detail?.tier]);
+    expect(numbered(turn.activities)).toEqual([
+      ['Source 1', 1, 5],
+      ['Source 2', 2, 1],
+    ]);
+    expect(numbered(asAnswered(turn.activities))).toEqual([
+      ['Source 2', 2, 5],
+      ['Source 1', 1, 1],
     ]);
   });
 

@@ -28,6 +28,8 @@ const SHOWN_FOR_MS = 3_000;
 const FAST_TOKENS_PER_SECOND = 15;
 const LEAST_LEFT_MS = 1_000;
 const MS_PER_SECOND = 1_000;
+/** What a call of the model may be at. */
+type CallPhase = Exclude<TurnProgress['phase'], 'calling'>;
 const IDLE: TurnProgress = { phase: 'idle' };
 
 /**
@@ -35,7 +37,7 @@ const IDLE: TurnProgress = { phase: 'idle' };
  * Only of a server of one's own: others think, or queue, before they say a word, and nobody knows which.
  */
 export class CallProgress {
-  private phase: TurnProgress['phase'] = 'idle';
+  private phase: CallPhase = 'idle';
   private since = 0;
   private ahead = 0;
   private promptCharacters = 0;
@@ -93,7 +95,7 @@ export class CallProgress {
     this.turnTo('idle');
   }
 
-  private turnTo(phase: TurnProgress['phase']): void {
+  private turnTo(phase: CallPhase): void {
     this.phase = phase;
     this.since = this.options.clock();
     this.show(IDLE);

@@ -21,6 +21,7 @@ export type StageSink = Pick<
   | 'hold'
   | 'ask'
   | 'ground'
+  | 'citesInOrder'
   | 'draft'
   | 'owesRelease'
   | 'endHold'
@@ -173,6 +174,10 @@ export class StageView implements StageSink {
 
   ground(...part: Parameters<TurnSink['ground']>): void {
     if (this.open) this.sink.ground(...part);
+  }
+
+  citesInOrder(numbers: readonly number[]): void {
+    if (this.open) this.sink.citesInOrder(numbers);
   }
 
   hold(): void {

@@ -148,6 +148,11 @@ export class TurnSink {
     this.message.ground(shown);
   }
 
+  /** Says, before the answer is shown, in which order it numbers sources that had other numbers before. */
+  citesInOrder(numbers: readonly number[]): void {
+    this.options.collector.citesInOrder(numbers);
+  }
+
   /** Holds what the model answers from now on as a draft, of which no word is sent. */
   hold(): void {
     this.options.collector.hold();
@@ -191,9 +196,12 @@ export class TurnSink {
     this.message.notice(notice);
   }
 
-  /** Says how far a slow call of the model is; that is not kept. */
+  /** Says how far a slow call of the model or of a tool is; that is not kept. */
   progress(progress: TurnProgress): void {
-    this.message.progress(progress);
+    const { metadata, sanitizeLine } = this.options;
+    const { said, ...told } = { said: undefined, ...progress };
+    const isShown = said !== undefined && metadata.traceMode === 'transparent';
+    this.message.progress(isShown ? { ...told, said: sanitizeLine(said) } : told);
   }
 
   /**

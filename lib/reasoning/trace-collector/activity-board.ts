@@ -39,11 +39,17 @@ class WordCount {
 class AnswerActivity {
   private readonly words = new WordCount();
   private hasBegun = false;
+  private cites: readonly number[] = [];
 
   constructor(
     private readonly options: TraceCollectorOptions,
     private readonly list: ActivityList,
   ) {}
+
+  /** The order in which the answer, of which nothing has been shown yet, numbers its sources. */
+  citesInOrder(numbers: readonly number[]): void {
+    this.cites = numbers;
+  }
 
   /** Whether anything of it has been shown. */
   get isBegun(): boolean {
@@ -56,7 +62,11 @@ class AnswerActivity {
     if (this.hasBegun) return [];
     const label = STEP_TEMPLATE_LABELS[this.options.locale]['response-compose'];
     const stepKey = 'response-compose';
-    const begun = this.list.beginLast({ kind: 'answer', name: 'answer', label, stepKey, startedAt: now });
+    const isToldOf = this.cites.length > 0 && this.options.traceMode === 'transparent';
+    const begun = this.list.beginLast({
+      ...{ kind: 'answer', name: 'answer', label, stepKey, startedAt: now },
+      ...(isToldOf && { detail: { cites: [...this.cites] } }),
+    });
     this.hasBegun = begun !== null;
     return begun ? [begun] : [];
   }
@@ -74,7 +84,7 @@ class AnswerActivity {
   /** Says of the answer how long it is, where that may be shown; any other activity stays as it is. */
   counted(activity: Activity): Activity {
     if (activity.kind !== 'answer' || this.options.traceMode !== 'transparent') return activity;
-    return { ...activity, detail: { words: this.words.value } };
+    return { ...activity, detail: { ...activity.detail, words: this.words.value } };
   }
 }
 
@@ -180,6 +190,11 @@ export class ActivityBoard {
   /** Calls an open activity something else, which is said with its end. */
   rename(activityId: string, labels: Labels): void {
     this.list.rename(activityId, { label: labels[this.options.locale], labels });
+  }
+
+  /** The order in which the answer numbers its sources. */
+  citesInOrder(numbers: readonly number[]): void {
+    this.answer.citesInOrder(numbers);
   }
 
   /** Takes a piece of the answer. */

@@ -44,7 +44,7 @@ interface Boards {
   readonly redactions: RedactionLedger;
 }
 
-const NO_EVENTS: readonly CollectorEvent[] = [];
+export const NO_EVENTS: readonly CollectorEvent[] = [];
 /** Least time between two announcements that the answer goes on after a thought. */
 const RESPONDING_INTERVAL_MS = 250;
 

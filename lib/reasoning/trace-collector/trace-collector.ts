@@ -15,14 +15,13 @@ import { OwnActivities } from './own-activities';
 import type { ActivityEnd, BegunActivity, OwnActivity } from './own-activity';
 import { ProgressMeter } from './progress-meter';
 import { RedactionLedger } from './redaction-ledger';
-import { ShownPieces, stepEvent } from './shown-pieces';
+import { NO_EVENTS, ShownPieces, stepEvent } from './shown-pieces';
 import { SourceList } from './source-list';
 import { StepBoard } from './step-board';
 import { StepDeeds } from './step-deeds';
 import { ThoughtLog } from './thought-log';
 import { type PartOf, ToolWatch } from './tool-watch';
 
-const NO_EVENTS: readonly CollectorEvent[] = [];
 /** No burst of thoughts has this id, so that the next one counts as a new one. */
 const NO_BURST = '';
 
@@ -175,6 +174,9 @@ export class TraceCollector {
     const { part: shown, redactions } = sanitizedPart(part, this.options.sanitizeJson);
     return { part: shown, events: [...this.noteRemoved(redactions), ...this.shown.cited(shown)] };
   }
+
+  /** Says in which order the answer numbers what had other numbers before. */
+  readonly citesInOrder = (numbers: readonly number[]): void => this.activities.citesInOrder(numbers);
 
   /** Notes what was taken out of something that the answer has besides its words. */
   noteRemoved(redactions: readonly Redaction[]): readonly CollectorEvent[] {

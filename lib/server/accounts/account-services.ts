@@ -6,6 +6,7 @@ import type { ExportedThing } from '@/lib/chat/audit-action';
 import type { SignUpPolicy } from '@/lib/chat/sign-up-policy';
 import type { Environment } from '@/lib/config/env';
 import type { Clock } from '@/lib/shared/clock';
+import { errorForLog } from '@/lib/shared/error-for-log';
 import type { Log } from '@/lib/telemetry/log';
 import type { OpenedStore } from '../storage/open-store';
 import { AccountService, KnownDevice, SOMEBODY } from './account-service';
@@ -76,6 +77,8 @@ export async function createAccountServices({
       onGuestLinked(move);
     },
     onFailure: (message) => log.error({ failure: message }, 'auth failed'),
+    onUnreachable: (error) =>
+      log.error({ error: errorForLog(error) }, 'an identity provider does not say where people sign in'),
   });
   const { sessions, forgetSessions } = auth;
   const limiter = new SignInLimiter();
@@ -107,6 +110,7 @@ export async function createAccountServices({
         await store.audit.note({ at: clock(), by, action, subject, after: { way } });
       },
       providerIds: providers.map(({ id }) => id),
+      clock,
       oidcName: environment.OIDC_NAME,
       publicOrigin: environment.NALAR_PUBLIC_URL,
     }),

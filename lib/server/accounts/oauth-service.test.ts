@@ -161,6 +161,7 @@ function serviceWith(options: {
   });
   const { oauth: gateway, forgetSessions } = open;
   return new OAuthService({
+    clock: () => now,
     gateway,
     admission,
     limiter,

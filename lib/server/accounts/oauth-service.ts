@@ -9,6 +9,7 @@ import {
   oauthProviderIdSchema,
   readOAuthProblem,
 } from '@/lib/chat/oauth';
+import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { headersAfter } from '../http/read-permits';
@@ -22,6 +23,7 @@ export interface OAuthServiceDependencies {
   readonly forgetSessions: () => void;
   /** Told who has signed in, by the headers that their browser sends from now on; null: whom it was refused to. */
   readonly noteSignIn: (headers: Headers | null, providerId: OAuthProviderId) => Promise<void>;
+  readonly clock: Clock;
   /** What the button of the identity provider says. */
   readonly oidcName?: string | undefined;
   /** Those that are set up, in the order of their buttons. */
@@ -49,6 +51,9 @@ const ARRIVALS: ReadonlySet<string> = new Set(['/', '/admin', SIGN_IN_PATH, '/si
 
 /** Signing in and up with a provider that vouches for the person. */
 export class OAuthService {
+  /** When a provider did not say where people sign in, by its id; those that have said so since are not in it. */
+  readonly unreachable = new Map<OAuthProviderId, number>();
+
   constructor(private readonly dependencies: OAuthServiceDependencies) {}
 
   get oidcName(): string | undefined {
@@ -65,7 +70,7 @@ export class OAuthService {
     provider: string,
     { token, next }: OAuthStart,
   ): Promise<Result<{ readonly url: string; readonly setCookie: SetCookies }, ApiFailure>> {
-    const { gateway, admission, publicOrigin } = this.dependencies;
+    const { gateway, admission, publicOrigin, clock } = this.dependencies;
     const providerId = this.available(provider);
     if (providerId === null) return err(failure('oauth-unavailable'));
     // Browsers name it with every such request, and it was compared with the host that was asked.
@@ -82,6 +87,8 @@ export class OAuthService {
         failed: token === undefined ? signInPath(next) : `/sign-up?invitation=${encodeURIComponent(token)}`,
       },
     });
+    if (started) this.unreachable.delete(providerId);
+    else this.unreachable.set(providerId, clock());
     return started ? ok(started) : err(failure('oauth-failed'));
   }
 

@@ -23,7 +23,7 @@ import type { Store } from '@/lib/store/store';
 import type { UsageStore } from '@/lib/store/usage-store';
 import type { Tool } from '@/lib/tools/tool';
 import type { Locale } from '@/lib/trace/step-key';
-import { Allowances } from '../allowances/allowances';
+import type { Allowances } from '../allowances/allowances';
 import { GroupService } from '../allowances/group-service';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { knownModels } from '../models/model-list';
@@ -102,6 +102,7 @@ export interface AdminServicesDependencies {
   readonly models: ModelRegistry;
   readonly sourceTiers: SourceTiers;
   readonly engines: SearchEngines;
+  readonly allowances: Allowances;
   readonly forgetSessions: () => void;
   readonly gateway: Pick<OwnAccountGateway, 'makePasswordLink'>;
   readonly clock: Clock;
@@ -142,10 +143,7 @@ export function createAdminServices(dependencies: AdminServicesDependencies): Ad
     spending: async (query) => spendingReport(store, (await config.read()).value, { ...query, now: clock() }),
     spendingCsv: async (query) => spendingCsv(store, (await config.read()).value, { ...query, now: clock() }),
     groups: new GroupService(dependencies),
-    person: new PersonService({
-      ...dependencies,
-      allowances: new Allowances({ store, clock, readConfig: async () => (await config.read()).value }),
-    }),
+    person: new PersonService(dependencies),
     modeReport: (query) => modeReport(store.modeDecisions, { ...query, now: clock() }),
     research: (query) => researchAnalytics(store.researchRuns, { ...query, now: clock() }),
     sources: new SourceTiersService({ store: store.sourceTiers, tiers: sourceTiers, clock }),

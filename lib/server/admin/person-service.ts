@@ -6,7 +6,7 @@ import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
 import type { Allowances } from '../allowances/allowances';
-import { readBudget } from '../allowances/group-limits';
+import { budgetParts } from '../allowances/group-limits';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { spendingReport } from './spending-report';
 
@@ -44,7 +44,7 @@ export class PersonService {
       ...{ person, standing, sessions, spending, has },
       ways: WAYS_TO_SIGN_IN.filter((way) => ways.includes(way === 'password' ? 'credential' : way)),
       groupId: allowance?.groupId ?? null,
-      budget: readBudget(allowance?.budget ?? null),
+      ...budgetParts(allowance?.budget ?? null),
     });
   }
 

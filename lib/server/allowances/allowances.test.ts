@@ -60,7 +60,7 @@ describe('Allowances', () => {
     expect(await allowances.budget('budi')).toMatchObject({ whose: 'group', share: 0.2 });
   });
 
-  it('remembers for some seconds what a group has spent, and not beyond a month', async () => {
+  it('remembers for some seconds what others of a group have spent, and not beyond a month', async () => {
     await store.groups.put(groupNamed('staff', { budget: '{"unit":"tokens","amount":10}' }), {
       at: 1,
       by: 'admin',
@@ -68,7 +68,9 @@ describe('Allowances', () => {
     settings = { ...PRICED, defaultGroupId: 'staff' };
     const refusal = async () => allowances.refuse('budi', await allowances.of('budi', settings), settings);
     expect(await refusal()).toBeNull();
-    await spend('one', 5, now, 'ana');
+    await spend('one', 2, now, 'ana');
+    expect(await refusal()).toBeNull();
+    await spend('two', 3, now, 'budi');
     expect(await refusal()).toBeNull();
     now += 15 * SECOND_MS;
     expect(await refusal()).toMatchObject({ code: 'group-budget-reached' });
@@ -76,7 +78,31 @@ describe('Allowances', () => {
     expect(await refusal()).toMatchObject({ code: 'group-budget-reached' });
     now = DECEMBER;
     expect(await refusal()).toBeNull();
+    await spend('three', 5, now, 'budi');
+    expect(await refusal(), 'what one has spent oneself').toMatchObject({ code: 'group-budget-reached' });
   });
+});
+
+describe('a budget that cannot be read', () => {
+  it.each(['{"unit":"hours","amount":1}', '{', '7'])(
+    'lets nobody spend anything until it is set again: %s',
+    async (budget) => {
+      const store = await openMemoryStore({ mostPages: 10_000 });
+      try {
+        const allowances = new Allowances({ store, readConfig: async () => PRICED, clock: () => DECEMBER });
+        await store.groups.put(groupNamed('staff', { budget }), { at: 1, by: 'admin' });
+        const allowance = await allowances.of('ana', { defaultGroupId: 'staff' });
+        expect(allowance.group).toMatchObject({ budget: null, isBudgetUnknown: true });
+        expect(await allowances.refuse('ana', allowance, PRICED)).toMatchObject({ code: 'budget-unknown' });
+        await store.groups.put(groupNamed('staff', {}), { at: 2, by: 'admin' });
+        expect(
+          await allowances.refuse('ana', await allowances.of('ana', { defaultGroupId: 'staff' }), PRICED),
+        ).toBeNull();
+      } finally {
+        await store.close();
+      }
+    },
+  );
 });
 
 describe('narrowedSettings', () => {

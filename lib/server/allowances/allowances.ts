@@ -5,7 +5,7 @@ import type { Clock } from '@/lib/shared/clock';
 import { DELETED_OWNER, type Spending } from '@/lib/store/rows/spending';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { type Group, groupOf, narrowedSettings, readBudget } from './group-limits';
+import { budgetParts, type Group, groupOf, narrowedSettings } from './group-limits';
 
 export interface AllowancesDependencies {
   readonly store: Pick<Store, 'groups' | 'usage'>;
@@ -18,6 +18,7 @@ export interface Allowance {
   readonly group: Group | null;
   /** Their own budget. */
   readonly budget: Budget | null;
+  readonly isBudgetUnknown?: true;
 }
 
 type Prices = Pick<AdminSettings, 'prices' | 'defaultGroupId'>;
@@ -61,7 +62,7 @@ export class Allowances {
     ]);
     const groupId = own?.groupId ?? defaultGroupId;
     const row = rows.find((group) => group.groupId === groupId);
-    return { group: row ? groupOf(row) : null, budget: readBudget(own?.budget ?? null) };
+    return { group: row ? groupOf(row) : null, ...budgetParts(own?.budget ?? null) };
   }
 
   /** The settings as they hold for somebody; null is a visitor. */
@@ -72,6 +73,7 @@ export class Allowances {
 
   /** Says why somebody may not begin a turn this month, or null. */
   async refuse(ownerId: string, allowance: Allowance, settings: Prices): Promise<ApiFailure | null> {
+    if (allowance.isBudgetUnknown || allowance.group?.isBudgetUnknown) return failure('budget-unknown');
     const [reached] = await this.standing(ownerId, allowance, settings);
     if (!reached || reached.share < 1) return null;
     const code = reached.whose === 'own' ? 'budget-reached' : 'group-budget-reached';
@@ -94,12 +96,14 @@ export class Allowances {
   ): Promise<BudgetView[]> {
     const { startsAt, renewsAt } = monthOf(this.dependencies.clock());
     const views: BudgetView[] = [];
-    if (budget) {
-      const rows = await this.dependencies.store.usage.spending({ ownerId, from: startsAt, to: renewsAt });
-      views.push({ whose: 'own', share: spentOf(rows, budget.unit, settings) / budget.amount, renewsAt });
-    }
+    if (!budget && !group?.budget) return views;
+    const own = await this.dependencies.store.usage.spending({ ownerId, from: startsAt, to: renewsAt });
+    if (budget)
+      views.push({ whose: 'own', share: spentOf(own, budget.unit, settings) / budget.amount, renewsAt });
     if (group?.budget) {
-      const rows = await this.ofGroup(group.groupId, settings);
+      // Whoever has just spent the last of it is told.
+      const others = await this.ofGroup(group.groupId, settings);
+      const rows = [...own, ...others.filter((row) => row.ownerId !== ownerId)];
       const share = spentOf(rows, group.budget.unit, settings) / group.budget.amount;
       views.push({ whose: 'group', share, renewsAt });
     }

@@ -3,6 +3,7 @@ import { type Budget, budgetSchema } from '@/lib/chat/budget';
 import { LIMITED_ENGINES, type LimitedEngine } from '@/lib/chat/engine';
 import type { KnobSettings } from '@/lib/chat/policy-knob';
 import type { AdminSettings } from '@/lib/config/admin-settings';
+import { err, ok, type Result } from '@/lib/shared/result';
 import type { GroupRow } from '@/lib/store/group-store';
 
 /** A group with what it narrows; null where it narrows nothing. */
@@ -13,6 +14,8 @@ export interface Group {
   readonly engines: readonly LimitedEngine[] | null;
   readonly turnsPerDay: number | null;
   readonly budget: Budget | null;
+  /** Its budget was set by a newer version, or cannot be read: nothing is spent until an admin sets it again. */
+  readonly isBudgetUnknown?: true;
 }
 
 const modelIdsSchema = z.array(z.string()).nullable();
@@ -28,13 +31,25 @@ export function groupOf({ groupId, name, modelIds, engines, turnsPerDay, budget 
     ...{ groupId, name, turnsPerDay },
     modelIds: modelIdsSchema.parse(JSON.parse(modelIds ?? 'null')),
     engines: enginesSchema.parse(JSON.parse(engines ?? 'null')),
-    budget: readBudget(budget),
+    ...budgetParts(budget),
   };
 }
 
 /** Reads a budget as it is kept. */
-export const readBudget = (budget: string | null): Budget | null =>
-  budgetSchema.nullable().parse(JSON.parse(budget ?? 'null'));
+function readBudget(budget: string | null): Result<Budget | null, 'budget-unknown'> {
+  try {
+    const parsed = budgetSchema.nullable().safeParse(JSON.parse(budget ?? 'null'));
+    return parsed.success ? ok(parsed.data) : err('budget-unknown');
+  } catch {
+    return err('budget-unknown');
+  }
+}
+
+/** A budget as it is kept, or that it is not known. */
+export function budgetParts(kept: string | null): Pick<Group, 'budget' | 'isBudgetUnknown'> {
+  const budget = readBudget(kept);
+  return budget.ok ? { budget: budget.value } : { budget: null, isBudgetUnknown: true };
+}
 
 const keptFrom = (engine: LimitedEngine) => `group.keepsFrom-${engine}` as const;
 

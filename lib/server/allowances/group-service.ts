@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { typedText } from '../http/typed-text';
-import { type Group, groupOf, readBudget } from './group-limits';
+import { budgetParts, type Group, groupOf } from './group-limits';
 
 export interface GroupServiceDependencies {
   readonly store: Pick<Store, 'groups'>;
@@ -82,7 +82,7 @@ export class GroupService {
       { personId, groupId, budget: asJson(budget) },
       {
         ...{ at: clock(), by },
-        before: before && { group: nameOf(before.groupId), budget: readBudget(before.budget) },
+        before: before && { group: nameOf(before.groupId), budget: budgetParts(before.budget).budget },
         after: { group: nameOf(groupId), budget },
       },
     );

@@ -16,6 +16,7 @@ import { researchAnswerSchema, researchRequestSchema } from '@/lib/chat/research
 import { agentAnswerSchema } from '@/lib/trace/agent-trace/agent-trace-entry';
 import { stageEventListSchema } from '@/lib/trace/stage-events/stage-event';
 import { WORD_MEDIA_TYPE } from '../export/word/word-media-type';
+import { mcpMessageSchema } from '../mcp-server/mcp-message';
 import {
   conversationPageSchema,
   conversationViewSchema,
@@ -222,5 +223,15 @@ export const API_OPERATIONS: readonly ApiOperation[] = [
     scope: 'chat:run',
     answers: { 'application/json': null },
     failures: [],
+  },
+  {
+    method: 'post',
+    path: '/api/mcp',
+    summary:
+      'A message of the Model Context Protocol (Streamable HTTP): tools, your documents, conversations and traces, prompts, and `ask_nalar`, which has an engine answer. A call of a tool is answered with events.',
+    scope: 'mcp:use',
+    body: mcpMessageSchema,
+    answers: { 'application/json': null, 'text/event-stream': null },
+    failures: ['invalid-body', 'cross-origin'],
   },
 ];

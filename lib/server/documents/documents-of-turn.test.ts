@@ -72,6 +72,21 @@ describe('what a turn may read', () => {
     expect(await foundBy(portOf('ana', [], ['nowhere']))).toEqual([]);
   });
 
+  it('is given whole where it was chosen one by one, is its owner’s, read, and no more than asked for', async () => {
+    const whole = async (port: ReturnType<typeof portOf>, most = 2) =>
+      (await port.whole(most, signal))?.map(({ documentId, index }) => [documentId, index]);
+    expect(await whole(portOf('ana', [boat, pump]))).toEqual([
+      [boat, 0],
+      [pump, 0],
+    ]);
+    const unknown = '00000000-0000-4000-8000-00000000ffff';
+    expect(await whole(portOf('ana', [boat, pump]), 1)).toBeUndefined();
+    expect(await whole(portOf('ana', [pump, unknown]))).toBeUndefined();
+    expect(await whole(portOf('budi', [pump]))).toBeUndefined();
+    expect(await whole(portOf('ana'))).toBeUndefined();
+    expect(await whole(portOf('ana', [pump], ['harbour']))).toBeUndefined();
+  });
+
   it('says in which of the chosen documents nothing can be found, and why', async () => {
     const added = await store.documents.add(documentNamed('new'), ROOM);
     if (added.outcome !== 'added') throw new Error(added.outcome);

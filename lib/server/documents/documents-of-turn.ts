@@ -53,6 +53,13 @@ export function documentsOfTurn(
       const date = await dateOf(documents, { ownerId, documentId });
       return ok({ ...chunk, ...(date !== null && { date }) });
     },
+    async whole(most, signal) {
+      const { documents: documentIds, folders } = chosen;
+      if (documentIds.length === 0 || documentIds.length > most || folders.length > 0) return null;
+      if ((await unreadOf(documents, ownerId, documentIds)).size > 0) return null;
+      const chunks = await search.beginnings({ ownerId, documentIds, limit: most + 1, signal });
+      return chunks.length <= most ? chunks : null;
+    },
     async pdfs(limits, signal) {
       const documentIds = ((await chosenIds()) ?? []).slice(0, MOST_LOOKED_AT);
       return pdfsOfTurn({ documents, blobs }, ownerId, documentIds, limits, signal);

@@ -1,5 +1,6 @@
 import { bestSnippet } from '@/lib/documents/ranking/best-snippet';
 import { questionTerms } from '@/lib/documents/terms/question-terms';
+import type { StoredChunk } from '@/lib/store/document-chunk-store';
 import type { Store } from '@/lib/store/store';
 import { type OpenedChunk, withTitles } from './with-titles';
 
@@ -21,6 +22,12 @@ export interface DocumentHit extends OpenedChunk {
 export interface DocumentSearch {
   /** The owner's chunks that answer best to a question, best first. Throws the signal's reason where it is stopped. */
   search(question: DocumentQuestion): Promise<readonly DocumentHit[]>;
+  /** The first chunks of these documents, one document after the other, at most so many in all. */
+  beginnings(
+    question: Required<Omit<DocumentQuestion, 'query' | 'documentIds'>> & {
+      readonly documentIds: readonly string[];
+    },
+  ): Promise<readonly OpenedChunk[]>;
   /** A chunk with its text; null where the owner has none of that id. */
   open(key: { readonly ownerId: string; readonly chunkId: string }): Promise<OpenedChunk | null>;
 }
@@ -56,6 +63,16 @@ export function createDocumentSearch(
         const chunk = opened.get(chunkId);
         return chunk ? [{ ...chunk, score, snippet: snippetOf(chunk, terms) }] : [];
       });
+    },
+
+    async beginnings({ ownerId, documentIds, limit, signal }) {
+      const chunks: StoredChunk[] = [];
+      for (const documentId of documentIds) {
+        signal.throwIfAborted();
+        const to = limit - chunks.length - 1;
+        if (to >= 0) chunks.push(...(await documentChunks.list({ ownerId, documentId, from: 0, to })));
+      }
+      return withTitles(documents, ownerId, chunks);
     },
 
     async open({ ownerId, chunkId }) {

@@ -9,6 +9,7 @@ import { blockMarkdown } from '@/lib/chat/block-markdown';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import { type AnswerNotes, answerNotes, FootnoteLabels } from '@/lib/chat/footnotes';
 import { groundsOf, NO_GROUNDS } from '@/lib/chat/grounds-of';
+import { withPagesAsCited } from '@/lib/chat/pages-as-cited';
 import { reportOf } from '@/lib/chat/report-of';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import type { Locale } from '@/lib/trace/step-key';
@@ -87,7 +88,7 @@ export function conversationMarkdown({
   };
   const byMessage = new Map(traces.map((written) => [written.trace.messageId, written]));
   let questions = 0;
-  const sections = messages.map((message) => {
+  const sections = messages.map(withPagesAsCited).map((message) => {
     if (message.role === 'user') questions += 1;
     const heading = `${message.role === 'user' ? phrases.question : phrases.answer} ${questions}`;
     const written = byMessage.get(message.id);

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { readSourceType } from '@/lib/chat/research/source-types';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
-import type { ResearchReport } from '@/lib/trace/research/research-report';
+import { countUnverified, type ResearchReport } from '@/lib/trace/research/research-report';
 import type { Locale } from '@/lib/trace/step-key';
 import { phrasesIn } from './words/phrases';
 import { reportTime } from './words/report-time';
@@ -35,6 +35,10 @@ export function reportMarkdown(report: ResearchReport, locale: Locale): string {
       }),
     ].join('\n'),
   );
+  const open = [
+    t('unverified'),
+    ...countUnverified(unverified).map(({ why, count }) => t(`unverifiedCount.${why}`, { count })),
+  ].join(' · ');
   const parts = [
     `**${t('label')}** · ${t(`confidence.${confidence}`)} · ${t(`mode.${mode}`)}`,
     reasons.map((reason) => `- ${t(`reasons.${reason}`)}`).join('\n'),
@@ -44,7 +48,7 @@ export function reportMarkdown(report: ResearchReport, locale: Locale): string {
     sides.length === 0 ? '' : `**${t('disputed', { count: sides.length })}**\n\n${sides.join('\n')}`,
     unverified.length === 0
       ? ''
-      : `**${t('unverified', { count: unverified.length })}**\n\n${unverified
+      : `**${open}**\n\n${unverified
           .map(({ text, why }) => `- ${markdownLine(text)} (${t(`why.${why}`)})`)
           .join('\n')}`,
   ];

@@ -8,6 +8,7 @@ import {
   thoughtRangeOf,
   toolDetailOf,
 } from '@/lib/trace/activity';
+import { asAnswered } from '@/lib/trace/as-answered';
 import { formatElapsed } from '@/lib/trace/format-duration';
 import { labelIn } from '@/lib/trace/label-in';
 import { shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
@@ -27,7 +28,7 @@ type EndedTurn = Pick<TraceEnvelope, 'record' | 'status'>;
  * before that was kept, the steps it took.
  */
 export function timelineLines({ record, status }: EndedTurn, locale: Locale): string[] {
-  const activities = activitiesOf(record);
+  const activities = asAnswered(activitiesOf(record));
   const lines =
     activities.length > 0
       ? activityLines(activities, record.traceMode === 'curated', locale)

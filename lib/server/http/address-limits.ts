@@ -8,6 +8,8 @@ const LIMITS = {
   guest: { points: 60, duration: 10 * MINUTE_S },
   /** Turns begun. */
   turn: { points: 120, duration: MINUTE_S },
+  /** Messages of programs that call tools. */
+  call: { points: 600, duration: MINUTE_S },
   /** Files uploaded. */
   upload: { points: 300, duration: MINUTE_S },
   /** Attempts to sign in or up. */
@@ -26,6 +28,7 @@ export class AddressLimits {
   private readonly limiters = {
     guest: new RateLimiterMemory(LIMITS.guest),
     turn: new RateLimiterMemory(LIMITS.turn),
+    call: new RateLimiterMemory(LIMITS.call),
     upload: new RateLimiterMemory(LIMITS.upload),
     account: new RateLimiterMemory(LIMITS.account),
     link: new RateLimiterMemory(LIMITS.link),

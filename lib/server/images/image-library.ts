@@ -58,6 +58,12 @@ export interface SentImage {
   readonly signal: AbortSignal;
 }
 
+/** An image that a tool has made for somebody. */
+export interface MadeImage extends Omit<SentImage, 'content' | 'temporary'> {
+  readonly bytes: Uint8Array;
+  readonly conversationId: string;
+}
+
 export interface OpenedImage {
   readonly image: ImageReference;
   /** The bytes of the file; null where it is gone. */
@@ -134,6 +140,16 @@ export class ImageLibrary {
     return ok(undefined);
   }
 
+  /** Keeps one that was made for somebody in a conversation of theirs; null where it is none, or there is no room. */
+  async keepMade({ bytes, conversationId, ...made }: MadeImage): Promise<ImageReference | null> {
+    if (bytes.length > IMAGE_BYTES) return null;
+    const read = await readImage(Buffer.from(bytes));
+    if (!read.ok) return null;
+    const temporary = isTemporary(conversationId);
+    const kept = await this.keep({ ...made, temporary }, read.value, conversationId);
+    return kept.ok ? kept.value : null;
+  }
+
   private async takeOne(sent: SentImage): Promise<Result<ImageReference, ApiFailure>> {
     const file = await bytesWithin(sent.content, IMAGE_BYTES);
     if (!file) return err(failure('image-too-large'));
@@ -143,19 +159,20 @@ export class ImageLibrary {
   }
 
   private async keep(
-    { ownerId, isGuest, name, temporary: isForMemory, signal }: SentImage,
+    { ownerId, isGuest, name, temporary: isForMemory, signal }: Omit<SentImage, 'content'>,
     { bytes, ...shown }: StrippedImage,
+    conversationId: string | null = null,
   ): Promise<Result<ImageReference, ApiFailure>> {
     const { images, blobs, temporary, readPolicy, clock, ids } = this.dependencies;
     const common = { ownerId, name, ...shown, bytes: bytes.length, createdAt: clock() };
     if (isForMemory) {
-      const image = { ...common, imageId: ids('temporary-image'), conversationId: null };
+      const image = { ...common, imageId: ids('temporary-image'), conversationId };
       return temporary.add(image, bytes) ? ok(referenceTo(image)) : err(failure('images-full'));
     }
     const written = await blobs.write([bytes], { mostBytes: IMAGE_BYTES, signal });
     if (!written.ok) return err(failure('image-too-large'));
     const { blobId, hash } = written.value;
-    const image = { ...common, imageId: ids('image'), blobId, hash };
+    const image = { ...common, imageId: ids('image'), blobId, hash, conversationId };
     // Where this throws, the row may be there all the same; housekeeping removes the file where it is not.
     const { guest, person } = await readPolicy();
     if (await images.add(image, isGuest ? guest : person)) return ok(referenceTo(image));

@@ -26,7 +26,7 @@ export function memoryOfTurn(
   { settings, sanitizing, ...rest }: RememberingTurn,
 ): TurnMemory | null {
   const policy = memoryPolicy(settings);
-  if (policy === null || isTemporary(rest.turn.conversationId)) return null;
+  if (policy === null || isTemporary(rest.turn?.conversationId ?? '')) return null;
   const sanitize = createStructuredSanitizer(sanitizing);
   return createTurnMemory({
     ...ports,

@@ -4,7 +4,7 @@ import type { Labels, OwnActivity } from '@/lib/reasoning/trace-collector/own-ac
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
-import type { Memory, MemoryStore, NewMemory } from '@/lib/store/memory-store';
+import type { Memory, MemoryStore } from '@/lib/store/memory-store';
 import type { TurnRow } from '@/lib/store/store';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { isStopWord } from '@/lib/text/words/stop-words';
@@ -82,6 +82,8 @@ const MOST_FOR_QUESTION = 8;
 const STOPPED = 'The turn was stopped.';
 const NOTHING_LEFT = 'Nothing of it may be remembered.';
 const NOT_KEPT = 'It could not be remembered: the conversation is not there any more.';
+const NO_CONVERSATION =
+  'There is no conversation here; it can be remembered for the user, with the scope "person".';
 const NOT_ACROSS =
   'The user has not turned on memory across conversations. It can be remembered for this conversation, or they can turn it on under Memory.';
 
@@ -90,7 +92,8 @@ export interface TurnMemoryInput {
   readonly policy: NonNullable<MemoryPolicy>;
   /** Whether the person wants to be remembered from one conversation to the next. */
   readonly acrossConversations: boolean;
-  readonly turn: Pick<TurnRow, 'turnId' | 'conversationId'>;
+  /** Null outside of a turn: then only what is for the person is remembered and recalled. */
+  readonly turn: Pick<TurnRow, 'turnId' | 'conversationId'> | null;
   /** Whose turn it is by now: a guest may have signed in to an account meanwhile. */
   readonly ownerId: () => string;
   readonly sanitizeText: (text: string) => string;
@@ -102,22 +105,26 @@ export interface TurnMemoryInput {
   readonly ids: IdGenerator;
 }
 
-/** What one turn remembers and recalls, for the person whose turn it is. */
+/** What one turn, or a program, remembers and recalls, for the person whose it is. */
 export function createTurnMemory(input: TurnMemoryInput): TurnMemory {
   const { store, policy, acrossConversations, turn, ownerId, clock, ids } = input;
   const farthest = acrossConversations ? 'person' : 'conversation';
   const reach = () => ({
     ownerId: ownerId(),
     at: clock(),
-    conversationId: turn.conversationId,
-    ...(!acrossConversations && { scope: 'conversation' as const }),
+    ...(turn === null
+      ? { scope: 'person' as const }
+      : {
+          conversationId: turn.conversationId,
+          ...(!acrossConversations && { scope: 'conversation' as const }),
+        }),
   });
 
-  async function keep({ tags = [], scope = farthest, text }: MemoryToStore): Promise<NewMemory | null> {
+  async function keep({ tags = [], scope = farthest, text }: MemoryToStore): Promise<Memory | null> {
     const createdAt = clock();
     const { lifetimeMs, most } = policy;
-    const memory: NewMemory = {
-      ...turn,
+    const memory: Memory = {
+      ...(turn ?? { turnId: null, conversationId: null }),
       memoryId: ids('memory'),
       ownerId: ownerId(),
       scope,
@@ -162,7 +169,8 @@ export function createTurnMemory(input: TurnMemoryInput): TurnMemory {
   return {
     async store(entry, signal): Promise<Result<StoredMemory, string>> {
       if (signal.aborted) return err(STOPPED);
-      if (entry.scope === 'person' && !acrossConversations) return err(NOT_ACROSS);
+      if (turn === null && entry.scope === 'conversation') return err(NO_CONVERSATION);
+      if ((turn === null || entry.scope === 'person') && !acrossConversations) return err(NOT_ACROSS);
       const text = cutAtWord(input.sanitizeText(entry.text).trim(), MEMORY_TEXT_LIMIT);
       if (text === '') return err(NOTHING_LEFT);
       const kept = await keep({ ...entry, text });

@@ -19,6 +19,7 @@ import { readTimeZone } from '@/lib/chat/read-preferences';
 import type { ResearchAnalytics } from '@/lib/chat/research/research-analytics';
 import type { SourceTableView } from '@/lib/chat/research/source-table';
 import type { SpendingReport } from '@/lib/chat/spending-report';
+import type { ToolServersView } from '@/lib/chat/tool-servers';
 import { systemClock } from '@/lib/shared/clock';
 import { utcOffsetMinutes } from '@/lib/text/quantities/civil-time';
 import type { AdminServices } from '../admin/admin-services';
@@ -42,6 +43,12 @@ export async function loadAdminSettings(): Promise<AdminSettingsRead> {
   return admin.settings.read();
 }
 
+/** When one's own identity provider did not say where people sign in; null where it has. */
+export async function loadOidcFailure(): Promise<number | null> {
+  await accountWithRole('admin');
+  return (await application()).oauth.unreachable.get('oidc') ?? null;
+}
+
 /** The settings of some groups that tell how they are set, or of all groups, with what is stored. */
 export async function loadSettings(...groups: readonly string[]): Promise<{
   readonly forms: readonly SettingForm[];
@@ -59,6 +66,12 @@ export async function loadProviders(): Promise<ModelProvidersView & { readonly l
   await accountWithRole('admin');
   const { providers, localModels } = await application();
   return { ...(await providers.list()), looksForMore: localModels.isOn };
+}
+
+/** The servers of tools that admins added. */
+export async function loadToolServers(): Promise<ToolServersView> {
+  await accountWithRole('admin');
+  return (await application()).toolServers.service.list();
 }
 
 /** The presets that everybody has, and what they can choose from. */

@@ -92,7 +92,7 @@ export async function loadShell(): Promise<Shell> {
     app.turns.budget(ownerId),
     app.turns.hasSources(ownerId),
     app.accounts.hasReaders(ownerId),
-    app.documentQuestions(),
+    app.documentQuestions(ownerId),
     currentAccount(),
     ownerId === null ? NO_CONVERSATIONS : app.conversations.firstPage({ ownerId, ...HISTORY }),
     ownerId === null ? [] : app.projects.list(ownerId),

@@ -27,10 +27,17 @@ export interface ProgramAuthor extends TurnAuthor {
 
 /** What a program asks, of whom. */
 interface ProgramQuestion {
-  readonly pipeline: string;
+  /** Absent where that is decided as in the chat, and where the question answers what a turn has asked. */
+  readonly pipeline?: string | undefined;
   readonly question: string;
-  readonly options: PipelineOptions;
+  readonly options?: PipelineOptions | undefined;
   readonly modelId?: string | undefined;
+  /** The conversation that it goes on in, after which message; one of its own if absent. */
+  readonly after?: { readonly conversationId: string; readonly messageId: string } | undefined;
+  /** The turn whose question it answers, if it does. */
+  readonly continues?: string | undefined;
+  /** What the question's message is called; nobody else's business if absent. */
+  readonly messageId?: string | undefined;
 }
 
 /** A turn that was begun for a program, and whom it can ask what came of it. */
@@ -40,26 +47,28 @@ export interface ProgramTurn {
   readonly settled: () => Promise<Result<ChatMessage, ApiFailure>>;
 }
 
-/** Begins turns of programs, each in a conversation of its own. */
+/** Begins turns of programs, each in a conversation of its own unless it goes on in one. */
 export class ProgramTurns {
   constructor(private readonly dependencies: ProgramTurnDependencies) {}
 
   /** Begins to answer. Once the program has gone, nobody can come back for the answer, so the turn is stopped. */
   async begin(
-    { pipeline, question, options, modelId }: ProgramQuestion,
+    { pipeline, question, options, modelId, after, continues, messageId }: ProgramQuestion,
     author: TurnAuthor,
     gone: AbortSignal,
   ): Promise<Result<ProgramTurn, ApiFailure>> {
     const { turns, pipelineNames, ids } = this.dependencies;
-    if (!pipelineNames.includes(pipeline)) return err(failure('pipeline-not-available'));
+    if (pipeline !== undefined && !pipelineNames.includes(pipeline))
+      return err(failure('pipeline-not-available'));
     const admitted = await turns.admit({
       trigger: 'submit',
-      conversationId: null,
-      parentId: null,
-      message: { id: ids('message'), text: question },
+      conversationId: after?.conversationId ?? null,
+      parentId: after?.messageId ?? null,
+      message: { id: messageId ?? ids('message'), text: question },
       chatMode: 'normal',
-      pipeline,
-      options,
+      ...(pipeline !== undefined && { pipeline }),
+      ...(options && { options }),
+      ...(continues !== undefined && { continues }),
       ...(modelId !== undefined && { modelId }),
     });
     if (!admitted.ok) return admitted;

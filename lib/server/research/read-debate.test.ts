@@ -5,7 +5,7 @@ import { playResearchTurn } from '@/lib/pipelines/research/testing/play-research
 import { sourceForTest } from '@/lib/pipelines/research/testing/source-for-test';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { iterationFiles } from './iteration-files';
-import { readDebate } from './read-debate';
+import { readDebate, remarksBefore } from './read-debate';
 
 const REVISED = { ...READY, draft: 'The rate rose to 6 percent [1], since prices rose [2].' };
 const WARNED = { ...REJECTED, status: 'WARN', logical_gaps: [] };
@@ -177,4 +177,23 @@ describe('iterationFiles', () => {
       metadata: { convergence: 'passed-with-warning', sources: [{ number: 1, tier: 1 }, { number: 2 }] },
     });
   });
+});
+
+it('tells a run that is made once more what was said of the one before, which holds from its beginning on', async () => {
+  const remarks = ['only the northern pillar', 'since 2020'];
+  const question = 'Why was the bridge closed, in short?';
+  const played = await playResearchTurn({ question, remarks });
+  expect(played.queries[0]).toEqual([question, ...remarks]);
+  const { activities } = played;
+  const traces = { get: async () => ({ record: { version: 3, activities } }) as never };
+  const turn = (pipeline: string) => ({ ownerId: 'ana', pipeline, traceId: 't1' });
+  const before = (now: string, then: string | null) =>
+    remarksBefore(traces, turn(now), then === null ? null : turn(then));
+  expect(await before('research', 'research')).toEqual(remarks);
+  for (const [now, then] of [
+    ['fast', 'research'],
+    ['research', 'fast'],
+    ['research', null],
+  ] as const)
+    expect(await before(now, then)).toEqual([]);
 });

@@ -9,8 +9,11 @@ import type {
   WriterWork,
 } from '@/lib/chat/research/research-iterations';
 import type { ResearchRole } from '@/lib/chat/research/research-run';
+import type { TurnRow } from '@/lib/store/store';
+import type { TraceStore } from '@/lib/store/trace-store';
 import { type Activity, durationOf, modelCallOf } from '@/lib/trace/activity';
 import { researchDetailOf } from '@/lib/trace/research/research-detail';
+import { activitiesOf } from '@/lib/trace/trace-record';
 import { ROLE_OF_PROMPT } from './count-activities';
 
 type Activities = readonly Activity[];
@@ -87,11 +90,25 @@ function readIteration(all: Activities, within: Activities, iteration: number): 
 function readWriter(all: Activities, within: Activities): WriterWork | null {
   const asked = new CallsInOrder(all);
   for (const activity of within) asked.read(activity);
-  const written = within.find(({ kind }) => kind === 'draft');
+  // The last one, where it was written anew.
+  const written = within.findLast(({ kind }) => kind === 'draft');
   const calls = asked.take('writer');
   if (!written && calls.length === 0) return null;
   const told = written && researchDetailOf(written);
   return { agent: 'writer', calls, output: told?.kind === 'draft' ? told.detail : null };
+}
+
+/** What the person said meanwhile to the research that is made once more, as far as its trace tells; it holds again. */
+export async function remarksBefore(
+  traces: Pick<TraceStore, 'get'>,
+  { ownerId, pipeline }: Pick<TurnRow, 'ownerId' | 'pipeline'>,
+  replaced: Pick<TurnRow, 'traceId' | 'pipeline'> | null,
+): Promise<readonly string[]> {
+  if (pipeline !== 'research' || replaced?.pipeline !== pipeline) return [];
+  const trace = await traces.get({ ownerId, traceId: replaced.traceId });
+  return (trace ? activitiesOf(trace.record) : []).flatMap(({ kind, name, summary }) =>
+    kind === 'decision' && name === 'narrowed' && summary ? [summary] : [],
+  );
 }
 
 /** The calls of each role since its last result. */

@@ -4,6 +4,7 @@ import type { AgentCall, ResearchIterations, ResearchSummary } from '@/lib/chat/
 import { byteStream } from '@/lib/shared/byte-stream';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { TurnRow, TurnStore } from '@/lib/store/store';
+import { asAnswered } from '@/lib/trace/as-answered';
 import { activitiesOf } from '@/lib/trace/trace-record';
 import { earlierTurns } from '../conversations/earlier-turns';
 import type { ExportFile } from '../export/export-service';
@@ -27,7 +28,7 @@ export class ReviewIterations {
     const found = await this.review.find(person, traceId);
     if (!found.ok) return found;
     const { trace, question } = found.value.view;
-    const debate = readDebate(activitiesOf(trace.record));
+    const debate = readDebate(asAnswered(activitiesOf(trace.record)));
     const asked = await this.askedEarlier(person, trace);
     return ok({
       ...{ traceId, question, startedAt: trace.startedAt, traceMode: trace.record.traceMode },
@@ -71,7 +72,8 @@ export class ReviewIterations {
     const asked: AgentCall[] = [];
     for (const { traceId } of await earlierTurns({ turns: this.turns }, { ownerId, turnId })) {
       const earlier = await this.review.find(person, traceId);
-      if (earlier.ok) asked.push(...readBeforehand(activitiesOf(earlier.value.view.trace.record)));
+      if (earlier.ok)
+        asked.push(...readBeforehand(asAnswered(activitiesOf(earlier.value.view.trace.record))));
     }
     return asked;
   }

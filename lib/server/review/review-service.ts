@@ -249,12 +249,12 @@ export class ReviewService {
     return this.asReviewer(person, async ({ review, traces, messages }) => {
       const { traceId, conversationId } = item;
       const ownerId = item.owner.personId;
-      const [trace, all, comments] = await Promise.all([
+      const [trace, comments] = await Promise.all([
         traces.get({ ownerId, traceId }),
-        messages.list({ ownerId, conversationId }),
         review.comments(traceId),
       ]);
-      const answer = all.find(({ id }) => id === trace?.messageId);
+      const messageId = trace?.messageId;
+      const answer = messageId ? await messages.get({ ownerId, conversationId, messageId }) : null;
       return ok({ answer: answer ? messageText(answer) : '', comments });
     });
   }

@@ -5,6 +5,7 @@ import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
 import { passageText } from '@/lib/chat/review/thought-passage';
 import { pipelineLabel } from '@/lib/pipelines/registry';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
+import { asAnswered } from '@/lib/trace/as-answered';
 import { labelIn } from '@/lib/trace/label-in';
 import { removalsOf, sumRedactions } from '@/lib/trace/redaction';
 import type { Locale } from '@/lib/trace/step-key';
@@ -87,6 +88,6 @@ function placeOf(anchor: CommentAnchor, { item, trace, thoughts }: ReviewTraceVi
 }
 
 function activityLabel(record: TraceRecord, activityId: string, locale: Locale): string {
-  const found = activitiesOf(record).find((activity) => activity.activityId === activityId);
+  const found = asAnswered(activitiesOf(record)).find((activity) => activity.activityId === activityId);
   return found ? labelIn(found, locale) : '';
 }

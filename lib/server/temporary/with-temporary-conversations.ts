@@ -56,6 +56,7 @@ export function withTemporaryConversations<Lasting extends Store>(
     },
     messages: {
       list: async (key) => (await of(key)).messages.list(key),
+      get: async (key) => (await of(key)).messages.get(key),
       found: (search) => lasting.messages.found(search),
     },
     turns: {

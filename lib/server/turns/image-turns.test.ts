@@ -3,6 +3,7 @@ import { DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
 import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
 import { modelForTest } from '@/lib/pipelines/turn/testing/model-for-test';
 import { randomIds } from '@/lib/shared/ids';
+import { Allowances } from '../allowances/allowances';
 import { pngFile } from '../images/testing/image-files';
 import { ImageFixture } from '../images/testing/image-fixture';
 import { RunningTurns } from './running-turns';
@@ -20,6 +21,7 @@ function service() {
   const { model } = modelForTest([], { seesImages: true });
   const runningTurns = new RunningTurns(store.turns, { add: () => {} }, () => 1_000);
   const turns = new TurnService({
+    allowances: new Allowances({ store, readConfig: async () => DEFAULT_ADMIN_SETTINGS, clock: () => 1_000 }),
     hasSources: async () => false,
     store,
     runningTurns,

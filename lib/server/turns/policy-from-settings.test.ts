@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { settingCatalog } from '@/lib/config/admin-config';
 import { createPipelines, knobsOf } from '@/lib/pipelines/registry';
 import { policyFromSettings } from './policy-from-settings';
+import { NAMES_TOOLS } from './preset-of-turn';
 
 const pipelines = createPipelines({ withRehearsal: true });
 const { defaults } = settingCatalog(knobsOf(pipelines));
@@ -40,6 +41,15 @@ it('allows the tools that an admin has left on', () => {
   ]);
   const settings = { ...defaults, enabledTools: ['clock.now'] };
   expect(policyFromSettings(settings, noBudget, tools).allowedTools).toEqual(['clock.now']);
+});
+
+it('allows the tools of servers that are on, unless a preset says which tools there are', () => {
+  const server = { serverId: 'ours', name: 'Ours', address: 'https://tools.example' };
+  const more = [...tools, { name: 'mcp.ours.read', server }];
+  const settings = { ...defaults, enabledTools: ['clock.now'] };
+  expect(policyFromSettings(settings, noBudget, more).allowedTools).toEqual(['clock.now', 'mcp.ours.read']);
+  const narrowed = { ...settings, [NAMES_TOOLS]: true };
+  expect(policyFromSettings(narrowed, noBudget, more).allowedTools).toEqual(['clock.now']);
 });
 
 it('allows what changes something only where the person can be asked', () => {

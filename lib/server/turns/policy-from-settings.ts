@@ -4,6 +4,7 @@ import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
 import type { Pipeline } from '@/lib/pipelines/turn/pipeline';
 import { TURN_KNOBS } from '@/lib/pipelines/turn/turn-knobs';
 import type { Tool } from '@/lib/tools/tool';
+import { NAMES_TOOLS } from './preset-of-turn';
 
 /** How long a model is waited for where nothing is set: one on this machine may have to be loaded, and reads slowly. */
 const WAITS = {
@@ -15,7 +16,7 @@ const WAITS = {
 export function policyFromSettings(
   settings: AdminSettings,
   budget: Pipeline['budget'],
-  tools: readonly Pick<Tool, 'name'>[],
+  tools: readonly Pick<Tool, 'name' | 'server'>[],
   { isLocal, asks = false }: Pick<ModelEntry, 'isLocal'> & { readonly asks?: boolean | undefined } = {},
 ): ExecutionPolicy {
   const waits = isLocal ? WAITS.local : WAITS.remote;
@@ -26,7 +27,11 @@ export function policyFromSettings(
     maxModelCalls: settings.modelCallsPerTurn,
     turnCharacters: settings.turnCharacters,
     ...budget(settings),
-    allowedTools: settings.enabledTools ?? tools.map(({ name }) => name),
+    allowedTools: [
+      ...(settings.enabledTools ?? namesOf(tools.filter(({ server }) => !server))),
+      // Each of them was turned on by an admin, in a place of its own.
+      ...(settings[NAMES_TOOLS] === true ? [] : namesOf(tools.filter(({ server }) => server))),
+    ],
     // Before each call of one that changes something the person is asked.
     allowSideEffects: asks,
     timeouts: {
@@ -40,3 +45,5 @@ export function policyFromSettings(
     knobs: settings,
   };
 }
+
+const namesOf = (tools: readonly Pick<Tool, 'name'>[]): string[] => tools.map(({ name }) => name);

@@ -24,6 +24,9 @@ export async function presetOfTurn(
   return preset ? ok(preset) : err(failure('preset-not-found'));
 }
 
+/** Set where a preset has said which tools a turn has: those of servers are not among them. */
+export const NAMES_TOOLS = 'preset.namesTools';
+
 /** Leaves a turn those of its tools that its preset names, and what searches the web where the person asks for that. */
 export function withToolsOf(preset: PresetRow | null, admitted: AdmittedRequest): AdmittedRequest {
   const tools = preset && readPresetGives(preset.gives).tools;
@@ -33,5 +36,5 @@ export function withToolsOf(preset: PresetRow | null, admitted: AdmittedRequest)
     tools.includes(name) || (name === WEB_SEARCH && request.chatMode === 'websearch');
   const { enabledTools } = config;
   const enabled = enabledTools ? enabledTools.filter(isWanted) : [...tools, WEB_SEARCH].filter(isWanted);
-  return { ...admitted, config: { ...config, enabledTools: enabled } };
+  return { ...admitted, config: { ...config, enabledTools: enabled, [NAMES_TOOLS]: true } };
 }

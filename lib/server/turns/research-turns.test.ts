@@ -20,6 +20,7 @@ import { isForest } from '@/lib/trace/activity';
 import { KeyRing } from '@/lib/trace/key-ring';
 import { parseTrace } from '@/lib/trace/parse-trace';
 import { researchReportSchema } from '@/lib/trace/research/research-report';
+import { Allowances } from '../allowances/allowances';
 import { createCitations } from '../citations/citations';
 import { createDocumentSearch } from '../documents/search-documents';
 import { unzip } from '../export/testing/unzip';
@@ -79,6 +80,7 @@ beforeAll(async () => {
     await index(store, added.document, text, chunksOf(name, [text]));
   }
   services = await createTurnServices({
+    allowances: new Allowances({ store, readConfig: async () => DEFAULT_ADMIN_SETTINGS, clock: Date.now }),
     store: { ...store, blobs: createFolderBlobStore(join(folder, 'blobs')) },
     keys: fixtureKeys,
     partyOf: (ownerId) => ownerId,

@@ -27,6 +27,7 @@ import { isForest } from '@/lib/trace/activity';
 import { parseTrace } from '@/lib/trace/parse-trace';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { projectTrace } from '@/lib/trace/trace-projection';
+import { Allowances } from '../allowances/allowances';
 import { TraceService } from '../conversations/trace-service';
 import { CallQueue } from '../models/call-queue';
 import { ReplyStarts } from '../models/reply-starts';
@@ -128,6 +129,7 @@ function installation({
     log,
   });
   const service = new TurnService({
+    allowances: new Allowances({ store, readConfig: async () => settings, clock: Date.now }),
     hasSources: () => Promise.resolve(true),
     store,
     runningTurns,

@@ -67,6 +67,7 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
     store: {
       messages: { list: async () => [...messages] },
       conversations: { get: async () => null },
+      traces: { get: async () => null },
     },
     runningTurns,
     keeper: {
@@ -97,6 +98,7 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
     userMessage,
     earlier: null,
     mode: null,
+    isAnsweredAgain: false,
     auto: undefined,
     firstInstructions: null,
     model: modelForTest([]).model,
@@ -112,7 +114,7 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
     firstTitle,
     timeZone: 'UTC',
     acrossConversations: Promise.resolve(false),
-    isAnsweredAgain: false,
+    replaced: null,
     prolonged: null,
   });
   const types = (): string[] => sent.map((chunk) => /"type":"([^"]+)"/.exec(chunk)?.[1] ?? '');

@@ -2,7 +2,6 @@ import { messageText } from '@/lib/chat/chat-message';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { messagePath } from '@/lib/chat/message-path';
 import type { KnobSettings } from '@/lib/chat/policy-knob';
-import type { ChatModel } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
 import { modeActivity } from '@/lib/pipelines/mode-activity';
 import { pipelineDecision } from '@/lib/pipelines/pipeline-decision';
@@ -35,10 +34,10 @@ import { instructionsActivity } from '../instructions/instructions-activity';
 import type { InstructionsOfTurn } from '../instructions/instructions-of-turn';
 import type { RememberingTurn } from '../memory/memory-of-turn';
 import type { CallQueue } from '../models/call-queue';
-import { learnsStart, reasoningModel } from '../models/reasoning-model';
 import type { ReplyStarts } from '../models/reply-starts';
-import { writerModel } from '../models/writer-model';
+import { remarksBefore } from '../research/read-debate';
 import type { ResearchOfTurn } from '../research/research-of-turn';
+import type { WithServerTools } from '../tool-servers/create-tool-servers';
 import { approvalsOfTurn } from './approvals-of-turn';
 import { createTurnSink, turnSanitizing } from './create-turn-sink';
 import { offeredTools } from './offered-tools';
@@ -48,6 +47,7 @@ import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
 import { settleBrokenTurn } from './settle-broken-turn';
 import type { TurnKeeper } from './turn-keeper';
+import { turnModel, turnWriterModel } from './turn-model';
 import type { TurnStart } from './turn-start';
 import { encodeWaitingTurn } from './waiting-turn';
 import type { WebForTurns } from './web-for-turns';
@@ -56,6 +56,7 @@ export interface TurnRunnerDependencies {
   readonly store: {
     readonly messages: Pick<Store['messages'], 'list'>;
     readonly conversations: Pick<Store['conversations'], 'get'>;
+    readonly traces: Pick<Store['traces'], 'get'>;
   };
   readonly runningTurns: RunningTurns;
   readonly keeper: Pick<TurnKeeper, 'keep'>;
@@ -69,6 +70,8 @@ export interface TurnRunnerDependencies {
   readonly filesOf?: (ownerId: string, settings: KnobSettings) => FilePort;
   readonly researchOf: ResearchOfTurn;
   readonly webFor: WebForTurns;
+  /** The tools with those of servers that the person may have called. */
+  readonly withServerTools?: WithServerTools;
   /** The file of an image of somebody; null where it is gone. */
   readonly imageOf?: (ownerId: string, imageId: string, signal: AbortSignal) => Promise<Uint8Array | null>;
   /** Where calls of models wait, and how fast these were seen to be; one each for all turns. */
@@ -103,23 +106,6 @@ export class TurnRunner {
       .catch((error: unknown) => log.error({ error: errorForLog(error) }, 'turn broke'))
       .finally(() => this.dependencies.runningTurns.close(live));
     return live;
-  }
-
-  private async reasoningModel({ model, turn }: TurnStart): Promise<ChatModel> {
-    const { replyStarts } = this.dependencies;
-    const replyOf = { modelId: model.entry.modelId, ownerId: turn.ownerId };
-    const knownStart = learnsStart(model.entry) ? await replyStarts.known(replyOf) : null;
-    return reasoningModel(model, {
-      traceMode: turn.traceMode,
-      thinking: turn.thinking,
-      knownStart,
-      onStart: (seen) => void replyStarts.note(replyOf, seen),
-    });
-  }
-
-  private async writerModel(start: TurnStart) {
-    const model = writerModel(this.dependencies.models, start.config);
-    return model === null || model === 'gone' ? model : await this.reasoningModel({ ...start, model });
   }
 
   private async execute(start: TurnStart, live: RunningTurn, log: Log): Promise<void> {
@@ -171,15 +157,18 @@ export class TurnRunner {
 
   private async prepare(start: TurnStart, live: RunningTurn, log: Log): Promise<PreparedTurn> {
     const { turn, config, timeZone } = start;
-    const { store, clock, keeper, sanitizeLine, tools: registry } = this.dependencies;
+    const { store, clock, keeper, sanitizeLine } = this.dependencies;
     const { memoryOf, instructionsOf, documentsOf, filesOf, researchOf } = this.dependencies;
     const { callQueue, speeds, partyOf } = this.dependencies;
-    const [model, acrossConversations, wanted, web] = await Promise.all([
-      this.reasoningModel(start),
+    const [model, acrossConversations, wanted, web, registry, before] = await Promise.all([
+      turnModel(start, this.dependencies),
       start.acrossConversations,
       instructionsOf(live.key, start.firstInstructions),
       isKeptFrom(config, 'web') ? null : this.dependencies.webFor(turn),
+      this.dependencies.withServerTools?.(config, () => live.key) ?? this.dependencies.tools,
+      remarksBefore(store.traces, turn, start.replaced),
     ]);
+    const said = [...before];
     const { question, earlier, written } = questionBehind(start.userMessage, start.earlier ?? []);
     const { decisions } = start.userMessage.metadata ?? {};
     const userText = messageText(question);
@@ -226,7 +215,10 @@ export class TurnRunner {
     const toolCalls = new ToolCalls({
       tools,
       mostCalls: policy.maxToolCalls,
-      context: { clock, waitedMs, locale: turn.locale, timeZone, ...reached },
+      context: {
+        ...{ clock, waitedMs, locale: turn.locale, timeZone, ...reached },
+        showProgress: (progress) => void (sink.isClosed || sink.progress(progress)),
+      },
       ...(start.asks && { approvals: approvalsOfTurn(store, live, turnSanitizing(turn, spoken)) }),
     });
     const sink = createTurnSink(turn, {
@@ -262,7 +254,7 @@ export class TurnRunner {
       signal: live.signal,
       memory: new WorkingMemory(),
       ports: {
-        remarks: () => live.takeRemarks(),
+        remarks: () => [...said.splice(0), ...live.takeRemarks()],
         loadHistory: async () =>
           start.earlier
             ? earlier
@@ -273,14 +265,14 @@ export class TurnRunner {
         noteHidden,
         ...(memory && { memory }),
         documents: (chosen) => documentsOf(live.key.ownerId, chosen),
-        ...(filesOf && { files: filesOf(live.key.ownerId, config) }),
+        ...(filesOf && !isKeptFrom(config, 'document-agent') && { files: filesOf(live.key.ownerId, config) }),
         research: (chosen) => researchOf({ turn, ownerId: () => live.key.ownerId, chosen }),
         save: ({ waiting: kept, ...settled }) => {
           const waiting = kept === undefined ? null : encodeWaitingTurn(kept);
           const handedTo = live.key.ownerId;
           return keeper.keep(turn, start.userMessage, { ...settled, waiting, handedTo });
         },
-        writerModel: () => this.writerModel(start),
+        writerModel: () => turnWriterModel(start, this.dependencies),
         roomAt: callQueue.roomFor(() => partyOf(live.key.ownerId)),
         speeds,
         sentence: errorSentence,

@@ -15,6 +15,7 @@ import type { IdGenerator } from '@/lib/shared/ids';
 import { begin, settleInput } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store, TurnRow } from '@/lib/store/store';
+import { Allowances } from '../allowances/allowances';
 import type { RunningTurn } from './running-turn';
 import { RunningTurns } from './running-turns';
 import { TurnService } from './turn-service';
@@ -71,6 +72,11 @@ function service(
   const started: TurnStart[] = [];
   const settled: TurnRow[] = [];
   const turns = new TurnService({
+    allowances: new Allowances({
+      store,
+      readConfig: async () => ({ ...DEFAULT_ADMIN_SETTINGS, ...settings }),
+      clock: () => NOW,
+    }),
     hasSources: () => Promise.resolve(true),
     store,
     runningTurns,

@@ -10,7 +10,7 @@ import { waitOnTimer } from '@/lib/shared/wait';
 import type { MemoryStore } from '@/lib/store/memory-store';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
-import { Allowances } from '../allowances/allowances';
+import type { Allowances } from '../allowances/allowances';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { eventStream } from '../http/event-stream';
 import type { ReadPermit } from '../http/read-permits';
@@ -34,6 +34,8 @@ import { withinAllowance } from './within-allowance';
 
 export interface TurnServiceDependencies extends TurnAdmissionDependencies, QuestionDependencies {
   readonly store: Store;
+  /** What people may use and spend. */
+  readonly allowances: Allowances;
   readonly runningTurns: RunningTurns;
   readonly abandonedTurns: Pick<AbandonedTurns, 'recover'>;
   readonly runner: Pick<TurnRunner, 'run'>;
@@ -48,7 +50,6 @@ const SETTLING_TIME_MS = 5_000;
 
 /** Begins, finds and stops turns. A turn that has begun runs to its end whoever listens. */
 export class TurnService {
-  private readonly allowances: Allowances;
   private readonly limits: TurnLimits;
   private readonly beginning: TurnBeginning;
   private drains = false;
@@ -57,8 +58,7 @@ export class TurnService {
 
   constructor(private readonly dependencies: TurnServiceDependencies) {
     const { usage, turns } = dependencies.store;
-    this.allowances = new Allowances(dependencies);
-    this.limits = new TurnLimits({ ...dependencies, usage, allowances: this.allowances });
+    this.limits = new TurnLimits({ ...dependencies, usage });
     this.beginning = new TurnBeginning({ ...dependencies, turns });
   }
 
@@ -69,12 +69,12 @@ export class TurnService {
 
   /** How somebody stands with what may be spent in a month; null where nothing limits that. */
   budget(ownerId: string | null): Promise<BudgetView | null> {
-    return this.allowances.budget(ownerId);
+    return this.dependencies.allowances.budget(ownerId);
   }
 
   /** The pipelines that somebody may ask for by name. */
   async pipelineNames(ownerId: string): Promise<readonly string[]> {
-    const settings = await this.allowances.settings(ownerId);
+    const settings = await this.dependencies.allowances.settings(ownerId);
     return Object.keys(offeredPipelines(settings, this.dependencies.pipelines, { ownerId }));
   }
 
@@ -84,7 +84,7 @@ export class TurnService {
     { ownerId }: TurnAuthor,
     begins = false,
   ): Promise<Result<AdmittedRequest, ApiFailure>> {
-    const allowance = await this.allowances.of(ownerId, admitted.config);
+    const allowance = await this.dependencies.allowances.of(ownerId, admitted.config);
     const within = withinAllowance(this.dependencies.models, admitted, allowance);
     if (!within.ok) return within;
     const limits = { ownerId, config: within.value.config, allowance };
@@ -167,7 +167,7 @@ export class TurnService {
     const firstInstructions = (request.trigger === 'submit' && request.instructions) || null;
     const auto = mode?.isAuto ? mode.decision.mode : undefined;
     const isAnsweredAgain = replaced !== null || request.trigger === 'regenerate';
-    const decided = { mode: mode?.decision ?? null, auto, isAnsweredAgain, asks: author.asks };
+    const decided = { mode: mode?.decision ?? null, auto, replaced, isAnsweredAgain, asks: author.asks };
     return ok(this.dependencies.runner.run({ ...begun.value, ...given, ...decided, firstInstructions }));
   }
 

@@ -16,6 +16,7 @@ import { CallQueue } from '../models/call-queue';
 import { ReplyStarts } from '../models/reply-starts';
 import type { ResearchOfTurn } from '../research/research-of-turn';
 import type { OpenedStore } from '../storage/open-store';
+import type { WithServerTools } from '../tool-servers/create-tool-servers';
 import { AbandonedTurns } from './abandoned-turns';
 import { ChunkLog } from './chunk-log';
 import { HEARTBEAT_MS, RunningTurns } from './running-turns';
@@ -36,6 +37,7 @@ export interface TurnServicesDependencies
   readonly instructionsOf: InstructionsOfTurn;
   readonly researchOf: ResearchOfTurn;
   readonly webFor: WebForTurns;
+  readonly withServerTools?: WithServerTools;
   readonly images: Pick<ImageLibrary, 'open' | 'referencesTo'>;
   /** With whom somebody shares a turn. */
   readonly partyOf: (ownerId: string) => string;

@@ -33,4 +33,6 @@ export interface TurnStart {
   readonly asks?: boolean | undefined;
   /** Whether the same question has an answer already, which this one replaces. */
   readonly isAnsweredAgain: boolean;
+  /** The turn whose answer to the same question this one replaces; null where there is none. */
+  readonly replaced: Pick<TurnRow, 'traceId' | 'pipeline'> | null;
 }

@@ -18,11 +18,13 @@ export function withinAllowance(
 ): Result<AdmittedRequest, ApiFailure> {
   if (group === null) return ok(admitted);
   const { request, model } = admitted;
+  const { documents, folders } = request.options ?? {};
   const config = narrowedSettings(admitted.config, group);
   const wanted: readonly (string | undefined)[] = [
     request.pipeline,
     request.mode,
     request.chatMode === 'websearch' ? 'web' : undefined,
+    [documents, folders].some(namesSome) ? 'document-agent' : undefined,
   ];
   if (LIMITED_ENGINES.some((engine) => wanted.includes(engine) && isKeptFrom(config, engine)))
     return err(failure('engine-not-in-group'));
@@ -31,3 +33,5 @@ export function withinAllowance(
   const other = request.modelId === undefined ? defaultModel(models, config) : null;
   return other ? ok({ ...admitted, config, model: other }) : err(failure('model-not-in-group'));
 }
+
+const namesSome = (ids: unknown): boolean => Array.isArray(ids) && ids.length > 0;

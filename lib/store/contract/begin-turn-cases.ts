@@ -30,6 +30,14 @@ export function describeBeginTurn(current: CurrentStore): void {
       expect(await store.turns.get({ ownerId: 'ana', turnId: 'trn_first' })).toEqual(expected);
       expect(await store.turns.findRunning(key)).toEqual(expected);
       expect(await store.messages.list(key)).toEqual([input.userMessage]);
+      const messageId = 'msg_first_user';
+      expect(await store.messages.get({ ...key, messageId })).toEqual(input.userMessage);
+      for (const other of [
+        { messageId: 'msg_none' },
+        { messageId, ownerId: 'budi' },
+        { messageId, conversationId: 'cnv_none' },
+      ])
+        expect(await store.messages.get({ ...key, ...other })).toBeNull();
       expect(await store.conversations.get(key)).toEqual({
         ...key,
         projectId: null,

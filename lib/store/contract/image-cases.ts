@@ -67,6 +67,21 @@ export function describeImages(current: CurrentStore): void {
       expect(await images.keptBlobs(['blob_palm'])).toEqual([]);
     });
 
+    it('are of a conversation at once where they were made in one of their owner’s', async () => {
+      const store = current();
+      await keepAndSendImage(store, 'palm', { conversationId: 'cnv_1' });
+      const made = (name: string, conversationId: string, ownerId = 'ana') =>
+        store.images.add(
+          { ...imageNamed(name, { ownerId }), conversationId },
+          { ...IMAGE_ROOM, mostUnsent: 0 },
+        );
+      expect(await made('made', 'cnv_1')).toBe(true);
+      expect(await made('lost', 'cnv_none')).toBe(false);
+      expect(await made('stolen', 'cnv_1', 'budi')).toBe(false);
+      expect(await ids({ ...all, conversationId: 'cnv_1' })).toEqual(['img_palm', 'img_made']);
+      expect(await store.images.discard({ ownerId: 'ana', imageId: 'img_made' })).toBeNull();
+    });
+
     it('are refused where there is no room', async () => {
       const { images } = current();
       const room = { mostImages: 2, mostUnsent: 9, mostBytes: 250 };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type MemoryQuery, type NewMemory, NO_SETTING } from '../memory-store';
+import { type Memory, type MemoryQuery, NO_SETTING } from '../memory-store';
 import { HOSTILE_QUERIES } from './search-cases';
 import { type CurrentStore, complete } from './store-fixtures';
 
@@ -7,7 +7,7 @@ const MOST = 50;
 const LATE = 1_000_000;
 
 /** A fact for its conversation; the key is the name. */
-export const memoryNamed = (name: string, change: Partial<NewMemory> = {}): NewMemory => ({
+export const memoryNamed = (name: string, change: Partial<Memory> = {}): Memory => ({
   memoryId: `mem_${name}`,
   ownerId: 'ana',
   scope: 'conversation',
@@ -25,7 +25,7 @@ export const memoryNamed = (name: string, change: Partial<NewMemory> = {}): NewM
 /** What is remembered, for whom, for how long, and how it is found. */
 export function describeMemories(current: CurrentStore): void {
   describe('memories', () => {
-    const add = (name: string, change: Partial<NewMemory> = {}, most = MOST) =>
+    const add = (name: string, change: Partial<Memory> = {}, most = MOST) =>
       current().memories.add({ ...memoryNamed(name, change), most });
     const names = async (query: Partial<MemoryQuery> = {}) => {
       const page = await current().memories.list({ ownerId: 'ana', at: 6_000, limit: 20, ...query });
@@ -62,6 +62,16 @@ export function describeMemories(current: CurrentStore): void {
       expect(await memories.remove({ ownerId: 'budi', memoryId: 'mem_palm' })).toBe(false);
       expect(await memories.removeAll('budi')).toBe(0);
       expect(await names()).toEqual(['palm']);
+    });
+
+    it('come from no conversation where they are for the person', async () => {
+      const from = { conversationId: null, turnId: null };
+      expect(await add('palm', from)).toBeNull();
+      expect(await add('palm', { ...from, scope: 'person' })).toBe('mem_palm');
+      expect(await add('newer', { ...from, scope: 'person', key: 'palm', createdAt: 5_500 })).toBe(
+        'mem_palm',
+      );
+      expect(await names({ scope: 'person' })).toEqual(['palm']);
     });
 
     it('take the place of one with the same key, under its id', async () => {

@@ -88,6 +88,13 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
       },
       { at: 6_000, by: 'ana', before: null, after: {} },
     );
+    await store.toolServers.put(
+      {
+        ...{ serverId: 'files', name: 'Files', kind: 'command', place: 'files', access: 'token' },
+        ...{ sealedSecret: 'sealed', mayBePrivate: false, isOn: true, tools: '[]', createdAt: 6_000 },
+      },
+      { at: 6_000, by: 'ana', before: null, after: {} },
+    );
     await store.groups.put(groupNamed('staff'), { at: 6_000, by: 'ana' });
     await store.groups.allow({ personId: 'ana', groupId: 'staff', budget: null }, { at: 6_000, by: 'ana' });
     await store.invitations.add({

@@ -103,6 +103,17 @@ const growthGroup = {
   ...{ groupId: 'staff', name: 'Staff', modelIds: null, engines: null, turnsPerDay: null, budget: null },
   createdAt: 1,
 };
+const growthServer = {
+  ...{
+    serverId: 'files',
+    name: 'Files',
+    kind: 'command',
+    place: 'files',
+    access: 'none',
+    sealedSecret: null,
+  },
+  ...{ mayBePrivate: false, isOn: true, tools: '[]', createdAt: 1 },
+};
 const toldOfProvider = { at: 1, by: 'ana', before: 'null', after: 'null' };
 const changedTiers = { value: '{}', changedBy: 'ana', changedAt: 1, before: 'null', after: 'null' };
 const copiedVersion = { version: 1, value: '{}', changedBy: 'ana', changedAt: 1 };
@@ -138,6 +149,10 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['modelproviders:put', { row: growthProvider, change: toldOfProvider }],
     ['modelproviders:list', {}],
     ['modelproviders:remove', { providerId: 'ours', change: toldOfProvider }],
+    ['toolservers:put', { row: growthServer, change: toldOfProvider }],
+    ['toolservers:list', {}],
+    ['toolservers:exchangeSecret', { serverId: 'files', before: null, after: 'sealed' }],
+    ['toolservers:remove', { serverId: 'files', change: toldOfProvider }],
     ['groups:put', { row: growthGroup, change: toldOfProvider }],
     ['groups:list', {}],
     ['groups:remove', { groupId: 'staff', change: toldOfProvider }],

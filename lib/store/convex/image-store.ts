@@ -10,9 +10,9 @@ const PAGES = new Pages(z.object({ from: z.string() }));
 /** Images in Convex. */
 export function createImageStore({ query, mutate }: ConvexClient): ImageStore {
   return {
-    add: (image, { mostImages, mostUnsent, mostBytes }) =>
+    add: ({ conversationId = null, ...image }, { mostImages, mostUnsent, mostBytes }) =>
       mutate(api.images.add, {
-        ...{ image: { ...image, conversationId: null }, mostImages, mostUnsent, mostBytes },
+        ...{ image: { ...image, conversationId }, mostImages, mostUnsent, mostBytes },
       }),
 
     async find({ ownerId, imageIds }) {

@@ -30,6 +30,7 @@ import { createReviewStore } from './review-store';
 import { createRowStore } from './row-store';
 import { createShareStore } from './share-store';
 import { createSourceTierStore } from './source-tier-store';
+import { createToolServerStore } from './tool-server-store';
 import { createTraceStore } from './trace-store';
 import { createMessageStore, createTurnStore } from './turn-store';
 import { createUsageStore } from './usage-store';
@@ -71,6 +72,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     adminConfig: createAdminConfigStore(client, report),
     sourceTiers: createSourceTierStore(client, report),
     modelProviders: createModelProviderStore(client),
+    toolServers: createToolServerStore(client),
     groups: createGroupStore(client),
     replyStarts: createReplyStartStore(client),
     people: createPeopleStore(client),

@@ -128,6 +128,11 @@ export function createMessageStore({ query }: ConvexClient, report: ReportStoreP
       );
     },
 
+    async get({ messageId, ...key }) {
+      const row = await query(api.messages.get, { ...ownKey(key), messageId });
+      return row && decode({ ...row, conversationId: key.conversationId });
+    },
+
     async found({ ownerId, conversationIds, query: text }) {
       const terms = searchTerms((searchWords(text) ?? []).join(' '));
       if (terms.length === 0 || conversationIds.length === 0) return [];

@@ -12,7 +12,7 @@ export const memoryRowSchema = z.object({
   key: z.string(),
   text: z.string(),
   tags: z.string(),
-  /** Where it came from, and for `conversation` what it is for; null once that is gone. */
+  /** Where it came from, and for `conversation` what it is for; null once that is gone, and where a program has it remembered. */
   conversationId: z.string().nullable(),
   turnId: z.string().nullable(),
   /** With the text it gives the hash by which a trace knows it, so that nobody finds a short text by trying. */

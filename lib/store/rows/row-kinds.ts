@@ -25,6 +25,7 @@ import { researchRunRowSchema } from './research-run-row';
 import { assignmentRowSchema, commentRowSchema, reviewViewRowSchema, verdictRowSchema } from './review-rows';
 import { shareRowSchema } from './share-row';
 import { sourceTierRowSchema } from './source-tier-row';
+import { toolServerRowSchema } from './tool-server-row';
 import { traceRowSchema } from './trace-row';
 import { turnRowSchema } from './turn-row';
 
@@ -42,6 +43,7 @@ export const rowSchemas = {
   adminConfig: adminConfigRowSchema,
   sourceTiers: sourceTierRowSchema,
   modelProviders: modelProviderRowSchema,
+  toolServers: toolServerRowSchema,
   groups: groupRowSchema,
   allowances: allowanceRowSchema,
   auditLog: auditRowSchema,

@@ -31,6 +31,7 @@ import { createShareStore } from './share-store';
 import { createSourceTierStore } from './source-tier-store';
 import type { SqliteDatabase } from './sqlite-database';
 import { storeInfo } from './tables';
+import { createToolServerStore } from './tool-server-store';
 import { createTraceStore } from './trace-store';
 import { transferOwner } from './transfer-owner';
 import { createResearchRunStore, createTurnStore } from './turn-store';
@@ -61,6 +62,7 @@ export function assembleStore(
     adminConfig: createAdminConfigStore(database, report),
     sourceTiers: createSourceTierStore(database, report),
     modelProviders: createModelProviderStore(database),
+    toolServers: createToolServerStore(database),
     groups: createGroupStore(database),
     replyStarts: createReplyStartStore(database),
     people: createPeopleStore(database),

@@ -17,11 +17,13 @@ const ofOwner = ({ ownerId, imageIds }: { ownerId: string; imageIds: readonly st
 /** Images in SQLite. */
 export function createImageStore({ orm, read, write, change }: SqliteDatabase): ImageStore {
   return {
-    async add(image, { mostImages, mostUnsent, mostBytes }) {
-      const hasRoom = sql`WHERE (SELECT count(*) < ${mostImages} AND count(*) - count(conversation_id) < ${mostUnsent}
+    async add({ conversationId = null, ...image }, { mostImages, mostUnsent, mostBytes }) {
+      const hasRoom = sql`WHERE (SELECT count(*) < ${mostImages} AND (${conversationId} IS NOT NULL OR count(*) - count(conversation_id) < ${mostUnsent})
           AND coalesce(sum(bytes), 0) + ${image.bytes} <= ${mostBytes}
-        FROM images WHERE owner_id = ${image.ownerId})`;
-      const row = { ...image, conversationId: null };
+        FROM images WHERE owner_id = ${image.ownerId})
+        AND (${conversationId} IS NULL OR EXISTS (SELECT 1 FROM conversations
+          WHERE conversation_id = ${conversationId} AND owner_id = ${image.ownerId}))`;
+      const row = { ...image, conversationId };
       return (await change(orm.run(insertSelected(images, row, hasRoom)))) > 0;
     },
 

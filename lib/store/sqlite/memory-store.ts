@@ -21,7 +21,10 @@ export function createMemoryStore({ orm, read, write, change }: SqliteDatabase):
       const place = scope === 'conversation' ? conversationId : '';
       const together = sql`owner_id = ${ownerId} AND lane = ${row.lane} AND place = ${place}`;
       const same = sql`${together} AND key = ${key}`;
-      const own = sql`FROM conversations WHERE conversation_id = ${conversationId} AND owner_id = ${ownerId}`;
+      const own =
+        conversationId === null
+          ? sql`FROM (SELECT 1) WHERE ${scope} = 'person'`
+          : sql`FROM conversations WHERE conversation_id = ${conversationId} AND owner_id = ${ownerId}`;
       const [[changed], [added]] = await write([
         orm.all<{ memoryId: string }>(sql`UPDATE memories SET text = ${row.text}, tags = ${row.tags},
             salt = ${row.salt}, conversation_id = ${conversationId}, turn_id = ${row.turnId},

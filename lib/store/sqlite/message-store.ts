@@ -28,6 +28,17 @@ export function createMessageStore({ orm, read }: SqliteDatabase, report: Report
       return rows.map(decode);
     },
 
+    async get({ messageId, ...key }) {
+      const [row] = await read(
+        orm
+          .select(getTableColumns(messages))
+          .from(messages)
+          .innerJoin(conversations, eq(conversations.conversationId, messages.conversationId))
+          .where(and(ownedConversation(key), eq(messages.messageId, messageId))),
+      );
+      return row ? decode(row) : null;
+    },
+
     async found({ ownerId, conversationIds, query }) {
       const words = searchWords(query) ?? [];
       if (words.length === 0 || conversationIds.length === 0) return [];

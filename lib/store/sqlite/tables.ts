@@ -155,6 +155,8 @@ export const sourceTiers = sqliteTable('source_tiers', columnsOf(rowSchemas.sour
 
 export const modelProviders = sqliteTable('model_providers', columnsOf(rowSchemas.modelProviders));
 
+export const toolServers = sqliteTable('tool_servers', columnsOf(rowSchemas.toolServers));
+
 export const groups = sqliteTable('groups', columnsOf(rowSchemas.groups));
 
 export const allowances = sqliteTable('allowances', columnsOf(rowSchemas.allowances));
@@ -205,6 +207,7 @@ export const rowTables: Readonly<Record<RowKind, SQLiteTable>> = {
   adminConfig,
   sourceTiers,
   modelProviders,
+  toolServers,
   groups,
   allowances,
   auditLog,

@@ -3,8 +3,13 @@ export type Alignment = 'left' | 'center' | 'right' | null;
 
 /** Wider tables are shown as they were written. */
 const MOST_COLUMNS = 64;
+/** A bar and short cells so far; with much text in one it is a line about |x|. */
+const HEADER = /^\s*\|(?:[^|]{0,120}\|){0,64}[^|]{0,120}$/;
 const DELIMITERS = /^[|:\- \t]+$/;
 const DELIMITER = /^:?-+:?$/;
+
+/** Whether a line looks like a table's header, as far as it has come. */
+export const mayBeHeader = (line: string): boolean => HEADER.test(line);
 
 /** The alignments that a line under a table's header gives its columns; null where it is no such line. */
 export function alignmentsOf(line: string): readonly Alignment[] | null {

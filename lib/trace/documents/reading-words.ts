@@ -25,6 +25,7 @@ export const READING_PROBLEMS = [
   'locked',
   'corrupt',
   'no-text',
+  'ocr-unavailable',
   'too-large',
   'too-many-pages',
   'too-much-text',
@@ -50,6 +51,7 @@ export const READING_NOTES = [
   'hidden-text-ignored',
   'archive-listed',
   'read-by-ocr',
+  'ocr-missing',
 ] as const;
 
 /** How the letters of a text may be written, as the Encoding Standard names it; by what is written so. */

@@ -89,6 +89,13 @@ const unverifiedSchema = z.strictObject({
   why: z.enum(UNVERIFIED_REASONS),
 });
 
+/** How much could not be verified, apart by the reason: only what is counted alike stands in one number. */
+export const countUnverified = (unverified: ResearchReport['unverified']) =>
+  UNVERIFIED_REASONS.map((why) => ({
+    why,
+    count: unverified.filter((one) => one.why === why).length,
+  })).filter(({ count }) => count > 0);
+
 /** The days that sources were to be of, both included: as the question says in its words, or as they were chosen. */
 const reportRangeSchema = z.strictObject({
   /** Null where only the end is given. */

@@ -27,6 +27,7 @@ const SCOPES = [
   'documents:write',
   'agent:run',
   'chat:run',
+  'mcp:use',
 ] as const;
 type Scope = (typeof SCOPES)[number];
 
@@ -37,6 +38,10 @@ const NO_DEFAULTS = {
 };
 
 /** Nobody listens there. */
+const A_TOOL_SERVER = {
+  ...{ name: 'Of a test', isOn: true, kind: 'address', place: 'https://tools.example/mcp' },
+  ...{ access: 'none', mayBePrivate: false },
+};
 const A_PROVIDER = {
   ...{ providerId: null, kind: 'openai-compatible', key: null },
   baseUrl: 'http://127.0.0.1:9/v1',
@@ -59,6 +64,8 @@ interface Rule {
   readonly body?: (target: Target) => unknown;
   /** What an access token has to be for; none is taken where it is not said. */
   readonly scope?: Scope;
+  /** Whether a page of another site is refused whatever it carries, as the protocol wants it. */
+  readonly onlyHere?: true;
   /** Whether those who are let in see what the owner has written. */
   readonly reveals?: true;
 }
@@ -126,6 +133,7 @@ const NO_PRESET = '404 preset-not-found';
 const NO_PROJECT = '404 project-not-found';
 const NO_CONVERSATION = '404 conversation-not-found';
 const NO_ENDPOINT = everybody('404 endpoint-not-found');
+const MCP = { scope: 'mcp:use', onlyHere: true } as const;
 
 const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/[...path]': {
@@ -219,6 +227,17 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/admin/providers/[providerId]': { DELETE: admins('404 provider-not-found') },
   '/api/admin/providers/models': { POST: admins('200', withBody(A_PROVIDER)) },
+  '/api/admin/tool-servers': {
+    GET: admins('200'),
+    PUT: admins('404 tool-server-not-found', withBody({ ...A_TOOL_SERVER, serverId: 'none' })),
+  },
+  '/api/admin/tool-servers/[serverId]': { DELETE: admins('404 tool-server-not-found') },
+  '/api/admin/tool-servers/[serverId]/check': { POST: admins('404 tool-server-not-found') },
+  '/api/admin/tool-servers/[serverId]/sign-in': { POST: admins('404 tool-server-not-found') },
+  '/api/admin/tool-servers/[serverId]/tools': {
+    PUT: admins('404 tool-server-not-found', withBody({ tools: [] })),
+  },
+  '/api/admin/tool-servers/signed-in': { GET: admins('303', { query: '?state=none&code=none' }) },
   '/api/admin/research': { GET: admins('200', { query: '?mode=strict' }) },
   '/api/admin/settings': {
     GET: admins('200'),
@@ -346,6 +365,11 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/health': { GET: everybody('200') },
   '/api/keys': { GET: everybody('200') },
+  '/api/mcp': {
+    POST: sessions('200', { ...withBody({ jsonrpc: '2.0', id: 1, method: 'ping' }), ...MCP }),
+    GET: sessions('405 method-not-allowed', MCP),
+    DELETE: sessions('405 method-not-allowed', MCP),
+  },
   '/api/memories': { GET: sessions('200'), DELETE: sessions('204') },
   '/api/memories/[memoryId]': {
     PATCH: owned(NO_MEMORY, '200', withBody({ text: 'Mine', tags: [] })),
@@ -609,7 +633,8 @@ describe('of five identities', () => {
     for (const visitor of [strangers, admins, nobodys, ...holders.values()])
       for (const asked of ASKED) {
         const where = `${asked.method} ${asked.route}`;
-        const response = await ask(visitor, asked, { origin: 'https://elsewhere.example.com' });
+        const elsewhere = { origin: 'https://elsewhere.example.com' };
+        const response = await ask(visitor, asked, asked.rule.onlyHere ? {} : elsewhere);
         const text = await response.text();
         expect([where, answerOf(response, text)]).toEqual([where, heard(asked, visitor)]);
         expect(response.headers.getSetCookie(), where).toEqual([]);

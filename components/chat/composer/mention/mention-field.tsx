@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentProps, useEffect, useState } from 'react';
+import { useChatShell } from '../../state/shell/chat-shell-context';
 import { DocumentPicker } from './document-picker';
 import { readMention, readPresetMention } from './mention';
 import { PresetPicker } from './preset-picker';
@@ -13,6 +14,7 @@ type MentionFieldProps = Omit<ComponentProps<typeof DocumentPicker>, 'mention' |
  */
 export default function MentionField(props: MentionFieldProps) {
   const { field, text } = props;
+  const { documentQuestions } = useChatShell();
   const [caret, setCaret] = useState(() => field.current?.selectionStart ?? 0);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [isFocused, setIsFocused] = useState(() => document.activeElement === field.current);
@@ -32,7 +34,7 @@ export default function MentionField(props: MentionFieldProps) {
 
   const place = Math.min(caret, text.length);
   const preset = readPresetMention(text, place);
-  const mention = preset ?? readMention(text, place);
+  const mention = preset ?? (documentQuestions.mayChoose ? readMention(text, place) : null);
   const start = mention?.start ?? null;
   useEffect(() => {
     if (start === null) setClosedAt(null);

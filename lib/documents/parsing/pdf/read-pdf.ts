@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { isoDay } from '@/lib/documents/parsing/builder/iso-day';
 import type { DocumentLimits } from '../../document-limits';
 import { ParsingRefused } from '../../document-problem';
-import { loadReader } from '../../load-reader';
+import { loadReader, ReaderUnavailable } from '../../load-reader';
 import type { ParsedDocument } from '../../parsed-document';
 import { DocumentBuilder, type DocumentFacts, NO_FACTS } from '../builder/document-builder';
 import { hyphenRule, joinLines } from './join-lines';
@@ -70,10 +70,15 @@ export async function readPdf(
       pages,
       (page, index) => page !== null && isBare(index) && page.fields.length + page.notes.length === 0,
     );
-    const recognized = await recognize(bytes, password, empty, limits.ocr ?? null, onPage);
+    const recognizing = await recognize(bytes, password, empty, limits.ocr ?? null, onPage);
+    // What recognises text is missing here: the document does not wait for it.
+    if (recognizing === null && empty.length === pages.length) throw new ParsingRefused('ocr-unavailable');
+    if (recognizing === null) notePages(builder, 'ocr-missing', empty);
+    const recognized = recognizing ?? new Map<number, readonly string[]>();
     writePages({ pages, lines, running: flowing.running, recognized }, headings, builder);
     const left = empty.filter((number) => !recognized.has(number));
-    if (left.length > 0 && left.length < pages.length) notePages(builder, 'pages-without-text', left);
+    if (recognizing !== null && left.length > 0 && left.length < pages.length)
+      notePages(builder, 'pages-without-text', left);
     if (recognized.size > 0) notePages(builder, 'read-by-ocr', [...recognized.keys()]);
     if (damaged.length > 0) notePages(builder, 'pages-damaged', damaged);
     if (await hasScripts(pdf)) builder.note('scripts-ignored');
@@ -83,22 +88,27 @@ export async function readPdf(
   }
 }
 
-/** The texts of pages that are pictures, by their numbers; none where that is not wanted. */
+/** The texts of pages that are pictures, by their numbers; none where that is not wanted, null where nothing here can recognise any. */
 async function recognize(
   bytes: Uint8Array,
   password: string | null,
   numbers: readonly number[],
   limits: RecognitionLimits | null,
   onPage: PageProgress,
-): Promise<ReadonlyMap<number, readonly string[]>> {
+): Promise<ReadonlyMap<number, readonly string[]> | null> {
   if (limits === null || limits.pages === 0 || numbers.length === 0) return new Map();
-  const { recognizePages } = await loadReader(() => import('./scanned-pages'));
   const most = Math.min(numbers.length, limits.pages);
   let done = 0;
-  return recognizePages(bytes, password, numbers, limits, () => {
-    done += 1;
-    onPage(done, most);
-  });
+  try {
+    const { recognizePages } = await loadReader(() => import('./scanned-pages'));
+    return await recognizePages(bytes, password, numbers, limits, () => {
+      done += 1;
+      onPage(done, most);
+    });
+  } catch (error) {
+    if (error instanceof ReaderUnavailable) return null;
+    throw error;
+  }
 }
 
 /** What stands on each page; null for one that could not be read. */
@@ -230,7 +240,7 @@ const numbersOf = (
 
 const notePages = (
   builder: DocumentBuilder,
-  code: 'pages-without-text' | 'pages-damaged' | 'read-by-ocr',
+  code: 'pages-without-text' | 'pages-damaged' | 'read-by-ocr' | 'ocr-missing',
   numbers: number[],
 ): void => builder.note(code, { count: numbers.length, pages: numbers.slice(0, MOST_NAMED) });
 

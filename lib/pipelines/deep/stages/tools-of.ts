@@ -5,12 +5,12 @@ import { DOCUMENT_TOOLS } from '../documents/document-tools';
 import type { AskedTool } from '../tools/asked-tool';
 
 /**
- * The tools that a model may choose from in this turn. With documents it does not search the web: words of theirs would
- * go out with its queries, and an answer has one row of numbers.
+ * The tools that a model may choose from in this turn. With documents it neither searches the web nor calls tools of
+ * servers: words of theirs would go out, and an answer has one row of numbers.
  */
 export function toolsOf(context: Pick<PipelineContext, 'toolCalls' | 'memory'>): readonly AskedTool[] {
   const { tools } = context.toolCalls;
   return hasDocuments(context)
-    ? [...tools.filter(({ name }) => name !== WEB_SEARCH), ...DOCUMENT_TOOLS]
+    ? [...tools.filter(({ name, server }) => name !== WEB_SEARCH && server === undefined), ...DOCUMENT_TOOLS]
     : tools;
 }

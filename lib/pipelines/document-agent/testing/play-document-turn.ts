@@ -27,6 +27,8 @@ interface DocumentTurnForTest {
   readonly replies?: readonly ReplyForTest[];
   readonly model?: ChatModel;
   readonly passages?: readonly PassageForTest[];
+  /** Whether they were chosen one by one. */
+  readonly areChosen?: boolean;
   /** Instead of those passages. */
   readonly documents?: DocumentPort;
   readonly question: string;
@@ -43,6 +45,7 @@ export async function playDocumentTurn({
   replies = [],
   model: given,
   passages = [],
+  areChosen = false,
   documents,
   question,
   locale = 'en',
@@ -78,7 +81,7 @@ export async function playDocumentTurn({
     }),
   };
   const { sink, sent } = sinkForTest({ traceMode, clock: Date.now });
-  const { port, asked } = documentsForTest(passages);
+  const { port, asked } = documentsForTest(passages, { areChosen });
   const timeouts = { ...POLICY_FOR_TEST.timeouts, totalMs };
   const policy = { ...POLICY_FOR_TEST, timeouts, maxModelCalls: 40 };
   const context = contextForTest({

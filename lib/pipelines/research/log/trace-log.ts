@@ -95,10 +95,7 @@ export class TraceLog implements ResearchLog {
   }
 
   remark(text: string): void {
-    this.sink.note(
-      { kind: 'decision', name: 'narrowed', labels: REMARK_LABELS, stepKey: 'search-decision' },
-      { summary: text },
-    );
+    noteRemark(this.sink, text);
   }
 
   ended(): void {}
@@ -119,6 +116,13 @@ export class TraceLog implements ResearchLog {
     this.log.error({ error: errorForLog(error) }, 'research broke');
   }
 }
+
+/** Shows what the person has said of a run. */
+export const noteRemark = (sink: StageSink, summary: string): void =>
+  sink.note(
+    { kind: 'decision', name: 'narrowed', labels: REMARK_LABELS, stepKey: 'search-decision' },
+    { summary },
+  );
 
 /** What has to be there stands before the texts, which take the room that is left. */
 function draftDetail(

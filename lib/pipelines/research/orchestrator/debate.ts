@@ -83,7 +83,8 @@ export class Debate {
     this.lateFrom = ports.clock() + limits.debateMs;
   }
 
-  private get isLate(): boolean {
+  /** Whether nothing further may be begun. */
+  get isLate(): boolean {
     return this.ports.clock() >= this.lateFrom;
   }
 

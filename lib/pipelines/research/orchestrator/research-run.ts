@@ -73,7 +73,8 @@ export interface ResearchPorts {
   /** Holds a report against the sources and takes out what none carries. */
   readonly check: (
     report: string,
-    sources: readonly ResearchSource[],
+    /** The question with what the person has said since. */
+    against: { readonly question: string; readonly sources: readonly ResearchSource[] },
     signal: AbortSignal,
   ) => Promise<CheckedReport>;
   readonly log: ResearchLog;
@@ -113,7 +114,10 @@ interface RunFacts {
 export type ResearchRun =
   | (RunFacts & {
       readonly status: 'reported';
+      /** Its sources are numbered in the order in which it cites them. */
       readonly report: CheckedReport;
+      /** The numbers that they had in drafts, in that order. */
+      readonly order: readonly number[];
       readonly convergence: Convergence;
       /** The critic's last word. */
       readonly review: CriticReview;

@@ -1,10 +1,16 @@
+import { inNewOrder } from '@/lib/pipelines/turn/grounded/ground-citations';
 import { err, ok, type Result } from '@/lib/shared/result';
+import { asCitedIn, countedAnew, renumbered } from '@/lib/text/markdown/markers/number-markers';
+import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
 import { answerWords } from '../../turn/answer-words';
+import type { ResearchSource } from '../agents/research-source';
 import { SourceShelf } from '../agents/source-shelf';
 import { Debate, draftOfPassages, mayEndWithout } from './debate';
 import { formatErrorResult, formatResult } from './format-result';
 import { rateReport } from './rate-report';
+import { leadProblem, withSettledLead } from './report-lead';
 import type {
+  CheckedReport,
   ResearchFailure,
   ResearchLimits,
   ResearchPorts,
@@ -12,7 +18,10 @@ import type {
   ResearchRun,
 } from './research-run';
 
-type Reported = Omit<Extract<ResearchRun, { status: 'reported' }>, 'items' | 'iterations' | 'sources'>;
+type Reported = Omit<
+  Extract<ResearchRun, { status: 'reported' }>,
+  'items' | 'iterations' | 'sources' | 'order'
+>;
 
 /**
  * Researches a question: filters the sources, lets analyst and critic debate, has the report written and holds it
@@ -33,18 +42,48 @@ export async function runResearch(
       return err({ code: 'unexpected' });
     },
   );
-  const { sources } = shelf;
   const { iterations } = debate;
-  const counts = { iterations, analyzed: sources.length };
+  const counts = { iterations, analyzed: shelf.sources.length };
   if (!ended.ok) {
     const failure = ended.error;
     const items = formatErrorResult(request, failure.code, counts);
-    return { status: 'failed', failure, items, iterations, sources };
+    return { status: 'failed', failure, items, iterations, sources: shelf.sources };
   }
-  const { report, rating } = ended.value;
+  const { rating } = ended.value;
+  const order = asCitedIn(
+    ended.value.report.text,
+    shelf.sources.map(({ number }) => number),
+  );
+  const numberOf = countedAnew(order);
+  const report = numberedAnew(ended.value.report, numberOf);
+  const sources = inNewOrder(shelf.sources, numberOf);
   const cited = sources.filter(({ number }) => report.cited.includes(number));
   const said = { ...rating, text: report.text, titles: cited.map(({ title }) => title) };
-  return { ...ended.value, items: formatResult(request, said, counts), iterations, sources };
+  return { ...ended.value, report, order, items: formatResult(request, said, counts), iterations, sources };
+}
+
+/** A report whose sources are numbered in the order in which it cites them. */
+function numberedAnew(
+  { text, claims, citations, disputed, removed }: CheckedReport,
+  numberOf: ReadonlyMap<number, number>,
+): CheckedReport {
+  const anew = (number: number): number => numberOf.get(number) ?? number;
+  const numbered = renumbered(text, numberOf);
+  return {
+    text: numbered,
+    removed,
+    cited: [...new Set(readMarkers(numbered).flatMap(({ numbers }) => numbers))],
+    claims: claims.map(({ cites, evidence, ...claim }) => ({
+      ...claim,
+      cites: cites.map(anew),
+      evidence: evidence && { ...evidence, number: anew(evidence.number) },
+    })),
+    citations: inNewOrder(citations, numberOf),
+    disputed: disputed.map(({ statement, sides }) => ({
+      statement,
+      sides: sides.map((side) => ({ ...side, number: anew(side.number) })),
+    })),
+  };
 }
 
 async function research(
@@ -65,7 +104,8 @@ async function research(
   const { question } = debate;
   const sources = shelf.sources;
   return ports.log.within('report', async () => {
-    const written = await ports.writer.compose({ question, draft, review, context: sources, mode }, signal);
+    const toWrite = { question, draft, review, context: sources, mode };
+    const written = await ports.writer.compose(toWrite, signal);
     if (signal.aborted) return err({ code: 'stopped' });
     const failure = written.ok ? null : ({ code: 'agent-failed', ...written.error } as const);
     if (failure !== null && !mayEndWithout(failure)) return err(failure);
@@ -78,14 +118,36 @@ async function research(
     ];
     // The first of which the sources carry anything.
     for (const { text, standIn } of reports) {
-      const report = await ports.check(answerWords(text, question), sources, signal);
+      const check = (words: string) =>
+        ports.check(answerWords(words, question), { question, sources }, signal);
+      let report = await check(text);
       if (signal.aborted) return err({ code: 'stopped' });
       if (report.text.trim() === '') continue;
       const isWritten = standIn === null;
+      const problem = isWritten && !debate.isLate ? leadProblem(report, request.locale) : null;
+      if (problem !== null) {
+        const critique = [review.critique, problem].filter((line) => line !== '').join('\n');
+        const again = await ports.writer.compose({ ...toWrite, review: { ...review, critique } }, signal);
+        if (signal.aborted) return err({ code: 'stopped' });
+        if (again.ok) {
+          ports.log.report(debate.iterations, again.value);
+          const mended = await check(again.value.final_report);
+          // What was checked last is what is told of the report.
+          report = mended.text.trim() === '' ? await check(text) : mended;
+          if (signal.aborted) return err({ code: 'stopped' });
+        }
+      }
+      // Who says otherwise carries nothing of it.
       const rating = rateReport({ claimed, convergence, review, report, sources, isWritten });
+      if (standIn !== 'passages') report = withSettledLead(report, tiersOf(sources), request.locale);
       const missed = !isWritten && failure?.failure.kind === 'model' ? failure.failure.failure : null;
       return ok({ status: 'reported', report, convergence, review, rating, standIn, missed });
     }
     return err({ code: 'nothing-carried' });
   });
 }
+
+const tiersOf = (sources: readonly ResearchSource[]) => {
+  const tiers = new Map(sources.map(({ number, _reasoning_metadata: { tier } }) => [number, tier]));
+  return (number: number) => tiers.get(number) ?? null;
+};

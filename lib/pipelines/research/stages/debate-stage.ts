@@ -59,7 +59,7 @@ interface Setting {
 function portsOf(
   { context, writing, sink }: Setting,
   settings: ResearchSettings,
-  { port, question, range, problems }: GatheredWork,
+  { port, range, problems }: GatheredWork,
   mode: ResearchOptions['mode'],
 ): ResearchPorts {
   const { locale, clock, log } = context;
@@ -77,7 +77,7 @@ function portsOf(
       return gathered.sources;
     },
     remarks: () => context.ports.remarks?.() ?? [],
-    check: (report, sources, signal) => checkReport({ report, sources, question, sink, signal }),
+    check: (report, against, signal) => checkReport({ report, ...against, sink, signal }),
     log: new TraceLog(sink, log),
     // What waits for the model's server spends none of the debate's time.
     clock: () => clock() - context.deadline.waitedMs,

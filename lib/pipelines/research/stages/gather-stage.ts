@@ -12,6 +12,7 @@ import type { StageSink } from '../../turn/stage-sink';
 import { noteGathered } from '../log/note-gathered';
 import { GATHERED_WORK } from '../log/research-keys';
 import { foundSummary } from '../log/run-words';
+import { noteRemark } from '../log/trace-log';
 import type { ResearchSettings } from '../policy/research-knobs';
 import { STAGE_LABELS } from '../policy/research-labels';
 import type { ResearchOptions } from '../policy/research-options';
@@ -44,17 +45,20 @@ export const gatherStage = (settings: ResearchSettings, options: ResearchOptions
     const { memory, ports, locale, turn, timeZone } = context;
     if (!ports.research)
       throw new AppError('research-unavailable', 'a turn of research has nothing to search');
-    // From here on the person can say something to it.
-    ports.remarks?.();
+    // From here on the person can say something to it; what they said of the same research before holds already.
+    const remarks = ports.remarks?.() ?? [];
+    for (const remark of remarks) noteRemark(sink, remark);
     const port = await ports.research(options);
     memory.set(TIER_VERSION, port.tiers.version);
-    const question = await standingAlone(context, sink, settings, signal);
-    const range = rangeOfRun(question, options, turn.startedAt, timeZone);
+    const asked = await standingAlone(context, sink, settings, signal);
+    const question = [asked, ...remarks].join('\n');
+    const range = rangeOfRun(asked, options, turn.startedAt, timeZone);
     const wish = { mode: options.mode, range, limits: limitsOf(settings, context) };
-    const gathered = await port.gather([question], wish, signal);
+    const queries = [asked, ...remarks];
+    const gathered = await port.gather(queries, wish, signal);
     noteGathered(sink, gathered, port.tiers.index, locale);
     memory.set(GATHERED_WORK, {
-      ...{ port, question, range, items: gathered.sources, searched: [question] },
+      ...{ port, question, range, items: gathered.sources, searched: queries },
       problems: [...gathered.problems],
     });
     sink.conclude({ summary: foundSummary(gathered.sources.length, range, locale) });

@@ -40,6 +40,7 @@ async function releaseReport(
 ): Promise<void> {
   const { context, sink, mode, work, isRangeChosen } = release;
   const { report } = run;
+  sink.citesInOrder(run.order);
   for (const citation of report.citations) sink.ground({ type: 'data-citation', data: citation });
   if (report.claims.length > 0 && context.turn.traceMode === 'transparent')
     sink.ground({ type: 'data-claims', data: countClaims(report.claims) });

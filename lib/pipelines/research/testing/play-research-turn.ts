@@ -42,6 +42,8 @@ interface ResearchTurnForTest {
   /** Called before the model is asked by a prompt. */
   readonly onAsked?: (prompt: string) => void;
   readonly signal?: AbortSignal;
+  /** What the person has said by the first time that they are listened to. */
+  readonly remarks?: readonly string[];
   /** Times the calls of the model. */
   readonly callClock?: Clock;
 }
@@ -62,6 +64,7 @@ export async function playResearchTurn({
   onAsked = () => {},
   signal = new AbortController().signal,
   callClock = Date.now,
+  remarks = [],
 }: ResearchTurnForTest) {
   const asked: string[] = [];
   const { model: plain } = modelForTest([]);
@@ -99,6 +102,7 @@ export async function playResearchTurn({
       },
     }),
   };
+  const remarksLeft = [...remarks];
   const queries: (readonly string[])[] = [];
   const port: ResearchPort = {
     tiers: { version: 1, index: TIERS_FOR_TEST },
@@ -123,6 +127,7 @@ export async function playResearchTurn({
     userText: question,
     meter: new ModelCallMeter(policy, callClock),
     ports: {
+      remarks: () => remarksLeft.splice(0),
       research: async () => port,
       writerModel: async () => {
         if (writer === undefined || writer === 'gone') return writer ?? null;

@@ -1,6 +1,7 @@
 import { lacksNote } from '@/lib/chat/lacks-note';
 import { runInSlices } from '@/lib/shared/steps';
 import type { Wait } from '@/lib/shared/wait';
+import { asCitedIn, countedAnew, renumbered } from '@/lib/text/markdown/markers/number-markers';
 import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
 import { plainText } from '@/lib/text/markdown/plain-text';
 import { splitSentences } from '@/lib/text/sentences/split-sentences';
@@ -9,7 +10,7 @@ import { countClaims } from '@/lib/trace/documents/claim-counts';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import { isShortfall, type Shortfall } from '@/lib/trace/documents/shortfall';
 import type { Locale } from '@/lib/trace/step-key';
-import { groundCitations } from '../grounded/ground-citations';
+import { groundCitations, inNewOrder } from '../grounded/ground-citations';
 import { keepSupported } from '../grounded/keep-supported';
 import { plainMarkers } from '../grounded/plain-markers';
 import { releaseAnswer } from '../release-answer';
@@ -58,24 +59,31 @@ export async function releaseGrounded(
     keepSupported(answer.text, answer.check.claims),
     signal,
   );
-  const kept = run.besides?.length ? await citingPassages(run, carried, answer.sources) : carried;
+  const passages = run.besides?.length ? await citingPassages(run, carried, answer.sources) : carried;
+  const order = asCitedIn(
+    passages,
+    answer.sources.map(({ number }) => number),
+  );
+  const numberOf = countedAnew(order);
+  const kept = renumbered(passages, numberOf);
   const insufficiencies = [
     ...answer.insufficiencies,
     ...more,
-    ...unmet(run, answer, kept),
+    ...unmet(run, answer, { kept, numberOf }),
     ...leftOut(run, removed.length),
   ];
   const body = kept === '' ? DOES_NOT_KNOW[locale] : [lead, kept].filter((part) => part !== '').join('\n\n');
   if (insufficiencies.length === 0) insufficiencies.push(...admitted(run, kept));
   const note = admissionsIn(kept).length > 0 ? '' : lacksNote(insufficiencies, locale);
   const text = [body, note].filter((part) => part !== '').join('\n\n');
-  for (const citation of groundCitations(
-    kept,
+  sink.citesInOrder(order);
+  const citations = groundCitations(
+    passages,
     answer.check.claims,
     answer.sources,
     settings.citationCharacters,
-  ))
-    sink.ground({ type: 'data-citation', data: citation });
+  );
+  for (const data of inNewOrder(citations, numberOf)) sink.ground({ type: 'data-citation', data });
   const { claims } = answer.check;
   if (claims.length > 0 && context.turn.traceMode === 'transparent')
     sink.ground({ type: 'data-claims', data: countClaims(claims) });
@@ -105,11 +113,15 @@ const citingPassages = (
   );
 
 /** What was demanded and is not in what is left of an answer; each thing once. */
-function unmet({ state, context }: DocumentRun, { problems }: JudgedAnswer, kept: string): Insufficiency[] {
+function unmet(
+  { state, context }: DocumentRun,
+  { problems }: JudgedAnswer,
+  { kept, numberOf }: { readonly kept: string; readonly numberOf: ReadonlyMap<number, number> },
+): Insufficiency[] {
   const cited = new Set(readMarkers(kept).flatMap(({ numbers }) => numbers));
   const byText = new Map<string, Insufficiency>();
   for (const problem of problems.filter(isShortfall)) {
-    const missing = shortfallText(problem, cited, context.locale);
+    const missing = shortfallText(problem, { cited, numberOf }, context.locale);
     const section = problem.code === 'SECTION_MISSING' ? problem.section : '';
     byText.set(missing, { section, missing, queriesTried: state.queries.slice(0, 10) });
   }
@@ -143,7 +155,10 @@ const leftOut = ({ state, context }: DocumentRun, count: number): Insufficiency[
  */
 function shortfallText(
   problem: Shortfall<ValidationProblem>,
-  cited: ReadonlySet<number>,
+  {
+    cited,
+    numberOf,
+  }: { readonly cited: ReadonlySet<number>; readonly numberOf: ReadonlyMap<number, number> },
   locale: Locale,
 ): string {
   const say = (en: string, id: string): string => (locale === 'en' ? en : id);
@@ -169,8 +184,10 @@ function shortfallText(
         `Diminta bagian “${problem.section}”; tidak ditemukan isi yang didukung sumber untuk itu.`,
       );
     case 'CONFLICT_UNSETTLED': {
-      const source = cited.has(problem.number)
-        ? say(`source [${problem.number}]`, `sumber [${problem.number}]`)
+      const number = numberOf.get(problem.number);
+      const isCited = number !== undefined && cited.has(number);
+      const source = isCited
+        ? say(`source [${number}]`, `sumber [${number}]`)
         : say('another document that was found', 'dokumen lain yang ditemukan');
       return problem.isRuled
         ? say(

@@ -29,6 +29,15 @@ export function groundCitations(
     });
 }
 
+/** What has a number, under another one and in the order of those; what has no other one keeps its own. */
+export const inNewOrder = <Numbered extends { readonly number: number }>(
+  all: readonly Numbered[],
+  numberOf: ReadonlyMap<number, number>,
+): readonly Numbered[] =>
+  all
+    .map((one) => ({ ...one, number: numberOf.get(one.number) ?? one.number }))
+    .toSorted((left, right) => left.number - right.number);
+
 /** A passage as it is cited, with what the spans of it cover; all of it where there are none. */
 export function citationOf(
   { number, passage, isSnippet }: CitablePassage,

@@ -71,7 +71,7 @@ it('is a Word document with headings, lists, tables and links', async () => {
   const { linesOf, part, text } = await written();
   expect(linesOf('heading')).toEqual([
     ...['The mill', 'Question 1', 'Answer 1', 'Findings', 'Research report', 'Report sources'],
-    ...['1 statement disputed', '1 statement not verified', 'Cited passages', 'Sources'],
+    ...['1 statement disputed', 'Not verified · 1 open question', 'Cited passages', 'Sources'],
   ]);
   expect(text).toContain('gemini-3-pro · 2026-05-03 09:05 UTC · 4.2s · Stopped');
   expect(text).toContain('And <b>when</b>?');

@@ -5,6 +5,7 @@ import { placePhrase } from '@/lib/chat/documents/place-phrase';
 import type { FootnoteWords } from '@/lib/chat/footnotes';
 import { type Grounds, groundsOf, NO_GROUNDS } from '@/lib/chat/grounds-of';
 import { withoutLacksNote } from '@/lib/chat/lacks-note';
+import { withPagesAsCited } from '@/lib/chat/pages-as-cited';
 import { reportOf } from '@/lib/chat/report-of';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import type { Citation } from '@/lib/trace/documents/citation';
@@ -60,7 +61,8 @@ export class WordMessage {
     ];
   }
 
-  async answer(message: ChatMessage): Promise<readonly FileChild[]> {
+  async answer(written: ChatMessage): Promise<readonly FileChild[]> {
+    const message = withPagesAsCited(written);
     const { locale, traces } = this.conversation;
     const phrases = phrasesIn(locale).export;
     const words = footnoteWords(locale);
@@ -68,7 +70,7 @@ export class WordMessage {
     const report = reportOf(message);
     const citedPlace = citedPlaces(grounds, this.number, words);
     const inline = new WordInline(this.kit, citedPlace);
-    const trace = traces.find((written) => written.trace.messageId === message.id)?.trace;
+    const trace = traces.find(({ trace: one }) => one.messageId === message.id)?.trace;
     const { writer } = this;
     const blocks: FileChild[] = [
       writer.heading(2, `${phrases.answer} ${this.number}`),

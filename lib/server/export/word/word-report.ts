@@ -1,7 +1,7 @@
 import type { FileChild, IParagraphOptions, ParagraphChild } from 'docx';
 import { createTranslator } from 'next-intl';
 import { readSourceType } from '@/lib/chat/research/source-types';
-import type { ResearchReport } from '@/lib/trace/research/research-report';
+import { countUnverified, type ResearchReport } from '@/lib/trace/research/research-report';
 import type { Locale } from '@/lib/trace/step-key';
 import { phrasesIn } from '../words/phrases';
 import { reportTime } from '../words/report-time';
@@ -102,7 +102,13 @@ export function wordReport(
     ...(unverified.length === 0
       ? []
       : [
-          writer.heading(4, t('unverified', { count: unverified.length })),
+          writer.heading(
+            4,
+            [
+              t('unverified'),
+              ...countUnverified(unverified).map(({ why, count }) => t(`unverifiedCount.${why}`, { count })),
+            ].join(' · '),
+          ),
           ...unverified.map(({ text, why }) =>
             writer.bullet([writer.words(text), new kit.TextRun(' '), writer.words(`(${t(`why.${why}`)})`)]),
           ),

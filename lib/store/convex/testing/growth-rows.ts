@@ -131,6 +131,10 @@ async function addStranger(ctx: MutationCtx, index: number): Promise<void> {
     ...{ providerId: `provider_${index}`, kind: 'openai', name: 'Ours', baseUrl: null, sealedKey: null },
     ...{ models: '[]', createdAt: at },
   });
+  await ctx.db.insert('toolServers', {
+    ...{ serverId: `server_${index}`, name: 'Ours', kind: 'address', place: 'https://tools.example/mcp' },
+    ...{ access: 'none', sealedSecret: null, mayBePrivate: false, isOn: true, tools: '[]', createdAt: at },
+  });
   await ctx.db.insert('groups', {
     ...{ groupId: `group_${index}`, name: 'Staff', modelIds: null, engines: null, turnsPerDay: null },
     ...{ budget: null, createdAt: at },

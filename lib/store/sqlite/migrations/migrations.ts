@@ -44,6 +44,7 @@ import { searchedBlocks } from './searched-blocks';
 import { sourceTiers } from './source-tiers';
 import { textEncodings } from './text-encodings';
 import { thinking } from './thinking';
+import { toolServers } from './tool-servers';
 import { waitingTurns } from './waiting-turns';
 
 /**
@@ -98,4 +99,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   groups,
   presets,
   approvals,
+  toolServers,
 ];

@@ -45,13 +45,14 @@ export class BlockReader {
     return this.blocks.leaves.splice(0);
   }
 
-  /** The leaves there would be if the text ended with that line. What it defines is kept only where it does. */
-  withLastLine(line: LinePiece | null, isEnd: boolean): readonly Leaf[] {
+  /**
+   * The leaves there would be if the text ended with that line, but for what may become a table with the next one while
+   * it is `growing`. What it defines is kept only where it ends.
+   */
+  withLastLine(line: LinePiece | null, isEnd: boolean, growing = false): readonly Leaf[] {
     const draft = this.blocks.draft(isEnd ? this.blocks.definitions : new Map());
     if (line !== null) new BlockReader(draft).readLine(line);
-    draft.closeTo(0);
-    draft.closeLeaf();
-    return draft.leaves;
+    return draft.ended(growing);
   }
 
   /** Reads a line, or what is left of one that is too long to be read at once. */

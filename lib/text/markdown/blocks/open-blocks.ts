@@ -1,4 +1,5 @@
 import { readDefinitions } from '../inline/link-definitions';
+import { mayBeHeader } from '../table-lines';
 import type { Container, Leaf, LeafPlace } from './leaf';
 import { continuation, copiedLeaf, finishedLeaf, isFull, type OpenLeaf, weightIn } from './open-leaf';
 
@@ -84,6 +85,18 @@ export class OpenBlocks {
     leaf.lines.push(line);
     leaf.starts.push(this.startOf(line));
     this.grown(leaf, line);
+  }
+
+  /** All leaves, the open one too; while the text is `growing`, without a last line with which a table may begin. */
+  ended(growing: boolean): readonly Leaf[] {
+    const { leaf } = this;
+    if (growing && leaf?.kind === 'paragraph' && mayBeHeader(leaf.lines.at(-1) ?? '')) {
+      leaf.lines.pop();
+      leaf.starts.pop();
+    }
+    this.closeTo(0);
+    this.closeLeaf();
+    return this.leaves;
   }
 
   /** Where what is left of a line begins in the whole text. */

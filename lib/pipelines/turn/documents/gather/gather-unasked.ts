@@ -6,7 +6,8 @@ import type { DocumentRun } from '../state/document-run';
 import { makeSearches } from './make-searches';
 import { openCitation } from './open-citation';
 
-const LONGEST_QUERY = 300;
+/** Characters of the question that are searched for. */
+export const LONGEST_QUERY = 300;
 /** Of what was found, so many passages are opened where the model says nothing of what it needs. */
 const MOST_OPENED = 2;
 

@@ -14,8 +14,11 @@ const uuid = (kind: string, index: number): string =>
 /** The ids of a passage by its place among those of a test. */
 export const idsForTest = (index: number) => ({ documentId: uuid('d', index), chunkId: uuid('c', index) });
 
-/** Documents that find the passages which share a word with a query, in their order; and what was asked of them. */
-export function documentsForTest(passages: readonly PassageForTest[]): {
+/** Documents, chosen one by one if need be, that find the passages which share a word with a query, in their order; and what was asked of them. */
+export function documentsForTest(
+  passages: readonly PassageForTest[],
+  { areChosen = false } = {},
+): {
   port: DocumentPort;
   asked: string[];
 } {
@@ -53,6 +56,7 @@ export function documentsForTest(passages: readonly PassageForTest[]): {
       const passage = opened.find((one) => one.documentId === documentId && one.chunkId === chunkId);
       return passage ? ok(passage) : err('not-found');
     },
+    whole: async (most) => (areChosen && opened.length <= most ? opened : null),
     pdfs: async () => [],
     unread: async () => new Map(),
   };

@@ -1,0 +1,317 @@
+import { invited } from '@/e2e/support/person';
+import { readRefusal } from '@/e2e/support/visitor';
+import { gemini } from './support/providers';
+import {
+  addServer,
+  addTools,
+  askCalling,
+  checkServer,
+  newServer,
+  turnOn,
+  viewOf,
+} from './support/served-tools';
+import { startSigningServer } from './support/signing-server';
+import { afterEach, describe, expect, test } from './support/test';
+import { newDataDirectory, openTestApp, type TestApp } from './support/test-app';
+import {
+  ANSWERED,
+  eventsOf,
+  type ScriptedServer,
+  type ServerScript,
+  startToolServer,
+} from './support/tool-server';
+
+const PATH = '/api/admin/tool-servers';
+const TOOL = {
+  name: 'weather',
+  title: 'Weather',
+  description: 'Says what the weather is in a place.',
+  inputSchema: { type: 'object', properties: { place: { type: 'string' } }, required: ['place'] },
+};
+const CALL = { name: 'mcp_ofours_weather', args: { place: 'Bogor' } };
+/** Made here, and looked for wherever something could have leaked. */
+const TOKEN = ['tkn', 'canary', '7c1d44b09ae2'].join('-');
+const RED_DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+const open: { close: () => Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+async function newApp(options: Parameters<typeof openTestApp>[0] = {}): Promise<TestApp> {
+  const app = await openTestApp({ dataDirectory: newDataDirectory(), ...options });
+  open.push(app);
+  return app;
+}
+
+async function serving(script: ServerScript): Promise<ScriptedServer> {
+  const server = await startToolServer({ tools: [TOOL], ...script });
+  open.push(server);
+  return server;
+}
+
+const saying = (text: string): ServerScript => ({
+  on: { 'tools/call': () => ({ content: [{ type: 'text', text }] }) },
+});
+
+describe('tools of servers', () => {
+  test('are added by an admin, offered, called for a person, and shown as what they gave back', async () => {
+    const app = await newApp();
+    const weather = await serving({
+      on: {
+        'tools/call': ({ params }) => ({
+          content: [{ type: 'text', text: `Rain in ${(params.arguments as { place: string }).place}` }],
+        }),
+      },
+    });
+    expect(await addTools(app, weather.url)).toBe('ofours');
+    const visitor = app.visitor();
+    const turn = await askCalling(visitor, CALL);
+    expect(turn.status).toBe('completed');
+    const [first, second] = await gemini.answers(turn.mark);
+    const offered = JSON.stringify(first?.body);
+    expect(offered).toContain('"name":"mcp_ofours_weather"');
+    expect(offered).toContain('Says what the weather is in a place.');
+    expect(JSON.stringify(second?.body)).toContain('Rain in Bogor');
+    expect(turn.calls[0]).toMatchObject({
+      ...{ name: 'mcp.ofours.weather', label: 'Weather · Of ours', status: 'done' },
+    });
+    expect(JSON.stringify(turn.calls[0])).toContain('Rain in Bogor');
+    const { trace } = await visitor.trace(turn.traceId);
+    expect(trace.record.activities).toEqual(turn.activities);
+  });
+
+  test('are there for whom an admin says, and nobody else', async () => {
+    const app = await newApp();
+    const admin = await app.admin();
+    const server = await serving(saying('Sun'));
+    const serverId = await addTools(app, server.url, { audience: 'reviewers' });
+    const isOffered = async (visitor = app.visitor()): Promise<boolean> => {
+      const { mark, calls } = await askCalling(visitor, CALL);
+      const body = JSON.stringify((await gemini.answers(mark))[0]?.body);
+      expect(calls[0]?.status).toBe(body.includes('mcp_ofours_weather') ? 'done' : 'failed');
+      return body.includes('mcp_ofours_weather');
+    };
+    expect(await isOffered()).toBe(false);
+    expect(await isOffered((await invited(admin, 'user')).visitor)).toBe(false);
+    expect(await isOffered((await invited(admin, 'reviewer', 'Rina')).visitor)).toBe(true);
+    await turnOn(admin.visitor, serverId, { audience: 'accounts' });
+    expect(await isOffered()).toBe(false);
+    await turnOn(admin.visitor, serverId, { groupIds: ['nobody'] });
+    expect(await isOffered(admin.visitor)).toBe(false);
+    expect(server.asked.filter(({ method }) => method === 'tools/call')).toHaveLength(1);
+  });
+
+  test('give back images, links, resources and structure as what they are', async () => {
+    const app = await newApp();
+    const server = await serving({
+      on: {
+        'tools/call': () => ({
+          content: [
+            { type: 'text', text: 'Two of them.' },
+            { type: 'image', mimeType: 'image/png', data: RED_DOT },
+            { type: 'image', mimeType: 'image/png', data: Buffer.from('<html>').toString('base64') },
+            { type: 'audio', mimeType: 'audio/wav', data: 'AAAA' },
+            { type: 'resource_link', uri: 'https://example.com/a', name: 'A page' },
+            { type: 'resource_link', uri: 'file:///etc/passwd', name: 'A file' },
+            { type: 'resource', resource: { uri: 'note://1', mimeType: 'text/plain', text: 'Noted.' } },
+          ],
+          structuredContent: { degrees: 31 },
+        }),
+      },
+    });
+    await addTools(app, server.url);
+    const visitor = app.visitor();
+    const turn = await askCalling(visitor, CALL);
+    const detail = turn.calls[0]?.detail as { result: Record<string, never> };
+    expect(detail.result).toMatchObject({
+      text: 'Two of them.',
+      structured: { degrees: 31 },
+      images: [
+        { width: 1, height: 1, mediaType: 'image/png' },
+        { mediaType: 'image/png', byteCount: 6 },
+      ],
+      audios: [{ mediaType: 'audio/wav', byteCount: 3 }],
+      links: [
+        { uri: 'https://example.com/a', name: 'A page', number: 1 },
+        { uri: 'file:///etc/passwd', name: 'A file' },
+      ],
+      resources: [{ uri: 'note://1', text: 'Noted.', mediaType: 'text/plain' }],
+    });
+    const [{ imageId }] = detail.result.images as unknown as [{ imageId: string }];
+    expect((await visitor.fetch(`/api/images/${imageId}`)).headers.get('content-type')).toBe('image/png');
+    expect((await app.visitor().fetch(`/api/images/${imageId}`)).status).not.toBe(200);
+    expect(
+      (await visitor.fetch(`/api/conversations/${turn.conversationId}`, { method: 'DELETE' })).status,
+    ).toBe(204);
+    expect((await visitor.fetch(`/api/images/${imageId}`)).status).toBe(404);
+  });
+
+  test('tell how far they are, and are tried again after a pause where that harms nobody', async () => {
+    const app = await newApp();
+    let calls = 0;
+    const server = await serving({
+      on: {
+        'tools/call': ({ id, params }, response) => {
+          calls += 1;
+          if (calls === 1) {
+            response.destroy();
+            return ANSWERED;
+          }
+          const { progressToken } = params._meta as { progressToken: number };
+          const progress = { progressToken, progress: 1, total: 4, message: 'Looking up' };
+          response.writeHead(200, { 'content-type': 'text/event-stream' });
+          response.end(
+            eventsOf(
+              { jsonrpc: '2.0', method: 'notifications/progress', params: progress },
+              { jsonrpc: '2.0', id, result: { content: [{ type: 'text', text: 'Wind' }] } },
+            ),
+          );
+          return ANSWERED;
+        },
+      },
+    });
+    await addTools(app, server.url);
+    const turn = await askCalling(app.visitor(), CALL);
+    expect(turn.calls[0]?.status).toBe('done');
+    expect(JSON.stringify(turn.calls[0])).toContain('Wind');
+    expect(turn.body).toContain(
+      '"phase":"calling","label":"Weather · Of ours","share":0.25,"said":"Looking up"',
+    );
+    expect(calls).toBe(2);
+  });
+
+  test('of a command run where the environment allows it, with nothing of ours', async () => {
+    const script = `
+      const say = (message) => process.stdout.write(JSON.stringify({ jsonrpc: '2.0', ...message }) + '\\n');
+      require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+        const { id, method, params } = JSON.parse(line);
+        if (id === undefined) return;
+        const result = {
+          initialize: { protocolVersion: '2025-06-18', capabilities: { tools: {} }, serverInfo: { name: 'c', version: '1' } },
+          'tools/list': { tools: [{ name: 'weather', inputSchema: { type: 'object' } }] },
+          'tools/call': { content: [{ type: 'text', text: JSON.stringify(process.env) }] },
+        }[method];
+        say({ id, result });
+      });`;
+    const commands = {
+      weather: { command: [process.execPath, '-e', script], environment: { REGION: 'west' } },
+    };
+    const app = await newApp({ environment: { NALAR_TOOL_COMMANDS: JSON.stringify(commands) } });
+    const { visitor: admin } = await app.admin();
+    const command = { serverId: null, name: 'Of ours', kind: 'command', isOn: true };
+    const refused = await admin.send('PUT', PATH, { ...command, place: 'bash' });
+    expect(await readRefusal(refused)).toMatchObject({ code: 'tool-command-not-allowed' });
+    const view = await viewOf(await admin.send('PUT', PATH, { ...command, place: 'weather' }));
+    await turnOn(admin, view.servers[0]?.serverId ?? '');
+    const { calls } = await askCalling(app.visitor(), CALL);
+    const told = JSON.stringify(calls[0]);
+    expect(told).toContain('REGION');
+    for (const ours of ['NALAR_', 'GOOGLE_GENERATIVE_AI_API_KEY', 'NODE_OPTIONS'])
+      expect(told).not.toContain(ours);
+  });
+});
+
+describe('what admins see', () => {
+  test('never has a token in it, and a token goes to its server alone', async () => {
+    const app = await newApp();
+    const { visitor: admin } = await app.admin();
+    const server = await serving(saying('Sun'));
+    const other = await serving(saying('Moon'));
+    const serverId = await addServer(admin, server.url, { access: 'token', token: TOKEN });
+    await addServer(admin, other.url, { name: 'Other' });
+    await turnOn(admin, serverId);
+    await askCalling(app.visitor(), CALL);
+    expect(server.asked.every(({ headers }) => headers.authorization === `Bearer ${TOKEN}`)).toBe(true);
+    const [, second] = (await viewOf(await admin.fetch(PATH))).servers;
+    await checkServer(admin, second?.serverId ?? '');
+    expect(JSON.stringify(other.asked)).not.toContain(TOKEN);
+    expect(await (await admin.fetch(PATH)).text()).not.toContain(TOKEN);
+    expect(await (await admin.fetch('/api/admin/audit?action=tool-server')).text()).not.toContain(TOKEN);
+    // Whoever may set an address could have it sent there.
+    const moved = { ...newServer(other.url), serverId, access: 'token' };
+    expect(await readRefusal(await admin.send('PUT', PATH, moved))).toMatchObject({
+      code: 'key-wanted-again',
+    });
+    await viewOf(await admin.send('PUT', PATH, { ...moved, token: 'another' }));
+    expect((await viewOf(await admin.fetch(PATH))).servers[0]?.tools).toEqual([]);
+  });
+
+  test('is whether somebody has signed in at a server, whose tokens are renewed and kept from everybody', async () => {
+    const app = await newApp();
+    const { visitor: admin } = await app.admin();
+    const server = await startSigningServer(
+      { tools: [TOOL], ...saying('Sun') },
+      `${app.origin}${PATH}/signed-in`,
+    );
+    open.push(server);
+    const serverId = await addServer(admin, server.url, { access: 'oauth' });
+    expect(await checkServer(admin, serverId)).toMatchObject({ ok: false, code: 'needs-sign-in' });
+    const headers = { origin: app.origin };
+    const begun = await admin.fetch(`${PATH}/${serverId}/sign-in`, { method: 'POST', headers });
+    const { url }: { url: string } = await begun.json();
+    const state = new URL(url).searchParams.get('state') ?? '';
+    const back = (visitor = admin) =>
+      visitor.fetch(`${PATH}/signed-in?state=${encodeURIComponent(state)}&code=c0de`);
+    const stranger = (await invited(await app.admin(), 'admin')).visitor;
+    expect((await back(stranger)).headers.get('location')).toBe('/admin/tools?sign-in=failed');
+    expect((await back()).headers.get('location')).toBe(`/admin/tools?signed-in=${serverId}`);
+    // Once only.
+    expect((await back()).headers.get('location')).toBe('/admin/tools?sign-in=failed');
+    expect((await viewOf(await admin.fetch(PATH))).servers[0]?.secret).toBe('kept');
+    await turnOn(admin, serverId);
+    server.expire();
+    const [one, other] = await Promise.all([
+      askCalling(app.visitor(), CALL),
+      askCalling(app.visitor(), CALL),
+    ]);
+    for (const { calls } of [one, other]) expect(calls[0]?.status).toBe('done');
+    expect(server.requests.filter((line) => line === 'POST /token')).toHaveLength(2);
+    for (const path of [PATH, '/api/admin/audit?action=tool-server'])
+      expect(await (await admin.fetch(path)).text()).not.toMatch(/token-\d|again-\d/);
+  });
+
+  test('is a client that was registered by hand, where there is one, and only its id is told', async () => {
+    const app = await newApp();
+    const { visitor: admin } = await app.admin();
+    const server = await startSigningServer({}, '');
+    open.push(server);
+    const client = { id: 'an-app-of-ours', secret: TOKEN };
+    const serverId = await addServer(admin, server.url, { access: 'oauth', client });
+    // Whatever else is changed, it stays.
+    await viewOf(await admin.send('PUT', PATH, { ...newServer(server.url), serverId, access: 'oauth' }));
+    const headers = { origin: app.origin };
+    const begun = await admin.fetch(`${PATH}/${serverId}/sign-in`, { method: 'POST', headers });
+    const text = await begun.text();
+    expect(text).toContain('client_id=an-app-of-ours');
+    expect(text + (await (await admin.fetch(PATH)).text())).not.toContain(TOKEN);
+    expect(server.requests).not.toContain('POST /register');
+  });
+
+  test('says what a server has and whether it answers, and what was removed is gone', async () => {
+    const app = await newApp();
+    const { visitor: admin } = await app.admin();
+    const server = await serving({
+      capabilities: { tools: {}, resources: {}, prompts: {} },
+      on: {
+        'resources/list': () => ({ resources: [{ uri: 'file:///notes', name: 'Notes' }] }),
+        'prompts/list': () => ({ prompts: [{ name: 'greet', description: 'Greets' }] }),
+      },
+    });
+    const serverId = await addServer(admin, server.url);
+    expect(await checkServer(admin, serverId)).toMatchObject({
+      ...{ ok: true, name: 'scripted', version: '1.2.3', isCut: false },
+      tools: [{ name: 'weather', title: 'Weather', takes: ['place'] }],
+      resources: [{ name: 'Notes', uri: 'file:///notes' }],
+      prompts: [{ name: 'greet', description: 'Greets' }],
+    });
+    await server.close();
+    expect(await checkServer(admin, serverId)).toMatchObject({ ok: false, code: 'host-unreachable' });
+    const [shown] = (await viewOf(await admin.fetch(PATH))).servers;
+    expect(shown?.health).toMatchObject({ code: 'host-unreachable' });
+    await viewOf(await admin.fetch(`${PATH}/${serverId}`, { method: 'DELETE' }));
+    const gone = await admin.send('POST', `${PATH}/${serverId}/check`, {});
+    expect(await readRefusal(gone)).toMatchObject({ code: 'tool-server-not-found' });
+  });
+});
