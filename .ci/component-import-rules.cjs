@@ -89,6 +89,10 @@ const components = {
     may: ['ui', 'http', 'page', 'instructions'],
     why: 'Presets are kept on a page beside the chat, and by admins for everybody.',
   },
+  imports: {
+    may: ['ui', 'http', 'page', 'documents'],
+    why: 'What people bring along comes in as files do, on a page of its own.',
+  },
   memory: { may: ['ui', 'http', 'page'], why: 'What is remembered is a page of its own, without the chat.' },
   documents: {
     may: ['network', 'ui', 'observable', 'http', 'page'],

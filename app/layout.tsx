@@ -75,6 +75,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
     account: _account,
     admin: _admin,
     documents: _documents,
+    imports: _imports,
     memory: _memory,
     presetPage: _presetPage,
     projectPage: _projectPage,

@@ -34,6 +34,17 @@ export const findRunning = serviceQuery({
   },
 });
 
+/** Begins a turn that is over already, and settles it; null, or why it does not begin, with nothing written. */
+export const keep = serviceMutation({
+  input: { beginning: v.object(beginFields), settlement: v.object(settleFields) },
+  returns: v.union(beginFailure, v.null()),
+  handler: async (ctx, { beginning, settlement }) => {
+    const failure = await beginTurn(ctx, beginning);
+    if (failure === null) await settleTurn(ctx, settlement);
+    return failure;
+  },
+});
+
 /** False, with nothing written, where the turn does not run or is not theirs. */
 export const settle = serviceMutation({
   input: settleFields,

@@ -21,6 +21,7 @@ const SECTIONS = [
   { key: 'groups', path: '/admin/groups' },
   { key: 'usage', path: '/admin/usage' },
   { key: 'research', path: '/admin/research' },
+  { key: 'webhooks', path: '/admin/webhooks' },
   { key: 'changes', path: '/admin/changes' },
 ] as const;
 

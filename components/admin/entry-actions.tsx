@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 
 interface EntryActionsProps {
   /** The list, which has words of its own. */
-  readonly of: 'groups' | 'providers' | 'toolServers';
+  readonly of: 'groups' | 'providers' | 'toolServers' | 'webhooks';
   /** What the entry is called. */
   readonly name: string;
   readonly busy: boolean;

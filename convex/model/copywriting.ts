@@ -39,6 +39,8 @@ const WRITERS: { readonly [Kind in CopiedKind]: Writer<Kind> } = {
   sourceTiers: (ctx, row) => addRow(ctx, 'sourceTiers', row, row.version),
   modelProviders: (ctx, row) => addRow(ctx, 'modelProviders', row, row.providerId),
   toolServers: (ctx, row) => addRow(ctx, 'toolServers', row, row.serverId),
+  webhooks: (ctx, row) => addRow(ctx, 'webhooks', row, row.webhookId),
+  webhookDeliveries: (ctx, row) => addRow(ctx, 'webhookDeliveries', row, row.deliveryId),
   groups: (ctx, row) => addRow(ctx, 'groups', row, row.groupId),
   allowances: (ctx, row) => addRow(ctx, 'allowances', row, row.personId),
   auditLog: (ctx, row) => addRow(ctx, 'auditLog', row, row.sequence),
@@ -63,6 +65,8 @@ const WRITERS: { readonly [Kind in CopiedKind]: Writer<Kind> } = {
   memories: writeMemory,
   memorySettings: (ctx, row) => addRow(ctx, 'memorySettings', row, row.ownerId),
   images: writeImage,
+  imports: (ctx, row) => addRow(ctx, 'imports', row, row.importId),
+  importedConversations: (ctx, row) => addRow(ctx, 'importedConversations', row, row.ownerId, row.source),
   documents: (ctx, row) => addRow(ctx, 'documents', row, row.documentId),
   documentChunks: async (ctx, row) => {
     const document = await rowBy(ctx, 'documents', row.documentId);

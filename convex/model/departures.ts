@@ -27,11 +27,25 @@ export async function eraseSome(ctx: MutationCtx, person: Leaver): Promise<boole
   return budget.isSpent;
 }
 
+/** The tables whose rows name nobody but their owner. */
+const OWN_TABLES = [
+  'memorySettings',
+  'memories',
+  'images',
+  'instructions',
+  'reviewViews',
+  'projects',
+  'presets',
+  'imports',
+  'importedConversations',
+  'idempotentRequests',
+  'webhookDeliveries',
+] as const;
+
 async function eraseOwn(ctx: MutationCtx, { personId }: Leaver, budget: Budget): Promise<void> {
   const { db, scheduler } = ctx;
-  const own = (
-    table: 'memories' | 'memorySettings' | 'images' | 'instructions' | 'reviewViews' | 'projects' | 'presets',
-  ) => db.query(table).withIndex('by_owner', (range) => range.eq('ownerId', personId));
+  const own = (table: (typeof OWN_TABLES)[number]) =>
+    db.query(table).withIndex('by_owner', (range) => range.eq('ownerId', personId));
   // At once for everybody; their contents go in transactions of their own.
   const conversations = db
     .query('conversations')
@@ -39,16 +53,7 @@ async function eraseOwn(ctx: MutationCtx, { personId }: Leaver, budget: Budget):
   await removeRows(ctx, conversations, budget, ({ _id: conversation }) =>
     scheduler.runAfter(0, internal.conversations.removeRest, { conversation }),
   );
-  for (const table of [
-    'memorySettings',
-    'memories',
-    'images',
-    'instructions',
-    'reviewViews',
-    'projects',
-    'presets',
-  ] as const)
-    await removeRows(ctx, own(table), budget);
+  for (const table of OWN_TABLES) await removeRows(ctx, own(table), budget);
   await eraseDocuments(ctx, personId, budget);
   const allowance = await rowBy(ctx, 'allowances', personId);
   if (allowance) budget.spend(await removeRow(ctx, allowance));

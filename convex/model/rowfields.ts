@@ -5,6 +5,8 @@ import { invitationSchema } from '../../lib/store/rows/account-rows';
 import { conversationSchema, conversationSummarySchema } from '../../lib/store/rows/conversation-row';
 import { departureRowSchema } from '../../lib/store/rows/departure-row';
 import { waitingDocumentSchema } from '../../lib/store/rows/document-rows';
+import { idempotentRequestSchema } from '../../lib/store/rows/idempotent-request-row';
+import { importedConversationRowSchema, importRowSchema } from '../../lib/store/rows/import-rows';
 import { modeDecisionSchema } from '../../lib/store/rows/mode-decision-row';
 import { presetSummarySchema } from '../../lib/store/rows/preset-row';
 import { projectSummarySchema } from '../../lib/store/rows/project-row';
@@ -34,6 +36,7 @@ export const turnRowFields = zodToConvexFields(turnRowSchema.shape);
 export const modeDecisionFields = zodToConvexFields(modeDecisionSchema.shape);
 export const researchRunFields = zodToConvexFields(researchRunSchema.shape);
 export const departureFields = zodToConvexFields(departureRowSchema.shape);
+export const idempotentRequestFields = zodToConvexFields(idempotentRequestSchema.shape);
 export const keptShareFields = zodToConvexFields(
   rowSchemas.shares.omit({ ownerId: true, snapshot: true }).shape,
 );
@@ -66,6 +69,8 @@ export const presetFields = zodOutputToConvexFields(rowSchemas.presets.shape);
 export const shareFields = zodOutputToConvexFields(shareSchema.shape);
 export const invitationFields = zodOutputToConvexFields(invitationSchema.shape);
 export const accessTokenFields = zodOutputToConvexFields(accessTokenSchema.shape);
+export const importFields = zodOutputToConvexFields(importRowSchema.shape);
+export const importedConversationFields = zodOutputToConvexFields(importedConversationRowSchema.shape);
 export const documentFields = zodOutputToConvexFields(rowSchemas.documents.shape);
 export const waitingFields = zodOutputToConvexFields(waitingDocumentSchema.shape);
 export const readChunkFields = zodOutputToConvexFields(rowSchemas.documentChunks.shape);

@@ -43,7 +43,9 @@ export async function addTrace(
   });
   await writePieces(ctx, `${id}.envelope`, envelope);
   if (thoughts !== null) await writePieces(ctx, `${id}.thoughts`, thoughts);
-  await addReviewItem(ctx, { conversation, turn, envelope: parsed.data, words });
+  // What was brought along from elsewhere is nobody's work here, and only its owner's to read.
+  if (parsed.data.imported === undefined)
+    await addReviewItem(ctx, { conversation, turn, envelope: parsed.data, words });
   return hash;
 }
 

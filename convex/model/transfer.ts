@@ -21,6 +21,8 @@ const TABLES = [
   'searchTexts',
   'memories',
   'images',
+  'imports',
+  'importedConversations',
   'instructions',
   'documents',
   'indexedDocuments',

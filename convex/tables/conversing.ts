@@ -27,6 +27,18 @@ export const conversing = {
 
   presets: defineTable(rowFields.presets).index('by_preset', ['presetId']).index('by_owner', ['ownerId']),
 
+  /** What people bring along from elsewhere. */
+  imports: defineTable(rowFields.imports)
+    .index('by_import', ['importId'])
+    .index('by_owner', ['ownerId', 'state'])
+    .index('by_start', ['ownerId', 'startedAt'])
+    .index('by_state', ['state']),
+
+  importedConversations: defineTable(rowFields.importedConversations).index('by_owner', [
+    'ownerId',
+    'source',
+  ]),
+
   messages: defineTable({
     conversation: v.id('conversations'),
     ...messageFields,

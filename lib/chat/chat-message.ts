@@ -30,6 +30,8 @@ export const messageMetadataSchema = z.object({
   /** Of an answer that goes on with one that was cut short, and begins with its words: the turn that gave that one. */
   prolongs: z.string().optional(),
   traceId: z.string().optional(),
+  /** From which program it was brought along. */
+  imported: z.string().optional(),
   modelId: z.string().optional(),
   /** How much the model was asked to think; absent where that was left to it. */
   thinking: thinkingSchema.optional(),

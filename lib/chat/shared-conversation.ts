@@ -7,6 +7,7 @@ import { researchReportSchema } from '@/lib/trace/research/research-report';
 import { chatModeSchema, localeSchema } from '@/lib/trace/step-key';
 import {
   fidelitySchema,
+  importedSchema,
   pipelineNameSchema,
   thoughtLogSchema,
   traceStatusSchema,
@@ -27,6 +28,7 @@ const sharedTurnSchema = z.object({
     fidelity: fidelitySchema,
     redactions: z.array(redactionSchema),
     startedAt: z.number().int().nonnegative(),
+    imported: importedSchema.optional(),
     record: traceRecordSchema,
   }),
   thoughts: thoughtLogSchema,

@@ -44,6 +44,7 @@ import { visitorAddress } from './http/peer-address';
 import { ReadPermits } from './http/read-permits';
 import { ImageLibrary, imagePolicy } from './images/image-library';
 import { withImageFiles } from './images/with-image-files';
+import { createImportServices, type ImportServices } from './imports/create-import-services';
 import { InstructionService } from './instructions/instruction-service';
 import { instructionsOfTurn } from './instructions/instructions-of-turn';
 import { memoryPolicy } from './memory/memory-policy';
@@ -71,6 +72,7 @@ import type { TurnEvents } from './turns/turn-events';
 import type { TurnService } from './turns/turn-service';
 import { createTurnServices } from './turns/turn-services';
 import { webForTurns } from './turns/web-for-turns';
+import { createWebhooks } from './webhooks/create-webhooks';
 
 /** Everything that pages and endpoints use. */
 export interface Application extends AccountServices, ProgramServices, Omit<ModelServices, 'models'> {
@@ -103,6 +105,7 @@ export interface Application extends AccountServices, ProgramServices, Omit<Mode
   readonly webDocuments: DocumentServices['webDocuments'];
   readonly samples: DocumentServices['samples'];
   readonly images: ImageLibrary;
+  readonly imports: ImportServices['imports'];
   readonly toolServers: ToolServers;
   readonly review: ReviewService;
   readonly reviewExports: ReviewExport;
@@ -132,12 +135,14 @@ export async function createApplication(
 ): Promise<Application> {
   const environment = readEnvironment(variables);
   const log = createLog(environment.NALAR_LOG_LEVEL);
-  const clock = systemClock;
-  const ids = randomIds;
+  const [clock, ids] = [systemClock, randomIds];
   const onProblem: ReportStoreProblem = ({ code, id }) =>
     log.error({ code, id }, 'a stored row cannot be read');
   const opened = await openStore(environment, onProblem);
-  const lasting = withDeletedForgotten(withImageFiles(opened), { schedule: idleScheduler, clock, log });
+  const proxies = readOutgoingProxies(variables);
+  const idle = { schedule: idleScheduler, clock, log };
+  const webhooks = await createWebhooks({ environment, store: opened, proxies, outlive, ids, ...idle });
+  const lasting = webhooks.watching(withDeletedForgotten(withImageFiles(opened), idle));
   const temporary = new TemporaryConversations({
     open: () => openTemporaryStore(onProblem),
     ...{ clock, log },
@@ -155,8 +160,7 @@ export async function createApplication(
   const allowances = new Allowances({ store, readConfig, clock });
   const tools = openTools({
     usesLivePrices: async () => (await readConfig()).livePrices,
-    clock,
-    withRehearsal: pipelines.rehearsal !== undefined,
+    ...{ clock, withRehearsal: pipelines.rehearsal !== undefined },
   });
   const config = createAdminConfig({
     catalog: settingCatalog(
@@ -175,8 +179,7 @@ export async function createApplication(
     clock,
     log,
   });
-  const addresses = new AddressLimits();
-  const parties = new Parties();
+  const [addresses, parties] = [new AddressLimits(), new Parties()];
   const partyOf = (ownerId: string) => parties.of(ownerId);
   const addressOf = (headers: Headers) => visitorAddress(headers, environment.NALAR_TRUSTED_PROXIES);
   const authenticators = createAuthenticators({
@@ -192,7 +195,6 @@ export async function createApplication(
     settingsFor: (ownerId) => allowances.settings(ownerId),
     hasSearchEngine: isSearchable,
   });
-  const proxies = readOutgoingProxies(variables);
   const toolServers = await createToolServers({
     ...{ environment, store, allowances, images, proxies, clock, log },
   });
@@ -213,9 +215,7 @@ export async function createApplication(
     withServerTools: (settings, turn) => toolServers.added(tools, settings, turn),
     searchesWeb: async () => (await engines.ofModel(null)).length > 0,
     onBeat: () => permits.review(),
-    clock,
-    ids,
-    log,
+    ...{ clock, ids, log },
   });
   const { documents, uploads, webDocuments, samples, indexing, removeLeftPages, ...reading } =
     createDocumentServices({
@@ -239,6 +239,10 @@ export async function createApplication(
   });
   const health = new Health({ store, freeBytes: () => freeBytesOf(environment), clock, wait: waitOnTimer });
   const conversations = new ConversationService({ store, runningTurns, abandonedTurns, sanitizeLine, clock });
+  const projects = new ProjectService({ store, conversations, sanitizeLine, clock, ids });
+  const importing = createImportServices({
+    ...{ store, images, keys, projects, environment, readConfig, sanitizeLine, clock, ids, log },
+  });
   const exports = new ExportService(store, keys.ring);
   const review = new ReviewService({ store, readConfig, clock, ids, ring: keys.ring });
   return {
@@ -249,6 +253,7 @@ export async function createApplication(
     accessTokens: new AccessTokenService({ store, sanitizeLine, clock, ids }),
     admin: createAdminServices({
       ...{ store, config, knobs, models, sourceTiers, engines, allowances, clock, ids },
+      webhooks: webhooks.service,
       ...accountParts,
       tools: tools.all,
     }),
@@ -264,7 +269,6 @@ export async function createApplication(
       ...{ readConfig, partyOf, log, publicUrl: environment.NALAR_PUBLIC_URL },
     }),
     conversations,
-    projects: new ProjectService({ store, conversations, sanitizeLine, clock, ids }),
     presets: new PresetService({ store, tools: tools.all, readConfig, sanitizeLine, clock, ids }),
     traces: new TraceService({ store, ring: keys.ring, abandonedTurns, clock }),
     feedback: new FeedbackService({ store: lasting, clock }),
@@ -273,11 +277,7 @@ export async function createApplication(
     shares: new ShareService({ store: lasting, clock, ids }),
     memories: new MemoryService({ store, readPolicy: async () => memoryPolicy(await readConfig()), clock }),
     instructions: new InstructionService({ store, readConfig, clock }),
-    documents,
-    uploads,
-    webDocuments,
-    samples,
-    ...{ images, toolServers, review },
+    ...{ documents, uploads, webDocuments, samples, images, toolServers, review, projects },
     reviewExports: new ReviewExport(review, keys.ring),
     reviewIterations: new ReviewIterations(review, store.turns),
     signingKeys: () => keys.ring.keys,
@@ -286,13 +286,13 @@ export async function createApplication(
     traceMode: async () => (await readConfig()).reasoningTraceMode,
     answerChoices: async (ownerId) => answerChoices(await allowances.settings(ownerId), pipelines, ownerId),
     documentQuestions: async (ownerId) => documentQuestions(await allowances.settings(ownerId)),
-    ...{ health, log, outlive },
+    ...{ health, log, outlive, imports: importing.imports },
     async shutDown() {
       health.end();
       await running.shutDown();
-      await toolServers.close();
+      await Promise.all([toolServers.close(), webhooks.stop()]);
       stopHousekeeping();
-      await indexing.stop();
+      await Promise.all([indexing.stop(), importing.stop()]);
       await store.close();
     },
   };

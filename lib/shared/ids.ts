@@ -21,7 +21,10 @@ export type IdKind =
   | 'review-view'
   | 'project'
   | 'preset'
-  | 'mcp-session';
+  | 'webhook'
+  | 'webhook-delivery'
+  | 'mcp-session'
+  | 'import';
 
 const PREFIX = {
   conversation: 'cnv',
@@ -46,6 +49,9 @@ const PREFIX = {
   'review-view': 'rvw',
   project: 'prj',
   preset: 'pre',
+  import: 'imp',
+  webhook: 'whk',
+  'webhook-delivery': 'whd',
   'mcp-session': 'mcp',
 } as const satisfies Record<IdKind, string | null>;
 

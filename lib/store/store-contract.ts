@@ -11,7 +11,9 @@ import { describeDocumentChunks } from './contract/document-chunk-cases';
 import { describeDocumentPages } from './contract/document-page-cases';
 import { describeFeedback } from './contract/feedback-cases';
 import { describeGroups } from './contract/group-cases';
+import { describeIdempotency } from './contract/idempotency-cases';
 import { describeImages } from './contract/image-cases';
+import { describeImports } from './contract/import-cases';
 import { describeIndexing } from './contract/indexing-cases';
 import { describeInstructions } from './contract/instruction-cases';
 import { describeInvitations } from './contract/invitation-cases';
@@ -37,6 +39,7 @@ import type { AddPerson, CreateStore } from './contract/store-fixtures';
 import { describeToolServers } from './contract/tool-server-cases';
 import { describeUsage } from './contract/usage-cases';
 import { describeWaitingTurns } from './contract/waiting-turn-cases';
+import { describeWebhooks } from './contract/webhook-cases';
 import type { Store } from './store';
 
 /** What every adapter of the store must do; run it in the adapter's tests. `createStore` gives an empty store. */
@@ -61,6 +64,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeConversations(current);
     describeProjects(current);
     describePresets(current);
+    describeImports(current);
     describeSearch(current);
     describeOwners(current);
     describeShares(current);
@@ -71,6 +75,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeDocumentPages(current);
     describeIndexing(current);
     describeAdminConfig(current);
+    describeIdempotency(current);
     describeImages(current);
     describeResearchRuns(current);
     describeSourceTiers(current);
@@ -83,6 +88,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeDepartures(current, addPerson);
     describeAccessTokens(current, addPerson);
     describeUsage(current);
+    describeWebhooks(current);
     describeReview(current);
     describeReviewPeople(current, addPerson);
     describeSecondReviews(current);

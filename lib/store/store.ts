@@ -12,7 +12,9 @@ import type { DocumentChunkStore } from './document-chunk-store';
 import type { DocumentStore } from './document-store';
 import type { FeedbackStore } from './feedback-store';
 import type { GroupStore } from './group-store';
+import type { IdempotencyStore } from './idempotency-store';
 import type { ImageStore } from './image-store';
+import type { ImportStore } from './import-store';
 import type { InstructionStore } from './instruction-store';
 import type { InvitationStore } from './invitation-store';
 import type { MemoryStore } from './memory-store';
@@ -35,6 +37,7 @@ import type { Approvals } from './stored-approvals';
 import type { ToolServerStore } from './tool-server-store';
 import type { TraceStore } from './trace-store';
 import type { UsageStore } from './usage-store';
+import type { WebhookStore } from './webhook-store';
 
 /** Times are milliseconds since the epoch. Every call names the owner; a row of another owner is not there. */
 
@@ -154,6 +157,12 @@ export interface SettleTurn extends Readonly<z.input<typeof settledTurnSchema>> 
   readonly researchRun?: ResearchRunSummary | null;
 }
 
+/** A turn from its beginning to its end. */
+export interface WholeTurn {
+  readonly beginning: BeginTurn;
+  readonly settlement: SettleTurn;
+}
+
 export interface TurnStore {
   /**
    * In one write: conversation if new, user message with its images, turn as `running`, mode decision, active message, tools that it allows. Fails, with nothing
@@ -168,6 +177,8 @@ export interface TurnStore {
    * transfer, too.
    */
   settle(input: SettleTurn): Promise<boolean>;
+  /** Begins a turn that is over already, and settles it, in one write: nobody ever sees it run. */
+  keep(turn: WholeTurn): Promise<Result<TurnRow, BeginTurnFailure>>;
   get(key: { ownerId: string; turnId: string }): Promise<TurnRow | null>;
   findRunning(key: OwnedConversation): Promise<TurnRow | null>;
   /** Running turns of one owner, or of everybody. */
@@ -201,10 +212,13 @@ export interface Store {
   readonly departures: DepartureStore;
   readonly invitations: InvitationStore;
   readonly accessTokens: AccessTokenStore;
+  readonly idempotency: IdempotencyStore;
+  readonly webhooks: WebhookStore;
   readonly usage: UsageStore;
   readonly groups: GroupStore;
   readonly memories: MemoryStore;
   readonly images: ImageStore;
+  readonly imports: ImportStore;
   readonly instructions: InstructionStore;
   readonly documents: DocumentStore;
   readonly documentChunks: DocumentChunkStore;

@@ -15,9 +15,17 @@ export type TraceStatus = z.infer<typeof traceStatusSchema>;
 
 /**
  * How close the shown reasoning is to what the model produced: its own tokens (`raw`), a summary made by
- * the provider, text between tags it was asked to write, or nothing at all.
+ * the provider, text between tags it was asked to write, what was brought along from elsewhere, or nothing at all.
  */
-export const FIDELITY_KINDS = ['raw', 'provider-summary', 'tagged', 'demo', 'rules', 'none'] as const;
+export const FIDELITY_KINDS = [
+  'raw',
+  'provider-summary',
+  'tagged',
+  'demo',
+  'rules',
+  'imported',
+  'none',
+] as const;
 export const fidelitySchema = z.object({
   kind: z.enum(FIDELITY_KINDS),
   /** Tokens of reasoning that were visible to us, estimated where the provider does not say. */
@@ -43,6 +51,9 @@ export const chainSealSchema = z.object({
 });
 export type ChainSeal = z.infer<typeof chainSealSchema>;
 
+/** From which program something was brought along, and when. */
+export const importedSchema = z.object({ from: z.string(), at: z.number().int().nonnegative() });
+
 /** Everything that is kept around a record; `hash` covers all other fields but the signature, `prevHash` included. */
 export const traceEnvelopeSchema = z.object({
   traceId: z.string().min(1),
@@ -62,6 +73,8 @@ export const traceEnvelopeSchema = z.object({
   sanitizerVersion: z.string().min(1),
   segmenterVersion: z.string().min(1),
   startedAt: z.number().int().nonnegative(),
+  /** From where and when it was brought along; what was before that, nobody here has seen. */
+  imported: importedSchema.optional(),
   record: traceRecordSchema,
   /** SHA-256 of the thought log, so that the chain also covers the full monologue; null without one. */
   thoughtLogHash: hashSchema.nullable(),

@@ -65,6 +65,7 @@ export type SharedTrace = Pick<
   | 'fidelity'
   | 'redactions'
   | 'startedAt'
+  | 'imported'
   | 'record'
 >;
 
@@ -99,6 +100,7 @@ const PROJECTIONS: { readonly [Viewer in TraceViewer]: (trace: TraceEnvelope) =>
     fidelity: rest.fidelity,
     redactions: rest.redactions,
     startedAt: rest.startedAt,
+    ...(rest.imported && { imported: rest.imported }),
     record: recordFor(rest.record, 'share'),
   }),
 };

@@ -4,6 +4,7 @@ import { AccessTokens } from '@/components/account/access-tokens';
 import { AccountSettings } from '@/components/account/account-settings';
 import { DeleteAccount } from '@/components/account/delete-account';
 import { ExportEverything } from '@/components/account/export-everything';
+import { ImportFromElsewhere } from '@/components/account/import-from-elsewhere';
 import { OwnDetails } from '@/components/account/own-details';
 import {
   accountWithRole,
@@ -42,6 +43,7 @@ export default async function Account() {
       <AccountSettings sessions={sessions} hasPassword={hasPassword} />
       <AccessTokens tokens={tokens} />
       <ExportEverything />
+      <ImportFromElsewhere />
       <DeleteAccount hasPassword={hasPassword} isAdmin={account.role === 'admin'} />
     </main>
   );

@@ -3,6 +3,7 @@ import { endpoint } from '@/lib/server/endpoint/endpoint';
 import { body, personOrNewGuest } from '@/lib/server/endpoint/guards';
 import { eventStreamResponse } from '@/lib/server/http/event-stream-response';
 import { headersAfter } from '@/lib/server/http/read-permits';
+import { CONVERSATION_HEADER } from '@/lib/server/http/repeatable-requests';
 import { requestLocale } from '@/lib/server/http/request-locale';
 import { ok } from '@/lib/shared/result';
 
@@ -11,6 +12,8 @@ export const maxDuration = 300;
 
 /** Begins a turn and streams it. The first request of a visitor makes them a guest. */
 export const POST = endpoint
+  .forTokens('chat:run')
+  .repeatable()
   .with(body(chatRequestSchema))
   .with(async ({ app, body }) => {
     const admitted = await app.turns.admit(body);
@@ -23,5 +26,7 @@ export const POST = endpoint
     if (!started.ok) return started;
     app.outlive(started.value.ended);
     const permit = app.permits.grant(headersAfter(headers, setCookie), person);
-    return eventStreamResponse(started.value.stream(0, permit), setCookie);
+    const response = eventStreamResponse(started.value.stream(0, permit), setCookie);
+    response.headers.set(CONVERSATION_HEADER, started.value.key.conversationId);
+    return response;
   });

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable, useObserved } from '@/components/observable/observable';
 import { nothingYet } from '@/components/ui/nothing-yet';
@@ -22,10 +23,20 @@ const LatePresetWelcome = dynamic(() => keepLoading(() => import('../presets/pre
 
 const EXAMPLES = ['calculate', 'prices', 'summarise', 'about'] as const;
 
+const linkTo = (href: string) => (text: ReactNode) => (
+  <a href={href} className="text-accent-strong underline underline-offset-2">
+    {text}
+  </a>
+);
+
 /** A greeting and a few questions to begin with. */
 export function EmptyConversation({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('welcome');
-  const { models, traceMode, hasReaders, presets } = useChatShell();
+  const { models, traceMode, hasReaders, presets, conversations } = useChatShell();
+  const hasNothing = useObserved(
+    conversations.state,
+    ({ items, pinned }) => items.length + pinned.length === 0,
+  );
   const { modelId, temporary, preset } = useObservable(session.state);
   const hasPresets = useObserved(presets, ({ length }) => length > 0);
   const chosen = models.models.find((model) => model.modelId === modelId);
@@ -66,14 +77,13 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
       )}
       {hasPresets && <LatePresetChoices session={session} />}
       <p className="mt-4 text-pretty text-[13px] text-muted-foreground">
-        {t.rich('documents', {
-          link: (text) => (
-            <a href="/documents" className="text-accent-strong underline underline-offset-2">
-              {text}
-            </a>
-          ),
-        })}
+        {t.rich('documents', { link: linkTo('/documents') })}
       </p>
+      {hasNothing && (
+        <p className="mt-2 text-pretty text-[13px] text-muted-foreground">
+          {t.rich('import', { link: linkTo('/import') })}
+        </p>
+      )}
     </div>
   );
 }

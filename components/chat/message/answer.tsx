@@ -230,10 +230,11 @@ function GoOnButton({ onClick }: { readonly onClick: () => void }) {
 function ratedBy({
   metadata,
 }: ChatMessage): { readonly conversationId: string; readonly traceId: string } | null {
-  const { conversationId, traceId, status } = metadata ?? {};
+  const { conversationId, traceId, status, imported } = metadata ?? {};
   // What was lost with its server has no trace yet.
   if (conversationId === undefined || traceId === undefined || status === 'running') return null;
-  return isTemporary(conversationId) ? null : { conversationId, traceId };
+  // Nobody here has answered what was brought along.
+  return isTemporary(conversationId) || imported !== undefined ? null : { conversationId, traceId };
 }
 
 interface DecidedModeProps {

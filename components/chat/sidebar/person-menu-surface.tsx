@@ -47,6 +47,7 @@ export default function PersonMenuSurface(props: SurfaceProps) {
       href: '/instructions',
     } as const;
     const presetsEntry = { kind: 'link', key: 'presets', label: t('presets'), href: '/presets' } as const;
+    const importEntry = { kind: 'link', key: 'import', label: t('import'), href: '/import' } as const;
     const archiveEntry = { kind: 'link', key: 'archive', label: t('archive'), href: '/archive' } as const;
     if (!account)
       return [
@@ -55,6 +56,7 @@ export default function PersonMenuSurface(props: SurfaceProps) {
         memoryEntry,
         instructionsEntry,
         presetsEntry,
+        importEntry,
         ...(isKnown()
           ? [
               archiveEntry,
@@ -74,6 +76,7 @@ export default function PersonMenuSurface(props: SurfaceProps) {
       instructionsEntry,
       presetsEntry,
       archiveEntry,
+      importEntry,
       ...(includesRole(role, 'reviewer')
         ? [{ kind: 'link', key: 'review', label: t('review'), href: '/review' } as const]
         : []),

@@ -20,7 +20,8 @@ export interface RemovalsFact {
 /** Something that is known about a trace, shown as a chip with an explanation. */
 export type TraceFact =
   | { readonly kind: 'thinking' | 'responding' | 'stopped' | 'interrupted' | 'failed' | 'curated' }
-  | { readonly kind: FidelityKind }
+  | { readonly kind: Exclude<FidelityKind, 'imported'> }
+  | { readonly kind: 'imported'; readonly from: string; readonly at: number }
   | { readonly kind: 'tokensOf'; readonly visible: number; readonly billed: number }
   | { readonly kind: 'tokens'; readonly visible: number }
   | { readonly kind: 'model'; readonly modelId: string }
@@ -40,7 +41,7 @@ const CHAIN_FACTS: Readonly<Record<ChainState, ChainFact>> = {
 
 type DescribedTrace = Pick<
   TraceView['trace'],
-  'modelId' | 'thinking' | 'startedAt' | 'status' | 'fidelity' | 'record' | 'redactions'
+  'modelId' | 'thinking' | 'startedAt' | 'status' | 'fidelity' | 'record' | 'redactions' | 'imported'
 >;
 
 export type FactTone = 'neutral' | 'accent' | 'warning';
@@ -93,6 +94,7 @@ export function factsOfTraces(
   const billed = traces.map(({ fidelity }) => fidelity.billedTokens ?? Number.NaN);
   return [
     ...(last.status === 'completed' ? [] : [{ kind: last.status }]),
+    ...(last.imported ? [{ kind: 'imported' as const, ...last.imported }] : []),
     ...modelFacts(traces.map(({ modelId }) => modelId)),
     ...timesFacts(last),
     ...thinkingFacts(traces.map(({ thinking }) => thinking)),
@@ -148,7 +150,8 @@ function fidelityFacts(traces: readonly DescribedTrace[]): readonly TraceFact[] 
     traces.map(({ record, fidelity }) => (record.traceMode === 'curated' ? 'curated' : fidelity.kind)),
   );
   if (kinds.size > 1) kinds.delete('none');
-  return Array.from(kinds, (kind) => ({ kind }));
+  // What was brought along says so by itself.
+  return Array.from(kinds).flatMap((kind) => (kind === 'imported' ? [] : [{ kind }]));
 }
 
 /** Amber is for removals and warnings, the accent for what is alive. */

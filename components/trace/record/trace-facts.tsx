@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { type FocusEvent, type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { importedFrom } from '@/lib/chat/import-peers';
 import { formatDuration } from '@/lib/trace/format-duration';
 import { useModelName } from './model-names';
 import { FACT_CARD_CLASS, factChipClass, RemovalsList } from './removals-list';
@@ -19,6 +20,7 @@ interface TraceFactsProps {
  */
 export const TraceFacts = memo(function TraceFacts({ facts: all, isWhole = false }: TraceFactsProps) {
   const t = useTranslations('trace.fact');
+  const format = useFormatter();
   const [explained, setExplained] = useState<string | null>(null);
   const [listed, setListed] = useState(false);
   const [detailed, setDetailed] = useState(isWhole);
@@ -94,7 +96,9 @@ export const TraceFacts = memo(function TraceFacts({ facts: all, isWhole = false
           {list && <RemovalsList id={cardId} removals={list} />}
           {shown && (
             <p id={cardId} role="tooltip" className={FACT_CARD_CLASS}>
-              {t(`${shown.kind}.explanation`)}
+              {t(`${shown.kind}.explanation`, {
+                date: shown.kind === 'imported' ? format.dateTime(shown.at, { dateStyle: 'long' }) : '',
+              })}
             </p>
           )}
         </div>
@@ -162,6 +166,7 @@ function FactLabel({ fact }: { readonly fact: TraceFact }) {
         level: 'level' in fact ? fact.level : 'auto',
         thought: 'thoughtMs' in fact ? formatDuration(fact.thoughtMs, locale) : '',
         wrote: 'wroteMs' in fact ? formatDuration(fact.wroteMs, locale) : '',
+        from: fact.kind === 'imported' ? importedFrom(fact.from) : '',
         model: 'modelId' in fact ? modelName(fact.modelId) : '',
       })}
     </span>

@@ -83,6 +83,7 @@ export async function* ownDataEntries(
     conversations: index,
   });
   yield json('projects.json', await projects(store, ownerId));
+  yield json('imports.json', await imports(store, ownerId));
   yield json('presets.json', await presets(store, ownerId));
   yield json('shares.json', shares);
   yield json('memories.json', await memories(store, ownerId, at));
@@ -166,6 +167,16 @@ async function projects(store: Store, ownerId: string): Promise<readonly unknown
     kept.push({ ...own, defaults: readConversationDefaults(defaults) });
   }
   return kept;
+}
+
+/** What was brought along from elsewhere, without what only this installation needs. */
+async function imports(store: Store, ownerId: string): Promise<readonly unknown[]> {
+  return (await store.imports.list(ownerId)).map(
+    ({ importId, fileName, bytes, state, peer, startedAt, endedAt, problem, report }) => ({
+      ...{ importId, fileName, bytes, state, peer, startedAt, endedAt, problem },
+      report: parseStoredJson(report),
+    }),
+  );
 }
 
 async function presets(store: Store, ownerId: string): Promise<readonly unknown[]> {

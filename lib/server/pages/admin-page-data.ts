@@ -20,6 +20,7 @@ import type { ResearchAnalytics } from '@/lib/chat/research/research-analytics';
 import type { SourceTableView } from '@/lib/chat/research/source-table';
 import type { SpendingReport } from '@/lib/chat/spending-report';
 import type { ToolServersView } from '@/lib/chat/tool-servers';
+import type { WebhookView } from '@/lib/chat/webhooks';
 import { systemClock } from '@/lib/shared/clock';
 import { utcOffsetMinutes } from '@/lib/text/quantities/civil-time';
 import type { AdminServices } from '../admin/admin-services';
@@ -89,6 +90,9 @@ export async function loadSharedPresets() {
 
 export const loadSearchEngines = async (): Promise<readonly SearchEngineView[]> =>
   (await adminServices()).searchEngines();
+
+export const loadWebhooks = async (): Promise<readonly WebhookView[]> =>
+  (await adminServices()).webhooks.list();
 
 export const loadInvitations = async (): Promise<readonly InvitationView[]> =>
   (await adminServices()).people.invitations();

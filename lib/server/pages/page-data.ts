@@ -6,6 +6,7 @@ import type { AccountView, SessionView, SignUpOffer, WayToSignIn } from '@/lib/c
 import type { BudgetView } from '@/lib/chat/budget';
 import type { ConversationPage, ConversationView, Page } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
+import type { ImportView } from '@/lib/chat/imports';
 import type { InstructionsView, SiteInstructionsView } from '@/lib/chat/instructions';
 import type { MemorySettingView, MemoryView } from '@/lib/chat/memory';
 import type { ModelList, ModelOption } from '@/lib/chat/model-option';
@@ -128,6 +129,15 @@ export async function loadMemories(): Promise<{
     ownerId === null ? { items: [], nextCursor: null } : app.memories.list(ownerId, { limit: MEMORY_PAGE }),
   ]);
   return { setting, first, isKnown: ownerId !== null };
+}
+
+/** What the person has brought along, the newest first. */
+export async function loadImports(): Promise<{
+  readonly imports: readonly ImportView[];
+  readonly isGuest: boolean;
+}> {
+  const [app, person, account] = await Promise.all([application(), currentPerson(), currentAccount()]);
+  return { imports: person ? await app.imports.list(person.ownerId) : [], isGuest: account === null };
 }
 
 /** What the person wants of answers, and what an admin does. */

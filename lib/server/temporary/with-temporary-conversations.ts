@@ -85,6 +85,8 @@ export function withTemporaryConversations<Lasting extends Store>(
         runningTurnIds.delete(input.turnId);
         return settled;
       },
+      // What is brought along stays.
+      keep: (turn) => lasting.turns.keep(turn),
       get: (key) => either((store) => store.turns.get(key)),
       findRunning: async (key) => (await of(key)).turns.findRunning(key),
       async countRunning(ownerId) {

@@ -6,6 +6,7 @@ import { TurnSink } from '@/lib/pipelines/turn/turn-sink';
 import type { SanitizerOptions } from '@/lib/reasoning/sanitizer/sanitizer-options';
 import { createStructuredSanitizer } from '@/lib/reasoning/sanitizer/structured/structured-sanitizer';
 import { createTurnSanitizer } from '@/lib/reasoning/sanitizer/turn-sanitizer';
+import type { Labels } from '@/lib/reasoning/trace-collector/own-activity';
 import type { SourceList } from '@/lib/reasoning/trace-collector/source-list';
 import { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { Clock } from '@/lib/shared/clock';
@@ -19,6 +20,10 @@ export interface TurnSinkInput {
   readonly userText: string;
   /** All that there are here: people are shown what they are called. */
   readonly tools?: readonly Tool[];
+  /** From which program it was brought along. */
+  readonly imported?: string;
+  /** What others are called that were called there, by their names there. */
+  readonly foreignTools?: ReadonlyMap<string, Labels>;
   /** What the person wrote of what the model was sent so far, which may grow; the question alone if not given. */
   readonly visibleTexts?: readonly string[];
   readonly fidelity: ChatModel['entry']['fidelity'];
@@ -72,6 +77,7 @@ export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
       turnId: turn.turnId,
       ...(turn.prolongs !== null && { prolongs: turn.prolongs }),
       traceId: turn.traceId,
+      ...(input.imported !== undefined && { imported: input.imported }),
       modelId: turn.modelId,
       ...(turn.thinking !== 'auto' && { thinking: turn.thinking }),
       ...(input.auto && { auto: input.auto }),
@@ -85,7 +91,7 @@ export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
       locale,
       userText: sanitizeLine(userText),
       fidelity,
-      toolLabels: toolLabels(tools),
+      toolLabels: new Map([...(input.foreignTools ?? []), ...toolLabels(tools)]),
       toolNames: new Map(tools.map(({ name }) => [toolAlias(name), name])),
       callRecords: callRecords(tools),
       sanitizeJson: createStructuredSanitizer(sanitizing),

@@ -1,10 +1,13 @@
 import type { SettledTurn } from '@/lib/pipelines/turn/settled-turn';
 import { SANITIZER_VERSION } from '@/lib/reasoning/sanitizer/sanitizer-version';
 import { AppError } from '@/lib/shared/app-error';
+import type { Result } from '@/lib/shared/result';
 import { type Wait, waitOnTimer } from '@/lib/shared/wait';
-import type { SettleTurn, Store, TurnRow } from '@/lib/store/store';
+import type { BeginTurn, BeginTurnFailure, SettleTurn, Store, TurnRow } from '@/lib/store/store';
+import { begunTurn } from '@/lib/store/turn-writes';
 import type { SealedMessage } from '@/lib/trace/hash-chain';
 import { type ChainKeys, type SealedTurn, sealTurn } from '@/lib/trace/seal-trace';
+import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import { type Citations, createCitations } from '../citations/citations';
 import { citedDocuments } from '../citations/passages-of-message';
 import { summarizeRun } from '../research/summarize-run';
@@ -17,6 +20,8 @@ export type KeptTurn = Omit<SettledTurn, 'waiting'> &
   Pick<SettleTurn, 'waiting'> & {
     /** Whose documents it cites, where the turn was handed over since it began. */
     readonly handedTo?: string;
+    /** From where it was brought along. */
+    readonly imported?: TraceEnvelope['imported'];
   };
 
 /** Writes settled turns, each trace linked to the one before it in its conversation, and signed. */
@@ -32,16 +37,36 @@ export class TurnKeeper {
   }
 
   /** Stores everything of a turn in one write; false where it was settled already. A deleted question is null. */
-  async keep(turn: TurnRow, question: SealedMessage | null, settled: KeptTurn): Promise<boolean> {
+  keep = (turn: TurnRow, question: SealedMessage | null, settled: KeptTurn): Promise<boolean> =>
+    this.patiently(() => this.settle(turn, question, settled));
+
+  /** Stores a turn that has happened elsewhere, from its beginning on, in one write. */
+  keepWhole = (
+    beginning: BeginTurn,
+    question: SealedMessage,
+    settled: KeptTurn,
+  ): Promise<Result<TurnRow, BeginTurnFailure>> =>
+    this.patiently(async () => {
+      const turn = begunTurn(beginning);
+      const { trace, imported: _imported, handedTo: _handedTo, message, ...row } = settled;
+      const settlement = {
+        ...{ ...row, turnId: turn.turnId, ownerId: turn.ownerId, assistantMessage: message },
+        ...(await this.seal(turn, question, settled)),
+        thoughts: trace.thoughts,
+      };
+      return this.store.turns.keep({ beginning, settlement });
+    });
+
+  private async patiently<Value>(work: () => Promise<Value>): Promise<Value> {
     for (const delayMs of RETRY_DELAYS_MS) {
       try {
-        return await this.settle(turn, question, settled);
+        return await work();
       } catch (error) {
         if (!(error instanceof AppError && error.code === 'store-unavailable')) throw error;
         await this.wait(delayMs);
       }
     }
-    return this.settle(turn, question, settled);
+    return work();
   }
 
   private async settle(turn: TurnRow, question: SealedMessage | null, settled: KeptTurn): Promise<boolean> {
@@ -68,7 +93,7 @@ export class TurnKeeper {
   private async seal(
     turn: TurnRow,
     question: SealedMessage | null,
-    { status, trace, message }: KeptTurn,
+    { status, trace, message, imported }: KeptTurn,
   ): Promise<SealedTurn> {
     const envelope = {
       traceId: turn.traceId,
@@ -87,6 +112,7 @@ export class TurnKeeper {
       sanitizerVersion: SANITIZER_VERSION,
       segmenterVersion: trace.segmenterVersion,
       startedAt: turn.startedAt,
+      ...(imported && { imported }),
       record: trace.record,
     };
     const end = await this.store.traces.chainEnd(turn);

@@ -7,6 +7,7 @@ import { chunksOf, documentNamed, index, ROOM } from './document-fixtures';
 import { WRONG } from './feedback-cases';
 import { groupNamed } from './group-cases';
 import { IMAGE_ROOM, imageNamed } from './image-cases';
+import { importNamed } from './import-cases';
 import { memoryNamed } from './memory-cases';
 import { presetNamed } from './preset-cases';
 import { projectNamed } from './project-cases';
@@ -21,6 +22,7 @@ import {
   settleInput,
   verdictOn,
 } from './store-fixtures';
+import { deliveryNamed } from './webhook-cases';
 
 /** How a store is moved into another one. */
 export function describeRows(current: CurrentStore, createStore: CreateStore, addPerson: AddPerson): void {
@@ -95,6 +97,15 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
       },
       { at: 6_000, by: 'ana', before: null, after: {} },
     );
+    await store.webhooks.put(
+      {
+        ...{ webhookId: 'whk_one', name: 'Board', address: 'https://board.example/', events: 'rating.low' },
+        ...{ withAnswers: true, mayBePrivate: false, sealedSecret: 'sealed', failingSince: 1, offSince: 2 },
+        createdAt: 6_000,
+      },
+      { at: 6_000, by: 'ana', before: null, after: {} },
+    );
+    await store.webhooks.enqueue([deliveryNamed('whd_one', { state: 'failed', status: 500 })]);
     await store.groups.put(groupNamed('staff'), { at: 6_000, by: 'ana' });
     await store.groups.allow({ personId: 'ana', groupId: 'staff', budget: null }, { at: 6_000, by: 'ana' });
     await store.invitations.add({
@@ -144,6 +155,10 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
       changedAt: 9_000,
     });
     await store.images.add(imageNamed('palm'), IMAGE_ROOM);
+    await store.imports.add(importNamed('one'));
+    await store.imports.note({
+      ...{ ownerId: 'ana', source: 'claude:1', conversationId: 'cnv_1', importId: 'imp_one' },
+    });
     const instruction = { ownerId: 'ana', expectedVersion: 0, changedAt: 9_000, most: 9 };
     await store.instructions.append({ ...instruction, conversationId: null, text: 'Be brief.' });
     await store.instructions.append({ ...instruction, conversationId: 'cnv_1', text: 'Say it in Malay.' });

@@ -2,6 +2,7 @@ import { ConvexHttpClient } from 'convex/browser';
 import { makeFunctionReference } from 'convex/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { IMAGE_ROOM } from '../contract/image-cases';
+import { importNamed } from '../contract/import-cases';
 import { begin, beginInput, complete, settleInput } from '../contract/store-fixtures';
 import type { ConvexClient } from './convex-client';
 import { openConvexStore } from './open-convex-store';
@@ -10,6 +11,7 @@ import { type ConvexBridge, type MeteredCall, startConvexBridge } from './testin
 import { SERVICE_KEY } from './testing/convex-fixture';
 import { DOCUMENT_CALLS } from './testing/document-calls';
 import { addStrangers } from './testing/growth-rows';
+import { PROGRAM_CALLS } from './testing/program-calls';
 import { createTurnStore, settleTurn } from './turn-store';
 
 const FEW = 100;
@@ -95,6 +97,14 @@ const growthPreset = {
 };
 const changedPreset = { name: 'Common', description: '', gives: '{}', changedAt: 1, expectedVersion: 1 };
 
+const importProgress = {
+  ...{ state: 'running', peer: null, taken: 1, readBytes: 1, totalBytes: 9, problem: null },
+  ...{ report: '{}', endedAt: null, beatAt: 1 },
+};
+const importedOne = {
+  ...{ ownerId: 'ana', source: 'claude:1', conversationId: 'cnv_one', importId: 'imp_one' },
+};
+
 const growthProvider = {
   ...{ providerId: 'ours', kind: 'openai', name: 'Ours', baseUrl: null, sealedKey: null },
   ...{ models: '[]', createdAt: 1 },
@@ -133,6 +143,8 @@ async function inputOf(call: (client: ConvexClient) => Promise<unknown>): Promis
 async function callOfEach(size: number): Promise<readonly (readonly [path: string, input: unknown])[]> {
   const plan = { name: 'next', conversationId: 'cnv_one', parentId: 'msg_second_assistant' };
   const settled = await settleInput({ name: 'runs', conversationId: 'cnv_two', at: 6_000 });
+  const whole = { name: 'whole', conversationId: 'cnv_whole', title: 'Whole' };
+  const settlement = await settleInput(whole);
   return [
     ['adminConfig:append', { expectedVersion: size, value: '{}', changedBy: 'ana', changedAt: 1 }],
     ['adminConfig:list', { from: null, limit: 10 }],
@@ -145,6 +157,15 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['images:add', { image: growthImage, ...IMAGE_ROOM }],
     ['images:discard', { ownerId: 'ana', imageId: 'img_1' }],
     ['images:removeUnsent', { before: 1 }],
+    ['imports:add', { row: importNamed('one') }],
+    ['imports:list', { ownerId: 'ana' }],
+    ['imports:underWay', {}],
+    ['imports:claim', { importId: 'imp_one', processId: 'p', at: 1, silentSince: 0 }],
+    ['imports:save', { importId: 'imp_one', processId: 'p', progress: importProgress }],
+    ['imports:requestStop', { ownerId: 'ana', importId: 'imp_one', at: 1 }],
+    ['imports:remove', { ownerId: 'ana', importId: 'imp_one' }],
+    ['imports:note', { row: importedOne }],
+    ['imports:found', { ownerId: 'ana', source: 'claude:1' }],
     ['researchRuns:list', { from: 0, to: 10_000, after: null, limit: 10 }],
     ['modelproviders:put', { row: growthProvider, change: toldOfProvider }],
     ['modelproviders:list', {}],
@@ -206,6 +227,10 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
       'turns:begin',
       await inputOf((client) => createTurnStore(client).begin({ ...beginInput(plan), modeDecision })),
     ],
+    [
+      'turns:keep',
+      await inputOf((client) => createTurnStore(client).keep({ beginning: beginInput(whole), settlement })),
+    ],
     ['turns:get', turn],
     ['turns:findRunning', other],
     ['turns:listRunning', { after: null }],
@@ -261,6 +286,7 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['copy:write', { copied: { kind: 'adminConfig', rows: [copiedVersion] } }],
     ...DOCUMENT_CALLS,
     ...ACCOUNT_CALLS,
+    ...PROGRAM_CALLS,
     ['testing:clear', {}],
   ];
 }

@@ -15,7 +15,9 @@ import { createDocumentChunkStore } from './document-chunk-store';
 import { createDocumentStore } from './document-store';
 import { createFeedbackStore } from './feedback-store';
 import { createGroupStore } from './group-store';
+import { createIdempotencyStore } from './idempotency-store';
 import { createImageStore } from './image-store';
+import { createImportStore } from './import-store';
 import { createInstructionStore } from './instruction-store';
 import { createInvitationStore } from './invitation-store';
 import { createMemoryStore } from './memory-store';
@@ -34,6 +36,7 @@ import { createToolServerStore } from './tool-server-store';
 import { createTraceStore } from './trace-store';
 import { createMessageStore, createTurnStore } from './turn-store';
 import { createUsageStore } from './usage-store';
+import { createWebhookStore } from './webhook-store';
 
 export interface ConvexStoreOptions extends ConvexClientOptions {
   /** Told of rows that cannot be read; they never make a query fail. */
@@ -79,9 +82,12 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     departures: createDepartureStore(client),
     invitations: createInvitationStore(client),
     accessTokens: createAccessTokenStore(client),
+    idempotency: createIdempotencyStore(client),
+    webhooks: createWebhookStore(client),
     usage: createUsageStore(client),
     memories: createMemoryStore(client),
     images: createImageStore(client),
+    imports: createImportStore(client),
     instructions: createInstructionStore(client),
     documents: createDocumentStore(client),
     documentChunks: createDocumentChunkStore(client),

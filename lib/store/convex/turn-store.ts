@@ -24,6 +24,14 @@ export function createTurnStore(client: ConvexClient): TurnStore {
 
     settle: (input) => settleTurn(client, input),
 
+    async keep({ beginning, settlement }) {
+      const failure = await mutate(api.turns.keep, {
+        beginning: beginningOf(beginning),
+        settlement: settlementOf(settlement),
+      });
+      return failure === null ? ok(begunTurn(beginning)) : err(failure);
+    },
+
     get: ({ ownerId, turnId }) => query(api.turns.get, { ownerId, turnId }),
 
     findRunning: (key) => query(api.turns.findRunning, ownKey(key)),
@@ -64,11 +72,17 @@ async function beginTurn(
   { mutate }: ConvexClient,
   input: BeginTurn,
 ): Promise<Result<TurnRow, BeginTurnFailure>> {
+  const begun = begunTurn(input);
+  const failure = await mutate(api.turns.begin, beginningOf(input));
+  return failure ? err(failure) : ok(begun);
+}
+
+/** A beginning as the functions take it. */
+function beginningOf(input: BeginTurn) {
   const { turn, newConversation, userMessage, imageIds = [], insteadOf = null, modeDecision = null } = input;
   const approves = Object.keys(input.approves ?? {}).length > 0 ? JSON.stringify(input.approves) : undefined;
-  const begun = begunTurn(input);
   const { conversationId, startedAt } = turn;
-  const failure = await mutate(api.turns.begin, {
+  return {
     turn,
     newConversation: newConversation && {
       title: newConversation.title,
@@ -81,15 +95,18 @@ async function beginTurn(
     imageIds: [...imageIds],
     modeDecision,
     ...(approves && { approves }),
-  });
-  return failure ? err(failure) : ok(begun);
+  };
 }
 
 /** Settles a turn in one write. */
-export async function settleTurn({ mutate }: ConvexClient, input: SettleTurn): Promise<boolean> {
+export const settleTurn = ({ mutate }: ConvexClient, input: SettleTurn): Promise<boolean> =>
+  mutate(api.turns.settle, settlementOf(input));
+
+/** A settlement as the functions take it. */
+function settlementOf(input: SettleTurn) {
   const { turnId, ownerId, settledAt, assistantMessage, trace, title } = input;
   const { conversationId, settled, thoughts } = settledTurn(input);
-  return mutate(api.turns.settle, {
+  return {
     turnId,
     ownerId,
     conversationId,
@@ -109,7 +126,7 @@ export async function settleTurn({ mutate }: ConvexClient, input: SettleTurn): P
       redactions: sumRedactions(trace?.redactions ?? []),
       spent: JSON.stringify(input.spent ?? []),
     },
-  });
+  };
 }
 
 /** The messages in Convex. */

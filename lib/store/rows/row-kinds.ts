@@ -14,6 +14,7 @@ import { documentChunkRowSchema } from './document-chunk-row';
 import { documentRowSchema, documentTextRowSchema } from './document-rows';
 import { feedbackRowSchema } from './feedback-row';
 import { imageRowSchema } from './image-row';
+import { importedConversationRowSchema, importRowSchema } from './import-rows';
 import { instructionRowSchema } from './instruction-row';
 import { memoryRowSchema, memorySettingRowSchema } from './memory-row';
 import { messageRowSchema } from './message-row';
@@ -28,6 +29,7 @@ import { sourceTierRowSchema } from './source-tier-row';
 import { toolServerRowSchema } from './tool-server-row';
 import { traceRowSchema } from './trace-row';
 import { turnRowSchema } from './turn-row';
+import { webhookDeliveryRowSchema, webhookRowSchema } from './webhook-rows';
 
 /**
  * What an installation consists of, in an order in which nothing comes before what it refers to. Whatever can be made
@@ -44,6 +46,8 @@ export const rowSchemas = {
   sourceTiers: sourceTierRowSchema,
   modelProviders: modelProviderRowSchema,
   toolServers: toolServerRowSchema,
+  webhooks: webhookRowSchema,
+  webhookDeliveries: webhookDeliveryRowSchema,
   groups: groupRowSchema,
   allowances: allowanceRowSchema,
   auditLog: auditRowSchema,
@@ -69,6 +73,8 @@ export const rowSchemas = {
   memories: memoryRowSchema,
   memorySettings: memorySettingRowSchema,
   images: imageRowSchema,
+  imports: importRowSchema,
+  importedConversations: importedConversationRowSchema,
   documents: documentRowSchema,
   documentTexts: documentTextRowSchema,
   /** Those of one document come in its order. */

@@ -11,7 +11,9 @@ import { createDocumentChunkStore } from './document-chunk-store';
 import { createDocumentStore } from './document-store';
 import { createFeedbackStore } from './feedback-store';
 import { createGroupStore } from './group-store';
+import { createIdempotencyStore } from './idempotency-store';
 import { createImageStore } from './image-store';
+import { createImportStore } from './import-store';
 import { createInstructionStore } from './instruction-store';
 import { createInvitationStore } from './invitation-store';
 import { throughMedium } from './medium-failure';
@@ -36,6 +38,7 @@ import { createTraceStore } from './trace-store';
 import { transferOwner } from './transfer-owner';
 import { createResearchRunStore, createTurnStore } from './turn-store';
 import { createUsageStore } from './usage-store';
+import { createWebhookStore } from './webhook-store';
 
 export interface SqliteStore extends Store {
   /** For Better Auth: its tables are in the same file. */
@@ -69,9 +72,12 @@ export function assembleStore(
     departures: createDepartureStore(database),
     invitations: createInvitationStore(database),
     accessTokens: createAccessTokenStore(database),
+    idempotency: createIdempotencyStore(database),
+    webhooks: createWebhookStore(database),
     usage: createUsageStore(database),
     memories: createMemoryStore(database),
     images: createImageStore(database),
+    imports: createImportStore(database),
     instructions: createInstructionStore(database),
     documents: createDocumentStore(database),
     documentChunks: createDocumentChunkStore(database),

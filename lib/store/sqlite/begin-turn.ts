@@ -19,13 +19,28 @@ export async function beginTurn(
   { orm, write }: SqliteDatabase,
   input: BeginTurn,
 ): Promise<Result<TurnRow, BeginTurnFailure>> {
+  const [obstacles, , , , , , , , , begun] = await write(beginStatements(orm, input));
+  return outcomeOfBeginning(input, obstacles, begun);
+}
+
+/** What the first and the last statement say of whether it has begun. */
+export function outcomeOfBeginning(
+  input: BeginTurn,
+  [found]: readonly { readonly obstacle: BeginTurnFailure | null }[],
+  begun: { readonly rowsAffected: number },
+): Result<TurnRow, BeginTurnFailure> {
+  if (begun.rowsAffected > 0) return ok(begunTurn(input));
+  return err(found?.obstacle ?? 'conversation-not-found');
+}
+
+/** The statements of that write. */
+export function beginStatements(orm: SqliteDatabase['orm'], input: BeginTurn) {
   const { turn, newConversation, userMessage } = input;
-  const running = begunTurn(input);
-  const { ownerId, ...row } = running;
+  const { ownerId, ...row } = begunTurn(input);
   const obstacle = obstacleTo(input);
   const begins = sql`EXISTS (SELECT 1 FROM turns WHERE turn_id = ${turn.turnId} AND status = 'beginning')`;
 
-  const [obstacles, , , , , , , , , begun] = await write([
+  return [
     orm.all<{ obstacle: BeginTurnFailure | null }>(sql`SELECT ${obstacle} AS obstacle`),
     orm.run(
       insertSelected(
@@ -64,10 +79,7 @@ export async function beginTurn(
     orm.run(beginChunkLog(turn.turnId, begins)),
     orm.run(sql`UPDATE turns SET status = 'running'
       WHERE turn_id = ${turn.turnId} AND status = 'beginning'`),
-  ]);
-
-  if (begun.rowsAffected > 0) return ok(running);
-  return err(obstacles[0]?.obstacle ?? 'conversation-not-found');
+  ] as const;
 }
 
 const nothing = sql`SELECT 1`;

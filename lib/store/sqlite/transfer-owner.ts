@@ -1,7 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Store } from '../store';
 import type { SqliteDatabase } from './sqlite-database';
-import { conversations, documents, images, instructions, memories, presets, projects, usage } from './tables';
+import {
+  conversations,
+  documents,
+  images,
+  imports,
+  instructions,
+  memories,
+  presets,
+  projects,
+  usage,
+} from './tables';
 
 /** Hands a guest's rows over in one write. What belongs to a conversation or to a document goes with that. */
 export async function transferOwner(
@@ -19,9 +29,14 @@ export async function transferOwner(
     orm.run(sql`DELETE FROM memory_settings WHERE owner_id = ${fromOwnerId}`),
     orm.run(sql`DELETE FROM instructions WHERE owner_id = ${fromOwnerId} AND place = ''
       AND EXISTS (SELECT 1 FROM instructions AS own WHERE own.owner_id = ${toOwnerId} AND own.place = '')`),
-    ...[projects, presets, conversations, usage, memories, images, instructions, documents].map((table) =>
-      orm.update(table).set({ ownerId: toOwnerId }).where(eq(table.ownerId, fromOwnerId)),
+    ...[projects, presets, conversations, usage, memories, images, imports, instructions, documents].map(
+      (table) => orm.update(table).set({ ownerId: toOwnerId }).where(eq(table.ownerId, fromOwnerId)),
     ),
+    // What both have brought along is known by the account's.
+    orm.run(
+      sql`UPDATE OR IGNORE imported_conversations SET owner_id = ${toOwnerId} WHERE owner_id = ${fromOwnerId}`,
+    ),
+    orm.run(sql`DELETE FROM imported_conversations WHERE owner_id = ${fromOwnerId}`),
     // Whoever has no documents yet takes the guest's key over as it is.
     orm.run(sql`UPDATE OR IGNORE chunk_owners SET owner_id = ${toOwnerId} WHERE owner_id = ${fromOwnerId}`),
     orm.run(sql`UPDATE chunk_postings SET owner_key = ${toKey} WHERE owner_key = ${fromKey}`),

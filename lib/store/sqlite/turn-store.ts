@@ -3,7 +3,7 @@ import { encodeResearchRun, type ResearchRunStore, readResearchRun } from '@/lib
 import { encodeMessage } from '@/lib/store/stored-message';
 import { settledTurn } from '@/lib/store/turn-writes';
 import type { SettleTurn, TurnStore } from '../store';
-import { beginTurn, insertMessage } from './begin-turn';
+import { beginStatements, beginTurn, insertMessage, outcomeOfBeginning } from './begin-turn';
 import { endChunkLog, trimChunkLog } from './chunk-log-store';
 import { ownedConversation } from './conversation-store';
 import { insertSelected } from './insert-selected';
@@ -13,6 +13,11 @@ import { usageRow } from './usage-store';
 
 /** Settles a turn in one write, each statement of which asks whether the turn is still running; the last ends it. */
 async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTurn): Promise<boolean> {
+  const [, , , , , , , , , ended] = await write(settleStatements(orm, input));
+  return ended.rowsAffected > 0;
+}
+
+function settleStatements(orm: SqliteDatabase['orm'], input: SettleTurn) {
   const { turnId, ownerId, settledAt, assistantMessage, trace, title } = input;
   const { conversationId, settled, thoughts } = settledTurn(input);
 
@@ -22,7 +27,7 @@ async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTurn): Pr
       AND ${ownerId} IN (owner_id, begun_by))`;
 
   // The thoughts come before their trace: the trace's insertion indexes the words of both.
-  const [, , , , , , , , , ended] = await write([
+  return [
     orm.run(
       insertMessage(encodeMessage(assistantMessage, { conversationId, createdAt: settledAt }), running),
     ),
@@ -62,8 +67,7 @@ async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTurn): Pr
       .update(turns)
       .set(settled)
       .where(and(eq(turns.turnId, turnId), running)),
-  ]);
-  return ended.rowsAffected > 0;
+  ] as const;
 }
 
 const nothing = sql`SELECT 1`;
@@ -82,6 +86,14 @@ export function createTurnStore(database: SqliteDatabase): TurnStore {
     begin: (input) => beginTurn(database, input),
 
     settle: (input) => settleTurn(database, input),
+
+    async keep({ beginning, settlement }) {
+      const [obstacles, , , , , , , , , begun] = await write([
+        ...beginStatements(orm, beginning),
+        ...settleStatements(orm, settlement),
+      ]);
+      return outcomeOfBeginning(beginning, obstacles, begun);
+    },
 
     async get({ ownerId, turnId }) {
       const rows = await read(

@@ -1,13 +1,14 @@
 import { createTranslator } from 'next-intl';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { OFFLINE_MODEL_ID } from '@/lib/chat/demo-model';
+import { importedFrom } from '@/lib/chat/import-peers';
 import { formatElapsed } from '@/lib/trace/format-duration';
 import type { Locale } from '@/lib/trace/step-key';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import { phrasesIn } from './phrases';
 
 type DescribedMessage = Pick<ChatMessage, 'metadata'>;
-type DescribedTrace = Pick<TraceEnvelope, 'fidelity' | 'record'>;
+type DescribedTrace = Pick<TraceEnvelope, 'fidelity' | 'imported' | 'record'>;
 
 /**
  * What is known of a message: when it was written (UTC), and of an answer who wrote it, how long that took, how it ended
@@ -30,7 +31,11 @@ export function messageFacts(
       : [t(`review.statuses.${status}`)]),
     ...(trace === undefined
       ? []
-      : [t(`trace.fact.${trace.record.traceMode === 'curated' ? 'curated' : trace.fidelity.kind}.label`)]),
+      : [
+          t(`trace.fact.${trace.record.traceMode === 'curated' ? 'curated' : trace.fidelity.kind}.label`, {
+            from: importedFrom(trace.imported?.from ?? ''),
+          }),
+        ]),
   ];
 }
 

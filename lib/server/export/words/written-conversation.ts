@@ -18,6 +18,9 @@ export interface WrittenConversation {
 }
 
 export interface WrittenTrace {
-  readonly trace: Pick<TraceEnvelope, 'messageId' | 'fidelity' | 'record' | 'redactions' | 'status'>;
+  readonly trace: Pick<
+    TraceEnvelope,
+    'messageId' | 'fidelity' | 'imported' | 'record' | 'redactions' | 'status'
+  >;
   readonly thoughts: readonly ThoughtLogEntry[];
 }

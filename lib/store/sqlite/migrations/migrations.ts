@@ -17,6 +17,7 @@ import { feedback } from './feedback';
 import { firstSchema } from './first-schema';
 import { groups } from './groups';
 import { images } from './images';
+import { imports } from './imports';
 import { instructions } from './instructions';
 import { keptCitations } from './kept-citations';
 import { memories } from './memories';
@@ -25,6 +26,7 @@ import { modeDecisions } from './mode-decisions';
 import { namesAreNoRemovals } from './names-are-no-removals';
 import { pinnedConversations } from './pinned-conversations';
 import { modelProviders } from './model-providers';
+import { openInterfaces } from './open-interfaces';
 import { pipelineOptions } from './pipeline-options';
 import { presets } from './presets';
 import { projects } from './projects';
@@ -100,4 +102,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   presets,
   approvals,
   toolServers,
+  imports,
+  openInterfaces,
 ];

@@ -13,7 +13,8 @@ const saidIn = (row: string, message: 'user_message_id' | 'assistant_message_id'
         AND messages.message_id = turns.${message}
       WHERE turns.trace_id = ${row}.trace_id AND json_valid(messages.parts))`;
 
-const wordsOf = (row: string): string => `
+/** All that reviewers find a trace by, from a row of `traces`. */
+export const reviewedWordsOf = (row: string): string => `
     substr(concat_ws(char(10), ${saidIn(row, 'user_message_id')}, ${saidIn(row, 'assistant_message_id')},
       ${traceWordsOf(row)}), 1, ${SEARCHED_CHARACTERS})`;
 
@@ -22,9 +23,9 @@ export const searchedAnswers: readonly string[] = [
   'DROP TRIGGER trace_added',
   `CREATE TRIGGER trace_added AFTER INSERT ON traces BEGIN
     INSERT INTO review_traces (${FACTS}) VALUES (${factsOf('NEW')});
-    INSERT INTO trace_search (rowid, text) VALUES (NEW.sequence, ${wordsOf('NEW')});
+    INSERT INTO trace_search (rowid, text) VALUES (NEW.sequence, ${reviewedWordsOf('NEW')});
   END`,
   `INSERT INTO trace_search (trace_search) VALUES ('delete-all')`,
-  `INSERT INTO trace_search (rowid, text) SELECT traces.sequence, ${wordsOf('traces')}
+  `INSERT INTO trace_search (rowid, text) SELECT traces.sequence, ${reviewedWordsOf('traces')}
     FROM traces WHERE json_valid(envelope)`,
 ];

@@ -13,6 +13,7 @@ const THREAD_LIMIT_BYTES = 4 * 1024 * 1024;
 /** `POST /v1/chat/completions`: answers clients of OpenAI's API, whole or as the answer comes. */
 export const POST = endpoint
   .forTokens('chat:run')
+  .repeatable()
   .with(signedIn)
   .with(body(completionRequestSchema, THREAD_LIMIT_BYTES))
   .with(turnOfAddress)
