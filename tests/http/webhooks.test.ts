@@ -89,15 +89,15 @@ test('a program is told of turns, feedback, verdicts and low ratings, signed, wi
   const path = `/api/traces/${turn.traceId}/feedback`;
   await visitor.send('PUT', path, { rating: 'down', reasons: ['incomplete'], text: 'Secret words.' });
   await expect.poll(() => of('rating.low', turn.traceId)).toHaveLength(1);
-  expect(of('feedback.given', turn.traceId)).toMatchObject([
-    { data: { rating: 'down', reasons: ['incomplete'] } },
-  ]);
+  await expect
+    .poll(() => of('feedback.given', turn.traceId))
+    .toMatchObject([{ data: { rating: 'down', reasons: ['incomplete'] } }]);
   const verdict = { kind: 'unsupported-claim', score: 1, note: 'Secret note.' };
   await reviewer.visitor.send('POST', `/api/review/traces/${turn.traceId}/verdicts`, verdict);
   await expect.poll(() => of('rating.low', turn.traceId)).toHaveLength(2);
-  expect(of('verdict.given', turn.traceId)).toMatchObject([
-    { data: { verdict: 'unsupported-claim', score: 1 } },
-  ]);
+  await expect
+    .poll(() => of('verdict.given', turn.traceId))
+    .toMatchObject([{ data: { verdict: 'unsupported-claim', score: 1 } }]);
   for (const { type, data: facts } of told)
     expect(WEBHOOK_DATA[type as keyof typeof WEBHOOK_DATA].safeParse(facts).error).toBeUndefined();
   expect(JSON.stringify(told)).not.toContain('Secret');

@@ -15,6 +15,8 @@ import { Deliveries, useDeliveryProblem } from './deliveries';
 import { useEventWords } from './use-event-words';
 import { WebhookForm } from './webhook-form';
 
+const NOTHING = { of: '', text: '' };
+
 const pathOf = (webhookId: string): string => `/api/admin/webhooks/${encodeURIComponent(webhookId)}`;
 
 /** Where programs are told of what happens: set up, tried, and looked at. */
@@ -27,7 +29,8 @@ export function Webhooks({ webhooks: first }: { readonly webhooks: readonly Webh
   const [shown, setShown] = useState<string | null>(null);
   const [made, setMade] = useState<WebhookSecret | null>(null);
   const [renewed, setRenewed] = useState<WebhookView | null>(null);
-  const [note, setNote] = useState('');
+  /** What came of the latest attempt, and of which webhook. */
+  const [note, setNote] = useState(NOTHING);
   /** How often something was sent from here. */
   const [sent, setSent] = useState(0);
   const { busy, problem, run } = useRequest();
@@ -40,7 +43,7 @@ export function Webhooks({ webhooks: first }: { readonly webhooks: readonly Webh
     );
   const save = (kept: WebhookView | null, change: WebhookChange): Promise<boolean> =>
     run(async () => {
-      setNote('');
+      setNote(NOTHING);
       if (kept) put(await (await sendJson('PUT', pathOf(kept.webhookId), change)).json());
       else {
         const answer: WebhookSecret = await (await sendJson('POST', '/api/admin/webhooks', change)).json();
@@ -51,7 +54,7 @@ export function Webhooks({ webhooks: first }: { readonly webhooks: readonly Webh
     });
   const remove = (webhookId: string): Promise<boolean> =>
     run(async () => {
-      setNote('');
+      setNote(NOTHING);
       await fetchOrThrow(pathOf(webhookId), { method: 'DELETE' });
       setWebhooks((before) => before.filter((one) => one.webhookId !== webhookId));
       if (made?.webhook.webhookId === webhookId) setMade(null);
@@ -65,12 +68,14 @@ export function Webhooks({ webhooks: first }: { readonly webhooks: readonly Webh
       setMade(answer);
     });
   /** Sends something, says what came of it, and how the webhook fares since. */
-  const send = async (path: string): Promise<void> => {
-    setNote('');
+  const send = async (webhookId: string, path: string): Promise<void> => {
+    setNote(NOTHING);
     await run(async () => {
-      const delivery: DeliveryView = await (await fetchOrThrow(path, { method: 'POST' })).json();
+      const delivery: DeliveryView = await (
+        await fetchOrThrow(`${pathOf(webhookId)}/${path}`, { method: 'POST' })
+      ).json();
       const isSent = delivery.state === 'delivered';
-      setNote(isSent ? t('sent') : t('notSent', { reason: reasonOf(delivery) }));
+      setNote({ of: webhookId, text: isSent ? t('sent') : t('notSent', { reason: reasonOf(delivery) }) });
       setSent((before) => before + 1);
       setWebhooks(await (await fetchOrThrow('/api/admin/webhooks', { cache: 'no-store' })).json());
     });
@@ -113,7 +118,7 @@ export function Webhooks({ webhooks: first }: { readonly webhooks: readonly Webh
                         size="small"
                         busy={busy}
                         aria-label={t('testOf', { name })}
-                        onClick={() => void send(`${pathOf(webhookId)}/test`)}
+                        onClick={() => void send(webhookId, 'test')}
                       >
                         {t('test')}
                       </Button>
@@ -132,11 +137,14 @@ export function Webhooks({ webhooks: first }: { readonly webhooks: readonly Webh
                         onRemove={() => void remove(webhookId)}
                       />
                     </div>
+                    <p role="status" className="text-[13px] not-empty:mt-2">
+                      {note.of === webhookId && note.text}
+                    </p>
                     {isShown && (
                       <Deliveries
                         {...{ webhook, sent }}
                         onAgain={(deliveryId) =>
-                          send(`${pathOf(webhookId)}/deliveries/${encodeURIComponent(deliveryId)}/again`)
+                          send(webhookId, `deliveries/${encodeURIComponent(deliveryId)}/again`)
                         }
                       />
                     )}
@@ -147,9 +155,6 @@ export function Webhooks({ webhooks: first }: { readonly webhooks: readonly Webh
           })}
         </ul>
       )}
-      <p role="status" className="text-[14px] not-empty:mt-3">
-        {note}
-      </p>
       {open === null && <FormProblem problem={problem} />}
       {made && (
         <SecretField

@@ -38,11 +38,11 @@ export const openApiDocument = (operations: readonly ApiOperation[]): object => 
   ),
   components: {
     securitySchemes: {
-      accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'nalar_pat_…' },
+      accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'nalar_pat' },
       session: {
         type: 'apiKey',
         in: 'cookie',
-        name: 'nalar-….session_token',
+        name: 'nalar.session_token',
         description: 'As browsers have it.',
       },
     },
