@@ -15,6 +15,8 @@ export function toolsPage(tools: readonly Tool[]): string {
     '',
     'What a model may ask this installation to do while it answers. Admins choose under *Models* which of them are on. People see a call as a row of the timeline, by its label; the owner of a conversation and reviewers see arguments and result, sanitised. Nobody does in curated mode or in a share. Programs call most of them, too ([how](guides/mcp.md)).',
     '',
+    'Before a call of a tool that changes something the person is asked, with all that it would be given: they allow it once or for the conversation, or they do not ([how](decisions/2026-11-30-calls-that-wait-for-a-word.md)). Programs are not offered such tools.',
+    '',
     '*Called by* says who calls a tool: any model that can call functions, in every answer; one that is asked for what the tool does; or only pipelines that work in depth, which call the others as well.',
     ...categories.flatMap((category) => [
       '',

@@ -46,7 +46,7 @@ const tools = ({ activities }: PlayedTurn) =>
   activities.filter(({ kind }) => kind === 'tool').map(({ name, status }) => [name, status]);
 
 describe('a call that changes something', () => {
-  test('waits for the person, and is made just as they were shown it', async ({ visitor }) => {
+  test('waits for the person, and is made just as they were shown it', async ({ app, visitor }) => {
     const text = `“Saving” <b>${newMessageId()}</b>\n\tüber 3.50 €`;
     const question = noting(text);
     const asked = await visitor.ask(question.text);
@@ -77,6 +77,12 @@ describe('a call that changes something', () => {
     });
     const { trace } = await visitor.trace(answer.traceId);
     expect(JSON.stringify(trace.record.activities)).toContain('"allowed":"once"');
+    const shares = `/api/conversations/${asked.conversationId}/shares`;
+    const made = await visitor.send('POST', shares, { withTraces: true, lifetimeDays: 7 });
+    const share = JSON.stringify(await app.application.shares.open((await made.json()).token));
+    for (const words of ['Note down', 'https://notebook.example', 'Allowed once'])
+      expect(share).toContain(words);
+    expect(share).not.toContain('Saving');
     const markdown = await visitor.export(asked.conversationId, 'markdown');
     for (const words of ['Note down', 'https://notebook.example', 'Allowed once'])
       expect(markdown).toContain(words);

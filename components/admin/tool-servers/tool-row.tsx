@@ -44,8 +44,8 @@ export function ToolRow({ tool, setting, kept, isGone, groups, onChange }: ToolR
       <CheckField
         label={
           <>
-            <bdi>{title}</bdi>
-            <code className="ml-2 break-all font-mono font-normal text-[12px] text-muted-foreground">
+            <bdi className="mr-2">{title}</bdi>
+            <code className="inline-block max-w-full break-words font-mono font-normal text-[12px] text-muted-foreground">
               {name}
             </code>
           </>

@@ -6,8 +6,6 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { AnswerBody } from '@/components/answer/answer-body';
 import { sourcesOf } from '@/components/answer/sources-of';
-import { isWorthRetrying } from '@/components/http/is-worth-retrying';
-import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { keepLoading } from '@/components/network/keep-loading';
 import { CopyButton } from '@/components/page/copy-button';
 import { useModelName } from '@/components/trace/record/model-names';
@@ -30,7 +28,7 @@ import type { OnceMore } from '../state/requests/turn-request';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { AnswerWays } from './answer-ways';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
-import { Notice } from './notice';
+import { Notices } from './notices';
 
 /** Loaded with the first answer that asks something. */
 const LateClarification = dynamic(
@@ -277,35 +275,5 @@ function AnswerModel({ modelId }: { readonly modelId: string }) {
       <span className="sr-only">{t('model', { model: modelName(modelId) })}</span>
       <span aria-hidden="true">{modelName(modelId)}</span>
     </span>
-  );
-}
-
-interface NoticesProps {
-  readonly message: ChatMessage;
-  readonly settled: boolean;
-  readonly onRetry: ((messageId: string) => void) | undefined;
-}
-
-function Notices({ message, settled, onRetry }: NoticesProps) {
-  const sentenceOf = useFailureSentence();
-  const t = useTranslations('errors');
-  const { status = 'completed', createdAt = 0, durationMs = 0 } = message.metadata ?? {};
-  const notices = message.parts.flatMap((part) => (part.type === 'data-notice' ? [part.data] : []));
-  const retry = onRetry && (() => onRetry(message.id));
-  // A turn that claims to run although nobody hears from it was cut off with the server.
-  const lost = settled && status === 'running' && notices.length === 0;
-  return (
-    <>
-      {notices.map(({ level, code, text, retryAfterMs }) => (
-        <Notice
-          key={code}
-          level={level}
-          text={sentenceOf({ code, message: text })}
-          onRetry={level !== 'info' && settled && isWorthRetrying(code) ? retry : undefined}
-          retryAt={retryAfterMs === undefined ? undefined : createdAt + durationMs + retryAfterMs}
-        />
-      ))}
-      {lost && <Notice level="warning" text={t('turn-interrupted')} onRetry={retry} />}
-    </>
   );
 }

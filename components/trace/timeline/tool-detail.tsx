@@ -9,7 +9,7 @@ type Content = Extract<RowContent, { kind: 'tool' }>;
 /** A tool's call as it was recorded: the tool's own name, what it was given, what it gave back. */
 export function ToolDetail({ content: { name, detail } }: { readonly content: Content }) {
   const t = useTranslations('trace.row.tool');
-  const { arguments: given, result, error, retries, isCut } = detail;
+  const { arguments: given, result, error, retries, allowed, isCut } = detail;
   const code = TOOL_ERROR_CODES.find((known) => known === error?.code);
   return (
     <>
@@ -45,6 +45,7 @@ export function ToolDetail({ content: { name, detail } }: { readonly content: Co
       {retries !== undefined && (
         <p className="mt-2 text-[12px] text-muted-foreground">{t('retries', { count: retries })}</p>
       )}
+      {allowed && <p className="mt-2 text-[12px] text-muted-foreground">{t(`allowed.${allowed}`)}</p>}
       {isCut && <CutNote text={t('cut')} />}
     </>
   );

@@ -3,8 +3,8 @@ import type { ProfileByField } from '@/lib/reasoning/sanitizer/structured/struct
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { toolAlias } from '@/lib/tools/tool-alias';
 import type { ToolOutcome } from '@/lib/trace/tool-outcome';
-import { askToAllow, hasToAsk, waitingCallsSchema } from '../turn/approvals/ask-to-allow';
-import { makeDecidedCalls } from '../turn/approvals/decided-calls';
+import { askToAllow, hasToAsk, waitingCallsSchema } from '../turn/ask-to-allow';
+import { makeDecidedCalls } from '../turn/decided-calls';
 import type { PipelineContext } from '../turn/pipeline-context';
 import type { Stage } from '../turn/stage';
 import type { StageSink } from '../turn/stage-sink';

@@ -8,7 +8,7 @@ import { calledByAlias } from '@/lib/tools/tool-alias';
 import { WEB_SEARCH } from '@/lib/tools/web/web-search';
 import { alternatingHistory } from './alternating-history';
 import { type AnswerPart, AnswerReader } from './answer-reader';
-import { hasToAsk } from './approvals/ask-to-allow';
+import { hasToAsk } from './ask-to-allow';
 import { limitOf } from './call-for-text';
 import { CallWatch } from './call-watch';
 import { CircleWatch } from './circle-watch';

@@ -198,10 +198,13 @@ export class TurnSink {
 
   /** Says how far a slow call of the model or of a tool is; that is not kept. */
   progress(progress: TurnProgress): void {
+    if (progress.phase !== 'calling' || progress.said === undefined) {
+      this.message.progress(progress);
+      return;
+    }
     const { metadata, sanitizeLine } = this.options;
-    const { said, ...told } = { said: undefined, ...progress };
-    const isShown = said !== undefined && metadata.traceMode === 'transparent';
-    this.message.progress(isShown ? { ...told, said: sanitizeLine(said) } : told);
+    const { said, ...told } = progress;
+    this.message.progress(metadata.traceMode === 'curated' ? told : { ...told, said: sanitizeLine(said) });
   }
 
   /**

@@ -61,7 +61,7 @@ export class PresetService {
   async offeredTools(): Promise<readonly Pick<Tool, 'name' | 'label'>[]> {
     const { enabledTools } = await this.parts.readConfig();
     return this.parts.tools
-      .filter((tool) => tool.sideEffects === 'none' && (enabledTools?.includes(tool.name) ?? true))
+      .filter(({ name }) => enabledTools?.includes(name) ?? true)
       .map(({ name, label }) => ({ name, label }));
   }
 

@@ -140,14 +140,15 @@ export class ShareService {
       const shown = projectTrace(given, thoughts, 'share');
       return { trace: shown.trace, thoughts: [...shown.thoughts] };
     };
-    const contents = answerContents(message);
+    const told = withoutArguments(message);
+    const contents = answerContents(told);
     const hasBlocks = contents.some(({ kind }) => kind !== 'text');
     const projected = trace ? await projection(trace) : null;
     const before = trace ? await Promise.all(prolonged.map(projection)) : [];
     return {
       messageId: message.id,
       role: message.role === 'user' ? 'user' : 'assistant',
-      text: messageText(message),
+      text: messageText(told),
       ...(hasBlocks && { contents: [...contents] }),
       sources: message.parts.flatMap((part) =>
         part.type === 'source-url' ? [{ url: part.url, ...(part.title && { title: part.title }) }] : [],
@@ -176,4 +177,13 @@ const summary = ({ shareId, withTraces, createdAt, expiresAt }: ShareRow): Share
   withTraces,
   createdAt,
   expiresAt,
+});
+
+/** The message without what calls would be given about which it asks: others see which they are, and what was decided. */
+const withoutArguments = ({ parts }: ChatMessage): Pick<ChatMessage, 'parts'> => ({
+  parts: parts.map((part) => {
+    if (part.type !== 'data-clarification') return part;
+    const { calls: _calls, ...data } = part.data;
+    return { ...part, data };
+  }),
 });

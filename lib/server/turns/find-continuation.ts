@@ -4,7 +4,7 @@ import type { ChatMessage, MessageMetadata } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { continuePipeline, type PipelineChoice } from '@/lib/pipelines/choose-pipeline';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
-import { type WaitingCall, waitingCallsSchema } from '@/lib/pipelines/turn/approvals/ask-to-allow';
+import { type WaitingCall, waitingCallsSchema } from '@/lib/pipelines/turn/ask-to-allow';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { TurnRow, TurnStore } from '@/lib/store/store';
 import type { Approvals } from '@/lib/store/stored-approvals';

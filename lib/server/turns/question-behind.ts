@@ -22,3 +22,7 @@ export function questionBehind(
   const all = [text, written].filter((part) => part !== '').join('\n\n');
   return questionBehind(before, earlier.slice(0, -2), all);
 }
+
+/** What a person has asked, in the order of the messages. */
+export const questionsIn = (messages: readonly ChatMessage[]): string[] =>
+  messages.flatMap((message) => (message.role === 'user' ? [messageText(message)] : []));

@@ -1,4 +1,4 @@
-import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import { messageText } from '@/lib/chat/chat-message';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { messagePath } from '@/lib/chat/message-path';
 import type { KnobSettings } from '@/lib/chat/policy-knob';
@@ -41,7 +41,7 @@ import type { WithServerTools } from '../tool-servers/create-tool-servers';
 import { approvalsOfTurn } from './approvals-of-turn';
 import { createTurnSink, turnSanitizing } from './create-turn-sink';
 import { offeredTools } from './offered-tools';
-import { questionBehind } from './question-behind';
+import { questionBehind, questionsIn } from './question-behind';
 import { resolveTurn } from './resolve-turn';
 import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
@@ -289,6 +289,3 @@ function openMessage({ firstTitle, prolonged }: TurnStart, sink: TurnSink): void
   if (prolonged) sink.goOnFrom(prolonged.parts);
   if (firstTitle !== null) sink.title(firstTitle);
 }
-
-const questionsIn = (messages: readonly ChatMessage[]): string[] =>
-  messages.flatMap((message) => (message.role === 'user' ? [messageText(message)] : []));

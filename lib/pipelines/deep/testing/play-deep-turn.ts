@@ -8,7 +8,7 @@ import { defineTool, type Tool } from '@/lib/tools/tool';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Activity } from '@/lib/trace/activity';
 import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
-import type { DecidedTurn } from '../../turn/approvals/decided-calls';
+import type { DecidedTurn } from '../../turn/decided-calls';
 import { ModelCallMeter } from '../../turn/model-call-meter';
 import { runPipeline } from '../../turn/runner';
 import { sinkForTest } from '../../turn/testing/sink-for-test';

@@ -1,10 +1,10 @@
 import type { CallDecisions } from '@/lib/chat/call-decision';
 import { toolFingerprint } from '@/lib/tools/approvals';
 import type { ToolOutcome } from '@/lib/trace/tool-outcome';
-import { callTool } from '../call-tool';
-import type { PipelineContext } from '../pipeline-context';
-import type { StageSink } from '../stage-sink';
 import type { WaitingCall } from './ask-to-allow';
+import { callTool } from './call-tool';
+import type { PipelineContext } from './pipeline-context';
+import type { StageSink } from './stage-sink';
 
 /** What the person has said to the calls about which the turn before has asked. */
 export interface DecidedTurn {

@@ -1,4 +1,4 @@
-import { asDocumentData } from './documents/quoted-document';
+import { asDocumentData } from '../documents/quoted-document';
 
 /** Tells a model whose answer waited for the person's word what has come of the calls that it wanted. */
 export const GO_ON_AFTER_CALLS: Readonly<Record<'en' | 'id', string>> = {

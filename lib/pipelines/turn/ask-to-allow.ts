@@ -4,9 +4,9 @@ import { AppError } from '@/lib/shared/app-error';
 import type { UnapprovedCall } from '@/lib/tools/approvals';
 import { type AskedCall, CALL_ARGUMENTS_LIMIT, MOST_ASKED_CALLS } from '@/lib/trace/clarification';
 import type { Locale } from '@/lib/trace/step-key';
-import { askPerson, type PersonQuestion } from '../ask-person';
-import type { PipelineContext } from '../pipeline-context';
-import type { StageSink } from '../stage-sink';
+import { askPerson, type PersonQuestion } from './ask-person';
+import type { PipelineContext } from './pipeline-context';
+import type { StageSink } from './stage-sink';
 
 /** A call that waits for the person's word. */
 const waitingCallSchema = z.strictObject({
