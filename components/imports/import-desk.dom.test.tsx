@@ -27,7 +27,7 @@ for (const locale of ['en', 'id'] as const)
 
     it('say how far they are until they end, then what came and what did not, and why', async () => {
       const { server } = renderPage(<ImportDesk first={[item()]} isGuest={false} />, { locale });
-      server.on('GET /api/imports', () => Response.json({ imports: [done] }));
+      server.always('GET /api/imports', () => Response.json({ imports: [done] }));
       const bar = screen.getByRole('progressbar', {
         name: t('imports.reading', { name: 'conversations.json' }),
       });
@@ -58,7 +58,9 @@ for (const locale of ['en', 'id'] as const)
       );
       server
         .on('DELETE /api/imports/imp_1', () => new Response(null, { status: 204 }))
-        .on('GET /api/imports', () => Response.json({ imports: [item({ state: 'stopped', endedAt: 3 })] }));
+        .always('GET /api/imports', () =>
+          Response.json({ imports: [item({ state: 'stopped', endedAt: 3 })] }),
+        );
       const [running] = screen
         .getAllByRole('listitem')
         .filter((one) => within(one).queryByRole('progressbar'));

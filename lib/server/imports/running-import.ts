@@ -28,7 +28,7 @@ import {
 import { ExportReader } from './reading/export-reader';
 
 export interface RunningImportDependencies extends KeepConversationDependencies {
-  readonly store: Pick<Store, 'imports' | 'conversations' | 'messages'>;
+  readonly store: Pick<Store, 'imports' | 'conversations' | 'messages' | 'transferOwner'>;
   readonly files: ImportFiles;
   readonly projects: Pick<ProjectService, 'list' | 'create'>;
   readonly readTraceMode: () => Promise<TraceMode>;
@@ -153,6 +153,9 @@ export class RunningImport {
       endedAt: isOver && state !== 'waiting' ? clock() : null,
     });
     if (saved === null || (saved.stopRequested && !isOver)) this.stop.abort();
+    // Whoever a guest has become gets what was kept for the guest meanwhile, too.
+    if (saved && saved.ownerId !== this.row.ownerId)
+      await store.transferOwner({ fromOwnerId: this.row.ownerId, toOwnerId: saved.ownerId });
     if (saved) this.row = { ...this.row, ownerId: saved.ownerId, stopRequested: saved.stopRequested };
     return saved;
   }

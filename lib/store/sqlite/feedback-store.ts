@@ -11,9 +11,9 @@ type OwnRow = z.infer<typeof feedbackRowSchema> & { readonly givenAt: number | n
 
 /** What people think of their answers, in SQLite. */
 export function createFeedbackStore({ orm, read, write, change }: SqliteDatabase): FeedbackStore {
+  // What nobody can review, nobody is asked about.
   const owned = ({ ownerId, traceId }: OwnedAnswer) => sql`EXISTS (
-    SELECT 1 FROM traces JOIN conversations USING (conversation_id)
-    WHERE trace_id = ${traceId} AND owner_id = ${ownerId})`;
+    SELECT 1 FROM review_traces WHERE trace_id = ${traceId} AND owner_id = ${ownerId})`;
 
   return {
     async give(key, given) {

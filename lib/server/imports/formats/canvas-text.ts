@@ -1,7 +1,7 @@
 import { nameOf, objectOf, textOf } from './loose-json';
 
 /** Text within a fence that it cannot end. */
-export function fenced(text: string, language: string): string {
+function fenced(text: string, language: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([mark]) => mark.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${text}\n${fence}`;

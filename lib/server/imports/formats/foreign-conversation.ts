@@ -13,7 +13,7 @@ const name = z.string().max(200);
 const time = z.number().int().nonnegative();
 
 /** What an exported message consists of, in its order. */
-export const foreignPartSchema = z.discriminatedUnion('type', [
+const foreignPartSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text }),
   z.object({ type: z.literal('thought'), text, at: time.optional(), endedAt: time.optional() }),
   z.object({ type: z.literal('call'), name, input: text }),

@@ -21,7 +21,7 @@ const PATIENCE_MS = 120_000;
 const MEMORY_SIGNALS: readonly (string | null)[] = ['SIGUSR2', 'SIGABRT', 'SIGTRAP'];
 const NO_ENVIRONMENT: NodeJS.ProcessEnv = { NODE_ENV: 'production' };
 
-export const EXPORT_LIMITS: ExportLimits = {
+const EXPORT_LIMITS: ExportLimits = {
   element: { bytes: 48 * MEGABYTE, depth: 200 },
   expandedBytes: 6 * GIGABYTE,
   imageBytes: 25 * MEGABYTE,
