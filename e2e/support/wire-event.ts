@@ -10,6 +10,7 @@ export interface WireMetadata {
   readonly traceMode?: string;
   readonly status?: string;
   readonly durationMs?: number;
+  readonly images?: readonly { readonly imageId: string }[];
 }
 
 /** The data of any data part; which members there are depends on its type. */

@@ -179,7 +179,7 @@ test('a person goes on in what they have brought along', async ({ visitor }) => 
   const [listed] = await visitor.conversations();
   const conversationId = listed?.conversationId ?? '';
   const { activeMessageId } = await visitor.conversation(conversationId);
-  await visitor.ask('Go on, please.', { conversationId, parentId: activeMessageId });
+  await visitor.ask('Go on, please.', { conversationId, parentId: activeMessageId ?? '' });
   const message = (await visitor.conversation(conversationId)).messages.at(-1);
   expect(message?.metadata?.status).toBe('completed');
   const { chain } = await visitor.trace(message?.metadata?.traceId ?? '');
