@@ -39,6 +39,7 @@ export class ImportFiles {
     { mostBytes, signal }: { readonly mostBytes: number; readonly signal: AbortSignal },
   ): Promise<Result<number, 'too-large'>> {
     const path = this.pathOf(importId);
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const file = await open(/* turbopackIgnore: true */ path, 'wx', 0o600);
     let bytes = 0;
     let isWhole = false;
