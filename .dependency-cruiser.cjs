@@ -159,16 +159,7 @@ module.exports = {
       comment:
         'What reads files runs in a process of its own: loaded anywhere else it would stay in memory, and a hostile file with it.',
       severity: 'error',
-      from: {
-        pathNot: [
-          '^lib/documents/parsing/',
-          '^lib/server/documents/testing/',
-          // Runs in a process of its own as well, and is watched in the same way.
-          '^lib/server/imports/reading/reading-process\\.ts$',
-          '^evals/',
-          tests,
-        ],
-      },
+      from: { pathNot: ['^lib/documents/parsing/', '^lib/server/documents/testing/', '^evals/', tests] },
       to: { path: '^lib/documents/parsing/', dependencyTypesNot: ['type-only'] },
     },
     {

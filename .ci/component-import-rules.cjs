@@ -99,8 +99,8 @@ const components = {
     why: 'Documents are shown on pages of their own, and wherever something cites them.',
   },
   admin: {
-    may: ['ui', 'http', 'page', 'trace', 'presets'],
-    why: 'Settings show what a trace looks like, no chat.',
+    may: ['ui', 'http', 'page', 'trace', 'presets', 'charts'],
+    why: 'Settings show what a trace looks like, and figures as charts; no chat.',
   },
 };
 

@@ -5,6 +5,7 @@
 export const DYNAMIC_MESSAGES = {
   'app/browser-check.tsx': ['app.needsScripts', 'app.browserTooOld'],
   'components/admin/admin-nav.tsx': ['admin.nav.*'],
+  'components/admin/health/health-charts.tsx': ['admin.health.chart.*'],
   'components/admin/invitation-list.tsx': ['admin.people.roles.*'],
   'components/admin/person-role.tsx': ['admin.people.roles.*'],
   'components/admin/settings/setting-groups.tsx': [
@@ -34,6 +35,7 @@ export const DYNAMIC_MESSAGES = {
     'welcome.subtitle',
     'welcome.subtitleCurated',
   ],
+  'components/admin/webhooks/use-event-words.ts': ['admin.webhooks.event.*'],
   'components/chat/message/answer-claims.tsx': ['trace.failure.*.text'],
   'components/chat/overlay/shortcuts-dialog.tsx': ['shortcuts.*'],
   'components/chat/sidebar/history-list.tsx': ['sidebar.*'],

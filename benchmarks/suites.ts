@@ -21,5 +21,6 @@ export const BENCH_SUITES: readonly LoadableSuite[] = [
   { name: 'waiting', load: async () => (await import('./suites/waiting')).waitingSuite },
   { name: 'review', load: async () => (await import('./suites/review')).reviewSuite },
   { name: 'search', load: async () => (await import('./suites/search')).searchSuite },
+  { name: 'telemetry', load: async () => (await import('./suites/telemetry')).telemetrySuite },
   { name: 'convex', load: async () => (await import('./suites/convex')).convexSuite },
 ];

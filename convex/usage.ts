@@ -1,7 +1,9 @@
 import { type Infer, v } from 'convex/values';
 import { type Spending, spentSchema, sumSpending } from '../lib/store/rows/spending';
 import type { Doc } from './_generated/dataModel';
-import { USAGE_ROWS } from './model/limits';
+import { COUNTED_TURNS, USAGE_ROWS } from './model/limits';
+import { findTurn } from './model/ownership';
+import { usageFields } from './model/rowfields';
 import { rowsAfter } from './model/rows';
 import { serviceQuery } from './model/service';
 import { addTurn, usageDay } from './model/usagedays';
@@ -76,6 +78,48 @@ export const spending = serviceQuery({
       break;
     }
     return { spending: sumSpending(found), next };
+  },
+});
+
+const counted = v.object({
+  ...{ turnId: v.string(), ownerId: v.string(), modelId: v.string(), engine: v.string() },
+  ...{ status: usageFields.status, settledAt: v.number(), spent: v.string(), figures: v.string() },
+});
+
+/** A page of turns as they are counted, the latest first, and where the next page begins. */
+export const turns = serviceQuery({
+  input: { from: v.number(), to: v.number(), after: place, limit: v.number() },
+  returns: v.object({ turns: v.array(counted), next: place }),
+  handler: async (ctx, { from, to, after, limit }) => {
+    const by = ['settledAt', 'turnId'] as const;
+    const rows = rowsAfter(ctx, 'usage', { index: 'by_time', by, order: 'desc', from, to, after });
+    const most = Math.min(limit, COUNTED_TURNS);
+    const found: Infer<typeof counted>[] = [];
+    for await (const turn of rows) {
+      const {
+        turnId,
+        ownerId,
+        modelId,
+        engine = '',
+        status,
+        settledAt,
+        spent: json = '[]',
+        figures = '{}',
+      } = turn;
+      found.push({ turnId, ownerId, modelId, engine, status, settledAt, spent: json, figures });
+      if (found.length === most) return { turns: found, next: { settledAt, turnId } };
+    }
+    return { turns: found, next: null };
+  },
+});
+
+/** The traces of some turns that are there. */
+export const tracesOf = serviceQuery({
+  input: { turnIds: v.array(v.string()) },
+  returns: v.array(v.object({ turnId: v.string(), traceId: v.string() })),
+  handler: async (ctx, { turnIds }) => {
+    const found = await Promise.all(turnIds.map((turnId) => findTurn(ctx, turnId)));
+    return found.flatMap((of) => (of ? [{ turnId: of.turn.turnId, traceId: of.turn.traceId }] : []));
   },
 });
 

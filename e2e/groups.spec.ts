@@ -32,7 +32,7 @@ test('an admin on a phone gives a group a budget and puts somebody into it, who 
   await expectAccessible(theirs, 'the form of a group');
   await theirs.getByLabel(budget.amount).press('Enter');
   const line = theirs.getByRole('listitem').filter({ hasText: name });
-  await expect(line).toContainText('1 tokens a month');
+  await expect(line).toContainText('1 token a month');
 
   await pages.open('people');
   await theirs.getByLabel(people.search).fill(member.credentials.email);

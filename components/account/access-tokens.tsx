@@ -1,17 +1,16 @@
 'use client';
 
 import { useFormatter, useNow, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fetchOrThrow } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
-import { copyText } from '@/components/page/copy-text';
 import { FormField } from '@/components/page/form-field';
 import { FormProblem } from '@/components/page/form-problem';
+import { SecretField } from '@/components/page/secret-field';
 import { SelectField } from '@/components/page/select-field';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Input } from '@/components/ui/input';
 import type { AccessTokenView, MadeAccessToken, NewAccessToken } from '@/lib/chat/access-token';
 import { TOKEN_DAYS, TOKEN_NAME_LENGTH, TOKEN_SCOPES, type TokenScope } from '@/lib/chat/token-scope';
 
@@ -54,7 +53,14 @@ export function AccessTokens({ tokens: initial }: { readonly tokens: readonly Ac
         {t('heading')}
       </h2>
       <p className="mt-1 text-[14px] text-muted-foreground leading-[1.55]">{t('text')}</p>
-      {made && <NewTokenField key={made.accessToken.tokenId} made={made} />}
+      {made && (
+        <SecretField
+          key={made.accessToken.tokenId}
+          label={t('made', { name: made.accessToken.name })}
+          hint={t('madeText')}
+          value={made.token}
+        />
+      )}
       <AccessTokenList tokens={tokens} busy={busy} onRevoke={revoke} />
       <p role="status" className="text-[13px] text-accent-strong not-empty:mt-3">
         {note}
@@ -67,41 +73,6 @@ export function AccessTokens({ tokens: initial }: { readonly tokens: readonly Ac
       </Button>
       {isMaking && <AccessTokenForm busy={busy} onMake={make} />}
     </section>
-  );
-}
-
-/** A token that was just made, to be copied: nothing shows it again. */
-function NewTokenField({ made: { token, accessToken } }: { readonly made: MadeAccessToken }) {
-  const t = useTranslations('account.tokens');
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
-
-  return (
-    <div className="mt-4 rounded-xl border border-accent/40 bg-accent-tint px-4 py-3">
-      <label htmlFor="new-token" className="font-medium text-[14px]">
-        {t('made', { name: accessToken.name })}
-      </label>
-      <p id="new-token-hint" className="mt-0.5 text-[13px] text-muted-foreground">
-        {t('madeText')}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Input
-          id="new-token"
-          ref={field}
-          readOnly
-          value={token}
-          aria-describedby="new-token-hint"
-          className="min-w-52 flex-1 font-mono text-[13px]"
-          onFocus={(event) => event.target.select()}
-        />
-        <Button onClick={() => void copyText(token).then(setCopied)}>{t(copied ? 'copied' : 'copy')}</Button>
-      </div>
-      <p role="status" className="text-[13px] not-empty:mt-1">
-        {copied === true && <span className="sr-only">{t('copied')}</span>}
-        {copied === false && <span className="text-warning">{t('copyFailed')}</span>}
-      </p>
-    </div>
   );
 }
 

@@ -20,7 +20,9 @@ const SECTIONS = [
   { key: 'people', path: '/admin/people' },
   { key: 'groups', path: '/admin/groups' },
   { key: 'usage', path: '/admin/usage' },
+  { key: 'health', path: '/admin/health' },
   { key: 'research', path: '/admin/research' },
+  { key: 'webhooks', path: '/admin/webhooks' },
   { key: 'changes', path: '/admin/changes' },
 ] as const;
 

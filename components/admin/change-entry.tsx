@@ -36,7 +36,9 @@ export function ChangeEntry({ entry, busy, onRestore, placeOf }: ChangeEntryProp
     told === undefined
       ? changedValues(before, after)
       : changedValues(toldSourcesSchema.safeParse(before).data?.sources, told.sources);
-  const values = changed.flatMap((value) => wordsOf(action, value) ?? []);
+  const values = changed
+    .flatMap((value) => wordsOf(action, value) ?? [])
+    .filter((value) => value.before !== null || value.after !== null);
 
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 text-[14px]">

@@ -28,6 +28,7 @@ it('says what was changed and by whom, shows more, and puts settings back', asyn
       after: { reasoningTraceMode: 'curated', 'rehearsal.maxRounds': 0, 'gone.knob': 1 },
       subject: '2',
     }),
+    entry(4, { action: 'group', after: { name: 'Staff', modelIds: null, budget: null } }),
     entry(2, { action: 'role', subjectEmail: 'sari@example.com', before: 'admin', after: 'user' }),
   ];
   const { user } = renderPage(
@@ -35,7 +36,7 @@ it('says what was changed and by whom, shows more, and puts settings back', asyn
     { server },
   );
   const list = screen.getByRole('list', { name: changes.list });
-  const [first, second] = within(list)
+  const [first, group, second] = within(list)
     .getAllByRole('listitem')
     .filter(({ parentElement }) => parentElement === list);
   expect(first).toHaveTextContent('Trace mode: default → becomes Curated');
@@ -46,6 +47,8 @@ it('says what was changed and by whom, shows more, and puts settings back', asyn
     '/admin/limits#rehearsal.maxRounds',
   ]);
   expect(first).toHaveTextContent('admin@example.com');
+  expect(group).toHaveTextContent('Staff');
+  expect(group).not.toHaveTextContent(changes.budget);
   expect(second).toHaveTextContent('sari@example.com');
   await user.click(screen.getByRole('button', { name: changes.more }));
   expect(await within(list).findByText(changes.action['password-link-made'])).toBeVisible();

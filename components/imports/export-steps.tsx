@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { IMPORT_PEERS, importedFrom } from '@/lib/chat/import-peers';
+import { IMPORT_PEERS, importedFrom } from '@/lib/chat/import-words';
 
 /** Says where each program gives its export. */
 export function ExportSteps() {

@@ -12,7 +12,7 @@ import { CheckField } from '@/components/page/check-field';
 import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { IMPORT_BYTES } from '@/lib/chat/import-peers';
+import { IMPORT_BYTES } from '@/lib/chat/import-words';
 import type { ImportView } from '@/lib/chat/imports';
 import { ImportItem } from './import-item';
 import { isUnderWay, useImports } from './use-imports';

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { ProgressBar } from '@/components/documents/progress-bar';
 import { useSizeWords } from '@/components/documents/use-size-words';
 import { Button } from '@/components/ui/button';
-import { importedFrom } from '@/lib/chat/import-peers';
+import { importedFrom } from '@/lib/chat/import-words';
 import type { ImportView } from '@/lib/chat/imports';
 import { ImportReportWords } from './import-report-words';
 import { isUnderWay } from './use-imports';

@@ -29,6 +29,7 @@ import type * as documents from "../documents.js";
 import type * as feedback from "../feedback.js";
 import type * as files from "../files.js";
 import type * as groups from "../groups.js";
+import type * as idempotency from "../idempotency.js";
 import type * as images from "../images.js";
 import type * as imports from "../imports.js";
 import type * as indexing from "../indexing.js";
@@ -116,6 +117,7 @@ import type * as toolservers from "../toolservers.js";
 import type * as traces from "../traces.js";
 import type * as turns from "../turns.js";
 import type * as usage from "../usage.js";
+import type * as webhooks from "../webhooks.js";
 
 /**
  * A utility for referencing Convex functions in your app's API.
@@ -142,6 +144,7 @@ declare const fullApi: ApiFromModules<{
   feedback: typeof feedback;
   files: typeof files;
   groups: typeof groups;
+  idempotency: typeof idempotency;
   images: typeof images;
   imports: typeof imports;
   indexing: typeof indexing;
@@ -229,6 +232,7 @@ declare const fullApi: ApiFromModules<{
   traces: typeof traces;
   turns: typeof turns;
   usage: typeof usage;
+  webhooks: typeof webhooks;
 }>;
 export declare const api: FilterApi<
   typeof fullApi,

@@ -31,6 +31,8 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   sourceTiers: rowsOf('sourceTiers', asItIs),
   modelProviders: rowsOf('modelProviders', asItIs),
   toolServers: rowsOf('toolServers', asItIs),
+  webhooks: rowsOf('webhooks', asItIs),
+  webhookDeliveries: rowsOf('webhookDeliveries', asItIs),
   groups: rowsOf('groups', asItIs),
   allowances: rowsOf('allowances', asItIs),
   auditLog: rowsOf('auditLog', asItIs),

@@ -38,6 +38,8 @@ const OWN_TABLES = [
   'presets',
   'imports',
   'importedConversations',
+  'idempotentRequests',
+  'webhookDeliveries',
 ] as const;
 
 async function eraseOwn(ctx: MutationCtx, { personId }: Leaver, budget: Budget): Promise<void> {

@@ -34,6 +34,8 @@ export const BATCH_ROWS = 200;
 export const TRANSFER_ROWS = 1_000;
 /** Rows of usage that one call adds up. */
 export const USAGE_ROWS = 4_000;
+/** Turns that one call tells one by one, with what each came to. */
+export const COUNTED_TURNS = 1_000;
 /** Running turns that one call reads or beats for. */
 export const RUNNING_TURNS = 1_000;
 /** Units of text that one call may carry: at most three bytes each, below what a transaction may write. */

@@ -5,6 +5,7 @@ import { invitationSchema } from '../../lib/store/rows/account-rows';
 import { conversationSchema, conversationSummarySchema } from '../../lib/store/rows/conversation-row';
 import { departureRowSchema } from '../../lib/store/rows/departure-row';
 import { waitingDocumentSchema } from '../../lib/store/rows/document-rows';
+import { idempotentRequestSchema } from '../../lib/store/rows/idempotent-request-row';
 import { importedConversationRowSchema, importRowSchema } from '../../lib/store/rows/import-rows';
 import { modeDecisionSchema } from '../../lib/store/rows/mode-decision-row';
 import { presetSummarySchema } from '../../lib/store/rows/preset-row';
@@ -35,6 +36,7 @@ export const turnRowFields = zodToConvexFields(turnRowSchema.shape);
 export const modeDecisionFields = zodToConvexFields(modeDecisionSchema.shape);
 export const researchRunFields = zodToConvexFields(researchRunSchema.shape);
 export const departureFields = zodToConvexFields(departureRowSchema.shape);
+export const idempotentRequestFields = zodToConvexFields(idempotentRequestSchema.shape);
 export const keptShareFields = zodToConvexFields(
   rowSchemas.shares.omit({ ownerId: true, snapshot: true }).shape,
 );

@@ -18,6 +18,7 @@ export const ROW_KEYS = {
   feedback: ['by_item', 'item'],
   groups: ['by_group', 'groupId'],
   heartbeats: ['by_turn', 'turnId'],
+  idempotentRequests: ['by_request', 'requestKey'],
   images: ['by_image', 'imageId'],
   importedConversations: ['by_owner', 'ownerId', 'source'],
   imports: ['by_import', 'importId'],
@@ -42,6 +43,8 @@ export const ROW_KEYS = {
   shares: ['by_share', 'shareId'],
   sourceTiers: ['by_version', 'version'],
   toolServers: ['by_server', 'serverId'],
+  webhookDeliveries: ['by_delivery', 'deliveryId'],
+  webhooks: ['by_webhook', 'webhookId'],
   turnChunks: ['by_first', 'turn', 'firstSequence'],
 } as const satisfies { readonly [Table in TableNames]?: readonly [index: string, ...fields: string[]] };
 

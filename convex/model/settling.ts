@@ -29,6 +29,7 @@ export const settleFields = {
     billedTokens: v.number(),
     redactions: v.array(redactionCount),
     spent: v.optional(v.string()),
+    figures: v.optional(v.string()),
   }),
 };
 const settlement = v.object(settleFields);

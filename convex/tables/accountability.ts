@@ -29,6 +29,17 @@ export const accountability = {
     .index('by_server', ['serverId'])
     .index('by_time', ['createdAt', 'serverId']),
 
+  /** Where programs are told of what happens, and what they are told. */
+  webhooks: defineTable(rowFields.webhooks)
+    .index('by_webhook', ['webhookId'])
+    .index('by_time', ['createdAt', 'webhookId']),
+  webhookDeliveries: defineTable(rowFields.webhookDeliveries)
+    .index('by_delivery', ['deliveryId'])
+    .index('by_webhook', ['webhookId', 'createdAt', 'deliveryId'])
+    .index('by_due', ['state', 'dueAt'])
+    .index('by_state', ['state', 'createdAt'])
+    .index('by_owner', ['ownerId']),
+
   /** Groups of people, and what is set for one person. */
   groups: defineTable(rowFields.groups)
     .index('by_group', ['groupId'])

@@ -1,7 +1,7 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
 import { authRecord } from '../model/authvalues';
-import { departureFields, rowFields } from '../model/rowfields';
+import { departureFields, idempotentRequestFields, rowFields } from '../model/rowfields';
 
 /** Who there is: what Better Auth keeps, what is looked for in it, and invitations to become somebody. */
 export const accounts = {
@@ -54,4 +54,10 @@ export const accounts = {
     .index('by_token', ['tokenId'])
     .index('by_hash', ['tokenHash'])
     .index('by_owner', ['ownerId', 'createdAt', 'tokenId']),
+
+  /** What they may repeat. */
+  idempotentRequests: defineTable(idempotentRequestFields)
+    .index('by_request', ['requestKey'])
+    .index('by_end', ['expiresAt'])
+    .index('by_owner', ['ownerId']),
 };

@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = [
   'source-tiers',
   'model-provider',
   'tool-server',
+  'webhook',
   'preset',
   'role',
   'disabled',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMPORT_PEERS } from './import-peers';
+import { IMPORT_PEERS, IMPORT_PROBLEMS, type IMPORT_STATES } from './import-words';
 
 export const importPeerSchema = z.enum(IMPORT_PEERS);
 export type ImportPeer = z.infer<typeof importPeerSchema>;
@@ -45,25 +45,10 @@ export const REFUSED_KINDS = [
 export const refusedKindSchema = z.enum(REFUSED_KINDS);
 export type RefusedKind = z.infer<typeof refusedKindSchema>;
 
-/** Why an import ended before its file did. */
-export const IMPORT_PROBLEMS = [
-  'not-an-export',
-  'zip-unreadable',
-  'zip-without-conversations',
-  'expands-too-far',
-  'took-too-much-memory',
-  'took-too-long',
-  'unreadable',
-  'file-gone',
-  'store-unavailable',
-  'not-possible-here',
-] as const;
 export const importProblemSchema = z.enum(IMPORT_PROBLEMS);
 export type ImportProblem = z.infer<typeof importProblemSchema>;
 
-export const IMPORT_STATES = ['waiting', 'running', 'done', 'stopped', 'failed'] as const;
-export const importStateSchema = z.enum(IMPORT_STATES);
-export type ImportState = z.infer<typeof importStateSchema>;
+export type ImportState = (typeof IMPORT_STATES)[number];
 
 const count = z.number().int().nonnegative();
 const MOST_EXAMPLES = 20;

@@ -1,12 +1,18 @@
 /** What an access token may be for. An endpoint names the scope that it takes; one that names none takes no token. */
 export const TOKEN_SCOPES = [
   'conversations:read',
+  'conversations:write',
+  'shares:write',
   'turns:read',
+  'chat:run',
+  'agent:run',
+  'mcp:use',
   'documents:read',
   'documents:write',
-  'agent:run',
-  'chat:run',
-  'mcp:use',
+  'memories:read',
+  'memories:write',
+  'account:read',
+  'account:write',
 ] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 

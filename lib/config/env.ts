@@ -90,6 +90,20 @@ const environmentSchema = z.object({
   ),
   /** The one before it, where it was changed: keys of providers that were sealed with it are sealed anew. */
   CONVEX_PREVIOUS_SERVICE_KEY: optionalText,
+  /** Where traces and metrics are sent by OTLP over HTTP; the SDK reads what else OpenTelemetry's own variables say. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.preprocess(
+    blankIsAbsent,
+    z.literal('http/protobuf', 'must be http/protobuf, or not be there').optional(),
+  ),
+  OTEL_SDK_DISABLED: z.preprocess(blankIsAbsent, z.string().trim().toLowerCase().optional()),
+  OTEL_TRACES_SAMPLER: optionalText,
+  OTEL_TRACES_SAMPLER_ARG: optionalText,
+  /** Whoever has it may read `/metrics`, which is not there without it. */
+  NALAR_METRICS_TOKEN: z.preprocess(
+    blankIsAbsent,
+    z.string().trim().min(16, 'must have at least 16 characters').optional(),
+  ),
   GOOGLE_GENERATIVE_AI_API_KEY: optionalText,
   GOOGLE_GENERATIVE_AI_BASE_URL: optionalUrl,
   ANTHROPIC_API_KEY: optionalText,

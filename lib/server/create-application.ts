@@ -9,7 +9,6 @@ import { AppError } from '@/lib/shared/app-error';
 import { systemClock } from '@/lib/shared/clock';
 import { randomIds } from '@/lib/shared/ids';
 import { waitOnTimer } from '@/lib/shared/wait';
-import type { ReportStoreProblem } from '@/lib/store/store-problem';
 import { createLog, type Log } from '@/lib/telemetry/log';
 import type { PublicSigningKey } from '@/lib/trace/signing-key';
 import type { TraceMode } from '@/lib/trace/step-key';
@@ -33,6 +32,7 @@ import { documentQuestions } from './documents/document-questions';
 import { createDocumentSearch } from './documents/search-documents';
 import { ExportService } from './export/export-service';
 import { OwnDataExport } from './export/own-data-export';
+import { createTelemetry, type ReadMetrics, readMetrics } from './health/create-telemetry';
 import { freeBytesOf } from './health/free-bytes-of';
 import { Health } from './health/health';
 import { idleScheduler, startHousekeeping } from './housekeeping';
@@ -43,7 +43,6 @@ import { Parties } from './http/parties';
 import { visitorAddress } from './http/peer-address';
 import { ReadPermits } from './http/read-permits';
 import { ImageLibrary, imagePolicy } from './images/image-library';
-import { withImageFiles } from './images/with-image-files';
 import { createImportServices, type ImportServices } from './imports/create-import-services';
 import { InstructionService } from './instructions/instruction-service';
 import { instructionsOfTurn } from './instructions/instructions-of-turn';
@@ -52,6 +51,7 @@ import { MemoryService } from './memory/memory-service';
 import { hasSearchEngine } from './models/has-search-engine';
 import type { FindServers } from './models/local-models';
 import { createModelServices, type ModelServices } from './models/model-services';
+import { openStores } from './open-stores';
 import { pipelinesFor } from './pipelines-for';
 import { createProgramServices, type ProgramServices } from './program-services';
 import { researchOfTurn } from './research/research-of-turn';
@@ -61,10 +61,6 @@ import { ReviewExport } from './review/review-export';
 import { ReviewIterations } from './review/review-iterations';
 import { ReviewService } from './review/review-service';
 import { openSigningKeys } from './signing/open-signing-keys';
-import { openStore, openTemporaryStore } from './storage/open-store';
-import { withDeletedForgotten } from './storage/with-deleted-forgotten';
-import { TemporaryConversations } from './temporary/temporary-conversations';
-import { withTemporaryConversations } from './temporary/with-temporary-conversations';
 import { createToolServers, type ToolServers } from './tool-servers/create-tool-servers';
 import { answerChoices, offersResearch } from './turns/answer-choices';
 import { openTools } from './turns/open-tools';
@@ -120,6 +116,7 @@ export interface Application extends AccountServices, ProgramServices, Omit<Mode
   readonly documentQuestions: (ownerId: string | null) => Promise<DocumentQuestions>;
   /** For whoever watches over this process. */
   readonly health: Health;
+  readonly metrics: ReadMetrics;
   readonly log: Log;
   /** Keeps the process until this has ended, where one lives only as long as its requests. */
   readonly outlive: (work: Promise<unknown>) => void;
@@ -134,18 +131,12 @@ export async function createApplication(
 ): Promise<Application> {
   const environment = readEnvironment(variables);
   const log = createLog(environment.NALAR_LOG_LEVEL);
-  const clock = systemClock;
-  const ids = randomIds;
-  const onProblem: ReportStoreProblem = ({ code, id }) =>
-    log.error({ code, id }, 'a stored row cannot be read');
-  const opened = await openStore(environment, onProblem);
-  const lasting = withDeletedForgotten(withImageFiles(opened), { schedule: idleScheduler, clock, log });
-  const temporary = new TemporaryConversations({
-    open: () => openTemporaryStore(onProblem),
-    ...{ clock, log },
-    schedule: idleScheduler,
+  const [clock, ids] = [systemClock, randomIds];
+  const proxies = readOutgoingProxies(variables);
+  const telemetry = await createTelemetry(environment, clock, log);
+  const { store, lasting, temporary, webhooks } = await openStores(environment, {
+    ...{ telemetry, proxies, outlive, clock, ids, log },
   });
-  const store = withTemporaryConversations(lasting, temporary);
   const images = new ImageLibrary({
     ...{ images: store.images, blobs: store.blobs, temporary: temporary.images, clock, ids },
     readPolicy: async () => imagePolicy(await readConfig()),
@@ -176,8 +167,7 @@ export async function createApplication(
     clock,
     log,
   });
-  const addresses = new AddressLimits();
-  const parties = new Parties();
+  const [addresses, parties] = [new AddressLimits(), new Parties()];
   const partyOf = (ownerId: string) => parties.of(ownerId);
   const addressOf = (headers: Headers) => visitorAddress(headers, environment.NALAR_TRUSTED_PROXIES);
   const authenticators = createAuthenticators({
@@ -193,7 +183,6 @@ export async function createApplication(
     settingsFor: (ownerId) => allowances.settings(ownerId),
     hasSearchEngine: isSearchable,
   });
-  const proxies = readOutgoingProxies(variables);
   const toolServers = await createToolServers({
     ...{ environment, store, allowances, images, proxies, clock, log },
   });
@@ -214,13 +203,11 @@ export async function createApplication(
     withServerTools: (settings, turn) => toolServers.added(tools, settings, turn),
     searchesWeb: async () => (await engines.ofModel(null)).length > 0,
     onBeat: () => permits.review(),
-    clock,
-    ids,
-    log,
+    ...{ telemetry, clock, ids, log },
   });
   const { documents, uploads, webDocuments, samples, indexing, removeLeftPages, ...reading } =
     createDocumentServices({
-      ...{ store, readConfig, partyOf, clock, ids, log },
+      ...{ store, readConfig, partyOf, telemetry, clock, ids, log },
       researches: async (ownerId) => offersResearch(await allowances.settings(ownerId), pipelines, ownerId),
       proxies,
     });
@@ -254,6 +241,7 @@ export async function createApplication(
     accessTokens: new AccessTokenService({ store, sanitizeLine, clock, ids }),
     admin: createAdminServices({
       ...{ store, config, knobs, models, sourceTiers, engines, allowances, clock, ids },
+      webhooks: webhooks.service,
       ...accountParts,
       tools: tools.all,
     }),
@@ -287,12 +275,14 @@ export async function createApplication(
     answerChoices: async (ownerId) => answerChoices(await allowances.settings(ownerId), pipelines, ownerId),
     documentQuestions: async (ownerId) => documentQuestions(await allowances.settings(ownerId)),
     ...{ health, log, outlive, imports: importing.imports },
+    metrics: readMetrics(environment, telemetry, (headers) => addresses.refuse('token', addressOf(headers))),
     async shutDown() {
       health.end();
       await running.shutDown();
-      await toolServers.close();
+      await Promise.all([toolServers.close(), webhooks.stop()]);
       stopHousekeeping();
       await Promise.all([indexing.stop(), importing.stop()]);
+      await telemetry?.shutDown();
       await store.close();
     },
   };

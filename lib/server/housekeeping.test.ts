@@ -23,7 +23,12 @@ function start(
   const timers: { callback: () => void; delayMs: number }[] = [];
   const log = { info: vi.fn(), error: vi.fn() };
   const stop = startHousekeeping({
-    store: { shares: { removeExpired }, memories: { removeExpired: forget }, ...WITHOUT_FILES },
+    store: {
+      ...{ shares: { removeExpired }, memories: { removeExpired: forget } },
+      idempotency: { removeExpired: async () => 0 },
+      webhooks: { removeSettled: async () => 0 },
+      ...WITHOUT_FILES,
+    },
     finishDepartures: async () => 0,
     removeLeftPages: async () => 4,
     removeLeftovers: async () => 0,

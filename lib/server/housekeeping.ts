@@ -4,20 +4,26 @@ import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import type { DocumentChunkStore } from '@/lib/store/document-chunk-store';
 import type { DocumentStore } from '@/lib/store/document-store';
+import type { IdempotencyStore } from '@/lib/store/idempotency-store';
 import type { ImageStore } from '@/lib/store/image-store';
 import type { MemoryStore } from '@/lib/store/memory-store';
 import type { ShareStore } from '@/lib/store/share-store';
 import type { Store } from '@/lib/store/store';
+import type { WebhookStore } from '@/lib/store/webhook-store';
 import type { Log } from '@/lib/telemetry/log';
 import { removeLeftBlobs } from './documents/remove-left-blobs';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Admins see for so long what webhooks were told. */
+const DELIVERIES_KEPT_MS = 14 * DAY_MS;
 const HOUSEKEEPING_EVERY_MS = 60 * 60 * 1_000;
 
 export interface HousekeepingDependencies {
   readonly store: {
     readonly shares: Pick<ShareStore, 'removeExpired'>;
     readonly memories: Pick<MemoryStore, 'removeExpired'>;
+    readonly webhooks: Pick<WebhookStore, 'removeSettled'>;
+    readonly idempotency: Pick<IdempotencyStore, 'removeExpired'>;
     readonly documents: Pick<DocumentStore, 'keptBlobs'>;
     readonly images: Pick<ImageStore, 'keptBlobs' | 'removeUnsent'>;
     readonly documentChunks: Pick<DocumentChunkStore, 'removeAllLeft'>;
@@ -50,6 +56,16 @@ const stepsOf = ({ store, clock, ...others }: HousekeepingDependencies): readonl
     name: 'shares',
     run: () => store.shares.removeExpired(clock()),
     told: 'shares that were over are removed',
+  },
+  {
+    name: 'repetitions',
+    run: () => store.idempotency.removeExpired(clock()),
+    told: 'what programs may no longer repeat is removed',
+  },
+  {
+    name: 'deliveries',
+    run: () => store.webhooks.removeSettled(clock() - DELIVERIES_KEPT_MS),
+    told: 'what webhooks were told long ago is removed',
   },
   {
     name: 'memories',

@@ -21,6 +21,8 @@ export type IdKind =
   | 'review-view'
   | 'project'
   | 'preset'
+  | 'webhook'
+  | 'webhook-delivery'
   | 'mcp-session'
   | 'import';
 
@@ -48,6 +50,8 @@ const PREFIX = {
   project: 'prj',
   preset: 'pre',
   import: 'imp',
+  webhook: 'whk',
+  'webhook-delivery': 'whd',
   'mcp-session': 'mcp',
 } as const satisfies Record<IdKind, string | null>;
 

@@ -6,6 +6,7 @@ export const CONVERSATION_PAGES = new Pages(z.object({ updatedAt: z.int(), conve
 export const PERSON_PAGES = new Pages(z.object({ createdAt: z.int(), personId: z.string() }));
 export const MEMORY_PAGES = new Pages(z.object({ createdAt: z.int(), memoryId: z.string() }));
 export const DOCUMENT_PAGES = new Pages(z.object({ createdAt: z.int(), documentId: z.string() }));
+export const DELIVERY_PAGES = new Pages(z.object({ createdAt: z.int(), deliveryId: z.string() }));
 export const AUDIT_PAGES = new Pages(z.object({ sequence: z.int() }));
 /** Rows of a page of the review queue at most. Stores tell differently where one ended. */
 export const REVIEW_PAGE_ROWS = 500;

@@ -11,6 +11,7 @@ import { describeDocumentChunks } from './contract/document-chunk-cases';
 import { describeDocumentPages } from './contract/document-page-cases';
 import { describeFeedback } from './contract/feedback-cases';
 import { describeGroups } from './contract/group-cases';
+import { describeIdempotency } from './contract/idempotency-cases';
 import { describeImages } from './contract/image-cases';
 import { describeImports } from './contract/import-cases';
 import { describeIndexing } from './contract/indexing-cases';
@@ -38,6 +39,7 @@ import type { AddPerson, CreateStore } from './contract/store-fixtures';
 import { describeToolServers } from './contract/tool-server-cases';
 import { describeUsage } from './contract/usage-cases';
 import { describeWaitingTurns } from './contract/waiting-turn-cases';
+import { describeWebhooks } from './contract/webhook-cases';
 import type { Store } from './store';
 
 /** What every adapter of the store must do; run it in the adapter's tests. `createStore` gives an empty store. */
@@ -73,6 +75,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeDocumentPages(current);
     describeIndexing(current);
     describeAdminConfig(current);
+    describeIdempotency(current);
     describeImages(current);
     describeResearchRuns(current);
     describeSourceTiers(current);
@@ -85,6 +88,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeDepartures(current, addPerson);
     describeAccessTokens(current, addPerson);
     describeUsage(current);
+    describeWebhooks(current);
     describeReview(current);
     describeReviewPeople(current, addPerson);
     describeSecondReviews(current);

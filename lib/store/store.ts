@@ -3,6 +3,7 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { Result } from '@/lib/shared/result';
 import type { ThoughtLogEntry, TraceEnvelope } from '@/lib/trace/trace-envelope';
+import type { TurnFigures } from '@/lib/trace/turn-figures';
 import type { AccessTokenStore } from './access-token-store';
 import type { AdminConfigStore } from './admin-config-store';
 import type { AuditStore } from './audit-store';
@@ -12,6 +13,7 @@ import type { DocumentChunkStore } from './document-chunk-store';
 import type { DocumentStore } from './document-store';
 import type { FeedbackStore } from './feedback-store';
 import type { GroupStore } from './group-store';
+import type { IdempotencyStore } from './idempotency-store';
 import type { ImageStore } from './image-store';
 import type { ImportStore } from './import-store';
 import type { InstructionStore } from './instruction-store';
@@ -36,6 +38,7 @@ import type { Approvals } from './stored-approvals';
 import type { ToolServerStore } from './tool-server-store';
 import type { TraceStore } from './trace-store';
 import type { UsageStore } from './usage-store';
+import type { WebhookStore } from './webhook-store';
 
 /** Times are milliseconds since the epoch. Every call names the owner; a row of another owner is not there. */
 
@@ -151,6 +154,8 @@ export interface SettleTurn extends Readonly<z.input<typeof settledTurnSchema>> 
   readonly title: string | null;
   /** What its calls took, by model. */
   readonly spent?: readonly SpentTokens[];
+  /** What it came to in numbers and codes. */
+  readonly figures?: TurnFigures;
   /** What it came to, where it was a run of research. */
   readonly researchRun?: ResearchRunSummary | null;
 }
@@ -210,6 +215,8 @@ export interface Store {
   readonly departures: DepartureStore;
   readonly invitations: InvitationStore;
   readonly accessTokens: AccessTokenStore;
+  readonly idempotency: IdempotencyStore;
+  readonly webhooks: WebhookStore;
   readonly usage: UsageStore;
   readonly groups: GroupStore;
   readonly memories: MemoryStore;

@@ -101,6 +101,8 @@ export interface ServerCall {
   readonly args: Readonly<Record<string, unknown>>;
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: CallProgress) => void;
+  /** What hands on the trace that the call belongs to. */
+  readonly trace?: Readonly<Record<string, string>>;
 }
 
 /** A connection to one server, for one person. Everything rejects with the signal's reason, where that is aborted, and only then. */

@@ -21,6 +21,8 @@ export interface ToolContext {
   readonly locale: Locale;
   /** The IANA name of the zone in which the person is. */
   readonly timeZone: string;
+  /** The header `traceparent`, by which whoever is asked can tell that it is for this turn; absent where nobody follows that. */
+  readonly trace?: Readonly<Record<string, string>>;
   /** Asks the model what cannot be computed; absent where there is none to ask, as outside of a turn. */
   readonly judge?: ToolJudge;
   /** Where charts and tables are kept that people are shown; without it they are in the output. */

@@ -5,6 +5,7 @@ import {
   addServer,
   addTools,
   askCalling,
+  callingQuestion,
   checkServer,
   newServer,
   turnOn,
@@ -182,6 +183,24 @@ describe('tools of servers', () => {
     expect(calls).toBe(2);
   });
 
+  test('are called off with their turn, and their server is told', async () => {
+    const app = await newApp();
+    const server = await serving({ on: { 'tools/call': () => ANSWERED } });
+    await addTools(app, server.url);
+    const visitor = app.visitor();
+    const running = await visitor.begin(callingQuestion(CALL).text);
+    const methods = (): string[] => server.asked.map(({ method }) => method);
+    await expect.poll(methods).toContain('tools/call');
+    const { conversationId } = await running.until(({ activities }) =>
+      activities.some(({ kind }) => kind === 'tool'),
+    );
+    await visitor.stop(conversationId);
+    const { status, activities } = await running.rest();
+    expect(status).toBe('stopped');
+    expect(activities.find(({ kind }) => kind === 'tool')?.status).toBe('stopped');
+    await expect.poll(methods).toContain('notifications/cancelled');
+  });
+
   test('of a command run where the environment allows it, with nothing of ours', async () => {
     const script = `
       const say = (message) => process.stdout.write(JSON.stringify({ jsonrpc: '2.0', ...message }) + '\\n');
@@ -260,14 +279,21 @@ describe('what admins see', () => {
     // Once only.
     expect((await back()).headers.get('location')).toBe('/admin/tools?sign-in=failed');
     expect((await viewOf(await admin.fetch(PATH))).servers[0]?.secret).toBe('kept');
-    await turnOn(admin, serverId);
+    // What is renewed while tools are turned on stays renewed.
+    const check = await checkServer(admin, serverId);
+    if (!check.ok) throw new Error(check.code);
+    server.expire();
+    const tools = check.tools.map(({ name, fingerprint }) => ({
+      ...{ name, fingerprint, sideEffects: 'read', audience: 'everybody', groupIds: null },
+    }));
+    await viewOf(await admin.send('PUT', `${PATH}/${serverId}/tools`, { tools }));
     server.expire();
     const [one, other] = await Promise.all([
       askCalling(app.visitor(), CALL),
       askCalling(app.visitor(), CALL),
     ]);
     for (const { calls } of [one, other]) expect(calls[0]?.status).toBe('done');
-    expect(server.requests.filter((line) => line === 'POST /token')).toHaveLength(2);
+    expect(server.requests.filter((line) => line === 'POST /token')).toHaveLength(3);
     for (const path of [PATH, '/api/admin/audit?action=tool-server'])
       expect(await (await admin.fetch(path)).text()).not.toMatch(/token-\d|again-\d/);
   });

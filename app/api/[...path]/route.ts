@@ -2,7 +2,7 @@ import { failure } from '@/lib/server/http/api-failure';
 import { failureResponse } from '@/lib/server/http/failure-response';
 
 /** No such endpoint, said as every other refusal is. */
-const notFound = (): Response => failureResponse(failure('endpoint-not-found'));
+const notFound = ({ headers }: Request): Response => failureResponse(failure('endpoint-not-found'), headers);
 
 export {
   notFound as DELETE,

@@ -22,6 +22,7 @@ export const GET = endpoint
  */
 export const POST = endpoint
   .forTokens('documents:write')
+  .repeatable()
   .with(orNewGuest('upload'))
   .with(query(documentUploadSchema))
   .answer(async ({ app, person, setCookie, request, headers, query }) => {

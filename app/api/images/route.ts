@@ -10,6 +10,8 @@ import { UploadBody } from '@/lib/server/http/upload-body';
  * in percent encoding. A form of another site cannot send this header.
  */
 export const POST = endpoint
+  .forTokens('chat:run')
+  .repeatable()
   .with(orNewGuest('upload'))
   .with(query(imageUploadSchema))
   .answer(async ({ app, person, setCookie, request, headers, query }) => {

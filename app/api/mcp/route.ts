@@ -8,16 +8,17 @@ import { mcpMessageSchema } from '@/lib/server/mcp-server/mcp-message';
 /** The longest call in seconds, for platforms that end a request after a time of theirs. */
 export const maxDuration = 800;
 
-const ofCaller = endpoint.forTokens('mcp:use').with(ofThisSite).with(programCall).with(signedIn);
+const ofCaller = endpoint.with(ofThisSite).with(programCall).with(signedIn);
 
 /** A message of the Model Context Protocol (Streamable HTTP); the answer to a call of a tool comes as events. */
 export const POST = ofCaller
+  .forTokens('mcp:use')
   .with(body(mcpMessageSchema))
   .answer(async (opened) => opened.app.mcp.answer(opened.request, opened.body, mcpCaller(opened)));
 
 /** There is nothing to listen to between calls, and no session to end. */
-const notAllowed = ofCaller.answer(async () => {
-  const response = failureResponse(failure('method-not-allowed'));
+const notAllowed = ofCaller.forTokens('mcp:use').answer(async ({ headers }) => {
+  const response = failureResponse(failure('method-not-allowed'), headers);
   response.headers.set('allow', 'POST');
   return response;
 });

@@ -4,6 +4,7 @@ import { json } from '@/lib/server/endpoint/reply';
 
 /** The models that the person can pick. */
 export const GET = endpoint
+  .forTokens('chat:run')
   .with(anybody)
   .answer(async ({ app, person }) => json(await app.modelList(person?.ownerId ?? null)));
 

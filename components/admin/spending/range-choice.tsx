@@ -4,16 +4,18 @@ import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 
 /** How many days back the figures may go. */
-export const RANGES = [7, 30, 90] as const;
+const RANGES = [7, 30, 90] as const;
 
 interface RangeChoiceProps {
   readonly days: number;
+  /** The choices; one day is told as its hours. */
+  readonly ranges?: readonly number[];
   readonly busy: boolean;
   readonly onChoose: (days: number) => void;
 }
 
 /** Chooses of how many days figures are shown. */
-export function RangeChoice({ days, busy, onChoose }: RangeChoiceProps) {
+export function RangeChoice({ days, ranges = RANGES, busy, onChoose }: RangeChoiceProps) {
   const t = useTranslations('admin.usage');
   return (
     <fieldset
@@ -21,7 +23,7 @@ export function RangeChoice({ days, busy, onChoose }: RangeChoiceProps) {
       className="inline-flex rounded-lg border border-line bg-surface p-0.5 aria-busy:opacity-60"
     >
       <legend className="sr-only">{t('range')}</legend>
-      {RANGES.map((range) => (
+      {ranges.map((range) => (
         <label
           key={range}
           className={classNames(
@@ -37,7 +39,7 @@ export function RangeChoice({ days, busy, onChoose }: RangeChoiceProps) {
             onChange={() => onChoose(range)}
             className="sr-only"
           />
-          {t('lastDays', { days: range })}
+          {range === 1 ? t('lastHours') : t('lastDays', { days: range })}
         </label>
       ))}
     </fieldset>

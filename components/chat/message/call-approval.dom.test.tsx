@@ -53,6 +53,8 @@ describe('a call that waits', () => {
       { trigger: 'submit', continues: 'trn_1', parentId: 'a1', decisions: { [ONE]: decision } },
     ]);
     expect(asked.queryByRole('button', { name: label })).toBeNull();
+    if (decision === 'conversation') await screen.findByRole('button', { name: approval.allowed });
+    else expect(screen.queryByRole('button', { name: approval.allowed })).toBeNull();
   });
 
   it('is decided with others, each by itself', async () => {

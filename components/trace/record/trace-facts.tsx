@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { type FocusEvent, type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { importedFrom } from '@/lib/chat/import-peers';
+import { importedFrom } from '@/lib/chat/import-words';
 import { formatDuration } from '@/lib/trace/format-duration';
 import { useModelName } from './model-names';
 import { FACT_CARD_CLASS, factChipClass, RemovalsList } from './removals-list';

@@ -2,7 +2,7 @@ import type { Notice } from '@/lib/chat/data-parts';
 import type { ModelFailure } from '@/lib/models/model-provider';
 import { waitOnTimer } from '@/lib/shared/wait';
 import type { ExecutionPolicy } from './execution-policy';
-import { LEFT_OUT, MISSED, TIER_VERSION, TITLE, WAITING } from './memory-keys';
+import { LEFT_OUT, MISSED, STAGE_REPORTS, TIER_VERSION, TITLE, WAITING } from './memory-keys';
 import { isWorthTelling } from './next-best';
 import { outcomeOfTurn } from './outcome-of-turn';
 import type { PipelineContext } from './pipeline-context';
@@ -50,7 +50,10 @@ export const conversationSave = ({ timeouts }: Pick<ExecutionPolicy, 'timeouts'>
     try {
       const tierVersion = context.memory.get(TIER_VERSION);
       const { spent } = context.meter;
-      const settled = { status, settledAt, message, trace, title, tierVersion, waiting, spent };
+      const stages = context.memory.get(STAGE_REPORTS) ?? [];
+      const queuedMs = context.deadline.waitedMs;
+      const kept = { status, settledAt, message, trace, title, tierVersion, waiting };
+      const settled = { ...kept, spent, stages, queuedMs };
       isKept = await context.ports.save(settled);
       if (!isKept) context.log.warn({}, 'turn was settled elsewhere');
     } finally {

@@ -53,6 +53,7 @@ export async function runPipeline<Context extends RunnerContext, Sink>(
       !isWanted || isLate
         ? {
             ...{ stage: stage.name, status: isWanted ? 'timed-out' : 'skipped', latencyMs: 0 },
+            startedAt: context.clock(),
             ...(round !== undefined && { round }),
           }
         : await runStage(stage, context, host, round);
@@ -89,6 +90,7 @@ async function runStage<Context extends RunnerContext, Sink>(
     return {
       stage: stage.name,
       status,
+      startedAt,
       latencyMs,
       ...(round !== undefined && { round }),
       ...(endsWork && { endsWork }),

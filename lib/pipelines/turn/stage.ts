@@ -50,6 +50,7 @@ export interface StageReport {
   /** From 1 on, for one that may run more than once. */
   readonly round?: number;
   readonly status: StageStatus;
+  readonly startedAt: number;
   readonly latencyMs: number;
   /** It did not end well, and nothing but what runs in every case comes after it. */
   readonly endsWork?: true;

@@ -13,7 +13,7 @@ it('tells of each stage and of each round how long it took, and how hard the que
   const logged: LogFields[] = [];
   const memory = new WorkingMemory();
   const report = (stage: string, latencyMs: number, round?: number): StageReport => ({
-    ...{ stage, latencyMs, status: 'done' },
+    ...{ stage, latencyMs, startedAt: 0, status: 'done' },
     ...(round !== undefined && { round }),
   });
   memory.set(STAGE_REPORTS, [

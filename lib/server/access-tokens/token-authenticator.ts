@@ -7,7 +7,7 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { AccessTokenRow, AccessTokenStore } from '@/lib/store/access-token-store';
 import type { Log } from '@/lib/telemetry/log';
 import { type ApiFailure, failure } from '../http/api-failure';
-import type { Authenticator } from '../http/authenticator';
+import type { Authenticator, RequestLimit } from '../http/authenticator';
 import { bearerHash, carriesBearer } from './access-token';
 
 /** Requests with one token. */
@@ -37,6 +37,8 @@ export class TokenAuthenticator implements Authenticator {
   readonly needsScope = true;
   readonly claims = carriesBearer;
   private readonly perToken = new RateLimiterMemory(PER_TOKEN);
+  /** Where a token stands, for the requests that are being answered. */
+  private readonly counted = new WeakMap<Headers, RateLimiterRes>();
   /** Hashes of tokens that nobody has. Tokens are random, so that what nobody has, nobody will have. */
   private readonly wrong = new Set<string>();
 
@@ -59,8 +61,9 @@ export class TokenAuthenticator implements Authenticator {
       await guesses.count(headers);
       return err(failure('invalid-token'));
     }
-    const waitMs = await this.consume(row.tokenId);
-    if (waitMs !== null) return err(failure('too-many-requests', waitMs));
+    const count = await this.consume(row.tokenId);
+    this.counted.set(headers, count);
+    if (count.consumedPoints > PER_TOKEN.points) return err(failure('too-many-requests', count.msBeforeNext));
     await this.noteUse(row, at);
     if (scope === null || !knownScopes(row.scopes.split(' ')).includes(scope))
       return err({ ...failure('token-scope-missing'), ...(scope && { scope }) });
@@ -81,12 +84,22 @@ export class TokenAuthenticator implements Authenticator {
     this.wrong.add(hash);
   }
 
-  private async consume(tokenId: string): Promise<number | null> {
+  readonly limitOf = (headers: Headers): RequestLimit | null => {
+    const count = this.counted.get(headers);
+    if (!count) return null;
+    const { points, duration } = PER_TOKEN;
+    return {
+      ...{ most: points, windowMs: duration * 1_000 },
+      left: count.remainingPoints,
+      resetMs: count.msBeforeNext,
+    };
+  };
+
+  private async consume(tokenId: string): Promise<RateLimiterRes> {
     try {
-      await this.perToken.consume(tokenId);
-      return null;
+      return await this.perToken.consume(tokenId);
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
+      if (refused instanceof RateLimiterRes) return refused;
       throw refused;
     }
   }

@@ -9,6 +9,7 @@ import type {
   UsageDayView,
 } from '@/lib/chat/admin';
 import type { Page } from '@/lib/chat/conversation';
+import type { HealthQuery, HealthReport } from '@/lib/chat/health-report';
 import type { ModeReport, ModeReportQuery } from '@/lib/chat/mode-report';
 import type { PolicyKnob } from '@/lib/chat/policy-knob';
 import type { ResearchAnalytics, ResearchAnalyticsQuery } from '@/lib/chat/research/research-analytics';
@@ -29,7 +30,9 @@ import { type ApiFailure, failure } from '../http/api-failure';
 import { knownModels } from '../models/model-list';
 import type { SearchEngines } from '../research/search-engines';
 import type { SourceTiers } from '../research/source-tiers';
+import type { WebhookService } from '../webhooks/webhook-service';
 import { checkModel } from './check-model';
+import { healthReport } from './health-report';
 import { modeReport } from './mode-report';
 import { PeopleService } from './people-service';
 import { PersonService } from './person-service';
@@ -102,6 +105,7 @@ export interface AdminServicesDependencies {
   readonly models: ModelRegistry;
   readonly sourceTiers: SourceTiers;
   readonly engines: SearchEngines;
+  readonly webhooks: WebhookService;
   readonly allowances: Allowances;
   readonly forgetSessions: () => void;
   readonly gateway: Pick<OwnAccountGateway, 'makePasswordLink'>;
@@ -117,12 +121,16 @@ export interface AdminServices {
   readonly spending: (query: SpendingQuery) => Promise<SpendingReport>;
   /** The same as CSV. */
   readonly spendingCsv: (query: SpendingQuery) => Promise<AsyncGenerator<string>>;
+  /** How turns of the latest days went. */
+  readonly health: (query: HealthQuery) => Promise<HealthReport>;
   readonly groups: GroupService;
   /** All about one person. */
   readonly person: PersonService;
   readonly modeReport: (query: ModeReportQuery) => Promise<ModeReport>;
   readonly research: (query: ResearchAnalyticsQuery) => Promise<ResearchAnalytics>;
   readonly sources: SourceTiersService;
+  /** Where programs are told of what happens. */
+  readonly webhooks: WebhookService;
   readonly audit: (query: AuditQuery) => Promise<Page<AuditEntryView>>;
   readonly searchEngines: () => Promise<readonly SearchEngineView[]>;
   /** Makes one search; the sentence about a failure is in this language. */
@@ -135,13 +143,15 @@ export interface AdminServices {
 
 /** Builds the services of the admin pages. */
 export function createAdminServices(dependencies: AdminServicesDependencies): AdminServices {
-  const { store, config, knobs, tools, models, sourceTiers, engines, clock } = dependencies;
+  const { store, config, knobs, tools, models, sourceTiers, engines, webhooks, clock } = dependencies;
   return {
     settings: new SettingsService(config, models, knobs, tools),
     people: new PeopleService(dependencies),
     usage: (query) => usageDays(store.usage, { ...query, now: clock() }),
     spending: async (query) => spendingReport(store, (await config.read()).value, { ...query, now: clock() }),
     spendingCsv: async (query) => spendingCsv(store, (await config.read()).value, { ...query, now: clock() }),
+    webhooks,
+    health: async (query) => healthReport(store, (await config.read()).value, { ...query, now: clock() }),
     groups: new GroupService(dependencies),
     person: new PersonService(dependencies),
     modeReport: (query) => modeReport(store.modeDecisions, { ...query, now: clock() }),

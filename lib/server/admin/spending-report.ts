@@ -5,7 +5,10 @@ import { DELETED_OWNER, type Spending } from '@/lib/store/rows/spending';
 import type { Store } from '@/lib/store/store';
 import { csvLine } from '@/lib/text/csv-line';
 
-type SpendingStore = Pick<Store, 'usage' | 'people'>;
+interface SpendingStore {
+  readonly usage: Pick<Store['usage'], 'spending'>;
+  readonly people: Pick<Store['people'], 'get'>;
+}
 type Prices = Pick<AdminSettings, 'prices' | 'currency'>;
 
 const MINUTE_MS = 60_000;
@@ -30,12 +33,29 @@ export async function spendingReport(
   asked: Asked,
 ): Promise<SpendingReport> {
   const rows = await readSpending(store, asked);
-  const named = asked.ownerId === undefined ? await byPerson(store, rows) : [];
+  if (asked.ownerId === undefined) return spendingReportOf(store, settings, rows, asked.days);
+  return reportOf(rows, [], settings, asked.days);
+}
+
+/** The same of rows that were read before. */
+export const spendingReportOf = async (
+  store: Pick<SpendingStore, 'people'>,
+  settings: Prices,
+  rows: readonly Spending[],
+  days: number,
+): Promise<SpendingReport> => reportOf(rows, await byPerson(store, rows), settings, days);
+
+function reportOf(
+  rows: readonly Spending[],
+  named: readonly NamedSpending[],
+  settings: Prices,
+  days: number,
+): SpendingReport {
   const people = linesBy(named, settings, ({ ownerId }) => ownerId);
   const names = new Map(named.map(({ ownerId, name }) => [ownerId, name]));
   const [total] = linesBy(rows, settings, () => '');
   return {
-    days: asked.days,
+    days,
     currency: settings.currency,
     total: total ?? EMPTY,
     models: linesBy(rows, settings, ({ modelId }) => modelId),
@@ -83,7 +103,10 @@ interface NamedSpending extends Spending {
 }
 
 /** Rows with whose they are; those of guests are all guests'. */
-async function byPerson({ people }: SpendingStore, rows: readonly Spending[]): Promise<NamedSpending[]> {
+async function byPerson(
+  { people }: Pick<SpendingStore, 'people'>,
+  rows: readonly Spending[],
+): Promise<NamedSpending[]> {
   const ownerIds = [...new Set(rows.map(({ ownerId }) => ownerId))].filter((id) => id !== DELETED_OWNER);
   const found = new Map<string, { readonly name: string; readonly email: string }>();
   for (let start = 0; start < ownerIds.length; start += AT_A_TIME)

@@ -26,20 +26,25 @@ const TAKING_TOKENS = globSync('app/api/**/route.ts').flatMap((file) =>
       const scope = /\.forTokens\('([^']+)'\)/.exec(exported)?.[1];
       const path = file
         .replace(/^app/, '')
+        .replace('/api/', '/api/v1/')
+        .replace('/api/v1/mcp', '/api/mcp')
         // Where the requests to `/v1` are led.
-        .replace('/api/openai/', '/v1/')
+        .replace('/api/v1/openai/', '/v1/')
         .replace(/\/route\.ts$/, '')
         .replaceAll(/\[(\w+)\]/g, '{$1}');
-      return method !== undefined && scope !== undefined ? [`${method} ${path} ${scope}`] : [];
+      const repeatable = exported.includes('.repeatable()') ? ' repeatable' : '';
+      return method !== undefined && scope !== undefined ? [`${method} ${path} ${scope}${repeatable}`] : [];
     }),
 );
 
 describe('openApiDocument', () => {
   it('tells of every endpoint that takes tokens, and of no other', () => {
     expect(TAKING_TOKENS.length).toBeGreaterThan(4);
-    expect(API_OPERATIONS.map(({ method, path, scope }) => `${method} ${path} ${scope}`).sort()).toEqual(
-      TAKING_TOKENS.sort(),
+    const told = API_OPERATIONS.map(
+      ({ method, path, scope, isRepeatable }) =>
+        `${method} ${path} ${scope}${isRepeatable ? ' repeatable' : ''}`,
     );
+    expect(told.sort()).toEqual(TAKING_TOKENS.sort());
   });
 
   it('knows what services give', () => {
@@ -52,11 +57,19 @@ describe('openApiDocument', () => {
     expectTypeOf<TraceView>().toExtend<z.input<typeof traceViewSchema>>();
   });
 
+  it('refers to nothing that it does not have', () => {
+    const document = openApiDocument(API_OPERATIONS);
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)];
+    expect(references.length).toBeGreaterThan(100);
+    for (const [, path = ''] of references) expect(document).toHaveProperty(path.split('/'));
+    expect(document).not.toHaveProperty(['components', 'schemas', '__schema0']);
+  });
+
   it('says of each how it is asked and what it answers', () => {
     expect(openApiDocument(API_OPERATIONS)).toMatchObject({
       openapi: '3.1.0',
       paths: {
-        '/api/conversations/{conversationId}/export': {
+        '/api/v1/conversations/{conversationId}/export': {
           get: {
             security: [{ accessToken: ['conversations:read'] }, { session: [] }],
             parameters: [
@@ -70,8 +83,10 @@ describe('openApiDocument', () => {
             responses: { 404: { description: expect.stringContaining('`conversation-not-found`') } },
           },
         },
-        '/api/conversations': { get: { parameters: [{ name: 'query', required: false }, {}, {}, {}, {}] } },
-        '/api/turns/{turnId}/events': {
+        '/api/v1/conversations': {
+          get: { parameters: [{ name: 'query', required: false }, {}, {}, {}, {}] },
+        },
+        '/api/v1/turns/{turnId}/events': {
           get: { responses: { 200: { content: { 'application/json': { schema: { type: 'object' } } } } } },
         },
       },

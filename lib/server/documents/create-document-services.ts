@@ -5,6 +5,7 @@ import { type OutgoingProxies, proxyFor } from '@/lib/fetching/outgoing-proxies'
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import type { Log } from '@/lib/telemetry/log';
+import type { Telemetry } from '@/lib/telemetry/telemetry';
 import { isProcessGone, ownProcessId } from '../process/process-id';
 import type { OpenedStore } from '../storage/open-store';
 import { DocumentIndexer } from './document-indexer';
@@ -12,7 +13,7 @@ import { documentPolicy } from './document-policy';
 import { DocumentReader } from './document-reader';
 import { DocumentService } from './document-service';
 import { DocumentUploads } from './document-uploads';
-import { indexDocumentWith } from './index-document';
+import { type IndexDocument, indexDocumentWith } from './index-document';
 import { type ReadWebPage, webPageReader } from './read-web-page';
 import { removeLeftPages } from './remove-left-pages';
 import { ResearchPages } from './research-pages';
@@ -28,6 +29,8 @@ interface DocumentServicesDependencies {
   readonly proxies: OutgoingProxies | null;
   /** With whom somebody shares a turn. */
   readonly partyOf: (ownerId: string) => string;
+  /** Who is told of documents that are indexed; null where nobody is. */
+  readonly telemetry: Telemetry | null;
   readonly clock: Clock;
   readonly ids: IdGenerator;
   readonly log: Log;
@@ -53,14 +56,15 @@ const LOOK_EVERY_MS = 5_000;
 
 /** Everything about documents; what waits is indexed from now on. */
 export function createDocumentServices(dependencies: DocumentServicesDependencies): DocumentServices {
-  const { store, readConfig, researches, proxies, clock, ids, log } = dependencies;
+  const { store, readConfig, researches, proxies, telemetry, clock, ids, log } = dependencies;
   const { documents, documentChunks, blobs } = store;
   const readPolicy = async () => documentPolicy(await readConfig());
   const reader = new DocumentReader();
+  const indexDocument = indexDocumentWith({ documents, documentChunks, blobs, reader, readPolicy });
   const indexer = new DocumentIndexer({
     documents,
     documentChunks,
-    indexDocument: indexDocumentWith({ documents, documentChunks, blobs, reader, readPolicy }),
+    indexDocument: telemetry ? timedIndexing(indexDocument, telemetry) : indexDocument,
     partyOf: dependencies.partyOf,
     isProcessGone,
     processId: ownProcessId(),
@@ -70,6 +74,7 @@ export function createDocumentServices(dependencies: DocumentServicesDependencie
     ids,
     log,
   });
+  telemetry?.watch('nalar.indexing.waiting', async () => (await documents.underWay()).length);
   void indexer.look();
   const endLooking = repeat(() => void indexer.look(), LOOK_EVERY_MS);
   const uploads = new DocumentUploads({ documents, blobs, indexer, readPolicy, clock, ids });
@@ -95,6 +100,23 @@ export function createDocumentServices(dependencies: DocumentServicesDependencie
         reader.close();
       },
     },
+  };
+}
+
+/** The same, which tells how long it took and what became of it. */
+function timedIndexing(index: IndexDocument, telemetry: Pick<Telemetry, 'measure'>): IndexDocument {
+  return async (given) => {
+    const startedAt = performance.now();
+    const note = (outcome: string): void =>
+      telemetry.measure('nalar.indexing.duration', (performance.now() - startedAt) / 1_000, { outcome });
+    try {
+      const outcome = await index(given);
+      note(outcome === 'needs-longer' ? outcome : outcome.state);
+      return outcome;
+    } catch (error) {
+      note('interrupted');
+      throw error;
+    }
   };
 }
 

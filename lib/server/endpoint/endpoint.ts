@@ -4,10 +4,12 @@ import { errorForLog } from '@/lib/shared/error-for-log';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Log } from '@/lib/telemetry/log';
 import { type Application, application } from '../application';
+import { API_PATH } from '../http/answerable-request';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { type Authenticator, authenticatorOf } from '../http/authenticator';
+import { type Authenticator, authenticatorOf, type RequestLimit } from '../http/authenticator';
 import { goneResponse, isClientGone } from '../http/client-gone';
 import { failureResponse } from '../http/failure-response';
+import { IDEMPOTENCY_KEY } from '../http/repeatable-requests';
 import { isSameOrigin } from '../http/same-origin';
 
 /** A request as every endpoint sees it; guards add to it. */
@@ -39,6 +41,11 @@ export type RouteHandler = (
   route: { readonly params: Promise<PathParams> },
 ) => Promise<Response>;
 
+interface EndpointOptions {
+  readonly scope: TokenScope | null;
+  readonly isRepeatable: boolean;
+}
+
 /**
  * Makes route handlers. `with` puts a guard before the handler: guards are asked in the order in which they stand,
  * and the first one that refuses answers the request. No failure leaves an endpoint without a code.
@@ -47,12 +54,17 @@ export class Endpoint<Context> {
   constructor(
     private readonly openApplication: () => Promise<Application>,
     private readonly admit: Guard<OpenRequest, Context>,
-    private readonly scope: TokenScope | null = null,
+    private readonly options: EndpointOptions = { scope: null, isRepeatable: false },
   ) {}
 
-  /** Takes access tokens that are for this, too. */
+  /** Takes access tokens that are for this, too, and is of the API for programs. */
   forTokens(scope: TokenScope): Endpoint<Context> {
-    return new Endpoint(this.openApplication, this.admit, scope);
+    return new Endpoint(this.openApplication, this.admit, { ...this.options, scope });
+  }
+
+  /** Makes something: a program that repeats a request under its `Idempotency-Key` gets the answer of the first one. */
+  repeatable(): Endpoint<Context> {
+    return new Endpoint(this.openApplication, this.admit, { ...this.options, isRepeatable: true });
   }
 
   with<Adds>(guard: Guard<Context, Adds>): Endpoint<Context & Adds> {
@@ -62,7 +74,7 @@ export class Endpoint<Context> {
       const added = await guard(context.value);
       return added.ok ? ok({ ...context.value, ...added.value }) : added;
     };
-    return new Endpoint(this.openApplication, admit, this.scope);
+    return new Endpoint(this.openApplication, admit, this.options);
   }
 
   answer(handler: (context: Context) => Promise<Answer>): RouteHandler {
@@ -74,16 +86,43 @@ export class Endpoint<Context> {
         log = app.log;
         const { headers } = request;
         const authenticator = authenticatorOf(app.authenticators, headers);
-        const params = await route.params;
-        const { scope } = this;
-        const context = await this.admit({ app, request, headers, params, authenticator, scope });
-        const answer = context.ok ? await handler(context.value) : context;
-        return answer instanceof Response ? answer : failureResponse(answer.error);
+        const { scope } = this.options;
+        const opened = { app, request, headers, params: await route.params, authenticator, scope };
+        const answer = await this.answerTo(opened, handler);
+        const response = answer instanceof Response ? answer : failureResponse(answer.error, headers);
+        return withLimit(response, authenticator.limitOf?.(headers));
       } catch (error) {
         return unexpected(log, request, error);
       }
     };
   }
+
+  private async answerTo(
+    opened: OpenRequest,
+    handler: (context: Context) => Promise<Answer>,
+  ): Promise<Answer> {
+    const { app, authenticator, headers, request } = opened;
+    const key = headers.get(IDEMPOTENCY_KEY);
+    if (key !== null && this.options.isRepeatable && authenticator.needsScope)
+      return app.repeatable.answer({
+        ...{ request, key },
+        admit: async (read) => this.admit({ ...opened, request: read }),
+        ownerOf: async () => (await authenticator.recognise(headers))?.ownerId ?? null,
+        handle: handler,
+      });
+    const context = await this.admit(opened);
+    return context.ok ? handler(context.value) : context;
+  }
+}
+
+/** Tells a program how much more it may ask (draft-ietf-httpapi-ratelimit-headers). */
+function withLimit(response: Response, limit: RequestLimit | null | undefined): Response {
+  if (!limit) return response;
+  const { most, windowMs, left, resetMs } = limit;
+  const seconds = (ms: number): number => Math.ceil(ms / 1_000);
+  response.headers.set('ratelimit-policy', `"token";q=${most};w=${seconds(windowMs)}`);
+  response.headers.set('ratelimit', `"token";r=${left};t=${seconds(resetMs)}`);
+  return response;
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
@@ -94,6 +133,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
  */
 const admitted: Guard<OpenRequest, OpenRequest> = (opened) => {
   const { request, headers, authenticator, scope } = opened;
+  if (scope === null && headers.get(API_PATH)) return err(failure('endpoint-not-found'));
   if (authenticator.needsScope && scope === null) return err(failure('token-not-accepted'));
   const isSafe = SAFE_METHODS.has(request.method) || !authenticator.isAmbient || isSameOrigin(headers);
   return isSafe ? ok(opened) : err(failure('cross-origin'));
@@ -110,7 +150,7 @@ function unexpected(log: Log | null, request: Request, error: unknown): Response
   if (isClientGone(error, request)) return goneResponse();
   // Whether a cursor is one, only the list knows that it is of.
   if (error instanceof AppError && error.code === 'invalid-cursor')
-    return failureResponse(failure('invalid-body'));
+    return failureResponse(failure('invalid-body'), request.headers);
   const storeFailed = error instanceof AppError && error.code === 'store-unavailable';
   log?.error(
     {
@@ -119,5 +159,5 @@ function unexpected(log: Log | null, request: Request, error: unknown): Response
     },
     'request failed',
   );
-  return failureResponse(failure(storeFailed ? 'store-unavailable' : 'internal-error'));
+  return failureResponse(failure(storeFailed ? 'store-unavailable' : 'internal-error'), request.headers);
 }

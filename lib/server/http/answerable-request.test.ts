@@ -12,6 +12,11 @@ describe('answerable', () => {
     ['/c/100%', '/c/100%25'],
     ['/c/%zz?q=%ff', '/c/%25zz?q=%ff'],
     ['/c/%2e%2e%ff', '/c/..%EF%BF%BD'],
+    ['/v1/models', '/api/openai/models'],
+    ['/api/v1/models?a=1', '/api/models?a=1'],
+    ['/api/v1/conversations/?limit=1', '/api/conversations?limit=1'],
+    ['/api/v1/traces/%ff', '/api/traces/%EF%BF%BD'],
+    ['/api/v12/models', '/api/v12/models'],
   ])('makes of the address %s %s', (url, expected) => {
     expect(answerable({ method: 'GET', url })).toEqual({ method: 'GET', url: expected });
   });

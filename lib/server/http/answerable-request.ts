@@ -4,8 +4,19 @@ import { onRequestStart } from './request-start';
 export const METHOD_NOT_ALLOWED_PATH = '/api/method-not-allowed';
 const WRONG_HOST_PATH = '/api/wrong-host';
 const ENDPOINTS = '/api/';
+/** The API for programs: the app's own endpoints, under addresses that stay. */
+const VERSIONED = /^\/api\/v1(?=\/)/;
+const SLASHES_AT_END = /\/+$/;
+/**
+ * The header in which handlers find the path that was asked for where it is one of the API for programs, else nothing;
+ * what a client sends in it is lost.
+ */
+export const API_PATH = 'x-nalar-api-path';
+const LONGEST_PATH = 300;
 /** Where clients of OpenAI's API ask. */
 const OPENAI_PATHS = /^\/v1(?=\/)/;
+/** Where Prometheus looks. */
+const METRICS_PATH = /^\/metrics(?=$|\?)/;
 const PAGE_METHODS = ['GET', 'HEAD'];
 const ENDPOINT_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const DECODER = new TextDecoder();
@@ -28,9 +39,16 @@ export function makeRequestsAnswerable(publicUrl: string | undefined): void {
   const publicHost = publicUrl === undefined ? null : new URL(publicUrl).host;
   onRequestStart((request) => {
     const { method = 'GET', url = '/', headers } = request;
+    headers[API_PATH] = apiPath(url);
     Object.assign(request, heardAs({ method, url }, headers.host, publicHost));
   });
 }
+
+/** The path of an address of the API for programs; empty for all others. */
+export const apiPath = (url: string): string =>
+  VERSIONED.test(url) ? pathOf(url).slice(0, LONGEST_PATH) : '';
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 /** What Next is to answer where somebody sends this line to a host: with another's name, that this is not it. */
 export const heardAs = (
@@ -50,12 +68,19 @@ export const isOwnHost = (host: string | undefined, publicHost: string | null): 
  * decoders, so that nothing is found there; a method that nothing here has is told so.
  */
 export function answerable({ method, url: asked }: RequestLine): RequestLine {
-  const url = asked.replace(OPENAI_PATHS, '/api/openai');
+  const url = VERSIONED.test(asked)
+    ? unversioned(asked)
+    : asked.replace(OPENAI_PATHS, '/api/openai').replace(METRICS_PATH, '/api/metrics');
   const methods = url.startsWith(ENDPOINTS) ? ENDPOINT_METHODS : PAGE_METHODS;
   if (!methods.includes(method)) return { method: 'GET', url: METHOD_NOT_ALLOWED_PATH };
-  const queryAt = url.indexOf('?');
-  const path = queryAt < 0 ? url : url.slice(0, queryAt);
+  const path = pathOf(url);
   return isText(path) ? { method, url } : { method, url: asText(path) + url.slice(path.length) };
+}
+
+/** The app's own address of the same; Next would send one that ends with a slash there, out of the API. */
+function unversioned(url: string): string {
+  const path = pathOf(url);
+  return path.replace(VERSIONED, '/api').replace(SLASHES_AT_END, '') + url.slice(path.length);
 }
 
 function isText(path: string): boolean {

@@ -3,6 +3,15 @@ import type { TokenScope } from '@/lib/chat/token-scope';
 import { ok, type Result } from '@/lib/shared/result';
 import type { ApiFailure } from './api-failure';
 
+/** How much of what somebody may ask in a time is left. */
+export interface RequestLimit {
+  readonly most: number;
+  readonly windowMs: number;
+  readonly left: number;
+  /** When all of it is there again. */
+  readonly resetMs: number;
+}
+
 /** A way in which a request says who sends it. */
 export interface Authenticator {
   /** Whether browsers send what it reads by themselves, with requests that other sites make, too. */
@@ -18,6 +27,8 @@ export interface Authenticator {
   resolve(headers: Headers, scope: TokenScope | null): Promise<Result<SignedInPerson | null, ApiFailure>>;
   /** Who that still is, while a request is being answered; null for nobody. */
   recognise(headers: Headers): Promise<SignedInPerson | null>;
+  /** What is left to whoever sent these headers, once they are resolved; null where nothing is counted. */
+  readonly limitOf?: (headers: Headers) => RequestLimit | null;
   /** Where somebody can come in who was not there before, and stay. */
   readonly sessions?: Pick<SessionReader, 'resolveAndProlong' | 'signInGuest'>;
 }

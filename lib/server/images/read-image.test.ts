@@ -12,6 +12,13 @@ const SECRET = 'GPS -6.2 106.8 Ana';
 /** Of JPEG's markers those that stand for nothing, for applications and for comments. */
 const RESERVED = [0xc8, 0xe0, 0xe2, 0xee, 0xef, ...Array.from({ length: 15 }, (_, at) => 0xf0 + at)];
 
+/** A chunk that is not what its checksum says. */
+const damaged = (chunk: Buffer): Buffer => {
+  const other = Buffer.from(chunk);
+  other.writeUInt8(other.readUInt8(other.length - 1) ^ 1, other.length - 1);
+  return other;
+};
+
 const inflatedPixels = (file: Buffer): Buffer => {
   const pixels = [...pngChunks(file)].filter(({ name }) => name === 'IDAT').map(({ data }) => data);
   return pixels.length === 0 ? Buffer.alloc(0) : inflateSync(Buffer.concat(pixels));
@@ -31,6 +38,7 @@ describe('reading images', () => {
 
   it.each([
     ['png', pngFile({ width: 5, height: 7, beside: [pngChunk('tEXt', SECRET), pngChunk('eXIf', SECRET)] })],
+    ['png', pngFile({ width: 5, height: 7, beside: [damaged(pngChunk('iCCP', SECRET))] })],
     ['png', pngFile({ width: 5, height: 7, behind: SECRET })],
     ['png', pngFile({ width: 5, height: 7, inflated: Buffer.from('\0'.repeat(6 * 7) + SECRET) })],
     ['png', pngFile({ width: 5, height: 7, beside: [pngChunk('gAMA', SECRET), pngChunk('sRGB', SECRET)] })],

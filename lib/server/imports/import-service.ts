@@ -1,4 +1,4 @@
-import { IMPORT_BYTES } from '@/lib/chat/import-peers';
+import { IMPORT_BYTES } from '@/lib/chat/import-words';
 import { type ImportView, importReportSchema, NOTHING_IMPORTED } from '@/lib/chat/imports';
 import { AtOnce } from '@/lib/shared/at-once';
 import type { Clock } from '@/lib/shared/clock';

@@ -11,7 +11,7 @@ import { AtOnce } from '@/lib/shared/at-once';
 import type { MemoryPort } from '@/lib/tools/memory-port';
 import { readableCall } from '@/lib/tools/readable-call';
 import { runTool } from '@/lib/tools/run-tool';
-import type { Tool } from '@/lib/tools/tool';
+import { changesNothing, type Tool } from '@/lib/tools/tool';
 import { toolAlias } from '@/lib/tools/tool-alias';
 import { Allowances } from '../allowances/allowances';
 import { errorSentence } from '../http/error-sentence';
@@ -77,10 +77,10 @@ export class McpTools {
     const { tools } = this.dependencies;
     const [{ enabledTools: on }, memory] = await Promise.all([this.settings(), this.memory()]);
     const built = tools.all.filter(
-      ({ name, sideEffects, needs, offered }) =>
-        needs === undefined &&
-        (offered !== 'remembering' || memory !== null) &&
-        (on === null ? sideEffects === 'none' : on.includes(name)),
+      (tool) =>
+        tool.needs === undefined &&
+        (tool.offered !== 'remembering' || memory !== null) &&
+        (on === null ? changesNothing(tool) : on.includes(tool.name)),
     );
     return [...built, ...documentTools(this.dependencies, this.caller)];
   }

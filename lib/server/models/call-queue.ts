@@ -28,6 +28,11 @@ export class CallQueue {
     this.order = new FairOrder(clock);
   }
 
+  /** How many calls wait. */
+  get waiting(): number {
+    return [...this.servers.values()].reduce((sum, { waiting }) => sum + waiting.size, 0);
+  }
+
   /** Where calls wait that are made for somebody, or for all guests of an address together. */
   roomFor(partyOf: () => string): RoomAt {
     return ({ modelId, providerHost, slots }) => {

@@ -9,6 +9,7 @@ import type {
 } from '@/lib/chat/admin';
 import type { Page } from '@/lib/chat/conversation';
 import type { GroupsView } from '@/lib/chat/groups';
+import { type HealthReport, healthQuerySchema } from '@/lib/chat/health-report';
 import { type ModeReport, modeThresholdOf } from '@/lib/chat/mode-report';
 import type { ModelPrices } from '@/lib/chat/model-prices';
 import type { ModelProvidersView } from '@/lib/chat/model-providers';
@@ -20,6 +21,7 @@ import type { ResearchAnalytics } from '@/lib/chat/research/research-analytics';
 import type { SourceTableView } from '@/lib/chat/research/source-table';
 import type { SpendingReport } from '@/lib/chat/spending-report';
 import type { ToolServersView } from '@/lib/chat/tool-servers';
+import type { WebhookView } from '@/lib/chat/webhooks';
 import { systemClock } from '@/lib/shared/clock';
 import { utcOffsetMinutes } from '@/lib/text/quantities/civil-time';
 import type { AdminServices } from '../admin/admin-services';
@@ -90,6 +92,9 @@ export async function loadSharedPresets() {
 export const loadSearchEngines = async (): Promise<readonly SearchEngineView[]> =>
   (await adminServices()).searchEngines();
 
+export const loadWebhooks = async (): Promise<readonly WebhookView[]> =>
+  (await adminServices()).webhooks.list();
+
 export const loadInvitations = async (): Promise<readonly InvitationView[]> =>
   (await adminServices()).people.invitations();
 
@@ -127,6 +132,18 @@ export async function loadUsage(): Promise<{
     loadAdminSettings(),
   ]);
   return { days, report, utcOffsetMinutes: offset, models, prices: settings.prices };
+}
+
+/** How the turns of the latest seven days went, which begin when they do where the person is. */
+export async function loadHealth(): Promise<{
+  readonly report: HealthReport;
+  readonly utcOffsetMinutes: number;
+  readonly models: AdminSettingsRead['models'];
+}> {
+  const [admin, offset] = await Promise.all([adminServices(), offsetOfPerson()]);
+  const query = healthQuerySchema.parse({ utcOffsetMinutes: offset });
+  const [report, { models }] = await Promise.all([admin.health(query), loadAdminSettings()]);
+  return { report, utcOffsetMinutes: offset, models };
 }
 
 /** The groups, and the models that they may be narrowed to. */

@@ -134,6 +134,8 @@ export function withTemporaryConversations<Lasting extends Store>(
     },
     usage: {
       perDay: (query) => lasting.usage.perDay(query),
+      turns: (query) => lasting.usage.turns(query),
+      tracesOf: (turnIds) => lasting.usage.tracesOf(turnIds),
 
       async spending(query) {
         const memory = await temporary.opened;

@@ -143,7 +143,7 @@ const calledOnce = (
     ownerId,
     context.signal,
     async (connection: ServerConnection): Promise<Called> => {
-      const { signal } = context;
+      const { signal, trace } = context;
       const live = await connection.tools(signal);
       // A connection that was just opened has asked for nothing that changes something.
       if (!live.ok) return err({ ...live.error, isUnsent: true });
@@ -151,7 +151,7 @@ const calledOnce = (
       if (!now || fingerprintOf(now) !== kept.fingerprint) return err({ code: 'tool-changed' });
       const onProgress = progressTold(context, labelOf(server, kept));
       try {
-        return await connection.call({ name: kept.name, args, signal, onProgress });
+        return await connection.call({ name: kept.name, args, signal, onProgress, ...(trace && { trace }) });
       } finally {
         context.showProgress?.({ phase: 'idle' });
       }

@@ -22,6 +22,8 @@ import type { ServerConnections } from './server-connections';
 
 /** How long a server may take to tell everything, ms. */
 const CHECK_MS = 30_000;
+/** Characters of all tools of a server that are on: all servers together are read at once. */
+const LARGEST_KEPT = 250_000;
 const LONGEST_WORDS = 300;
 const LONGEST_LINE = 120;
 
@@ -139,7 +141,12 @@ export class ToolServerService {
         tools.push({ ...setting, ...toldTool(now) });
       else return err(failure('tool-changed'));
     }
-    await this.put({ ...server.row, tools: JSON.stringify(tools) }, server, by);
+    const kept = JSON.stringify(tools);
+    if (kept.length > LARGEST_KEPT) return err(failure('too-many-tools'));
+    // While it was asked its tokens may have been renewed.
+    const now = await own.find(serverId);
+    if (!now) return err(failure('tool-server-not-found'));
+    await this.put({ ...now.row, tools: kept }, now, by);
     return ok(await this.list());
   }
 

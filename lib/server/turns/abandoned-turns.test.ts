@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/shared/app-error';
 import { begin, fixtureKeys, regenerateInput } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
@@ -12,7 +12,7 @@ import { TraceService } from '../conversations/trace-service';
 import { AbandonedTurns } from './abandoned-turns';
 import { RunningTurns } from './running-turns';
 import { TurnEvents } from './turn-events';
-import { TurnKeeper } from './turn-keeper';
+import { TurnKeeper, type WatchedTurns } from './turn-keeper';
 
 const LONG_AFTER = 1_000_000;
 let folder: string;
@@ -27,10 +27,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const abandonedTurns = (of: Store = store, ours: readonly string[] = [], now = LONG_AFTER) =>
+const abandonedTurns = (
+  of: Store = store,
+  ours: readonly string[] = [],
+  now = LONG_AFTER,
+  telemetry: WatchedTurns['telemetry'] = null,
+) =>
   new AbandonedTurns({
     store: of,
-    keeper: new TurnKeeper(of, fixtureKeys),
+    keeper: new TurnKeeper(of, fixtureKeys, { telemetry, isTool: () => true }),
     runningTurns: { has: (turnId) => ours.includes(turnId) },
     models: { find: () => null },
     sanitizeLine: (text) => text,
@@ -93,6 +98,31 @@ describe('AbandonedTurns', () => {
     [['Half an answer'], 'Half an answer'],
   ])('keeps the words that a lost answer went on with, of which %j had been sent', async (logged, kept) => {
     expect(await goneOn(logged)).toBe(kept);
+  });
+
+  it('tells whoever watches of it once, with what the lost process had done', async () => {
+    const { turnId } = await begin(store, {
+      name: 'one',
+      conversationId: 'cnv_one',
+      title: 'One',
+      at: 5_000,
+    });
+    const data = {
+      ...{ traceId: 'trc_one', activityId: 'a1', sequence: 0, parentId: null, stepKey: null, kind: 'stage' },
+      ...{ name: 'deep_plan', label: 'Plan', status: 'done', startedAt: 6_000, endedAt: 9_000 },
+    };
+    const chunks = [JSON.stringify({ type: 'data-activity', id: 'trc_one-a1', data })];
+    await store.chunks.append([{ turnId, firstSequence: 1, chunks }]);
+    const settled = vi.fn();
+    const turns = abandonedTurns(store, [], LONG_AFTER, { settled });
+    const [running] = await store.turns.listRunning();
+    await turns.sweep();
+    if (running) await turns.settle(running);
+    expect(settled).toHaveBeenCalledTimes(1);
+    expect(settled.mock.calls[0]?.[0]).toMatchObject({
+      ...{ turn: { turnId }, status: 'interrupted', settledAt: 9_000, calls: [] },
+      figures: { failure: 'turn-interrupted', stages: [{ name: 'deep_plan', ms: 3_000 }] },
+    });
   });
 
   it('takes the end of an activity for a sign of life', async () => {

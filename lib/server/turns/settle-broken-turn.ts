@@ -1,11 +1,10 @@
-import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { SettledTurn } from '@/lib/pipelines/turn/settled-turn';
 import { traceStatus } from '@/lib/pipelines/turn/turn-outcome';
 import type { TurnSink } from '@/lib/pipelines/turn/turn-sink';
 import type { Clock } from '@/lib/shared/clock';
-import type { TurnRow } from '@/lib/store/store';
 import { errorSentence } from '../http/error-sentence';
 import type { TurnKeeper } from './turn-keeper';
+import type { TurnStart } from './turn-start';
 
 const CODE = 'internal-error';
 const NOT_SAVED = 'not-saved';
@@ -20,7 +19,7 @@ export interface BrokenTurnDependencies {
  * Rejects where it cannot be kept; its readers are told of the end then, too.
  */
 export async function settleBrokenTurn(
-  { turn, userMessage }: { readonly turn: TurnRow; readonly userMessage: ChatMessage },
+  { turn, userMessage, followed }: Pick<TurnStart, 'turn' | 'userMessage' | 'followed'>,
   sink: TurnSink,
   { keeper, clock }: BrokenTurnDependencies,
   spent: SettledTurn['spent'] = [],
@@ -31,7 +30,8 @@ export async function settleBrokenTurn(
   try {
     const notice = { level: 'error', code: CODE, text: errorSentence(CODE) } as const;
     const finished = sink.finish(status, [notice], CODE);
-    const settled = { ...finished, status, title: null, waiting: null, spent };
+    const calls = followed?.calls ?? [];
+    const settled = { ...finished, status, title: null, waiting: null, spent, calls };
     isKept = await keeper.keep(turn, userMessage, settled);
   } finally {
     if (!isKept) sink.notice({ level: 'error', code: NOT_SAVED, text: errorSentence(NOT_SAVED) });

@@ -26,6 +26,8 @@ export interface TurnBeginningDependencies {
 export interface TurnAuthor {
   readonly ownerId: string;
   readonly locale: Locale;
+  /** The trace that the request belongs to, if it does to one. */
+  readonly traceparent?: string | null;
   /** Whether they sit at the chat, and can be asked whether calls may be made. */
   readonly asks?: true;
 }
@@ -66,7 +68,7 @@ export class TurnBeginning {
 
   private input(
     { request, config, model, pipeline, continues, prolongs, modeDecision, approves }: BeginningRequest,
-    { ownerId, locale }: TurnAuthor,
+    { ownerId, locale, traceparent = null }: TurnAuthor,
     question: ChatMessage,
   ): BeginTurn {
     const { ids, clock } = this.dependencies;
@@ -89,6 +91,7 @@ export class TurnBeginning {
         traceMode: config.reasoningTraceMode,
         locale,
         processId: ownProcessId(),
+        traceparent,
         startedAt: clock(),
       },
       newConversation:

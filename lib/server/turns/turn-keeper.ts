@@ -3,11 +3,15 @@ import { SANITIZER_VERSION } from '@/lib/reasoning/sanitizer/sanitizer-version';
 import { AppError } from '@/lib/shared/app-error';
 import type { Result } from '@/lib/shared/result';
 import { type Wait, waitOnTimer } from '@/lib/shared/wait';
+import { engineOf } from '@/lib/store/rows/spending';
 import type { BeginTurn, BeginTurnFailure, SettleTurn, Store, TurnRow } from '@/lib/store/store';
 import { begunTurn } from '@/lib/store/turn-writes';
+import type { ModelCall, Telemetry } from '@/lib/telemetry/telemetry';
 import type { SealedMessage } from '@/lib/trace/hash-chain';
 import { type ChainKeys, type SealedTurn, sealTurn } from '@/lib/trace/seal-trace';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
+import { activitiesOf } from '@/lib/trace/trace-record';
+import { figuresOf, type TurnFigures } from '@/lib/trace/turn-figures';
 import { type Citations, createCitations } from '../citations/citations';
 import { citedDocuments } from '../citations/passages-of-message';
 import { summarizeRun } from '../research/summarize-run';
@@ -22,7 +26,18 @@ export type KeptTurn = Omit<SettledTurn, 'waiting'> &
     readonly handedTo?: string;
     /** From where it was brought along. */
     readonly imported?: TraceEnvelope['imported'];
+    /** Its calls of models, where somebody follows them. */
+    readonly calls?: readonly ModelCall[];
+    /** The tools that there were for it, those of servers included; what this installation has where it is absent. */
+    readonly tools?: readonly { readonly name: string }[];
   };
+
+/** Who is told of turns that are kept; null where nobody is. */
+export interface WatchedTurns {
+  readonly telemetry: Pick<Telemetry, 'settled'> | null;
+  /** Whether there is such a tool. */
+  readonly isTool: (name: string) => boolean;
+}
 
 /** Writes settled turns, each trace linked to the one before it in its conversation, and signed. */
 export class TurnKeeper {
@@ -31,6 +46,7 @@ export class TurnKeeper {
   constructor(
     private readonly store: Store,
     private readonly keys: ChainKeys,
+    private readonly watched: WatchedTurns = { telemetry: null, isTool: () => false },
     private readonly wait: Wait = waitOnTimer,
   ) {
     this.citations = createCitations(store);
@@ -70,7 +86,11 @@ export class TurnKeeper {
   }
 
   private async settle(turn: TurnRow, question: SealedMessage | null, settled: KeptTurn): Promise<boolean> {
-    const { message: sent, trace, handedTo, tierVersion: _tierVersion, ...row } = settled;
+    const { message: sent, trace, handedTo, tierVersion: _tierVersion, ...counted } = settled;
+    const { stages = [], queuedMs = 0, calls = [], tools, ...row } = counted;
+    const isTool = tools
+      ? (called: string) => tools.some(({ name }) => name === called)
+      : this.watched.isTool;
     const ownerId = handedTo ?? turn.ownerId;
     const message = await this.citations.kept(ownerId, sent);
     // Before the answer is there: a page that it cites must not be removed.
@@ -79,8 +99,15 @@ export class TurnKeeper {
       documentIds: citedDocuments(message),
       conversationId: turn.conversationId,
     });
-    return this.store.turns.settle({
+    const figures = figuresOf({
+      ...{ startedAt: turn.startedAt, settledAt: row.settledAt, status: row.status, stages, queuedMs },
+      activities: activitiesOf(trace.record),
+      parts: sent.parts,
+      isTool,
+    });
+    const isKept = await this.store.turns.settle({
       ...row,
+      figures,
       turnId: turn.turnId,
       ownerId: turn.ownerId,
       assistantMessage: message,
@@ -88,6 +115,34 @@ export class TurnKeeper {
       thoughts: trace.thoughts,
       researchRun: summarizeRun(turn, settled),
     });
+    if (isKept) await this.tell(turn, { ...settled, stages, calls, isTool }, figures);
+    return isKept;
+  }
+
+  /** Tells whoever watches over this installation. Throws nothing. */
+  private async tell(
+    turn: TurnRow,
+    settled: KeptTurn & Pick<WatchedTurns, 'isTool'>,
+    figures: TurnFigures,
+  ): Promise<void> {
+    const { telemetry } = this.watched;
+    if (telemetry === null) return;
+    const { status, settledAt, trace, stages = [], calls = [], isTool } = settled;
+    const { redactions, fidelity } = trace;
+    const told = { status, settledAt, figures, stages, calls, redactions, fidelity, isTool };
+    const earlier = await this.earlier(turn).catch(() => []);
+    telemetry.settled({
+      ...{ ...told, turn, earlier },
+      engine: engineOf(turn),
+      activities: activitiesOf(trace.record),
+    });
+  }
+
+  /** The turns that one goes on from. */
+  private async earlier({ ownerId, continues, prolongs }: TurnRow): Promise<TurnRow[]> {
+    const turnIds = [continues, prolongs].filter((turnId) => turnId !== null);
+    const turns = turnIds.map((turnId) => this.store.turns.get({ ownerId, turnId }));
+    return (await Promise.all(turns)).filter((turn) => turn !== null);
   }
 
   private async seal(

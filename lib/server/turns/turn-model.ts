@@ -1,5 +1,6 @@
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
+import { followedModel } from '../models/followed-model';
 import { learnsStart, reasoningModel } from '../models/reasoning-model';
 import type { ReplyStarts } from '../models/reply-starts';
 import { writerModel } from '../models/writer-model';
@@ -12,9 +13,10 @@ interface ModelSources {
 
 /** The model of a turn, which learns where its replies begin. */
 export async function turnModel(
-  { model, turn }: Pick<TurnStart, 'model' | 'turn'>,
+  { model: plain, turn, followed }: Pick<TurnStart, 'model' | 'turn' | 'followed'>,
   { replyStarts }: Pick<ModelSources, 'replyStarts'>,
 ): Promise<ChatModel> {
+  const model = followedModel(plain, followed);
   const replyOf = { modelId: model.entry.modelId, ownerId: turn.ownerId };
   const knownStart = learnsStart(model.entry) ? await replyStarts.known(replyOf) : null;
   return reasoningModel(model, {

@@ -23,6 +23,7 @@ import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
+import type { Telemetry } from '@/lib/telemetry/telemetry';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
 import type { DocumentPort } from '@/lib/tools/document-port';
 import type { FilePort } from '@/lib/tools/file-port';
@@ -60,6 +61,8 @@ export interface TurnRunnerDependencies {
   };
   readonly runningTurns: RunningTurns;
   readonly keeper: Pick<TurnKeeper, 'keep'>;
+  /** Who watches over turns; absent or null where nobody does. */
+  readonly telemetry?: Pick<Telemetry, 'begin'> | null;
   readonly models: Pick<ModelRegistry, 'list' | 'find'>;
   readonly replyStarts: Pick<ReplyStarts, 'known' | 'note'>;
   readonly tools: ToolRegistry;
@@ -97,8 +100,9 @@ export class TurnRunner {
   constructor(private readonly dependencies: TurnRunnerDependencies) {}
 
   /** Starts the turn's pipeline and returns it as something that can be read and stopped. */
-  run(start: TurnStart): RunningTurn {
-    const { turn } = start;
+  run(begun: TurnStart): RunningTurn {
+    const { turn } = begun;
+    const start = { ...begun, followed: this.dependencies.telemetry?.begin(turn) ?? null };
     const live = this.dependencies.runningTurns.open(turn);
     const { turnId, traceId } = turn;
     const log = this.dependencies.log.child({ turnId, traceId });
@@ -211,7 +215,8 @@ export class TurnRunner {
     const waitedMs = (): number => deadline.waitedMs;
     const pageNumbers = new SourceList();
     const sources = safeSourceNumbers(pageNumbers, sanitizeLine);
-    const reached = { ...(memory && { memory }), ...(web && { web }), sources };
+    const trace = start.followed && { trace: start.followed.headers };
+    const reached = { ...(memory && { memory }), ...(web && { web }), ...trace, sources };
     const toolCalls = new ToolCalls({
       tools,
       mostCalls: policy.maxToolCalls,
@@ -270,7 +275,8 @@ export class TurnRunner {
         save: ({ waiting: kept, ...settled }) => {
           const waiting = kept === undefined ? null : encodeWaitingTurn(kept);
           const handedTo = live.key.ownerId;
-          return keeper.keep(turn, start.userMessage, { ...settled, waiting, handedTo });
+          const told = { calls: start.followed?.calls ?? [], tools: registry.all };
+          return keeper.keep(turn, start.userMessage, { ...settled, ...told, waiting, handedTo });
         },
         writerModel: () => turnWriterModel(start, this.dependencies),
         roomAt: callQueue.roomFor(() => partyOf(live.key.ownerId)),

@@ -4,6 +4,7 @@ import { ModelSpeeds } from '@/lib/pipelines/turn/model-speeds';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
+import type { Telemetry } from '@/lib/telemetry/telemetry';
 import type { ToolRegistry } from '@/lib/tools/tool-registry';
 import type { ChainKeys } from '@/lib/trace/seal-trace';
 import { documentsOfTurn } from '../documents/documents-of-turn';
@@ -45,6 +46,8 @@ export interface TurnServicesDependencies
   readonly searchesWeb: () => Promise<boolean>;
   /** Called with every heartbeat. */
   readonly onBeat: () => Promise<void>;
+  /** Who follows what turns do; absent or null where nobody does. */
+  readonly telemetry?: Telemetry | null;
   readonly log: Log;
 }
 
@@ -64,19 +67,33 @@ const DRAIN_PATIENCE_MS = 10_000;
 
 /** Builds what runs turns, once those that dead processes left are settled. */
 export async function createTurnServices(dependencies: TurnServicesDependencies): Promise<TurnServices> {
-  const { store, keys, images, onBeat, researchOf, searchesWeb, clock, ids, log } = dependencies;
+  const {
+    store,
+    keys,
+    images,
+    onBeat,
+    researchOf,
+    searchesWeb,
+    telemetry = null,
+    clock,
+    ids,
+    log,
+  } = dependencies;
   const chunkLog = new ChunkLog({ store: store.chunks, schedule: timerScheduler, log });
   const runningTurns = new RunningTurns(store.turns, chunkLog, clock);
-  const keeper = new TurnKeeper(store, keys);
+  const isTool = (name: string): boolean => dependencies.tools.all.some((tool) => tool.name === name);
+  const keeper = new TurnKeeper(store, keys, { telemetry, isTool });
   const replyStarts = new ReplyStarts({ store: store.replyStarts, clock, log });
   const { memories } = store;
   const memoryOf = (turn: RememberingTurn) => memoryOfTurn({ store: memories, clock, ids }, turn);
   const search = createDocumentSearch(store, dependencies.partyOf);
   const documentsOf = (ownerId: string, chosen: ChosenDocuments) =>
     documentsOfTurn({ search, documents: store.documents, blobs: store.blobs }, ownerId, chosen);
+  const callQueue = new CallQueue(clock);
+  telemetry?.watch('nalar.turns.running', () => runningTurns.count());
+  telemetry?.watch('nalar.queue.waiting', () => callQueue.waiting);
   const runner = new TurnRunner({
-    ...dependencies,
-    callQueue: new CallQueue(clock),
+    ...{ ...dependencies, callQueue },
     speeds: new ModelSpeeds(),
     runningTurns,
     keeper,

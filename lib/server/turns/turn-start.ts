@@ -5,6 +5,7 @@ import type { ChatModel } from '@/lib/models/model-provider';
 import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
 import type { ModeDecision } from '@/lib/pipelines/mode-decider/mode-decision';
 import type { TurnRow } from '@/lib/store/store';
+import type { Followed } from '../models/followed-model';
 
 /** What a turn is begun with. */
 export interface TurnStart {
@@ -35,4 +36,6 @@ export interface TurnStart {
   readonly isAnsweredAgain: boolean;
   /** The turn whose answer to the same question this one replaces; null where there is none. */
   readonly replaced: Pick<TurnRow, 'traceId' | 'pipeline'> | null;
+  /** What its calls of models are followed by, where somebody watches over this installation. */
+  readonly followed?: Followed;
 }

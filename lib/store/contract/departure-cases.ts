@@ -9,6 +9,7 @@ import { memoryNamed } from './memory-cases';
 import { presetNamed } from './preset-cases';
 import { projectNamed } from './project-cases';
 import { type AddPerson, begin, type CurrentStore, complete } from './store-fixtures';
+import { deliveryNamed } from './webhook-cases';
 
 /** In everything that the one who leaves has said, and in nothing else. */
 export const PLANTED = 'Quillzebra';
@@ -147,6 +148,10 @@ async function administer(store: Store): Promise<void> {
   const allowance = { personId: LEAVER, groupId: null, budget: `{"of":"${PLANTED}"}` };
   await store.groups.allow(allowance, { at, by: STAYER });
   await store.people.signOut({ personId: LEAVER, by: STAYER, at });
+  const facts = JSON.stringify({ personId: LEAVER, of: PLANTED });
+  await store.webhooks.enqueue([deliveryNamed('whd_leaver', { ownerId: LEAVER, facts })]);
+  const request = { requestKey: 'key of a leaver', ownerId: LEAVER, at, until: 9_000_000 };
+  await store.idempotency.begin(request);
 }
 
 /** People leave for good. */
@@ -171,6 +176,9 @@ export function describeDepartures(current: CurrentStore, addPerson: AddPerson):
       expect(await store.departures.begin({ personId: LEAVER, at: 9_000 })).toBe('leaving');
       await store.departures.erase({ personId: LEAVER, alias: 'deleted_1' });
       const left = await allRows(store);
+      const { idempotency } = store;
+      const again = { requestKey: 'key of a leaver', ownerId: STAYER, at: 9_000, until: 9_001 };
+      expect(await idempotency.begin(again)).toBeNull();
       expect(left.toLowerCase()).not.toContain(PLANTED.toLowerCase());
       expect(left).not.toContain(LEAVER);
       expect(left).toContain(STAYS);

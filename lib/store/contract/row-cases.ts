@@ -22,6 +22,7 @@ import {
   settleInput,
   verdictOn,
 } from './store-fixtures';
+import { deliveryNamed } from './webhook-cases';
 
 /** How a store is moved into another one. */
 export function describeRows(current: CurrentStore, createStore: CreateStore, addPerson: AddPerson): void {
@@ -96,6 +97,15 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
       },
       { at: 6_000, by: 'ana', before: null, after: {} },
     );
+    await store.webhooks.put(
+      {
+        ...{ webhookId: 'whk_one', name: 'Board', address: 'https://board.example/', events: 'rating.low' },
+        ...{ withAnswers: true, mayBePrivate: false, sealedSecret: 'sealed', failingSince: 1, offSince: 2 },
+        createdAt: 6_000,
+      },
+      { at: 6_000, by: 'ana', before: null, after: {} },
+    );
+    await store.webhooks.enqueue([deliveryNamed('whd_one', { state: 'failed', status: 500 })]);
     await store.groups.put(groupNamed('staff'), { at: 6_000, by: 'ana' });
     await store.groups.allow({ personId: 'ana', groupId: 'staff', budget: null }, { at: 6_000, by: 'ana' });
     await store.invitations.add({

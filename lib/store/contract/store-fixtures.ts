@@ -101,6 +101,7 @@ export interface SettlePlan extends FixtureTurn {
   readonly status?: SettleTurn['status'];
   readonly billedTokens?: number | undefined;
   readonly spent?: SettleTurn['spent'];
+  readonly figures?: SettleTurn['figures'];
 }
 
 const fixtureKey = ed25519Key('5a'.repeat(32));
@@ -245,6 +246,7 @@ export async function settleInput(plan: SettlePlan): Promise<SettleTurn> {
     thoughts: plan.thoughts ?? [],
     title: plan.newTitle ?? null,
     ...(plan.spent && { spent: plan.spent }),
+    ...(plan.figures && { figures: plan.figures }),
   };
 }
 

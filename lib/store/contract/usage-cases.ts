@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { TurnFigures } from '@/lib/trace/turn-figures';
 import { IMPORTED } from '../rows/turn-row';
 import { begin, beginInput, type CurrentStore, complete, settleInput } from './store-fixtures';
 
 const DAY_MS = 86_400_000;
+const FIGURES: TurnFigures = {
+  ...{ failure: null, durationMs: 10, firstThoughtMs: null, firstWordMs: 5, queuedMs: 0, rounds: 0 },
+  ...{ stages: [], tools: [], gates: [], statements: [], gaveUp: null },
+};
 
 /** What turns came to, and the log of changes. */
 export function describeUsage(current: CurrentStore): void {
@@ -93,6 +98,33 @@ export function describeUsage(current: CurrentStore): void {
       const own = await store.usage.spending({ ...range, ownerId: 'ana' });
       expect(own).toHaveLength(2);
       expect(own).toEqual(expect.arrayContaining(ana));
+    });
+
+    it('tells turns one by one in pages, the latest first, and the traces that are still there', async () => {
+      const store = current();
+      const figures = { ...FIGURES, failure: 'network-cut' };
+      for (const [name, at] of [
+        ['a', 2_000],
+        ['b', 4_000],
+        ['c', 4_000],
+        ['d', 9_000],
+      ] as const)
+        await complete(store, { name, conversationId: `cnv_${name}`, title: name, at, figures });
+      await store.conversations.delete({ ownerId: 'ana', conversationId: 'cnv_b' });
+      const range = { from: 2_000, to: 9_000, limit: 2 };
+      const first = await store.usage.turns({ ...range, after: null });
+      const second = await store.usage.turns({ ...range, after: first.next });
+      const all = [...first.turns, ...second.turns];
+      expect(all.map(({ turnId }) => turnId)).toEqual(['trn_c', 'trn_b', 'trn_a']);
+      expect(second.next).toBeNull();
+      expect(all[0]).toEqual({
+        ...{ turnId: 'trn_c', ownerId: 'ana', modelId: 'offline/extract', engine: 'fast' },
+        ...{ status: 'completed', settledAt: 4_000, spent: '[]', figures: JSON.stringify(figures) },
+      });
+      expect(await store.usage.tracesOf(['trn_a', 'trn_b', 'trn_gone'])).toEqual([
+        { turnId: 'trn_a', traceId: 'trc_a' },
+      ]);
+      expect(await store.usage.tracesOf([])).toEqual([]);
     });
 
     it('says nothing of what was said elsewhere', async () => {

@@ -11,6 +11,7 @@ import { type ConvexBridge, type MeteredCall, startConvexBridge } from './testin
 import { SERVICE_KEY } from './testing/convex-fixture';
 import { DOCUMENT_CALLS } from './testing/document-calls';
 import { addStrangers } from './testing/growth-rows';
+import { PROGRAM_CALLS } from './testing/program-calls';
 import { createTurnStore, settleTurn } from './turn-store';
 
 const FEW = 100;
@@ -195,6 +196,7 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['conversations:search', { ownerId: 'ana', terms: ['common'], after: null, limit: 10 }],
     ['conversations:rename', { ...key, title: 'Common', words: ['common'] }],
     ['conversations:setActiveMessage', { ...key, messageId: 'msg_first_user' }],
+    ['messages:get', { ...key, messageId: 'msg_first_user' }],
     ['messages:list', { ...key, from: 0 }],
     ['messages:found', { ownerId: 'ana', conversationIds: ['cnv_one'], terms: ['common'], from: 0 }],
     ['projects:add', { row: growthProject, most: 9 }],
@@ -242,6 +244,8 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['replyStarts:set', { modelId: 'model_1', start: 'inside', at: 1 }],
     ['usage:perDay', { ...range, after: null }],
     ['usage:countSince', { ownerId: 'ana', since: 0, after: null }],
+    ['usage:turns', { from: 0, to: 10_000, after: null, limit: 10 }],
+    ['usage:tracesOf', { turnIds: ['trn_first'] }],
     ['usage:spending', { from: 0, to: 10_000, ownerId: 'ana', after: null }],
     ['owners:transfer', { fromOwnerId: 'guest', toOwnerId: 'ana' }],
     ['review:queue', queue],
@@ -285,6 +289,7 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['copy:write', { copied: { kind: 'adminConfig', rows: [copiedVersion] } }],
     ...DOCUMENT_CALLS,
     ...ACCOUNT_CALLS,
+    ...PROGRAM_CALLS,
     ['testing:clear', {}],
   ];
 }

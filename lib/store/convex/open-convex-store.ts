@@ -15,6 +15,7 @@ import { createDocumentChunkStore } from './document-chunk-store';
 import { createDocumentStore } from './document-store';
 import { createFeedbackStore } from './feedback-store';
 import { createGroupStore } from './group-store';
+import { createIdempotencyStore } from './idempotency-store';
 import { createImageStore } from './image-store';
 import { createImportStore } from './import-store';
 import { createInstructionStore } from './instruction-store';
@@ -35,6 +36,7 @@ import { createToolServerStore } from './tool-server-store';
 import { createTraceStore } from './trace-store';
 import { createMessageStore, createTurnStore } from './turn-store';
 import { createUsageStore } from './usage-store';
+import { createWebhookStore } from './webhook-store';
 
 export interface ConvexStoreOptions extends ConvexClientOptions {
   /** Told of rows that cannot be read; they never make a query fail. */
@@ -80,6 +82,8 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     departures: createDepartureStore(client),
     invitations: createInvitationStore(client),
     accessTokens: createAccessTokenStore(client),
+    idempotency: createIdempotencyStore(client),
+    webhooks: createWebhookStore(client),
     usage: createUsageStore(client),
     memories: createMemoryStore(client),
     images: createImageStore(client),

@@ -125,6 +125,7 @@ function settlementOf(input: SettleTurn) {
       billedTokens: trace?.fidelity.billedTokens ?? 0,
       redactions: sumRedactions(trace?.redactions ?? []),
       spent: JSON.stringify(input.spent ?? []),
+      figures: JSON.stringify(input.figures ?? {}),
     },
   };
 }

@@ -26,6 +26,10 @@ export function createUsageStore({ query }: ConvexClient): UsageStore {
       const pages = await allPages((after) => query(api.usage.spending, { from, to, ownerId, after }));
       return sumSpending(pages.flatMap(({ spending }) => spending));
     },
+
+    turns: ({ from, to, after, limit }) => query(api.usage.turns, { from, to, after, limit }),
+
+    tracesOf: (turnIds) => query(api.usage.tracesOf, { turnIds: [...turnIds] }),
   };
 }
 

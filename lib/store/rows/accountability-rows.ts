@@ -53,4 +53,6 @@ export const usageRowSchema = z.object({
   engine: z.string().default(''),
   /** What each model took for it, as JSON; empty where that was not noted yet. */
   spent: z.string().default('[]'),
+  /** What it came to in numbers and codes, as JSON; empty where that was not noted yet. */
+  figures: z.string().default('{}'),
 });

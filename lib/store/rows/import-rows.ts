@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importPeerSchema, importProblemSchema, importStateSchema } from '../../chat/imports';
+import { IMPORT_PEERS, IMPORT_PROBLEMS, IMPORT_STATES } from '../../chat/import-words';
 import { localeSchema } from '../../trace/step-key';
 
 /** An import: a file that somebody has brought, and how far it is read. */
@@ -12,13 +12,13 @@ export const importRowSchema = z.object({
   bringsBack: z.boolean(),
   isGuest: z.boolean(),
   locale: localeSchema,
-  state: importStateSchema,
-  peer: importPeerSchema.nullable(),
+  state: z.enum(IMPORT_STATES),
+  peer: z.enum(IMPORT_PEERS).nullable(),
   /** Conversations of the file that are done with, those that were refused as well. */
   taken: z.number(),
   readBytes: z.number(),
   totalBytes: z.number(),
-  problem: importProblemSchema.nullable(),
+  problem: z.enum(IMPORT_PROBLEMS).nullable(),
   /** What it came to so far, as JSON (`importReportSchema`). */
   report: z.string(),
   stopRequested: z.boolean(),

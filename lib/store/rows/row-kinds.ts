@@ -29,6 +29,7 @@ import { sourceTierRowSchema } from './source-tier-row';
 import { toolServerRowSchema } from './tool-server-row';
 import { traceRowSchema } from './trace-row';
 import { turnRowSchema } from './turn-row';
+import { webhookDeliveryRowSchema, webhookRowSchema } from './webhook-rows';
 
 /**
  * What an installation consists of, in an order in which nothing comes before what it refers to. Whatever can be made
@@ -45,6 +46,8 @@ export const rowSchemas = {
   sourceTiers: sourceTierRowSchema,
   modelProviders: modelProviderRowSchema,
   toolServers: toolServerRowSchema,
+  webhooks: webhookRowSchema,
+  webhookDeliveries: webhookDeliveryRowSchema,
   groups: groupRowSchema,
   allowances: allowanceRowSchema,
   auditLog: auditRowSchema,

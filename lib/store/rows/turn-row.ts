@@ -31,6 +31,8 @@ export const begunTurnSchema = z.object({
   prolongs: z.string().nullable().default(null),
   /** What its pipeline was asked for, as JSON: it holds for when the answer is regenerated, too. */
   options: z.string().default('{}'),
+  /** The header `traceparent` of the request that began it, so that what goes on from it finds its trace; null without one. */
+  traceparent: z.string().nullable().default(null),
 });
 
 /** What is set when a turn settles; until then a field is null, or has its default. */

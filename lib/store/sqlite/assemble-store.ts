@@ -11,6 +11,7 @@ import { createDocumentChunkStore } from './document-chunk-store';
 import { createDocumentStore } from './document-store';
 import { createFeedbackStore } from './feedback-store';
 import { createGroupStore } from './group-store';
+import { createIdempotencyStore } from './idempotency-store';
 import { createImageStore } from './image-store';
 import { createImportStore } from './import-store';
 import { createInstructionStore } from './instruction-store';
@@ -37,6 +38,7 @@ import { createTraceStore } from './trace-store';
 import { transferOwner } from './transfer-owner';
 import { createResearchRunStore, createTurnStore } from './turn-store';
 import { createUsageStore } from './usage-store';
+import { createWebhookStore } from './webhook-store';
 
 export interface SqliteStore extends Store {
   /** For Better Auth: its tables are in the same file. */
@@ -70,6 +72,8 @@ export function assembleStore(
     departures: createDepartureStore(database),
     invitations: createInvitationStore(database),
     accessTokens: createAccessTokenStore(database),
+    idempotency: createIdempotencyStore(database),
+    webhooks: createWebhookStore(database),
     usage: createUsageStore(database),
     memories: createMemoryStore(database),
     images: createImageStore(database),

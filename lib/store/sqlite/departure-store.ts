@@ -79,6 +79,8 @@ export function createDepartureStore(database: SqliteDatabase): DepartureStore {
           'presets',
           'imports',
           'imported_conversations',
+          'idempotent_requests',
+          'webhook_deliveries',
         ].map((table) => orm.run(sql`DELETE ${own(table)}`)),
         // What a settled turn has sent stays in the log as long as an older turn runs.
         orm.run(sql`DELETE FROM turn_chunks WHERE turn_id NOT IN (SELECT turn_id FROM turn_chunk_heads)`),

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { ReplyStart } from '@/lib/shared/reply-start';
 import { fractionSchema } from '@/lib/store/rows/fraction';
 import { departureRowSchema } from '../rows/departure-row';
+import { idempotentRequestSchema } from '../rows/idempotent-request-row';
 import { type RowKind, rowSchemas } from '../rows/row-kinds';
 import { turnRowSchema } from '../rows/turn-row';
 import { account, session, user, verification } from './auth-tables';
@@ -164,6 +165,10 @@ export const modelProviders = sqliteTable('model_providers', columnsOf(rowSchema
 
 export const toolServers = sqliteTable('tool_servers', columnsOf(rowSchemas.toolServers));
 
+export const webhooks = sqliteTable('webhooks', columnsOf(rowSchemas.webhooks));
+
+export const webhookDeliveries = sqliteTable('webhook_deliveries', columnsOf(rowSchemas.webhookDeliveries));
+
 export const groups = sqliteTable('groups', columnsOf(rowSchemas.groups));
 
 export const allowances = sqliteTable('allowances', columnsOf(rowSchemas.allowances));
@@ -173,6 +178,11 @@ export const invitations = sqliteTable('invitations', columnsOf(rowSchemas.invit
 export const departures = sqliteTable('departures', columnsOf(departureRowSchema));
 
 export const accessTokens = sqliteTable('access_tokens', columnsOf(rowSchemas.accessTokens));
+
+export const idempotentRequests = sqliteTable('idempotent_requests', {
+  ...columnsOf(idempotentRequestSchema),
+  requestKey: text('request_key').primaryKey(),
+});
 
 export const usage = sqliteTable('usage', columnsOf(rowSchemas.usage));
 
@@ -215,6 +225,8 @@ export const rowTables: Readonly<Record<RowKind, SQLiteTable>> = {
   sourceTiers,
   modelProviders,
   toolServers,
+  webhooks,
+  webhookDeliveries,
   groups,
   allowances,
   auditLog,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { sumRedactions } from '@/lib/trace/redaction';
 import { type Spending, sumSpending } from '../rows/spending';
 import { IMPORTED } from '../rows/turn-row';
@@ -6,7 +6,7 @@ import type { SettleTurn } from '../store';
 import type { UsageStore } from '../usage-store';
 import { insertSelected } from './insert-selected';
 import type { SqliteDatabase } from './sqlite-database';
-import { usage } from './tables';
+import { traces, turns as turnRows, usage } from './tables';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -77,11 +77,41 @@ export function createUsageStore({ orm, read }: Pick<SqliteDatabase, 'orm' | 're
       ]);
       return sumSpending([...turns, ...spent]);
     },
+
+    async turns({ from, to, after, limit }) {
+      const { turnId, ownerId, modelId, engine, status, settledAt, spent, figures } = usage;
+      const isEarlier = after && sql`(settled_at, turn_id) < (${after.settledAt}, ${after.turnId})`;
+      const turns = await read(
+        orm
+          .select({ turnId, ownerId, modelId, engine, status, settledAt, spent, figures })
+          .from(usage)
+          .where(and(gte(settledAt, from), lt(settledAt, to), isEarlier ?? undefined))
+          .orderBy(desc(settledAt), desc(turnId))
+          .limit(limit),
+      );
+      const last = turns.length === limit ? turns.at(-1) : undefined;
+      return { turns, next: last ? { settledAt: last.settledAt, turnId: last.turnId } : null };
+    },
+
+    async tracesOf(turnIds) {
+      if (turnIds.length === 0) return [];
+      const { turnId, traceId } = turnRows;
+      return read(
+        orm
+          .select({ turnId, traceId })
+          .from(turnRows)
+          .innerJoin(traces, eq(traces.traceId, traceId))
+          .where(inArray(turnId, [...turnIds])),
+      );
+    },
   };
 }
 
 /** A turn's row, written where the condition holds; its owner is who owns the conversation by then. */
-export const usageRow = ({ turnId, status, settledAt, trace, spent = [] }: SettleTurn, condition: SQL): SQL =>
+export const usageRow = (
+  { turnId, status, settledAt, trace, spent = [], figures }: SettleTurn,
+  condition: SQL,
+): SQL =>
   insertSelected(
     usage,
     {
@@ -95,6 +125,7 @@ export const usageRow = ({ turnId, status, settledAt, trace, spent = [] }: Settl
       redactions: JSON.stringify(sumRedactions(trace?.redactions ?? [])),
       engine: sql`CASE WHEN pipeline = 'fast' AND chat_mode = 'websearch' THEN 'web' ELSE pipeline END`,
       spent: JSON.stringify(spent),
+      figures: JSON.stringify(figures ?? {}),
     },
     sql`FROM turns JOIN conversations USING (conversation_id) WHERE turn_id = ${turnId} AND pipeline <> ${IMPORTED} AND ${condition}`,
     'is ignored',

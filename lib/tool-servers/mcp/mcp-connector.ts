@@ -112,10 +112,19 @@ class McpConnection implements ServerConnection {
     return this.asked(signal, LISTING_MS, (options) => readListing(this.client, options));
   }
 
-  call({ name, args, signal, onProgress }: ServerCall): Promise<Result<ServerResult, ToolServerProblem>> {
+  call({
+    name,
+    args,
+    signal,
+    onProgress,
+    trace,
+  }: ServerCall): Promise<Result<ServerResult, ToolServerProblem>> {
     return this.asked(signal, LONGEST_CALL_MS, async (options) => {
       const result = await this.client.request(
-        { method: 'tools/call', params: { name, arguments: { ...args } } },
+        {
+          method: 'tools/call',
+          params: { name, arguments: { ...args }, ...(trace && { _meta: { ...trace } }) },
+        },
         CallToolResultSchema,
         {
           ...options,

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { vi } from 'vitest';
 import { DEMO } from '@/e2e/support/models';
 import { invited, newCredentials } from '@/e2e/support/person';
 import { sentenceOf } from '@/e2e/support/phrases';
@@ -23,12 +24,18 @@ type Identity = (typeof IDENTITIES)[number];
 
 const SCOPES = [
   'conversations:read',
+  'conversations:write',
+  'shares:write',
   'turns:read',
+  'chat:run',
+  'agent:run',
   'documents:read',
   'documents:write',
-  'agent:run',
-  'chat:run',
   'mcp:use',
+  'memories:read',
+  'memories:write',
+  'account:read',
+  'account:write',
 ] as const;
 type Scope = (typeof SCOPES)[number];
 
@@ -46,6 +53,11 @@ const A_TOOL_SERVER = {
 const A_PROVIDER = {
   ...{ providerId: null, kind: 'openai-compatible', key: null },
   baseUrl: 'http://127.0.0.1:9/v1',
+};
+
+const A_WEBHOOK = {
+  ...{ name: 'Of a test', address: 'http://127.0.0.1:9/', events: ['turn.settled'], isOn: true },
+  ...{ withAnswers: false, mayBePrivate: false },
 };
 
 const A_GROUP = { name: 'Staff', modelIds: null, engines: null, turnsPerDay: null, budget: null };
@@ -125,6 +137,7 @@ const admins = (answer: Answer, details: Details = {}): Rule => ({
   ...details,
 });
 const withBody = (body: unknown): Details => ({ body: () => body });
+const scoped = (scope: Scope, rule: Rule): Rule => ({ ...rule, scope });
 
 const PRESET = { name: 'Of a test', description: '', defaults: NO_DEFAULTS, tools: null, starters: [] };
 const SHARE = { withTraces: true, lifetimeDays: null };
@@ -155,16 +168,19 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     }),
     DELETE: accounts('403 wrong-password', withBody({ password: 'not-the-password' })),
   },
-  '/api/account/budget': { GET: sessions('200') },
-  '/api/account/export': { GET: sessions('200') },
+  '/api/account/budget': { GET: scoped('account:read', sessions('200')) },
+  '/api/account/export': { GET: scoped('account:read', sessions('200')) },
   '/api/account/instructions': {
-    GET: sessions('200'),
-    PUT: sessions('409 instructions-outdated', withBody({ text: 'Mine', version: 99 })),
-    DELETE: sessions('409 instructions-outdated', withBody({ version: 99 })),
+    GET: scoped('account:read', sessions('200')),
+    PUT: scoped(
+      'account:write',
+      sessions('409 instructions-outdated', withBody({ text: 'Mine', version: 99 })),
+    ),
+    DELETE: scoped('account:write', sessions('409 instructions-outdated', withBody({ version: 99 }))),
   },
   '/api/account/memory': {
-    GET: sessions('200'),
-    PATCH: sessions('204', withBody({ acrossConversations: false })),
+    GET: scoped('memories:read', sessions('200')),
+    PATCH: scoped('memories:write', sessions('204', withBody({ acrossConversations: false }))),
   },
   '/api/account/oauth/[provider]': { POST: everybody('404 oauth-unavailable', withBody({})) },
   '/api/account/oauth/[provider]/callback': { GET: everybody('303') },
@@ -257,9 +273,21 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/admin/sources/lookup': { GET: admins('200', { query: '?typed=kompas.com' }) },
   '/api/admin/sources/restore': { POST: admins('200', withBody({ version: 0, seen: 0 })) },
+  '/api/admin/health': { GET: admins('200') },
   '/api/admin/usage': { GET: admins('200') },
   '/api/admin/usage/export': { GET: admins('200') },
   '/api/admin/usage/spending': { GET: admins('200') },
+  '/api/admin/webhooks': { GET: admins('200'), POST: admins('422 address-not-public', withBody(A_WEBHOOK)) },
+  '/api/admin/webhooks/[webhookId]': {
+    PUT: admins('404 webhook-not-found', withBody({ ...A_WEBHOOK, mayBePrivate: true })),
+    DELETE: admins('404 webhook-not-found'),
+  },
+  '/api/admin/webhooks/[webhookId]/deliveries': { GET: admins('404 webhook-not-found') },
+  '/api/admin/webhooks/[webhookId]/deliveries/[deliveryId]/again': {
+    POST: admins('404 delivery-not-found'),
+  },
+  '/api/admin/webhooks/[webhookId]/secret': { POST: admins('404 webhook-not-found') },
+  '/api/admin/webhooks/[webhookId]/test': { POST: admins('404 webhook-not-found') },
   '/api/agent/run': {
     POST: sessions('422 unknown-model', {
       ...withBody({ question: 'Why?', modelId: 'none' }),
@@ -292,21 +320,27 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     }),
   },
   '/api/chat': {
-    POST: everybody(NO_CONVERSATION, {
-      body: ({ conversationId, messageId }) => ({
-        trigger: 'submit',
-        conversationId,
-        parentId: messageId,
-        message: { id: newMessageId(), text: 'Hello' },
+    POST: scoped(
+      'chat:run',
+      everybody(NO_CONVERSATION, {
+        body: ({ conversationId, messageId }) => ({
+          trigger: 'submit',
+          conversationId,
+          parentId: messageId,
+          message: { id: newMessageId(), text: 'Hello' },
+        }),
       }),
-    }),
+    ),
   },
-  '/api/chat/[conversationId]/answer-now': { POST: owned('404 turn-not-found', '204') },
+  '/api/chat/[conversationId]/answer-now': { POST: scoped('chat:run', owned('404 turn-not-found', '204')) },
   '/api/chat/[conversationId]/narrow': {
-    POST: owned('404 turn-not-found', '404 turn-not-found', withBody({ text: 'Only since 2020' })),
+    POST: scoped(
+      'chat:run',
+      owned('404 turn-not-found', '404 turn-not-found', withBody({ text: 'Only since 2020' })),
+    ),
   },
-  '/api/chat/[conversationId]/stop': { POST: owned('204', '204') },
-  '/api/chat/[conversationId]/stream': { GET: owned('204', '200') },
+  '/api/chat/[conversationId]/stop': { POST: scoped('chat:run', owned('204', '204')) },
+  '/api/chat/[conversationId]/stream': { GET: scoped('chat:run', owned('204', '200')) },
   '/api/conversations': {
     GET: everybody('200', { scope: 'conversations:read' }),
     // Of others' there are none to delete.
@@ -314,21 +348,29 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/conversations/[conversationId]': {
     GET: owned(NO_CONVERSATION, '200', { scope: 'conversations:read' }),
-    PATCH: owned(NO_CONVERSATION, '204', withBody({ title: 'Mine' })),
-    DELETE: owned(NO_CONVERSATION, '204'),
+    PATCH: scoped('conversations:write', owned(NO_CONVERSATION, '204', withBody({ title: 'Mine' }))),
+    DELETE: scoped('conversations:write', owned(NO_CONVERSATION, '204')),
   },
   '/api/conversations/[conversationId]/export': {
     GET: owned(NO_CONVERSATION, '200', { query: '?format=json', scope: 'conversations:read' }),
   },
-  '/api/conversations/[conversationId]/feedback': { GET: owned(NO_CONVERSATION, '200') },
+  '/api/conversations/[conversationId]/feedback': {
+    GET: scoped('conversations:read', owned(NO_CONVERSATION, '200')),
+  },
   '/api/conversations/[conversationId]/instructions': {
-    GET: owned(NO_CONVERSATION, '200'),
-    PUT: owned(NO_CONVERSATION, '409 instructions-outdated', withBody({ text: 'Mine', version: 99 })),
-    DELETE: owned(NO_CONVERSATION, '409 instructions-outdated', withBody({ version: 99 })),
+    GET: scoped('conversations:read', owned(NO_CONVERSATION, '200')),
+    PUT: scoped(
+      'conversations:write',
+      owned(NO_CONVERSATION, '409 instructions-outdated', withBody({ text: 'Mine', version: 99 })),
+    ),
+    DELETE: scoped(
+      'conversations:write',
+      owned(NO_CONVERSATION, '409 instructions-outdated', withBody({ version: 99 })),
+    ),
   },
   '/api/conversations/[conversationId]/shares': {
-    GET: owned(NO_CONVERSATION, '200'),
-    POST: owned(NO_CONVERSATION, '200', withBody(SHARE)),
+    GET: scoped('conversations:read', owned(NO_CONVERSATION, '200')),
+    POST: scoped('shares:write', owned(NO_CONVERSATION, '200', withBody(SHARE))),
   },
   '/api/documents': {
     GET: sessions('200', { scope: 'documents:read' }),
@@ -339,18 +381,20 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/documents/[documentId]': {
     GET: owned(NO_DOCUMENT, '200', { scope: 'documents:read' }),
-    PATCH: owned(NO_DOCUMENT, '200', withBody({ name: 'Mine' })),
+    PATCH: scoped('documents:write', owned(NO_DOCUMENT, '200', withBody({ name: 'Mine' }))),
     DELETE: owned(NO_DOCUMENT, '204', { scope: 'documents:write' }),
   },
-  '/api/documents/[documentId]/file': { GET: owned(NO_DOCUMENT, '200') },
-  '/api/documents/[documentId]/index': { POST: owned(NO_DOCUMENT, '200', withBody({})) },
+  '/api/documents/[documentId]/file': { GET: scoped('documents:read', owned(NO_DOCUMENT, '200')) },
+  '/api/documents/[documentId]/index': {
+    POST: scoped('documents:write', owned(NO_DOCUMENT, '200', withBody({}))),
+  },
   '/api/documents/[documentId]/text': {
     GET: owned(NO_DOCUMENT, '200', { query: '?part=0', scope: 'documents:read' }),
   },
-  '/api/images': { POST: everybody('415 image-kind') },
+  '/api/images': { POST: scoped('chat:run', everybody('415 image-kind')) },
   '/api/images/[imageId]': {
-    GET: owned(NO_IMAGE, '200'),
-    DELETE: owned(NO_IMAGE, '204'),
+    GET: scoped('conversations:read', owned(NO_IMAGE, '200')),
+    DELETE: scoped('chat:run', owned(NO_IMAGE, '204')),
   },
   '/api/imports': { GET: sessions('200'), POST: everybody('422 import-empty') },
   '/api/imports/[importId]': { DELETE: owned('404 import-not-found', '204') },
@@ -360,7 +404,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       scope: 'documents:write',
     }),
   },
-  '/api/documents/library': { GET: sessions('200') },
+  '/api/documents/library': { GET: scoped('documents:read', sessions('200')) },
   '/api/documents/named': { GET: sessions('200', { query: '?ids=[documentId]' }) },
   '/api/documents/passages': { GET: sessions('200', { query: '?ids=[documentId]' }) },
   '/api/documents/samples': {
@@ -374,39 +418,52 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     GET: sessions('405 method-not-allowed', MCP),
     DELETE: sessions('405 method-not-allowed', MCP),
   },
-  '/api/memories': { GET: sessions('200'), DELETE: sessions('204') },
-  '/api/memories/[memoryId]': {
-    PATCH: owned(NO_MEMORY, '200', withBody({ text: 'Mine', tags: [] })),
-    DELETE: owned(NO_MEMORY, '204'),
+  // Whoever has a token of the environment reads it, and nobody has one here.
+  '/api/metrics': { GET: everybody('404 endpoint-not-found') },
+  '/api/memories': {
+    GET: scoped('memories:read', sessions('200')),
+    DELETE: scoped('memories:write', sessions('204')),
   },
-  '/api/memories/export': { GET: sessions('200') },
+  '/api/memories/[memoryId]': {
+    PATCH: scoped('memories:write', owned(NO_MEMORY, '200', withBody({ text: 'Mine', tags: [] }))),
+    DELETE: scoped('memories:write', owned(NO_MEMORY, '204')),
+  },
+  '/api/memories/export': { GET: scoped('memories:read', sessions('200')) },
   '/api/memories/named': { GET: sessions('200', { query: '?ids=[memoryId]' }) },
   '/api/presets': {
-    GET: everybody('200'),
+    GET: scoped('conversations:read', everybody('200')),
     // Who makes one becomes a guest.
-    POST: everybody('200', withBody(PRESET)),
+    POST: scoped('conversations:write', everybody('200', withBody(PRESET))),
   },
   '/api/presets/[presetId]': {
-    GET: { ...owned(NO_PRESET, '200'), answers: everybody(NO_PRESET).answers },
-    PATCH: owned(NO_PRESET, '409 preset-outdated', withBody({ ...PRESET, version: 99 })),
-    DELETE: owned(NO_PRESET, '204'),
+    GET: scoped('conversations:read', { ...owned(NO_PRESET, '200'), answers: everybody(NO_PRESET).answers }),
+    PATCH: scoped(
+      'conversations:write',
+      owned(NO_PRESET, '409 preset-outdated', withBody({ ...PRESET, version: 99 })),
+    ),
+    DELETE: scoped('conversations:write', owned(NO_PRESET, '204')),
   },
   '/api/projects': {
-    GET: everybody('200'),
+    GET: scoped('conversations:read', everybody('200')),
     // Who makes one becomes a guest.
-    POST: everybody('200', withBody({ name: 'Of a test' })),
+    POST: scoped('conversations:write', everybody('200', withBody({ name: 'Of a test' }))),
   },
   '/api/projects/[projectId]': {
-    GET: owned(NO_PROJECT, '200'),
-    PATCH: owned(
-      NO_PROJECT,
-      '409 project-outdated',
-      withBody({ name: 'Mine', color: null, defaults: NO_DEFAULTS, version: 99 }),
+    GET: scoped('conversations:read', owned(NO_PROJECT, '200')),
+    PATCH: scoped(
+      'conversations:write',
+      owned(
+        NO_PROJECT,
+        '409 project-outdated',
+        withBody({ name: 'Mine', color: null, defaults: NO_DEFAULTS, version: 99 }),
+      ),
     ),
-    DELETE: owned(NO_PROJECT, '204', withBody({ conversations: 'delete' })),
+    DELETE: scoped('conversations:write', owned(NO_PROJECT, '204', withBody({ conversations: 'delete' }))),
   },
+  '/api/openapi.json': { GET: everybody('200') },
+  '/api/problems/[code]': { GET: everybody('404 endpoint-not-found') },
   '/api/method-not-allowed': { GET: everybody('405 method-not-allowed') },
-  '/api/models': { GET: everybody('200'), POST: everybody('200') },
+  '/api/models': { GET: scoped('chat:run', everybody('200')), POST: everybody('200') },
   '/api/review/batch': {
     POST: reviewers('200', withBody({ action: 'judge', traceIds: ['trc_none'], verdict: { kind: 'sound' } })),
   },
@@ -432,13 +489,16 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/review/verdicts': { GET: reviewers('200', { reveals: true }) },
   '/api/review/views': { POST: reviewers('204', withBody({ name: 'Mine', filters: {} })) },
   '/api/review/views/[viewId]': { DELETE: reviewers('404 view-not-found') },
-  '/api/shares/[shareId]': { DELETE: owned('404 share-not-found', '204') },
+  '/api/shares/[shareId]': { DELETE: scoped('shares:write', owned('404 share-not-found', '204')) },
   '/api/traces/[traceId]': {
     GET: owned('404 trace-not-found', '200', { scope: 'conversations:read' }),
   },
   '/api/traces/[traceId]/feedback': {
-    PUT: owned('404 trace-not-found', '204', withBody({ rating: 'down', reasons: ['other'], text: 'No.' })),
-    DELETE: owned('404 trace-not-found', '204'),
+    PUT: scoped(
+      'conversations:write',
+      owned('404 trace-not-found', '204', withBody({ rating: 'down', reasons: ['other'], text: 'No.' })),
+    ),
+    DELETE: scoped('conversations:write', owned('404 trace-not-found', '204')),
   },
   '/api/turns/[turnId]/events': {
     GET: owned('404 turn-not-found', '200', { scope: 'turns:read' }),
@@ -551,6 +611,9 @@ describe('of five identities', () => {
     `${route}${query}`
       .replace('[...path]', 'nothing/here')
       .replace('[provider]', 'google')
+      .replace('[code]', 'nothing')
+      .replace('[webhookId]', 'whk_none')
+      .replace('[deliveryId]', 'whd_none')
       .replace('[invitationId]', 'inv_none')
       .replace('[commentId]', 'cmt_none')
       .replace('[personId]', target.personId)
@@ -636,17 +699,18 @@ describe('of five identities', () => {
       return visitor === holders.get(scope) ? (owners ?? answers[2]) : '403 token-scope-missing';
     };
     // The owner's come last: one of them deletes the document.
+    const isHolder = ({ rule: { scope } }: Asked, visitor: Visitor): boolean =>
+      scope !== undefined && visitor === holders.get(scope);
     for (const visitor of [strangers, admins, nobodys, ...holders.values()])
       for (const asked of ASKED) {
+        if (isHolder(asked, visitor) && changes(asked)) continue;
         const where = `${asked.method} ${asked.route}`;
         const elsewhere = { origin: 'https://elsewhere.example.com' };
         const response = await ask(visitor, asked, asked.rule.onlyHere ? {} : elsewhere);
         const text = await response.text();
         expect([where, answerOf(response, text)]).toEqual([where, heard(asked, visitor)]);
         expect(response.headers.getSetCookie(), where).toEqual([]);
-        const { scope } = asked.rule;
-        const reads = scope === 'conversations:read' || scope === 'documents:read';
-        const tells = reads && visitor === holders.get(scope);
+        const tells = asked.method === 'GET' && TELLING.includes(asked.route) && isHolder(asked, visitor);
         expect(text.includes(secret.mark), `${where} tells`).toBe(tells);
       }
   });
@@ -683,7 +747,39 @@ describe('of five identities', () => {
 });
 
 /** Routes that are no endpoints: they refuse whatever comes. */
-const OUTSIDE: readonly string[] = ['/api/[...path]', '/api/method-not-allowed', '/api/wrong-host'];
+const OUTSIDE: readonly string[] = [
+  '/api/[...path]',
+  '/api/method-not-allowed',
+  '/api/metrics',
+  '/api/openapi.json',
+  '/api/problems/[code]',
+  '/api/wrong-host',
+];
+
+/** What tells whoever may read it what its owner has written. */
+const TELLING: readonly string[] = [
+  '/api/account/export',
+  '/api/conversations',
+  '/api/conversations/[conversationId]',
+  '/api/conversations/[conversationId]/export',
+  '/api/documents',
+  '/api/documents/[documentId]',
+  '/api/documents/[documentId]/file',
+  '/api/documents/[documentId]/text',
+  '/api/memories',
+  '/api/memories/export',
+  '/api/presets',
+  '/api/presets/[presetId]',
+  '/api/projects',
+  '/api/projects/[projectId]',
+  '/api/traces/[traceId]',
+];
+
+/** Whether an owner's token would change what is asked for afterwards; that it may, `api-examples.test.ts` shows. */
+const changes = ({ route, method }: Asked): boolean =>
+  route.startsWith('/api/chat') ||
+  (method !== 'GET' &&
+    /^\/api\/(?:account|conversations|images|memories|presets|projects|shares|traces|.*index$)/.test(route));
 
 interface MadeToken {
   readonly token: string;
@@ -736,7 +832,7 @@ async function bringAlong(visitor: Visitor): Promise<string> {
     const { imports }: { imports: ImportView[] } = await (await visitor.fetch('/api/imports')).json();
     return imports.every(({ endedAt }) => endedAt !== null);
   };
-  await expect.poll(isOver, { timeout: 20_000 }).toBe(true);
+  await vi.waitUntil(isOver, { timeout: 20_000, interval: 50 });
   return importId;
 }
 

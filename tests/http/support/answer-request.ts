@@ -1,5 +1,5 @@
 import type { Application } from '@/lib/server/application';
-import { heardAs } from '@/lib/server/http/answerable-request';
+import { API_PATH, apiPath, heardAs } from '@/lib/server/http/answerable-request';
 import { findRoute } from './routes';
 
 /** Where handlers find the application of their process (`lib/server/application.ts`). */
@@ -22,6 +22,7 @@ export async function answerRequest(
   const headers = new Headers(init.headers);
   if (!headers.has('host')) headers.set('host', host);
   for (const [name, value] of Object.entries(PEER)) headers.set(name, value);
+  headers.set(API_PATH, apiPath(pathname + search));
   const asked = { method: init.method?.toUpperCase() ?? 'GET', url: pathname + search };
   const { method, url } = heardAs(asked, headers.get('host') ?? undefined, publicHost);
   const route = await findRoute(url.split('?', 1)[0] ?? url);

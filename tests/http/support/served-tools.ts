@@ -63,11 +63,13 @@ export interface CalledTurn extends PlayedTurn {
   readonly calls: PlayedTurn['activities'];
 }
 
+/** A question to which the model answers with these calls of tools. */
+export const callingQuestion = (...calls: readonly object[]) =>
+  newQuestion(`calls calls=${Buffer.from(JSON.stringify(calls)).toString('base64url')}`);
+
 /** Asks something to which the model answers with these calls of tools. */
 export async function askCalling(visitor: Visitor, ...calls: readonly object[]): Promise<CalledTurn> {
-  const { text, mark } = newQuestion(
-    `calls calls=${Buffer.from(JSON.stringify(calls)).toString('base64url')}`,
-  );
+  const { text, mark } = callingQuestion(...calls);
   const turn = await visitor.ask(text);
   // Some of what is known of a turn is computed when it is asked for.
   return Object.assign(turn, { mark, calls: turn.activities.filter(({ kind }) => kind === 'tool') });

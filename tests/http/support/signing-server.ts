@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { type ScriptedServer, type ServerScript, startToolServer } from './tool-server';
 
 export interface SigningServer extends ScriptedServer {
@@ -35,13 +36,17 @@ export async function startSigningServer(
     if (url.startsWith('/.well-known')) return json(response, 404, {});
     if (url === '/register') return json(response, 201, { client_id: 'nalar', redirect_uris: [redirectUrl] });
     if (url === '/token') {
-      given += 1;
-      valid = `token-${given}-of-${own}`;
-      return json(response, 200, {
-        access_token: valid,
-        token_type: 'Bearer',
-        refresh_token: `again-${given}`,
+      void text(request).then((body) => {
+        const asked = new URLSearchParams(body);
+        // What was renewed once is renewed with what came of that only.
+        if (asked.get('grant_type') === 'refresh_token' && asked.get('refresh_token') !== `again-${given}`)
+          return json(response, 400, { error: 'invalid_grant' });
+        given += 1;
+        valid = `token-${given}-of-${own}`;
+        const tokens = { access_token: valid, refresh_token: `again-${given}` };
+        return json(response, 200, { ...tokens, token_type: 'Bearer' });
       });
+      return true;
     }
     if (headers.authorization === `Bearer ${valid}` && valid !== '') return false;
     return json(response, 401, {});

@@ -5,11 +5,13 @@ import { json, noContent } from '@/lib/server/endpoint/reply';
 
 /** Whether the person is remembered from one conversation to the next, and whether anybody is here. */
 export const GET = endpoint
+  .forTokens('memories:read')
   .with(signedIn)
   .answer(async ({ app, ownerId }) => json(await app.memories.setting(ownerId)));
 
 /** Turns it on or off, for guests too. */
 export const PATCH = endpoint
+  .forTokens('memories:write')
   .with(signedIn)
   .with(body(memorySettingPatchSchema))
   .answer(async ({ app, ownerId, body }) => {

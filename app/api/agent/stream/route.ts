@@ -1,7 +1,7 @@
 import { agentRequestSchema } from '@/lib/chat/agent-request';
 import { endpoint } from '@/lib/server/endpoint/endpoint';
 import { body, signedIn, turnOfAddress } from '@/lib/server/endpoint/guards';
-import { answerAsMade, programRun } from '@/lib/server/endpoint/program-run';
+import { answerAsMade } from '@/lib/server/endpoint/program-run';
 
 /** The longest answer in seconds, for platforms that end a request after a time of theirs. */
 export const maxDuration = 800;
@@ -9,8 +9,8 @@ export const maxDuration = 800;
 /** Answers a question from the person's documents, and tells what is done for it as it is done. */
 export const POST = endpoint
   .forTokens('agent:run')
+  .repeatable()
   .with(signedIn)
   .with(body(agentRequestSchema))
   .with(turnOfAddress)
-  .with(programRun(({ agent }) => agent))
-  .answer(answerAsMade);
+  .answer(answerAsMade(({ agent }) => agent));

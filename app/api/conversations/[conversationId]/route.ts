@@ -14,12 +14,15 @@ export const GET = ofConversation
 
 /** Renames a conversation or shows another branch of it. */
 export const PATCH = ofConversation
+  .forTokens('conversations:write')
   .with(body(conversationPatchSchema))
   .answer(async ({ app, ownerId, conversationId, body }) =>
     done(await app.conversations.change({ ownerId, conversationId }, body)),
   );
 
 /** Deletes a conversation with everything in it, and stops its running turn. */
-export const DELETE = ofConversation.answer(async ({ app, ownerId, conversationId }) =>
-  done(await app.conversations.delete({ ownerId, conversationId })),
-);
+export const DELETE = ofConversation
+  .forTokens('conversations:write')
+  .answer(async ({ app, ownerId, conversationId }) =>
+    done(await app.conversations.delete({ ownerId, conversationId })),
+  );

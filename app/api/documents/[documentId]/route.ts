@@ -12,6 +12,7 @@ export const GET = ofDocument
 
 /** Renames it, or moves it to another folder. */
 export const PATCH = ofDocument
+  .forTokens('documents:write')
   .with(body(documentPatchSchema))
   .answer(async ({ app, ownerId, documentId, body }) =>
     found(await app.documents.change({ ownerId, documentId }, body)),

@@ -6,6 +6,7 @@ import { json } from '@/lib/server/endpoint/reply';
 /** Takes in what is at an address of the public web, as a file that is uploaded. */
 export const POST = endpoint
   .forTokens('documents:write')
+  .repeatable()
   .with(body(webDocumentSchema))
   .with(personOrNewGuest)
   .answer(async ({ app, person, setCookie, request, body: { address, folder } }) => {

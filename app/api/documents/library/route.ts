@@ -4,5 +4,6 @@ import { json } from '@/lib/server/endpoint/reply';
 
 /** How much the person has, in which folders, and what is allowed. */
 export const GET = endpoint
+  .forTokens('documents:read')
   .with(signedIn)
   .answer(async ({ app, ownerId }) => json(await app.documents.library(ownerId)));

@@ -8,12 +8,14 @@ import { err } from '@/lib/shared/result';
 const ofImage = endpoint.with(signedIn).with(path('imageId'));
 
 /** The image, for its owner: to be drawn by an element of a page, and nothing else. */
-export const GET = ofImage.answer(async ({ app, headers, ownerId, imageId }) => {
-  const opened = await app.images.open({ ownerId, imageId });
-  return (opened && (await imageResponse(opened, headers))) ?? err(failure('image-not-found'));
-});
+export const GET = ofImage
+  .forTokens('conversations:read')
+  .answer(async ({ app, headers, ownerId, imageId }) => {
+    const opened = await app.images.open({ ownerId, imageId });
+    return (opened && (await imageResponse(opened, headers))) ?? err(failure('image-not-found'));
+  });
 
 /** Forgets an image that was not sent. */
-export const DELETE = ofImage.answer(async ({ app, ownerId, imageId }) =>
-  done(await app.images.discard({ ownerId, imageId })),
-);
+export const DELETE = ofImage
+  .forTokens('chat:run')
+  .answer(async ({ app, ownerId, imageId }) => done(await app.images.discard({ ownerId, imageId })));

@@ -4,5 +4,6 @@ import { signedIn } from '@/lib/server/endpoint/guards';
 
 /** All that is remembered of the person, as a JSON file. */
 export const GET = endpoint
+  .forTokens('memories:read')
   .with(signedIn)
   .answer(async ({ app, ownerId }) => fileResponse(await app.memories.exported(ownerId)));

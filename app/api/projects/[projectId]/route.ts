@@ -6,12 +6,13 @@ import { done, found } from '@/lib/server/endpoint/reply';
 const ofProject = endpoint.with(signedIn).with(path('projectId'));
 
 /** A project, with what its conversations begin with. */
-export const GET = ofProject.answer(async ({ app, ownerId, projectId }) =>
-  found(await app.projects.view({ ownerId, projectId })),
-);
+export const GET = ofProject
+  .forTokens('conversations:read')
+  .answer(async ({ app, ownerId, projectId }) => found(await app.projects.view({ ownerId, projectId })));
 
 /** Changes a project. */
 export const PATCH = ofProject
+  .forTokens('conversations:write')
   .with(body(projectChangeSchema))
   .answer(async ({ app, ownerId, projectId, body }) =>
     found(await app.projects.change({ ownerId, projectId }, body)),
@@ -19,6 +20,7 @@ export const PATCH = ofProject
 
 /** Deletes a project, and its conversations or not. */
 export const DELETE = ofProject
+  .forTokens('conversations:write')
   .with(body(projectRemovalSchema))
   .answer(async ({ app, ownerId, projectId, body }) =>
     done(await app.projects.remove({ ownerId, projectId }, body)),

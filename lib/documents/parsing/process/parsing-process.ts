@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { type DocumentPiece, type DocumentSummary, documentPieces } from '@/lib/documents/document-pieces';
+import { startWatch } from '@/lib/shared/start-watch';
 import type { DocumentLimits } from '../../document-limits';
 import { ReaderUnavailable } from '../../load-reader';
 import { type DocumentFile, parseDocument } from '../parse-document';
-import { startWatch } from './start-watch';
 
 /*
  * The process that reads files. It is handed bytes and hands back text, piece by piece as these are asked for: it has no

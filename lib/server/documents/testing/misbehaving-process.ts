@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { startWatch } from '../../../documents/parsing/process/start-watch';
+import { startWatch } from '../../../shared/start-watch';
 
 /*
  * A process that does with files what a hostile one might make a parser do: which, says the file's name.

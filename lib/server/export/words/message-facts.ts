@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { OFFLINE_MODEL_ID } from '@/lib/chat/demo-model';
-import { importedFrom } from '@/lib/chat/import-peers';
+import { importedFrom } from '@/lib/chat/import-words';
 import { formatElapsed } from '@/lib/trace/format-duration';
 import type { Locale } from '@/lib/trace/step-key';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';

@@ -12,17 +12,23 @@ export interface PngChunk {
   readonly whole: Buffer;
 }
 
-/** The chunks of a PNG, up to the first one that breaks off or is not what its checksum says. */
+/** Whether the picture can be drawn without a chunk, as its first letter says. */
+const isAncillary = (name: string): boolean => /^[a-z]/.test(name);
+
+/**
+ * The chunks of a PNG, up to the first one that breaks off, or of the picture itself is not what its checksum says; what
+ * is damaged beside the picture is left out (PNG 13.2).
+ */
 export function* pngChunks(file: Buffer): Generator<PngChunk> {
   for (let at = PNG_SIGNATURE.length; at + BEFORE_DATA + AFTER_DATA <= file.length; ) {
     const dataEnd = at + BEFORE_DATA + file.readUInt32BE(at);
     const end = dataEnd + AFTER_DATA;
-    if (end > file.length || crc32(file.subarray(at + 4, dataEnd)) !== file.readUInt32BE(dataEnd)) return;
-    yield {
-      name: file.toString('latin1', at + 4, at + BEFORE_DATA),
-      data: file.subarray(at + BEFORE_DATA, dataEnd),
-      whole: file.subarray(at, end),
-    };
+    if (end > file.length) return;
+    const name = file.toString('latin1', at + 4, at + BEFORE_DATA);
+    const isIntact = crc32(file.subarray(at + 4, dataEnd)) === file.readUInt32BE(dataEnd);
+    if (!isIntact && !isAncillary(name)) return;
+    if (isIntact)
+      yield { name, data: file.subarray(at + BEFORE_DATA, dataEnd), whole: file.subarray(at, end) };
     at = end;
   }
 }

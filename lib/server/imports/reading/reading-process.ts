@@ -1,4 +1,4 @@
-import { startWatch } from '@/lib/documents/parsing/process/start-watch';
+import { startWatch } from '@/lib/shared/start-watch';
 import type { ForeignMessage, ForeignPart, ReadConversation } from '../formats/foreign-conversation';
 import { listOf, objectOf } from '../formats/loose-json';
 import { readConversation } from '../formats/read-conversation';

@@ -135,6 +135,21 @@ async function addStranger(ctx: MutationCtx, index: number): Promise<void> {
     ...{ serverId: `server_${index}`, name: 'Ours', kind: 'address', place: 'https://tools.example/mcp' },
     ...{ access: 'none', sealedSecret: null, mayBePrivate: false, isOn: true, tools: '[]', createdAt: at },
   });
+  await ctx.db.insert('idempotentRequests', {
+    ...{ requestKey: `key_${index}`, ownerId: `stranger_${index}`, fingerprint: 'one', answer: '{}' },
+    expiresAt: 1_000_000 + at,
+  });
+  await ctx.db.insert('webhooks', {
+    ...{ webhookId: `webhook_${index}`, name: 'Board', address: 'https://board.example/', events: '' },
+    ...{ withAnswers: false, mayBePrivate: false, sealedSecret: '', failingSince: null, offSince: null },
+    createdAt: at,
+  });
+  for (const state of ['waiting', 'delivered', 'failed'] as const)
+    await ctx.db.insert('webhookDeliveries', {
+      ...{ deliveryId: `${state}_${index}`, webhookId: `webhook_${index}`, ownerId: `stranger_${index}` },
+      ...{ event: 'turn.settled', facts: '{}', createdAt: 1_000_000 + at, state, attempts: 1 },
+      ...{ dueAt: 1_000_000 + at, attemptedAt: at, status: 200, problem: null },
+    });
   await ctx.db.insert('groups', {
     ...{ groupId: `group_${index}`, name: 'Staff', modelIds: null, engines: null, turnsPerDay: null },
     ...{ budget: null, createdAt: at },

@@ -26,6 +26,7 @@ import { modeDecisions } from './mode-decisions';
 import { namesAreNoRemovals } from './names-are-no-removals';
 import { pinnedConversations } from './pinned-conversations';
 import { modelProviders } from './model-providers';
+import { openInterfaces } from './open-interfaces';
 import { pipelineOptions } from './pipeline-options';
 import { presets } from './presets';
 import { projects } from './projects';
@@ -46,6 +47,7 @@ import { sourceTiers } from './source-tiers';
 import { textEncodings } from './text-encodings';
 import { thinking } from './thinking';
 import { toolServers } from './tool-servers';
+import { turnFigures } from './turn-figures';
 import { waitingTurns } from './waiting-turns';
 
 /**
@@ -102,4 +104,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   approvals,
   toolServers,
   imports,
+  openInterfaces,
+  turnFigures,
 ];

@@ -4,6 +4,7 @@ import { noContent } from '@/lib/server/endpoint/reply';
 
 /** Stops the turn that runs in a conversation; what was shown is kept. */
 export const POST = endpoint
+  .forTokens('chat:run')
   .with(signedIn)
   .with(path('conversationId'))
   .answer(async ({ app, ownerId, conversationId }) => {

@@ -6,6 +6,7 @@ import { eventStreamResponse } from '@/lib/server/http/event-stream-response';
 
 /** The turn that runs in a conversation, from its beginning or from after a chunk on; 204 where none does. */
 export const GET = endpoint
+  .forTokens('chat:run')
   .with(signedIn)
   .with(query(streamQuerySchema))
   .with(path('conversationId'))

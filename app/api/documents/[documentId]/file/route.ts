@@ -4,6 +4,7 @@ import { path, signedIn } from '@/lib/server/endpoint/guards';
 
 /** The file as it was uploaded, to be saved: it is never shown in a page. */
 export const GET = endpoint
+  .forTokens('documents:read')
   .with(signedIn)
   .with(path('documentId'))
   .answer(async ({ app, ownerId, documentId }) =>

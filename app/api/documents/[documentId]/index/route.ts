@@ -5,6 +5,7 @@ import { found } from '@/lib/server/endpoint/reply';
 
 /** Has a document read once more, with the password or the encoding that its file needs. */
 export const POST = endpoint
+  .forTokens('documents:write')
   .with(signedIn)
   .with(path('documentId'))
   .with(body(documentIndexSchema))

@@ -7,12 +7,13 @@ const ofAnswer = endpoint.with(signedIn).with(path('traceId'));
 
 /** Says what the person thinks of an answer of theirs, instead of what they said before. */
 export const PUT = ofAnswer
+  .forTokens('conversations:write')
   .with(body(feedbackRequestSchema))
   .answer(async ({ app, ownerId, traceId, body }) =>
     done(await app.feedback.give({ ownerId, traceId }, body)),
   );
 
 /** Takes that back. */
-export const DELETE = ofAnswer.answer(async ({ app, ownerId, traceId }) =>
-  done(await app.feedback.withdraw({ ownerId, traceId })),
-);
+export const DELETE = ofAnswer
+  .forTokens('conversations:write')
+  .answer(async ({ app, ownerId, traceId }) => done(await app.feedback.withdraw({ ownerId, traceId })));

@@ -1,5 +1,22 @@
 /** Whose exports are read. */
 export const IMPORT_PEERS = ['chatgpt', 'claude', 'open-webui', 'librechat', 'nalar'] as const;
+
+/** Why an import ended before its file did. */
+export const IMPORT_PROBLEMS = [
+  'not-an-export',
+  'zip-unreadable',
+  'zip-without-conversations',
+  'expands-too-far',
+  'took-too-much-memory',
+  'took-too-long',
+  'unreadable',
+  'file-gone',
+  'store-unavailable',
+  'not-possible-here',
+] as const;
+
+export const IMPORT_STATES = ['waiting', 'running', 'done', 'stopped', 'failed'] as const;
+
 /** What people call them. */
 const PEER_NAMES: Readonly<Record<string, string>> = {
   chatgpt: 'ChatGPT',
