@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { vi } from 'vitest';
 import { DEMO } from '@/e2e/support/models';
 import { invited, newCredentials } from '@/e2e/support/person';
 import { sentenceOf } from '@/e2e/support/phrases';
@@ -831,7 +832,7 @@ async function bringAlong(visitor: Visitor): Promise<string> {
     const { imports }: { imports: ImportView[] } = await (await visitor.fetch('/api/imports')).json();
     return imports.every(({ endedAt }) => endedAt !== null);
   };
-  await expect.poll(isOver, { timeout: 20_000 }).toBe(true);
+  await vi.waitUntil(isOver, { timeout: 20_000, interval: 50 });
   return importId;
 }
 
