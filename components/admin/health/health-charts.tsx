@@ -117,7 +117,7 @@ function useChartsOfNames(
       barsOf(
         { title: t('stages'), unit: 's' },
         stages.map(({ engine: name, stage, time }) => ({
-          name: `${engine(name)}: ${stage}`,
+          name: `${stage} (${engine(name)})`,
           values: { [t('half')]: inSeconds(time.halfMs), [t('most')]: inSeconds(time.mostMs) },
         })),
       ),

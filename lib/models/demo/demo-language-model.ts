@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<Locale, Record<'thought' | 'calculated' | 'text' | 
     calculated: 'Di pertanyaan ini ada hitungan, dan itu tidak memerlukan model. Sisanya memerlukannya.',
     text: 'Ini demo: ia memutar percakapan yang sudah disiapkan dan mengutip dokumen Anda, tetapi tidak bisa memikirkan pertanyaan Anda sendiri. Jalankan model di komputer tempat Nalar berjalan, atau tempelkan kunci penyedia di Admin → Model, lalu tanyakan lagi.',
     files:
-      'Ini demo: ia bisa mengutip berkas Anda bila Anda menanyakan fakta di dalamnya, tetapi tidak bisa meringkas, menerjemahkan, atau menulis. Jalankan model di komputer tempat Nalar berjalan, atau tempelkan kunci penyedia di Admin → Model, lalu tanyakan lagi.',
+      'Ini demo: ia bisa mengutip file Anda bila Anda menanyakan fakta di dalamnya, tetapi tidak bisa meringkas, menerjemahkan, atau menulis. Jalankan model di komputer tempat Nalar berjalan, atau tempelkan kunci penyedia di Admin → Model, lalu tanyakan lagi.',
   },
 };
 

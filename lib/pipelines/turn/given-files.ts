@@ -96,7 +96,7 @@ const pdfPart = ({ name, bytes }: DocumentPdf): FilePart => ({
 
 const FILE_LABELS: Labels = {
   en: 'Gave the chosen files to the model',
-  id: 'Memberikan berkas pilihan kepada model',
+  id: 'Memberikan file pilihan kepada model',
 };
 
 const PARTS = {

@@ -15,7 +15,7 @@ export const SEARCH_LABELS: Labels = { en: 'Searched the documents', id: 'Mencar
 export const OPEN_LABELS: Labels = { en: 'Opened a passage', id: 'Membuka bagian dokumen' };
 export const PDF_LABELS: Labels = {
   en: 'Gave the chosen PDF files to the model',
-  id: 'Menyertakan berkas PDF pilihan untuk model',
+  id: 'Menyertakan file PDF pilihan untuk model',
 };
 export const VALIDATION_LABELS: Labels = { en: 'Checked the answer', id: 'Memeriksa jawaban' };
 export const REPROMPT_LABELS: Labels = { en: 'Asked for a correction', id: 'Meminta perbaikan' };
