@@ -34,6 +34,7 @@ const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to:
   'components-account': { from: 'components/account/bad.ts', to: 'components/trace/status.ts' },
   'components-admin': { from: 'components/admin/bad.ts', to: 'components/chat/copy.ts' },
   'components-citations': { from: 'components/citations/bad.ts', to: 'components/chat/copy.ts' },
+  'components-imports': { from: 'components/imports/bad.ts', to: 'components/chat/copy.ts' },
   'components-documents': { from: 'components/documents/bad.ts', to: 'components/chat/copy.ts' },
   'components-instructions': { from: 'components/instructions/bad.ts', to: 'components/chat/copy.ts' },
   'components-memory': { from: 'components/memory/bad.ts', to: 'components/chat/copy.ts' },

@@ -20,7 +20,6 @@ interface TraceFactsProps {
  */
 export const TraceFacts = memo(function TraceFacts({ facts: all, isWhole = false }: TraceFactsProps) {
   const t = useTranslations('trace.fact');
-  const format = useFormatter();
   const [explained, setExplained] = useState<string | null>(null);
   const [listed, setListed] = useState(false);
   const [detailed, setDetailed] = useState(isWhole);
@@ -96,9 +95,7 @@ export const TraceFacts = memo(function TraceFacts({ facts: all, isWhole = false
           {list && <RemovalsList id={cardId} removals={list} />}
           {shown && (
             <p id={cardId} role="tooltip" className={FACT_CARD_CLASS}>
-              {t(`${shown.kind}.explanation`, {
-                date: shown.kind === 'imported' ? format.dateTime(shown.at, { dateStyle: 'long' }) : '',
-              })}
+              {t(`${shown.kind}.explanation`)}
             </p>
           )}
         </div>
@@ -157,6 +154,7 @@ function FactLabel({ fact }: { readonly fact: TraceFact }) {
   const t = useTranslations('trace.fact');
   const locale = useLocale();
   const modelName = useModelName();
+  const format = useFormatter();
   return (
     <span className="truncate">
       {t(`${fact.kind}.label`, {
@@ -167,6 +165,7 @@ function FactLabel({ fact }: { readonly fact: TraceFact }) {
         thought: 'thoughtMs' in fact ? formatDuration(fact.thoughtMs, locale) : '',
         wrote: 'wroteMs' in fact ? formatDuration(fact.wroteMs, locale) : '',
         from: fact.kind === 'imported' ? importedFrom(fact.from) : '',
+        date: fact.kind === 'imported' ? format.dateTime(fact.at, { dateStyle: 'medium' }) : '',
         model: 'modelId' in fact ? modelName(fact.modelId) : '',
       })}
     </span>

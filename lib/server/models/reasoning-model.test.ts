@@ -5,7 +5,7 @@ const THOUGHT = 'I count the legs of seven animals.';
 const ANSWER = 'There are **14**.';
 
 describe('a model that thinks in <think>', () => {
-  const right = { text: ANSWER, thoughts: THOUGHT, outcome: 'answered', title: 'There are **14' };
+  const right = { text: ANSWER, thoughts: THOUGHT, outcome: 'answered', title: 'There are 14' };
 
   it.each([
     ['unknown', null, `${THOUGHT}\n</think>\n\n${ANSWER}`, ['inside']],
@@ -197,7 +197,7 @@ describe('a model whose reasoning comes by itself', () => {
       thoughts: THOUGHT,
       outcome: 'answered',
       isFromThoughts: false,
-      title: 'There are **14',
+      title: 'There are 14',
       learnt,
     });
     const curated = await play(ANSWER, { reasoning, ...known, reasons: THOUGHT, traceMode: 'curated' });
@@ -293,9 +293,9 @@ describe.each(['none', 'native'] as const)('a model whose reasoning is said to b
   it('and writes <think> first has its thoughts taken for thoughts', async () => {
     const reply = `\n<think>${THOUGHT}</think>\n\n${ANSWER}`;
     const transparent = await play(reply, { reasoning });
-    expect(transparent).toMatchObject({ text: ANSWER, thoughts: THOUGHT, title: 'There are **14' });
+    expect(transparent).toMatchObject({ text: ANSWER, thoughts: THOUGHT, title: 'There are 14' });
     const curated = await play(reply, { reasoning, traceMode: 'curated' });
-    expect(curated).toMatchObject({ text: ANSWER, thoughts: '', title: 'There are **14' });
+    expect(curated).toMatchObject({ text: ANSWER, thoughts: '', title: 'There are 14' });
     expect(curated.sent).not.toContain('seven animals');
   });
 
@@ -315,7 +315,7 @@ describe.each(['none', 'native'] as const)('a model whose reasoning is said to b
     async (knownStart) => {
       const reply = `${THOUGHT}</think>${ANSWER}`;
       const curated = await play(reply, { reasoning, knownStart, traceMode: 'curated' });
-      expect(curated).toMatchObject({ text: ANSWER, title: 'There are **14', learnt: [] });
+      expect(curated).toMatchObject({ text: ANSWER, title: 'There are 14', learnt: [] });
       expect(curated.sent).not.toContain('seven animals');
     },
   );

@@ -34,6 +34,7 @@ export function messageFacts(
       : [
           t(`trace.fact.${trace.record.traceMode === 'curated' ? 'curated' : trace.fidelity.kind}.label`, {
             from: importedFrom(trace.imported?.from ?? ''),
+            date: trace.imported ? timeOf(trace.imported.at) : '',
           }),
         ]),
   ];
