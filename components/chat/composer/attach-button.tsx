@@ -1,39 +1,20 @@
 'use client';
 
-import { ImagePlus, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { FileInput } from '@/components/documents/file-input';
 import { IconButton } from '@/components/ui/button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 
-interface AttachButtonProps {
+export interface AttachButtonProps {
   readonly onFiles: (files: readonly File[]) => void;
   /** Called to choose from what is there already. */
   readonly onChoose: () => void;
 }
 
 /** What else becomes one of those that are kept. */
-const IMAGES = 'image/png,image/jpeg,image/webp,image/gif';
-
-/** Adds images to a message, for those who may not ask about documents. */
-export function ImageButton({ onFiles }: Pick<AttachButtonProps, 'onFiles'>) {
-  const t = useTranslations('composer.images');
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <IconButton
-        variant="ghost"
-        size="icon-small"
-        label={t('attach')}
-        onClick={() => input.current?.click()}
-      >
-        <ImagePlus aria-hidden="true" className="size-4.5" />
-      </IconButton>
-      <FileInput ref={input} label={t('attach')} onlyAccepted={IMAGES} onFiles={onFiles} />
-    </>
-  );
-}
+export const IMAGES = 'image/png,image/jpeg,image/webp,image/gif';
 
 /** Ways to say which documents a question is about. */
 export function AttachButton({ onFiles, onChoose }: AttachButtonProps) {

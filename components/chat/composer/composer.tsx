@@ -21,7 +21,7 @@ import type { ConversationSession } from '../state/session/conversation-session'
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { LateCharacterCount } from '../writing/late-character-count';
 import { useRoom } from '../writing/use-room';
-import { AttachButton, ImageButton } from './attach-button';
+import { AttachButton } from './attach-button';
 import type { PickerKeys } from './mention/use-picker-keys';
 import { ModePicker } from './mode-picker';
 import { ModelPicker } from './model-picker';
@@ -42,6 +42,9 @@ const LateCitedChoice = dynamic(() => keepLoading(() => import('./cited-choice')
 const LateAttachedImages = dynamic(() => keepLoading(() => import('./attached-images')), {
   loading: nothingYet,
 });
+
+/** Loaded for those who may ask about no documents. */
+const ImageButton = dynamic(() => keepLoading(() => import('./image-button')), { loading: nothingYet });
 
 /** Loaded for those who have a budget. */
 const LateBudgetNotice = dynamic(() => keepLoading(() => import('./budget-notice')), { loading: nothingYet });
