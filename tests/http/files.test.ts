@@ -41,7 +41,7 @@ async function uploaded(visitor: Visitor, name: string, body: Uint8Array): Promi
   const { document } = await response.json();
   const state = async () =>
     (await (await visitor.fetch(`/api/documents/${document.documentId}`)).json()).document.state;
-  await until(state, (seen) => seen === 'indexed', { timeoutMs: 60_000 });
+  await until(state, (seen) => seen === 'indexed', { timeoutMs: 150_000 });
   return document.documentId;
 }
 
@@ -84,7 +84,7 @@ const STORES = {
 describe.for(Object.entries(STORES))('a PDF of forty pages, kept in %s', ([, within]) => {
   test(
     'is summarised, translated in part, asked about and forgotten without leaving the chat',
-    { timeout: 180_000 },
+    { timeout: 240_000 },
     () =>
       within(async (app) => {
         const visitor = app.visitor();

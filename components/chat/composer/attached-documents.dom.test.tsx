@@ -213,7 +213,7 @@ describe('documents of a question', () => {
 it('are nobody’s business whose group is kept from them: no button, no overlay, no list, and a paste stays text', async () => {
   const chat = renderChat({ mayChooseDocuments: false, server: new FakeServer() });
   expect(screen.queryByRole('button', { name: words.attach })).toBeNull();
-  expect(screen.getByRole('button', { name: composer.images.attach })).toBeVisible();
+  expect(await screen.findByRole('button', { name: composer.images.attach })).toBeVisible();
   expect(document.querySelector('main input[type=file]')).toHaveAttribute(
     'accept',
     expect.not.stringContaining('.pdf'),
