@@ -109,6 +109,13 @@ test('says what was left behind, keeps archived ones in the archive, and shows t
   expect(JSON.stringify(active?.parts)).toContain('# Tides of Java');
 });
 
+test('what was pinned stays pinned', async ({ visitor }) => {
+  const pinned = openWebUiChat('ow-pinned', { archived: false, pinned: true });
+  await bring(visitor, jsonBytes([pinned, openWebUiChat('ow-other', { archived: false })]));
+  const list = await (await visitor.fetch('/api/conversations')).json();
+  expect([list.pinned.length, list.items.length]).toEqual([1, 2]);
+});
+
 test('a zip brings its images along, of which the message has one that can be opened', async ({
   visitor,
 }) => {

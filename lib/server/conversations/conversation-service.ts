@@ -26,7 +26,7 @@ interface ConversationServiceParts {
 }
 
 /** What stands above everything else is only of use while it is little. */
-const MOST_PINNED = 20;
+export const MOST_PINNED = 20;
 
 /** A person's conversations. Every call names the owner; another owner's conversation is not found. */
 export class ConversationService {

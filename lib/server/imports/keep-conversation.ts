@@ -14,6 +14,7 @@ import type { TurnKeeper } from '../turns/turn-keeper';
 import type { ForeignConversation, ForeignMessage } from './formats/foreign-conversation';
 import { LeftBehind } from './formats/left-behind';
 import { keepImages } from './keep-images';
+import { putAway } from './put-away';
 import { settleAnswer } from './settle-answer';
 
 export interface KeepConversationDependencies {
@@ -94,8 +95,7 @@ export async function keepConversation(
   const shown = wasShown !== null && !keeping.isImported(wasShown) ? wasShown : keeping.shownId;
   if (keeping.hasKept && shown !== null)
     await store.conversations.setActiveMessage({ ...key, messageId: shown });
-  if (keeping.hasKept && !row && conversation.isArchived)
-    await store.conversations.archive({ ...key, archivedAt: conversation.updatedAt ?? into.importedAt });
+  if (keeping.hasKept && !row) await putAway(store, key, conversation, into.importedAt);
   return keeping.counts;
 }
 
