@@ -59,7 +59,7 @@ test('the first load is small, and nothing moves while thoughts and an answer ar
   const scripts = requests.filter(({ type }) => type === 'Script');
   const scriptKb = scripts.reduce((sum, { transferredBytes }) => sum + transferredBytes, 0) / 1000;
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scriptKb).toBeLessThanOrEqual(194);
+  expect(scriptKb).toBeLessThanOrEqual(193);
   expect(requests.length).toBeLessThanOrEqual(20);
   const { host } = new URL(page.url());
   expect(requests.map(({ url }) => new URL(url).host).filter((other) => other !== host)).toEqual([]);

@@ -20,6 +20,7 @@ import type { AnswerProps } from '../message/answer';
 import type { OnceMore } from '../state/requests/turn-request';
 import { branchesOfMessages, mergeMessages } from '../state/session/conversation-branches';
 import type { ConversationSession } from '../state/session/conversation-session';
+import { MessageActions } from '../state/session/message-actions';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { linkedTraceId } from './linked-trace';
 import { MessageRow } from './message-row';
@@ -66,23 +67,24 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
     if (first <= PAGE) session.loadEarlier().catch(onFailure);
   };
 
+  const actions = useMemo(() => new MessageActions(session.sender), [session]);
   const onRegenerate = useCallback(
-    (messageId: string, onceMore?: OnceMore) => void session.sender.regenerate(messageId, onceMore),
-    [session],
+    (messageId: string, onceMore?: OnceMore) => void actions.regenerate(messageId, onceMore),
+    [actions],
   );
-  const onGoOn = useCallback((messageId: string) => void session.sender.goOn(messageId), [session]);
+  const onGoOn = useCallback((messageId: string) => void actions.goOn(messageId), [actions]);
   const onAnswer = useCallback((text: string) => void session.sender.submit(text), [session]);
   const onDecide = useCallback<AnswerProps['onDecide']>(
-    (calls, decisions, words) => void session.sender.decide(calls, decisions, words),
-    [session],
+    (calls, decisions, words) => void actions.decide(calls, decisions, words),
+    [actions],
   );
   const onEdit = useCallback(
     (messageId: string, text: string, chosen: ChosenDocuments) => {
       if (session.busy) return false;
-      void session.sender.edit(messageId, text, chosen);
+      void actions.edit(messageId, text, chosen);
       return true;
     },
-    [session],
+    [session, actions],
   );
   const onShowBranch = useCallback(
     (messageId: string) => {

@@ -167,22 +167,6 @@ export function turnRequest(
   };
 }
 
-/** The request to go on with an answer that was cut short. */
-export function goOnRequest(
-  messageId: string,
-  conversationId: string,
-  { modelId, thinking: wish }: Pick<SendingWith, 'modelId' | 'thinking'>,
-  models: readonly ModelOption[],
-): ChatRequest {
-  const model = models.find((option) => option.modelId === modelId);
-  const thinking = model?.thinking && thinkingFor(model, wish);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return {
-    ...{ trigger: 'regenerate', conversationId, messageId, goOn: true },
-    ...{ modelId, thinking, chatMode: 'normal', timeZone },
-  };
-}
-
 /** The documents that a message is about, and the mode of research, as options of the pipeline that answers it. */
 function optionsOf(
   { metadata }: ChatMessage,

@@ -8,6 +8,7 @@ import { withDocuments, withFolder, withoutDocument } from '../documents/choice'
 import { uploadId } from '../documents/known-document';
 import { KnownDocuments } from '../documents/known-documents';
 import type { ConversationSession, SessionPage } from './conversation-session';
+import { MessageActions } from './message-actions';
 import { SessionRegistry } from './session-registry';
 
 const CHAT = 'POST /api/chat';
@@ -194,9 +195,9 @@ describe('documents of a conversation', () => {
   it('go along when a question is answered again or edited', async () => {
     server.on(CHAT, refuse(503, 'shutting-down'), refuse(503, 'shutting-down'));
     const { session } = load('cnv_1', view([about('q1', 'd1'), answered]));
-    await session.sender.regenerate('a1');
+    await new MessageActions(session.sender).regenerate('a1');
     expect(server.bodies(CHAT)[0]).toMatchObject({ messageId: 'q1', options: { documents: ['d1'] } });
-    await session.sender.edit('q1', 'Otherwise?', chosen('d2'));
+    await new MessageActions(session.sender).edit('q1', 'Otherwise?', chosen('d2'));
     expect(server.bodies(CHAT)[1]).toMatchObject({ options: { documents: ['d2'] } });
     expect(session.choice.chosen).toEqual(chosen('d2'));
   });

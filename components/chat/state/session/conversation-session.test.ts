@@ -15,6 +15,7 @@ import type { ConversationView } from '@/lib/chat/conversation';
 import { KnownDocuments } from '../documents/known-documents';
 import type { TurnEvent } from '../turn/turn-event';
 import { ConversationSession, type SessionPage } from './conversation-session';
+import { MessageActions } from './message-actions';
 
 const CONVERSATION = 'GET /api/conversations/cnv_1';
 const CHAT = 'POST /api/chat';
@@ -150,7 +151,7 @@ describe('ConversationSession', () => {
   it('shows the old answer again when a new one cannot begin', async () => {
     server.on(CHAT, refuse(409, 'turn-running'));
     const session = opened([asked, answered]);
-    await session.sender.regenerate('a1');
+    await new MessageActions(session.sender).regenerate('a1');
     expect(server.bodies(CHAT)).toEqual([
       {
         trigger: 'regenerate',
@@ -169,7 +170,7 @@ describe('ConversationSession', () => {
     server.on(CHAT, refuse(503, 'shutting-down'), stream(turn('a2', 'q1', 'Otherwise')));
     const session = opened([asked, answered]);
     session.patch({ mode: 'deep' });
-    await session.sender.regenerate('a1', { modelId: 'm1' });
+    await new MessageActions(session.sender).regenerate('a1', { modelId: 'm1' });
     await session.sender.retry();
     const [first, second] = server.bodies(CHAT);
     expect(first).toMatchObject({ trigger: 'regenerate', messageId: 'q1', modelId: 'm1' });
@@ -432,7 +433,7 @@ describe('ConversationSession', () => {
     it('is known by an answer that is wanted once more, and by another branch', async () => {
       server.on(CHAT, NOT_FOUND).on('PATCH /api/conversations/cnv_1', NOT_FOUND);
       const again = temporary(asked, answered);
-      await again.sender.regenerate('a1');
+      await new MessageActions(again.sender).regenerate('a1');
       expect(again.state.get()).toMatchObject({ load: 'missing', withdrawnText: '' });
 
       const other = temporary(asked, answered, message('a2', 'assistant', 'q1'));

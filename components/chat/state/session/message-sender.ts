@@ -1,11 +1,8 @@
 import { turnToAnswer } from '@/lib/chat/asked-question';
-import type { CallDecisions } from '@/lib/chat/call-decision';
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
+import { NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
-import type { AskedCall } from '@/lib/trace/clarification';
 import {
-  goOnRequest,
   type OnceMore,
   ordinaryMessage,
   type SendingWith,
@@ -16,8 +13,6 @@ import {
 } from '../requests/turn-request';
 import type { TurnListener } from '../turn/turn-event';
 import type { TurnEnding } from '../turn/turn-receiver';
-import { answerGoingOn } from './answer-going-on';
-import { pathBefore, pathToQuestion } from './conversation-branches';
 import type { ConversationChoice } from './conversation-choice';
 import { writeDraft } from './draft-storage';
 import type { OpenConversation } from './open-conversation';
@@ -30,8 +25,8 @@ export class MessageSender {
   private looking: AbortController | null = null;
 
   constructor(
-    private readonly conversation: OpenConversation,
-    private readonly choice: ConversationChoice,
+    readonly conversation: OpenConversation,
+    readonly choice: ConversationChoice,
     private readonly follower: TurnFollower,
     private readonly hear: TurnListener,
   ) {}
@@ -39,19 +34,6 @@ export class MessageSender {
   /** Sends words that stand somewhere else than in the composer, whose images stay there. */
   submit(text: string): Promise<void> {
     return this.send(this.conversation.sentMessages(), writtenMessage(text, this.mode, this.choice.chosen));
-  }
-
-  /** Says whether the calls may be made that the last answer asks about, and remembers which tools that allows. */
-  async decide(calls: readonly AskedCall[], decisions: CallDecisions, words: string): Promise<void> {
-    const { conversation } = this;
-    const message = { ...writtenMessage('', this.mode), decided: { decisions, words } };
-    await this.send(conversation.sentMessages(), message);
-    const { known, failure, allowedTools } = conversation.state.get();
-    if (failure !== null || !known.some(({ id }) => id === message.messageId)) return;
-    const allowed = calls.filter(({ digest }) => decisions[digest] === 'conversation');
-    const names = new Set(allowed.map(({ toolName }) => toolName));
-    const others = allowedTools.filter(({ toolName }) => !names.has(toolName));
-    conversation.patch({ allowedTools: [...others, ...allowed] });
   }
 
   /** Sends what is in the composer as soon as that can be: it may wait for a turn, or for documents. `full` where too many wait. */
@@ -69,43 +51,6 @@ export class MessageSender {
     }
     void this.send(conversation.sentMessages(), message);
     return 'sent';
-  }
-
-  /** Sends another version of a message; the old one and what followed stay as a branch. */
-  edit(messageId: string, text: string, chosen: ChosenDocuments): Promise<void> {
-    const shown = this.conversation.sentMessages();
-    const before = pathBefore(shown, messageId);
-    const images = shown.find(({ id }) => id === messageId)?.metadata?.images;
-    this.choice.change(() => chosen);
-    return this.send(before, writtenMessage(text, this.mode, chosen, images));
-  }
-
-  /** Answers the question before this answer (or this very question) once more, with what was chosen if nothing is given. */
-  async regenerate(messageId: string, onceMore: OnceMore = {}): Promise<void> {
-    const { conversation } = this;
-    const shownBefore = conversation.sentMessages();
-    const path = pathToQuestion(shownBefore, messageId);
-    const question = path.at(-1);
-    if (conversation.busy || !question) return;
-    const asBefore =
-      onceMore.modelId !== undefined && onceMore.mode === undefined && onceMore.cited === undefined;
-    const wanted: OnceMore & Pick<SendingWith, 'mode'> = { mode: asBefore ? 'auto' : this.mode, ...onceMore };
-    const again = () => this.regenerate(messageId, asBefore ? onceMore : wanted);
-    conversation.begin({ unsent: null, atEnd: false, shownBefore, again });
-    await this.request(path, question, true, { ...wanted, asBefore });
-  }
-
-  /** Goes on with an answer that was cut short; its words stay on screen meanwhile. */
-  async goOn(messageId: string): Promise<void> {
-    const { conversation } = this;
-    const { busy, conversationId, state, models, turn } = conversation;
-    const shownBefore = conversation.sentMessages();
-    const answer = shownBefore.at(-1);
-    if (busy || conversationId === null || answer?.id !== messageId) return;
-    conversation.begin({ unsent: null, atEnd: false, shownBefore, again: () => this.goOn(messageId) });
-    const request = goOnRequest(messageId, conversationId, state.get(), models);
-    const path = [...shownBefore.slice(0, -1), answerGoingOn(answer)];
-    await this.conclude(await turn.run(path, { conversationId, request }));
   }
 
   /** Sends the message that waited longest, if what it is about has been read. */
@@ -162,12 +107,12 @@ export class MessageSender {
     conversation.patch({ failure: null, withdrawnText: attempt.unsent?.text ?? '' });
   }
 
-  private get mode(): AnswerChoice {
+  get mode(): AnswerChoice {
     return this.conversation.state.get().mode;
   }
 
   /** Sends a message after those of a path, once more where that failed; does nothing while a turn runs. */
-  private async send(path: readonly ChatMessage[], unsent: WrittenMessage, onceMore = false): Promise<void> {
+  async send(path: readonly ChatMessage[], unsent: WrittenMessage, onceMore = false): Promise<void> {
     const { conversation } = this;
     if (conversation.busy) return;
     const shownBefore = conversation.sentMessages();
@@ -184,7 +129,8 @@ export class MessageSender {
     await this.request([...path, message], message, false, { mode: unsent.mode });
   }
 
-  private async request(
+  /** Asks for the answer to a message at the end of a path, `again` where there is one already. */
+  async request(
     path: readonly ChatMessage[],
     asked: ChatMessage,
     again: boolean,
@@ -203,7 +149,8 @@ export class MessageSender {
     await this.request([...path.slice(0, -1), ordinary], ordinary, false, chosen);
   }
 
-  private async conclude(ending: TurnEnding): Promise<void> {
+  /** Brings a request to its end, however it ended. */
+  async conclude(ending: TurnEnding): Promise<void> {
     const { conversation, follower } = this;
     const { attempt, conversationId, queue, turn } = conversation;
     const refusal = ending.kind === 'refused' ? ending.error : null;
