@@ -206,7 +206,7 @@ module.exports = {
       from: { path: '^app/', pathNot: tests },
       to: {
         path: '^(lib|convex|e2e|tests|benchmarks|evals)/',
-        pathNot: '^lib/(server|chat|charts|trace|shared|text)/',
+        pathNot: '^lib/(server|chat|charts|paper|trace|shared|text)/',
       },
     },
     {
@@ -216,7 +216,7 @@ module.exports = {
       from: { path: '^components/', pathNot: tests },
       to: {
         path: '^(lib|app|convex|e2e|tests|benchmarks|evals)/',
-        pathNot: '^lib/(chat|charts|trace|shared|text)/',
+        pathNot: '^lib/(chat|charts|paper|trace|shared|text)/',
       },
     },
     ...storeRules(tests),
