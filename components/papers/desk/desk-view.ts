@@ -6,8 +6,8 @@ import type { Missing } from '@/lib/paper/completeness';
 import type { PaperStore } from '../paper-state';
 
 /** What can stand beside the text. The outline has a place of its own where there is room. */
-export const PANELS = ['outline', 'chat', 'references', 'check', 'comments', 'history'] as const;
-export type PanelName = (typeof PANELS)[number];
+export const DESK_PANELS = ['outline', 'chat', 'references', 'check', 'comments', 'history'] as const;
+export type PanelName = (typeof DESK_PANELS)[number];
 
 /** Words that a comment is to be about. */
 export interface CommentedWords {
@@ -56,7 +56,11 @@ export class DeskView {
 
   /** Shows a section, and the words in it. */
   openSection = (sectionId: string, start?: number, length?: number): void => {
-    this.store.open({ sectionId, ...(start !== undefined && { start }), ...(length !== undefined && { length }) });
+    this.store.open({
+      sectionId,
+      ...(start !== undefined && { start }),
+      ...(length !== undefined && { length }),
+    });
     this.showText();
   };
 

@@ -105,7 +105,14 @@ export function OutlineRow(props: OutlineRowProps) {
             </Button>
           )}
           entries={() => [
-            { kind: 'action', key: 'edit', label: t('edit'), icon: 'pencil', movesFocus: true, onSelect: onEdit },
+            {
+              kind: 'action',
+              key: 'edit',
+              label: t('edit'),
+              icon: 'pencil',
+              movesFocus: true,
+              onSelect: onEdit,
+            },
             { kind: 'separator', key: 'after-edit' },
             move('up'),
             move('down'),

@@ -61,12 +61,16 @@ export function OutlineTree({ outline, words, shownId, change, onRemove }: Outli
   const drag = useOutlineDrag(
     list,
     outline,
-    useCallback((sectionId, to, depth) => void edit(sectionId, (one) => movePart(one, sectionId, to, depth)), [edit]),
+    useCallback(
+      (sectionId, to, depth) => void edit(sectionId, (one) => movePart(one, sectionId, to, depth)),
+      [edit],
+    ),
   );
 
   const focus = (index: number): void => {
     const part = outline[Math.min(outline.length - 1, Math.max(0, index))];
-    if (part) list.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(part.sectionId)}"]`)?.focus();
+    if (part)
+      list.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(part.sectionId)}"]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent, part: OutlinePart, index: number): void => {
     if (event.target !== event.currentTarget) return;
@@ -110,13 +114,7 @@ export function OutlineTree({ outline, words, shownId, change, onRemove }: Outli
     </li>
   );
   return (
-    <ul
-      ref={list}
-      role="tree"
-      aria-label={t('title')}
-      aria-describedby="outline-keys"
-      className="px-2 pb-1"
-    >
+    <ul ref={list} role="tree" aria-label={t('title')} aria-describedby="outline-keys" className="px-2 pb-1">
       {outline.map((part, index) => (
         <Fragment key={part.sectionId}>
           {drag.moving?.to === index && insertion}
