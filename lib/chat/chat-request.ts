@@ -147,11 +147,12 @@ export const turnEventsQuerySchema = z.object({ after: z.string().max(80).option
 
 /**
  * `GET /api/conversations`: newest first, by pages, optionally only titles and messages that match, of one project
- * (`none`: of none), and those that are put away or those that are not.
+ * (`none`: of none) or about one paper, and those that are put away or those that are not.
  */
 export const conversationQuerySchema = z.object({
   query: z.string().max(200).optional(),
   projectId: idSchema.optional(),
+  paperId: idSchema.optional(),
   archived: z.enum(['true', 'false']).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(40),
