@@ -20,15 +20,19 @@ const areas = {
   shared: { may: [], why: 'Shared primitives depend on nothing.' },
   text: { may: [], why: 'Text work is pure and for everybody: it depends on nothing here.' },
   trace: { may: [], why: 'The stored contract is read everywhere, Convex included: zod only.' },
+  paper: {
+    may: ['trace'],
+    why: 'What a paper is, is read everywhere: pure, with zod and the contract of traces.',
+  },
   charts: {
     may: [],
     why: 'Charts are plain data and pure work on it, for browser and server alike.',
   },
   chat: {
-    may: ['trace', 'charts'],
+    may: ['trace', 'charts', 'paper'],
     why: 'The wire contract is shared by browser and server: it knows what is stored, charts included.',
   },
-  reasoning: { may: ['trace'], why: 'The reasoning core is pure: no framework, no I/O, no wire.' },
+  reasoning: { may: ['trace', 'paper'], why: 'The reasoning core is pure: no framework, no I/O, no wire.' },
   models: {
     may: ['trace', 'chat', 'prompts'],
     why: 'A provider adapter knows the contracts and its own port; the demo plays prompts by name.',
@@ -70,12 +74,12 @@ const areas = {
     why: 'Whoever speaks with a server of tools knows its own port, not for whom, nor what is done with what it says.',
   },
   tools: {
-    may: ['claims', 'grounding', 'trace', 'chat', 'charts', 'prompts'],
+    may: ['claims', 'grounding', 'trace', 'chat', 'charts', 'prompts', 'paper'],
     ports: true,
     why: 'Tools reach stores and models through their ports.',
   },
   pipelines: {
-    may: ['reasoning', 'grounding', 'sources', 'tools', 'prompts', 'trace', 'chat', 'charts'],
+    may: ['reasoning', 'grounding', 'sources', 'tools', 'prompts', 'trace', 'chat', 'charts', 'paper'],
     ports: true,
     why: 'Pipelines reach the outside through ports, never through an adapter.',
   },
