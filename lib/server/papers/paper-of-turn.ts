@@ -15,8 +15,9 @@ import type { SanitizerOptions } from '@/lib/reasoning/sanitizer/sanitizer-optio
 import { createStructuredSanitizer } from '@/lib/reasoning/sanitizer/structured/structured-sanitizer';
 import { AppError } from '@/lib/shared/app-error';
 import { err, ok, type Result } from '@/lib/shared/result';
+import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { OwnedPaper } from '@/lib/store/paper-store';
-import type { Store, TurnRow } from '@/lib/store/store';
+import type { TurnRow } from '@/lib/store/store';
 import type { DocumentPort } from '@/lib/tools/document-port';
 import type {
   ListedReference,
@@ -74,8 +75,10 @@ export type PaperReachOfTurn = (turn: TurnOnPaper) => Promise<PaperReach | null>
 
 interface PaperReachDependencies {
   readonly store: {
-    readonly conversations: Pick<Store['conversations'], 'get'>;
-    readonly documents: Pick<Store['documents'], 'library'>;
+    readonly conversations: {
+      get(key: OwnedConversation): Promise<{ readonly paperId?: string | null } | null>;
+    };
+    readonly documents: { library(ownerId: string): Promise<{ readonly documents: number }> };
   };
   readonly papers: PapersOfTurns;
   readonly documentsOf: (ownerId: string, chosen: ChosenDocuments) => DocumentPort;
