@@ -110,11 +110,8 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
               <StyleUpload styles={styles} chosen={head.style} onAdded={(id) => setStyle(`custom:${id}`)} />
             </div>
             <fieldset className="border-line border-t pt-4">
-              <legend className="sr-only">{t('settings.cover')}</legend>
-              <h3 aria-hidden="true" className="font-semibold text-[14.5px]">
-                {t('settings.cover')}
-              </h3>
-              <p className="mt-0.5 text-[13px] text-muted-foreground leading-[1.55]">
+              <legend className="float-left w-full font-semibold text-[14.5px]">{t('settings.cover')}</legend>
+              <p className="clear-both text-[13px] text-muted-foreground leading-[1.55]">
                 {t('settings.coverText')}
               </p>
               <div className="mt-3 grid gap-4 sm:grid-cols-2">

@@ -37,7 +37,7 @@ export function OutlineRow(props: OutlineRowProps) {
   const move = (how: OutlineChange) =>
     ({ kind: 'action', key: how, label: t(`move.${how}`), onSelect: () => onChange(how) }) as const;
   return (
-    <li
+    <div
       role="treeitem"
       aria-level={depth + 1}
       aria-selected={isShown}
@@ -131,6 +131,6 @@ export function OutlineRow(props: OutlineRowProps) {
           ]}
         />
       </span>
-    </li>
+    </div>
   );
 }

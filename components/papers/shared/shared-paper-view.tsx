@@ -164,9 +164,12 @@ function useSelectedWords(sections: SharedPaper['sections']): CommentSubject | n
           ?.dataset.section;
       const section = sections.find(({ sectionId }) => sectionId === sectionOf(selection?.anchorNode));
       const isIn = section && sectionOf(selection?.focusNode) === section.sectionId;
-      if (!section || !isIn || quote === '') return setSelected(null);
-      const { sectionId, title, text } = section;
-      setSelected({ sectionId, title, quote, start: Math.max(0, text.indexOf(quote)) });
+      const start = Math.max(0, section?.text.indexOf(quote) ?? 0);
+      setSelected(
+        section && isIn && quote !== ''
+          ? { sectionId: section.sectionId, title: section.title, quote, start }
+          : null,
+      );
     };
     document.addEventListener('selectionchange', look);
     return () => document.removeEventListener('selectionchange', look);
