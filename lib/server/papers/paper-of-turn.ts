@@ -46,7 +46,7 @@ export interface PapersOfTurns {
   readonly addReference: (
     key: OwnedPaper,
     added: { item: CslItem; documentId: string | null; origin: ReferenceOrigin; turnId: string },
-  ) => Promise<Result<{ reference: StoredReference; eventId: string | null }, ApiFailure>>;
+  ) => Promise<Result<{ reference: StoredReference; eventId: string }, ApiFailure>>;
   readonly check: (key: OwnedPaper) => Promise<Result<readonly PaperFinding[], ApiFailure>>;
 }
 
@@ -191,11 +191,10 @@ class PaperOfTurn implements PaperPort {
     const { reference, eventId } = added.value;
     const { referenceId, key, isVerified } = reference;
     const title = (reference.item.title ?? key).slice(0, 300);
-    if (eventId !== null)
-      this.turn.show({
-        ...{ kind: 'reference', paperId: this.paperId, referenceId, key, title, isVerified, eventId },
-      });
-    return ok({ key, isNew: eventId !== null });
+    this.turn.show({
+      ...{ kind: 'reference', paperId: this.paperId, referenceId, key, title, isVerified, eventId },
+    });
+    return ok({ key, isNew: true });
   }
 
   async listReferences(): Promise<readonly ListedReference[]> {
