@@ -1,4 +1,5 @@
 import { type Citation, citationsIn } from '@/lib/paper/citations';
+import { withoutMarks } from '@/lib/text/markdown/plain-text';
 
 /** Stands for a mark in a text that is read as Markdown, so that nothing of the mark is read as Markdown. */
 const SIGN = /\ue000(\d+)\ue001/;
@@ -51,8 +52,18 @@ export class PaperMarks {
   pieces(signed: string): readonly (string | PaperMark)[] {
     return signed.split(SIGN).flatMap((piece, index): readonly (string | PaperMark)[] => {
       if (index % 2 === 0) return piece === '' ? [] : [piece];
-      return this.marks[Number(piece)] ?? [];
+      const mark = this.marks[Number(piece)];
+      return mark ? [mark] : [];
     });
+  }
+
+  /** What a text with signs says, without marks of Markdown. */
+  plain(signed: string): string {
+    const said = this.pieces(signed).map((piece) => {
+      if (typeof piece === 'string') return piece;
+      return piece.kind === 'citation' ? piece.markdown : piece.source;
+    });
+    return withoutMarks(said.join('')).replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
   }
 
   /** A text with its marks as they were typed. */

@@ -56,9 +56,8 @@ export class PaperWordInline extends WordInline {
     return runs;
   }
 
-  /** A formula on a line of its own or in one; as it was typed where it is none that Word has. */
-  formula(written: string, look: RunLook = {}): ParagraphChild {
-    const tex = formulaSource(written)?.tex ?? written;
+  /** A formula; as it was typed where it is none that Word has. */
+  formula(tex: string, look: RunLook = {}): ParagraphChild {
     const children = this.readFormula(tex);
     return children ? new this.kit.Math({ children: [...children] }) : this.text(tex, { ...look, style: STYLES.codeWords });
   }
@@ -77,7 +76,10 @@ export class PaperWordInline extends WordInline {
             typeof piece === 'string' ? [this.text(piece.replaceAll('\n', ' '), look)] : this.mark(piece, look),
           );
       case 'math':
-        return [this.formula(marks.typed(node.text), look)];
+        {
+        const typed = marks.typed(node.text);
+        return [this.formula(formulaSource(typed)?.tex ?? typed, look)];
+      }
       case 'code':
         return super.written({ ...node, text: marks.typed(node.text) }, look, surroundings);
       case 'link':
