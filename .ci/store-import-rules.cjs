@@ -20,7 +20,7 @@ exports.storeRules = (tests) => [
     to: {
       path: '^(lib|app|components|convex|e2e|messages|benchmarks|evals)/',
       pathNot:
-        '^lib/(trace/|store/rows/|chat/(role|audit-action|turn-mode|feedback|project-colors|documents/document-words|images/image-words|import-words|webhook-words|research/research-run|review/review-(verdict|comment))\\.ts$|paper/stages\\.ts$)',
+        '^lib/(trace/|store/rows/|paper/stages\\.ts$|chat/(role|audit-action|turn-mode|feedback|project-colors|documents/document-words|images/image-words|import-words|webhook-words|research/research-run|review/review-(verdict|comment))\\.ts$)',
     },
   },
   {

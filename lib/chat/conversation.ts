@@ -21,6 +21,8 @@ export const conversationSummarySchema = z.object({
   updatedAt: z.number().int(),
   /** The project that it stands in, if any. */
   projectId: z.string().nullable().optional(),
+  /** The paper that it is about, if any. */
+  paperId: z.string().nullable().optional(),
   /** Since when it is put away, if it is. */
   archivedAt: z.number().int().nullable().optional(),
   /** Where a search has found it, unless only in its title. */

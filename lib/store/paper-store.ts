@@ -34,7 +34,7 @@ export interface PaperWrite extends OwnedPaper {
   readonly head?: Pick<PaperRow, 'title' | 'stage' | 'head' | 'shareHash'> & {
     readonly expectedVersion: number;
   };
-  /** At most 100, with 4 MB of data. */
+  /** At most 100, each named once, with 4,000,000 UTF-16 units of data and head in all. */
   readonly items: readonly PaperItemWrite[];
   /** The paper's, and each item's. */
   readonly changedAt: number;
@@ -60,7 +60,10 @@ export interface PaperStore {
   get(key: OwnedPaper): Promise<PaperRow | null>;
   /** The paper whose link has this secret's hash. */
   shared(shareHash: string): Promise<PaperRow | null>;
-  /** Writes all, or nothing where the head, or an item, has another version than was expected. */
+  /**
+   * Writes all, or nothing where the head, or an item, has another version than was expected. Throws
+   * `AppError('paper-write-too-large')` for what is more than one write may hold.
+   */
   write(write: PaperWrite): Promise<'written' | 'outdated' | 'paper-not-found'>;
   item(key: OwnedPaper & { kind: PaperItemKind; itemId: string }): Promise<PaperItemRow | null>;
   /** In the order of their ids; none of a paper that is not there. */

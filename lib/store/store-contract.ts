@@ -21,6 +21,7 @@ import { describeMemories } from './contract/memory-cases';
 import { describeModeDecisions } from './contract/mode-decision-cases';
 import { describeModelProviders } from './contract/model-provider-cases';
 import { describeOwners } from './contract/owner-cases';
+import { describePapers } from './contract/paper-cases';
 import { describePeople } from './contract/people-cases';
 import { describePresets } from './contract/preset-cases';
 import { describeProjects } from './contract/project-cases';
@@ -63,6 +64,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeChunkLog(current);
     describeConversations(current);
     describeProjects(current);
+    describePapers(current);
     describePresets(current);
     describeImports(current);
     describeSearch(current);

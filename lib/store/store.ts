@@ -22,6 +22,7 @@ import type { MemoryStore } from './memory-store';
 import type { ModeDecisionStore, NewModeDecision } from './mode-decision-store';
 import type { ModelProviderStore } from './model-provider-store';
 import type { OwnedConversation } from './owned-conversation';
+import type { PaperStore } from './paper-store';
 import type { PeopleStore } from './people-store';
 import type { PresetStore } from './preset-store';
 import type { ProjectStore } from './project-store';
@@ -50,6 +51,8 @@ export interface ConversationListQuery {
   readonly query?: string;
   /** Only those in this project, or with null those in none. */
   readonly projectId?: string | null;
+  /** Only those about this paper, or with null those about none. */
+  readonly paperId?: string | null;
   /** Only those that are put away, or only those that are not. */
   readonly archived?: boolean;
   readonly cursor?: string;
@@ -69,6 +72,10 @@ export interface ConversationStore {
   move(
     move: OwnedConversation & { projectId: string | null },
   ): Promise<'moved' | 'conversation-not-found' | 'project-not-found'>;
+  /** Makes it one about a paper, or with null about none. */
+  setPaper(
+    change: OwnedConversation & { paperId: string | null },
+  ): Promise<'moved' | 'conversation-not-found' | 'paper-not-found'>;
   /** Gives it a preset, or with null takes the one away that it has; false where there is no such conversation. */
   setPreset(key: OwnedConversation & { presetId: string | null }): Promise<boolean>;
   /** Allows a tool in it no longer; false where there is no such conversation. */
@@ -115,6 +122,7 @@ export interface BeginTurn {
   readonly newConversation: {
     readonly title: string;
     readonly projectId?: string | null;
+    readonly paperId?: string | null;
     readonly presetId?: string | null;
   } | null;
   /** The new user message; null when an existing one (`turn.userMessageId`) is answered once more. */
@@ -134,6 +142,7 @@ export type BeginTurnFailure =
   | 'conversation-exists'
   | 'conversation-not-found'
   | 'project-not-found'
+  | 'paper-not-found'
   | 'turn-not-waiting'
   | 'question-answered'
   | 'turn-running'
@@ -199,6 +208,7 @@ export interface Store {
   readonly conversations: ConversationStore;
   readonly messages: MessageStore;
   readonly projects: ProjectStore;
+  readonly papers: PaperStore;
   readonly presets: PresetStore;
   readonly turns: TurnStore;
   readonly modeDecisions: ModeDecisionStore;

@@ -41,6 +41,7 @@ export function describeBeginTurn(current: CurrentStore): void {
       expect(await store.conversations.get(key)).toEqual({
         ...key,
         projectId: null,
+        paperId: null,
         presetId: null,
         approvals: '{}',
         archivedAt: null,

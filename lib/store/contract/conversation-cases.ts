@@ -4,7 +4,7 @@ import { begin, type CurrentStore, complete, contentsOf } from './store-fixtures
 
 const conversationId = 'cnv_one';
 /** Of a conversation that stands where all begin. */
-const nowhere = { projectId: null, archivedAt: null };
+const nowhere = { projectId: null, paperId: null, archivedAt: null };
 const key = { ownerId: 'ana', conversationId };
 
 async function pages(store: Store, limit: number): Promise<string[][]> {

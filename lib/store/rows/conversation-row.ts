@@ -7,6 +7,8 @@ export const conversationSummarySchema = z.object({
   updatedAt: z.number(),
   /** The project that it stands in; null where it stands in none. */
   projectId: z.string().nullable().default(null),
+  /** The paper that it is about; null where it is about none. */
+  paperId: z.string().nullable().default(null),
   /** Since when it is put away; null where it is not. */
   archivedAt: z.number().nullable().default(null),
 });

@@ -20,6 +20,7 @@ import { memoryRowSchema, memorySettingRowSchema } from './memory-row';
 import { messageRowSchema } from './message-row';
 import { modeDecisionRowSchema } from './mode-decision-row';
 import { modelProviderRowSchema } from './model-provider-row';
+import { paperItemRowSchema, paperRowSchema } from './paper-rows';
 import { presetRowSchema } from './preset-row';
 import { projectRowSchema } from './project-row';
 import { researchRunRowSchema } from './research-run-row';
@@ -52,6 +53,8 @@ export const rowSchemas = {
   allowances: allowanceRowSchema,
   auditLog: auditRowSchema,
   projects: projectRowSchema,
+  papers: paperRowSchema,
+  paperItems: paperItemRowSchema,
   presets: presetRowSchema,
   conversations: conversationRowSchema,
   instructions: instructionRowSchema,

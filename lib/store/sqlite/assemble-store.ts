@@ -21,6 +21,7 @@ import { createMemoryStore } from './memory-store';
 import { createMessageStore } from './message-store';
 import { createModeDecisionStore } from './mode-decision-store';
 import { createModelProviderStore } from './model-provider-store';
+import { createPaperStore } from './paper-store';
 import { createPeopleStore } from './people-store';
 import { createPresetStore } from './preset-store';
 import { createProjectStore } from './project-store';
@@ -55,6 +56,7 @@ export function assembleStore(
     conversations: createConversationStore(database),
     messages: createMessageStore(database, report),
     projects: createProjectStore(database),
+    papers: createPaperStore(database),
     presets: createPresetStore(database),
     turns: createTurnStore(database),
     modeDecisions: createModeDecisionStore(database),

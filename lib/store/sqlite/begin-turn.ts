@@ -7,9 +7,10 @@ import { beginChunkLog } from './chunk-log-store';
 import { bindImages, obstacleToImages } from './image-store';
 import { insertSelected } from './insert-selected';
 import { addModeDecision, overrideModeDecisions } from './mode-decision-store';
-import { ownedProject } from './project-store';
+import { hasPaper } from './paper-store';
+import { hasProject } from './project-store';
 import type { SqliteDatabase } from './sqlite-database';
-import { conversations, MESSAGE_NUMBER_BITS, messages, projects, turns } from './tables';
+import { conversations, MESSAGE_NUMBER_BITS, messages, turns } from './tables';
 
 /**
  * Begins a turn in one write. The turn's row is made with the status `beginning` where nothing speaks against
@@ -58,6 +59,7 @@ export function beginStatements(orm: SqliteDatabase['orm'], input: BeginTurn) {
               ownerId,
               title: newConversation.title,
               projectId: newConversation.projectId ?? null,
+              paperId: newConversation.paperId ?? null,
               presetId: newConversation.presetId ?? null,
               approvals: '{}',
               renamed: false,
@@ -118,7 +120,7 @@ function obstacleTo(input: BeginTurn): SQL {
         ? sql`WHEN EXISTS (${conversation}) THEN 'conversation-exists'`
         : sql`WHEN NOT EXISTS (${conversation} AND owner_id = ${ownerId}) THEN 'conversation-not-found'`
     }
-    ${obstacleToProject(input)}
+    ${obstacleToPlace(input)}
     ${obstacleToAnswer(input)}
     WHEN EXISTS (SELECT 1 FROM turns WHERE conversation_id = ${conversationId} AND status = 'running')
       THEN 'turn-running'
@@ -132,12 +134,14 @@ function obstacleTo(input: BeginTurn): SQL {
     END`;
 }
 
-/** The part of it for a conversation that begins in a project. */
-function obstacleToProject({ turn: { ownerId }, newConversation }: BeginTurn): SQL {
-  const projectId = newConversation?.projectId ?? null;
-  if (projectId === null) return sql``;
-  return sql`WHEN NOT EXISTS (SELECT 1 FROM ${projects} WHERE ${ownedProject({ ownerId, projectId })})
-    THEN 'project-not-found'`;
+/** The part of it for a conversation that begins in a project, or about a paper. */
+function obstacleToPlace({ turn: { ownerId }, newConversation }: BeginTurn): SQL {
+  const { projectId = null, paperId = null } = newConversation ?? {};
+  const noProject =
+    projectId === null ? sql`` : sql`WHEN NOT ${hasProject({ ownerId, projectId })} THEN 'project-not-found'`;
+  return paperId === null
+    ? noProject
+    : sql`${noProject} WHEN NOT ${hasPaper({ ownerId, paperId })} THEN 'paper-not-found'`;
 }
 
 /** The part of it for a turn that goes on with the person's answer. */

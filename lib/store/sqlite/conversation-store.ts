@@ -3,9 +3,10 @@ import { CONVERSATION_PAGES } from '../lists';
 import type { OwnedConversation } from '../owned-conversation';
 import { searchWords } from '../search-words';
 import type { ConversationStore } from '../store';
-import { ownedProject } from './project-store';
+import { hasPaper } from './paper-store';
+import { hasProject } from './project-store';
 import type { SqliteDatabase } from './sqlite-database';
-import { conversations, MESSAGE_NUMBER_BITS, messages, projects } from './tables';
+import { conversations, MESSAGE_NUMBER_BITS, messages } from './tables';
 
 /** The row of a conversation, for its owner only. */
 export const ownedConversation = ({ ownerId, conversationId }: OwnedConversation): SQL | undefined =>
@@ -28,13 +29,32 @@ const {
 
 /** The conversations in SQLite. */
 export function createConversationStore({ orm, read, write, change }: SqliteDatabase): ConversationStore {
+  /** Says of a conversation what it belongs to, where that is there; null is always there. */
+  async function place<const Missing extends string>(
+    key: OwnedConversation,
+    to: { readonly projectId: string | null } | { readonly paperId: string | null },
+    target: SQL | null,
+    missing: Missing,
+  ): Promise<'moved' | 'conversation-not-found' | Missing> {
+    const isThere = target ?? sql`1`;
+    const [[found], { rowsAffected }] = await write([
+      orm.all<{ isThere: number }>(sql`SELECT ${isThere} AS isThere`),
+      orm
+        .update(conversations)
+        .set(to)
+        .where(and(ownedConversation(key), isThere)),
+    ]);
+    if (rowsAffected > 0) return 'moved';
+    return found?.isThere === 1 ? 'conversation-not-found' : missing;
+  }
+
   return {
     async get(key) {
       const rows = await read(orm.select(ownColumns).from(conversations).where(ownedConversation(key)));
       return rows[0] ?? null;
     },
 
-    async list({ ownerId, query, projectId, archived, cursor, limit }) {
+    async list({ ownerId, query, projectId, paperId, archived, cursor, limit }) {
       const words = searchWords(query);
       if (words?.length === 0) return { items: [], nextCursor: null };
       const { after, size } = CONVERSATION_PAGES.read({ cursor, limit });
@@ -46,6 +66,7 @@ export function createConversationStore({ orm, read, write, change }: SqliteData
             and(
               eq(conversations.ownerId, ownerId),
               projectId === undefined ? undefined : sql`${conversations.projectId} IS ${projectId}`,
+              paperId === undefined ? undefined : paperIs(paperId),
               archived === undefined ? undefined : archivedIs(archived),
               after === null
                 ? undefined
@@ -73,22 +94,16 @@ export function createConversationStore({ orm, read, write, change }: SqliteData
       return (await change(pinned)) > 0;
     },
 
-    async move({ projectId, ...key }) {
-      const into = projectId === null ? null : ownedProject({ ownerId: key.ownerId, projectId });
-      const target = orm
-        .select({ projectId: projects.projectId })
-        .from(projects)
-        .where(into ?? sql`false`);
-      const [targets, { rowsAffected }] = await write([
-        target,
-        orm
-          .update(conversations)
-          .set({ projectId })
-          .where(and(ownedConversation(key), into === null ? undefined : exists(target))),
-      ]);
-      if (rowsAffected > 0) return 'moved';
-      return into !== null && targets.length === 0 ? 'project-not-found' : 'conversation-not-found';
-    },
+    move: ({ projectId, ...key }) =>
+      place(
+        key,
+        { projectId },
+        projectId === null ? null : hasProject({ ...key, projectId }),
+        'project-not-found',
+      ),
+
+    setPaper: ({ paperId, ...key }) =>
+      place(key, { paperId }, paperId === null ? null : hasPaper({ ...key, paperId }), 'paper-not-found'),
 
     async setPreset({ presetId, ...key }) {
       const given = orm.update(conversations).set({ presetId }).where(ownedConversation(key));
@@ -128,6 +143,10 @@ export function createConversationStore({ orm, read, write, change }: SqliteData
     delete: async (key) => (await change(orm.delete(conversations).where(ownedConversation(key)))) > 0,
   };
 }
+
+/** Said so that the index of those that are about a paper serves. */
+const paperIs = (paperId: string | null): SQL =>
+  paperId === null ? isNull(conversations.paperId) : eq(conversations.paperId, paperId);
 
 const archivedIs = (archived: boolean): SQL =>
   archived ? isNotNull(conversations.archivedAt) : isNull(conversations.archivedAt);

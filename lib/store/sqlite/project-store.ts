@@ -8,8 +8,12 @@ const { sequence: _sequence, ...columns } = getTableColumns(projects);
 const { projectId, name, color } = columns;
 
 /** The row of a project, for its owner only. */
-export const ownedProject = (key: OwnedProject): SQL | undefined =>
+const ownedProject = (key: OwnedProject): SQL | undefined =>
   and(eq(projects.projectId, key.projectId), eq(projects.ownerId, key.ownerId));
+
+/** Whether they have it. */
+export const hasProject = (key: OwnedProject): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${projects} WHERE ${ownedProject(key)})`;
 
 /** The projects in SQLite. */
 export function createProjectStore({ orm, read, write, change }: SqliteDatabase): ProjectStore {

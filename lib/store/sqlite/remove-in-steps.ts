@@ -5,9 +5,9 @@ import { isLeftOf } from './served-edition';
 import type { SqliteDatabase } from './sqlite-database';
 
 /** To remove so many takes some milliseconds, in which nothing else happens. */
-const ROWS_AT_ONCE = { document_texts: 8, document_chunks: 200 } as const;
+const ROWS_AT_ONCE = { document_texts: 8, document_chunks: 200, paper_items: 50 } as const;
 
-/** Removes rows of what was read of documents, some with each write, and lets everything else go on in between. */
+/** Removes rows of what was read of documents, or of what belongs to papers, some with each write, and lets everything else go on in between. */
 export async function removeInSteps(
   { orm, change }: SqliteDatabase,
   table: keyof typeof ROWS_AT_ONCE,

@@ -76,6 +76,10 @@ export const conversations = sqliteTable('conversations', {
 
 export const projects = sqliteTable('projects', { sequence, ...columnsOf(rowSchemas.projects) });
 
+export const papers = sqliteTable('papers', { sequence, ...columnsOf(rowSchemas.papers) });
+
+export const paperItems = sqliteTable('paper_items', { sequence, ...columnsOf(rowSchemas.paperItems) });
+
 export const presets = sqliteTable('presets', { sequence, ...columnsOf(rowSchemas.presets) });
 
 export const messages = sqliteTable('messages', { sequence, ...columnsOf(rowSchemas.messages) });
@@ -231,6 +235,8 @@ export const rowTables: Readonly<Record<RowKind, SQLiteTable>> = {
   allowances,
   auditLog,
   projects,
+  papers,
+  paperItems,
   presets,
   conversations,
   instructions,

@@ -8,6 +8,7 @@ import {
   imports,
   instructions,
   memories,
+  papers,
   presets,
   projects,
   usage,
@@ -29,9 +30,18 @@ export async function transferOwner(
     orm.run(sql`DELETE FROM memory_settings WHERE owner_id = ${fromOwnerId}`),
     orm.run(sql`DELETE FROM instructions WHERE owner_id = ${fromOwnerId} AND place = ''
       AND EXISTS (SELECT 1 FROM instructions AS own WHERE own.owner_id = ${toOwnerId} AND own.place = '')`),
-    ...[projects, presets, conversations, usage, memories, images, imports, instructions, documents].map(
-      (table) => orm.update(table).set({ ownerId: toOwnerId }).where(eq(table.ownerId, fromOwnerId)),
-    ),
+    ...[
+      projects,
+      papers,
+      presets,
+      conversations,
+      usage,
+      memories,
+      images,
+      imports,
+      instructions,
+      documents,
+    ].map((table) => orm.update(table).set({ ownerId: toOwnerId }).where(eq(table.ownerId, fromOwnerId))),
     // What both have brought along is known by the account's.
     orm.run(
       sql`UPDATE OR IGNORE imported_conversations SET owner_id = ${toOwnerId} WHERE owner_id = ${fromOwnerId}`,

@@ -34,6 +34,7 @@ import { prolongedTurns } from './prolonged-turns';
 import { removedInSteps } from './removed-in-steps';
 import { replyStarts } from './reply-starts';
 import { shares } from './shares';
+import { papers } from './papers';
 import { peopleAndUsage } from './people-and-usage';
 import { placesInFiles } from './places-in-files';
 import { publishers } from './publishers';
@@ -106,4 +107,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   imports,
   openInterfaces,
   turnFigures,
+  papers,
 ];
