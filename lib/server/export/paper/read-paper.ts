@@ -63,7 +63,7 @@ const FIGURE_NUMBER = /^(?:\*\*)?(?:figure|gambar|fig\.)\s+\d+\s*[.:](?:\*\*)?\s
 
 /** Reads the text of a paper. Marks are given words in the order of its sections. */
 export function readPaper({ sections, formatted, appendix, words }: PaperToWrite): ReadPaper {
-  const reader = new PaperReader(new PaperMarks(formatted.citations));
+  const reader = new PaperReader(new PaperMarks(formatted));
   const numbered = !sections.some(({ title }) => NUMBER_BY_HAND.test(title));
   const parts = sections.map((section) => reader.part(section, numbered));
   const { marks, places } = reader;
@@ -79,7 +79,11 @@ class PaperReader {
   readonly places = new Map<string, NumberedPlace>();
   private readonly counts = { figure: 0, table: 0 };
 
-  constructor(readonly marks: PaperMarks) {}
+  readonly marks: PaperMarks;
+
+  constructor(marks: PaperMarks) {
+    this.marks = marks;
+  }
 
   part({ title, depth, text }: SectionToWrite, numbered: boolean): PaperPart {
     const steps = readBlocks(this.marks.signed(text));

@@ -76,7 +76,7 @@ export function examplePaper(changes: Partial<PaperToWrite> = {}, locale: Locale
         { key: 'lee2019', markdown: 'Lee, A. (2019). *Pasar & harga*. Gramedia.' },
         { key: 'smith2020', markdown: 'Smith, J. (2020). Rice. *Journal of Food*, *3*(1), 1–9. <https://doi.org/10.1/x_y>' },
       ],
-      notes: false,
+      ...{ notes: false, narratives: [], unknown: [] },
     },
     pictures: new Map([
       ['img_1', { bytes: new Uint8Array(PIXEL), mediaType: 'image/png', width: 1, height: 1 }],

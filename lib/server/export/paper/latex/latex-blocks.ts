@@ -29,13 +29,20 @@ export class LatexBlocks {
   private readonly open: OpenEnvironment[] = [];
   private readonly begun = new Set<Container>();
 
+  private readonly document: LatexDocument;
+  private readonly pictures: ReadonlyMap<string, PlacedPicture>;
+  private readonly hasChapters: boolean;
+
   constructor(
-    private readonly document: LatexDocument,
+    document: LatexDocument,
     part: Pick<PaperPart, 'notes' | 'definitions'>,
-    private readonly pictures: ReadonlyMap<string, PlacedPicture>,
-    private readonly hasChapters: boolean,
+    pictures: ReadonlyMap<string, PlacedPicture>,
+    hasChapters: boolean,
   ) {
     this.inline = new LatexInline(document, part);
+    this.document = document;
+    this.pictures = pictures;
+    this.hasChapters = hasChapters;
   }
 
   /** The blocks, with what stands between them. */

@@ -37,10 +37,13 @@ export class LatexInline {
   /** Headings, captions and footnotes have no footnotes of their own, and are one line. */
   private isPlain = false;
 
-  constructor(
-    private readonly document: LatexDocument,
-    private readonly part: Pick<PaperPart, 'notes' | 'definitions'>,
-  ) {}
+  private readonly document: LatexDocument;
+  private readonly part: Pick<PaperPart, 'notes' | 'definitions'>;
+
+  constructor(document: LatexDocument, part: Pick<PaperPart, 'notes' | 'definitions'>) {
+    this.document = document;
+    this.part = part;
+  }
 
   read(text: string): string {
     return this.written(lexInline(text, { definitions: this.part.definitions, growing: false }));
@@ -140,7 +143,9 @@ export class LatexInline {
     const said = this.written(lexInline(mark.markdown, NO_DEFINITIONS));
     const command = citeCommand(mark.citation);
     if (!citesInNotes) return `\\papercite{${command}}{${said}}`;
-    return this.isPlain ? ` (${said})` : `\\papercite{\\footnote{${command}}}{\\footnote{${said}}}`;
+    const before = this.written(lexInline(mark.narrative, NO_DEFINITIONS));
+    const note = this.isPlain ? ` (${said})` : `\\footnote{${said}}`;
+    return `\\papercite{${this.isPlain ? command : `\\footnote{${command}}`}}{${before}${note}}`;
   }
 
   private footnote(label: string): string {

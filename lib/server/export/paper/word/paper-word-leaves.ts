@@ -18,19 +18,23 @@ const TYPES: Readonly<Record<string, 'png' | 'jpg'>> = { 'image/png': 'png', 'im
 export class PaperWordLeaves extends WordLeaves {
   private readonly document: PaperDocument;
   private readonly inlineWords: PaperWordInline;
+  private readonly pictures: ReadonlyMap<string, PictureToWrite>;
+  /** Of the text, in twentieths of a point. */
+  private readonly width: number;
 
   constructor(
     document: PaperDocument,
     lists: WordLists,
     part: Pick<PaperPart, 'notes' | 'definitions'>,
-    private readonly pictures: ReadonlyMap<string, PictureToWrite>,
-    /** Of the text, in twentieths of a point. */
-    private readonly width: number,
+    pictures: ReadonlyMap<string, PictureToWrite>,
+    width: number,
   ) {
     const inline = new PaperWordInline(document, part);
     super(document.kit, inline, lists, part.definitions);
     this.document = document;
     this.inlineWords = inline;
+    this.pictures = pictures;
+    this.width = width;
   }
 
   block(block: PaperBlock): readonly FileChild[] {
