@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { FormattedPaper } from '@/lib/references/formatting/format-paper';
-import { formatPaper } from '@/lib/references/formatting/format-paper';
+import { CITATION_STYLES } from '@/lib/paper/paper';
+import { type FormattedPaper, formatPaper } from '@/lib/references/formatting/format-paper';
 import { styleText } from '@/lib/references/formatting/style-texts';
 import { writeBibtex } from '@/lib/references/writing/write-bibtex';
 import { type ZipEntry, zip } from '../zip';
@@ -14,8 +14,8 @@ import { paperWord } from './word/paper-word';
 export interface PaperTask {
   readonly format: 'markdown' | 'docx' | 'latex';
   readonly paper: Omit<PaperToWrite, 'formatted'>;
-  /** CSL, as XML. */
-  readonly style: string;
+  /** CSL as XML, of a style that was uploaded; null for one that comes along. */
+  readonly style: string | null;
   readonly at: number;
 }
 
@@ -32,16 +32,17 @@ export async function writePaper({ format, paper, style, at }: PaperTask): Promi
   }
 }
 
-function formatted({ head, sections, references }: PaperTask['paper'], style: string): FormattedPaper {
+function formatted({ head, sections, references }: PaperTask['paper'], style: string | null): FormattedPaper {
   const request = {
     citations: citationsOf(sections.map(({ text }) => text)),
     items: references.map(({ key, item }) => ({ ...item, id: key })),
     language: head.language,
   };
+  const bundled = CITATION_STYLES.find((name) => name === head.style) ?? 'apa';
   try {
-    return formatPaper({ ...request, style });
+    return formatPaper({ ...request, style: style ?? styleText(bundled) });
   } catch {
-    // A style that somebody has uploaded and that citeproc cannot use.
+    // One that somebody has uploaded and that citeproc cannot use.
     return formatPaper({ ...request, style: styleText('apa') });
   }
 }
@@ -52,5 +53,9 @@ async function* latexFiles(paper: PaperToWrite, changedAt: number): AsyncGenerat
   const entries = paper.references.map(({ key, item }) => writeBibtex(key, item));
   yield { path: 'references.bib', changedAt, content: entries.join('\n') };
   for (const [path, { bytes }] of pictures)
-    yield { path, changedAt, content: (async function* () { yield bytes; })() };
+    yield { path, changedAt, content: once(bytes) };
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
