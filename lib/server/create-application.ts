@@ -200,7 +200,7 @@ export async function createApplication(
     onUnreadable: (problem) => log.error(problem, 'source tiers cannot be read'),
   });
   const engines = new SearchEngines({ environment, models, readConfig, clock });
-  const paperServices = createPaperServices({ store, sanitizeLine, clock, ids });
+  const paperServices = createPaperServices({ store, partyOf, sanitizeLine, clock, ids });
   const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
     ...{ store, images, keys, models, pipelines, tools, allowances, readConfig, sanitizeLine, partyOf },
     instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
