@@ -78,7 +78,9 @@ describe.for([GEMINI, PLAIN])('a turn about a paper (%s)', (modelId) => {
       await visitor.fetch(`/api/papers/${paperId}/events`)
     ).json();
     expect(events.items.find((event) => event.eventId === eventId)).toMatchObject({ turnId: turn.turnId });
-    const undone = await visitor.send('POST', `/api/papers/${paperId}/events/${eventId}/undo`);
+    const undone = await visitor.fetch(`/api/papers/${paperId}/events/${eventId}/undo`, {
+      method: 'POST',
+    });
     expect(undone.ok).toBe(true);
     expect((await sectionOf(visitor, paperId)).text).toBe('');
   });

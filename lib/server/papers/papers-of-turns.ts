@@ -1,9 +1,9 @@
 import type { CslItem, ReferenceOrigin, StoredReference } from '@/lib/paper/reference';
-import { err, type Result } from '@/lib/shared/result';
+import { err, ok, type Result } from '@/lib/shared/result';
 import type { DocumentKey } from '@/lib/store/document-store';
 import type { OwnedPaper } from '@/lib/store/paper-store';
-import type { PaperFinding } from '@/lib/tools/paper-port';
 import { type ApiFailure, failure } from '../http/api-failure';
+import type { PaperChecks } from './check-paper';
 import type { PapersOfTurns } from './paper-of-turn';
 import type { PaperService } from './paper-service';
 import type { SectionService } from './section-service';
@@ -26,7 +26,7 @@ interface PapersOfTurnsParts {
       turnId: string,
     ): Promise<Result<{ reference: StoredReference; eventId: string }, ApiFailure>>;
   };
-  readonly checkPaper?: (key: OwnedPaper) => Promise<Result<readonly PaperFinding[], ApiFailure>>;
+  readonly paperChecks: Pick<PaperChecks, 'check'>;
   readonly documents: { get(key: DocumentKey): Promise<unknown> };
 }
 
@@ -35,7 +35,7 @@ export const papersOfTurns = ({
   papers,
   paperSections,
   references,
-  checkPaper,
+  paperChecks,
   documents,
 }: PapersOfTurnsParts): PapersOfTurns => ({
   view: (key) => papers.view(key),
@@ -48,5 +48,14 @@ export const papersOfTurns = ({
     const documentId = isOwn ? told : null;
     return references.add(key, { item, documentId, origin, isVerified: false }, turnId);
   },
-  check: async (key) => checkPaper?.(key) ?? err(failure('internal-error')),
+  check: async (key) => {
+    const checked = await paperChecks.check(key);
+    if (!checked.ok) return checked;
+    return ok(
+      checked.value.findings.map(({ code, place, words, keys }) => ({
+        ...{ code, sectionId: place?.sectionId ?? null },
+        words: [words, ...keys.map((key) => `@${key}`)].filter(Boolean).join(' '),
+      })),
+    );
+  },
 });
