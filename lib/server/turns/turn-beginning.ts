@@ -136,6 +136,7 @@ function codeOf(failed: BeginTurnFailure): ApiFailure['code'] {
   switch (failed) {
     case 'conversation-not-found':
     case 'project-not-found':
+    case 'paper-not-found':
     case 'message-not-found':
     case 'message-exists':
     case 'image-not-found':
