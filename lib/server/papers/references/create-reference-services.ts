@@ -24,7 +24,7 @@ export interface ReferenceServices {
   readonly citationFormatter: CitationFormatter;
   readonly citationStyles: CitationStyles;
   /** Ends the process that formats. */
-  readonly stop: () => void;
+  readonly stopReferences: () => void;
 }
 
 export function createReferenceServices({
@@ -42,6 +42,6 @@ export function createReferenceServices({
     referenceFinder: new ReferenceFinder({ store, references, fetcher }),
     citationFormatter: new CitationFormatter({ papers, desk }),
     citationStyles: new CitationStyles({ papers, desk, clock, ids }),
-    stop: () => desk.close(),
+    stopReferences: () => desk.close(),
   };
 }
