@@ -250,3 +250,10 @@ export interface PaperCheck {
   /** Claims that were held against a document, and those that had none to be held against. */
   readonly claims: { readonly held: number; readonly withoutDocument: number };
 }
+
+/** `GET /api/papers/:id/export`; `appendix=true` puts how the paper came about into the file, too. */
+export const paperExportQuerySchema = z.strictObject({
+  format: z.enum(['markdown', 'docx', 'latex', 'appendix']),
+  appendix: z.enum(['true', 'false']).optional(),
+});
+export type PaperExportQuery = z.infer<typeof paperExportQuerySchema>;
