@@ -72,8 +72,10 @@ export default function WritingDesk({
   const wish = (what: SelectionWish): void => {
     const quote = selected.text;
     if (quote.trim() === '') return;
-    if (what === 'comment')
-      return onComment({ sectionId, quote: quote.slice(0, 2_000), start: selected.from });
+    if (what === 'comment') {
+      onComment({ sectionId, quote: quote.slice(0, 2_000), start: selected.from });
+      return;
+    }
     const passage: AskedPassage = { sectionId, quote, wish: what };
     writing.asked.set(passage);
     onAsked();
