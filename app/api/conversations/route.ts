@@ -14,7 +14,7 @@ export const GET = endpoint
     const asked = {
       ...{ ownerId: person.ownerId, limit },
       ...(projectId !== undefined && { projectId: projectId === 'none' ? null : projectId }),
-      ...(paperId !== undefined && { paperId }),
+      ...(paperId !== undefined && { paperId: paperId === 'none' ? null : paperId }),
       ...(archived !== undefined && { archived: archived === 'true' }),
     };
     const isFirst = (words ?? '').trim() === '' && cursor === undefined;

@@ -30,10 +30,10 @@ export function namedReference({ key, item }: StoredReference, etAl: string): Na
 }
 
 /** The references in which every word that was typed begins a word: of the key first, then of authors and year, then of the title. */
-export function findReferences(
-  references: readonly NamedReference[],
+export function findReferences<Named extends NamedReference>(
+  references: readonly Named[],
   typed: string,
-): readonly NamedReference[] {
+): readonly Named[] {
   const wanted = foldLetters(typed)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

@@ -93,7 +93,7 @@ export default function WritingDesk({
   return (
     <section aria-label={title} data-slot="section-editor" className="flex min-h-0 min-w-0 flex-1 flex-col">
       <EditorToolbar
-        hasSelection={selected.text !== ''}
+        hasSelection={selected.text.trim() !== ''}
         isPreviewed={isPreviewed}
         showsMargin={showsMargin}
         isLocked={inConflict}
@@ -118,7 +118,7 @@ export default function WritingDesk({
           )}
         />
       </div>
-      {selected.text !== '' && !inConflict && !isPreviewed && (
+      {selected.text.trim() !== '' && !inConflict && !isPreviewed && (
         <SelectionMenu
           selected={selected}
           placeOf={() => writer.current?.placeOfSelection() ?? null}
