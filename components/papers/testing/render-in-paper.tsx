@@ -3,7 +3,7 @@ import { FeedbackContext } from '@/components/page/feedback-context';
 import { type PageOptions, type RenderedPage, renderPage } from '@/components/testing/render-page';
 import type { PaperView } from '@/lib/paper/wire';
 import { DeskDialogs } from '../desk/desk-dialogs';
-import { DeskContext, DeskView } from '../desk/desk-view';
+import { DeskContext, DeskView } from '../desk-view';
 import { PaperContext, PaperStore } from '../paper-state';
 
 /** A part of the workspace in jsdom, and what it has said. */
