@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { samplePaper, samplePart } from '@/components/papers/testing/sample-paper';
 import { FakeServer, message, view } from '@/components/testing/fake-server';
 import { renderChat } from '@/components/testing/render-chat';
+import { samplePaper, samplePart } from '@/components/testing/sample-paper';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { PaperPart } from '@/lib/paper/paper-part';
 
