@@ -24,15 +24,19 @@ export default function CommentsPanel() {
   const { paperId } = usePaperStore();
   const view = usePaper((one) => one);
   const [showsSettled, setShowsSettled] = useState(false);
-  const { value, problem, reload } = useLoaded<readonly CommentView[]>(paperPath(paperId, 'comments'), view);
-  const open = value?.filter(({ resolvedAt }) => resolvedAt === null) ?? [];
-  const settled = value?.filter(({ resolvedAt }) => resolvedAt !== null) ?? [];
+  const { value, problem, reload } = useLoaded<{ readonly comments: readonly CommentView[] }>(
+    paperPath(paperId, 'comments'),
+    view,
+  );
+  const comments = value?.comments ?? [];
+  const open = comments.filter(({ resolvedAt }) => resolvedAt === null);
+  const settled = comments.filter(({ resolvedAt }) => resolvedAt !== null);
   return (
     <>
       <ShareLink />
       <NewComment />
       <PanelState isLoading={value === null} problem={problem} onRetry={() => void reload()} />
-      {value?.length === 0 && <PanelEmpty title={t('empty')}>{t('emptyText')}</PanelEmpty>}
+      {value?.comments.length === 0 && <PanelEmpty title={t('empty')}>{t('emptyText')}</PanelEmpty>}
       {open.length > 0 && <Comments comments={open} label={t('open')} />}
       {settled.length > 0 && (
         <div className="px-4 py-3">

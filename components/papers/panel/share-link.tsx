@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { fetchOrThrow } from '@/components/http/request-error';
-import { sendJson } from '@/components/http/send-json';
 import { useFeedback } from '@/components/page/feedback-context';
 import { SecretField } from '@/components/page/secret-field';
 import { Button } from '@/components/ui/button';
@@ -26,7 +25,7 @@ export function ShareLink() {
 
   const make = (): Promise<boolean> =>
     store.perform(async () => {
-      const response = await sendJson('POST', path, {});
+      const response = await fetchOrThrow(path, { method: 'POST' });
       const made: PaperShare = await response.json();
       setToken(made.token);
     });
