@@ -14,15 +14,21 @@ for (const locale of ['en', 'id'] as const)
       browser,
     }) => {
       const words = phrases[locale].papers;
-      const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text);
+      const fill = (name: string, text: string) =>
+        page.getByRole('textbox', { name, exact: true }).fill(text);
       const moveOn = async (to: keyof typeof words.stage): Promise<void> => {
         const stage = words.stage[to];
         await page.getByRole('button', { name: words.stages.moveOnTo.replace('{stage}', stage) }).click();
         const dialog = page.getByRole('dialog', { name: words.stages.askOn.replace('{stage}', stage) });
-        const on = dialog.getByRole('button', { name: new RegExp(`^(${words.stages.moveOn}|${words.stages.anyway})$`) });
+        const on = dialog.getByRole('button', {
+          name: new RegExp(`^(${words.stages.moveOn}|${words.stages.anyway})$`),
+        });
         await on.click();
         await expect(dialog).toBeHidden();
-        await expect(page.getByRole('button', { name: new RegExp(`^${stage}`) })).toHaveAttribute('aria-current', 'step');
+        await expect(page.getByRole('button', { name: new RegExp(`^${stage}`) })).toHaveAttribute(
+          'aria-current',
+          'step',
+        );
       };
 
       await page.goto('/papers');

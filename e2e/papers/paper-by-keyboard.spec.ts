@@ -5,7 +5,11 @@ import { expect, test } from '../support/test';
 const words = phrases.en.papers;
 
 /** Goes on with the Tab key until what has this role and name has the focus. */
-async function tabTo(page: Page, role: 'button' | 'textbox' | 'treeitem' | 'tab', name: string | RegExp): Promise<void> {
+async function tabTo(
+  page: Page,
+  role: 'button' | 'textbox' | 'treeitem' | 'tab',
+  name: string | RegExp,
+): Promise<void> {
   const wanted = page.getByRole(role, { name });
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
@@ -28,7 +32,9 @@ test('a paper is begun, divided, ordered, written and moved on by keys alone', a
   await tabTo(page, 'textbox', words.brief.question.label);
   await page.keyboard.type('Do cooperatives help?');
   await page.reload();
-  await expect(page.getByRole('textbox', { name: words.brief.topic.label })).toHaveValue('How small growers sell.');
+  await expect(page.getByRole('textbox', { name: words.brief.topic.label })).toHaveValue(
+    'How small growers sell.',
+  );
 
   await tabTo(page, 'textbox', words.outline.add);
   for (const title of ['Methods', 'Introduction']) {

@@ -7,10 +7,14 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 
 const words = phrases.en.papers;
 
-test('a paper on a phone: one thing at a time, nothing wider than the screen, and room for a finger', async ({ page }) => {
+test('a paper on a phone: one thing at a time, nothing wider than the screen, and room for a finger', async ({
+  page,
+}) => {
   const look = async (where: string): Promise<void> => {
     expect.soft(await smallTargets(page), where).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
     await expectAccessible(page, where);
   };
   await page.goto('/papers');

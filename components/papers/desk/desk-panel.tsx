@@ -55,20 +55,20 @@ export function DeskPanel({ form }: { readonly form: DeskForm }) {
         if (name) desk.showPanel(name);
       }}
       activationMode="manual"
-      className="flex w-88 shrink-0 flex-col border-line border-l"
+      className="flex w-96 shrink-0 flex-col border-line border-l"
     >
       <Tabs.List
         aria-label={t('parts')}
-        className="flex h-11 shrink-0 items-stretch gap-0.5 overflow-x-auto border-line border-b px-2"
+        className="flex h-11 shrink-0 items-stretch justify-between overflow-x-auto border-line border-b px-2.5"
       >
         {names.map((name) => (
           <Tabs.Trigger
             key={name}
             value={name}
             className={classNames(
-              'relative shrink-0 px-2 text-[13px] transition-colors',
+              'relative shrink-0 px-1.5 text-[12.5px] transition-colors',
               'text-muted-foreground hover:text-foreground data-[state=active]:font-medium data-[state=active]:text-foreground',
-              'data-[state=active]:before:absolute data-[state=active]:before:inset-x-2 data-[state=active]:before:bottom-0 data-[state=active]:before:h-0.5 data-[state=active]:before:rounded-full data-[state=active]:before:bg-accent',
+              'data-[state=active]:before:absolute data-[state=active]:before:inset-x-1.5 data-[state=active]:before:bottom-0 data-[state=active]:before:h-0.5 data-[state=active]:before:rounded-full data-[state=active]:before:bg-accent',
             )}
           >
             {t(`panel.${name}`)}

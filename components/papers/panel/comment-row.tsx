@@ -43,7 +43,7 @@ export function CommentRow({ comment }: { readonly comment: CommentView }) {
     <li className="px-4 py-3">
       <div className="flex flex-wrap items-baseline gap-x-2 text-[13px]">
         <span dir="auto" className="font-medium">
-          {author}
+          {isGuest ? author : t('comments.you')}
         </span>
         {isGuest && (
           <span className="rounded bg-raised px-1.5 text-[12px] text-muted-foreground">

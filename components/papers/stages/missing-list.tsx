@@ -22,13 +22,13 @@ export function MissingList({ missing, label }: MissingListProps) {
           <button
             type="button"
             onClick={() => desk.goTo(one)}
-            className="group flex min-h-8 w-full items-center gap-2 rounded-lg px-2 py-1 text-start text-[13.5px] leading-5 transition-colors hover:bg-raised pointer-coarse:min-h-11"
+            className="group flex min-h-8 w-full items-start gap-2 rounded-lg px-2 py-1.5 text-start text-[13.5px] leading-5 transition-colors hover:bg-raised pointer-coarse:min-h-11"
           >
-            <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-warning" />
+            <span aria-hidden="true" className="mt-[7px] size-1.5 shrink-0 rounded-full bg-warning" />
             <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{sentenceOf(one)}</span>
             <ArrowRight
               aria-hidden="true"
-              className="size-3.5 shrink-0 text-muted-foreground opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100"
+              className="mt-[3px] size-3.5 shrink-0 text-muted-foreground opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100"
             />
           </button>
         </li>
