@@ -28,6 +28,10 @@ const areas = {
     may: ['trace', 'charts'],
     why: 'The wire contract is shared by browser and server: it knows what is stored, charts included.',
   },
+  paper: {
+    may: ['trace'],
+    why: 'What a paper is, and work on its text: pure, for browser and server alike.',
+  },
   reasoning: { may: ['trace'], why: 'The reasoning core is pure: no framework, no I/O, no wire.' },
   models: {
     may: ['trace', 'chat', 'prompts'],
@@ -35,7 +39,7 @@ const areas = {
   },
   blobs: { may: [], why: 'Who keeps files knows its own port; whose they are is known elsewhere.' },
   store: {
-    may: ['documents', 'trace', 'chat'],
+    may: ['documents', 'trace', 'chat', 'paper'],
     convex: true,
     blobs: true,
     why: 'A store adapter knows the contracts, its own port, and how chunks are indexed and ranked, alike in every store; Convex keeps files, too.',
@@ -70,12 +74,12 @@ const areas = {
     why: 'Whoever speaks with a server of tools knows its own port, not for whom, nor what is done with what it says.',
   },
   tools: {
-    may: ['claims', 'grounding', 'trace', 'chat', 'charts', 'prompts'],
+    may: ['claims', 'grounding', 'trace', 'chat', 'charts', 'paper', 'prompts'],
     ports: true,
     why: 'Tools reach stores and models through their ports.',
   },
   pipelines: {
-    may: ['reasoning', 'grounding', 'sources', 'tools', 'prompts', 'trace', 'chat', 'charts'],
+    may: ['reasoning', 'grounding', 'sources', 'tools', 'prompts', 'trace', 'chat', 'charts', 'paper'],
     ports: true,
     why: 'Pipelines reach the outside through ports, never through an adapter.',
   },
@@ -133,6 +137,14 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer'], pathNot: 'node_modules/zod/' },
     },
     ...chartRules(tests),
+    {
+      name: 'paper-is-pure',
+      comment:
+        'What a paper is runs in the browser, too: zod, and what compares texts, are its only packages.',
+      severity: 'error',
+      from: { path: '^lib/paper/', pathNot: tests },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'], pathNot: 'node_modules/(zod|diff)/' },
+    },
     {
       name: 'ai-types-only',
       comment: 'The wire contract and the reasoning core use the types of the AI SDK, not its code.',
@@ -206,7 +218,7 @@ module.exports = {
       from: { path: '^app/', pathNot: tests },
       to: {
         path: '^(lib|convex|e2e|tests|benchmarks|evals)/',
-        pathNot: '^lib/(server|chat|charts|trace|shared|text)/',
+        pathNot: '^lib/(server|chat|charts|paper|trace|shared|text)/',
       },
     },
     {
@@ -216,7 +228,7 @@ module.exports = {
       from: { path: '^components/', pathNot: tests },
       to: {
         path: '^(lib|app|convex|e2e|tests|benchmarks|evals)/',
-        pathNot: '^lib/(chat|charts|trace|shared|text)/',
+        pathNot: '^lib/(chat|charts|paper|trace|shared|text)/',
       },
     },
     ...storeRules(tests),
