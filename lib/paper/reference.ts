@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { paperIdSchema } from './paper';
 
-/** How a reference is named in a text: `[@key]`. */
-export const referenceKeySchema = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}_:.+-]{0,99}$/u);
+/**
+ * How a reference is named in a text, `[@key]`, as Pandoc reads it: between letters and digits one of some signs may
+ * stand, never at the end, where it belongs to the sentence.
+ */
+export const REFERENCE_KEY = String.raw`[\p{L}\p{N}_](?:[:.+/-]?[\p{L}\p{N}_]){0,99}`;
+export const LONGEST_KEY = 100;
+export const referenceKeySchema = z
+  .string()
+  .max(LONGEST_KEY)
+  .regex(new RegExp(`^${REFERENCE_KEY}$`, 'u'));
 
 /** A name as CSL-JSON has it. */
 const cslNameSchema = z.looseObject({
