@@ -67,12 +67,14 @@ const hasImages = (messages: readonly ChatMessage[]): boolean =>
 interface ComposerProps {
   readonly session: ConversationSession;
   readonly busy: boolean;
+  /** Whether its field takes the focus when it comes on screen. */
+  readonly takesFocus: boolean;
   /** Called when a message has been handed over. */
   readonly onSent: () => void;
 }
 
 /** Where a message is written: Enter sends or queues where there are keys, Escape stops a running answer. */
-export function Composer({ session, busy, onSent }: ComposerProps) {
+export function Composer({ session, busy, takesFocus, onSent }: ComposerProps) {
   const t = useTranslations('composer');
   const { announce, budget, documentQuestions, documents, models } = useChatShell();
   const { mayChoose } = documentQuestions;
@@ -111,11 +113,11 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
   const arrivedWithPage = useRef(hydrating);
   useEffect(() => {
     // On a touch screen the keyboard would cover the conversation.
-    if (!window.matchMedia('(pointer: fine)').matches) return;
+    if (!takesFocus || !window.matchMedia('(pointer: fine)').matches) return;
     // Who moved on before the page was ready keeps the place.
     if (arrivedWithPage.current && document.activeElement !== document.body) return;
     field.current?.focus({ preventScroll: true });
-  }, []);
+  }, [takesFocus]);
 
   const send = (): void => {
     if (!sendable) return;

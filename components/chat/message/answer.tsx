@@ -3,7 +3,7 @@
 import { ArrowDownToLine, RotateCcw } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { use, useCallback } from 'react';
 import { AnswerBody } from '@/components/answer/answer-body';
 import { sourcesOf } from '@/components/answer/sources-of';
 import { keepLoading } from '@/components/network/keep-loading';
@@ -26,6 +26,7 @@ import type { AnswerChoice, AnswerWay, TurnMode } from '@/lib/chat/turn-mode';
 import type { AskedCall } from '@/lib/trace/clarification';
 import type { OnceMore } from '../state/requests/turn-request';
 import { useChatShell } from '../state/shell/chat-shell-context';
+import { AnswerExtras } from './answer-extras';
 import { AnswerWays } from './answer-ways';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
 import { Notices } from './notices';
@@ -133,6 +134,7 @@ export function Answer(props: AnswerProps) {
   const settled = message !== null && !(open && message.metadata?.status === 'running');
   const rated = settled ? ratedBy(message) : null;
   const answeredBy = message?.metadata?.modelId;
+  const extras = use(AnswerExtras);
   const demo = shell.models.models.find(({ isDemo, modelId }) => isDemo && modelId === answeredBy);
   return (
     <article data-slot="answer" data-message-id={message?.id} data-live={live || undefined}>
@@ -199,6 +201,7 @@ export function Answer(props: AnswerProps) {
               disabled={busy}
               onChoose={(onceMore) => onRegenerate(message.id, onceMore)}
             />
+            {hasWords && extras?.(message)}
             <BranchSwitch branch={branch} disabled={busy} onShow={onShowBranch} />
             {answeredBy && <AnswerModel modelId={answeredBy} />}
             <DecidedMode
