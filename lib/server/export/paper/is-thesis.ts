@@ -1,0 +1,6 @@
+import type { PaperHead } from '@/lib/paper/paper';
+
+const THESIS = /\b(?:skripsi|tesis|disertasi|tugas akhir|laporan akhir|thesis|dissertation|final project)\b/i;
+
+/** Whether a paper is one of those that are bound and have chapters. */
+export const isThesis = ({ cover }: Pick<PaperHead, 'cover'>): boolean => THESIS.test(cover.kind);

@@ -1,0 +1,64 @@
+import { type Citation, citationsIn } from '@/lib/paper/citations';
+
+/** Stands for a mark in a text that is read as Markdown, so that nothing of the mark is read as Markdown. */
+const SIGN = /\ue000(\d+)\ue001/;
+const SIGNS = /[\ue000\ue001]/g;
+/** What names a figure or table of the paper rather than a source. */
+const LABEL = /^(?:fig|tbl):/;
+
+/** A mark of a paper's text. */
+export type PaperMark =
+  | { readonly kind: 'citation'; readonly markdown: string; readonly source: string; readonly citation: Citation }
+  /** Names figures or tables by their labels: `@fig:map`. */
+  | { readonly kind: 'places'; readonly labels: readonly string[]; readonly source: string };
+
+const labelsOf = ({ cites }: Citation): readonly string[] | null =>
+  cites.length > 0 && cites.every(({ key }) => LABEL.test(key)) ? cites.map(({ key }) => key) : null;
+
+const withoutSigns = (text: string): string => text.replaceAll(SIGNS, '');
+
+/** The citations of texts, one text after the other, without what names figures and tables. */
+export const citationsOf = (texts: readonly string[]): readonly Citation[] =>
+  texts.flatMap((text) => citationsIn(withoutSigns(text)).filter((citation) => labelsOf(citation) === null));
+
+/** The marks of a paper's texts, each text with signs in their place. */
+export class PaperMarks {
+  private readonly marks: PaperMark[] = [];
+  private used = 0;
+
+  /** `formatted` has the words of each citation of the texts, in the order in which these are given to `signed`. */
+  constructor(private readonly formatted: readonly string[]) {}
+
+  signed(markdown: string): string {
+    const text = withoutSigns(markdown);
+    const pieces: string[] = [];
+    let end = 0;
+    for (const citation of citationsIn(text)) {
+      const source = text.slice(citation.start, citation.end);
+      const labels = labelsOf(citation);
+      pieces.push(text.slice(end, citation.start), `\ue000${this.marks.length}\ue001`);
+      end = citation.end;
+      if (labels) this.marks.push({ kind: 'places', labels, source });
+      else {
+        this.marks.push({ kind: 'citation', markdown: this.formatted[this.used] ?? source, source, citation });
+        this.used += 1;
+      }
+    }
+    return pieces.join('') + text.slice(end);
+  }
+
+  /** The words and marks of a text with signs. */
+  pieces(signed: string): readonly (string | PaperMark)[] {
+    return signed.split(SIGN).flatMap((piece, index): readonly (string | PaperMark)[] => {
+      if (index % 2 === 0) return piece === '' ? [] : [piece];
+      return this.marks[Number(piece)] ?? [];
+    });
+  }
+
+  /** A text with its marks as they were typed. */
+  typed(signed: string): string {
+    return this.pieces(signed)
+      .map((piece) => (typeof piece === 'string' ? piece : piece.source))
+      .join('');
+  }
+}

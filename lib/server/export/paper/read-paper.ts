@@ -1,0 +1,170 @@
+import type { Container, Leaf } from '@/lib/text/markdown/blocks/leaf';
+import { readBlocks } from '@/lib/text/markdown/blocks/read-blocks';
+import { type Definitions, definitionLabel } from '@/lib/text/markdown/inline/link-definitions';
+import { PaperMarks } from './paper-marks';
+import type { PaperToWrite, SectionToWrite } from './paper-to-write';
+
+/** A figure or table has a number where it has a caption. */
+export interface NumberedPlace {
+  readonly kind: 'figure' | 'table';
+  readonly number: number;
+  /** By which the text names it; null where it gives it no name. */
+  readonly label: string | null;
+  /** Inline Markdown with signs. */
+  readonly caption: string;
+}
+
+/** A block of a paper's text. */
+export type PaperBlock =
+  | { readonly kind: 'leaf'; readonly leaf: Exclude<Leaf, { kind: 'heading' | 'table' }> }
+  /** `depth` counts from 0, as the outline does. */
+  | { readonly kind: 'heading'; readonly depth: number; readonly text: string }
+  | { readonly kind: 'figure'; readonly place: NumberedPlace; readonly imageId: string }
+  | { readonly kind: 'table'; readonly place: NumberedPlace | null; readonly leaf: LeafOf<'table'> };
+
+/** A section as it is read. */
+export interface PaperPart {
+  readonly title: string;
+  readonly depth: number;
+  /** Whether its heading has a number: abstracts and lists of references have none. */
+  readonly isNumbered: boolean;
+  readonly blocks: readonly PaperBlock[];
+  /** By what a footnote is called: its blocks. */
+  readonly notes: ReadonlyMap<string, readonly Leaf[]>;
+  readonly definitions: Definitions;
+}
+
+/** A paper whose text has been read. */
+export interface ReadPaper {
+  readonly marks: PaperMarks;
+  readonly parts: readonly PaperPart[];
+  /** Where in `parts` the outline has the list of references itself; null where it has none. */
+  readonly references: PaperPart | null;
+  /** The appendix, whose headings begin at the first level. */
+  readonly appendix: PaperPart | null;
+  /** Figures and tables by their labels. */
+  readonly places: ReadonlyMap<string, NumberedPlace>;
+  readonly has: { readonly figures: boolean; readonly tables: boolean };
+}
+
+const UNNUMBERED =
+  /^(?:abstract|abstrak|summary|ringkasan|intisari|preface|prakata|kata pengantar|acknowledge?ments?|ucapan terima kasih|(?:appendix|lampiran)(?: .*)?)$/i;
+const REFERENCES =
+  /^(?:references?|reference list|bibliography|works cited|daftar pustaka|daftar referensi|referensi)$/i;
+/** Whoever numbers headings by hand has them as they are. */
+const NUMBER_BY_HAND = /^(?:(?:bab|chapter)\s+[\divxlc]+\b|[\divxlc]+\.\s|\d+(?:\.\d+)+\s)/i;
+const FIGURE = /^!\[([\s\S]*)\]\(\s*<?([^\s()<>]+)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)\s*(?:\{#(fig:[\w:.-]+)[^}]*\})?$/;
+/** Pandoc's form, and how people write it: "Table 1. Prices". */
+const CAPTION = /^(?:(?:\*\*)?(?:table|tabel)(?:\s+\d+)?\s*[.:](?:\*\*)?|:)\s*([\s\S]+?)\s*(?:\{#(tbl:[\w:.-]+)[^}]*\})?$/i;
+const FIGURE_NUMBER = /^(?:\*\*)?(?:figure|gambar|fig\.)\s+\d+\s*[.:](?:\*\*)?\s*/i;
+
+/** Reads the text of a paper. Marks are given words in the order of its sections. */
+export function readPaper({ sections, formatted, appendix, words }: PaperToWrite): ReadPaper {
+  const reader = new PaperReader(new PaperMarks(formatted.citations));
+  const numbered = !sections.some(({ title }) => NUMBER_BY_HAND.test(title));
+  const parts = sections.map((section) => reader.part(section, numbered));
+  const { marks, places, counts } = reader;
+  const references = parts.find(({ title, blocks }) => REFERENCES.test(title.trim()) && blocks.length === 0);
+  const process = appendix && { sectionId: '', title: words.process, depth: 0, text: appendix };
+  return {
+    ...{ marks, parts, places, references: references ?? null },
+    has: { figures: counts.figure > 0, tables: counts.table > 0 },
+    appendix: process ? reader.part(process, false) : null,
+  };
+}
+
+class PaperReader {
+  readonly places = new Map<string, NumberedPlace>();
+  readonly counts = { figure: 0, table: 0 };
+
+  constructor(readonly marks: PaperMarks) {}
+
+  part({ title, depth, text }: SectionToWrite, numbered: boolean): PaperPart {
+    const steps = readBlocks(this.marks.signed(text));
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    const { leaves, definitions } = step.value;
+    const notes = new Map<string, Leaf[]>();
+    const flow: Leaf[] = [];
+    for (const leaf of joined(leaves)) {
+      const [outermost, ...path] = leaf.path;
+      if (outermost?.kind !== 'footnote') flow.push(leaf);
+      else {
+        const label = definitionLabel(outermost.label);
+        notes.set(label, [...(notes.get(label) ?? []), { ...leaf, path }]);
+      }
+    }
+    const name = title.trim();
+    const first = flow[0];
+    // Whoever writes a section often begins with its title.
+    if (first?.kind === 'heading' && sameWords(first.text, name)) flow.shift();
+    return {
+      ...{ title: name, depth, notes, definitions },
+      isNumbered: numbered && !UNNUMBERED.test(name) && !REFERENCES.test(name),
+      blocks: this.blocks(flow, depth),
+    };
+  }
+
+  private blocks(flow: readonly Leaf[], depth: number): PaperBlock[] {
+    const levels = flow.flatMap((leaf) => (leaf.kind === 'heading' ? [leaf.level] : []));
+    const highest = Math.min(...levels);
+    const blocks: PaperBlock[] = [];
+    for (let index = 0; index < flow.length; index += 1) {
+      const leaf = flow[index];
+      if (!leaf) break;
+      if (leaf.kind === 'heading')
+        blocks.push({ kind: 'heading', depth: depth + 1 + leaf.level - highest, text: leaf.text });
+      else if (leaf.kind === 'table') {
+        const after = captionOf(flow[index + 1]);
+        if (after) index += 1;
+        blocks.push({ kind: 'table', leaf, place: after && this.place('table', after) });
+      } else {
+        const before = flow[index + 1]?.kind === 'table' ? captionOf(leaf) : null;
+        const table = flow[index + 1];
+        const figure = leaf.kind === 'paragraph' ? FIGURE.exec(leaf.text.trim()) : null;
+        if (before && table?.kind === 'table') {
+          index += 1;
+          blocks.push({ kind: 'table', leaf: table, place: this.place('table', before) });
+        } else if (figure?.[2] !== undefined) {
+          const caption = (figure[1] ?? '').replace(FIGURE_NUMBER, '');
+          const place = this.place('figure', { caption, label: figure[3] ?? null });
+          blocks.push({ kind: 'figure', imageId: figure[2], place });
+        } else blocks.push({ kind: 'leaf', leaf });
+      }
+    }
+    return blocks;
+  }
+
+  private place(kind: NumberedPlace['kind'], named: Pick<NumberedPlace, 'caption' | 'label'>): NumberedPlace {
+    this.counts[kind] += 1;
+    const place = { kind, number: this.counts[kind], ...named };
+    if (named.label !== null && !this.places.has(named.label)) this.places.set(named.label, place);
+    return place;
+  }
+}
+
+function captionOf(leaf: Leaf | undefined): Pick<NumberedPlace, 'caption' | 'label'> | null {
+  const match = leaf?.kind === 'paragraph' ? CAPTION.exec(leaf.text.trim()) : null;
+  return match?.[1] === undefined ? null : { caption: match[1], label: match[2] ?? null };
+}
+
+const sameWords = (left: string, right: string): boolean =>
+  left.replaceAll(/[*_]/g, '').trim().toLowerCase() === right.toLowerCase();
+
+/** Leaves of which none goes on in the next one, but code, whose lines stand one beneath the other anyway. */
+function joined(leaves: readonly Leaf[]): readonly Leaf[] {
+  const whole: Leaf[] = [];
+  for (const leaf of leaves) {
+    const before = whole.at(-1);
+    if (leaf.continued && leaf.kind === 'paragraph' && before?.kind === 'paragraph')
+      whole[whole.length - 1] = { ...before, text: `${before.text}\n${leaf.text}` };
+    else if (leaf.continued && leaf.kind === 'table' && before?.kind === 'table')
+      whole[whole.length - 1] = { ...before, rows: [...before.rows, ...leaf.rows] };
+    else whole.push(leaf);
+  }
+  return whole;
+}
+
+/** How deep a block stands in lists, and the innermost of each kind that it stands in. */
+export const innermost = (path: readonly Container[], kind: Container['kind']): Container | undefined =>
+  path.findLast((container) => container.kind === kind);
