@@ -5,6 +5,7 @@ import type { Clock } from '@/lib/shared/clock';
 import type { TurnRow } from '@/lib/store/store';
 import type { DocumentPort } from '@/lib/tools/document-port';
 import type { FilePort } from '@/lib/tools/file-port';
+import type { PaperPort } from '@/lib/tools/paper-port';
 import type { Tool } from '@/lib/tools/tool';
 import type { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Locale } from '@/lib/trace/step-key';
@@ -38,6 +39,8 @@ export interface PipelinePorts {
   readonly documents?: (chosen: ChosenDocuments) => DocumentPort;
   /** The person's documents as material; absent where there are none. */
   readonly files?: FilePort;
+  /** The paper that the turn is about; absent where it is about none. */
+  readonly paper?: PaperPort;
   /** Where research finds its sources; absent where there is nothing to be searched. */
   readonly research?: (chosen: ChosenDocuments) => Promise<ResearchPort>;
   /** What the person has said of the turn since it was asked last, while it runs. */
