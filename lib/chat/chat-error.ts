@@ -69,6 +69,19 @@ export const CHAT_ERROR_STATUS = {
   'project-not-found': 404,
   'project-outdated': 409,
   'too-many-projects': 409,
+  'paper-not-found': 404,
+  'paper-outdated': 409,
+  'too-many-papers': 409,
+  'section-not-found': 404,
+  'section-outdated': 409,
+  'section-in-outline': 409,
+  'section-too-long': 422,
+  'section-version-not-found': 404,
+  'too-many-sections': 409,
+  'paper-event-not-found': 404,
+  'paper-changed-since': 409,
+  'too-many-paper-comments': 409,
+  'citation-style-not-found': 404,
   'preset-not-found': 404,
   'preset-outdated': 409,
   'too-many-presets': 409,
@@ -194,6 +207,8 @@ export const chatErrorBodySchema = z.object({
     field: z.string().optional(),
     /** What an access token would have to be for. */
     scope: z.string().optional(),
+    /** What stands there now, where a change came too late. */
+    current: z.object({ version: z.number().int(), text: z.string() }).optional(),
   }),
 });
 export type ChatErrorBody = z.infer<typeof chatErrorBodySchema>;
