@@ -8,7 +8,7 @@ import type {
   ServerResult,
   ToolServerProblem,
 } from '@/lib/tool-servers/tool-server';
-import { waitsForNobody, faultOfInput, type Tool, type ToolContext } from '@/lib/tools/tool';
+import { faultOfInput, type Tool, type ToolContext, waitsForNobody } from '@/lib/tools/tool';
 import type { ToolError } from '@/lib/trace/tool-outcome';
 import { foreignLine } from './foreign-words';
 import { fingerprintOf, type KeptTool } from './kept-tool';

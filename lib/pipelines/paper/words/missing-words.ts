@@ -1,9 +1,12 @@
 import type { Missing } from '@/lib/paper/completeness';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { nameOf } from '@/lib/tools/paper/section-named';
 import type { PaperStatus } from '@/lib/tools/paper-port';
 import type { Locale } from '@/lib/trace/step-key';
 
 type Code = Missing['code'];
+
+const LONGEST_NAME = 60;
 
 /** What is missing, with `{what}` where a section or a reference is named. */
 const WORDS: Readonly<Record<Locale, Readonly<Record<Code, string>>>> = {
@@ -49,7 +52,11 @@ export function missingWords(
   const told = missing.slice(0, most).map(({ code, place }) => {
     const section =
       place.kind === 'section' ? sections.find(({ sectionId }) => sectionId === place.sectionId) : undefined;
-    const what = section ? `“${nameOf(section)}”` : place.kind === 'reference' ? `@${place.key}` : '…';
+    const what = section
+      ? `“${cutAtWord(nameOf(section), LONGEST_NAME)}”`
+      : place.kind === 'reference'
+        ? `@${place.key}`
+        : '…';
     return WORDS[locale][code].replace('{what}', () => what);
   });
   const left = missing.length - told.length;

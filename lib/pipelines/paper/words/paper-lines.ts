@@ -10,11 +10,15 @@ import { missingWords } from './missing-words';
 interface Told {
   readonly sections: number;
   readonly missing: number;
+  readonly goals: boolean;
+  /** Of each text; of a name less. */
   readonly characters: number;
 }
-export const ALL_TOLD: Told = { sections: 80, missing: 20, characters: 1_500 };
+export const ALL_TOLD: Told = { sections: 80, missing: 20, goals: true, characters: 1_500 };
 /** For a choice that a small model makes: a few hundred tokens at most. */
-export const BRIEFLY_TOLD: Told = { sections: 24, missing: 6, characters: 160 };
+export const BRIEFLY_TOLD: Told = { sections: 16, missing: 3, goals: false, characters: 120 };
+
+const LONGEST_NAME = 70;
 
 interface Words {
   readonly title: string;
@@ -76,8 +80,8 @@ export function paperLines(paper: PaperStatus, locale: Locale, told: Told): stri
   const stages = STAGE_LABELS[locale];
   const lacks = missingWords(paper, locale, told.missing);
   const sectionLine = (section: PaperSection): string => {
-    const name = asDocumentData(cutAtWord(nameOf(section), told.characters));
-    const goal = section.goal === '' ? '' : `; ${words.goal}: ${quoted(section.goal)}`;
+    const name = asDocumentData(cutAtWord(nameOf(section), LONGEST_NAME));
+    const goal = section.goal === '' || !told.goals ? '' : `; ${words.goal}: ${quoted(section.goal)}`;
     return `${name} (${words.section(section.words, section.aimedWords)})${goal}`;
   };
   return [
