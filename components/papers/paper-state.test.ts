@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { PaperStore, type PaperView } from './paper-state';
+import type { PaperView } from '@/lib/paper/wire';
+import { PaperStore } from './paper-state';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,6 +31,8 @@ const view = (version: number, title: string): PaperView => ({
   },
   sections: [],
   references: [],
+  missing: [],
+  openComments: 0,
   next: 'question',
   words: 0,
   hasShare: false,

@@ -69,8 +69,8 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** So many words of the Markdown may stand between two that were selected: numbers of sources, addresses of links. */
 const MOST_BETWEEN = 12;
 /** Marks that belong to the words which they stand before or behind. */
-const LEADING = /(?:\*{1,3}|_{1,3}|`|"|“|\(|\$|> |#{1,6} |[-*] |\d+\. )+$/;
-const TRAILING = /^(?:\*{1,3}|_{1,3}|`|"|”|\)|\$|[.,;:!?]|\[\d+(?:,\s*\d+)*\])+/;
+const LEADING = /(?:\*{1,3}|_{1,3}|`|"|“|\(|\[|\$|> |#{1,6} |[-*] |\d+\. )+$/;
+const TRAILING = /^(?:\*{1,3}|_{1,3}|`|"|”|\)|\]|\$|[.,;:!?]|\[\d+(?:,\s*\d+)*\])+/;
 
 /** The Markdown of words that were selected in a drawn answer; the words themselves where it is not found. */
 export function selectedMarkdown(markdown: string, selected: string): string {
@@ -114,5 +114,8 @@ function balanced(text: string): string {
     const at = result.startsWith(mark) ? 0 : result.endsWith(mark) ? result.length - mark.length : result.lastIndexOf(mark);
     result = result.slice(0, at) + result.slice(at + mark.length);
   }
+  // Of a link only a part was selected.
+  if (!result.includes('[')) result = result.replaceAll(/\]\([^()\s]*\)/g, '');
+  else if (!result.includes(']')) result = result.replaceAll('[', '');
   return result.trim();
 }
