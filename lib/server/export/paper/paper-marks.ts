@@ -1,4 +1,7 @@
 import { type Citation, citationsIn } from '@/lib/paper/citations';
+import type { FormattedPaper } from '@/lib/references/formatting/format-paper';
+import { escapeMarkdown } from '@/lib/text/markdown/markdown-line';
+import { withoutMarks } from '@/lib/text/markdown/plain-text';
 
 /** Stands for a mark in a text that is read as Markdown, so that nothing of the mark is read as Markdown. */
 const SIGN = /\ue000(\d+)\ue001/;
@@ -8,7 +11,16 @@ const LABEL = /^(?:fig|tbl):/;
 
 /** A mark of a paper's text. */
 export type PaperMark =
-  | { readonly kind: 'citation'; readonly markdown: string; readonly source: string; readonly citation: Citation }
+  | {
+      readonly kind: 'citation';
+      /** What it says in the paper's style, in a style with notes the note. */
+      readonly markdown: string;
+      /** What a style with notes has in the sentence before the note; mostly nothing. */
+      readonly narrative: string;
+      /** As it was typed. */
+      readonly source: string;
+      readonly citation: Citation;
+    }
   /** Names figures or tables by their labels: `@fig:map`. */
   | { readonly kind: 'places'; readonly labels: readonly string[]; readonly source: string };
 
@@ -24,10 +36,13 @@ export const citationsOf = (texts: readonly string[]): readonly Citation[] =>
 /** The marks of a paper's texts, each text with signs in their place. */
 export class PaperMarks {
   private readonly marks: PaperMark[] = [];
+  private readonly formatted: Pick<FormattedPaper, 'citations' | 'narratives'>;
   private used = 0;
 
   /** `formatted` has the words of each citation of the texts, in the order in which these are given to `signed`. */
-  constructor(private readonly formatted: readonly string[]) {}
+  constructor(formatted: Pick<FormattedPaper, 'citations' | 'narratives'>) {
+    this.formatted = formatted;
+  }
 
   signed(markdown: string): string {
     const text = withoutSigns(markdown);
@@ -40,7 +55,10 @@ export class PaperMarks {
       end = citation.end;
       if (labels) this.marks.push({ kind: 'places', labels, source });
       else {
-        this.marks.push({ kind: 'citation', markdown: this.formatted[this.used] ?? source, source, citation });
+        const { citations, narratives } = this.formatted;
+        const markdown = citations[this.used] ?? escapeMarkdown(source);
+        const narrative = narratives[this.used] ?? '';
+        this.marks.push({ kind: 'citation', markdown, narrative, source, citation });
         this.used += 1;
       }
     }
@@ -51,8 +69,18 @@ export class PaperMarks {
   pieces(signed: string): readonly (string | PaperMark)[] {
     return signed.split(SIGN).flatMap((piece, index): readonly (string | PaperMark)[] => {
       if (index % 2 === 0) return piece === '' ? [] : [piece];
-      return this.marks[Number(piece)] ?? [];
+      const mark = this.marks[Number(piece)];
+      return mark ? [mark] : [];
     });
+  }
+
+  /** What a text with signs says, without marks of Markdown. */
+  plain(signed: string): string {
+    const said = this.pieces(signed).map((piece) => {
+      if (typeof piece === 'string') return piece;
+      return piece.kind === 'citation' ? piece.markdown : piece.source;
+    });
+    return withoutMarks(said.join('')).replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
   }
 
   /** A text with its marks as they were typed. */

@@ -1,3 +1,4 @@
+import type { FormattedPaper } from '@/lib/references/formatting/format-paper';
 import type { AlertKind } from '@/lib/text/markdown/blocks/leaf';
 import type { PaperHead } from '@/lib/paper/paper';
 import type { StoredReference } from '@/lib/paper/reference';
@@ -21,15 +22,6 @@ export interface PictureToWrite {
   readonly height: number;
 }
 
-/** The citations of a paper in its style. */
-export interface FormattedCitations {
-  /** Inline Markdown for each of `citationsOf`, in their order. */
-  readonly citations: readonly string[];
-  readonly bibliography: readonly { readonly key: string; readonly markdown: string }[];
-  /** Whether the style cites in footnotes. */
-  readonly notes: boolean;
-}
-
 /** What a paper's file calls things, in the paper's language. */
 export type PaperWords = ReturnType<typeof phrasesIn>['paperExport'] & {
   readonly alerts: Readonly<Record<AlertKind, string>>;
@@ -43,7 +35,8 @@ export interface PaperToWrite {
   /** Those that are in the outline no more. */
   readonly outside: readonly SectionToWrite[];
   readonly references: readonly StoredReference[];
-  readonly formatted: FormattedCitations;
+  /** The citations of `citationsOf` its sections, in the paper's style. */
+  readonly formatted: FormattedPaper;
   /** By their ids. */
   readonly pictures: ReadonlyMap<string, PictureToWrite>;
   /** How it came about, as Markdown whose headings begin at the first level; null where that is not asked for. */

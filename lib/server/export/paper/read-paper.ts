@@ -1,6 +1,8 @@
-import type { Container, Leaf } from '@/lib/text/markdown/blocks/leaf';
+import type { Leaf } from '@/lib/text/markdown/blocks/leaf';
 import { readBlocks } from '@/lib/text/markdown/blocks/read-blocks';
+import { formulaSource } from '@/lib/text/markdown/inline/formula-source';
 import { type Definitions, definitionLabel } from '@/lib/text/markdown/inline/link-definitions';
+import type { LeafOf } from '../word/word-markdown';
 import { PaperMarks } from './paper-marks';
 import type { PaperToWrite, SectionToWrite } from './paper-to-write';
 
@@ -16,7 +18,9 @@ export interface NumberedPlace {
 
 /** A block of a paper's text. */
 export type PaperBlock =
-  | { readonly kind: 'leaf'; readonly leaf: Exclude<Leaf, { kind: 'heading' | 'table' }> }
+  | { readonly kind: 'leaf'; readonly leaf: Exclude<Leaf, { kind: 'heading' | 'table' | 'formula' }> }
+  /** On a line of its own, without its delimiters. */
+  | { readonly kind: 'formula'; readonly tex: string }
   /** `depth` counts from 0, as the outline does. */
   | { readonly kind: 'heading'; readonly depth: number; readonly text: string }
   | { readonly kind: 'figure'; readonly place: NumberedPlace; readonly imageId: string }
@@ -44,7 +48,6 @@ export interface ReadPaper {
   readonly appendix: PaperPart | null;
   /** Figures and tables by their labels. */
   readonly places: ReadonlyMap<string, NumberedPlace>;
-  readonly has: { readonly figures: boolean; readonly tables: boolean };
 }
 
 const UNNUMBERED =
@@ -60,24 +63,27 @@ const FIGURE_NUMBER = /^(?:\*\*)?(?:figure|gambar|fig\.)\s+\d+\s*[.:](?:\*\*)?\s
 
 /** Reads the text of a paper. Marks are given words in the order of its sections. */
 export function readPaper({ sections, formatted, appendix, words }: PaperToWrite): ReadPaper {
-  const reader = new PaperReader(new PaperMarks(formatted.citations));
+  const reader = new PaperReader(new PaperMarks(formatted));
   const numbered = !sections.some(({ title }) => NUMBER_BY_HAND.test(title));
   const parts = sections.map((section) => reader.part(section, numbered));
-  const { marks, places, counts } = reader;
+  const { marks, places } = reader;
   const references = parts.find(({ title, blocks }) => REFERENCES.test(title.trim()) && blocks.length === 0);
   const process = appendix && { sectionId: '', title: words.process, depth: 0, text: appendix };
   return {
     ...{ marks, parts, places, references: references ?? null },
-    has: { figures: counts.figure > 0, tables: counts.table > 0 },
     appendix: process ? reader.part(process, false) : null,
   };
 }
 
 class PaperReader {
   readonly places = new Map<string, NumberedPlace>();
-  readonly counts = { figure: 0, table: 0 };
+  private readonly counts = { figure: 0, table: 0 };
 
-  constructor(readonly marks: PaperMarks) {}
+  readonly marks: PaperMarks;
+
+  constructor(marks: PaperMarks) {
+    this.marks = marks;
+  }
 
   part({ title, depth, text }: SectionToWrite, numbered: boolean): PaperPart {
     const steps = readBlocks(this.marks.signed(text));
@@ -118,22 +124,35 @@ class PaperReader {
         const after = captionOf(flow[index + 1]);
         if (after) index += 1;
         blocks.push({ kind: 'table', leaf, place: after && this.place('table', after) });
-      } else {
-        const before = flow[index + 1]?.kind === 'table' ? captionOf(leaf) : null;
+      } else if (leaf.kind === 'formula') blocks.push({ kind: 'formula', tex: this.formula(leaf.text) });
+      else {
         const table = flow[index + 1];
-        const figure = leaf.kind === 'paragraph' ? FIGURE.exec(leaf.text.trim()) : null;
+        const before = table?.kind === 'table' ? captionOf(leaf) : null;
         if (before && table?.kind === 'table') {
           index += 1;
           blocks.push({ kind: 'table', leaf: table, place: this.place('table', before) });
-        } else if (figure?.[2] !== undefined) {
-          const caption = (figure[1] ?? '').replace(FIGURE_NUMBER, '');
-          const place = this.place('figure', { caption, label: figure[3] ?? null });
-          blocks.push({ kind: 'figure', imageId: figure[2], place });
-        } else blocks.push({ kind: 'leaf', leaf });
+        } else blocks.push(this.block(leaf));
       }
     }
     return blocks;
   }
+
+  private block(leaf: Exclude<Leaf, { kind: 'heading' | 'table' | 'formula' }>): PaperBlock {
+    if (leaf.kind !== 'paragraph') return { kind: 'leaf', leaf };
+    const text = leaf.text.trim();
+    const figure = FIGURE.exec(text);
+    if (figure?.[2] !== undefined) {
+      const caption = (figure[1] ?? '').replace(FIGURE_NUMBER, '');
+      return { kind: 'figure', imageId: figure[2], place: this.place('figure', { caption, label: figure[3] ?? null }) };
+    }
+    const formula = text.startsWith('$$') ? formulaSource(text) : null;
+    return formula ? { kind: 'formula', tex: this.marks.typed(formula.tex) } : { kind: 'leaf', leaf };
+  }
+
+  private readonly formula = (written: string): string => {
+    const typed = this.marks.typed(written);
+    return formulaSource(typed)?.tex ?? typed;
+  };
 
   private place(kind: NumberedPlace['kind'], named: Pick<NumberedPlace, 'caption' | 'label'>): NumberedPlace {
     this.counts[kind] += 1;
@@ -164,7 +183,3 @@ function joined(leaves: readonly Leaf[]): readonly Leaf[] {
   }
   return whole;
 }
-
-/** How deep a block stands in lists, and the innermost of each kind that it stands in. */
-export const innermost = (path: readonly Container[], kind: Container['kind']): Container | undefined =>
-  path.findLast((container) => container.kind === kind);

@@ -40,10 +40,13 @@ const TAG_LOOKS: ReadonlyMap<string, RunLook> = new Map<string, RunLook>([
 
 /** Writes words with their marks as runs of a paragraph. Nothing in them is loaded or runs; links lead to the web only. */
 export class WordInline {
-  constructor(
-    protected readonly kit: DocxKit,
-    private readonly citedPlace: CitedPlace,
-  ) {}
+  protected readonly kit: DocxKit;
+  private readonly citedPlace: CitedPlace;
+
+  constructor(kit: DocxKit, citedPlace: CitedPlace) {
+    this.kit = kit;
+    this.citedPlace = citedPlace;
+  }
 
   runs(nodes: readonly InlineNode[], look: RunLook = {}, insideLink = false): ParagraphChild[] {
     const tags = new OpenTags();

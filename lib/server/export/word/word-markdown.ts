@@ -23,8 +23,12 @@ const TASK_SIGNS = { done: '☑ ', open: '☐ ' };
 
 /** What the lists of a whole document have been so far. */
 export class WordLists {
-  /** `alerts` is what notes are called. */
-  constructor(readonly alerts: Readonly<Record<AlertKind, string>>) {}
+  /** What notes are called. */
+  readonly alerts: Readonly<Record<AlertKind, string>>;
+
+  constructor(alerts: Readonly<Record<AlertKind, string>>) {
+    this.alerts = alerts;
+  }
 
   /** The numbers that lists begin with. */
   readonly starts = new Set<number>();
@@ -65,12 +69,17 @@ export function* wordMarkdown(
 
 /** Writes the leaves of a text. */
 export class WordLeaves {
-  constructor(
-    protected readonly kit: DocxKit,
-    private readonly inline: WordInline,
-    private readonly lists: WordLists,
-    private readonly definitions: Definitions,
-  ) {}
+  protected readonly kit: DocxKit;
+  private readonly inline: WordInline;
+  private readonly lists: WordLists;
+  private readonly definitions: Definitions;
+
+  constructor(kit: DocxKit, inline: WordInline, lists: WordLists, definitions: Definitions) {
+    this.kit = kit;
+    this.inline = inline;
+    this.lists = lists;
+    this.definitions = definitions;
+  }
 
   written(leaf: Leaf): readonly FileChild[] {
     switch (leaf.kind) {

@@ -5,9 +5,6 @@ import type { DocxKit } from '../../word/word-styles';
 import type { PaperWords } from '../paper-to-write';
 import { PAPER_STYLES } from './paper-word-styles';
 
-/** Whether there is anything to stand on a cover besides the title. */
-export const hasCover = ({ cover }: PaperHead): boolean => Object.values(cover).some((field) => field.trim() !== '');
-
 /** The cover as universities have it: title, what it is, who has written it, with whom, where and when. */
 export function wordCover(kit: DocxKit, { title, cover, language }: PaperHead, words: PaperWords): FileChild[] {
   const line = (text: string, look: { before?: number; bold?: boolean; size?: number } = {}): FileChild[] => {
@@ -23,13 +20,13 @@ export function wordCover(kit: DocxKit, { title, cover, language }: PaperHead, w
   return [
     ...line(language === 'id' ? upper(title) : title, { before: 600, bold: true, size: 32 }),
     ...line(language === 'id' ? upper(kind) : kind, { before: 900, bold: true, size: 28 }),
-    ...(author.trim() === '' ? [] : line(words.by, { before: 1_200 })),
+    ...(author.trim() === '' ? [] : line(words.by, { before: 1_800 })),
     ...line(author, { bold: true }),
     ...line(pair(words.studentId, studentId)),
     ...line(pair(words.supervisor, supervisor), { before: 900 }),
     ...[programme, faculty, institution]
       .filter((place) => place.trim() !== '')
-      .flatMap((place, index) => line(language === 'id' ? upper(place) : place, { bold: true, before: index === 0 ? 1_800 : 0 })),
+      .flatMap((place, index) => line(language === 'id' ? upper(place) : place, { bold: true, before: index === 0 ? 3_000 : 0 })),
     ...line([city, date].filter((part) => part.trim() !== '').join(', '), { before: 120, bold: language === 'id' }),
   ];
 }

@@ -35,11 +35,13 @@ export class PaperWordInline extends WordInline {
   /** Footnotes, headings and captions have no footnotes of their own. */
   private mayHaveNotes = true;
 
-  constructor(
-    private readonly document: PaperDocument,
-    private readonly part: Pick<PaperPart, 'notes' | 'definitions'>,
-  ) {
+  private readonly document: PaperDocument;
+  private readonly part: Pick<PaperPart, 'notes' | 'definitions'>;
+
+  constructor(document: PaperDocument, part: Pick<PaperPart, 'notes' | 'definitions'>) {
     super(document.kit, () => null);
+    this.document = document;
+    this.part = part;
   }
 
   /** Words of Markdown with signs. */
@@ -56,9 +58,8 @@ export class PaperWordInline extends WordInline {
     return runs;
   }
 
-  /** A formula on a line of its own or in one; as it was typed where it is none that Word has. */
-  formula(written: string, look: RunLook = {}): ParagraphChild {
-    const tex = formulaSource(written)?.tex ?? written;
+  /** A formula; as it was typed where it is none that Word has. */
+  formula(tex: string, look: RunLook = {}): ParagraphChild {
     const children = this.readFormula(tex);
     return children ? new this.kit.Math({ children: [...children] }) : this.text(tex, { ...look, style: STYLES.codeWords });
   }
@@ -77,7 +78,10 @@ export class PaperWordInline extends WordInline {
             typeof piece === 'string' ? [this.text(piece.replaceAll('\n', ' '), look)] : this.mark(piece, look),
           );
       case 'math':
-        return [this.formula(marks.typed(node.text), look)];
+        {
+        const typed = marks.typed(node.text);
+        return [this.formula(formulaSource(typed)?.tex ?? typed, look)];
+      }
       case 'code':
         return super.written({ ...node, text: marks.typed(node.text) }, look, surroundings);
       case 'link':
@@ -94,9 +98,11 @@ export class PaperWordInline extends WordInline {
   private mark(mark: PaperMark, look: RunLook): readonly ParagraphChild[] {
     const { citesInNotes, paper, words } = this.document;
     if (mark.kind === 'citation') {
-      const runs = (own: RunLook) => this.runs(lexInline(mark.markdown, NO_DEFINITIONS), own);
-      if (!citesInNotes) return runs(look);
-      return this.mayHaveNotes ? [this.note([runs({})])] : [this.text(' (', look), ...runs(look), this.text(')', look)];
+      const runs = (markdown: string, own = look) => this.runs(lexInline(markdown, NO_DEFINITIONS), own);
+      if (!citesInNotes) return runs(mark.markdown);
+      const before = runs(mark.narrative);
+      if (this.mayHaveNotes) return [...before, this.note([runs(mark.markdown, {})])];
+      return [...before, this.text(' (', look), ...runs(mark.markdown), this.text(')', look)];
     }
     return mark.labels.flatMap((label, index): readonly ParagraphChild[] => {
       const place = paper.places.get(label);

@@ -1,11 +1,12 @@
-import type { FileChild, IParagraphOptions } from 'docx';
+import type { FileChild, IParagraphOptions, ParagraphChild } from 'docx';
 import type { Leaf } from '@/lib/text/markdown/blocks/leaf';
 import { type LeafOf, WordLeaves, type WordLists } from '../../word/word-markdown';
 import { wordLine } from '../../word/word-text';
 import { columnShares } from '../column-shares';
 import type { PictureToWrite } from '../paper-to-write';
 import type { NumberedPlace, PaperBlock, PaperPart } from '../read-paper';
-import { anchorOf, type PaperDocument, PaperWordInline } from './paper-word-inline';
+import { placeAnchor } from './paper-word-contents';
+import { type PaperDocument, PaperWordInline } from './paper-word-inline';
 import { headingOf, PAPER_STYLES } from './paper-word-styles';
 
 const TWIPS_PER_PIXEL = 15;
@@ -17,27 +18,35 @@ const TYPES: Readonly<Record<string, 'png' | 'jpg'>> = { 'image/png': 'png', 'im
 export class PaperWordLeaves extends WordLeaves {
   private readonly document: PaperDocument;
   private readonly inlineWords: PaperWordInline;
+  private readonly pictures: ReadonlyMap<string, PictureToWrite>;
+  /** Of the text, in twentieths of a point. */
+  private readonly width: number;
 
   constructor(
     document: PaperDocument,
     lists: WordLists,
     part: Pick<PaperPart, 'notes' | 'definitions'>,
-    private readonly pictures: ReadonlyMap<string, PictureToWrite>,
-    /** Of the text, in twentieths of a point. */
-    private readonly width: number,
+    pictures: ReadonlyMap<string, PictureToWrite>,
+    width: number,
   ) {
     const inline = new PaperWordInline(document, part);
     super(document.kit, inline, lists, part.definitions);
     this.document = document;
     this.inlineWords = inline;
+    this.pictures = pictures;
+    this.width = width;
   }
 
   block(block: PaperBlock): readonly FileChild[] {
     switch (block.kind) {
       case 'leaf':
         return [...this.alertLabels(block.leaf), ...this.written(block.leaf)];
+      case 'formula': {
+        const children = [this.inlineWords.formula(block.tex)].flat();
+        return [new this.kit.Paragraph({ style: PAPER_STYLES.formula, children })];
+      }
       case 'heading':
-        return [this.titled(block.depth, block.text, true)];
+        return [this.headed(block.depth, this.inlineWords.readWithoutNotes(block.text))];
       case 'figure':
         return [...this.picture(block.imageId, block.place), this.caption(block.place, false)];
       case 'table':
@@ -48,13 +57,13 @@ export class PaperWordLeaves extends WordLeaves {
     }
   }
 
-  /** A heading; one that is not numbered stands so in the table of contents, too. */
-  titled(depth: number, text: string, isNumbered: boolean, more: IParagraphOptions = {}): FileChild {
-    return new this.kit.Paragraph({
-      ...{ ...more, heading: headingOf(this.kit, depth) },
-      ...(!isNumbered && { numbering: false }),
-      children: this.inlineWords.readWithoutNotes(text),
-    });
+  /** The title of a part, which is no Markdown. */
+  title({ title, depth, isNumbered }: Pick<PaperPart, 'title' | 'depth' | 'isNumbered'>, more: IParagraphOptions = {}): FileChild {
+    return this.headed(depth, [new this.kit.TextRun(wordLine(title))], { ...more, ...(!isNumbered && { numbering: false }) });
+  }
+
+  private headed(depth: number, children: readonly ParagraphChild[], more: IParagraphOptions = {}): FileChild {
+    return new this.kit.Paragraph({ ...more, heading: headingOf(this.kit, depth), children });
   }
 
   protected override placeOf(leaf: Leaf): IParagraphOptions {
@@ -62,22 +71,16 @@ export class PaperWordLeaves extends WordLeaves {
     return place.style === undefined && place.indent === undefined ? { ...place, style: PAPER_STYLES.body } : place;
   }
 
-  protected override typed(leaf: LeafOf<'code'> | LeafOf<'formula'>): FileChild {
-    if (leaf.kind === 'code') return super.typed(leaf);
-    const children = this.inlineWords.formula(leaf.text);
-    return new this.kit.Paragraph({ style: PAPER_STYLES.formula, children: [children].flat() });
-  }
-
-  private caption({ kind, number, label, caption }: NumberedPlace, isAbove: boolean): FileChild {
+  private caption(place: NumberedPlace, isAbove: boolean): FileChild {
     const { Bookmark, Paragraph, SequentialIdentifier, TextRun } = this.kit;
-    const name = this.document.words[kind];
-    const numbered = [new TextRun({ text: `${name} `, bold: true }), new SequentialIdentifier(name)];
+    const name = this.document.words[place.kind];
+    const numbered = [new TextRun(`${name} `), new SequentialIdentifier(name)];
     return new Paragraph({
       ...{ style: 'Caption', keepNext: isAbove, keepLines: true },
       children: [
-        new Bookmark({ id: anchorOf(label ?? `${kind}-${number}`), children: numbered }),
-        new TextRun({ text: '. ', bold: true }),
-        ...this.inlineWords.readWithoutNotes(caption),
+        new Bookmark({ id: placeAnchor(place), children: numbered }),
+        new TextRun('. '),
+        ...this.inlineWords.readWithoutNotes(place.caption, { bold: false }),
       ],
     });
   }

@@ -1,7 +1,7 @@
 import type { INumberingOptions, IStylesOptions } from 'docx';
 import type { PaperHead } from '@/lib/paper/paper';
 import { type DocxKit, STYLES, wordStyles } from '../../word/word-styles';
-import { isThesis } from '../is-thesis';
+import { isThesis } from '../paper-cover';
 
 /** Names of the styles that papers have besides those of every document. */
 export const PAPER_STYLES = {
@@ -91,7 +91,7 @@ export function paperStyles(kit: DocxKit, { language }: PaperHead, look: PaperLo
       hyperlink: { run: { color: INK } },
       listParagraph: { paragraph: { spacing: { after: 60, line } } },
       caption: {
-        run: { size: 22, color: INK, italics: false, bold: false },
+        run: { size: 22, color: INK, italics: false, bold: true },
         paragraph: { ...centred, spacing: { before: 120, after: 120, line: 252 } },
       },
       footnoteText: {
@@ -141,11 +141,11 @@ export function paperStyles(kit: DocxKit, { language }: PaperHead, look: PaperLo
       ...[1, 2, 3].map((level) => ({
         ...{ id: `TOC${level}`, name: `toc ${level}`, basedOn: 'Normal', next: 'Normal' },
         run: { bold: level === 1 },
-        paragraph: { indent: { left: (level - 1) * 240, right: 480 }, spacing: { before: level === 1 ? 80 : 0, after: 40 } },
+        paragraph: { indent: { left: (level - 1) * 240 }, spacing: { before: level === 1 ? 80 : 0, after: 40 } },
       })),
       {
         ...{ id: 'TableofFigures', name: 'table of figures', basedOn: 'Normal', next: 'Normal' },
-        paragraph: { indent: { right: 480 }, spacing: { after: 40 } },
+        paragraph: { spacing: { after: 40 } },
       },
     ],
   };
