@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addServer, askCalling, checkServer, turnOn } from '../http/support/served-tools';
+import { addServer, askCalling, checkServer, turnOn, viewOf } from '../http/support/served-tools';
 import { openTestApp } from '../http/support/test-app';
 
 const contextSchema = z.looseObject({
@@ -44,8 +44,13 @@ if (check.tools.length > 0) {
   const calls = check.tools.map(({ name }) => ({
     ...{ name: `mcp_${serverId}_${name}`, args: ARGUMENTS[name] ?? {} },
   }));
-  const turn = await askCalling(app.visitor(), ...calls);
-  process.stdout.write(JSON.stringify(turn.calls.map(({ name, status, detail }) => ({ name, status, detail }))));
+  await askCalling(app.visitor(), ...calls);
+  const [server] = (await viewOf(await admin.fetch('/api/admin/tool-servers'))).servers;
+  // The server wants more than it was allowed: an admin is told, and allows it.
+  if (server?.health?.code === 'needs-sign-in') {
+    await signIn();
+    await askCalling(app.visitor(), ...calls);
+  }
 }
 await app.close();
 process.exit(0);

@@ -17,6 +17,7 @@ import { Allowances } from '../allowances/allowances';
 import { errorSentence } from '../http/error-sentence';
 import { memoryOfTurn } from '../memory/memory-of-turn';
 import { ASK, askNalar } from './ask-nalar';
+import type { CallEvent } from './call-events';
 import { documentTools } from './document-tools';
 import type { McpCaller, McpServiceDependencies } from './mcp-service';
 
@@ -25,8 +26,8 @@ export interface McpCall {
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
   readonly signal: AbortSignal;
-  /** Says how far it is. */
-  readonly tell: (message: string) => Promise<void>;
+  /** Says how far it is, and of how much of which turn that was made. */
+  readonly tell: (message: string, made: Pick<CallEvent, 'turnId' | 'position'>) => Promise<void>;
   /** What the message of its question is called; null where that is left open. */
   readonly questionId: string | null;
 }
