@@ -19,6 +19,12 @@ import { type PaperStage, paperStageSchema } from './stages';
 const versionSchema = z.number().int().min(1);
 const turnIdSchema = z.string().min(1).max(80);
 
+/** Bytes of a body that holds a whole section or outline at most. */
+export const PAPER_BODY_BYTES = 2 * 1024 * 1024;
+
+/** The query of a list that comes in pages. */
+export const paperPageQuerySchema = z.strictObject({ cursor: z.string().min(1).max(500).optional() });
+
 /** `POST /api/papers`. */
 export const paperCreationSchema = z.strictObject({
   title: paperHeadSchema.shape.title,
@@ -135,12 +141,8 @@ export interface SavedSection {
   readonly version: number;
   readonly words: number;
   readonly provenance: readonly ParagraphView[];
-}
-
-/** The body of a `PUT` that came too late, beside its error: what stands there now. */
-export interface OutdatedSection {
-  readonly code: 'section-outdated';
-  readonly current: { readonly version: number; readonly text: string };
+  /** What was saved, where that is not what was sent: characters that no keyboard writes are left out. */
+  readonly text?: string;
 }
 
 /** `GET …/sections/:sectionId/versions`: an entry, the newest first. */
@@ -191,6 +193,8 @@ export interface CommentView extends PaperComment {
 /** `POST …/share`: the secret of the link `/share/papers/TOKEN`, told this once. */
 export interface PaperShare {
   readonly token: string;
+  /** The paper's, which has it now. */
+  readonly version: number;
 }
 
 /** `GET /api/shared-papers/:token`: what a link shows to whoever has it. */

@@ -52,6 +52,7 @@ import { hasSearchEngine } from './models/has-search-engine';
 import type { FindServers } from './models/local-models';
 import { createModelServices, type ModelServices } from './models/model-services';
 import { openStores } from './open-stores';
+import { createPaperServices, type PaperServices } from './papers/create-paper-services';
 import { pipelinesFor } from './pipelines-for';
 import { createProgramServices, type ProgramServices } from './program-services';
 import { researchOfTurn } from './research/research-of-turn';
@@ -70,7 +71,11 @@ import { createTurnServices } from './turns/turn-services';
 import { webForTurns } from './turns/web-for-turns';
 
 /** Everything that pages and endpoints use. */
-export interface Application extends AccountServices, ProgramServices, Omit<ModelServices, 'models'> {
+export interface Application
+  extends AccountServices,
+    ProgramServices,
+    PaperServices,
+    Omit<ModelServices, 'models'> {
   /** The ways in which a request can say who sends it; the first one that it uses counts. */
   readonly authenticators: readonly Authenticator[];
   readonly accessTokens: AccessTokenService;
@@ -257,6 +262,7 @@ export async function createApplication(
       ...{ readConfig, partyOf, log, publicUrl: environment.NALAR_PUBLIC_URL },
     }),
     conversations,
+    ...createPaperServices({ store, sanitizeLine, clock, ids }),
     presets: new PresetService({ store, tools: tools.all, readConfig, sanitizeLine, clock, ids }),
     traces: new TraceService({ store, ring: keys.ring, abandonedTurns, clock }),
     feedback: new FeedbackService({ store: lasting, clock }),

@@ -1,0 +1,37 @@
+import type { Clock } from '@/lib/shared/clock';
+import type { IdGenerator } from '@/lib/shared/ids';
+import type { Store } from '@/lib/store/store';
+import { PaperComments } from './paper-comments';
+import { PaperEvents } from './paper-events';
+import { PaperService } from './paper-service';
+import { PaperShares } from './paper-shares';
+import { SectionService } from './section-service';
+
+interface PaperParts {
+  readonly store: Store;
+  readonly sanitizeLine: (text: string) => string;
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+}
+
+/** What people do with papers. */
+export interface PaperServices {
+  readonly papers: PaperService;
+  readonly paperSections: SectionService;
+  readonly paperEvents: PaperEvents;
+  readonly paperComments: PaperComments;
+  readonly paperShares: PaperShares;
+}
+
+/** Wires the services of papers. */
+export function createPaperServices({ store, sanitizeLine, clock, ids }: PaperParts): PaperServices {
+  const { papers } = store;
+  const paperSections = new SectionService({ store, clock, ids });
+  const paperEvents = new PaperEvents({ papers, sections: paperSections, clock, ids });
+  const paperComments = new PaperComments({ papers, clock, ids });
+  return {
+    papers: new PaperService({ store, events: paperEvents, sanitizeLine, clock, ids }),
+    ...{ paperSections, paperEvents, paperComments },
+    paperShares: new PaperShares({ papers, comments: paperComments, sanitizeLine, clock, ids }),
+  };
+}
