@@ -1,4 +1,5 @@
-import { type BrokenEntry, type BrokenReason, broken, LineCount, LONGEST_ENTRY } from './read-entry';
+import type { BrokenReason } from '../reference-words';
+import { type BrokenEntry, broken, LineCount, LONGEST_ENTRY } from './read-entry';
 
 /** An entry of a BibTeX file as it is written, without its outer marks. */
 export interface BibtexEntry {
@@ -25,8 +26,11 @@ const WORD = /[^\s,{}"#=()]+/y;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 class Unreadable extends Error {
-  constructor(readonly reason: BrokenReason) {
+  readonly reason: BrokenReason;
+
+  constructor(reason: BrokenReason) {
     super(reason);
+    this.reason = reason;
   }
 }
 
@@ -108,12 +112,14 @@ class EntryReader {
   at: number;
   private readonly text: string;
   private readonly closing: string;
+  private readonly place: EntryPlace;
+  private readonly limit: number;
+  private readonly skipsEscaped: boolean;
 
-  constructor(
-    private readonly place: EntryPlace,
-    private readonly limit: number,
-    private readonly skipsEscaped: boolean,
-  ) {
+  constructor(place: EntryPlace, limit: number, skipsEscaped: boolean) {
+    this.place = place;
+    this.limit = limit;
+    this.skipsEscaped = skipsEscaped;
     this.text = place.text;
     this.at = place.at;
     this.closing = place.closing;

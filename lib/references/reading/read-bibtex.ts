@@ -2,10 +2,11 @@ import '@citation-js/plugin-bibtex';
 import { plugins } from '@citation-js/core';
 import { type CslItem, cslItemSchema } from '../../paper/reference';
 import { withKept } from '../kept-fields';
+import type { BrokenReason } from '../reference-words';
 import { bibtexFields, MONTHS, OTHER_NAMES, PHD } from '../writing/bibtex-fields';
 import { type BibtexEntry, bibtexEntries } from './bibtex-entries';
 import { dateOf, monthOf } from './names-and-dates';
-import { type BrokenReason, broken, type ReadEntry } from './read-entry';
+import { broken, type ReadEntry } from './read-entry';
 
 /** Names of people longer than this are something else that was written there. */
 const LONGEST_NAME = 500;
@@ -42,8 +43,11 @@ const GENRES: Readonly<Record<string, string | undefined>> = {
 };
 
 class Unreadable extends Error {
-  constructor(readonly reason: BrokenReason) {
+  readonly reason: BrokenReason;
+
+  constructor(reason: BrokenReason) {
     super(reason);
+    this.reason = reason;
   }
 }
 

@@ -1,20 +1,5 @@
 import type { CslItem } from '../../paper/reference';
-
-/** Why an entry of a file cannot be read. */
-export const BROKEN_REASONS = [
-  'unclosed',
-  'no-key',
-  'no-value',
-  'no-type',
-  'no-fields',
-  'unreadable-value',
-  'name-too-long',
-  'too-long',
-  'invalid-json',
-  'invalid-xml',
-  'invalid-entry',
-] as const;
-export type BrokenReason = (typeof BROKEN_REASONS)[number];
+import type { BrokenReason } from '../reference-words';
 
 export interface BrokenEntry {
   readonly kind: 'broken';

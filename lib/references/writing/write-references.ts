@@ -1,10 +1,7 @@
 import type { CslItem } from '../../paper/reference';
+import type { ExportFormat } from '../reference-words';
 import { writeBibtex } from './write-bibtex';
 import { writeRis } from './write-ris';
-
-/** Formats in which references are handed out. */
-export const EXPORT_FORMATS = ['bibtex', 'ris', 'csl-json'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** A file with these references, under their keys. */
 export function writeReferences(
