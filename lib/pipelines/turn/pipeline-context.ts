@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import type { CallSettings, ChatModel } from '@/lib/models/model-provider';
+import type { PaperPart } from '@/lib/paper/paper-part';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnRow } from '@/lib/store/store';
 import type { DocumentPort } from '@/lib/tools/document-port';
@@ -87,6 +88,8 @@ export interface PipelineContext {
   readonly deadline: TurnDeadline;
   /** True where the question has an answer already, which this one replaces. */
   readonly isAnsweredAgain: boolean;
+  /** What the answer proposes besides, where somebody asks to begin a paper; absent where nobody does. */
+  readonly paperToBegin?: PaperPart;
   /** True for the first answer of a conversation, which also names it. */
   readonly needsTitle: boolean;
   /** Aborted by Stop. */

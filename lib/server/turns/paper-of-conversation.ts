@@ -16,7 +16,7 @@ export async function paperOfConversation(
   request: ChatRequest,
   key: OwnedConversation,
 ): Promise<string | null> {
-  if (request.conversationId === null) return request.paperId ?? null;
+  if (request.trigger === 'submit' && request.conversationId === null) return request.paperId ?? null;
   return (await conversations.get(key))?.paperId ?? null;
 }
 

@@ -21,6 +21,7 @@ import { ToolCalls } from '@/lib/tools/tool-calls';
 import { isKeptFrom } from '../allowances/group-limits';
 import { errorSentence } from '../http/error-sentence';
 import { instructionsActivity } from '../instructions/instructions-activity';
+import { paperToBegin } from '../papers/paper-to-begin';
 import { remarksBefore } from '../research/read-debate';
 import { approvalsOfTurn } from './approvals-of-turn';
 import { createTurnSink, turnSanitizing } from './create-turn-sink';
@@ -123,6 +124,7 @@ export class TurnRunner {
     const { question, earlier, written } = questionBehind(start.userMessage, start.earlier ?? []);
     const { decisions } = start.userMessage.metadata ?? {};
     const userText = messageText(question);
+    const toBegin = await paperToBegin(store, start, userText, live.key);
     const { budget } = start.pipeline;
     const resolved = resolveTurn({
       ...{ turn, model, config, budget, wanted, timeZone },
@@ -210,6 +212,7 @@ export class TurnRunner {
       meter,
       deadline,
       isAnsweredAgain: start.isAnsweredAgain,
+      ...(toBegin && { paperToBegin: toBegin }),
       // Of images alone a model that is not shown them knows no better title.
       needsTitle: start.firstTitle !== null && userText !== '',
       signal: live.signal,

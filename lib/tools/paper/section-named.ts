@@ -10,7 +10,8 @@ const plain = (text: string): string =>
     .replace(/\.$/u, '');
 
 /** A number before a title, as models write both: `2.1 Methods`, `Section 2: Methods`, `Bab 2`. */
-const LEADING_NUMBER = /^(?:(?:section|chapter|part|bagian|bab|sub bab|subbab)\s+)?(\d+(?:\.\d+)*)(?:\s|$)/u;
+const LEADING_NUMBER =
+  /^(?:(?:section|chapter|part|bagian|bab|sub bab|subbab)\s+)?(\d+(?:\.\d+)*)\.?(?:\s|$)/u;
 
 /**
  * The section that a model means: by its number in the outline, its title, or its id; where none is, or two are, says
