@@ -78,7 +78,7 @@ export function Composer({ session, busy, takesFocus, onSent }: ComposerProps) {
   const t = useTranslations('composer');
   const { announce, budget, documentQuestions, documents, models } = useChatShell();
   const { mayChoose } = documentQuestions;
-  const { failure, chosen, mode, modelId, temporary } = useObservable(session.state);
+  const { failure, chosen, mode, modelId, temporary, onPaper } = useObservable(session.state);
   const images = useObservable(session.choice.images.state);
   const sees = models.models.some((model) => model.modelId === modelId && model.seesImages);
   const areAbove = useObserved(session.turn.messages, hasImages);
@@ -94,7 +94,7 @@ export function Composer({ session, busy, takesFocus, onSent }: ComposerProps) {
   const empty = text.trim() === '' && images.length === 0;
   const room = useRoom(text, chosen);
   const isAboutDocuments = !isNothingChosen(chosen);
-  const isResearched = researchModeOf(mode) !== undefined;
+  const isResearched = researchModeOf(mode) !== undefined && !onPaper;
   const tooLong = room.length > room.limit;
   const sendable = !empty && !tooLong && readiness !== 'blocked' && canLook;
   const attach = useAttachFiles(session);
@@ -239,7 +239,7 @@ export function Composer({ session, busy, takesFocus, onSent }: ComposerProps) {
           ) : (
             <ImageButton onFiles={attach} />
           )}
-          {!isResearched && chosen.cited !== true && <WebSearchToggle session={session} />}
+          {!isResearched && !onPaper && chosen.cited !== true && <WebSearchToggle session={session} />}
           <ModePicker session={session} />
           {isAboutDocuments && !isResearched && images.length === 0 && <LateCitedChoice session={session} />}
           <ModelPicker session={session} />

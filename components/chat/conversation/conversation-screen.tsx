@@ -21,7 +21,7 @@ const LateTemporarySign = ({ session }: { readonly session: ConversationSession 
 export function ConversationScreen({ session }: { readonly session: ConversationSession }) {
   const running = useObservable(session.turn.running);
   const state = useObservable(session.state);
-  const { conversationId, temporary, title, projectId, preset, archived } = state;
+  const { conversationId, temporary, title, projectId, paperId, preset, archived } = state;
   const { instructions, load, reconnecting, known, allowedTools } = state;
   const { controller } = useTracePanelController();
   const { controller: documentPanel } = useDocumentPanel();
@@ -48,6 +48,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
         conversationId={gone ? null : conversationId}
         title={title}
         projectId={gone ? null : projectId}
+        paperId={gone ? null : paperId}
         preset={gone ? null : preset}
         archived={!gone && archived}
         allowedTools={gone ? [] : allowedTools}

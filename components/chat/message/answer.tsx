@@ -49,6 +49,10 @@ const LateSources = dynamic(
     ),
   { loading: nothingYet },
 );
+/** Loaded with the first answer that has done something to a paper, or would. */
+const LatePaperCards = dynamic(() => keepLoading(() => import('../papers/paper-cards')), {
+  loading: nothingYet,
+});
 /** Loaded with the first answer that is seen to be made. */
 const LateAnswerNow = dynamic(
   () => keepLoading(() => import('./answer-now')).then(({ AnswerNow }) => AnswerNow),
@@ -173,6 +177,9 @@ export function Answer(props: AnswerProps) {
         />
       )}
       {asked && <LateClarification asked={asked} busy={busy} onAnswer={props.onAnswer} />}
+      {message?.parts.some(({ type }) => type === 'data-paper') && (
+        <LatePaperCards message={message} live={live} last={last} />
+      )}
       {sources.length > 0 && <LateSources key={message?.id} sources={sources} />}
       {message && (
         <Notices message={message} settled={settled} onRetry={last && !busy ? onRegenerate : undefined} />

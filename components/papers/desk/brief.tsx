@@ -6,8 +6,8 @@ import { Textarea } from '@/components/ui/textarea';
 import { PAPER_WORDS_LIMIT } from '@/lib/paper/paper-words';
 import { usePaper, usePaperStore } from '../paper-state';
 import { useDesk } from './desk-view';
-import { useMissing } from './use-missing';
 import { MissingList } from './missing-list';
+import { useMissing } from './use-missing';
 
 /** What the paper is about and which question it answers, and what its stage asks for. */
 export function Brief() {

@@ -1,8 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useObserved } from '@/components/observable/observable';
 import { keepLoading } from '@/components/network/keep-loading';
+import { useObserved } from '@/components/observable/observable';
 import { usePaper } from '../paper-state';
 import { useDesk } from './desk-view';
 

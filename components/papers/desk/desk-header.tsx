@@ -45,7 +45,13 @@ export function DeskHeader() {
           </Button>
         )}
         entries={() => [
-          { kind: 'download', key: 'docx', label: t('export.docx'), icon: 'file-text', href: download('docx') },
+          {
+            kind: 'download',
+            key: 'docx',
+            label: t('export.docx'),
+            icon: 'file-text',
+            href: download('docx'),
+          },
           {
             kind: 'download',
             key: 'markdown',
@@ -53,8 +59,20 @@ export function DeskHeader() {
             icon: 'file-code',
             href: download('markdown'),
           },
-          { kind: 'download', key: 'latex', label: t('export.latex'), icon: 'file-code', href: download('latex') },
-          { kind: 'link', key: 'print', label: t('export.print'), icon: 'printer', href: `/papers/${paperId}/print` },
+          {
+            kind: 'download',
+            key: 'latex',
+            label: t('export.latex'),
+            icon: 'file-code',
+            href: download('latex'),
+          },
+          {
+            kind: 'link',
+            key: 'print',
+            label: t('export.print'),
+            icon: 'printer',
+            href: `/papers/${paperId}/print`,
+          },
           { kind: 'separator', key: 'after-paper' },
           {
             kind: 'download',

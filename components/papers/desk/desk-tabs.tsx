@@ -19,9 +19,19 @@ export function DeskTabs() {
       aria-label={t('parts')}
       className="flex shrink-0 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)]"
     >
-      <Tab icon={ListTree} label={t('panel.outline')} isShown={shown === 'outline'} onShow={() => desk.showPanel('outline')} />
+      <Tab
+        icon={ListTree}
+        label={t('panel.outline')}
+        isShown={shown === 'outline'}
+        onShow={() => desk.showPanel('outline')}
+      />
       <Tab icon={PenLine} label={t('text')} isShown={shown === 'text'} onShow={desk.showText} />
-      <Tab icon={MessageSquare} label={t('panel.chat')} isShown={shown === 'chat'} onShow={() => desk.showPanel('chat')} />
+      <Tab
+        icon={MessageSquare}
+        label={t('panel.chat')}
+        isShown={shown === 'chat'}
+        onShow={() => desk.showPanel('chat')}
+      />
       <Tab
         icon={LibraryBig}
         label={t('panel.references')}
@@ -66,7 +76,12 @@ interface TabProps {
 
 function Tab({ icon: Icon, label, isShown, onShow }: TabProps) {
   return (
-    <button type="button" aria-current={isShown ? 'page' : undefined} onClick={onShow} className={tabClass(isShown)}>
+    <button
+      type="button"
+      aria-current={isShown ? 'page' : undefined}
+      onClick={onShow}
+      className={tabClass(isShown)}
+    >
       <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
       <span className="max-w-full truncate">{label}</span>
     </button>

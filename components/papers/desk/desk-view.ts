@@ -2,12 +2,12 @@
 
 import { createContext, use } from 'react';
 import { Observable } from '@/components/observable/observable';
-import type { Missing } from '@/lib/paper/completeness';
+import type { Missing, MissingPlace } from '@/lib/paper/completeness';
 import type { PaperStore } from '../paper-state';
 
 /** What can stand beside the text. The outline has a place of its own where there is room. */
-export const PANELS = ['outline', 'chat', 'references', 'check', 'comments', 'history'] as const;
-export type PanelName = (typeof PANELS)[number];
+export const DESK_PANELS = ['outline', 'chat', 'references', 'check', 'comments', 'history'] as const;
+export type PanelName = (typeof DESK_PANELS)[number];
 
 /** Words that a comment is to be about. */
 export interface CommentedWords {
@@ -56,7 +56,11 @@ export class DeskView {
 
   /** Shows a section, and the words in it. */
   openSection = (sectionId: string, start?: number, length?: number): void => {
-    this.store.open({ sectionId, ...(start !== undefined && { start }), ...(length !== undefined && { length }) });
+    this.store.open({
+      sectionId,
+      ...(start !== undefined && { start }),
+      ...(length !== undefined && { length }),
+    });
     this.showText();
   };
 
@@ -75,21 +79,30 @@ export class DeskView {
   goTo = ({ code, place }: Missing): void => {
     switch (place.kind) {
       case 'field':
-        if (place.field === 'outline') return this.showPanel('outline');
-        if (place.field === 'cover' || place.field === 'aimedWords') return this.open({ kind: 'settings' });
-        this.openBrief();
-        return focusSoon(`paper-${place.field}`);
+        this.goToField(place.field);
+        break;
       case 'section':
-        if (code === 'part-without-goal') return this.open({ kind: 'part', sectionId: place.sectionId });
-        return this.openSection(place.sectionId);
+        if (code === 'part-without-goal') this.open({ kind: 'part', sectionId: place.sectionId });
+        else this.openSection(place.sectionId);
+        break;
       case 'reference':
-        return this.showPanel('references', { query: place.key });
+        this.showPanel('references', { query: place.key });
+        break;
       case 'references':
-        return this.showPanel('references', { query: '' });
       case 'comments':
-        return this.showPanel('comments');
+        this.showPanel(place.kind, { query: '' });
+        break;
     }
   };
+
+  private goToField(field: Extract<MissingPlace, { readonly kind: 'field' }>['field']): void {
+    if (field === 'outline') this.showPanel('outline');
+    else if (field === 'cover' || field === 'aimedWords') this.open({ kind: 'settings' });
+    else {
+      this.openBrief();
+      focusSoon(`paper-${field}`);
+    }
+  }
 }
 
 /** Moves the focus to what will be there in the next frame. */

@@ -100,7 +100,12 @@ function Problem() {
       {problem !== null && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-danger-tint px-4 py-2 text-[13.5px] text-danger sm:px-5">
           <p className="min-w-0 flex-1 basis-60">{problem}</p>
-          <Button size="inline" variant="quiet" className="px-1 text-danger" onClick={() => void store.reload()}>
+          <Button
+            size="inline"
+            variant="quiet"
+            className="px-1 text-danger"
+            onClick={() => void store.reload()}
+          >
             {t('reload')}
           </Button>
           <Button size="inline" variant="quiet" className="px-1 text-danger" onClick={store.dismiss}>

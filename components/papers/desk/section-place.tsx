@@ -18,7 +18,10 @@ export function SectionPlace({ sectionId }: { readonly sectionId: string }) {
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="shrink-0 border-line border-b px-5 pt-4 pb-3 sm:px-6">
         <div className="flex items-start gap-2">
-          <h2 dir="auto" className="min-w-0 flex-1 font-semibold text-[18px] leading-7 [overflow-wrap:anywhere]">
+          <h2
+            dir="auto"
+            className="min-w-0 flex-1 font-semibold text-[18px] leading-7 [overflow-wrap:anywhere]"
+          >
             {title}
           </h2>
           {part && (

@@ -41,7 +41,10 @@ export function StageLine({ isNarrow }: { readonly isNarrow: boolean }) {
               {index > 0 && (
                 <span
                   aria-hidden="true"
-                  className={classNames('h-px w-2.5 shrink-0', index <= at ? 'bg-accent/50' : 'bg-line-strong')}
+                  className={classNames(
+                    'h-px w-2.5 shrink-0',
+                    index <= at ? 'bg-accent/50' : 'bg-line-strong',
+                  )}
                 />
               )}
               <StageButton

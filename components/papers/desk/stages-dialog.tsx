@@ -84,7 +84,10 @@ export default function StagesDialog({ onClose }: { readonly onClose: () => void
                 <p className="text-[13px] text-muted-foreground leading-[1.55]">{t(`stageText.${stage}`)}</p>
                 {missing[stage].length > 0 && index <= at && (
                   <div className="mt-1">
-                    <MissingList missing={missing[stage]} label={t('stages.missingIn', { stage: t(`stage.${stage}`) })} />
+                    <MissingList
+                      missing={missing[stage]}
+                      label={t('stages.missingIn', { stage: t(`stage.${stage}`) })}
+                    />
                   </div>
                 )}
               </li>

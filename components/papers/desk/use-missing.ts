@@ -8,7 +8,15 @@ import { usePaper } from '../paper-state';
 export function useMissing(): Readonly<Record<PaperStage, readonly Missing[]>> {
   const view = usePaper((one) => one);
   return useMemo(() => {
-    const lacks = { topic: [], question: [], outline: [], literature: [], drafting: [], revision: [], final: [] };
+    const lacks = {
+      topic: [],
+      question: [],
+      outline: [],
+      literature: [],
+      drafting: [],
+      revision: [],
+      final: [],
+    };
     const missing: Record<PaperStage, readonly Missing[]> = { ...lacks };
     for (const stage of PAPER_STAGES) missing[stage] = missingFor(stage, view);
     return missing;

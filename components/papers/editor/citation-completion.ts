@@ -25,7 +25,7 @@ export function namedReference({ key, item }: StoredReference, etAl: string): Na
 }
 
 /** The references in which every word that was typed begins a word: of the key first, then of authors and year, then of the title. */
-export function findReferences(references: readonly NamedReference[], typed: string): readonly NamedReference[] {
+export function findReferences<Named extends NamedReference>(references: readonly Named[], typed: string): readonly Named[] {
   const wanted = foldLetters(typed).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const scored = references.flatMap((reference) => {
     const fields = [reference.key, reference.who, reference.title].map((field) => ` ${foldLetters(field).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`);

@@ -3,9 +3,11 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Popover } from 'radix-ui';
 import { useMemo } from 'react';
-import { pathOf } from '@/components/page/conversation-path';
+import { messagePath, openMessage } from '@/components/chat/state/shell/message-address';
+import { useChatShell } from '@/components/chat/state/shell/chat-shell-context';
 import { useTracePanelController } from '@/components/trace/panel/trace-panel-provider';
 import { Button, buttonVariants } from '@/components/ui/button';
+import { insteadOfFollowing } from '@/components/ui/instead-of-following';
 import type { TurnLink } from '@/lib/paper/wire';
 import { type MarkedParagraph, writerOf } from './provenance-margin';
 
@@ -72,8 +74,10 @@ interface TurnWaysProps {
 function TurnWays({ turn, onClose }: TurnWaysProps) {
   const t = useTranslations('paperEditor.provenance');
   const { controller } = useTracePanelController();
+  const shell = useChatShell();
   if (turn.state === 'gone') return <p className="text-muted-foreground">{t('gone')}</p>;
   const { traceId, conversationId, messageId } = turn;
+  const message = { conversationId, messageId, query: '' };
   return (
     <div className="flex flex-wrap gap-2 pt-1">
       {traceId !== null && (
@@ -89,7 +93,8 @@ function TurnWays({ turn, onClose }: TurnWaysProps) {
       )}
       <a
         className={buttonVariants({ variant: 'ghost', size: 'small' })}
-        href={`${pathOf(conversationId)}?message=${encodeURIComponent(messageId)}`}
+        href={messagePath(message)}
+        onClick={insteadOfFollowing(() => openMessage(shell, message))}
       >
         {t('conversation')}
       </a>

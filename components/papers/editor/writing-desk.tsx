@@ -75,9 +75,9 @@ export default function WritingDesk({ sectionId, title, onComment, onAsked, draf
     if (view) writingCommands(t('column'))[name](view);
   };
   const tellWriter = (): void => {
-    const marked = writer.current?.currentParagraph();
-    const anchor = marked && writer.current?.anchorOf(marked);
-    if (marked && anchor) setParagraph({ marked, anchor });
+    const { current } = writer;
+    const marked = current?.currentParagraph();
+    if (current && marked) setParagraph({ marked, anchor: current.anchorOf(marked) });
   };
 
   return (

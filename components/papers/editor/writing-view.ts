@@ -147,10 +147,10 @@ export class WritingView {
     return paragraphAt(state.field(markedParagraphs), state.selection.main.head);
   }
 
-  /** Where a paragraph stands on the screen; null where it is out of sight. */
-  anchorOf({ from }: MarkedParagraph): DOMRect | null {
-    const place = this.view.coordsAtPos(from);
-    return place && new DOMRect(place.left, place.top, 1, place.bottom - place.top);
+  /** Where a paragraph begins on the screen, or the editor where that is out of sight. */
+  anchorOf({ from }: MarkedParagraph): DOMRect {
+    const place = this.view.coordsAtPos(from) ?? this.view.dom.getBoundingClientRect();
+    return new DOMRect(place.left, place.top, 1, place.bottom - place.top);
   }
 
   /** Where what is selected ends on the screen; null where that is out of sight. */
@@ -166,10 +166,7 @@ export class WritingView {
 
   private marginFor(shows: boolean): Extension {
     if (!shows) return [];
-    return provenanceMargin((paragraph) => {
-      const anchor = this.anchorOf(paragraph);
-      if (anchor) this.settings.onParagraph(paragraph, anchor);
-    });
+    return provenanceMargin((paragraph) => this.settings.onParagraph(paragraph, this.anchorOf(paragraph)));
   }
 
   private extensions(): Extension {

@@ -79,7 +79,9 @@ export function OutlinePane() {
           confirm={t('outline.remove')}
           onConfirm={() => {
             const { sectionId, title } = removed;
-            void change(withoutPart(sectionId)).then((isDone) => isDone && announce(t('outline.removed', { title })));
+            void change(withoutPart(sectionId)).then(
+              (isDone) => isDone && announce(t('outline.removed', { title })),
+            );
           }}
           onClose={() => setRemoved(null)}
         />

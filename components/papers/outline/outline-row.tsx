@@ -37,7 +37,7 @@ export function OutlineRow(props: OutlineRowProps) {
   const move = (how: OutlineChange) =>
     ({ kind: 'action', key: how, label: t(`move.${how}`), onSelect: () => onChange(how) }) as const;
   return (
-    <li
+    <div
       role="treeitem"
       aria-level={depth + 1}
       aria-selected={isShown}
@@ -105,7 +105,14 @@ export function OutlineRow(props: OutlineRowProps) {
             </Button>
           )}
           entries={() => [
-            { kind: 'action', key: 'edit', label: t('edit'), icon: 'pencil', movesFocus: true, onSelect: onEdit },
+            {
+              kind: 'action',
+              key: 'edit',
+              label: t('edit'),
+              icon: 'pencil',
+              movesFocus: true,
+              onSelect: onEdit,
+            },
             { kind: 'separator', key: 'after-edit' },
             move('up'),
             move('down'),
@@ -124,6 +131,6 @@ export function OutlineRow(props: OutlineRowProps) {
           ]}
         />
       </span>
-    </li>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ export function OutlineTree({ outline, words, shownId, change, onRemove }: Outli
   const t = useTranslations('papers.outline');
   const desk = useDesk();
   const { announce } = useFeedback();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const numbers = outlineNumbers(outline);
   const first = outline[0]?.sectionId ?? null;
@@ -61,12 +61,16 @@ export function OutlineTree({ outline, words, shownId, change, onRemove }: Outli
   const drag = useOutlineDrag(
     list,
     outline,
-    useCallback((sectionId, to, depth) => void edit(sectionId, (one) => movePart(one, sectionId, to, depth)), [edit]),
+    useCallback(
+      (sectionId, to, depth) => void edit(sectionId, (one) => movePart(one, sectionId, to, depth)),
+      [edit],
+    ),
   );
 
   const focus = (index: number): void => {
     const part = outline[Math.min(outline.length - 1, Math.max(0, index))];
-    if (part) list.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(part.sectionId)}"]`)?.focus();
+    if (part)
+      list.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(part.sectionId)}"]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent, part: OutlinePart, index: number): void => {
     if (event.target !== event.currentTarget) return;
@@ -100,23 +104,16 @@ export function OutlineTree({ outline, words, shownId, change, onRemove }: Outli
   };
 
   const insertion = drag.moving && (
-    <li
-      role="presentation"
+    <div
       aria-hidden="true"
       className="pointer-events-none relative h-0"
       style={{ marginInlineStart: drag.moving.depth * INDENT_PX + 8 }}
     >
       <span className="absolute -top-px right-2 left-0 h-0.5 rounded bg-accent" />
-    </li>
+    </div>
   );
   return (
-    <ul
-      ref={list}
-      role="tree"
-      aria-label={t('title')}
-      aria-describedby="outline-keys"
-      className="px-2 pb-1"
-    >
+    <div ref={list} role="tree" aria-label={t('title')} aria-describedby="outline-keys" className="px-2 pb-1">
       {outline.map((part, index) => (
         <Fragment key={part.sectionId}>
           {drag.moving?.to === index && insertion}
@@ -138,7 +135,7 @@ export function OutlineTree({ outline, words, shownId, change, onRemove }: Outli
         </Fragment>
       ))}
       {drag.moving?.to === outline.length && insertion}
-    </ul>
+    </div>
   );
 }
 

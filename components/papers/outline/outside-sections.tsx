@@ -62,12 +62,19 @@ export function OutsideSections({ sections, shownId, change }: OutsideSectionsPr
               className="flex min-h-9 min-w-0 flex-1 items-baseline gap-2 rounded-lg px-2 py-1.5 text-start text-[13.5px] leading-5 pointer-coarse:min-h-11"
             >
               <span className="min-w-0 flex-1 truncate">{t('outside.section')}</span>
-              <span className="text-[11.5px] text-muted-foreground tabular-nums">{t('words', { words })}</span>
+              <span className="text-[11.5px] text-muted-foreground tabular-nums">
+                {t('words', { words })}
+              </span>
             </button>
             <LazyMenu
               align="end"
               trigger={(trigger) => (
-                <Button {...trigger} variant="ghost" size="icon-small" aria-label={t('outside.actions', { words })}>
+                <Button
+                  {...trigger}
+                  variant="ghost"
+                  size="icon-small"
+                  aria-label={t('outside.actions', { words })}
+                >
                   <Ellipsis aria-hidden="true" className="size-4" />
                 </Button>
               )}

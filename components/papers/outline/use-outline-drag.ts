@@ -38,7 +38,11 @@ export function useOutlineDrag(
       const [x, y] = [event.clientX - drag.startX, event.clientY - drag.startY];
       if (!drag.isMoving && Math.hypot(x, y) < STILL_PX) return;
       event.preventDefault();
-      setDrag({ ...drag, isMoving: true, ...placeAt(list.current, outline, drag.sectionId, event.clientY, x) });
+      setDrag({
+        ...drag,
+        isMoving: true,
+        ...placeAt(list.current, outline, drag.sectionId, event.clientY, x),
+      });
     };
     const onPointerUp = (): void => {
       if (drag.isMoving) {

@@ -23,7 +23,7 @@ describe('mergeTexts', () => {
     fc.assert(
       fc.property(text, edits, edits, (words, mine, theirs) => {
         const edited = (list: typeof mine, name: string): string => {
-          const result = [...words];
+          const result: string[] = [...words];
           list.forEach(([at, removed, added], index) => {
             result.splice(at % (result.length + 1), removed, ...(added ? [`${name}${index}`] : []));
           });
