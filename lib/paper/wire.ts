@@ -245,8 +245,13 @@ export interface Finding {
 /** `GET …/check`. */
 export interface PaperCheck {
   readonly findings: readonly Finding[];
-  /** How many more of a kind there are than are told. */
+  /** How many more there are than are told. */
   readonly left: number;
-  /** Claims that were held against a document, and those that had none to be held against. */
-  readonly claims: { readonly held: number; readonly withoutDocument: number };
+  /**
+   * Sentences with a citation that were held against a document, those that have none in their language, and those for
+   * which there was no time: the next check goes on with them.
+   */
+  readonly claims: { readonly held: number; readonly withoutDocument: number; readonly left: number };
+  /** Documents whose words were compared with the paper's, and those for which there was no time. */
+  readonly documents: { readonly compared: number; readonly left: number };
 }

@@ -262,7 +262,7 @@ export async function createApplication(
       ...{ readConfig, partyOf, log, publicUrl: environment.NALAR_PUBLIC_URL },
     }),
     conversations,
-    ...createPaperServices({ store, sanitizeLine, clock, ids }),
+    ...createPaperServices({ store, partyOf, sanitizeLine, clock, ids }),
     presets: new PresetService({ store, tools: tools.all, readConfig, sanitizeLine, clock, ids }),
     traces: new TraceService({ store, ring: keys.ring, abandonedTurns, clock }),
     feedback: new FeedbackService({ store: lasting, clock }),

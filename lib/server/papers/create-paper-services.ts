@@ -1,6 +1,8 @@
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import type { Store } from '@/lib/store/store';
+import { createDocumentSearch } from '../documents/search-documents';
+import { PaperChecks } from './check-paper';
 import { PaperComments } from './paper-comments';
 import { PaperEvents } from './paper-events';
 import { PaperService } from './paper-service';
@@ -9,6 +11,8 @@ import { SectionService } from './section-service';
 
 interface PaperParts {
   readonly store: Store;
+  /** With whom somebody shares a turn to search. */
+  readonly partyOf: (ownerId: string) => string;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
   readonly ids: IdGenerator;
@@ -21,10 +25,11 @@ export interface PaperServices {
   readonly paperEvents: PaperEvents;
   readonly paperComments: PaperComments;
   readonly paperShares: PaperShares;
+  readonly paperChecks: PaperChecks;
 }
 
 /** Wires the services of papers. */
-export function createPaperServices({ store, sanitizeLine, clock, ids }: PaperParts): PaperServices {
+export function createPaperServices({ store, partyOf, sanitizeLine, clock, ids }: PaperParts): PaperServices {
   const { papers } = store;
   const paperSections = new SectionService({ store, clock, ids });
   const paperEvents = new PaperEvents({ papers, sections: paperSections, clock, ids });
@@ -32,6 +37,7 @@ export function createPaperServices({ store, sanitizeLine, clock, ids }: PaperPa
   return {
     papers: new PaperService({ store, events: paperEvents, sanitizeLine, clock, ids }),
     ...{ paperSections, paperEvents, paperComments },
+    paperChecks: new PaperChecks({ store, search: createDocumentSearch(store, partyOf) }),
     paperShares: new PaperShares({ papers, comments: paperComments, sanitizeLine, clock, ids }),
   };
 }

@@ -1,7 +1,7 @@
+import type { CslItem } from '@/lib/paper/reference';
 import type { FormatRequest, FormattedPaper } from '@/lib/references/formatting/format-paper';
 import type { ReadBatch, ReferencesRequest, StyleChoice } from '@/lib/references/process/references-message';
 import type { ExportFormat, StyleProblem } from '@/lib/references/reference-words';
-import type { CslItem } from '@/lib/paper/reference';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { ReferencesWorker } from './references-worker';
 
