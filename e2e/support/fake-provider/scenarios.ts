@@ -119,9 +119,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   /** All that is asked of a model that wants to answer from documents before it has read enough of them. */
   documents: (request) => ({ steps: documentSteps(request) }),
   /** Makes `calls`, as above, in a turn about a paper. */
-  paper: (request, { calls = 'W10' }) => ({
-    steps: paperSteps(request, JSON.parse(Buffer.from(calls, 'base64url').toString())),
-  }),
+  paper: (request) => ({ steps: paperSteps(request) }),
   /** All that is asked of a model in a run of research whose first draft lacks something; see `ResearchTroubles`. */
   research: (request, troubles) => ({ steps: researchSteps(request, troubles) }),
   leaky: () => ({ steps: [...buildLeakyThoughts().chunks.map(thought), ...TEXTS, STOP] }),

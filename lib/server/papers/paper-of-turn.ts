@@ -1,7 +1,6 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { AdminSettings } from '@/lib/config/admin-settings';
-import type { OutlinePart } from '@/lib/paper/paper';
 import type { PaperPart } from '@/lib/paper/paper-part';
 import {
   type CslItem,
@@ -24,13 +23,13 @@ import type {
   NewReference,
   PaperFinding,
   PaperPort,
-  PaperSection,
   PaperStatus,
   SaveProblem,
   SectionDraft,
 } from '@/lib/tools/paper-port';
 import { isKeptFrom } from '../allowances/group-limits';
 import type { ApiFailure } from '../http/api-failure';
+import { isSameSource, listedReference, toldSections } from './told-paper';
 
 /** Names a section to whoever owns its paper. */
 type OwnedSection = OwnedPaper & { readonly sectionId: string };
@@ -116,6 +115,7 @@ class PaperOfTurn implements PaperPort {
   private readonly read = new Map<string, number>();
   private readonly refusals = new Map<string, number>();
   private hasProposed = false;
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly papers: PapersOfTurns,
@@ -123,18 +123,34 @@ class PaperOfTurn implements PaperPort {
     private readonly turn: TurnOnPaper,
   ) {}
 
-  async status(): Promise<PaperStatus> {
+  status(): Promise<PaperStatus> {
+    return this.inTurn(() => this.look());
+  }
+
+  readSection(sectionId: string): ReturnType<PaperPort['readSection']> {
+    return this.inTurn(() => this.readText(sectionId));
+  }
+
+  saveSection(draft: SectionDraft): ReturnType<PaperPort['saveSection']> {
+    return this.inTurn(() => this.save(draft));
+  }
+
+  addReference(reference: NewReference): ReturnType<PaperPort['addReference']> {
+    return this.inTurn(() => this.add(reference));
+  }
+
+  private async look(): Promise<PaperStatus> {
     const view = await this.view();
     this.beginning ??= new Map(view.sections.map(({ sectionId, version }) => [sectionId, version]));
     const { head, next, words, references, missing } = view;
     const { title, language, stage, topic, question, aimedWords } = head;
     return {
       ...{ paperId: this.paperId, title, language, stage, next, topic, question, words, aimedWords },
-      ...{ references: references.length, missing, sections: sectionsOf(view) },
+      ...{ references: references.length, missing, sections: toldSections(view) },
     };
   }
 
-  async readSection(sectionId: string) {
+  private async readText(sectionId: string): ReturnType<PaperPort['readSection']> {
     const found = await this.papers.readSection(this.section(sectionId));
     if (!found.ok) return err(GONE);
     const { text, version } = found.value;
@@ -142,11 +158,7 @@ class PaperOfTurn implements PaperPort {
     return ok({ text: text.slice(0, MOST_READ), isCut: text.length > MOST_READ });
   }
 
-  async saveSection({
-    sectionId,
-    text: given,
-    mode,
-  }: SectionDraft): Promise<Result<{ readonly words: number }, SaveProblem>> {
+  private async save({ sectionId, text: given, mode }: SectionDraft): ReturnType<PaperPort['saveSection']> {
     const found = await this.papers.readSection(this.section(sectionId));
     if (!found.ok) return err(GONE);
     const { text: current, version } = found.value;
@@ -163,12 +175,19 @@ class PaperOfTurn implements PaperPort {
     }
     const { version: next, words, eventId } = written.value;
     this.read.set(sectionId, next);
-    const title = sectionsOf(await this.view()).find((one) => one.sectionId === sectionId)?.title ?? '';
+    const title = toldSections(await this.view()).find((one) => one.sectionId === sectionId)?.title ?? '';
     this.turn.show({ kind: 'saved', paperId: this.paperId, sectionId, title, mode, words, eventId });
     return ok({ words });
   }
 
-  async proposeStage({ to, reason }: Parameters<PaperPort['proposeStage']>[0]) {
+  proposeStage(proposal: Parameters<PaperPort['proposeStage']>[0]): ReturnType<PaperPort['proposeStage']> {
+    return this.inTurn(() => this.propose(proposal));
+  }
+
+  private async propose({
+    to,
+    reason,
+  }: Parameters<PaperPort['proposeStage']>[0]): ReturnType<PaperPort['proposeStage']> {
     if (this.hasProposed) return err(ASKED_ALREADY);
     const { head } = await this.view();
     this.hasProposed = true;
@@ -176,7 +195,7 @@ class PaperOfTurn implements PaperPort {
     return ok({ to });
   }
 
-  async addReference({ item: given, documentId }: NewReference) {
+  private async add({ item: given, documentId }: NewReference): ReturnType<PaperPort['addReference']> {
     const sanitize = createStructuredSanitizer(this.turn.sanitizing());
     const item = cslItemSchema.parse(sanitize(given, 'quotation', MOST_ITEM_CHARACTERS).value);
     const { references } = await this.view();
@@ -199,15 +218,20 @@ class PaperOfTurn implements PaperPort {
 
   async listReferences(): Promise<readonly ListedReference[]> {
     const { references } = await this.view();
-    return references.map(({ key, item, isVerified }) => ({
-      ...{ key, isVerified, title: item.title ?? '', authors: authorsOf(item), year: yearOf(item) },
-    }));
+    return references.map(listedReference);
   }
 
   async check(): Promise<readonly PaperFinding[]> {
     const findings = await this.papers.check(this.paper());
     if (!findings.ok) throw new AppError(findings.error.code, 'the paper cannot be checked');
     return findings.value;
+  }
+
+  /** Calls that a model makes at once are made one after the other, in their order. */
+  private inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const mine = this.last.then(work);
+    this.last = mine.catch(() => {});
+    return mine;
   }
 
   /** What was read is written over; below what stood there when the turn began, more is added. */
@@ -249,50 +273,3 @@ const LEFT_ALONE =
   'The user is writing in this section. Leave it to them, and say in your answer what you would write.';
 const ASKED_ALREADY = 'The user has been asked in this answer already.';
 const NOT_ADDED = 'The reference cannot be added.';
-
-/** The sections of a paper in the order of its outline, with their numbers there; then those outside of it. */
-function sectionsOf({ head: { outline }, sections }: PaperView): PaperSection[] {
-  const words = new Map(sections.map((section) => [section.sectionId, section.words]));
-  const inside = numbered(outline).map(({ number, sectionId, title, goal, aimedWords }) => ({
-    ...{ number, sectionId, title, goal, aimedWords, words: words.get(sectionId) ?? 0 },
-  }));
-  const named = new Set(inside.map(({ sectionId }) => sectionId));
-  const outside = sections.filter(({ sectionId }) => !named.has(sectionId));
-  return [
-    ...inside,
-    ...outside.map(({ sectionId, words: own }) => ({
-      ...{ sectionId, number: null, title: sectionId, goal: '', aimedWords: null, words: own },
-    })),
-  ];
-}
-
-function numbered(outline: readonly OutlinePart[]): (OutlinePart & { readonly number: string })[] {
-  const counts: number[] = [];
-  return outline.map((part) => {
-    counts.length = Math.min(counts.length, part.depth + 1);
-    while (counts.length <= part.depth) counts.push(0);
-    counts[part.depth] = (counts[part.depth] ?? 0) + 1;
-    return { ...part, number: counts.map((count) => Math.max(count, 1)).join('.') };
-  });
-}
-
-const yearOf = ({ issued }: CslItem): string | null =>
-  String(issued?.['date-parts']?.[0]?.[0] ?? issued?.literal ?? issued?.raw ?? '') || null;
-
-const authorsOf = ({ author = [] }: CslItem): string =>
-  author
-    .map(({ family, given, literal }) => literal ?? [family, given].filter(Boolean).join(', '))
-    .join('; ');
-
-const plain = (text = ''): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** Whether two entries tell of one source for sure: by one DOI, or by title and year. */
-const isSameSource = (one: CslItem, other: CslItem): boolean =>
-  one.DOI !== undefined && other.DOI !== undefined
-    ? plain(one.DOI) === plain(other.DOI)
-    : plain(one.title) !== '' && plain(one.title) === plain(other.title) && yearOf(one) === yearOf(other);

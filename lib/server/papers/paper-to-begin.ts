@@ -2,8 +2,16 @@ import { isTemporary } from '@/lib/chat/is-temporary';
 import type { PaperPart } from '@/lib/paper/paper-part';
 import { paperWishIn } from '@/lib/paper/paper-wish';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
-import type { Store } from '@/lib/store/store';
-import type { TurnStart } from '../turns/turn-start';
+import type { Store, TurnRow } from '@/lib/store/store';
+
+/** A turn that begins. */
+interface AskingTurn {
+  readonly turn: Pick<TurnRow, 'chatMode'>;
+  /** What it goes on with; null where it gives an answer of its own. */
+  readonly prolonged: unknown;
+  /** Whether the person is there to be asked. */
+  readonly asks?: boolean | undefined;
+}
 
 /**
  * What an answer proposes to whoever plainly asks to begin a paper in a conversation that is about none; null where
@@ -11,7 +19,7 @@ import type { TurnStart } from '../turns/turn-start';
  */
 export async function paperToBegin(
   { conversations }: { readonly conversations: Pick<Store['conversations'], 'get'> },
-  { turn, prolonged, asks }: Pick<TurnStart, 'turn' | 'prolonged' | 'asks'>,
+  { turn, prolonged, asks }: AskingTurn,
   question: string,
   key: OwnedConversation,
 ): Promise<PaperPart | null> {
