@@ -9,9 +9,26 @@ import { type PageOptions, type RenderedPage, renderPage } from './render-page';
 
 /** A paper of two sections and one reference. */
 export const paperView = (change: Partial<PaperView> = {}): PaperView => ({
-  ...{ paperId: 'pap_1', version: 1, missing: [], next: null, words: 0, hasShare: false, openComments: 0, styles: [] },
+  ...{
+    paperId: 'pap_1',
+    version: 1,
+    missing: [],
+    next: null,
+    words: 0,
+    hasShare: false,
+    openComments: 0,
+    styles: [],
+  },
   head: {
-    ...{ title: 'Rain', language: 'en', style: 'apa', aimedWords: null, stage: 'drafting', topic: '', question: '' },
+    ...{
+      title: 'Rain',
+      language: 'en',
+      style: 'apa',
+      aimedWords: null,
+      stage: 'drafting',
+      topic: '',
+      question: '',
+    },
     outline: [
       { sectionId: 'sec_1', title: 'Introduction', depth: 0, goal: '', aimedWords: null },
       { sectionId: 'sec_2', title: 'Methods', depth: 0, goal: '', aimedWords: null },
@@ -53,7 +70,12 @@ export function renderPaper(
   const store = new PaperStore(view);
   const page = renderPage(
     <ChatShell
-      models={{ models: [model('m1', true)], defaultModelId: 'm1', defaultThinking: 'auto', looksForMore: false }}
+      models={{
+        models: [model('m1', true)],
+        defaultModelId: 'm1',
+        defaultThinking: 'auto',
+        looksForMore: false,
+      }}
       conversations={{ items: [], nextCursor: null }}
       projects={[]}
       presets={[]}

@@ -20,7 +20,8 @@ describe('withKeys', () => {
 });
 
 describe('selectedMarkdown', () => {
-  const answer = 'First **bold words** stand here [1]. See [a page](https://example.org/x) for more.\n\n- One item\n- Two items';
+  const answer =
+    'First **bold words** stand here [1]. See [a page](https://example.org/x) for more.\n\n- One item\n- Two items';
   it.each([
     ['bold words stand', '**bold words** stand'],
     ['words stand here1', 'words stand here1'],

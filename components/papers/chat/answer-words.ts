@@ -36,7 +36,11 @@ async function referenceKey(paperId: string, turnId: string, number: number): Pr
 }
 
 /** Writes `[1]` as `[@key]`; neighbours become one citation. */
-export function withKeys(words: string, markers: readonly Marker[], keys: ReadonlyMap<number, string>): string {
+export function withKeys(
+  words: string,
+  markers: readonly Marker[],
+  keys: ReadonlyMap<number, string>,
+): string {
   let text = '';
   let place = 0;
   let open: string[] = [];
@@ -111,7 +115,11 @@ function balanced(text: string): string {
   for (const mark of ['**', '`', '$']) {
     const count = result.split(mark).length - 1;
     if (count % 2 === 0) continue;
-    const at = result.startsWith(mark) ? 0 : result.endsWith(mark) ? result.length - mark.length : result.lastIndexOf(mark);
+    const at = result.startsWith(mark)
+      ? 0
+      : result.endsWith(mark)
+        ? result.length - mark.length
+        : result.lastIndexOf(mark);
     result = result.slice(0, at) + result.slice(at + mark.length);
   }
   // Of a link only a part was selected.

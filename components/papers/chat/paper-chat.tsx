@@ -61,7 +61,12 @@ export function PaperChat() {
   const known = Array.isArray(conversations) ? conversations : [];
   const others = known.filter(({ conversationId }) => conversationId !== state.conversationId);
   return (
-    <section ref={place} aria-label={t('title')} data-slot="paper-chat" className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+    <section
+      ref={place}
+      aria-label={t('title')}
+      data-slot="paper-chat"
+      className="relative flex min-h-0 min-w-0 flex-1 flex-col"
+    >
       <div className="flex h-12 shrink-0 items-center gap-2 border-line border-b px-3">
         <Select
           aria-label={t('choose')}
@@ -172,7 +177,8 @@ function useSelectedWords(messageId: string, place: RefObject<HTMLElement | null
       const selection = document.getSelection();
       const answer = place.current?.querySelector(`[data-message-id="${CSS.escape(messageId)}"]`);
       const words = answer?.querySelector('.answer') && selection?.toString().trim();
-      const isIn = answer && selection && answer.contains(selection.anchorNode) && answer.contains(selection.focusNode);
+      const isIn =
+        answer && selection && answer.contains(selection.anchorNode) && answer.contains(selection.focusNode);
       setSelected(isIn && !selection.isCollapsed && words ? words : '');
     };
     document.addEventListener('selectionchange', look);

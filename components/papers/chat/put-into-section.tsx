@@ -3,9 +3,9 @@
 import { CornerUpLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useChatShell } from '@/components/chat/state/shell/chat-shell-context';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { Button } from '@/components/ui/button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
-import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { usePaper, usePaperStore } from '../paper-state';
 import { writingOf } from '../writing/paper-writing';
 import { withReferences } from './answer-words';

@@ -1,4 +1,9 @@
-import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
+import type {
+  Completion,
+  CompletionContext,
+  CompletionResult,
+  CompletionSource,
+} from '@codemirror/autocomplete';
 import type { StoredReference } from '@/lib/paper/reference';
 import { foldLetters } from '@/lib/text/words/fold-letters';
 
@@ -25,10 +30,17 @@ export function namedReference({ key, item }: StoredReference, etAl: string): Na
 }
 
 /** The references in which every word that was typed begins a word: of the key first, then of authors and year, then of the title. */
-export function findReferences<Named extends NamedReference>(references: readonly Named[], typed: string): readonly Named[] {
-  const wanted = foldLetters(typed).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+export function findReferences<Named extends NamedReference>(
+  references: readonly Named[],
+  typed: string,
+): readonly Named[] {
+  const wanted = foldLetters(typed)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
   const scored = references.flatMap((reference) => {
-    const fields = [reference.key, reference.who, reference.title].map((field) => ` ${foldLetters(field).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`);
+    const fields = [reference.key, reference.who, reference.title].map(
+      (field) => ` ${foldLetters(field).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`,
+    );
     let score = 0;
     for (const word of wanted) {
       const field = fields.findIndex((text) => text.includes(` ${word}`));

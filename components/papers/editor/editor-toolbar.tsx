@@ -2,6 +2,7 @@
 
 import {
   Bold,
+  BookMarked,
   Eye,
   Heading,
   History,
@@ -13,7 +14,6 @@ import {
   Sigma,
   Superscript,
   Table,
-  TextQuote,
   UserRoundPen,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
@@ -28,9 +28,9 @@ const ICONS: Readonly<Record<WritingCommand, LucideIcon>> = {
   heading: Heading,
   bold: Bold,
   italic: Italic,
-  quote: TextQuote,
+  quote: Quote,
   bullets: List,
-  citation: Quote,
+  citation: BookMarked,
   footnote: Superscript,
   formula: Sigma,
   table: Table,
@@ -38,7 +38,11 @@ const ICONS: Readonly<Record<WritingCommand, LucideIcon>> = {
 
 /** `Mod-Alt-h` as `useShortcutText` wants it. */
 const symbolsOf = (key: string): string =>
-  key.replace('Mod-', '⌘').replace('Alt-', '⌥').replace('Shift-', '⇧').replace(/[a-z]$/, (letter) => letter.toUpperCase());
+  key
+    .replace('Mod-', '⌘')
+    .replace('Alt-', '⌥')
+    .replace('Shift-', '⇧')
+    .replace(/[a-z]$/, (letter) => letter.toUpperCase());
 
 interface EditorToolbarProps {
   readonly hasSelection: boolean;
@@ -63,9 +67,10 @@ export function EditorToolbar(props: EditorToolbarProps) {
   const cannotWrite = isLocked || isPreviewed;
 
   const move = (by: number): void => {
-    const buttons = [...(bar.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])];
-    const index = buttons.findIndex((button) => button === document.activeElement);
-    buttons[(index + by + buttons.length) % buttons.length]?.focus();
+    const buttons: readonly Element[] = [...(bar.current?.querySelectorAll('button:not(:disabled)') ?? [])];
+    const index = document.activeElement ? buttons.indexOf(document.activeElement) : -1;
+    const next = buttons[(index + by + buttons.length) % buttons.length];
+    if (next instanceof HTMLElement) next.focus();
   };
 
   return (
@@ -74,50 +79,57 @@ export function EditorToolbar(props: EditorToolbarProps) {
       role="toolbar"
       aria-label={t('toolbar')}
       data-slot="editor-toolbar"
-      className="flex shrink-0 items-center gap-0.5 overflow-x-auto border-line border-b px-2 py-1 sm:px-4"
+      className="flex shrink-0 items-center gap-0.5 border-line border-b px-2 sm:px-4"
       onKeyDown={({ key }) => {
         if (key === 'ArrowRight') move(1);
         else if (key === 'ArrowLeft') move(-1);
       }}
     >
-      {WRITING_COMMANDS.map(({ name, key }) => {
-        const Icon = ICONS[name];
-        return (
-          <IconButton
-            key={name}
-            label={t(`command.${name}`)}
-            data-shortcut={shortcutText(symbolsOf(key))}
-            disabled={cannotWrite}
-            // The selection stays where it is.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onCommand(name)}
-          >
-            <Icon aria-hidden="true" className="size-4" />
-          </IconButton>
-        );
-      })}
-      <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-line" />
-      <LazyMenu
-        trigger={(trigger) => (
-          <IconButton {...trigger} label={t('selection')} disabled={!hasSelection || cannotWrite}>
-            <MessageSquareQuote aria-hidden="true" className="size-4" />
-          </IconButton>
-        )}
-        entries={() =>
-          SELECTION_WISHES.map((wish) => ({
-            kind: 'action',
-            key: wish,
-            label: t(`wish.${wish}`),
-            movesFocus: true,
-            onSelect: () => onWish(wish),
-          }))
-        }
-      />
-      <span className="ml-auto" />
+      {/* On a phone what is not in sight can be scrolled to. */}
+      <div className="flex min-w-0 flex-1 items-center gap-0.5 overflow-x-auto py-1 [scrollbar-width:none]">
+        {WRITING_COMMANDS.map(({ name, key }) => {
+          const Icon = ICONS[name];
+          return (
+            <IconButton
+              key={name}
+              label={t(`command.${name}`)}
+              data-shortcut={shortcutText(symbolsOf(key))}
+              disabled={cannotWrite}
+              // The selection stays where it is.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onCommand(name)}
+            >
+              <Icon aria-hidden="true" className="size-4" />
+            </IconButton>
+          );
+        })}
+        <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-line" />
+        <LazyMenu
+          trigger={(trigger) => (
+            <IconButton {...trigger} label={t('selection')} disabled={!hasSelection || cannotWrite}>
+              <MessageSquareQuote aria-hidden="true" className="size-4" />
+            </IconButton>
+          )}
+          entries={() =>
+            SELECTION_WISHES.map((wish) => ({
+              kind: 'action',
+              key: wish,
+              label: t(`wish.${wish}`),
+              movesFocus: true,
+              onSelect: () => onWish(wish),
+            }))
+          }
+        />
+      </div>
+      <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line sm:hidden" />
       <LazyMenu
         align="end"
         trigger={(trigger) => (
-          <IconButton {...trigger} label={t('provenance.label')} className={showsMargin ? 'text-accent-strong' : ''}>
+          <IconButton
+            {...trigger}
+            label={t('provenance.label')}
+            className={showsMargin ? 'text-accent-strong' : ''}
+          >
             <UserRoundPen aria-hidden="true" className="size-4" />
           </IconButton>
         )}

@@ -25,7 +25,9 @@ export const markedParagraphs = StateField.define<readonly MarkedParagraph[]>({
     return marked.flatMap(({ from, to, view, isChanged }) => {
       const [start, end] = [changes.mapPos(from, 1), changes.mapPos(to, -1)];
       if (start >= end) return [];
-      return [{ from: start, to: end, view, isChanged: isChanged || changes.touchesRange(from, to) !== false }];
+      return [
+        { from: start, to: end, view, isChanged: isChanged || changes.touchesRange(from, to) !== false },
+      ];
     });
   },
 });
@@ -37,7 +39,10 @@ function placedParagraphs({ text, paragraphs }: Provenance, doc: Text): readonly
   const most = Math.min(text.length, now.length);
   while (head < most && text.charCodeAt(head) === now.charCodeAt(head)) head += 1;
   let tail = 0;
-  while (tail < most - head && text.charCodeAt(text.length - 1 - tail) === now.charCodeAt(now.length - 1 - tail))
+  while (
+    tail < most - head &&
+    text.charCodeAt(text.length - 1 - tail) === now.charCodeAt(now.length - 1 - tail)
+  )
     tail += 1;
   const shift = now.length - text.length;
   const place = (at: number): number => (at <= head ? at : at >= text.length - tail ? at + shift : head);
@@ -82,7 +87,11 @@ class WriterMark extends GutterMarker {
   }
 }
 
-const MARKS = { person: new WriterMark('person'), model: new WriterMark('model'), both: new WriterMark('both') };
+const MARKS = {
+  person: new WriterMark('person'),
+  model: new WriterMark('model'),
+  both: new WriterMark('both'),
+};
 
 /** A margin that shows of each paragraph who wrote it; pressing it says more. */
 export const provenanceMargin = (onOpen: (paragraph: MarkedParagraph) => void): Extension =>

@@ -3,8 +3,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Popover } from 'radix-ui';
 import { useMemo } from 'react';
-import { messagePath, openMessage } from '@/components/chat/state/shell/message-address';
 import { useChatShell } from '@/components/chat/state/shell/chat-shell-context';
+import { messagePath, openMessage } from '@/components/chat/state/shell/message-address';
 import { useTracePanelController } from '@/components/trace/panel/trace-panel-provider';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { insteadOfFollowing } from '@/components/ui/instead-of-following';

@@ -1,6 +1,12 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension, Range } from '@codemirror/state';
-import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import {
+  Decoration,
+  type DecorationSet,
+  type EditorView,
+  ViewPlugin,
+  type ViewUpdate,
+} from '@codemirror/view';
 import { citationsIn } from '@/lib/paper/citations';
 
 const mark = (name: string): Decoration => Decoration.mark({ class: name });
@@ -51,7 +57,10 @@ export interface KnownKeys {
 }
 
 /** Shows Markdown as it will look, with its marks kept quiet; of citations it says which name no reference. */
-export const quietMarks = (keysOf: (state: EditorState) => KnownKeys, haveChanged: (update: ViewUpdate) => boolean): Extension =>
+export const quietMarks = (
+  keysOf: (state: EditorState) => KnownKeys,
+  haveChanged: (update: ViewUpdate) => boolean,
+): Extension =>
   ViewPlugin.fromClass(
     class {
       decorations: DecorationSet;

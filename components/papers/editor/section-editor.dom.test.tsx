@@ -8,8 +8,10 @@ import { writingOf } from '../writing/paper-writing';
 import { SectionEditor } from './section-editor';
 
 const SECTION = '/api/papers/pap_1/sections/sec_1';
-const section = (version: number, text: string, provenance: readonly ParagraphView[] = []) => () =>
-  Response.json({ sectionId: 'sec_1', version, text, provenance });
+const section =
+  (version: number, text: string, provenance: readonly ParagraphView[] = []) =>
+  () =>
+    Response.json({ sectionId: 'sec_1', version, text, provenance });
 const saved = (version: number) => () => Response.json({ version, words: 2, provenance: [] });
 
 const openEditors: (() => void)[] = [];
@@ -51,7 +53,9 @@ describe('SectionEditor', () => {
   });
 
   it('saves what is typed by itself, with the version that it was made from', async () => {
-    const server = new FakeServer().on(`GET ${SECTION}`, section(1, 'One')).on(`PUT ${SECTION}`, saved(2), saved(3));
+    const server = new FakeServer()
+      .on(`GET ${SECTION}`, section(1, 'One'))
+      .on(`PUT ${SECTION}`, saved(2), saved(3));
     renderEditor(server);
     const view = await editor();
     type(view, ' two');
@@ -71,7 +75,10 @@ describe('SectionEditor', () => {
     type(await editor(), ' two');
     await screen.findByText('Offline. Your words are kept in this browser.', { selector: '[aria-hidden] ' });
     const [key = ''] = Object.keys(localStorage);
-    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ text: 'One two', base: { version: 1 } });
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
+      text: 'One two',
+      base: { version: 1 },
+    });
 
     // As a page that is gone would have left it.
     localStorage.setItem('nalar-section:pap_1:sec_1:gone', localStorage.getItem(key) ?? '');
@@ -139,7 +146,9 @@ describe('SectionEditor', () => {
     await user.click(screen.getByRole('button', { name: 'Earlier versions' }));
     await user.click(await screen.findByRole('button', { name: /Model · 1 word/ }));
     const dialog = screen.getByRole('dialog');
-    expect((await within(dialog).findByText('two', { exact: false, selector: 'ins' })).textContent).toContain('two');
+    expect((await within(dialog).findByText('two', { exact: false, selector: 'ins' })).textContent).toContain(
+      'two',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Restore this version' }));
     await waitFor(() => expect(status()).toBe('saved'));
     expect(view.state.doc.toString()).toBe('One');
@@ -166,16 +175,22 @@ describe('SectionEditor', () => {
     expect(writingOf(store).asked.get()).toEqual({ sectionId: 'sec_1', quote: 'two', wish: 'shorten' });
     await user.click(menu);
     await user.click(await screen.findByRole('menuitem', { name: 'Comment' }));
-    await waitFor(() => expect(onComment).toHaveBeenCalledWith({ sectionId: 'sec_1', quote: 'two', start: 4 }));
+    await waitFor(() =>
+      expect(onComment).toHaveBeenCalledWith({ sectionId: 'sec_1', quote: 'two', start: 4 }),
+    );
     await screen.findByText('1 of 3 words selected');
   });
 
   it('says who wrote the paragraph of the cursor', async () => {
     const paragraph: ParagraphView = {
       ...{ start: 0, end: 9, words: 2, share: 0.5, by: 'both' },
-      turns: [{ turnId: 'trn_1', state: 'there', conversationId: 'cnv_1', messageId: 'msg_1', traceId: 'trc_1' }],
+      turns: [
+        { turnId: 'trn_1', state: 'there', conversationId: 'cnv_1', messageId: 'msg_1', traceId: 'trc_1' },
+      ],
     };
-    const { user } = renderEditor(new FakeServer().on(`GET ${SECTION}`, section(1, 'Two words', [paragraph])));
+    const { user } = renderEditor(
+      new FakeServer().on(`GET ${SECTION}`, section(1, 'Two words', [paragraph])),
+    );
     await editor();
     await user.click(screen.getByRole('button', { name: 'Who wrote this' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Who wrote this paragraph' }));
@@ -183,7 +198,10 @@ describe('SectionEditor', () => {
     expect(within(note).getByText('You and the model')).toBeVisible();
     expect(within(note).getByText('50% of the words are the model’s.')).toBeVisible();
     expect(within(note).getByRole('button', { name: 'Show the reasoning' })).toBeVisible();
-    expect(within(note).getByRole('link', { name: 'Open the conversation' })).toHaveAttribute('href', expect.stringContaining('/c/cnv_1'));
+    expect(within(note).getByRole('link', { name: 'Open the conversation' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/c/cnv_1'),
+    );
   });
 
   it('says why a section cannot be loaded, and tries again', async () => {

@@ -27,7 +27,15 @@ interface UseWritingView {
 }
 
 /** An editor in `parent` over a draft: what is typed goes to the draft, and what comes of it from elsewhere is shown. */
-export function useWritingView({ parent, draft, writing, sectionId, title, showsMargin, ...told }: UseWritingView) {
+export function useWritingView({
+  parent,
+  draft,
+  writing,
+  sectionId,
+  title,
+  showsMargin,
+  ...told
+}: UseWritingView) {
   const t = useTranslations('paperEditor');
   const locale = useLocale();
   const store = usePaperStore();

@@ -10,8 +10,8 @@ import { classNames } from '@/components/ui/class-names';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { VersionEntry } from '@/lib/paper/wire';
-import { fetchVersion, fetchVersions } from '../writing/section-requests';
 import type { SectionDraft } from '../writing/section-draft';
+import { fetchVersion, fetchVersions } from '../writing/section-requests';
 import { WordDifferences } from './word-differences';
 
 interface VersionsDialogProps {
@@ -125,7 +125,9 @@ function VersionButton({ entry: { version, at, writer, words }, isShown, onShow 
         isShown && 'bg-raised',
       )}
     >
-      <span className="block font-medium">{format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}</span>
+      <span className="block font-medium">
+        {format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}
+      </span>
       <span className="text-muted-foreground">
         {t(`provenance.by.${writer.by}`)} · {t('words', { words })}
       </span>

@@ -53,9 +53,7 @@ const beginning =
     const lines = selectedLines(view);
     const haveIt = lines.every(({ text }) => text.startsWith(mark));
     return write(view, {
-      changes: lines.map(({ from }) =>
-        haveIt ? { from, to: from + mark.length } : { from, insert: mark },
-      ),
+      changes: lines.map(({ from }) => (haveIt ? { from, to: from + mark.length } : { from, insert: mark })),
     });
   };
 
@@ -79,7 +77,12 @@ const footnote: Command = (view) => {
   const { to } = state.selection.main;
   const end = state.doc.length;
   const hasNotes = /(?:^|\n)\[\^[^\]\s]+\]:[^\n]*$/.test(text.trimEnd());
-  const gap = text.endsWith('\n\n') || (hasNotes && text.endsWith('\n')) ? '' : hasNotes || text.endsWith('\n') ? '\n' : '\n\n';
+  const gap =
+    text.endsWith('\n\n') || (hasNotes && text.endsWith('\n'))
+      ? ''
+      : hasNotes || text.endsWith('\n')
+        ? '\n'
+        : '\n\n';
   return write(view, {
     changes: [
       { from: to, insert: mark },
@@ -97,7 +100,10 @@ const formula: Command = (view) => {
   const sign = isAlone ? '$$' : '$';
   const words = state.sliceDoc(from, to);
   const change = { from, to, insert: `${sign}${words}${sign}` };
-  return write(view, { changes: change, selection: EditorSelection.range(from + sign.length, from + sign.length + words.length) });
+  return write(view, {
+    changes: change,
+    selection: EditorSelection.range(from + sign.length, from + sign.length + words.length),
+  });
 };
 
 /** A table below the line of the cursor, its first heading selected. */

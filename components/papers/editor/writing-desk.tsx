@@ -17,7 +17,7 @@ import type { SectionEditorProps } from './section-editor';
 import { SelectionMenu, type SelectionWish } from './selection-menu';
 import { type EditorSelectionState, useWritingView } from './use-writing-view';
 import { WordCounts } from './word-counts';
-import { WRITING_COMMANDS, writingCommands } from './writing-commands';
+import { type WRITING_COMMANDS, writingCommands } from './writing-commands';
 
 const ConflictView = dynamic(() => keepLoading(() => import('./conflict-view')), { loading: nothingYet });
 const SectionPreview = dynamic(() => keepLoading(() => import('./section-preview')), { loading: nothingYet });
@@ -33,7 +33,14 @@ interface WritingDeskProps extends SectionEditorProps {
 }
 
 /** The editor of a section with everything around it. */
-export default function WritingDesk({ sectionId, title, onComment, onAsked, draft, writing }: WritingDeskProps) {
+export default function WritingDesk({
+  sectionId,
+  title,
+  onComment,
+  onAsked,
+  draft,
+  writing,
+}: WritingDeskProps) {
   const t = useTranslations('paperEditor');
   const [isPreviewed, setPreviewed] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
@@ -65,7 +72,8 @@ export default function WritingDesk({ sectionId, title, onComment, onAsked, draf
   const wish = (what: SelectionWish): void => {
     const quote = selected.text;
     if (quote.trim() === '') return;
-    if (what === 'comment') return onComment({ sectionId, quote: quote.slice(0, 2_000), start: selected.from });
+    if (what === 'comment')
+      return onComment({ sectionId, quote: quote.slice(0, 2_000), start: selected.from });
     const passage: AskedPassage = { sectionId, quote, wish: what };
     writing.asked.set(passage);
     onAsked();
@@ -94,16 +102,26 @@ export default function WritingDesk({ sectionId, title, onComment, onAsked, draf
         onTellWriter={tellWriter}
         onVersions={() => setShowsVersions(true)}
       />
-      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain" data-slot="section-scroller">
+      <div
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain"
+        data-slot="section-scroller"
+      >
         {inConflict && <ConflictView draft={draft} />}
         {isPreviewed && !inConflict && <SectionPreview draft={draft} />}
         <div
           ref={parent}
-          className={classNames('mx-auto max-w-[46rem] px-3 sm:px-6', (inConflict || isPreviewed) && 'hidden')}
+          className={classNames(
+            'mx-auto max-w-[46rem] px-3 sm:px-6',
+            (inConflict || isPreviewed) && 'hidden',
+          )}
         />
       </div>
       {selected.text !== '' && !inConflict && !isPreviewed && (
-        <SelectionMenu selected={selected} placeOf={() => writer.current?.placeOfSelection() ?? null} onWish={wish} />
+        <SelectionMenu
+          selected={selected}
+          placeOf={() => writer.current?.placeOfSelection() ?? null}
+          onWish={wish}
+        />
       )}
       <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-4 border-line border-t px-3 text-[12.5px] text-muted-foreground sm:px-5">
         <WordCounts draft={draft} selected={selected.text} />

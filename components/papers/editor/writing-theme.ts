@@ -27,7 +27,11 @@ export const writingTheme = EditorView.theme({
   '.nw-h1': { fontSize: '1.5em', fontWeight: '600', lineHeight: '1.35', paddingTop: '0.6em' },
   '.nw-h2': { fontSize: '1.25em', fontWeight: '600', lineHeight: '1.4', paddingTop: '0.5em' },
   '.nw-h3': { fontSize: '1.08em', fontWeight: '600', paddingTop: '0.4em' },
-  '.nw-quote': { borderLeft: '3px solid var(--line-strong)', paddingLeft: '0.9em', color: 'var(--muted-foreground)' },
+  '.nw-quote': {
+    borderLeft: '3px solid var(--line-strong)',
+    paddingLeft: '0.9em',
+    color: 'var(--muted-foreground)',
+  },
   '.nw-citation': { color: 'var(--accent-strong)' },
   '.nw-footnote': { color: 'var(--accent-strong)', fontSize: '0.85em' },
   '.nw-figure': { color: 'var(--accent-strong)' },

@@ -3,11 +3,24 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown';
 import { LanguageSupport } from '@codemirror/language';
 import { search, searchKeymap } from '@codemirror/search';
-import { Annotation, Compartment, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
+import {
+  Annotation,
+  Compartment,
+  EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+} from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap, placeholder } from '@codemirror/view';
 import type { Provenance } from '../writing/section-draft';
 import { citationCompletion, type NamedReference } from './citation-completion';
-import { type MarkedParagraph, markedParagraphs, paragraphAt, provenanceMargin, provenanceTold } from './provenance-margin';
+import {
+  type MarkedParagraph,
+  markedParagraphs,
+  paragraphAt,
+  provenanceMargin,
+  provenanceTold,
+} from './provenance-margin';
 import { quietMarks } from './quiet-marks';
 import { writingKeys } from './writing-commands';
 import { writingTheme } from './writing-theme';
@@ -53,7 +66,9 @@ const shownPlace = StateField.define<DecorationSet>({
     const told = effects.find((effect) => effect.is(placeShown));
     if (!told?.is(placeShown)) return docChanged ? Decoration.none : shown;
     const place = told.value;
-    return place && place.from < place.to ? Decoration.set(PLACE.range(place.from, place.to)) : Decoration.none;
+    return place && place.from < place.to
+      ? Decoration.set(PLACE.range(place.from, place.to))
+      : Decoration.none;
   },
   provide: (field) => EditorView.decorations.from(field),
 });
@@ -72,7 +87,10 @@ export class WritingView {
     this.text = text;
     this.view = new EditorView({
       parent,
-      state: EditorState.create({ doc: text, extensions: [this.extensions(), this.margin.of(this.marginFor(showsMargin))] }),
+      state: EditorState.create({
+        doc: text,
+        extensions: [this.extensions(), this.margin.of(this.marginFor(showsMargin))],
+      }),
     });
   }
 
@@ -128,8 +146,20 @@ export class WritingView {
     const isBlock = /\n/.test(text) || state.doc.lineAt(from).text.trim() === '';
     const before = state.sliceDoc(Math.max(0, from - 2), from);
     const after = state.sliceDoc(to, to + 2);
-    const lead = !isBlock ? spaceBetween(before, text) : before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
-    const trail = !isBlock ? spaceBetween(text, after) : after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
+    const lead = !isBlock
+      ? spaceBetween(before, text)
+      : before === '' || before.endsWith('\n\n')
+        ? ''
+        : before.endsWith('\n')
+          ? '\n'
+          : '\n\n';
+    const trail = !isBlock
+      ? spaceBetween(text, after)
+      : after.startsWith('\n\n')
+        ? ''
+        : after.startsWith('\n')
+          ? '\n'
+          : '\n\n';
     const insert = lead + text + trail;
     this.view.dispatch({
       changes: { from, to, insert },
@@ -189,7 +219,13 @@ export class WritingView {
         ({ startState, state }) => startState.field(knownReferences) !== state.field(knownReferences),
       ),
       search({ top: true }),
-      keymap.of([...writingKeys(words.column), ...markdownKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
+      keymap.of([
+        ...writingKeys(words.column),
+        ...markdownKeymap,
+        ...searchKeymap,
+        ...historyKeymap,
+        ...defaultKeymap,
+      ]),
       EditorView.lineWrapping,
       EditorState.phrases.of(words.phrases),
       placeholder(words.placeholder),
@@ -208,7 +244,10 @@ export class WritingView {
         },
       }),
       EditorView.updateListener.of(({ docChanged, selectionSet, transactions, view, state }) => {
-        if (docChanged && transactions.some((one) => one.docChanged && one.annotation(fromElsewhere) === undefined)) {
+        if (
+          docChanged &&
+          transactions.some((one) => one.docChanged && one.annotation(fromElsewhere) === undefined)
+        ) {
           this.text = state.doc.toString();
           onText(this.text);
         }
@@ -231,7 +270,10 @@ function commonHead(left: string, right: string): number {
 function commonTail(left: string, right: string, head: number): number {
   const most = Math.min(left.length, right.length) - head;
   let length = 0;
-  while (length < most && left.charCodeAt(left.length - 1 - length) === right.charCodeAt(right.length - 1 - length))
+  while (
+    length < most &&
+    left.charCodeAt(left.length - 1 - length) === right.charCodeAt(right.length - 1 - length)
+  )
     length += 1;
   return length;
 }

@@ -1,5 +1,5 @@
-import type { SectionPlace } from './section-requests';
 import type { InsertedText, KeptText, SentText, VersionedText } from './saving-state';
+import type { SectionPlace } from './section-requests';
 
 /** Each page keeps what it has under a name of its own, so that two tabs never write over each other's words. */
 const PREFIX = 'nalar-section:';
@@ -59,7 +59,10 @@ export async function leftTexts(place: SectionPlace): Promise<readonly LeftText[
 async function livingPages(): Promise<ReadonlySet<string>> {
   const own = ownName();
   const held = (await navigator.locks?.query().catch(() => null))?.held ?? [];
-  return new Set([own, ...held.flatMap(({ name = '' }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : []))]);
+  return new Set([
+    own,
+    ...held.flatMap(({ name = '' }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])),
+  ]);
 }
 
 /** Reads what was kept, by hand: the schema library would be loaded for this alone. */

@@ -32,7 +32,9 @@ describe('mergeTexts', () => {
         const [ours, others] = [edited(mine, 'm'), edited(theirs, 't')];
         const merged = mergeTexts(words.join(' '), ours, others).text;
         const found: readonly string[] = merged.match(/[mt]\d/g) ?? [];
-        expect([...new Set(found)].sort()).toEqual([...new Set(`${ours} ${others}`.match(/[mt]\d/g) ?? [])].sort());
+        expect([...new Set(found)].sort()).toEqual(
+          [...new Set(`${ours} ${others}`.match(/[mt]\d/g) ?? [])].sort(),
+        );
       }),
     );
   });

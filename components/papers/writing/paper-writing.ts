@@ -2,6 +2,9 @@ import { Observable } from '@/components/observable/observable';
 import type { PaperStore } from '../paper-state';
 import { SectionDraft } from './section-draft';
 
+/** After the last text was saved, the paper is loaded anew. */
+const RELOAD_AFTER_MS = 3_000;
+
 /** Words of a section that the chat is asked about. */
 export interface AskedPassage {
   readonly sectionId: string;
@@ -20,6 +23,7 @@ export interface PutWords {
 export class PaperWriting {
   /** What the chat is to ask about; it takes it from here. */
   readonly asked = new Observable<AskedPassage | null>(null);
+  private reloadTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly drafts = new Map<string, SectionDraft>();
   private readonly editors = new Map<string, (words: PutWords) => void>();
 
@@ -30,10 +34,7 @@ export class PaperWriting {
     const known = this.drafts.get(sectionId);
     if (known) return known;
     const { paperId } = this.store;
-    const draft = new SectionDraft({ paperId, sectionId }, () => {
-      this.store.changed();
-      void this.store.reload();
-    });
+    const draft = new SectionDraft({ paperId, sectionId }, this.noteSaved);
     this.drafts.set(sectionId, draft);
     return draft;
   }
@@ -71,8 +72,18 @@ export class PaperWriting {
     return [...this.drafts.values()].some((draft) => !draft.state.get().isKept);
   }
 
+  /** What counts words, and what is missing, follows when there is time: while somebody types it would only disturb. */
+  private noteSaved = (): void => {
+    clearTimeout(this.reloadTimer);
+    this.reloadTimer = setTimeout(() => {
+      this.store.changed();
+      void this.store.reload();
+    }, RELOAD_AFTER_MS);
+  };
+
   /** Ends what it watches. */
   close(): void {
+    clearTimeout(this.reloadTimer);
     for (const draft of this.drafts.values()) draft.close();
     this.drafts.clear();
   }

@@ -65,7 +65,7 @@ export class SectionDraft {
   constructor(
     readonly place: SectionPlace,
     /** Called when the server has a new text of it from here. */
-    private readonly onSaved: (words: number) => void,
+    private readonly onSaved: () => void,
   ) {
     this.channel.onmessage = ({ data }: MessageEvent<SectionNews>) => {
       if (data.paperId === place.paperId && data.sectionId === place.sectionId) this.hear(data);
@@ -211,11 +211,11 @@ export class SectionDraft {
 
   private async deliver(sent: SentText, base: number): Promise<SavingEvent> {
     try {
-      const { version, words, provenance } = await putSection(this.place, base, sent);
+      const { version, provenance } = await putSection(this.place, base, sent);
       this.told(sent.text, provenance);
       const news: SectionNews = { ...this.place, version, text: sent.text };
       this.channel.postMessage(news);
-      this.onSaved(words);
+      this.onSaved();
       return { kind: 'saved', version };
     } catch (cause) {
       if (!(cause instanceof RequestError)) throw cause;

@@ -30,13 +30,19 @@ export type PaperBlock =
 export interface PaperPart {
   readonly title: string;
   readonly depth: number;
-  /** Whether its heading has a number: abstracts and lists of references have none. */
+  /** Whether its headings have numbers: those of abstracts and lists of references have none. */
   readonly isNumbered: boolean;
   readonly blocks: readonly PaperBlock[];
   /** By what a footnote is called: its blocks. */
   readonly notes: ReadonlyMap<string, readonly Leaf[]>;
   readonly definitions: Definitions;
 }
+
+/** What the words of a part are written with. */
+export type WrittenPart = Pick<PaperPart, 'notes' | 'definitions' | 'isNumbered'>;
+
+/** Of words that come from no section. */
+export const NO_PART: WrittenPart = { notes: new Map(), definitions: new Map(), isNumbered: false };
 
 /** A paper whose text has been read. */
 export interface ReadPaper {
@@ -60,6 +66,10 @@ const FIGURE = /^!\[([\s\S]*)\]\(\s*<?([^\s()<>]+)>?(?:\s+(?:"[^"]*"|'[^']*'))?\
 /** Pandoc's form, and how people write it: "Table 1. Prices". */
 const CAPTION = /^(?:(?:\*\*)?(?:table|tabel)(?:\s+\d+)?\s*[.:](?:\*\*)?|:)\s*([\s\S]+?)\s*(?:\{#(tbl:[\w:.-]+)[^}]*\})?$/i;
 const FIGURE_NUMBER = /^(?:\*\*)?(?:figure|gambar|fig\.)\s+\d+\s*[.:](?:\*\*)?\s*/i;
+
+/** The pictures that a text may show, by their ids. */
+export const figureIds = (text: string): readonly string[] =>
+  [...text.matchAll(/\]\(\s*<?([\w-]{1,80})>?[\s)]/g)].flatMap(([, imageId]) => imageId ?? []);
 
 /** Reads the text of a paper. Marks are given words in the order of its sections. */
 export function readPaper({ sections, formatted, appendix, words }: PaperToWrite): ReadPaper {
@@ -85,6 +95,9 @@ class PaperReader {
     this.marks = marks;
   }
 
+  /** At which depth a part without a number stands, whose own parts have none either. */
+  private unnumberedAt: number | null = null;
+
   part({ title, depth, text }: SectionToWrite, numbered: boolean): PaperPart {
     const steps = readBlocks(this.marks.signed(text));
     let step = steps.next();
@@ -104,9 +117,11 @@ class PaperReader {
     const first = flow[0];
     // Whoever writes a section often begins with its title.
     if (first?.kind === 'heading' && sameWords(first.text, name)) flow.shift();
+    if (this.unnumberedAt !== null && depth <= this.unnumberedAt) this.unnumberedAt = null;
+    if (!numbered || UNNUMBERED.test(name) || REFERENCES.test(name)) this.unnumberedAt ??= depth;
     return {
       ...{ title: name, depth, notes, definitions },
-      isNumbered: numbered && !UNNUMBERED.test(name) && !REFERENCES.test(name),
+      isNumbered: this.unnumberedAt === null,
       blocks: this.blocks(flow, depth),
     };
   }

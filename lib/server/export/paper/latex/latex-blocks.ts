@@ -1,7 +1,7 @@
 import type { Container, Leaf } from '@/lib/text/markdown/blocks/leaf';
 import type { LeafOf } from '../../word/word-markdown';
 import { columnShares } from '../column-shares';
-import type { NumberedPlace, PaperBlock, PaperPart } from '../read-paper';
+import type { NumberedPlace, PaperBlock, WrittenPart } from '../read-paper';
 import { type LatexDocument, LatexInline } from './latex-inline';
 import { latexText } from './latex-text';
 
@@ -30,17 +30,19 @@ export class LatexBlocks {
   private readonly begun = new Set<Container>();
 
   private readonly document: LatexDocument;
+  private readonly isNumbered: boolean;
   private readonly pictures: ReadonlyMap<string, PlacedPicture>;
   private readonly hasChapters: boolean;
 
   constructor(
     document: LatexDocument,
-    part: Pick<PaperPart, 'notes' | 'definitions'>,
+    part: WrittenPart,
     pictures: ReadonlyMap<string, PlacedPicture>,
     hasChapters: boolean,
   ) {
     this.inline = new LatexInline(document, part);
     this.document = document;
+    this.isNumbered = part.isNumbered;
     this.pictures = pictures;
     this.hasChapters = hasChapters;
   }
@@ -61,7 +63,7 @@ export class LatexBlocks {
   private block(block: PaperBlock): string {
     switch (block.kind) {
       case 'heading':
-        return this.heading(block.depth, this.inline.readPlain(block.text), true);
+        return this.heading(block.depth, this.inline.readPlain(block.text), this.isNumbered);
       case 'formula':
         return this.inline.display(block.tex);
       case 'figure':

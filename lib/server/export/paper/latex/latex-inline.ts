@@ -8,7 +8,7 @@ import { OpenTags } from '@/lib/text/markdown/inline/open-tags';
 import { linkedAddress } from '../../word/word-text';
 import type { PaperMark } from '../paper-marks';
 import type { PaperWords } from '../paper-to-write';
-import type { PaperPart, ReadPaper } from '../read-paper';
+import type { ReadPaper, WrittenPart } from '../read-paper';
 import { latexFormula } from './latex-formula';
 import { latexText } from './latex-text';
 
@@ -38,9 +38,9 @@ export class LatexInline {
   private isPlain = false;
 
   private readonly document: LatexDocument;
-  private readonly part: Pick<PaperPart, 'notes' | 'definitions'>;
+  private readonly part: WrittenPart;
 
-  constructor(document: LatexDocument, part: Pick<PaperPart, 'notes' | 'definitions'>) {
+  constructor(document: LatexDocument, part: WrittenPart) {
     this.document = document;
     this.part = part;
   }

@@ -1,7 +1,7 @@
 import type { PaperHead } from '@/lib/paper/paper';
 import { hasCover, isThesis } from '../paper-cover';
 import type { PaperToWrite, PaperWords, PictureToWrite } from '../paper-to-write';
-import { type PaperPart, readPaper } from '../read-paper';
+import { NO_PART, type PaperPart, readPaper } from '../read-paper';
 import { LatexBlocks, type PlacedPicture } from './latex-blocks';
 import { type LatexDocument, LatexInline } from './latex-inline';
 import { latexText } from './latex-text';
@@ -10,7 +10,6 @@ import { latexText } from './latex-text';
 const TEXT_PIXELS = 600;
 const ENDINGS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 const FEWEST_HEADINGS = 3;
-const NO_MARKS: Pick<PaperPart, 'notes' | 'definitions'> = { notes: new Map(), definitions: new Map() };
 /** What KaTeX calls sets of numbers; anything else that a compiler does not know is left out. */
 const PROVIDED: Readonly<Record<string, string>> = {
   ...{ R: '\\mathbb{R}', N: '\\mathbb{N}', Z: '\\mathbb{Z}', Q: '\\mathbb{Q}', Complex: '\\mathbb{C}' },
@@ -74,7 +73,7 @@ function placedPictures(pictures: PaperToWrite['pictures']): ReadonlyMap<string,
 
 function referencesOf({ formatted, head }: PaperToWrite, document: LatexDocument, title: string): string {
   if (formatted.bibliography.length === 0) return '';
-  const inline = new LatexInline(document, NO_MARKS);
+  const inline = new LatexInline(document, NO_PART);
   const level = isThesis(head) ? 'chapter' : 'section';
   return [
     '\\ifbibtex',

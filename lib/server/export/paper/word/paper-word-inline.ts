@@ -7,7 +7,7 @@ import { type InlineSurroundings, type RunLook, WordInline, type WrittenNode } f
 import { type DocxKit, STYLES } from '../../word/word-styles';
 import type { PaperMark } from '../paper-marks';
 import type { PaperWords } from '../paper-to-write';
-import type { PaperPart, ReadPaper } from '../read-paper';
+import type { ReadPaper, WrittenPart } from '../read-paper';
 
 /** What turns formulas into Word's own; loaded with the first paper. */
 export type MathKit = typeof DocxMath;
@@ -36,9 +36,9 @@ export class PaperWordInline extends WordInline {
   private mayHaveNotes = true;
 
   private readonly document: PaperDocument;
-  private readonly part: Pick<PaperPart, 'notes' | 'definitions'>;
+  private readonly part: WrittenPart;
 
-  constructor(document: PaperDocument, part: Pick<PaperPart, 'notes' | 'definitions'>) {
+  constructor(document: PaperDocument, part: WrittenPart) {
     super(document.kit, () => null);
     this.document = document;
     this.part = part;

@@ -4,7 +4,7 @@ import { type LeafOf, WordLeaves, type WordLists } from '../../word/word-markdow
 import { wordLine } from '../../word/word-text';
 import { columnShares } from '../column-shares';
 import type { PictureToWrite } from '../paper-to-write';
-import type { NumberedPlace, PaperBlock, PaperPart } from '../read-paper';
+import type { NumberedPlace, PaperBlock, PaperPart, WrittenPart } from '../read-paper';
 import { placeAnchor } from './paper-word-contents';
 import { type PaperDocument, PaperWordInline } from './paper-word-inline';
 import { headingOf, PAPER_STYLES } from './paper-word-styles';
@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<string, 'png' | 'jpg'>> = { 'image/png': 'png', 'im
 export class PaperWordLeaves extends WordLeaves {
   private readonly document: PaperDocument;
   private readonly inlineWords: PaperWordInline;
+  private readonly isNumbered: boolean;
   private readonly pictures: ReadonlyMap<string, PictureToWrite>;
   /** Of the text, in twentieths of a point. */
   private readonly width: number;
@@ -25,7 +26,7 @@ export class PaperWordLeaves extends WordLeaves {
   constructor(
     document: PaperDocument,
     lists: WordLists,
-    part: Pick<PaperPart, 'notes' | 'definitions'>,
+    part: WrittenPart,
     pictures: ReadonlyMap<string, PictureToWrite>,
     width: number,
   ) {
@@ -33,6 +34,7 @@ export class PaperWordLeaves extends WordLeaves {
     super(document.kit, inline, lists, part.definitions);
     this.document = document;
     this.inlineWords = inline;
+    this.isNumbered = part.isNumbered;
     this.pictures = pictures;
     this.width = width;
   }
@@ -46,7 +48,7 @@ export class PaperWordLeaves extends WordLeaves {
         return [new this.kit.Paragraph({ style: PAPER_STYLES.formula, children })];
       }
       case 'heading':
-        return [this.headed(block.depth, this.inlineWords.readWithoutNotes(block.text))];
+        return [this.headed(block.depth, this.inlineWords.readWithoutNotes(block.text), this.isNumbered)];
       case 'figure':
         return [...this.picture(block.imageId, block.place), this.caption(block.place, false)];
       case 'table':
@@ -59,11 +61,17 @@ export class PaperWordLeaves extends WordLeaves {
 
   /** The title of a part, which is no Markdown. */
   title({ title, depth, isNumbered }: Pick<PaperPart, 'title' | 'depth' | 'isNumbered'>, more: IParagraphOptions = {}): FileChild {
-    return this.headed(depth, [new this.kit.TextRun(wordLine(title))], { ...more, ...(!isNumbered && { numbering: false }) });
+    return this.headed(depth, [new this.kit.TextRun(wordLine(title))], isNumbered, more);
   }
 
-  private headed(depth: number, children: readonly ParagraphChild[], more: IParagraphOptions = {}): FileChild {
-    return new this.kit.Paragraph({ ...more, heading: headingOf(this.kit, depth), children });
+  private headed(
+    depth: number,
+    children: readonly ParagraphChild[],
+    isNumbered: boolean,
+    more: IParagraphOptions = {},
+  ): FileChild {
+    const numbering = isNumbered ? {} : { numbering: false as const };
+    return new this.kit.Paragraph({ ...more, ...numbering, heading: headingOf(this.kit, depth), children });
   }
 
   protected override placeOf(leaf: Leaf): IParagraphOptions {

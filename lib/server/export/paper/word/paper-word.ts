@@ -4,7 +4,7 @@ import { loadDocxKit, wordNumbering } from '../../word/word-styles';
 import { wordLine } from '../../word/word-text';
 import { hasCover } from '../paper-cover';
 import type { PaperToWrite } from '../paper-to-write';
-import { type PaperPart, readPaper } from '../read-paper';
+import { NO_PART, type PaperPart, readPaper, type WrittenPart } from '../read-paper';
 import { wordContents } from './paper-word-contents';
 import { wordCover } from './paper-word-cover';
 import { type PaperDocument, PaperWordInline } from './paper-word-inline';
@@ -13,7 +13,6 @@ import { headingNumbers, lookOf, type PaperLook, paperStyles } from './paper-wor
 
 /** With fewer, a paper is found through without a table of contents. */
 const FEWEST_HEADINGS = 3;
-const NO_MARKS: Pick<PaperPart, 'notes' | 'definitions'> = { notes: new Map(), definitions: new Map() };
 
 /**
  * A paper as a Word document: cover, contents, sections with footnotes, figures and tables, references, and how it came
@@ -42,10 +41,10 @@ export async function paperWord(paper: PaperToWrite): Promise<Uint8Array<ArrayBu
 
 function bodyOf(document: PaperDocument, { formatted, pictures, words }: PaperToWrite, lists: WordLists, look: PaperLook): FileChild[] {
   const { kit, paper } = document;
-  const leavesOf = (part: Pick<PaperPart, 'notes' | 'definitions'>) =>
+  const leavesOf = (part: WrittenPart) =>
     new PaperWordLeaves(document, lists, part, pictures, look.width);
   const references = (): FileChild[] => {
-    const inline = new PaperWordInline(document, NO_MARKS);
+    const inline = new PaperWordInline(document, NO_PART);
     return formatted.bibliography.map(
       ({ markdown }) => new kit.Paragraph({ style: 'Bibliography', children: inline.read(markdown) }),
     );
@@ -63,7 +62,7 @@ function bodyOf(document: PaperDocument, { formatted, pictures, words }: PaperTo
   return [
     ...paper.parts.flatMap((part, index) => partOf(part, hasChapters && part.depth === 0 && index > 0)),
     ...(paper.references === null && formatted.bibliography.length > 0
-      ? [leavesOf(NO_MARKS).title(list, { pageBreakBefore: hasChapters }), ...references()]
+      ? [leavesOf(NO_PART).title(list, { pageBreakBefore: hasChapters }), ...references()]
       : []),
     ...(paper.appendix ? partOf(paper.appendix, true) : []),
   ];
