@@ -20,7 +20,7 @@ export default function ConflictView({ draft }: { readonly draft: SectionDraft }
   useEffect(() => title.current?.focus(), []);
 
   return (
-    <div data-slot="conflict" className="mx-auto max-w-[64rem] space-y-4 px-3 py-5 sm:px-6">
+    <div data-slot="conflict" className="@container mx-auto max-w-[64rem] space-y-4 px-3 py-5 sm:px-6">
       <div>
         <h2 ref={title} tabIndex={-1} className="font-semibold text-[16px] outline-none">
           {t('title')}
@@ -37,7 +37,7 @@ export default function ConflictView({ draft }: { readonly draft: SectionDraft }
       <p className="text-[13px] text-muted-foreground">
         {merged.overlaps === 0 ? t('fits') : t('overlaps', { places: merged.overlaps })}
       </p>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 @lg:grid-cols-2">
         <Side title={t('mineTitle')}>
           <WordDifferences before={theirs} after={mine} side="after" />
         </Side>

@@ -4,6 +4,10 @@ import { useTranslations } from 'next-intl';
 import { Fragment, useMemo } from 'react';
 import { wordDiff } from '@/lib/chat/review/word-diff';
 
+/** Words that both texts have are left out where there are so many; so many of them stay beside a difference. */
+const FOLDED_FROM = 1_200;
+const KEPT = 400;
+
 interface WordDifferencesProps {
   readonly before: string;
   readonly after: string;
@@ -24,7 +28,7 @@ export function WordDifferences({ before, after, side }: WordDifferencesProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a difference have no other identity
         <Fragment key={index}>
           {kind === 'same' ? (
-            text
+            <Same text={text} isFirst={index === 0} isLast={index === shown.length - 1} />
           ) : kind === 'removed' ? (
             <del className="rounded-xs bg-danger-tint text-danger decoration-danger/60">
               <span className="sr-only">{t('removed')}</span>
@@ -39,5 +43,27 @@ export function WordDifferences({ before, after, side }: WordDifferencesProps) {
         </Fragment>
       ))}
     </p>
+  );
+}
+
+interface SameProps {
+  readonly text: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** What both texts have; of a long stretch only what is near a difference. */
+function Same({ text, isFirst, isLast }: SameProps) {
+  const t = useTranslations('paperEditor.versions');
+  const isAll = isFirst && isLast;
+  if (text.length < FOLDED_FROM || isAll) return text;
+  const head = isFirst ? '' : text.slice(0, text.lastIndexOf(' ', KEPT) + 1);
+  const tail = isLast ? '' : text.slice(text.indexOf(' ', text.length - KEPT));
+  return (
+    <>
+      {head}
+      <span className="my-2 block text-[12.5px] text-muted-foreground">{t('unchanged')}</span>
+      {tail}
+    </>
   );
 }

@@ -72,8 +72,10 @@ export default function WritingDesk({
   const wish = (what: SelectionWish): void => {
     const quote = selected.text;
     if (quote.trim() === '') return;
-    if (what === 'comment')
-      return onComment({ sectionId, quote: quote.slice(0, 2_000), start: selected.from });
+    if (what === 'comment') {
+      onComment({ sectionId, quote: quote.slice(0, 2_000), start: selected.from });
+      return;
+    }
     const passage: AskedPassage = { sectionId, quote, wish: what };
     writing.asked.set(passage);
     onAsked();
@@ -91,7 +93,7 @@ export default function WritingDesk({
   return (
     <section aria-label={title} data-slot="section-editor" className="flex min-h-0 min-w-0 flex-1 flex-col">
       <EditorToolbar
-        hasSelection={selected.text !== ''}
+        hasSelection={selected.text.trim() !== ''}
         isPreviewed={isPreviewed}
         showsMargin={showsMargin}
         isLocked={inConflict}
@@ -116,7 +118,7 @@ export default function WritingDesk({
           )}
         />
       </div>
-      {selected.text !== '' && !inConflict && !isPreviewed && (
+      {selected.text.trim() !== '' && !inConflict && !isPreviewed && (
         <SelectionMenu
           selected={selected}
           placeOf={() => writer.current?.placeOfSelection() ?? null}

@@ -54,7 +54,13 @@ export const writingTheme = EditorView.theme({
   '.cm-completionLabel': { fontWeight: '500' },
   '.cm-completionDetail': { color: 'var(--muted-foreground)', fontStyle: 'normal', marginLeft: '0.75em' },
   '.cm-tooltip.cm-completionInfo': { padding: '8px 12px', maxWidth: '22rem', fontSize: '13px' },
-  '.cm-panels': { backgroundColor: 'var(--raised)', color: 'var(--foreground)', borderColor: 'var(--line)' },
+  '.cm-panels': {
+    position: 'sticky',
+    top: '0',
+    backgroundColor: 'var(--raised)',
+    color: 'var(--foreground)',
+    borderColor: 'var(--line)',
+  },
   '.cm-panel.cm-search': { padding: '8px 10px', fontSize: '13px' },
   '.cm-panel.cm-search input, .cm-panel.cm-search button': {
     fontFamily: 'inherit',

@@ -141,9 +141,12 @@ export class WritingView {
    */
   insert(words: string, onWhole: (text: string) => void): void {
     const { state } = this.view;
-    const { from, to } = state.selection.main;
+    const { main } = state.selection;
     const text = words.trim();
-    const isBlock = /\n/.test(text) || state.doc.lineAt(from).text.trim() === '';
+    const line = state.doc.lineAt(main.to);
+    const isBlock = /\n/.test(text) || line.text.trim() === '';
+    // A paragraph is not taken apart by others.
+    const [from, to] = isBlock && main.empty ? [line.to, line.to] : [main.from, main.to];
     const before = state.sliceDoc(Math.max(0, from - 2), from);
     const after = state.sliceDoc(to, to + 2);
     const lead = !isBlock

@@ -19,8 +19,9 @@ import { fetchSection, putSection, type SectionPlace } from './section-requests'
 /** What is typed is sent when there was no key for so long, and at the latest after the second. */
 const SEND_AFTER_MS = 800;
 const SEND_WITHIN_MS = 5_000;
-/** What is typed is in the browser's keeping after so long. */
+/** What is typed is in the browser's keeping after so long; a long text less often, since all of it is written each time. */
 const KEEP_AFTER_MS = 100;
+const KEPT_UNITS_PER_MS = 400;
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
 /** Pages that show the same section tell each other here what they have saved. */
@@ -155,7 +156,7 @@ export class SectionDraft {
     const next = nextSavingState(saving, event);
     if (next === saving) return;
     this.state.update((state) => ({ ...state, saving: next }));
-    this.keepTimer ??= setTimeout(this.keep, KEEP_AFTER_MS);
+    this.keepTimer ??= setTimeout(this.keep, Math.max(KEEP_AFTER_MS, next.text.length / KEPT_UNITS_PER_MS));
   }
 
   private keep = (): void => {
