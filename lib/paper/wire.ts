@@ -255,3 +255,10 @@ export interface PaperCheck {
   /** Documents whose words were compared with the paper's, and those for which there was no time. */
   readonly documents: { readonly compared: number; readonly left: number };
 }
+
+/** `GET /api/papers/:id/export`; `appendix=true` puts how the paper came about into the file, too. */
+export const paperExportQuerySchema = z.strictObject({
+  format: z.enum(['markdown', 'docx', 'latex', 'appendix']),
+  appendix: z.enum(['true', 'false']).optional(),
+});
+export type PaperExportQuery = z.infer<typeof paperExportQuerySchema>;

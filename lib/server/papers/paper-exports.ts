@@ -1,3 +1,7 @@
+import { CITATION_STYLES, type PaperHead } from '@/lib/paper/paper';
+import type { FormattedPaper } from '@/lib/references/formatting/format-paper';
+import type { StyleChoice } from '@/lib/references/process/references-message';
+import { AppError } from '@/lib/shared/app-error';
 import { AtOnce } from '@/lib/shared/at-once';
 import { atMost } from '@/lib/shared/at-most';
 import type { Clock } from '@/lib/shared/clock';
@@ -11,7 +15,8 @@ import { type ExportFile, slug } from '../export/export-service';
 import { paperWords } from '../export/paper/paper-words';
 import { figureIds } from '../export/paper/read-paper';
 import type { PaperTask } from '../export/paper/write-paper';
-import type { PictureToWrite, SectionToWrite } from '../export/paper/paper-to-write';
+import { citationsOf } from '../export/paper/paper-marks';
+import type { PaperToWrite, PictureToWrite, SectionToWrite } from '../export/paper/paper-to-write';
 import { processAppendix } from '../export/paper/process/process-appendix';
 import { WORD_MEDIA_TYPE } from '../export/word/word-media-type';
 import { type ApiFailure, failure } from '../http/api-failure';
@@ -19,11 +24,13 @@ import type { ImageLibrary } from '../images/image-library';
 import { citationStyleItemSchema } from './citation-style-item';
 import { itemOf, type OpenPaper, readPaper } from './read-paper';
 import { readProcess } from './read-process';
+import type { ReferencesDesk } from './references/references-desk';
 
 interface PaperExportsParts {
   readonly store: Pick<Store, 'papers' | 'turns' | 'traces' | 'messages'>;
   readonly images: Pick<ImageLibrary, 'open'>;
   readonly citations: Pick<Citations, 'shown'>;
+  readonly references: Pick<ReferencesDesk, 'format' | 'write'>;
   /** Writes the file, in a process of its own. */
   readonly write: (task: PaperTask) => Promise<Uint8Array<ArrayBuffer>>;
   readonly clock: Clock;
@@ -77,29 +84,45 @@ export class PaperExports {
     appendix: string | null,
   ): Promise<PaperTask> {
     const words = paperWords(head.language);
-    const written = sections.map(({ sectionId, part, text }, index): SectionToWrite => ({
-      ...{ sectionId, text, depth: part?.depth ?? 0 },
-      title: part?.title ?? `${words.outside} ${index + 1 - head.outline.length}`,
+    const written = sections.map(({ sectionId, part, text }): SectionToWrite => ({
+      ...{ sectionId, text, title: part?.title ?? words.outside, depth: part?.depth ?? 0 },
     }));
-    const isInside = (_: SectionToWrite, index: number): boolean => sections[index]?.part !== null;
-    return {
-      format,
-      paper: {
-        ...{ head, references, appendix, words },
-        sections: written.filter(isInside),
-        outside: written.filter((section, index) => !isInside(section, index) && section.text.trim() !== ''),
-        pictures: format === 'markdown' ? new Map() : await this.picturesOf(key.ownerId, written),
-      },
-      style: await this.styleOf(key, head.style),
-      at: this.parts.clock(),
+    const inside = written.filter((_, index) => sections[index]?.part !== null);
+    const outside = written.filter(({ text }, index) => sections[index]?.part === null && text.trim() !== '');
+    const paper: PaperToWrite = {
+      ...{ head, references, appendix, words, sections: inside, outside },
+      formatted: await this.formatted(key, head, inside, references),
+      pictures: format === 'markdown' ? new Map() : await this.picturesOf(key.ownerId, inside),
     };
+    if (format !== 'latex') return { format, paper };
+    const bibtex = await this.parts.references.write(references, 'bibtex');
+    return { format, paper, bibtex: bibtex ?? '', at: this.parts.clock() };
   }
 
-  /** The style that was uploaded; null for one that comes along, and where it is there no more. */
-  private async styleOf(key: OwnedPaper, style: string): Promise<string | null> {
-    if (!style.startsWith('custom:')) return null;
-    const item = await this.parts.store.papers.item({ ...key, kind: 'style', itemId: style.slice('custom:'.length) });
-    return item && itemOf(citationStyleItemSchema, item).xml;
+  /** Formats its citations; those of a style that was uploaded, and cannot do it, as the first style does. */
+  private async formatted(
+    key: OwnedPaper,
+    { style, language }: PaperHead,
+    sections: readonly SectionToWrite[],
+    references: OpenPaper['references'],
+  ): Promise<FormattedPaper> {
+    const request = {
+      citations: citationsOf(sections.map(({ text }) => text)).map(({ cites, narrative }) => ({ cites, narrative })),
+      items: references.map(({ key: id, item }) => ({ ...item, id })),
+      language,
+    };
+    const formatted =
+      (await this.parts.references.format({ ...request, style: await this.styleOf(key, style) })) ??
+      (await this.parts.references.format({ ...request, style: { bundled: CITATION_STYLES[0] } }));
+    if (formatted === null) throw new AppError('paper-not-written', 'Citations cannot be formatted.');
+    return formatted;
+  }
+
+  private async styleOf(key: OwnedPaper, style: string): Promise<StyleChoice> {
+    const bundled = CITATION_STYLES.find((name) => name === style);
+    const itemId = style.replace(/^custom:/, '');
+    const item = bundled ? null : await this.parts.store.papers.item({ ...key, kind: 'style', itemId });
+    return item ? { xml: itemOf(citationStyleItemSchema, item).xml } : { bundled: bundled ?? CITATION_STYLES[0] };
   }
 
   private async picturesOf(ownerId: string, sections: readonly SectionToWrite[]): Promise<ReadonlyMap<string, PictureToWrite>> {

@@ -9,8 +9,8 @@ const LEVELS = '1-3';
 /** The bookmark at the number of a figure or table. */
 export const placeAnchor = ({ label, kind, number }: NumberedPlace): string => anchorOf(label ?? `${kind}-${number}`);
 
-/** The table of contents, and lists of tables and figures where there are some, as fields that Word fills in anew. */
-export function wordContents({ kit, words, paper }: PaperDocument, width: number): FileChild[] {
+/** The table of contents, and lists of tables and figures where there are some; with `beginDirty` Word counts pages anew. */
+export function wordContents({ kit, words, paper }: PaperDocument, width: number, beginDirty: boolean): FileChild[] {
   const { InternalHyperlink, LeaderType, PageReference, Paragraph, Tab, TableOfContents, TabStopType, TextRun } = kit;
   const titled = (title: string, list: FileChild): FileChild[] => [
     new Paragraph({ style: PAPER_STYLES.contents, children: [new TextRun(wordLine(title))] }),
@@ -30,11 +30,11 @@ export function wordContents({ kit, words, paper }: PaperDocument, width: number
     if (places.length === 0) return [];
     return titled(
       title,
-      new TableOfContents(title, { hyperlink: true, captionLabelIncludingNumbers: words[kind], contentChildren }),
+      new TableOfContents(title, { hyperlink: true, captionLabelIncludingNumbers: words[kind], contentChildren, beginDirty }),
     );
   };
   return [
-    ...titled(words.contents, new TableOfContents(words.contents, { hyperlink: true, headingStyleRange: LEVELS })),
+    ...titled(words.contents, new TableOfContents(words.contents, { hyperlink: true, headingStyleRange: LEVELS, beginDirty })),
     ...listOf('table', words.tables),
     ...listOf('figure', words.figures),
   ];

@@ -9,10 +9,14 @@ import { wordContents } from './paper-word-contents';
 import { wordCover } from './paper-word-cover';
 import { type PaperDocument, PaperWordInline } from './paper-word-inline';
 import { PaperWordLeaves } from './paper-word-leaves';
+import { roughPages } from './rough-pages';
 import { headingNumbers, lookOf, type PaperLook, paperStyles } from './paper-word-styles';
 
 /** With fewer, a paper is found through without a table of contents. */
 const FEWEST_HEADINGS = 3;
+
+/** In characters. Laying out the pages of a longer one takes longer than anybody waits. */
+const LONGEST_LAID_OUT = 60_000;
 
 /**
  * A paper as a Word document: cover, contents, sections with footnotes, figures and tables, references, and how it came
@@ -26,15 +30,17 @@ export async function paperWord(paper: PaperToWrite): Promise<Uint8Array<ArrayBu
   const document: PaperDocument = {
     ...{ kit, math, words, paper: readPaper(paper), citesInNotes: formatted.notes, noted: { count: 0 } },
   };
+  const isLong = paper.sections.reduce((sum, { text }) => sum + text.length, 0) > LONGEST_LAID_OUT;
   const body = bodyOf(document, paper, lists, look);
   const written = new kit.Document({
     ...{ title: wordLine(head.title), creator: wordLine(head.cover.author) || 'Nalar', lastModifiedBy: 'Nalar' },
     description: '',
     styles: paperStyles(kit, head, look),
     numbering: { config: [headingNumbers(kit, head), ...wordNumbering(kit, lists.starts).config] },
-    // Word and others show the numbers of pages that stand there, and count anew when they are asked to.
-    pageNumbers: layout.estimatePageNumbersWith({ guess: true }),
-    sections: sectionsOf(document, paper, body, look),
+    pageNumbers: isLong
+      ? Object.assign(roughPages(look), { listNumbers: layout.estimatePageNumbers.listNumbers })
+      : layout.estimatePageNumbersWith({ guess: true }),
+    sections: sectionsOf(document, paper, body, look, isLong),
   });
   return new Uint8Array(await kit.Packer.toBuffer(written));
 }
@@ -69,9 +75,9 @@ function bodyOf(document: PaperDocument, { formatted, pictures, words }: PaperTo
 }
 
 /** Cover, contents and text each with page numbers of their own; a paper without a cover is one. */
-function sectionsOf(document: PaperDocument, { head, words }: PaperToWrite, body: FileChild[], { page, width }: PaperLook): ISectionOptions[] {
+function sectionsOf(document: PaperDocument, { head, words }: PaperToWrite, body: FileChild[], { page, width }: PaperLook, isLong: boolean): ISectionOptions[] {
   const { kit, paper } = document;
-  const contents = paper.parts.length < FEWEST_HEADINGS ? [] : wordContents(document, width);
+  const contents = paper.parts.length < FEWEST_HEADINGS ? [] : wordContents(document, width, isLong);
   const number = new kit.Paragraph({
     alignment: kit.AlignmentType.CENTER,
     children: [new kit.TextRun({ children: [kit.PageNumber.CURRENT] })],
