@@ -46,6 +46,7 @@ import { ImageLibrary, imagePolicy } from './images/image-library';
 import { createImportServices, type ImportServices } from './imports/create-import-services';
 import { InstructionService } from './instructions/instruction-service';
 import { instructionsOfTurn } from './instructions/instructions-of-turn';
+import type { McpExtras } from './mcp-server/mcp-extras';
 import { memoryPolicy } from './memory/memory-policy';
 import { MemoryService } from './memory/memory-service';
 import { hasSearchEngine } from './models/has-search-engine';
@@ -130,10 +131,16 @@ export interface Application
   readonly shutDown: () => Promise<void>;
 }
 
+interface ApplicationOptions extends Pick<Application, 'outlive'> {
+  readonly findServers?: FindServers;
+  /** For tests of the protocol only. */
+  readonly mcpExtras?: McpExtras;
+}
+
 /** Builds the application from the variables of an environment. Throws `AppError` where it cannot start. */
 export async function createApplication(
   variables: NodeJS.ProcessEnv | Readonly<Record<string, string>>,
-  { outlive, findServers }: Pick<Application, 'outlive'> & { readonly findServers?: FindServers },
+  { outlive, findServers, mcpExtras }: ApplicationOptions,
 ): Promise<Application> {
   const environment = readEnvironment(variables);
   const log = createLog(environment.NALAR_LOG_LEVEL);
@@ -263,7 +270,7 @@ export async function createApplication(
     turnEvents,
     ...createProgramServices({
       ...{ store, turns, tools, pipelineNames: Object.keys(pipelines), sanitizeLine, clock, ids },
-      ...{ readConfig, partyOf, log, publicUrl: environment.NALAR_PUBLIC_URL },
+      ...{ readConfig, partyOf, log, publicUrl: environment.NALAR_PUBLIC_URL, mcpExtras },
     }),
     conversations,
     ...paperServices,

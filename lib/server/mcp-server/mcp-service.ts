@@ -14,6 +14,7 @@ import type { ReadPermit } from '../http/read-permits';
 import type { ProgramAuthor, ProgramTurnDependencies } from '../programs/program-turns';
 import type { TurnService } from '../turns/turn-service';
 import { readCallEventId } from './call-events';
+import type { McpExtras } from './mcp-extras';
 import { cancelledParamsSchema, type McpMessage, type McpRequestId } from './mcp-message';
 
 export interface McpServiceDependencies extends ProgramTurnDependencies {
@@ -24,6 +25,7 @@ export interface McpServiceDependencies extends ProgramTurnDependencies {
   readonly partyOf: (ownerId: string) => string;
   /** Where people reach the installation, where that is known. */
   readonly publicUrl: string | undefined;
+  readonly mcpExtras?: McpExtras | undefined;
   readonly clock: Clock;
   readonly log: Pick<Log, 'error'>;
 }

@@ -55,11 +55,15 @@ export class McpTools {
 
   async list(): Promise<{ tools: McpTool[] }> {
     const tools: readonly Described[] = [ASK, ...(await this.offered())];
-    return { tools: tools.map((tool) => this.described(tool)) };
+    const { mcpExtras } = this.dependencies;
+    return { tools: [...tools.map((tool) => this.described(tool)), ...(mcpExtras?.tools ?? [])] };
   }
 
   /** Throws `McpError` for a tool that is not there. */
-  async call({ name, args, signal, tell, questionId }: McpCall): Promise<CallToolResult> {
+  async call(call: McpCall): Promise<CallToolResult> {
+    const { name, args, signal, tell, questionId } = call;
+    const extra = this.dependencies.mcpExtras?.call(call);
+    if (extra) return extra;
     if (name === ASK.name)
       return askNalar(this.dependencies, this.caller, { args, signal, tell, questionId });
     const tool = (await this.offered()).find((offered) => toolAlias(offered.name) === name);

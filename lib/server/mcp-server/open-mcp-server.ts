@@ -61,6 +61,7 @@ export async function openMcpServer(
     { capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} }, instructions: INSTRUCTIONS },
   );
   const tools = new McpTools(dependencies, caller);
+  const extras = dependencies.mcpExtras;
   const token = requestIdSchema.safeParse(sent?._meta?.progressToken).data ?? null;
   let far: CallEvent = { requestId: id ?? '', token, turnId: null, told: 0, position: 0 };
   let end = (): void => {};
@@ -98,12 +99,12 @@ export async function openMcpServer(
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => listTemplates(caller));
   server.setRequestHandler(
     ReadResourceRequestSchema,
-    safe(({ params }) => readResource(caller, params.uri)),
+    safe(({ params }) => extras?.read(params.uri) ?? readResource(caller, params.uri)),
   );
   server.setRequestHandler(ListPromptsRequestSchema, () => listPrompts(caller));
   server.setRequestHandler(
     GetPromptRequestSchema,
-    safe(({ params }) => getPrompt(caller, params)),
+    safe(({ params }) => extras?.prompt(params) ?? getPrompt(caller, params)),
   );
   server.setRequestHandler(
     CompleteRequestSchema,
