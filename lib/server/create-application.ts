@@ -210,7 +210,7 @@ export async function createApplication(
     onBeat: () => permits.review(),
     ...{ telemetry, clock, ids, log },
   });
-  const { documents, uploads, webDocuments, samples, indexing, removeLeftPages, ...reading } =
+  const { documents, uploads, webDocuments, samples, indexing, removeLeftPages, fetcher, ...reading } =
     createDocumentServices({
       ...{ store, readConfig, partyOf, telemetry, clock, ids, log },
       researches: async (ownerId) => offersResearch(await allowances.settings(ownerId), pipelines, ownerId),
@@ -236,6 +236,7 @@ export async function createApplication(
   const importing = createImportServices({
     ...{ store, images, keys, projects, environment, readConfig, sanitizeLine, clock, ids, log },
   });
+  const paperServices = createPaperServices({ store, partyOf, sanitizeLine, fetcher, clock, ids });
   const exports = new ExportService(store, keys.ring);
   const review = new ReviewService({ store, readConfig, clock, ids, ring: keys.ring });
   return {
@@ -262,7 +263,7 @@ export async function createApplication(
       ...{ readConfig, partyOf, log, publicUrl: environment.NALAR_PUBLIC_URL },
     }),
     conversations,
-    ...createPaperServices({ store, partyOf, sanitizeLine, clock, ids }),
+    ...paperServices,
     presets: new PresetService({ store, tools: tools.all, readConfig, sanitizeLine, clock, ids }),
     traces: new TraceService({ store, ring: keys.ring, abandonedTurns, clock }),
     feedback: new FeedbackService({ store: lasting, clock }),
@@ -287,6 +288,7 @@ export async function createApplication(
       await running.shutDown();
       await Promise.all([toolServers.close(), webhooks.stop()]);
       stopHousekeeping();
+      paperServices.stopReferences();
       await Promise.all([indexing.stop(), importing.stop()]);
       await telemetry?.shutDown();
       await store.close();
