@@ -13,7 +13,9 @@ export function marksOf(item: CslItem): readonly string[] {
     ...(doi ? [`doi ${doi.toLowerCase()}`] : []),
     // Chapters have the number of their book.
     ...(isbn && item.type !== 'chapter' ? [`isbn ${isbn} ${title}`] : []),
-    ...(title.length > 0 && (author !== '' || title.length > 20) ? [`title ${title}|${yearOf(item) ?? ''}|${author}`] : []),
+    ...(title.length > 0 && (author !== '' || title.length > 20)
+      ? [`title ${title}|${yearOf(item) ?? ''}|${author}`]
+      : []),
   ];
 }
 

@@ -213,7 +213,7 @@ export async function createApplication(
     onBeat: () => permits.review(),
     ...{ telemetry, clock, ids, log },
   });
-  const { documents, uploads, webDocuments, samples, indexing, removeLeftPages, ...reading } =
+  const { documents, uploads, webDocuments, samples, indexing, removeLeftPages, fetcher, ...reading } =
     createDocumentServices({
       ...{ store, readConfig, partyOf, telemetry, clock, ids, log },
       researches: async (ownerId) => offersResearch(await allowances.settings(ownerId), pipelines, ownerId),
@@ -239,6 +239,7 @@ export async function createApplication(
   const importing = createImportServices({
     ...{ store, images, keys, projects, environment, readConfig, sanitizeLine, clock, ids, log },
   });
+  const paperServices = createPaperServices({ store, partyOf, sanitizeLine, fetcher, clock, ids });
   const exports = new ExportService(store, keys.ring);
   const review = new ReviewService({ store, readConfig, clock, ids, ring: keys.ring });
   return {
@@ -290,6 +291,7 @@ export async function createApplication(
       await running.shutDown();
       await Promise.all([toolServers.close(), webhooks.stop()]);
       stopHousekeeping();
+      paperServices.stopReferences();
       await Promise.all([indexing.stop(), importing.stop()]);
       await telemetry?.shutDown();
       await store.close();

@@ -58,7 +58,8 @@ function findMacrosOnce(): void {
   const find = reader.getNodesByName;
   const known = new WeakMap<object, Map<string, ReturnType<typeof find>>>();
   reader.getNodesByName = function (node, name, nameAttribute, found) {
-    if (found || name !== 'macro' || nameAttribute === undefined) return find.call(this, node, name, nameAttribute, found);
+    if (found || name !== 'macro' || nameAttribute === undefined)
+      return find.call(this, node, name, nameAttribute, found);
     const macros = known.get(node) ?? new Map<string, ReturnType<typeof find>>();
     known.set(node, macros);
     const nodes = macros.get(nameAttribute) ?? find.call(this, node, name, nameAttribute);

@@ -75,10 +75,7 @@ export const bareCite = (key: string): Cite => ({
   suppressAuthor: false,
 });
 
-function formatAll(
-  { citations, style, language }: FormatRequest,
-  items: Items,
-): FormattedPaper {
+function formatAll({ citations, style, language }: FormatRequest, items: Items): FormattedPaper {
   const engine = engineFor(style, language, items);
   const notes = engine.opt.xclass === 'note';
   const unknown = new Set<string>();

@@ -85,7 +85,8 @@ const isSame = (left: Face, right: Face): boolean =>
 function trimmed(runs: readonly Run[]): readonly Run[] {
   const spread: Run[] = [];
   for (const { face, text } of runs) {
-    const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text.replaceAll(/\s+/g, blank)) ?? [];
+    const [, before = '', words = '', after = ''] =
+      /^(\s*)([\s\S]*?)(\s*)$/.exec(text.replaceAll(/\s+/g, blank)) ?? [];
     for (const [part, set] of [
       [before, PLAIN],
       [words, face],
@@ -101,11 +102,14 @@ function trimmed(runs: readonly Run[]): readonly Run[] {
   if (first) first.text = first.text.trimStart();
   const last = spread.at(-1);
   if (last) last.text = last.text.trimEnd();
-  return spread.filter(({ text }) => text !== '').map(({ face, text }) => ({ face, text: text.replaceAll(/ {2,}/g, ' ') }));
+  return spread
+    .filter(({ text }) => text !== '')
+    .map(({ face, text }) => ({ face, text: text.replaceAll(/ {2,}/g, ' ') }));
 }
 
 /** Blanks that are not to break stay. */
-const blank = (spaces: string): string => (/[^\S\n\r\t ]/.test(spaces) ? spaces.replaceAll(/[\n\r\t]/g, ' ') : ' ');
+const blank = (spaces: string): string =>
+  /[^\S\n\r\t ]/.test(spaces) ? spaces.replaceAll(/[\n\r\t]/g, ' ') : ' ';
 
 function writeRuns(runs: readonly Run[]): string {
   let written = '';
@@ -127,8 +131,7 @@ function writeRuns(runs: readonly Run[]): string {
 const isSet = (run: Run | undefined): boolean => run !== undefined && (run.face.italic || run.face.bold);
 
 /** Whether a mark between these two is one for whoever reads Markdown. */
-const opens = (outside: string, inside: string): boolean =>
-  !PUNCTUATION.test(inside) || !WORD.test(outside);
+const opens = (outside: string, inside: string): boolean => !PUNCTUATION.test(inside) || !WORD.test(outside);
 
 function escaped(text: string, isStart: boolean): string {
   let written = '';
@@ -140,7 +143,9 @@ function escaped(text: string, isStart: boolean): string {
     from = link.end;
   }
   written += escapedWords(text.slice(from));
-  return isStart ? written.replace(LINE_START, (_, number = '', sign = '', dash = '') => `${number}\\${sign}${dash}`) : written;
+  return isStart
+    ? written.replace(LINE_START, (_, number = '', sign = '', dash = '') => `${number}\\${sign}${dash}`)
+    : written;
 }
 
 const escapedWords = (words: string): string => words.replaceAll(SPECIAL, '\\$&');

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { err, ok, type Result } from '../../shared/result';
-import { STYLE_TITLE_LIMIT, type StyleProblem } from '../reference-words';
+import { STYLE_TITLE_LIMIT, type StyleProblem } from '../style-problem';
 import { bareCite, formatPaper } from './format-paper';
 
 const NAMESPACE = 'http://purl.org/net/xbiblio/csl';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { cslItemSchema } from '../../paper/reference';
+import { BROKEN_REASONS, type ExportFormat } from '../../paper/reference-wire';
 import type { FormatRequest } from '../formatting/format-paper';
 import type { BundledStyle } from '../formatting/style-texts';
-import { BROKEN_REASONS, type ExportFormat, STYLE_PROBLEMS, STYLE_TITLE_LIMIT } from '../reference-words';
+import { STYLE_PROBLEMS, STYLE_TITLE_LIMIT } from '../style-problem';
 
 /** What the process that works on references is asked. A file comes in pieces, and its entries are asked for batch by batch. */
 export type ReferencesRequest =

@@ -1,4 +1,4 @@
-import type { BrokenReason } from '../reference-words';
+import type { BrokenReason } from '../../paper/reference-wire';
 import { type BrokenEntry, broken, LineCount, LONGEST_ENTRY } from './read-entry';
 
 /** An entry of a BibTeX file as it is written, without its outer marks. */

@@ -1,11 +1,11 @@
 import '@citation-js/plugin-bibtex';
 import { plugins } from '@citation-js/core';
 import { type CslItem, cslItemSchema } from '../../paper/reference';
+import type { BrokenReason } from '../../paper/reference-wire';
 import { withKept } from '../kept-fields';
-import type { BrokenReason } from '../reference-words';
-import { bibtexFields, MONTHS, OTHER_NAMES, PHD } from '../writing/bibtex-fields';
+import { dateOf, monthOf } from '../names-and-dates';
+import { bibtexFields, PHD } from '../writing/bibtex-fields';
 import { type BibtexEntry, bibtexEntries } from './bibtex-entries';
-import { dateOf, monthOf } from './names-and-dates';
 import { broken, type ReadEntry } from './read-entry';
 
 /** Names of people longer than this are something else that was written there. */
@@ -128,12 +128,16 @@ function convert(entries: readonly ForPlugin[]): readonly CslItem[] {
 /** A publisher with "and" in its name is no list, and blanks at the ends of words are none of them. */
 function withoutLists(item: object): object {
   const fields = Object.entries(item).map(([name, value]: [string, unknown]) => {
-    const words = Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join(' and ') : value;
+    const words =
+      Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join(' and ') : value;
     // Of a range without an end the beginning is a date.
     if (isDate(words)) return [name, { ...words, 'date-parts': words['date-parts'].filter(Array.isArray) }];
     if (typeof words !== 'string') return [name, words];
     if (name === 'URL') return [name, words.trim().replaceAll('\u00a0', '~')];
-    return [name, name === 'page' ? words.trim().replaceAll(/(?<=\d)\s*(?:--+|[–—])\s*(?=\d)/g, '-') : words.trim()];
+    return [
+      name,
+      name === 'page' ? words.trim().replaceAll(/(?<=\d)\s*(?:--+|[–—])\s*(?=\d)/g, '-') : words.trim(),
+    ];
   });
   return Object.fromEntries(fields);
 }
@@ -210,7 +214,7 @@ function withLeftover(item: CslItem, { fields }: BibtexEntry): CslItem {
   const found: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (item[name] === undefined && OF_CSL.has(name) && !(name === 'number' && hasNumber(item)))
-      found[name] = valueOf(value);
+      found[name] = textOf(value);
   }
   return { ...item, ...found };
 }
@@ -218,7 +222,7 @@ function withLeftover(item: CslItem, { fields }: BibtexEntry): CslItem {
 const hasNumber = (item: CslItem): boolean =>
   item.issue !== undefined || item['collection-number'] !== undefined || item.number !== undefined;
 
-function valueOf(written: string): string {
+function textOf(written: string): string {
   const [item] = convert([{ type: 'misc', label: 'x', properties: { note: written } }]);
   return typeof item?.note === 'string' ? item.note : written;
 }

@@ -64,7 +64,11 @@ function readOne(text: string, line: number): ReadEntry {
   }
   const parsed = cslItemSchema.safeParse({ id: '', ...Object(value) });
   if (!parsed.success)
-    return broken(line, parsed.error.issues.some(({ path }) => path[0] === 'type') ? 'no-type' : 'invalid-entry', text);
+    return broken(
+      line,
+      parsed.error.issues.some(({ path }) => path[0] === 'type') ? 'no-type' : 'invalid-entry',
+      text,
+    );
   const item = parsed.data;
   const key = typeof item['citation-key'] === 'string' ? item['citation-key'] : String(item.id);
   return { kind: 'entry', line, key, item };

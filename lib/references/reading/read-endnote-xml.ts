@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { cslItemSchema } from '../../paper/reference';
 import { withKept } from '../kept-fields';
-import { dateOf, nameOf } from './names-and-dates';
+import { dateOf, nameOf } from '../names-and-dates';
 import { broken, LineCount, LONGEST_ENTRY, type ReadEntry } from './read-entry';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
   Standard: 'standard',
   Manuscript: 'manuscript',
   'Unpublished Work': 'manuscript',
-  'Encyclopedia': 'entry-encyclopedia',
+  Encyclopedia: 'entry-encyclopedia',
   'Personal Communication': 'personal_communication',
 };
 /** The fields of CSL by the paths under which EndNote keeps them. */
@@ -70,7 +70,8 @@ const PEOPLE: Readonly<Record<string, string>> = {
   'contributors/subsidiary-authors/author': 'translator',
 };
 /** What EndNote says of its own files. */
-const ITS_OWN = /^(?:database|source-app|rec-number|ref-type|foreign-keys\/key|keywords\/keyword|isbn|dates\/|access-date)/;
+const ITS_OWN =
+  /^(?:database|source-app|rec-number|ref-type|foreign-keys\/key|keywords\/keyword|isbn|dates\/|access-date)/;
 const RECORD = /<record[\s>]/g;
 
 /** The records of an EndNote XML file, each read by itself; nothing that a file defines or points to is taken. */
@@ -90,7 +91,10 @@ function readRecord(xml: string, line: number): ReadEntry {
   const values = valuesIn(xml);
   if (values === null) return broken(line, 'invalid-xml', xml);
   const type = values.get('ref-type')?.[0] ?? '';
-  const item: { [name: string]: unknown } = { id: values.get('rec-number')?.[0] ?? '', type: TYPES[type] ?? 'document' };
+  const item: { [name: string]: unknown } = {
+    id: values.get('rec-number')?.[0] ?? '',
+    type: TYPES[type] ?? 'document',
+  };
   const kept: Record<string, readonly string[]> = {};
   for (const [path, all] of values) {
     const field = FIELDS[path];

@@ -1,5 +1,5 @@
 import type { CslItem } from '../../paper/reference';
-import type { BrokenReason } from '../reference-words';
+import type { BrokenReason } from '../../paper/reference-wire';
 
 export interface BrokenEntry {
   readonly kind: 'broken';

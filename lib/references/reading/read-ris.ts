@@ -1,7 +1,7 @@
 import { type CslItem, cslItemSchema } from '../../paper/reference';
 import { withKept } from '../kept-fields';
+import { dateOf, nameOf } from '../names-and-dates';
 import { RIS_FIELDS, RIS_TYPES } from '../ris-fields';
-import { dateOf, nameOf } from './names-and-dates';
 import { broken, LONGEST_ENTRY, type ReadEntry } from './read-entry';
 
 const LINE = /^\s{0,3}([A-Z][A-Z\d])(?: {1,2}|\t)-(?: ?(.*))?$/;
@@ -56,7 +56,10 @@ function readRecord({ line, lines, values: written }: Record): ReadEntry {
   const type = values.get('TY')?.[0]?.toUpperCase();
   if (type === undefined || type === '') return broken(line, 'no-type', text);
   const taken = new Set<string>();
-  const item: { [name: string]: unknown } = { id: values.get('ID')?.[0] ?? '', type: CSL_OF.get(type) ?? 'document' };
+  const item: { [name: string]: unknown } = {
+    id: values.get('ID')?.[0] ?? '',
+    type: CSL_OF.get(type) ?? 'document',
+  };
   for (const { tags, field, kind } of RIS_FIELDS) {
     const given = tags.filter((tag) => values.has(tag));
     const [first] = given;
@@ -92,7 +95,8 @@ function readOthers(item: { [name: string]: unknown }, values: ReadonlyMap<strin
   const [start, end] = [first('SP'), first('EP')];
   if (start !== '') item.page = end === '' || start.includes('-') ? start : `${start}-${end}`;
   const number = first('SN');
-  if (number !== '') item[/^[\dXx]{4}-?[\dXx]{4}\b/.test(number) && !/^97[89]/.test(number) ? 'ISSN' : 'ISBN'] = number;
+  if (number !== '')
+    item[/^[\dXx]{4}-?[\dXx]{4}\b/.test(number) && !/^97[89]/.test(number) ? 'ISSN' : 'ISBN'] = number;
   const words = values.get('KW') ?? [];
   if (words.length > 0) item.keyword = words.join(', ');
 }

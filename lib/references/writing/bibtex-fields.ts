@@ -125,7 +125,11 @@ function writtenValue(name: string, value: unknown): string {
     if (name === 'page') return escaped(value).replaceAll(/(?<=\d)[-–](?=\d)/g, '--');
     return name.includes('title') ? title(value) : escaped(value);
   }
-  if (Array.isArray(value)) return value.map(personIn).filter((person) => person !== '').join(' and ');
+  if (Array.isArray(value))
+    return value
+      .map(personIn)
+      .filter((person) => person !== '')
+      .join(' and ');
   return isDate(value) ? isoDate(value) : '';
 }
 
@@ -152,7 +156,9 @@ function dateFields({ issued }: CslItem): Record<string, string> {
 const escaped = (text: string): string =>
   text
     .split(TAG)
-    .map((part, index) => (index % 2 === 0 ? part.replaceAll(SPECIAL, (sign) => WORDS[sign] ?? `\\${sign}`) : (TAGS[part] ?? '}')))
+    .map((part, index) =>
+      index % 2 === 0 ? part.replaceAll(SPECIAL, (sign) => WORDS[sign] ?? `\\${sign}`) : (TAGS[part] ?? '}'),
+    )
     .join('');
 
 const title = (text: string): string => escaped(text).replaceAll(CAPITALS, '{$&}');

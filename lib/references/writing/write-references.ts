@@ -1,5 +1,5 @@
 import type { CslItem } from '../../paper/reference';
-import type { ExportFormat } from '../reference-words';
+import type { ExportFormat } from '../../paper/reference-wire';
 import { writeBibtex } from './write-bibtex';
 import { writeRis } from './write-ris';
 

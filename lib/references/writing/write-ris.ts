@@ -1,6 +1,6 @@
 import type { CslItem } from '../../paper/reference';
 import { keptFields } from '../kept-fields';
-import { writtenDate, writtenName } from '../reading/names-and-dates';
+import { writtenDate, writtenName } from '../names-and-dates';
 import { RIS_FIELDS, RIS_TYPES } from '../ris-fields';
 
 const RIS_OF = new Map(RIS_TYPES.toReversed().map(([ris, csl]) => [csl, ris]));
@@ -13,7 +13,8 @@ export function writeRis(key: string, item: CslItem): string {
     for (const value of valuesOf(item[field], kind)) lines.push(line(tags[0] ?? '', value));
   const year = item.issued?.['date-parts']?.[0]?.[0];
   if (year !== undefined) lines.push(line('PY', String(year)));
-  const [start, end] = typeof item.page === 'string' ? (/^([^-–]+)[-–]+([^-–]+)$/.exec(item.page)?.slice(1) ?? [item.page]) : [];
+  const [start, end] =
+    typeof item.page === 'string' ? (/^([^-–]+)[-–]+([^-–]+)$/.exec(item.page)?.slice(1) ?? [item.page]) : [];
   if (start !== undefined) lines.push(line('SP', start.trim()));
   if (end !== undefined) lines.push(line('EP', end.trim()));
   for (const number of [item.ISBN, item.ISSN]) if (typeof number === 'string') lines.push(line('SN', number));
@@ -26,7 +27,10 @@ export function writeRis(key: string, item: CslItem): string {
 
 function valuesOf(value: unknown, kind: 'text' | 'people' | 'date'): readonly string[] {
   if (kind === 'people') return Array.isArray(value) ? value.map(writtenName) : [];
-  if (kind === 'date') return typeof value === 'object' && value !== null ? [writtenDate(value, '/')].filter((date) => date !== '') : [];
+  if (kind === 'date')
+    return typeof value === 'object' && value !== null
+      ? [writtenDate(value, '/')].filter((date) => date !== '')
+      : [];
   // Notes and abstracts are lines of their own; everything else is one.
   return typeof value === 'string' || typeof value === 'number' ? String(value).split('\n') : [];
 }

@@ -1,3 +1,4 @@
+import type { WebFetcher } from '@/lib/fetching/web-fetcher';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import type { Store } from '@/lib/store/store';
@@ -7,6 +8,7 @@ import { PaperComments } from './paper-comments';
 import { PaperEvents } from './paper-events';
 import { PaperService } from './paper-service';
 import { PaperShares } from './paper-shares';
+import { createReferenceServices, type ReferenceServices } from './references/create-reference-services';
 import { SectionService } from './section-service';
 
 interface PaperParts {
@@ -14,12 +16,13 @@ interface PaperParts {
   /** With whom somebody shares a turn to search. */
   readonly partyOf: (ownerId: string) => string;
   readonly sanitizeLine: (text: string) => string;
+  readonly fetcher: WebFetcher;
   readonly clock: Clock;
   readonly ids: IdGenerator;
 }
 
 /** What people do with papers. */
-export interface PaperServices {
+export interface PaperServices extends ReferenceServices {
   readonly papers: PaperService;
   readonly paperSections: SectionService;
   readonly paperEvents: PaperEvents;
@@ -29,12 +32,20 @@ export interface PaperServices {
 }
 
 /** Wires the services of papers. */
-export function createPaperServices({ store, partyOf, sanitizeLine, clock, ids }: PaperParts): PaperServices {
+export function createPaperServices({
+  store,
+  partyOf,
+  sanitizeLine,
+  fetcher,
+  clock,
+  ids,
+}: PaperParts): PaperServices {
   const { papers } = store;
   const paperSections = new SectionService({ store, clock, ids });
   const paperEvents = new PaperEvents({ papers, sections: paperSections, clock, ids });
   const paperComments = new PaperComments({ papers, clock, ids });
   return {
+    ...createReferenceServices({ store, fetcher, clock, ids }),
     papers: new PaperService({ store, events: paperEvents, sanitizeLine, clock, ids }),
     ...{ paperSections, paperEvents, paperComments },
     paperChecks: new PaperChecks({ store, search: createDocumentSearch(store, partyOf) }),

@@ -3,7 +3,7 @@ import type { CommentView, GuestComment, PaperShare, SharedPaper } from '@/lib/p
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
-import type { OwnedPaper, PaperRow, PaperStore } from '@/lib/store/paper-store';
+import type { OwnedPaper, PaperStore } from '@/lib/store/paper-store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { newShareToken, shareTokenHash } from '../http/share-token';
 import type { PaperComments } from './paper-comments';
@@ -40,9 +40,9 @@ export class PaperShares {
 
   /** What a link shows: title and sections, and what was said by it. */
   async open(token: string): Promise<Result<SharedPaper, ApiFailure>> {
-    const row = await this.find(token);
-    const paper = row && (await readPaper(this.parts.papers, row));
-    const comments = row && (await this.parts.comments.list(row));
+    const key = await this.find(token);
+    const paper = key && (await readPaper(this.parts.papers, key));
+    const comments = key && (await this.parts.comments.list(key));
     if (!paper || !comments?.ok) return err(failure('share-not-found'));
     const { title, language } = paper.head;
     return ok({
@@ -59,19 +59,21 @@ export class PaperShares {
     token: string,
     { author: given, ...said }: GuestComment,
   ): Promise<Result<SharedPaper['comments'][number], ApiFailure>> {
-    const row = await this.find(token);
+    const key = await this.find(token);
+    const row = key && (await this.parts.papers.get(key));
     if (!row) return err(failure('share-not-found'));
     const isShown = headOf(row).outline.some(({ sectionId }) => sectionId === said.sectionId);
     if (!isShown) return err(failure('section-not-found'));
     const author = this.parts.sanitizeLine(given);
     if (author === '') return err({ ...failure('invalid-body'), field: 'author' });
-    const added = await this.parts.comments.add(row, said, { author, isGuest: true });
+    const added = await this.parts.comments.add(key, said, { author, isGuest: true });
     return added.ok ? ok(ofGuest(added.value)) : added;
   }
 
-  private async find(token: string): Promise<PaperRow | null> {
+  private async find(token: string): Promise<OwnedPaper | null> {
     const hash = shareTokenHash(token);
-    return hash === null ? null : this.parts.papers.shared(hash);
+    const row = hash === null ? null : await this.parts.papers.shared(hash);
+    return row && { ownerId: row.ownerId, paperId: row.paperId };
   }
 
   private async setHash(

@@ -1,7 +1,8 @@
 import type { CslItem } from '@/lib/paper/reference';
+import type { ExportFormat } from '@/lib/paper/reference-wire';
 import type { FormatRequest, FormattedPaper } from '@/lib/references/formatting/format-paper';
 import type { ReadBatch, ReferencesRequest, StyleChoice } from '@/lib/references/process/references-message';
-import type { ExportFormat, StyleProblem } from '@/lib/references/reference-words';
+import type { StyleProblem } from '@/lib/references/style-problem';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { ReferencesWorker } from './references-worker';
 

@@ -1,4 +1,4 @@
-import type { CslItem } from '../../paper/reference';
+import type { CslItem } from '../paper/reference';
 
 type Name = NonNullable<CslItem['author']>[number];
 type CslDate = NonNullable<CslItem['issued']>;
