@@ -1,14 +1,16 @@
 import { assertKeptAsShown } from '@/e2e/support/agreement';
 import { PAPER_ANSWER } from '@/e2e/support/fake-provider/paper-scenario';
+import { type FakeSearxng, startFakeSearxng } from '@/e2e/support/fake-searxng';
 import { DEMO, GEMINI, PLAIN } from '@/e2e/support/models';
 import type { PlayedTurn } from '@/e2e/support/played-turn';
 import { newQuestion } from '@/e2e/support/question';
+import { uploadDocuments } from '@/e2e/support/upload-documents';
 import type { Visitor } from '@/e2e/support/visitor';
 import { DEMO_PAPERS } from '@/lib/models/demo/demo-script';
 import type { EventView, PaperView, SectionView } from '@/lib/paper/wire';
 import { gemini, openAi } from './support/providers';
-import { describe, expect, test } from './support/test';
-import { openTestApp } from './support/test-app';
+import { afterAll, beforeAll, describe, expect, test } from './support/test';
+import { openTestApp, type TestApp } from './support/test-app';
 
 const PART = { depth: 0, goal: '', aimedWords: null };
 const TEXT = 'The Java Sea has one tide a day.';
@@ -284,4 +286,89 @@ test('regenerates an answer about the paper as one about it', async ({ visitor }
   });
   expect(again.status).toBe(200);
   expect(await again.text()).toContain('"chatMode":"paper"');
+});
+
+describe('sources of a turn about a paper', () => {
+  const CALLER = 'openai-compatible:caller';
+  let served: TestApp;
+  let searxng: FakeSearxng;
+  beforeAll(async () => {
+    searxng = await startFakeSearxng();
+    searxng.results = [{ url: 'http://tides.example.org/', title: 'Tides', content: 'The tide is daily.' }];
+    served = await openTestApp({
+      environment: {
+        SEARXNG_URL: searxng.baseUrl,
+        OPENAI_COMPATIBLE_MODELS: 'caller=native+tools, reader=none',
+      },
+    });
+  });
+  afterAll(() => Promise.all([served.close(), searxng.close()]));
+
+  const search = { name: 'documents_search', args: { query: 'daily tide' } };
+  const web = { name: 'web_search', args: { query: 'daily tide Java Sea' } };
+  const reference = { type: 'webpage', title: 'Tides', url: 'http://tides.example.org/' };
+
+  test.for([CALLER, 'openai-compatible:reader'])(
+    'are the person’s documents and the web, of which the trace keeps no words (%s)',
+    async (modelId) => {
+      const visitor = served.visitor();
+      const { paperId } = await newPaper(visitor);
+      const words = 'The tide at Tanjung Priok is daily, says gauge 17.';
+      await uploadDocuments(visitor, { 'gauge.md': `# Gauge\n\n${words}\n` });
+      const question = doing(search, web);
+      const turn = await visitor.ask(question.text, { ...PAPER, modelId, paperId });
+      expect(turn.status).toBe('completed');
+      await assertKeptAsShown(visitor, turn);
+      const calls = turn.activities.filter(({ kind }) => kind === 'tool');
+      expect(calls.map(({ name, status }) => [name, status])).toEqual([
+        ['documents.search', 'done'],
+        ['web.search', 'done'],
+      ]);
+      expect(JSON.stringify(calls)).toContain('"documentId"');
+      expect(JSON.stringify(calls)).not.toContain('gauge 17');
+      const read = JSON.stringify(await openAi.answers(question.mark));
+      expect(read).toContain('gauge 17');
+      expect(read).toContain('The tide is daily.');
+      expect(turn.sources.map(({ url }) => url)).toEqual(['http://tides.example.org/']);
+      expect(turn.step('source-validation')).toMatchObject({ status: 'done', meta: { sourceCount: 1 } });
+    },
+  );
+
+  test.for([CALLER, 'openai-compatible:reader'])(
+    'become references of the paper, unverified (%s)',
+    async (modelId) => {
+      const visitor = served.visitor();
+      const { paperId } = await newPaper(visitor);
+      const added = { name: 'paper_add_reference', args: reference };
+      const turn = await visitor.ask(doing(added).text, { ...PAPER, modelId, paperId });
+      expect(partsOf(turn)).toMatchObject([{ kind: 'reference', title: 'Tides', isVerified: false }]);
+      const { references } = await viewOf(visitor, paperId);
+      expect(references).toMatchObject([
+        { origin: { kind: 'turn', turnId: turn.turnId, url: reference.url } },
+      ]);
+    },
+  );
+
+  test('are looked into by no other turn', async () => {
+    const visitor = served.visitor();
+    await uploadDocuments(visitor, { 'gauge.md': '# Gauge\n\nThe tide is daily.\n' });
+    const question = newQuestion();
+    await visitor.ask(question.text, { modelId: CALLER });
+    expect(JSON.stringify(await openAi.answers(question.mark))).not.toContain('documents_search');
+  });
+});
+
+test('proposes to begin a paper to whoever asks for one, and answers as usual', async ({ app, visitor }) => {
+  const wish = 'Help me write a paper about the tides of Lombok.';
+  const turn = await visitor.ask(wish, { modelId: GEMINI });
+  expect(turn.text).not.toBe('');
+  expect(partsOf(turn)).toEqual([{ kind: 'begin', title: 'The tides of Lombok', language: 'en' }]);
+  await assertKeptAsShown(visitor, turn);
+  const { trace } = await visitor.trace(turn.traceId);
+  expect([trace.pipeline, trace.chatMode]).toEqual(['fast', 'normal']);
+  expect(partsOf(await visitor.ask(newQuestion().text, { modelId: GEMINI }))).toEqual([]);
+  const temporary = await app.visitor().ask(wish, { modelId: GEMINI, temporary: true });
+  expect(partsOf(temporary)).toEqual([]);
+  const { paperId } = await newPaper(visitor);
+  expect(partsOf(await visitor.ask(wish, { modelId: GEMINI, paperId }))).toEqual([]);
 });

@@ -48,6 +48,9 @@ export async function admitTurn(
       return err(failure('instructions-too-long'));
     if (request.conversationId === null && request.parentId !== null)
       return err(failure('message-not-found'));
+    const isNew = request.conversationId === null;
+    if (request.chatMode === 'paper' && isNew && request.paperId === undefined)
+      return err(failure('no-paper'));
   }
   const model = modelOf(request, models, config);
   if (!model.ok) return model;

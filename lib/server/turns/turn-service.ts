@@ -21,7 +21,7 @@ import { findContinuation, withDecision } from './find-continuation';
 import { findQuestion, type QuestionDependencies } from './find-question';
 import { learnWish, wishesOf } from './learnt-wishes';
 import { offeredPipelines } from './offered-pipelines';
-import { paperOfConversation, paperTurnPipeline } from './paper-of-conversation';
+import { lacksPaper, paperTurnPipeline } from './paper-turn-pipeline';
 import { presetOfTurn, withToolsOf } from './preset-of-turn';
 import { questionBehind } from './question-behind';
 import type { RunningTurn } from './running-turn';
@@ -120,8 +120,7 @@ export class TurnService {
     const { question: asked, earlier, replaces, replacedAuto, prolonged } = found.value;
     const isAboutPaper = request.chatMode === 'paper';
     const conversation = { ownerId, conversationId: asked.metadata?.conversationId ?? '' };
-    if (isAboutPaper && (await paperOfConversation(store, request, conversation)) === null)
-      return err(failure('no-paper'));
+    if (isAboutPaper && (await lacksPaper(store, request, conversation))) return err(failure('no-paper'));
     const preset = await presetOfTurn(store, request, ownerId);
     if (!preset.ok) return preset;
     const admitted = withToolsOf(preset.value, within.value);

@@ -10,14 +10,15 @@ import type { Store, TurnRow } from '@/lib/store/store';
 import type { ChosenPipeline } from './choose-turn-pipeline';
 import { optionsOfTurn } from './turn-options';
 
-/** The paper that a request's conversation is about, or will be where it is made by it; null where it is about none. */
-export async function paperOfConversation(
+/** Whether a request's conversation is about no paper; of one that is not there, nobody knows. */
+export async function lacksPaper(
   { conversations }: { readonly conversations: Pick<Store['conversations'], 'get'> },
   request: ChatRequest,
   key: OwnedConversation,
-): Promise<string | null> {
-  if (request.trigger === 'submit' && request.conversationId === null) return request.paperId ?? null;
-  return (await conversations.get(key))?.paperId ?? null;
+): Promise<boolean> {
+  if (request.trigger === 'submit' && request.conversationId === null) return request.paperId === undefined;
+  const conversation = await conversations.get(key);
+  return conversation !== null && !conversation.paperId;
 }
 
 /** What answers a turn about a paper, with the documents that were chosen for it. */
