@@ -10,7 +10,7 @@ import { useChatShell } from '../state/shell/chat-shell-context';
 import { ComposerChoice } from './composer-choice';
 
 /** Chosen like a mode: the message goes to the paper of the conversation. */
-const PAPER = 'paper';
+const PAPER = 'paper' as const;
 
 /**
  * How the next message is answered; nothing where there is nothing to choose. Research is offered where it has something

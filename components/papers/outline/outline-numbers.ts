@@ -1,7 +1,7 @@
-import type { Outline } from '@/lib/paper/outline';
+import type { OutlinePart } from '@/lib/paper/paper';
 
 /** Numbers the parts of an outline: `1`, `1.1`, `2`. */
-export function outlineNumbers(outline: Outline): string[] {
+export function outlineNumbers(outline: readonly Pick<OutlinePart, 'depth'>[]): string[] {
   const counts: number[] = [];
   return outline.map(({ depth }) => {
     counts.length = Math.min(counts.length, depth + 1);

@@ -70,6 +70,6 @@ type ResultWords = ReturnType<typeof useTranslations<'papers.references.result'>
 
 /** Reasons come as codes; one that has no sentence is shown as it is. */
 function reasonOf(t: ResultWords, reason: string): string {
-  const key = `reason.${reason}` as 'reason.no-title';
+  const key = `reason.${reason}` as 'reason.no-key';
   return t.has(key) ? t(key) : reason;
 }

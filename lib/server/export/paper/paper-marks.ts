@@ -8,6 +8,7 @@ const SIGN = /\ue000(\d+)\ue001/;
 const SIGNS = /[\ue000\ue001]/g;
 /** What names a figure or table of the paper rather than a source. */
 const LABEL = /^(?:fig|tbl):/;
+const ENDING = /[.,;:!?]/;
 
 /** A mark of a paper's text. */
 export type PaperMark =
@@ -36,11 +37,11 @@ export const citationsOf = (texts: readonly string[]): readonly Citation[] =>
 /** The marks of a paper's texts, each text with signs in their place. */
 export class PaperMarks {
   private readonly marks: PaperMark[] = [];
-  private readonly formatted: Pick<FormattedPaper, 'citations' | 'narratives'>;
+  private readonly formatted: Pick<FormattedPaper, 'citations' | 'narratives' | 'notes'>;
   private used = 0;
 
   /** `formatted` has the words of each citation of the texts, in the order in which these are given to `signed`. */
-  constructor(formatted: Pick<FormattedPaper, 'citations' | 'narratives'>) {
+  constructor(formatted: Pick<FormattedPaper, 'citations' | 'narratives' | 'notes'>) {
     this.formatted = formatted;
   }
 
@@ -51,8 +52,12 @@ export class PaperMarks {
     for (const citation of citationsIn(text)) {
       const source = text.slice(citation.start, citation.end);
       const labels = labelsOf(citation);
-      pieces.push(text.slice(end, citation.start), `\ue000${this.marks.length}\ue001`);
-      end = citation.end;
+      const isNote = labels === null && this.formatted.notes;
+      const before = text.slice(end, citation.start);
+      // The sign of a note stands at its word, and behind what ends a part of the sentence.
+      const ending = isNote && !citation.narrative ? (ENDING.exec(text.slice(citation.end, citation.end + 1))?.[0] ?? '') : '';
+      pieces.push(isNote ? before.trimEnd() : before, ending, `\ue000${this.marks.length}\ue001`);
+      end = citation.end + ending.length;
       if (labels) this.marks.push({ kind: 'places', labels, source });
       else {
         const { citations, narratives } = this.formatted;
@@ -78,7 +83,8 @@ export class PaperMarks {
   plain(signed: string): string {
     const said = this.pieces(signed).map((piece) => {
       if (typeof piece === 'string') return piece;
-      return piece.kind === 'citation' ? piece.markdown : piece.source;
+      if (piece.kind === 'places') return piece.source;
+      return this.formatted.notes ? `${piece.narrative} (${piece.markdown})` : piece.markdown;
     });
     return withoutMarks(said.join('')).replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
   }

@@ -117,11 +117,11 @@ export class LatexBlocks {
     // It stands again on each page.
     const heads = `\\hline\n{}${header.map((head) => `\\bfseries ${this.inline.readPlain(head)}`).join(' & {}')} \\\\\n\\hline`;
     return [
-      `\\begin{longtable}{${columns.join('')}}`,
+      `{\\small\n\\begin{longtable}{${columns.join('')}}`,
       ...(place ? [`${this.caption(place)}\\\\`] : []),
       ...[heads, '\\endfirsthead', heads, '\\endhead'],
       ...rows.map((cells) => row(cells)),
-      ...['\\hline', '\\end{longtable}'],
+      ...['\\hline', '\\end{longtable}}'],
     ].join('\n');
   }
 

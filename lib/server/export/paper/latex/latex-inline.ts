@@ -22,6 +22,9 @@ export interface LatexDocument {
 }
 
 const NO_DEFINITIONS = { definitions: new Map<string, string>(), growing: false };
+/** An address as it is read, and where it may break. */
+const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/;
+const BREAKS = /[/?=&.](?!\/)/g;
 const MARKS = { strong: '\\textbf{', emphasis: '\\emph{', deleted: '{' } as const;
 const TAGS: ReadonlyMap<string, string> = new Map([
   ...['b', 'strong'].map((name) => [name, '\\textbf{'] as const),
@@ -108,7 +111,7 @@ export class LatexInline {
       case 'deleted':
         return `${MARKS[node.kind]}${this.written(node.children)}}`;
       case 'link':
-        return this.link(marks.typed(node.href), this.written(node.children));
+        return this.link(marks.typed(node.href), node.children);
       case 'image':
         return `\\emph{${latexText(marks.typed(node.alt))}}`;
     }
@@ -126,8 +129,13 @@ export class LatexInline {
     return this.isPlain ? ' ' : '\\leavevmode\\newline{}';
   }
 
-  private link(href: string, words: string): string {
+  private link(href: string, children: readonly InlineNode[]): string {
     const address = linkedAddress(href);
+    const [first] = children;
+    const words =
+      first?.kind === 'text' && ADDRESS.test(first.text)
+        ? latexText(first.text).replaceAll(BREAKS, '$&\\allowbreak{}')
+        : this.written(children);
     return address === null ? words : `\\href{${latexAddress(address)}}{${words}}`;
   }
 

@@ -149,6 +149,7 @@ ${language === 'id' ? '\\IfFileExists{indonesian.ldf}{\\usepackage[indonesian]{b
 }
 \\linespread{1.25}
 \\setlength{\\emergencystretch}{3em}
+\\setlength{\\LTcapwidth}{\\linewidth}
 \\setcounter{secnumdepth}{4}
 \\setcounter{MaxMatrixCols}{60}
 \\DeclareRobustCommand{\\papercite}[2]{\\ifbibtex#1\\else#2\\fi}

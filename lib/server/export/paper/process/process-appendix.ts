@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl';
-import { sameWriter } from '@/lib/paper/authorship';
+import { type Paragraph, sameWriter } from '@/lib/paper/authorship';
 import type { PaperEvent } from '@/lib/paper/events';
 import type { KeptVersion } from '@/lib/paper/kept-section';
 import type { Writer } from '@/lib/paper/paper';
@@ -82,10 +82,10 @@ class AppendixWriter {
       const when = this.time(first.at) === this.time(last.at) ? this.time(first.at) : `${this.time(first.at)} – ${this.time(last.at)}`;
       return `- ${when}: ${t('versions', { who: this.who(writer), count, words: last.words })}`;
     });
-    const written = paragraphs.map(({ by, share, words, turnIds }, index) => {
+    const written = stretchesOf(paragraphs).map(({ first, last, by, share, words, turnIds }) => {
       const turns = turnIds.map((turnId) => this.name(turnId)).join(', ');
-      const model = this.percent(share);
-      return `- ${t(`paragraph.${by}`, { number: index + 1, words, model, turns })}`;
+      const number = first === last ? String(first) : `${first}–${last}`;
+      return `- ${t(`paragraph.${by}`, { number, words, model: this.percent(share), turns })}`;
     });
     return [
       `## ${said(title)}`,
@@ -177,7 +177,11 @@ class AppendixWriter {
 const said = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const short = line.length > LONGEST_SAID ? `${line.slice(0, LONGEST_SAID - 1).toWellFormed()}…` : line;
-  return markdownLine(short).replaceAll(/[@$^~]/g, '\\$&');
+  // Escaped brackets would be a formula's.
+  return markdownLine(short)
+    .replaceAll(/[@$^~]/g, '\\$&')
+    .replaceAll('\\[', '&#91;')
+    .replaceAll('\\]', '&#93;');
 };
 
 const decoded = (url: string): string => {
@@ -196,6 +200,26 @@ const countOf = (paragraphs: ProcessSection['paragraphs']): { words: number; mod
     (sum, { words, share }) => ({ words: sum.words + words, model: sum.model + words * share }),
     { words: 0, model: 0 },
   );
+
+interface Stretch extends Omit<Paragraph, 'start' | 'end'> {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Paragraphs with words, by their numbers; those that stand together and are of the same writer as one. */
+function stretchesOf(paragraphs: readonly Paragraph[]): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  paragraphs
+    .filter(({ words }) => words > 0)
+    .forEach(({ by, share, words, turnIds }, index) => {
+      const before = stretches.at(-1);
+      const isSame = before?.by === by && by !== 'both' && String(before.turnIds) === String(turnIds);
+      if (before && isSame)
+        stretches[stretches.length - 1] = { ...before, last: index + 1, words: before.words + words };
+      else stretches.push({ first: index + 1, last: index + 1, by, share, words, turnIds });
+    });
+  return stretches;
+}
 
 interface Span {
   readonly writer: Writer;

@@ -106,7 +106,7 @@ export class PaperWordInline extends WordInline {
     }
     return mark.labels.flatMap((label, index): readonly ParagraphChild[] => {
       const place = paper.places.get(label);
-      const name = place ? `${words[place.kind]} ${place.number}` : mark.source;
+      const name = place ? `${words[place.kind]}\u00a0${place.number}` : mark.source;
       const written = place ? new this.kit.SimpleField(` REF ${anchorOf(label)} \\h `, name) : this.text(name, look);
       return index === 0 ? [written] : [this.text(', ', look), written];
     });

@@ -82,7 +82,7 @@ export class PaperWordLeaves extends WordLeaves {
   private caption(place: NumberedPlace, isAbove: boolean): FileChild {
     const { Bookmark, Paragraph, SequentialIdentifier, TextRun } = this.kit;
     const name = this.document.words[place.kind];
-    const numbered = [new TextRun(`${name} `), new SequentialIdentifier(name)];
+    const numbered = [new TextRun(`${name}\u00a0`), new SequentialIdentifier(name)];
     return new Paragraph({
       ...{ style: 'Caption', keepNext: isAbove, keepLines: true },
       children: [

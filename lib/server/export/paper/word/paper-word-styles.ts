@@ -113,7 +113,7 @@ export function paperStyles(kit: DocxKit, { language }: PaperHead, look: PaperLo
       },
       {
         ...{ id: STYLES.quotation, name: 'Nalar Quotation', ...based },
-        paragraph: { indent: { left: INDENT, right: isJustified ? INDENT : 0 }, spacing: { before: 60, after: 120, line: isJustified ? 276 : line } },
+        paragraph: { indent: { left: INDENT, right: isJustified ? INDENT : 0 }, spacing: { before: 120, after: 120, line: isJustified ? 276 : line } },
       },
       {
         ...{ id: STYLES.cell, name: 'Nalar Cell', ...based },

@@ -4,7 +4,7 @@ import { PAPER_STYLES, type PaperLook } from './paper-word-styles';
 /** In points, of a line that is set as close as the font is. */
 const LINE_HEIGHT = 13.8;
 const TWIPS_PER_POINT = 20;
-const TWIPS_PER_CHARACTER = 101;
+const TWIPS_PER_CHARACTER = 99;
 const ROW_LINE_HEIGHT = 13;
 const ROW_PADDING = 5;
 /** What a footnote takes, of which there are only references in the text. */
