@@ -108,7 +108,17 @@ interface ThreadProps {
 }
 
 function Thread({ session, place }: ThreadProps) {
+  const store = usePaperStore();
+  const isRunning = useObservable(session.turn.running);
+  const hasRun = useRef(false);
   useAskedPassages(session, place);
+
+  // A turn may have written, or found references.
+  useEffect(() => {
+    if (hasRun.current && !isRunning) void store.reload();
+    hasRun.current = isRunning;
+  }, [isRunning, store]);
+
   const extras = useCallback(
     (message: ChatMessage) => <AnswerWays message={message} place={place} />,
     [place],

@@ -138,7 +138,7 @@ describe('SectionEditor', () => {
     const entry = { version: 1, at: 1, writer: { by: 'model', turnId: 'trn_1' }, words: 1 };
     const server = new FakeServer()
       .on(`GET ${SECTION}`, section(2, 'One two'))
-      .on(`GET ${SECTION}/versions`, () => Response.json({ items: [entry], nextCursor: null }))
+      .on(`GET ${SECTION}/versions`, () => Response.json({ versions: [entry] }))
       .on(`GET ${SECTION}/versions/1`, () => Response.json({ ...entry, text: 'One', provenance: [] }))
       .on(`PUT ${SECTION}`, saved(3));
     const { user } = renderEditor(server);

@@ -84,8 +84,8 @@ export function useWritingView({
       if (now.provenance && now.provenance !== before.provenance) made.setProvenance(now.provenance);
       before = now;
     });
-    const leave = writing.shown(sectionId, ({ text, turnId }) => {
-      made.insert(text, (whole) => draft.type(whole, { turnId, text }));
+    const leave = writing.shown(sectionId, ({ text, inserted }) => {
+      made.insert(text, (whole) => draft.type(whole, inserted));
     });
     return () => {
       stop();

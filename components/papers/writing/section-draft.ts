@@ -77,7 +77,9 @@ export class SectionDraft {
 
   /** Loads the section, once; tries again where that has failed. */
   open(): Promise<void> {
-    if (this.state.get().load === 'failed') this.opening = null;
+    const { load } = this.state.get();
+    if (load === 'ready') return this.refresh();
+    if (load === 'failed') this.opening = null;
     this.opening ??= this.load();
     return this.opening;
   }

@@ -39,8 +39,8 @@ export async function putSection(
 
 /** What a section was before, the newest first. Throws a `RequestError`. */
 export async function fetchVersions(place: SectionPlace): Promise<readonly VersionEntry[]> {
-  const page: { readonly items: readonly VersionEntry[] } = await read(pathOf(place, 'versions'));
-  return page.items;
+  const { versions }: { readonly versions: readonly VersionEntry[] } = await read(pathOf(place, 'versions'));
+  return versions;
 }
 
 /** An earlier text of a section. Throws a `RequestError`. */
