@@ -236,7 +236,7 @@ export async function createApplication(
   const importing = createImportServices({
     ...{ store, images, keys, projects, environment, readConfig, sanitizeLine, clock, ids, log },
   });
-  const paperServices = createPaperServices({ store, partyOf, sanitizeLine, fetcher, clock, ids });
+  const paperServices = createPaperServices({ store, images, partyOf, sanitizeLine, fetcher, clock, ids });
   const exports = new ExportService(store, keys.ring);
   const review = new ReviewService({ store, readConfig, clock, ids, ring: keys.ring });
   return {
