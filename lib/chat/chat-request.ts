@@ -37,7 +37,7 @@ const timeZoneSchema = z.string().regex(TIME_ZONE_PATTERN).optional().catch(unde
  * the answer that it takes the place of, since otherwise the first one counts. Where that turn has asked whether
  * calls may be made, `decisions` say so of each by its digest, and the message needs no words. A new conversation that is `temporary`
  * is kept in the server's memory only; `instructions` say what is wanted of its answers, from the first one on; with
- * `projectId` it stands in that project, and with `presetId` it has that preset.
+ * `projectId` it stands in that project, with `paperId` it is about that paper, and with `presetId` it has that preset.
  */
 export const chatRequestSchema = z.discriminatedUnion('trigger', [
   z
@@ -58,6 +58,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
       temporary: z.boolean().optional(),
       instructions: instructionsTextSchema.optional(),
       projectId: idSchema.optional(),
+      paperId: idSchema.optional(),
       presetId: idSchema.optional(),
       timeZone: timeZoneSchema,
     })
@@ -88,6 +89,11 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
       'a conversation that is there is moved by itself, and one that is not kept stands in no project',
     )
     .refine(
+      ({ paperId, conversationId, temporary }) =>
+        paperId === undefined || (conversationId === null && temporary !== true),
+      'a conversation that is there is told its paper by itself, and one that is not kept is about none',
+    )
+    .refine(
       ({ presetId, conversationId }) => presetId === undefined || conversationId === null,
       'a conversation that is there is given another preset by itself',
     ),
@@ -113,13 +119,14 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
 ]);
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 
-/** `PATCH /api/conversations/:id`: rename, pin, put away, move into a project or out of it, give a preset, allow a tool no longer, or show another branch. */
+/** `PATCH /api/conversations/:id`: rename, pin, put away, move into a project or out of it, make it one about a paper or about none, give a preset, allow a tool no longer, or show another branch. */
 export const conversationPatchSchema = z.union([
   z.strictObject({ title: z.string().trim().min(1).max(TITLE_LIMIT) }),
   z.strictObject({ activeMessageId: idSchema }),
   z.strictObject({ pinned: z.boolean() }),
   z.strictObject({ archived: z.boolean() }),
   z.strictObject({ projectId: idSchema.nullable() }),
+  z.strictObject({ paperId: idSchema.nullable() }),
   z.strictObject({ presetId: idSchema.nullable() }),
   z.strictObject({ revokedTool: z.string().max(200) }),
 ]);
@@ -140,11 +147,12 @@ export const turnEventsQuerySchema = z.object({ after: z.string().max(80).option
 
 /**
  * `GET /api/conversations`: newest first, by pages, optionally only titles and messages that match, of one project
- * (`none`: of none), and those that are put away or those that are not.
+ * (`none`: of none), about one paper (`none`: about none), and those that are put away or those that are not.
  */
 export const conversationQuerySchema = z.object({
   query: z.string().max(200).optional(),
   projectId: idSchema.optional(),
+  paperId: idSchema.optional(),
   archived: z.enum(['true', 'false']).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(40),

@@ -1,4 +1,5 @@
-import { DEEPEST_SECTION, type OutlinePart } from './paper';
+import type { OutlinePart } from './paper';
+import { DEEPEST_SECTION } from './paper-words';
 
 export type Outline = readonly OutlinePart[];
 
