@@ -46,7 +46,9 @@ describe('a paper as a file', () => {
   test('is Markdown with its citations as they were typed, and its references', async ({ visitor }) => {
     const { path } = await writtenPaper(visitor);
     const response = await exported(visitor, path, 'format=markdown');
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="nalar-.*sumur-kemarau\.md"$/);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="nalar-.*sumur-kemarau\.md"$/,
+    );
     const text = await response.text();
     expect(text).toContain('title: "Sumur & kemarau"');
     expect(text).toMatch(/# Pendahuluan\n\nAir tanah turun \[@[^\]]+\]\./);
@@ -54,7 +56,9 @@ describe('a paper as a file', () => {
     expect(text).toMatch(/J\. Smith.*Wells/);
   });
 
-  test('is a Word document in its style, with how it came about where that is asked for', async ({ visitor }) => {
+  test('is a Word document in its style, with how it came about where that is asked for', async ({
+    visitor,
+  }) => {
     const { path } = await writtenPaper(visitor);
     const wordOf = async (query: string): Promise<string> => {
       const bytes = new Uint8Array(await (await exported(visitor, path, query)).arrayBuffer());
@@ -77,7 +81,9 @@ describe('a paper as a file', () => {
     expect(files.get('references.bib')).toContain('title = {Wells}');
   });
 
-  test('tells how it came about: whose words, by which answer, until that is deleted', async ({ visitor }) => {
+  test('tells how it came about: whose words, by which answer, until that is deleted', async ({
+    visitor,
+  }) => {
     const { path, turn } = await writtenPaper(visitor);
     const told = async (): Promise<string> => (await exported(visitor, path, 'format=appendix')).text();
     const { record } = (await visitor.trace(turn.traceId)).trace;
@@ -101,7 +107,9 @@ describe('a paper as a file', () => {
 
   test('is for its owner, in a form that there is', async ({ visitor, app }) => {
     const { path } = await writtenPaper(visitor);
-    expect(await refusalCode(app.visitor().fetch(`${path}/export?format=docx`))).toMatch(/not-signed-in|paper-not-found/);
+    expect(await refusalCode(app.visitor().fetch(`${path}/export?format=docx`))).toMatch(
+      /not-signed-in|paper-not-found/,
+    );
     expect(await refusalCode(visitor.fetch('/api/papers/none/export?format=docx'))).toBe('paper-not-found');
     expect(await refusalCode(visitor.fetch(`${path}/export?format=pdf`))).toBe('invalid-body');
   });

@@ -59,7 +59,14 @@ export function createPaperServices({
     ...{ paperSections, paperEvents, paperComments },
     paperChecks: new PaperChecks({ store, search: createDocumentSearch(store, partyOf) }),
     paperExports: new PaperExports({
-      ...{ store, images, references: desk, citations: createCitations(store), write: writePaperApart, clock },
+      ...{
+        store,
+        images,
+        references: desk,
+        citations: createCitations(store),
+        write: writePaperApart,
+        clock,
+      },
     }),
     paperShares: new PaperShares({ papers, comments: paperComments, sanitizeLine, clock, ids }),
   };
