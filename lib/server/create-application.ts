@@ -213,19 +213,7 @@ export async function createApplication(
       researches: async (ownerId) => offersResearch(await allowances.settings(ownerId), pipelines, ownerId),
       proxies,
     });
-  const paperServices = createPaperServices({ store, partyOf, sanitizeLine, fetcher, clock, ids });
-  const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
-    ...{ store, images, keys, models, pipelines, tools, allowances, readConfig, sanitizeLine, partyOf },
-    instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
-    researchOf: (turn) => researchOf(turn),
-    hasSearchEngine: isSearchable,
-    webFor: (turn) => webFor(turn),
-    papers: papersOfTurns({ ...paperServices, documents: store.documents }),
-    withServerTools: (settings, turn) => toolServers.added(tools, settings, turn),
-    searchesWeb: async () => (await engines.ofModel(null)).length > 0,
-    onBeat: () => permits.review(),
-    ...{ telemetry, clock, ids, log },
-  });
+  const paperServices = createPaperServices({ store, images, partyOf, sanitizeLine, fetcher, clock, ids });
   const researchOf = researchOfTurn({
     ...{ ...reading, engines, sourceTiers, log },
     search: createDocumentSearch(store, partyOf),
@@ -233,6 +221,17 @@ export async function createApplication(
     publicUrl: environment.NALAR_PUBLIC_URL,
   });
   const webFor = webForTurns({ ...reading, engines, readConfig, log });
+  const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
+    ...{ store, images, keys, models, pipelines, tools, allowances, readConfig, sanitizeLine, partyOf },
+    instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
+    ...{ researchOf, webFor },
+    hasSearchEngine: isSearchable,
+    papers: papersOfTurns({ ...paperServices, documents: store.documents }),
+    withServerTools: (settings, turn) => toolServers.added(tools, settings, turn),
+    searchesWeb: async () => (await engines.ofModel(null)).length > 0,
+    onBeat: () => permits.review(),
+    ...{ telemetry, clock, ids, log },
+  });
   const departures = new Departures({ store, runningTurns, documents, clock, ids, log });
   const stopHousekeeping = startHousekeeping({
     ...{ store, removeLeftPages, clock, log },

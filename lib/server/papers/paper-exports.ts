@@ -1,23 +1,25 @@
 import { CITATION_STYLES, type PaperHead } from '@/lib/paper/paper';
+import type { PrintedPaper } from '@/lib/paper/printed-paper';
+import type { PaperExportQuery } from '@/lib/paper/wire';
 import type { FormattedPaper } from '@/lib/references/formatting/format-paper';
 import type { StyleChoice } from '@/lib/references/process/references-message';
 import { AppError } from '@/lib/shared/app-error';
-import { AtOnce } from '@/lib/shared/at-once';
 import { atMost } from '@/lib/shared/at-most';
+import { AtOnce } from '@/lib/shared/at-once';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedPaper } from '@/lib/store/paper-store';
 import type { Store } from '@/lib/store/store';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
-import type { PaperExportQuery } from '@/lib/paper/wire';
 import type { Citations } from '../citations/citations';
 import { type ExportFile, slug } from '../export/export-service';
-import { paperWords } from '../export/paper/paper-words';
-import { figureIds } from '../export/paper/read-paper';
-import type { PaperTask } from '../export/paper/write-paper';
 import { citationsOf } from '../export/paper/paper-marks';
 import type { PaperToWrite, PictureToWrite, SectionToWrite } from '../export/paper/paper-to-write';
+import { paperWords } from '../export/paper/paper-words';
+import { printPaper } from '../export/paper/print-paper';
 import { processAppendix } from '../export/paper/process/process-appendix';
+import { figureIds } from '../export/paper/read-paper';
+import type { PaperTask } from '../export/paper/write-paper';
 import { WORD_MEDIA_TYPE } from '../export/word/word-media-type';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { ImageLibrary } from '../images/image-library';
@@ -68,7 +70,11 @@ export class PaperExports {
     const appendix = needsProcess ? processAppendix(await readProcess(this.parts, key, paper)) : null;
     if (asked.format === 'appendix') {
       const fileName = `${name}-${slug(process)}.md`;
-      return ok({ fileName, mediaType: FILES.markdown.mediaType, content: titled(`${process}: ${head.title}`, appendix ?? '') });
+      return ok({
+        fileName,
+        mediaType: FILES.markdown.mediaType,
+        content: titled(`${process}: ${head.title}`, appendix ?? ''),
+      });
     }
     const { ending, mediaType } = FILES[asked.format];
     const task = await this.taskOf(key, paper, asked.format, appendix);
@@ -77,26 +83,40 @@ export class PaperExports {
     return ok({ fileName: `${name}.${ending}`, mediaType, content });
   }
 
+  /** The paper as it is printed; null where its owner has none of that id. */
+  async printed(key: OwnedPaper): Promise<PrintedPaper | null> {
+    const paper = await readPaper(this.parts.store.papers, key);
+    return paper && printPaper(await this.written(key, paper));
+  }
+
   private async taskOf(
     key: OwnedPaper,
-    { head, sections, references }: OpenPaper,
+    open: OpenPaper,
     format: PaperTask['format'],
     appendix: string | null,
   ): Promise<PaperTask> {
+    const written = await this.written(key, open);
+    const { sections } = written;
+    const pictures = format === 'markdown' ? written.pictures : await this.picturesOf(key.ownerId, sections);
+    const paper: PaperToWrite = { ...written, appendix, pictures };
+    if (format !== 'latex') return { format, paper };
+    const bibtex = await this.parts.references.write(open.references, 'bibtex');
+    return { format, paper, bibtex: bibtex ?? '', at: this.parts.clock() };
+  }
+
+  private async written(key: OwnedPaper, { head, sections, references }: OpenPaper): Promise<PaperToWrite> {
     const words = paperWords(head.language);
-    const written = sections.map(({ sectionId, part, text }): SectionToWrite => ({
-      ...{ sectionId, text, title: part?.title ?? words.outside, depth: part?.depth ?? 0 },
-    }));
+    const written = sections.map(
+      ({ sectionId, part, text }): SectionToWrite => ({
+        ...{ sectionId, text, title: part?.title ?? words.outside, depth: part?.depth ?? 0 },
+      }),
+    );
     const inside = written.filter((_, index) => sections[index]?.part !== null);
     const outside = written.filter(({ text }, index) => sections[index]?.part === null && text.trim() !== '');
-    const paper: PaperToWrite = {
-      ...{ head, references, appendix, words, sections: inside, outside },
+    return {
+      ...{ head, references, words, sections: inside, outside, appendix: null, pictures: new Map() },
       formatted: await this.formatted(key, head, inside, references),
-      pictures: format === 'markdown' ? new Map() : await this.picturesOf(key.ownerId, inside),
     };
-    if (format !== 'latex') return { format, paper };
-    const bibtex = await this.parts.references.write(references, 'bibtex');
-    return { format, paper, bibtex: bibtex ?? '', at: this.parts.clock() };
   }
 
   /** Formats its citations; those of a style that was uploaded, and cannot do it, as the first style does. */
@@ -107,7 +127,10 @@ export class PaperExports {
     references: OpenPaper['references'],
   ): Promise<FormattedPaper> {
     const request = {
-      citations: citationsOf(sections.map(({ text }) => text)).map(({ cites, narrative }) => ({ cites, narrative })),
+      citations: citationsOf(sections.map(({ text }) => text)).map(({ cites, narrative }) => ({
+        cites,
+        narrative,
+      })),
       items: references.map(({ key: id, item }) => ({ ...item, id })),
       language,
     };
@@ -122,10 +145,15 @@ export class PaperExports {
     const bundled = CITATION_STYLES.find((name) => name === style);
     const itemId = style.replace(/^custom:/, '');
     const item = bundled ? null : await this.parts.store.papers.item({ ...key, kind: 'style', itemId });
-    return item ? { xml: itemOf(citationStyleItemSchema, item).xml } : { bundled: bundled ?? CITATION_STYLES[0] };
+    return item
+      ? { xml: itemOf(citationStyleItemSchema, item).xml }
+      : { bundled: bundled ?? CITATION_STYLES[0] };
   }
 
-  private async picturesOf(ownerId: string, sections: readonly SectionToWrite[]): Promise<ReadonlyMap<string, PictureToWrite>> {
+  private async picturesOf(
+    ownerId: string,
+    sections: readonly SectionToWrite[],
+  ): Promise<ReadonlyMap<string, PictureToWrite>> {
     const imageIds = [...new Set(sections.flatMap(({ text }) => figureIds(text)))].slice(0, MOST_PICTURES);
     const read = await atMost(READ_AT_ONCE, imageIds, async (imageId) => {
       const opened = await this.parts.images.open({ ownerId, imageId });

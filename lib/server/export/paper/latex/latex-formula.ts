@@ -6,7 +6,8 @@ const LONGEST = 4_000;
 const REFUSED =
   /(?<!\\)[%#]|\\(?:[gex]?def|let|futurelet|global|long|(?:new|renew|provide)command|char|html\w*|href|url|includegraphics|verb|(?:text|f?box)?color(?:box)?|fcolorbox|[mh]?kern|[mh]skip|hspace|rule|raisebox|cr|newline|vcenter|hbox|@\w*)(?![a-zA-Z])/;
 const ENVIRONMENT = /\\begin\{([^}]*)\}/g;
-const KNOWN_ENVIRONMENT = /^(?:[pbBvV]?matrix|smallmatrix|array|cases|aligned|alignedat|gathered|split|subarray)$/;
+const KNOWN_ENVIRONMENT =
+  /^(?:[pbBvV]?matrix|smallmatrix|array|cases|aligned|alignedat|gathered|split|subarray)$/;
 /** Those that are formulas of their own. */
 const WHOLE = /^\\begin\{((?:align|gather|equation)\*?)\}([\s\S]*)\\end\{\1\}$/;
 const ODD_COLUMNS = /\\begin\{array\}\s*\{[^}]*[^lcr|\s}][^}]*\}/;
@@ -23,7 +24,13 @@ export interface LatexFormula {
 /** A formula that a compiler takes; null where it is none, or could do more than be drawn. */
 export function latexFormula(typed: string, isDisplay: boolean): LatexFormula | null {
   const tex = typed.replaceAll(/\s+/g, ' ').trim();
-  if (tex === '' || tex.length > LONGEST || REFUSED.test(tex) || ODD_COLUMNS.test(tex) || !hasKnownLetters(tex))
+  if (
+    tex === '' ||
+    tex.length > LONGEST ||
+    REFUSED.test(tex) ||
+    ODD_COLUMNS.test(tex) ||
+    !hasKnownLetters(tex)
+  )
     return null;
   const whole = isDisplay ? WHOLE.exec(tex) : null;
   const inner = whole?.[2] ?? tex;
@@ -35,7 +42,13 @@ export function latexFormula(typed: string, isDisplay: boolean): LatexFormula | 
 
 function isFormula(tex: string, displayMode: boolean): boolean {
   try {
-    katex.renderToString(tex, { displayMode, output: 'mathml', strict: 'ignore', trust: false, maxExpand: 500 });
+    katex.renderToString(tex, {
+      displayMode,
+      output: 'mathml',
+      strict: 'ignore',
+      trust: false,
+      maxExpand: 500,
+    });
     return true;
   } catch {
     return false;
