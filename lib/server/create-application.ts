@@ -60,9 +60,7 @@ import { createProgramServices, type ProgramServices } from './program-services'
 import { researchOfTurn } from './research/research-of-turn';
 import { SearchEngines } from './research/search-engines';
 import { SourceTiers } from './research/source-tiers';
-import { ReviewExport } from './review/review-export';
-import { ReviewIterations } from './review/review-iterations';
-import { ReviewService } from './review/review-service';
+import { createReviewServices, type ReviewServices } from './review/create-review-services';
 import { openSigningKeys } from './signing/open-signing-keys';
 import { createToolServers, type ToolServers } from './tool-servers/create-tool-servers';
 import { answerChoices, offersResearch } from './turns/answer-choices';
@@ -77,6 +75,7 @@ export interface Application
   extends AccountServices,
     ProgramServices,
     PaperServices,
+    ReviewServices,
     Omit<ModelServices, 'models'> {
   /** The ways in which a request can say who sends it; the first one that it uses counts. */
   readonly authenticators: readonly Authenticator[];
@@ -109,9 +108,6 @@ export interface Application
   readonly images: ImageLibrary;
   readonly imports: ImportServices['imports'];
   readonly toolServers: ToolServers;
-  readonly review: ReviewService;
-  readonly reviewExports: ReviewExport;
-  readonly reviewIterations: ReviewIterations;
   /** The public keys of its signatures, which anybody may know; the first one signs. */
   readonly signingKeys: () => readonly PublicSigningKey[];
   /** The pipelines that can answer here. */
@@ -246,7 +242,6 @@ export async function createApplication(
     ...{ store, images, keys, projects, environment, readConfig, sanitizeLine, clock, ids, log },
   });
   const exports = new ExportService(store, keys.ring);
-  const review = new ReviewService({ store, readConfig, clock, ids, ring: keys.ring });
   return {
     ...accountServices,
     refuseAddress: (deed, headers) => addresses.refuse(deed, addressOf(headers)),
@@ -280,9 +275,8 @@ export async function createApplication(
     shares: new ShareService({ store: lasting, clock, ids }),
     memories: new MemoryService({ store, readPolicy: async () => memoryPolicy(await readConfig()), clock }),
     instructions: new InstructionService({ store, readConfig, clock }),
-    ...{ documents, uploads, webDocuments, samples, images, toolServers, review, projects },
-    reviewExports: new ReviewExport(review, keys.ring),
-    reviewIterations: new ReviewIterations(review, store.turns),
+    ...{ documents, uploads, webDocuments, samples, images, toolServers, projects },
+    ...createReviewServices({ store, readConfig, clock, ids, ring: keys.ring, turns: store.turns }),
     signingKeys: () => keys.ring.keys,
     pipelineNames: Object.keys(pipelines),
     ...listing,
