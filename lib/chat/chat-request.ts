@@ -152,6 +152,7 @@ export const turnEventsQuerySchema = z.object({ after: z.string().max(80).option
 export const conversationQuerySchema = z.object({
   query: z.string().max(200).optional(),
   projectId: idSchema.optional(),
+  paperId: idSchema.optional(),
   archived: z.enum(['true', 'false']).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(40),
