@@ -200,14 +200,13 @@ export async function createApplication(
     onUnreadable: (problem) => log.error(problem, 'source tiers cannot be read'),
   });
   const engines = new SearchEngines({ environment, models, readConfig, clock });
-  const paperServices = createPaperServices({ store, partyOf, sanitizeLine, clock, ids });
   const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
     ...{ store, images, keys, models, pipelines, tools, allowances, readConfig, sanitizeLine, partyOf },
     instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
     researchOf: (turn) => researchOf(turn),
     hasSearchEngine: isSearchable,
     webFor: (turn) => webFor(turn),
-    papers: papersOfTurns({ ...paperServices, documents: store.documents }),
+    papers: () => papersOfTurns({ ...paperServices, documents: store.documents }),
     withServerTools: (settings, turn) => toolServers.added(tools, settings, turn),
     searchesWeb: async () => (await engines.ofModel(null)).length > 0,
     onBeat: () => permits.review(),
