@@ -222,7 +222,7 @@ export async function createApplication(
     instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
     ...{ researchOf, webFor },
     hasSearchEngine: isSearchable,
-    papers: papersOfTurns({ ...paperServices, documents: store.documents }),
+    papers: () => papersOfTurns({ ...paperServices, documents: store.documents }),
     withServerTools: (settings, turn) => toolServers.added(tools, settings, turn),
     searchesWeb: async () => (await engines.ofModel(null)).length > 0,
     onBeat: () => permits.review(),
