@@ -26,6 +26,19 @@ export default function PaperDesk({ first }: { readonly first: PaperView }) {
     return { store: made, desk: new DeskView(made) };
   });
   useEffect(() => store.follow(), [store]);
+  useEffect(() => {
+    // What links to a section names it in the address.
+    const look = (): void => {
+      const named = decodeURIComponent(window.location.hash.slice(1));
+      const { sections } = store.state.get().view;
+      if (!sections.some(({ sectionId }) => sectionId === named)) return;
+      window.history.replaceState(null, '', window.location.pathname);
+      desk.openSection(named);
+    };
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, [store, desk]);
   return (
     <PaperContext value={store}>
       <DeskContext value={desk}>

@@ -107,7 +107,7 @@ function StageButton({ stage, state, lacks, onOpen }: StageButtonProps) {
         {state === 'past' && !isDone && <span className="size-1.5 rounded-full bg-warning" />}
         {state === 'current' && <span className="size-2 rounded-full bg-accent" />}
       </span>
-      <span className="truncate">{t(`stage.${stage}`)}</span>
+      <span className="truncate">{t(`stage.${stage}`)}</span>{' '}
       {state !== 'ahead' && <span className="sr-only">{t('stages.lacks', { count: lacks })}</span>}
     </button>
   );

@@ -79,9 +79,12 @@ export function OutlinePane() {
           confirm={t('outline.remove')}
           onConfirm={() => {
             const { sectionId, title } = removed;
-            void change(withoutPart(sectionId)).then(
-              (isDone) => isDone && announce(t('outline.removed', { title })),
-            );
+            void change(withoutPart(sectionId)).then((isDone) => {
+              if (!isDone) return;
+              announce(t('outline.removed', { title }));
+              // What had the focus is gone.
+              document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
+            });
           }}
           onClose={() => setRemoved(null)}
         />
