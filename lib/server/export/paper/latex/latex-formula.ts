@@ -1,5 +1,5 @@
 import katex from 'katex';
-import { hasKnownLetters, withSymbols } from './latex-text';
+import { hasKnownLetters, isSymbol, withSymbols } from './latex-text';
 
 const LONGEST = 4_000;
 /** What KaTeX knows and LaTeX has not, knows otherwise, or would do more than draw with. */
@@ -11,6 +11,10 @@ const KNOWN_ENVIRONMENT =
 /** Those that are formulas of their own. */
 const WHOLE = /^\\begin\{((?:align|gather|equation)\*?)\}([\s\S]*)\\end\{\1\}$/;
 const ODD_COLUMNS = /\\begin\{array\}\s*\{[^}]*[^lcr|\s}][^}]*\}/;
+/** A command as an index or exponent without braces; of most, LaTeX would want these. */
+const BARE_INDEX = /[_^]\s*\\([a-zA-Z]+)/g;
+const KNOWN_INDEX =
+  /^(?:text(?:rm|it|bf)?|math(?:rm|bf|it|sf|tt|cal|bb|frak|scr)|frac|sqrt|hat|bar|vec|tilde|dot|prime|dagger|top|pm|times|to|star)$/;
 const COMMAND = /\\([a-zA-Z]+)/g;
 
 /** A formula as LaTeX: what is drawn of it, and the commands that it names. */
@@ -32,6 +36,7 @@ export function latexFormula(typed: string, isDisplay: boolean): LatexFormula | 
     !hasKnownLetters(tex)
   )
     return null;
+  if ([...tex.matchAll(BARE_INDEX)].some(([, name = '']) => !KNOWN_INDEX.test(name) && !isSymbol(`\\${name}`))) return null;
   const whole = isDisplay ? WHOLE.exec(tex) : null;
   const inner = whole?.[2] ?? tex;
   if ([...inner.matchAll(ENVIRONMENT)].some(([, name = '']) => !KNOWN_ENVIRONMENT.test(name))) return null;

@@ -2,6 +2,7 @@ import { wordText } from '../../word/word-text';
 import symbols from './latex-symbols.json';
 
 const SYMBOLS: ReadonlyMap<string, string> = new Map(Object.entries(symbols));
+const COMMANDS = new Set(SYMBOLS.values());
 
 const SPECIAL: Readonly<Record<string, string>> = {
   ...{
@@ -70,6 +71,9 @@ export const latexText = (text: string): string =>
     .replaceAll(/[\n\t]/g, ' ')
     .replaceAll(ASCII_SPECIAL, (sign) => SPECIAL[sign] ?? sign)
     .replaceAll(NOT_ASCII, latexCharacter);
+
+/** Whether a command stands for one sign. */
+export const isSymbol = (command: string): boolean => COMMANDS.has(command);
 
 /** Whether pdfTeX knows all letters and signs of a formula as they stand. */
 export const hasKnownLetters = (tex: string): boolean =>
