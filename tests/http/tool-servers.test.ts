@@ -1,4 +1,12 @@
 import { invited } from '@/e2e/support/person';
+import {
+  ANSWERED,
+  eventsOf,
+  type Handler,
+  type ScriptedServer,
+  type ServerScript,
+  startToolServer,
+} from '@/e2e/support/tool-server';
 import { readRefusal } from '@/e2e/support/visitor';
 import { gemini } from './support/providers';
 import {
@@ -14,14 +22,6 @@ import {
 import { startSigningServer } from './support/signing-server';
 import { afterEach, describe, expect, test } from './support/test';
 import { newDataDirectory, openTestApp, type TestApp } from './support/test-app';
-import {
-  ANSWERED,
-  eventsOf,
-  type Handler,
-  type ScriptedServer,
-  type ServerScript,
-  startToolServer,
-} from './support/tool-server';
 
 const PATH = '/api/admin/tool-servers';
 const TOOL = {
