@@ -1,23 +1,23 @@
 import { CITATION_STYLES, type PaperHead } from '@/lib/paper/paper';
+import type { PaperExportQuery } from '@/lib/paper/wire';
 import type { FormattedPaper } from '@/lib/references/formatting/format-paper';
 import type { StyleChoice } from '@/lib/references/process/references-message';
 import { AppError } from '@/lib/shared/app-error';
-import { AtOnce } from '@/lib/shared/at-once';
 import { atMost } from '@/lib/shared/at-most';
+import { AtOnce } from '@/lib/shared/at-once';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedPaper } from '@/lib/store/paper-store';
 import type { Store } from '@/lib/store/store';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
-import type { PaperExportQuery } from '@/lib/paper/wire';
 import type { Citations } from '../citations/citations';
 import { type ExportFile, slug } from '../export/export-service';
-import { paperWords } from '../export/paper/paper-words';
-import { figureIds } from '../export/paper/read-paper';
-import type { PaperTask } from '../export/paper/write-paper';
 import { citationsOf } from '../export/paper/paper-marks';
 import type { PaperToWrite, PictureToWrite, SectionToWrite } from '../export/paper/paper-to-write';
+import { paperWords } from '../export/paper/paper-words';
 import { processAppendix } from '../export/paper/process/process-appendix';
+import { figureIds } from '../export/paper/read-paper';
+import type { PaperTask } from '../export/paper/write-paper';
 import { WORD_MEDIA_TYPE } from '../export/word/word-media-type';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { ImageLibrary } from '../images/image-library';
@@ -68,7 +68,11 @@ export class PaperExports {
     const appendix = needsProcess ? processAppendix(await readProcess(this.parts, key, paper)) : null;
     if (asked.format === 'appendix') {
       const fileName = `${name}-${slug(process)}.md`;
-      return ok({ fileName, mediaType: FILES.markdown.mediaType, content: titled(`${process}: ${head.title}`, appendix ?? '') });
+      return ok({
+        fileName,
+        mediaType: FILES.markdown.mediaType,
+        content: titled(`${process}: ${head.title}`, appendix ?? ''),
+      });
     }
     const { ending, mediaType } = FILES[asked.format];
     const task = await this.taskOf(key, paper, asked.format, appendix);
@@ -84,9 +88,11 @@ export class PaperExports {
     appendix: string | null,
   ): Promise<PaperTask> {
     const words = paperWords(head.language);
-    const written = sections.map(({ sectionId, part, text }): SectionToWrite => ({
-      ...{ sectionId, text, title: part?.title ?? words.outside, depth: part?.depth ?? 0 },
-    }));
+    const written = sections.map(
+      ({ sectionId, part, text }): SectionToWrite => ({
+        ...{ sectionId, text, title: part?.title ?? words.outside, depth: part?.depth ?? 0 },
+      }),
+    );
     const inside = written.filter((_, index) => sections[index]?.part !== null);
     const outside = written.filter(({ text }, index) => sections[index]?.part === null && text.trim() !== '');
     const paper: PaperToWrite = {
@@ -107,7 +113,10 @@ export class PaperExports {
     references: OpenPaper['references'],
   ): Promise<FormattedPaper> {
     const request = {
-      citations: citationsOf(sections.map(({ text }) => text)).map(({ cites, narrative }) => ({ cites, narrative })),
+      citations: citationsOf(sections.map(({ text }) => text)).map(({ cites, narrative }) => ({
+        cites,
+        narrative,
+      })),
       items: references.map(({ key: id, item }) => ({ ...item, id })),
       language,
     };
@@ -122,10 +131,15 @@ export class PaperExports {
     const bundled = CITATION_STYLES.find((name) => name === style);
     const itemId = style.replace(/^custom:/, '');
     const item = bundled ? null : await this.parts.store.papers.item({ ...key, kind: 'style', itemId });
-    return item ? { xml: itemOf(citationStyleItemSchema, item).xml } : { bundled: bundled ?? CITATION_STYLES[0] };
+    return item
+      ? { xml: itemOf(citationStyleItemSchema, item).xml }
+      : { bundled: bundled ?? CITATION_STYLES[0] };
   }
 
-  private async picturesOf(ownerId: string, sections: readonly SectionToWrite[]): Promise<ReadonlyMap<string, PictureToWrite>> {
+  private async picturesOf(
+    ownerId: string,
+    sections: readonly SectionToWrite[],
+  ): Promise<ReadonlyMap<string, PictureToWrite>> {
     const imageIds = [...new Set(sections.flatMap(({ text }) => figureIds(text)))].slice(0, MOST_PICTURES);
     const read = await atMost(READ_AT_ONCE, imageIds, async (imageId) => {
       const opened = await this.parts.images.open({ ownerId, imageId });

@@ -12,8 +12,8 @@ import type { Locale } from '@/lib/trace/step-key';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import { projectTrace } from '@/lib/trace/trace-projection';
 import type { Citations } from '../citations/citations';
-import type { PaperProcess, ProcessTurn } from '../export/paper/process/paper-process';
 import { paperWords } from '../export/paper/paper-words';
+import type { PaperProcess, ProcessTurn } from '../export/paper/process/paper-process';
 import { allItems, itemOf, type OpenPaper } from './read-paper';
 
 interface ProcessSources {
@@ -27,7 +27,11 @@ const MOST_TURNS = 300;
 const DONE = new Set(['complete', 'completed', 'done']);
 
 /** Reads how a paper came about: what is kept of it, and of the turns that wrote in it or proposed something. */
-export async function readProcess(sources: ProcessSources, key: OwnedPaper, paper: OpenPaper): Promise<PaperProcess> {
+export async function readProcess(
+  sources: ProcessSources,
+  key: OwnedPaper,
+  paper: OpenPaper,
+): Promise<PaperProcess> {
   const { papers } = sources.store;
   const { head, row, references } = paper;
   const [events, sections] = await Promise.all([
@@ -43,16 +47,25 @@ export async function readProcess(sources: ProcessSources, key: OwnedPaper, pape
     ...events.flatMap(({ turnId }: PaperEvent) => turnId ?? []),
   ];
   const asked = [...new Set(turnIds)].slice(0, MOST_TURNS);
-  const turns = await atMost(AT_ONCE, asked, (turnId) => readTurn(sources, key.ownerId, turnId, head.language));
+  const turns = await atMost(AT_ONCE, asked, (turnId) =>
+    readTurn(sources, key.ownerId, turnId, head.language),
+  );
   return {
     ...{ head, createdAt: row.createdAt, events, sections, references },
     turns: new Map(turns.flatMap((turn) => (turn ? [[turn.turnId, turn] as const] : []))),
   };
 }
 
-async function readSections({ store }: ProcessSources, key: OwnedPaper, { sections, head }: OpenPaper): Promise<PaperProcess['sections']> {
+async function readSections(
+  { store }: ProcessSources,
+  key: OwnedPaper,
+  { sections, head }: OpenPaper,
+): Promise<PaperProcess['sections']> {
   const kept = new Map(
-    (await allItems(store.papers, key, 'section')).map((item) => [item.itemId, itemOf(keptSectionSchema, item)]),
+    (await allItems(store.papers, key, 'section')).map((item) => [
+      item.itemId,
+      itemOf(keptSectionSchema, item),
+    ]),
   );
   return sections.map((section) => {
     const { sectionId, part, version, changedAt: at, words } = section;
@@ -80,7 +93,9 @@ async function readTurn(
   ]);
   const [answer] = stored ? await citations.shown(ownerId, [stored]) : [];
   const parentId = answer?.metadata?.parentId;
-  const question = parentId ? await store.messages.get({ ownerId, conversationId, messageId: parentId }) : null;
+  const question = parentId
+    ? await store.messages.get({ ownerId, conversationId, messageId: parentId })
+    : null;
   const trace = kept && projectTrace(kept, [], 'export').trace;
   return {
     ...{ turnId, at: turn.startedAt, modelId: trace?.modelId ?? answer?.metadata?.modelId ?? '–' },
@@ -108,5 +123,7 @@ function sourcesOf(answer: ChatMessage, locale: Locale): ProcessTurn['sources'] 
   const documents = (groundsOf(answer)?.citations ?? []).map(({ title, url }) => ({
     ...{ title: title || paperWords(locale).deletedSource, url: url ?? null },
   }));
-  return [...new Map([...documents, ...pages].map((source) => [`${source.title} ${source.url}`, source])).values()];
+  return [
+    ...new Map([...documents, ...pages].map((source) => [`${source.title} ${source.url}`, source])).values(),
+  ];
 }
