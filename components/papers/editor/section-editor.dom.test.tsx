@@ -118,8 +118,8 @@ describe('SectionEditor', () => {
     await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(status()).toBe('saved'));
     expect(texts(server).slice(1)).toEqual([
-      { text: 'One mine', version: 2, inserted: [] },
-      { text: 'Theirs', version: 3, inserted: [] },
+      { text: 'One mine', version: 2, inserted: [], keeps: true },
+      { text: 'Theirs', version: 3, inserted: [], keeps: true },
     ]);
     expect((await editor()).state.doc.toString()).toBe('Theirs');
   });

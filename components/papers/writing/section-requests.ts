@@ -25,9 +25,15 @@ export const fetchSection = (place: SectionPlace): Promise<SectionView> => read(
 export async function putSection(
   place: SectionPlace,
   version: number,
-  { text, inserted, restores }: SentText,
+  { text, inserted, restores, keeps }: SentText,
 ): Promise<SavedSection> {
-  const body = { text, version, inserted, ...(restores !== undefined && { restores }) };
+  const body = {
+    text,
+    version,
+    inserted,
+    ...(restores !== undefined && { restores }),
+    ...(keeps && { keeps }),
+  };
   const response = await fetchOrThrow(pathOf(place), {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
