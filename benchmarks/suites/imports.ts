@@ -12,7 +12,8 @@ import { longestWaitMs, type WaitingSite, withWaitingSite } from '../waiting/wai
 
 /** Of the file, in megabytes. */
 const SIZES: Readonly<Record<BenchSize, number>> = { whole: 1_000, small: 1 };
-const LOOK_EVERY_MS = 250;
+/** Looking at the memory of all processes takes this one a while, too. */
+const LOOK_EVERY_MS = 2_000;
 
 interface NewestImport {
   readonly endedAt: number | null;
