@@ -453,7 +453,7 @@ describe('a check', () => {
     const text = [
       `Copied: ${SAID}`,
       `Quoted: “${SAID}” [@wells, p. 3].`,
-      'The water table in the northern districts of the city fell by nine centimetres every year between 2010 and 2020 [@wells].',
+      'In the northern districts of the city, the water table fell by nine centimetres every year [@wells].',
       'Somebody else has said so [see @nobody].',
     ].join('\n\n');
     await answered(save(visitor, paperId, { text, version: 1 }));
