@@ -478,7 +478,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     POST: scoped('papers:write', owned('422 doi-invalid', '422 doi-invalid', withBody({ doi: 'none' }))),
   },
   '/api/papers/[paperId]/references/export': {
-    GET: scoped('papers:read', owned(NO_PAPER, '200', { query: 'format=csl-json' })),
+    GET: scoped('papers:read', owned(NO_PAPER, '200', { query: '?format=csl-json' })),
   },
   '/api/papers/[paperId]/references/format': {
     POST: scoped('papers:read', owned(NO_PAPER, '200', withBody({ citations: ['[@none]'] }))),
@@ -487,7 +487,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     POST: scoped('papers:write', owned(NO_PAPER, NO_DOCUMENT, withBody({ documentId: 'none' }))),
   },
   '/api/papers/[paperId]/references/import': {
-    POST: scoped('papers:write', owned(NO_PAPER, '422 reference-format-unknown', { query: 'name=a.bib' })),
+    POST: scoped('papers:write', owned(NO_PAPER, '422 reference-format-unknown', { query: '?name=a.bib' })),
   },
   '/api/papers/[paperId]/sections/[sectionId]': {
     GET: scoped('papers:read', owned(NO_PAPER, '200')),
