@@ -22,6 +22,7 @@ export const BENCH_SUITES: readonly LoadableSuite[] = [
   { name: 'imports', load: async () => (await import('./suites/imports')).importsSuite },
   { name: 'review', load: async () => (await import('./suites/review')).reviewSuite },
   { name: 'search', load: async () => (await import('./suites/search')).searchSuite },
+  { name: 'references', load: async () => (await import('./suites/references')).referencesSuite },
   { name: 'telemetry', load: async () => (await import('./suites/telemetry')).telemetrySuite },
   { name: 'convex', load: async () => (await import('./suites/convex')).convexSuite },
 ];
