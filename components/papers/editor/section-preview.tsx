@@ -12,7 +12,10 @@ import type { FormattedCitations } from '@/lib/paper/reference-wire';
 import { paperPath, usePaper } from '../paper-state';
 import type { SectionDraft } from '../writing/section-draft';
 
-const NO_CITATIONS: FormattedCitations = { citations: [], bibliography: [] };
+const NO_CITATIONS: Pick<FormattedCitations, 'citations' | 'bibliography'> = {
+  citations: [],
+  bibliography: [],
+};
 
 /** A section as it will be read, its citations in the style of the paper, with the references that it names. */
 export default function SectionPreview({ draft }: { readonly draft: SectionDraft }) {

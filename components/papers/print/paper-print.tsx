@@ -20,13 +20,13 @@ export function PaperPrint({ paper, paperId }: PaperPrintProps) {
   return (
     <div className="paper-print mx-auto max-w-[46rem] px-4 sm:px-8">
       <nav className="flex items-center justify-between gap-2 py-3 print:hidden">
-        <Button asChild variant="ghost" size="sm">
+        <Button asChild variant="ghost" size="small">
           <a href={`/papers/${paperId}`}>
             <ArrowLeft aria-hidden />
             {t('back')}
           </a>
         </Button>
-        <Button size="sm" onClick={() => void printPage()}>
+        <Button size="small" onClick={() => void printPage()}>
           <Printer aria-hidden />
           {t('print')}
         </Button>

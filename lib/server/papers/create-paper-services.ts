@@ -51,7 +51,7 @@ export function createPaperServices({
   const { papers } = store;
   const desk = new ReferencesDesk();
   const paperSections = new SectionService({ store, clock, ids });
-  const paperEvents = new PaperEvents({ papers, sections: paperSections, clock, ids });
+  const paperEvents = new PaperEvents({ papers, turns: store.turns, sections: paperSections, clock, ids });
   const paperComments = new PaperComments({ papers, clock, ids });
   return {
     ...createReferenceServices({ store, fetcher, desk, clock, ids }),
