@@ -58,7 +58,7 @@ export default function SectionPreview({ draft }: { readonly draft: SectionDraft
   }, [draft, text, references, style]);
 
   return (
-    <div data-slot="section-preview" className="mx-auto max-w-[44rem] px-5 py-6 text-[16px] sm:px-6">
+    <div data-slot="section-preview" className="max-w-[46rem] px-5 py-6 text-[16px] sm:px-6">
       {problem && (
         <p role="alert" className="mb-4 text-[13.5px] text-warning">
           {t('unformatted')} {sentenceOf(problem)}
