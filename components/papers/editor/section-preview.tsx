@@ -51,7 +51,13 @@ export default function SectionPreview({ draft }: { readonly draft: SectionDraft
   }, [draft, text, references, style]);
 
   return (
-    <div data-slot="section-preview" className="max-w-[46rem] px-5 py-6 text-[16px] sm:px-6">
+    <section
+      data-slot="section-preview"
+      aria-label={t('toggle')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard
+      tabIndex={0}
+      className="max-w-[46rem] px-5 py-6 text-[16px] sm:px-6"
+    >
       <p role="status" className="h-5 text-[13px] text-muted-foreground">
         {isSetting && t('setting')}
       </p>
@@ -77,7 +83,7 @@ export default function SectionPreview({ draft }: { readonly draft: SectionDraft
           </ul>
         </section>
       )}
-    </div>
+    </section>
   );
 }
 
