@@ -51,6 +51,7 @@ export const DYNAMIC_MESSAGES = {
   'components/page/page-problem.tsx': ['page.*.title', 'page.*.text', 'page.*.retry', 'page.*.home'],
   'components/papers/chat/paper-chat.tsx': ['paperChat.shorten', 'paperChat.check'],
   'components/papers/editor/saving-sign.tsx': ['paperEditor.saving.*'],
+  'components/papers/references/import-result.tsx': ['papers.references.result.reason.*'],
   'components/passages/passage-title.tsx': [
     'passages.loading',
     'passages.hidden',

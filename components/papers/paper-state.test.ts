@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { samplePaper } from '@/components/testing/sample-paper';
 import type { PaperView } from '@/lib/paper/wire';
 import { PaperStore } from './paper-state';
-import { samplePaper } from './testing/sample-paper';
 
 afterEach(() => vi.unstubAllGlobals());
 

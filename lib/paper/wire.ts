@@ -167,6 +167,8 @@ export interface EventView extends PaperEvent {
   readonly eventId: string;
   /** Whether it can be taken back, if nothing has changed the same thing since. */
   readonly canUndo: boolean;
+  /** Where the turn is kept that did it; null where the person did. */
+  readonly turn: TurnLink | null;
 }
 
 /** `POST …/comments`, of the person. */

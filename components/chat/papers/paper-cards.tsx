@@ -3,7 +3,7 @@
 import { BookMarked, type NotebookPen, PenLine, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
-import { sendJson } from '@/components/http/send-json';
+import { fetchOrThrow } from '@/components/http/request-error';
 import { useRequest } from '@/components/http/use-request';
 import { paperPagePath } from '@/components/page/conversation-path';
 import { useFeedback } from '@/components/page/feedback-context';
@@ -68,7 +68,7 @@ function DoneCard({ part, live }: DoneCardProps) {
   const undo = (): Promise<boolean> =>
     run(async () => {
       const path = `/api/papers/${encodeURIComponent(paperId)}/events/${encodeURIComponent(eventId)}/undo`;
-      await sendJson('POST', path, {});
+      await fetchOrThrow(path, { method: 'POST' });
       announce(t('undone'));
       changed();
     });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { fetchOrThrow, RequestError } from '@/components/http/request-error';
 import { Observable, useObservable } from '@/components/observable/observable';
+import type { Page } from '@/lib/chat/conversation';
 import type { EventView, PaperView } from '@/lib/paper/wire';
 import { type ChatShellContextValue, useChatShell } from '../state/shell/chat-shell-context';
 
@@ -59,7 +60,8 @@ class KnownPaper {
         fetchOrThrow(pathOf(this.paperId), { cache: 'no-store' }),
         fetchOrThrow(pathOf(this.paperId, 'events'), { cache: 'no-store' }),
       ]);
-      const [view, events] = [await paper.json(), await log.json()];
+      const view: PaperView = await paper.json();
+      const { items: events }: Page<EventView> = await log.json();
       if (asked === this.asked) this.state.set({ view, events, isGone: false });
     } catch (cause) {
       if (!(cause instanceof RequestError)) throw cause;

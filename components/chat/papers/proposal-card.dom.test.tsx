@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { samplePaper, samplePart } from '@/components/papers/testing/sample-paper';
 import { FakeServer, message, view } from '@/components/testing/fake-server';
 import { renderChat } from '@/components/testing/render-chat';
+import { samplePaper, samplePart } from '@/components/testing/sample-paper';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { PaperPart } from '@/lib/paper/paper-part';
 
@@ -33,7 +33,7 @@ const card = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Mo
 const known = (): FakeServer =>
   new FakeServer()
     .always('GET /api/papers/p1', () => Response.json(AT_OUTLINE))
-    .always('GET /api/papers/p1/events', () => Response.json([]));
+    .always('GET /api/papers/p1/events', () => Response.json({ items: [], nextCursor: null }));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -84,14 +84,17 @@ describe('what an answer has done to a paper', () => {
   };
   const event = (undoneAt: number | null) => ({
     ...{ eventId: 'e1', at: 1, turnId: 'trn_a1', undoneAt, canUndo: undoneAt === null },
+    turn: null,
     what: { kind: 'section', sectionId: 'a', before: 1, after: 2 },
   });
 
   it('is taken back with one press, and leads to its section', async () => {
     const server = known()
-      .always('GET /api/papers/p1/events', () => Response.json([event(null)]))
+      .always('GET /api/papers/p1/events', () => Response.json({ items: [event(null)], nextCursor: null }))
       .on('POST /api/papers/p1/events/e1/undo', () => {
-        server.always('GET /api/papers/p1/events', () => Response.json([event(5)]));
+        server.always('GET /api/papers/p1/events', () =>
+          Response.json({ items: [event(5)], nextCursor: null }),
+        );
         return Response.json({});
       });
     const { user } = chatWith([SAVED], server);

@@ -6,18 +6,18 @@ import { useObservable } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { PaperView } from '@/lib/paper/wire';
+import { DeskContext, DeskView, useDesk } from '../desk-view';
 import { OutlinePane } from '../outline/outline-pane';
-import { DeskPanel } from '../panel/desk-panel';
 import { PaperContext, PaperStore, usePaper, usePaperStore } from '../paper-state';
+import { StageLine } from '../stages/stage-line';
+import { usePaperChange } from '../use-paper-change';
 import { Brief } from './brief';
 import { DeskDialogs } from './desk-dialogs';
 import { DeskHeader } from './desk-header';
+import { DeskPanel } from './desk-panel';
 import { DeskTabs } from './desk-tabs';
-import { DeskContext, DeskView, useDesk } from './desk-view';
 import { SectionPlace } from './section-place';
-import { StageLine } from './stage-line';
 import { useDeskForm } from './use-desk-form';
-import { usePaperChange } from './use-paper-change';
 
 /** Where a paper is written: outline, text, and what stands beside it; as many side by side as there is room for. */
 export default function PaperDesk({ first }: { readonly first: PaperView }) {

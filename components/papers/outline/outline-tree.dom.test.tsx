@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeServer } from '@/components/testing/fake-server';
+import { renderInPaper } from '@/components/testing/render-in-paper';
+import { samplePaper, samplePart } from '@/components/testing/sample-paper';
 import type { PaperView } from '@/lib/paper/wire';
-import { renderInPaper } from '../testing/render-in-paper';
-import { samplePaper, samplePart } from '../testing/sample-paper';
 import { OutlinePane } from './outline-pane';
 
 const OUTLINE = [

@@ -8,9 +8,9 @@ import { useFeedback } from '@/components/page/feedback-context';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import type { CommentCreation, CommentView } from '@/lib/paper/wire';
-import { useDesk } from '../desk/desk-view';
-import { usePaperChange } from '../desk/use-paper-change';
+import { useDesk } from '../desk-view';
 import { paperPath, usePaper, usePaperStore } from '../paper-state';
+import { usePaperChange } from '../use-paper-change';
 import { CommentRow } from './comment-row';
 import { PanelEmpty, PanelState } from './panel-state';
 import { ShareLink } from './share-link';
@@ -24,15 +24,19 @@ export default function CommentsPanel() {
   const { paperId } = usePaperStore();
   const view = usePaper((one) => one);
   const [showsSettled, setShowsSettled] = useState(false);
-  const { value, problem, reload } = useLoaded<readonly CommentView[]>(paperPath(paperId, 'comments'), view);
-  const open = value?.filter(({ resolvedAt }) => resolvedAt === null) ?? [];
-  const settled = value?.filter(({ resolvedAt }) => resolvedAt !== null) ?? [];
+  const { value, problem, reload } = useLoaded<{ readonly comments: readonly CommentView[] }>(
+    paperPath(paperId, 'comments'),
+    view,
+  );
+  const comments = value?.comments ?? [];
+  const open = comments.filter(({ resolvedAt }) => resolvedAt === null);
+  const settled = comments.filter(({ resolvedAt }) => resolvedAt !== null);
   return (
     <>
       <ShareLink />
       <NewComment />
       <PanelState isLoading={value === null} problem={problem} onRetry={() => void reload()} />
-      {value?.length === 0 && <PanelEmpty title={t('empty')}>{t('emptyText')}</PanelEmpty>}
+      {value?.comments.length === 0 && <PanelEmpty title={t('empty')}>{t('emptyText')}</PanelEmpty>}
       {open.length > 0 && <Comments comments={open} label={t('open')} />}
       {settled.length > 0 && (
         <div className="px-4 py-3">

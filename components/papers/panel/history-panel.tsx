@@ -2,13 +2,20 @@
 
 import { Undo2 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { sendJson } from '@/components/http/send-json';
+import { useEffect, useState } from 'react';
+import { useChatShell } from '@/components/chat/state/shell/chat-shell-context';
+import { messagePath, openMessage } from '@/components/chat/state/shell/message-address';
+import { fetchOrThrow } from '@/components/http/request-error';
+import { useRequest } from '@/components/http/use-request';
 import { useFeedback } from '@/components/page/feedback-context';
+import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
+import { insteadOfFollowing } from '@/components/ui/instead-of-following';
+import type { Page } from '@/lib/chat/conversation';
 import type { EventView } from '@/lib/paper/wire';
-import { useDesk } from '../desk/desk-view';
-import { usePaperChange } from '../desk/use-paper-change';
+import { useDesk } from '../desk-view';
 import { paperPath, usePaper, usePaperStore } from '../paper-state';
+import { usePaperChange } from '../use-paper-change';
 import { PanelEmpty, PanelState } from './panel-state';
 import { useEventSentence } from './use-event-sentence';
 import { useLoaded } from './use-loaded';
@@ -18,17 +25,40 @@ export default function HistoryPanel() {
   const t = useTranslations('papers.history');
   const { paperId } = usePaperStore();
   const view = usePaper((one) => one);
-  const { value, problem, reload } = useLoaded<readonly EventView[]>(paperPath(paperId, 'events'), view);
+  const path = paperPath(paperId, 'events');
+  const { value, problem, reload } = useLoaded<Page<EventView>>(path, view);
+  const [older, setOlder] = useState<Page<EventView> | null>(null);
+  const { busy, problem: olderProblem, run } = useRequest();
+  // What follows the first page belongs to the paper as it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten with each first page
+  useEffect(() => setOlder(null), [value]);
+  const events = [...(value?.items ?? []), ...(older?.items ?? [])];
+  const cursor = older ? older.nextCursor : (value?.nextCursor ?? null);
+
+  const loadOlder = (): Promise<boolean> =>
+    run(async () => {
+      const response = await fetchOrThrow(`${path}?${new URLSearchParams({ cursor: cursor ?? '' })}`);
+      const page: Page<EventView> = await response.json();
+      setOlder((before) => ({ ...page, items: [...(before?.items ?? []), ...page.items] }));
+    });
   return (
     <>
       <PanelState isLoading={value === null} problem={problem} onRetry={() => void reload()} />
-      {value?.length === 0 && <PanelEmpty title={t('empty')}>{t('emptyText')}</PanelEmpty>}
-      {value && value.length > 0 && (
+      {value?.items.length === 0 && <PanelEmpty title={t('empty')}>{t('emptyText')}</PanelEmpty>}
+      {events.length > 0 && (
         <ol aria-label={t('title')} className="px-4 py-3">
-          {value.map((event) => (
+          {events.map((event) => (
             <EventRow key={event.eventId} event={event} />
           ))}
         </ol>
+      )}
+      <div className="px-4 has-[p]:pb-3">
+        <FormProblem problem={olderProblem} />
+      </div>
+      {cursor !== null && (
+        <Button size="small" className="mx-4 mb-4 self-start" busy={busy} onClick={() => void loadOlder()}>
+          {t('more')}
+        </Button>
       )}
     </>
   );
@@ -39,15 +69,16 @@ function EventRow({ event }: { readonly event: EventView }) {
   const format = useFormatter();
   const store = usePaperStore();
   const desk = useDesk();
+  const shell = useChatShell();
   const { announce } = useFeedback();
   const { busy } = usePaperChange();
   const sentence = useEventSentence()(event);
-  const { eventId, at, turnId, undoneAt, canUndo, what } = event;
+  const { eventId, at, undoneAt, canUndo, what, turn } = event;
 
   const undo = async (): Promise<void> => {
     const path = paperPath(store.paperId, 'events', eventId, 'undo');
     const isDone = await store.perform(async () => {
-      await sendJson('POST', path, {});
+      await fetchOrThrow(path, { method: 'POST' });
     });
     if (isDone) announce(t('undone'));
   };
@@ -55,7 +86,7 @@ function EventRow({ event }: { readonly event: EventView }) {
     <li className="relative border-line border-l pb-4 pl-4 last:pb-0">
       <span
         aria-hidden="true"
-        className={`absolute top-1.5 -left-[4.5px] size-2 rounded-full ${turnId === null ? 'bg-line-strong' : 'bg-accent'}`}
+        className={`absolute top-1.5 -left-[4.5px] size-2 rounded-full ${turn === null ? 'bg-line-strong' : 'bg-accent'}`}
       />
       <p
         className={`text-[13.5px] leading-5 [overflow-wrap:anywhere] ${undoneAt === null ? '' : 'text-muted-foreground line-through'}`}
@@ -77,7 +108,17 @@ function EventRow({ event }: { readonly event: EventView }) {
           {format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
         <span aria-hidden="true">·</span>
-        <span>{t(turnId === null ? 'byYou' : 'byModel')}</span>
+        {turn?.state === 'there' ? (
+          <a
+            href={messagePath({ ...turn, query: '' })}
+            onClick={insteadOfFollowing(() => openMessage(shell, { ...turn, query: '' }))}
+            className="underline underline-offset-2 hover:text-foreground"
+          >
+            {t('byModel')}
+          </a>
+        ) : (
+          <span>{t(turn === null ? 'byYou' : 'byDeleted')}</span>
+        )}
         {undoneAt !== null && <span>· {t('takenBack')}</span>}
         {canUndo && (
           <Button

@@ -3,14 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { fetchOrThrow } from '@/components/http/request-error';
-import { sendJson } from '@/components/http/send-json';
 import { useFeedback } from '@/components/page/feedback-context';
 import { SecretField } from '@/components/page/secret-field';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { PaperShare } from '@/lib/paper/wire';
-import { usePaperChange } from '../desk/use-paper-change';
 import { paperPath, usePaper, usePaperStore } from '../paper-state';
+import { usePaperChange } from '../use-paper-change';
 
 /** The link by which others may read the paper and comment on it: made, copied once, ended. */
 export function ShareLink() {
@@ -26,7 +25,7 @@ export function ShareLink() {
 
   const make = (): Promise<boolean> =>
     store.perform(async () => {
-      const response = await sendJson('POST', path, {});
+      const response = await fetchOrThrow(path, { method: 'POST' });
       const made: PaperShare = await response.json();
       setToken(made.token);
     });
@@ -74,7 +73,7 @@ export function ShareLink() {
           title={t(`${asks}Title`)}
           text={t(`${asks}Text`)}
           cancel={cancel}
-          confirm={t(asks)}
+          confirm={t(asks === 'anew' ? 'anew' : 'end')}
           onConfirm={() => void (asks === 'anew' ? make() : end())}
           onClose={() => setAsks(null)}
         />

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FakeServer } from '@/components/testing/fake-server';
+import { renderInPaper } from '@/components/testing/render-in-paper';
+import { samplePaper } from '@/components/testing/sample-paper';
 import type { ImportedReferences } from '@/lib/paper/reference-wire';
-import { renderInPaper } from '../testing/render-in-paper';
-import { samplePaper } from '../testing/sample-paper';
 import ImportDialog from './import-dialog';
 
 const RESULT: ImportedReferences = {

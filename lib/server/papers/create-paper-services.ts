@@ -42,7 +42,7 @@ export function createPaperServices({
 }: PaperParts): PaperServices {
   const { papers } = store;
   const paperSections = new SectionService({ store, clock, ids });
-  const paperEvents = new PaperEvents({ papers, sections: paperSections, clock, ids });
+  const paperEvents = new PaperEvents({ papers, turns: store.turns, sections: paperSections, clock, ids });
   const paperComments = new PaperComments({ papers, clock, ids });
   return {
     ...createReferenceServices({ store, fetcher, clock, ids }),

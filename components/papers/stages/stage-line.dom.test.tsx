@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FakeServer } from '@/components/testing/fake-server';
-import { renderInPaper } from '../testing/render-in-paper';
-import { samplePaper, samplePart } from '../testing/sample-paper';
+import { renderInPaper } from '@/components/testing/render-in-paper';
+import { samplePaper, samplePart } from '@/components/testing/sample-paper';
 import { StageLine } from './stage-line';
 
 const OUTLINE = [samplePart('a', 'Introduction'), { ...samplePart('b', 'Methods'), goal: '' }];

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FeedbackContext } from '@/components/page/feedback-context';
-import { type PageOptions, type RenderedPage, renderPage } from '@/components/testing/render-page';
+import { DeskDialogs } from '@/components/papers/desk/desk-dialogs';
+import { DeskContext, DeskView } from '@/components/papers/desk-view';
+import { PaperContext, PaperStore } from '@/components/papers/paper-state';
 import type { PaperView } from '@/lib/paper/wire';
-import { DeskDialogs } from '../desk/desk-dialogs';
-import { DeskContext, DeskView } from '../desk/desk-view';
-import { PaperContext, PaperStore } from '../paper-state';
+import { type PageOptions, type RenderedPage, renderPage } from './render-page';
 
 /** A part of the workspace in jsdom, and what it has said. */
 export interface RenderedInPaper extends RenderedPage {
