@@ -52,10 +52,13 @@ export class PaperMarks {
     for (const citation of citationsIn(text)) {
       const source = text.slice(citation.start, citation.end);
       const labels = labelsOf(citation);
-      const isNote = labels === null && this.formatted.notes;
+      const isNote = labels === null && this.formatted.notes && !this.formatted.narratives[this.used];
       const before = text.slice(end, citation.start);
       // The sign of a note stands at its word, and behind what ends a part of the sentence.
-      const ending = isNote && !citation.narrative ? (ENDING.exec(text.slice(citation.end, citation.end + 1))?.[0] ?? '') : '';
+      const ending =
+        isNote
+          ? (ENDING.exec(text.slice(citation.end, citation.end + 1))?.[0] ?? '')
+          : '';
       pieces.push(isNote ? before.trimEnd() : before, ending, `\ue000${this.marks.length}\ue001`);
       end = citation.end + ending.length;
       if (labels) this.marks.push({ kind: 'places', labels, source });

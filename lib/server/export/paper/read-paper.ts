@@ -16,6 +16,8 @@ export interface NumberedPlace {
   readonly caption: string;
 }
 
+type Named = Pick<NumberedPlace, 'caption' | 'label'>;
+
 /** A block of a paper's text. */
 export type PaperBlock =
   | { readonly kind: 'leaf'; readonly leaf: Exclude<Leaf, { kind: 'heading' | 'table' | 'formula' }> }
@@ -62,9 +64,11 @@ const REFERENCES =
   /^(?:references?|reference list|bibliography|works cited|daftar pustaka|daftar referensi|referensi)$/i;
 /** Whoever numbers headings by hand has them as they are. */
 const NUMBER_BY_HAND = /^(?:(?:bab|chapter)\s+[\divxlc]+\b|[\divxlc]+\.\s|\d+(?:\.\d+)+\s)/i;
-const FIGURE = /^!\[([\s\S]*)\]\(\s*<?([^\s()<>]+)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)\s*(?:\{#(fig:[\w:.-]+)[^}]*\})?$/;
+const FIGURE =
+  /^!\[([\s\S]*)\]\(\s*<?([^\s()<>]+)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)\s*(?:\{#(fig:[\w:.-]+)[^}]*\})?$/;
 /** Pandoc's form, and how people write it: "Table 1. Prices". */
-const CAPTION = /^(?:(?:\*\*)?(?:table|tabel)(?:\s+\d+)?\s*[.:](?:\*\*)?|:)\s*([\s\S]+?)\s*(?:\{#(tbl:[\w:.-]+)[^}]*\})?$/i;
+const CAPTION =
+  /^(?:(?:\*\*)?(?:table|tabel)(?:\s+\d+)?\s*[.:](?:\*\*)?|:)\s*([\s\S]+?)\s*(?:\{#(tbl:[\w:.-]+)[^}]*\})?$/i;
 const FIGURE_NUMBER = /^(?:\*\*)?(?:figure|gambar|fig\.)\s+\d+\s*[.:](?:\*\*)?\s*/i;
 
 /** The pictures that a text may show, by their ids. */
@@ -155,10 +159,10 @@ class PaperReader {
   private block(leaf: Exclude<Leaf, { kind: 'heading' | 'table' | 'formula' }>): PaperBlock {
     if (leaf.kind !== 'paragraph') return { kind: 'leaf', leaf };
     const text = leaf.text.trim();
-    const figure = FIGURE.exec(text);
-    if (figure?.[2] !== undefined) {
-      const caption = (figure[1] ?? '').replace(FIGURE_NUMBER, '');
-      return { kind: 'figure', imageId: figure[2], place: this.place('figure', { caption, label: figure[3] ?? null }) };
+    const figure = figureIn(text);
+    if (figure) {
+      const { imageId, caption, label } = figure;
+      return { kind: 'figure', imageId, place: this.place('figure', { caption, label }) };
     }
     const formula = text.startsWith('$$') ? formulaSource(text) : null;
     return formula ? { kind: 'formula', tex: this.marks.typed(formula.tex) } : { kind: 'leaf', leaf };
@@ -169,7 +173,7 @@ class PaperReader {
     return formulaSource(typed)?.tex ?? typed;
   };
 
-  private place(kind: NumberedPlace['kind'], named: Pick<NumberedPlace, 'caption' | 'label'>): NumberedPlace {
+  private place(kind: NumberedPlace['kind'], named: Named): NumberedPlace {
     this.counts[kind] += 1;
     const place = { kind, number: this.counts[kind], ...named };
     if (named.label !== null && !this.places.has(named.label)) this.places.set(named.label, place);
@@ -177,13 +181,25 @@ class PaperReader {
   }
 }
 
-function captionOf(leaf: Leaf | undefined): Pick<NumberedPlace, 'caption' | 'label'> | null {
-  const match = leaf?.kind === 'paragraph' ? CAPTION.exec(leaf.text.trim()) : null;
+const captionOf = (leaf: Leaf | undefined): Named | null =>
+  leaf?.kind === 'paragraph' ? captionIn(leaf.text) : null;
+
+/** What a paragraph beside a table calls it; null where it is no caption. */
+export function captionIn(text: string): Named | null {
+  const match = CAPTION.exec(text.trim());
   return match?.[1] === undefined ? null : { caption: match[1], label: match[2] ?? null };
 }
 
-const sameWords = (left: string, right: string): boolean =>
-  left.replaceAll(/[*_]/g, '').trim().toLowerCase() === right.toLowerCase();
+/** The figure that a paragraph is; null where it is none. */
+export function figureIn(text: string): (Named & { readonly imageId: string }) | null {
+  const match = FIGURE.exec(text.trim());
+  if (match?.[2] === undefined) return null;
+  return { imageId: match[2], caption: (match[1] ?? '').replace(FIGURE_NUMBER, ''), label: match[3] ?? null };
+}
+
+/** Whether a heading says what a title does. */
+export const sameWords = (left: string, right: string): boolean =>
+  left.replaceAll(/[*_]/g, '').trim().toLowerCase() === right.trim().toLowerCase();
 
 /** Leaves of which none goes on in the next one, but code, whose lines stand one beneath the other anyway. */
 function joined(leaves: readonly Leaf[]): readonly Leaf[] {

@@ -22,7 +22,11 @@ export async function writePaper(task: PaperTask): Promise<Uint8Array<ArrayBuffe
   }
 }
 
-async function* latexFiles({ paper, bibtex, at }: Extract<PaperTask, { format: 'latex' }>): AsyncGenerator<ZipEntry> {
+async function* latexFiles({
+  paper,
+  bibtex,
+  at,
+}: Extract<PaperTask, { format: 'latex' }>): AsyncGenerator<ZipEntry> {
   const { tex, pictures } = paperLatex(paper);
   yield { path: 'paper.tex', changedAt: at, content: tex };
   yield { path: 'references.bib', changedAt: at, content: bibtex };

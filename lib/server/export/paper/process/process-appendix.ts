@@ -79,7 +79,10 @@ class AppendixWriter {
   private section({ title, versions, paragraphs }: ProcessSection): string {
     const { t } = this;
     const spans = spansOf(versions).map(({ writer, first, last, count }) => {
-      const when = this.time(first.at) === this.time(last.at) ? this.time(first.at) : `${this.time(first.at)} – ${this.time(last.at)}`;
+      const when =
+        this.time(first.at) === this.time(last.at)
+          ? this.time(first.at)
+          : `${this.time(first.at)} – ${this.time(last.at)}`;
       return `- ${when}: ${t('versions', { who: this.who(writer), count, words: last.words })}`;
     });
     const written = stretchesOf(paragraphs).map(({ first, last, by, share, words, turnIds }) => {
@@ -104,8 +107,12 @@ class AppendixWriter {
 
   private turnLines({ at, modelId, question, headline, steps, sources }: ProcessTurn): string[] {
     const { t } = this;
-    const rows = steps.map(({ label, thought }) => `- **${said(label)}**${thought === null ? '' : `: ${said(thought)}`}`);
-    const looked = sources.map(({ title, url }) => `- ${said(title)}${url === null ? '' : ` <${encodeURI(decoded(url))}>`}`);
+    const rows = steps.map(
+      ({ label, thought }) => `- **${said(label)}**${thought === null ? '' : `: ${said(thought)}`}`,
+    );
+    const looked = sources.map(
+      ({ title, url }) => `- ${said(title)}${url === null ? '' : ` <${encodeURI(decoded(url))}>`}`,
+    );
     return [
       `${this.time(at)} · ${said(modelId)}`,
       ...(question === '' ? [] : [`**${t('asked')}:** ${said(question)}`]),
@@ -142,18 +149,28 @@ class AppendixWriter {
       }
     })();
     const who = turnId === null ? t('byPerson') : this.name(turnId);
-    return [`- ${this.time(at)}, ${who}: ${words}${undoneAt === null ? '' : ` (${t('undone', { date: this.time(undoneAt) })})`}`];
+    return [
+      `- ${this.time(at)}, ${who}: ${words}${undoneAt === null ? '' : ` (${t('undone', { date: this.time(undoneAt) })})`}`,
+    ];
   }
 
   private reference({ key, item, origin, isVerified, documentId }: StoredReference): string {
     const { t } = this;
-    const from = origin.kind === 'file' ? t('origin.file', { name: said(origin.name) }) : t(`origin.${origin.kind}`);
-    const facts = [from, isVerified ? t('verified') : t('unverified'), ...(documentId === null ? [] : [t('hasDocument')])];
+    const from =
+      origin.kind === 'file' ? t('origin.file', { name: said(origin.name) }) : t(`origin.${origin.kind}`);
+    const facts = [
+      from,
+      isVerified ? t('verified') : t('unverified'),
+      ...(documentId === null ? [] : [t('hasDocument')]),
+    ];
     return `- ${said(key)}: ${said(item.title ?? '–')} (${facts.join('; ')})`;
   }
 
   private titleOf(sectionId: string): string {
-    return this.process.head.outline.find((part) => part.sectionId === sectionId)?.title ?? this.t('removedSection');
+    return (
+      this.process.head.outline.find((part) => part.sectionId === sectionId)?.title ??
+      this.t('removedSection')
+    );
   }
 
   private who(writer: Writer): string {
@@ -170,7 +187,8 @@ class AppendixWriter {
   private readonly percent = (share: number): string =>
     new Intl.NumberFormat(this.locale, { style: 'percent' }).format(share);
   private readonly day = (at: number): string => this.time(at).slice(0, 10);
-  private readonly time = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  private readonly time = (at: number): string =>
+    `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 /** Words as they are, shortened, in which nothing is a mark, a citation or a formula. */

@@ -61,7 +61,9 @@ export class PaperWordInline extends WordInline {
   /** A formula; as it was typed where it is none that Word has. */
   formula(tex: string, look: RunLook = {}): ParagraphChild {
     const children = this.readFormula(tex);
-    return children ? new this.kit.Math({ children: [...children] }) : this.text(tex, { ...look, style: STYLES.codeWords });
+    return children
+      ? new this.kit.Math({ children: [...children] })
+      : this.text(tex, { ...look, style: STYLES.codeWords });
   }
 
   protected override written(
@@ -75,10 +77,11 @@ export class PaperWordInline extends WordInline {
         return marks
           .pieces(node.text)
           .flatMap((piece) =>
-            typeof piece === 'string' ? [this.text(piece.replaceAll('\n', ' '), look)] : this.mark(piece, look),
+            typeof piece === 'string'
+              ? [this.text(piece.replaceAll('\n', ' '), look)]
+              : this.mark(piece, look),
           );
-      case 'math':
-        {
+      case 'math': {
         const typed = marks.typed(node.text);
         return [this.formula(formulaSource(typed)?.tex ?? typed, look)];
       }
@@ -107,7 +110,9 @@ export class PaperWordInline extends WordInline {
     return mark.labels.flatMap((label, index): readonly ParagraphChild[] => {
       const place = paper.places.get(label);
       const name = place ? `${words[place.kind]}\u00a0${place.number}` : mark.source;
-      const written = place ? new this.kit.SimpleField(` REF ${anchorOf(label)} \\h `, name) : this.text(name, look);
+      const written = place
+        ? new this.kit.SimpleField(` REF ${anchorOf(label)} \\h `, name)
+        : this.text(name, look);
       return index === 0 ? [written] : [this.text(', ', look), written];
     });
   }

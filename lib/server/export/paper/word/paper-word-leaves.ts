@@ -60,7 +60,10 @@ export class PaperWordLeaves extends WordLeaves {
   }
 
   /** The title of a part, which is no Markdown. */
-  title({ title, depth, isNumbered }: Pick<PaperPart, 'title' | 'depth' | 'isNumbered'>, more: IParagraphOptions = {}): FileChild {
+  title(
+    { title, depth, isNumbered }: Pick<PaperPart, 'title' | 'depth' | 'isNumbered'>,
+    more: IParagraphOptions = {},
+  ): FileChild {
     return this.headed(depth, [new this.kit.TextRun(wordLine(title))], isNumbered, more);
   }
 
@@ -76,7 +79,9 @@ export class PaperWordLeaves extends WordLeaves {
 
   protected override placeOf(leaf: Leaf): IParagraphOptions {
     const place = super.placeOf(leaf);
-    return place.style === undefined && place.indent === undefined ? { ...place, style: PAPER_STYLES.body } : place;
+    return place.style === undefined && place.indent === undefined
+      ? { ...place, style: PAPER_STYLES.body }
+      : place;
   }
 
   private caption(place: NumberedPlace, isAbove: boolean): FileChild {
