@@ -112,10 +112,7 @@ export default function WritingDesk({
         {isPreviewed && !inConflict && <SectionPreview draft={draft} />}
         <div
           ref={parent}
-          className={classNames(
-            'mx-auto max-w-[46rem] px-3 sm:px-6',
-            (inConflict || isPreviewed) && 'hidden',
-          )}
+          className={classNames('max-w-[46rem] px-2 sm:px-3', (inConflict || isPreviewed) && 'hidden')}
         />
       </div>
       {selected.text.trim() !== '' && !inConflict && !isPreviewed && (

@@ -234,6 +234,8 @@ export class WritingView {
       placeholder(words.placeholder),
       EditorView.contentAttributes.of({
         'aria-label': words.label,
+        // Whoever scrolls with keys finds it by this.
+        tabindex: '0',
         ...{ lang: language, spellcheck: 'true', autocorrect: 'on', autocapitalize: 'sentences' },
       }),
       writingTheme,
