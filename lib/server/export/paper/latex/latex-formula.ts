@@ -36,7 +36,10 @@ export function latexFormula(typed: string, isDisplay: boolean): LatexFormula | 
     !hasKnownLetters(tex)
   )
     return null;
-  if ([...tex.matchAll(BARE_INDEX)].some(([, name = '']) => !KNOWN_INDEX.test(name) && !isSymbol(`\\${name}`))) return null;
+  if (
+    [...tex.matchAll(BARE_INDEX)].some(([, name = '']) => !KNOWN_INDEX.test(name) && !isSymbol(`\\${name}`))
+  )
+    return null;
   const whole = isDisplay ? WHOLE.exec(tex) : null;
   const inner = whole?.[2] ?? tex;
   if ([...inner.matchAll(ENVIRONMENT)].some(([, name = '']) => !KNOWN_ENVIRONMENT.test(name))) return null;

@@ -1,7 +1,7 @@
 import type { INumberingOptions, IStylesOptions } from 'docx';
 import type { PaperHead } from '@/lib/paper/paper';
 import { type DocxKit, STYLES, wordStyles } from '../../word/word-styles';
-import { isThesis } from '../paper-cover';
+import { isThesis } from '../reading/paper-cover';
 
 /** Names of the styles that papers have besides those of every document. */
 export const PAPER_STYLES = {
