@@ -101,7 +101,7 @@ describe('latexText', () => {
 
   it('holds no command of what is typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const left = latexText(text)
           .replaceAll(/\\(?:text\w+|ensuremath|papersign|alpha|leq|mbox|[`'^~="A-Za-z.]+|[\\{}#$%&_,])/g, '')
           .replaceAll(/[{}]/g, '');
