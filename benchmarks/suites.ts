@@ -21,6 +21,7 @@ export const BENCH_SUITES: readonly LoadableSuite[] = [
   { name: 'waiting', load: async () => (await import('./suites/waiting')).waitingSuite },
   { name: 'review', load: async () => (await import('./suites/review')).reviewSuite },
   { name: 'search', load: async () => (await import('./suites/search')).searchSuite },
+  { name: 'references', load: async () => (await import('./suites/references')).referencesSuite },
   { name: 'telemetry', load: async () => (await import('./suites/telemetry')).telemetrySuite },
   { name: 'convex', load: async () => (await import('./suites/convex')).convexSuite },
 ];

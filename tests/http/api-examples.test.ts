@@ -21,6 +21,8 @@ const REFUSED: Readonly<Record<string, number>> = {
   'post /api/v1/chat/{conversationId}/narrow': 404,
   'post /api/v1/chat/{conversationId}/answer-now': 404,
   'post /api/v1/documents/from-web': 422,
+  // The answer was written without sources.
+  'post /api/v1/papers/{paperId}/references/from': 404,
 };
 
 /** Reading first, then changing, then what takes away: what others belong to at last. */
@@ -79,10 +81,7 @@ for (const operation of inOrder)
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(example.body),
       }),
-      ...(file && {
-        headers: { 'x-file-name': path.endsWith('images') ? 'square.png' : 'a.txt' },
-        body: path.endsWith('images') ? new Uint8Array(square()) : 'Some words.',
-      }),
+      ...(file && (FILES.get(path.split('/').at(-1) ?? '') ?? A_TEXT)),
     });
     const text = await response.text();
     const refused = REFUSED[`${method} ${path}`];
@@ -97,6 +96,16 @@ for (const operation of inOrder)
     const schema = answers[mediaType];
     if (schema) expect(schema.safeParse(JSON.parse(text)).error).toBeUndefined();
   });
+
+const STYLE =
+  '<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0"><info><title>One</title><id>one</id></info><citation><layout><text variable="title"/></layout></citation></style>';
+const A_TEXT = { headers: { 'x-file-name': 'a.txt' }, body: 'Some words.' };
+/** Files by the ends of the paths that take them. */
+const FILES: ReadonlyMap<string, Pick<RequestInit, 'headers' | 'body'>> = new Map([
+  ['images', { headers: { 'x-file-name': 'square.png' }, body: new Uint8Array(square()) }],
+  ['import', { body: '@book{one, title = {One}}' }],
+  ['styles', { body: STYLE }],
+]);
 
 const bodyOf = (key: string): object =>
   Object(API_OPERATIONS.find(({ method, path }) => `${method} ${path}` === key)?.example?.body);
@@ -121,7 +130,13 @@ async function writePaper(visitor: Visitor): Promise<Readonly<Record<string, str
   const said = { sectionId, quote: '', start: 0, text: 'Why?' };
   const { commentId } = await sent('POST', `${paper}/comments`, said);
   await sent('PATCH', paper, { version: 2, head: { outline: [] } });
-  return { paperId, sectionId, version: '2', commentId, eventId: event.eventId };
+  const item = { id: 'one', type: 'book', title: 'One' };
+  const { referenceId } = await sent('POST', `${paper}/references`, { item });
+  const { id: styleId } = await (
+    await visitor.fetch(`${paper}/styles`, { method: 'POST', body: STYLE })
+  ).json();
+  const others = { referenceId, styleId, commentId, eventId: event.eventId };
+  return { paperId, sectionId, version: '2', ...others };
 }
 
 async function sendImage(visitor: Visitor): Promise<string> {

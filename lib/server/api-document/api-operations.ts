@@ -4,6 +4,7 @@ import { CONVERSATION_OPERATIONS } from './conversation-operations';
 import { DOCUMENT_OPERATIONS } from './document-operations';
 import { OWN_OPERATIONS } from './own-operations';
 import { PAPER_OPERATIONS } from './paper-operations';
+import { REFERENCE_OPERATIONS } from './reference-operations';
 
 /** Everything that takes access tokens. */
 export const API_OPERATIONS: readonly ApiOperation[] = [
@@ -12,4 +13,5 @@ export const API_OPERATIONS: readonly ApiOperation[] = [
   ...DOCUMENT_OPERATIONS,
   ...OWN_OPERATIONS,
   ...PAPER_OPERATIONS,
+  ...REFERENCE_OPERATIONS,
 ];

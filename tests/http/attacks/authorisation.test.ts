@@ -144,6 +144,8 @@ const scoped = (scope: Scope, rule: Rule): Rule => ({ ...rule, scope });
 
 const PRESET = { name: 'Of a test', description: '', defaults: NO_DEFAULTS, tools: null, starters: [] };
 const SHARE = { withTraces: true, lifetimeDays: null };
+const NO_REFERENCE = '404 reference-not-found';
+const A_BOOK = { id: 'one', type: 'book', title: 'Of a test' };
 const NO_DOCUMENT = '404 document-not-found';
 const NO_IMAGE = '404 image-not-found';
 const NO_MEMORY = '404 memory-not-found';
@@ -464,6 +466,32 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/papers/[paperId]/events/[eventId]/undo': {
     POST: scoped('papers:write', owned(NO_PAPER, '404 paper-event-not-found')),
   },
+  '/api/papers/[paperId]/export': {
+    GET: scoped('papers:read', owned(NO_PAPER, '200', { query: '?format=appendix' })),
+  },
+  '/api/papers/[paperId]/references': {
+    GET: scoped('papers:read', owned(NO_PAPER, '200')),
+    POST: scoped('papers:write', owned(NO_PAPER, '200', withBody({ item: A_BOOK }))),
+  },
+  '/api/papers/[paperId]/references/[referenceId]': {
+    PATCH: scoped('papers:write', owned(NO_PAPER, NO_REFERENCE, withBody({ version: 1 }))),
+    DELETE: scoped('papers:write', owned(NO_PAPER, NO_REFERENCE)),
+  },
+  '/api/papers/[paperId]/references/doi': {
+    POST: scoped('papers:write', owned('422 doi-invalid', '422 doi-invalid', withBody({ doi: 'none' }))),
+  },
+  '/api/papers/[paperId]/references/export': {
+    GET: scoped('papers:read', owned(NO_PAPER, '200', { query: '?format=csl-json' })),
+  },
+  '/api/papers/[paperId]/references/format': {
+    POST: scoped('papers:read', owned(NO_PAPER, '200', withBody({ citations: ['[@none]'] }))),
+  },
+  '/api/papers/[paperId]/references/from': {
+    POST: scoped('papers:write', owned(NO_PAPER, NO_DOCUMENT, withBody({ documentId: 'none' }))),
+  },
+  '/api/papers/[paperId]/references/import': {
+    POST: scoped('papers:write', owned(NO_PAPER, '422 reference-format-unknown', { query: '?name=a.bib' })),
+  },
   '/api/papers/[paperId]/sections/[sectionId]': {
     GET: scoped('papers:read', owned(NO_PAPER, '200')),
     PUT: scoped(
@@ -487,6 +515,12 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       'papers:write',
       owned(NO_PAPER, '409 paper-outdated', withBody({ version: 99, to: 'final' })),
     ),
+  },
+  '/api/papers/[paperId]/styles': {
+    POST: scoped('papers:write', owned(NO_PAPER, '422 citation-style-invalid')),
+  },
+  '/api/papers/[paperId]/styles/[styleId]': {
+    DELETE: scoped('papers:write', owned(NO_PAPER, '404 citation-style-not-found')),
   },
   '/api/presets': {
     GET: scoped('conversations:read', everybody('200')),
