@@ -49,6 +49,7 @@ export const DYNAMIC_MESSAGES = {
     'imports.forgetThis',
   ],
   'components/page/page-problem.tsx': ['page.*.title', 'page.*.text', 'page.*.retry', 'page.*.home'],
+  'components/papers/references/import-result.tsx': ['papers.references.result.reason.*'],
   'components/passages/passage-title.tsx': [
     'passages.loading',
     'passages.hidden',

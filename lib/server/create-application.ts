@@ -200,7 +200,13 @@ export async function createApplication(
     onUnreadable: (problem) => log.error(problem, 'source tiers cannot be read'),
   });
   const engines = new SearchEngines({ environment, models, readConfig, clock });
-  const paperServices = createPaperServices({ store, partyOf, sanitizeLine, clock, ids });
+  const { documents, uploads, webDocuments, samples, indexing, removeLeftPages, fetcher, ...reading } =
+    createDocumentServices({
+      ...{ store, readConfig, partyOf, telemetry, clock, ids, log },
+      researches: async (ownerId) => offersResearch(await allowances.settings(ownerId), pipelines, ownerId),
+      proxies,
+    });
+  const paperServices = createPaperServices({ store, partyOf, sanitizeLine, fetcher, clock, ids });
   const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
     ...{ store, images, keys, models, pipelines, tools, allowances, readConfig, sanitizeLine, partyOf },
     instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
@@ -213,12 +219,6 @@ export async function createApplication(
     onBeat: () => permits.review(),
     ...{ telemetry, clock, ids, log },
   });
-  const { documents, uploads, webDocuments, samples, indexing, removeLeftPages, fetcher, ...reading } =
-    createDocumentServices({
-      ...{ store, readConfig, partyOf, telemetry, clock, ids, log },
-      researches: async (ownerId) => offersResearch(await allowances.settings(ownerId), pipelines, ownerId),
-      proxies,
-    });
   const researchOf = researchOfTurn({
     ...{ ...reading, engines, sourceTiers, log },
     search: createDocumentSearch(store, partyOf),
@@ -239,7 +239,10 @@ export async function createApplication(
   const importing = createImportServices({
     ...{ store, images, keys, projects, environment, readConfig, sanitizeLine, clock, ids, log },
   });
+<<<<<<< HEAD
   const paperServices = createPaperServices({ store, images, partyOf, sanitizeLine, fetcher, clock, ids });
+=======
+>>>>>>> 1688d2db4523859faa336653b781c7b48287ff25
   const exports = new ExportService(store, keys.ring);
   const review = new ReviewService({ store, readConfig, clock, ids, ring: keys.ring });
   return {

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { Textarea } from '@/components/ui/textarea';
 import { PAPER_WORDS_LIMIT } from '@/lib/paper/paper-words';
+import { useDesk } from '../desk-view';
 import { usePaper, usePaperStore } from '../paper-state';
-import { useDesk } from './desk-view';
-import { MissingList } from './missing-list';
-import { useMissing } from './use-missing';
+import { MissingList } from '../stages/missing-list';
+import { useMissing } from '../use-missing';
 
 /** What the paper is about and which question it answers, and what its stage asks for. */
 export function Brief() {

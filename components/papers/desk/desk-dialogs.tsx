@@ -3,11 +3,11 @@
 import dynamic from 'next/dynamic';
 import { keepLoading } from '@/components/network/keep-loading';
 import { useObserved } from '@/components/observable/observable';
+import { useDesk } from '../desk-view';
 import { usePaper } from '../paper-state';
-import { useDesk } from './desk-view';
 
 const SettingsDialog = dynamic(() => keepLoading(() => import('./settings-dialog')), { ssr: false });
-const StagesDialog = dynamic(() => keepLoading(() => import('./stages-dialog')), { ssr: false });
+const StagesDialog = dynamic(() => keepLoading(() => import('../stages/stages-dialog')), { ssr: false });
 const PartDialog = dynamic(() => keepLoading(() => import('../outline/part-dialog')), { ssr: false });
 
 /** What lies over the paper; each is loaded when it is first asked for. */

@@ -8,8 +8,8 @@ import { Button, buttonVariants, IconButton } from '@/components/ui/button';
 import { isComposing } from '@/components/ui/field-keys';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import { PAPER_TITLE_LIMIT } from '@/lib/paper/paper-words';
+import { useDesk } from '../desk-view';
 import { paperPath, usePaper, usePaperStore } from '../paper-state';
-import { useDesk } from './desk-view';
 
 /** The title of the paper, which is changed in its place, how long it is, and what can be done with the whole. */
 export function DeskHeader() {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useObservable } from '@/components/observable/observable';
 import { classNames } from '@/components/ui/class-names';
 import { LazyMenu } from '@/components/ui/lazy-menu';
-import { useDesk } from './desk-view';
+import { useDesk } from '../desk-view';
 
 /** Below the page of a phone: which one thing of the paper is shown. */
 export function DeskTabs() {

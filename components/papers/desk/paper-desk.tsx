@@ -6,18 +6,18 @@ import { useObservable } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { PaperView } from '@/lib/paper/wire';
+import { DeskContext, DeskView, useDesk } from '../desk-view';
 import { OutlinePane } from '../outline/outline-pane';
-import { DeskPanel } from '../panel/desk-panel';
 import { PaperContext, PaperStore, usePaper, usePaperStore } from '../paper-state';
+import { StageLine } from '../stages/stage-line';
+import { usePaperChange } from '../use-paper-change';
 import { Brief } from './brief';
 import { DeskDialogs } from './desk-dialogs';
 import { DeskHeader } from './desk-header';
+import { DeskPanel } from './desk-panel';
 import { DeskTabs } from './desk-tabs';
-import { DeskContext, DeskView, useDesk } from './desk-view';
 import { SectionPlace } from './section-place';
-import { StageLine } from './stage-line';
 import { useDeskForm } from './use-desk-form';
-import { usePaperChange } from './use-paper-change';
 
 /** Where a paper is written: outline, text, and what stands beside it; as many side by side as there is room for. */
 export default function PaperDesk({ first }: { readonly first: PaperView }) {
@@ -26,6 +26,19 @@ export default function PaperDesk({ first }: { readonly first: PaperView }) {
     return { store: made, desk: new DeskView(made) };
   });
   useEffect(() => store.follow(), [store]);
+  useEffect(() => {
+    // What links to a section names it in the address.
+    const look = (): void => {
+      const named = decodeURIComponent(window.location.hash.slice(1));
+      const { sections } = store.state.get().view;
+      if (!sections.some(({ sectionId }) => sectionId === named)) return;
+      window.history.replaceState(null, '', window.location.pathname);
+      desk.openSection(named);
+    };
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, [store, desk]);
   return (
     <PaperContext value={store}>
       <DeskContext value={desk}>

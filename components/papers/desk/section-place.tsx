@@ -3,9 +3,9 @@
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/button';
+import { useDesk } from '../desk-view';
 import { SectionEditor } from '../editor/section-editor';
 import { usePaper } from '../paper-state';
-import { useDesk } from './desk-view';
 
 /** A section: what it is to do, how long it is, and its text. */
 export function SectionPlace({ sectionId }: { readonly sectionId: string }) {

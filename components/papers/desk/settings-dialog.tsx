@@ -13,9 +13,9 @@ import type { PaperCover } from '@/lib/paper/paper';
 import { CITATION_STYLES } from '@/lib/paper/paper-words';
 import { LOCALES } from '@/lib/trace/locales';
 import { paperPath, usePaper, usePaperStore } from '../paper-state';
-import { readWords } from './read-words';
+import { readWords } from '../read-words';
+import { usePaperChange } from '../use-paper-change';
 import { StyleUpload } from './style-upload';
-import { usePaperChange } from './use-paper-change';
 
 /** What stands on the cover, in its order, with how long each may be. */
 const COVER: readonly (readonly [field: keyof PaperCover, limit: number])[] = [

@@ -6,7 +6,7 @@ import { fetchOrThrow } from '@/components/http/request-error';
 import { Button } from '@/components/ui/button';
 import type { PaperView } from '@/lib/paper/wire';
 import { paperPath, usePaperStore } from '../paper-state';
-import { usePaperChange } from './use-paper-change';
+import { usePaperChange } from '../use-paper-change';
 
 interface StyleUploadProps {
   readonly styles: PaperView['styles'];

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { CITATION_STYLES, PAPER_TITLE_LIMIT } from '@/lib/paper/paper-words';
 import type { PaperCreation } from '@/lib/paper/wire';
 import { LOCALES } from '@/lib/trace/locales';
-import { readWords } from '../desk/read-words';
+import { readWords } from '../read-words';
 
 interface PaperFormProps {
   readonly busy: boolean;

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import type { Page } from '@/lib/chat/conversation';
 import { PAPER_STAGES } from '@/lib/paper/paper-words';
 import type { PaperEntry } from '@/lib/paper/wire';
-import { StageDots } from './stage-dots';
+import { StageDots } from '../stage-dots';
 
 /** Loaded with the first press on the button that opens it. */
 const NewPaperDialog = dynamic(() => keepLoading(() => import('./new-paper-dialog')), { ssr: false });

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { addPart } from '@/lib/paper/outline';
 import type { OutlinePart } from '@/lib/paper/paper';
 import { MOST_SECTIONS, SECTION_TITLE_LIMIT } from '@/lib/paper/paper-words';
-import { useDesk } from '../desk/desk-view';
+import { useDesk } from '../desk-view';
 import { usePaper, usePaperStore } from '../paper-state';
 import { OutlineTree, withoutPart } from './outline-tree';
 import { OutsideSections } from './outside-sections';
@@ -79,9 +79,12 @@ export function OutlinePane() {
           confirm={t('outline.remove')}
           onConfirm={() => {
             const { sectionId, title } = removed;
-            void change(withoutPart(sectionId)).then(
-              (isDone) => isDone && announce(t('outline.removed', { title })),
-            );
+            void change(withoutPart(sectionId)).then((isDone) => {
+              if (!isDone) return;
+              announce(t('outline.removed', { title }));
+              // What had the focus is gone.
+              document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
+            });
           }}
           onClose={() => setRemoved(null)}
         />

@@ -5,7 +5,7 @@ import { Fragment, type KeyboardEvent, useCallback, useRef, useState } from 'rea
 import { useFeedback } from '@/components/page/feedback-context';
 import { indentPart, movePart, type Outline, removePart, shiftPart } from '@/lib/paper/outline';
 import type { OutlinePart } from '@/lib/paper/paper';
-import { useDesk } from '../desk/desk-view';
+import { useDesk } from '../desk-view';
 import { outlineNumbers } from './outline-numbers';
 import { type OutlineChange, OutlineRow } from './outline-row';
 import { INDENT_PX, useOutlineDrag } from './use-outline-drag';

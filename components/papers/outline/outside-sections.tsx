@@ -12,7 +12,7 @@ import { LazyMenu } from '@/components/ui/lazy-menu';
 import { addPart, type Outline } from '@/lib/paper/outline';
 import type { OutlinePart } from '@/lib/paper/paper';
 import type { PaperView } from '@/lib/paper/wire';
-import { useDesk } from '../desk/desk-view';
+import { useDesk } from '../desk-view';
 import { paperPath, usePaperStore } from '../paper-state';
 
 interface OutsideSectionsProps {

@@ -9,9 +9,9 @@ import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui
 import { Textarea } from '@/components/ui/textarea';
 import type { OutlinePart } from '@/lib/paper/paper';
 import { SECTION_TITLE_LIMIT } from '@/lib/paper/paper-words';
-import { readWords } from '../desk/read-words';
-import { usePaperChange } from '../desk/use-paper-change';
 import { usePaperStore } from '../paper-state';
+import { readWords } from '../read-words';
+import { usePaperChange } from '../use-paper-change';
 
 interface PartDialogProps {
   readonly part: OutlinePart;

@@ -7,9 +7,9 @@ import { useFeedback } from '@/components/page/feedback-context';
 import { Button } from '@/components/ui/button';
 import { PAPER_STAGES } from '@/lib/paper/paper-words';
 import type { Finding, PaperCheck } from '@/lib/paper/wire';
-import { MissingList } from '../desk/missing-list';
-import { useMissing } from '../desk/use-missing';
 import { paperPath, usePaper, usePaperStore } from '../paper-state';
+import { MissingList } from '../stages/missing-list';
+import { useMissing } from '../use-missing';
 import { FindingList } from './finding-list';
 import { PanelState } from './panel-state';
 

@@ -8,9 +8,9 @@ import { useFeedback } from '@/components/page/feedback-context';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { CommentChange, CommentView } from '@/lib/paper/wire';
-import { useDesk } from '../desk/desk-view';
-import { usePaperChange } from '../desk/use-paper-change';
+import { useDesk } from '../desk-view';
 import { paperPath, usePaper, usePaperStore } from '../paper-state';
+import { usePaperChange } from '../use-paper-change';
 
 /** A comment: who said what of which words, the way to them, and that it is settled. */
 export function CommentRow({ comment }: { readonly comment: CommentView }) {

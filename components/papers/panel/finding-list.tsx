@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { documentPath } from '@/components/documents/document-path';
 import type { Finding } from '@/lib/paper/wire';
-import { useDesk } from '../desk/desk-view';
+import { useDesk } from '../desk-view';
 
 /** What a check has found, by kind; a press goes to the words, or to the reference. */
 export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {

@@ -9,8 +9,8 @@ import { SecretField } from '@/components/page/secret-field';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { PaperShare } from '@/lib/paper/wire';
-import { usePaperChange } from '../desk/use-paper-change';
 import { paperPath, usePaper, usePaperStore } from '../paper-state';
+import { usePaperChange } from '../use-paper-change';
 
 /** The link by which others may read the paper and comment on it: made, copied once, ended. */
 export function ShareLink() {
@@ -74,7 +74,7 @@ export function ShareLink() {
           title={t(`${asks}Title`)}
           text={t(`${asks}Text`)}
           cancel={cancel}
-          confirm={t(asks)}
+          confirm={t(asks === 'anew' ? 'anew' : 'end')}
           onConfirm={() => void (asks === 'anew' ? make() : end())}
           onClose={() => setAsks(null)}
         />

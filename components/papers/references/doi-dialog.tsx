@@ -8,8 +8,8 @@ import { FormField } from '@/components/page/form-field';
 import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
-import { usePaperChange } from '../desk/use-paper-change';
 import { paperPath, usePaperStore } from '../paper-state';
+import { usePaperChange } from '../use-paper-change';
 
 /** Adds the source that has a DOI, as its publisher has told it. */
 export default function DoiDialog({ onClose }: { readonly onClose: () => void }) {

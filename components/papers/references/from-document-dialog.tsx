@@ -10,10 +10,10 @@ import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui
 import { Input } from '@/components/ui/input';
 import type { Page } from '@/lib/chat/conversation';
 import type { DocumentView } from '@/lib/chat/documents/document';
-import { usePaperChange } from '../desk/use-paper-change';
 import { PanelState } from '../panel/panel-state';
 import { useLoaded } from '../panel/use-loaded';
 import { paperPath, usePaperStore } from '../paper-state';
+import { usePaperChange } from '../use-paper-change';
 
 /** Adds a document of the library as a source, as it tells of itself. */
 export default function FromDocumentDialog({ onClose }: { readonly onClose: () => void }) {

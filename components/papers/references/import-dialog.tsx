@@ -8,8 +8,8 @@ import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import type { ImportedReferences } from '@/lib/paper/reference-wire';
-import { usePaperChange } from '../desk/use-paper-change';
 import { paperPath, usePaperStore } from '../paper-state';
+import { usePaperChange } from '../use-paper-change';
 import { ImportResult } from './import-result';
 
 const FILES = '.bib,.bibtex,.ris,.json,.xml,.txt,.enw';

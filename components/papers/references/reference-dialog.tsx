@@ -12,8 +12,8 @@ import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui
 import { Textarea } from '@/components/ui/textarea';
 import type { StoredReference } from '@/lib/paper/reference';
 import type { ReferenceChange } from '@/lib/paper/reference-wire';
-import { usePaperChange } from '../desk/use-paper-change';
 import { paperPath, usePaperStore } from '../paper-state';
+import { usePaperChange } from '../use-paper-change';
 import {
   FIELDS_OF,
   HAS_EDITORS,

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { StoredReference } from '@/lib/paper/reference';
-import { useDesk } from '../desk/desk-view';
+import { useDesk } from '../desk-view';
 import { findReferences, namedReference } from '../editor/citation-completion';
 import { PanelEmpty } from '../panel/panel-state';
 import { paperPath, usePaper, usePaperStore } from '../paper-state';
@@ -57,15 +57,15 @@ export default function ReferencesPanel() {
       entries={() =>
         (
           [
-            ['new', 'byHand', 'pencil'],
-            ['doi', 'byDoi', 'link'],
-            ['import', 'fromFile', 'file-up'],
-            ['document', 'fromDocument', 'file-text'],
+            ['new', t('byHand'), 'pencil'],
+            ['doi', t('byDoi'), 'link'],
+            ['import', t('fromFile'), 'file-up'],
+            ['document', t('fromDocument'), 'file-text'],
           ] as const
         ).map(([kind, label, icon]) => ({
           kind: 'action',
           key: kind,
-          label: t(label),
+          label,
           icon,
           movesFocus: true,
           onSelect: () => setDialog({ kind }),

@@ -2,8 +2,8 @@
 
 import { ArrowRight } from 'lucide-react';
 import type { Missing } from '@/lib/paper/completeness';
-import { useDesk } from './desk-view';
-import { useMissingSentence } from './use-missing';
+import { useDesk } from '../desk-view';
+import { useMissingSentence } from '../use-missing';
 
 interface MissingListProps {
   readonly missing: readonly Missing[];

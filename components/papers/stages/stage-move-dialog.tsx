@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { PAPER_STAGES, type PaperStage } from '@/lib/paper/paper-words';
 import { usePaper, usePaperStore } from '../paper-state';
+import { useMissing } from '../use-missing';
+import { usePaperChange } from '../use-paper-change';
 import { MissingList } from './missing-list';
-import { useMissing } from './use-missing';
-import { usePaperChange } from './use-paper-change';
 
 interface StageMoveDialogProps {
   readonly to: PaperStage;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import { type Missing, missingFor } from '@/lib/paper/completeness';
 import { PAPER_STAGES, type PaperStage } from '@/lib/paper/paper-words';
-import { usePaper } from '../paper-state';
+import { usePaper } from './paper-state';
 
 /** What each stage of the paper lacks to be complete. */
 export function useMissing(): Readonly<Record<PaperStage, readonly Missing[]>> {

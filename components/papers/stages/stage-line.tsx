@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { PAPER_STAGES, type PaperStage, stageAfter } from '@/lib/paper/paper-words';
-import { StageDots } from '../list/stage-dots';
+import { useDesk } from '../desk-view';
 import { usePaper } from '../paper-state';
-import { useDesk } from './desk-view';
+import { StageDots } from '../stage-dots';
+import { useMissing } from '../use-missing';
 import { StageMoveDialog } from './stage-move-dialog';
-import { useMissing } from './use-missing';
 
 /** The stages of the paper with how far each is, and the way on; a press on one tells what is missing in it. */
 export function StageLine({ isNarrow }: { readonly isNarrow: boolean }) {
@@ -107,7 +107,7 @@ function StageButton({ stage, state, lacks, onOpen }: StageButtonProps) {
         {state === 'past' && !isDone && <span className="size-1.5 rounded-full bg-warning" />}
         {state === 'current' && <span className="size-2 rounded-full bg-accent" />}
       </span>
-      <span className="truncate">{t(`stage.${stage}`)}</span>
+      <span className="truncate">{t(`stage.${stage}`)}</span>{' '}
       {state !== 'ahead' && <span className="sr-only">{t('stages.lacks', { count: lacks })}</span>}
     </button>
   );

@@ -3,7 +3,7 @@
 import { createContext, use } from 'react';
 import { Observable } from '@/components/observable/observable';
 import type { Missing, MissingPlace } from '@/lib/paper/completeness';
-import type { PaperStore } from '../paper-state';
+import type { PaperStore } from './paper-state';
 
 /** What can stand beside the text. The outline has a place of its own where there is room. */
 export const DESK_PANELS = ['outline', 'chat', 'references', 'check', 'comments', 'history'] as const;

@@ -8,8 +8,8 @@ import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable } from '@/components/observable/observable';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
-import { DESK_PANELS, type PanelName, useDesk } from '../desk/desk-view';
 import type { DeskForm } from '../desk/use-desk-form';
+import { DESK_PANELS, type PanelName, useDesk } from '../desk-view';
 import { OutlinePane } from '../outline/outline-pane';
 
 const loading = (): React.ReactNode => <PanelSkeleton />;
@@ -20,9 +20,9 @@ const PaperChat = dynamic(
 const ReferencesPanel = dynamic(() => keepLoading(() => import('../references/references-panel')), {
   loading,
 });
-const CheckPanel = dynamic(() => keepLoading(() => import('./check-panel')), { loading });
-const CommentsPanel = dynamic(() => keepLoading(() => import('./comments-panel')), { loading });
-const HistoryPanel = dynamic(() => keepLoading(() => import('./history-panel')), { loading });
+const CheckPanel = dynamic(() => keepLoading(() => import('../panel/check-panel')), { loading });
+const CommentsPanel = dynamic(() => keepLoading(() => import('../panel/comments-panel')), { loading });
+const HistoryPanel = dynamic(() => keepLoading(() => import('../panel/history-panel')), { loading });
 
 const CONTENTS: Readonly<Record<PanelName, ComponentType>> = {
   outline: OutlinePane,

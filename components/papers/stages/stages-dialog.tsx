@@ -7,9 +7,9 @@ import { classNames } from '@/components/ui/class-names';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { PAPER_STAGES, type PaperStage } from '@/lib/paper/paper-words';
 import { usePaper } from '../paper-state';
+import { useMissing } from '../use-missing';
 import { MissingList } from './missing-list';
 import { StageMoveDialog } from './stage-move-dialog';
-import { useMissing } from './use-missing';
 
 /** All stages: what each is for, when the paper came to it, what is missing in it, and the way there. */
 export default function StagesDialog({ onClose }: { readonly onClose: () => void }) {
