@@ -206,7 +206,7 @@ export async function createApplication(
       researches: async (ownerId) => offersResearch(await allowances.settings(ownerId), pipelines, ownerId),
       proxies,
     });
-  const paperServices = createPaperServices({ store, partyOf, sanitizeLine, fetcher, clock, ids });
+  const paperServices = createPaperServices({ store, images, partyOf, sanitizeLine, fetcher, clock, ids });
   const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
     ...{ store, images, keys, models, pipelines, tools, allowances, readConfig, sanitizeLine, partyOf },
     instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
@@ -239,10 +239,6 @@ export async function createApplication(
   const importing = createImportServices({
     ...{ store, images, keys, projects, environment, readConfig, sanitizeLine, clock, ids, log },
   });
-<<<<<<< HEAD
-  const paperServices = createPaperServices({ store, images, partyOf, sanitizeLine, fetcher, clock, ids });
-=======
->>>>>>> 1688d2db4523859faa336653b781c7b48287ff25
   const exports = new ExportService(store, keys.ring);
   const review = new ReviewService({ store, readConfig, clock, ids, ring: keys.ring });
   return {
