@@ -200,20 +200,13 @@ export async function createApplication(
     onUnreadable: (problem) => log.error(problem, 'source tiers cannot be read'),
   });
   const engines = new SearchEngines({ environment, models, readConfig, clock });
-  const { documents, uploads, webDocuments, samples, indexing, removeLeftPages, fetcher, ...reading } =
-    createDocumentServices({
-      ...{ store, readConfig, partyOf, telemetry, clock, ids, log },
-      researches: async (ownerId) => offersResearch(await allowances.settings(ownerId), pipelines, ownerId),
-      proxies,
-    });
-  const paperServices = createPaperServices({ store, images, partyOf, sanitizeLine, fetcher, clock, ids });
   const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
     ...{ store, images, keys, models, pipelines, tools, allowances, readConfig, sanitizeLine, partyOf },
     instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
     researchOf: (turn) => researchOf(turn),
     hasSearchEngine: isSearchable,
     webFor: (turn) => webFor(turn),
-    papers: papersOfTurns({ ...paperServices, documents: store.documents }),
+    papers: () => papersOfTurns({ ...paperServices, documents: store.documents }),
     withServerTools: (settings, turn) => toolServers.added(tools, settings, turn),
     searchesWeb: async () => (await engines.ofModel(null)).length > 0,
     onBeat: () => permits.review(),
