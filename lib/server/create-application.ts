@@ -212,6 +212,12 @@ export async function createApplication(
     onBeat: () => permits.review(),
     ...{ telemetry, clock, ids, log },
   });
+  const { documents, uploads, webDocuments, samples, indexing, removeLeftPages, fetcher, ...reading } =
+    createDocumentServices({
+      ...{ store, readConfig, partyOf, telemetry, clock, ids, log },
+      researches: async (ownerId) => offersResearch(await allowances.settings(ownerId), pipelines, ownerId),
+      proxies,
+    });
   const researchOf = researchOfTurn({
     ...{ ...reading, engines, sourceTiers, log },
     search: createDocumentSearch(store, partyOf),
@@ -232,6 +238,7 @@ export async function createApplication(
   const importing = createImportServices({
     ...{ store, images, keys, projects, environment, readConfig, sanitizeLine, clock, ids, log },
   });
+  const paperServices = createPaperServices({ store, images, partyOf, sanitizeLine, fetcher, clock, ids });
   const exports = new ExportService(store, keys.ring);
   const review = new ReviewService({ store, readConfig, clock, ids, ring: keys.ring });
   return {

@@ -44,14 +44,23 @@ const PROCESS: PaperProcess = {
   references: [
     {
       ...{ referenceId: 'r', version: 1, key: 'smith2020', isVerified: false, documentId: 'd1' },
-      ...{ origin: { kind: 'file', name: 'my*.bib' }, item: { id: 'smith2020', type: 'book', title: 'Wells' } },
+      ...{
+        origin: { kind: 'file', name: 'my*.bib' },
+        item: { id: 'smith2020', type: 'book', title: 'Wells' },
+      },
     },
   ],
   turns: new Map([
     [
       't1',
       {
-        ...{ turnId: 't1', at, modelId: 'gemini-3-pro', question: 'Which question? `x`', headline: 'A question' },
+        ...{
+          turnId: 't1',
+          at,
+          modelId: 'gemini-3-pro',
+          question: 'Which question? `x`',
+          headline: 'A question',
+        },
         steps: [
           { label: 'Reading the request', thought: 'They want one question.' },
           { label: 'Answering', thought: null },
@@ -68,16 +77,22 @@ it('tells stages and by whose word, shares, versions, decisions, answers and whe
   expect(text).toContain('| Question | 2026-09-01 09:31 UTC | the author, as Answer 1 had proposed |');
   expect(text).toContain('| **Whole paper** | 100 | 75% | 25% |');
   expect(text).toContain('| – Method | 0 | – | – |');
-  expect(text).toContain('- 2026-09-01 09:30 UTC – 2026-09-01 09:31 UTC: Author, 2 versions, 40 words at the end');
+  expect(text).toContain(
+    '- 2026-09-01 09:30 UTC – 2026-09-01 09:31 UTC: Author, 2 versions, 40 words at the end',
+  );
   expect(text).toContain('- 2026-09-01 09:32 UTC: Answer 1, 1 version, 100 words at the end');
   expect(text).toContain('- Paragraph 1–2 (50 words): the author\n');
-  expect(text).toContain('- Paragraph 3 (50 words): the author and the model, 50% of it the model (Answer 1, Answer 2)');
+  expect(text).toContain(
+    '- Paragraph 3 (50 words): the author and the model, 50% of it the model (Answer 1, Answer 2)',
+  );
   expect(text).toContain('Answer 2: wrote in “Pendahuluan”');
   expect(text).toContain('added the reference smith2020 (undone 2026-09-01 09:31 UTC)');
   expect(text).toContain('**Reading the request**: They want one question.');
   expect(text).toContain('<https://wells.example/a%20b_c>');
   expect(text).toContain('## Answer 2\n\nThe conversation with this answer was deleted.');
-  expect(text).toContain('- smith2020: Wells (from the file my\\*.bib; not verified; the document is in the library)');
+  expect(text).toContain(
+    '- smith2020: Wells (from the file my\\*.bib; not verified; the document is in the library)',
+  );
 });
 
 it('has nothing of what was said that is read as Markdown, a citation or a formula', () => {
