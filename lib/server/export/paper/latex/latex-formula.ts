@@ -18,7 +18,7 @@ const KNOWN_INDEX =
 const COMMAND = /\\([a-zA-Z]+)/g;
 
 /** A formula as LaTeX: what is drawn of it, and the commands that it names. */
-export interface LatexFormula {
+interface LatexFormula {
   readonly tex: string;
   /** Whether it is an environment that is a formula by itself. */
   readonly isWhole: boolean;

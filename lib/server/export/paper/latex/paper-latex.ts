@@ -16,7 +16,7 @@ const PROVIDED: Readonly<Record<string, string>> = {
 };
 
 /** A paper as LaTeX, with the files of its pictures by their paths. */
-export interface PaperLatex {
+interface PaperLatex {
   readonly tex: string;
   readonly pictures: ReadonlyMap<string, PictureToWrite>;
 }

@@ -10,7 +10,7 @@ import type { PaperWords } from '../reading/paper-to-write';
 import type { ReadPaper, WrittenPart } from '../reading/read-paper';
 
 /** What turns formulas into Word's own; loaded with the first paper. */
-export type MathKit = typeof DocxMath;
+type MathKit = typeof DocxMath;
 
 /** What all parts of a document are written with. */
 export interface PaperDocument {

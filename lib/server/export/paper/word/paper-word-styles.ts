@@ -12,7 +12,7 @@ export const PAPER_STYLES = {
   contents: 'NalarContents',
 } as const;
 
-export const HEADING_NUMBERS = 'headings';
+const HEADING_NUMBERS = 'headings';
 
 const INK = '000000';
 /** In twentieths of a point. */
