@@ -99,6 +99,10 @@ export const DYNAMIC_MESSAGES = {
     'claims.verdict.*',
     'claims.reason.*',
   ],
+  'lib/server/export/paper/reading/paper-words.ts': [
+    ...['figure', 'table', 'contents', 'figures', 'tables', 'references', 'by', 'studentId', 'supervisor'],
+    ...['pictureMissing', 'outside', 'process', 'deletedSource'],
+  ].map((name) => `paperExport.${name}`),
   'lib/server/export/timeline-lines.ts': [
     'trace.row.kind.*',
     'trace.row.curated.*',

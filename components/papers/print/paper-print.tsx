@@ -20,13 +20,14 @@ export function PaperPrint({ paper, paperId }: PaperPrintProps) {
   return (
     <div className="paper-print mx-auto max-w-[46rem] px-4 sm:px-8">
       <nav className="flex items-center justify-between gap-2 py-3 print:hidden">
-        <Button asChild variant="ghost" size="small">
-          <a href={`/papers/${paperId}`}>
-            <ArrowLeft aria-hidden />
-            {t('back')}
-          </a>
-        </Button>
-        <Button size="small" onClick={() => void printPage()}>
+        <a
+          href={`/papers/${paperId}`}
+          className="flex items-center gap-1.5 text-[13.5px] text-muted-foreground hover:text-foreground"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t('back')}
+        </a>
+        <Button size="sm" onClick={() => void printPage()}>
           <Printer aria-hidden />
           {t('print')}
         </Button>

@@ -3,6 +3,7 @@ import {
   commentCreationSchema,
   paperChangeSchema,
   paperCreationSchema,
+  paperExportQuerySchema,
   paperPageQuerySchema,
   sectionTextSchema,
   stageMoveSchema,
@@ -209,6 +210,21 @@ export const PAPER_OPERATIONS: readonly ApiOperation[] = [
     scope: 'papers:write',
     answers: {},
     failures: ['invalid-body', 'paper-not-found', 'comment-not-found', 'paper-outdated'],
+  },
+  {
+    method: 'get',
+    path: `${PAPER}/export`,
+    summary:
+      'A paper as a file: `markdown`, a Word document (`docx`), or `latex` with BibTeX and pictures in an archive, with how it came about where `appendix` is true; `appendix` as the format is only that.',
+    scope: 'papers:read',
+    query: paperExportQuerySchema,
+    answers: {
+      'text/markdown': null,
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document': null,
+      'application/zip': null,
+    },
+    failures: ['invalid-body', 'paper-not-found', 'too-many-requests'],
+    example: { query: { format: 'docx' } },
   },
   {
     method: 'post',

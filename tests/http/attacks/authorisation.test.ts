@@ -466,6 +466,9 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/papers/[paperId]/events/[eventId]/undo': {
     POST: scoped('papers:write', owned(NO_PAPER, '404 paper-event-not-found')),
   },
+  '/api/papers/[paperId]/export': {
+    GET: scoped('papers:read', owned(NO_PAPER, '200', { query: '?format=appendix' })),
+  },
   '/api/papers/[paperId]/references': {
     GET: scoped('papers:read', owned(NO_PAPER, '200')),
     POST: scoped('papers:write', owned(NO_PAPER, '200', withBody({ item: A_BOOK }))),

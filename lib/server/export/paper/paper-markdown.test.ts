@@ -7,7 +7,10 @@ it('is Pandoc’s Markdown: a head, citations as typed, lower headings, footnote
   const references = [
     {
       ...{ referenceId: 'r', version: 1, key: 'lee2019', isVerified: true, documentId: null },
-      ...{ origin: { kind: 'typed' as const }, item: { id: 'lee2019', type: 'book', title: 'Pasar: "harga"' } },
+      ...{
+        origin: { kind: 'typed' as const },
+        item: { id: 'lee2019', type: 'book', title: 'Pasar: "harga"' },
+      },
     },
   ];
   const outside = [{ sectionId: 'x', title: 'Lama', depth: 0, text: 'Dibuang.' }];
@@ -37,11 +40,16 @@ it('is printed with numbers, figures apart, and citations in the paper’s style
   expect(printed.sections[0]?.blocks).toMatchObject([
     { kind: 'text', markdown: expect.stringContaining('naik (Smith, 2020, hlm. 12) sebesar') },
     { kind: 'figure', imageId: 'img_1', name: 'Gambar 1', caption: 'Peta dari Smith (2020)' },
-    { kind: 'text', markdown: expect.stringMatching(/^\*\*Tabel 1\.\*\* Harga per \*\*tahun\*\*\n\n\| Tahun/) },
+    {
+      kind: 'text',
+      markdown: expect.stringMatching(/^\*\*Tabel 1\.\*\* Harga per \*\*tahun\*\*\n\n\| Tahun/),
+    },
   ]);
   expect(printed.cover).toContain('NIM: 19/440123');
   expect(printed.references?.entries).toHaveLength(2);
   const { formatted } = examplePaper();
   const notes = printPaper(examplePaper({ formatted: { ...formatted, notes: true } }));
-  expect(notes.sections[0]?.blocks[0]).toMatchObject({ markdown: expect.stringContaining('naik[^cite-1] sebesar') });
+  expect(notes.sections[0]?.blocks[0]).toMatchObject({
+    markdown: expect.stringContaining('naik[^cite-1] sebesar'),
+  });
 });

@@ -1,8 +1,8 @@
 import { readBlocks } from '@/lib/text/markdown/blocks/read-blocks';
 import { definitionLabel } from '@/lib/text/markdown/inline/link-definitions';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
-import type { PaperToWrite, SectionToWrite } from './paper-to-write';
-import { sameWords } from './read-paper';
+import type { PaperToWrite, SectionToWrite } from './reading/paper-to-write';
+import { sameWords } from './reading/read-paper';
 
 const DEEPEST_HEADING = 6;
 const HEADING = /^( {0,3})(#{1,6})(?=[ \t]|$)/;

@@ -1,9 +1,9 @@
 import type { PrintedBlock, PrintedPaper, PrintedSection } from '@/lib/paper/printed-paper';
-import { hasCover } from './paper-cover';
 import { sectionText } from './paper-markdown';
-import { PaperMarks } from './paper-marks';
-import type { PaperToWrite, PaperWords } from './paper-to-write';
-import { captionIn, figureIn, type ReadPaper, readPaper } from './read-paper';
+import { hasCover } from './reading/paper-cover';
+import { PaperMarks } from './reading/paper-marks';
+import type { PaperToWrite, PaperWords } from './reading/paper-to-write';
+import { captionIn, figureIn, type ReadPaper, readPaper } from './reading/read-paper';
 
 /** A paper as pages of a browser have it: Markdown that is shown as answers are, with figures between. */
 export function printPaper(paper: PaperToWrite): PrintedPaper {

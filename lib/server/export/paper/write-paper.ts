@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { type ZipEntry, zip } from '../zip';
 import { paperLatex } from './latex/paper-latex';
 import { paperMarkdown } from './paper-markdown';
-import type { PaperToWrite } from './paper-to-write';
+import type { PaperToWrite } from './reading/paper-to-write';
 import { paperWord } from './word/paper-word';
 
 /** What a file of a paper is made of; it can be sent to another process. */

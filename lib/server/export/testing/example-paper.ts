@@ -1,7 +1,7 @@
 import type { PaperHead } from '@/lib/paper/paper';
 import type { Locale } from '@/lib/trace/step-key';
-import type { PaperToWrite, SectionToWrite } from '../paper/paper-to-write';
-import { paperWords } from '../paper/paper-words';
+import type { PaperToWrite, SectionToWrite } from '../paper/reading/paper-to-write';
+import { paperWords } from '../paper/reading/paper-words';
 
 /** A picture of one pixel. */
 const PIXEL = Buffer.from(

@@ -1,7 +1,7 @@
 import type { Container, Leaf } from '@/lib/text/markdown/blocks/leaf';
 import type { LeafOf } from '../../word/word-markdown';
-import { columnShares } from '../column-shares';
-import type { NumberedPlace, PaperBlock, WrittenPart } from '../read-paper';
+import { columnShares } from '../reading/column-shares';
+import type { NumberedPlace, PaperBlock, WrittenPart } from '../reading/read-paper';
 import { type LatexDocument, LatexInline } from './latex-inline';
 import { latexText } from './latex-text';
 

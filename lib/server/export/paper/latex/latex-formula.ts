@@ -18,7 +18,7 @@ const KNOWN_INDEX =
 const COMMAND = /\\([a-zA-Z]+)/g;
 
 /** A formula as LaTeX: what is drawn of it, and the commands that it names. */
-export interface LatexFormula {
+interface LatexFormula {
   readonly tex: string;
   /** Whether it is an environment that is a formula by itself. */
   readonly isWhole: boolean;
@@ -36,7 +36,10 @@ export function latexFormula(typed: string, isDisplay: boolean): LatexFormula | 
     !hasKnownLetters(tex)
   )
     return null;
-  if ([...tex.matchAll(BARE_INDEX)].some(([, name = '']) => !KNOWN_INDEX.test(name) && !isSymbol(`\\${name}`))) return null;
+  if (
+    [...tex.matchAll(BARE_INDEX)].some(([, name = '']) => !KNOWN_INDEX.test(name) && !isSymbol(`\\${name}`))
+  )
+    return null;
   const whole = isDisplay ? WHOLE.exec(tex) : null;
   const inner = whole?.[2] ?? tex;
   if ([...inner.matchAll(ENVIRONMENT)].some(([, name = '']) => !KNOWN_ENVIRONMENT.test(name))) return null;

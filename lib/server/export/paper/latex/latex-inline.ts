@@ -6,9 +6,9 @@ import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
 import { definitionLabel } from '@/lib/text/markdown/inline/link-definitions';
 import { OpenTags } from '@/lib/text/markdown/inline/open-tags';
 import { linkedAddress } from '../../word/word-text';
-import type { PaperMark } from '../paper-marks';
-import type { PaperWords } from '../paper-to-write';
-import type { ReadPaper, WrittenPart } from '../read-paper';
+import type { PaperMark } from '../reading/paper-marks';
+import type { PaperWords } from '../reading/paper-to-write';
+import type { ReadPaper, WrittenPart } from '../reading/read-paper';
 import { latexFormula } from './latex-formula';
 import { latexText } from './latex-text';
 

@@ -1,7 +1,7 @@
 import type { PaperHead } from '@/lib/paper/paper';
-import { hasCover, isThesis } from '../paper-cover';
-import type { PaperToWrite, PaperWords, PictureToWrite } from '../paper-to-write';
-import { NO_PART, type PaperPart, readPaper } from '../read-paper';
+import { hasCover, isThesis } from '../reading/paper-cover';
+import type { PaperToWrite, PaperWords, PictureToWrite } from '../reading/paper-to-write';
+import { NO_PART, type PaperPart, readPaper } from '../reading/read-paper';
 import { LatexBlocks, type PlacedPicture } from './latex-blocks';
 import { type LatexDocument, LatexInline } from './latex-inline';
 import { latexText } from './latex-text';
@@ -16,7 +16,7 @@ const PROVIDED: Readonly<Record<string, string>> = {
 };
 
 /** A paper as LaTeX, with the files of its pictures by their paths. */
-export interface PaperLatex {
+interface PaperLatex {
   readonly tex: string;
   readonly pictures: ReadonlyMap<string, PictureToWrite>;
 }

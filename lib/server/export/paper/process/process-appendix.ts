@@ -11,12 +11,17 @@ import type { PaperProcess, ProcessSection, ProcessTurn } from './paper-process'
 
 const LONGEST_SAID = 400;
 
+const translatorIn = (locale: Locale) => {
+  const t = createTranslator({ locale, messages: phrasesIn(locale), namespace: 'paperExport.appendix' });
+  return t;
+};
+
 /** How a paper came about, as Markdown whose headings begin at the first level: what a supervisor asks for. */
 export const processAppendix = (process: PaperProcess): string =>
   new AppendixWriter(process, process.head.language).written();
 
 class AppendixWriter {
-  private readonly t;
+  private readonly t: ReturnType<typeof translatorIn>;
   /** Turns in the order in which they are told of, which gives them their numbers. */
   private readonly told: string[] = [];
 
@@ -24,7 +29,7 @@ class AppendixWriter {
     private readonly process: PaperProcess,
     private readonly locale: Locale,
   ) {
-    this.t = createTranslator({ locale, messages: phrasesIn(locale), namespace: 'paperExport.appendix' });
+    this.t = translatorIn(locale);
   }
 
   written(): string {
@@ -167,20 +172,20 @@ class AppendixWriter {
   }
 
   private titleOf(sectionId: string): string {
-    return (
-      this.process.head.outline.find((part) => part.sectionId === sectionId)?.title ??
-      this.t('removedSection')
-    );
+    const { t, process } = this;
+    return process.head.outline.find((part) => part.sectionId === sectionId)?.title ?? t('removedSection');
   }
 
   private who(writer: Writer): string {
-    return writer.by === 'person' ? this.t('person') : this.name(writer.turnId);
+    const { t } = this;
+    return writer.by === 'person' ? t('person') : this.name(writer.turnId);
   }
 
   /** What a turn is called here. */
   private name(turnId: string): string {
     if (!this.told.includes(turnId)) this.told.push(turnId);
-    return this.t('turn', { number: this.told.indexOf(turnId) + 1 });
+    const { t } = this;
+    return t('turn', { number: this.told.indexOf(turnId) + 1 });
   }
 
   private readonly number = (value: number): string => new Intl.NumberFormat(this.locale).format(value);

@@ -1,6 +1,6 @@
 import type { FileChild } from 'docx';
 import { wordLine } from '../../word/word-text';
-import type { NumberedPlace, PaperPart } from '../read-paper';
+import type { NumberedPlace, PaperPart } from '../reading/read-paper';
 import { anchorOf, type PaperDocument } from './paper-word-inline';
 import { PAPER_STYLES } from './paper-word-styles';
 

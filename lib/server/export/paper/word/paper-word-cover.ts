@@ -2,7 +2,7 @@ import type { FileChild } from 'docx';
 import type { PaperHead } from '@/lib/paper/paper';
 import type { DocxKit } from '../../word/word-styles';
 import { wordLine } from '../../word/word-text';
-import type { PaperWords } from '../paper-to-write';
+import type { PaperWords } from '../reading/paper-to-write';
 import { PAPER_STYLES } from './paper-word-styles';
 
 /** The cover as universities have it: title, what it is, who has written it, with whom, where and when. */

@@ -5,12 +5,12 @@ import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
 import { definitionLabel } from '@/lib/text/markdown/inline/link-definitions';
 import { type InlineSurroundings, type RunLook, WordInline, type WrittenNode } from '../../word/word-inline';
 import { type DocxKit, STYLES } from '../../word/word-styles';
-import type { PaperMark } from '../paper-marks';
-import type { PaperWords } from '../paper-to-write';
-import type { ReadPaper, WrittenPart } from '../read-paper';
+import type { PaperMark } from '../reading/paper-marks';
+import type { PaperWords } from '../reading/paper-to-write';
+import type { ReadPaper, WrittenPart } from '../reading/read-paper';
 
 /** What turns formulas into Word's own; loaded with the first paper. */
-export type MathKit = typeof DocxMath;
+type MathKit = typeof DocxMath;
 
 /** What all parts of a document are written with. */
 export interface PaperDocument {

@@ -1,7 +1,7 @@
 import type { INumberingOptions, IStylesOptions } from 'docx';
 import type { PaperHead } from '@/lib/paper/paper';
 import { type DocxKit, STYLES, wordStyles } from '../../word/word-styles';
-import { isThesis } from '../paper-cover';
+import { isThesis } from '../reading/paper-cover';
 
 /** Names of the styles that papers have besides those of every document. */
 export const PAPER_STYLES = {
@@ -12,7 +12,7 @@ export const PAPER_STYLES = {
   contents: 'NalarContents',
 } as const;
 
-export const HEADING_NUMBERS = 'headings';
+const HEADING_NUMBERS = 'headings';
 
 const INK = '000000';
 /** In twentieths of a point. */

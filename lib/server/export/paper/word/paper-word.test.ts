@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { examplePaper } from '../../testing/example-paper';
-import type { PaperToWrite } from '../paper-to-write';
+import type { PaperToWrite } from '../reading/paper-to-write';
 import { paperWord } from './paper-word';
 
 /** The parts of a document that are XML, each read whole. */
@@ -22,13 +22,16 @@ const wordsOf = (xml: string): string =>
     .replaceAll(/<\/w:p>/g, '\n')
     .replaceAll(/<[^>]+>/g, '');
 
-const all = (xml: string, pattern: RegExp): string[] => [...xml.matchAll(pattern)].map(([, found = '']) => found);
+const all = (xml: string, pattern: RegExp): string[] =>
+  [...xml.matchAll(pattern)].map(([, found = '']) => found);
 
 it('has a cover, contents with pages, numbered headings, figures, tables, formulas and references', async () => {
   const parts = await partsOf(examplePaper());
   const document = parts.get('word/document.xml') ?? '';
   const words = wordsOf(document);
-  expect(words).toMatch(/^HARGA BERAS &amp; PASAR 100% “TERBUKA”\nSKRIPSI\nOleh\nSiti Rahmawati\nNIM: 19\/440123\n/);
+  expect(words).toMatch(
+    /^HARGA BERAS &amp; PASAR 100% “TERBUKA”\nSKRIPSI\nOleh\nSiti Rahmawati\nNIM: 19\/440123\n/,
+  );
   expect(words).toContain('Daftar Isi\nBAB I   Pendahuluan1\n1.1 Latar_belakang *pasar*1\n');
   expect(words).toContain('Tabel 1. Harga per tahun1\n');
   expect(words).toContain('Gambar\u00a01. Peta dari Smith (2020)');
@@ -72,11 +75,13 @@ it('names no relation that is not there, and no style', async () => {
   for (const style of new Set(all(document, /<w:(?:p|r)Style w:val="([^"]+)"/g)))
     expect(styles).toContain(`w:styleId="${style}"`);
   const targets = all(relations, /Target="([^"#]+)"(?! TargetMode="External")/g);
-  for (const target of targets.filter((one) => !one.startsWith('http'))) expect([...parts.keys()]).toContain(`word/${target}`);
+  for (const target of targets.filter((one) => !one.startsWith('http')))
+    expect([...parts.keys()]).toContain(`word/${target}`);
 });
 
 it('takes whatever is typed', async () => {
-  const text = '\u0000\ue000\ue0011\ue001 ]]> <w:p> &amp; \ud800 [@a]{.b} [^x] ![](x) $\\input{x}$ | a |\n|-|\n| @ |\n\n[^x]: [^x]';
+  const text =
+    '\u0000\ue000\ue0011\ue001 ]]> <w:p> &amp; \ud800 [@a]{.b} [^x] ![](x) $\\input{x}$ | a |\n|-|\n| @ |\n\n[^x]: [^x]';
   const paper = examplePaper({ sections: [{ sectionId: 's', title: '\u0007<&>', depth: 3, text }] });
   const words = wordsOf((await partsOf(paper)).get('word/document.xml') ?? '');
   expect(words).toContain(']]&gt; ');

@@ -2,7 +2,7 @@ import type { PaperHead } from '@/lib/paper/paper';
 import type { StoredReference } from '@/lib/paper/reference';
 import type { FormattedPaper } from '@/lib/references/formatting/format-paper';
 import type { AlertKind } from '@/lib/text/markdown/blocks/leaf';
-import type { phrasesIn } from '../words/phrases';
+import type { phrasesIn } from '../../words/phrases';
 
 /** A section with what the outline says of it. */
 export interface SectionToWrite {

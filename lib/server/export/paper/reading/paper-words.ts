@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/trace/step-key';
-import { phrasesIn } from '../words/phrases';
+import { phrasesIn } from '../../words/phrases';
 import type { PaperWords } from './paper-to-write';
 
 /** What a paper's file calls things, in a language. */

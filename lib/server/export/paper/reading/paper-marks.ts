@@ -55,10 +55,7 @@ export class PaperMarks {
       const isNote = labels === null && this.formatted.notes && !this.formatted.narratives[this.used];
       const before = text.slice(end, citation.start);
       // The sign of a note stands at its word, and behind what ends a part of the sentence.
-      const ending =
-        isNote
-          ? (ENDING.exec(text.slice(citation.end, citation.end + 1))?.[0] ?? '')
-          : '';
+      const ending = isNote ? (ENDING.exec(text.slice(citation.end, citation.end + 1))?.[0] ?? '') : '';
       pieces.push(isNote ? before.trimEnd() : before, ending, `\ue000${this.marks.length}\ue001`);
       end = citation.end + ending.length;
       if (labels) this.marks.push({ kind: 'places', labels, source });

@@ -2,7 +2,7 @@ import type { Leaf } from '@/lib/text/markdown/blocks/leaf';
 import { readBlocks } from '@/lib/text/markdown/blocks/read-blocks';
 import { formulaSource } from '@/lib/text/markdown/inline/formula-source';
 import { type Definitions, definitionLabel } from '@/lib/text/markdown/inline/link-definitions';
-import type { LeafOf } from '../word/word-markdown';
+import type { LeafOf } from '../../word/word-markdown';
 import { PaperMarks } from './paper-marks';
 import type { PaperToWrite, SectionToWrite } from './paper-to-write';
 

@@ -1,5 +1,5 @@
 import { plainText } from '@/lib/text/markdown/plain-text';
-import type { LeafOf } from '../word/word-markdown';
+import type { LeafOf } from '../../word/word-markdown';
 
 /** In characters: how many stand beside each other in a table, and what a cell has around its words. */
 const TABLE = 78;
