@@ -6,7 +6,7 @@ import { internalMutation } from './_generated/server';
 import { approvalsOf } from './model/beginning';
 import { Budget } from './model/budget';
 import { PAGE_ROWS } from './model/limits';
-import { ownConversation, ownProject } from './model/ownership';
+import { ownConversation, ownPaper, ownProject } from './model/ownership';
 import { removeContents, removeConversation } from './model/removal';
 import { conversationFields, summaryFields } from './model/rowfields';
 import { rowBy, rowsAfter } from './model/rows';
@@ -21,10 +21,15 @@ const place = v.object({ updatedAt: v.number(), conversationId: v.string() });
 /** Where conversations are looked for: everywhere where nothing is said. */
 const within = {
   projectId: v.optional(v.union(v.string(), v.null())),
+  paperId: v.optional(v.union(v.string(), v.null())),
   archived: v.optional(v.boolean()),
 };
-const isWithin = (row: Doc<'conversations'>, { projectId, archived }: ObjectType<typeof within>): boolean =>
+const isWithin = (
+  row: Doc<'conversations'>,
+  { projectId, paperId, archived }: ObjectType<typeof within>,
+): boolean =>
   (projectId === undefined || (row.projectId ?? null) === projectId) &&
+  (paperId === undefined || (row.paperId ?? null) === paperId) &&
   (archived === undefined || ((row.archivedAt ?? null) !== null) === archived);
 
 const toSummary = (row: Doc<'conversations'>): Infer<typeof summary> => conversationSummarySchema.parse(row);
@@ -43,14 +48,16 @@ export const list = serviceQuery({
   input: { ownerId: v.string(), ...within, after: v.union(place, v.null()), limit: v.number() },
   returns: v.object({ rows: v.array(summary), next: v.union(place, v.null()) }),
   handler: async (ctx, { ownerId, after, limit, ...wanted }) => {
-    const { projectId } = wanted;
+    const { projectId, paperId } = wanted;
     const rows: Infer<typeof summary>[] = [];
     const by = ['updatedAt', 'conversationId'] as const;
-    // Older rows say nothing of projects, which an index tells from null.
+    // Older rows say nothing of papers and projects, which an index tells from null.
     const from =
-      projectId == null
-        ? { index: 'by_owner', of: { ownerId } }
-        : { index: 'by_project', of: { ownerId, projectId } };
+      paperId != null
+        ? { index: 'by_paper', of: { ownerId, paperId } }
+        : projectId != null
+          ? { index: 'by_project', of: { ownerId, projectId } }
+          : { index: 'by_owner', of: { ownerId } };
     const budget = new Budget(PAGE_ROWS);
     for await (const row of rowsAfter(ctx, 'conversations', { ...from, by, order: 'desc', after })) {
       if (isWithin(row, wanted)) rows.push(toSummary(row));
@@ -103,6 +110,20 @@ export const move = serviceMutation({
   },
 });
 
+/** Makes it one about a paper, or about none. */
+export const setPaper = serviceMutation({
+  input: { ...key, paperId: v.union(v.string(), v.null()) },
+  returns: literals('moved', 'conversation-not-found', 'paper-not-found'),
+  handler: async (ctx, { paperId, ...input }) => {
+    if (paperId !== null && !(await ownPaper(ctx, { ownerId: input.ownerId, paperId })))
+      return 'paper-not-found';
+    const conversation = await ownConversation(ctx, input);
+    if (!conversation) return 'conversation-not-found';
+    await ctx.db.patch(conversation._id, { paperId });
+    return 'moved';
+  },
+});
+
 /** Gives it a preset, or takes the one away that it has; false where there is no such conversation. */
 export const setPreset = serviceMutation({
   input: { ...key, presetId: v.union(v.string(), v.null()) },
@@ -150,9 +171,9 @@ export const search = serviceQuery({
     limit: v.number(),
   },
   returns: v.array(summary),
-  handler: async (ctx, { limit, projectId, archived, ...query }) => {
+  handler: async (ctx, { limit, projectId, paperId, archived, ...query }) => {
     const found = await searchConversations(ctx, query);
-    const wanted = found.filter((row) => isWithin(row, { projectId, archived }));
+    const wanted = found.filter((row) => isWithin(row, { projectId, paperId, archived }));
     return wanted.slice(0, limit).map(toSummary);
   },
 });

@@ -1,40 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { PaperStore, type PaperView } from './paper-state';
+import type { PaperView } from '@/lib/paper/wire';
+import { PaperStore } from './paper-state';
+import { samplePaper } from './testing/sample-paper';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const view = (version: number, title: string): PaperView => ({
-  paperId: 'p1',
-  version,
-  head: {
-    title,
-    language: 'en',
-    style: 'apa',
-    aimedWords: null,
-    stage: 'topic',
-    topic: '',
-    question: '',
-    outline: [],
-    cover: {
-      author: '',
-      studentId: '',
-      supervisor: '',
-      institution: '',
-      faculty: '',
-      programme: '',
-      kind: '',
-      city: '',
-      date: '',
-    },
-    stages: [],
-  },
-  sections: [],
-  references: [],
-  next: 'question',
-  words: 0,
-  hasShare: false,
-  styles: [],
-});
+const view = (version: number, title: string): PaperView => samplePaper({ title }, { version });
 const refused = (code: string, status: number): Response =>
   Response.json({ error: { code, message: code } }, { status });
 

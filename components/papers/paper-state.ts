@@ -6,26 +6,8 @@ import { fetchOrThrow, RequestError } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
 import { Observable, useObserved } from '@/components/observable/observable';
 import type { PaperHead } from '@/lib/paper/paper';
-import type { StoredReference } from '@/lib/paper/reference';
-import type { PaperStage } from '@/lib/paper/stages';
-
-/** What the workspace shows of a paper; its sections' texts come one by one. */
-export interface PaperView {
-  readonly paperId: string;
-  readonly version: number;
-  readonly head: PaperHead;
-  readonly sections: readonly { sectionId: string; version: number; words: number }[];
-  readonly references: readonly StoredReference[];
-  readonly next: PaperStage | null;
-  readonly words: number;
-  readonly hasShare: boolean;
-  readonly styles: readonly { id: string; title: string }[];
-}
-
-/** What of a head a person can change. */
-type HeadPatch = Partial<
-  Pick<PaperHead, 'title' | 'language' | 'style' | 'aimedWords' | 'topic' | 'question' | 'outline' | 'cover'>
->;
+import type { PaperStage } from '@/lib/paper/paper-words';
+import type { PaperChange, PaperView } from '@/lib/paper/wire';
 
 /** Words of a section that something leads to: shown, and marked where they are still there. */
 export interface PaperPlace {
@@ -108,7 +90,7 @@ export class PaperStore {
   };
 
   /** Changes the head; where it has changed meanwhile, what `change` makes of it then. False where that failed. */
-  patch = (change: (head: PaperHead) => HeadPatch): Promise<boolean> =>
+  patch = (change: (head: PaperHead) => PaperChange['head']): Promise<boolean> =>
     this.perform(async () => {
       await this.atVersion((version, head) =>
         sendJson('PATCH', paperPath(this.paperId), { version, head: change(head) }),

@@ -5,7 +5,7 @@ import type { MutationCtx } from '../_generated/server';
 import { areImagesFree, bindImages } from './images';
 import { addMessage, newMessage } from './messages';
 import { addModeDecision, newModeDecision } from './modedecisions';
-import { findTurn, ownProject, runningTurn } from './ownership';
+import { findTurn, ownPaper, ownProject, runningTurn } from './ownership';
 import { begunTurnFields } from './rowfields';
 import { rowBy } from './rows';
 import { indexTitle } from './searchtexts';
@@ -15,6 +15,7 @@ export const beginFailure = literals(
   'conversation-exists',
   'conversation-not-found',
   'project-not-found',
+  'paper-not-found',
   'turn-not-waiting',
   'question-answered',
   'turn-running',
@@ -31,6 +32,7 @@ export const beginFields = {
       title: v.string(),
       words: v.array(v.string()),
       projectId: v.optional(v.union(v.string(), v.null())),
+      paperId: v.optional(v.union(v.string(), v.null())),
       presetId: v.optional(v.union(v.string(), v.null())),
     }),
     v.null(),
@@ -95,6 +97,7 @@ async function openConversation(
     ownerId: turn.ownerId,
     title: newConversation?.title ?? '',
     projectId: newConversation?.projectId ?? null,
+    paperId: newConversation?.paperId ?? null,
     presetId: newConversation?.presetId ?? null,
     approvals: '{}',
     archivedAt: null,
@@ -122,6 +125,9 @@ async function obstacleTo(
   const projectId = newConversation?.projectId ?? null;
   if (projectId !== null && !(await ownProject(ctx, { ownerId: turn.ownerId, projectId })))
     return 'project-not-found';
+  const paperId = newConversation?.paperId ?? null;
+  if (paperId !== null && !(await ownPaper(ctx, { ownerId: turn.ownerId, paperId })))
+    return 'paper-not-found';
   const inTheWay = await obstacleToAnswer(ctx, input, conversation);
   if (inTheWay) return inTheWay;
   if (conversation && (await runningTurn(ctx, conversation))) return 'turn-running';

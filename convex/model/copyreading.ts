@@ -5,6 +5,7 @@ import type { QueryCtx } from '../_generated/server';
 import { Budget } from './budget';
 import { COPY_ROWS, PAGE_ROWS } from './limits';
 import { readMemory } from './memories';
+import { readItem } from './papers';
 import { readTexts } from './storedtext';
 
 export interface CopyPage {
@@ -37,6 +38,8 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   allowances: rowsOf('allowances', asItIs),
   auditLog: rowsOf('auditLog', asItIs),
   projects: rowsOf('projects', asItIs),
+  papers: rowsOf('papers', readTexts),
+  paperItems: rowsOf('paperItems', readPaperItem),
   presets: rowsOf('presets', asItIs),
   conversations: rowsOf('conversations', asItIs),
   instructions: rowsOf('instructions', ofConversation),
@@ -117,6 +120,11 @@ async function ofConversation(
   if (row.conversation === null) return row;
   const conversation = await ctx.db.get(row.conversation);
   return conversation && { conversationId: conversation.conversationId, ...(await readTexts(ctx, row)) };
+}
+
+async function readPaperItem(ctx: QueryCtx, row: Doc<'paperItems'>): Promise<Row | null> {
+  const paper = await ctx.db.get(row.paper);
+  return paper && readItem(ctx, paper, row);
 }
 
 /** Without its snapshot, which may be more than one call can read. */

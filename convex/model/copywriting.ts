@@ -10,6 +10,7 @@ import { findImage } from './images';
 import { newestFirst } from './instructions';
 import { addMessage } from './messages';
 import { findTurn } from './ownership';
+import { addPaper, putItem } from './papers';
 import { findItem } from './reviewqueue';
 import { addComment, addVerdict } from './reviewwriting';
 import { addRow, rowBy } from './rows';
@@ -45,6 +46,10 @@ const WRITERS: { readonly [Kind in CopiedKind]: Writer<Kind> } = {
   allowances: (ctx, row) => addRow(ctx, 'allowances', row, row.personId),
   auditLog: (ctx, row) => addRow(ctx, 'auditLog', row, row.sequence),
   projects: (ctx, row) => addRow(ctx, 'projects', row, row.projectId),
+  papers: async (ctx, row) => {
+    if (!(await rowBy(ctx, 'papers', row.paperId))) await addPaper(ctx, row);
+  },
+  paperItems: writePaperItem,
   presets: (ctx, row) => addRow(ctx, 'presets', row, row.presetId),
   conversations: writeConversation,
   instructions: writeInstruction,
@@ -95,6 +100,13 @@ async function writeMemory(ctx: MutationCtx, row: CopiedRow<'memories'>): Promis
   const origin = row.conversationId === null ? null : await rowBy(ctx, 'conversations', row.conversationId);
   const place = row.scope === 'conversation' ? (row.conversationId ?? '') : '';
   await ctx.db.insert('memories', { ...row, conversation: origin?._id ?? null, place });
+}
+
+async function writePaperItem(ctx: MutationCtx, { paperId, ...row }: CopiedRow<'paperItems'>): Promise<void> {
+  const paper = await rowBy(ctx, 'papers', paperId);
+  if (!paper) throw new ConvexError({ code: 'paper-missing' });
+  if (!(await rowBy(ctx, 'paperItems', paper._id, row.kind, row.itemId)))
+    await putItem(ctx, paper._id, null, row);
 }
 
 async function writeConversation(

@@ -53,6 +53,10 @@ async function eraseOwn(ctx: MutationCtx, { personId }: Leaver, budget: Budget):
   await removeRows(ctx, conversations, budget, ({ _id: conversation }) =>
     scheduler.runAfter(0, internal.conversations.removeRest, { conversation }),
   );
+  const papers = db.query('papers').withIndex('by_owner', (range) => range.eq('ownerId', personId));
+  await removeRows(ctx, papers, budget, ({ _id: paper }) =>
+    scheduler.runAfter(0, internal.papers.removeRest, { paper }),
+  );
   for (const table of OWN_TABLES) await removeRows(ctx, own(table), budget);
   await eraseDocuments(ctx, personId, budget);
   const allowance = await rowBy(ctx, 'allowances', personId);

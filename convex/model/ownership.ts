@@ -25,6 +25,15 @@ export async function ownProject(
   return project?.ownerId === ownerId ? project : null;
 }
 
+/** The paper, for its owner only. */
+export async function ownPaper(
+  ctx: QueryCtx,
+  { ownerId, paperId }: { readonly ownerId: string; readonly paperId: string },
+): Promise<Doc<'papers'> | null> {
+  const paper = await rowBy(ctx, 'papers', paperId);
+  return paper?.ownerId === ownerId ? paper : null;
+}
+
 export interface TurnOfConversation {
   readonly turn: Doc<'turns'>;
   readonly conversation: Doc<'conversations'>;

@@ -8,6 +8,7 @@ import { waitingDocumentSchema } from '../../lib/store/rows/document-rows';
 import { idempotentRequestSchema } from '../../lib/store/rows/idempotent-request-row';
 import { importedConversationRowSchema, importRowSchema } from '../../lib/store/rows/import-rows';
 import { modeDecisionSchema } from '../../lib/store/rows/mode-decision-row';
+import { paperSummarySchema } from '../../lib/store/rows/paper-rows';
 import { presetSummarySchema } from '../../lib/store/rows/preset-row';
 import { projectSummarySchema } from '../../lib/store/rows/project-row';
 import { researchRunSchema } from '../../lib/store/rows/research-run-row';
@@ -64,6 +65,9 @@ export const summaryFields = zodOutputToConvexFields(conversationSummarySchema.s
 export const conversationFields = zodOutputToConvexFields(conversationSchema.shape);
 export const projectSummaryFields = zodOutputToConvexFields(projectSummarySchema.shape);
 export const projectFields = zodOutputToConvexFields(rowSchemas.projects.shape);
+export const paperSummaryFields = zodOutputToConvexFields(paperSummarySchema.shape);
+export const paperFields = zodOutputToConvexFields(rowSchemas.papers.shape);
+export const paperItemFields = zodOutputToConvexFields(rowSchemas.paperItems.shape);
 export const presetSummaryFields = zodOutputToConvexFields(presetSummarySchema.shape);
 export const presetFields = zodOutputToConvexFields(rowSchemas.presets.shape);
 export const shareFields = zodOutputToConvexFields(shareSchema.shape);

@@ -29,6 +29,8 @@ export const ROW_KEYS = {
   messages: ['by_message', 'conversation', 'messageId'],
   modeDecisions: ['by_turn', 'turnId'],
   modelProviders: ['by_provider', 'providerId'],
+  paperItems: ['by_item', 'paper', 'kind', 'itemId'],
+  papers: ['by_paper', 'paperId'],
   people: ['by_person', 'personId'],
   presets: ['by_preset', 'presetId'],
   projects: ['by_project', 'projectId'],

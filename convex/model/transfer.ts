@@ -11,11 +11,12 @@ const transfer = v.object(transferFields);
 type Transfer = Infer<typeof transfer>;
 
 /**
- * The tables whose rows name their owner. Projects come first, then conversations: what belongs to them goes with them. Of those that
+ * The tables whose rows name their owner. Projects and papers come first, then conversations: what belongs to them goes with them. Of those that
  * follow nobody sees anything in between, since the search asks who owns them.
  */
 const TABLES = [
   'projects',
+  'papers',
   'presets',
   'conversations',
   'searchTexts',

@@ -21,6 +21,7 @@ export const conversing = {
     .index('by_conversation', ['conversationId'])
     .index('by_owner', ['ownerId', 'updatedAt', 'conversationId'])
     .index('by_project', ['ownerId', 'projectId', 'updatedAt', 'conversationId'])
+    .index('by_paper', ['ownerId', 'paperId', 'updatedAt', 'conversationId'])
     .index('by_pin', ['ownerId', 'pinnedAt']),
 
   projects: defineTable(rowFields.projects).index('by_project', ['projectId']).index('by_owner', ['ownerId']),

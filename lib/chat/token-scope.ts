@@ -9,6 +9,8 @@ export const TOKEN_SCOPES = [
   'mcp:use',
   'documents:read',
   'documents:write',
+  'papers:read',
+  'papers:write',
   'memories:read',
   'memories:write',
   'account:read',

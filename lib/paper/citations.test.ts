@@ -31,7 +31,7 @@ describe('citationsIn', () => {
     ['[@a, @b dan @c]', '[@a, @b dan @c]', ['|a||', '|b||', '|c||']],
     ['[@a, {pp. iv, vi-x} in part]', '[@a, {pp. iv, vi-x} in part]', ['|a|page:iv, vi-x|in part']],
     ['[@a [see the note]]', '[@a [see the note]]', ['|a||[see the note]']],
-    ['[@a, Pasal 28E]', '[@a, Pasal 28E]', ['|a|article:28E|']],
+    ['[@a, Pasal 28E]', '[@a, Pasal 28E]', ['|a|article-locator:28E|']],
     ['[@a, in the\nsecond part]', '[@a, in the\nsecond part]', ['|a||, in the second part']],
     [
       '[@{https://example.org/a?b=1}, § 3]',

@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'sub-verbo': 's.v s.vv',
   verse: 'v vv verse verses ayat',
   table: 'tbl tab table tables tabel',
-  article: 'art arts article articles pasal',
+  'article-locator': 'art arts article articles pasal',
 };
 const LABEL_OF = new Map(
   Object.entries(LABELS).flatMap(([label, words]) => words.split(' ').map((word) => [word, label] as const)),

@@ -35,10 +35,23 @@ export const citationsToFormatSchema = z.strictObject({
   citations: z.array(z.string().min(1).max(2_000)).max(5_000),
 });
 
+/** `GET …/references`: in the order of their keys, with groups of keys that may be the same source. */
+export interface ReferenceList {
+  readonly references: readonly StoredReference[];
+  readonly duplicates: readonly (readonly string[])[];
+}
+
 /** What `POST …/references/format` answers: Markdown in the paper's style. */
 export interface FormattedCitations {
+  /** One for each that was sent; of a style with notes, what the note says. */
   readonly citations: readonly string[];
+  /** Of a style with notes, the words that stand before the note in the sentence; else null. */
+  readonly narratives: readonly (string | null)[];
   readonly bibliography: readonly { readonly key: string; readonly markdown: string }[];
+  /** Whether the style has notes instead of words in brackets. */
+  readonly notes: boolean;
+  /** Cited keys that name nothing, or something that cannot be formatted. */
+  readonly unknown: readonly string[];
 }
 
 /** What `POST …/references/import` answers. */
@@ -46,7 +59,53 @@ export interface ImportedReferences {
   readonly added: readonly StoredReference[];
   /** Those that were there already, under their keys. */
   readonly merged: readonly string[];
-  readonly broken: readonly { readonly line: number; readonly reason: string; readonly text: string }[];
+  readonly broken: readonly { readonly line: number; readonly reason: BrokenReason; readonly text: string }[];
+  /** How many more are broken than are told. */
+  readonly brokenMore: number;
   /** Keys of references that may be the same source. */
   readonly duplicates: readonly (readonly string[])[];
+  /** How many had no room in the paper. */
+  readonly left: number;
+  /** Whether reading was given up before the file's end. */
+  readonly isCut: boolean;
 }
+
+/** `POST …/references/import`: the file is the body. */
+export const referenceImportSchema = z.strictObject({ name: z.string().trim().min(1).max(255) });
+/** Bytes of a file of references at most. */
+export const MOST_REFERENCE_FILE_BYTES = 5 * 1024 * 1024;
+
+/** `GET …/references/export`. */
+export const EXPORT_FORMATS = ['bibtex', 'ris', 'csl-json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export const referenceExportSchema = z.strictObject({ format: z.enum(EXPORT_FORMATS) });
+
+/** What `POST …/references/doi` answers: without what nobody could be asked, or nobody knows, and why. */
+export interface ReferenceOfDoi {
+  readonly reference: StoredReference;
+  readonly problem: 'doi-unreachable' | 'doi-unknown' | null;
+}
+
+/** What `POST …/styles` answers: its id, by which `custom:ID` names it, and what it is called. */
+export interface UploadedStyle {
+  readonly id: string;
+  readonly title: string;
+}
+/** Bytes of a citation style at most. */
+export const MOST_STYLE_BYTES = 300 * 1024;
+
+/** Why an entry of a file cannot be read. */
+export const BROKEN_REASONS = [
+  'unclosed',
+  'no-key',
+  'no-value',
+  'no-type',
+  'no-fields',
+  'unreadable-value',
+  'name-too-long',
+  'too-long',
+  'invalid-json',
+  'invalid-xml',
+  'invalid-entry',
+] as const;
+export type BrokenReason = (typeof BROKEN_REASONS)[number];

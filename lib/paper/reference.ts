@@ -42,6 +42,9 @@ export const cslItemSchema = z.looseObject({
 });
 export type CslItem = z.infer<typeof cslItemSchema>;
 
+/** How long a reference may be, as JSON in UTF-16 units: abstracts and notes belong to it. */
+export const MOST_REFERENCE_UNITS = 100_000;
+
 /** Where a reference came from. */
 export const referenceOriginSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('typed') }),

@@ -19,6 +19,12 @@ import { type PaperStage, paperStageSchema } from './stages';
 const versionSchema = z.number().int().min(1);
 const turnIdSchema = z.string().min(1).max(80);
 
+/** Bytes of a body that holds a whole section or outline at most. */
+export const PAPER_BODY_BYTES = 2 * 1024 * 1024;
+
+/** The query of a list that comes in pages. */
+export const paperPageQuerySchema = z.strictObject({ cursor: z.string().min(1).max(500).optional() });
+
 /** `POST /api/papers`. */
 export const paperCreationSchema = z.strictObject({
   title: paperHeadSchema.shape.title,
@@ -127,6 +133,8 @@ export const sectionTextSchema = z.strictObject({
     .default([]),
   /** The version that it brings back. */
   restores: versionSchema.optional(),
+  /** Whether what it takes the place of stays as a version in any case, as where a person has chosen between two texts. */
+  keeps: z.literal(true).optional(),
 });
 export type SectionText = z.infer<typeof sectionTextSchema>;
 
@@ -135,12 +143,8 @@ export interface SavedSection {
   readonly version: number;
   readonly words: number;
   readonly provenance: readonly ParagraphView[];
-}
-
-/** The body of a `PUT` that came too late, beside its error: what stands there now. */
-export interface OutdatedSection {
-  readonly code: 'section-outdated';
-  readonly current: { readonly version: number; readonly text: string };
+  /** What was saved, where that is not what was sent: characters that no keyboard writes are left out. */
+  readonly text?: string;
 }
 
 /** `GET …/sections/:sectionId/versions`: an entry, the newest first. */
@@ -191,6 +195,8 @@ export interface CommentView extends PaperComment {
 /** `POST …/share`: the secret of the link `/share/papers/TOKEN`, told this once. */
 export interface PaperShare {
   readonly token: string;
+  /** The paper's, which has it now. */
+  readonly version: number;
 }
 
 /** `GET /api/shared-papers/:token`: what a link shows to whoever has it. */
@@ -241,8 +247,20 @@ export interface Finding {
 /** `GET …/check`. */
 export interface PaperCheck {
   readonly findings: readonly Finding[];
-  /** How many more of a kind there are than are told. */
+  /** How many more there are than are told. */
   readonly left: number;
-  /** Claims that were held against a document, and those that had none to be held against. */
-  readonly claims: { readonly held: number; readonly withoutDocument: number };
+  /**
+   * Sentences with a citation that were held against a document, those that have none in their language, and those for
+   * which there was no time: the next check goes on with them.
+   */
+  readonly claims: { readonly held: number; readonly withoutDocument: number; readonly left: number };
+  /** Documents whose words were compared with the paper's, and those for which there was no time. */
+  readonly documents: { readonly compared: number; readonly left: number };
 }
+
+/** `GET /api/papers/:id/export`; `appendix=true` puts how the paper came about into the file, too. */
+export const paperExportQuerySchema = z.strictObject({
+  format: z.enum(['markdown', 'docx', 'latex', 'appendix']),
+  appendix: z.enum(['true', 'false']).optional(),
+});
+export type PaperExportQuery = z.infer<typeof paperExportQuerySchema>;

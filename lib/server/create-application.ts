@@ -53,14 +53,14 @@ import { hasSearchEngine } from './models/has-search-engine';
 import type { FindServers } from './models/local-models';
 import { createModelServices, type ModelServices } from './models/model-services';
 import { openStores } from './open-stores';
+import { createPaperServices, type PaperServices } from './papers/create-paper-services';
+import { papersOfTurns } from './papers/papers-of-turns';
 import { pipelinesFor } from './pipelines-for';
 import { createProgramServices, type ProgramServices } from './program-services';
 import { researchOfTurn } from './research/research-of-turn';
 import { SearchEngines } from './research/search-engines';
 import { SourceTiers } from './research/source-tiers';
-import { ReviewExport } from './review/review-export';
-import { ReviewIterations } from './review/review-iterations';
-import { ReviewService } from './review/review-service';
+import { createReviewServices, type ReviewServices } from './review/create-review-services';
 import { openSigningKeys } from './signing/open-signing-keys';
 import { createToolServers, type ToolServers } from './tool-servers/create-tool-servers';
 import { answerChoices, offersResearch } from './turns/answer-choices';
@@ -71,7 +71,12 @@ import { createTurnServices } from './turns/turn-services';
 import { webForTurns } from './turns/web-for-turns';
 
 /** Everything that pages and endpoints use. */
-export interface Application extends AccountServices, ProgramServices, Omit<ModelServices, 'models'> {
+export interface Application
+  extends AccountServices,
+    ProgramServices,
+    PaperServices,
+    ReviewServices,
+    Omit<ModelServices, 'models'> {
   /** The ways in which a request can say who sends it; the first one that it uses counts. */
   readonly authenticators: readonly Authenticator[];
   readonly accessTokens: AccessTokenService;
@@ -103,9 +108,6 @@ export interface Application extends AccountServices, ProgramServices, Omit<Mode
   readonly images: ImageLibrary;
   readonly imports: ImportServices['imports'];
   readonly toolServers: ToolServers;
-  readonly review: ReviewService;
-  readonly reviewExports: ReviewExport;
-  readonly reviewIterations: ReviewIterations;
   /** The public keys of its signatures, which anybody may know; the first one signs. */
   readonly signingKeys: () => readonly PublicSigningKey[];
   /** The pipelines that can answer here. */
@@ -201,23 +203,13 @@ export async function createApplication(
     onUnreadable: (problem) => log.error(problem, 'source tiers cannot be read'),
   });
   const engines = new SearchEngines({ environment, models, readConfig, clock });
-  const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
-    ...{ store, images, keys, models, pipelines, tools, allowances, readConfig, sanitizeLine, partyOf },
-    instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
-    researchOf: (turn) => researchOf(turn),
-    hasSearchEngine: isSearchable,
-    webFor: (turn) => webFor(turn),
-    withServerTools: (settings, turn) => toolServers.added(tools, settings, turn),
-    searchesWeb: async () => (await engines.ofModel(null)).length > 0,
-    onBeat: () => permits.review(),
-    ...{ telemetry, clock, ids, log },
-  });
-  const { documents, uploads, webDocuments, samples, indexing, removeLeftPages, ...reading } =
+  const { documents, uploads, webDocuments, samples, indexing, removeLeftPages, fetcher, ...reading } =
     createDocumentServices({
       ...{ store, readConfig, partyOf, telemetry, clock, ids, log },
       researches: async (ownerId) => offersResearch(await allowances.settings(ownerId), pipelines, ownerId),
       proxies,
     });
+  const paperServices = createPaperServices({ store, images, partyOf, sanitizeLine, fetcher, clock, ids });
   const researchOf = researchOfTurn({
     ...{ ...reading, engines, sourceTiers, log },
     search: createDocumentSearch(store, partyOf),
@@ -225,6 +217,17 @@ export async function createApplication(
     publicUrl: environment.NALAR_PUBLIC_URL,
   });
   const webFor = webForTurns({ ...reading, engines, readConfig, log });
+  const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
+    ...{ store, images, keys, models, pipelines, tools, allowances, readConfig, sanitizeLine, partyOf },
+    instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
+    ...{ researchOf, webFor },
+    hasSearchEngine: isSearchable,
+    papers: () => papersOfTurns({ ...paperServices, documents: store.documents }),
+    withServerTools: (settings, turn) => toolServers.added(tools, settings, turn),
+    searchesWeb: async () => (await engines.ofModel(null)).length > 0,
+    onBeat: () => permits.review(),
+    ...{ telemetry, clock, ids, log },
+  });
   const departures = new Departures({ store, runningTurns, documents, clock, ids, log });
   const stopHousekeeping = startHousekeeping({
     ...{ store, removeLeftPages, clock, log },
@@ -239,7 +242,6 @@ export async function createApplication(
     ...{ store, images, keys, projects, environment, readConfig, sanitizeLine, clock, ids, log },
   });
   const exports = new ExportService(store, keys.ring);
-  const review = new ReviewService({ store, readConfig, clock, ids, ring: keys.ring });
   return {
     ...accountServices,
     refuseAddress: (deed, headers) => addresses.refuse(deed, addressOf(headers)),
@@ -264,6 +266,7 @@ export async function createApplication(
       ...{ readConfig, partyOf, log, publicUrl: environment.NALAR_PUBLIC_URL, mcpExtras },
     }),
     conversations,
+    ...paperServices,
     presets: new PresetService({ store, tools: tools.all, readConfig, sanitizeLine, clock, ids }),
     traces: new TraceService({ store, ring: keys.ring, abandonedTurns, clock }),
     feedback: new FeedbackService({ store: lasting, clock }),
@@ -272,9 +275,8 @@ export async function createApplication(
     shares: new ShareService({ store: lasting, clock, ids }),
     memories: new MemoryService({ store, readPolicy: async () => memoryPolicy(await readConfig()), clock }),
     instructions: new InstructionService({ store, readConfig, clock }),
-    ...{ documents, uploads, webDocuments, samples, images, toolServers, review, projects },
-    reviewExports: new ReviewExport(review, keys.ring),
-    reviewIterations: new ReviewIterations(review, store.turns),
+    ...{ documents, uploads, webDocuments, samples, images, toolServers, projects },
+    ...createReviewServices({ store, readConfig, clock, ids, ring: keys.ring, turns: store.turns }),
     signingKeys: () => keys.ring.keys,
     pipelineNames: Object.keys(pipelines),
     ...listing,
@@ -288,6 +290,7 @@ export async function createApplication(
       await running.shutDown();
       await Promise.all([toolServers.close(), webhooks.stop()]);
       stopHousekeeping();
+      paperServices.stopReferences();
       await Promise.all([indexing.stop(), importing.stop()]);
       await telemetry?.shutDown();
       await store.close();

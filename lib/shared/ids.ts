@@ -21,6 +21,11 @@ export type IdKind =
   | 'review-view'
   | 'project'
   | 'preset'
+  | 'paper'
+  | 'section'
+  | 'reference'
+  | 'citation-style'
+  | 'paper-event'
   | 'webhook'
   | 'webhook-delivery'
   | 'mcp-session'
@@ -49,6 +54,11 @@ const PREFIX = {
   'review-view': 'rvw',
   project: 'prj',
   preset: 'pre',
+  paper: 'ppr',
+  section: 'sec',
+  reference: 'ref',
+  'citation-style': 'csl',
+  'paper-event': 'evt',
   import: 'imp',
   webhook: 'whk',
   'webhook-delivery': 'whd',

@@ -26,7 +26,7 @@ const REFUSED: Readonly<Record<string, number>> = {
 /** Reading first, then changing, then what takes away: what others belong to at last. */
 const ORDER: readonly ApiOperation['method'][] = ['get', 'post', 'put', 'patch', 'delete'];
 const takesOthers = ({ path }: ApiOperation): boolean =>
-  ['/api/v1/conversations/{conversationId}', '/api/v1/memories'].includes(path);
+  ['/api/v1/conversations/{conversationId}', '/api/v1/memories', '/api/v1/papers/{paperId}'].includes(path);
 const inOrder = [...API_OPERATIONS].sort(
   (one, other) =>
     ORDER.indexOf(one.method) - ORDER.indexOf(other.method) ||
@@ -54,6 +54,7 @@ beforeAll(async () => {
     presetId: (await made('/api/presets', bodyOf('post /api/v1/presets'))).presetId,
     shareId: (await made(`/api/conversations/${turn.conversationId}/shares`, share)).shareId,
     imageId: await sendImage(visitor),
+    ...(await writePaper(visitor)),
   };
 });
 afterAll(() => app.close());
@@ -103,6 +104,24 @@ const bodyOf = (key: string): object =>
 function addressOf({ path, example }: ApiOperation): string {
   const query = new URLSearchParams(example?.query).toString();
   return path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[name] ?? '') + (query === '' ? '' : `?${query}`);
+}
+
+/** A paper with a comment and a section outside its outline, of which there is an earlier version. */
+async function writePaper(visitor: Visitor): Promise<Readonly<Record<string, string>>> {
+  const sent = async (method: string, path: string, body: object) =>
+    (await visitor.send(method, path, body)).json();
+  const { paperId } = await sent('POST', '/api/papers', { title: 'Wells', language: 'en' });
+  const paper = `/api/papers/${paperId}`;
+  const sectionId = 'sec_example';
+  const part = { sectionId, title: 'One', depth: 0, goal: '', aimedWords: null };
+  await sent('PATCH', paper, { version: 1, head: { outline: [part] } });
+  await sent('PUT', `${paper}/sections/${sectionId}`, { version: 1, text: 'One.' });
+  await sent('PUT', `${paper}/sections/${sectionId}`, { version: 2, text: '', restores: 1 });
+  const [event] = (await (await visitor.fetch(`${paper}/events`)).json()).items;
+  const said = { sectionId, quote: '', start: 0, text: 'Why?' };
+  const { commentId } = await sent('POST', `${paper}/comments`, said);
+  await sent('PATCH', paper, { version: 2, head: { outline: [] } });
+  return { paperId, sectionId, version: '2', commentId, eventId: event.eventId };
 }
 
 async function sendImage(visitor: Visitor): Promise<string> {

@@ -1,5 +1,5 @@
-import type { SectionPlace } from './section-requests';
 import type { InsertedText, KeptText, SentText, VersionedText } from './saving-state';
+import type { SectionPlace } from './section-requests';
 
 /** Each page keeps what it has under a name of its own, so that two tabs never write over each other's words. */
 const PREFIX = 'nalar-section:';
@@ -59,7 +59,10 @@ export async function leftTexts(place: SectionPlace): Promise<readonly LeftText[
 async function livingPages(): Promise<ReadonlySet<string>> {
   const own = ownName();
   const held = (await navigator.locks?.query().catch(() => null))?.held ?? [];
-  return new Set([own, ...held.flatMap(({ name = '' }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : []))]);
+  return new Set([
+    own,
+    ...held.flatMap(({ name = '' }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])),
+  ]);
 }
 
 /** Reads what was kept, by hand: the schema library would be loaded for this alone. */
@@ -74,7 +77,8 @@ function readKept(json: string | null): KeptText | null {
   const { base, text } = value;
   if (!isVersioned(base) || typeof text !== 'string') return null;
   const sent = 'sent' in value ? readSent(value.sent) : null;
-  return { base, text, sent, inserted: 'inserted' in value ? readInserted(value.inserted) : [] };
+  const inserted = 'inserted' in value ? readInserted(value.inserted) : [];
+  return { base, text, sent, inserted, ...readKeeps(value) };
 }
 
 const isVersioned = (value: unknown): value is VersionedText =>
@@ -88,8 +92,12 @@ const isVersioned = (value: unknown): value is VersionedText =>
 function readSent(value: unknown): SentText | null {
   if (typeof value !== 'object' || value === null || !('text' in value)) return null;
   if (typeof value.text !== 'string') return null;
-  return { text: value.text, inserted: 'inserted' in value ? readInserted(value.inserted) : [] };
+  const inserted = 'inserted' in value ? readInserted(value.inserted) : [];
+  return { text: value.text, inserted, ...readKeeps(value) };
 }
+
+const readKeeps = (value: object): { readonly keeps?: true } =>
+  'keeps' in value && value.keeps === true ? { keeps: true } : {};
 
 function readInserted(value: unknown): readonly InsertedText[] {
   if (!Array.isArray(value)) return [];

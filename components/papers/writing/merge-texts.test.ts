@@ -23,7 +23,7 @@ describe('mergeTexts', () => {
     fc.assert(
       fc.property(text, edits, edits, (words, mine, theirs) => {
         const edited = (list: typeof mine, name: string): string => {
-          const result = [...words];
+          const result: string[] = [...words];
           list.forEach(([at, removed, added], index) => {
             result.splice(at % (result.length + 1), removed, ...(added ? [`${name}${index}`] : []));
           });
@@ -32,7 +32,9 @@ describe('mergeTexts', () => {
         const [ours, others] = [edited(mine, 'm'), edited(theirs, 't')];
         const merged = mergeTexts(words.join(' '), ours, others).text;
         const found: readonly string[] = merged.match(/[mt]\d/g) ?? [];
-        expect([...new Set(found)].sort()).toEqual([...new Set(`${ours} ${others}`.match(/[mt]\d/g) ?? [])].sort());
+        expect([...new Set(found)].sort()).toEqual(
+          [...new Set(`${ours} ${others}`.match(/[mt]\d/g) ?? [])].sort(),
+        );
       }),
     );
   });

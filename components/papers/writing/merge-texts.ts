@@ -31,7 +31,8 @@ export function mergeTexts(base: string, mine: string, theirs: string): MergedTe
     const { start } = first;
     let { end } = first;
     const belongs = (change: Change | undefined): change is Change =>
-      change !== undefined && (change === first || change.start < end || (change.end === start && end === start));
+      change !== undefined &&
+      (change === first || change.start < end || (change.end === start && end === start));
     const group: [Change[], Change[]] = [[], []];
     for (;;) {
       const [nextLeft, nextRight] = [left[l], right[r]];

@@ -12,7 +12,7 @@ import {
   type VersionedText,
 } from './saving-state';
 
-const after = (state: SavingState, ...events: readonly SavingEvent[]): SavingState =>
+const following = (state: SavingState, ...events: readonly SavingEvent[]): SavingState =>
   events.reduce(nextSavingState, state);
 const typed = (text: string): SavingEvent => ({ kind: 'typed', text });
 const due: SavingEvent = { kind: 'due' };
@@ -22,72 +22,84 @@ const keptOf = ({ base, text, inserted, sent }: SavingState): KeptText => ({ bas
 
 describe('nextSavingState', () => {
   it('sends what was typed, and what was typed meanwhile after it', () => {
-    const sent = after(opened, typed('one two'), due, typed('one two three'));
+    const sent = following(opened, typed('one two'), due, typed('one two three'));
     expect(sent).toMatchObject({ sent: { text: 'one two' }, delivery: 'under-way' });
-    const saved = after(sent, { kind: 'saved', version: 2 });
+    const saved = following(sent, { kind: 'saved', version: 2 });
     expect(saved).toMatchObject({ base: { version: 2, text: 'one two' }, sent: null });
     expect(savingStatus(saved)).toBe('saving');
-    const all = after(saved, due, { kind: 'saved', version: 3 });
+    const all = following(saved, due, { kind: 'saved', version: 3 });
     expect([all.base, savingStatus(all)]).toEqual([{ version: 3, text: 'one two three' }, 'saved']);
   });
 
   it('sends again what may have arrived, and knows it where it has', () => {
-    const offline = after(opened, typed('one two'), due, lost, typed('one two three'));
+    const offline = following(opened, typed('one two'), due, lost, typed('one two three'));
     expect(savingStatus(offline)).toBe('offline');
-    const again = after(offline, due);
+    const again = following(offline, due);
     expect(again.sent?.text).toBe('one two');
-    const known = after(again, { kind: 'outdated', current: { version: 2, text: 'one two' } });
+    const known = following(again, { kind: 'outdated', current: { version: 2, text: 'one two' } });
     expect(known).toMatchObject({ base: { version: 2 }, theirs: null, text: 'one two three' });
   });
 
   it('has the person choose where the server has something else', () => {
     const theirs = { version: 2, text: 'one else' };
-    const conflict = after(opened, typed('one two'), due, { kind: 'outdated', current: theirs });
+    const conflict = following(opened, typed('one two'), due, { kind: 'outdated', current: theirs });
     expect([conflict.theirs, savingStatus(conflict)]).toEqual([theirs, 'conflict']);
-    expect(after(conflict, due)).toBe(conflict);
-    const mine = after(conflict, { kind: 'chosen', text: 'one two' });
+    expect(following(conflict, due)).toBe(conflict);
+    const mine = following(conflict, { kind: 'chosen', text: 'one two' });
     expect(mine).toMatchObject({ base: theirs, text: 'one two', sent: null, theirs: null });
-    const instead = after(conflict, { kind: 'chosen', text: 'one else' }, due);
+    const instead = following(conflict, { kind: 'chosen', text: 'one else' }, due);
     expect(instead).toMatchObject({ text: 'one else', sent: { text: 'one two' }, delivery: 'under-way' });
-    const parted = after(instead, { kind: 'saved', version: 3 }, due, { kind: 'saved', version: 4 });
+    const parted = following(instead, { kind: 'saved', version: 3 }, due, { kind: 'saved', version: 4 });
     expect([parted.base, savingStatus(parted)]).toEqual([{ version: 4, text: 'one else' }, 'saved']);
   });
 
   it('takes over what another tab has saved where there is nothing of its own', () => {
     const current = { version: 2, text: 'one else' };
-    expect(after(opened, { kind: 'heard', current })).toMatchObject({ base: current, text: 'one else' });
-    expect(after(opened, typed('mine'), { kind: 'heard', current }).theirs).toEqual(current);
-    expect(after(opened, typed('one else'), { kind: 'heard', current })).toMatchObject({ base: current, theirs: null });
+    expect(following(opened, { kind: 'heard', current })).toMatchObject({ base: current, text: 'one else' });
+    expect(following(opened, typed('mine'), { kind: 'heard', current }).theirs).toEqual(current);
+    expect(following(opened, typed('one else'), { kind: 'heard', current })).toMatchObject({
+      base: current,
+      theirs: null,
+    });
     const old = { version: 1, text: 'older' };
-    expect(after(opened, { kind: 'heard', current: old })).toBe(opened);
-    const early = after(opened, typed('two'), due, { kind: 'heard', current: { version: 3, text: 'three' } });
-    expect(after(early, { kind: 'saved', version: 2 })).toMatchObject({ base: { version: 3 }, text: 'three' });
+    expect(following(opened, { kind: 'heard', current: old })).toBe(opened);
+    const early = following(opened, typed('two'), due, {
+      kind: 'heard',
+      current: { version: 3, text: 'three' },
+    });
+    expect(following(early, { kind: 'saved', version: 2 })).toMatchObject({
+      base: { version: 3 },
+      text: 'three',
+    });
   });
 
   it('goes on with what a page that is gone has left', () => {
-    const left = keptOf(after(opened, typed('one two'), due));
-    expect(openedState({ version: 1, text: 'one' }, left)).toMatchObject({ text: 'one two', delivery: 'unsure' });
+    const left = keptOf(following(opened, typed('one two'), due));
+    expect(openedState({ version: 1, text: 'one' }, left)).toMatchObject({
+      text: 'one two',
+      delivery: 'unsure',
+    });
     const arrived = openedState({ version: 2, text: 'one two' }, left);
     expect([arrived.base.version, savingStatus(arrived)]).toEqual([2, 'saved']);
     expect(savingStatus(openedState({ version: 2, text: 'else' }, left))).toBe('conflict');
-    const late = after(opened, { kind: 'found', kept: left });
+    const late = following(opened, { kind: 'found', kept: left });
     expect(late).toMatchObject({ text: 'one two', delivery: 'unsure' });
-    expect(after(opened, typed('x'), { kind: 'found', kept: left }).text).toBe('x');
+    expect(following(opened, typed('x'), { kind: 'found', kept: left }).text).toBe('x');
   });
 
   it('says what came from answers until the server knows, and which version comes back', () => {
     const inserted = { turnId: 'trn_1', text: 'two' };
-    const sent = after(opened, { kind: 'typed', text: 'one two', inserted }, due);
+    const sent = following(opened, { kind: 'typed', text: 'one two', inserted }, due);
     expect(sent.sent).toEqual({ text: 'one two', inserted: [inserted] });
-    expect(after(sent, { kind: 'saved', version: 2 }).inserted).toEqual([]);
-    const restored = after(opened, { kind: 'restored', earlier: { version: 7, text: 'zero' } }, due);
+    expect(following(sent, { kind: 'saved', version: 2 }).inserted).toEqual([]);
+    const restored = following(opened, { kind: 'restored', earlier: { version: 7, text: 'zero' } }, due);
     expect(restored.sent).toEqual({ text: 'zero', inserted: [], restores: 7 });
   });
 
   it('tries a refused text no more as it was', () => {
-    const refused = after(opened, typed('too long'), due, { kind: 'failed', code: 'invalid-body' });
+    const refused = following(opened, typed('too long'), due, { kind: 'failed', code: 'invalid-body' });
     expect([savingStatus(refused), refused.sent]).toEqual(['failed', null]);
-    expect(after(refused, typed('short'), due).sent?.text).toBe('short');
+    expect(following(refused, typed('short'), due).sent?.text).toBe('short');
   });
 });
 
@@ -131,35 +143,18 @@ class Play {
   }
 
   take(one: Step): void {
-    if (one.do === 'write') return this.put(this.current.version, this.withWord(this.current.text, one.at));
-    const state = this.at(one.tab);
-    const hear = (event: SavingEvent): void => {
-      this.tabs[one.tab] = nextSavingState(this.at(one.tab), event);
-    };
-    const isOnItsWay = state.delivery === 'under-way';
-    switch (one.do) {
-      case 'type':
-        return hear({ kind: 'typed', text: this.withWord(state.text, one.at) });
-      case 'send':
-        return hear({ kind: 'due' });
-      case 'lose':
-        if (isOnItsWay) this.process(state);
-        return isOnItsWay ? hear(lost) : undefined;
-      case 'drop':
-        return isOnItsWay ? hear(lost) : undefined;
-      case 'refuse':
-        return isOnItsWay ? hear({ kind: 'failed', code: 'too-many-requests' }) : undefined;
-      case 'answer':
-        return isOnItsWay ? hear(this.process(state)) : undefined;
-      case 'news':
-        return hear({ kind: 'heard', current: this.current });
-      case 'choose':
-        return state.theirs ? hear({ kind: 'chosen', text: this.made(state, state.theirs, one.what) }) : undefined;
-      case 'crash': {
-        if (isOnItsWay && one.tab === 0) this.process(state);
-        this.tabs[one.tab] = openedState(this.current, hasUnsaved(state) ? keptOf(state) : null);
-      }
+    if (one.do === 'write') {
+      this.put(this.current.version, this.withWord(this.current.text, one.at));
+      return;
     }
+    const state = this.at(one.tab);
+    if (one.do === 'crash') {
+      if (state.delivery === 'under-way' && one.tab === 0) this.process(state);
+      this.tabs[one.tab] = openedState(this.current, hasUnsaved(state) ? keptOf(state) : null);
+      return;
+    }
+    const event = this.eventOf(one, state);
+    if (event) this.tabs[one.tab] = nextSavingState(state, event);
   }
 
   /** Everything is sent, and the person merges what differs. */
@@ -178,6 +173,31 @@ class Play {
 
   get texts(): readonly string[] {
     return this.tabs.map(({ text }) => text);
+  }
+
+  private eventOf(one: Exclude<Step, { do: 'write' }>, state: SavingState): SavingEvent | null {
+    const isOnItsWay = state.delivery === 'under-way';
+    switch (one.do) {
+      case 'type':
+        return { kind: 'typed', text: this.withWord(state.text, one.at) };
+      case 'send':
+        return { kind: 'due' };
+      case 'lose':
+        if (isOnItsWay) this.process(state);
+        return isOnItsWay ? lost : null;
+      case 'drop':
+        return isOnItsWay ? lost : null;
+      case 'refuse':
+        return isOnItsWay ? { kind: 'failed', code: 'too-many-requests' } : null;
+      case 'answer':
+        return isOnItsWay ? this.process(state) : null;
+      case 'news':
+        return { kind: 'heard', current: this.current };
+      case 'choose':
+        return state.theirs && { kind: 'chosen', text: this.made(state, state.theirs, one.what) };
+      case 'crash':
+        return null;
+    }
   }
 
   private made(state: SavingState, theirs: VersionedText, what: 'mine' | 'theirs' | 'both'): string {

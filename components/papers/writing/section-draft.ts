@@ -19,10 +19,11 @@ import { fetchSection, putSection, type SectionPlace } from './section-requests'
 /** What is typed is sent when there was no key for so long, and at the latest after the second. */
 const SEND_AFTER_MS = 800;
 const SEND_WITHIN_MS = 5_000;
-/** What is typed is in the browser's keeping after so long. */
+/** What is typed is in the browser's keeping after so long; a long text less often, since all of it is written each time. */
 const KEEP_AFTER_MS = 100;
+const KEPT_UNITS_PER_MS = 400;
 const FIRST_RETRY_MS = 2_000;
-const LAST_RETRY_MS = 60_000;
+const LAST_RETRY_MS = 15_000;
 /** Pages that show the same section tell each other here what they have saved. */
 const CHANNEL = 'nalar-section';
 /** After these, sending the same again is of no use. */
@@ -65,7 +66,7 @@ export class SectionDraft {
   constructor(
     readonly place: SectionPlace,
     /** Called when the server has a new text of it from here. */
-    private readonly onSaved: (words: number) => void,
+    private readonly onSaved: () => void,
   ) {
     this.channel.onmessage = ({ data }: MessageEvent<SectionNews>) => {
       if (data.paperId === place.paperId && data.sectionId === place.sectionId) this.hear(data);
@@ -76,7 +77,9 @@ export class SectionDraft {
 
   /** Loads the section, once; tries again where that has failed. */
   open(): Promise<void> {
-    if (this.state.get().load === 'failed') this.opening = null;
+    const { load } = this.state.get();
+    if (load === 'ready') return this.refresh();
+    if (load === 'failed') this.opening = null;
     this.opening ??= this.load();
     return this.opening;
   }
@@ -155,7 +158,7 @@ export class SectionDraft {
     const next = nextSavingState(saving, event);
     if (next === saving) return;
     this.state.update((state) => ({ ...state, saving: next }));
-    this.keepTimer ??= setTimeout(this.keep, KEEP_AFTER_MS);
+    this.keepTimer ??= setTimeout(this.keep, Math.max(KEEP_AFTER_MS, next.text.length / KEPT_UNITS_PER_MS));
   }
 
   private keep = (): void => {
@@ -163,9 +166,10 @@ export class SectionDraft {
     this.keepTimer = undefined;
     const { saving } = this.state.get();
     if (!saving) return;
-    const { base, text, inserted, sent } = saving;
+    const { base, text, inserted, sent, keeps } = saving;
     const isUnsaved = hasUnsaved(saving);
-    const isKept = keepText(this.place, isUnsaved ? { base, text, inserted, sent } : null) || !isUnsaved;
+    const isKept =
+      keepText(this.place, isUnsaved ? { base, text, inserted, sent, keeps } : null) || !isUnsaved;
     if (isKept !== this.state.get().isKept) this.state.update((state) => ({ ...state, isKept }));
   };
 
@@ -211,11 +215,11 @@ export class SectionDraft {
 
   private async deliver(sent: SentText, base: number): Promise<SavingEvent> {
     try {
-      const { version, words, provenance } = await putSection(this.place, base, sent);
+      const { version, provenance } = await putSection(this.place, base, sent);
       this.told(sent.text, provenance);
       const news: SectionNews = { ...this.place, version, text: sent.text };
       this.channel.postMessage(news);
-      this.onSaved(words);
+      this.onSaved();
       return { kind: 'saved', version };
     } catch (cause) {
       if (!(cause instanceof RequestError)) throw cause;

@@ -1,5 +1,4 @@
 import { fetchOrThrow } from '@/components/http/request-error';
-import { sendJson } from '@/components/http/send-json';
 import type { SavedSection, SectionView, VersionEntry, VersionView } from '@/lib/paper/wire';
 import { paperPath } from '../paper-state';
 import type { SentText } from './saving-state';
@@ -10,8 +9,8 @@ export interface SectionPlace {
   readonly sectionId: string;
 }
 
-/** Above this a browser may refuse to send while the page goes. */
-const MOST_AT_PARTING = 60_000;
+/** So long a text is still sent while the page goes; of a longer one browsers may refuse to. */
+const MOST_AT_PARTING = 15_000;
 
 const pathOf = ({ paperId, sectionId }: SectionPlace, ...rest: readonly string[]): string =>
   paperPath(paperId, 'sections', sectionId, ...rest);
@@ -26,16 +25,28 @@ export const fetchSection = (place: SectionPlace): Promise<SectionView> => read(
 export async function putSection(
   place: SectionPlace,
   version: number,
-  { text, inserted, restores }: SentText,
+  { text, inserted, restores, keeps }: SentText,
 ): Promise<SavedSection> {
-  const body = { text, version, inserted, ...(restores !== undefined && { restores }) };
-  return (await sendJson('PUT', pathOf(place), body, { keepalive: text.length < MOST_AT_PARTING })).json();
+  const body = {
+    text,
+    version,
+    inserted,
+    ...(restores !== undefined && { restores }),
+    ...(keeps && { keeps }),
+  };
+  const response = await fetchOrThrow(pathOf(place), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: text.length < MOST_AT_PARTING,
+  });
+  return response.json();
 }
 
 /** What a section was before, the newest first. Throws a `RequestError`. */
 export async function fetchVersions(place: SectionPlace): Promise<readonly VersionEntry[]> {
-  const page: { readonly items: readonly VersionEntry[] } = await read(pathOf(place, 'versions'));
-  return page.items;
+  const { versions }: { readonly versions: readonly VersionEntry[] } = await read(pathOf(place, 'versions'));
+  return versions;
 }
 
 /** An earlier text of a section. Throws a `RequestError`. */

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { answerContents } from '@/lib/chat/answer-contents';
 import { earlierTraceOf } from '@/lib/chat/asked-question';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
@@ -21,17 +20,8 @@ import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import { projectTrace } from '@/lib/trace/trace-projection';
 import { type Citations, createCitations } from '../citations/citations';
 import { type ApiFailure, failure } from '../http/api-failure';
+import { newShareToken, shareTokenHash } from '../http/share-token';
 import { keptGrounds, shownShare } from './shared-grounds';
-
-const TOKEN_BYTES = 32;
-const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
-
-/** A secret that opens a share: 32 random bytes in base64url. */
-const newShareToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
-
-/** What of a token is stored (SHA-256, hex); null for what cannot be a token. */
-const shareTokenHash = (token: string): string | null =>
-  TOKEN_PATTERN.test(token) ? createHash('sha256').update(token).digest('hex') : null;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Links of one conversation that may be open at the same time. */

@@ -2,6 +2,7 @@ import type { AdminSettings } from '@/lib/config/admin-settings';
 import { INDEXING_RULES } from '@/lib/documents/indexing-rules';
 import { createGuardedFetcher } from '@/lib/fetching/guarded/guarded-fetcher';
 import { type OutgoingProxies, proxyFor } from '@/lib/fetching/outgoing-proxies';
+import type { WebFetcher } from '@/lib/fetching/web-fetcher';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import type { Log } from '@/lib/telemetry/log';
@@ -40,6 +41,8 @@ export interface DocumentServices {
   readonly documents: DocumentService;
   readonly uploads: DocumentUploads;
   readonly webDocuments: WebDocuments;
+  /** The way to addresses that people give. */
+  readonly fetcher: WebFetcher;
   readonly samples: SampleLibrary;
   readonly pages: ResearchPages;
   /** Reads pages without keeping anything of them. */
@@ -83,6 +86,7 @@ export function createDocumentServices(dependencies: DocumentServicesDependencie
   return {
     documents: service,
     uploads,
+    fetcher,
     webDocuments: new WebDocuments({ fetcher, uploads, readPolicy }),
     samples: new SampleLibrary({ documents, uploads, readSample, researches, log }),
     pages: new ResearchPages({

@@ -72,17 +72,19 @@ export const orNewGuest =
 /** The same for whoever begins a turn. */
 export const personOrNewGuest = orNewGuest('turn');
 
-/** Counts a turn of the address that the request comes from. */
-export const turnOfAddress: Guard<OpenRequest, object> = async ({ app, headers }) => {
-  const limited = await app.refuseAddress('turn', headers);
-  return limited ? err(limited) : ok({});
-};
+/** Counts a deed of the address that the request comes from. */
+export const deedOfAddress =
+  (deed: LimitedDeed): Guard<OpenRequest, object> =>
+  async ({ app, headers }) => {
+    const limited = await app.refuseAddress(deed, headers);
+    return limited ? err(limited) : ok({});
+  };
 
-/** Counts an attempt to get at an account from the address that the request comes from. */
-export const accountAttempt: Guard<OpenRequest, object> = async ({ app, headers }) => {
-  const limited = await app.refuseAddress('account', headers);
-  return limited ? err(limited) : ok({});
-};
+/** Counts a turn. */
+export const turnOfAddress = deedOfAddress('turn');
+
+/** Counts an attempt to get at an account. */
+export const accountAttempt = deedOfAddress('account');
 
 /** The variable parts of the path. Throws where the route has others. */
 export const path = <const Names extends readonly [string, ...string[]]>(...names: Names) => {

@@ -16,6 +16,10 @@ const LIMITS = {
   account: { points: 60, duration: 10 * MINUTE_S },
   /** Links for a new password opened; another site can have a visitor's browser do so, and must not use up signing in. */
   link: { points: 60, duration: 10 * MINUTE_S },
+  /** What is shared read by its link. */
+  shared: { points: 300, duration: 10 * MINUTE_S },
+  /** Comments made by a link. */
+  comment: { points: 60, duration: 10 * MINUTE_S },
   /** Access tokens that nobody has. */
   token: { points: 60, duration: 10 * MINUTE_S },
 } as const;
@@ -32,6 +36,8 @@ export class AddressLimits {
     upload: new RateLimiterMemory(LIMITS.upload),
     account: new RateLimiterMemory(LIMITS.account),
     link: new RateLimiterMemory(LIMITS.link),
+    shared: new RateLimiterMemory(LIMITS.shared),
+    comment: new RateLimiterMemory(LIMITS.comment),
     token: new RateLimiterMemory(LIMITS.token),
   };
 

@@ -11,6 +11,8 @@ export interface ApiFailure {
   readonly field?: string;
   /** What an access token would have to be for. */
   readonly scope?: TokenScope;
+  /** What stands there now, where a change came too late. */
+  readonly current?: { readonly version: number; readonly text: string };
   /** What is wrong, in a sentence that may be shown, where the code's own says too little. */
   readonly message?: string;
 }

@@ -3,8 +3,11 @@ import { removeInvisibleCharacters } from '@/lib/reasoning/sanitizer/invisible-c
 /** Characters that steer machines, but for tabs and line ends, and halves of characters. */
 const UNTYPED = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 
+/** A text without what no keyboard writes; everything else of it stays as it is. */
+export const withoutUntyped = (given: string): string => given.replace(UNTYPED, '');
+
 /** What somebody sends as their words: without what no keyboard writes, and empty where nothing of it can be seen. */
 export function typedText(given: string): string {
-  const text = given.replace(UNTYPED, '').trim();
+  const text = withoutUntyped(given).trim();
   return removeInvisibleCharacters(text).text.trim() === '' ? '' : text;
 }

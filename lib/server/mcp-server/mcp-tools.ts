@@ -11,7 +11,7 @@ import { AtOnce } from '@/lib/shared/at-once';
 import type { MemoryPort } from '@/lib/tools/memory-port';
 import { readableCall } from '@/lib/tools/readable-call';
 import { runTool } from '@/lib/tools/run-tool';
-import { changesNothing, type Tool } from '@/lib/tools/tool';
+import { type Tool, waitsForNobody } from '@/lib/tools/tool';
 import { toolAlias } from '@/lib/tools/tool-alias';
 import { Allowances } from '../allowances/allowances';
 import { errorSentence } from '../http/error-sentence';
@@ -85,7 +85,7 @@ export class McpTools {
       (tool) =>
         tool.needs === undefined &&
         (tool.offered !== 'remembering' || memory !== null) &&
-        (on === null ? changesNothing(tool) : on.includes(tool.name)),
+        (on === null ? waitsForNobody(tool) : on.includes(tool.name)),
     );
     return [...built, ...documentTools(this.dependencies, this.caller)];
   }

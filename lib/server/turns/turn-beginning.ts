@@ -99,6 +99,7 @@ export class TurnBeginning {
           ? {
               title: this.firstTitle(question),
               projectId: (request.trigger === 'submit' && request.projectId) || null,
+              paperId: (request.trigger === 'submit' && request.paperId) || null,
               presetId: (request.trigger === 'submit' && request.presetId) || null,
             }
           : null,
@@ -136,6 +137,7 @@ function codeOf(failed: BeginTurnFailure): ApiFailure['code'] {
   switch (failed) {
     case 'conversation-not-found':
     case 'project-not-found':
+    case 'paper-not-found':
     case 'message-not-found':
     case 'message-exists':
     case 'image-not-found':

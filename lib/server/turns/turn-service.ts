@@ -21,6 +21,7 @@ import { findContinuation, withDecision } from './find-continuation';
 import { findQuestion, type QuestionDependencies } from './find-question';
 import { learnWish, wishesOf } from './learnt-wishes';
 import { offeredPipelines } from './offered-pipelines';
+import { lacksPaper, paperTurnPipeline } from './paper-turn-pipeline';
 import { presetOfTurn, withToolsOf } from './preset-of-turn';
 import { questionBehind } from './question-behind';
 import type { RunningTurn } from './running-turn';
@@ -117,6 +118,9 @@ export class TurnService {
     const found = await findQuestion(this.dependencies, request, ownerId);
     if (!found.ok) return found;
     const { question: asked, earlier, replaces, replacedAuto, prolonged } = found.value;
+    const isAboutPaper = request.chatMode === 'paper';
+    const conversation = { ownerId, conversationId: asked.metadata?.conversationId ?? '' };
+    if (isAboutPaper && (await lacksPaper(store, request, conversation))) return err(failure('no-paper'));
     const preset = await presetOfTurn(store, request, ownerId);
     if (!preset.ok) return preset;
     const admitted = withToolsOf(preset.value, within.value);
@@ -132,19 +136,22 @@ export class TurnService {
     const userMessage = withDecision(request, asked, asking, author.locale);
     const seeing = seeingRequest(admitted, userMessage);
     if (!seeing.ok) return seeing;
-    const chosen = prolonged
-      ? prolongingPipeline(offered)
-      : continuation.value
-        ? ok({ pipeline: continuation.value.pipeline, mode: null })
-        : await chooseTurnPipeline(
-            seeing.value,
-            { ...questionBehind(userMessage, earlier ?? []), replaced, replacedAuto },
-            {
-              offered,
-              hasSources: () => this.dependencies.hasSources(ownerId),
-              wishes: () => wishesOf(store.memories, ownerId),
-            },
-          );
+    const behind = questionBehind(userMessage, earlier ?? []);
+    const chosen = isAboutPaper
+      ? paperTurnPipeline(request, { ...behind, replaced }, pipelines)
+      : prolonged
+        ? prolongingPipeline(offered)
+        : continuation.value
+          ? ok({ pipeline: continuation.value.pipeline, mode: null })
+          : await chooseTurnPipeline(
+              seeing.value,
+              { ...behind, replaced, replacedAuto },
+              {
+                offered,
+                hasSources: () => this.dependencies.hasSources(ownerId),
+                wishes: () => wishesOf(store.memories, ownerId),
+              },
+            );
     if (!chosen.ok) return chosen;
     const { pipeline, mode } = chosen.value;
     const mostCharacters = pipelines[pipeline.name]?.questionLimit(config) ?? Number.POSITIVE_INFINITY;

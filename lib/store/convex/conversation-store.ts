@@ -11,13 +11,14 @@ export function createConversationStore({ query, mutate }: ConvexClient): Conver
   return {
     get: (key) => query(api.conversations.get, ownKey(key)),
 
-    async list({ ownerId, query: text, cursor, limit, projectId, archived }) {
+    async list({ ownerId, query: text, cursor, limit, projectId, paperId, archived }) {
       const words = searchWords(text);
       const terms = searchTerms((words ?? []).join(' '));
       if (words && terms.length === 0) return { items: [], nextCursor: null };
       const { after, size } = CONVERSATION_PAGES.read({ cursor, limit });
       const within = {
         ...(projectId !== undefined && { projectId }),
+        ...(paperId !== undefined && { paperId }),
         ...(archived !== undefined && { archived }),
       };
       const found = words
@@ -37,6 +38,8 @@ export function createConversationStore({ query, mutate }: ConvexClient): Conver
     revoke: ({ toolName, ...key }) => mutate(api.conversations.revoke, { ...ownKey(key), toolName }),
 
     move: ({ projectId, ...key }) => mutate(api.conversations.move, { ...ownKey(key), projectId }),
+
+    setPaper: ({ paperId, ...key }) => mutate(api.conversations.setPaper, { ...ownKey(key), paperId }),
 
     archive: ({ archivedAt, ...key }) => mutate(api.conversations.archive, { ...ownKey(key), archivedAt }),
 

@@ -11,6 +11,7 @@ import { type ConvexBridge, type MeteredCall, startConvexBridge } from './testin
 import { SERVICE_KEY } from './testing/convex-fixture';
 import { DOCUMENT_CALLS } from './testing/document-calls';
 import { addStrangers } from './testing/growth-rows';
+import { PAPER_CALLS } from './testing/paper-calls';
 import { PROGRAM_CALLS } from './testing/program-calls';
 import { createTurnStore, settleTurn } from './turn-store';
 
@@ -204,6 +205,7 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['projects:get', project],
     ['projects:change', { ownerId: 'ana', ...changedProject, expectedVersion: 1 }],
     ['conversations:move', { ...key, projectId: 'prj_one' }],
+    ...PAPER_CALLS,
     ['presets:add', { row: growthPreset, most: 9, told: null }],
     ['presets:list', { ownerId: 'ana' }],
     ['presets:get', preset],

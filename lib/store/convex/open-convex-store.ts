@@ -23,6 +23,7 @@ import { createInvitationStore } from './invitation-store';
 import { createMemoryStore } from './memory-store';
 import { createModeDecisionStore } from './mode-decision-store';
 import { createModelProviderStore } from './model-provider-store';
+import { createPaperStore } from './paper-store';
 import { createPeopleStore } from './people-store';
 import { createPresetStore } from './preset-store';
 import { createProjectStore } from './project-store';
@@ -65,6 +66,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     conversations,
     messages: createMessageStore(client, report),
     projects: createProjectStore(client),
+    papers: createPaperStore(client),
     presets: createPresetStore(client),
     turns: createTurnStore(client),
     modeDecisions: createModeDecisionStore(client),

@@ -88,6 +88,7 @@ function beginningOf(input: BeginTurn) {
       title: newConversation.title,
       words: searchTexts(newConversation.title),
       projectId: newConversation.projectId ?? null,
+      paperId: newConversation.paperId ?? null,
       presetId: newConversation.presetId ?? null,
     },
     userMessage: userMessage && newMessage(userMessage, { conversationId, createdAt: startedAt }),

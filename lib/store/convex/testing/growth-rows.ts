@@ -97,6 +97,13 @@ async function addStranger(ctx: MutationCtx, index: number): Promise<void> {
     pieceCount: 1,
     isWhole: true,
   });
+  const paper = await ctx.db.insert('papers', {
+    ...{ paperId: `pap_stranger_${index}`, ownerId, title: 'Common', stage: 'topic', version: 1 },
+    ...{ shareHash: `hash_stranger_${index}`, createdAt: at, changedAt: at, head: { pieces: 0 } },
+  });
+  await ctx.db.insert('paperItems', {
+    ...{ paper, kind: 'section', itemId: 's1', version: 1, changedAt: at, data: { text: '{}' } },
+  });
   await ctx.db.insert('pieces', { owner: `stranger_${index}`, index: 0, text: '{}' });
   await ctx.db.insert('usage', {
     turnId: `trn_stranger_${index}`,

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { missingFor, missingUpTo, type PaperContents } from './completeness';
+import { emptyHead } from './empty-head';
+import type { PaperHead } from './paper';
+
+const head: PaperHead = {
+  ...emptyHead({ title: 'Air', language: 'id', style: 'apa', aimedWords: 1_000 }, 0),
+  topic: 'Air tanah',
+  question: 'Mengapa?',
+  outline: [
+    { sectionId: 'a', title: 'A', depth: 0, goal: 'Membuka', aimedWords: null },
+    { sectionId: 'b', title: 'B', depth: 1, goal: '', aimedWords: null },
+  ],
+};
+const paper: PaperContents = {
+  head,
+  sections: [
+    { sectionId: 'a', words: 0 },
+    { sectionId: 'b', words: 0 },
+    { sectionId: 'out', words: 800 },
+  ],
+  references: [],
+  openComments: 2,
+};
+const codes = (given: Partial<PaperContents>, stage: Parameters<typeof missingFor>[0]) =>
+  missingFor(stage, { ...paper, ...given }).map(({ code, place }) =>
+    place.kind === 'section' ? `${code} ${place.sectionId}` : code,
+  );
+
+describe('what a stage lacks', () => {
+  it('is told with its place, heading over parts that have words aside', () => {
+    expect(codes({ head: { ...head, topic: ' ' } }, 'topic')).toEqual(['topic-empty']);
+    expect(codes({}, 'question')).toEqual([]);
+    expect(codes({}, 'outline')).toEqual(['part-without-goal b']);
+    expect(codes({ head: { ...head, outline: [] } }, 'outline')).toEqual(['outline-too-small']);
+    expect(codes({}, 'literature')).toEqual(['references-none']);
+    expect(codes({}, 'drafting')).toEqual(['section-empty b']);
+    expect(codes({}, 'revision')).toEqual([
+      'section-outside-outline out',
+      'paper-too-short',
+      'comments-open',
+    ]);
+    expect(codes({ references: [{ key: 'x', isVerified: false }] }, 'final')).toEqual([
+      'reference-unverified',
+      'cover-without-author',
+    ]);
+  });
+
+  it('is told for all stages up to one', () => {
+    expect(missingUpTo('literature', paper).map(({ stage }) => stage)).toEqual(['outline', 'literature']);
+  });
+});

@@ -1,0 +1,69 @@
+import CSL from 'citeproc';
+import type { CslItem } from '../../paper/reference';
+import { localeText } from './style-texts';
+
+/** What is cited, by its keys. */
+export type Items = ReadonlyMap<string, CslItem>;
+type Engine = InstanceType<typeof CSL.Engine>;
+
+const LANGUAGES = { en: 'en-US', id: 'id-ID' } as const;
+/** The largest styles take a second to be read, and a hundred megabytes. */
+const MOST_ENGINES = 3;
+const kept = new Map<string, { readonly engine: Engine; items: Items }>();
+
+findMacrosOnce();
+
+/** citeproc's processor for a style, with nothing cited yet; one that was used lately is used again. */
+export function engineFor(style: string, language: keyof typeof LANGUAGES, items: Items): Engine {
+  const name = `${language} ${style}`;
+  const known = kept.get(name);
+  kept.delete(name);
+  const current = known ?? newEngine(style, language);
+  kept.set(name, current);
+  const oldest = kept.keys().next().value;
+  if (kept.size > MOST_ENGINES && oldest !== undefined) kept.delete(oldest);
+  current.items = items;
+  try {
+    // What was cited before is forgotten.
+    current.engine.updateItems([]);
+  } catch (error) {
+    kept.delete(name);
+    throw error;
+  }
+  return current.engine;
+}
+
+function newEngine(style: string, language: keyof typeof LANGUAGES): { engine: Engine; items: Items } {
+  const current: { items: Items } = { items: new Map() };
+  const engine = new CSL.Engine(
+    { retrieveLocale: localeText, retrieveItem: (id) => itemFor(id, current.items.get(id)) },
+    style,
+    LANGUAGES[language],
+    true,
+  );
+  return Object.assign(current, { engine });
+}
+
+/** A copy, since citeproc writes into what it is given; of numbers it wants words. */
+function itemFor(id: string, item: CslItem | undefined): object {
+  const fields = Object.entries(structuredClone(item ?? {}))
+    .filter(([name]) => name !== 'custom')
+    .map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]);
+  return { ...Object.fromEntries(fields), id };
+}
+
+/** citeproc looks through the whole style for a macro each time that it is called: in large styles, most of a second. */
+function findMacrosOnce(): void {
+  const reader = CSL.XmlJSON.prototype;
+  const find = reader.getNodesByName;
+  const known = new WeakMap<object, Map<string, ReturnType<typeof find>>>();
+  reader.getNodesByName = function (node, name, nameAttribute, found) {
+    if (found || name !== 'macro' || nameAttribute === undefined)
+      return find.call(this, node, name, nameAttribute, found);
+    const macros = known.get(node) ?? new Map<string, ReturnType<typeof find>>();
+    known.set(node, macros);
+    const nodes = macros.get(nameAttribute) ?? find.call(this, node, name, nameAttribute);
+    macros.set(nameAttribute, nodes);
+    return nodes;
+  };
+}

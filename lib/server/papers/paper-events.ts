@@ -1,0 +1,125 @@
+import type { Page } from '@/lib/chat/conversation';
+import { isUndoable, type PaperEvent, type PaperHappening, paperEventSchema } from '@/lib/paper/events';
+import { referenceSchema } from '@/lib/paper/reference';
+import type { EventView } from '@/lib/paper/wire';
+import type { Clock } from '@/lib/shared/clock';
+import type { IdGenerator } from '@/lib/shared/ids';
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { OwnedPaper, PaperItemWrite, PaperStore } from '@/lib/store/paper-store';
+import { type ApiFailure, failure } from '../http/api-failure';
+import { allItems, itemOf } from './read-paper';
+import type { SectionService } from './section-service';
+
+/** The write that notes an event, with the event's id. */
+export interface NotedEvent {
+  readonly eventId: string;
+  readonly write: PaperItemWrite;
+}
+
+const PAGE = 50;
+/** A person who goes on changing the head within this time makes one entry of it. */
+const TOGETHER_MS = 10 * 60_000;
+
+/** Says how an event is noted in the same write as what it tells of. */
+export function noteEvent(
+  ids: IdGenerator,
+  what: PaperHappening,
+  { at, turnId = null }: { readonly at: number; readonly turnId?: string | null },
+): NotedEvent {
+  const eventId = `${String(at).padStart(13, '0')}.${ids('paper-event').slice(-4)}`;
+  return { eventId, write: eventWrite(eventId, { at, turnId, undoneAt: null, what }, 0) };
+}
+
+const eventWrite = (itemId: string, event: PaperEvent, expectedVersion: number): PaperItemWrite => ({
+  ...{ kind: 'event', itemId, expectedVersion, data: JSON.stringify(event) },
+});
+
+interface PaperEventsParts {
+  readonly papers: PaperStore;
+  readonly sections: Pick<SectionService, 'restore'>;
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+}
+
+/** The log of a paper: what turns and the person have done, and taking it back. */
+export class PaperEvents {
+  constructor(private readonly parts: PaperEventsParts) {}
+
+  /** A page of them, the newest first. */
+  async list(key: OwnedPaper, cursor?: string): Promise<Result<Page<EventView>, ApiFailure>> {
+    const { papers } = this.parts;
+    if (!(await papers.get(key))) return err(failure('paper-not-found'));
+    const page = await papers.items({
+      ...{ ...key, kind: 'event', order: 'desc', limit: PAGE },
+      ...(cursor !== undefined && { cursor }),
+    });
+    const items = page.items.map((item) => {
+      const event = itemOf(paperEventSchema, item);
+      return { ...event, eventId: item.itemId, canUndo: isUndoable(event) };
+    });
+    return ok({ items, nextCursor: page.nextCursor });
+  }
+
+  /** How a change of the head is noted: with the entry before it, where the person has only just made one of these fields. */
+  async noteHead(
+    key: OwnedPaper,
+    fields: Extract<PaperHappening, { kind: 'head' }>['fields'],
+    at: number,
+  ): Promise<PaperItemWrite> {
+    const { papers, ids } = this.parts;
+    const newest = (await papers.items({ ...key, kind: 'event', order: 'desc', limit: 1 })).items[0];
+    const event = newest && itemOf(paperEventSchema, newest);
+    if (!newest || event?.what.kind !== 'head' || event.turnId !== null || at - event.at > TOGETHER_MS)
+      return noteEvent(ids, { kind: 'head', fields }, { at }).write;
+    const all = [...new Set([...event.what.fields, ...fields])];
+    return eventWrite(newest.itemId, { ...event, what: { kind: 'head', fields: all } }, newest.version);
+  }
+
+  /** Takes an event back where nothing has changed the same thing since. */
+  async undo(key: OwnedPaper, eventId: string): Promise<Result<void, ApiFailure>> {
+    const { papers, clock } = this.parts;
+    if (!(await papers.get(key))) return err(failure('paper-not-found'));
+    const item = await papers.item({ ...key, kind: 'event', itemId: eventId });
+    if (!item) return err(failure('paper-event-not-found'));
+    const event = itemOf(paperEventSchema, item);
+    if (!isUndoable(event)) return err(failure('paper-changed-since'));
+    const changedAt = clock();
+    const undone = eventWrite(eventId, { ...event, undoneAt: changedAt }, item.version);
+    const back = await this.writesBack(key, event.what);
+    if (!back) return err(failure('paper-changed-since'));
+    const written = await papers.write({ ...key, items: [...back, undone], changedAt });
+    if (written === 'paper-not-found') return err(failure(written));
+    return written === 'written' ? ok(undefined) : err(failure('paper-changed-since'));
+  }
+
+  /** What brings back what was before; null where it can no longer be brought back. */
+  private async writesBack(key: OwnedPaper, what: PaperHappening): Promise<readonly PaperItemWrite[] | null> {
+    const { papers, sections } = this.parts;
+    switch (what.kind) {
+      case 'section':
+        return sections.restore(key, what);
+      case 'reference-added':
+        return [{ kind: 'reference', itemId: what.referenceId, expectedVersion: what.after, data: null }];
+      case 'reference-changed':
+      case 'reference-removed': {
+        const { referenceId, before } = what;
+        const others = await allItems(papers, key, 'reference');
+        const isTaken = others.some(
+          (other) => other.itemId !== referenceId && itemOf(referenceSchema, other).key === before.key,
+        );
+        const expectedVersion = what.kind === 'reference-changed' ? what.after : 0;
+        return isTaken
+          ? null
+          : [{ kind: 'reference', itemId: referenceId, expectedVersion, data: JSON.stringify(before) }];
+      }
+      case 'created':
+      case 'stage':
+      case 'head':
+      case 'section-removed':
+      case 'references-imported':
+      case 'shared':
+      case 'unshared':
+        return null;
+    }
+  }
+}

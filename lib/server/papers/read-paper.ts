@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import { keptSectionSchema } from '@/lib/paper/kept-section';
+import { type OutlinePart, type PaperHead, paperHeadSchema, type Section } from '@/lib/paper/paper';
+import { referenceSchema, type StoredReference } from '@/lib/paper/reference';
+import { wordCount } from '@/lib/paper/word-count';
+import type { OwnedPaper, PaperItemKind, PaperItemRow, PaperRow, PaperStore } from '@/lib/store/paper-store';
+
+/** A section with what the outline says of it. */
+export interface OpenSection extends Section {
+  readonly sectionId: string;
+  readonly version: number;
+  /** Null where it is outside the outline. */
+  readonly part: OutlinePart | null;
+  readonly words: number;
+  readonly changedAt: number;
+}
+
+/** A paper with all that is written in it. */
+export interface OpenPaper {
+  readonly row: PaperRow;
+  readonly head: PaperHead;
+  /** Those of the outline in its order, then those outside of it. */
+  readonly sections: readonly OpenSection[];
+  /** In the order of their keys. */
+  readonly references: readonly StoredReference[];
+}
+
+const PAGE = 100;
+
+/** Reads what a row of a paper says. Throws where it was not written by this app. */
+export const headOf = ({ head }: Pick<PaperRow, 'head'>): PaperHead =>
+  paperHeadSchema.parse(JSON.parse(head));
+
+/** Reads what an item says. Throws where it is not as its kind's schema has it. */
+export const itemOf = <Schema extends z.ZodType>(
+  schema: Schema,
+  { data }: Pick<PaperItemRow, 'data'>,
+): z.output<Schema> => schema.parse(JSON.parse(data));
+
+/** Gives all items of a kind in the order of their ids. */
+export async function allItems(
+  papers: Pick<PaperStore, 'items'>,
+  key: OwnedPaper,
+  kind: PaperItemKind,
+): Promise<readonly PaperItemRow[]> {
+  const items: PaperItemRow[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await papers.items({ ...key, kind, limit: PAGE, ...(cursor && { cursor }) });
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return items;
+}
+
+/** Reads a paper with its sections and references; null where its owner has none of that id. */
+export async function readPaper(
+  papers: Pick<PaperStore, 'get' | 'items'>,
+  key: OwnedPaper,
+): Promise<OpenPaper | null> {
+  const row = await papers.get(key);
+  if (!row) return null;
+  const [sections, references] = await Promise.all([
+    allItems(papers, key, 'section'),
+    allItems(papers, key, 'reference'),
+  ]);
+  const head = headOf(row);
+  return {
+    row,
+    head,
+    sections: inOrder(head, sections),
+    references: references
+      .map((item) => ({
+        ...itemOf(referenceSchema, item),
+        referenceId: item.itemId,
+        version: item.version,
+      }))
+      .sort((left, right) => (left.key < right.key ? -1 : 1)),
+  };
+}
+
+function inOrder({ outline }: PaperHead, items: readonly PaperItemRow[]): readonly OpenSection[] {
+  const places = new Map(outline.map(({ sectionId }, at) => [sectionId, at]));
+  const placeOf = ({ itemId }: PaperItemRow): number => places.get(itemId) ?? outline.length;
+  return items
+    .toSorted((left, right) => placeOf(left) - placeOf(right))
+    .map((item) => {
+      const { text, authorship } = itemOf(keptSectionSchema, item);
+      return {
+        ...{ sectionId: item.itemId, version: item.version, text, authorship, words: wordCount(text) },
+        ...{ part: outline[placeOf(item)] ?? null, changedAt: item.changedAt },
+      };
+    });
+}
