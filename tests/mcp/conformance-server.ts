@@ -1,7 +1,5 @@
 import { createServer } from 'node:http';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { withToken } from '../http/support/mcp-client';
 import { openTestApp } from '../http/support/test-app';
@@ -35,6 +33,6 @@ createServer(async (request, response) => {
   const answer = await app.fetch(`${app.origin}/api/mcp`, { method, headers, body });
   response.writeHead(answer.status, Object.fromEntries(answer.headers));
   response.flushHeaders();
-  if (!answer.body) return void response.end();
-  await pipeline(Readable.fromWeb(answer.body), response).catch(() => {});
+  for await (const piece of answer.body ?? []) response.write(piece);
+  response.end();
 }).listen(port, 'localhost');
