@@ -25,7 +25,7 @@ const areas = {
     why: 'Charts are plain data and pure work on it, for browser and server alike.',
   },
   chat: {
-    may: ['trace', 'charts'],
+    may: ['trace', 'charts', 'paper'],
     why: 'The wire contract is shared by browser and server: it knows what is stored, charts included.',
   },
   paper: {
@@ -36,7 +36,7 @@ const areas = {
     may: ['paper', 'trace'],
     why: 'References are read, written and formatted without knowing whose they are.',
   },
-  reasoning: { may: ['trace'], why: 'The reasoning core is pure: no framework, no I/O, no wire.' },
+  reasoning: { may: ['trace', 'paper'], why: 'The reasoning core is pure: no framework, no I/O, no wire.' },
   models: {
     may: ['trace', 'chat', 'prompts'],
     why: 'A provider adapter knows the contracts and its own port; the demo plays prompts by name.',

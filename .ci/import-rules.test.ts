@@ -38,6 +38,7 @@ const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to:
   'components-documents': { from: 'components/documents/bad.ts', to: 'components/chat/copy.ts' },
   'components-instructions': { from: 'components/instructions/bad.ts', to: 'components/chat/copy.ts' },
   'components-memory': { from: 'components/memory/bad.ts', to: 'components/chat/copy.ts' },
+  'components-papers': { from: 'components/papers/bad.ts', to: 'components/review/verdict.ts' },
   'components-presets': { from: 'components/presets/bad.ts', to: 'components/chat/copy.ts' },
   'components-in-known-parts': { from: 'components/stray/bad.ts', to: 'components/ui/button.ts' },
   'chat-state-draws-nothing': {
@@ -141,6 +142,7 @@ const GOOD_IMPORTS: readonly { readonly from: string; readonly to: string }[] = 
   { from: 'lib/store/convex/good.ts', to: 'lib/blobs/blob-store.ts' },
   { from: 'app/good.ts', to: 'lib/server/service.ts' },
   { from: 'components/good.tsx', to: 'lib/chat/data-parts.ts' },
+  { from: 'components/papers/good.tsx', to: 'lib/paper/paper.ts' },
   { from: 'convex/good.ts', to: 'lib/trace/redaction.ts' },
   { from: 'convex/good.ts', to: 'lib/store/rows/turn-row.ts' },
   { from: 'lib/store/rows/good.ts', to: 'lib/chat/role.ts' },

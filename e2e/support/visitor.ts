@@ -30,6 +30,8 @@ export interface Asking {
   readonly temporary?: boolean;
   /** The project that it stands in. */
   readonly projectId?: string;
+  /** The paper that it is about. */
+  readonly paperId?: string;
   readonly presetId?: string;
   /** What is wanted of its answers. */
   readonly instructions?: string;

@@ -12,6 +12,7 @@ export const CHAT_ERROR_STATUS = {
   'unknown-model': 422,
   'search-engine-unset': 422,
   'mode-not-supported': 422,
+  'no-paper': 400,
   'pipeline-not-available': 422,
   'unknown-option': 422,
   'invalid-option': 422,

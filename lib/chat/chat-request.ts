@@ -37,7 +37,7 @@ const timeZoneSchema = z.string().regex(TIME_ZONE_PATTERN).optional().catch(unde
  * the answer that it takes the place of, since otherwise the first one counts. Where that turn has asked whether
  * calls may be made, `decisions` say so of each by its digest, and the message needs no words. A new conversation that is `temporary`
  * is kept in the server's memory only; `instructions` say what is wanted of its answers, from the first one on; with
- * `projectId` it stands in that project, and with `presetId` it has that preset.
+ * `projectId` it stands in that project, with `paperId` it is about that paper, and with `presetId` it has that preset.
  */
 export const chatRequestSchema = z.discriminatedUnion('trigger', [
   z
@@ -58,6 +58,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
       temporary: z.boolean().optional(),
       instructions: instructionsTextSchema.optional(),
       projectId: idSchema.optional(),
+      paperId: idSchema.optional(),
       presetId: idSchema.optional(),
       timeZone: timeZoneSchema,
     })
@@ -86,6 +87,11 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
       ({ projectId, conversationId, temporary }) =>
         projectId === undefined || (conversationId === null && temporary !== true),
       'a conversation that is there is moved by itself, and one that is not kept stands in no project',
+    )
+    .refine(
+      ({ paperId, conversationId, temporary }) =>
+        paperId === undefined || (conversationId === null && temporary !== true),
+      'a conversation that is there is given another paper by itself, and one that is not kept has none',
     )
     .refine(
       ({ presetId, conversationId }) => presetId === undefined || conversationId === null,
@@ -120,6 +126,7 @@ export const conversationPatchSchema = z.union([
   z.strictObject({ pinned: z.boolean() }),
   z.strictObject({ archived: z.boolean() }),
   z.strictObject({ projectId: idSchema.nullable() }),
+  z.strictObject({ paperId: idSchema.nullable() }),
   z.strictObject({ presetId: idSchema.nullable() }),
   z.strictObject({ revokedTool: z.string().max(200) }),
 ]);
@@ -145,6 +152,7 @@ export const turnEventsQuerySchema = z.object({ after: z.string().max(80).option
 export const conversationQuerySchema = z.object({
   query: z.string().max(200).optional(),
   projectId: idSchema.optional(),
+  paperId: idSchema.optional(),
   archived: z.enum(['true', 'false']).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(40),

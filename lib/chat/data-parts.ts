@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperPartSchema } from '@/lib/paper/paper-part';
 import { activitySchema } from '@/lib/trace/activity';
 import { clarificationSchema } from '@/lib/trace/clarification';
 import { citationSchema, citedPassageSchema } from '@/lib/trace/documents/citation';
@@ -80,6 +81,8 @@ export const dataPartSchemas = {
   report: researchReportSchema,
   /** Why research has none; kept with the message. */
   'no-report': noReportSchema,
+  /** What the answer has done to a paper, or proposes; kept with the message. */
+  paper: paperPartSchema,
   redaction: redactionSchema,
   notice: noticeSchema,
   'conversation-title': conversationTitleSchema,

@@ -29,6 +29,7 @@ const loggedChunkSchema = z.discriminatedUnion('type', [
   dataPart('claims', dataPartSchemas.claims),
   dataPart('report', dataPartSchemas.report),
   dataPart('no-report', dataPartSchemas['no-report']),
+  dataPart('paper', dataPartSchemas.paper),
   dataPart('redaction', dataPartSchemas.redaction),
   dataPart('notice', dataPartSchemas.notice),
   dataPart('conversation-title', dataPartSchemas['conversation-title']),

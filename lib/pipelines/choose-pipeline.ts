@@ -50,6 +50,12 @@ export const repeatPipeline = (
   registry: PipelineRegistry,
 ): Result<PipelineChoice, RefusedPipeline> => planned({ name, reason: 'repeated', options }, registry);
 
+/** The pipeline of a turn about a paper, asked for this. */
+export const paperPipelineFor = (
+  options: PipelineOptions,
+  registry: PipelineRegistry,
+): Result<PipelineChoice, RefusedPipeline> => planned({ name: 'paper', reason: 'usual', options }, registry);
+
 /** The pipeline of a mode that was decided on, asked for this. */
 export const pipelineOfMode = (
   mode: TurnMode,

@@ -4,6 +4,7 @@ import { deepPipeline } from './deep/deep-pipeline';
 import { documentAgentPipeline } from './document-agent/document-agent-pipeline';
 import { fastPipeline } from './fast/fast-pipeline';
 import { MODE_KNOBS } from './mode-decider/mode-knobs';
+import { paperPipeline } from './paper/paper-pipeline';
 import { rehearsalPipeline } from './rehearsal/rehearsal-pipeline';
 import { researchPipeline } from './research/research-pipeline';
 import { declareKnobs, switchKnob } from './turn/declare-knobs';
@@ -26,6 +27,7 @@ export const createPipelines = (options: { readonly withRehearsal: boolean }): P
   deep: deepPipeline,
   'document-agent': documentAgentPipeline,
   research: researchPipeline,
+  paper: paperPipeline,
   ...(options.withRehearsal && { rehearsal: rehearsalPipeline() }),
 });
 
@@ -35,6 +37,7 @@ export const PIPELINE_LABELS: Readonly<Record<string, Readonly<Record<Locale, st
   deep: { en: 'Deep', id: 'Mendalam' },
   'document-agent': { en: 'Documents', id: 'Dokumen' },
   research: { en: 'Research', id: 'Riset' },
+  paper: { en: 'Paper', id: 'Paper' },
   rehearsal: { en: 'Rehearsal', id: 'Gladi' },
 };
 

@@ -11,3 +11,19 @@ export async function* eachItem<Item>(
     if (cursor === null) return;
   }
 }
+
+/** Each item once, also where one moves to the beginning of its list while others are looked at. */
+export async function* eachOnce<Item>(
+  read: (place: { readonly cursor?: string }) => Promise<Page<Item>>,
+  idOf: (item: Item) => string,
+): AsyncGenerator<Item> {
+  const given = new Set<string>();
+  for (let before = -1; before < given.size; ) {
+    before = given.size;
+    for await (const one of eachItem(read)) {
+      if (given.has(idOf(one))) continue;
+      given.add(idOf(one));
+      yield one;
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@/lib/trace/canonical-json';
 import { inputSchemaOf } from './input-schema';
-import { changesNothing, type Tool } from './tool';
+import { type Tool, waitsForNobody } from './tool';
 
 /** A tool as it was when the person allowed its calls. */
 export interface ApprovedTool {
@@ -39,7 +39,7 @@ export async function needsApproval(
   tool: Tool,
   { allowed }: Pick<ToolApprovals, 'allowed'>,
 ): Promise<boolean> {
-  if (changesNothing(tool)) return false;
+  if (waitsForNobody(tool)) return false;
   const same = (await allowed()).filter(({ toolName }) => toolName === tool.name);
   return same.length === 0 || !same.some(({ fingerprint }) => fingerprint === toolFingerprint(tool));
 }

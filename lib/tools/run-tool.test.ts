@@ -38,6 +38,9 @@ const deep = (levels: number): unknown => {
   return value;
 };
 
+/** What changes something of the person's own, which they take back with one click. */
+const WRITING = ['paper.save_section', 'paper.propose_stage', 'paper.add_reference'];
+
 describe.each(builtInTools.all)('$name', (tool) => {
   it('can be told to a model', () => {
     expect(tool.description.length).toBeGreaterThan(20);
@@ -47,7 +50,7 @@ describe.each(builtInTools.all)('$name', (tool) => {
     });
     expect(tool.label.en).not.toBe('');
     expect(tool.label.id).not.toBe('');
-    expect(tool.sideEffects).toBe('none');
+    expect(tool.sideEffects).toBe(WRITING.includes(tool.name) ? 'own' : 'none');
   });
 
   it.each([

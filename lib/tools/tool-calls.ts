@@ -4,7 +4,7 @@ import { needsApproval, type ToolApprovals, toolFingerprint, type UnapprovedCall
 import type { ToolJudge } from './judge';
 import { runTool } from './run-tool';
 import type { SourceNumbers } from './source-numbers';
-import { changesNothing, faultOfInput, type Tool, type ToolContext } from './tool';
+import { faultOfInput, type Tool, type ToolContext, waitsForNobody } from './tool';
 import { ToolBlocks } from './tool-blocks';
 import { hashArguments, type ToolCallRecord } from './tool-call-record';
 
@@ -98,7 +98,7 @@ export class ToolCalls {
     if (request.allowed === undefined && (await needsApproval(tool, approvals)))
       return this.wait(tool, request, approvals);
     const outcome = await this.make(tool, request);
-    if (changesNothing(tool)) return outcome;
+    if (waitsForNobody(tool)) return outcome;
     return { ...outcome, allowed: request.allowed ?? 'conversation' };
   }
 

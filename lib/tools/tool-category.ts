@@ -7,6 +7,8 @@ const CATEGORIES = {
   planning: { en: 'Planning', id: 'Perencanaan' },
   verify: { en: 'Verification', id: 'Verifikasi' },
   memory: { en: 'Memory', id: 'Memori' },
+  paper: { en: 'Papers', id: 'Paper' },
+  documents: { en: 'Documents', id: 'Dokumen' },
   web: { en: 'Web', id: 'Web' },
   finance: { en: 'Finance', id: 'Keuangan' },
 } as const satisfies Record<string, Readonly<Record<Locale, string>>>;

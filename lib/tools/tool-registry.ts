@@ -1,4 +1,4 @@
-import { changesNothing, type Tool } from './tool';
+import { type Tool, waitsForNobody } from './tool';
 import { toolAlias } from './tool-alias';
 
 /** Which tools a turn may use. */
@@ -28,7 +28,7 @@ export function createToolRegistry(tools: readonly Tool[]): ToolRegistry {
     allowed: ({ allowedTools, allowSideEffects }) =>
       tools.filter(
         ({ name, sideEffects }) =>
-          allowedTools.includes(name) && (allowSideEffects || changesNothing({ sideEffects })),
+          allowedTools.includes(name) && (allowSideEffects || waitsForNobody({ sideEffects })),
       ),
   };
 }

@@ -4,8 +4,10 @@ import type { Clock } from '@/lib/shared/clock';
 import type { Result } from '@/lib/shared/result';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ToolError } from '@/lib/trace/tool-outcome';
+import type { DocumentPort } from './document-port';
 import type { ToolJudge } from './judge';
 import type { MemoryPort } from './memory-port';
+import type { PaperPort } from './paper-port';
 import { faultOfArguments } from './readable-call';
 import type { SourceNumbers } from './source-numbers';
 import type { ToolBlocks } from './tool-blocks';
@@ -29,6 +31,10 @@ export interface ToolContext {
   readonly blocks?: ToolBlocks;
   /** What may be remembered of the person; absent where memory is off, as outside of a turn. */
   readonly memory?: MemoryPort;
+  /** The paper that the turn is about; absent where it is about none. */
+  readonly paper?: PaperPort;
+  /** The person's documents, in a turn that may look into them as it likes. */
+  readonly documents?: DocumentPort;
   /** What the web is searched with; absent where nothing is set up for this turn, as outside of one. */
   readonly web?: WebPort;
   /** Shows the person how far a call is that takes long. */
@@ -46,14 +52,15 @@ export interface CallRecord {
 }
 
 /**
- * What a tool does outside of the turn: nothing, reads what is somebody else's, changes something, or changes it so that
- * it cannot be undone. Of a tool that an admin added, the admin says which it is.
+ * What a tool does outside of the turn: nothing, reads what is somebody else's, changes only what is the person's own so
+ * that they see it and undo it with one click, changes something, or changes it so that it cannot be undone. Of a tool
+ * that an admin added, the admin says which it is.
  */
-export type SideEffects = 'none' | 'read' | 'write' | 'destructive';
+export type SideEffects = 'none' | 'read' | 'own' | 'write' | 'destructive';
 
-/** Whether a call changes nothing, so that nobody has to be asked before it. */
-export const changesNothing = ({ sideEffects }: { readonly sideEffects: SideEffects }): boolean =>
-  sideEffects === 'none' || sideEffects === 'read';
+/** Whether nobody has to be asked before a call: it changes nothing, or nothing that its person could not take back. */
+export const waitsForNobody = ({ sideEffects }: { readonly sideEffects: SideEffects }): boolean =>
+  sideEffects === 'none' || sideEffects === 'read' || sideEffects === 'own';
 
 /** Where calls of a tool go that is not this installation's own. */
 export interface ToolServer {
@@ -92,7 +99,7 @@ interface ToolDescription {
   /** The field of its output that people are shown; the model reads an id and facts in its place. */
   readonly shows?: 'chart' | 'table';
   /** What a turn has to have for it; where it has not, the tool is not there. */
-  readonly needs?: 'web';
+  readonly needs?: 'web' | 'paper' | 'documents';
   /** Where not all of a call may be kept; both take anything. */
   readonly recorded?: CallRecord;
 }

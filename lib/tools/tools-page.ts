@@ -15,7 +15,7 @@ export function toolsPage(tools: readonly Tool[]): string {
     '',
     'What a model may ask this installation to do while it answers. Admins choose under *Models* which of them are on. People see a call as a row of the timeline, by its label; the owner of a conversation and reviewers see arguments and result, sanitised. Nobody does in curated mode or in a share. Programs call most of them, too ([how](guides/mcp.md)).',
     '',
-    'Before a call of a tool that changes something the person is asked, with all that it would be given: they allow it once or for the conversation, or they do not ([how](decisions/2026-11-30-calls-that-wait-for-a-word.md)). Programs are not offered such tools.',
+    'Before a call of a tool that changes something the person is asked, with all that it would be given: they allow it once or for the conversation, or they do not ([how](decisions/2026-11-30-calls-that-wait-for-a-word.md)). Programs are not offered such tools. What changes only a person’s own paper is done at once, and undone with one click ([why](decisions/2026-11-30-papers-are-written-unasked.md)).',
     '',
     '*Called by* says who calls a tool: any model that can call functions, in every answer; one that is asked for what the tool does; or only pipelines that work in depth, which call the others as well.',
     ...categories.flatMap((category) => [
@@ -43,7 +43,13 @@ export function toolsPage(tools: readonly Tool[]): string {
 }
 
 const callersOf = ({ offered, needs }: Tool): string =>
-  `${usualCallersOf(offered)}${needs === undefined ? '' : ', where something is set up that searches the web'}`;
+  needs === undefined ? usualCallersOf(offered) : CALLERS_IN_NEED[needs];
+
+const CALLERS_IN_NEED: Readonly<Record<NonNullable<Tool['needs']>, string>> = {
+  web: 'models, where something is set up that searches the web',
+  paper: 'models, in paper sessions',
+  documents: 'models, in paper sessions of people who have documents',
+};
 
 function usualCallersOf(offered: Tool['offered'] = 'in-depth'): string {
   if (typeof offered === 'function') return 'models that are asked for it';
@@ -57,9 +63,17 @@ function usualCallersOf(offered: Tool['offered'] = 'in-depth'): string {
   }
 }
 
+const CHANGES: Readonly<Record<Tool['sideEffects'], string>> = {
+  none: 'no',
+  read: 'no',
+  own: 'what is the person’s own, undone with one click',
+  write: 'yes',
+  destructive: 'yes',
+};
+
 function rowOf(tool: Tool): string {
   const { name, label, sideEffects, timeoutMs } = tool;
-  return `| [\`${name}\`](#${anchorOf(name)}) | \`${toolAlias(name)}\` | ${label.en} / ${label.id} | ${callersOf(tool)} | ${sideEffects === 'none' ? 'no' : 'yes'} | ${timeoutMs / MS_PER_SECOND} s |`;
+  return `| [\`${name}\`](#${anchorOf(name)}) | \`${toolAlias(name)}\` | ${label.en} / ${label.id} | ${callersOf(tool)} | ${CHANGES[sideEffects]} | ${timeoutMs / MS_PER_SECOND} s |`;
 }
 
 const anchorOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9_-]/g, '');

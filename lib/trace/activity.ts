@@ -13,6 +13,7 @@ import { repromptDetailSchema } from './documents/reprompt-detail';
 import { searchDetailSchema } from './documents/search-detail';
 import { validationDetailSchema } from './documents/validation-detail';
 import { LOCALES } from './locales';
+import { paperDetailSchema } from './paper-detail';
 import { draftDetailSchema, revisionDetailSchema } from './research/draft-detail';
 import { objectionDetailSchema } from './research/objection-detail';
 import { sourceDetailSchema } from './research/source-detail';
@@ -117,6 +118,8 @@ export const activityDetailSchemas = {
   objection: objectionDetailSchema,
   revision: revisionDetailSchema,
   source: sourceDetailSchema,
+  /** Its name is the stage of the paper, in curated mode too. */
+  paper: paperDetailSchema,
 } as const;
 export type DetailedKind = keyof typeof activityDetailSchemas;
 

@@ -136,6 +136,7 @@ const DETAIL_SHOWN_TO: { readonly [Kind in DetailedKind]: readonly TraceViewer[]
   revision: EVERYBODY,
   source: EVERYBODY,
   instructions: EVERYBODY,
+  paper: SIGNED_IN,
 };
 
 /** Of a kind of which nothing is known here, only its owner sees more than label, status and time. */

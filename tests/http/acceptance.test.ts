@@ -92,9 +92,9 @@ describe('a turn with Gemini, over its wire', () => {
     expect(trace.record.steps[3]).toMatchObject({ stepKey: 'source-validation', meta: { sourceCount: 3 } });
   });
 
-  test('paper mode is not open yet', async ({ visitor }) => {
+  test('paper mode wants a paper', async ({ visitor }) => {
     const asked = visitor.ask(newQuestion().text, { chatMode: 'paper' });
-    await expect(asked).rejects.toThrow(/422.*mode-not-supported/);
+    await expect(asked).rejects.toThrow(/400.*no-paper/);
   });
 
   test.for(['headings', 'thoughts', 'bursts', 'monologue paragraphs=40'])(

@@ -130,13 +130,22 @@ describe('POST /api/chat refuses', () => {
     for (const change of [
       { modelId: NATIVE, chatMode: 'websearch' },
       { modelId: DEMO, chatMode: 'websearch' },
-      { modelId: GEMINI, chatMode: 'paper' },
     ])
       await expectRefused(
         await visitor.send('POST', '/api/chat', question(change)),
         422,
         'mode-not-supported',
       );
+  });
+
+  test('paper mode where there is no paper', async ({ visitor }) => {
+    const paper = { modelId: GEMINI, chatMode: 'paper' };
+    const send = (change: object) => visitor.send('POST', '/api/chat', question({ ...paper, ...change }));
+    await expectRefused(await send({}), 400, 'no-paper');
+    await expectRefused(await send({ paperId: 'ppr_nowhere' }), 404, 'paper-not-found');
+    await expectRefused(await send({ conversationId: 'cnv_nowhere' }), 404, 'conversation-not-found');
+    const { conversationId } = await visitor.ask(newQuestion().text);
+    await expectRefused(await send({ conversationId }), 400, 'no-paper');
   });
 
   test('an unknown conversation, and an unknown message in a known one', async ({ visitor }) => {

@@ -10,10 +10,11 @@ export const GET = endpoint
   .with(query(conversationQuerySchema))
   .answer(async ({ app, person, query }) => {
     if (!person) return json({ items: [], nextCursor: null });
-    const { query: words, cursor, projectId, archived, limit } = query;
+    const { query: words, cursor, projectId, paperId, archived, limit } = query;
     const asked = {
       ...{ ownerId: person.ownerId, limit },
       ...(projectId !== undefined && { projectId: projectId === 'none' ? null : projectId }),
+      ...(paperId !== undefined && { paperId: paperId === 'none' ? null : paperId }),
       ...(archived !== undefined && { archived: archived === 'true' }),
     };
     const isFirst = (words ?? '').trim() === '' && cursor === undefined;

@@ -11,6 +11,7 @@ import {
   MessageCircleDashed,
   MessageSquare,
   Moon,
+  NotebookPen,
   PanelRight,
   Printer,
   ScrollText,
@@ -222,7 +223,7 @@ function usePaletteActions(): readonly PaletteAction[] {
   const shell = useChatShell();
   const panel = useTracePanel();
   const { locale, theme, setLocale, setTheme } = usePreferences();
-  const { conversationId } = useObservable(shell.sessions.active).state.get();
+  const { conversationId, temporary } = useObservable(shell.sessions.active).state.get();
   const download = (format: ExportFormat) => (): void => {
     if (conversationId !== null) window.location.assign(exportUrl(conversationId, format));
   };
@@ -257,6 +258,22 @@ function usePaletteActions(): readonly PaletteAction[] {
       icon: Files,
       run: () => window.location.assign('/documents'),
     },
+    {
+      key: 'papers',
+      label: t('papers'),
+      icon: NotebookPen,
+      run: () => window.location.assign('/papers'),
+    },
+    ...(temporary
+      ? []
+      : [
+          {
+            key: 'paper',
+            label: t('paper'),
+            icon: NotebookPen,
+            run: () => shell.overlay.set({ kind: 'paper' }),
+          },
+        ]),
     {
       key: 'instructions',
       label: t('instructions'),

@@ -24,6 +24,7 @@ import { buildLeakyError, leakyErrorBody } from './leaky-error';
 import { buildLeakyThoughts, cutIntoPieces } from './leaky-thoughts';
 import { longBlockSteps } from './long-blocks';
 import type { ModelRequest, ScenarioCall } from './model-request';
+import { paperSteps } from './paper-scenario';
 import { rehearsalCall } from './rehearsal-scenario';
 import { researchSteps } from './research-scenario';
 import { roundsCall } from './rounds-scenario';
@@ -117,6 +118,8 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   /** All that is asked of a model that wants to answer from documents before it has read enough of them. */
   documents: (request) => ({ steps: documentSteps(request) }),
+  /** Makes `calls`, as above, in a turn about a paper. */
+  paper: (request) => ({ steps: paperSteps(request) }),
   /** All that is asked of a model in a run of research whose first draft lacks something; see `ResearchTroubles`. */
   research: (request, troubles) => ({ steps: researchSteps(request, troubles) }),
   leaky: () => ({ steps: [...buildLeakyThoughts().chunks.map(thought), ...TEXTS, STOP] }),

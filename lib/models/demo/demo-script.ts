@@ -3,6 +3,7 @@ import { readFound, readOpened } from '@/lib/prompts/documents/document-lines';
 import { readSource } from '@/lib/prompts/research/source-lines';
 import english from './conversations/en.json';
 import indonesian from './conversations/id.json';
+import papers from './conversations/papers.json';
 import type { PlayedCall } from './documents/answer-prompt';
 
 /** Paragraphs or lines, which are joined as they are shown. */
@@ -19,7 +20,7 @@ const callSchema = z.strictObject({
 });
 const conversationSchema = z.strictObject({
   question: z.string(),
-  pipeline: z.enum(['fast', 'deep', 'document-agent', 'research']),
+  pipeline: z.enum(['fast', 'deep', 'document-agent', 'research', 'paper']),
   calls: z.array(callSchema).min(1),
 });
 const conversationsSchema = z.record(z.string(), conversationSchema);
@@ -32,7 +33,9 @@ export const DEMO_CONVERSATIONS = {
   en: conversationsSchema.parse(english),
   id: conversationsSchema.parse(indonesian),
 } as const;
-const ALL = Object.values(DEMO_CONVERSATIONS).flatMap((ofLanguage) => Object.values(ofLanguage));
+/** What was written for papers, by name and language: no cards lead to it, since a paper has to be there first. */
+export const DEMO_PAPERS = conversationsSchema.parse(papers);
+const ALL = [...Object.values(DEMO_CONVERSATIONS), DEMO_PAPERS].flatMap((some) => Object.values(some));
 
 /** What a call of a pipeline is about. */
 const promptSchema = z.object({
@@ -65,7 +68,9 @@ export function playedPrompt(prompt: unknown): PlayedCall | null {
   const call = calls.find(
     (one) => one.prompt === name && (one.about === undefined || asked.includes(one.about)),
   );
-  return call === undefined ? null : played(call, numberedIn(variables));
+  if (call !== undefined) return played(call, numberedIn(variables));
+  // Nothing that was not written is done to a paper.
+  return name === 'paper-tool-choice' ? { thoughts: '', text: '{"tools":[]}' } : null;
 }
 
 interface Numbered {

@@ -1,6 +1,5 @@
 import type { ModelMessage } from 'ai';
 import { z } from 'zod';
-import type { ChatErrorCode } from '@/lib/chat/chat-error';
 import { chosenFilesSchema } from '@/lib/chat/documents/chosen-documents-schema';
 import { orWithoutWeb, streamAnswer } from '@/lib/pipelines/turn/answer-stream';
 import { askModel } from '@/lib/pipelines/turn/ask-model';
@@ -22,12 +21,14 @@ import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { WEB_SEARCH } from '@/lib/tools/web/web-search';
 import { LOCALES } from '@/lib/trace/locales';
 import { hasToAsk } from '../turn/ask-to-allow';
+import { belowQuestion } from '../turn/below-question';
 import { conversationSave } from '../turn/conversation-save';
-import { hasPdfs, historyWithMaterial } from '../turn/given-files';
+import { historyWithMaterial } from '../turn/given-files';
 import { historyWithFiles } from '../turn/history-retrieve';
 import { definePipeline } from '../turn/pipeline';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
 import type { TurnOutcome } from '../turn/turn-outcome';
+import { withOrWithoutPdfs } from '../turn/with-or-without-pdfs';
 import { askForAnswer, DONE_CALLS, decidedCalls, waitingAnswerSchema } from './asking-to-allow';
 
 const foundSchema = z.object({
@@ -83,13 +84,6 @@ async function queryOf(context: PipelineContext, sink: StageSink, signal: AbortS
   return cutAtWord(asked?.ok ? asked.value.query : question.trim() || '…', LONGEST_QUERY);
 }
 
-/** How a call ends that a file in it may be the reason for. */
-const MAYBE_FOR_PDFS: ReadonlySet<ChatErrorCode> = new Set([
-  'provider-error',
-  'context-too-long',
-  'safety-block',
-]);
-
 /** The stage's own limit stands behind the policy's time-outs, which give the better reason. */
 const GRACE_MS = 5_000;
 
@@ -103,11 +97,7 @@ const respond = (policy: ExecutionPolicy): Stage => ({
       const { answering, messages } = told(context, withPdfs);
       return streamAnswer(answering, sink, messages, signal);
     };
-    let outcome = await ask(true);
-    const mayAskAgain = hasPdfs(context) && !sink.shown && context.meter.mayCall;
-    // The text of what a provider does not take as a file is there as well.
-    if (mayAskAgain && outcome.kind === 'failed' && MAYBE_FOR_PDFS.has(outcome.failure.code))
-      outcome = await ask(false);
+    const outcome = await withOrWithoutPdfs(context, sink, ask);
     if (hasToAsk(context) && outcome.kind === 'completed') askForAnswer(context, sink);
     else context.memory.set(OUTCOME, orWithoutWeb(context, outcome));
   },
@@ -127,7 +117,7 @@ function told(context: PipelineContext, withPdfs: boolean): Told {
   if (done) {
     ports.noteHidden(Object.values(GO_ON_AFTER_CALLS));
     const lines = doneCallLines(context.decided?.written ?? '', done);
-    const messages = withBelow(history, context.userText, lines);
+    const messages = belowQuestion(history, context.userText, lines);
     return { answering: withInstructions(answering, GO_ON_AFTER_CALLS[locale]), messages };
   }
   const pages = memory.get(FOUND_PAGES);
@@ -154,23 +144,8 @@ function withPages(
   });
   return {
     answering: { ...withInstructions(context, instructions), answerSettings },
-    messages: withBelow(history, question, input),
+    messages: belowQuestion(history, question, input),
   };
-}
-
-/** The messages with a text below the words of the question. */
-function withBelow(
-  history: readonly ModelMessage[],
-  question: string,
-  text: string,
-): readonly ModelMessage[] {
-  const asked = history.at(-1);
-  const content = asked?.role === 'user' ? asked.content : question;
-  const words = typeof content === 'string' ? [{ type: 'text' as const, text: content }] : content;
-  return [
-    ...history.slice(0, -1),
-    { role: 'user', content: [...words, { type: 'text', text: `\n\n${text}` }] },
-  ];
 }
 
 const withInstructions = (context: PipelineContext, more: string): PipelineContext => ({

@@ -34,6 +34,8 @@ export const conversationSave = ({ timeouts }: Pick<ExecutionPolicy, 'timeouts'>
       context.log.warn({ code, detail }, 'turn failed');
     }
     const saysSomething = sink.answered || asked !== undefined;
+    if (context.paperToBegin && outcome.kind === 'completed' && sink.answered)
+      sink.ground({ type: 'data-paper', data: context.paperToBegin });
     const isNamed = outcome.kind === 'completed' && saysSomething;
     const { message, trace, settledAt } = sink.finish(
       status,

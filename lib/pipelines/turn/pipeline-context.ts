@@ -1,10 +1,12 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import type { CallSettings, ChatModel } from '@/lib/models/model-provider';
+import type { PaperPart } from '@/lib/paper/paper-part';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnRow } from '@/lib/store/store';
 import type { DocumentPort } from '@/lib/tools/document-port';
 import type { FilePort } from '@/lib/tools/file-port';
+import type { PaperPort } from '@/lib/tools/paper-port';
 import type { Tool } from '@/lib/tools/tool';
 import type { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Locale } from '@/lib/trace/step-key';
@@ -38,6 +40,8 @@ export interface PipelinePorts {
   readonly documents?: (chosen: ChosenDocuments) => DocumentPort;
   /** The person's documents as material; absent where there are none. */
   readonly files?: FilePort;
+  /** The paper that the turn is about; absent where it is about none. */
+  readonly paper?: PaperPort;
   /** Where research finds its sources; absent where there is nothing to be searched. */
   readonly research?: (chosen: ChosenDocuments) => Promise<ResearchPort>;
   /** What the person has said of the turn since it was asked last, while it runs. */
@@ -84,6 +88,8 @@ export interface PipelineContext {
   readonly deadline: TurnDeadline;
   /** True where the question has an answer already, which this one replaces. */
   readonly isAnsweredAgain: boolean;
+  /** What the answer proposes besides, where somebody asks to begin a paper; absent where nobody does. */
+  readonly paperToBegin?: PaperPart;
   /** True for the first answer of a conversation, which also names it. */
   readonly needsTitle: boolean;
   /** Aborted by Stop. */

@@ -116,6 +116,7 @@ export class SentMessage {
       case 'data-claims':
       case 'data-report':
       case 'data-no-report':
+      case 'data-paper':
       case 'data-notice':
         this.parts.add(chunk);
         break;

@@ -261,6 +261,7 @@ function restoredEvent(chunk: LoggedChunk): CollectorEvent | null {
     case 'data-claims':
     case 'data-report':
     case 'data-no-report':
+    case 'data-paper':
     case 'data-chart':
     case 'data-table':
     case 'data-notice':

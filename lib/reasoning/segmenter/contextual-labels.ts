@@ -1,3 +1,5 @@
+import { STAGE_LABELS } from '@/lib/paper/stage-labels';
+import { paperStageSchema } from '@/lib/paper/stages';
 import { plainText } from '@/lib/text/markdown/plain-text';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { Locale, StepKey } from '@/lib/trace/step-key';
@@ -8,8 +10,11 @@ import type { SegmentationContext } from './segmentation-context';
 interface ContextualPhrases {
   readonly message: string;
   readonly reading: (topic: string) => string;
+  readonly paper: (title: string | null, stage: string) => string;
   readonly paperSession: (topic: string) => string;
   readonly noPaper: (topic: string) => string;
+  /** Of a turn that has nothing to do with papers. */
+  readonly noContext: (topic: string) => string;
   readonly searched: (topic: string) => string;
   readonly lookedFor: (topic: string) => string;
   readonly notSearched: (topic: string) => string;
@@ -29,8 +34,10 @@ const CONTEXTUAL_PHRASES: Readonly<Record<Locale, ContextualPhrases>> = {
   en: {
     message: 'the message',
     reading: (topic) => `Reading ${topic}`,
+    paper: (title, stage) => `Paper ${title === null ? '' : `${title} `}at the stage: ${stage}`,
     paperSession: (topic) => `Paper session: ${topic}`,
     noPaper: (topic) => `No paper session for ${topic}`,
+    noContext: (topic) => `Nothing else to look at for ${topic}`,
     searched: (topic) => `Web search open for ${topic}`,
     lookedFor: (topic) => `Searched for ${topic}`,
     notSearched: (topic) => `No web search for ${topic}`,
@@ -47,8 +54,10 @@ const CONTEXTUAL_PHRASES: Readonly<Record<Locale, ContextualPhrases>> = {
   id: {
     message: 'pesan ini',
     reading: (topic) => `Membaca ${topic}`,
+    paper: (title, stage) => `Paper ${title === null ? '' : `${title} `}pada tahap ${stage}`,
     paperSession: (topic) => `Sesi paper: ${topic}`,
     noPaper: (topic) => `Tanpa sesi paper untuk ${topic}`,
+    noContext: (topic) => `Tidak ada konteks lain untuk ${topic}`,
     searched: (topic) => `Pencarian web dibuka untuk ${topic}`,
     lookedFor: (topic) => `Mencari ${topic}`,
     notSearched: (topic) => `Tanpa pencarian web untuk ${topic}`,
@@ -65,6 +74,9 @@ const CONTEXTUAL_PHRASES: Readonly<Record<Locale, ContextualPhrases>> = {
 };
 
 const TOPIC_LIMIT = 42;
+/** Words for what is written in a paper session. */
+const SPEAKS_OF_PAPERS =
+  /\b(?:papers?|thes[ei]s|dissertations?|essays?|manuscripts?|makalah|skripsi|tesis|disertasi|karya tulis|artikel ilmiah|naskah)(?:ku|mu|nya)?\b/i;
 /** For steps that the turn had nothing to do with. */
 const ASIDE_LIMIT = 28;
 const LONGEST_TEXT_READ = 400;
@@ -90,14 +102,32 @@ export function contextualLabels(context: SegmentationContext, locale: Locale): 
   const cut = (label: string): string => cutAtWord(label, STEP_LABEL_LIMIT);
   return {
     'intent-analysis': cut(phrases.reading(topic)),
-    'paper-context-check': cut(
-      context.chatMode === 'paper' ? phrases.paperSession(topic) : phrases.noPaper(aside),
-    ),
+    'paper-context-check': cut(paperLabel(context, locale, topic, aside)),
     'search-decision': cut(searchLabel(context, phrases, topic, aside)),
     'source-validation': cut(sourceLabel(context, phrases, topic, aside)),
     'tool-action': cut(toolNames.length > 0 ? phrases.tools(toolNames.join(', ')) : phrases.noTools(aside)),
     'response-compose': cut(phrases.answering(topic)),
   };
+}
+
+/** Papers are spoken of where the turn is about one, or where question or thoughts speak of them. */
+function paperLabel(
+  { chatMode, paper, userText = '', speaksOfPapers }: SegmentationContext,
+  locale: Locale,
+  topic: string,
+  aside: string,
+): string {
+  const phrases = CONTEXTUAL_PHRASES[locale];
+  if (paper) {
+    const stage = paperStageSchema.safeParse(paper.stage).data;
+    return phrases.paper(
+      paper.title === null ? null : topicOf(paper.title, locale),
+      stage === undefined ? paper.stage : STAGE_LABELS[locale][stage],
+    );
+  }
+  if (chatMode === 'paper') return phrases.paperSession(topic);
+  const isSpokenOf = speaksOfPapers === true || SPEAKS_OF_PAPERS.test(userText.slice(0, LONGEST_TEXT_READ));
+  return isSpokenOf ? phrases.noPaper(aside) : phrases.noContext(aside);
 }
 
 function searchLabel(

@@ -163,7 +163,7 @@ describe('reasoning that speaks of several steps', () => {
 
   it('labels a step without a sentence from the turn', () => {
     expect(steps['paper-context-check']).toMatchObject({
-      label: 'No paper session for “is the museum open tomorrow?”',
+      label: 'Nothing else to look at for “is the museum open tomorrow?”',
       sentenceCount: 0,
     });
   });

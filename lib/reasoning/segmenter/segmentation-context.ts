@@ -3,6 +3,10 @@ import type { ChatMode, Locale } from '@/lib/trace/step-key';
 /** What is known of the turn whose reasoning is segmented; everything but the chat mode may be missing. */
 export interface SegmentationContext {
   readonly chatMode: ChatMode;
+  /** The paper that the turn is about, once that has been looked at. */
+  readonly paper?: { readonly stage: string; readonly title: string | null } | undefined;
+  /** Whether thoughts speak of papers clearly. */
+  readonly speaksOfPapers?: boolean;
   /** The user's message. */
   readonly userText?: string;
   /** Labels of the tools that were called, as people see them. */

@@ -1,3 +1,5 @@
+import { PAPER_TITLE_LIMIT, SECTION_TITLE_LIMIT } from '@/lib/paper/paper';
+import { type PaperPart, STAGE_REASON_LIMIT } from '@/lib/paper/paper-part';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { CITATION_HEADING_LIMIT, CITATION_QUOTE_LIMIT, type Citation } from '@/lib/trace/documents/citation';
 import type { ClaimCounts } from '@/lib/trace/documents/claim-counts';
@@ -7,13 +9,14 @@ import type { NoReport } from '@/lib/trace/research/no-report';
 import { type Dispute, REPORT_LIMITS, type ResearchReport } from '@/lib/trace/research/research-report';
 import { REMOVED, type StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
 
-/** What an answer has besides its words where it comes from documents. */
+/** What an answer has besides its words: what it stands on, and what it has done to a paper. */
 export type GroundedPart =
   | { readonly type: 'data-citation'; readonly data: Citation }
   | { readonly type: 'data-insufficiency'; readonly data: Insufficiency }
   | { readonly type: 'data-claims'; readonly data: ClaimCounts }
   | { readonly type: 'data-report'; readonly data: ResearchReport }
-  | { readonly type: 'data-no-report'; readonly data: NoReport };
+  | { readonly type: 'data-no-report'; readonly data: NoReport }
+  | { readonly type: 'data-paper'; readonly data: PaperPart };
 
 export interface SanitizedPart {
   readonly part: GroundedPart;
@@ -53,6 +56,8 @@ export function sanitizedPart(part: GroundedPart, sanitizeJson: StructuredSaniti
       };
     case 'data-insufficiency':
       return { part: { ...part, data: shownInsufficiency(part.data, shown) }, redactions };
+    case 'data-paper':
+      return { part: { ...part, data: shownPaper(part.data, shown) }, redactions };
     case 'data-report': {
       const citation = (side: Dispute['sides'][number]) =>
         shownCitation(side, shown, sanitizeJson, redactions);
@@ -80,6 +85,19 @@ function shownCitation(
     title: shown(title, 'quotation', 500),
     ...(site !== undefined && { site: shown(site, 'quotation', REPORT_LIMITS.siteCharacters) }),
   };
+}
+
+/** Titles are quoted from the paper and its sources; a reason is the model's. */
+function shownPaper(part: PaperPart, shown: Shown): PaperPart {
+  switch (part.kind) {
+    case 'saved':
+      return { ...part, title: shown(part.title, 'quotation', SECTION_TITLE_LIMIT) };
+    case 'reference':
+    case 'begin':
+      return { ...part, title: shown(part.title, 'quotation', PAPER_TITLE_LIMIT) };
+    case 'proposal':
+      return { ...part, reason: shown(part.reason, 'words', STAGE_REASON_LIMIT) };
+  }
 }
 
 const shownInsufficiency = (

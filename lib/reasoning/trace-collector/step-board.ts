@@ -169,9 +169,14 @@ export class StepBoard {
 
   private context(locale = this.options.locale): SegmentationContext {
     const { chatMode, userText } = this.options;
-    const { sourceCount, hasSearched, hasSources } = this.deeds;
+    const { sourceCount, hasSearched, hasSources, paper } = this.deeds;
     const toolNames = this.deeds.toolNames(locale);
-    return { chatMode, userText, fallbackLocale: locale, toolNames, sourceCount, hasSearched, hasSources };
+    const speaksOfPapers = this.segmented?.result.steps['paper-context-check'].thought !== undefined;
+    return {
+      ...{ chatMode, userText, fallbackLocale: locale, toolNames, sourceCount, hasSearched, hasSources },
+      ...(paper && { paper }),
+      speaksOfPapers,
+    };
   }
 
   private goesOn(key: StepKey, progress: number, ts: number): StepUpdate {
@@ -240,7 +245,7 @@ export class StepBoard {
       case 'tool-action':
         return this.hasThought(key) || this.showsSignOf(key) ? 'done' : missed;
       case 'paper-context-check':
-        return this.hasThought(key) ? 'done' : missed;
+        return this.hasThought(key) || this.deeds.paper !== null ? 'done' : missed;
       case 'response-compose':
         if (status === 'completed') return 'done';
         if (status === 'stopped') return answered ? 'stopped' : 'pending';

@@ -50,6 +50,17 @@ describe('what a turn has done for its steps', () => {
     expect(deeds.timeOf('source-validation')).toBe(300);
   });
 
+  it('names the stage of the paper that was looked at, in curated mode without its title', () => {
+    const looked: Given = { kind: 'paper', name: 'drafting', stepKey: 'paper-context-check' };
+    const detail = { paperId: 'p', title: 'Tides', stage: 'drafting', words: 1, aimedWords: null, missing: [] };
+    const [transparent, curated] = [new StepDeeds('paper'), new StepDeeds('paper')];
+    take(transparent, [{ ...looked, detail }]);
+    take(curated, [looked]);
+    expect(transparent.metaOf('paper-context-check', 'en')).toEqual({ stage: 'drafting' });
+    expect(curated.metaOf('paper-context-check', 'en')).toEqual({ stage: 'drafting' });
+    expect([transparent.paper?.title, curated.paper?.title]).toEqual(['Tides', null]);
+  });
+
   it('is nothing where a stage only meant to, and a call that failed has validated nothing', () => {
     const deeds = new StepDeeds('normal');
     take(deeds, [

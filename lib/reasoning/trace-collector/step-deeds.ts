@@ -1,5 +1,6 @@
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { type Activity, isCall } from '@/lib/trace/activity';
+import { paperDetailSchema } from '@/lib/trace/paper-detail';
 import type { ChatMode, Locale, StepKey } from '@/lib/trace/step-key';
 import type { StepMeta } from '@/lib/trace/trace-record';
 import type { TurnSigns } from '../timeline/turn-signs';
@@ -60,6 +61,12 @@ const ANSWERING = 'respond';
 /** Of these, the words or the calls in them tell what was done. */
 const TELLS_NOTHING: ReadonlySet<string> = new Set(['thought', 'stage', 'answer', 'draft']);
 
+/** A paper by its stage; its title is told only where an activity may tell it. */
+export interface LookedAtPaper {
+  readonly stage: string;
+  readonly title: string | null;
+}
+
 /** Knows what the turn has done for each of its steps, as its activities tell. */
 export class StepDeeds implements TurnSigns {
   private readonly counts = { calls: 0, searches: 0, openings: 0, taken: 0, checks: 0 };
@@ -76,7 +83,14 @@ export class StepDeeds implements TurnSigns {
   private openStages: readonly Activity[] = [];
   private readonly counted = new Set<string>();
 
+  /** The paper of the turn, once that has been looked at. */
+  private lookedAt: LookedAtPaper | null = null;
+
   constructor(readonly chatMode: ChatMode) {}
+
+  get paper(): LookedAtPaper | null {
+    return this.lookedAt;
+  }
 
   get hasCalledTool(): boolean {
     return this.firstTimes.has('tool-action');
@@ -138,7 +152,8 @@ export class StepDeeds implements TurnSigns {
 
   /** What there is to say of a step that has come about; nothing where nothing is known of it. */
   metaOf(step: StepKey, locale: Locale): StepMeta {
-    const stage = this.stages.get(step) ?? this.claims.get(step);
+    const own = step === 'paper-context-check' ? this.lookedAt?.stage : undefined;
+    const stage = own ?? this.stages.get(step) ?? this.claims.get(step);
     const tools = step === 'tool-action' ? this.toolNames(locale).join(', ') : '';
     const note = stepNote(step, this.told(), locale);
     return {
@@ -172,7 +187,9 @@ export class StepDeeds implements TurnSigns {
     for (const step of steps) if (!places.has(step)) places.set(step, stage);
   }
 
-  private count({ kind, label, labels }: Activity): void {
+  private count({ kind, name, label, labels, detail }: Activity): void {
+    if (kind === 'paper')
+      this.lookedAt = { stage: name, title: paperDetailSchema.safeParse(detail).data?.title ?? null };
     if (isCall(kind)) {
       this.counts.calls += 1;
       const name = CALL_LABELS[kind] ?? { en: labels?.en ?? label, id: labels?.id ?? label };

@@ -44,7 +44,7 @@ export const CONVERSATION_OPERATIONS: readonly ApiOperation[] = [
     method: 'patch',
     path: '/api/v1/conversations/{conversationId}',
     summary:
-      'Renames a conversation, pins it, puts it away, moves it into a project, gives it a preset, or shows another branch: one of these.',
+      'Renames a conversation, pins it, puts it away, moves it into a project, makes it one about a paper, gives it a preset, or shows another branch: one of these.',
     scope: 'conversations:write',
     body: conversationPatchSchema,
     answers: {},
@@ -53,6 +53,7 @@ export const CONVERSATION_OPERATIONS: readonly ApiOperation[] = [
       'conversation-not-found',
       'message-not-found',
       'project-not-found',
+      'paper-not-found',
       'preset-not-found',
       'too-many-pins',
     ],

@@ -92,6 +92,7 @@ export class ConversationService {
     if ('pinned' in patch) return this.pin(key, patch.pinned);
     if ('archived' in patch) return this.archive(key, patch.archived);
     if ('projectId' in patch) return this.move(key, patch.projectId);
+    if ('paperId' in patch) return this.setPaper(key, patch.paperId);
     if ('presetId' in patch) return this.givePreset(key, patch.presetId);
     if ('revokedTool' in patch) {
       const revoked = await this.store.conversations.revoke({ ...key, toolName: patch.revokedTool });
@@ -131,6 +132,11 @@ export class ConversationService {
   private async move(key: OwnedConversation, projectId: string | null): Promise<Result<void, ApiFailure>> {
     const moved = await this.store.conversations.move({ ...key, projectId });
     return moved === 'moved' ? ok(undefined) : err(failure(moved));
+  }
+
+  private async setPaper(key: OwnedConversation, paperId: string | null): Promise<Result<void, ApiFailure>> {
+    const set = await this.store.conversations.setPaper({ ...key, paperId });
+    return set === 'moved' ? ok(undefined) : err(failure(set));
   }
 
   private async givePreset(

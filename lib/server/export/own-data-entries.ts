@@ -1,6 +1,6 @@
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import { documentView } from '@/lib/server/documents/document-view';
-import { eachItem } from '@/lib/store/each-item';
+import { eachItem, eachOnce } from '@/lib/store/each-item';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
 import { readConversationDefaults, readPresetGives } from '@/lib/store/stored-defaults';
@@ -8,7 +8,8 @@ import { parseStoredJson } from '@/lib/store/stored-json';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ExportService } from './export-service';
-import type { ZipEntry } from './zip';
+import { paperEntries } from './paper-entries';
+import { fileNameIn, type ZipEntry } from './zip';
 
 /** Version of the archive, raised when a reader would have to change. */
 const FORMAT_VERSION = 1;
@@ -31,6 +32,7 @@ interface ConversationIndex {
   readonly conversationId: string;
   readonly title: string;
   readonly projectId: string | null;
+  readonly paperId: string | null;
   /** Since when it is put away. */
   readonly archivedAt: number | null;
   /** Where its files are, without their endings. */
@@ -58,12 +60,17 @@ export async function* ownDataEntries(
 
   const index: ConversationIndex[] = [];
   const shares: unknown[] = [];
-  for await (const conversation of eachConversation(store, ownerId)) {
+  const conversations = eachOnce(
+    (place) => store.conversations.list({ ownerId, limit: PAGE, ...place }),
+    ({ conversationId }) => conversationId,
+  );
+  for await (const conversation of conversations) {
     const key = { ownerId, conversationId: conversation.conversationId };
     const whole = await exports.whole(key, locale);
     // It may have been deleted while the others were written.
     if (!whole) continue;
-    const { conversationId, title, updatedAt: changedAt, projectId = null, archivedAt = null } = conversation;
+    const { conversationId, title, updatedAt: changedAt } = conversation;
+    const { projectId = null, paperId = null, archivedAt = null } = conversation;
     const path = `conversations/${whole.fileName}-${conversationId.slice(-8)}`;
     yield { path: `${path}.json`, changedAt, content: whole.json };
     yield { path: `${path}.md`, changedAt, content: whole.markdown };
@@ -74,7 +81,7 @@ export async function* ownDataEntries(
     if (reviews.length > 0) yield json(`${path}.reviews.json`, reviews);
     const feedback = await store.feedback.list(key);
     if (feedback.length > 0) yield json(`${path}.feedback.json`, feedback);
-    index.push({ conversationId, title, projectId, archivedAt, path, chain: whole.verdict });
+    index.push({ conversationId, title, projectId, paperId, archivedAt, path, chain: whole.verdict });
     shares.push(...(await sharesOf(store, key, at)));
   }
   yield json('conversations.json', {
@@ -83,25 +90,13 @@ export async function* ownDataEntries(
     conversations: index,
   });
   yield json('projects.json', await projects(store, ownerId));
+  yield* paperEntries(store, ownerId);
   yield json('imports.json', await imports(store, ownerId));
   yield json('presets.json', await presets(store, ownerId));
   yield json('shares.json', shares);
   yield json('memories.json', await memories(store, ownerId, at));
   yield json('instructions.json', await store.instructions.versions({ ownerId, conversationId: null }));
   yield* documents(store, ownerId, json);
-}
-
-/** Each conversation once, also where it moves to the beginning of the list while others are written. */
-async function* eachConversation({ conversations }: Store, ownerId: string) {
-  const given = new Set<string>();
-  for (let before = -1; before < given.size; ) {
-    before = given.size;
-    for await (const one of eachItem((place) => conversations.list({ ownerId, limit: PAGE, ...place }))) {
-      if (given.has(one.conversationId)) continue;
-      given.add(one.conversationId);
-      yield one;
-    }
-  }
 }
 
 async function account(
@@ -236,7 +231,3 @@ async function* documents(
     }
   yield json('documents.json', index);
 }
-
-/** A name that leads to no other folder. */
-const fileNameIn = (name: string): string =>
-  name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 120) || 'file';

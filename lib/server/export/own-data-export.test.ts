@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { createClient } from '@libsql/client/sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messageText } from '@/lib/chat/chat-message';
+import { emptyHead } from '@/lib/paper/empty-head';
 import { LEAVER, PLANTED, plantPeople, STAYS } from '@/lib/store/contract/departure-cases';
 import { type AddPerson, begin, fixtureKeys } from '@/lib/store/contract/store-fixtures';
+import type { PaperItemKind } from '@/lib/store/paper-store';
 import { openSqliteStore, type SqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import { ExportService } from './export-service';
 import { OwnDataExport } from './own-data-export';
@@ -121,6 +123,57 @@ describe('everything of somebody', () => {
     expect(files.get('README.txt')).toContain('Everything you have in Nalar');
     const everything = [...files.values()].join('\n');
     for (const secret of ['hash of', 'hash left', 'salt of', STAYS]) expect(everything).not.toContain(secret);
+  });
+
+  it('has papers: their text, everything that belongs to them, and earlier texts one by one', async () => {
+    const head = emptyHead({ title: 'Tides: a study', language: 'en', style: 'apa', aimedWords: null }, 1);
+    const part = { depth: 0, goal: '', aimedWords: null };
+    const outline = [
+      { ...part, sectionId: 's1', title: 'Method' },
+      { ...part, sectionId: 's2', title: 'Site', depth: 1 },
+      { ...part, sectionId: 's3', title: 'Not begun' },
+    ];
+    const paper = { ownerId: LEAVER, paperId: 'ppr_12345678' };
+    const row = {
+      ...paper,
+      title: head.title,
+      stage: head.stage,
+      shareHash: `hash of ${PLANTED}`,
+      version: 1,
+    };
+    await store.papers.add(
+      { ...row, createdAt: 1, changedAt: 1, head: JSON.stringify({ ...head, outline }) },
+      9,
+    );
+    const item = (kind: PaperItemKind, itemId: string, data: unknown) => ({
+      ...{ kind, itemId, data: JSON.stringify(data) },
+      expectedVersion: 0,
+    });
+    const section = (id: string, text: string) => item('section', id, { text, authorship: [] });
+    await store.papers.write({
+      ...{ ...paper, changedAt: 2 },
+      items: [
+        ...[section('s9', 'Outside.'), section('s2', 'At the coast.\n'), section('s1', 'We went [@a].')],
+        ...[item('version', 's1.00000001', { text: 'We go.' }), item('reference', 'r1', { key: 'a' })],
+        ...[item('comment', 'c1', { text: 'Why?' }), item('event', 'e1', { at: 2 }), item('style', 'y1', {})],
+      ],
+    });
+    const files = await exported(LEAVER);
+    const path = 'papers/Tides_ a study-12345678';
+    expect(files.get(`${path}.md`)).toBe(
+      '# Tides: a study\n\n## Method\n\nWe went [@a].\n\n### Site\n\nAt the coast.\n\n## Not begun\n\nOutside.\n',
+    );
+    expect(read(files, `${path}.json`)).toMatchObject({
+      ...{ paperId: paper.paperId, stage: 'topic', head: { ...head, outline } },
+      sections: [{ id: 's1', version: 1, data: { text: 'We went [@a].' } }, { id: 's2' }, { id: 's9' }],
+      ...{ references: [{ id: 'r1', data: { key: 'a' } }], comments: [{ id: 'c1' }] },
+      ...{ events: [{ id: 'e1' }], styles: [{ id: 'y1' }] },
+    });
+    expect(read(files, `${path}.versions/s1.00000001.json`)).toEqual({ text: 'We go.' });
+    expect([...files.values()].join('\n')).not.toContain('hash of');
+    expect(read(files, 'conversations.json').conversations).toContainEqual(
+      expect.objectContaining({ paperId: 'pap_left' }),
+    );
   });
 
   it('has what reviewers have said of one’s traces, and not who they are', async () => {

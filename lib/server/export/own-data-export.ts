@@ -92,6 +92,7 @@ function readMe(locale: Locale): string {
     t('conversations'),
     t('reviews'),
     t('feedback'),
+    t('papers'),
     t('others'),
     t('documents'),
     '',

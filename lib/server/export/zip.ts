@@ -10,6 +10,10 @@ export interface ZipEntry {
   readonly content: string | AsyncIterable<Uint8Array>;
 }
 
+/** A name that leads to no other folder. */
+export const fileNameIn = (name: string): string =>
+  name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 120) || 'file';
+
 /**
  * Writes an archive as its files come, ahead of its reader by no more than fits into the buffers of a few streams. It
  * and its files may be of any length. Whoever stops reading stops what is read.

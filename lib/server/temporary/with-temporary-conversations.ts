@@ -38,6 +38,7 @@ export function withTemporaryConversations<Lasting extends Store>(
       pinned: (ownerId) => lasting.conversations.pinned(ownerId),
       pin: (change) => lasting.conversations.pin(change),
       move: (change) => lasting.conversations.move(change),
+      setPaper: (change) => lasting.conversations.setPaper(change),
       archive: (change) => lasting.conversations.archive(change),
       revoke: async (change) => (await of(change)).conversations.revoke(change),
       setPreset: async (change) => (await of(change)).conversations.setPreset(change),

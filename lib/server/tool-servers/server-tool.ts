@@ -8,7 +8,7 @@ import type {
   ServerResult,
   ToolServerProblem,
 } from '@/lib/tool-servers/tool-server';
-import { changesNothing, faultOfInput, type Tool, type ToolContext } from '@/lib/tools/tool';
+import { faultOfInput, type Tool, type ToolContext, waitsForNobody } from '@/lib/tools/tool';
 import type { ToolError } from '@/lib/trace/tool-outcome';
 import { foreignLine } from './foreign-words';
 import { fingerprintOf, type KeptTool } from './kept-tool';
@@ -123,7 +123,7 @@ async function calledWithPauses(
   for (const pauseMs of PAUSES_MS) {
     const called = await calledOnce(server, kept, one, ports);
     if (called.ok || !mayPass(called.error)) return called;
-    if (called.error.isUnsent !== true && !changesNothing(kept)) return called;
+    if (called.error.isUnsent !== true && !waitsForNobody(kept)) return called;
     await ports.wait(pauseMs, signal);
   }
   return calledOnce(server, kept, one, ports);

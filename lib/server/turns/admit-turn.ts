@@ -3,7 +3,12 @@ import { INSTRUCTIONS_LIMIT } from '@/lib/chat/instructions';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
-import { choosePipeline, type PipelineChoice, type RequestedPipeline } from '@/lib/pipelines/choose-pipeline';
+import {
+  choosePipeline,
+  type PipelineChoice,
+  paperPipelineFor,
+  type RequestedPipeline,
+} from '@/lib/pipelines/choose-pipeline';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from '../http/api-failure';
@@ -43,11 +48,17 @@ export async function admitTurn(
       return err(failure('instructions-too-long'));
     if (request.conversationId === null && request.parentId !== null)
       return err(failure('message-not-found'));
+    const isNew = request.conversationId === null;
+    if (request.chatMode === 'paper' && isNew && request.paperId === undefined)
+      return err(failure('no-paper'));
   }
   const model = modelOf(request, models, config);
   if (!model.ok) return model;
   if (!supports(model.value, request, hasSearchEngine(config))) return err(failure('mode-not-supported'));
-  const pipeline = choosePipeline(knownWish(request), offered);
+  const isAboutPaper = request.chatMode === 'paper';
+  const pipeline = isAboutPaper
+    ? paperPipelineFor(request.options ?? {}, pipelines)
+    : choosePipeline(knownWish(request), offered);
   return pipeline.ok ? ok({ request, config, model: model.value, pipeline: pipeline.value }) : pipeline;
 }
 
@@ -78,4 +89,4 @@ function modelOf(
 }
 
 const supports = ({ entry }: ChatModel, { chatMode }: ChatRequest, isEngineThere: boolean): boolean =>
-  chatMode === 'normal' || (chatMode === 'websearch' && canSearchWeb(entry, isEngineThere));
+  chatMode !== 'websearch' || canSearchWeb(entry, isEngineThere);

@@ -13,7 +13,8 @@ export type PipelineUser = { readonly ownerId: string } | 'visitor' | 'anybody';
 
 /**
  * The pipelines that may be asked for by name: not those that an admin has turned off, for everybody, for a group or for this person.
- * Research keeps the pages that it finds, so there is none in a temporary conversation.
+ * Research keeps the pages that it finds, so there is none in a temporary conversation. That of papers answers turns about
+ * one, and is asked for by no name.
  */
 export function offeredPipelines(
   settings: AdminSettings,
@@ -21,7 +22,7 @@ export function offeredPipelines(
   user: PipelineUser,
   temporary = false,
 ): PipelineRegistry {
-  const { deep, research, 'document-agent': documents, ...others } = pipelines;
+  const { deep, research, 'document-agent': documents, paper: _paper, ...others } = pipelines;
   const mayUse = (engine: LimitedEngine): boolean => !isKeptFrom(settings, engine);
   return {
     ...others,

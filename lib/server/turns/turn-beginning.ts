@@ -99,6 +99,7 @@ export class TurnBeginning {
           ? {
               title: this.firstTitle(question),
               projectId: (request.trigger === 'submit' && request.projectId) || null,
+              paperId: (request.trigger === 'submit' && request.paperId) || null,
               presetId: (request.trigger === 'submit' && request.presetId) || null,
             }
           : null,

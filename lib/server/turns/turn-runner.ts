@@ -1,91 +1,39 @@
 import { messageText } from '@/lib/chat/chat-message';
-import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { messagePath } from '@/lib/chat/message-path';
-import type { KnobSettings } from '@/lib/chat/policy-knob';
-import type { ModelRegistry } from '@/lib/models/registry';
 import { modeActivity } from '@/lib/pipelines/mode-activity';
 import { pipelineDecision } from '@/lib/pipelines/pipeline-decision';
 import { KEY_COMPLEXITY_SCORE, TITLE } from '@/lib/pipelines/turn/memory-keys';
 import { ModelCallMeter } from '@/lib/pipelines/turn/model-call-meter';
-import type { ModelSpeeds } from '@/lib/pipelines/turn/model-speeds';
 import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
 import { runPipeline } from '@/lib/pipelines/turn/runner';
 import { safeSourceNumbers } from '@/lib/pipelines/turn/safe-source';
 import { titleBesideAnswer } from '@/lib/pipelines/turn/title-beside-answer';
 import { TurnDeadline } from '@/lib/pipelines/turn/turn-deadline';
-import type { TurnMemory } from '@/lib/pipelines/turn/turn-memory';
 import type { TurnSink } from '@/lib/pipelines/turn/turn-sink';
 import { TurnStages } from '@/lib/pipelines/turn/turn-stages';
 import { WorkingMemory } from '@/lib/pipelines/turn/working-memory';
 import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import { SourceList } from '@/lib/reasoning/trace-collector/source-list';
-import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
-import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
-import type { Telemetry } from '@/lib/telemetry/telemetry';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
-import type { DocumentPort } from '@/lib/tools/document-port';
-import type { FilePort } from '@/lib/tools/file-port';
 import { ToolCalls } from '@/lib/tools/tool-calls';
-import type { ToolRegistry } from '@/lib/tools/tool-registry';
 import { isKeptFrom } from '../allowances/group-limits';
 import { errorSentence } from '../http/error-sentence';
 import { instructionsActivity } from '../instructions/instructions-activity';
-import type { InstructionsOfTurn } from '../instructions/instructions-of-turn';
-import type { RememberingTurn } from '../memory/memory-of-turn';
-import type { CallQueue } from '../models/call-queue';
-import type { ReplyStarts } from '../models/reply-starts';
+import { paperToBegin } from '../papers/paper-to-begin';
 import { remarksBefore } from '../research/read-debate';
-import type { ResearchOfTurn } from '../research/research-of-turn';
-import type { WithServerTools } from '../tool-servers/create-tool-servers';
 import { approvalsOfTurn } from './approvals-of-turn';
 import { createTurnSink, turnSanitizing } from './create-turn-sink';
 import { offeredTools } from './offered-tools';
 import { questionBehind, questionsIn } from './question-behind';
 import { resolveTurn } from './resolve-turn';
 import type { RunningTurn } from './running-turn';
-import type { RunningTurns } from './running-turns';
 import { settleBrokenTurn } from './settle-broken-turn';
-import type { TurnKeeper } from './turn-keeper';
 import { turnModel, turnWriterModel } from './turn-model';
+import type { TurnRunnerDependencies } from './turn-runner-dependencies';
 import type { TurnStart } from './turn-start';
 import { encodeWaitingTurn } from './waiting-turn';
-import type { WebForTurns } from './web-for-turns';
-
-export interface TurnRunnerDependencies {
-  readonly store: {
-    readonly messages: Pick<Store['messages'], 'list'>;
-    readonly conversations: Pick<Store['conversations'], 'get'>;
-    readonly traces: Pick<Store['traces'], 'get'>;
-  };
-  readonly runningTurns: RunningTurns;
-  readonly keeper: Pick<TurnKeeper, 'keep'>;
-  /** Who watches over turns; absent or null where nobody does. */
-  readonly telemetry?: Pick<Telemetry, 'begin'> | null;
-  readonly models: Pick<ModelRegistry, 'list' | 'find'>;
-  readonly replyStarts: Pick<ReplyStarts, 'known' | 'note'>;
-  readonly tools: ToolRegistry;
-  /** What a turn may remember of its person; null where nothing may be remembered here. */
-  readonly memoryOf: (turn: RememberingTurn) => TurnMemory | null;
-  readonly instructionsOf: InstructionsOfTurn;
-  readonly documentsOf: (ownerId: string, chosen: ChosenDocuments) => DocumentPort;
-  readonly filesOf?: (ownerId: string, settings: KnobSettings) => FilePort;
-  readonly researchOf: ResearchOfTurn;
-  readonly webFor: WebForTurns;
-  /** The tools with those of servers that the person may have called. */
-  readonly withServerTools?: WithServerTools;
-  /** The file of an image of somebody; null where it is gone. */
-  readonly imageOf?: (ownerId: string, imageId: string, signal: AbortSignal) => Promise<Uint8Array | null>;
-  /** Where calls of models wait, and how fast these were seen to be; one each for all turns. */
-  readonly callQueue: CallQueue;
-  readonly speeds: ModelSpeeds;
-  /** With whom somebody shares a turn. */
-  readonly partyOf: (ownerId: string) => string;
-  readonly sanitizeLine: (text: string) => string;
-  readonly clock: Clock;
-  readonly log: Log;
-}
 
 /** What a turn's stages work with. */
 interface PreparedTurn {
@@ -162,7 +110,7 @@ export class TurnRunner {
   private async prepare(start: TurnStart, live: RunningTurn, log: Log): Promise<PreparedTurn> {
     const { turn, config, timeZone } = start;
     const { store, clock, keeper, sanitizeLine } = this.dependencies;
-    const { memoryOf, instructionsOf, documentsOf, filesOf, researchOf } = this.dependencies;
+    const { memoryOf, instructionsOf, documentsOf, filesOf, researchOf, paperReach } = this.dependencies;
     const { callQueue, speeds, partyOf } = this.dependencies;
     const [model, acrossConversations, wanted, web, registry, before] = await Promise.all([
       turnModel(start, this.dependencies),
@@ -176,13 +124,22 @@ export class TurnRunner {
     const { question, earlier, written } = questionBehind(start.userMessage, start.earlier ?? []);
     const { decisions } = start.userMessage.metadata ?? {};
     const userText = messageText(question);
+    const toBegin = await paperToBegin(store, start, userText, live.key);
     const { budget } = start.pipeline;
     const resolved = resolveTurn({
       ...{ turn, model, config, budget, wanted, timeZone },
       ...{ question: userText, tools: registry.all, asks: start.asks },
     });
     const { policy, answerSettings, instructions } = resolved;
-    const tools = registry.allowed(policy).filter(({ needs }) => needs === undefined || web !== null);
+    const reach = await paperReach?.({
+      ...{ turn, config, question },
+      ownerId: () => live.key.ownerId,
+      sanitizing: () => turnSanitizing(turn, spoken),
+      show: (data) => void (sink.isClosed || sink.ground({ type: 'data-paper', data })),
+    });
+    const { paper, documents } = reach ?? {};
+    const needed = { web, paper, documents };
+    const tools = registry.allowed(policy).filter(({ needs }) => needs === undefined || needed[needs]);
     const offered = offeredTools(tools, {
       entry: model.entry,
       chatMode: turn.chatMode,
@@ -216,7 +173,8 @@ export class TurnRunner {
     const pageNumbers = new SourceList();
     const sources = safeSourceNumbers(pageNumbers, sanitizeLine);
     const trace = start.followed && { trace: start.followed.headers };
-    const reached = { ...(memory && { memory }), ...(web && { web }), ...trace, sources };
+    const ofPaper = { ...(paper && { paper }), ...(documents && { documents }) };
+    const reached = { ...(memory && { memory }), ...(web && { web }), ...ofPaper, ...trace, sources };
     const toolCalls = new ToolCalls({
       tools,
       mostCalls: policy.maxToolCalls,
@@ -254,6 +212,7 @@ export class TurnRunner {
       meter,
       deadline,
       isAnsweredAgain: start.isAnsweredAgain,
+      ...(toBegin && { paperToBegin: toBegin }),
       // Of images alone a model that is not shown them knows no better title.
       needsTitle: start.firstTitle !== null && userText !== '',
       signal: live.signal,
@@ -269,6 +228,7 @@ export class TurnRunner {
         noteVisible: (texts) => visibleTexts.push(...texts),
         noteHidden,
         ...(memory && { memory }),
+        ...(paper && { paper }),
         documents: (chosen) => documentsOf(live.key.ownerId, chosen),
         ...(filesOf && !isKeptFrom(config, 'document-agent') && { files: filesOf(live.key.ownerId, config) }),
         research: (chosen) => researchOf({ turn, ownerId: () => live.key.ownerId, chosen }),

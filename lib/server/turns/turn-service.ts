@@ -12,7 +12,7 @@ import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
 import type { Allowances } from '../allowances/allowances';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { eventStream } from '../http/event-stream';
+import { type ChunkSource, eventStream } from '../http/event-stream';
 import type { ReadPermit } from '../http/read-permits';
 import type { AbandonedTurns } from './abandoned-turns';
 import { type AdmittedRequest, admitTurn, type TurnAdmissionDependencies } from './admit-turn';
@@ -21,6 +21,7 @@ import { findContinuation, withDecision } from './find-continuation';
 import { findQuestion, type QuestionDependencies } from './find-question';
 import { learnWish, wishesOf } from './learnt-wishes';
 import { offeredPipelines } from './offered-pipelines';
+import { lacksPaper, paperTurnPipeline } from './paper-turn-pipeline';
 import { presetOfTurn, withToolsOf } from './preset-of-turn';
 import { questionBehind } from './question-behind';
 import type { RunningTurn } from './running-turn';
@@ -117,6 +118,9 @@ export class TurnService {
     const found = await findQuestion(this.dependencies, request, ownerId);
     if (!found.ok) return found;
     const { question: asked, earlier, replaces, replacedAuto, prolonged } = found.value;
+    const isAboutPaper = request.chatMode === 'paper';
+    const conversation = { ownerId, conversationId: asked.metadata?.conversationId ?? '' };
+    if (isAboutPaper && (await lacksPaper(store, request, conversation))) return err(failure('no-paper'));
     const preset = await presetOfTurn(store, request, ownerId);
     if (!preset.ok) return preset;
     const admitted = withToolsOf(preset.value, within.value);
@@ -132,19 +136,22 @@ export class TurnService {
     const userMessage = withDecision(request, asked, asking, author.locale);
     const seeing = seeingRequest(admitted, userMessage);
     if (!seeing.ok) return seeing;
-    const chosen = prolonged
-      ? prolongingPipeline(offered)
-      : continuation.value
-        ? ok({ pipeline: continuation.value.pipeline, mode: null })
-        : await chooseTurnPipeline(
-            seeing.value,
-            { ...questionBehind(userMessage, earlier ?? []), replaced, replacedAuto },
-            {
-              offered,
-              hasSources: () => this.dependencies.hasSources(ownerId),
-              wishes: () => wishesOf(store.memories, ownerId),
-            },
-          );
+    const behind = questionBehind(userMessage, earlier ?? []);
+    const chosen = isAboutPaper
+      ? paperTurnPipeline(request, { ...behind, replaced }, pipelines)
+      : prolonged
+        ? prolongingPipeline(offered)
+        : continuation.value
+          ? ok({ pipeline: continuation.value.pipeline, mode: null })
+          : await chooseTurnPipeline(
+              seeing.value,
+              { ...behind, replaced, replacedAuto },
+              {
+                offered,
+                hasSources: () => this.dependencies.hasSources(ownerId),
+                wishes: () => wishesOf(store.memories, ownerId),
+              },
+            );
     if (!chosen.ok) return chosen;
     const { pipeline, mode } = chosen.value;
     const mostCharacters = pipelines[pipeline.name]?.questionLimit(config) ?? Number.POSITIVE_INFINITY;
@@ -180,12 +187,18 @@ export class TurnService {
     after: number,
     permit: () => ReadPermit,
   ): Promise<ReadableStream<Uint8Array> | null> {
+    const source = await this.sourceOf(key);
+    return source && eventStream(source, after, permit());
+  }
+
+  /** What the turn sends that runs in a conversation, in whichever process; null where none runs. */
+  async sourceOf(key: OwnedConversation): Promise<ChunkSource | null> {
     const { store, runningTurns, abandonedTurns } = this.dependencies;
     const live = runningTurns.find(key);
-    if (live) return live.stream(after, permit());
+    if (live) return live.source;
     const running = await store.turns.findRunning(key);
     if (!running || (await abandonedTurns.recover(running))) return null;
-    return eventStream(storedTurnChunks(store, running), after, permit());
+    return storedTurnChunks(store, running);
   }
 
   /** Stops the turn that runs in a conversation, in whichever process; what was shown is kept. */

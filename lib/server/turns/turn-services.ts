@@ -15,6 +15,7 @@ import type { InstructionsOfTurn } from '../instructions/instructions-of-turn';
 import { memoryOfTurn, type RememberingTurn } from '../memory/memory-of-turn';
 import { CallQueue } from '../models/call-queue';
 import { ReplyStarts } from '../models/reply-starts';
+import { type PapersOfTurns, paperReachOfTurn } from '../papers/paper-of-turn';
 import type { ResearchOfTurn } from '../research/research-of-turn';
 import type { OpenedStore } from '../storage/open-store';
 import type { WithServerTools } from '../tool-servers/create-tool-servers';
@@ -38,6 +39,8 @@ export interface TurnServicesDependencies
   readonly instructionsOf: InstructionsOfTurn;
   readonly researchOf: ResearchOfTurn;
   readonly webFor: WebForTurns;
+  /** What turns do with papers; absent where there are none. */
+  readonly papers?: () => PapersOfTurns;
   readonly withServerTools?: WithServerTools;
   readonly images: Pick<ImageLibrary, 'open' | 'referencesTo'>;
   /** With whom somebody shares a turn. */
@@ -72,6 +75,7 @@ export async function createTurnServices(dependencies: TurnServicesDependencies)
     keys,
     images,
     onBeat,
+    papers,
     researchOf,
     searchesWeb,
     telemetry = null,
@@ -103,6 +107,7 @@ export async function createTurnServices(dependencies: TurnServicesDependencies)
     filesOf: (ownerId, settings) =>
       filesOfTurn({ search, documents: store.documents, blobs: store.blobs }, ownerId, settings),
     researchOf,
+    ...(papers && { paperReach: paperReachOfTurn({ store, papers, documentsOf }) }),
     imageOf: async (ownerId, imageId, signal) =>
       (await (await images.open({ ownerId, imageId }))?.read(signal)) ?? null,
   });

@@ -94,7 +94,7 @@ interface WebForTurnsDependencies {
 export const webForTurns =
   ({ engines, readConfig, readPage, pagesAtOnce, log }: WebForTurnsDependencies): WebForTurns =>
   async ({ modelId, chatMode, locale }) => {
-    const isWanted = chatMode === 'websearch';
+    const isWanted = chatMode === 'websearch' || chatMode === 'paper';
     if (!isWanted && !SEARCH_KNOBS.read(await readConfig()).unasked) return null;
     const all = await engines.ofModel(modelId);
     const asked = isWanted ? all : all.filter(({ origin }) => origin === 'searxng');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PAPER_ITEM_KINDS } from '../rows/paper-rows';
 import { ROW_KINDS } from '../rows/row-kinds';
 import type { Store } from '../store';
 import { addToken } from './access-token-cases';
@@ -6,6 +7,7 @@ import { chunksOf, documentIdOf, documentNamed, index, ROOM } from './document-f
 import { IMAGE_ROOM, imageNamed } from './image-cases';
 import { importNamed } from './import-cases';
 import { memoryNamed } from './memory-cases';
+import { newItem, paperNamed } from './paper-cases';
 import { presetNamed } from './preset-cases';
 import { projectNamed } from './project-cases';
 import { type AddPerson, begin, type CurrentStore, complete } from './store-fixtures';
@@ -86,6 +88,14 @@ async function remember(store: Store): Promise<void> {
       ...{ expectedVersion: 0, changedAt: 1, most: 9 },
     });
   await store.projects.add(projectNamed('left', { ownerId: LEAVER, name: PLANTED }), 9);
+  await store.papers.add(paperNamed('left', { ownerId: LEAVER, title: PLANTED, head: `"${PLANTED}"` }), 9);
+  await store.papers.write({
+    ...{ ownerId: LEAVER, paperId: 'pap_left', changedAt: 2_000 },
+    items: PAPER_ITEM_KINDS.map((kind) => newItem(kind, `${kind}1`, `{"text":"${PLANTED}"}`)),
+  });
+  await store.conversations.setPaper({
+    ...{ ownerId: LEAVER, conversationId: 'cnv_left0', paperId: 'pap_left' },
+  });
   await store.imports.add(importNamed('left', { ownerId: LEAVER, fileName: PLANTED }));
   await store.imports.note({
     ...{ ownerId: LEAVER, source: `claude:${PLANTED}`, conversationId: 'cnv_left0', importId: 'imp_left' },

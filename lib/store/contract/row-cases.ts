@@ -9,6 +9,7 @@ import { groupNamed } from './group-cases';
 import { IMAGE_ROOM, imageNamed } from './image-cases';
 import { importNamed } from './import-cases';
 import { memoryNamed } from './memory-cases';
+import { newItem, paperNamed } from './paper-cases';
 import { presetNamed } from './preset-cases';
 import { projectNamed } from './project-cases';
 import { RUN_FOR_TEST } from './research-run-cases';
@@ -67,6 +68,15 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
     await store.conversations.rename({ ownerId: 'ana', conversationId: 'cnv_1', title: 'Muddy roots' });
     await store.projects.add(projectNamed('tides', { color: 'teal' }), 9);
     await store.conversations.move({ ownerId: 'ana', conversationId: 'cnv_1', projectId: 'prj_tides' });
+    await store.papers.add(paperNamed('tides', { title: 'Muddy roots' }), 9);
+    await store.papers.write({
+      ...{ ownerId: 'ana', paperId: 'pap_tides', changedAt: 5_500 },
+      items: [
+        newItem('section', 's1'),
+        newItem('version', 's1.00000001', JSON.stringify('x'.repeat(300_000))),
+      ],
+    });
+    await store.conversations.setPaper({ ownerId: 'ana', conversationId: 'cnv_1', paperId: 'pap_tides' });
     await store.presets.add(presetNamed('house', { ownerId: null }), 9, null);
     await store.conversations.setPreset({ ownerId: 'ana', conversationId: 'cnv_1', presetId: 'pre_house' });
     await store.conversations.archive({ ownerId: 'ana', conversationId: 'cnv_1', archivedAt: 6_000 });

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { DepartureStore } from '../departure-store';
 import { DELETED_OWNER } from '../rows/spending';
 import { audit } from './audit-store';
+import { removeInSteps } from './remove-in-steps';
 import { roleChange } from './role-change';
 import type { SqliteDatabase } from './sqlite-database';
 import { departures } from './tables';
@@ -67,6 +68,7 @@ export function createDepartureStore(database: SqliteDatabase): DepartureStore {
             WHERE document_id IN (SELECT document_id ${own('documents')})`),
         );
       await removeAll(own('documents'), DOCUMENTS_AT_ONCE);
+      await removeInSteps(database, 'paper_items', sql`paper_id IN (SELECT paper_id ${own('papers')})`);
       await write([
         orm.run(sql`UPDATE usage SET owner_id = ${DELETED_OWNER} WHERE owner_id = ${personId}`),
         ...[
@@ -76,6 +78,7 @@ export function createDepartureStore(database: SqliteDatabase): DepartureStore {
           'instructions',
           'review_views',
           'projects',
+          'papers',
           'presets',
           'imports',
           'imported_conversations',

@@ -4,9 +4,13 @@ import { err, ok } from '@/lib/shared/result';
 import { civilTimeAt } from '@/lib/text/quantities/civil-time';
 import { daysBetween } from '@/lib/text/quantities/days-between';
 import { defineTool } from '@/lib/tools/tool';
+import { documentsOpen, documentsSearch } from '../documents/document-tools';
 import { financeTools } from '../finance/finance-tools';
 import { memoryRecall } from '../memory/memory-recall';
 import { memoryStore } from '../memory/memory-store';
+import { paperCheck, paperProposeStage, paperStatus } from '../paper/paper-tools';
+import { paperAddReference, paperListReferences } from '../paper/reference-tools';
+import { paperReadSection, paperSaveSection } from '../paper/section-tools';
 import { planningDecompose } from '../planning/planning-decompose';
 import { planningNextStep } from '../planning/planning-next-step';
 import { reasoningCausality } from '../reasoning/causality/reasoning-causality';
@@ -71,6 +75,15 @@ export const createBuiltInTools = ({ finance }: BuiltInToolPorts): ToolRegistry 
     planningNextStep,
     consistency,
     factCheck,
+    paperStatus,
+    paperReadSection,
+    paperSaveSection,
+    paperProposeStage,
+    paperAddReference,
+    paperListReferences,
+    paperCheck,
+    documentsSearch,
+    documentsOpen,
     webSearch,
     ...financeTools(finance),
   ]);

@@ -1,7 +1,7 @@
 import { deepToolChoice } from '@/lib/prompts/deep/deep-tool-choice';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
-import { changesNothing } from '@/lib/tools/tool';
+import { waitsForNobody } from '@/lib/tools/tool';
 import { WEB_SEARCH } from '@/lib/tools/web/web-search';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
@@ -107,7 +107,7 @@ export const toolStage = ({ toolsTimeoutMs, maxCallsPerRound }: Settings): Stage
 function isWanted({ memory, userText, toolCalls }: PipelineContext): boolean {
   const artifacts = new DeepArtifacts(memory);
   // What is to be changed is no evidence that a plan could need.
-  if (artifacts.rounds === 1 && !toolCalls.tools.every(changesNothing)) return true;
+  if (artifacts.rounds === 1 && !toolCalls.tools.every(waitsForNobody)) return true;
   // Where nobody could make a plan, nobody knows.
   if (artifacts.plan === undefined || artifacts.notes.some(({ followUp }) => followUp !== null)) return true;
   return planOrWhole(artifacts, userText).subtasks.some(({ evidence }) => evidence !== 'none');

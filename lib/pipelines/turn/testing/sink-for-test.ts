@@ -5,12 +5,17 @@ import { createTurnSanitizer } from '@/lib/reasoning/sanitizer/turn-sanitizer';
 import type { SourceList } from '@/lib/reasoning/trace-collector/source-list';
 import { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { Clock } from '@/lib/shared/clock';
+import type { Tool } from '@/lib/tools/tool';
+import { toolAlias } from '@/lib/tools/tool-alias';
 import { ToolBlocks } from '@/lib/tools/tool-blocks';
-import type { TraceMode } from '@/lib/trace/step-key';
+import { callRecords, toolLabels } from '@/lib/tools/tool-registry';
+import type { ChatMode, TraceMode } from '@/lib/trace/step-key';
 import { TurnSink } from '../turn-sink';
 
 interface SinkForTest {
   readonly traceMode?: TraceMode;
+  readonly chatMode?: ChatMode;
+  readonly tools?: readonly Tool[];
   readonly sanitizing?: SanitizerOptions;
   readonly sanitizeLine?: (text: string) => string;
   readonly clock?: Clock;
@@ -24,6 +29,8 @@ interface SinkForTest {
 export function sinkForTest(given: SinkForTest = {}) {
   const {
     traceMode = 'transparent',
+    chatMode = 'normal',
+    tools = [],
     sanitizing = {},
     clock = () => 1_000,
     toolBlocks = new ToolBlocks(),
@@ -37,12 +44,13 @@ export function sinkForTest(given: SinkForTest = {}) {
     metadata: { conversationId: 'cnv_1', parentId: null, createdAt: 1_000, status: 'running' },
     collector: new TraceCollector({
       traceMode,
-      chatMode: 'normal',
+      chatMode,
       locale: 'en',
       userText: 'What is it?',
       fidelity: 'raw',
-      toolLabels: new Map(),
-      toolNames: new Map(),
+      toolLabels: toolLabels(tools),
+      toolNames: new Map(tools.map(({ name }) => [toolAlias(name), name])),
+      callRecords: callRecords(tools),
       sanitizeJson: createStructuredSanitizer(sanitizing),
       sanitizer: createTurnSanitizer({ ...sanitizing, readTexts }),
       clock,
