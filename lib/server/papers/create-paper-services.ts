@@ -4,11 +4,11 @@ import type { IdGenerator } from '@/lib/shared/ids';
 import type { Store } from '@/lib/store/store';
 import { createDocumentSearch } from '../documents/search-documents';
 import { PaperChecks } from './check-paper';
+import { createReferenceServices, type ReferenceServices } from './create-reference-services';
 import { PaperComments } from './paper-comments';
 import { PaperEvents } from './paper-events';
 import { PaperService } from './paper-service';
 import { PaperShares } from './paper-shares';
-import { createReferenceServices, type ReferenceServices } from './references/create-reference-services';
 import { SectionService } from './section-service';
 
 interface PaperParts {
