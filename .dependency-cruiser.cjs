@@ -2,6 +2,7 @@
 
 const { chartRules } = require('./.ci/chart-import-rules.cjs');
 const { componentRules } = require('./.ci/component-import-rules.cjs');
+const { processRules } = require('./.ci/process-import-rules.cjs');
 const { storeRules } = require('./.ci/store-import-rules.cjs');
 const { TEST_FILES: tests } = require('./.ci/test-files.cjs');
 
@@ -170,25 +171,7 @@ module.exports = {
       from: { path: '^lib/reasoning/', pathNot: tests },
       to: { dependencyTypes: ['core'] },
     },
-    {
-      name: 'parsers-in-their-process',
-      comment:
-        'What reads files runs in a process of its own: loaded anywhere else it would stay in memory, and a hostile file with it.',
-      severity: 'error',
-      from: { pathNot: ['^lib/documents/parsing/', '^lib/server/documents/testing/', '^evals/', tests] },
-      to: { path: '^lib/documents/parsing/', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'references-in-their-process',
-      comment:
-        'What reads files of references and formats citations runs in a process of its own: a hostile file, or a large style, would hold up everybody.',
-      severity: 'error',
-      from: { pathNot: ['^lib/references/', '^(benchmarks|evals)/', tests] },
-      to: {
-        path: '^lib/references/(reading|writing|formatting)/',
-        dependencyTypesNot: ['type-only'],
-      },
-    },
+    ...processRules(tests),
     {
       name: 'turn-knows-no-pipeline',
       comment: 'What pipelines share knows none of them.',

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { citationsIn } from '@/lib/paper/citations';
 import type { CslItem } from '@/lib/paper/reference';
 import { bibtexFile } from '@/lib/references/testing/bibtex-file';
-import { ReferencesDesk } from '@/lib/server/papers/references/references-desk';
+import { ReferencesDesk } from '@/lib/server/papers/references-desk';
 import type { BenchSize, BenchSuite } from '../bench-suite';
 import { lessIsBetter } from '../figure-meaning';
 

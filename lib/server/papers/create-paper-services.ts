@@ -7,13 +7,13 @@ import { createDocumentSearch } from '../documents/search-documents';
 import { writePaperApart } from '../export/paper/paper-writer';
 import type { ImageLibrary } from '../images/image-library';
 import { PaperChecks } from './check-paper';
+import { createReferenceServices, type ReferenceServices } from './create-reference-services';
 import { PaperComments } from './paper-comments';
 import { PaperEvents } from './paper-events';
 import { PaperExports } from './paper-exports';
 import { PaperService } from './paper-service';
 import { PaperShares } from './paper-shares';
-import { createReferenceServices, type ReferenceServices } from './references/create-reference-services';
-import { ReferencesDesk } from './references/references-desk';
+import { ReferencesDesk } from './references-desk';
 import { SectionService } from './section-service';
 
 interface PaperParts {

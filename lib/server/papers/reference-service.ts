@@ -12,8 +12,8 @@ import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedPaper, PaperItemWrite, PaperStore } from '@/lib/store/paper-store';
-import { type ApiFailure, failure } from '../../http/api-failure';
-import { noteEvent } from '../paper-events';
+import { type ApiFailure, failure } from '../http/api-failure';
+import { noteEvent } from './paper-events';
 import {
   fits,
   type OwnedReference,

@@ -6,7 +6,7 @@ import { crossrefItem } from '@/lib/references/crossref-item';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedPaper } from '@/lib/store/paper-store';
 import type { Store } from '@/lib/store/store';
-import { type ApiFailure, failure } from '../../http/api-failure';
+import { type ApiFailure, failure } from '../http/api-failure';
 import type { ReferenceService } from './reference-service';
 import { documentItem, sourceOf } from './source-items';
 

@@ -5,9 +5,9 @@ import type { FormattedCitations } from '@/lib/paper/reference-wire';
 import type { StyleChoice } from '@/lib/references/process/references-message';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedPaper, PaperStore } from '@/lib/store/paper-store';
-import { type ApiFailure, failure } from '../../http/api-failure';
-import { citationStyleItemSchema } from '../citation-style-item';
-import { headOf, itemOf } from '../read-paper';
+import { type ApiFailure, failure } from '../http/api-failure';
+import { citationStyleItemSchema } from './citation-style-item';
+import { headOf, itemOf } from './read-paper';
 import { referencesOf } from './reference-writes';
 import type { ReferencesDesk } from './references-desk';
 
