@@ -2,6 +2,7 @@
 
 const { chartRules } = require('./.ci/chart-import-rules.cjs');
 const { componentRules } = require('./.ci/component-import-rules.cjs');
+const { paperRules } = require('./.ci/paper-import-rules.cjs');
 const { processRules } = require('./.ci/process-import-rules.cjs');
 const { storeRules } = require('./.ci/store-import-rules.cjs');
 const { TEST_FILES: tests } = require('./.ci/test-files.cjs');
@@ -142,14 +143,7 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer'], pathNot: 'node_modules/zod/' },
     },
     ...chartRules(tests),
-    {
-      name: 'paper-is-pure',
-      comment:
-        'What a paper is runs in the browser, too: zod, and what compares texts, are its only packages.',
-      severity: 'error',
-      from: { path: '^lib/paper/', pathNot: tests },
-      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'], pathNot: 'node_modules/(zod|diff)/' },
-    },
+    ...paperRules(tests),
     {
       name: 'ai-types-only',
       comment: 'The wire contract and the reasoning core use the types of the AI SDK, not its code.',

@@ -6,8 +6,8 @@ import type { StyleChoice } from '@/lib/references/process/references-message';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedPaper, PaperStore } from '@/lib/store/paper-store';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { citationStyleItemSchema } from './citation-style-item';
-import { headOf, itemOf } from './read-paper';
+import { citationStyleItemSchema } from './kept/citation-style-item';
+import { headOf, itemOf } from './kept/read-paper';
 import { referencesOf } from './reference-writes';
 import type { ReferencesDesk } from './references-desk';
 

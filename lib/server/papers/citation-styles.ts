@@ -4,7 +4,7 @@ import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedPaper, PaperStore } from '@/lib/store/paper-store';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { allItems } from './read-paper';
+import { allItems } from './kept/read-paper';
 import type { ReferencesDesk } from './references-desk';
 
 interface CitationStylesParts {

@@ -23,8 +23,8 @@ import type { PaperTask } from '../export/paper/write-paper';
 import { WORD_MEDIA_TYPE } from '../export/word/word-media-type';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { ImageLibrary } from '../images/image-library';
-import { citationStyleItemSchema } from './citation-style-item';
-import { itemOf, type OpenPaper, readPaper } from './read-paper';
+import { citationStyleItemSchema } from './kept/citation-style-item';
+import { itemOf, type OpenPaper, readPaper } from './kept/read-paper';
 import { readProcess } from './read-process';
 import type { ReferencesDesk } from './references/references-desk';
 

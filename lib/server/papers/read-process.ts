@@ -14,7 +14,7 @@ import { projectTrace } from '@/lib/trace/trace-projection';
 import type { Citations } from '../citations/citations';
 import type { PaperProcess, ProcessTurn } from '../export/paper/process/paper-process';
 import { paperWords } from '../export/paper/reading/paper-words';
-import { allItems, itemOf, type OpenPaper } from './read-paper';
+import { allItems, itemOf, type OpenPaper } from './kept/read-paper';
 
 interface ProcessSources {
   readonly store: Pick<Store, 'papers' | 'turns' | 'traces' | 'messages'>;

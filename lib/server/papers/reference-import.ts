@@ -9,7 +9,7 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import { runInSlices } from '@/lib/shared/steps';
 import type { OwnedPaper, PaperItemWrite, PaperStore } from '@/lib/store/paper-store';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { noteEvent } from './paper-events';
+import { noteEvent } from './kept/note-event';
 import { fits, plainReference, referencesOf, referenceWrite } from './reference-writes';
 import type { ReferencesDesk } from './references-desk';
 import { isSameSource, SourceIndex } from './source-index';

@@ -13,7 +13,7 @@ import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedPaper, PaperItemWrite, PaperStore } from '@/lib/store/paper-store';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { noteEvent } from './paper-events';
+import { noteEvent } from './kept/note-event';
 import {
   fits,
   type OwnedReference,

@@ -6,7 +6,7 @@ import {
   type StoredReference,
 } from '@/lib/paper/reference';
 import type { OwnedPaper, PaperItemRow, PaperItemWrite, PaperStore } from '@/lib/store/paper-store';
-import { allItems, itemOf } from './read-paper';
+import { allItems, itemOf } from './kept/read-paper';
 
 /** Names a reference of a paper to whoever owns it. */
 export interface OwnedReference extends OwnedPaper {

@@ -17,9 +17,9 @@ import type { OwnedPaper, PaperItemRow, PaperItemWrite } from '@/lib/store/paper
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { withoutUntyped } from '../http/typed-text';
-import { noteEvent } from './paper-events';
+import { noteEvent } from './kept/note-event';
+import { headOf, itemOf } from './kept/read-paper';
 import { provenanceOf } from './provenance';
-import { headOf, itemOf } from './read-paper';
 import { insertedWords, wordsElsewhere } from './words-from-elsewhere';
 
 /** Names a section of a paper to whoever owns it. */
