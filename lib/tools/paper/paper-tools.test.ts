@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '@/lib/shared/result';
 import { needsApproval, toolFingerprint } from '../approvals';
-import type { NewReference, PaperPort, PaperSection } from '../paper-port';
+import type { NewReference, PaperPort, PaperSection, PaperStatus } from '../paper-port';
 import { runTool } from '../run-tool';
+import type { ToolContext } from '../tool';
 import { createToolRegistry } from '../tool-registry';
 import { paperCheck, paperProposeStage, paperStatus } from './paper-tools';
 import { paperAddReference, paperListReferences } from './reference-tools';
@@ -45,10 +46,20 @@ describe('the section that a model means', () => {
 /** A paper that is told of, with what was added to it. */
 function paperWith(given: Partial<PaperPort> = {}) {
   const added: NewReference[] = [];
-  const status = {
-    ...{ paperId: 'p', title: 'T', language: 'en', stage: 'final', next: null, topic: '', question: '' },
-    ...{ words: 5, aimedWords: null, sections: SECTIONS, references: 0, missing: [] },
-  } as const;
+  const status: PaperStatus = {
+    paperId: 'p',
+    title: 'T',
+    language: 'en',
+    stage: 'final',
+    next: null,
+    topic: '',
+    question: '',
+    words: 5,
+    aimedWords: null,
+    sections: SECTIONS,
+    references: 0,
+    missing: [],
+  };
   const paper: PaperPort = {
     status: async () => status,
     readSection: async () => ok({ text: 'So it begins.', isCut: false }),
@@ -66,9 +77,13 @@ function paperWith(given: Partial<PaperPort> = {}) {
     check: async () => [{ code: 'section-empty', sectionId: 'sec_b', words: '' }],
     ...given,
   };
-  const context = {
-    ...{ clock: () => 1, locale: 'en', timeZone: 'UTC', signal: new AbortController().signal, paper },
-  } as const;
+  const context: ToolContext = {
+    clock: () => 1,
+    locale: 'en',
+    timeZone: 'UTC',
+    signal: new AbortController().signal,
+    paper,
+  };
   return { context, added };
 }
 
