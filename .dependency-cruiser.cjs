@@ -32,6 +32,10 @@ const areas = {
     may: ['trace'],
     why: 'What a paper is, and work on its text: pure, for browser and server alike.',
   },
+  references: {
+    may: ['paper', 'trace'],
+    why: 'References are read, written and formatted without knowing whose they are.',
+  },
   reasoning: { may: ['trace', 'paper'], why: 'The reasoning core is pure: no framework, no I/O, no wire.' },
   models: {
     may: ['trace', 'chat', 'prompts'],
@@ -173,6 +177,17 @@ module.exports = {
       severity: 'error',
       from: { pathNot: ['^lib/documents/parsing/', '^lib/server/documents/testing/', '^evals/', tests] },
       to: { path: '^lib/documents/parsing/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'references-in-their-process',
+      comment:
+        'What reads files of references and formats citations runs in a process of its own: a hostile file, or a large style, would hold up everybody.',
+      severity: 'error',
+      from: { pathNot: ['^lib/references/', '^(benchmarks|evals)/', tests] },
+      to: {
+        path: '^lib/references/(reading|writing|formatting)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'turn-knows-no-pipeline',

@@ -98,6 +98,22 @@ const components = {
     may: ['network', 'ui', 'observable', 'http', 'page'],
     why: 'Documents are shown on pages of their own, and wherever something cites them.',
   },
+  papers: {
+    may: [
+      'network',
+      'ui',
+      'observable',
+      'http',
+      'page',
+      'documents',
+      'citations',
+      'answer',
+      'formulas',
+      'trace',
+      'chat',
+    ],
+    why: 'A paper is written beside a conversation: the chat stands in its workspace, and knows nothing of it.',
+  },
   admin: {
     may: ['ui', 'http', 'page', 'trace', 'presets', 'charts'],
     why: 'Settings show what a trace looks like, and figures as charts; no chat.',

@@ -46,6 +46,7 @@ const InstructionsDialog = dynamic(() => keepLoading(() => import('./overlay/ins
   ssr: false,
 });
 const ProjectDialog = dynamic(() => keepLoading(() => import('./overlay/project-dialog')), { ssr: false });
+const PaperDialog = dynamic(() => keepLoading(() => import('./overlay/paper-dialog')), { ssr: false });
 const SidebarSheet = dynamic(() => keepLoading(() => import('./overlay/sidebar-sheet')), { ssr: false });
 
 /** Lets a new conversation begin as the others of its project. */
@@ -85,6 +86,8 @@ function OverPage({ shown, onClose }: OverPageProps) {
     case 'move':
     case 'new-project':
       return <ProjectDialog shown={shown} onClose={onClose} />;
+    case 'paper':
+      return <PaperDialog onClose={onClose} />;
     case 'instructions':
       return <InstructionsDialog conversationId={shown.conversationId} onClose={onClose} />;
     case 'delete':

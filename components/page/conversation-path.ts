@@ -25,3 +25,6 @@ export const projectPath = (projectId: string): string => `/projects/${projectId
 /** Where a conversation is shown; null is a new one. */
 export const pathOf = (conversationId: string | null): string =>
   conversationId === null ? '/' : `/c/${conversationId}`;
+
+/** Where a paper is written. */
+export const paperPagePath = (paperId: string): string => `/papers/${paperId}`;

@@ -77,7 +77,9 @@ beforeEach(() => {
     });
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.scrollTo = () => {};
+  Range.prototype.getClientRects = () => document.body.getClientRects();
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+  Range.prototype.getClientRects = () => document.body.getClientRects();
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
   Element.prototype.hasPointerCapture = () => false;
   Element.prototype.setPointerCapture = () => {};

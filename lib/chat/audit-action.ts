@@ -30,6 +30,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const EXPORTED_THINGS = [
   'own-data',
   'conversation',
+  'paper',
   'trace',
   'iterations',
   'verdicts',

@@ -1,6 +1,6 @@
 import type { PaperHead } from './paper';
+import { PAPER_STAGES, type PaperStage } from './paper-words';
 import type { Reference } from './reference';
-import { PAPER_STAGES, type PaperStage } from './stages';
 
 /** Where what is missing would be put. */
 export type MissingPlace =

@@ -1,4 +1,5 @@
-import { DEEPEST_SECTION, type OutlinePart } from './paper';
+import type { OutlinePart } from './paper';
+import { DEEPEST_SECTION } from './paper-words';
 
 export type Outline = readonly OutlinePart[];
 
@@ -47,7 +48,7 @@ export function movePart(outline: Outline, sectionId: string, to: number, depth:
   const end = endOfPart(outline, index);
   const part = outline[index];
   if (!part || (to > index && to < end)) return [...outline];
-  const by = depth - part.depth;
+  const by = clamped(depth) - part.depth;
   const moved = outline.slice(index, end).map((one) => ({ ...one, depth: clamped(one.depth + by) }));
   const rest = [...outline.slice(0, index), ...outline.slice(end)];
   const at = to <= index ? Math.max(0, to) : Math.min(to, outline.length) - moved.length;

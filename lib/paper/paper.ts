@@ -1,29 +1,31 @@
 import { z } from 'zod';
 import { localeSchema } from '../trace/step-key';
+import {
+  CITATION_STYLES,
+  DEEPEST_SECTION,
+  MOST_SECTIONS,
+  PAPER_TITLE_LIMIT,
+  PAPER_WORDS_LIMIT,
+  SECTION_TEXT_LIMIT,
+  SECTION_TITLE_LIMIT,
+} from './paper-words';
 import { paperStageSchema } from './stages';
 
-/** Upper bounds, in characters where nothing else is said. */
-export const PAPER_TITLE_LIMIT = 300;
-export const PAPER_WORDS_LIMIT = 4_000;
-export const SECTION_TITLE_LIMIT = 200;
-export const SECTION_TEXT_LIMIT = 200_000;
-export const MOST_SECTIONS = 200;
-export const MOST_REFERENCES = 3_000;
+export {
+  CITATION_STYLES,
+  DEEPEST_SECTION,
+  MOST_REFERENCES,
+  MOST_SECTIONS,
+  PAPER_TITLE_LIMIT,
+  PAPER_WORDS_LIMIT,
+  SECTION_TEXT_LIMIT,
+  SECTION_TITLE_LIMIT,
+} from './paper-words';
+
 const MOST_WORDS = 500_000;
-/** Headings go down to the fourth level. */
-export const DEEPEST_SECTION = 3;
 
 export const paperIdSchema = z.string().regex(/^[a-zA-Z0-9_-]{1,80}$/);
 
-/** Styles of citing that come along; `custom:` and an id names one that the person has uploaded. */
-export const CITATION_STYLES = [
-  'apa',
-  'modern-language-association',
-  'chicago-author-date',
-  'chicago-notes',
-  'ieee',
-  'vancouver',
-] as const;
 export const citationStyleSchema = z.union([
   z.enum(CITATION_STYLES),
   z.string().regex(/^custom:[a-zA-Z0-9_-]{1,80}$/),

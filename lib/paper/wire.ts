@@ -133,6 +133,8 @@ export const sectionTextSchema = z.strictObject({
     .default([]),
   /** The version that it brings back. */
   restores: versionSchema.optional(),
+  /** Whether what it takes the place of stays as a version in any case, as where a person has chosen between two texts. */
+  keeps: z.literal(true).optional(),
 });
 export type SectionText = z.infer<typeof sectionTextSchema>;
 
@@ -165,6 +167,8 @@ export interface EventView extends PaperEvent {
   readonly eventId: string;
   /** Whether it can be taken back, if nothing has changed the same thing since. */
   readonly canUndo: boolean;
+  /** Where the turn is kept that did it; null where the person did. */
+  readonly turn: TurnLink | null;
 }
 
 /** `POST …/comments`, of the person. */
@@ -255,3 +259,10 @@ export interface PaperCheck {
   /** Documents whose words were compared with the paper's, and those for which there was no time. */
   readonly documents: { readonly compared: number; readonly left: number };
 }
+
+/** `GET /api/papers/:id/export`; `appendix=true` puts how the paper came about into the file, too. */
+export const paperExportQuerySchema = z.strictObject({
+  format: z.enum(['markdown', 'docx', 'latex', 'appendix']),
+  appendix: z.enum(['true', 'false']).optional(),
+});
+export type PaperExportQuery = z.infer<typeof paperExportQuerySchema>;

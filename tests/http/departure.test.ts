@@ -41,11 +41,14 @@ const filesWith = (folder: string, word: string): string[] =>
     readFileSync(join(folder, name)).toString('latin1').toLowerCase().includes(word.toLowerCase()),
   );
 
-/** Asks, has a turn fail, uploads a document, asks about it and shares that, all with a word in it. */
+/** Asks, has a turn fail, uploads a document, asks about it and shares that, begins a paper, all with a word in it. */
 async function live({ visitor }: Person, word: string): Promise<void> {
   const { conversationId } = await visitor.ask(`What is a ${word}?`);
   await visitor.ask(`Where is a ${word}? [scenario:invalid-key]`);
   await uploadDocuments(visitor, { [`${word}.md`]: `# The ${word}\n\nA ${word} lives in the reeds.` });
+  const paper = { title: `The ${word} of the marshes`, language: 'en' };
+  const made = await visitor.send('POST', '/api/papers', paper);
+  await visitor.ask(`Who writes of a ${word}?`, { paperId: (await made.json()).paperId });
   const shared = await visitor.send('POST', `/api/conversations/${conversationId}/shares`, {
     withTraces: true,
     lifetimeDays: null,

@@ -67,16 +67,18 @@ const hasImages = (messages: readonly ChatMessage[]): boolean =>
 interface ComposerProps {
   readonly session: ConversationSession;
   readonly busy: boolean;
+  /** Whether its field takes the focus when it comes on screen. */
+  readonly takesFocus: boolean;
   /** Called when a message has been handed over. */
   readonly onSent: () => void;
 }
 
 /** Where a message is written: Enter sends or queues where there are keys, Escape stops a running answer. */
-export function Composer({ session, busy, onSent }: ComposerProps) {
+export function Composer({ session, busy, takesFocus, onSent }: ComposerProps) {
   const t = useTranslations('composer');
   const { announce, budget, documentQuestions, documents, models } = useChatShell();
   const { mayChoose } = documentQuestions;
-  const { failure, chosen, mode, modelId, temporary } = useObservable(session.state);
+  const { failure, chosen, mode, modelId, temporary, onPaper } = useObservable(session.state);
   const images = useObservable(session.choice.images.state);
   const sees = models.models.some((model) => model.modelId === modelId && model.seesImages);
   const areAbove = useObserved(session.turn.messages, hasImages);
@@ -92,7 +94,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
   const empty = text.trim() === '' && images.length === 0;
   const room = useRoom(text, chosen);
   const isAboutDocuments = !isNothingChosen(chosen);
-  const isResearched = researchModeOf(mode) !== undefined;
+  const isResearched = researchModeOf(mode) !== undefined && !onPaper;
   const tooLong = room.length > room.limit;
   const sendable = !empty && !tooLong && readiness !== 'blocked' && canLook;
   const attach = useAttachFiles(session);
@@ -111,11 +113,11 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
   const arrivedWithPage = useRef(hydrating);
   useEffect(() => {
     // On a touch screen the keyboard would cover the conversation.
-    if (!window.matchMedia('(pointer: fine)').matches) return;
+    if (!takesFocus || !window.matchMedia('(pointer: fine)').matches) return;
     // Who moved on before the page was ready keeps the place.
     if (arrivedWithPage.current && document.activeElement !== document.body) return;
     field.current?.focus({ preventScroll: true });
-  }, []);
+  }, [takesFocus]);
 
   const send = (): void => {
     if (!sendable) return;
@@ -237,7 +239,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
           ) : (
             <ImageButton onFiles={attach} />
           )}
-          {!isResearched && chosen.cited !== true && <WebSearchToggle session={session} />}
+          {!isResearched && !onPaper && chosen.cited !== true && <WebSearchToggle session={session} />}
           <ModePicker session={session} />
           {isAboutDocuments && !isResearched && images.length === 0 && <LateCitedChoice session={session} />}
           <ModelPicker session={session} />

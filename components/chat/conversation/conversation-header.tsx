@@ -35,6 +35,8 @@ interface ConversationHeaderProps {
   readonly title: string | null;
   /** The project that it stands in. */
   readonly projectId: string | null;
+  /** The paper that it is about. */
+  readonly paperId: string | null;
   /** The preset that it has. */
   readonly preset: PresetView | null;
   /** The tools that are called in it without asking. */
@@ -51,7 +53,7 @@ interface ConversationHeaderProps {
 /** The title, the way to the sidebar where it is closed, export and panel. */
 export function ConversationHeader(props: ConversationHeaderProps) {
   const { session, conversationId, title, projectId, preset, archived, temporary, empty, instructed } = props;
-  const { allowedTools } = props;
+  const { allowedTools, paperId } = props;
   const t = useTranslations('conversation');
   const shell = useChatShell();
   const panel = useTracePanel();
@@ -70,8 +72,13 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       >
         <SquarePen aria-hidden="true" className="size-4.5" />
       </IconButton>
-      {(projectId !== null || archived) && (
-        <ConversationPlace conversationId={conversationId} projectId={projectId} archived={archived} />
+      {(projectId !== null || paperId !== null || archived) && (
+        <ConversationPlace
+          conversationId={conversationId}
+          projectId={projectId}
+          paperId={paperId}
+          archived={archived}
+        />
       )}
       {preset && <ConversationPreset session={session} preset={preset} />}
       <h1

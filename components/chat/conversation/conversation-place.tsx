@@ -1,8 +1,9 @@
 'use client';
 
+import { NotebookPen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useObservable } from '@/components/observable/observable';
-import { projectPath } from '@/components/page/conversation-path';
+import { paperPagePath, projectPath } from '@/components/page/conversation-path';
 import { Button } from '@/components/ui/button';
 import { ProjectDot } from '../signs/project-dot';
 import { useChatShell } from '../state/shell/chat-shell-context';
@@ -13,13 +14,16 @@ interface ConversationPlaceProps {
   /** Null for one that is not begun. */
   readonly conversationId: string | null;
   readonly projectId: string | null;
+  readonly paperId: string | null;
   readonly archived: boolean;
 }
 
-/** Before the title of a conversation: the project that it stands in, and that it is put away. */
-export default function ConversationPlace({ conversationId, projectId, archived }: ConversationPlaceProps) {
+/** Before the title of a conversation: the project that it stands in, its paper, and that it is put away. */
+export default function ConversationPlace(props: ConversationPlaceProps) {
+  const { conversationId, projectId, paperId, archived } = props;
   const t = useTranslations('projects');
   const sidebar = useTranslations('sidebar');
+  const paper = useTranslations('paperCards');
   const shell = useChatShell();
   const attempt = useAttempt();
   const project = useObservable(shell.projects).find((one) => one.projectId === projectId);
@@ -55,6 +59,17 @@ export default function ConversationPlace({ conversationId, projectId, archived 
           <span aria-hidden="true" className="pl-0.5 text-line-strong">
             /
           </span>
+        </a>
+      )}
+      {paperId !== null && (
+        <a
+          href={paperPagePath(paperId)}
+          aria-label={paper('toPaper')}
+          data-tooltip={paper('toPaper')}
+          className="flex h-8 shrink-0 items-center gap-1.5 rounded-full bg-accent-tint px-2.5 text-[13px] text-accent-strong hover:underline pointer-coarse:h-10"
+        >
+          <NotebookPen aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          <span className="max-sm:sr-only">{paper('sign')}</span>
         </a>
       )}
       {archived && (

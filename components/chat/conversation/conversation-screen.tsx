@@ -1,70 +1,12 @@
 'use client';
 
-import { ArrowDown } from 'lucide-react';
-import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect } from 'react';
-import { useAttachFiles } from '@/components/chat/composer/use-attach-files';
-import {
-  LateMessageList,
-  loadMessageDrawing,
-  MessagesSkeleton,
-} from '@/components/chat/message-list/late-message-list';
-import { useChatShell } from '@/components/chat/state/shell/chat-shell-context';
 import { useDocumentPanel } from '@/components/citations/panel/document-panel-provider';
-import { useFileDrop } from '@/components/documents/use-file-drop';
-import { onReturn } from '@/components/http/on-return';
-import { keepLoading } from '@/components/network/keep-loading';
-import { pageFrames } from '@/components/observable/frame-scheduler';
-import { useObservable, useObserved, usePaced } from '@/components/observable/observable';
+import { useObservable } from '@/components/observable/observable';
 import { useTracePanelController } from '@/components/trace/panel/trace-panel-provider';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { nothingYet } from '@/components/ui/nothing-yet';
-import { useEndOfScroll } from '@/components/ui/use-end-of-scroll';
-import { Composer } from '../composer/composer';
-import { warmUp } from '../message-list/warm-up';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { ConversationHeader } from './conversation-header';
-import { ConversationNotice } from './conversation-notice';
-import { EmptyConversation } from './empty-conversation';
-import { TurnFailureNotice } from './turn-failure-notice';
-
-const ConversationMissing = dynamic(() => keepLoading(() => import('./conversation-missing')), {
-  loading: nothingYet,
-});
-
-interface ConversationUnavailableProps {
-  readonly session: ConversationSession;
-  /** Whether the server has said so; false where it could not be asked. */
-  readonly missing: boolean;
-}
-
-/** In place of a conversation that is not there, or not now. */
-function ConversationUnavailable({ session, missing }: ConversationUnavailableProps) {
-  const t = useTranslations('conversation');
-  const { open } = useChatShell();
-  if (missing) return <ConversationMissing session={session} />;
-  return (
-    <ConversationNotice title={t('failedTitle')} text={t('failedText')}>
-      <Button variant="solid" onClick={() => void session.reload()}>
-        {t('tryAgain')}
-      </Button>
-      <Button onClick={() => open(null)}>{t('newChat')}</Button>
-    </ConversationNotice>
-  );
-}
-
-/** Loaded with the first files that are held over the page. */
-const DropSign = dynamic(() => keepLoading(() => import('@/components/documents/drop-sign')), { ssr: false });
-
-/** Takes files that are dropped or pasted onto a conversation. */
-function DropTarget({ session }: { readonly session: ConversationSession }) {
-  const t = useTranslations('composer');
-  const onlyImages = !useChatShell().documentQuestions.mayChoose;
-  const text = onlyImages ? t('images.drop') : t('documents.drop');
-  return useFileDrop(useAttachFiles(session), onlyImages) ? <DropSign text={text} /> : null;
-}
+import { ConversationThread } from './conversation-thread';
 
 const TemporarySign = lazy(() => import('./temporary-sign'));
 
@@ -75,36 +17,25 @@ const LateTemporarySign = ({ session }: { readonly session: ConversationSession 
   </Suspense>
 );
 
-/** Below it there may be room only, so that its question stands at the top. */
-const LAST_MESSAGE = 'ol > li:last-child > article';
-
 /** One conversation: its header, its messages, and where the next one is written. */
 export function ConversationScreen({ session }: { readonly session: ConversationSession }) {
-  const t = useTranslations('conversation');
   const running = useObservable(session.turn.running);
   const state = useObservable(session.state);
-  const { conversationId, temporary, title, projectId, preset, archived } = state;
+  const { conversationId, temporary, title, projectId, paperId, preset, archived } = state;
   const { instructions, load, reconnecting, known, allowedTools } = state;
   const { controller } = useTracePanelController();
   const { controller: documentPanel } = useDocumentPanel();
-  const { scroller, atEnd, toEnd } = useEndOfScroll({ last: LAST_MESSAGE });
-  const busy = running || reconnecting;
-  useRefreshOnReturn(session);
-  const empty = conversationId === null && known.length === 0 && !busy;
+  const empty = conversationId === null && known.length === 0 && !running && !reconnecting;
   const gone = load !== 'ready' && load !== 'loading';
 
-  useEffect(() => {
-    void session.open();
-    // The panels belong to the conversation that they were opened from.
-    return () => {
+  useEffect(
+    () => () => {
+      // The panels belong to the conversation that they were opened from.
       controller.close();
       documentPanel.close();
-    };
-  }, [session, controller, documentPanel]);
-
-  useEffect(() => {
-    if (busy) void warmUp(session);
-  }, [busy, session]);
+    },
+    [controller, documentPanel],
+  );
 
   useEffect(() => {
     document.title = title ? `${title} · Nalar` : 'Nalar';
@@ -117,6 +48,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
         conversationId={gone ? null : conversationId}
         title={title}
         projectId={gone ? null : projectId}
+        paperId={gone ? null : paperId}
         preset={gone ? null : preset}
         archived={!gone && archived}
         allowedTools={gone ? [] : allowedTools}
@@ -125,79 +57,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
         instructed={instructions !== ''}
       />
       {temporary && !gone && <LateTemporarySign session={session} />}
-      {gone ? (
-        <ConversationUnavailable session={session} missing={load !== 'failed'} />
-      ) : (
-        <>
-          <DropTarget session={session} />
-          {/* Reversed, so that the browser itself keeps the end in view, from the first paint on; a greeting is
-              read from its beginning. */}
-          <div
-            ref={scroller}
-            data-slot="messages-scroller"
-            className={classNames(
-              'flex min-h-0 flex-1 overflow-y-auto overscroll-contain',
-              empty ? 'flex-col' : 'flex-col-reverse',
-            )}
-          >
-            {/* A layer of its own: as it grows upwards, what is there already moves without being painted anew. */}
-            <div className="mx-auto mb-auto flex w-full max-w-[48rem] flex-1 flex-col px-4 pt-4 pb-6 will-change-transform sm:px-6">
-              <ConversationMessages session={session} busy={busy} />
-            </div>
-          </div>
-          <div className="relative mx-auto w-full max-w-[48rem] px-4 print:hidden pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
-            {!atEnd && <JumpToLatest onJump={toEnd} />}
-            <Composer session={session} busy={busy} onSent={toEnd} />
-            <p className="pt-2 text-center text-[12px] text-muted-foreground leading-4">{t('caution')}</p>
-          </div>
-        </>
-      )}
+      <ConversationThread session={session} />
     </main>
-  );
-}
-
-/** Brings an idle conversation up to date with other tabs when the person comes back to this one. */
-function useRefreshOnReturn(session: ConversationSession): void {
-  useEffect(() => onReturn(() => void session.reload()), [session]);
-}
-
-/** Goes back to the end of the conversation. */
-function JumpToLatest({ onJump }: { readonly onJump: () => void }) {
-  const t = useTranslations('conversation');
-  return (
-    <Button
-      size="chip"
-      className="absolute -top-11 left-1/2 -translate-x-1/2 animate-fade-in shadow-soft"
-      onClick={onJump}
-    >
-      <ArrowDown aria-hidden="true" className="size-3.5" />
-      {t('jumpToLatest')}
-    </Button>
-  );
-}
-
-interface ConversationMessagesProps {
-  readonly session: ConversationSession;
-  readonly busy: boolean;
-}
-
-/** What has been said, or what there is in its place; it alone renders again while an answer streams in. */
-function ConversationMessages({ session, busy }: ConversationMessagesProps) {
-  const messages = usePaced(session.turn.messages, pageFrames);
-  const loading = useObserved(session.state, ({ load }) => load === 'loading');
-  const isEmpty = !loading && messages.length === 0;
-
-  useEffect(() => {
-    // Beside the conversation itself, so that both are there at once.
-    if (!isEmpty) loadMessageDrawing().catch(() => undefined);
-  }, [isEmpty]);
-
-  if (loading) return <MessagesSkeleton />;
-  if (isEmpty) return <EmptyConversation session={session} />;
-  return (
-    <>
-      <LateMessageList session={session} messages={messages} busy={busy} />
-      <TurnFailureNotice session={session} />
-    </>
   );
 }

@@ -3,7 +3,7 @@
 import { ArrowDownToLine, RotateCcw } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { use, useCallback } from 'react';
 import { AnswerBody } from '@/components/answer/answer-body';
 import { sourcesOf } from '@/components/answer/sources-of';
 import { keepLoading } from '@/components/network/keep-loading';
@@ -26,6 +26,7 @@ import type { AnswerChoice, AnswerWay, TurnMode } from '@/lib/chat/turn-mode';
 import type { AskedCall } from '@/lib/trace/clarification';
 import type { OnceMore } from '../state/requests/turn-request';
 import { useChatShell } from '../state/shell/chat-shell-context';
+import { AnswerExtras } from './answer-extras';
 import { AnswerWays } from './answer-ways';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
 import { Notices } from './notices';
@@ -48,6 +49,10 @@ const LateSources = dynamic(
     ),
   { loading: nothingYet },
 );
+/** Loaded with the first answer that has done something to a paper, or would. */
+const LatePaperCards = dynamic(() => keepLoading(() => import('../papers/paper-cards')), {
+  loading: nothingYet,
+});
 /** Loaded with the first answer that is seen to be made. */
 const LateAnswerNow = dynamic(
   () => keepLoading(() => import('./answer-now')).then(({ AnswerNow }) => AnswerNow),
@@ -133,6 +138,7 @@ export function Answer(props: AnswerProps) {
   const settled = message !== null && !(open && message.metadata?.status === 'running');
   const rated = settled ? ratedBy(message) : null;
   const answeredBy = message?.metadata?.modelId;
+  const extras = use(AnswerExtras);
   const demo = shell.models.models.find(({ isDemo, modelId }) => isDemo && modelId === answeredBy);
   return (
     <article data-slot="answer" data-message-id={message?.id} data-live={live || undefined}>
@@ -171,6 +177,9 @@ export function Answer(props: AnswerProps) {
         />
       )}
       {asked && <LateClarification asked={asked} busy={busy} onAnswer={props.onAnswer} />}
+      {message?.parts.some(({ type }) => type === 'data-paper') && (
+        <LatePaperCards message={message} live={live} last={last} />
+      )}
       {sources.length > 0 && <LateSources key={message?.id} sources={sources} />}
       {message && (
         <Notices message={message} settled={settled} onRetry={last && !busy ? onRegenerate : undefined} />
@@ -199,6 +208,7 @@ export function Answer(props: AnswerProps) {
               disabled={busy}
               onChoose={(onceMore) => onRegenerate(message.id, onceMore)}
             />
+            {hasWords && extras?.(message)}
             <BranchSwitch branch={branch} disabled={busy} onShow={onShowBranch} />
             {answeredBy && <AnswerModel modelId={answeredBy} />}
             <DecidedMode

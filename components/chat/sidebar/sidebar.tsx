@@ -1,6 +1,6 @@
 'use client';
 
-import { Files, FolderPlus, PanelLeft, Search, SquarePen, X } from 'lucide-react';
+import { Files, FolderPlus, NotebookPen, PanelLeft, Search, SquarePen, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { BrandMark } from '@/components/page/brand-mark';
@@ -112,6 +112,13 @@ export function Sidebar() {
         >
           <Files aria-hidden="true" className="size-4" />
           {t('documents')}
+        </a>
+        <a
+          href="/papers"
+          className="flex h-9 items-center gap-2 rounded-lg px-2.5 text-[14px] text-muted-foreground transition-colors hover:bg-line/50 hover:text-foreground pointer-coarse:h-11"
+        >
+          <NotebookPen aria-hidden="true" className="size-4" />
+          {t('papers')}
         </a>
         <button
           type="button"

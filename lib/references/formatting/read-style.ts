@@ -22,7 +22,8 @@ export function readStyle(xml: string): Result<{ readonly title: string }, Style
   if (!read.hasCitation || read.title === '') return err('invalid');
   try {
     const citations = [{ cites: [bareCite('sample')], narrative: false }];
-    formatPaper({ citations, items: [SAMPLE], style: xml, language: 'en' });
+    const formatted = formatPaper({ citations, items: [SAMPLE], style: xml, language: 'en' });
+    if (formatted.citations[0] === '') return err('invalid');
     return ok({ title: read.title.slice(0, STYLE_TITLE_LIMIT) });
   } catch {
     // citeproc throws words for what it cannot do, and runs out of stack where macros call each other.

@@ -234,7 +234,8 @@ const groundsByMessage = (messages: readonly ChatMessage[]): Record<string, Grou
     }),
   );
 
-const slug = (title: string): string =>
+/** A title as part of a file’s name. */
+export const slug = (title: string): string =>
   title
     .normalize('NFKD')
     .toLowerCase()

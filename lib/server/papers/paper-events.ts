@@ -2,11 +2,14 @@ import type { Page } from '@/lib/chat/conversation';
 import { isUndoable, type PaperEvent, type PaperHappening, paperEventSchema } from '@/lib/paper/events';
 import { referenceSchema } from '@/lib/paper/reference';
 import type { EventView } from '@/lib/paper/wire';
+import { atMost } from '@/lib/shared/at-most';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedPaper, PaperItemWrite, PaperStore } from '@/lib/store/paper-store';
+import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
+import { linkTo } from './provenance';
 import { allItems, itemOf } from './read-paper';
 import type { SectionService } from './section-service';
 
@@ -17,6 +20,7 @@ export interface NotedEvent {
 }
 
 const PAGE = 50;
+const AT_ONCE = 8;
 /** A person who goes on changing the head within this time makes one entry of it. */
 const TOGETHER_MS = 10 * 60_000;
 
@@ -36,6 +40,7 @@ const eventWrite = (itemId: string, event: PaperEvent, expectedVersion: number):
 
 interface PaperEventsParts {
   readonly papers: PaperStore;
+  readonly turns: Store['turns'];
   readonly sections: Pick<SectionService, 'restore'>;
   readonly clock: Clock;
   readonly ids: IdGenerator;
@@ -53,9 +58,10 @@ export class PaperEvents {
       ...{ ...key, kind: 'event', order: 'desc', limit: PAGE },
       ...(cursor !== undefined && { cursor }),
     });
-    const items = page.items.map((item) => {
+    const items = await atMost(AT_ONCE, page.items, async (item): Promise<EventView> => {
       const event = itemOf(paperEventSchema, item);
-      return { ...event, eventId: item.itemId, canUndo: isUndoable(event) };
+      const turn = event.turnId === null ? null : await linkTo(this.parts, key.ownerId, event.turnId);
+      return { ...event, eventId: item.itemId, canUndo: isUndoable(event), turn };
     });
     return ok({ items, nextCursor: page.nextCursor });
   }

@@ -26,7 +26,12 @@ export async function provenanceOf(
   }));
 }
 
-async function linkTo(store: Pick<Store, 'turns'>, ownerId: string, turnId: string): Promise<TurnLink> {
+/** Says where a turn is kept, or that it was deleted since. */
+export async function linkTo(
+  store: Pick<Store, 'turns'>,
+  ownerId: string,
+  turnId: string,
+): Promise<TurnLink> {
   const turn = await store.turns.get({ ownerId, turnId });
   if (!turn) return { turnId, state: 'gone' };
   const { conversationId, assistantMessageId, traceId, status } = turn;

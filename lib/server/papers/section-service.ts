@@ -96,7 +96,8 @@ export class SectionService {
     if (!others.ok) return others;
     const section = await runInSlices(revise(kept, text, PERSON, others.value), NEVER);
     const at = this.parts.clock();
-    const keeps = asked.restores !== undefined || kept.text.length - text.length >= MUCH_REMOVED;
+    const isAsked = asked.restores !== undefined || asked.keeps === true;
+    const keeps = isAsked || kept.text.length - text.length >= MUCH_REMOVED;
     const next = { section, writer: PERSON, at, keeps };
     const event =
       asked.restores === undefined ? [] : [this.eventOf(key, item.version, { at, turnId: null }).write];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BATCH_ROWS, CALL_UNITS, PIECE_UNITS, TRANSACTION_BYTES, TRANSFER_ROWS } from '@/convex/model/limits';
+import { newItem, paperNamed } from '../contract/paper-cases';
 import { begin, complete, settleInput } from '../contract/store-fixtures';
 import { convexForEachCase } from './testing/convex-fixture';
 
@@ -11,7 +12,16 @@ const fixture = convexForEachCase();
 const longText = (units: number): string => `a${'🙂'.repeat(units / 2)}`;
 
 const rowsOf = (
-  table: 'messages' | 'pieces' | 'searchTexts' | 'turns' | 'turnChunks' | 'traces' | 'heartbeats',
+  table:
+    | 'messages'
+    | 'papers'
+    | 'paperItems'
+    | 'pieces'
+    | 'searchTexts'
+    | 'turns'
+    | 'turnChunks'
+    | 'traces'
+    | 'heartbeats',
 ) => fixture().bridge.database.run(async (ctx) => (await ctx.db.query(table).collect()).length);
 
 /** What every call kept to; convex-test refuses what goes beyond. */
@@ -105,6 +115,38 @@ describe('more rows than one transaction takes', () => {
     await bridge.settled();
     for (const table of ['messages', 'searchTexts', 'turns', 'turnChunks', 'traces', 'heartbeats'] as const)
       expect([table, await rowsOf(table)]).toEqual([table, 0]);
+  });
+
+  it('are removed with their paper, which is gone at once, with its long texts', async () => {
+    const { store, bridge } = fixture();
+    const paper = { ownerId: 'ana', paperId: 'pap_tides' };
+    await store.papers.add(paperNamed('tides', { head: longText(2 * PIECE_UNITS) }), 9);
+    for (let from = 0; from < 3 * BATCH_ROWS; from += 100) {
+      const items = Array.from({ length: 100 }, (_, index) => newItem('version', `v${from + index}`));
+      await store.papers.write({ ...paper, items, changedAt: 2 });
+    }
+    const long = [newItem('section', 's1', longText(3 * PIECE_UNITS))];
+    await store.papers.write({ ...paper, items: long, changedAt: 3 });
+    expect(await store.papers.get(paper)).toMatchObject({ head: longText(2 * PIECE_UNITS) });
+    await complete(store, { name: 'first', conversationId, title: 'One' });
+    await bridge.database.run(async (ctx) => {
+      const [row] = await ctx.db.query('conversations').collect();
+      if (!row) throw new Error('There is no conversation.');
+      const { _id, _creationTime, ...one } = row;
+      for (let index = 0; index < BATCH_ROWS + 5; index += 1)
+        await ctx.db.insert('conversations', {
+          ...{ ...one, conversationId: `cnv_${index}`, paperId: 'pap_tides' },
+        });
+    });
+    expect(await store.papers.remove(paper)).toBe(true);
+    expect(await store.papers.items({ ...paper, kind: 'version', limit: 9 })).toMatchObject({ items: [] });
+    expect(
+      (await store.conversations.list({ ownerId: 'ana', paperId: 'pap_tides', limit: 9 })).items,
+    ).toEqual([]);
+    await bridge.settled();
+    for (const table of ['papers', 'paperItems', 'pieces'] as const)
+      expect([table, await rowsOf(table)]).toEqual([table, 0]);
+    expect(mostBytes()).toBeLessThan(TRANSACTION_BYTES);
   });
 
   it('leave the chunk log when their turn settles, which nobody can read from then on', async () => {

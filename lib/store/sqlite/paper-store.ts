@@ -77,10 +77,10 @@ export function createPaperStore(database: SqliteDatabase): PaperStore {
       checkPaperWrite(input);
       const { head, items, changedAt: at, ...key } = input;
       const json = JSON.stringify(items);
-      const isOutdated = sql`EXISTS (SELECT 1 FROM json_each(${json}) AS wanted LEFT JOIN paper_items AS kept
-        ON kept.paper_id = ${key.paperId} AND kept.kind = wanted.value ->> 'kind'
-          AND kept.item_id = wanted.value ->> 'itemId'
-        WHERE coalesce(kept.version, 0) <> wanted.value ->> 'expectedVersion')`;
+      const isOutdated = sql`EXISTS (SELECT 1 FROM json_each(${json}) LEFT JOIN paper_items AS kept
+        ON kept.paper_id = ${key.paperId} AND kept.kind = value ->> 'kind'
+          AND kept.item_id = value ->> 'itemId'
+        WHERE coalesce(kept.version, 0) <> value ->> 'expectedVersion')`;
       const isCurrent = and(
         ownedPaper(key),
         head && eq(papers.version, head.expectedVersion),

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { questionTerms } from '@/lib/documents/terms/question-terms';
 import { chunksOf, documentNamed, index, ROOM } from '../contract/document-fixtures';
 import { memoryNamed } from '../contract/memory-cases';
+import { paperNamed } from '../contract/paper-cases';
 import { beginInput, settleInput } from '../contract/store-fixtures';
 import * as authTables from './auth-tables';
 import { createChunkLogStore } from './chunk-log-store';
@@ -18,6 +19,7 @@ import { createInstructionStore } from './instruction-store';
 import { createMemoryStore } from './memory-store';
 import { createMessageStore } from './message-store';
 import { openSqliteStore } from './open-sqlite-store';
+import { createPaperStore } from './paper-store';
 import { createReviewStore } from './review-store';
 import { createShareStore } from './share-store';
 import { createSqliteDatabase } from './sqlite-database';
@@ -172,6 +174,24 @@ describe('no query', () => {
     await documents.requeue({ ...palm, at: 1 });
     await documents.keptBlobs(['a', 'b']);
     await documents.remove({ ...palm, at: 1 });
+    const papers = createPaperStore(database);
+    const tides = { ownerId: 'ana', paperId: 'pap_tides' };
+    const section = { ...tides, kind: 'section', itemId: 's1' } as const;
+    await papers.add(paperNamed('tides'), 9);
+    await papers.list({ ownerId: 'ana', limit: 5, cursor: 'WzEsIngiXQ' });
+    await papers.get(tides);
+    await papers.shared('hash');
+    for (const [expectedVersion, data] of [
+      [0, '{}'],
+      [1, null],
+    ] as const)
+      await papers.write({ ...tides, items: [{ ...section, expectedVersion, data }], changedAt: 2 });
+    await papers.item(section);
+    for (const order of ['asc', 'desc'] as const)
+      await papers.items({ ...section, prefix: 's', order, limit: 5, cursor: 'WyJzMSJd' });
+    await conversations.setPaper({ ...key, paperId: 'pap_tides' });
+    await conversations.list({ ownerId: 'ana', limit: 5, paperId: 'pap_tides' });
+    await papers.remove(tides);
     const review = createReviewStore(database);
     for (const filters of [
       {},

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '@/lib/shared/result';
 import { needsApproval, toolFingerprint } from '../approvals';
-import type { NewReference, PaperPort, PaperSection, PaperStatus } from '../paper-port';
+import type { NewReference, PaperPort, PaperSection } from '../paper-port';
 import { runTool } from '../run-tool';
-import type { ToolContext } from '../tool';
 import { createToolRegistry } from '../tool-registry';
 import { paperCheck, paperProposeStage, paperStatus } from './paper-tools';
 import { paperAddReference, paperListReferences } from './reference-tools';
@@ -46,19 +45,9 @@ describe('the section that a model means', () => {
 /** A paper that is told of, with what was added to it. */
 function paperWith(given: Partial<PaperPort> = {}) {
   const added: NewReference[] = [];
-  const status: PaperStatus = {
-    paperId: 'p',
-    title: 'T',
-    language: 'en',
-    stage: 'final',
-    next: null,
-    topic: '',
-    question: '',
-    words: 5,
-    aimedWords: null,
-    sections: SECTIONS,
-    references: 0,
-    missing: [],
+  const status = {
+    ...({ paperId: 'p', title: 'T', language: 'en', stage: 'final', next: null } as const),
+    ...{ topic: '', question: '', words: 5, aimedWords: null, sections: SECTIONS, references: 0, missing: [] },
   };
   const paper: PaperPort = {
     status: async () => status,
@@ -77,13 +66,10 @@ function paperWith(given: Partial<PaperPort> = {}) {
     check: async () => [{ code: 'section-empty', sectionId: 'sec_b', words: '' }],
     ...given,
   };
-  const context: ToolContext = {
-    clock: () => 1,
-    locale: 'en',
-    timeZone: 'UTC',
-    signal: new AbortController().signal,
-    paper,
-  };
+  const context = {
+    ...({ clock: () => 1, locale: 'en', timeZone: 'UTC' } as const),
+    ...{ signal: new AbortController().signal, paper },
+  } as const;
   return { context, added };
 }
 

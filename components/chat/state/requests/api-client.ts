@@ -10,6 +10,8 @@ export interface ListedConversations {
   readonly query?: string;
   /** Null: those in no project. */
   readonly projectId?: string | null;
+  /** Those about a paper. */
+  readonly paperId?: string;
   readonly archived?: boolean;
   readonly limit?: number;
   readonly cursor?: string;
@@ -17,12 +19,13 @@ export interface ListedConversations {
 
 /** A page of the history, newest first. Throws a `RequestError`. */
 export async function listConversations(
-  { query, cursor, projectId, archived, limit }: ListedConversations,
+  { query, cursor, projectId, paperId, archived, limit }: ListedConversations,
   signal?: AbortSignal,
 ): Promise<ConversationPage> {
   const parameters = new URLSearchParams();
   if (query) parameters.set('query', query);
   if (projectId !== undefined) parameters.set('projectId', projectId ?? 'none');
+  if (paperId !== undefined) parameters.set('paperId', paperId);
   if (archived !== undefined) parameters.set('archived', String(archived));
   if (limit !== undefined) parameters.set('limit', String(limit));
   if (cursor) parameters.set('cursor', cursor);

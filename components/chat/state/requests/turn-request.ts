@@ -45,6 +45,9 @@ export interface SendingWith {
   readonly instructions?: string;
   /** Where a new conversation is to stand. */
   readonly projectId?: string | null;
+  /** The paper that it is about, and whether it is written on in this turn. */
+  readonly paperId?: string | null;
+  readonly onPaper?: boolean;
   /** What a new conversation is begun with. */
   readonly preset?: Pick<PresetView, 'presetId'> | null;
   readonly modelId: string;
@@ -131,7 +134,9 @@ export function turnRequest(
   // What answers a question goes on as the turn did that asked.
   const images = message.metadata?.images?.map(({ imageId }) => imageId);
   // What is looked at is answered directly.
-  const research = continues === undefined && !images ? researchModeOf(wanted) : undefined;
+  const { paperId, onPaper = false } = sending;
+  const writesPaper = onPaper && (paperId ?? null) !== null;
+  const research = continues === undefined && !images && !writesPaper ? researchModeOf(wanted) : undefined;
   // How that was is known to the server.
   const isAsBefore = wanted === 'auto' && researched !== undefined && cited === undefined;
   const isRepeated = again && (asBefore || isAsBefore);
@@ -140,8 +145,11 @@ export function turnRequest(
   const pipeline = research && 'research';
   // Who researches searches by itself; who says nothing but what documents say, not at all.
   const isFree = options?.cited !== true && researchModeOf(wanted) === undefined;
-  const mode = images ? 'fast' : TURN_MODES.find((known) => known === wanted);
-  const chatMode = isFree && webSearch && canSearch ? 'websearch' : 'normal';
+  // How a paper is written on is not chosen.
+  const way = writesPaper ? undefined : TURN_MODES.find((known) => known === wanted);
+  const mode = images ? 'fast' : way;
+  const searches = isFree && webSearch && canSearch;
+  const chatMode = writesPaper ? 'paper' : searches ? 'websearch' : 'normal';
   const settings = { modelId, thinking, chatMode, pipeline, mode, options, timeZone } as const;
   if (again && conversationId !== null)
     return { trigger: 'regenerate', conversationId, messageId: message.id, ...settings };
@@ -158,6 +166,7 @@ export function turnRequest(
     ...(temporary && { temporary }),
     ...(instructions !== '' && { instructions }),
     ...(projectId && { projectId }),
+    ...(paperId && { paperId }),
     ...(preset && { presetId: preset.presetId }),
   };
   return {

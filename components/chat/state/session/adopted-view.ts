@@ -48,6 +48,7 @@ export function adoptedView(
       conversationId: view.conversationId,
       title: view.title,
       projectId: view.projectId ?? null,
+      paperId: view.paperId ?? null,
       preset: view.preset ?? null,
       allowedTools: view.allowedTools ?? [],
       archived: (view.archivedAt ?? null) !== null,
@@ -57,6 +58,7 @@ export function adoptedView(
       partial: messages === null ? partial : view.partial === true,
       ...(!same && { known: view.messages }),
       // In a conversation that is open already the person may have chosen differently since.
+      ...(load !== 'ready' && { onPaper: isOnPaper(view, last) }),
       ...(load !== 'ready' && { webSearch: last?.chatMode === 'websearch' }),
       ...(load !== 'ready' && model && { modelId: model.modelId }),
       ...(load !== 'ready' && model?.thinking && { thinking: last?.thinking ?? 'auto' }),
@@ -65,6 +67,10 @@ export function adoptedView(
     },
   };
 }
+
+/** Whether a conversation goes on about its paper: where its last answer did, or it has none yet. */
+const isOnPaper = ({ paperId }: ConversationView, last: MessageMetadata | undefined): boolean =>
+  (paperId ?? null) !== null && (last?.chatMode ?? 'paper') === 'paper';
 
 /** What is kept with the last question, be it answered or not. */
 const lastQuestion = (shown: readonly ChatMessage[]): MessageMetadata | undefined =>

@@ -41,12 +41,13 @@ export class ConversationSession {
     private readonly page: SessionPage,
     temporary = false,
     projectId: string | null = null,
+    paperId: string | null = null,
   ) {
     const hear = (event: TurnEvent): void => this.hear(event);
     const { documents } = page;
     const preferences = page.preferences();
     this.conversation = new OpenConversation(
-      ...([conversationId, preferences, page, documents, hear, temporary, projectId] as const),
+      ...([conversationId, preferences, page, documents, hear, temporary, projectId, paperId] as const),
     );
     this.follower = new TurnFollower(this.conversation, hear);
     this.choice = new ConversationChoice(this.conversation);

@@ -44,8 +44,9 @@ export class OpenConversation {
     hear: TurnListener,
     temporary: boolean,
     projectId: string | null,
+    paperId: string | null,
   ) {
-    this.state = new Observable(initialState(conversationId, preferences, temporary, projectId));
+    this.state = new Observable(initialState(conversationId, preferences, temporary, projectId, paperId));
     this.turn = new CurrentTurn(hear);
     this.queue = new MessageQueue(({ chosen }) => documents.readiness(chosen));
   }
@@ -64,9 +65,10 @@ export class OpenConversation {
 
   /** Under which the tab keeps what is being written; null for a new conversation. */
   get storageId(): string | null {
-    const { conversationId, temporary, projectId } = this.state.get();
-    // What is written in a project does not wait in another one.
-    return conversationId ?? (temporary ? NEW_TEMPORARY : projectId && `new-${projectId}`);
+    const { conversationId, temporary, projectId, paperId } = this.state.get();
+    const begunIn = paperId ?? projectId;
+    // What is written in a project, or for a paper, does not wait in another one.
+    return conversationId ?? (temporary ? NEW_TEMPORARY : begunIn && `new-${begunIn}`);
   }
 
   patch(change: Partial<SessionState>): void {

@@ -38,16 +38,22 @@ export class SessionRegistry {
   }
 
   /**
-   * Brings a conversation on screen; null is a new one, perhaps in a project, which is the same until something is sent in it. A temporary one
-   * that was on screen is gone.
+   * Brings a conversation on screen; null is a new one, perhaps in a project or for a paper, which is the same until
+   * something is sent in it. A temporary one that was on screen is gone.
    */
-  show(conversationId: string | null, temporary = false, projectId: string | null = null): void {
+  show(
+    conversationId: string | null,
+    temporary = false,
+    projectId: string | null = null,
+    paperId: string | null = null,
+  ): void {
     const known = [...this.sessions].find(({ state }) => {
       const one = state.get();
       const isSame = one.conversationId === conversationId && one.temporary === temporary;
-      return isSame && (conversationId !== null || one.projectId === projectId);
+      const beginsAlike = one.projectId === projectId && one.paperId === paperId;
+      return isSame && (conversationId !== null || beginsAlike);
     });
-    const session = known ?? this.create(conversationId, temporary, projectId);
+    const session = known ?? this.create(conversationId, temporary, projectId, paperId);
     if (session !== this.active.get()) this.leaveTemporary();
     this.sessions.delete(session);
     this.sessions.add(session);
@@ -81,10 +87,12 @@ export class SessionRegistry {
     conversationId: string | null,
     temporary: boolean,
     projectId: string | null = null,
+    paperId: string | null = null,
   ): ConversationSession {
     this.count += 1;
     const key = `session-${this.count}`;
-    const session = new ConversationSession(key, conversationId, this.page, temporary, projectId);
+    const begun = [temporary, projectId, paperId] as const;
+    const session = new ConversationSession(key, conversationId, this.page, ...begun);
     this.sessions.add(session);
     return session;
   }

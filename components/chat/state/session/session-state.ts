@@ -25,6 +25,10 @@ export interface SessionState {
   readonly title: string | null;
   /** The project that it stands in, or is to begin in. */
   readonly projectId: string | null;
+  /** The paper that it is about, or is to be about. */
+  readonly paperId: string | null;
+  /** Whether the next message is about that paper's writing; only where there is one. */
+  readonly onPaper: boolean;
   /** The preset that it has, or is to begin with. */
   readonly preset: PresetView | null;
   /** The tools that are called in it without asking. */
@@ -61,11 +65,14 @@ export const initialState = (
   { modelId, thinking, mode }: Preferences,
   temporary: boolean,
   projectId: string | null,
+  paperId: string | null,
 ): SessionState => ({
   conversationId,
   temporary,
   title: null,
   projectId,
+  paperId,
+  onPaper: paperId !== null,
   preset: null,
   allowedTools: [],
   archived: false,

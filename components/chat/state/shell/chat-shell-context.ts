@@ -23,6 +23,8 @@ export type Overlay =
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'sidebar' }
   | { readonly kind: 'share'; readonly conversationId: string }
+  /** Asks which paper the conversation on screen is about. */
+  | { readonly kind: 'paper' }
   | { readonly kind: 'new-project'; readonly conversation: ConversationSummary | null }
   | { readonly kind: 'move'; readonly conversation: ConversationSummary }
   /** Of the new conversation on screen where there is no id. */

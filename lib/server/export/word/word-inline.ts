@@ -4,10 +4,19 @@ import { OpenTags } from '@/lib/text/markdown/inline/open-tags';
 import { type DocxKit, STYLES } from './word-styles';
 import { linkedAddress, wordText } from './word-text';
 
-type RunLook = Pick<
+export type RunLook = Pick<
   IRunOptions,
   'bold' | 'italics' | 'strike' | 'style' | 'underline' | 'subScript' | 'superScript'
 >;
+
+/** What is written as runs; tags only change how these look. */
+export type WrittenNode = Exclude<InlineNode, { kind: 'html' }>;
+
+/** What words stand in. */
+export interface InlineSurroundings {
+  readonly insideLink: boolean;
+  readonly isVerbatim: boolean;
+}
 
 /** Where a marker's source is told of in the document, and how it is written there; null where nothing is cited. */
 export type CitedPlace = (number: number) => { readonly anchor: string; readonly words: string } | null;
@@ -31,10 +40,13 @@ const TAG_LOOKS: ReadonlyMap<string, RunLook> = new Map<string, RunLook>([
 
 /** Writes words with their marks as runs of a paragraph. Nothing in them is loaded or runs; links lead to the web only. */
 export class WordInline {
-  constructor(
-    private readonly kit: DocxKit,
-    private readonly citedPlace: CitedPlace,
-  ) {}
+  protected readonly kit: DocxKit;
+  private readonly citedPlace: CitedPlace;
+
+  constructor(kit: DocxKit, citedPlace: CitedPlace) {
+    this.kit = kit;
+    this.citedPlace = citedPlace;
+  }
 
   runs(nodes: readonly InlineNode[], look: RunLook = {}, insideLink = false): ParagraphChild[] {
     const tags = new OpenTags();
@@ -50,10 +62,10 @@ export class WordInline {
     });
   }
 
-  private written(
-    node: Exclude<InlineNode, { kind: 'html' }>,
+  protected written(
+    node: WrittenNode,
     look: RunLook,
-    { insideLink, isVerbatim }: { readonly insideLink: boolean; readonly isVerbatim: boolean },
+    { insideLink, isVerbatim }: InlineSurroundings,
   ): readonly ParagraphChild[] {
     switch (node.kind) {
       case 'text':
@@ -81,7 +93,7 @@ export class WordInline {
     }
   }
 
-  private text(text: string, look: RunLook): ParagraphChild {
+  protected text(text: string, look: RunLook): ParagraphChild {
     return new this.kit.TextRun({ ...look, text: wordText(text) });
   }
 

@@ -14,17 +14,21 @@ import {
   numbersFrom,
   STYLES,
 } from './word-styles';
-import { tableOf } from './word-table';
+import { tableOf, type WordTable } from './word-table';
 import { wordText } from './word-text';
 
-type LeafOf<Kind extends Leaf['kind']> = Extract<Leaf, { kind: Kind }>;
+export type LeafOf<Kind extends Leaf['kind']> = Extract<Leaf, { kind: Kind }>;
 
 const TASK_SIGNS = { done: '☑ ', open: '☐ ' };
 
 /** What the lists of a whole document have been so far. */
 export class WordLists {
-  /** `alerts` is what notes are called. */
-  constructor(readonly alerts: Readonly<Record<AlertKind, string>>) {}
+  /** What notes are called. */
+  readonly alerts: Readonly<Record<AlertKind, string>>;
+
+  constructor(alerts: Readonly<Record<AlertKind, string>>) {
+    this.alerts = alerts;
+  }
 
   /** The numbers that lists begin with. */
   readonly starts = new Set<number>();
@@ -54,7 +58,7 @@ export function* wordMarkdown(
   lists: WordLists,
 ): Generator<void, FileChild[], void> {
   const { leaves, definitions } = yield* readBlocks(text);
-  const writer = new LeafWriter(kit, inline, lists, definitions);
+  const writer = new WordLeaves(kit, inline, lists, definitions);
   const blocks: FileChild[] = [];
   for (const leaf of leaves) {
     blocks.push(...writer.alertLabels(leaf), ...writer.written(leaf));
@@ -63,13 +67,19 @@ export function* wordMarkdown(
   return blocks;
 }
 
-class LeafWriter {
-  constructor(
-    private readonly kit: DocxKit,
-    private readonly inline: WordInline,
-    private readonly lists: WordLists,
-    private readonly definitions: Definitions,
-  ) {}
+/** Writes the leaves of a text. */
+export class WordLeaves {
+  protected readonly kit: DocxKit;
+  private readonly inline: WordInline;
+  private readonly lists: WordLists;
+  private readonly definitions: Definitions;
+
+  constructor(kit: DocxKit, inline: WordInline, lists: WordLists, definitions: Definitions) {
+    this.kit = kit;
+    this.inline = inline;
+    this.lists = lists;
+    this.definitions = definitions;
+  }
 
   written(leaf: Leaf): readonly FileChild[] {
     switch (leaf.kind) {
@@ -107,7 +117,7 @@ class LeafWriter {
     );
   }
 
-  private words(text: string, look: { readonly bold?: boolean } = {}): ParagraphChild[] {
+  protected words(text: string, look: { readonly bold?: boolean } = {}): ParagraphChild[] {
     return this.inline.runs(lexInline(text, { definitions: this.definitions, growing: false }), look);
   }
 
@@ -122,12 +132,12 @@ class LeafWriter {
     return [new this.kit.TextRun(checked ? TASK_SIGNS.done : TASK_SIGNS.open)];
   }
 
-  private paragraph(leaf: Leaf, children: ParagraphChild[]): FileChild {
+  protected paragraph(leaf: Leaf, children: ParagraphChild[]): FileChild {
     return new this.kit.Paragraph({ ...this.placeOf(leaf), children });
   }
 
   /** Where a block stands: in which quotation, and under which item of which list. */
-  private placeOf({ path }: Leaf): IParagraphOptions {
+  protected placeOf({ path }: Leaf): IParagraphOptions {
     const quoted = path.some(({ kind }) => kind === 'quote') ? { style: STYLES.quotation } : {};
     const list = path.findLast((container) => container.kind === 'list');
     const item = path.findLast(({ kind }) => kind === 'item');
@@ -148,14 +158,17 @@ class LeafWriter {
   }
 
   /** Line by line as it was typed. */
-  private typed(leaf: LeafOf<'code'> | LeafOf<'formula'>): FileChild {
+  protected typed(leaf: LeafOf<'code'> | LeafOf<'formula'>): FileChild {
     const { Paragraph, TextRun } = this.kit;
     const lines = wordText(leaf.text).replace(/\n$/, '').split('\n');
     const children = lines.map((text, index) => new TextRun({ text, ...(index > 0 && { break: 1 }) }));
     return new Paragraph({ style: STYLES.code, children });
   }
 
-  private table({ header, rows, alignments }: LeafOf<'table'>): readonly FileChild[] {
+  protected table(
+    { header, rows, alignments }: LeafOf<'table'>,
+    look: Pick<WordTable, 'widths' | 'lines'> = { widths: columnWidths(header.length) },
+  ): readonly FileChild[] {
     const { AlignmentType } = this.kit;
     const sides = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, right: AlignmentType.RIGHT };
     const cellsOf = (cells: readonly string[], bold = false) =>
@@ -166,7 +179,7 @@ class LeafWriter {
     return tableOf(this.kit, {
       header: cellsOf(header, true),
       rows: rows.map((cells) => cellsOf(cells)),
-      widths: columnWidths(header.length),
+      ...look,
     });
   }
 

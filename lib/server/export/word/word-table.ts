@@ -1,21 +1,28 @@
 import type { FileChild, IParagraphOptions } from 'docx';
-import { type DocxKit, LINE, STYLES, TEXT_WIDTH, TINT } from './word-styles';
+import { type DocxKit, LINE, STYLES, TINT } from './word-styles';
 
 /** What stands in a cell: one paragraph, or several. */
 export type WordCell = IParagraphOptions | readonly IParagraphOptions[];
 
-interface WordTable {
+export interface WordTable {
   /** Stands again on each page that the table goes on to. */
   readonly header?: readonly WordCell[];
   readonly rows: readonly (readonly WordCell[])[];
   /** In twentieths of a point. */
   readonly widths: readonly number[];
+  /** Lines around each cell, or as books have them: above, beneath, and under the header. */
+  readonly lines?: 'all' | 'few';
 }
 
-/** A table as wide as the text, with a line beneath it so that what follows stands apart. */
-export function tableOf(kit: DocxKit, { header, rows, widths }: WordTable): readonly FileChild[] {
+/** A table as wide as its columns, with a line beneath it so that what follows stands apart. */
+export function tableOf(
+  kit: DocxKit,
+  { header, rows, widths, lines = 'all' }: WordTable,
+): readonly FileChild[] {
   const { BorderStyle, Paragraph, ShadingType, Table, TableCell, TableLayoutType, TableRow, WidthType } = kit;
-  const border = { style: BorderStyle.SINGLE, size: 4, color: LINE };
+  const isOpen = lines === 'few';
+  const border = { style: BorderStyle.SINGLE, size: isOpen ? 8 : 4, color: isOpen ? 'auto' : LINE };
+  const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
   const row = (cells: readonly WordCell[], isHeader: boolean) =>
     new TableRow({
       tableHeader: isHeader,
@@ -24,7 +31,8 @@ export function tableOf(kit: DocxKit, { header, rows, widths }: WordTable): read
         const paragraphs = [cells[index] ?? {}].flat();
         return new TableCell({
           width: { size, type: WidthType.DXA },
-          ...(isHeader && { shading: { type: ShadingType.CLEAR, fill: TINT } }),
+          ...(isHeader && !isOpen && { shading: { type: ShadingType.CLEAR, fill: TINT } }),
+          ...(isHeader && isOpen && { borders: { bottom: { ...border, size: 4 } } }),
           margins: { left: 100, right: 100, top: 30, bottom: 30 },
           children: paragraphs.map((options) => new Paragraph({ style: STYLES.cell, ...options })),
         });
@@ -32,12 +40,14 @@ export function tableOf(kit: DocxKit, { header, rows, widths }: WordTable): read
     });
   return [
     new Table({
-      width: { size: TEXT_WIDTH, type: WidthType.DXA },
+      width: { size: widths.reduce((sum, size) => sum + size, 0), type: WidthType.DXA },
       layout: TableLayoutType.FIXED,
       columnWidths: widths,
       borders: {
-        ...{ top: border, bottom: border, left: border, right: border },
-        ...{ insideHorizontal: border, insideVertical: border },
+        ...{ top: border, bottom: border, insideHorizontal: isOpen ? none : border },
+        ...(isOpen
+          ? { left: none, right: none, insideVertical: none }
+          : { left: border, right: border, insideVertical: border }),
       },
       rows: [...(header ? [row(header, true)] : []), ...rows.map((cells) => row(cells, false))],
     }),

@@ -7,11 +7,12 @@ import { CitationStyles } from './citation-styles';
 import { ReferenceFinder } from './reference-finder';
 import { ReferenceImport } from './reference-import';
 import { ReferenceService } from './reference-service';
-import { ReferencesDesk } from './references-desk';
+import type { ReferencesDesk } from './references-desk';
 
 interface ReferenceServicesParts {
   readonly store: Pick<Store, 'papers' | 'turns' | 'messages' | 'documents'>;
   readonly fetcher: WebFetcher;
+  readonly desk: ReferencesDesk;
   readonly clock: Clock;
   readonly ids: IdGenerator;
 }
@@ -30,11 +31,11 @@ export interface ReferenceServices {
 export function createReferenceServices({
   store,
   fetcher,
+  desk,
   clock,
   ids,
 }: ReferenceServicesParts): ReferenceServices {
   const { papers } = store;
-  const desk = new ReferencesDesk();
   const references = new ReferenceService({ papers, desk, clock, ids });
   return {
     references,

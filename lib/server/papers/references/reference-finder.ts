@@ -11,7 +11,12 @@ import type { ReferenceService } from './reference-service';
 import { documentItem, sourceOf } from './source-items';
 
 interface ReferenceFinderParts {
-  readonly store: Pick<Store, 'turns' | 'messages' | 'documents'>;
+  readonly store: {
+    readonly papers: Pick<Store['papers'], 'get'>;
+    readonly turns: Pick<Store['turns'], 'get'>;
+    readonly messages: Pick<Store['messages'], 'get'>;
+    readonly documents: Pick<Store['documents'], 'get'>;
+  };
   readonly references: Pick<ReferenceService, 'add'>;
   readonly fetcher: WebFetcher;
 }
@@ -38,6 +43,7 @@ export class ReferenceFinder {
   ): Promise<Result<ReferenceOfDoi, ApiFailure>> {
     const doi = bareDoi(written);
     if (doi === null) return err(failure('doi-invalid'));
+    if (!(await this.parts.store.papers.get(key))) return err(failure('paper-not-found'));
     const item = await this.ask(doi, signal);
     const added = await this.parts.references.add(key, {
       item: item.ok ? item.value : { id: doi, type: 'document', DOI: doi },
@@ -49,6 +55,7 @@ export class ReferenceFinder {
 
   /** A source of an answer of theirs, or a document of theirs. */
   async from(key: OwnedPaper, from: ReferenceFrom): Promise<Result<StoredReference, ApiFailure>> {
+    if (!(await this.parts.store.papers.get(key))) return err(failure('paper-not-found'));
     return 'documentId' in from ? this.ofDocument(key, from.documentId) : this.ofTurn(key, from);
   }
 

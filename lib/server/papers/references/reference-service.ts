@@ -113,10 +113,8 @@ export class ReferenceService {
       return err(failure('reference-key-taken'));
     const kept = plainReference(before);
     if (JSON.stringify(next) === JSON.stringify(kept)) return ok(before);
-    const what = {
-      ...{ kind: 'reference-changed', referenceId, key: next.key, before: kept },
-      after: version + 1,
-    } as const;
+    const named = { referenceId, key: next.key, before: kept };
+    const what = { kind: 'reference-changed', ...named, after: version + 1 } as const;
     const written = await this.write(key, referenceWrite(referenceId, next, version), what);
     return written.ok ? ok({ ...next, referenceId, version: version + 1 }) : written;
   }

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FakeServer } from '@/components/testing/fake-server';
+import { renderInPaper } from '@/components/testing/render-in-paper';
+import { samplePaper } from '@/components/testing/sample-paper';
+import type { ImportedReferences } from '@/lib/paper/reference-wire';
+import ImportDialog from './import-dialog';
+
+const RESULT: ImportedReferences = {
+  added: [
+    {
+      ...{ referenceId: 'r1', version: 1, key: 'geertz1963', isVerified: false, documentId: null },
+      item: { id: 'geertz1963', type: 'book', title: 'Agricultural Involution' },
+      origin: { kind: 'file', name: 'coffee.bib' },
+    },
+  ],
+  merged: ['bps2020', 'icco2021'],
+  broken: [
+    { line: 12, reason: 'no-key', text: '@book{,' },
+    { line: 40, reason: 'something-new', text: '@misc{x' },
+  ],
+  duplicates: [['geertz1963', 'geertz1963a']],
+};
+
+it('tells what came of a file: added, there already, broken by line and reason, alike', async () => {
+  const paper = samplePaper();
+  const server = new FakeServer()
+    .on('POST /api/papers/p1/references/import?name=coffee.bib', () => Response.json(RESULT))
+    .on('GET /api/papers/p1', () => Response.json(paper));
+  const { user } = renderInPaper(<ImportDialog onClose={() => undefined} />, paper, { server });
+  const file = new File(['@book{...}'], 'coffee.bib');
+  await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file);
+  const status = screen.getByRole('status');
+  await waitFor(() => expect(status).toHaveTextContent('1 reference added. 2 were already there.'));
+  expect(server.calls[0]?.body).toBe(file);
+  const broken = within(screen.getByRole('region', { name: '2 entries could not be read' })).getAllByRole(
+    'listitem',
+  );
+  expect(broken.map((row) => row.textContent)).toEqual([
+    'Line 12It has no key.@book{,',
+    'Line 40something-new@misc{x',
+  ]);
+  expect(screen.getByRole('region', { name: '1 possible duplicate' })).toHaveTextContent(
+    '@geertz1963 = @geertz1963a',
+  );
+  expect(screen.getByRole('button', { name: 'Another file' })).toBeVisible();
+});
+
+it('says why a file was refused, and takes another', async () => {
+  const paper = samplePaper();
+  const refused = (): Response =>
+    Response.json({ error: { code: 'body-too-large', message: 'Too large.' } }, { status: 413 });
+  const server = new FakeServer().on('POST /api/papers/p1/references/import?name=all.ris', refused);
+  const { user } = renderInPaper(<ImportDialog onClose={() => undefined} />, paper, { server });
+  await user.upload(
+    screen.getByLabelText('Choose a file', { selector: 'input' }),
+    new File(['TY  - BOOK'], 'all.ris'),
+  );
+  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  expect(screen.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
+});
