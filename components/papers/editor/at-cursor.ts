@@ -24,8 +24,9 @@ export function figureAtCursor(state: EditorState, imageId: string, caption: str
   const line = state.doc.lineAt(state.selection.main.to);
   const lead = line.text.trim() === '' ? '' : '\n\n';
   const start = line.to + lead.length + '!['.length;
+  const trail = gapBefore(state.sliceDoc(line.to, line.to + 2));
   return {
-    changes: { from: line.to, insert: `${lead}![${caption}](${imageId})\n` },
+    changes: { from: line.to, insert: `${lead}![${caption}](${imageId})${trail}` },
     selection: { anchor: start, head: start + caption.length },
     ...{ scrollIntoView: true, userEvent: 'input.paste' },
   };
