@@ -204,6 +204,23 @@ describe('SectionEditor', () => {
     );
   });
 
+  it('puts words of answers in at the cursor without taking a paragraph apart, and says whose they are', async () => {
+    const server = new FakeServer()
+      .on(`GET ${SECTION}`, section(1, 'One two.\n\nThree.'))
+      .on(`PUT ${SECTION}`, saved(2));
+    const { store } = renderEditor(server);
+    const view = await editor();
+    act(() => view.dispatch({ selection: { anchor: 3 } }));
+    const inserted = { turnId: 'trn_1', text: 'First [1].\n\nSecond.' };
+    await act(() =>
+      writingOf(store).put({ sectionId: 'sec_1', text: 'First [@sari2020].\n\nSecond.', inserted }),
+    );
+    await waitFor(() => expect(status()).toBe('saved'));
+    expect(texts(server)).toEqual([
+      { text: 'One two.\n\nFirst [@sari2020].\n\nSecond.\n\nThree.', version: 1, inserted: [inserted] },
+    ]);
+  });
+
   it('says why a section cannot be loaded, and tries again', async () => {
     const server = new FakeServer().on(`GET ${SECTION}`, refuse(500, 'internal-error'), section(1, 'One'));
     const { user } = renderEditor(server);
