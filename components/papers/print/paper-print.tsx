@@ -27,7 +27,7 @@ export function PaperPrint({ paper, paperId }: PaperPrintProps) {
           <ArrowLeft aria-hidden className="size-4" />
           {t('back')}
         </a>
-        <Button size="sm" onClick={() => void printPage()}>
+        <Button size="small" onClick={() => void printPage()}>
           <Printer aria-hidden />
           {t('print')}
         </Button>
