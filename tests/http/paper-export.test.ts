@@ -90,7 +90,7 @@ describe('a paper as a file', () => {
     const before = await told();
     expect(before).toContain('Jawaban 1');
     expect(before).toContain(record.headline.slice(0, 20));
-    await visitor.send('DELETE', `/api/conversations/${turn.conversationId}`);
+    await visitor.send('DELETE', `/api/conversations/${turn.conversationId}`, undefined);
     const after = await told();
     expect(after).toContain('Percakapan yang memuat jawaban ini telah dihapus.');
     expect(after).not.toContain(record.headline.slice(0, 20));
