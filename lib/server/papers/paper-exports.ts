@@ -26,7 +26,7 @@ import type { ImageLibrary } from '../images/image-library';
 import { citationStyleItemSchema } from './kept/citation-style-item';
 import { itemOf, type OpenPaper, readPaper } from './kept/read-paper';
 import { readProcess } from './read-process';
-import type { ReferencesDesk } from './references/references-desk';
+import type { ReferencesDesk } from './references-desk';
 
 interface PaperExportsParts {
   readonly store: Pick<Store, 'papers' | 'turns' | 'traces' | 'messages'>;

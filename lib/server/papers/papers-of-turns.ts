@@ -3,7 +3,7 @@ import type { DocumentKey } from '@/lib/store/document-store';
 import type { PaperChecks } from './check-paper';
 import type { PapersOfTurns } from './paper-of-turn';
 import type { PaperService } from './paper-service';
-import type { ReferenceService } from './references/reference-service';
+import type { ReferenceService } from './reference-service';
 import type { SectionService } from './section-service';
 
 interface PapersOfTurnsParts {
