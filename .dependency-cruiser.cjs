@@ -2,6 +2,8 @@
 
 const { chartRules } = require('./.ci/chart-import-rules.cjs');
 const { componentRules } = require('./.ci/component-import-rules.cjs');
+const { paperRules } = require('./.ci/paper-import-rules.cjs');
+const { processRules } = require('./.ci/process-import-rules.cjs');
 const { storeRules } = require('./.ci/store-import-rules.cjs');
 const { TEST_FILES: tests } = require('./.ci/test-files.cjs');
 
@@ -31,6 +33,10 @@ const areas = {
   paper: {
     may: ['trace'],
     why: 'What a paper is, and work on its text: pure, for browser and server alike.',
+  },
+  references: {
+    may: ['paper', 'trace'],
+    why: 'References are read, written and formatted without knowing whose they are.',
   },
   reasoning: { may: ['trace', 'paper'], why: 'The reasoning core is pure: no framework, no I/O, no wire.' },
   models: {
@@ -137,14 +143,7 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer'], pathNot: 'node_modules/zod/' },
     },
     ...chartRules(tests),
-    {
-      name: 'paper-is-pure',
-      comment:
-        'What a paper is runs in the browser, too: zod, and what compares texts, are its only packages.',
-      severity: 'error',
-      from: { path: '^lib/paper/', pathNot: tests },
-      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'], pathNot: 'node_modules/(zod|diff)/' },
-    },
+    ...paperRules(tests),
     {
       name: 'ai-types-only',
       comment: 'The wire contract and the reasoning core use the types of the AI SDK, not its code.',
@@ -166,14 +165,7 @@ module.exports = {
       from: { path: '^lib/reasoning/', pathNot: tests },
       to: { dependencyTypes: ['core'] },
     },
-    {
-      name: 'parsers-in-their-process',
-      comment:
-        'What reads files runs in a process of its own: loaded anywhere else it would stay in memory, and a hostile file with it.',
-      severity: 'error',
-      from: { pathNot: ['^lib/documents/parsing/', '^lib/server/documents/testing/', '^evals/', tests] },
-      to: { path: '^lib/documents/parsing/', dependencyTypesNot: ['type-only'] },
-    },
+    ...processRules(tests),
     {
       name: 'turn-knows-no-pipeline',
       comment: 'What pipelines share knows none of them.',

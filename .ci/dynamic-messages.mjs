@@ -49,6 +49,8 @@ export const DYNAMIC_MESSAGES = {
     'imports.forgetThis',
   ],
   'components/page/page-problem.tsx': ['page.*.title', 'page.*.text', 'page.*.retry', 'page.*.home'],
+  'components/papers/chat/paper-chat.tsx': ['paperChat.shorten', 'paperChat.check'],
+  'components/papers/editor/saving-sign.tsx': ['paperEditor.saving.*'],
   'components/papers/references/import-result.tsx': ['papers.references.result.reason.*'],
   'components/passages/passage-title.tsx': [
     'passages.loading',
@@ -97,6 +99,10 @@ export const DYNAMIC_MESSAGES = {
     'claims.verdict.*',
     'claims.reason.*',
   ],
+  'lib/server/export/paper/reading/paper-words.ts': [
+    ...['figure', 'table', 'contents', 'figures', 'tables', 'references', 'by', 'studentId', 'supervisor'],
+    ...['pictureMissing', 'outside', 'process', 'deletedSource'],
+  ].map((name) => `paperExport.${name}`),
   'lib/server/export/timeline-lines.ts': [
     'trace.row.kind.*',
     'trace.row.curated.*',

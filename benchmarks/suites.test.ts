@@ -30,6 +30,7 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
   charts: ['lineTaskMs', 'linesTaskMs', 'candlesTaskMs', 'tableTaskMs', 'fenceTaskMs'],
   deep: ['pipelineMs'],
   research: ['iterationMs'],
+  references: ['importMs', 'importHoldMs', 'hostileHoldMs', 'formatMs', 'formatAgainMs', 'formatHoldMs'],
   search: ['chunks', 'p95Ms', 'indexMegabytesPerSecond'],
   telemetry: ['cpuRatio', 'healthStretchMs'],
   store: ['appendP99Ms', 'resumeP99Ms', 'reopenP99Ms1k', 'reopenP99Ms100k'],

@@ -19,8 +19,10 @@ export const BENCH_SUITES: readonly LoadableSuite[] = [
   { name: 'research', load: async () => (await import('./suites/research')).researchSuite },
   { name: 'reading', load: async () => (await import('./suites/reading')).readingSuite },
   { name: 'waiting', load: async () => (await import('./suites/waiting')).waitingSuite },
+  { name: 'imports', load: async () => (await import('./suites/imports')).importsSuite },
   { name: 'review', load: async () => (await import('./suites/review')).reviewSuite },
   { name: 'search', load: async () => (await import('./suites/search')).searchSuite },
+  { name: 'references', load: async () => (await import('./suites/references')).referencesSuite },
   { name: 'telemetry', load: async () => (await import('./suites/telemetry')).telemetrySuite },
   { name: 'convex', load: async () => (await import('./suites/convex')).convexSuite },
 ];

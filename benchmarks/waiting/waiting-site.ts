@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { firstAdmin } from '@/e2e/support/person';
 import { Visitor } from '@/e2e/support/visitor';
 import { createApplication } from '@/lib/server/create-application';
 import { answerRequest } from '@/tests/http/support/answer-request';
@@ -18,6 +19,8 @@ const OVER: readonly string[] = ['indexed', 'failed'];
 /** An application in this process, over a store of its own, and people who use it. */
 export interface WaitingSite {
   readonly visitor: () => Visitor;
+  /** Somebody with an account; once. */
+  readonly admin: () => Promise<Visitor>;
   /** Uploads a file; its document's id. */
   readonly upload: (visitor: Visitor, file: HostileFile) => Promise<string>;
   /** Adds a page by its address; resolves once it is taken, or refused as none. */
@@ -41,10 +44,12 @@ export async function withWaitingSite<Value>(work: (site: WaitingSite) => Promis
   const site = {
     origin: ORIGIN,
     fetch: (address: string, init: RequestInit) => answerRequest(application, null, address, init),
+    setUpToken: async () => (await application.setUpToken()) ?? '',
   };
   try {
     return await work({
       visitor: () => new Visitor(site),
+      admin: async () => (await firstAdmin(site)).visitor,
       async upload(visitor, { fileName, bytes }) {
         const response = await visitor.fetch('/api/documents', {
           method: 'POST',

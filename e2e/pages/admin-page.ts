@@ -17,6 +17,9 @@ export const ADMIN_PATHS = {
   people: '/admin/people',
   usage: '/admin/usage',
   research: '/admin/research',
+  tools: '/admin/tools',
+  webhooks: '/admin/webhooks',
+  health: '/admin/health',
   changes: '/admin/changes',
 } as const;
 export type AdminSectionName = keyof typeof ADMIN_PATHS;

@@ -91,7 +91,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
     .refine(
       ({ paperId, conversationId, temporary }) =>
         paperId === undefined || (conversationId === null && temporary !== true),
-      'a conversation that is there is told its paper by itself, and one that is not kept is about none',
+      'a conversation that is there is given another paper by itself, and one that is not kept has none',
     )
     .refine(
       ({ presetId, conversationId }) => presetId === undefined || conversationId === null,
@@ -119,7 +119,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
 ]);
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 
-/** `PATCH /api/conversations/:id`: rename, pin, put away, move into a project or out of it, make it one about a paper or about none, give a preset, allow a tool no longer, or show another branch. */
+/** `PATCH /api/conversations/:id`: rename, pin, put away, move into a project or out of it, give a preset, allow a tool no longer, or show another branch. */
 export const conversationPatchSchema = z.union([
   z.strictObject({ title: z.string().trim().min(1).max(TITLE_LIMIT) }),
   z.strictObject({ activeMessageId: idSchema }),
@@ -147,7 +147,7 @@ export const turnEventsQuerySchema = z.object({ after: z.string().max(80).option
 
 /**
  * `GET /api/conversations`: newest first, by pages, optionally only titles and messages that match, of one project
- * (`none`: of none), about one paper (`none`: about none), and those that are put away or those that are not.
+ * (`none`: of none), and those that are put away or those that are not.
  */
 export const conversationQuerySchema = z.object({
   query: z.string().max(200).optional(),

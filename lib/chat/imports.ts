@@ -27,6 +27,10 @@ export const LEFT_KINDS = [
   'places',
   /** Parts of a kind that nobody here knows. */
   'unknown-parts',
+  /** What somebody thought of answers there. */
+  'ratings',
+  /** Projects that stand beside the conversations, with their instructions and files. */
+  'projects',
 ] as const;
 export const leftKindSchema = z.enum(LEFT_KINDS);
 export type LeftKind = z.infer<typeof leftKindSchema>;

@@ -19,9 +19,11 @@ export interface CopiedRun {
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
-/** What somebody else is said to have said: within one paragraph, or a paragraph that is a quotation. */
-const QUOTED =
-  /"(?:[^"\n]|\n(?!\s*\n))*"|“(?:[^”\n]|\n(?!\s*\n))*”|„(?:[^“”\n]|\n(?!\s*\n))*[“”]|«(?:[^»\n]|\n(?!\s*\n))*»|^[^\S\n]{0,3}>.*$/gmu;
+/** By which marks words are quoted. */
+const QUOTES: Readonly<Record<string, RegExp>> = { '"': /"/g, '“': /[”"]/g, '„': /[“”"]/g, '«': /»/g };
+const QUOTE = /["“„«]/g;
+const PARAGRAPH = /(?:[^\n]+(?:\n|$))+/g;
+const QUOTATION = /^ {0,3}>/;
 /** A mark at which a row of words ends: a place that is quoted. */
 const BREAK: Word = { text: '', start: 0, end: 0 };
 
@@ -40,9 +42,9 @@ export class CopiedRuns {
     const index = this.words.length;
     const words: Word[] = [];
     let from = 0;
-    for (const { 0: quoted, index: start } of text.matchAll(QUOTED)) {
+    for (const { start, end } of quotedIn(text)) {
       words.push(...placed(wordsOf(text.slice(from, start)), from), BREAK);
-      from = start + quoted.length;
+      from = end;
       yield;
     }
     words.push(...placed(wordsOf(text.slice(from)), from));
@@ -50,8 +52,8 @@ export class CopiedRuns {
     for (let at = 0; at + COPIED_WORDS <= words.length; at += 1) {
       const hash = hashAt(words, at);
       const places = this.places.get(hash);
-      if (places) places.push({ text: index, at });
-      else this.places.set(hash, [{ text: index, at }]);
+      if (!places) this.places.set(hash, [{ text: index, at }]);
+      else if (places.length < MOST_PLACES) places.push({ text: index, at });
       if (at % STEP === 0) yield;
     }
   }
@@ -79,6 +81,32 @@ export class CopiedRuns {
 }
 
 const STEP = 500;
+/** Of words that a paper says again and again, so many places are told. */
+const MOST_PLACES = 20;
+
+/** What somebody else is said to have said: between two marks of one paragraph, or a paragraph that is a quotation. */
+function* quotedIn(text: string): Generator<{ readonly start: number; readonly end: number }> {
+  for (const { 0: paragraph, index } of text.matchAll(PARAGRAPH)) {
+    if (QUOTATION.test(paragraph)) {
+      yield { start: index, end: index + paragraph.length };
+      continue;
+    }
+    const unclosed = new Set<string>();
+    for (let at = nextOf(QUOTE, paragraph, 0); at !== -1; ) {
+      const opened = paragraph.charAt(at);
+      const closing = QUOTES[opened];
+      const closed = closing && !unclosed.has(opened) ? nextOf(closing, paragraph, at + 1) : -1;
+      if (closed === -1) unclosed.add(opened);
+      else yield { start: index + at, end: index + closed + 1 };
+      at = nextOf(QUOTE, paragraph, Math.max(at, closed) + 1);
+    }
+  }
+}
+
+function nextOf(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? -1;
+}
 
 const placed = (words: readonly Word[], by: number): Word[] =>
   words.map(({ text, start, end }) => ({ text, start: start + by, end: end + by }));

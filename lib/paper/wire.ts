@@ -133,6 +133,8 @@ export const sectionTextSchema = z.strictObject({
     .default([]),
   /** The version that it brings back. */
   restores: versionSchema.optional(),
+  /** Whether what it takes the place of stays as a version in any case, as where a person has chosen between two texts. */
+  keeps: z.literal(true).optional(),
 });
 export type SectionText = z.infer<typeof sectionTextSchema>;
 

@@ -46,6 +46,7 @@ import { ImageLibrary, imagePolicy } from './images/image-library';
 import { createImportServices, type ImportServices } from './imports/create-import-services';
 import { InstructionService } from './instructions/instruction-service';
 import { instructionsOfTurn } from './instructions/instructions-of-turn';
+import type { McpExtras } from './mcp-server/mcp-extras';
 import { memoryPolicy } from './memory/memory-policy';
 import { MemoryService } from './memory/memory-service';
 import { hasSearchEngine } from './models/has-search-engine';
@@ -59,9 +60,7 @@ import { createProgramServices, type ProgramServices } from './program-services'
 import { researchOfTurn } from './research/research-of-turn';
 import { SearchEngines } from './research/search-engines';
 import { SourceTiers } from './research/source-tiers';
-import { ReviewExport } from './review/review-export';
-import { ReviewIterations } from './review/review-iterations';
-import { ReviewService } from './review/review-service';
+import { createReviewServices, type ReviewServices } from './review/create-review-services';
 import { openSigningKeys } from './signing/open-signing-keys';
 import { createToolServers, type ToolServers } from './tool-servers/create-tool-servers';
 import { answerChoices, offersResearch } from './turns/answer-choices';
@@ -76,6 +75,7 @@ export interface Application
   extends AccountServices,
     ProgramServices,
     PaperServices,
+    ReviewServices,
     Omit<ModelServices, 'models'> {
   /** The ways in which a request can say who sends it; the first one that it uses counts. */
   readonly authenticators: readonly Authenticator[];
@@ -108,9 +108,6 @@ export interface Application
   readonly images: ImageLibrary;
   readonly imports: ImportServices['imports'];
   readonly toolServers: ToolServers;
-  readonly review: ReviewService;
-  readonly reviewExports: ReviewExport;
-  readonly reviewIterations: ReviewIterations;
   /** The public keys of its signatures, which anybody may know; the first one signs. */
   readonly signingKeys: () => readonly PublicSigningKey[];
   /** The pipelines that can answer here. */
@@ -130,10 +127,16 @@ export interface Application
   readonly shutDown: () => Promise<void>;
 }
 
+interface ApplicationOptions extends Pick<Application, 'outlive'> {
+  readonly findServers?: FindServers;
+  /** For tests of the protocol only. */
+  readonly mcpExtras?: McpExtras;
+}
+
 /** Builds the application from the variables of an environment. Throws `AppError` where it cannot start. */
 export async function createApplication(
   variables: NodeJS.ProcessEnv | Readonly<Record<string, string>>,
-  { outlive, findServers }: Pick<Application, 'outlive'> & { readonly findServers?: FindServers },
+  { outlive, findServers, mcpExtras }: ApplicationOptions,
 ): Promise<Application> {
   const environment = readEnvironment(variables);
   const log = createLog(environment.NALAR_LOG_LEVEL);
@@ -206,19 +209,7 @@ export async function createApplication(
       researches: async (ownerId) => offersResearch(await allowances.settings(ownerId), pipelines, ownerId),
       proxies,
     });
-  const paperServices = createPaperServices({ store, partyOf, sanitizeLine, fetcher, clock, ids });
-  const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
-    ...{ store, images, keys, models, pipelines, tools, allowances, readConfig, sanitizeLine, partyOf },
-    instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
-    researchOf: (turn) => researchOf(turn),
-    hasSearchEngine: isSearchable,
-    webFor: (turn) => webFor(turn),
-    papers: papersOfTurns({ ...paperServices, documents: store.documents }),
-    withServerTools: (settings, turn) => toolServers.added(tools, settings, turn),
-    searchesWeb: async () => (await engines.ofModel(null)).length > 0,
-    onBeat: () => permits.review(),
-    ...{ telemetry, clock, ids, log },
-  });
+  const paperServices = createPaperServices({ store, images, partyOf, sanitizeLine, fetcher, clock, ids });
   const researchOf = researchOfTurn({
     ...{ ...reading, engines, sourceTiers, log },
     search: createDocumentSearch(store, partyOf),
@@ -226,6 +217,17 @@ export async function createApplication(
     publicUrl: environment.NALAR_PUBLIC_URL,
   });
   const webFor = webForTurns({ ...reading, engines, readConfig, log });
+  const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
+    ...{ store, images, keys, models, pipelines, tools, allowances, readConfig, sanitizeLine, partyOf },
+    instructionsOf: instructionsOfTurn({ store, readSettings: () => config.read(), clock }),
+    ...{ researchOf, webFor },
+    hasSearchEngine: isSearchable,
+    papers: () => papersOfTurns({ ...paperServices, documents: store.documents }),
+    withServerTools: (settings, turn) => toolServers.added(tools, settings, turn),
+    searchesWeb: async () => (await engines.ofModel(null)).length > 0,
+    onBeat: () => permits.review(),
+    ...{ telemetry, clock, ids, log },
+  });
   const departures = new Departures({ store, runningTurns, documents, clock, ids, log });
   const stopHousekeeping = startHousekeeping({
     ...{ store, removeLeftPages, clock, log },
@@ -240,7 +242,6 @@ export async function createApplication(
     ...{ store, images, keys, projects, environment, readConfig, sanitizeLine, clock, ids, log },
   });
   const exports = new ExportService(store, keys.ring);
-  const review = new ReviewService({ store, readConfig, clock, ids, ring: keys.ring });
   return {
     ...accountServices,
     refuseAddress: (deed, headers) => addresses.refuse(deed, addressOf(headers)),
@@ -262,7 +263,7 @@ export async function createApplication(
     turnEvents,
     ...createProgramServices({
       ...{ store, turns, tools, pipelineNames: Object.keys(pipelines), sanitizeLine, clock, ids },
-      ...{ readConfig, partyOf, log, publicUrl: environment.NALAR_PUBLIC_URL },
+      ...{ readConfig, partyOf, log, publicUrl: environment.NALAR_PUBLIC_URL, mcpExtras },
     }),
     conversations,
     ...paperServices,
@@ -274,9 +275,8 @@ export async function createApplication(
     shares: new ShareService({ store: lasting, clock, ids }),
     memories: new MemoryService({ store, readPolicy: async () => memoryPolicy(await readConfig()), clock }),
     instructions: new InstructionService({ store, readConfig, clock }),
-    ...{ documents, uploads, webDocuments, samples, images, toolServers, review, projects },
-    reviewExports: new ReviewExport(review, keys.ring),
-    reviewIterations: new ReviewIterations(review, store.turns),
+    ...{ documents, uploads, webDocuments, samples, images, toolServers, projects },
+    ...createReviewServices({ store, readConfig, clock, ids, ring: keys.ring, turns: store.turns }),
     signingKeys: () => keys.ring.keys,
     pipelineNames: Object.keys(pipelines),
     ...listing,

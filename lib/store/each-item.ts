@@ -14,8 +14,8 @@ export async function* eachItem<Item>(
 
 /** Each item once, also where one moves to the beginning of its list while others are looked at. */
 export async function* eachOnce<Item>(
-  idOf: (item: Item) => string,
   read: (place: { readonly cursor?: string }) => Promise<Page<Item>>,
+  idOf: (item: Item) => string,
 ): AsyncGenerator<Item> {
   const given = new Set<string>();
   for (let before = -1; before < given.size; ) {

@@ -7,6 +7,8 @@ export const oauthSecretSchema = z.strictObject({
   client: jsonObject.optional(),
   tokens: jsonObject.optional(),
   discovery: jsonObject.optional(),
+  /** What a server has wanted besides, for something that it was asked: the next sign-in asks for it. */
+  scope: z.string().optional(),
   /** A sign-in that has begun: who began it, and what its answer is known and taken by. */
   pending: z
     .strictObject({

@@ -122,6 +122,8 @@ export interface ServerAccess {
   readonly header: () => Promise<string | null>;
   /** Called when the server takes that no more; whether there is another one now. */
   readonly renew: (signal: AbortSignal) => Promise<boolean>;
+  /** Called when the server wants more than that allows; whoever signs in next is asked for it. */
+  readonly widen: (scope: string) => Promise<void>;
 }
 
 /** A command of this machine, as whoever runs this installation has allowed it. */

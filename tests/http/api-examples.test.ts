@@ -21,12 +21,14 @@ const REFUSED: Readonly<Record<string, number>> = {
   'post /api/v1/chat/{conversationId}/narrow': 404,
   'post /api/v1/chat/{conversationId}/answer-now': 404,
   'post /api/v1/documents/from-web': 422,
+  // The answer was written without sources.
+  'post /api/v1/papers/{paperId}/references/from': 404,
 };
 
 /** Reading first, then changing, then what takes away: what others belong to at last. */
 const ORDER: readonly ApiOperation['method'][] = ['get', 'post', 'put', 'patch', 'delete'];
 const takesOthers = ({ path }: ApiOperation): boolean =>
-  ['/api/v1/conversations/{conversationId}', '/api/v1/memories'].includes(path);
+  ['/api/v1/conversations/{conversationId}', '/api/v1/memories', '/api/v1/papers/{paperId}'].includes(path);
 const inOrder = [...API_OPERATIONS].sort(
   (one, other) =>
     ORDER.indexOf(one.method) - ORDER.indexOf(other.method) ||
@@ -54,6 +56,7 @@ beforeAll(async () => {
     presetId: (await made('/api/presets', bodyOf('post /api/v1/presets'))).presetId,
     shareId: (await made(`/api/conversations/${turn.conversationId}/shares`, share)).shareId,
     imageId: await sendImage(visitor),
+    ...(await writePaper(visitor)),
   };
 });
 afterAll(() => app.close());
@@ -78,10 +81,7 @@ for (const operation of inOrder)
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(example.body),
       }),
-      ...(file && {
-        headers: { 'x-file-name': path.endsWith('images') ? 'square.png' : 'a.txt' },
-        body: path.endsWith('images') ? new Uint8Array(square()) : 'Some words.',
-      }),
+      ...(file && (FILES.get(path.split('/').at(-1) ?? '') ?? A_TEXT)),
     });
     const text = await response.text();
     const refused = REFUSED[`${method} ${path}`];
@@ -97,12 +97,46 @@ for (const operation of inOrder)
     if (schema) expect(schema.safeParse(JSON.parse(text)).error).toBeUndefined();
   });
 
+const STYLE =
+  '<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0"><info><title>One</title><id>one</id></info><citation><layout><text variable="title"/></layout></citation></style>';
+const A_TEXT = { headers: { 'x-file-name': 'a.txt' }, body: 'Some words.' };
+/** Files by the ends of the paths that take them. */
+const FILES: ReadonlyMap<string, Pick<RequestInit, 'headers' | 'body'>> = new Map([
+  ['images', { headers: { 'x-file-name': 'square.png' }, body: new Uint8Array(square()) }],
+  ['import', { body: '@book{one, title = {One}}' }],
+  ['styles', { body: STYLE }],
+]);
+
 const bodyOf = (key: string): object =>
   Object(API_OPERATIONS.find(({ method, path }) => `${method} ${path}` === key)?.example?.body);
 
 function addressOf({ path, example }: ApiOperation): string {
   const query = new URLSearchParams(example?.query).toString();
   return path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[name] ?? '') + (query === '' ? '' : `?${query}`);
+}
+
+/** A paper with a comment and a section outside its outline, of which there is an earlier version. */
+async function writePaper(visitor: Visitor): Promise<Readonly<Record<string, string>>> {
+  const sent = async (method: string, path: string, body: object) =>
+    (await visitor.send(method, path, body)).json();
+  const { paperId } = await sent('POST', '/api/papers', { title: 'Wells', language: 'en' });
+  const paper = `/api/papers/${paperId}`;
+  const sectionId = 'sec_example';
+  const part = { sectionId, title: 'One', depth: 0, goal: '', aimedWords: null };
+  await sent('PATCH', paper, { version: 1, head: { outline: [part] } });
+  await sent('PUT', `${paper}/sections/${sectionId}`, { version: 1, text: 'One.' });
+  await sent('PUT', `${paper}/sections/${sectionId}`, { version: 2, text: '', restores: 1 });
+  const [event] = (await (await visitor.fetch(`${paper}/events`)).json()).items;
+  const said = { sectionId, quote: '', start: 0, text: 'Why?' };
+  const { commentId } = await sent('POST', `${paper}/comments`, said);
+  await sent('PATCH', paper, { version: 2, head: { outline: [] } });
+  const item = { id: 'one', type: 'book', title: 'One' };
+  const { referenceId } = await sent('POST', `${paper}/references`, { item });
+  const { id: styleId } = await (
+    await visitor.fetch(`${paper}/styles`, { method: 'POST', body: STYLE })
+  ).json();
+  const others = { referenceId, styleId, commentId, eventId: event.eventId };
+  return { paperId, sectionId, version: '2', ...others };
 }
 
 async function sendImage(visitor: Visitor): Promise<string> {

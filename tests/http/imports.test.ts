@@ -109,6 +109,21 @@ test('says what was left behind, keeps archived ones in the archive, and shows t
   expect(JSON.stringify(active?.parts)).toContain('# Tides of Java');
 });
 
+test('names what it leaves behind of ratings, and of projects beside the conversations', async ({
+  visitor,
+}) => {
+  const projects = jsonBytes([{ uuid: 'p', name: 'Reef', prompt_template: 'Be brief.', docs: [] }]);
+  const ratings = jsonBytes([{ rating: 'thumbs_up' }, { rating: 'thumbs_down' }]);
+  const conversations = jsonBytes([claudeConversation()]);
+  const archive = { 'conversations.json': conversations, 'projects.json': projects };
+  const { report } = await bring(visitor, await zipOf({ ...archive, 'message_feedback.json': ratings }));
+  expect(report).toMatchObject({ added: 1, refused: {}, left: { ratings: 2, projects: 1 } });
+  const rated = openWebUiChat('ow-rated', { archived: false });
+  for (const message of Object.values(rated.chat.history.messages))
+    Object.assign(message, { annotation: { rating: message.role === 'assistant' ? 1 : null } });
+  expect((await bring(visitor, jsonBytes([rated]))).report.left).toMatchObject({ ratings: 1 });
+});
+
 test('what was pinned stays pinned', async ({ visitor }) => {
   const pinned = openWebUiChat('ow-pinned', { archived: false, pinned: true });
   await bring(visitor, jsonBytes([pinned, openWebUiChat('ow-other', { archived: false })]));

@@ -1,46 +1,14 @@
 import { assertKeptAsShown } from '@/e2e/support/agreement';
 import { PAPER_ANSWER } from '@/e2e/support/fake-provider/paper-scenario';
-import { DEMO, GEMINI, PLAIN } from '@/e2e/support/models';
-import type { PlayedTurn } from '@/e2e/support/played-turn';
+import { type FakeSearxng, startFakeSearxng } from '@/e2e/support/fake-searxng';
+import { GEMINI, PLAIN } from '@/e2e/support/models';
 import { newQuestion } from '@/e2e/support/question';
-import type { Visitor } from '@/e2e/support/visitor';
-import { DEMO_PAPERS } from '@/lib/models/demo/demo-script';
-import type { EventView, PaperView, SectionView } from '@/lib/paper/wire';
+import { uploadDocuments } from '@/e2e/support/upload-documents';
+import type { EventView } from '@/lib/paper/wire';
+import { doing, newPaper, PAPER, partsOf, propose, save, sectionOf, TEXT, viewOf } from './support/papers';
 import { gemini, openAi } from './support/providers';
-import { describe, expect, test } from './support/test';
-import { openTestApp } from './support/test-app';
-
-const PART = { depth: 0, goal: '', aimedWords: null };
-const TEXT = 'The Java Sea has one tide a day.';
-const save = (text = TEXT, mode = 'append') => ({
-  ...{ name: 'paper_save_section', args: { section: '1', text, mode } },
-});
-const propose = { name: 'paper_propose_stage', args: { to: 'next', reason: 'The topic is clear.' } };
-
-const doing = (...calls: readonly unknown[]) =>
-  newQuestion(`paper calls=${Buffer.from(JSON.stringify(calls)).toString('base64url')}`);
-
-/** A paper with two sections. */
-async function newPaper(visitor: Visitor): Promise<PaperView> {
-  const created = await visitor.send('POST', '/api/papers', {
-    title: 'Tides of the Java Sea',
-    language: 'en',
-  });
-  const { paperId, version }: PaperView = await created.json();
-  const outline = [
-    { ...PART, sectionId: 'intro', title: 'Introduction' },
-    { ...PART, sectionId: 'methods', title: 'Methods' },
-  ];
-  const changed = await visitor.send('PATCH', `/api/papers/${paperId}`, { version, head: { outline } });
-  return changed.json();
-}
-
-const viewOf = async (visitor: Visitor, paperId: string): Promise<PaperView> =>
-  (await visitor.fetch(`/api/papers/${paperId}`)).json();
-const sectionOf = async (visitor: Visitor, paperId: string, sectionId = 'intro'): Promise<SectionView> =>
-  (await visitor.fetch(`/api/papers/${paperId}/sections/${sectionId}`)).json();
-const partsOf = (turn: PlayedTurn) => turn.data('paper');
-const PAPER = { chatMode: 'paper' } as const;
+import { afterAll, beforeAll, describe, expect, test } from './support/test';
+import { openTestApp, type TestApp } from './support/test-app';
 
 describe.for([GEMINI, PLAIN])('a turn about a paper (%s)', (modelId) => {
   const asked = { ...PAPER, modelId };
@@ -100,7 +68,7 @@ describe.for([GEMINI, PLAIN])('a turn about a paper (%s)', (modelId) => {
     });
     const [activity] = turn.activities.filter(({ kind }) => kind === 'paper');
     expect(activity).toMatchObject({ name: 'topic', stepKey: 'paper-context-check', status: 'done' });
-    expect(activity?.summary).toContain('the topic is not written down');
+    expect(JSON.stringify(activity)).toContain('the topic is not written down');
     const exported = await visitor.fetch(`/api/conversations/${turn.conversationId}/export?format=json`);
     expect(await exported.text()).toContain('"stage": "topic"');
   });
@@ -166,122 +134,72 @@ const stepOf = (body: string): string =>
       ? 'choice'
       : 'answer';
 
-// Criterion 8 of seed 002.
-describe.for([GEMINI, PLAIN])('normal, web and paper turns in one conversation (%s)', (modelId) => {
-  test('have their own steps, metadata and tools, and nothing of each other', async ({ visitor }) => {
-    const { paperId } = await newPaper(visitor);
-    const paperTurn = await visitor.ask(doing(save()).text, { ...PAPER, modelId, paperId });
-    const normal = await visitor.follow(paperTurn, newQuestion().text, { modelId });
-    const turns = [paperTurn, normal];
-    if (modelId === GEMINI)
-      turns.push(
-        await visitor.follow(normal, newQuestion('search').text, { modelId, chatMode: 'websearch' }),
-      );
-    const again = await visitor.follow(turns.at(-1) ?? normal, doing(save('And more.')).text, {
-      ...PAPER,
-      modelId,
+describe('sources of a turn about a paper', () => {
+  const CALLER = 'openai-compatible:caller';
+  let served: TestApp;
+  let searxng: FakeSearxng;
+  beforeAll(async () => {
+    searxng = await startFakeSearxng();
+    searxng.results = [{ url: 'http://tides.example.org/', title: 'Tides', content: 'The tide is daily.' }];
+    served = await openTestApp({
+      environment: {
+        SEARXNG_URL: searxng.baseUrl,
+        OPENAI_COMPATIBLE_MODELS: 'caller=native+tools, reader=none',
+      },
     });
-    turns.push(again);
-    const modes = turns.map((turn) => turn.opening.chatMode);
-    expect(modes).toEqual(
-      modelId === GEMINI ? ['paper', 'normal', 'websearch', 'paper'] : ['paper', 'normal', 'paper'],
-    );
-    for (const turn of turns) {
-      const mode = turn.opening.chatMode;
-      await assertKeptAsShown(visitor, turn);
+  });
+  afterAll(() => Promise.all([served.close(), searxng.close()]));
+
+  const search = { name: 'documents_search', args: { query: 'daily tide' } };
+  const web = { name: 'web_search', args: { query: 'daily tide Java Sea' } };
+  const reference = { type: 'webpage', title: 'Tides', url: 'http://tides.example.org/' };
+
+  test.for([CALLER, 'openai-compatible:reader'])(
+    'are the person’s documents and the web, of which the trace keeps no words (%s)',
+    async (modelId) => {
+      const visitor = served.visitor();
+      const { paperId } = await newPaper(visitor);
+      const words = 'The tide at Tanjung Priok is daily, says gauge 17.';
+      await uploadDocuments(visitor, { 'gauge.md': `# Gauge\n\n${words}\n` });
+      const question = doing(search, web);
+      const turn = await visitor.ask(question.text, { ...PAPER, modelId, paperId });
       expect(turn.status).toBe('completed');
-      const { trace } = await visitor.trace(turn.traceId);
-      expect([trace.chatMode, trace.pipeline]).toEqual([mode, mode === 'paper' ? 'paper' : 'fast']);
-      const byKey = (key: string) => trace.record.steps.find(({ stepKey }) => stepKey === key);
-      for (const key of ['paper-context-check', 'search-decision']) expect(byKey(key)?.meta?.mode).toBe(mode);
-      const [checked, searched] = [byKey('paper-context-check'), byKey('search-decision')];
-      expect(checked?.status).toBe(mode === 'paper' ? 'done' : 'skipped');
-      expect(checked?.meta?.stage).toBe(mode === 'paper' ? 'topic' : undefined);
-      if (mode !== 'paper') expect(checked?.label).not.toContain('Tides of the Java Sea');
-      if (mode !== 'paper') expect(searched?.status).toBe(mode === 'websearch' ? 'done' : 'skipped');
-      const own = turn.activities.filter(({ kind, name }) => kind === 'paper' || name.startsWith('paper'));
-      expect(own.length > 0).toBe(mode === 'paper');
-      expect(partsOf(turn).map((part) => (part as { kind?: string }).kind)).toEqual(
-        mode === 'paper' ? ['saved'] : [],
-      );
-      expect(turn.sources.length > 0).toBe(mode === 'websearch');
-    }
-    expect((await sectionOf(visitor, paperId)).text).toBe(`${TEXT}\n\nAnd more.`);
-  });
-});
-
-test('is refused where the conversation is about no paper, or about somebody else’s', async ({
-  app,
-  visitor,
-}) => {
-  const alone = await visitor.ask(newQuestion().text, { modelId: PLAIN });
-  await expect(visitor.follow(alone, newQuestion().text, { ...PAPER, modelId: PLAIN })).rejects.toThrow(
-    /400.*no-paper/,
+      await assertKeptAsShown(visitor, turn);
+      const calls = turn.activities.filter(({ kind }) => kind === 'tool');
+      expect(calls.map(({ name, status }) => [name, status])).toEqual([
+        ['documents.search', 'done'],
+        ['web.search', 'done'],
+      ]);
+      expect(JSON.stringify(calls)).toContain('"documentId"');
+      expect(JSON.stringify(calls)).not.toContain('gauge 17');
+      const read = JSON.stringify(await openAi.answers(question.mark));
+      expect(read).toContain('gauge 17');
+      expect(read).toContain('The tide is daily.');
+      expect(turn.sources.map(({ url }) => url)).toEqual(['http://tides.example.org/']);
+      expect(turn.step('source-validation')).toMatchObject({ status: 'done', meta: { sourceCount: 1 } });
+    },
   );
-  await expect(visitor.ask(newQuestion().text, { ...PAPER, modelId: PLAIN })).rejects.toThrow(
-    /400.*no-paper/,
+
+  test.for([CALLER, 'openai-compatible:reader'])(
+    'become references of the paper, unverified (%s)',
+    async (modelId) => {
+      const visitor = served.visitor();
+      const { paperId } = await newPaper(visitor);
+      const added = { name: 'paper_add_reference', args: reference };
+      const turn = await visitor.ask(doing(added).text, { ...PAPER, modelId, paperId });
+      expect(partsOf(turn)).toMatchObject([{ kind: 'reference', title: 'Tides', isVerified: false }]);
+      const { references } = await viewOf(visitor, paperId);
+      expect(references).toMatchObject([
+        { origin: { kind: 'turn', turnId: turn.turnId, url: reference.url } },
+      ]);
+    },
   );
-  const { paperId } = await newPaper(visitor);
-  const other = app.visitor();
-  await expect(other.ask(newQuestion().text, { ...PAPER, modelId: PLAIN, paperId })).rejects.toThrow(
-    /paper-not-found/,
-  );
-});
 
-test('is answered by its own pipeline whatever is asked for, and no other turn by that', async ({
-  visitor,
-}) => {
-  const { paperId } = await newPaper(visitor);
-  const deep = await visitor.ask(doing().text, { ...PAPER, modelId: PLAIN, paperId, mode: 'deep' });
-  const named = await visitor.ask(newQuestion().text, { modelId: PLAIN, pipeline: 'paper' });
-  const pipelines = [deep, named].map(async ({ traceId }) => (await visitor.trace(traceId)).trace.pipeline);
-  expect(await Promise.all(pipelines)).toEqual(['paper', 'fast']);
-});
-
-test('shows no thought and no word of the paper in curated mode, but its stage', async () => {
-  const app = await openTestApp({ settings: { reasoningTraceMode: 'curated' } });
-  const visitor = app.visitor();
-  const { paperId } = await newPaper(visitor);
-  const turn = await visitor.ask(doing(save()).text, { ...PAPER, modelId: GEMINI, paperId });
-  expect(turn.step('paper-context-check')).toMatchObject({
-    ...{ label: 'Checking the paper session', status: 'done', meta: { mode: 'paper', stage: 'topic' } },
+  test('are looked into by no other turn', async () => {
+    const visitor = served.visitor();
+    await uploadDocuments(visitor, { 'gauge.md': '# Gauge\n\nThe tide is daily.\n' });
+    const question = newQuestion();
+    await visitor.ask(question.text, { modelId: CALLER });
+    expect(JSON.stringify(await openAi.answers(question.mark))).not.toContain('documents_search');
   });
-  const { trace } = await visitor.trace(turn.traceId);
-  expect(JSON.stringify(trace.record)).not.toContain('Tides of the Java Sea');
-  expect(partsOf(turn)).toMatchObject([{ kind: 'saved', title: 'Introduction' }]);
-  await app.close();
-});
-
-describe.for(['en', 'id'] as const)('the demo (%s)', (language) => {
-  test('proposes to begin a paper, and writes a section in one', async ({ app }) => {
-    const visitor = app.visitor({ 'accept-language': language });
-    const [begin, introduction] = [DEMO_PAPERS[`begin-${language}`], DEMO_PAPERS[`introduction-${language}`]];
-    const begun = await visitor.ask(begin?.question ?? '', { modelId: DEMO });
-    const [{ title, kind } = {}] = partsOf(begun) as { title?: string; kind?: string }[];
-    expect(kind).toBe('begin');
-    expect(title).toMatch(language === 'en' ? /^The tides of the Java Sea$/ : /^Pasang surut Laut Jawa$/);
-    await assertKeptAsShown(visitor, begun);
-    const { paperId } = await newPaper(visitor);
-    const turn = await visitor.ask(introduction?.question ?? '', { ...PAPER, modelId: DEMO, paperId });
-    expect([turn.status, turn.notices]).toEqual(['completed', []]);
-    expect(partsOf(turn).map((part) => (part as { kind?: string }).kind)).toEqual(['saved', 'proposal']);
-    const answers = introduction?.calls.filter(({ prompt }) => prompt === 'paper-answer') ?? [];
-    expect(turn.text).toBe(Array.isArray(answers[0]?.answer) ? answers[0].answer.join('\n') : '');
-    expect((await sectionOf(visitor, paperId)).text.split('\n\n')).toHaveLength(2);
-    await assertKeptAsShown(visitor, turn);
-    const other = await visitor.follow(turn, 'Why is the sky blue?', { ...PAPER, modelId: DEMO });
-    expect(other.text).toContain('This is the demo');
-    expect(partsOf(other)).toEqual([]);
-  });
-});
-
-test('regenerates an answer about the paper as one about it', async ({ visitor }) => {
-  const { paperId } = await newPaper(visitor);
-  const turn = await visitor.ask(doing().text, { ...PAPER, modelId: PLAIN, paperId });
-  const again = await visitor.send('POST', '/api/chat', {
-    ...{ trigger: 'regenerate', conversationId: turn.conversationId, messageId: turn.messageId },
-    ...{ modelId: PLAIN, chatMode: 'paper' },
-  });
-  expect(again.status).toBe(200);
-  expect(await again.text()).toContain('"chatMode":"paper"');
 });

@@ -1,4 +1,5 @@
 import { newQuestion } from '@/e2e/support/question';
+import { until } from '@/e2e/support/until';
 import { uploadDocuments } from '@/e2e/support/upload-documents';
 import { refusalCode, type Visitor } from '@/e2e/support/visitor';
 import type { PaperHappening } from '@/lib/paper/events';
@@ -406,8 +407,6 @@ describe('the link of a paper', () => {
       expect(await refusalCode(guest.send('POST', `${link}/comments`, wrong))).toBe('invalid-body');
     const nowhere = { ...said, sectionId: 'none' };
     expect(await refusalCode(guest.send('POST', `${link}/comments`, nowhere))).toBe('section-not-found');
-    for (const method of ['PUT', 'PATCH', 'DELETE', 'POST'])
-      expect((await guest.send(method, link, {})).status).toBe(405);
     const again = await answered<{ token: string }>(share());
     expect(await refusalCode(guest.fetch(link))).toBe('share-not-found');
     expect((await visitor.fetch(`/api/papers/${paperId}/share`, { method: 'DELETE' })).status).toBe(204);
@@ -454,14 +453,16 @@ describe('a check', () => {
     await add('unread', {});
     const text = [
       `Copied: ${SAID}`,
-      `Quoted: “${SAID}” [@wells, p. 3].`,
-      'The water table in the northern districts of the city fell by nine centimetres every year between 2010 and 2020 [@wells].',
+      `“${SAID}” [@wells, p. 3].`,
+      'In the northern districts of the city, the water table fell by nine centimetres every year [@wells].',
       'Somebody else has said so [see @nobody].',
     ].join('\n\n');
     await answered(save(visitor, paperId, { text, version: 1 }));
     await answered(save(visitor, paperId, { text: 'Left behind.', version: 1 }, 'b'));
     await answered(change(visitor, paper, { outline: [part('a'), part('c')] }));
-    const found = await answered<PaperCheck>(visitor.fetch(`/api/papers/${paperId}/check`));
+    const check = () => answered<PaperCheck>(visitor.fetch(`/api/papers/${paperId}/check`));
+    // What one check has no time for, the next one goes on with.
+    const found = await until(check, ({ claims, documents }) => claims.left + documents.left === 0);
     const of = (code: string) => found.findings.filter((finding) => finding.code === code);
     expect(of('section-empty')).toMatchObject([{ place: { sectionId: 'c' }, words: 'Part c' }]);
     expect(of('section-outside-outline')).toMatchObject([{ place: { sectionId: 'b' } }]);
@@ -482,6 +483,6 @@ describe('a check', () => {
       claims: { held: 2, left: 0 },
       documents: { compared: 1, left: 0 },
     });
-    expect(await answered(visitor.fetch(`/api/papers/${paperId}/check`))).toEqual(found);
+    expect(await check()).toEqual(found);
   });
 });

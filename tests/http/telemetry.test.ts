@@ -1,6 +1,7 @@
 import { DOCUMENTS } from '@/e2e/support/fake-provider/document-scenario';
 import { PlayedTurn } from '@/e2e/support/played-turn';
 import { newQuestion } from '@/e2e/support/question';
+import { startToolServer } from '@/e2e/support/tool-server';
 import { uploadDocuments } from '@/e2e/support/upload-documents';
 import { newMessageId, readRefusal } from '@/e2e/support/visitor';
 import type { HealthReport } from '@/lib/chat/health-report';
@@ -10,7 +11,6 @@ import { gemini } from './support/providers';
 import { addTools, askCalling } from './support/served-tools';
 import { afterAll, beforeAll, expect, test } from './support/test';
 import { openTestApp, type TestApp } from './support/test-app';
-import { startToolServer } from './support/tool-server';
 
 const TOKEN = 'a-token-of-the-test-that-reads-metrics';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';

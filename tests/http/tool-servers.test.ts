@@ -1,4 +1,12 @@
 import { invited } from '@/e2e/support/person';
+import {
+  ANSWERED,
+  eventsOf,
+  type Handler,
+  type ScriptedServer,
+  type ServerScript,
+  startToolServer,
+} from '@/e2e/support/tool-server';
 import { readRefusal } from '@/e2e/support/visitor';
 import { gemini } from './support/providers';
 import {
@@ -14,13 +22,6 @@ import {
 import { startSigningServer } from './support/signing-server';
 import { afterEach, describe, expect, test } from './support/test';
 import { newDataDirectory, openTestApp, type TestApp } from './support/test-app';
-import {
-  ANSWERED,
-  eventsOf,
-  type ScriptedServer,
-  type ServerScript,
-  startToolServer,
-} from './support/tool-server';
 
 const PATH = '/api/admin/tool-servers';
 const TOOL = {
@@ -298,6 +299,37 @@ describe('what admins see', () => {
       expect(await (await admin.fetch(path)).text()).not.toMatch(/token-\d|again-\d/);
   });
 
+  test('is that a server wants more than it was allowed, which the next sign-in asks for', async () => {
+    const app = await newApp();
+    const { visitor: admin } = await app.admin();
+    const wants = 'Bearer error="insufficient_scope", scope="forecast:read"';
+    const refusing: ServerScript = {
+      tools: [TOOL],
+      on: {
+        'tools/call': (_request, response) => {
+          response.writeHead(403, { 'www-authenticate': wants }).end();
+          return ANSWERED;
+        },
+      },
+    };
+    const server = await startSigningServer(refusing, `${app.origin}${PATH}/signed-in`);
+    open.push(server);
+    const serverId = await addServer(admin, server.url, { access: 'oauth' });
+    const signIn = async () => {
+      const headers = { origin: app.origin };
+      const begun = await admin.fetch(`${PATH}/${serverId}/sign-in`, { method: 'POST', headers });
+      const { searchParams } = new URL(((await begun.json()) as { url: string }).url);
+      await admin.fetch(`${PATH}/signed-in?state=${searchParams.get('state')}&code=c0de`);
+      return searchParams.get('scope');
+    };
+    expect(await signIn()).toBeNull();
+    await turnOn(admin, serverId);
+    expect((await askCalling(app.visitor(), CALL)).calls[0]?.status).toBe('failed');
+    const [shown] = (await viewOf(await admin.fetch(PATH))).servers;
+    expect(shown?.health).toMatchObject({ code: 'needs-sign-in' });
+    expect(await signIn()).toBe('forecast:read');
+  });
+
   test('is a client that was registered by hand, where there is one, and only its id is told', async () => {
     const app = await newApp();
     const { visitor: admin } = await app.admin();
@@ -313,6 +345,31 @@ describe('what admins see', () => {
     expect(text).toContain('client_id=an-app-of-ours');
     expect(text + (await (await admin.fetch(PATH)).text())).not.toContain(TOKEN);
     expect(server.requests).not.toContain('POST /register');
+  });
+
+  test('is all that a server has, also where each answer comes as a stream that ends', async () => {
+    const app = await newApp();
+    const { visitor: admin } = await app.admin();
+    const streamed =
+      (result: object): Handler =>
+      ({ id }, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.end(eventsOf({ jsonrpc: '2.0', id, result }));
+        return ANSWERED;
+      };
+    const about = { protocolVersion: '2025-06-18', serverInfo: { name: 'streaming', version: '1' } };
+    const server = await serving({
+      on: {
+        initialize: streamed({ ...about, capabilities: { tools: {}, resources: {}, prompts: {} } }),
+        'tools/list': streamed({ tools: [TOOL] }),
+        'resources/list': streamed({ resources: [{ uri: 'file:///notes', name: 'Notes' }] }),
+        'prompts/list': streamed({ prompts: [{ name: 'greet' }] }),
+      },
+    });
+    expect(await checkServer(admin, await addServer(admin, server.url))).toMatchObject({
+      ...{ ok: true, tools: [{ name: 'weather' }], resources: [{ name: 'Notes' }] },
+      prompts: [{ name: 'greet' }],
+    });
   });
 
   test('says what a server has and whether it answers, and what was removed is gone', async () => {

@@ -16,11 +16,19 @@ export const POST = ofCaller
   .with(body(mcpMessageSchema))
   .answer(async (opened) => opened.app.mcp.answer(opened.request, opened.body, mcpCaller(opened)));
 
-/** There is nothing to listen to between calls, and no session to end. */
-const notAllowed = ofCaller.forTokens('mcp:use').answer(async ({ headers }) => {
+/** What came of a call after an event (`Last-Event-ID`). There is nothing to listen to between calls. */
+export const GET = ofCaller.forTokens('mcp:use').answer(async (opened) => {
+  const after = opened.headers.get('last-event-id');
+  if (after === null) return notAllowed(opened.headers);
+  const resumed = await opened.app.mcp.resume(after, mcpCaller(opened));
+  return resumed ?? failureResponse(failure('turn-not-found'), opened.headers);
+});
+
+/** There is no session to end. */
+export const DELETE = ofCaller.forTokens('mcp:use').answer(async ({ headers }) => notAllowed(headers));
+
+function notAllowed(headers: Headers): Response {
   const response = failureResponse(failure('method-not-allowed'), headers);
   response.headers.set('allow', 'POST');
   return response;
-});
-
-export { notAllowed as DELETE, notAllowed as GET };
+}

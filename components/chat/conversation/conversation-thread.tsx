@@ -3,7 +3,7 @@
 import { ArrowDown } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useAttachFiles } from '@/components/chat/composer/use-attach-files';
 import {
   LateMessageList,
@@ -70,10 +70,12 @@ interface ConversationThreadProps {
   readonly session: ConversationSession;
   /** Whether what is written next is written here: then the field takes the focus. */
   readonly takesFocus?: boolean;
+  /** What a conversation shows in which nothing has been said; what the chat shows if absent. */
+  readonly welcome?: ReactNode;
 }
 
 /** What has been said in a conversation, and where the next message is written. */
-export function ConversationThread({ session, takesFocus = true }: ConversationThreadProps) {
+export function ConversationThread({ session, takesFocus = true, welcome }: ConversationThreadProps) {
   const t = useTranslations('conversation');
   const running = useObservable(session.turn.running);
   const { conversationId, load, reconnecting, known } = useObservable(session.state);
@@ -107,7 +109,7 @@ export function ConversationThread({ session, takesFocus = true }: ConversationT
       >
         {/* A layer of its own: as it grows upwards, what is there already moves without being painted anew. */}
         <div className="mx-auto mb-auto flex w-full max-w-[48rem] flex-1 flex-col px-4 pt-4 pb-6 will-change-transform sm:px-6">
-          <ConversationMessages session={session} busy={busy} />
+          <ConversationMessages session={session} busy={busy} welcome={welcome} />
         </div>
       </div>
       <div className="relative mx-auto w-full max-w-[48rem] px-4 print:hidden pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
@@ -142,10 +144,11 @@ function JumpToLatest({ onJump }: { readonly onJump: () => void }) {
 interface ConversationMessagesProps {
   readonly session: ConversationSession;
   readonly busy: boolean;
+  readonly welcome: ReactNode;
 }
 
 /** What has been said, or what there is in its place; it alone renders again while an answer streams in. */
-function ConversationMessages({ session, busy }: ConversationMessagesProps) {
+function ConversationMessages({ session, busy, welcome }: ConversationMessagesProps) {
   const messages = usePaced(session.turn.messages, pageFrames);
   const loading = useObserved(session.state, ({ load }) => load === 'loading');
   const isEmpty = !loading && messages.length === 0;
@@ -156,7 +159,7 @@ function ConversationMessages({ session, busy }: ConversationMessagesProps) {
   }, [isEmpty]);
 
   if (loading) return <MessagesSkeleton />;
-  if (isEmpty) return <EmptyConversation session={session} />;
+  if (isEmpty) return welcome ?? <EmptyConversation session={session} />;
   return (
     <>
       <LateMessageList session={session} messages={messages} busy={busy} />

@@ -27,8 +27,8 @@ export async function withReferences(paperId: string, turnId: string, words: str
 async function referenceKey(paperId: string, turnId: string, number: number): Promise<string | null> {
   try {
     const response = await sendJson('POST', paperPath(paperId, 'references', 'from'), { turnId, number });
-    const { reference }: { readonly reference: StoredReference } = await response.json();
-    return reference.key;
+    const { key }: StoredReference = await response.json();
+    return key;
   } catch (cause) {
     if (cause instanceof RequestError) return null;
     throw cause;

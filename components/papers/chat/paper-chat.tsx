@@ -108,15 +108,49 @@ interface ThreadProps {
 }
 
 function Thread({ session, place }: ThreadProps) {
+  const store = usePaperStore();
+  const isRunning = useObservable(session.turn.running);
+  const hasRun = useRef(false);
   useAskedPassages(session, place);
+
+  // A turn may have written, or found references.
+  useEffect(() => {
+    if (hasRun.current && !isRunning) void store.reload();
+    hasRun.current = isRunning;
+  }, [isRunning, store]);
+
   const extras = useCallback(
     (message: ChatMessage) => <AnswerWays message={message} place={place} />,
     [place],
   );
   return (
     <AnswerExtras value={extras}>
-      <ConversationThread session={session} takesFocus={false} />
+      <ConversationThread session={session} takesFocus={false} welcome={<Welcome session={session} />} />
     </AnswerExtras>
+  );
+}
+
+const STARTERS = ['missing', 'outline', 'sources'] as const;
+
+/** What can be asked about a paper, as long as nothing was. */
+function Welcome({ session }: { readonly session: ConversationSession }) {
+  const t = useTranslations('paperChat.welcome');
+  return (
+    <div className="my-auto space-y-4 py-6">
+      <div>
+        <h2 className="font-semibold text-[18px]">{t('title')}</h2>
+        <p className="mt-1 text-[14px] text-muted-foreground">{t('text')}</p>
+      </div>
+      <ul className="space-y-2">
+        {STARTERS.map((name) => (
+          <li key={name}>
+            <Button size="lines" className="w-full" onClick={() => session.sender.say(t(`ask.${name}`))}>
+              {t(`ask.${name}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

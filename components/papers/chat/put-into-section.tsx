@@ -27,10 +27,11 @@ export function PutIntoSection({ turnId, words, isSelection }: PutIntoSectionPro
   const outline = usePaper(({ head }) => head.outline);
 
   const put = async (sectionId: string, title: string): Promise<void> => {
-    const { text, failed } = await withReferences(store.paperId, turnId, words());
+    const said = words();
+    const { text, failed } = await withReferences(store.paperId, turnId, said);
     // Citations of references that the editor does not know would be marked as unknown.
     if (text.includes('[@')) await store.reload();
-    const isIn = await writingOf(store).put({ sectionId, text, turnId });
+    const isIn = await writingOf(store).put({ sectionId, text, inserted: { turnId, text: said } });
     if (isIn) store.open({ sectionId });
     if (!isIn) toast(t('putFailed', { title }), true);
     else if (failed > 0) toast(t('citesFailed', { count: failed }), true);

@@ -20,7 +20,7 @@ export default function ConflictView({ draft }: { readonly draft: SectionDraft }
   useEffect(() => title.current?.focus(), []);
 
   return (
-    <div data-slot="conflict" className="@container mx-auto max-w-[64rem] space-y-4 px-3 py-5 sm:px-6">
+    <div data-slot="conflict" className="@container max-w-[64rem] space-y-4 px-3 py-5 sm:px-6">
       <div>
         <h2 ref={title} tabIndex={-1} className="font-semibold text-[16px] outline-none">
           {t('title')}

@@ -6,6 +6,7 @@ import {
   Eye,
   Heading,
   History,
+  ImagePlus,
   Italic,
   List,
   type LucideIcon,
@@ -44,6 +45,15 @@ const symbolsOf = (key: string): string =>
     .replace('Shift-', '⇧')
     .replace(/[a-z]$/, (letter) => letter.toUpperCase());
 
+/** Lets the person choose images; a field for them has no place of its own. */
+function chooseFiles(onFiles: (files: readonly File[]) => void): void {
+  const field = document.createElement('input');
+  field.type = 'file';
+  field.accept = 'image/*';
+  field.onchange = () => onFiles([...(field.files ?? [])]);
+  field.click();
+}
+
 interface EditorToolbarProps {
   readonly hasSelection: boolean;
   readonly isPreviewed: boolean;
@@ -51,6 +61,7 @@ interface EditorToolbarProps {
   /** Whether nothing can be written now. */
   readonly isLocked: boolean;
   readonly onCommand: (command: WritingCommand) => void;
+  readonly onFigures: (files: readonly File[]) => void;
   readonly onWish: (wish: SelectionWish) => void;
   readonly onPreview: () => void;
   readonly onMargin: () => void;
@@ -103,6 +114,13 @@ export function EditorToolbar(props: EditorToolbarProps) {
             </IconButton>
           );
         })}
+        <IconButton
+          label={t('command.figure')}
+          disabled={cannotWrite}
+          onClick={() => chooseFiles(props.onFigures)}
+        >
+          <ImagePlus aria-hidden="true" className="size-4" />
+        </IconButton>
         <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-line" />
         <LazyMenu
           trigger={(trigger) => (

@@ -118,8 +118,8 @@ describe('SectionEditor', () => {
     await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(status()).toBe('saved'));
     expect(texts(server).slice(1)).toEqual([
-      { text: 'One mine', version: 2, inserted: [] },
-      { text: 'Theirs', version: 3, inserted: [] },
+      { text: 'One mine', version: 2, inserted: [], keeps: true },
+      { text: 'Theirs', version: 3, inserted: [], keeps: true },
     ]);
     expect((await editor()).state.doc.toString()).toBe('Theirs');
   });
@@ -138,7 +138,7 @@ describe('SectionEditor', () => {
     const entry = { version: 1, at: 1, writer: { by: 'model', turnId: 'trn_1' }, words: 1 };
     const server = new FakeServer()
       .on(`GET ${SECTION}`, section(2, 'One two'))
-      .on(`GET ${SECTION}/versions`, () => Response.json({ items: [entry], nextCursor: null }))
+      .on(`GET ${SECTION}/versions`, () => Response.json({ versions: [entry] }))
       .on(`GET ${SECTION}/versions/1`, () => Response.json({ ...entry, text: 'One', provenance: [] }))
       .on(`PUT ${SECTION}`, saved(3));
     const { user } = renderEditor(server);
@@ -202,6 +202,23 @@ describe('SectionEditor', () => {
       'href',
       expect.stringContaining('/c/cnv_1'),
     );
+  });
+
+  it('puts words of answers in at the cursor without taking a paragraph apart, and says whose they are', async () => {
+    const server = new FakeServer()
+      .on(`GET ${SECTION}`, section(1, 'One two.\n\nThree.'))
+      .on(`PUT ${SECTION}`, saved(2));
+    const { store } = renderEditor(server);
+    const view = await editor();
+    act(() => view.dispatch({ selection: { anchor: 3 } }));
+    const inserted = { turnId: 'trn_1', text: 'First [1].\n\nSecond.' };
+    await act(() =>
+      writingOf(store).put({ sectionId: 'sec_1', text: 'First [@sari2020].\n\nSecond.', inserted }),
+    );
+    await waitFor(() => expect(status()).toBe('saved'));
+    expect(texts(server)).toEqual([
+      { text: 'One two.\n\nFirst [@sari2020].\n\nSecond.\n\nThree.', version: 1, inserted: [inserted] },
+    ]);
   });
 
   it('says why a section cannot be loaded, and tries again', async () => {

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { onReturn } from '@/components/http/on-return';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { keepLoading } from '@/components/network/keep-loading';
 import { useObserved } from '@/components/observable/observable';
@@ -46,6 +47,7 @@ export function SectionEditor(props: SectionEditorProps) {
 
   useEffect(() => {
     void draft.open();
+    return onReturn(() => void draft.refresh());
   }, [draft]);
 
   if (load === 'loading') return <EditorSkeleton />;

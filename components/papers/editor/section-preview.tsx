@@ -12,7 +12,10 @@ import type { FormattedCitations } from '@/lib/paper/reference-wire';
 import { paperPath, usePaper } from '../paper-state';
 import type { SectionDraft } from '../writing/section-draft';
 
-const NO_CITATIONS: FormattedCitations = { citations: [], bibliography: [] };
+interface SetText {
+  readonly text: string;
+  readonly bibliography: FormattedCitations['bibliography'];
+}
 
 /** A section as it will be read, its citations in the style of the paper, with the references that it names. */
 export default function SectionPreview({ draft }: { readonly draft: SectionDraft }) {
@@ -22,43 +25,42 @@ export default function SectionPreview({ draft }: { readonly draft: SectionDraft
   const references = usePaper((view) => view.references);
   const style = usePaper(({ head }) => head.style);
   const [problem, setProblem] = useState<RequestError | null>(null);
-  const [shown, setShown] = useState({ text, bibliography: NO_CITATIONS.bibliography });
+  const [shown, setShown] = useState<SetText>({ text, bibliography: [] });
+  const [isSetting, setSetting] = useState(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other references, or another style, are set otherwise
   useEffect(() => {
     let isWanted = true;
-    const found = citationsIn(text);
-    const show = async (): Promise<void> => {
-      const { citations, bibliography } =
-        found.length === 0
-          ? NO_CITATIONS
-          : await formatted(
-              draft.place.paperId,
-              found.map(({ start, end }) => text.slice(start, end)),
-            );
+    const show = (set: SetText, failure: RequestError | null): void => {
       if (!isWanted) return;
-      let set = '';
-      let place = 0;
-      found.forEach(({ start, end }, index) => {
-        set += text.slice(place, start) + (citations[index] ?? text.slice(start, end));
-        place = end;
-      });
-      setShown({ text: set + text.slice(place), bibliography });
-      setProblem(null);
+      setShown(set);
+      setProblem(failure);
+      setSetting(false);
     };
-    show().catch((cause: unknown) => {
-      if (!(cause instanceof RequestError)) throw cause;
-      if (!isWanted) return;
-      setProblem(cause);
-      setShown({ text, bibliography: [] });
-    });
+    setSetting(true);
+    withCitationsSet(draft.place.paperId, text).then(
+      (set) => show(set, null),
+      (cause: unknown) => {
+        if (!(cause instanceof RequestError)) throw cause;
+        show({ text, bibliography: [] }, cause);
+      },
+    );
     return () => {
       isWanted = false;
     };
   }, [draft, text, references, style]);
 
   return (
-    <div data-slot="section-preview" className="mx-auto max-w-[44rem] px-5 py-6 text-[16px] sm:px-6">
+    <section
+      data-slot="section-preview"
+      aria-label={t('toggle')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard
+      tabIndex={0}
+      className="max-w-[46rem] px-5 py-6 text-[16px] sm:px-6"
+    >
+      <p role="status" className="h-5 text-[13px] text-muted-foreground">
+        {isSetting && t('setting')}
+      </p>
       {problem && (
         <p role="alert" className="mb-4 text-[13.5px] text-warning">
           {t('unformatted')} {sentenceOf(problem)}
@@ -81,11 +83,26 @@ export default function SectionPreview({ draft }: { readonly draft: SectionDraft
           </ul>
         </section>
       )}
-    </div>
+    </section>
   );
 }
 
-async function formatted(paperId: string, citations: readonly string[]): Promise<FormattedCitations> {
-  const response = await sendJson('POST', paperPath(paperId, 'references', 'format'), { citations });
-  return response.json();
+/** A text with its citations in the style of the paper, as notes where the style has those. Throws a `RequestError`. */
+async function withCitationsSet(paperId: string, text: string): Promise<SetText> {
+  const found = citationsIn(text);
+  if (found.length === 0) return { text, bibliography: [] };
+  const asked = { citations: found.map(({ start, end }) => text.slice(start, end)) };
+  const response = await sendJson('POST', paperPath(paperId, 'references', 'format'), asked);
+  const { citations, narratives, bibliography, notes }: FormattedCitations = await response.json();
+  const below: string[] = [];
+  let set = '';
+  let place = 0;
+  found.forEach(({ start, end }, index) => {
+    const citation = citations[index] ?? text.slice(start, end);
+    const mark = `[^cited-${index + 1}]`;
+    if (notes) below.push(`${mark}: ${citation}`);
+    set += text.slice(place, start) + (notes ? (narratives[index] ?? '') + mark : citation);
+    place = end;
+  });
+  return { text: [set + text.slice(place), ...below].join('\n\n'), bibliography };
 }

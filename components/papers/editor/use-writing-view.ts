@@ -22,6 +22,7 @@ interface UseWritingView {
   readonly sectionId: string;
   readonly title: string;
   readonly showsMargin: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
   readonly onSelection: (selected: EditorSelectionState) => void;
   readonly onParagraph: (marked: MarkedParagraph, anchor: DOMRect) => void;
 }
@@ -55,8 +56,10 @@ export function useWritingView({
         placeholder: t('placeholder'),
         unknownKey: (key) => t('unknownKey', { key }),
         column: t('column'),
+        caption: t('caption'),
         phrases: Object.fromEntries(SEARCH_PHRASES.map(([phrase, name]) => [phrase, t(`search.${name}`)])),
       },
+      onFiles: (files) => told.onFiles(files),
       onText: (text) => draft.type(text),
       onSelection: ({ state }) => {
         const { from, to } = state.selection.main;
@@ -84,8 +87,8 @@ export function useWritingView({
       if (now.provenance && now.provenance !== before.provenance) made.setProvenance(now.provenance);
       before = now;
     });
-    const leave = writing.shown(sectionId, ({ text, turnId }) => {
-      made.insert(text, (whole) => draft.type(whole, { turnId, text }));
+    const leave = writing.shown(sectionId, ({ text, inserted }) => {
+      made.insert(text, (whole) => draft.type(whole, inserted));
     });
     return () => {
       stop();

@@ -75,7 +75,12 @@ export default function VersionsDialog({ draft, onClose }: VersionsDialogProps) 
               ))}
             </ol>
           </div>
-          <div className="min-h-0 min-w-0 flex-1 overflow-y-auto p-5">
+          <section
+            aria-label={t('differences')}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard
+            tabIndex={0}
+            className="min-h-0 min-w-0 flex-1 overflow-y-auto p-5"
+          >
             {shown === null && <p className="text-[14px] text-muted-foreground">{t('choose')}</p>}
             {shown?.text === null && !problem && <Skeleton className="h-40 w-full" />}
             {shown !== null && shown.text !== null && (
@@ -99,7 +104,7 @@ export default function VersionsDialog({ draft, onClose }: VersionsDialogProps) 
                 <WordDifferences before={shown.text} after={now} />
               </>
             )}
-          </div>
+          </section>
         </div>
       </DialogContent>
     </Dialog>

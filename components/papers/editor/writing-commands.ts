@@ -35,6 +35,9 @@ const wrapped =
           ],
           range: EditorSelection.range(from - mark.length, to - mark.length),
         };
+      // Who has written the words in bold goes on after them.
+      if (from === to && after === mark && !isLonger)
+        return { range: EditorSelection.cursor(to + mark.length) };
       return {
         changes: [
           { from, insert: mark },

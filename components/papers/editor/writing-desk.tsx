@@ -15,6 +15,7 @@ import type { MarkedParagraph } from './provenance-margin';
 import { SavingSign } from './saving-sign';
 import type { SectionEditorProps } from './section-editor';
 import { SelectionMenu, type SelectionWish } from './selection-menu';
+import { useFigures } from './use-figures';
 import { type EditorSelectionState, useWritingView } from './use-writing-view';
 import { WordCounts } from './word-counts';
 import { type WRITING_COMMANDS, writingCommands } from './writing-commands';
@@ -51,8 +52,10 @@ export default function WritingDesk({
   const inConflict = useObserved(draft.state, ({ saving }) => (saving?.theirs ?? null) !== null);
   const isGoing = useObserved(draft.state, ({ saving }) => saving !== null && hasUnsaved(saving));
   const isKept = useObserved(draft.state, (state) => state.isKept);
+  const addFigures = useFigures((imageId) => writer.current?.insertFigure(imageId));
   const writer = useWritingView({
     ...{ parent, draft, writing, sectionId, title, showsMargin },
+    onFiles: (files) => void addFigures(files),
     onSelection: setSelected,
     onParagraph: (marked, anchor) => setParagraph({ marked, anchor }),
   });
@@ -98,6 +101,7 @@ export default function WritingDesk({
         showsMargin={showsMargin}
         isLocked={inConflict}
         onCommand={command}
+        onFigures={(files) => void addFigures(files)}
         onWish={wish}
         onPreview={() => setPreviewed(!isPreviewed)}
         onMargin={toggleMargin}
@@ -112,10 +116,7 @@ export default function WritingDesk({
         {isPreviewed && !inConflict && <SectionPreview draft={draft} />}
         <div
           ref={parent}
-          className={classNames(
-            'mx-auto max-w-[46rem] px-3 sm:px-6',
-            (inConflict || isPreviewed) && 'hidden',
-          )}
+          className={classNames('max-w-[46rem] px-2 sm:px-3', (inConflict || isPreviewed) && 'hidden')}
         />
       </div>
       {selected.text.trim() !== '' && !inConflict && !isPreviewed && (

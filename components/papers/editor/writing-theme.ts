@@ -17,7 +17,7 @@ export const writingTheme = EditorView.theme({
   '.nw-writer-both': {
     backgroundImage: 'repeating-linear-gradient(var(--accent) 0 4px, var(--line) 4px 8px)',
   },
-  '.nw-quiet': { color: 'var(--muted-foreground)', fontWeight: '400', opacity: '0.7' },
+  '.nw-quiet': { color: 'var(--muted-foreground)', fontWeight: '400' },
   '.nw-bullet': { color: 'var(--accent-strong)' },
   '.nw-emphasis': { fontStyle: 'italic', fontFamily: 'var(--font-geist-italic), var(--font-sans)' },
   '.nw-strong': { fontWeight: '600' },

@@ -13,6 +13,7 @@ import {
 } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap, placeholder } from '@codemirror/view';
 import type { Provenance } from '../writing/section-draft';
+import { figureAtCursor, wordsAtCursor } from './at-cursor';
 import { citationCompletion, type NamedReference } from './citation-completion';
 import {
   type MarkedParagraph,
@@ -31,6 +32,8 @@ export interface WritingWords {
   readonly placeholder: string;
   readonly unknownKey: (key: string) => string;
   readonly column: string;
+  /** What stands for the caption of a new figure. */
+  readonly caption: string;
   readonly phrases: Readonly<Record<string, string>>;
 }
 
@@ -41,6 +44,8 @@ export interface WritingViewSettings {
   readonly language: string;
   readonly words: WritingWords;
   readonly showsMargin: boolean;
+  /** Called with files that are pasted or dropped. */
+  readonly onFiles: (files: readonly File[]) => void;
   readonly onText: (text: string) => void;
   readonly onSelection: (view: EditorView) => void;
   /** Called when the margin of a paragraph is pressed, with where it stands. */
@@ -135,43 +140,17 @@ export class WritingView {
     this.view.focus();
   }
 
-  /**
-   * Puts words in at the cursor, as paragraphs of their own where they are more than a few; `onWhole` is told the text
-   * that comes of it instead of `onText`.
-   */
+  /** Puts words in at the cursor; `onWhole` is told the text that comes of it instead of `onText`. */
   insert(words: string, onWhole: (text: string) => void): void {
-    const { state } = this.view;
-    const { main } = state.selection;
-    const text = words.trim();
-    const line = state.doc.lineAt(main.to);
-    const isBlock = /\n/.test(text) || line.text.trim() === '';
-    // A paragraph is not taken apart by others.
-    const [from, to] = isBlock && main.empty ? [line.to, line.to] : [main.from, main.to];
-    const before = state.sliceDoc(Math.max(0, from - 2), from);
-    const after = state.sliceDoc(to, to + 2);
-    const lead = !isBlock
-      ? spaceBetween(before, text)
-      : before === '' || before.endsWith('\n\n')
-        ? ''
-        : before.endsWith('\n')
-          ? '\n'
-          : '\n\n';
-    const trail = !isBlock
-      ? spaceBetween(text, after)
-      : after.startsWith('\n\n')
-        ? ''
-        : after.startsWith('\n')
-          ? '\n'
-          : '\n\n';
-    const insert = lead + text + trail;
-    this.view.dispatch({
-      changes: { from, to, insert },
-      selection: { anchor: from + lead.length + text.length },
-      ...{ scrollIntoView: true, userEvent: 'input.paste' },
-      annotations: fromElsewhere.of(true),
-    });
+    this.view.dispatch({ ...wordsAtCursor(this.view.state, words), annotations: fromElsewhere.of(true) });
     this.text = this.view.state.doc.toString();
     onWhole(this.text);
+  }
+
+  /** Puts a figure in at the cursor. */
+  insertFigure(imageId: string): void {
+    this.view.dispatch(figureAtCursor(this.view.state, imageId, this.settings.words.caption));
+    this.view.focus();
   }
 
   /** The paragraph in which the cursor stands, if it is known who wrote it. */
@@ -195,6 +174,16 @@ export class WritingView {
 
   destroy(): void {
     this.view.destroy();
+  }
+
+  private takeFiles(data: DataTransfer | null, event: Event): boolean {
+    const files = [...(data?.files ?? [])];
+    if (files.length === 0) return false;
+    event.preventDefault();
+    // The chat would take them, too.
+    event.stopPropagation();
+    this.settings.onFiles(files);
+    return true;
   }
 
   private marginFor(shows: boolean): Extension {
@@ -234,10 +223,14 @@ export class WritingView {
       placeholder(words.placeholder),
       EditorView.contentAttributes.of({
         'aria-label': words.label,
+        // Whoever scrolls with keys finds it by this.
+        tabindex: '0',
         ...{ lang: language, spellcheck: 'true', autocorrect: 'on', autocapitalize: 'sentences' },
       }),
       writingTheme,
       EditorView.domEventHandlers({
+        paste: (event) => this.takeFiles(event.clipboardData, event),
+        drop: (event) => this.takeFiles(event.dataTransfer, event),
         blur: (_, view) => {
           closeCompletion(view);
         },
@@ -259,9 +252,6 @@ export class WritingView {
     ];
   }
 }
-
-const spaceBetween = (before: string, after: string): string =>
-  /\S$/u.test(before) && /^[\p{L}\p{N}([“"]/u.test(after) ? ' ' : '';
 
 function commonHead(left: string, right: string): number {
   const most = Math.min(left.length, right.length);

@@ -17,7 +17,7 @@ const RESULT: ImportedReferences = {
   merged: ['bps2020', 'icco2021'],
   broken: [
     { line: 12, reason: 'no-key', text: '@book{,' },
-    { line: 40, reason: 'something-new', text: '@misc{x' },
+    { line: 40, reason: 'unclosed', text: '@misc{x' },
   ],
   duplicates: [['geertz1963', 'geertz1963a']],
 };
@@ -38,7 +38,7 @@ it('tells what came of a file: added, there already, broken by line and reason, 
   );
   expect(broken.map((row) => row.textContent)).toEqual([
     'Line 12It has no key.@book{,',
-    'Line 40something-new@misc{x',
+    'Line 40The entry does not end.@misc{x',
   ]);
   expect(screen.getByRole('region', { name: '1 possible duplicate' })).toHaveTextContent(
     '@geertz1963 = @geertz1963a',

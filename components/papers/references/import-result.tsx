@@ -37,7 +37,7 @@ export function ImportResult({ name, result }: ImportResultProps) {
                   <span className="shrink-0 text-muted-foreground tabular-nums">
                     {t('line', { line: entry.line })}
                   </span>
-                  <span className="min-w-0 [overflow-wrap:anywhere]">{reasonOf(t, entry.reason)}</span>
+                  <span className="min-w-0 [overflow-wrap:anywhere]">{t(`reason.${entry.reason}`)}</span>
                 </p>
                 {entry.text !== '' && (
                   <code className="mt-0.5 line-clamp-2 block font-mono text-[12px] text-muted-foreground [overflow-wrap:anywhere]">
@@ -64,12 +64,4 @@ export function ImportResult({ name, result }: ImportResultProps) {
       )}
     </div>
   );
-}
-
-type ResultWords = ReturnType<typeof useTranslations<'papers.references.result'>>;
-
-/** Reasons come as codes; one that has no sentence is shown as it is. */
-function reasonOf(t: ResultWords, reason: string): string {
-  const key = `reason.${reason}` as 'reason.no-key';
-  return t.has(key) ? t(key) : reason;
 }

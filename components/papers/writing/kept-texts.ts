@@ -77,7 +77,8 @@ function readKept(json: string | null): KeptText | null {
   const { base, text } = value;
   if (!isVersioned(base) || typeof text !== 'string') return null;
   const sent = 'sent' in value ? readSent(value.sent) : null;
-  return { base, text, sent, inserted: 'inserted' in value ? readInserted(value.inserted) : [] };
+  const inserted = 'inserted' in value ? readInserted(value.inserted) : [];
+  return { base, text, sent, inserted, ...readKeeps(value) };
 }
 
 const isVersioned = (value: unknown): value is VersionedText =>
@@ -91,8 +92,12 @@ const isVersioned = (value: unknown): value is VersionedText =>
 function readSent(value: unknown): SentText | null {
   if (typeof value !== 'object' || value === null || !('text' in value)) return null;
   if (typeof value.text !== 'string') return null;
-  return { text: value.text, inserted: 'inserted' in value ? readInserted(value.inserted) : [] };
+  const inserted = 'inserted' in value ? readInserted(value.inserted) : [];
+  return { text: value.text, inserted, ...readKeeps(value) };
 }
+
+const readKeeps = (value: object): { readonly keeps?: true } =>
+  'keeps' in value && value.keeps === true ? { keeps: true } : {};
 
 function readInserted(value: unknown): readonly InsertedText[] {
   if (!Array.isArray(value)) return [];

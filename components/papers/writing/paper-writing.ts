@@ -1,5 +1,6 @@
 import { Observable } from '@/components/observable/observable';
 import type { PaperStore } from '../paper-state';
+import type { InsertedText } from './saving-state';
 import { SectionDraft } from './section-draft';
 
 /** After the last text was saved, the paper is loaded anew. */
@@ -16,7 +17,8 @@ export interface AskedPassage {
 export interface PutWords {
   readonly sectionId: string;
   readonly text: string;
-  readonly turnId: string;
+  /** The words as the answer of the turn has them. */
+  readonly inserted: InsertedText;
 }
 
 /** What of a paper is being written in this page, and what its parts ask of each other. */
@@ -27,7 +29,21 @@ export class PaperWriting {
   private readonly drafts = new Map<string, SectionDraft>();
   private readonly editors = new Map<string, (words: PutWords) => void>();
 
-  constructor(private readonly store: PaperStore) {}
+  private store: PaperStore;
+  private stopWatching: () => void;
+
+  constructor(store: PaperStore) {
+    this.store = store;
+    this.stopWatching = store.state.subscribe(this.lookForNewer);
+  }
+
+  /** Goes on with another store of the same paper, as where somebody comes back to it. */
+  attach(store: PaperStore): void {
+    if (store === this.store) return;
+    this.stopWatching();
+    this.store = store;
+    this.stopWatching = store.state.subscribe(this.lookForNewer);
+  }
 
   /** The draft of a section; it goes on being saved while other sections are on screen. */
   draft(sectionId: string): SectionDraft {
@@ -58,19 +74,18 @@ export class PaperWriting {
     await draft.open();
     const { saving } = draft.state.get();
     if (!saving) return false;
-    draft.type(atEnd(saving.text, words.text), { turnId: words.turnId, text: words.text });
+    draft.type(atEnd(saving.text, words.text), words.inserted);
     return true;
   }
 
-  /** Looks whether the server has newer texts of what is open here. */
-  refresh = (): void => {
-    for (const draft of this.drafts.values()) void draft.refresh();
+  /** Fetches the texts of which the paper has newer versions, as where a turn or somebody else has written. */
+  private lookForNewer = (): void => {
+    for (const { sectionId, version } of this.store.state.get().view.sections) {
+      const draft = this.drafts.get(sectionId);
+      const known = draft?.state.get().saving?.base.version;
+      if (draft && known !== undefined && known < version) void draft.refresh();
+    }
   };
-
-  /** Whether a text is neither on the server nor in the browser's keeping. */
-  get isAtRisk(): boolean {
-    return [...this.drafts.values()].some((draft) => !draft.state.get().isKept);
-  }
 
   /** What counts words, and what is missing, follows when there is time: while somebody types it would only disturb. */
   private noteSaved = (): void => {
@@ -84,6 +99,8 @@ export class PaperWriting {
   /** Ends what it watches. */
   close(): void {
     clearTimeout(this.reloadTimer);
+    this.stopWatching();
+    writings.delete(this.store.paperId);
     for (const draft of this.drafts.values()) draft.close();
     this.drafts.clear();
   }
@@ -95,13 +112,16 @@ const atEnd = (text: string, words: string): string => {
   return before === '' ? `${words.trim()}\n` : `${before}\n\n${words.trim()}\n`;
 };
 
-const writings = new WeakMap<PaperStore, PaperWriting>();
+const writings = new Map<string, PaperWriting>();
 
-/** What is being written of the paper that a store knows. */
+/** What is being written in this page of the paper that a store knows; it goes on when the paper is left and shown again. */
 export function writingOf(store: PaperStore): PaperWriting {
-  const known = writings.get(store);
-  if (known) return known;
+  const known = writings.get(store.paperId);
+  if (known) {
+    known.attach(store);
+    return known;
+  }
   const writing = new PaperWriting(store);
-  writings.set(store, writing);
+  writings.set(store.paperId, writing);
   return writing;
 }

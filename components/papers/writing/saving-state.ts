@@ -16,6 +16,8 @@ export interface SentText {
   readonly inserted: readonly InsertedText[];
   /** The version that it brings back, if any. */
   readonly restores?: number;
+  /** Whether what it takes the place of stays as a version. */
+  readonly keeps?: true;
 }
 
 /** How the text of a section in an editor stands to that on the server. No event of it ever loses words. */
@@ -27,6 +29,8 @@ export interface SavingState {
   /** What of it came from answers, as far as the server does not know that yet. */
   readonly inserted: readonly InsertedText[];
   readonly restores?: number | undefined;
+  /** Whether what it takes the place of stays as a version: the person has chosen between two texts. */
+  readonly keeps?: true | undefined;
   /** What was sent; it is sent again as it was, until it is known whether it has arrived. */
   readonly sent: SentText | null;
   readonly delivery: 'resting' | 'under-way' | 'unsure';
@@ -55,7 +59,7 @@ export type SavingEvent =
   | { readonly kind: 'found'; readonly kept: KeptText };
 
 /** What is kept in the browser of a text that the server may not have. */
-export type KeptText = Pick<SavingState, 'base' | 'text' | 'inserted' | 'sent'>;
+export type KeptText = Pick<SavingState, 'base' | 'text' | 'inserted' | 'sent' | 'keeps'>;
 
 /** After these nobody knows whether what was sent was written. */
 const UNKNOWN_ENDINGS = new Set(['network', 'internal-error']);
@@ -86,8 +90,9 @@ export function nextSavingState(state: SavingState, event: SavingEvent): SavingS
       return { ...state, text: event.earlier.text, restores: event.earlier.version };
     case 'due': {
       if (!canSend(state)) return state;
-      const { text, inserted, restores } = state;
-      const sent = state.sent ?? { text, inserted, ...(restores !== undefined && { restores }) };
+      const { text, inserted, restores, keeps } = state;
+      const flags = { ...(restores !== undefined && { restores }), ...(keeps && { keeps }) };
+      const sent = state.sent ?? { text, inserted, ...flags };
       return { ...state, sent, delivery: 'under-way' };
     }
     case 'saved':
@@ -124,8 +129,8 @@ function arrived(state: SavingState, version: number): SavingState {
   if (!sent) return state;
   const inserted = state.inserted.filter((one) => !sent.inserted.includes(one));
   const base = { version, text: sent.text };
-  const restores = state.text === sent.text ? undefined : state.restores;
-  return withHeard({ ...state, base, inserted, restores, sent: null, delivery: 'resting', problem: null });
+  const flags = state.text === sent.text ? { restores: undefined, keeps: undefined } : {};
+  return withHeard({ ...state, ...flags, base, inserted, sent: null, delivery: 'resting', problem: null });
 }
 
 /** The server has something else than the base. */
@@ -166,10 +171,10 @@ function heardOf(state: SavingState, current: VersionedText): SavingState {
 function chosen(state: SavingState, text: string): SavingState {
   const { theirs, inserted } = state;
   if (!theirs) return { ...state, text };
-  const mine: SentText = { text: state.text, inserted };
+  const mine: SentText = { text: state.text, inserted, keeps: true };
   const leaves = state.text !== text && state.text !== theirs.text;
   return {
-    ...{ ...state, base: theirs, text, theirs: null, problem: null },
+    ...{ ...state, base: theirs, text, theirs: null, problem: null, keeps: true },
     ...(leaves ? { sent: mine, delivery: 'unsure' } : { sent: null, delivery: 'resting' }),
   };
 }

@@ -23,7 +23,7 @@ const SEND_WITHIN_MS = 5_000;
 const KEEP_AFTER_MS = 100;
 const KEPT_UNITS_PER_MS = 400;
 const FIRST_RETRY_MS = 2_000;
-const LAST_RETRY_MS = 60_000;
+const LAST_RETRY_MS = 15_000;
 /** Pages that show the same section tell each other here what they have saved. */
 const CHANNEL = 'nalar-section';
 /** After these, sending the same again is of no use. */
@@ -77,7 +77,9 @@ export class SectionDraft {
 
   /** Loads the section, once; tries again where that has failed. */
   open(): Promise<void> {
-    if (this.state.get().load === 'failed') this.opening = null;
+    const { load } = this.state.get();
+    if (load === 'ready') return this.refresh();
+    if (load === 'failed') this.opening = null;
     this.opening ??= this.load();
     return this.opening;
   }
@@ -164,9 +166,10 @@ export class SectionDraft {
     this.keepTimer = undefined;
     const { saving } = this.state.get();
     if (!saving) return;
-    const { base, text, inserted, sent } = saving;
+    const { base, text, inserted, sent, keeps } = saving;
     const isUnsaved = hasUnsaved(saving);
-    const isKept = keepText(this.place, isUnsaved ? { base, text, inserted, sent } : null) || !isUnsaved;
+    const isKept =
+      keepText(this.place, isUnsaved ? { base, text, inserted, sent, keeps } : null) || !isUnsaved;
     if (isKept !== this.state.get().isKept) this.state.update((state) => ({ ...state, isKept }));
   };
 

@@ -25,9 +25,15 @@ export const fetchSection = (place: SectionPlace): Promise<SectionView> => read(
 export async function putSection(
   place: SectionPlace,
   version: number,
-  { text, inserted, restores }: SentText,
+  { text, inserted, restores, keeps }: SentText,
 ): Promise<SavedSection> {
-  const body = { text, version, inserted, ...(restores !== undefined && { restores }) };
+  const body = {
+    text,
+    version,
+    inserted,
+    ...(restores !== undefined && { restores }),
+    ...(keeps && { keeps }),
+  };
   const response = await fetchOrThrow(pathOf(place), {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -39,8 +45,8 @@ export async function putSection(
 
 /** What a section was before, the newest first. Throws a `RequestError`. */
 export async function fetchVersions(place: SectionPlace): Promise<readonly VersionEntry[]> {
-  const page: { readonly items: readonly VersionEntry[] } = await read(pathOf(place, 'versions'));
-  return page.items;
+  const { versions }: { readonly versions: readonly VersionEntry[] } = await read(pathOf(place, 'versions'));
+  return versions;
 }
 
 /** An earlier text of a section. Throws a `RequestError`. */

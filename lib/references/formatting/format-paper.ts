@@ -40,6 +40,7 @@ const AUTHOR_IN_SENTENCE = `<style xmlns="http://purl.org/net/xbiblio/csl" class
 <name form="short" and="text" delimiter=", " delimiter-precedes-last="never"/>
 <substitute><names variable="editor"/><text variable="title"/></substitute>
 </names></layout></citation></style>`;
+const AND = { en: 'and', id: 'dan' } as const;
 const EMPHASIS = /(?<![\p{L}\p{N}\\])[*_](?=\S)([^*_]+)(?<=\S)[*_](?![\p{L}\p{N}])/gu;
 const JOINS = /^[\p{P}\s]/u;
 
@@ -95,10 +96,14 @@ function formatAll({ citations, style, language }: FormatRequest, items: Items):
   const texts = new Map(engine.rebuildProcessorState(clusters, 'html').map(([id, , text]) => [id, text]));
   const bibliography = engine.makeBibliography();
   return {
-    citations: citations.map(({ cites }, index) =>
+    citations: citations.map(({ cites, narrative }, index) =>
       [
         markdownOfHtml(
-          printed(texts.get(String(index)) ?? '', () => authorOf(cites[0]?.key ?? '', language, items)),
+          printed(
+            texts.get(String(index)) ?? '',
+            () => authorOf(cites[0]?.key ?? '', language, items),
+            narrative ? AND[language] : undefined,
+          ),
         ),
         ...cites.filter(({ key }) => !items.has(key)).map(({ key }) => `**${key}?**`),
       ]
@@ -126,10 +131,12 @@ function formatAll({ citations, style, language }: FormatRequest, items: Items):
 const NOTHING = '[NO_PRINTED_FORM]';
 
 /** What citeproc has made of a citation; `author` is what a style does not know to say of one. */
-function printed(html: string, author: () => string): string {
-  if (!html.includes(NOTHING)) return html;
-  const rest = html.startsWith(NOTHING) ? `${author()}${html.slice(NOTHING.length)}` : html;
-  return rest.replaceAll(NOTHING, '').trim();
+function printed(html: string, author: () => string, and = '&#38;'): string {
+  // Where authors are part of the sentence, they are joined by its word.
+  const [names = '', ...rest] = html.split(' (');
+  if (!html.includes(NOTHING)) return [names.replaceAll(' &#38; ', ` ${and} `), ...rest].join(' (');
+  const whole = html.startsWith(NOTHING) ? `${author()}${html.slice(NOTHING.length)}` : html;
+  return whole.replaceAll(NOTHING, '').trim();
 }
 
 /** The authors as a sentence names them, or what stands in their place. */

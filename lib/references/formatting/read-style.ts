@@ -6,6 +6,8 @@ import { bareCite, formatPaper } from './format-paper';
 const NAMESPACE = 'http://purl.org/net/xbiblio/csl';
 const DEEPEST = 100;
 const MOST_ELEMENTS = 20_000;
+/** What comes out where a style says nothing, as citeproc puts it. */
+const NO_WORDS = /^$|CSL STYLE ERROR/;
 const SAMPLE = {
   id: 'sample',
   type: 'book',
@@ -22,7 +24,8 @@ export function readStyle(xml: string): Result<{ readonly title: string }, Style
   if (!read.hasCitation || read.title === '') return err('invalid');
   try {
     const citations = [{ cites: [bareCite('sample')], narrative: false }];
-    formatPaper({ citations, items: [SAMPLE], style: xml, language: 'en' });
+    const formatted = formatPaper({ citations, items: [SAMPLE], style: xml, language: 'en' });
+    if (NO_WORDS.test(formatted.citations[0] ?? '')) return err('invalid');
     return ok({ title: read.title.slice(0, STYLE_TITLE_LIMIT) });
   } catch {
     // citeproc throws words for what it cannot do, and runs out of stack where macros call each other.

@@ -88,9 +88,9 @@ function readEntry(
       } catch (error) {
         if (!(error instanceof Unreadable)) throw error;
         failure ??= error.reason;
-        if (error.reason !== 'unclosed') return { entry: { reason: failure }, end: limits[0] ?? limit };
       }
     }
+    if (failure !== 'unclosed') break;
   }
   return { entry: { reason: failure ?? 'unclosed' }, end: limits[0] ?? place.text.length };
 }

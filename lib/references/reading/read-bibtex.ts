@@ -11,6 +11,8 @@ import { broken, type ReadEntry } from './read-entry';
 /** Names of people longer than this are something else that was written there. */
 const LONGEST_NAME = 500;
 const MOST_PARENTS = 3;
+/** What stands in something else. */
+const PARTS = /^(?:in|suppbook|suppcollection|bookinbook|article|suppperiodical)/;
 const PEOPLE: ReadonlySet<string> = new Set(['author', 'editor', 'translator', 'bookauthor']);
 /** Fields under another name that are read as well. */
 const SAME: Readonly<Record<string, string>> = {
@@ -40,6 +42,11 @@ const GENRES: Readonly<Record<string, string | undefined>> = {
   candthesis: 'Candidate thesis',
   techreport: undefined,
   resreport: 'Research report',
+};
+
+const OPTIONS = {
+  ...{ forceType: '@biblatex/entries+list', target: '@csl/list+object' },
+  ...{ generateGraph: false, strict: true, maxChainLength: 10 },
 };
 
 class Unreadable extends Error {
@@ -74,12 +81,8 @@ function readOne(entry: BibtexEntry, byLabel: ReadonlyMap<string, BibtexEntry>):
 }
 
 function itemOf(entry: BibtexEntry, byLabel: ReadonlyMap<string, BibtexEntry>): CslItem {
-  const entries = [entry, ...parentsOf(entry, byLabel)].map(({ type, label, fields }) => ({
-    type,
-    label,
-    properties: forPlugin(fields),
-  }));
-  const item = convertSafely(entries);
+  const properties = forPlugin(inherited(entry, byLabel));
+  const item = convertSafely({ type: entry.type, label: entry.label, properties });
   if (item === undefined) throw new Unreadable('unreadable-value');
   const type = entry.fields.csltype ?? item.type;
   const read = withLeftover({ ...tidy(item), type }, entry);
@@ -87,13 +90,13 @@ function itemOf(entry: BibtexEntry, byLabel: ReadonlyMap<string, BibtexEntry>): 
   return keptWith(read, entry);
 }
 
-/** The first entry; a value that the plugin cannot read is taken without its marks rather than losing the rest. */
-function convertSafely(entries: readonly ForPlugin[]): CslItem | undefined {
+/** The entry as an item; a value that the plugin cannot read is taken without its marks rather than losing the rest. */
+function convertSafely(entry: ForPlugin): CslItem | undefined {
   try {
-    return convert(entries)[0];
+    return convert([entry])[0];
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    return convert(entries.map(withPlainValues))[0];
+    return convert([withPlainValues(entry)])[0];
   }
 }
 
@@ -117,8 +120,7 @@ interface ForPlugin {
 
 /** Only what is handed over is read: neither files nor addresses are. */
 function convert(entries: readonly ForPlugin[]): readonly CslItem[] {
-  const options = { forceType: '@biblatex/entries+list', generateGraph: false };
-  return plugins.input.chain([...entries], options).map((item) => {
+  return plugins.input.chain([...entries], OPTIONS).map((item) => {
     const parsed = cslItemSchema.safeParse(withoutLists(item));
     if (!parsed.success) throw new Unreadable('invalid-entry');
     return parsed.data;
@@ -145,17 +147,26 @@ function withoutLists(item: object): object {
 const isDate = (value: unknown): value is { readonly 'date-parts': readonly unknown[] } =>
   typeof value === 'object' && value !== null && 'date-parts' in value && Array.isArray(value['date-parts']);
 
-/** Entries of which it takes what it does not say itself. */
-function parentsOf(entry: BibtexEntry, byLabel: ReadonlyMap<string, BibtexEntry>): readonly BibtexEntry[] {
-  const parents: BibtexEntry[] = [];
-  let label = entry.fields.crossref;
-  while (label !== undefined && parents.length < MOST_PARENTS) {
-    const parent = byLabel.get(label);
-    if (!parent || parent === entry || parents.includes(parent)) break;
-    parents.push(parent);
-    label = parent.fields.crossref;
-  }
-  return parents;
+/** What an entry says, and what it takes of the one that it is part of. */
+function inherited(
+  entry: BibtexEntry,
+  byLabel: ReadonlyMap<string, BibtexEntry>,
+  depth = 0,
+): Readonly<Record<string, string>> {
+  const { crossref, ...own } = entry.fields;
+  const parent = crossref === undefined ? undefined : byLabel.get(crossref);
+  if (!parent || parent === entry || depth === MOST_PARENTS) return own;
+  const { title, subtitle, author, booktitle, ...rest } = inherited(parent, byLabel, depth + 1);
+  const isPart = PARTS.test(entry.type);
+  const container = parent.type === 'periodical' ? 'journaltitle' : 'booktitle';
+  const called = isPart ? (title ?? booktitle) : title;
+  return {
+    ...rest,
+    ...(called !== undefined && { [isPart ? container : 'title']: called }),
+    ...(subtitle !== undefined && { [isPart ? `${container.slice(0, -5)}subtitle` : 'subtitle']: subtitle }),
+    ...(author !== undefined && { [isPart ? 'bookauthor' : 'author']: author }),
+    ...own,
+  };
 }
 
 function forPlugin(written: Readonly<Record<string, string>>): Record<string, string> {

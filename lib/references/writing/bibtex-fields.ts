@@ -56,6 +56,8 @@ const PUBLISHERS: Readonly<Record<string, string>> = {
   report: 'institution',
   webpage: 'organization',
 };
+/** Names that BibTeX would take apart. */
+const GUARDED = /,|\sand\s|(?:^|\s)\p{Ll}/u;
 /** What of an item stands elsewhere in the entry. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['id', 'type', 'issued', 'custom', 'citation-key']);
 const VERBATIM: ReadonlySet<string> = new Set(['URL', 'DOI']);
@@ -63,6 +65,8 @@ const DOCTORAL = /ph\.? ?d|doct|dokt|disert|dissert/i;
 const SPECIAL = /[\\{}$&%#_^~\u00a0]/g;
 const WORDS: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
   '^': '\\textasciicircum{}',
   '~': '\\textasciitilde{}',
   '\u00a0': '~',
@@ -105,6 +109,7 @@ function typeOf({ type, genre }: CslItem): string {
 /** As what an entry of that type is read, if nothing else is said. */
 function readsAs(type: string, item: CslItem): string {
   if (type.endsWith('thesis')) return 'thesis';
+  if (type === 'inreference') return 'entry';
   const [first = 'document'] = Object.entries(TYPES).find(([, written]) => written === type) ?? [];
   return type === 'misc' && item.type === 'document' ? 'document' : first;
 }
@@ -172,7 +177,7 @@ function personIn(value: unknown): string {
     const whole = [particle, text(family) || text(literal)].filter((part) => part !== '').join(' ');
     return whole === '' ? '' : `{${whole}}`;
   }
-  const last = [particle, /[,]|\sand\s/i.test(text(family)) ? `{${text(family)}}` : text(family)];
+  const last = [particle, GUARDED.test(text(family)) ? `{${text(family)}}` : text(family)];
   return [last.filter((part) => part !== '').join(' '), text(suffix), text(given)]
     .filter((part) => part !== '')
     .join(', ');

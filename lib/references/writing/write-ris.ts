@@ -10,7 +10,7 @@ export function writeRis(key: string, item: CslItem): string {
   const kept = keptFields(item, 'ris');
   const lines = [line('TY', kept.type ?? RIS_OF.get(item.type) ?? 'GEN'), line('ID', key)];
   for (const { tags, field, kind } of RIS_FIELDS)
-    for (const value of valuesOf(item[field], kind)) lines.push(line(tags[0] ?? '', value));
+    for (const value of valuesOf(item, field, kind)) lines.push(line(tags[0] ?? '', value));
   const year = item.issued?.['date-parts']?.[0]?.[0];
   if (year !== undefined) lines.push(line('PY', String(year)));
   const [start, end] =
@@ -25,12 +25,13 @@ export function writeRis(key: string, item: CslItem): string {
   return `${lines.join('\r\n')}\r\nER  - \r\n`;
 }
 
-function valuesOf(value: unknown, kind: 'text' | 'people' | 'date'): readonly string[] {
+function valuesOf(item: CslItem, field: string, kind: 'text' | 'people' | 'date'): readonly string[] {
+  if (kind === 'date') {
+    const date = writtenDate(field === 'issued' ? item.issued : item.accessed, '/');
+    return date === '' ? [] : [date];
+  }
+  const value = item[field];
   if (kind === 'people') return Array.isArray(value) ? value.map(writtenName) : [];
-  if (kind === 'date')
-    return typeof value === 'object' && value !== null
-      ? [writtenDate(value, '/')].filter((date) => date !== '')
-      : [];
   // Notes and abstracts are lines of their own; everything else is one.
   return typeof value === 'string' || typeof value === 'number' ? String(value).split('\n') : [];
 }

@@ -33,13 +33,20 @@ export interface ApiOperation {
 
 /** What examples call the things that they are about, by the name of the variable part. */
 export const EXAMPLE_IDS: Readonly<Record<string, string>> = {
+  commentId: 'cmt_example',
   conversationId: 'cnv_example',
   documentId: '3f1d7e02-6a3c-4c55-9c1e-2f4f5a8b9c0d',
+  eventId: '1796000000000.3f1d',
   imageId: 'img_example',
   memoryId: 'mem_example',
+  paperId: 'ppr_example',
   presetId: 'pre_example',
   projectId: 'prj_example',
+  referenceId: 'ref_example',
+  sectionId: 'sec_example',
   shareId: 'shr_example',
+  styleId: 'csl_example',
   traceId: 'trc_example',
   turnId: 'trn_example',
+  version: '3',
 };

@@ -3,6 +3,8 @@ import type { ApiOperation } from './api-operation';
 import { CONVERSATION_OPERATIONS } from './conversation-operations';
 import { DOCUMENT_OPERATIONS } from './document-operations';
 import { OWN_OPERATIONS } from './own-operations';
+import { PAPER_OPERATIONS } from './paper-operations';
+import { REFERENCE_OPERATIONS } from './reference-operations';
 
 /** Everything that takes access tokens. */
 export const API_OPERATIONS: readonly ApiOperation[] = [
@@ -10,4 +12,6 @@ export const API_OPERATIONS: readonly ApiOperation[] = [
   ...ANSWER_OPERATIONS,
   ...DOCUMENT_OPERATIONS,
   ...OWN_OPERATIONS,
+  ...PAPER_OPERATIONS,
+  ...REFERENCE_OPERATIONS,
 ];

@@ -6,6 +6,16 @@ import type { DocumentView, UploadView } from '@/lib/chat/documents/document';
 import type { DocumentDetail, TextPartView } from '@/lib/chat/documents/document-text';
 import type { TraceView } from '@/lib/chat/trace-view';
 import type {
+  CommentView,
+  EventView,
+  PaperCheck,
+  PaperEntry,
+  PaperView,
+  SavedSection,
+  SectionView,
+  VersionView,
+} from '@/lib/paper/wire';
+import type {
   conversationPageSchema,
   conversationViewSchema,
   documentDetailSchema,
@@ -16,6 +26,22 @@ import type {
 } from './answer-schemas';
 import { API_OPERATIONS } from './api-operations';
 import { openApiDocument } from './openapi-document';
+import type {
+  paperCheckSchema,
+  paperCommentViewSchema,
+  paperEventPageSchema,
+  paperPageSchema,
+  paperViewSchema,
+  savedSectionSchema,
+  sectionVersionViewSchema,
+  sectionViewSchema,
+} from './paper-schemas';
+
+type Plain<Value> = Value extends readonly (infer Item)[]
+  ? Plain<Item>[]
+  : Value extends object
+    ? { -readonly [Name in keyof Value]: Plain<Value[Name]> }
+    : Value;
 
 /** Every endpoint of the file tree that takes tokens, with the scope that it names. */
 const TAKING_TOKENS = globSync('app/api/**/route.ts').flatMap((file) =>
@@ -55,6 +81,14 @@ describe('openApiDocument', () => {
     expectTypeOf<DocumentDetail>().toExtend<z.input<typeof documentDetailSchema>>();
     expectTypeOf<TextPartView>().toExtend<z.input<typeof textPartSchema>>();
     expectTypeOf<TraceView>().toExtend<z.input<typeof traceViewSchema>>();
+    expectTypeOf<Plain<Page<PaperEntry>>>().toExtend<z.input<typeof paperPageSchema>>();
+    expectTypeOf<Plain<PaperView>>().toExtend<z.input<typeof paperViewSchema>>();
+    expectTypeOf<Plain<SectionView>>().toExtend<z.input<typeof sectionViewSchema>>();
+    expectTypeOf<Plain<SavedSection>>().toExtend<z.input<typeof savedSectionSchema>>();
+    expectTypeOf<Plain<VersionView>>().toExtend<z.input<typeof sectionVersionViewSchema>>();
+    expectTypeOf<Plain<Page<EventView>>>().toExtend<z.input<typeof paperEventPageSchema>>();
+    expectTypeOf<Plain<CommentView>>().toExtend<z.input<typeof paperCommentViewSchema>>();
+    expectTypeOf<Plain<PaperCheck>>().toExtend<z.input<typeof paperCheckSchema>>();
   });
 
   it('refers to nothing that it does not have', () => {

@@ -61,8 +61,8 @@ export async function* ownDataEntries(
   const index: ConversationIndex[] = [];
   const shares: unknown[] = [];
   const conversations = eachOnce(
-    ({ conversationId }) => conversationId,
     (place) => store.conversations.list({ ownerId, limit: PAGE, ...place }),
+    ({ conversationId }) => conversationId,
   );
   for await (const conversation of conversations) {
     const key = { ownerId, conversationId: conversation.conversationId };

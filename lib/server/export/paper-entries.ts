@@ -17,8 +17,8 @@ type Papers = Pick<Store, 'papers'>;
  */
 export async function* paperEntries({ papers }: Papers, ownerId: string): AsyncGenerator<ZipEntry> {
   const all = eachOnce(
-    ({ paperId }) => paperId,
     (place) => papers.list({ ownerId, limit: PAGE, ...place }),
+    ({ paperId }) => paperId,
   );
   for await (const { paperId } of all) {
     const key = { ownerId, paperId };
@@ -26,7 +26,11 @@ export async function* paperEntries({ papers }: Papers, ownerId: string): AsyncG
     // It may have been deleted while the others were written.
     if (!paper) continue;
     const { title, stage, version, createdAt, changedAt } = paper;
-    const items = async (kind: PaperItemKind) => (await Array.fromAsync(each(papers, key, kind))).map(told);
+    const items = async (kind: PaperItemKind): Promise<ToldItem[]> => {
+      const found: ToldItem[] = [];
+      for await (const row of each(papers, key, kind)) found.push(told(row));
+      return found;
+    };
     const head = parseStoredJson(paper.head);
     const sections = await items('section');
     const path = `papers/${fileNameIn(title)}-${paperId.slice(-8)}`;
@@ -49,13 +53,15 @@ export async function* paperEntries({ papers }: Papers, ownerId: string): AsyncG
 const each = (papers: Store['papers'], key: OwnedPaper, kind: PaperItemKind): AsyncGenerator<PaperItemRow> =>
   eachItem((place) => papers.items({ ...key, kind, limit: kind === 'version' ? LONG_PAGE : PAGE, ...place }));
 
+type ToldItem = ReturnType<typeof told>;
+
 const told = ({ itemId, version, changedAt, data }: PaperItemRow) => ({
   ...{ id: itemId, version, changedAt },
   data: parseStoredJson(data),
 });
 
 /** The text in the order of the outline; what stands outside of that comes last, without headings. */
-function textOf(title: string, storedHead: unknown, sections: readonly ReturnType<typeof told>[]): string {
+function textOf(title: string, storedHead: unknown, sections: readonly ToldItem[]): string {
   const outline: PaperHead['outline'] = paperHeadSchema.safeParse(storedHead).data?.outline ?? [];
   const texts = new Map(sections.map(({ id, data }) => [id, sectionSchema.safeParse(data).data?.text ?? '']));
   const parts = outline.flatMap(({ sectionId, title: heading, depth }) => {

@@ -43,7 +43,7 @@ function readerOf(count: number, onNext: (given: number) => void | Promise<void>
       at += 1;
       await onNext(at);
       const one = read[at];
-      if (!one?.ok) return { type: 'end' } as const;
+      if (!one?.ok) return { type: 'end', left: {} } as const;
       const { conversation } = one.value;
       return { type: 'conversation', conversation, readBytes: at + 1, totalBytes: count } as const;
     },

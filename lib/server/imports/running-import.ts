@@ -111,6 +111,7 @@ export class RunningImport {
       const read = await reader.next();
       this.stop.signal.throwIfAborted();
       if (read.type === 'end') {
+        this.leave(read.left);
         this.ended = this.foundNothing
           ? { state: 'failed', problem: 'not-an-export' }
           : { state: 'done', problem: null };
@@ -199,18 +200,22 @@ export class RunningImport {
   private add(kept: KeptConversation, isNew: boolean): void {
     const { report } = this;
     const kind = isNew ? 'added' : kept.messages > 0 ? 'extended' : 'known';
-    const left: Partial<Record<LeftKind, number>> = { ...report.left };
-    // What was left behind before is not told again.
-    if (kind !== 'known')
-      for (const [name, count] of Object.entries(kept.left) as [LeftKind, number][])
-        left[name] = (left[name] ?? 0) + count;
     this.report = {
-      ...{ ...report, left, [kind]: report[kind] + 1 },
+      ...{ ...report, [kind]: report[kind] + 1 },
       messages: report.messages + kept.messages,
       branches: report.branches + kept.branches,
       thoughts: report.thoughts + kept.thoughts,
       images: report.images + kept.images,
     };
+    // What was left behind before is not told again.
+    if (kind !== 'known') this.leave(kept.left);
+  }
+
+  private leave(more: ImportReport['left']): void {
+    const left = { ...this.report.left };
+    for (const [name, count] of Object.entries(more) as [LeftKind, number][])
+      left[name] = (left[name] ?? 0) + count;
+    this.report = { ...this.report, left };
   }
 
   /** The person's project of that name, which is made where there is none; null where they have too many. */

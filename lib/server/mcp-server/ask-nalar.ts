@@ -5,16 +5,14 @@ import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import { chosenDocumentsSchema } from '@/lib/chat/documents/chosen-documents-schema';
 import { groundsOf } from '@/lib/chat/grounds-of';
 import { MODEL_ID_UNITS } from '@/lib/shared/model-id-units';
-import { waitOnTimer } from '@/lib/shared/wait';
-import type { Activity } from '@/lib/trace/activity';
 import { researchModeSchema } from '@/lib/trace/research/research-mode-schema';
 import { createCitations } from '../citations/citations';
 import { ENGINES } from '../completions/completion-models';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { errorSentence } from '../http/error-sentence';
-import type { ChunkSource } from '../http/event-stream';
-import { ProgramTurns } from '../programs/program-turns';
-import { activityFeed } from '../turns/live-events';
+import { ProgramTurns, settledMessage } from '../programs/program-turns';
+import type { RunningTurnKey } from '../turns/running-turn';
+import { newsOfTurn } from './call-events';
 import type { McpCaller, McpServiceDependencies } from './mcp-service';
 import type { McpCall } from './mcp-tools';
 import { resourceAddress } from './resource-address';
@@ -59,7 +57,7 @@ type Asked = z.infer<typeof ASK.input>;
 
 /**
  * Asks, says meanwhile what is done, and gives the answer with where it is kept. A call that is cancelled takes its turn
- * along; one that only loses its connection does not, and the answer is found in the conversation.
+ * along; one that only loses its connection does not: it can be gone on with, and the answer is in the conversation.
  */
 export async function askNalar(
   dependencies: McpServiceDependencies,
@@ -72,7 +70,6 @@ export async function askNalar(
   if (limited) return refused(limited);
   const place = await placeOf(caller, parsed.data.conversationId);
   if (!place.ok) return refused(place.error);
-  const { store, publicUrl = caller.origin } = dependencies;
   const permit = caller.permit();
   const gone = AbortSignal.any([signal, permit.revoked]);
   try {
@@ -82,36 +79,47 @@ export async function askNalar(
       gone,
     );
     if (!begun.ok) return refused(begun.error);
-    const { turn, settled } = begun.value;
+    const { turn } = begun.value;
     caller.app.outlive(turn.ended);
-    await tellProgress(turn.source, tell, gone);
+    for await (const { label, position } of newsOfTurn(turn.source, gone))
+      await tell(label, { turnId: turn.key.turnId, position });
     await turn.ended;
     if (permit.revoked.aborted) return refused(failure('invalid-token'));
-    const message = await settled();
-    if (!message.ok) return refused(message.error);
-    const [shown = message.value] = await createCitations(store).shown(caller.ownerId, [message.value]);
-    const { conversationId, turnId } = turn.key;
-    const kept = await store.turns.get(turn.key);
-    const traceId = kept?.traceId ?? '';
-    const output: z.infer<typeof ASK.output> = {
-      ...answerOf(shown),
-      ...{ conversationId, turnId, traceId },
-      conversation: `${publicUrl}/c/${conversationId}`,
-      trace: `${publicUrl}/api/traces/${traceId}`,
-    };
-    return {
-      content: [
-        { type: 'text', text: output.answer },
-        {
-          ...{ type: 'resource_link', uri: resourceAddress('traces', traceId), name: traceId },
-          ...{ title: 'Trace', mimeType: 'application/json' },
-        },
-      ],
-      structuredContent: output,
-    };
+    return await answerOfTurn(dependencies, caller, turn.key);
   } finally {
     permit.release();
   }
+}
+
+/** What a turn that has settled came to, with where it is kept; why there is no answer otherwise. */
+export async function answerOfTurn(
+  { store, publicUrl }: Pick<McpServiceDependencies, 'store' | 'publicUrl'>,
+  { ownerId, origin }: Pick<McpCaller, 'ownerId' | 'origin'>,
+  key: RunningTurnKey,
+): Promise<CallToolResult> {
+  const message = await settledMessage(store, key);
+  if (!message.ok) return refused(message.error);
+  const [shown = message.value] = await createCitations(store).shown(ownerId, [message.value]);
+  const { conversationId, turnId } = key;
+  const kept = await store.turns.get(key);
+  const traceId = kept?.traceId ?? '';
+  const site = publicUrl ?? origin;
+  const output: z.infer<typeof ASK.output> = {
+    ...answerOf(shown),
+    ...{ conversationId, turnId, traceId },
+    conversation: `${site}/c/${conversationId}`,
+    trace: `${site}/api/traces/${traceId}`,
+  };
+  return {
+    content: [
+      { type: 'text', text: output.answer },
+      {
+        ...{ type: 'resource_link', uri: resourceAddress('traces', traceId), name: traceId },
+        ...{ title: 'Trace', mimeType: 'application/json' },
+      },
+    ],
+    structuredContent: output,
+  };
 }
 
 interface Place {
@@ -147,42 +155,6 @@ function askedOf({ question, engine, documents, folders, mode, modelId }: Asked,
   };
 }
 
-/** So long nobody waits without hearing that it goes on. */
-const SILENCE_MS = 10_000;
-
-/** Says what a turn begins to do, and while that takes long, that it still does. */
-async function tellProgress(source: ChunkSource, tell: McpCall['tell'], gone: AbortSignal): Promise<void> {
-  const begun = new Set<string>();
-  let doing = '';
-  const feed = activityFeed<string>({
-    begin: () => [],
-    take({ activityId, label }: Activity) {
-      if (begun.has(activityId)) return [];
-      begun.add(activityId);
-      return [label];
-    },
-  });
-  for (let taken = 0; !gone.aborted; ) {
-    const { chunks, end } = await source.read(taken);
-    taken += chunks.length;
-    for (const label of chunks.flatMap((chunk) => feed.read(chunk))) {
-      doing = label;
-      await tell(label);
-    }
-    if (chunks.length > 0) continue;
-    if (end !== null) return;
-    const round = new AbortController();
-    const over = AbortSignal.any([gone, round.signal]);
-    const silence = waitOnTimer(SILENCE_MS, over).then(
-      () => true,
-      () => false,
-    );
-    const isSilent = await Promise.race([silence, source.news(taken, over).then(() => false)]);
-    round.abort();
-    if (isSilent && doing !== '') await tell(doing);
-  }
-}
-
 function answerOf(message: ChatMessage) {
   const asks = askedIn(message);
   const text = messageText(message);
@@ -200,7 +172,8 @@ function answerOf(message: ChatMessage) {
   };
 }
 
-const refused = ({ code, message }: ApiFailure): CallToolResult => ({
+/** Why there is no answer, where the model reads it. */
+export const refused = ({ code, message }: ApiFailure): CallToolResult => ({
   content: [{ type: 'text', text: message ?? errorSentence(code) }],
   isError: true,
 });

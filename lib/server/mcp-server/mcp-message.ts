@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const requestIdSchema = z.union([z.string().max(200), z.int()]);
+export const requestIdSchema = z.union([z.string().max(200), z.int()]);
 export type McpRequestId = z.infer<typeof requestIdSchema>;
 
 /** One message of JSON-RPC, as far as everything else is decided by its method. Several at once are refused. */
@@ -8,7 +8,7 @@ export const mcpMessageSchema = z.looseObject({
   jsonrpc: z.literal('2.0'),
   id: requestIdSchema.optional(),
   method: z.string().max(100).optional(),
-  params: z.looseObject({}).optional(),
+  params: z.looseObject({ _meta: z.looseObject({}).optional() }).optional(),
 });
 export type McpMessage = z.infer<typeof mcpMessageSchema>;
 

@@ -34,12 +34,20 @@ type Lists = Readonly<
   Record<ResourceKind, (cursor: string) => Promise<Pick<Page<Resource>, 'items' | 'nextCursor'>>>
 >;
 const ORDER: readonly ResourceKind[] = ['documents', 'conversations', 'traces'];
-const CURSOR = /^(\w+)\.([\w-]{0,400})$/;
+const CURSOR = /^(\w+)\.([\w.-]{0,400})$/;
+
+type ListOf<Service extends keyof McpCaller['app']> = Pick<
+  McpCaller['app'][Service],
+  'list' & keyof McpCaller['app'][Service]
+>;
+interface ListingCaller extends Pick<McpCaller, 'ownerId' | 'locale'> {
+  readonly app: { readonly documents: ListOf<'documents'>; readonly conversations: ListOf<'conversations'> };
+}
 
 /** A page of all that somebody has: their documents, then conversations, then traces, each newest first. */
 export async function listResources(
   { store }: Pick<McpServiceDependencies, 'store'>,
-  { app, ownerId, locale }: McpCaller,
+  { app, ownerId, locale }: ListingCaller,
   asked = `${ORDER[0]}.`,
 ): Promise<ListResourcesResult> {
   const resource = (kind: ResourceKind, id: string, title: string, mimeType: string, changedAt: number) => ({

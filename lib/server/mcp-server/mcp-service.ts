@@ -9,19 +9,23 @@ import type { TraceService } from '../conversations/trace-service';
 import type { DocumentService } from '../documents/document-service';
 import type { ExportService } from '../export/export-service';
 import type { ApiFailure } from '../http/api-failure';
+import { eventResponse } from '../http/event-stream-response';
 import type { ReadPermit } from '../http/read-permits';
 import type { ProgramAuthor, ProgramTurnDependencies } from '../programs/program-turns';
 import type { TurnService } from '../turns/turn-service';
+import { readCallEventId } from './call-events';
+import type { McpExtras } from './mcp-extras';
 import { cancelledParamsSchema, type McpMessage, type McpRequestId } from './mcp-message';
 
 export interface McpServiceDependencies extends ProgramTurnDependencies {
   readonly store: Store;
-  readonly turns: Pick<TurnService, 'admit' | 'start' | 'stop'>;
+  readonly turns: Pick<TurnService, 'admit' | 'start' | 'stop' | 'sourceOf'>;
   readonly tools: ToolRegistry;
   readonly readConfig: () => Promise<AdminSettings>;
   readonly partyOf: (ownerId: string) => string;
   /** Where people reach the installation, where that is known. */
   readonly publicUrl: string | undefined;
+  readonly mcpExtras?: McpExtras | undefined;
   readonly clock: Clock;
   readonly log: Pick<Log, 'error'>;
 }
@@ -71,7 +75,7 @@ export class McpService {
     const { dependencies } = this;
     const call = id === undefined || caller.sessionId === '' ? null : callKey(caller, id);
     const opened = await openMcpServer(dependencies, caller, {
-      method,
+      message,
       questionId: call && messageIdOf(call),
     });
     if (method === 'tools/call' && call !== null) {
@@ -81,6 +85,16 @@ export class McpService {
     const response = await opened.answer(request, message);
     if (method === 'initialize') response.headers.set(SESSION, dependencies.ids('mcp-session'));
     return response;
+  }
+
+  /** Goes on with a call of an engine whose connection has broken, after an event; null where there is none of that id. */
+  async resume(eventId: string, caller: McpCaller): Promise<Response | null> {
+    const event = readCallEventId(eventId);
+    if (event === null || caller.sessionId === '') return null;
+    const { resumedCall } = await import('./resumed-call');
+    const questionId = messageIdOf(callKey(caller, event.requestId));
+    const stream = await resumedCall(this.dependencies, caller, { event, questionId });
+    return stream && eventResponse(stream);
   }
 
   /** Ends a call, also one that another process runs: its turn is known by its question. */

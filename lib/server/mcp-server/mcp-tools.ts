@@ -17,6 +17,7 @@ import { Allowances } from '../allowances/allowances';
 import { errorSentence } from '../http/error-sentence';
 import { memoryOfTurn } from '../memory/memory-of-turn';
 import { ASK, askNalar } from './ask-nalar';
+import type { CallEvent } from './call-events';
 import { documentTools } from './document-tools';
 import type { McpCaller, McpServiceDependencies } from './mcp-service';
 
@@ -25,8 +26,8 @@ export interface McpCall {
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
   readonly signal: AbortSignal;
-  /** Says how far it is. */
-  readonly tell: (message: string) => Promise<void>;
+  /** Says how far it is, and of how much of which turn that was made. */
+  readonly tell: (message: string, made: Pick<CallEvent, 'turnId' | 'position'>) => Promise<void>;
   /** What the message of its question is called; null where that is left open. */
   readonly questionId: string | null;
 }
@@ -54,11 +55,15 @@ export class McpTools {
 
   async list(): Promise<{ tools: McpTool[] }> {
     const tools: readonly Described[] = [ASK, ...(await this.offered())];
-    return { tools: tools.map((tool) => this.described(tool)) };
+    const { mcpExtras } = this.dependencies;
+    return { tools: [...tools.map((tool) => this.described(tool)), ...(mcpExtras?.tools ?? [])] };
   }
 
   /** Throws `McpError` for a tool that is not there. */
-  async call({ name, args, signal, tell, questionId }: McpCall): Promise<CallToolResult> {
+  async call(call: McpCall): Promise<CallToolResult> {
+    const { name, args, signal, tell, questionId } = call;
+    const extra = this.dependencies.mcpExtras?.call(call);
+    if (extra) return extra;
     if (name === ASK.name)
       return askNalar(this.dependencies, this.caller, { args, signal, tell, questionId });
     const tool = (await this.offered()).find((offered) => toolAlias(offered.name) === name);

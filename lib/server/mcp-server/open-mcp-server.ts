@@ -1,5 +1,8 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import {
+  type EventStore,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import {
   CallToolRequestSchema,
   CompleteRequestSchema,
@@ -16,12 +19,14 @@ import { AppError } from '@/lib/shared/app-error';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import { VERSION } from '../health/version';
 import { errorSentence } from '../http/error-sentence';
+import { ASK } from './ask-nalar';
+import { type CallEvent, callEventId } from './call-events';
 import { complete } from './mcp-completions';
-import type { McpMessage } from './mcp-message';
+import { type McpMessage, requestIdSchema } from './mcp-message';
 import { getPrompt, listPrompts } from './mcp-prompts';
 import { listResources, listTemplates, readResource } from './mcp-resources';
 import type { McpCaller, McpServiceDependencies } from './mcp-service';
-import { McpTools } from './mcp-tools';
+import { type McpCall, McpTools } from './mcp-tools';
 
 /** What clients tell their models of this server. */
 const INSTRUCTIONS =
@@ -36,17 +41,29 @@ interface OpenMcpServer {
   readonly closed: Promise<void>;
 }
 
-/** Opens a server for a message of somebody. A question that it asks is called `questionId`, where that is known. */
+interface OpenedMessage {
+  readonly message: McpMessage;
+  /** What the message of the question is called that it asks; null where that is left open. */
+  readonly questionId: string | null;
+}
+
+/** How soon a client comes back whose stream has broken, ms. */
+const RETRY_MS = 1_000;
+
+/** Opens a server for a message of somebody. */
 export async function openMcpServer(
   dependencies: McpServiceDependencies,
   caller: McpCaller,
-  { method, questionId }: { readonly method: string | undefined; readonly questionId: string | null },
+  { message: { method, id, params: sent }, questionId }: OpenedMessage,
 ): Promise<OpenMcpServer> {
   const server = new Server(
     { name: 'nalar', title: 'Nalar', version: VERSION, websiteUrl: dependencies.publicUrl ?? caller.origin },
     { capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} }, instructions: INSTRUCTIONS },
   );
   const tools = new McpTools(dependencies, caller);
+  const extras = dependencies.mcpExtras;
+  const token = requestIdSchema.safeParse(sent?._meta?.progressToken).data ?? null;
+  let far: CallEvent = { requestId: id ?? '', token, turnId: null, told: 0, position: 0 };
   let end = (): void => {};
   const closed = new Promise<void>((resolve) => {
     end = resolve;
@@ -60,13 +77,12 @@ export async function openMcpServer(
   server.setRequestHandler(
     CallToolRequestSchema,
     safe(async ({ params }, { signal, sendNotification }) => {
-      const { name, arguments: args = {}, _meta: meta } = params;
-      const token = meta?.progressToken;
-      let progress = 0;
-      const tell = async (message: string): Promise<void> => {
-        if (token === undefined) return;
-        progress += 1;
-        const told = { progressToken: token, progress, message };
+      const { name, arguments: args = {} } = params;
+      const tell: McpCall['tell'] = async (message, made) => {
+        far = { ...far, ...made };
+        if (token === null) return;
+        far = { ...far, told: far.told + 1 };
+        const told = { progressToken: token, progress: far.told, message };
         await sendNotification({ method: 'notifications/progress', params: told });
       };
       try {
@@ -83,19 +99,22 @@ export async function openMcpServer(
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => listTemplates(caller));
   server.setRequestHandler(
     ReadResourceRequestSchema,
-    safe(({ params }) => readResource(caller, params.uri)),
+    safe(({ params }) => extras?.read(params.uri) ?? readResource(caller, params.uri)),
   );
   server.setRequestHandler(ListPromptsRequestSchema, () => listPrompts(caller));
   server.setRequestHandler(
     GetPromptRequestSchema,
-    safe(({ params }) => getPrompt(caller, params)),
+    safe(({ params }) => extras?.prompt(params) ?? getPrompt(caller, params)),
   );
   server.setRequestHandler(
     CompleteRequestSchema,
     safe(({ params }) => complete(caller, params)),
   );
+  // What an engine is asked can be waited for anew after a broken connection; all else is done in a moment.
+  const isResumable = method === 'tools/call' && sent?.name === ASK.name && questionId !== null;
   const transport = new WebStandardStreamableHTTPServerTransport({
     enableJsonResponse: method !== 'tools/call',
+    ...(isResumable && { eventStore: numbering(() => callEventId(far)), retryInterval: RETRY_MS }),
   });
   await server.connect(transport);
   return {
@@ -120,6 +139,12 @@ const withoutInsides =
       throw new McpError(ErrorCode.InternalError, errorSentence(code));
     }
   };
+
+/** Gives events ids and keeps none: what was sent is found in the log of the turn. */
+const numbering = (idOf: () => string): EventStore => ({
+  storeEvent: async () => idOf(),
+  replayEventsAfter: () => Promise.reject(new Error('calls are gone on with from their turns')),
+});
 
 const VERSION_HEADER = 'mcp-protocol-version';
 

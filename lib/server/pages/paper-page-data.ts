@@ -1,5 +1,6 @@
 import { cache } from 'react';
 import type { Page } from '@/lib/chat/conversation';
+import type { PrintedPaper } from '@/lib/paper/printed-paper';
 import type { PaperEntry, PaperView, SharedPaper } from '@/lib/paper/wire';
 import { application } from '../application';
 import { currentOwner } from './page-data';
@@ -21,4 +22,10 @@ export const loadPaper = cache(async (paperId: string): Promise<PaperView | null
 export const openPaperShare = cache(async (token: string): Promise<SharedPaper | null> => {
   const shared = await (await application()).paperShares.open(token);
   return shared.ok ? shared.value : null;
+});
+
+/** A paper of the person who asks as it is printed, or null. */
+export const loadPrintedPaper = cache(async (paperId: string): Promise<PrintedPaper | null> => {
+  const [app, ownerId] = await Promise.all([application(), currentOwner()]);
+  return ownerId === null ? null : app.paperExports.printed({ ownerId, paperId });
 });

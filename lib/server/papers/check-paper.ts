@@ -12,7 +12,7 @@ import { type StatementVerdict, verifyStatement } from '@/lib/verify/verify-stat
 import type { DocumentSearch } from '../documents/search-documents';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { type CitedClaim, citedClaims } from './cited-claims';
-import { type OpenPaper, readPaper } from './read-paper';
+import { type OpenPaper, readPaper } from './kept/read-paper';
 import { Remembered } from './remembered';
 import { type CitingSection, citingSections, structureFindings } from './structure-findings';
 

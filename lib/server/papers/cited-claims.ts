@@ -21,6 +21,9 @@ export interface CitedClaim {
 /** A sentence of fewer words says nothing that could be held against a text. */
 const FEWEST_WORDS = 4;
 
+/** A citation that stands behind the full stop of what it is about. */
+const CITED_BEHIND = /^\s*(?:\[[^\]\n]*@[^\]\n]*\])+[.\s]*/;
+
 /** Gives the sentences of a section that cite a reference which is there. */
 export function citedClaims(
   { section, citations }: CitingSection,
@@ -55,14 +58,13 @@ function paragraphAround(text: string, at: number) {
   const sentences: { start: number; end: number }[] = [];
   let from = start;
   for (const piece of splitSentences(text.slice(start, end))) {
-    const trimmed = {
-      start: from + piece.length - piece.trimStart().length,
-      end: from + piece.trimEnd().length,
-    };
     const last = sentences.at(-1);
+    const behind = (last && CITED_BEHIND.exec(piece)?.[0]) ?? '';
+    if (last && behind !== '') last.end = from + behind.trimEnd().length;
+    const rest = piece.slice(behind.length);
+    const own = { start: from + piece.length - rest.trimStart().length, end: from + piece.trimEnd().length };
+    if (own.end > own.start) sentences.push(own);
     from += piece.length;
-    if (last && /^\[[^\]\n]*@[^\]\n]*\][.\s]*$/.test(piece.trim())) last.end = trimmed.end;
-    else if (trimmed.end > trimmed.start) sentences.push(trimmed);
   }
   return { start, end, sentences };
 }

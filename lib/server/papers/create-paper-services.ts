@@ -2,13 +2,18 @@ import type { WebFetcher } from '@/lib/fetching/web-fetcher';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import type { Store } from '@/lib/store/store';
+import { createCitations } from '../citations/citations';
 import { createDocumentSearch } from '../documents/search-documents';
+import { writePaperApart } from '../export/paper/paper-writer';
+import type { ImageLibrary } from '../images/image-library';
 import { PaperChecks } from './check-paper';
+import { createReferenceServices, type ReferenceServices } from './create-reference-services';
 import { PaperComments } from './paper-comments';
 import { PaperEvents } from './paper-events';
+import { PaperExports } from './paper-exports';
 import { PaperService } from './paper-service';
 import { PaperShares } from './paper-shares';
-import { createReferenceServices, type ReferenceServices } from './references/create-reference-services';
+import { ReferencesDesk } from './references-desk';
 import { SectionService } from './section-service';
 
 interface PaperParts {
@@ -17,6 +22,7 @@ interface PaperParts {
   readonly partyOf: (ownerId: string) => string;
   readonly sanitizeLine: (text: string) => string;
   readonly fetcher: WebFetcher;
+  readonly images: Pick<ImageLibrary, 'open'>;
   readonly clock: Clock;
   readonly ids: IdGenerator;
 }
@@ -29,6 +35,7 @@ export interface PaperServices extends ReferenceServices {
   readonly paperComments: PaperComments;
   readonly paperShares: PaperShares;
   readonly paperChecks: PaperChecks;
+  readonly paperExports: PaperExports;
 }
 
 /** Wires the services of papers. */
@@ -37,18 +44,30 @@ export function createPaperServices({
   partyOf,
   sanitizeLine,
   fetcher,
+  images,
   clock,
   ids,
 }: PaperParts): PaperServices {
   const { papers } = store;
+  const desk = new ReferencesDesk();
   const paperSections = new SectionService({ store, clock, ids });
   const paperEvents = new PaperEvents({ papers, turns: store.turns, sections: paperSections, clock, ids });
   const paperComments = new PaperComments({ papers, clock, ids });
   return {
-    ...createReferenceServices({ store, fetcher, clock, ids }),
+    ...createReferenceServices({ store, fetcher, desk, clock, ids }),
     papers: new PaperService({ store, events: paperEvents, sanitizeLine, clock, ids }),
     ...{ paperSections, paperEvents, paperComments },
     paperChecks: new PaperChecks({ store, search: createDocumentSearch(store, partyOf) }),
+    paperExports: new PaperExports({
+      ...{
+        store,
+        images,
+        references: desk,
+        citations: createCitations(store),
+        write: writePaperApart,
+        clock,
+      },
+    }),
     paperShares: new PaperShares({ papers, comments: paperComments, sanitizeLine, clock, ids }),
   };
 }

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedPaper, PaperItemRow, PaperItemWrite, PaperStore } from '@/lib/store/paper-store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { typedText } from '../http/typed-text';
-import { allItems, headOf, itemOf } from './read-paper';
+import { allItems, headOf, itemOf } from './kept/read-paper';
 
 /** Who says something of a paper. */
 type Commenter = Pick<PaperComment, 'author' | 'isGuest'>;

@@ -1,5 +1,5 @@
 import type { Page } from '@/lib/chat/conversation';
-import { isUndoable, type PaperEvent, type PaperHappening, paperEventSchema } from '@/lib/paper/events';
+import { isUndoable, type PaperHappening, paperEventSchema } from '@/lib/paper/events';
 import { referenceSchema } from '@/lib/paper/reference';
 import type { EventView } from '@/lib/paper/wire';
 import { atMost } from '@/lib/shared/at-most';
@@ -9,34 +9,15 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedPaper, PaperItemWrite, PaperStore } from '@/lib/store/paper-store';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
+import { eventWrite, noteEvent } from './kept/note-event';
+import { allItems, itemOf } from './kept/read-paper';
 import { linkTo } from './provenance';
-import { allItems, itemOf } from './read-paper';
 import type { SectionService } from './section-service';
-
-/** The write that notes an event, with the event's id. */
-export interface NotedEvent {
-  readonly eventId: string;
-  readonly write: PaperItemWrite;
-}
 
 const PAGE = 50;
 const AT_ONCE = 8;
 /** A person who goes on changing the head within this time makes one entry of it. */
 const TOGETHER_MS = 10 * 60_000;
-
-/** Says how an event is noted in the same write as what it tells of. */
-export function noteEvent(
-  ids: IdGenerator,
-  what: PaperHappening,
-  { at, turnId = null }: { readonly at: number; readonly turnId?: string | null },
-): NotedEvent {
-  const eventId = `${String(at).padStart(13, '0')}.${ids('paper-event').slice(-4)}`;
-  return { eventId, write: eventWrite(eventId, { at, turnId, undoneAt: null, what }, 0) };
-}
-
-const eventWrite = (itemId: string, event: PaperEvent, expectedVersion: number): PaperItemWrite => ({
-  ...{ kind: 'event', itemId, expectedVersion, data: JSON.stringify(event) },
-});
 
 interface PaperEventsParts {
   readonly papers: PaperStore;

@@ -1,4 +1,5 @@
 import { CITATION_STYLES, type PaperHead } from '@/lib/paper/paper';
+import type { PrintedPaper } from '@/lib/paper/printed-paper';
 import type { PaperExportQuery } from '@/lib/paper/wire';
 import type { FormattedPaper } from '@/lib/references/formatting/format-paper';
 import type { StyleChoice } from '@/lib/references/process/references-message';
@@ -12,19 +13,20 @@ import type { Store } from '@/lib/store/store';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import type { Citations } from '../citations/citations';
 import { type ExportFile, slug } from '../export/export-service';
-import { citationsOf } from '../export/paper/paper-marks';
-import type { PaperToWrite, PictureToWrite, SectionToWrite } from '../export/paper/paper-to-write';
-import { paperWords } from '../export/paper/paper-words';
+import { printPaper } from '../export/paper/print-paper';
 import { processAppendix } from '../export/paper/process/process-appendix';
-import { figureIds } from '../export/paper/read-paper';
+import { citationsOf } from '../export/paper/reading/paper-marks';
+import type { PaperToWrite, PictureToWrite, SectionToWrite } from '../export/paper/reading/paper-to-write';
+import { paperWords } from '../export/paper/reading/paper-words';
+import { figureIds } from '../export/paper/reading/read-paper';
 import type { PaperTask } from '../export/paper/write-paper';
 import { WORD_MEDIA_TYPE } from '../export/word/word-media-type';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { ImageLibrary } from '../images/image-library';
-import { citationStyleItemSchema } from './citation-style-item';
-import { itemOf, type OpenPaper, readPaper } from './read-paper';
+import { citationStyleItemSchema } from './kept/citation-style-item';
+import { itemOf, type OpenPaper, readPaper } from './kept/read-paper';
 import { readProcess } from './read-process';
-import type { ReferencesDesk } from './references/references-desk';
+import type { ReferencesDesk } from './references-desk';
 
 interface PaperExportsParts {
   readonly store: Pick<Store, 'papers' | 'turns' | 'traces' | 'messages'>;
@@ -81,12 +83,28 @@ export class PaperExports {
     return ok({ fileName: `${name}.${ending}`, mediaType, content });
   }
 
+  /** The paper as it is printed; null where its owner has none of that id. */
+  async printed(key: OwnedPaper): Promise<PrintedPaper | null> {
+    const paper = await readPaper(this.parts.store.papers, key);
+    return paper && printPaper(await this.written(key, paper));
+  }
+
   private async taskOf(
     key: OwnedPaper,
-    { head, sections, references }: OpenPaper,
+    open: OpenPaper,
     format: PaperTask['format'],
     appendix: string | null,
   ): Promise<PaperTask> {
+    const written = await this.written(key, open);
+    const { sections } = written;
+    const pictures = format === 'markdown' ? written.pictures : await this.picturesOf(key.ownerId, sections);
+    const paper: PaperToWrite = { ...written, appendix, pictures };
+    if (format !== 'latex') return { format, paper };
+    const bibtex = await this.parts.references.write(open.references, 'bibtex');
+    return { format, paper, bibtex: bibtex ?? '', at: this.parts.clock() };
+  }
+
+  private async written(key: OwnedPaper, { head, sections, references }: OpenPaper): Promise<PaperToWrite> {
     const words = paperWords(head.language);
     const written = sections.map(
       ({ sectionId, part, text }): SectionToWrite => ({
@@ -95,14 +113,10 @@ export class PaperExports {
     );
     const inside = written.filter((_, index) => sections[index]?.part !== null);
     const outside = written.filter(({ text }, index) => sections[index]?.part === null && text.trim() !== '');
-    const paper: PaperToWrite = {
-      ...{ head, references, appendix, words, sections: inside, outside },
+    return {
+      ...{ head, references, words, sections: inside, outside, appendix: null, pictures: new Map() },
       formatted: await this.formatted(key, head, inside, references),
-      pictures: format === 'markdown' ? new Map() : await this.picturesOf(key.ownerId, inside),
     };
-    if (format !== 'latex') return { format, paper };
-    const bibtex = await this.parts.references.write(references, 'bibtex');
-    return { format, paper, bibtex: bibtex ?? '', at: this.parts.clock() };
   }
 
   /** Formats its citations; those of a style that was uploaded, and cannot do it, as the first style does. */

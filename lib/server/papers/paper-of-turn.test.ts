@@ -79,7 +79,7 @@ async function turnOn(
       conversations: { get: async () => ({ paperId }) },
       documents: { library: async () => ({ documents: 0 }) },
     },
-    papers,
+    papers: () => papers,
     documentsOf: missing,
   })({
     ...{ turn: { turnId: 'trn_1', chatMode, conversationId: 'cnv_1' }, ownerId: () => 'own_1' },

@@ -79,7 +79,7 @@ interface PaperReachDependencies {
     };
     readonly documents: { library(ownerId: string): Promise<{ readonly documents: number }> };
   };
-  readonly papers: PapersOfTurns;
+  readonly papers: () => PapersOfTurns;
   readonly documentsOf: (ownerId: string, chosen: ChosenDocuments) => DocumentPort;
 }
 
@@ -97,7 +97,7 @@ export const paperReachOfTurn =
     const mayRead = library.documents > 0 && !isKeptFrom(turn.config, 'document-agent');
     const chosen = turn.question.metadata?.chosen ?? NOTHING_CHOSEN;
     return {
-      paper: new PaperOfTurn(papers, conversation.paperId, turn),
+      paper: new PaperOfTurn(papers(), conversation.paperId, turn),
       documents: mayRead ? documentsOf(ownerId, chosen) : null,
     };
   };

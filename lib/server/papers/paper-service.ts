@@ -12,9 +12,10 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedPaper, PaperItemWrite, PaperRow } from '@/lib/store/paper-store';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { citationStyleItemSchema } from './citation-style-item';
-import { noteEvent, type PaperEvents } from './paper-events';
-import { allItems, headOf, itemOf, type OpenPaper, readPaper } from './read-paper';
+import { citationStyleItemSchema } from './kept/citation-style-item';
+import { noteEvent } from './kept/note-event';
+import { allItems, headOf, itemOf, type OpenPaper, readPaper } from './kept/read-paper';
+import type { PaperEvents } from './paper-events';
 import { emptySection } from './section-service';
 import { typedHead } from './typed-head';
 

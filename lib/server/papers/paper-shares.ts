@@ -6,9 +6,9 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedPaper, PaperStore } from '@/lib/store/paper-store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { newShareToken, shareTokenHash } from '../http/share-token';
+import { noteEvent } from './kept/note-event';
+import { headOf, readPaper } from './kept/read-paper';
 import type { PaperComments } from './paper-comments';
-import { noteEvent } from './paper-events';
-import { headOf, readPaper } from './read-paper';
 
 interface PaperSharesParts {
   readonly papers: PaperStore;

@@ -1,31 +1,15 @@
-import type { CslItem, ReferenceOrigin, StoredReference } from '@/lib/paper/reference';
-import { err, ok, type Result } from '@/lib/shared/result';
+import { ok } from '@/lib/shared/result';
 import type { DocumentKey } from '@/lib/store/document-store';
-import type { OwnedPaper } from '@/lib/store/paper-store';
-import { type ApiFailure, failure } from '../http/api-failure';
 import type { PaperChecks } from './check-paper';
 import type { PapersOfTurns } from './paper-of-turn';
 import type { PaperService } from './paper-service';
+import type { ReferenceService } from './reference-service';
 import type { SectionService } from './section-service';
-
-/** A reference that a turn adds; it gets a key. */
-interface AddedByTurn {
-  readonly item: CslItem;
-  readonly origin: ReferenceOrigin;
-  readonly isVerified: boolean;
-  readonly documentId: string | null;
-}
 
 interface PapersOfTurnsParts {
   readonly papers: Pick<PaperService, 'view'>;
   readonly paperSections: Pick<SectionService, 'read' | 'write'>;
-  readonly references?: {
-    add(
-      key: OwnedPaper,
-      reference: AddedByTurn,
-      turnId: string,
-    ): Promise<Result<{ reference: StoredReference; eventId: string }, ApiFailure>>;
-  };
+  readonly references: Pick<ReferenceService, 'add'>;
   readonly paperChecks: Pick<PaperChecks, 'check'>;
   readonly documents: { get(key: DocumentKey): Promise<unknown> };
 }
@@ -42,7 +26,6 @@ export const papersOfTurns = ({
   readSection: (key) => paperSections.read(key),
   writeSection: (key, written) => paperSections.write(key, written),
   addReference: async (key, { item, documentId: told, origin, turnId }) => {
-    if (!references) return err(failure('internal-error'));
     // A model may name what is nobody's, or somebody else's.
     const isOwn = told !== null && (await documents.get({ ownerId: key.ownerId, documentId: told })) !== null;
     const documentId = isOwn ? told : null;

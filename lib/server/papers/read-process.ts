@@ -12,9 +12,9 @@ import type { Locale } from '@/lib/trace/step-key';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import { projectTrace } from '@/lib/trace/trace-projection';
 import type { Citations } from '../citations/citations';
-import { paperWords } from '../export/paper/paper-words';
 import type { PaperProcess, ProcessTurn } from '../export/paper/process/paper-process';
-import { allItems, itemOf, type OpenPaper } from './read-paper';
+import { paperWords } from '../export/paper/reading/paper-words';
+import { allItems, itemOf, type OpenPaper } from './kept/read-paper';
 
 interface ProcessSources {
   readonly store: Pick<Store, 'papers' | 'turns' | 'traces' | 'messages'>;

@@ -17,9 +17,9 @@ import type { OwnedPaper, PaperItemRow, PaperItemWrite } from '@/lib/store/paper
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { withoutUntyped } from '../http/typed-text';
-import { noteEvent } from './paper-events';
+import { noteEvent } from './kept/note-event';
+import { headOf, itemOf } from './kept/read-paper';
 import { provenanceOf } from './provenance';
-import { headOf, itemOf } from './read-paper';
 import { insertedWords, wordsElsewhere } from './words-from-elsewhere';
 
 /** Names a section of a paper to whoever owns it. */
@@ -96,7 +96,8 @@ export class SectionService {
     if (!others.ok) return others;
     const section = await runInSlices(revise(kept, text, PERSON, others.value), NEVER);
     const at = this.parts.clock();
-    const keeps = asked.restores !== undefined || kept.text.length - text.length >= MUCH_REMOVED;
+    const isAsked = asked.restores !== undefined || asked.keeps === true;
+    const keeps = isAsked || kept.text.length - text.length >= MUCH_REMOVED;
     const next = { section, writer: PERSON, at, keeps };
     const event =
       asked.restores === undefined ? [] : [this.eventOf(key, item.version, { at, turnId: null }).write];

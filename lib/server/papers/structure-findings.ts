@@ -3,7 +3,7 @@ import { missingFor } from '@/lib/paper/completeness';
 import type { Finding } from '@/lib/paper/wire';
 import { findDuplicates } from '@/lib/references/find-duplicates';
 import type { Steps } from '@/lib/shared/steps';
-import type { OpenPaper, OpenSection } from './read-paper';
+import type { OpenPaper, OpenSection } from './kept/read-paper';
 
 /** A section with the citations of its text. */
 export interface CitingSection {

@@ -8,7 +8,7 @@ import { runInSlices } from '@/lib/shared/steps';
 import type { OwnedPaper, PaperStore } from '@/lib/store/paper-store';
 import type { Store } from '@/lib/store/store';
 import { withoutMarks } from '@/lib/text/markdown/plain-text';
-import { allItems, itemOf } from './read-paper';
+import { allItems, itemOf } from './kept/read-paper';
 
 const NEVER = new AbortController().signal;
 /** Words that were cut out of a section within this time may be put into another one. */

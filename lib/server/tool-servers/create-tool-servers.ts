@@ -96,7 +96,7 @@ export async function createToolServers({
         ? signIns.accessTo(server)
         : token === null
           ? null
-          : { header: async () => `Bearer ${token}`, renew: async () => false };
+          : { header: async () => `Bearer ${token}`, renew: async () => false, widen: async () => {} };
     return { kind, address: row.place, fetch: fetchFor(server), access };
   };
   const connections = new ServerConnections({

@@ -11,6 +11,7 @@ import type { OwnToolServer, OwnToolServers } from './own-tool-servers';
 const SIGN_IN_MS = 15 * 60_000;
 const STEP_MS = 20_000;
 const STATE_BYTES = 24;
+const LONGEST_SCOPE = 1_000;
 
 interface ServerSignInsOptions {
   readonly own: OwnToolServers;
@@ -84,6 +85,12 @@ export class ServerSignIns {
         const renewing = this.renew(serverId, sent).finally(() => this.renewing.delete(serverId));
         this.renewing.set(serverId, renewing);
         return renewing;
+      },
+      widen: async (wanted) => {
+        const server = await own.find(serverId);
+        const scope = wanted.slice(0, LONGEST_SCOPE);
+        if (!server || secretOf(server).scope === scope) return;
+        await own.exchange(server.row, { oauth: { ...secretOf(server), scope } });
       },
     };
   }

@@ -8,6 +8,9 @@ const entry = { tools: true, webSearch: false };
 const policy = { maxToolRounds: 5 };
 const ALWAYS = ['calculate', 'clock.now', 'web.search'];
 const REMEMBERING = ['calculate', 'clock.now', 'memory.store', 'memory.recall', 'web.search'];
+const OF_PAPERS = tools.flatMap(({ name, needs }) =>
+  needs === 'paper' || needs === 'documents' ? [name] : [],
+);
 const PRICES = tools.flatMap(({ name }) => (name.startsWith('finance.') ? [name] : []));
 
 it.each([
@@ -16,6 +19,7 @@ it.each([
   ['a person who is remembered', { remembers: true }, REMEMBERING],
   ['web search', { chatMode: 'websearch' }, ALWAYS],
   ['web search of the provider', { chatMode: 'websearch', entry: { ...entry, webSearch: true } }, []],
+  ['a paper', { chatMode: 'paper' }, ['calculate', 'clock.now', ...OF_PAPERS, 'web.search']],
   ['a policy without rounds', { policy: { maxToolRounds: 0 } }, []],
   ['a question about prices', { questions: ['Show me a chart of MSFT'] }, [...ALWAYS, ...PRICES]],
   [

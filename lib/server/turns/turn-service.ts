@@ -12,7 +12,7 @@ import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
 import type { Allowances } from '../allowances/allowances';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { eventStream } from '../http/event-stream';
+import { type ChunkSource, eventStream } from '../http/event-stream';
 import type { ReadPermit } from '../http/read-permits';
 import type { AbandonedTurns } from './abandoned-turns';
 import { type AdmittedRequest, admitTurn, type TurnAdmissionDependencies } from './admit-turn';
@@ -187,12 +187,18 @@ export class TurnService {
     after: number,
     permit: () => ReadPermit,
   ): Promise<ReadableStream<Uint8Array> | null> {
+    const source = await this.sourceOf(key);
+    return source && eventStream(source, after, permit());
+  }
+
+  /** What the turn sends that runs in a conversation, in whichever process; null where none runs. */
+  async sourceOf(key: OwnedConversation): Promise<ChunkSource | null> {
     const { store, runningTurns, abandonedTurns } = this.dependencies;
     const live = runningTurns.find(key);
-    if (live) return live.stream(after, permit());
+    if (live) return live.source;
     const running = await store.turns.findRunning(key);
     if (!running || (await abandonedTurns.recover(running))) return null;
-    return eventStream(storedTurnChunks(store, running), after, permit());
+    return storedTurnChunks(store, running);
   }
 
   /** Stops the turn that runs in a conversation, in whichever process; what was shown is kept. */

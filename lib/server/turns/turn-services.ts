@@ -40,7 +40,7 @@ export interface TurnServicesDependencies
   readonly researchOf: ResearchOfTurn;
   readonly webFor: WebForTurns;
   /** What turns do with papers; absent where there are none. */
-  readonly papers?: PapersOfTurns;
+  readonly papers?: () => PapersOfTurns;
   readonly withServerTools?: WithServerTools;
   readonly images: Pick<ImageLibrary, 'open' | 'referencesTo'>;
   /** With whom somebody shares a turn. */

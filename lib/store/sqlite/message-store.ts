@@ -1,4 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import { TimeSlice } from '@/lib/shared/time-slice';
 import { searchWords } from '../search-words';
 import type { MessageStore } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
@@ -6,6 +8,10 @@ import { decodeMessage, type StoredMessage } from '../stored-message';
 import { beginningWith, ownedConversation } from './conversation-store';
 import type { SqliteDatabase } from './sqlite-database';
 import { conversations, MESSAGE_NUMBER_BITS, messages } from './tables';
+
+/** What reads more messages than that lets others go on meanwhile: some conversations have ten thousands. */
+const MESSAGES_AT_ONCE = 500;
+const SLICE_MS = 10;
 
 /** The messages in SQLite. */
 export function createMessageStore({ orm, read }: SqliteDatabase, report: ReportStoreProblem): MessageStore {
@@ -17,15 +23,23 @@ export function createMessageStore({ orm, read }: SqliteDatabase, report: Report
 
   return {
     async list(key) {
-      const rows = await read(
-        orm
-          .select(getTableColumns(messages))
-          .from(messages)
-          .innerJoin(conversations, eq(conversations.conversationId, messages.conversationId))
-          .where(ownedConversation(key))
-          .orderBy(asc(messages.sequence)),
-      );
-      return rows.map(decode);
+      const slice = new TimeSlice(SLICE_MS);
+      const list: ChatMessage[] = [];
+      for (let after = -1; ; ) {
+        const rows = await read(
+          orm
+            .select(getTableColumns(messages))
+            .from(messages)
+            .innerJoin(conversations, eq(conversations.conversationId, messages.conversationId))
+            .where(and(ownedConversation(key), gt(messages.sequence, after)))
+            .orderBy(asc(messages.sequence))
+            .limit(MESSAGES_AT_ONCE),
+        );
+        list.push(...rows.map(decode));
+        after = rows.at(-1)?.sequence ?? after;
+        if (rows.length < MESSAGES_AT_ONCE) return list;
+        await slice.pause();
+      }
     },
 
     async get({ messageId, ...key }) {

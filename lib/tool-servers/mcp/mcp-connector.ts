@@ -22,7 +22,7 @@ import { bearerOf, beginSignIn, finishSignIn, renewTokens } from './oauth-sign-i
 import { readListing, readTools } from './read-listing';
 import { readResult } from './read-result';
 import { inRequestScope, scopedFetch } from './request-scope';
-import { ServerProblemError, serverProblem } from './server-problem';
+import { serverProblem } from './server-problem';
 
 /** What servers are told. */
 const VERSION = '1';
@@ -36,8 +36,6 @@ const MOST_MESSAGE_BYTES = 8 * 1_024 * 1_024;
 /** So many messages may come at once, and so many more each second. */
 const MESSAGES_AT_ONCE = 2_000;
 const MESSAGES_A_SECOND = 200;
-/** What was sent before a stream ended is read by then. */
-const LAST_WORDS_MS = 100;
 
 /** Schemas of strangers are not compiled: what a tool gives back is read as what it is. */
 const TAKES_ANYTHING: jsonSchemaValidator = {
@@ -150,26 +148,9 @@ class McpConnection implements ServerConnection {
   ): Promise<Result<Value, ToolServerProblem>> {
     signal.throwIfAborted();
     const over = new AbortController();
-    let isResumable = false;
-    let cut = (): void => {};
-    const wasCut = new Promise<never>((_resolve, reject) => {
-      cut = () => {
-        if (!isResumable)
-          setTimeout(() => reject(new ServerProblemError({ code: 'went-away' })), LAST_WORDS_MS).unref();
-      };
-    });
-    wasCut.catch(() => {});
-    const onresumptiontoken = (): void => {
-      isResumable = true;
-    };
     try {
       return ok(
-        await inRequestScope({ signal: over.signal, onEnd: cut }, () =>
-          Promise.race([
-            work({ signal, timeout: limitMs, maxTotalTimeout: limitMs, onresumptiontoken }),
-            wasCut,
-          ]),
-        ),
+        await inRequestScope(over.signal, () => work({ signal, timeout: limitMs, maxTotalTimeout: limitMs })),
       );
     } catch (error) {
       signal.throwIfAborted();

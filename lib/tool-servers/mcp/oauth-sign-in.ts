@@ -58,9 +58,10 @@ class SignIn implements OAuthClientProvider {
   };
 
   invalidateCredentials = (scope: 'all' | 'client' | 'tokens' | 'verifier' | 'discovery'): void => {
-    const { client, tokens, discovery, pending } = this.secret;
+    const { client, tokens, discovery, pending, ...rest } = this.secret;
     const isGone = (what: typeof scope): boolean => scope === 'all' || scope === what;
     this.secret = {
+      ...rest,
       ...(client && !isGone('client') && { client }),
       ...(tokens && !isGone('tokens') && { tokens }),
       ...(discovery && !isGone('discovery') && { discovery }),
@@ -83,18 +84,29 @@ export async function beginSignIn(
   place: OAuthPlace,
   state: string,
 ): Promise<Result<StartedSignIn, ToolServerProblem>> {
-  const { client } = place.secret;
+  const { client, scope: wanted } = place.secret;
   // One that has registered itself for another place would be refused; one that somebody registered says no places.
   const isKnown =
     client?.redirect_uris === undefined ||
     JSON.stringify(client.redirect_uris) === JSON.stringify([place.redirectUrl]);
-  const signIn = new SignIn(client && isKnown ? { client } : {}, place.redirectUrl, () => state);
-  const begun = await attempted(place, signIn, async () => ({ ...(await challengeOf(place)) }));
+  const signIn = new SignIn(
+    { ...(client && isKnown && { client }), ...(wanted !== undefined && { scope: wanted }) },
+    place.redirectUrl,
+    () => state,
+  );
+  const begun = await attempted(place, signIn, async () => {
+    const challenge = await challengeOf(place);
+    return wanted === undefined ? challenge : { ...challenge, scope: joined(challenge.scope, wanted) };
+  });
   if (!begun.ok) return begun;
   const { url } = signIn;
   if (url === null || !isBrowsable(url, place)) return err({ code: 'sign-in-failed' });
   return ok({ url: url.href, verifier: signIn.verifier, secret: signIn.secret });
 }
+
+/** All words of two scopes, each once. */
+const joined = (one = '', other: string): string =>
+  [...new Set(`${one} ${other}`.split(' ').filter((word) => word !== ''))].join(' ');
 
 /** Ends a sign-in with the code that the browser has brought. */
 export async function finishSignIn(

@@ -1,52 +1,66 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 
 type Fetch = (input: string | URL, init?: RequestInit) => Promise<Response>;
 
-/** One request of the protocol while it waits for its answer. */
-interface RequestScope {
-  readonly signal: AbortSignal;
-  /** Called when nothing more comes of what the server sends for it. */
-  readonly onEnd: () => void;
-}
+const SIGNAL = new AsyncLocalStorage<AbortSignal>();
 
-const SCOPE = new AsyncLocalStorage<RequestScope>();
+/** Does something with a server; what it still fetches for that is given up with the signal. */
+export const inRequestScope = <Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> =>
+  SIGNAL.run(signal, work);
 
-/** Does the work of one request of the protocol; what it fetches is given up with its signal. */
-export const inRequestScope = <Value>(scope: RequestScope, work: () => Promise<Value>): Promise<Value> =>
-  SCOPE.run(scope, work);
-
-/** A `fetch` that gives a request up together with whoever waits for it, and tells when its stream of events has ended. */
+/**
+ * A `fetch` that gives a request up together with whoever waits for it. A stream of events that ends without an answer,
+ * and cannot be gone on with, says so itself, so that nobody waits for more.
+ */
 export const scopedFetch =
   (fetch: Fetch): Fetch =>
   async (input, init = {}) => {
-    const scope = SCOPE.getStore();
+    const given = SIGNAL.getStore();
+    const id = requestIdOf(init.body);
     // What is told to a server, that a request is off above all, outlives the request.
-    if (!scope || !isRequest(init.body)) return fetch(input, init);
-    const signal = init.signal ? AbortSignal.any([init.signal, scope.signal]) : scope.signal;
+    if (!given || id === null) return fetch(input, init);
+    const signal = init.signal ? AbortSignal.any([init.signal, given]) : given;
     const response = await fetch(input, { ...init, signal });
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
     if (!response.ok || !response.body || !isStream) return response;
-    return new Response(watched(response.body, scope.onEnd), response);
+    return new Response(withEnd(response.body, id), response);
   };
 
-function isRequest(body: RequestInit['body']): boolean {
-  if (typeof body !== 'string') return false;
+/** What a request of the protocol is called; null for everything else. */
+function requestIdOf(body: RequestInit['body']): string | number | null {
+  if (typeof body !== 'string') return null;
   const message: unknown = JSON.parse(body);
-  return typeof message === 'object' && message !== null && 'method' in message && 'id' in message;
+  if (typeof message !== 'object' || message === null || !('method' in message && 'id' in message))
+    return null;
+  return typeof message.id === 'string' || typeof message.id === 'number' ? message.id : null;
 }
 
-function watched(body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
+/** Events that can be gone on with after the last of them have ids. */
+const EVENT_ID = /(?:^|[\r\n])id:/;
+const TAIL = 3;
+
+/** A stream of events with a last one, that nothing more comes; whoever has the answer by then does not mind. */
+function withEnd(body: ReadableStream<Uint8Array>, id: string | number): ReadableStream<Uint8Array> {
   const reader = body.getReader();
+  const error = { code: ErrorCode.ConnectionClosed, message: 'Connection closed' };
+  const end = `\n\nevent: message\ndata: ${JSON.stringify({ jsonrpc: '2.0', id, error })}\n\n`;
+  let tail = '\n';
+  let isResumable = false;
   return new ReadableStream({
     async pull(controller) {
-      try {
-        const { done, value } = await reader.read();
-        if (!done) return controller.enqueue(value);
-        controller.close();
-      } catch (error) {
-        controller.error(error);
+      const read = await reader.read().catch((reason: unknown) => {
+        if (isResumable) throw reason;
+        return { done: true, value: undefined };
+      });
+      if (read.value) {
+        const text = tail + Buffer.from(read.value).toString('latin1');
+        isResumable ||= EVENT_ID.test(text);
+        tail = text.slice(-TAIL);
+        return controller.enqueue(read.value);
       }
-      onEnd();
+      if (!isResumable) controller.enqueue(Buffer.from(end));
+      controller.close();
     },
     cancel: (reason) => reader.cancel(reason),
   });

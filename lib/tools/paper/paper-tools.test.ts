@@ -46,9 +46,9 @@ describe('the section that a model means', () => {
 function paperWith(given: Partial<PaperPort> = {}) {
   const added: NewReference[] = [];
   const status = {
-    ...{ paperId: 'p', title: 'T', language: 'en', stage: 'final', next: null, topic: '', question: '' },
-    ...{ words: 5, aimedWords: null, sections: SECTIONS, references: 0, missing: [] },
-  } as const;
+    ...({ paperId: 'p', title: 'T', language: 'en', stage: 'final', next: null } as const),
+    ...{ topic: '', question: '', words: 5, aimedWords: null, sections: SECTIONS, references: 0, missing: [] },
+  };
   const paper: PaperPort = {
     status: async () => status,
     readSection: async () => ok({ text: 'So it begins.', isCut: false }),
@@ -67,7 +67,8 @@ function paperWith(given: Partial<PaperPort> = {}) {
     ...given,
   };
   const context = {
-    ...{ clock: () => 1, locale: 'en', timeZone: 'UTC', signal: new AbortController().signal, paper },
+    ...({ clock: () => 1, locale: 'en', timeZone: 'UTC' } as const),
+    ...{ signal: new AbortController().signal, paper },
   } as const;
   return { context, added };
 }

@@ -31,6 +31,8 @@ const SCOPES = [
   'agent:run',
   'documents:read',
   'documents:write',
+  'papers:read',
+  'papers:write',
   'mcp:use',
   'memories:read',
   'memories:write',
@@ -100,6 +102,7 @@ interface Target {
   readonly memoryId: string;
   readonly projectId: string;
   readonly presetId: string;
+  readonly paperId: string;
 }
 
 type Details = Omit<Rule, 'answers' | 'owner'>;
@@ -141,13 +144,17 @@ const scoped = (scope: Scope, rule: Rule): Rule => ({ ...rule, scope });
 
 const PRESET = { name: 'Of a test', description: '', defaults: NO_DEFAULTS, tools: null, starters: [] };
 const SHARE = { withTraces: true, lifetimeDays: null };
+const NO_REFERENCE = '404 reference-not-found';
+const A_BOOK = { id: 'one', type: 'book', title: 'Of a test' };
 const NO_DOCUMENT = '404 document-not-found';
 const NO_IMAGE = '404 image-not-found';
 const NO_MEMORY = '404 memory-not-found';
+const NO_PAPER = '404 paper-not-found';
 const NO_PRESET = '404 preset-not-found';
 const NO_PROJECT = '404 project-not-found';
 const NO_CONVERSATION = '404 conversation-not-found';
 const NO_ENDPOINT = everybody('404 endpoint-not-found');
+const A_COMMENT = { sectionId: 'sec_one', quote: '', start: 0, text: 'Of a test' };
 const MCP = { scope: 'mcp:use', onlyHere: true } as const;
 
 const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
@@ -430,6 +437,91 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/memories/export': { GET: scoped('memories:read', sessions('200')) },
   '/api/memories/named': { GET: sessions('200', { query: '?ids=[memoryId]' }) },
+  '/api/papers': {
+    GET: scoped('papers:read', everybody('200')),
+    // Who begins one becomes a guest.
+    POST: scoped('papers:write', everybody('200', withBody({ title: 'Of a test', language: 'en' }))),
+  },
+  '/api/papers/[paperId]': {
+    GET: scoped('papers:read', owned(NO_PAPER, '200')),
+    PATCH: scoped(
+      'papers:write',
+      owned(NO_PAPER, '409 paper-outdated', withBody({ version: 99, head: { topic: 'Mine' } })),
+    ),
+    DELETE: scoped('papers:write', owned(NO_PAPER, '204')),
+  },
+  '/api/papers/[paperId]/check': { GET: scoped('papers:read', owned(NO_PAPER, '200')) },
+  '/api/papers/[paperId]/comments': {
+    GET: scoped('papers:read', owned(NO_PAPER, '200')),
+    POST: scoped('papers:write', owned(NO_PAPER, '200', withBody(A_COMMENT))),
+  },
+  '/api/papers/[paperId]/comments/[commentId]': {
+    PATCH: scoped(
+      'papers:write',
+      owned(NO_PAPER, '404 comment-not-found', withBody({ version: 1, isResolved: true })),
+    ),
+    DELETE: scoped('papers:write', owned(NO_PAPER, '404 comment-not-found')),
+  },
+  '/api/papers/[paperId]/events': { GET: scoped('papers:read', owned(NO_PAPER, '200')) },
+  '/api/papers/[paperId]/events/[eventId]/undo': {
+    POST: scoped('papers:write', owned(NO_PAPER, '404 paper-event-not-found')),
+  },
+  '/api/papers/[paperId]/export': {
+    GET: scoped('papers:read', owned(NO_PAPER, '200', { query: '?format=appendix' })),
+  },
+  '/api/papers/[paperId]/references': {
+    GET: scoped('papers:read', owned(NO_PAPER, '200')),
+    POST: scoped('papers:write', owned(NO_PAPER, '200', withBody({ item: A_BOOK }))),
+  },
+  '/api/papers/[paperId]/references/[referenceId]': {
+    PATCH: scoped('papers:write', owned(NO_PAPER, NO_REFERENCE, withBody({ version: 1 }))),
+    DELETE: scoped('papers:write', owned(NO_PAPER, NO_REFERENCE)),
+  },
+  '/api/papers/[paperId]/references/doi': {
+    POST: scoped('papers:write', owned('422 doi-invalid', '422 doi-invalid', withBody({ doi: 'none' }))),
+  },
+  '/api/papers/[paperId]/references/export': {
+    GET: scoped('papers:read', owned(NO_PAPER, '200', { query: '?format=csl-json' })),
+  },
+  '/api/papers/[paperId]/references/format': {
+    POST: scoped('papers:read', owned(NO_PAPER, '200', withBody({ citations: ['[@none]'] }))),
+  },
+  '/api/papers/[paperId]/references/from': {
+    POST: scoped('papers:write', owned(NO_PAPER, NO_DOCUMENT, withBody({ documentId: 'none' }))),
+  },
+  '/api/papers/[paperId]/references/import': {
+    POST: scoped('papers:write', owned(NO_PAPER, '422 reference-format-unknown', { query: '?name=a.bib' })),
+  },
+  '/api/papers/[paperId]/sections/[sectionId]': {
+    GET: scoped('papers:read', owned(NO_PAPER, '200')),
+    PUT: scoped(
+      'papers:write',
+      owned(NO_PAPER, '409 section-outdated', withBody({ version: 99, text: 'Mine' })),
+    ),
+    DELETE: scoped('papers:write', owned(NO_PAPER, '409 section-in-outline')),
+  },
+  '/api/papers/[paperId]/sections/[sectionId]/versions': {
+    GET: scoped('papers:read', owned(NO_PAPER, '200')),
+  },
+  '/api/papers/[paperId]/sections/[sectionId]/versions/[version]': {
+    GET: scoped('papers:read', owned(NO_PAPER, '200')),
+  },
+  '/api/papers/[paperId]/share': {
+    POST: scoped('papers:write', owned(NO_PAPER, '200')),
+    DELETE: scoped('papers:write', owned(NO_PAPER, '204')),
+  },
+  '/api/papers/[paperId]/stage': {
+    POST: scoped(
+      'papers:write',
+      owned(NO_PAPER, '409 paper-outdated', withBody({ version: 99, to: 'final' })),
+    ),
+  },
+  '/api/papers/[paperId]/styles': {
+    POST: scoped('papers:write', owned(NO_PAPER, '422 citation-style-invalid')),
+  },
+  '/api/papers/[paperId]/styles/[styleId]': {
+    DELETE: scoped('papers:write', owned(NO_PAPER, '404 citation-style-not-found')),
+  },
   '/api/presets': {
     GET: scoped('conversations:read', everybody('200')),
     // Who makes one becomes a guest.
@@ -489,6 +581,11 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/review/verdicts': { GET: reviewers('200', { reveals: true }) },
   '/api/review/views': { POST: reviewers('204', withBody({ name: 'Mine', filters: {} })) },
   '/api/review/views/[viewId]': { DELETE: reviewers('404 view-not-found') },
+  // Whoever has the link: nobody has this one.
+  '/api/shared-papers/[token]': { GET: everybody('404 share-not-found') },
+  '/api/shared-papers/[token]/comments': {
+    POST: everybody('404 share-not-found', withBody({ ...A_COMMENT, author: 'Any' })),
+  },
   '/api/shares/[shareId]': { DELETE: scoped('shares:write', owned('404 share-not-found', '204')) },
   '/api/traces/[traceId]': {
     GET: owned('404 trace-not-found', '200', { scope: 'conversations:read' }),
@@ -603,6 +700,7 @@ describe('of five identities', () => {
       memoryId: await remember(owner, secret.mark),
       projectId: await makeProject(owner, secret.mark),
       presetId: await makePreset(owner, secret.mark),
+      paperId: await beginPaper(owner, secret.mark),
     };
   });
   afterAll(() => app.close());
@@ -616,6 +714,11 @@ describe('of five identities', () => {
       .replace('[deliveryId]', 'whd_none')
       .replace('[invitationId]', 'inv_none')
       .replace('[commentId]', 'cmt_none')
+      .replace('[eventId]', 'none')
+      .replace('[sectionId]', 'sec_one')
+      .replace('[version]', '1')
+      .replace('[token]', 'none')
+      .replace('[paperId]', target.paperId)
       .replace('[personId]', target.personId)
       .replace('[sessionId]', target.sessionId)
       .replace('[tokenId]', target.tokenId)
@@ -768,6 +871,9 @@ const TELLING: readonly string[] = [
   '/api/documents/[documentId]/text',
   '/api/memories',
   '/api/memories/export',
+  '/api/papers',
+  '/api/papers/[paperId]',
+  '/api/papers/[paperId]/sections/[sectionId]',
   '/api/presets',
   '/api/presets/[presetId]',
   '/api/projects',
@@ -779,7 +885,9 @@ const TELLING: readonly string[] = [
 const changes = ({ route, method }: Asked): boolean =>
   route.startsWith('/api/chat') ||
   (method !== 'GET' &&
-    /^\/api\/(?:account|conversations|images|memories|presets|projects|shares|traces|.*index$)/.test(route));
+    /^\/api\/(?:account|conversations|images|memories|papers|presets|projects|shares|traces|.*index$)/.test(
+      route,
+    ));
 
 interface MadeToken {
   readonly token: string;
@@ -804,6 +912,17 @@ async function makeProject(visitor: Visitor, name: string): Promise<string> {
   const response = await visitor.send('POST', '/api/projects', { name });
   const { projectId }: { projectId: string } = await response.json();
   return projectId;
+}
+
+/** Begins a paper with a word in its title and in the text of its section. */
+async function beginPaper(visitor: Visitor, title: string): Promise<string> {
+  const begun = await visitor.send('POST', '/api/papers', { title, language: 'en' });
+  const { paperId, version }: { paperId: string; version: number } = await begun.json();
+  const part = { sectionId: 'sec_one', title: 'One', depth: 0, goal: '', aimedWords: null };
+  await visitor.send('PATCH', `/api/papers/${paperId}`, { version, head: { outline: [part] } });
+  const text = { version: 1, text: `It says ${title}.` };
+  await visitor.send('PUT', `/api/papers/${paperId}/sections/sec_one`, text);
+  return paperId;
 }
 
 /** Makes a preset with a word in its name. */

@@ -1,4 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import {
+  ANSWERED,
+  eventsOf,
+  type ScriptedServer,
+  type ServerScript,
+  startToolServer,
+} from '@/e2e/support/tool-server';
 import { readRefusal } from '@/e2e/support/visitor';
 import { gemini } from '../support/providers';
 import {
@@ -13,13 +20,6 @@ import {
 import { startSigningServer } from '../support/signing-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '../support/test';
 import { openTestApp, type TestApp } from '../support/test-app';
-import {
-  ANSWERED,
-  eventsOf,
-  type ScriptedServer,
-  type ServerScript,
-  startToolServer,
-} from '../support/tool-server';
 
 const PATH = '/api/admin/tool-servers';
 const TOOL = {

@@ -19,16 +19,20 @@ export async function withToken(app: TestApp, scopes: readonly string[]): Promis
   return { visitor, token };
 }
 
-/** A client of the Model Context Protocol, let in with a token of somebody new. Each message goes to the app that it decides. */
+/**
+ * A client of the Model Context Protocol, let in with a token of somebody new. Each message goes to the app that `appOf`
+ * decides, and its answer comes as `seen` hands it on.
+ */
 export async function connected(
   app: TestApp,
   appOf: (message: string) => TestApp = () => app,
+  seen: (response: Response) => Response = (response) => response,
 ): Promise<Connected> {
   const { visitor, token } = await withToken(app, ['mcp:use']);
   const client = new Client({ name: 'test', version: '1' });
   const transport = new StreamableHTTPClientTransport(new URL(`${app.origin}/api/mcp`), {
     requestInit: { headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' } },
-    fetch: (address, init = {}) => appOf(String(init.body)).fetch(String(address), init),
+    fetch: async (address, init = {}) => seen(await appOf(String(init.body)).fetch(String(address), init)),
   });
   await client.connect(transport);
   return { visitor, token, client };

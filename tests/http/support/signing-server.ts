@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type ScriptedServer, type ServerScript, startToolServer } from './tool-server';
+import { type ScriptedServer, type ServerScript, startToolServer } from '@/e2e/support/tool-server';
 
 export interface SigningServer extends ScriptedServer {
   /** Everything that it was asked, as `METHOD path`. */

@@ -7,6 +7,7 @@ import { changeSettings } from '@/e2e/support/settings';
 import { Visitor } from '@/e2e/support/visitor';
 import type { Application } from '@/lib/server/application';
 import { createApplication } from '@/lib/server/create-application';
+import type { McpExtras } from '@/lib/server/mcp-server/mcp-extras';
 import type { FindServers } from '@/lib/server/models/local-models';
 import { answerRequest } from './answer-request';
 import { PROVIDER_ORIGINS } from './providers';
@@ -29,6 +30,8 @@ export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** What runs on this machine besides; nothing if absent. */
   readonly findServers?: FindServers;
+  /** What its server for assistants has besides. */
+  readonly mcpExtras?: McpExtras;
   /** The store of an earlier one; a new one if absent. */
   readonly dataDirectory?: string;
 }
@@ -45,6 +48,7 @@ export async function openTestApp({
   environment = {},
   dataDirectory = newDataDirectory(),
   findServers,
+  mcpExtras,
 }: TestAppOptions = {}): Promise<TestApp> {
   count += 1;
   // Nobody listens there: its requests go to the handlers.
@@ -58,6 +62,7 @@ export async function openTestApp({
   const application = await createApplication(variables, {
     outlive: () => {},
     ...(findServers && { findServers }),
+    ...(mcpExtras && { mcpExtras }),
   });
   const { NALAR_PUBLIC_URL: publicUrl = '' } = variables as Record<string, string>;
   const publicHost = publicUrl === '' ? null : new URL(publicUrl).host;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppError } from '@/lib/shared/app-error';
 import { z } from 'zod';
+import { AppError } from '@/lib/shared/app-error';
 import type { PaperTask } from './write-paper';
 
 /** From the folder of the checkout, in which it is started: Next would take absolute paths for files to bring along. */
@@ -17,14 +17,20 @@ const NO_ENVIRONMENT: NodeJS.ProcessEnv = { NODE_ENV: 'production' };
 
 const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('written'), bytes: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array) }),
+  z.object({
+    type: z.literal('written'),
+    bytes: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
+  }),
 ]);
 
 /**
  * Writes a paper's file in a process of its own, which has no environment, may read the sources only, and is ended when
  * it takes too much memory or time. Throws `AppError('paper-not-written')` where nothing comes of it.
  */
-export async function writePaperApart(task: PaperTask, directory: string = process.cwd()): Promise<Uint8Array<ArrayBuffer>> {
+export async function writePaperApart(
+  task: PaperTask,
+  directory: string = process.cwd(),
+): Promise<Uint8Array<ArrayBuffer>> {
   const child = spawn(process.execPath, [...flags(directory), PROGRAM, String(MEMORY_MB)], {
     ...{ cwd: directory, env: NO_ENVIRONMENT, serialization: 'advanced' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

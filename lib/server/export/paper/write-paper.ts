@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { type ZipEntry, zip } from '../zip';
 import { paperLatex } from './latex/paper-latex';
 import { paperMarkdown } from './paper-markdown';
-import type { PaperToWrite } from './paper-to-write';
+import type { PaperToWrite } from './reading/paper-to-write';
 import { paperWord } from './word/paper-word';
 
 /** What a file of a paper is made of; it can be sent to another process. */
@@ -22,7 +22,11 @@ export async function writePaper(task: PaperTask): Promise<Uint8Array<ArrayBuffe
   }
 }
 
-async function* latexFiles({ paper, bibtex, at }: Extract<PaperTask, { format: 'latex' }>): AsyncGenerator<ZipEntry> {
+async function* latexFiles({
+  paper,
+  bibtex,
+  at,
+}: Extract<PaperTask, { format: 'latex' }>): AsyncGenerator<ZipEntry> {
   const { tex, pictures } = paperLatex(paper);
   yield { path: 'paper.tex', changedAt: at, content: tex };
   yield { path: 'references.bib', changedAt: at, content: bibtex };

@@ -1,7 +1,7 @@
 import type { PaperHead } from '@/lib/paper/paper';
 import type { Locale } from '@/lib/trace/step-key';
-import type { PaperToWrite, SectionToWrite } from '../paper/paper-to-write';
-import { paperWords } from '../paper/paper-words';
+import type { PaperToWrite, SectionToWrite } from '../paper/reading/paper-to-write';
+import { paperWords } from '../paper/reading/paper-words';
 
 /** A picture of one pixel. */
 const PIXEL = Buffer.from(
@@ -74,7 +74,10 @@ export function examplePaper(changes: Partial<PaperToWrite> = {}, locale: Locale
       citations: ['(Smith, 2020, hlm. 12)', '(Lee, 2019)', 'Smith (2020)', '(Lee, 2019)', '(Lee, 2019)'],
       bibliography: [
         { key: 'lee2019', markdown: 'Lee, A. (2019). *Pasar & harga*. Gramedia.' },
-        { key: 'smith2020', markdown: 'Smith, J. (2020). Rice. *Journal of Food*, *3*(1), 1–9. <https://doi.org/10.1/x_y>' },
+        {
+          key: 'smith2020',
+          markdown: 'Smith, J. (2020). Rice. *Journal of Food*, *3*(1), 1–9. <https://doi.org/10.1/x_y>',
+        },
       ],
       ...{ notes: false, narratives: [], unknown: [] },
     },

@@ -62,7 +62,11 @@ export class WordInline {
     });
   }
 
-  protected written(node: WrittenNode, look: RunLook, { insideLink, isVerbatim }: InlineSurroundings): readonly ParagraphChild[] {
+  protected written(
+    node: WrittenNode,
+    look: RunLook,
+    { insideLink, isVerbatim }: InlineSurroundings,
+  ): readonly ParagraphChild[] {
     switch (node.kind) {
       case 'text':
         return node.text

@@ -15,7 +15,10 @@ export interface WordTable {
 }
 
 /** A table as wide as its columns, with a line beneath it so that what follows stands apart. */
-export function tableOf(kit: DocxKit, { header, rows, widths, lines = 'all' }: WordTable): readonly FileChild[] {
+export function tableOf(
+  kit: DocxKit,
+  { header, rows, widths, lines = 'all' }: WordTable,
+): readonly FileChild[] {
   const { BorderStyle, Paragraph, ShadingType, Table, TableCell, TableLayoutType, TableRow, WidthType } = kit;
   const isOpen = lines === 'few';
   const border = { style: BorderStyle.SINGLE, size: isOpen ? 8 : 4, color: isOpen ? 'auto' : LINE };

@@ -50,6 +50,7 @@ function nodeOf(message: Loose, id: string, parentId: string | null, left: LeftB
     if (wordsOf(message.content) !== null) left.add('instructions');
     return { ...common, role: 'none', parts: [] };
   }
+  if (typeof objectOf(message.annotation).rating === 'number') left.add('ratings');
   const error = objectOf(message.error).content;
   const parts = [
     ...thoughtField(message.reasoning_content ?? message.reasoning),

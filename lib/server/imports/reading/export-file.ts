@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import type { ImportProblem } from '@/lib/chat/imports';
+import type { ImportProblem, LeftKind } from '@/lib/chat/imports';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type JsonElement, JsonElements, type JsonLimits } from './json-elements';
 
@@ -20,6 +19,11 @@ const CONVERSATIONS = /(?:^|\/)conversations(?:[-_]\d{1,6})?\.json$/;
 /** Nalar's own archive: a file for each conversation, and others beside it. */
 const OWN_INDEX = 'account.json';
 const OWN_CONVERSATION = /^conversations\/[^/]+(?<!\.(?:instructions|reviews|feedback))\.json$/;
+/** What may stand beside conversations, and is left behind. */
+const BESIDE: Readonly<Record<string, LeftKind>> = {
+  'message_feedback.json': 'ratings',
+  'projects.json': 'projects',
+};
 const IMAGE_ID = /^(?:file[-_][A-Za-z0-9]+|img_[0-9a-f]+)/;
 
 /** An export as it was uploaded: a zip archive or the JSON that stands in one. */
@@ -64,6 +68,23 @@ export class ExportFile {
     }
   }
 
+  /** How much stands beside the conversations; as far as that cannot be read, it is not told. */
+  async beside(): Promise<Partial<Record<LeftKind, number>>> {
+    const counts: Partial<Record<LeftKind, number>> = {};
+    const { archive } = this;
+    for (const { kind, entry } of archive?.beside ?? []) {
+      let count = 0;
+      try {
+        const content = await archive?.zip.openReadStreamPromise(entry);
+        if (content) for await (const _ of this.elementsOf(content)) count += 1;
+      } catch {
+        // What was counted so far is there.
+      }
+      if (count > 0) counts[kind] = (counts[kind] ?? 0) + count;
+    }
+    return counts;
+  }
+
   /** The bytes of an image that is named like this; null where there is none, or one that is too large. */
   async image(place: string): Promise<Uint8Array | null> {
     const id = IMAGE_ID.exec(place.slice(place.lastIndexOf('/') + 1))?.[0];
@@ -83,7 +104,7 @@ export class ExportFile {
     }
   }
 
-  private async *elementsOf(content: Readable): AsyncGenerator<JsonElement, void> {
+  private async *elementsOf(content: AsyncIterable<Buffer>): AsyncGenerator<JsonElement, void> {
     const elements = new JsonElements(this.limits.element);
     try {
       for await (const piece of content) {
@@ -126,6 +147,7 @@ interface Archive {
   /** In the order of their names. */
   readonly json: readonly Entry[];
   readonly images: ReadonlyMap<string, Entry>;
+  readonly beside: readonly { readonly kind: LeftKind; readonly entry: Entry }[];
 }
 
 /** Null where it has too many files. */
@@ -142,7 +164,11 @@ async function openArchive(path: string, mostEntries: number): Promise<Archive |
     if (id !== undefined && !images.has(id)) images.set(id, entry);
   }
   const chosen = chosenNames([...json.keys()].sort());
-  return { zip, images, json: chosen.flatMap((name) => json.get(name) ?? []) };
+  const beside = [...json].flatMap(([name, entry]) => {
+    const kind = BESIDE[name.slice(name.lastIndexOf('/') + 1)];
+    return kind === undefined || chosen.includes(name) ? [] : [{ kind, entry }];
+  });
+  return { zip, images, beside, json: chosen.flatMap((name) => json.get(name) ?? []) };
 }
 
 function chosenNames(names: readonly string[]): readonly string[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importProblemSchema, refusedKindSchema } from '@/lib/chat/imports';
+import { importProblemSchema, leftKindSchema, refusedKindSchema } from '@/lib/chat/imports';
 import { foreignConversationSchema, foreignMessageSchema } from '../formats/foreign-conversation';
 
 const place = { readBytes: z.number().nonnegative(), totalBytes: z.number().nonnegative() };
@@ -18,7 +18,8 @@ export const readingMessageSchema = z.discriminatedUnion('type', [
     why: refusedKindSchema,
     ...place,
   }),
-  z.object({ type: z.literal('end') }),
+  /** The end, and what stands beside the conversations. */
+  z.object({ type: z.literal('end'), left: z.partialRecord(leftKindSchema, z.number().int().positive()) }),
   z.object({
     type: z.literal('image'),
     bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array).nullable(),

@@ -79,7 +79,7 @@ function* readElement(element: JsonElement): Generator<Found, void> {
 
 async function take(): Promise<Read> {
   const taken = await conversations?.next();
-  return taken?.value ?? { type: 'end' };
+  return taken?.value ?? { type: 'end', left: (await file?.beside()) ?? {} };
 }
 
 /** The next thing of the file, a conversation without its messages. */

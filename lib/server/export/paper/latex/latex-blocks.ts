@@ -1,7 +1,7 @@
 import type { Container, Leaf } from '@/lib/text/markdown/blocks/leaf';
 import type { LeafOf } from '../../word/word-markdown';
-import { columnShares } from '../column-shares';
-import type { NumberedPlace, PaperBlock, WrittenPart } from '../read-paper';
+import { columnShares } from '../reading/column-shares';
+import type { NumberedPlace, PaperBlock, WrittenPart } from '../reading/read-paper';
 import { type LatexDocument, LatexInline } from './latex-inline';
 import { latexText } from './latex-text';
 
@@ -94,7 +94,9 @@ export class LatexBlocks {
 
   private code({ text }: LeafOf<'code'>): string {
     const lines = this.document.paper.marks.typed(text).replace(/\n$/, '').split('\n');
-    const written = lines.map((line) => `\\mbox{}${latexText(line.replaceAll('\t', '    ')).replaceAll(' ', '~')}`);
+    const written = lines.map(
+      (line) => `\\mbox{}${latexText(line.replaceAll('\t', '    ')).replaceAll(' ', '~')}`,
+    );
     return `\\begin{flushleft}\\small\\ttfamily\n${written.join('\\\\\n')}\n\\end{flushleft}`;
   }
 
@@ -146,17 +148,27 @@ export class LatexBlocks {
       this.begun.add(container);
       return ['\\item{}'];
     }
-    const wanted = container.kind === 'quote' ? 'quote' : container.kind === 'list' && container.start !== null ? 'enumerate' : 'itemize';
+    const wanted =
+      container.kind === 'quote'
+        ? 'quote'
+        : container.kind === 'list' && container.start !== null
+          ? 'enumerate'
+          : 'itemize';
     const depth = this.open.filter(({ name }) => name !== null).length;
     const name = depth < DEEPEST && container.kind !== 'footnote' ? wanted : null;
     const numbers = this.open.filter((one) => one.name === 'enumerate').length;
     this.open.push({ container, name });
     if (name === null) return [];
     const start = container.kind === 'list' ? (container.start ?? 1) : 1;
-    const alert = container.kind === 'quote' && container.alert ? [`\\textbf{${latexText(this.document.words.alerts[container.alert])}}\\par`] : [];
+    const alert =
+      container.kind === 'quote' && container.alert
+        ? [`\\textbf{${latexText(this.document.words.alerts[container.alert])}}\\par`]
+        : [];
     return [
       `\\begin{${name}}`,
-      ...(name === 'enumerate' && start !== 1 ? [`\\setcounter{${COUNTERS[numbers]}}{${Math.min(start, 1_000_000) - 1}}`] : []),
+      ...(name === 'enumerate' && start !== 1
+        ? [`\\setcounter{${COUNTERS[numbers]}}{${Math.min(start, 1_000_000) - 1}}`]
+        : []),
       ...alert,
     ];
   }

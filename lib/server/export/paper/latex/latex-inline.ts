@@ -1,4 +1,4 @@
-import type { Cite, Citation } from '@/lib/paper/citations';
+import type { Citation, Cite } from '@/lib/paper/citations';
 import type { Leaf } from '@/lib/text/markdown/blocks/leaf';
 import { formulaSource } from '@/lib/text/markdown/inline/formula-source';
 import type { InlineNode } from '@/lib/text/markdown/inline/inline-node';
@@ -6,9 +6,9 @@ import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
 import { definitionLabel } from '@/lib/text/markdown/inline/link-definitions';
 import { OpenTags } from '@/lib/text/markdown/inline/open-tags';
 import { linkedAddress } from '../../word/word-text';
-import type { PaperMark } from '../paper-marks';
-import type { PaperWords } from '../paper-to-write';
-import type { ReadPaper, WrittenPart } from '../read-paper';
+import type { PaperMark } from '../reading/paper-marks';
+import type { PaperWords } from '../reading/paper-to-write';
+import type { ReadPaper, WrittenPart } from '../reading/read-paper';
 import { latexFormula } from './latex-formula';
 import { latexText } from './latex-text';
 
@@ -176,7 +176,10 @@ function citeCommand({ cites, narrative }: Citation): string {
   const name = narrative ? 'citet' : 'citep';
   return cites
     .map(({ key, prefix, locator, suffix, suppressAuthor }: Cite) => {
-      const behind = [locator && `${locator.label} ${locator.value}`, suffix].filter(Boolean).join(' ').trim();
+      const behind = [locator && `${locator.label} ${locator.value}`, suffix]
+        .filter(Boolean)
+        .join(' ')
+        .trim();
       const before = prefix.trim();
       const noted = before === '' && behind === '' ? '' : `[{${latexText(before)}}][{${latexText(behind)}}]`;
       return `\\${suppressAuthor ? 'citeyearpar' : name}${noted}{${key.replaceAll(/[^\w:.+/-]/g, '-')}}`;
@@ -186,4 +189,6 @@ function citeCommand({ cites, narrative }: Citation): string {
 
 /** An address in which nothing is a command, and that stands in any argument. */
 const latexAddress = (address: string): string =>
-  address.replaceAll(/[^!-~]|[\\{}^~`|$<>"]/gu, (sign) => encodeURIComponent(sign)).replaceAll(/[%#&_]/g, '\\$&');
+  address
+    .replaceAll(/[^!-~]|[\\{}^~`|$<>"]/gu, (sign) => encodeURIComponent(sign))
+    .replaceAll(/[%#&_]/g, '\\$&');

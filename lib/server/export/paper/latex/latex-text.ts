@@ -2,14 +2,37 @@ import { wordText } from '../../word/word-text';
 import symbols from './latex-symbols.json';
 
 const SYMBOLS: ReadonlyMap<string, string> = new Map(Object.entries(symbols));
+const COMMANDS = new Set(SYMBOLS.values());
 
 const SPECIAL: Readonly<Record<string, string>> = {
-  ...{ '\\': '\\textbackslash{}', '{': '\\{', '}': '\\}', '#': '\\#', $: '\\$', '%': '\\%', '&': '\\&', _: '\\_' },
-  ...{ '~': '\\textasciitilde{}', '^': '\\textasciicircum{}', '"': '\\textquotedbl{}', '`': '\\textasciigrave{}' },
+  ...{
+    '\\': '\\textbackslash{}',
+    '{': '\\{',
+    '}': '\\}',
+    '#': '\\#',
+    $: '\\$',
+    '%': '\\%',
+    '&': '\\&',
+    _: '\\_',
+  },
+  ...{
+    '~': '\\textasciitilde{}',
+    '^': '\\textasciicircum{}',
+    '"': '\\textquotedbl{}',
+    '`': '\\textasciigrave{}',
+  },
   ...{ '<': '\\textless{}', '>': '\\textgreater{}', '|': '\\textbar{}', '[': '{[}', ']': '{]}', '*': '{*}' },
   // Two of them would become another sign.
   ...{ "'": "'{}", ',': ',{}', '-': '-{}' },
-  ...{ '\u00a0': '~', '\u202f': '\\,', '\u2009': '\\,', '\u2010': '-', '\u2011': '\\mbox{-}', '\u2012': '--', '\u2015': '---' },
+  ...{
+    '\u00a0': '~',
+    '\u202f': '\\,',
+    '\u2009': '\\,',
+    '\u2010': '-',
+    '\u2011': '\\mbox{-}',
+    '\u2012': '--',
+    '\u2015': '---',
+  },
   ...{ '\u02bf': '\\textquoteleft{}', '\u02be': '\\textquoteright{}' },
 };
 const ASCII_SPECIAL = /[\\{}#$%&_~^"`<>|[\]*]|'(?=')|,(?=,)|-(?=-)/g;
@@ -17,12 +40,26 @@ const ASCII_SPECIAL = /[\\{}#$%&_~^"`<>|[\]*]|'(?=')|,(?=,)|-(?=-)/g;
 const KNOWN = /[¡-ÿĐđıŁłŒœŠšŽž–—‘’‚“”„†‡•…‰‹›€™]/u;
 const NOT_ASCII = /[^\n -~]/gu;
 /** Says nothing itself, and pdfTeX would stop at it. */
-const UNSEEN = /[\p{Cf}\p{Cc}\u2028\u2029\ufe00-\ufe0f]/u;
+const UNSEEN = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]|\p{Variation_Selector}/u;
 
 const ACCENTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{ '\u0300': '\\`', '\u0301': "\\'", '\u0302': '\\^', '\u0303': '\\~', '\u0304': '\\=', '\u0306': '\\u' },
-    ...{ '\u0307': '\\.', '\u0308': '\\"', '\u030a': '\\r', '\u030b': '\\H', '\u030c': '\\v', '\u0323': '\\d' },
+    ...{
+      '\u0300': '\\`',
+      '\u0301': "\\'",
+      '\u0302': '\\^',
+      '\u0303': '\\~',
+      '\u0304': '\\=',
+      '\u0306': '\\u',
+    },
+    ...{
+      '\u0307': '\\.',
+      '\u0308': '\\"',
+      '\u030a': '\\r',
+      '\u030b': '\\H',
+      '\u030c': '\\v',
+      '\u0323': '\\d',
+    },
     ...{ '\u0327': '\\c', '\u0328': '\\k', '\u0331': '\\b' },
   }),
 );
@@ -34,6 +71,9 @@ export const latexText = (text: string): string =>
     .replaceAll(/[\n\t]/g, ' ')
     .replaceAll(ASCII_SPECIAL, (sign) => SPECIAL[sign] ?? sign)
     .replaceAll(NOT_ASCII, latexCharacter);
+
+/** Whether a command stands for one sign. */
+export const isSymbol = (command: string): boolean => COMMANDS.has(command);
 
 /** Whether pdfTeX knows all letters and signs of a formula as they stand. */
 export const hasKnownLetters = (tex: string): boolean =>

@@ -1,7 +1,7 @@
 import type { PaperHead } from '@/lib/paper/paper';
-import { hasCover, isThesis } from '../paper-cover';
-import type { PaperToWrite, PaperWords, PictureToWrite } from '../paper-to-write';
-import { NO_PART, type PaperPart, readPaper } from '../read-paper';
+import { hasCover, isThesis } from '../reading/paper-cover';
+import type { PaperToWrite, PaperWords, PictureToWrite } from '../reading/paper-to-write';
+import { NO_PART, type PaperPart, readPaper } from '../reading/read-paper';
 import { LatexBlocks, type PlacedPicture } from './latex-blocks';
 import { type LatexDocument, LatexInline } from './latex-inline';
 import { latexText } from './latex-text';
@@ -16,7 +16,7 @@ const PROVIDED: Readonly<Record<string, string>> = {
 };
 
 /** A paper as LaTeX, with the files of its pictures by their paths. */
-export interface PaperLatex {
+interface PaperLatex {
   readonly tex: string;
   readonly pictures: ReadonlyMap<string, PictureToWrite>;
 }
@@ -66,7 +66,9 @@ function placedPictures(pictures: PaperToWrite['pictures']): ReadonlyMap<string,
     [...pictures].flatMap(([imageId, { mediaType, width }], index) => {
       const ending = ENDINGS[mediaType];
       const path = `figures/figure-${index + 1}.${ending}`;
-      return ending ? [[imageId, { path, share: Math.max(0.05, Math.min(1, width / TEXT_PIXELS)) }] as const] : [];
+      return ending
+        ? [[imageId, { path, share: Math.max(0.05, Math.min(1, width / TEXT_PIXELS)) }] as const]
+        : [];
     }),
   );
 }
@@ -90,13 +92,20 @@ function referencesOf({ formatted, head }: PaperToWrite, document: LatexDocument
 function front({ head, words }: PaperToWrite, hasContents: boolean): string[] {
   const contents = hasContents ? ['\\tableofcontents'] : [];
   if (!hasCover(head)) return ['\\maketitle', ...contents];
-  return [cover(head, words), ...(hasContents ? ['\\pagenumbering{roman}', ...contents, '\\clearpage'] : []), '\\pagenumbering{arabic}'];
+  return [
+    cover(head, words),
+    ...(hasContents ? ['\\pagenumbering{roman}', ...contents, '\\clearpage'] : []),
+    '\\pagenumbering{arabic}',
+  ];
 }
 
 function cover({ title, cover: fields }: PaperHead, words: PaperWords): string {
   const { author, studentId, supervisor, institution, faculty, programme, kind, city, date } = fields;
   const lines = (...texts: readonly string[]): string =>
-    texts.filter((text) => text.trim() !== '').map((text) => `${latexText(text)}\\par`).join('\n');
+    texts
+      .filter((text) => text.trim() !== '')
+      .map((text) => `${latexText(text)}\\par`)
+      .join('\n');
   const named = (name: string, value: string): string => (value.trim() === '' ? '' : `${name}: ${value}`);
   return [
     '\\hypersetup{pageanchor=false}\n\\begin{titlepage}\\centering',
@@ -112,13 +121,25 @@ function cover({ title, cover: fields }: PaperHead, words: PaperWords): string {
 }
 
 function preamble(head: PaperHead, words: PaperWords, commands: ReadonlySet<string>): string {
-  const { title, language, cover: { author } } = head;
+  const {
+    title,
+    language,
+    cover: { author },
+  } = head;
   const name = latexText;
-  const provided = [...commands].map((command) => `\\providecommand{\\${command}}{${PROVIDED[command] ?? ''}}`);
+  const provided = [...commands].map(
+    (command) => `\\providecommand{\\${command}}{${PROVIDED[command] ?? ''}}`,
+  );
   const margins = isThesis(head) ? 'left=4cm,top=4cm,right=3cm,bottom=3cm' : 'margin=2.54cm';
-  const chapterNumbers = language === 'id' && isThesis(head)
-    ? ['\\renewcommand{\\thechapter}{\\Roman{chapter}}', '\\renewcommand{\\thesection}{\\arabic{chapter}.\\arabic{section}}', '\\renewcommand{\\thefigure}{\\arabic{figure}}', '\\renewcommand{\\thetable}{\\arabic{table}}']
-    : [];
+  const chapterNumbers =
+    language === 'id' && isThesis(head)
+      ? [
+          '\\renewcommand{\\thechapter}{\\Roman{chapter}}',
+          '\\renewcommand{\\thesection}{\\arabic{chapter}.\\arabic{section}}',
+          '\\renewcommand{\\thefigure}{\\arabic{figure}}',
+          '\\renewcommand{\\thetable}{\\arabic{table}}',
+        ]
+      : [];
   return `\\documentclass[12pt,a4paper]{${isThesis(head) ? 'report' : 'article'}}
 % With \\bibtextrue, citations and references are BibTeX's, of references.bib; else they stand as the paper's style has them.
 \\newif\\ifbibtex

@@ -1,6 +1,6 @@
-import type { KeptVersion } from '@/lib/paper/kept-section';
-import type { PaperEvent } from '@/lib/paper/events';
 import type { Paragraph } from '@/lib/paper/authorship';
+import type { PaperEvent } from '@/lib/paper/events';
+import type { KeptVersion } from '@/lib/paper/kept-section';
 import type { PaperHead } from '@/lib/paper/paper';
 import type { StoredReference } from '@/lib/paper/reference';
 

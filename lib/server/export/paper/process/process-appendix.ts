@@ -11,12 +11,17 @@ import type { PaperProcess, ProcessSection, ProcessTurn } from './paper-process'
 
 const LONGEST_SAID = 400;
 
+const translatorIn = (locale: Locale) => {
+  const t = createTranslator({ locale, messages: phrasesIn(locale), namespace: 'paperExport.appendix' });
+  return t;
+};
+
 /** How a paper came about, as Markdown whose headings begin at the first level: what a supervisor asks for. */
 export const processAppendix = (process: PaperProcess): string =>
   new AppendixWriter(process, process.head.language).written();
 
 class AppendixWriter {
-  private readonly t;
+  private readonly t: ReturnType<typeof translatorIn>;
   /** Turns in the order in which they are told of, which gives them their numbers. */
   private readonly told: string[] = [];
 
@@ -24,7 +29,7 @@ class AppendixWriter {
     private readonly process: PaperProcess,
     private readonly locale: Locale,
   ) {
-    this.t = createTranslator({ locale, messages: phrasesIn(locale), namespace: 'paperExport.appendix' });
+    this.t = translatorIn(locale);
   }
 
   written(): string {
@@ -79,7 +84,10 @@ class AppendixWriter {
   private section({ title, versions, paragraphs }: ProcessSection): string {
     const { t } = this;
     const spans = spansOf(versions).map(({ writer, first, last, count }) => {
-      const when = this.time(first.at) === this.time(last.at) ? this.time(first.at) : `${this.time(first.at)} – ${this.time(last.at)}`;
+      const when =
+        this.time(first.at) === this.time(last.at)
+          ? this.time(first.at)
+          : `${this.time(first.at)} – ${this.time(last.at)}`;
       return `- ${when}: ${t('versions', { who: this.who(writer), count, words: last.words })}`;
     });
     const written = stretchesOf(paragraphs).map(({ first, last, by, share, words, turnIds }) => {
@@ -104,8 +112,12 @@ class AppendixWriter {
 
   private turnLines({ at, modelId, question, headline, steps, sources }: ProcessTurn): string[] {
     const { t } = this;
-    const rows = steps.map(({ label, thought }) => `- **${said(label)}**${thought === null ? '' : `: ${said(thought)}`}`);
-    const looked = sources.map(({ title, url }) => `- ${said(title)}${url === null ? '' : ` <${encodeURI(decoded(url))}>`}`);
+    const rows = steps.map(
+      ({ label, thought }) => `- **${said(label)}**${thought === null ? '' : `: ${said(thought)}`}`,
+    );
+    const looked = sources.map(
+      ({ title, url }) => `- ${said(title)}${url === null ? '' : ` <${encodeURI(decoded(url))}>`}`,
+    );
     return [
       `${this.time(at)} · ${said(modelId)}`,
       ...(question === '' ? [] : [`**${t('asked')}:** ${said(question)}`]),
@@ -142,35 +154,46 @@ class AppendixWriter {
       }
     })();
     const who = turnId === null ? t('byPerson') : this.name(turnId);
-    return [`- ${this.time(at)}, ${who}: ${words}${undoneAt === null ? '' : ` (${t('undone', { date: this.time(undoneAt) })})`}`];
+    return [
+      `- ${this.time(at)}, ${who}: ${words}${undoneAt === null ? '' : ` (${t('undone', { date: this.time(undoneAt) })})`}`,
+    ];
   }
 
   private reference({ key, item, origin, isVerified, documentId }: StoredReference): string {
     const { t } = this;
-    const from = origin.kind === 'file' ? t('origin.file', { name: said(origin.name) }) : t(`origin.${origin.kind}`);
-    const facts = [from, isVerified ? t('verified') : t('unverified'), ...(documentId === null ? [] : [t('hasDocument')])];
+    const from =
+      origin.kind === 'file' ? t('origin.file', { name: said(origin.name) }) : t(`origin.${origin.kind}`);
+    const facts = [
+      from,
+      isVerified ? t('verified') : t('unverified'),
+      ...(documentId === null ? [] : [t('hasDocument')]),
+    ];
     return `- ${said(key)}: ${said(item.title ?? '–')} (${facts.join('; ')})`;
   }
 
   private titleOf(sectionId: string): string {
-    return this.process.head.outline.find((part) => part.sectionId === sectionId)?.title ?? this.t('removedSection');
+    const { t, process } = this;
+    return process.head.outline.find((part) => part.sectionId === sectionId)?.title ?? t('removedSection');
   }
 
   private who(writer: Writer): string {
-    return writer.by === 'person' ? this.t('person') : this.name(writer.turnId);
+    const { t } = this;
+    return writer.by === 'person' ? t('person') : this.name(writer.turnId);
   }
 
   /** What a turn is called here. */
   private name(turnId: string): string {
     if (!this.told.includes(turnId)) this.told.push(turnId);
-    return this.t('turn', { number: this.told.indexOf(turnId) + 1 });
+    const { t } = this;
+    return t('turn', { number: this.told.indexOf(turnId) + 1 });
   }
 
   private readonly number = (value: number): string => new Intl.NumberFormat(this.locale).format(value);
   private readonly percent = (share: number): string =>
     new Intl.NumberFormat(this.locale, { style: 'percent' }).format(share);
   private readonly day = (at: number): string => this.time(at).slice(0, 10);
-  private readonly time = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  private readonly time = (at: number): string =>
+    `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 /** Words as they are, shortened, in which nothing is a mark, a citation or a formula. */

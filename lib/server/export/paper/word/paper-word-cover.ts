@@ -1,18 +1,28 @@
 import type { FileChild } from 'docx';
 import type { PaperHead } from '@/lib/paper/paper';
-import { wordLine } from '../../word/word-text';
 import type { DocxKit } from '../../word/word-styles';
-import type { PaperWords } from '../paper-to-write';
+import { wordLine } from '../../word/word-text';
+import type { PaperWords } from '../reading/paper-to-write';
 import { PAPER_STYLES } from './paper-word-styles';
 
 /** The cover as universities have it: title, what it is, who has written it, with whom, where and when. */
-export function wordCover(kit: DocxKit, { title, cover, language }: PaperHead, words: PaperWords): FileChild[] {
+export function wordCover(
+  kit: DocxKit,
+  { title, cover, language }: PaperHead,
+  words: PaperWords,
+): FileChild[] {
   const line = (text: string, look: { before?: number; bold?: boolean; size?: number } = {}): FileChild[] => {
     const { before = 0, ...run } = look;
     const spacing = { before, after: 80 };
     return text.trim() === ''
       ? []
-      : [new kit.Paragraph({ style: PAPER_STYLES.cover, spacing, children: [new kit.TextRun({ ...run, text: wordLine(text) })] })];
+      : [
+          new kit.Paragraph({
+            style: PAPER_STYLES.cover,
+            spacing,
+            children: [new kit.TextRun({ ...run, text: wordLine(text) })],
+          }),
+        ];
   };
   const upper = (text: string): string => text.toLocaleUpperCase(language);
   const pair = (name: string, value: string): string => (value.trim() === '' ? '' : `${name}: ${value}`);
@@ -26,7 +36,12 @@ export function wordCover(kit: DocxKit, { title, cover, language }: PaperHead, w
     ...line(pair(words.supervisor, supervisor), { before: 900 }),
     ...[programme, faculty, institution]
       .filter((place) => place.trim() !== '')
-      .flatMap((place, index) => line(language === 'id' ? upper(place) : place, { bold: true, before: index === 0 ? 3_000 : 0 })),
-    ...line([city, date].filter((part) => part.trim() !== '').join(', '), { before: 120, bold: language === 'id' }),
+      .flatMap((place, index) =>
+        line(language === 'id' ? upper(place) : place, { bold: true, before: index === 0 ? 3_000 : 0 }),
+      ),
+    ...line([city, date].filter((part) => part.trim() !== '').join(', '), {
+      before: 120,
+      bold: language === 'id',
+    }),
   ];
 }

@@ -5,12 +5,12 @@ import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
 import { definitionLabel } from '@/lib/text/markdown/inline/link-definitions';
 import { type InlineSurroundings, type RunLook, WordInline, type WrittenNode } from '../../word/word-inline';
 import { type DocxKit, STYLES } from '../../word/word-styles';
-import type { PaperMark } from '../paper-marks';
-import type { PaperWords } from '../paper-to-write';
-import type { ReadPaper, WrittenPart } from '../read-paper';
+import type { PaperMark } from '../reading/paper-marks';
+import type { PaperWords } from '../reading/paper-to-write';
+import type { ReadPaper, WrittenPart } from '../reading/read-paper';
 
 /** What turns formulas into Word's own; loaded with the first paper. */
-export type MathKit = typeof DocxMath;
+type MathKit = typeof DocxMath;
 
 /** What all parts of a document are written with. */
 export interface PaperDocument {
@@ -61,7 +61,9 @@ export class PaperWordInline extends WordInline {
   /** A formula; as it was typed where it is none that Word has. */
   formula(tex: string, look: RunLook = {}): ParagraphChild {
     const children = this.readFormula(tex);
-    return children ? new this.kit.Math({ children: [...children] }) : this.text(tex, { ...look, style: STYLES.codeWords });
+    return children
+      ? new this.kit.Math({ children: [...children] })
+      : this.text(tex, { ...look, style: STYLES.codeWords });
   }
 
   protected override written(
@@ -75,10 +77,11 @@ export class PaperWordInline extends WordInline {
         return marks
           .pieces(node.text)
           .flatMap((piece) =>
-            typeof piece === 'string' ? [this.text(piece.replaceAll('\n', ' '), look)] : this.mark(piece, look),
+            typeof piece === 'string'
+              ? [this.text(piece.replaceAll('\n', ' '), look)]
+              : this.mark(piece, look),
           );
-      case 'math':
-        {
+      case 'math': {
         const typed = marks.typed(node.text);
         return [this.formula(formulaSource(typed)?.tex ?? typed, look)];
       }
@@ -107,7 +110,9 @@ export class PaperWordInline extends WordInline {
     return mark.labels.flatMap((label, index): readonly ParagraphChild[] => {
       const place = paper.places.get(label);
       const name = place ? `${words[place.kind]}\u00a0${place.number}` : mark.source;
-      const written = place ? new this.kit.SimpleField(` REF ${anchorOf(label)} \\h `, name) : this.text(name, look);
+      const written = place
+        ? new this.kit.SimpleField(` REF ${anchorOf(label)} \\h `, name)
+        : this.text(name, look);
       return index === 0 ? [written] : [this.text(', ', look), written];
     });
   }

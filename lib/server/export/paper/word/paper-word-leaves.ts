@@ -2,9 +2,9 @@ import type { FileChild, IParagraphOptions, ParagraphChild } from 'docx';
 import type { Leaf } from '@/lib/text/markdown/blocks/leaf';
 import { type LeafOf, WordLeaves, type WordLists } from '../../word/word-markdown';
 import { wordLine } from '../../word/word-text';
-import { columnShares } from '../column-shares';
-import type { PictureToWrite } from '../paper-to-write';
-import type { NumberedPlace, PaperBlock, PaperPart, WrittenPart } from '../read-paper';
+import { columnShares } from '../reading/column-shares';
+import type { PictureToWrite } from '../reading/paper-to-write';
+import type { NumberedPlace, PaperBlock, PaperPart, WrittenPart } from '../reading/read-paper';
 import { placeAnchor } from './paper-word-contents';
 import { type PaperDocument, PaperWordInline } from './paper-word-inline';
 import { headingOf, PAPER_STYLES } from './paper-word-styles';
@@ -60,7 +60,10 @@ export class PaperWordLeaves extends WordLeaves {
   }
 
   /** The title of a part, which is no Markdown. */
-  title({ title, depth, isNumbered }: Pick<PaperPart, 'title' | 'depth' | 'isNumbered'>, more: IParagraphOptions = {}): FileChild {
+  title(
+    { title, depth, isNumbered }: Pick<PaperPart, 'title' | 'depth' | 'isNumbered'>,
+    more: IParagraphOptions = {},
+  ): FileChild {
     return this.headed(depth, [new this.kit.TextRun(wordLine(title))], isNumbered, more);
   }
 
@@ -76,7 +79,9 @@ export class PaperWordLeaves extends WordLeaves {
 
   protected override placeOf(leaf: Leaf): IParagraphOptions {
     const place = super.placeOf(leaf);
-    return place.style === undefined && place.indent === undefined ? { ...place, style: PAPER_STYLES.body } : place;
+    return place.style === undefined && place.indent === undefined
+      ? { ...place, style: PAPER_STYLES.body }
+      : place;
   }
 
   private caption(place: NumberedPlace, isAbove: boolean): FileChild {

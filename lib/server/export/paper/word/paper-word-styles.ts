@@ -1,7 +1,7 @@
 import type { INumberingOptions, IStylesOptions } from 'docx';
 import type { PaperHead } from '@/lib/paper/paper';
 import { type DocxKit, STYLES, wordStyles } from '../../word/word-styles';
-import { isThesis } from '../paper-cover';
+import { isThesis } from '../reading/paper-cover';
 
 /** Names of the styles that papers have besides those of every document. */
 export const PAPER_STYLES = {
@@ -12,7 +12,7 @@ export const PAPER_STYLES = {
   contents: 'NalarContents',
 } as const;
 
-export const HEADING_NUMBERS = 'headings';
+const HEADING_NUMBERS = 'headings';
 
 const INK = '000000';
 /** In twentieths of a point. */
@@ -81,7 +81,10 @@ export function paperStyles(kit: DocxKit, { language }: PaperHead, look: PaperLo
         run: { ...base.default?.document?.run, font: 'Times New Roman', size: 24, color: INK },
         paragraph: { spacing: { after: 0, line: 276, lineRule: LineRuleType.AUTO } },
       },
-      title: { run: { size: 32, bold: true, color: INK }, paragraph: { ...centred, spacing: { after: 240 } } },
+      title: {
+        run: { size: 32, bold: true, color: INK },
+        paragraph: { ...centred, spacing: { after: 240 } },
+      },
       heading1: heading(0, 28),
       heading2: heading(1, 26),
       heading3: heading(2, 24),
@@ -99,7 +102,10 @@ export function paperStyles(kit: DocxKit, { language }: PaperHead, look: PaperLo
         paragraph: { spacing: { after: 40, line: 240 } },
       },
       bibliography: {
-        paragraph: { indent: { left: INDENT, hanging: INDENT }, spacing: { after: 120, line: isJustified ? 276 : line } },
+        paragraph: {
+          indent: { left: INDENT, hanging: INDENT },
+          spacing: { after: 120, line: isJustified ? 276 : line },
+        },
       },
     },
     paragraphStyles: [
@@ -113,7 +119,10 @@ export function paperStyles(kit: DocxKit, { language }: PaperHead, look: PaperLo
       },
       {
         ...{ id: STYLES.quotation, name: 'Nalar Quotation', ...based },
-        paragraph: { indent: { left: INDENT, right: isJustified ? INDENT : 0 }, spacing: { before: 120, after: 120, line: isJustified ? 276 : line } },
+        paragraph: {
+          indent: { left: INDENT, right: isJustified ? INDENT : 0 },
+          spacing: { before: 120, after: 120, line: isJustified ? 276 : line },
+        },
       },
       {
         ...{ id: STYLES.cell, name: 'Nalar Cell', ...based },
@@ -141,7 +150,10 @@ export function paperStyles(kit: DocxKit, { language }: PaperHead, look: PaperLo
       ...[1, 2, 3].map((level) => ({
         ...{ id: `TOC${level}`, name: `toc ${level}`, basedOn: 'Normal', next: 'Normal' },
         run: { bold: level === 1 },
-        paragraph: { indent: { left: (level - 1) * 240 }, spacing: { before: level === 1 ? 80 : 0, after: 40 } },
+        paragraph: {
+          indent: { left: (level - 1) * 240 },
+          spacing: { before: level === 1 ? 80 : 0, after: 40 },
+        },
       })),
       {
         ...{ id: 'TableofFigures', name: 'table of figures', basedOn: 'Normal', next: 'Normal' },
@@ -160,9 +172,12 @@ export function headingNumbers(kit: DocxKit, head: PaperHead): INumberingOptions
     reference: HEADING_NUMBERS,
     levels: [0, 1, 2, 3, 4, 5].map((level) => ({
       ...{ level, alignment: AlignmentType.LEFT, suffix: LevelSuffix.SPACE },
-      format: hasChapters && level === 0 && head.language === 'id' ? LevelFormat.UPPER_ROMAN : LevelFormat.DECIMAL,
+      format:
+        hasChapters && level === 0 && head.language === 'id' ? LevelFormat.UPPER_ROMAN : LevelFormat.DECIMAL,
       text:
-        level === 0 && hasChapters ? `${chapter}  ` : Array.from({ length: level + 1 }, (_, at) => `%${at + 1}`).join('.'),
+        level === 0 && hasChapters
+          ? `${chapter}  `
+          : Array.from({ length: level + 1 }, (_, at) => `%${at + 1}`).join('.'),
       isLegalNumberingStyle: level > 0,
       style: { paragraph: { indent: { left: 0, firstLine: 0 } } },
     })),

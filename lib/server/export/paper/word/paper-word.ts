@@ -2,15 +2,15 @@ import type { FileChild, ISectionOptions } from 'docx';
 import { WordLists } from '../../word/word-markdown';
 import { loadDocxKit, wordNumbering } from '../../word/word-styles';
 import { wordLine } from '../../word/word-text';
-import { hasCover } from '../paper-cover';
-import type { PaperToWrite } from '../paper-to-write';
-import { NO_PART, type PaperPart, readPaper, type WrittenPart } from '../read-paper';
+import { hasCover } from '../reading/paper-cover';
+import type { PaperToWrite } from '../reading/paper-to-write';
+import { NO_PART, type PaperPart, readPaper, type WrittenPart } from '../reading/read-paper';
 import { wordContents } from './paper-word-contents';
 import { wordCover } from './paper-word-cover';
 import { type PaperDocument, PaperWordInline } from './paper-word-inline';
 import { PaperWordLeaves } from './paper-word-leaves';
-import { roughPages } from './rough-pages';
 import { headingNumbers, lookOf, type PaperLook, paperStyles } from './paper-word-styles';
+import { roughPages } from './rough-pages';
 
 /** With fewer, a paper is found through without a table of contents. */
 const FEWEST_HEADINGS = 3;
@@ -33,7 +33,11 @@ export async function paperWord(paper: PaperToWrite): Promise<Uint8Array<ArrayBu
   const isLong = paper.sections.reduce((sum, { text }) => sum + text.length, 0) > LONGEST_LAID_OUT;
   const body = bodyOf(document, paper, lists, look);
   const written = new kit.Document({
-    ...{ title: wordLine(head.title), creator: wordLine(head.cover.author) || 'Nalar', lastModifiedBy: 'Nalar' },
+    ...{
+      title: wordLine(head.title),
+      creator: wordLine(head.cover.author) || 'Nalar',
+      lastModifiedBy: 'Nalar',
+    },
     description: '',
     styles: paperStyles(kit, head, look),
     numbering: { config: [headingNumbers(kit, head), ...wordNumbering(kit, lists.starts).config] },
@@ -45,10 +49,14 @@ export async function paperWord(paper: PaperToWrite): Promise<Uint8Array<ArrayBu
   return new Uint8Array(await kit.Packer.toBuffer(written));
 }
 
-function bodyOf(document: PaperDocument, { formatted, pictures, words }: PaperToWrite, lists: WordLists, look: PaperLook): FileChild[] {
+function bodyOf(
+  document: PaperDocument,
+  { formatted, pictures, words }: PaperToWrite,
+  lists: WordLists,
+  look: PaperLook,
+): FileChild[] {
   const { kit, paper } = document;
-  const leavesOf = (part: WrittenPart) =>
-    new PaperWordLeaves(document, lists, part, pictures, look.width);
+  const leavesOf = (part: WrittenPart) => new PaperWordLeaves(document, lists, part, pictures, look.width);
   const references = (): FileChild[] => {
     const inline = new PaperWordInline(document, NO_PART);
     return formatted.bibliography.map(
@@ -75,7 +83,13 @@ function bodyOf(document: PaperDocument, { formatted, pictures, words }: PaperTo
 }
 
 /** Cover, contents and text each with page numbers of their own; a paper without a cover is one. */
-function sectionsOf(document: PaperDocument, { head, words }: PaperToWrite, body: FileChild[], { page, width }: PaperLook, isLong: boolean): ISectionOptions[] {
+function sectionsOf(
+  document: PaperDocument,
+  { head, words }: PaperToWrite,
+  body: FileChild[],
+  { page, width }: PaperLook,
+  isLong: boolean,
+): ISectionOptions[] {
   const { kit, paper } = document;
   const contents = paper.parts.length < FEWEST_HEADINGS ? [] : wordContents(document, width, isLong);
   const number = new kit.Paragraph({
@@ -88,7 +102,10 @@ function sectionsOf(document: PaperDocument, { head, words }: PaperToWrite, body
   const roman = { page: { ...page, pageNumbers: { start: 1, formatType: LOWER_ROMAN } } };
   if (!hasCover(head)) {
     const { HeadingLevel, Paragraph, TextRun } = kit;
-    const title = new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(wordLine(head.title))] });
+    const title = new Paragraph({
+      heading: HeadingLevel.TITLE,
+      children: [new TextRun(wordLine(head.title))],
+    });
     return [{ properties: decimal, footers, children: [title, ...contents, ...body] }];
   }
   return [

@@ -12,7 +12,14 @@ const NOTE_HEIGHT = 15;
 const PICTURE_HEIGHT = 260;
 /** What is free above and beneath, in points. */
 const AROUND: ReadonlyMap<string, number> = new Map(
-  Object.entries({ Heading1: 24, Heading2: 18, Heading3: 18, Caption: 12, Bibliography: 6, [PAPER_STYLES.formula]: 16 }),
+  Object.entries({
+    Heading1: 24,
+    Heading2: 18,
+    Heading3: 18,
+    Caption: 12,
+    Bibliography: 6,
+    [PAPER_STYLES.formula]: 16,
+  }),
 );
 
 const TEXT = /"w:t":\[\{"_attr":\{"xml:space":"preserve"\}\},"((?:[^"\\]|\\.)*)"/g;

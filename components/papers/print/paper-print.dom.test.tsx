@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '@/components/testing/render-page';
+import type { PrintedPaper } from '@/lib/paper/printed-paper';
+import { PaperPrint } from './paper-print';
+
+const PAPER: PrintedPaper = {
+  ...{ title: 'Wells & drought', language: 'en', cover: ['Essay', 'Siti'] },
+  sections: [
+    {
+      ...{ sectionId: 's1', number: '1', title: 'Introduction *here*', depth: 0 },
+      blocks: [
+        { kind: 'text', markdown: 'Water **falls** (Smith, 2020).' },
+        { kind: 'figure', imageId: 'img_1', name: 'Figure 1', caption: 'A map' },
+      ],
+    },
+    { sectionId: 's2', number: '', title: 'Appendix', depth: 1, blocks: [] },
+  ],
+  references: { title: 'References', entries: ['Smith, J. (2020). *Wells*.'] },
+};
+
+it('shows a whole paper as it is printed, with the way back and to the printer', () => {
+  renderPage(<PaperPrint paper={PAPER} paperId="pap_1" />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Wells & drought' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: '1 Introduction *here*' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: 'Appendix' })).toBeVisible();
+  expect(screen.getByText('falls').closest('strong')).not.toBeNull();
+  expect(document.querySelector('figure img')?.getAttribute('src')).toBe('/api/images/img_1');
+  expect(document.querySelector('figcaption')).toHaveTextContent('Figure 1. A map');
+  expect(screen.getByRole('heading', { level: 2, name: 'References' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('link', { name: 'Back to the paper' })).toHaveAttribute('href', '/papers/pap_1');
+  expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+});
+
+it('says where nothing is written yet', () => {
+  renderPage(<PaperPrint paper={{ ...PAPER, sections: [], references: null }} paperId="pap_1" />);
+  expect(screen.getByText('Nothing has been written in this paper yet.')).toBeVisible();
+});

@@ -1,0 +1,30 @@
+/** What stands on the paper for a part of a paper: its words as Markdown, or a figure. */
+export type PrintedBlock =
+  | { readonly kind: 'text'; readonly markdown: string }
+  | {
+      readonly kind: 'figure';
+      readonly imageId: string;
+      /** As it is called: "Figure 2". */
+      readonly name: string;
+      readonly caption: string;
+    };
+
+/** A section as it is printed. */
+export interface PrintedSection {
+  readonly sectionId: string;
+  /** "2.1"; empty for one without a number. */
+  readonly number: string;
+  readonly title: string;
+  readonly depth: number;
+  readonly blocks: readonly PrintedBlock[];
+}
+
+/** A paper as it is printed, its citations in its style. */
+export interface PrintedPaper {
+  readonly title: string;
+  readonly language: 'en' | 'id';
+  /** Lines of the cover besides the title, in their order. */
+  readonly cover: readonly string[];
+  readonly sections: readonly PrintedSection[];
+  readonly references: { readonly title: string; readonly entries: readonly string[] } | null;
+}

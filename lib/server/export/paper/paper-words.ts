@@ -1,9 +1,0 @@
-import type { Locale } from '@/lib/trace/step-key';
-import { phrasesIn } from '../words/phrases';
-import type { PaperWords } from './paper-to-write';
-
-/** What a paper's file calls things, in a language. */
-export function paperWords(locale: Locale): PaperWords {
-  const { paperExport, message } = phrasesIn(locale);
-  return { ...paperExport, alerts: message.alerts };
-}

@@ -1,0 +1,48 @@
+import type { WebFetcher } from '@/lib/fetching/web-fetcher';
+import type { Clock } from '@/lib/shared/clock';
+import type { IdGenerator } from '@/lib/shared/ids';
+import type { Store } from '@/lib/store/store';
+import { CitationFormatter } from './citation-formatter';
+import { CitationStyles } from './citation-styles';
+import { ReferenceFinder } from './reference-finder';
+import { ReferenceImport } from './reference-import';
+import { ReferenceService } from './reference-service';
+import type { ReferencesDesk } from './references-desk';
+
+interface ReferenceServicesParts {
+  readonly store: Pick<Store, 'papers' | 'turns' | 'messages' | 'documents'>;
+  readonly fetcher: WebFetcher;
+  readonly desk: ReferencesDesk;
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+}
+
+/** Everything about the references of papers. */
+export interface ReferenceServices {
+  readonly references: ReferenceService;
+  readonly referenceImport: ReferenceImport;
+  readonly referenceFinder: ReferenceFinder;
+  readonly citationFormatter: CitationFormatter;
+  readonly citationStyles: CitationStyles;
+  /** Ends the process that formats. */
+  readonly stopReferences: () => void;
+}
+
+export function createReferenceServices({
+  store,
+  fetcher,
+  desk,
+  clock,
+  ids,
+}: ReferenceServicesParts): ReferenceServices {
+  const { papers } = store;
+  const references = new ReferenceService({ papers, desk, clock, ids });
+  return {
+    references,
+    referenceImport: new ReferenceImport({ papers, desk, clock, ids }),
+    referenceFinder: new ReferenceFinder({ store, references, fetcher }),
+    citationFormatter: new CitationFormatter({ papers, desk }),
+    citationStyles: new CitationStyles({ papers, desk, clock, ids }),
+    stopReferences: () => desk.close(),
+  };
+}

@@ -1,0 +1,116 @@
+import { newQuestion } from '@/e2e/support/question';
+import { refusalCode, type Visitor } from '@/e2e/support/visitor';
+import { readDocx } from '@/lib/documents/parsing/docx/read-docx';
+import { officePackage } from '@/lib/documents/parsing/office/office-package';
+import { ZipArchive } from '@/lib/documents/parsing/zip/zip-archive';
+import type { PaperView } from '@/lib/paper/wire';
+import { unzip } from '@/lib/server/export/testing/unzip';
+import { describe, expect, test } from './support/test';
+
+async function answered<Body>(response: Promise<Response>): Promise<Body> {
+  const answer = await response;
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return answer.json();
+}
+
+/** A paper of two sections, one of which is partly an answer's, with a reference that it cites. */
+async function writtenPaper(visitor: Visitor) {
+  const begun = await answered<PaperView>(
+    visitor.send('POST', '/api/papers', { title: 'Sumur & kemarau', language: 'id', style: 'ieee' }),
+  );
+  const path = `/api/papers/${begun.paperId}`;
+  const outline = ['Pendahuluan', 'Metode'].map((title, index) => ({
+    ...{ sectionId: `s${index}`, title, depth: 0, goal: '', aimedWords: null },
+  }));
+  const cover = { ...begun.head.cover, author: 'Siti', institution: 'UGM' };
+  await answered(visitor.send('PATCH', path, { version: begun.version, head: { outline, cover } }));
+  const item = { id: 'smith2020', type: 'book', title: 'Wells', author: [{ family: 'Smith', given: 'Jo' }] };
+  const made = await visitor.send('POST', `${path}/references`, { item });
+  expect(made.status, await made.clone().text()).toBeLessThan(300);
+  const { references } = await answered<PaperView>(visitor.fetch(path));
+  const turn = await visitor.ask(newQuestion().text);
+  const words = turn.text.split(/\s+/).slice(0, 8).join(' ');
+  const text = `Air tanah turun [@${references[0]?.key}].\n\n${words}`;
+  const inserted = [{ turnId: turn.turnId, text: words }];
+  await answered(visitor.send('PUT', `${path}/sections/s0`, { text, version: 1, inserted }));
+  return { path, turn };
+}
+
+const exported = async (visitor: Visitor, path: string, query: string): Promise<Response> => {
+  const response = await visitor.fetch(`${path}/export?${query}`);
+  expect(response.status, response.ok ? '' : await response.clone().text()).toBe(200);
+  return response;
+};
+
+describe('a paper as a file', () => {
+  test('is Markdown with its citations as they were typed, and its references', async ({ visitor }) => {
+    const { path } = await writtenPaper(visitor);
+    const response = await exported(visitor, path, 'format=markdown');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="nalar-.*sumur-kemarau\.md"$/,
+    );
+    const text = await response.text();
+    expect(text).toContain('title: "Sumur & kemarau"');
+    expect(text).toMatch(/# Pendahuluan\n\nAir tanah turun \[@[^\]]+\]\./);
+    expect(text).toContain('# Daftar Pustaka');
+    expect(text).toMatch(/J\. Smith.*Wells/);
+  });
+
+  test('is a Word document in its style, with how it came about where that is asked for', async ({
+    visitor,
+  }) => {
+    const { path } = await writtenPaper(visitor);
+    const wordOf = async (query: string): Promise<string> => {
+      const bytes = new Uint8Array(await (await exported(visitor, path, query)).arrayBuffer());
+      const opened = officePackage(await ZipArchive.open(bytes, 5_000_000));
+      return opened === null ? '' : readDocx(opened, 100_000).text;
+    };
+    const plain = await wordOf('format=docx');
+    expect(plain).toContain('Air tanah turun [1].');
+    expect(plain).toContain('Daftar Pustaka');
+    expect(plain).not.toContain('Bagian penulis dan model');
+    expect(await wordOf('format=docx&appendix=true')).toContain('Bagian penulis dan model');
+  });
+
+  test('is LaTeX with BibTeX', async ({ visitor }) => {
+    const { path } = await writtenPaper(visitor);
+    const { body } = await exported(visitor, path, 'format=latex');
+    const files = body ? await unzip(body) : new Map<string, string>();
+    expect([...files.keys()]).toEqual(['paper.tex', 'references.bib']);
+    expect(files.get('paper.tex')).toContain('\\section{Pendahuluan}');
+    expect(files.get('references.bib')).toContain('title = {Wells}');
+  });
+
+  test('tells how it came about: whose words, by which answer, until that is deleted', async ({
+    visitor,
+  }) => {
+    const { path, turn } = await writtenPaper(visitor);
+    const told = async (): Promise<string> => (await exported(visitor, path, 'format=appendix')).text();
+    const { record } = (await visitor.trace(turn.traceId)).trace;
+    const before = await told();
+    expect(before).toContain('Jawaban 1');
+    expect(before).toContain(record.headline.slice(0, 20));
+    await visitor.send('DELETE', `/api/conversations/${turn.conversationId}`, undefined);
+    const after = await told();
+    expect(after).toContain('Percakapan yang memuat jawaban ini telah dihapus.');
+    expect(after).not.toContain(record.headline.slice(0, 20));
+  });
+
+  test('has no thought where these are curated', async ({ visitor, app }) => {
+    app.configure('reasoningTraceMode', 'curated');
+    const { path, turn } = await writtenPaper(visitor);
+    const text = await (await exported(visitor, path, 'format=appendix')).text();
+    const { steps } = (await visitor.trace(turn.traceId)).trace.record;
+    expect(text).toContain('Jawaban 1');
+    expect(steps.every((step) => !('thought' in step))).toBe(true);
+  });
+
+  test('is for its owner, in a form that there is', async ({ visitor, app }) => {
+    const { path } = await writtenPaper(visitor);
+    expect(await refusalCode(app.visitor().fetch(`${path}/export?format=docx`))).toMatch(
+      /not-signed-in|paper-not-found/,
+    );
+    expect(await refusalCode(visitor.fetch('/api/papers/none/export?format=docx'))).toBe('paper-not-found');
+    expect(await refusalCode(visitor.fetch(`${path}/export?format=pdf`))).toBe('invalid-body');
+  });
+});
