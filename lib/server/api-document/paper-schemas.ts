@@ -96,7 +96,13 @@ export const sectionVersionViewSchema = versionEntrySchema.extend({
 
 /** What `GET /api/papers/{paperId}/events` answers. */
 export const paperEventPageSchema = z.object({
-  items: z.array(paperEventSchema.extend({ eventId: z.string(), canUndo: z.boolean() })),
+  items: z.array(
+    paperEventSchema.extend({
+      eventId: z.string(),
+      canUndo: z.boolean(),
+      turn: turnLinkSchema.nullable(),
+    }),
+  ),
   nextCursor,
 });
 
