@@ -11,7 +11,8 @@ interface ImportResultProps {
 /** What came of a file: how many were added, which were there already, which are broken and why, and which look alike. */
 export function ImportResult({ name, result }: ImportResultProps) {
   const t = useTranslations('papers.references.result');
-  const { added, merged, broken, duplicates } = result;
+  const { added, merged, broken, brokenMore, duplicates, left, isCut } = result;
+  const unread = t('broken', { count: broken.length + brokenMore });
   return (
     <div className="space-y-5 text-[13.5px]">
       <div>
@@ -25,10 +26,12 @@ export function ImportResult({ name, result }: ImportResultProps) {
             </span>
           )}
         </p>
+        {left > 0 && <p className="mt-1 text-warning">{t('left', { count: left })}</p>}
+        {isCut && <p className="mt-1 text-warning">{t('cut')}</p>}
       </div>
       {broken.length > 0 && (
-        <section aria-label={t('broken', { count: broken.length })}>
-          <h3 className="font-medium text-warning">{t('broken', { count: broken.length })}</h3>
+        <section aria-label={unread}>
+          <h3 className="font-medium text-warning">{unread}</h3>
           <p className="text-[12.5px] text-muted-foreground leading-[1.5]">{t('brokenText')}</p>
           <ol className="mt-2 divide-y divide-line overflow-clip rounded-lg border border-line">
             {broken.map((entry) => (
@@ -47,6 +50,11 @@ export function ImportResult({ name, result }: ImportResultProps) {
               </li>
             ))}
           </ol>
+          {brokenMore > 0 && (
+            <p className="mt-2 text-[12.5px] text-muted-foreground">
+              {t('brokenMore', { count: brokenMore })}
+            </p>
+          )}
         </section>
       )}
       {duplicates.length > 0 && (
