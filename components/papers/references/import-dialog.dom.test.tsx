@@ -19,7 +19,10 @@ const RESULT: ImportedReferences = {
     { line: 12, reason: 'no-key', text: '@book{,' },
     { line: 40, reason: 'unclosed', text: '@misc{x' },
   ],
+  brokenMore: 3,
   duplicates: [['geertz1963', 'geertz1963a']],
+  left: 2,
+  isCut: true,
 };
 
 it('tells what came of a file: added, there already, broken by line and reason, alike', async () => {
@@ -33,13 +36,16 @@ it('tells what came of a file: added, there already, broken by line and reason, 
   const status = screen.getByRole('status');
   await waitFor(() => expect(status).toHaveTextContent('1 reference added. 2 were already there.'));
   expect(server.calls[0]?.body).toBe(file);
-  const broken = within(screen.getByRole('region', { name: '2 entries could not be read' })).getAllByRole(
+  const broken = within(screen.getByRole('region', { name: '5 entries could not be read' })).getAllByRole(
     'listitem',
   );
   expect(broken.map((row) => row.textContent)).toEqual([
     'Line 12It has no key.@book{,',
     'Line 40The entry does not end.@misc{x',
   ]);
+  expect(status).toHaveTextContent('3 more are not listed.');
+  expect(status).toHaveTextContent('There was no room for 2 more.');
+  expect(status).toHaveTextContent('The file was not read to its end.');
   expect(screen.getByRole('region', { name: '1 possible duplicate' })).toHaveTextContent(
     '@geertz1963 = @geertz1963a',
   );
