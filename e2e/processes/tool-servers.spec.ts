@@ -72,7 +72,10 @@ test('an admin adds a server of tools, a call is allowed in the chat, and one in
     expect(written).toEqual([{ text: 'Water the ferns' }]);
     await expect(page.locator('[data-slot=call-approval]')).toContainText(approval.decided.once);
     await chat.statusBar.click();
-    await expect(panel.rows.filter({ hasText: 'Write note' })).toBeVisible();
+    const called = panel.rows.filter({ hasText: 'Write note' });
+    // It was held back first.
+    await expect(called.first()).toHaveAttribute('data-status', 'stopped');
+    await expect(called.last()).toHaveAttribute('data-status', 'done');
 
     isHeld = true;
     await chat.open(`${dying.origin}/`);
@@ -87,7 +90,7 @@ test('an admin adds a server of tools, a call is allowed in the chat, and one in
     await expect(chat.statusBar).toHaveText(/^Interrupted/);
     await expect(chat.notices).toContainText(sentenceOf('turn-interrupted'));
     await chat.statusBar.click();
-    await expect(panel.rows.filter({ hasText: 'Write note' })).toContainText(/interrupted/i);
+    await expect(called.last()).toHaveAttribute('data-status', 'interrupted');
     expect(written).toEqual([{ text: 'Water the ferns' }, { text: 'Pay the gardener' }]);
     await expect(page.locator('[data-slot=call-approval]')).toContainText(approval.decided.once);
 

@@ -34,7 +34,7 @@ test('an admin adds a webhook, tries it, and sees what it was told', async ({ pa
   await page.getByRole('button', { name: webhooks.add }).click();
   await page.getByLabel(webhooks.name, { exact: true }).fill('Desk');
   await page.getByLabel(webhooks.address, { exact: true }).fill(receiver.url);
-  await page.getByLabel(webhooks.event.turnSettled).check();
+  await expect(page.getByRole('checkbox', { name: webhooks.event.turnSettled, exact: true })).toBeChecked();
   await page.getByLabel(webhooks.mayBePrivate).check();
   await page.getByRole('button', { name: webhooks.save }).click();
   await expect(page.getByLabel('Secret of “Desk”')).toHaveValue(/^whsec_/);
@@ -62,7 +62,7 @@ test('health names a failure, and leads to its trace', async ({ page }) => {
   await seeded('admin', 'second').visitor.sitDownAt(page.context());
   await new AdminPage(page, SECOND_ORIGIN).open('health');
   const row = page
-    .getByRole('table', { name: health.table.failures })
+    .getByRole('region', { name: health.table.failures })
     .getByRole('row')
     .filter({ hasText: 'context-too-long' });
   await expect(row).toBeVisible();
