@@ -52,7 +52,14 @@ describe('what a turn has done for its steps', () => {
 
   it('names the stage of the paper that was looked at, in curated mode without its title', () => {
     const looked: Given = { kind: 'paper', name: 'drafting', stepKey: 'paper-context-check' };
-    const detail = { paperId: 'p', title: 'Tides', stage: 'drafting', words: 1, aimedWords: null, missing: [] };
+    const detail = {
+      paperId: 'p',
+      title: 'Tides',
+      stage: 'drafting',
+      words: 1,
+      aimedWords: null,
+      missing: [],
+    };
     const [transparent, curated] = [new StepDeeds('paper'), new StepDeeds('paper')];
     take(transparent, [{ ...looked, detail }]);
     take(curated, [looked]);

@@ -47,7 +47,15 @@ function paperWith(given: Partial<PaperPort> = {}) {
   const added: NewReference[] = [];
   const status = {
     ...({ paperId: 'p', title: 'T', language: 'en', stage: 'final', next: null } as const),
-    ...{ topic: '', question: '', words: 5, aimedWords: null, sections: SECTIONS, references: 0, missing: [] },
+    ...{
+      topic: '',
+      question: '',
+      words: 5,
+      aimedWords: null,
+      sections: SECTIONS,
+      references: 0,
+      missing: [],
+    },
   };
   const paper: PaperPort = {
     status: async () => status,
