@@ -27,6 +27,13 @@ export interface Citation {
   readonly narrative: boolean;
 }
 
+/** What names a figure or table of the paper rather than a source. */
+const LABEL = /^(?:fig|tbl):/;
+
+/** The labels of figures and tables that a citation names, as `@fig:map` does; null where it names sources. */
+export const labelsOf = ({ cites }: Citation): readonly string[] | null =>
+  cites.length > 0 && cites.every(({ key }) => LABEL.test(key)) ? cites.map(({ key }) => key) : null;
+
 /** A place in a block's text that may belong to a citation. */
 interface Mark {
   readonly sign: '[' | ']' | '@' | ';';

@@ -455,7 +455,7 @@ describe('a check', () => {
       `Copied: ${SAID}`,
       `“${SAID}” [@wells, p. 3].`,
       'In the northern districts of the city, the water table fell by nine centimetres every year [@wells].',
-      'Somebody else has said so [see @nobody].',
+      'Somebody else has said so [see @nobody], as @fig:map and [@tbl:wells] show.',
     ].join('\n\n');
     await answered(save(visitor, paperId, { text, version: 1 }));
     await answered(save(visitor, paperId, { text: 'Left behind.', version: 1 }, 'b'));

@@ -7,7 +7,7 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view';
-import { citationsIn } from '@/lib/paper/citations';
+import { citationsIn, labelsOf } from '@/lib/paper/citations';
 
 const mark = (name: string): Decoration => Decoration.mark({ class: name });
 const line = (name: string): Decoration => Decoration.line({ class: name });
@@ -104,8 +104,10 @@ function addOwnMarks(text: string, offset: number, keys: KnownKeys, found: Range
     found.push(FOOTNOTE.range(offset + index, offset + index + words.length));
   for (const { index, 0: words } of text.matchAll(FORMULAS))
     found.push(FORMULA.range(offset + index, offset + index + words.length));
-  for (const { start, end, cites } of citationsIn(text)) {
+  for (const citation of citationsIn(text)) {
+    const { start, end, cites } = citation;
     found.push(CITATION.range(offset + start, offset + end));
+    if (labelsOf(citation)) continue;
     for (const { key } of cites) {
       if (keys.has(key)) continue;
       const at = text.indexOf(key, start);

@@ -7,7 +7,7 @@ import { RequestError } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useObserved } from '@/components/observable/observable';
-import { citationsIn } from '@/lib/paper/citations';
+import { citationsIn, labelsOf } from '@/lib/paper/citations';
 import type { FormattedCitations } from '@/lib/paper/reference-wire';
 import { paperPath, usePaper } from '../paper-state';
 import type { SectionDraft } from '../writing/section-draft';
@@ -89,7 +89,7 @@ export default function SectionPreview({ draft }: { readonly draft: SectionDraft
 
 /** A text with its citations in the style of the paper, as notes where the style has those. Throws a `RequestError`. */
 async function withCitationsSet(paperId: string, text: string): Promise<SetText> {
-  const found = citationsIn(text);
+  const found = citationsIn(text).filter((one) => labelsOf(one) === null);
   if (found.length === 0) return { text, bibliography: [] };
   const asked = { citations: found.map(({ start, end }) => text.slice(start, end)) };
   const response = await sendJson('POST', paperPath(paperId, 'references', 'format'), asked);

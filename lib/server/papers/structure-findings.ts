@@ -1,11 +1,11 @@
-import { type Citation, citationsIn } from '@/lib/paper/citations';
+import { type Citation, citationsIn, labelsOf } from '@/lib/paper/citations';
 import { missingFor } from '@/lib/paper/completeness';
 import type { Finding } from '@/lib/paper/wire';
 import { findDuplicates } from '@/lib/references/find-duplicates';
 import type { Steps } from '@/lib/shared/steps';
 import type { OpenPaper, OpenSection } from './kept/read-paper';
 
-/** A section with the citations of its text. */
+/** A section with the citations of its text, without what names figures and tables. */
 export interface CitingSection {
   readonly section: OpenSection;
   readonly citations: readonly Citation[];
@@ -15,7 +15,7 @@ export interface CitingSection {
 export function* citingSections({ sections }: OpenPaper): Steps<readonly CitingSection[]> {
   const read: CitingSection[] = [];
   for (const section of sections) {
-    read.push({ section, citations: citationsIn(section.text) });
+    read.push({ section, citations: citationsIn(section.text).filter((one) => labelsOf(one) === null) });
     yield;
   }
   return read;

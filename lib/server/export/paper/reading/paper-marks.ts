@@ -1,4 +1,4 @@
-import { type Citation, citationsIn } from '@/lib/paper/citations';
+import { type Citation, citationsIn, labelsOf } from '@/lib/paper/citations';
 import type { FormattedPaper } from '@/lib/references/formatting/format-paper';
 import { escapeMarkdown } from '@/lib/text/markdown/markdown-line';
 import { withoutMarks } from '@/lib/text/markdown/plain-text';
@@ -6,8 +6,6 @@ import { withoutMarks } from '@/lib/text/markdown/plain-text';
 /** Stands for a mark in a text that is read as Markdown, so that nothing of the mark is read as Markdown. */
 const SIGN = /\ue000(\d+)\ue001/;
 const SIGNS = /[\ue000\ue001]/g;
-/** What names a figure or table of the paper rather than a source. */
-const LABEL = /^(?:fig|tbl):/;
 const ENDING = /[.,;:!?]/;
 
 /** A mark of a paper's text. */
@@ -24,9 +22,6 @@ export type PaperMark =
     }
   /** Names figures or tables by their labels: `@fig:map`. */
   | { readonly kind: 'places'; readonly labels: readonly string[]; readonly source: string };
-
-const labelsOf = ({ cites }: Citation): readonly string[] | null =>
-  cites.length > 0 && cites.every(({ key }) => LABEL.test(key)) ? cites.map(({ key }) => key) : null;
 
 const withoutSigns = (text: string): string => text.replaceAll(SIGNS, '');
 
