@@ -18,6 +18,7 @@ let program: Visitor;
 
 /** What examples ask for in vain: what would need a turn that runs, or the internet. */
 const REFUSED: Readonly<Record<string, number>> = {
+  'get /api/mcp': 405,
   'post /api/v1/chat/{conversationId}/narrow': 404,
   'post /api/v1/chat/{conversationId}/answer-now': 404,
   'post /api/v1/documents/from-web': 422,

@@ -19,16 +19,11 @@ export const POST = ofCaller
 /** What came of a call after an event (`Last-Event-ID`). There is nothing to listen to between calls. */
 export const GET = ofCaller.forTokens('mcp:use').answer(async (opened) => {
   const after = opened.headers.get('last-event-id');
-  if (after === null) return notAllowed(opened.headers);
+  if (after === null) {
+    const response = failureResponse(failure('method-not-allowed'), opened.headers);
+    response.headers.set('allow', 'POST');
+    return response;
+  }
   const resumed = await opened.app.mcp.resume(after, mcpCaller(opened));
   return resumed ?? failureResponse(failure('turn-not-found'), opened.headers);
 });
-
-/** There is no session to end. */
-export const DELETE = ofCaller.forTokens('mcp:use').answer(async ({ headers }) => notAllowed(headers));
-
-function notAllowed(headers: Headers): Response {
-  const response = failureResponse(failure('method-not-allowed'), headers);
-  response.headers.set('allow', 'POST');
-  return response;
-}

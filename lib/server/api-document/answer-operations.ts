@@ -207,4 +207,13 @@ export const ANSWER_OPERATIONS: readonly ApiOperation[] = [
     failures: ['invalid-body', 'cross-origin'],
     example: { body: { jsonrpc: '2.0', id: 1, method: 'ping' } },
   },
+  {
+    method: 'get',
+    path: '/api/mcp',
+    summary: 'What came of a call after one of its events, where the connection broke.',
+    scope: 'mcp:use',
+    headers: { 'Last-Event-ID': 'The last event that came; without one there is nothing to listen to.' },
+    answers: { 'text/event-stream': null },
+    failures: ['method-not-allowed', 'turn-not-found', 'cross-origin'],
+  },
 ];

@@ -16,6 +16,8 @@ export interface ApiOperation {
   readonly summary: string;
   readonly scope: TokenScope;
   readonly query?: z.ZodObject;
+  /** Headers of its own that it reads, each with what it says. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: z.ZodType;
   /** Where the body is a file. */
   readonly file?: true;

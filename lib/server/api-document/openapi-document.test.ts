@@ -118,7 +118,7 @@ describe('openApiDocument', () => {
           },
         },
         '/api/v1/conversations': {
-          get: { parameters: [{ name: 'query', required: false }, {}, {}, {}, {}] },
+          get: { parameters: [{ name: 'query', required: false }, {}, { name: 'paperId' }, {}, {}, {}] },
         },
         '/api/v1/turns/{turnId}/events': {
           get: { responses: { 200: { content: { 'application/json': { schema: { type: 'object' } } } } } },

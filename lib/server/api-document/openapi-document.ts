@@ -112,10 +112,13 @@ const FILE_NAME = {
 };
 
 function described(operation: ApiOperation): object {
-  const { path, summary, scope, query, body, file, isRepeatable, answers, example } = operation;
+  const { path, summary, scope, query, headers = {}, body, file, isRepeatable, answers, example } = operation;
   const parameters = [
     ...pathParameters(path),
     ...(query ? queryParameters(query, example?.query) : []),
+    ...Object.entries(headers).map(([name, description]) => ({
+      ...{ name, in: 'header', required: false, description, schema: { type: 'string' } },
+    })),
     ...(file ? [FILE_NAME] : []),
     ...(isRepeatable ? [IDEMPOTENCY_KEY] : []),
   ];

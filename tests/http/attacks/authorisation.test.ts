@@ -423,7 +423,6 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/mcp': {
     POST: sessions('200', { ...withBody({ jsonrpc: '2.0', id: 1, method: 'ping' }), ...MCP }),
     GET: sessions('405 method-not-allowed', MCP),
-    DELETE: sessions('405 method-not-allowed', MCP),
   },
   // Whoever has a token of the environment reads it, and nobody has one here.
   '/api/metrics': { GET: everybody('404 endpoint-not-found') },
