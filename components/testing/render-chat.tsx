@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { ChatShell } from '@/components/chat/chat-shell';
 import { ConversationPage } from '@/components/chat/conversation/conversation-page';
 import { drawMessagesWith } from '@/components/chat/message-list/late-message-list';
@@ -38,9 +39,8 @@ export interface RenderedChat extends RenderedPage {
   readonly answers: () => readonly HTMLElement[];
 }
 
-/** Draws the whole chat over a fake server. */
-export function renderChat({
-  view = null,
+/** The frame of the chat around something. */
+export function ChatFrame({
   models = [model('m1', true), model('m2', true)],
   conversations = [],
   projects = [],
@@ -49,13 +49,10 @@ export function renderChat({
   traceMode = 'transparent',
   looksForMore,
   mayChooseDocuments: mayChoose = true,
-  locale = 'en',
-  path = view === null ? '/' : `/c/${view.conversationId}`,
-  ...options
-}: ChatOptions = {}): RenderedChat {
-  const { composer, message } = phrases[locale];
+  children,
+}: ChatOptions & { readonly children: ReactNode }) {
   drawMessagesWith(messageDrawing);
-  const page = renderPage(
+  return (
     <ChatShell
       models={{
         ...{ models, defaultModelId: models[0]?.modelId ?? '', defaultThinking: 'auto' },
@@ -75,8 +72,19 @@ export function renderChat({
       sidebarOpen
       onApplePlatform={false}
     >
+      {children}
+    </ChatShell>
+  );
+}
+
+/** Draws the whole chat over a fake server. */
+export function renderChat(options: ChatOptions = {}): RenderedChat {
+  const { view = null, locale = 'en', path = view === null ? '/' : `/c/${view.conversationId}` } = options;
+  const { composer, message } = phrases[locale];
+  const page = renderPage(
+    <ChatFrame {...options}>
       <ConversationPage view={view} />
-    </ChatShell>,
+    </ChatFrame>,
     { ...options, locale, path },
   );
   const articles = (heading: string): readonly HTMLElement[] =>

@@ -18,3 +18,32 @@ export function samplePaper(head: Partial<PaperHead> = {}, change: Partial<Paper
     ...change,
   };
 }
+
+/** A paper of two sections and one reference. */
+export const paperOfRain = (): PaperView =>
+  samplePaper(
+    {
+      ...{ title: 'Rain', stage: 'drafting' },
+      outline: [samplePart('sec_1', 'Introduction'), samplePart('sec_2', 'Methods')],
+    },
+    {
+      paperId: 'pap_1',
+      references: [
+        {
+          ...{
+            referenceId: 'ref_1',
+            version: 1,
+            key: 'sari2020',
+            origin: { kind: 'typed' },
+            isVerified: true,
+          },
+          documentId: null,
+          item: {
+            ...{ id: 'sari2020', type: 'book', title: 'Monsoon rain over Java' },
+            author: [{ family: 'Sari', given: 'Dewi' }],
+            issued: { 'date-parts': [[2020]] },
+          },
+        },
+      ],
+    },
+  );

@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FakeServer, message, stream, turn, view } from '@/components/testing/fake-server';
-import { paperView, renderPaper } from '@/components/testing/render-paper';
+import { ChatFrame } from '@/components/testing/render-chat';
+import { renderInPaper } from '@/components/testing/render-in-paper';
+import { paperOfRain } from '@/components/testing/sample-paper';
 import { writingOf } from '../writing/paper-writing';
 import { PaperChat } from './paper-chat';
 
@@ -36,8 +38,14 @@ const listed = () =>
   });
 
 function renderChat(server: FakeServer) {
-  server.always('GET /api/papers/pap_1', () => Response.json(paperView()));
-  const page = renderPaper(<PaperChat />, { server });
+  server.always('GET /api/papers/pap_1', () => Response.json(paperOfRain()));
+  const page = renderInPaper(
+    <ChatFrame>
+      <PaperChat />
+    </ChatFrame>,
+    paperOfRain(),
+    { server },
+  );
   closing.push(() => writingOf(page.store).close());
   return page;
 }
@@ -69,7 +77,7 @@ describe('PaperChat', () => {
       .on(LIST, listed)
       .always('GET /api/conversations/cnv_1', () => Response.json(answered()))
       .on('POST /api/papers/pap_1/references/from', () =>
-        Response.json({ referenceId: 'ref_1', version: 1, ...paperView().references[0] }),
+        Response.json({ referenceId: 'ref_1', version: 1, ...paperOfRain().references[0] }),
       )
       .on(`GET ${SECTION}`, () =>
         Response.json({ sectionId: 'sec_2', version: 1, text: 'Before.', provenance: [] }),

@@ -2,7 +2,9 @@ import { EditorView } from '@codemirror/view';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, lost, refuse } from '@/components/testing/fake-server';
-import { paperView, renderPaper } from '@/components/testing/render-paper';
+import { ChatFrame } from '@/components/testing/render-chat';
+import { renderInPaper } from '@/components/testing/render-in-paper';
+import { paperOfRain } from '@/components/testing/sample-paper';
 import type { ParagraphView } from '@/lib/paper/wire';
 import { writingOf } from '../writing/paper-writing';
 import { SectionEditor } from './section-editor';
@@ -19,9 +21,12 @@ const openEditors: (() => void)[] = [];
 function renderEditor(server: FakeServer) {
   const onComment = vi.fn();
   const onAsked = vi.fn();
-  server.always('GET /api/papers/pap_1', () => Response.json(paperView()));
-  const page = renderPaper(
-    <SectionEditor sectionId="sec_1" title="Introduction" onComment={onComment} onAsked={onAsked} />,
+  server.always('GET /api/papers/pap_1', () => Response.json(paperOfRain()));
+  const page = renderInPaper(
+    <ChatFrame>
+      <SectionEditor sectionId="sec_1" title="Introduction" onComment={onComment} onAsked={onAsked} />
+    </ChatFrame>,
+    paperOfRain(),
     { server },
   );
   openEditors.push(() => writingOf(page.store).close());
