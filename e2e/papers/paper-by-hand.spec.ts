@@ -25,10 +25,8 @@ for (const locale of ['en', 'id'] as const)
         });
         await on.click();
         await expect(dialog).toBeHidden();
-        await expect(page.getByRole('button', { name: new RegExp(`^${stage}`) })).toHaveAttribute(
-          'aria-current',
-          'step',
-        );
+        const stages = page.getByRole('list', { name: words.stages.title });
+        await expect(stages.getByRole('button', { name: stage })).toHaveAttribute('aria-current', 'step');
       };
 
       await page.goto('/papers');

@@ -44,7 +44,6 @@ test('a paper is begun, divided, ordered, written and moved on by keys alone', a
     await expect(page.getByRole('textbox', { name: words.outline.add })).toHaveValue('');
   }
   await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('treeitem').first()).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByRole('treeitem').last()).toHaveAccessibleName(/^2 Methods/);
@@ -67,5 +66,9 @@ test('a paper is begun, divided, ordered, written and moved on by keys alone', a
   await expect(page.getByRole('dialog')).toBeVisible();
   await tabTo(page, 'button', new RegExp(`^(${words.stages.moveOn}|${words.stages.anyway})$`));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Question/ })).toHaveAttribute('aria-current', 'step');
+  const stages = page.getByRole('list', { name: words.stages.title });
+  await expect(stages.getByRole('button', { name: words.stage.question })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
 });

@@ -97,13 +97,12 @@ export function OutlinePane() {
 function AddPart({ onAdd }: { readonly onAdd: (title: string) => Promise<boolean> }) {
   const t = useTranslations('papers.outline');
   const [title, setTitle] = useState('');
-  const [busy, setBusy] = useState(false);
   const add = async (): Promise<void> => {
     const wanted = title.trim();
-    if (wanted === '' || busy) return;
-    setBusy(true);
-    if (await onAdd(wanted)) setTitle('');
-    setBusy(false);
+    if (wanted === '') return;
+    // The next one may be typed while this one is being kept.
+    setTitle('');
+    if (!(await onAdd(wanted))) setTitle((next) => next || wanted);
   };
   return (
     <form

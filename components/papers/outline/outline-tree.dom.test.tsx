@@ -102,6 +102,24 @@ describe('the outline', () => {
     expect(titles()).toEqual(['1 1 Introduction', '1 2 Sample', '1 3 Results', '1 4 Conclusion']);
   });
 
+  it('takes the next title while the one before is being kept, and gives one back that was not', async () => {
+    const paper = samplePaper({ outline: OUTLINE });
+    let refuse: (response: Response) => void = () => undefined;
+    const refused = new Promise<Response>((resolve) => {
+      refuse = resolve;
+    });
+    const server = new FakeServer().on('PATCH /api/papers/p1', () => refused);
+    const page = renderInPaper(<OutlinePane />, paper, { server });
+    const field = screen.getByRole('textbox', { name: 'Add a section' });
+    await page.user.type(field, 'Conclusion{Enter}');
+    await page.user.type(field, 'Lim');
+    expect(field).toHaveValue('Lim');
+    await page.user.clear(field);
+    const error = { code: 'too-many-sections', message: 'no' };
+    await act(async () => refuse(Response.json({ error }, { status: 409 })));
+    await waitFor(() => expect(field).toHaveValue('Conclusion'));
+  });
+
   it('says what a section is to do and how long it is to be', async () => {
     const page = rendered();
     act(() => items()[0]?.focus());
