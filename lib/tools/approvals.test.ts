@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ok } from '@/lib/shared/result';
 import { type ApprovedTool, toolFingerprint } from './approvals';
@@ -26,7 +26,7 @@ function writing(more: Partial<Tool> = {}): Tool & { readonly made: unknown[] } 
   return { ...tool, ...more, made };
 }
 
-const callsOf = (tool: Tool, allowed: readonly ApprovedTool[] = []): ToolCalls =>
+const callsOf = (tool: Tool, allowed: readonly ApprovedTool[] = [], keep = async () => true): ToolCalls =>
   new ToolCalls({
     tools: [tool],
     mostCalls: 20,
@@ -34,6 +34,7 @@ const callsOf = (tool: Tool, allowed: readonly ApprovedTool[] = []): ToolCalls =
     approvals: {
       allowed: async () => allowed,
       isShownWhole: (args) => !JSON.stringify(args).includes('secret'),
+      keep,
     },
   });
 
@@ -61,6 +62,18 @@ describe('a call that changes something', () => {
       ...{ ok: true, output: 'written', allowed: 'once' },
     });
     expect([tool.made, calls.unapproved]).toEqual([[args], []]);
+  });
+
+  it.each([true, false])('is made once it is kept that it is made: %s', async (isKept) => {
+    const tool = writing();
+    const kept = Promise.withResolvers<boolean>();
+    const keep = vi.fn(() => kept.promise);
+    const made = callsOf(tool, [], keep).run(tool, request({ allowed: 'once' }));
+    await vi.waitFor(() => expect(keep).toHaveBeenCalledOnce());
+    expect(tool.made).toEqual([]);
+    kept.resolve(isKept);
+    expect((await made).ok).toBe(isKept);
+    expect(tool.made).toEqual(isKept ? [args] : []);
   });
 
   it('is made where its tool was allowed, as it is now', async () => {

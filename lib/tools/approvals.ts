@@ -22,6 +22,8 @@ export interface ToolApprovals {
   readonly allowed: () => Promise<readonly ApprovedTool[]>;
   /** Whether the person can be shown all of what a tool would be given, just as it is. */
   readonly isShownWhole: (args: unknown) => boolean;
+  /** Keeps all that the turn has sent, so that a process that dies in a call has left word of it; false where that fails. */
+  readonly keep: () => Promise<boolean>;
 }
 
 /**

@@ -32,7 +32,12 @@ export interface ToolCallRequest {
 const ASKED = 'The user is asked whether this call may be made. It has not been made.';
 const NOT_SHOWN =
   'The user has to see all of what is sent, and part of it cannot be shown: a credential, invisible characters, or too much at once.';
-const NOBODY: ToolApprovals = { allowed: async () => [], isShownWhole: () => false };
+const NOT_KEPT = 'It could not be kept that this call is made, so it has not been made.';
+const NOBODY: ToolApprovals = {
+  allowed: async () => [],
+  isShownWhole: () => false,
+  keep: async () => true,
+};
 
 const refused = (message: string): ToolOutcome => ({ ok: false, error: { code: 'refused', message } });
 
@@ -97,8 +102,9 @@ export class ToolCalls {
     const { approvals = NOBODY } = this.options;
     if (request.allowed === undefined && (await needsApproval(tool, approvals)))
       return this.wait(tool, request, approvals);
+    if (waitsForNobody(tool)) return this.make(tool, request);
+    if (!(await approvals.keep())) return refused(NOT_KEPT);
     const outcome = await this.make(tool, request);
-    if (waitsForNobody(tool)) return outcome;
     return { ...outcome, allowed: request.allowed ?? 'conversation' };
   }
 

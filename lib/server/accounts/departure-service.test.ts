@@ -43,7 +43,7 @@ function services({ wait }: { wait?: Wait } = {}) {
   const limiter = new SignInLimiter();
   const clock = () => now;
   const log = { info: vi.fn(), error: vi.fn() };
-  const runningTurns = new RunningTurns(store.turns, { add: () => {} }, clock);
+  const runningTurns = new RunningTurns(store.turns, { add: () => {}, catchUp: async () => true }, clock);
   const documents = {
     remove: async (ownerId: string, documentIds: readonly string[]) => {
       for (const documentId of documentIds)

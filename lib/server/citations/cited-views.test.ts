@@ -61,7 +61,7 @@ async function exportedAs(format: 'markdown' | 'json') {
 async function openViews(cited: string) {
   const { ring } = fixtureKeys;
   const clock = () => 1_000;
-  const runningTurns = new RunningTurns(store.turns, { add: () => {} }, clock);
+  const runningTurns = new RunningTurns(store.turns, { add: () => {}, catchUp: async () => true }, clock);
   const shares = new ShareService({ store, clock, ids: randomIds });
   const shared = await shares.create(CONVERSATION, { withTraces: true, lifetimeDays: null });
   if (!shared.ok) throw new Error(shared.error.code);

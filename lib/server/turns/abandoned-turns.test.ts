@@ -192,7 +192,11 @@ describe('AbandonedTurns', () => {
     ['is told of as running as long as nobody can tell', 5_001, 'running'],
   ] as const)('a lost turn %s', async (_, now, expected) => {
     const key = { ownerId: 'ana', conversationId: 'cnv_one' };
-    const runningTurns = new RunningTurns(store.turns, { add: () => {} }, () => now);
+    const runningTurns = new RunningTurns(
+      store.turns,
+      { add: () => {}, catchUp: async () => true },
+      () => now,
+    );
     const { turnId, traceId } = await begin(store, { name: 'one', ...key, title: 'One', at: 5_000 });
     const lost = abandonedTurns(store, [], now);
     const parts = { store, runningTurns, abandonedTurns: lost };

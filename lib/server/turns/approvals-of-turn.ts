@@ -12,15 +12,16 @@ const MOST_CHARACTERS = 2 * CALL_ARGUMENTS_LIMIT;
 /** What the person has allowed in the conversation of a turn, asked anew for each call, so that taking it back counts at once. */
 export function approvalsOfTurn(
   { conversations }: { readonly conversations: Pick<Store['conversations'], 'get'> },
-  { key }: Pick<RunningTurn, 'key'>,
+  live: Pick<RunningTurn, 'key' | 'keep'>,
   sanitizing: SanitizerOptions,
 ): ToolApprovals {
   const sanitize = createStructuredSanitizer(sanitizing);
   return {
     allowed: async () => {
-      const approvals = readApprovals((await conversations.get(key))?.approvals ?? '{}');
+      const approvals = readApprovals((await conversations.get(live.key))?.approvals ?? '{}');
       return Object.entries(approvals).map(([toolName, { fingerprint }]) => ({ toolName, fingerprint }));
     },
+    keep: () => live.keep(),
     isShownWhole: (args) => {
       const whole = JSON.stringify(args) ?? '';
       if (whole === '' || whole.length > CALL_ARGUMENTS_LIMIT) return false;

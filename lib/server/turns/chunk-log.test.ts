@@ -82,6 +82,17 @@ describe('ChunkLog', () => {
     expect(gone.timers).toEqual([]);
   });
 
+  it('catches up behind a write that is under way, and says where it cannot', async () => {
+    const { log, taken } = createLog();
+    addAll(log, 'one', 1, 256);
+    addAll(log, 'one', 257, 258);
+    expect(await log.catchUp()).toBe(true);
+    expect(chunksOf(taken, 'one')).toHaveLength(258);
+    const gone = createLog(async () => Promise.reject(new Error('no')));
+    addAll(gone.log, 'one', 1, 3);
+    expect(await gone.log.catchUp()).toBe(false);
+  });
+
   it('loses nothing and changes no batch when the store fails for a while', async () => {
     const offered: (readonly ChunkBatch[])[] = [];
     let failing = true;

@@ -52,11 +52,18 @@ export class ChunkLog {
     return this.writing;
   }
 
+  /** Writes all that was noted so far; false where the store does not take it. */
+  async catchUp(): Promise<boolean> {
+    // A write that is under way has only what came before it.
+    await this.writing;
+    await this.flush();
+    return this.refused.length === 0;
+  }
+
   /** Writes what waits, and nothing from then on, since the store may be gone. */
   async close(): Promise<void> {
     this.closed = true;
-    await this.writing;
-    await this.flush();
+    await this.catchUp();
   }
 
   private async write(): Promise<void> {

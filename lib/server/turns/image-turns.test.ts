@@ -19,7 +19,11 @@ afterEach(() => fixture.store.close());
 function service() {
   const { store, library } = fixture;
   const { model } = modelForTest([], { seesImages: true });
-  const runningTurns = new RunningTurns(store.turns, { add: () => {} }, () => 1_000);
+  const runningTurns = new RunningTurns(
+    store.turns,
+    { add: () => {}, catchUp: async () => true },
+    () => 1_000,
+  );
   const turns = new TurnService({
     allowances: new Allowances({ store, readConfig: async () => DEFAULT_ADMIN_SETTINGS, clock: () => 1_000 }),
     hasSources: async () => false,

@@ -39,6 +39,8 @@ export class RunningTurn implements TurnOutput {
   constructor(
     private named: RunningTurnKey,
     private readonly onChunk: ChunkListener = () => {},
+    /** Has what was sent so far kept, if anything is; false where the store does not take it. */
+    readonly keep: () => Promise<boolean> = async () => true,
   ) {}
 
   /** Whose turn it is by now. */

@@ -17,7 +17,7 @@ export class RunningTurns {
 
   constructor(
     private readonly turns: Pick<TurnStore, 'heartbeat'>,
-    private readonly chunkLog: Pick<ChunkLog, 'add'>,
+    private readonly chunkLog: Pick<ChunkLog, 'add' | 'catchUp'>,
     private readonly clock: Clock,
   ) {}
 
@@ -26,7 +26,11 @@ export class RunningTurns {
     const { turnId, conversationId } = key;
     const turn = isTemporary(conversationId)
       ? new RunningTurn(key)
-      : new RunningTurn(key, (sequence, chunk) => this.chunkLog.add(turnId, sequence, chunk));
+      : new RunningTurn(
+          key,
+          (sequence, chunk) => this.chunkLog.add(turnId, sequence, chunk),
+          () => this.chunkLog.catchUp(),
+        );
     this.byConversation.set(conversationId, turn);
     return turn;
   }

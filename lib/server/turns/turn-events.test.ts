@@ -45,7 +45,7 @@ async function settle(): Promise<void> {
 /** The events over a store, and the turn as this process runs it. */
 async function running() {
   const turn = await begin(store, PLAN);
-  const runningTurns = new RunningTurns(store.turns, { add: () => {} }, () => 0);
+  const runningTurns = new RunningTurns(store.turns, { add: () => {}, catchUp: async () => true }, () => 0);
   const open = runningTurns.open(turn);
   const abandonedTurns = { recover: async () => false };
   const events = new TurnEvents({ store, runningTurns, abandonedTurns });

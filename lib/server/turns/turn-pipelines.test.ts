@@ -92,7 +92,11 @@ function installation({
     reasoningTraceMode: traceMode,
     ...limits,
   };
-  const runningTurns = new RunningTurns(store.turns, { add: onChunk ?? (() => {}) }, Date.now);
+  const runningTurns = new RunningTurns(
+    store.turns,
+    { add: onChunk ?? (() => {}), catchUp: async () => true },
+    Date.now,
+  );
   const keeper = new TurnKeeper(store, fixtureKeys);
   const sanitizeLine = (text: string): string => text;
   const models = {

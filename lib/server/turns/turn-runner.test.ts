@@ -60,6 +60,7 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
         sent.push(chunk);
         onChunk?.(chunk);
       },
+      catchUp: async () => true,
     },
     () => NOW,
   );

@@ -68,7 +68,7 @@ function service(
   isEngineThere = false,
 ) {
   const { model } = modelForTest([], { thinking: ['auto', 'low', 'high'] });
-  const runningTurns = new RunningTurns(store.turns, { add: () => {} }, () => NOW);
+  const runningTurns = new RunningTurns(store.turns, { add: () => {}, catchUp: async () => true }, () => NOW);
   const started: TurnStart[] = [];
   const settled: TurnRow[] = [];
   const turns = new TurnService({

@@ -112,7 +112,7 @@ export async function playDeepTurn({
     tools,
     mostCalls: policy.maxToolCalls,
     context: { clock: callClock, locale, timeZone: 'UTC' },
-    approvals: { allowed: async () => [], isShownWhole: () => true },
+    approvals: { allowed: async () => [], isShownWhole: () => true, keep: async () => true },
   });
   const context = contextForTest({
     turn: { ...TURN_FOR_TEST, traceMode, chatMode, startedAt: Date.now() },
