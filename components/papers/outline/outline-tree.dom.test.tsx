@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeServer } from '@/components/testing/fake-server';
 import { renderInPaper } from '@/components/testing/render-in-paper';
@@ -100,6 +100,20 @@ describe('the outline', () => {
     await waitFor(() => expect(page.said.at(-1)).toBe('“Methods” removed from the outline.'));
     await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'treeitem'));
     expect(titles()).toEqual(['1 1 Introduction', '1 2 Sample', '1 3 Results', '1 4 Conclusion']);
+  });
+
+  it('is dragged by a mouse, to where it is let go, however quickly', async () => {
+    const page = rendered();
+    for (const [index, item] of items().entries())
+      item.getBoundingClientRect = () => new DOMRect(0, index * 36, 200, 36);
+    fireEvent.pointerDown(screen.getByText('Results'), {
+      ...{ button: 0, pointerType: 'mouse', clientX: 60, clientY: 126 },
+    });
+    act(() => {
+      fireEvent.pointerMove(window, { clientX: 60, clientY: 40 });
+      fireEvent.pointerUp(window, { clientX: 60, clientY: 40 });
+    });
+    await waitFor(() => expect(kept(page)).toEqual(['0a', '0d', '0b', '1c']));
   });
 
   it('takes the next title while the one before is being kept, and gives one back that was not', async () => {

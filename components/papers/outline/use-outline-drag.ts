@@ -34,19 +34,22 @@ export function useOutlineDrag(
 
   useEffect(() => {
     if (!drag) return;
-    const onPointerMove = (event: globalThis.PointerEvent): void => {
-      const [x, y] = [event.clientX - drag.startX, event.clientY - drag.startY];
-      if (!drag.isMoving && Math.hypot(x, y) < STILL_PX) return;
-      event.preventDefault();
-      setDrag({
-        ...drag,
-        isMoving: true,
-        ...placeAt(list.current, outline, drag.sectionId, event.clientY, x),
-      });
+    const dragTo = ({ clientX, clientY }: globalThis.PointerEvent): Drag => {
+      const [x, y] = [clientX - drag.startX, clientY - drag.startY];
+      if (!drag.isMoving && Math.hypot(x, y) < STILL_PX) return drag;
+      return { ...drag, isMoving: true, ...placeAt(list.current, outline, drag.sectionId, clientY, x) };
     };
-    const onPointerUp = (): void => {
-      if (drag.isMoving) {
-        onMove(drag.sectionId, drag.to, drag.depth);
+    const onPointerMove = (event: globalThis.PointerEvent): void => {
+      const moved = dragTo(event);
+      if (!moved.isMoving) return;
+      event.preventDefault();
+      setDrag(moved);
+    };
+    const onPointerUp = (event: globalThis.PointerEvent): void => {
+      // Where it is let go: what moved it there may not have been drawn yet.
+      const { isMoving, sectionId, to, depth } = dragTo(event);
+      if (isMoving) {
+        onMove(sectionId, to, depth);
         // What is let go over a part does not open it.
         window.addEventListener('click', swallow, { capture: true, once: true });
         setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
