@@ -1,4 +1,6 @@
+import { vi } from 'vitest';
 import { assertKeptAsShown } from '@/e2e/support/agreement';
+import { openDatabase } from '@/e2e/support/open-database';
 import type { PlayedTurn } from '@/e2e/support/played-turn';
 import { newQuestion, type Question } from '@/e2e/support/question';
 import { newMessageId, readRefusal, type Visitor } from '@/e2e/support/visitor';
@@ -140,6 +142,23 @@ describe('a call that changes something', () => {
     expect((await visitor.conversation(asked.conversationId)).allowedTools).toBeUndefined();
     const last = await visitor.follow(later, noting(three).text);
     expect([callsOf(last).length, noted(three)]).toEqual([1, 0]);
+  });
+
+  test('has left word in the store before it is made, whoever begins it', async ({ app, visitor }) => {
+    const texts = [`word-${newMessageId()}`, `word-${newMessageId()}`];
+    const database = openDatabase(app.dataDirectory);
+    const ofRunning = `SELECT 1 FROM turn_chunks JOIN turn_chunk_heads USING (turn_id) WHERE instr(chunks, ?)`;
+    const isBegun: boolean[] = [];
+    const push = vi.spyOn(NOTED, 'push').mockImplementation((text) => {
+      isBegun.push(database.prepare(ofRunning).get(text) !== undefined);
+      return 1;
+    });
+    const asked = await visitor.ask(noting(texts[0] ?? '').text);
+    const answer = await decide(visitor, asked, 'conversation');
+    await visitor.follow(answer, noting(texts[1] ?? '').text);
+    push.mockRestore();
+    database.close();
+    expect(isBegun).toEqual([true, true]);
   });
 
   test('that was made once is asked about anew where its answer is given once more', async ({ visitor }) => {
