@@ -872,6 +872,7 @@ const TELLING: readonly string[] = [
   '/api/memories/export',
   '/api/papers',
   '/api/papers/[paperId]',
+  '/api/papers/[paperId]/export',
   '/api/papers/[paperId]/sections/[sectionId]',
   '/api/presets',
   '/api/presets/[presetId]',
