@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { buttonVariants } from './button';
 import { classNames } from './class-names';
 import { keepOpenWhileComposing } from './field-keys';
@@ -45,14 +45,17 @@ export function DialogContent({ className, children, ...props }: ComponentProps<
  */
 function FocusReturn({ opener }: { readonly opener: RefObject<Element | null> }) {
   const place = useRef<HTMLSpanElement>(null);
+  // A field that takes the focus itself does so before the library looks where it was.
+  const [before] = useState(() => document.activeElement);
   useEffect(() => {
     const inDialog = place.current;
     return () => {
       const isTaken = document.activeElement !== null && document.activeElement !== document.body;
       if (inDialog?.isConnected || isTaken) return;
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const back = opener.current ?? before;
+      if (back instanceof HTMLElement) back.focus();
     };
-  }, [opener]);
+  }, [opener, before]);
   return <span ref={place} hidden />;
 }
 

@@ -78,7 +78,7 @@ for (const locale of ['en', 'id'] as const)
       await expect(part('Introduction')).toHaveAccessibleName(/, 6 /);
       await page.getByRole('tab', { name: words.panel.check }).click();
       await page.getByRole('button', { name: words.check.run, exact: true }).click();
-      await page.getByRole('heading', { name: words.finding['reference-unverified'].title }).waitFor();
+      await page.getByRole('heading', { name: words.finding['section-empty'].title }).waitFor();
       await expectAccessible(page, 'what a check has found');
       await moveOn('revision');
 

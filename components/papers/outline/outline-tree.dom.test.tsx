@@ -138,6 +138,10 @@ describe('the outline', () => {
     const page = rendered();
     act(() => items()[0]?.focus());
     await page.user.keyboard('{F2}');
+    await screen.findByRole('dialog', { name: 'Section' });
+    await page.user.keyboard('{Escape}');
+    expect(items()[0]).toHaveFocus();
+    await page.user.keyboard('{F2}');
     const dialog = await screen.findByRole('dialog', { name: 'Section' });
     await page.user.clear(within(dialog).getByRole('textbox', { name: 'What it is to do' }));
     await page.user.type(within(dialog).getByRole('textbox', { name: 'What it is to do' }), 'Say why.');
