@@ -6,6 +6,7 @@ import { ZipArchive } from '@/lib/documents/parsing/zip/zip-archive';
 import type { PaperView } from '@/lib/paper/wire';
 import { unzip } from '@/lib/server/export/testing/unzip';
 import { describe, expect, test } from './support/test';
+import { openTestApp } from './support/test-app';
 
 async function answered<Body>(response: Promise<Response>): Promise<Body> {
   const answer = await response;
@@ -96,13 +97,15 @@ describe('a paper as a file', () => {
     expect(after).not.toContain(record.headline.slice(0, 20));
   });
 
-  test('has no thought where these are curated', async ({ visitor, app }) => {
-    app.configure('reasoningTraceMode', 'curated');
+  test('has no thought where these are curated', async () => {
+    const app = await openTestApp({ settings: { reasoningTraceMode: 'curated' } });
+    const visitor = app.visitor();
     const { path, turn } = await writtenPaper(visitor);
     const text = await (await exported(visitor, path, 'format=appendix')).text();
     const { steps } = (await visitor.trace(turn.traceId)).trace.record;
     expect(text).toContain('Jawaban 1');
     expect(steps.every((step) => !('thought' in step))).toBe(true);
+    await app.close();
   });
 
   test('is for its owner, in a form that there is', async ({ visitor, app }) => {
