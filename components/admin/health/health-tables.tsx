@@ -167,7 +167,7 @@ function Examples({ examples }: { readonly examples: readonly ExampleTurn[] }) {
               prefetch={false}
               aria-label={t('openTrace', { shown, when })}
               title={when}
-              className="whitespace-nowrap text-accent-strong underline underline-offset-2"
+              className="inline-flex items-center justify-center whitespace-nowrap text-accent-strong underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               {shown}
             </Link>

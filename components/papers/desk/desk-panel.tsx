@@ -78,8 +78,7 @@ export function DeskPanel({ form }: { readonly form: DeskForm }) {
       <Tabs.Content
         key={shown}
         value={shown}
-        tabIndex={-1}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto outline-none"
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto -outline-offset-2"
       >
         <Contents />
       </Tabs.Content>
