@@ -1,19 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { Textarea } from '@/components/ui/textarea';
 import { PAPER_WORDS_LIMIT } from '@/lib/paper/paper-words';
 import { useDesk } from '../desk-view';
-import { usePaper, usePaperStore } from '../paper-state';
+import { usePaper } from '../paper-state';
 import { MissingList } from '../stages/missing-list';
 import { useMissing } from '../use-missing';
+import { useBriefDraft } from './use-brief-draft';
 
 /** What the paper is about and which question it answers, and what its stage asks for. */
 export function Brief() {
   const t = useTranslations('papers');
   const desk = useDesk();
-  const { stage, topic, question } = usePaper(({ head }) => head);
+  const stage = usePaper(({ head }) => head.stage);
   const missing = useMissing()[stage];
   return (
     <div className="mx-auto w-full max-w-[40rem] px-5 py-7 sm:px-8">
@@ -30,8 +31,8 @@ export function Brief() {
           </p>
         )}
       </div>
-      <BriefField field="topic" value={topic} rows={4} />
-      <BriefField field="question" value={question} rows={2} />
+      <BriefField field="topic" rows={4} />
+      <BriefField field="question" rows={2} />
       <p className="mt-7 border-line border-t pt-4 text-[13px] text-muted-foreground leading-[1.6]">
         {t('brief.settings')}{' '}
         <button
@@ -48,24 +49,14 @@ export function Brief() {
 
 interface BriefFieldProps {
   readonly field: 'topic' | 'question';
-  readonly value: string;
   readonly rows: number;
 }
 
-/** A text that is kept when the field is left. */
-function BriefField({ field, value, rows }: BriefFieldProps) {
+/** A text that is kept as it is typed. */
+function BriefField({ field, rows }: BriefFieldProps) {
   const t = useTranslations('papers.brief');
-  const store = usePaperStore();
   const hintId = useId();
-  const [typed, setTyped] = useState(value);
-  const [note, setNote] = useState('');
-  useEffect(() => setTyped(value), [value]);
-
-  const keep = async (): Promise<void> => {
-    if (typed === value) return;
-    const isKept = await store.patch(() => ({ [field]: typed }));
-    setNote(isKept ? t('saved') : '');
-  };
+  const { text, state, type, keep } = useBriefDraft(field);
   return (
     <div className="mt-7">
       <div className="flex items-baseline justify-between gap-3">
@@ -73,7 +64,8 @@ function BriefField({ field, value, rows }: BriefFieldProps) {
           {t(`${field}.label`)}
         </label>
         <span role="status" className="text-[12.5px] text-muted-foreground">
-          {typed === value ? note : t('unsaved')}
+          {state === 'unsaved' && t('unsaved')}
+          {state === 'saved' && t('saved')}
         </span>
       </div>
       <p id={hintId} className="mt-0.5 text-[13px] text-muted-foreground leading-[1.55]">
@@ -83,14 +75,11 @@ function BriefField({ field, value, rows }: BriefFieldProps) {
         id={`paper-${field}`}
         dir="auto"
         rows={rows}
-        value={typed}
+        value={text}
         maxLength={PAPER_WORDS_LIMIT}
         aria-describedby={hintId}
         placeholder={t(`${field}.example`)}
-        onChange={({ target }) => {
-          setNote('');
-          setTyped(target.value);
-        }}
+        onChange={({ target }) => type(target.value)}
         onBlur={() => void keep()}
         className="mt-2 min-h-20 rounded-lg border border-line bg-surface px-3.5 py-2.5 transition-colors hover:border-line-strong focus-visible:outline-2 focus-visible:outline-accent"
       />

@@ -66,7 +66,7 @@ export function DeskPanel({ form }: { readonly form: DeskForm }) {
             key={name}
             value={name}
             className={classNames(
-              'relative shrink-0 px-1.5 text-[12.5px] transition-colors',
+              '-outline-offset-2 relative shrink-0 rounded-md px-1.5 text-[12.5px] transition-colors',
               'text-muted-foreground hover:text-foreground data-[state=active]:font-medium data-[state=active]:text-foreground',
               'data-[state=active]:before:absolute data-[state=active]:before:inset-x-1.5 data-[state=active]:before:bottom-0 data-[state=active]:before:h-0.5 data-[state=active]:before:rounded-full data-[state=active]:before:bg-accent',
             )}
