@@ -47,18 +47,20 @@ describe('documents of a question', () => {
   };
   const send = () => screen.getByRole('button', { name: composer.send });
   /** Mentions the document and is about it from then on. */
-  const mention = async (): Promise<void> => {
-    await chat.user.type(chat.field, 'How much does @polic');
+  const mention = async (before = 'How much does ', after = ''): Promise<void> => {
+    await chat.user.type(chat.field, `${before}${after}`);
+    chat.field.setSelectionRange(before.length, before.length);
+    await chat.user.keyboard('@polic');
     const list = await screen.findByRole('listbox', { name: words.picker.label });
     await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
     expect(chat.field).toHaveFocus();
     await waitFor(() =>
       expect(chat.field).toHaveAttribute('aria-activedescendant', within(list).getByRole('option').id),
     );
-    await chat.user.keyboard('{Enter}');
-    await waitFor(() => expect(chat.field).toHaveValue('How much does '));
-    // The caret is put where the mention stood with the next frame.
-    await new Promise(requestAnimationFrame);
+    fireEvent.keyDown(chat.field, { key: 'Enter' });
+    // At once: the next key belongs where the mention stood.
+    expect(chat.field).toHaveValue(`${before}${after}`);
+    expect(chat.field.selectionStart).toBe(before.length);
   };
 
   beforeEach(() => {
@@ -143,6 +145,12 @@ describe('documents of a question', () => {
     expect(asked).toHaveTextContent('policy.md');
     // The next one is about them, too.
     expect(chips()).toHaveLength(2);
+  });
+
+  it('are mentioned amid a question, which is gone on with there', async () => {
+    await mention('What does ', 'say?');
+    await chat.user.keyboard('this ');
+    expect(chat.field).toHaveValue('What does this say?');
   });
 
   it('are all that the answer may say where that is chosen, without the web then', async () => {

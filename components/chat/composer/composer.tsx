@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable, useObserved } from '@/components/observable/observable';
 import { isComposing, isSendKey } from '@/components/ui/field-keys';
@@ -144,13 +145,11 @@ export function Composer({ session, busy, takesFocus, onSent }: ComposerProps) {
   });
 
   const write = (next: string, caret: number): void => {
-    setText(next);
+    // The caret can be set once the text is there, and has to be before the next key.
+    flushSync(() => setText(next));
+    field.current?.focus();
+    field.current?.setSelectionRange(caret, caret);
     warmUp(session);
-    // The caret can be set once the text is there.
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(caret, caret);
-    });
   };
   const chooseDocuments = async (): Promise<void> => {
     const { withMention } = await import('./mention/mention');
