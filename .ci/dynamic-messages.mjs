@@ -99,7 +99,7 @@ export const DYNAMIC_MESSAGES = {
     'claims.verdict.*',
     'claims.reason.*',
   ],
-  'lib/server/export/paper/reading/paper-words.ts': [
+  'lib/server/export/paper/reading/paper-export-words.ts': [
     ...['figure', 'table', 'contents', 'figures', 'tables', 'references', 'by', 'studentId', 'supervisor'],
     ...['pictureMissing', 'outside', 'process', 'deletedSource'],
   ].map((name) => `paperExport.${name}`),

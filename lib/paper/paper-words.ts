@@ -28,6 +28,8 @@ export const CITATION_STYLES = [
 
 /** Upper bounds, in characters where nothing else is said. */
 export const PAPER_TITLE_LIMIT = 300;
+/** How long a paper, or a section, may be meant to become, in words. */
+export const MOST_AIMED_WORDS = 500_000;
 export const PAPER_WORDS_LIMIT = 4_000;
 export const SECTION_TITLE_LIMIT = 200;
 export const SECTION_TEXT_LIMIT = 200_000;

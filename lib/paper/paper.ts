@@ -3,6 +3,7 @@ import { localeSchema } from '../trace/step-key';
 import {
   CITATION_STYLES,
   DEEPEST_SECTION,
+  MOST_AIMED_WORDS,
   MOST_SECTIONS,
   PAPER_TITLE_LIMIT,
   PAPER_WORDS_LIMIT,
@@ -21,8 +22,6 @@ export {
   SECTION_TITLE_LIMIT,
 } from './paper-words';
 
-const MOST_WORDS = 500_000;
-
 export const paperIdSchema = z.string().regex(/^[a-zA-Z0-9_-]{1,80}$/);
 
 export const citationStyleSchema = z.union([
@@ -38,7 +37,7 @@ export const outlinePartSchema = z.strictObject({
   depth: z.number().int().min(0).max(DEEPEST_SECTION),
   /** What the section is to do; empty if nobody has said so. */
   goal: z.string().max(1_000),
-  aimedWords: z.number().int().min(1).max(MOST_WORDS).nullable(),
+  aimedWords: z.number().int().min(1).max(MOST_AIMED_WORDS).nullable(),
 });
 export type OutlinePart = z.infer<typeof outlinePartSchema>;
 
@@ -69,7 +68,7 @@ export const paperHeadSchema = z.strictObject({
   title: z.string().trim().min(1).max(PAPER_TITLE_LIMIT),
   language: localeSchema,
   style: citationStyleSchema,
-  aimedWords: z.number().int().min(1).max(MOST_WORDS).nullable(),
+  aimedWords: z.number().int().min(1).max(MOST_AIMED_WORDS).nullable(),
   stage: paperStageSchema,
   /** What the paper is about, and the question that it answers; empty until somebody has said so. */
   topic: z.string().max(PAPER_WORDS_LIMIT),

@@ -10,10 +10,9 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import type { PaperCover } from '@/lib/paper/paper';
-import { CITATION_STYLES } from '@/lib/paper/paper-words';
 import { LOCALES } from '@/lib/trace/locales';
+import { AimedWordsField, LanguageOptions, readAimedWords, StyleOptions } from '../paper-fields';
 import { paperPath, usePaper, usePaperStore } from '../paper-state';
-import { readWords } from '../read-words';
 import { usePaperChange } from '../use-paper-change';
 import { StyleUpload } from './style-upload';
 
@@ -65,7 +64,7 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
           className="flex min-h-0 flex-1 flex-col"
           onSubmit={(event) => {
             event.preventDefault();
-            void save(readWords(new FormData(event.currentTarget).get('aimedWords')));
+            void save(readAimedWords(event.currentTarget));
           }}
         >
           <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-5 py-4">
@@ -77,30 +76,13 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
                   setLanguage(LOCALES.find((one) => one === target.value) ?? language)
                 }
               >
-                {LOCALES.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`languages.${one}`)}
-                  </option>
-                ))}
+                <LanguageOptions />
               </SelectField>
-              <FormField
-                label={t('aimedWords')}
-                name="aimedWords"
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={500_000}
-                defaultValue={head.aimedWords ?? ''}
-                placeholder={t('noLength')}
-              />
+              <AimedWordsField label={t('aimedWords')} aimedWords={head.aimedWords} />
             </div>
             <div>
               <SelectField label={t('style')} value={style} onChange={({ target }) => setStyle(target.value)}>
-                {CITATION_STYLES.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`styles.${one}`)}
-                  </option>
-                ))}
+                <StyleOptions />
                 {styles.map(({ id, title }) => (
                   <option key={id} value={`custom:${id}`}>
                     {title}

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { CITATION_STYLES, PAPER_TITLE_LIMIT } from '@/lib/paper/paper-words';
 import type { PaperCreation } from '@/lib/paper/wire';
 import { LOCALES } from '@/lib/trace/locales';
-import { readWords } from '../read-words';
+import { AimedWordsField, LanguageOptions, readAimedWords, StyleOptions } from '../paper-fields';
 
 interface PaperFormProps {
   readonly busy: boolean;
@@ -31,7 +31,7 @@ export function PaperForm({ busy, problem, onBegin, onCancel }: PaperFormProps) 
         const fields = new FormData(event.currentTarget);
         const language = LOCALES.find((one) => one === fields.get('language')) ?? locale;
         const style = CITATION_STYLES.find((one) => one === fields.get('style')) ?? 'apa';
-        onBegin({ title: title.trim(), language, style, aimedWords: readWords(fields.get('aimedWords')) });
+        onBegin({ title: title.trim(), language, style, aimedWords: readAimedWords(event.currentTarget) });
       }}
     >
       <FormField
@@ -45,28 +45,12 @@ export function PaperForm({ busy, problem, onBegin, onCancel }: PaperFormProps) 
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label={t('language')} name="language" defaultValue={locale}>
-          {LOCALES.map((one) => (
-            <option key={one} value={one}>
-              {t(`languages.${one}`)}
-            </option>
-          ))}
+          <LanguageOptions />
         </SelectField>
-        <FormField
-          label={t('aimedWords')}
-          name="aimedWords"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={500_000}
-          placeholder={t('noLength')}
-        />
+        <AimedWordsField label={t('aimedWords')} />
       </div>
       <SelectField label={t('style')} name="style" defaultValue="apa">
-        {CITATION_STYLES.map((one) => (
-          <option key={one} value={one}>
-            {t(`styles.${one}`)}
-          </option>
-        ))}
+        <StyleOptions />
       </SelectField>
       <FormProblem problem={problem} />
       <div className="flex justify-end gap-2 pt-1">

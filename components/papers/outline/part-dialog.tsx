@@ -9,8 +9,8 @@ import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui
 import { Textarea } from '@/components/ui/textarea';
 import type { OutlinePart } from '@/lib/paper/paper';
 import { SECTION_TITLE_LIMIT } from '@/lib/paper/paper-words';
+import { AimedWordsField, readAimedWords } from '../paper-fields';
 import { usePaperStore } from '../paper-state';
-import { readWords } from '../read-words';
 import { usePaperChange } from '../use-paper-change';
 
 interface PartDialogProps {
@@ -49,7 +49,7 @@ export default function PartDialog({ part, onClose }: PartDialogProps) {
           className="mt-4 space-y-4"
           onSubmit={(event) => {
             event.preventDefault();
-            void save(readWords(new FormData(event.currentTarget).get('aimedWords')));
+            void save(readAimedWords(event.currentTarget));
           }}
         >
           <FormField
@@ -75,16 +75,7 @@ export default function PartDialog({ part, onClose }: PartDialogProps) {
               className="mt-1 max-h-48 min-h-20 rounded-lg border border-line bg-surface px-3 py-2 text-[14px]! hover:border-line-strong focus-visible:outline-2 focus-visible:outline-accent"
             />
           </div>
-          <FormField
-            label={t('outline.aimedWords')}
-            name="aimedWords"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={500_000}
-            defaultValue={part.aimedWords ?? ''}
-            placeholder={t('noLength')}
-          />
+          <AimedWordsField label={t('outline.aimedWords')} aimedWords={part.aimedWords} />
           <FormProblem problem={problem} />
           <div className="flex justify-end gap-2">
             <Button onClick={onClose}>{t('cancel')}</Button>

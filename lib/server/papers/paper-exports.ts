@@ -15,9 +15,9 @@ import type { Citations } from '../citations/citations';
 import { type ExportFile, slug } from '../export/export-service';
 import { printPaper } from '../export/paper/print-paper';
 import { processAppendix } from '../export/paper/process/process-appendix';
+import { paperExportWords } from '../export/paper/reading/paper-export-words';
 import { citationsOf } from '../export/paper/reading/paper-marks';
 import type { PaperToWrite, PictureToWrite, SectionToWrite } from '../export/paper/reading/paper-to-write';
-import { paperWords } from '../export/paper/reading/paper-words';
 import { figureIds } from '../export/paper/reading/read-paper';
 import type { PaperTask } from '../export/paper/write-paper';
 import { WORD_MEDIA_TYPE } from '../export/word/word-media-type';
@@ -63,7 +63,7 @@ export class PaperExports {
     const paper = await readPaper(this.parts.store.papers, key);
     if (!paper) return err(failure('paper-not-found'));
     const { head, row } = paper;
-    const { process } = paperWords(head.language);
+    const { process } = paperExportWords(head.language);
     const day = new Date(row.changedAt).toISOString().slice(0, 10);
     const name = `nalar-${day}-${slug(head.title)}`;
     const needsProcess = asked.format === 'appendix' || asked.appendix === 'true';
@@ -105,7 +105,7 @@ export class PaperExports {
   }
 
   private async written(key: OwnedPaper, { head, sections, references }: OpenPaper): Promise<PaperToWrite> {
-    const words = paperWords(head.language);
+    const words = paperExportWords(head.language);
     const written = sections.map(
       ({ sectionId, part, text }): SectionToWrite => ({
         ...{ sectionId, text, title: part?.title ?? words.outside, depth: part?.depth ?? 0 },

@@ -13,7 +13,7 @@ import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import { projectTrace } from '@/lib/trace/trace-projection';
 import type { Citations } from '../citations/citations';
 import type { PaperProcess, ProcessTurn } from '../export/paper/process/paper-process';
-import { paperWords } from '../export/paper/reading/paper-words';
+import { paperExportWords } from '../export/paper/reading/paper-export-words';
 import { allItems, itemOf, type OpenPaper } from './kept/read-paper';
 
 interface ProcessSources {
@@ -72,7 +72,7 @@ async function readSections(
     const { versions = [], writer } = kept.get(sectionId) ?? {};
     const current = writer && words > 0 ? [{ version, at, writer, words }] : [];
     return {
-      ...{ title: part?.title ?? paperWords(head.language).outside, depth: part?.depth ?? 0 },
+      ...{ title: part?.title ?? paperExportWords(head.language).outside, depth: part?.depth ?? 0 },
       ...{ versions: [...versions, ...current], paragraphs: paragraphsOf(section) },
     };
   });
@@ -121,7 +121,7 @@ function sourcesOf(answer: ChatMessage, locale: Locale): ProcessTurn['sources'] 
     part.type === 'source-url' ? [{ title: part.title ?? part.url, url: part.url }] : [],
   );
   const documents = (groundsOf(answer)?.citations ?? []).map(({ title, url }) => ({
-    ...{ title: title || paperWords(locale).deletedSource, url: url ?? null },
+    ...{ title: title || paperExportWords(locale).deletedSource, url: url ?? null },
   }));
   return [
     ...new Map([...documents, ...pages].map((source) => [`${source.title} ${source.url}`, source])).values(),

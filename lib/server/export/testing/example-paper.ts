@@ -1,7 +1,7 @@
 import type { PaperHead } from '@/lib/paper/paper';
 import type { Locale } from '@/lib/trace/step-key';
+import { paperExportWords } from '../paper/reading/paper-export-words';
 import type { PaperToWrite, SectionToWrite } from '../paper/reading/paper-to-write';
-import { paperWords } from '../paper/reading/paper-words';
 
 /** A picture of one pixel. */
 const PIXEL = Buffer.from(
@@ -69,7 +69,7 @@ Lagi.[^1]
 export function examplePaper(changes: Partial<PaperToWrite> = {}, locale: Locale = 'id'): PaperToWrite {
   return {
     head: { ...EXAMPLE_HEAD, language: locale },
-    ...{ sections: SECTIONS, outside: [], references: [], appendix: null, words: paperWords(locale) },
+    ...{ sections: SECTIONS, outside: [], references: [], appendix: null, words: paperExportWords(locale) },
     formatted: {
       citations: ['(Smith, 2020, hlm. 12)', '(Lee, 2019)', 'Smith (2020)', '(Lee, 2019)', '(Lee, 2019)'],
       bibliography: [
