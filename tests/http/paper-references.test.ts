@@ -4,6 +4,7 @@ import type { StoredReference } from '@/lib/paper/reference';
 import type {
   FormattedCitations,
   ImportedReferences,
+  ReferenceFromSource,
   ReferenceList,
   UploadedStyle,
 } from '@/lib/paper/reference-wire';
@@ -200,10 +201,14 @@ describe('the references of a paper', () => {
     const { at } = await begin(visitor);
     const text = '# Wells of the coast\n\nThey fall dry.';
     const documentId = (await uploadDocuments(visitor, { 'wells.md': text })).get('wells.md');
-    const made = await answered<StoredReference>(visitor.send('POST', `${at}/from`, { documentId }));
+    const from = (): Promise<ReferenceFromSource> =>
+      answered(visitor.send('POST', `${at}/from`, { documentId }));
+    const made = await from();
     expect(made).toMatchObject({ documentId, isVerified: true, origin: { kind: 'document', documentId } });
     expect(made.item.title).toMatch(/wells/i);
     expect(made.item.author).toBeUndefined();
+    expect(made.isNew).toBe(true);
+    expect(await from()).toEqual({ ...made, isNew: false });
   });
 
   test('are nobody else’s', async ({ visitor, app }) => {

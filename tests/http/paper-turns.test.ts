@@ -4,6 +4,7 @@ import { type FakeSearxng, startFakeSearxng } from '@/e2e/support/fake-searxng';
 import { GEMINI, PLAIN } from '@/e2e/support/models';
 import { newQuestion } from '@/e2e/support/question';
 import { uploadDocuments } from '@/e2e/support/upload-documents';
+import type { ReferenceFromSource } from '@/lib/paper/reference-wire';
 import type { EventView } from '@/lib/paper/wire';
 import { doing, newPaper, PAPER, partsOf, propose, save, sectionOf, TEXT, viewOf } from './support/papers';
 import { gemini, openAi } from './support/providers';
@@ -177,6 +178,15 @@ describe('sources of a turn about a paper', () => {
       expect(read).toContain('The tide is daily.');
       expect(turn.sources.map(({ url }) => url)).toEqual(['http://tides.example.org/']);
       expect(turn.step('source-validation')).toMatchObject({ status: 'done', meta: { sourceCount: 1 } });
+      const add = async (): Promise<ReferenceFromSource> =>
+        (
+          await visitor.send('POST', `/api/papers/${paperId}/references/from`, {
+            ...{ turnId: turn.turnId, number: 1 },
+          })
+        ).json();
+      const added = await add();
+      expect(added).toMatchObject({ isNew: true, item: { title: 'Tides', URL: reference.url } });
+      expect(await add()).toEqual({ ...added, isNew: false });
     },
   );
 

@@ -34,6 +34,7 @@ async function ask(doi: string, answer: Result<string, FetchProblem>) {
   const finder = new ReferenceFinder({
     store: { papers: { get: async () => PAPER }, turns: nowhere, messages: nowhere, documents: nowhere },
     references: {
+      list: async () => ok({ references: [], duplicates: [] }),
       add: async (_, reference) => {
         added.push(reference);
         return ok({ reference: { ...reference, key: 'k', referenceId: 'r', version: 1 }, eventId: 'e' });
