@@ -51,10 +51,10 @@ describe('a source of an answer about a paper', () => {
     const server = known(reference ? [reference] : []).on(FROM, added({ isNew: false, key: 'waves' }));
     const parts = [{ type: 'text' as const, text: 'So it is.' }, ...PAGES];
     const { user } = chatAbout('p1', parts, server);
-    await screen.findByRole('img', { name: 'A reference of this paper: [@reefs]' });
+    await screen.findByRole('img', { name: 'Already a reference of this paper: [@reefs]' });
     // Another tab has added this one meanwhile.
     await user.click(await button('Tides'));
-    await screen.findByText('A reference of this paper: [@waves]');
+    await screen.findByText('Already a reference of this paper: [@waves]');
   });
 
   it('may be a document, and is told of where it cannot be added', async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@/lib/chat/conversation';
 import { missingUpTo } from '@/lib/paper/completeness';
 import { emptyHead } from '@/lib/paper/empty-head';
 import { HEAD_FIELDS } from '@/lib/paper/events';
-import { wellFormed } from '@/lib/paper/outline';
+import { leftOutside, wellFormed } from '@/lib/paper/outline';
 import { MOST_SECTIONS, type PaperHead, paperCommentSchema } from '@/lib/paper/paper';
 import { stageAfter } from '@/lib/paper/stages';
 import type { PaperChange, PaperCreation, PaperEntry, PaperView, StageMove } from '@/lib/paper/wire';
@@ -98,7 +98,8 @@ export class PaperService {
     const before = headOf(row);
     const typed = typedHead({ ...before, ...defined(asked) }, this.parts.sanitizeLine);
     if (!typed.ok) return err({ ...failure('invalid-body'), field: `head.${typed.error}` });
-    const head = { ...typed.value, outline: wellFormed(typed.value.outline) };
+    const outline = wellFormed(typed.value.outline);
+    const head = { ...typed.value, outline, outside: leftOutside(before, outline) };
     const fields = HEAD_FIELDS.filter(
       (field) => JSON.stringify(before[field]) !== JSON.stringify(head[field]),
     );
