@@ -6,6 +6,7 @@ import { crossrefItem } from '@/lib/references/crossref-item';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedPaper } from '@/lib/store/paper-store';
 import type { Store } from '@/lib/store/store';
+import type { Citations } from '../citations/citations';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { ReferenceService } from './reference-service';
 import { isSameSource, SourceIndex } from './source-index';
@@ -19,6 +20,7 @@ interface ReferenceFinderParts {
     readonly documents: Pick<Store['documents'], 'get'>;
   };
   readonly references: Pick<ReferenceService, 'add' | 'list'>;
+  readonly citations: Pick<Citations, 'shown'>;
   readonly fetcher: WebFetcher;
 }
 
@@ -93,7 +95,8 @@ export class ReferenceFinder {
         messageId: turn.assistantMessageId,
       }));
     if (!message) return err(failure('turn-not-found'));
-    const source = sourceOf(message, number, turn.startedAt);
+    const [shown = message] = await this.parts.citations.shown(key.ownerId, [message]);
+    const source = sourceOf(shown, number, turn.startedAt);
     if (!source) return err(failure('turn-source-not-found'));
     if (source.kind === 'document') return this.ofDocument(key, source.documentId);
     const origin = { kind: 'turn', turnId, url: source.url.slice(0, 2_000) } as const;
