@@ -38,7 +38,7 @@ export interface TurnText {
 }
 
 interface SectionServiceParts {
-  readonly store: Pick<Store, 'papers' | 'turns' | 'messages'>;
+  readonly store: Pick<Store, 'papers' | 'turns' | 'messages' | 'documents'>;
   readonly clock: Clock;
   readonly ids: IdGenerator;
 }
