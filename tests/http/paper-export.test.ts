@@ -3,7 +3,7 @@ import { refusalCode, type Visitor } from '@/e2e/support/visitor';
 import { readDocx } from '@/lib/documents/parsing/docx/read-docx';
 import { officePackage } from '@/lib/documents/parsing/office/office-package';
 import { ZipArchive } from '@/lib/documents/parsing/zip/zip-archive';
-import type { PaperView } from '@/lib/paper/wire';
+import type { EventView, PaperCheck, PaperView } from '@/lib/paper/wire';
 import { unzip } from '@/lib/server/export/testing/unzip';
 import { describe, expect, test } from './support/test';
 import { openTestApp } from './support/test-app';
@@ -55,6 +55,34 @@ describe('a paper as a file', () => {
     expect(text).toMatch(/# Pendahuluan\n\nAir tanah turun \[@[^\]]+\]\./);
     expect(text).toContain('# Daftar Pustaka');
     expect(text).toMatch(/J\. Smith.*Wells/);
+  });
+
+  test('calls what was taken out of the outline as it was called there, until that is deleted', async ({
+    visitor,
+  }) => {
+    const { path } = await writtenPaper(visitor);
+    const view = () => answered<PaperView>(visitor.fetch(path));
+    const change = async (outline: PaperView['head']['outline']) =>
+      answered<PaperView>(
+        visitor.send('PATCH', path, { version: (await view()).version, head: { outline } }),
+      );
+    const [intro, methods] = (await view()).head.outline;
+    const left = await change(methods ? [methods] : []);
+    expect(left.head.outside).toEqual([intro]);
+    const text = await (await exported(visitor, path, 'format=markdown')).text();
+    expect(text).toMatch(/# Di luar kerangka\n\n## Pendahuluan\n\nAir tanah turun/);
+    const { findings } = await answered<PaperCheck>(visitor.fetch(`${path}/check`));
+    expect(findings.filter(({ code }) => code === 'section-outside-outline')).toMatchObject([
+      { words: 'Pendahuluan' },
+    ]);
+    const [, ...back] = (await change([...left.head.outline, ...left.head.outside])).head.outline;
+    expect(back).toEqual([intro]);
+    expect((await view()).head.outside).toEqual([]);
+    await change(left.head.outline);
+    expect((await visitor.send('DELETE', `${path}/sections/s0`, undefined)).status).toBe(204);
+    expect((await view()).head.outside).toEqual([]);
+    const { items } = await answered<{ items: EventView[] }>(visitor.fetch(`${path}/events`));
+    expect(items[0]?.what).toEqual({ kind: 'section-removed', title: 'Pendahuluan' });
   });
 
   test('is a Word document in its style, with how it came about where that is asked for', async ({

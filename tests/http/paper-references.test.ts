@@ -1,13 +1,16 @@
+import { DOCUMENTS } from '@/e2e/support/fake-provider/document-scenario';
+import { newQuestion } from '@/e2e/support/question';
 import { uploadDocuments } from '@/e2e/support/upload-documents';
 import { refusalCode, type Visitor } from '@/e2e/support/visitor';
 import type { StoredReference } from '@/lib/paper/reference';
 import type {
   FormattedCitations,
   ImportedReferences,
+  ReferenceFromSource,
   ReferenceList,
   UploadedStyle,
 } from '@/lib/paper/reference-wire';
-import type { EventView, PaperView } from '@/lib/paper/wire';
+import type { EventView, PaperView, SectionView } from '@/lib/paper/wire';
 import { bibtexFile } from '@/lib/references/testing/bibtex-file';
 import { describe, expect, test } from './support/test';
 
@@ -200,10 +203,50 @@ describe('the references of a paper', () => {
     const { at } = await begin(visitor);
     const text = '# Wells of the coast\n\nThey fall dry.';
     const documentId = (await uploadDocuments(visitor, { 'wells.md': text })).get('wells.md');
-    const made = await answered<StoredReference>(visitor.send('POST', `${at}/from`, { documentId }));
+    const from = (): Promise<ReferenceFromSource> =>
+      answered(visitor.send('POST', `${at}/from`, { documentId }));
+    const made = await from();
     expect(made).toMatchObject({ documentId, isVerified: true, origin: { kind: 'document', documentId } });
     expect(made.item.title).toMatch(/wells/i);
     expect(made.item.author).toBeUndefined();
+    expect(made.isNew).toBe(true);
+    expect(await from()).toEqual({ ...made, isNew: false });
+  });
+
+  test('say of a document that was deleted that it was there, as paragraphs from it do', async ({
+    visitor,
+  }) => {
+    const { paper, at } = await begin(visitor);
+    const part = { sectionId: 'a', title: 'Index', depth: 0, goal: '', aimedWords: null };
+    await answered(visitor.send('PATCH', paper, { version: 1, head: { outline: [part] } }));
+    await uploadDocuments(visitor, DOCUMENTS);
+    const asked = `How is the search index rebuilt, and what is its rate limit? Open at least two citations. ${newQuestion('documents').text}`;
+    const turn = await visitor.ask(asked, { pipeline: 'document-agent' });
+    const made = await answered<ReferenceFromSource>(
+      visitor.send('POST', `${at}/from`, { turnId: turn.turnId, number: 1 }),
+    );
+    const documentId = made.documentId ?? '';
+    const section = `${paper}/sections/a`;
+    const inserted = [{ turnId: turn.turnId, text: turn.text }];
+    await answered(visitor.send('PUT', section, { text: turn.text, version: 1, inserted }));
+    const told = async () => {
+      const { provenance } = await answered<SectionView>(visitor.fetch(section));
+      const { references, goneDocuments } = await answered<PaperView>(visitor.fetch(paper));
+      return { turns: provenance.flatMap(({ turns }) => turns), references, goneDocuments };
+    };
+    const { isNew: _, ...reference } = made;
+    const link = { turnId: turn.turnId, state: 'there', goneSources: 0 };
+    expect(await told()).toMatchObject({ turns: [link], references: [reference], goneDocuments: [] });
+    expect((await visitor.fetch(`/api/documents/${documentId}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await told()).toMatchObject({
+      turns: [{ ...link, goneSources: 1 }],
+      ...{ references: [reference], goneDocuments: [documentId] },
+    });
+    await answered(visitor.fetch(`${paper}/check`));
+    const from = { turnId: turn.turnId, number: 1 };
+    expect(await refusalCode(visitor.send('POST', `${at}/from`, from))).toBe('turn-source-not-found');
+    const appendix = await (await visitor.fetch(`${paper}/export?format=appendix`)).text();
+    expect(appendix).toContain('Deleted document');
   });
 
   test('are nobody else’s', async ({ visitor, app }) => {

@@ -2,6 +2,7 @@ import type { WebFetcher } from '@/lib/fetching/web-fetcher';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import type { Store } from '@/lib/store/store';
+import type { Citations } from '../citations/citations';
 import { CitationFormatter } from './citation-formatter';
 import { CitationStyles } from './citation-styles';
 import { ReferenceFinder } from './reference-finder';
@@ -11,6 +12,7 @@ import type { ReferencesDesk } from './references-desk';
 
 interface ReferenceServicesParts {
   readonly store: Pick<Store, 'papers' | 'turns' | 'messages' | 'documents'>;
+  readonly citations: Pick<Citations, 'shown'>;
   readonly fetcher: WebFetcher;
   readonly desk: ReferencesDesk;
   readonly clock: Clock;
@@ -30,6 +32,7 @@ export interface ReferenceServices {
 
 export function createReferenceServices({
   store,
+  citations,
   fetcher,
   desk,
   clock,
@@ -40,7 +43,7 @@ export function createReferenceServices({
   return {
     references,
     referenceImport: new ReferenceImport({ papers, desk, clock, ids }),
-    referenceFinder: new ReferenceFinder({ store, references, fetcher }),
+    referenceFinder: new ReferenceFinder({ store, references, citations, fetcher }),
     citationFormatter: new CitationFormatter({ papers, desk }),
     citationStyles: new CitationStyles({ papers, desk, clock, ids }),
     stopReferences: () => desk.close(),

@@ -107,8 +107,8 @@ export class PaperExports {
   private async written(key: OwnedPaper, { head, sections, references }: OpenPaper): Promise<PaperToWrite> {
     const words = paperExportWords(head.language);
     const written = sections.map(
-      ({ sectionId, part, text }): SectionToWrite => ({
-        ...{ sectionId, text, title: part?.title ?? words.outside, depth: part?.depth ?? 0 },
+      ({ sectionId, part, title, text }): SectionToWrite => ({
+        ...{ sectionId, text, title: title || words.outside, depth: part?.depth ?? 0 },
       }),
     );
     const inside = written.filter((_, index) => sections[index]?.part !== null);

@@ -11,6 +11,8 @@ export interface OpenSection extends Section {
   readonly version: number;
   /** Null where it is outside the outline. */
   readonly part: OutlinePart | null;
+  /** What the outline calls it, or has called it last; empty where that is not known. */
+  readonly title: string;
   readonly words: number;
   readonly changedAt: number;
 }
@@ -78,8 +80,9 @@ export async function readPaper(
   };
 }
 
-function inOrder({ outline }: PaperHead, items: readonly PaperItemRow[]): readonly OpenSection[] {
+function inOrder({ outline, outside }: PaperHead, items: readonly PaperItemRow[]): readonly OpenSection[] {
   const places = new Map(outline.map(({ sectionId }, at) => [sectionId, at]));
+  const titles = new Map([...outside, ...outline].map(({ sectionId, title }) => [sectionId, title]));
   const placeOf = ({ itemId }: PaperItemRow): number => places.get(itemId) ?? outline.length;
   return items
     .toSorted((left, right) => placeOf(left) - placeOf(right))
@@ -87,7 +90,8 @@ function inOrder({ outline }: PaperHead, items: readonly PaperItemRow[]): readon
       const { text, authorship } = itemOf(keptSectionSchema, item);
       return {
         ...{ sectionId: item.itemId, version: item.version, text, authorship, words: wordCount(text) },
-        ...{ part: outline[placeOf(item)] ?? null, changedAt: item.changedAt },
+        ...{ part: outline[placeOf(item)] ?? null, title: titles.get(item.itemId) ?? '' },
+        ...{ changedAt: item.changedAt },
       };
     });
 }
