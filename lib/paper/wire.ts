@@ -143,6 +143,9 @@ export const sectionTextSchema = z.strictObject({
 });
 export type SectionText = z.infer<typeof sectionTextSchema>;
 
+/** `POST …/sections/:sectionId/preview`: the whole text, as it stands in the editor. */
+export const sectionPreviewSchema = sectionTextSchema.pick({ text: true });
+
 /** What a `PUT` of a section answers. */
 export interface SavedSection {
   readonly version: number;
