@@ -39,6 +39,8 @@ export interface ToolContext {
   readonly web?: WebPort;
   /** Shows the person how far a call is that takes long. */
   readonly showProgress?: (progress: TurnProgress) => void;
+  /** Says that it was tried once more, by itself; the record of the call has how often. */
+  readonly noteRetry?: () => void;
   /** Where pages get the numbers by which the answer cites them. */
   readonly sources?: SourceNumbers;
 }

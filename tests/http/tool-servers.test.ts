@@ -118,6 +118,7 @@ describe('tools of servers', () => {
             { type: 'resource_link', uri: 'https://example.com/a', name: 'A page' },
             { type: 'resource_link', uri: 'file:///etc/passwd', name: 'A file' },
             { type: 'resource', resource: { uri: 'note://1', mimeType: 'text/plain', text: 'Noted.' } },
+            { type: 'resource', resource: { uri: 'dot://1', mimeType: 'image/png', blob: RED_DOT } },
           ],
           structuredContent: { degrees: 31 },
         }),
@@ -133,6 +134,7 @@ describe('tools of servers', () => {
       images: [
         { width: 1, height: 1, mediaType: 'image/png' },
         { mediaType: 'image/png', byteCount: 6 },
+        { width: 1, height: 1, mediaType: 'image/png' },
       ],
       audios: [{ mediaType: 'audio/wav', byteCount: 3 }],
       links: [
@@ -176,7 +178,7 @@ describe('tools of servers', () => {
     });
     await addTools(app, server.url);
     const turn = await askCalling(app.visitor(), CALL);
-    expect(turn.calls[0]?.status).toBe('done');
+    expect(turn.calls[0]).toMatchObject({ status: 'done', detail: { retries: 1 } });
     expect(JSON.stringify(turn.calls[0])).toContain('Wind');
     expect(turn.body).toContain(
       '"phase":"calling","label":"Weather · Of ours","share":0.25,"said":"Looking up"',
@@ -379,6 +381,9 @@ describe('what admins see', () => {
       capabilities: { tools: {}, resources: {}, prompts: {} },
       on: {
         'resources/list': () => ({ resources: [{ uri: 'file:///notes', name: 'Notes' }] }),
+        'resources/templates/list': () => ({
+          resourceTemplates: [{ uriTemplate: 'file:///{name}', name: 'Any file' }],
+        }),
         'prompts/list': () => ({ prompts: [{ name: 'greet', description: 'Greets' }] }),
       },
     });
@@ -386,7 +391,10 @@ describe('what admins see', () => {
     expect(await checkServer(admin, serverId)).toMatchObject({
       ...{ ok: true, name: 'scripted', version: '1.2.3', isCut: false },
       tools: [{ name: 'weather', title: 'Weather', takes: ['place'] }],
-      resources: [{ name: 'Notes', uri: 'file:///notes' }],
+      resources: [
+        { name: 'Notes', uri: 'file:///notes' },
+        { name: 'Any file', uri: 'file:///{name}' },
+      ],
       prompts: [{ name: 'greet', description: 'Greets' }],
     });
     await server.close();

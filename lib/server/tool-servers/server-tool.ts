@@ -125,6 +125,7 @@ async function calledWithPauses(
     if (called.ok || !mayPass(called.error)) return called;
     if (called.error.isUnsent !== true && !waitsForNobody(kept)) return called;
     await ports.wait(pauseMs, signal);
+    one.context.noteRetry?.();
   }
   return calledOnce(server, kept, one, ports);
 }
