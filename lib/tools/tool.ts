@@ -80,6 +80,8 @@ interface ToolDescription {
   readonly label: Readonly<Record<Locale, string>>;
   /** For the model: when to call it and with what. */
   readonly description: string;
+  /** The same in a few words, where many are told at once and its description may be of any length. */
+  readonly brief?: string;
   readonly sideEffects: SideEffects;
   /** Left out for this installation's own. */
   readonly server?: ToolServer;

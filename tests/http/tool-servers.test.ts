@@ -1,3 +1,4 @@
+import { GEMINI, PLAIN } from '@/e2e/support/models';
 import { invited } from '@/e2e/support/person';
 import {
   ANSWERED,
@@ -8,7 +9,8 @@ import {
   startToolServer,
 } from '@/e2e/support/tool-server';
 import { readRefusal } from '@/e2e/support/visitor';
-import { gemini } from './support/providers';
+import { newPaper, PAPER } from './support/papers';
+import { gemini, openAi } from './support/providers';
 import {
   addServer,
   addTools,
@@ -83,6 +85,65 @@ describe('tools of servers', () => {
     const { trace } = await visitor.trace(turn.traceId);
     expect(trace.record.activities).toEqual(turn.activities);
   });
+
+  test('are used one after the other by a model that calls none by itself, as it is told of each in a line', async () => {
+    const app = await newApp();
+    const long = `Says what the weather is in a place. ${'It knows every place there is. '.repeat(30)}`;
+    const weather = await serving({
+      tools: [
+        { ...TOOL, description: long },
+        { ...TOOL, name: 'warn' },
+      ],
+      ...saying('Rain in Bogor'),
+    });
+    await addTools(app, weather.url);
+    const { visitor: admin } = await app.admin();
+    const visitor = app.visitor();
+    const warn = { ...CALL, name: 'mcp_ofours_warn' };
+    const question = callingQuestion(CALL, warn);
+    const turn = await visitor.ask(question.text, { modelId: PLAIN });
+    const names = turn.activities.filter(({ kind }) => kind === 'tool').map(({ name }) => name);
+    expect([turn.status, names]).toEqual(['completed', ['mcp.ofours.weather', 'mcp.ofours.warn']]);
+    const requests = (await openAi.answers(question.mark)).map(({ body }) => JSON.stringify(body));
+    expect(requests).toHaveLength(6);
+    expect(requests[0]?.length).toBeLessThan(3_500);
+    expect(requests.at(-1)).toContain('Rain in Bogor');
+    await turnOn(admin, 'ofours', { sideEffects: 'write' });
+    const asked = await visitor.ask(callingQuestion(CALL).text, { modelId: PLAIN });
+    const calls = asked.data('clarification')[0]?.calls ?? [];
+    expect(calls.map(({ arguments: given }) => given)).toEqual([JSON.stringify(CALL.args)]);
+    const decided = await visitor.ask('', {
+      ...{ conversationId: asked.conversationId, parentId: asked.messageId, continues: asked.turnId },
+      ...{ mode: null, modelId: PLAIN },
+      decisions: Object.fromEntries(calls.map(({ digest }) => [digest, 'once'])),
+    });
+    expect(decided.text).toContain('Rain in Bogor');
+    expect(weather.asked.filter(({ method }) => method === 'tools/call')).toHaveLength(3);
+  });
+
+  test.for([GEMINI, PLAIN])(
+    'are there in a turn about a paper, which asks as any other does (%s)',
+    async (modelId) => {
+      const app = await newApp();
+      const server = await serving(saying('Rain in Bogor'));
+      await addTools(app, server.url, { sideEffects: 'write' });
+      const visitor = app.visitor();
+      const { paperId } = await newPaper(visitor);
+      const about = { ...PAPER, modelId, mode: null };
+      const asked = await visitor.ask(callingQuestion(CALL).text, { ...about, paperId });
+      expect(asked.status).toBe('completed');
+      const calls = asked.data('clarification')[0]?.calls ?? [];
+      expect(calls).toMatchObject([{ toolName: 'mcp.ofours.weather' }]);
+      const decided = await visitor.ask('', {
+        ...about,
+        ...{ conversationId: asked.conversationId, parentId: asked.messageId, continues: asked.turnId },
+        decisions: Object.fromEntries(calls.map(({ digest }) => [digest, 'once'])),
+      });
+      expect([decided.status, decided.text]).toEqual(['completed', expect.stringContaining('Rain in Bogor')]);
+      const { trace } = await visitor.trace(decided.traceId);
+      expect(trace).toMatchObject({ pipeline: 'paper', chatMode: 'paper' });
+    },
+  );
 
   test('are there for whom an admin says, and nobody else', async () => {
     const app = await newApp();
