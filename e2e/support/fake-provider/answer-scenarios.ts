@@ -147,7 +147,8 @@ const NAMED_TOOLS = /^(?:- )?(mcp\.[\w.-]+): /gm;
 /** What is said by shapes: the next of the calls that was not made, or what it is given. */
 function shapedCall({ userTexts }: ModelRequest, calls: readonly ScriptedCall[]): object {
   const asked = userTexts[0] ?? '';
-  const next = calls.find(({ name }) => !asked.includes(`{"tool":"${name}"`));
+  const called = asked.replaceAll(/"tool":"[\w.-]+"/g, (tool) => tool.replaceAll('.', '_'));
+  const next = calls.find(({ name }) => !called.includes(`{"tool":"${name}"`));
   if (asked.startsWith('The tool:')) return next?.args ?? {};
   const names = [...asked.matchAll(NAMED_TOOLS)].map(([, name = '']) => name);
   return { tool: names.find((name) => name.replaceAll('.', '_') === next?.name) ?? 'none' };

@@ -95,7 +95,9 @@ const said = (context: PipelineContext) => ({
   conversation: conversationLines(context)
     .slice(-BEFORE_CHOICE)
     .map((line) => cutAtWord(line, LONGEST_BEFORE)),
-  done: (context.memory.get(DONE_CALLS) ?? []).map(({ tool, given, result }) =>
-    JSON.stringify({ tool, given, result: asDocumentData(cutAtWord(result, LONGEST_RESULT)) }),
-  ),
+  done: (context.memory.get(DONE_CALLS) ?? []).map(({ tool: alias, given, result }) => {
+    // By the name that it is chosen by.
+    const tool = context.toolCalls.tools.find(({ name }) => toolAlias(name) === alias)?.name ?? alias;
+    return JSON.stringify({ tool, given, result: asDocumentData(cutAtWord(result, LONGEST_RESULT)) });
+  }),
 });
