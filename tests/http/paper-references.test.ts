@@ -12,6 +12,7 @@ import type {
 } from '@/lib/paper/reference-wire';
 import type { EventView, PaperView, SectionView } from '@/lib/paper/wire';
 import { bibtexFile } from '@/lib/references/testing/bibtex-file';
+import { unzip } from '@/lib/server/export/testing/unzip';
 import { describe, expect, test } from './support/test';
 
 async function answered<Body>(response: Promise<Response>): Promise<Body> {
@@ -144,6 +145,38 @@ describe('the references of a paper', () => {
     expect(again.merged).toHaveLength(keys.length);
     expect(await refusalCode(bring(visitor, at, 'words'))).toBe('reference-format-unknown');
     expect(await refusalCode(bring(visitor, at, 'a'.repeat(5 * 1024 * 1024 + 1)))).toBe('body-too-large');
+  }, 60_000);
+
+  test('come from two files at once, each once and under a key of its own', async ({ visitor }) => {
+    const { at } = await begin(visitor);
+    const { text, keys } = bibtexFile(20, 0);
+    const [one, other] = await Promise.all([
+      answered<ImportedReferences>(bring(visitor, at, text)),
+      answered<ImportedReferences>(bring(visitor, at, text)),
+    ]);
+    expect([one.added.length, other.added.length].toSorted()).toEqual([0, keys.length]);
+    await Promise.all([1, 2, 3].map(() => add(visitor, at)));
+    const all = (await list(visitor, at)).references.map(({ key }) => key);
+    expect(new Set(all).size).toBe(all.length);
+  }, 60_000);
+
+  test('have any name that can be cited, and any words', async ({ visitor }) => {
+    const { paper, at } = await begin(visitor);
+    const hostile = [
+      '@book{__proto__, title={P}, author={A, B}, __proto__={x}}',
+      '@book{constructor, title={\\input{/etc/passwd} 50% <b>}, author={Q, R}}',
+    ].join('\n');
+    await answered(bring(visitor, at, hostile));
+    const part = { sectionId: 'a', title: 'Index', depth: 0, goal: '', aimedWords: null };
+    await answered(visitor.send('PATCH', paper, { version: 1, head: { outline: [part] } }));
+    const text = 'Both [@__proto__; @constructor].';
+    await answered(visitor.send('PUT', `${paper}/sections/a`, { text, version: 1 }));
+    const read = await (await visitor.fetch(`${paper}/export?format=markdown`)).text();
+    expect(read).toContain('B. A, *P*');
+    const { body } = await visitor.fetch(`${paper}/export?format=latex`);
+    const files = body ? await unzip(body) : new Map<string, string>();
+    for (const file of files.values()) expect(file).not.toContain('\\input{/etc');
+    expect(files.get('references.bib')).toContain('@book{constructor,');
   }, 60_000);
 
   test('are taken along in every format, and read the same again', async ({ visitor }) => {

@@ -5,6 +5,7 @@ import type { Store } from '@/lib/store/store';
 import type { Citations } from '../citations/citations';
 import { CitationFormatter } from './citation-formatter';
 import { CitationStyles } from './citation-styles';
+import { OneByOne } from './one-by-one';
 import { ReferenceFinder } from './reference-finder';
 import { ReferenceImport } from './reference-import';
 import { ReferenceService } from './reference-service';
@@ -39,10 +40,11 @@ export function createReferenceServices({
   ids,
 }: ReferenceServicesParts): ReferenceServices {
   const { papers } = store;
-  const references = new ReferenceService({ papers, desk, clock, ids });
+  const turns = new OneByOne();
+  const references = new ReferenceService({ papers, desk, turns, clock, ids });
   return {
     references,
-    referenceImport: new ReferenceImport({ papers, desk, clock, ids }),
+    referenceImport: new ReferenceImport({ papers, desk, turns, clock, ids }),
     referenceFinder: new ReferenceFinder({ store, references, citations, fetcher }),
     citationFormatter: new CitationFormatter({ papers, desk }),
     citationStyles: new CitationStyles({ papers, desk, clock, ids }),

@@ -35,7 +35,7 @@ async function ask(doi: string, answer: Result<string, FetchProblem>) {
     store: { papers: { get: async () => PAPER }, turns: nowhere, messages: nowhere, documents: nowhere },
     citations: { shown: async (_, messages) => [...messages] },
     references: {
-      list: async () => ok({ references: [], duplicates: [] }),
+      addOnce: async () => err({ code: 'internal-error' }),
       add: async (_, reference) => {
         added.push(reference);
         return ok({ reference: { ...reference, key: 'k', referenceId: 'r', version: 1 }, eventId: 'e' });

@@ -19,7 +19,7 @@ interface ReferenceFinderParts {
     readonly messages: Pick<Store['messages'], 'get'>;
     readonly documents: Pick<Store['documents'], 'get'>;
   };
-  readonly references: Pick<ReferenceService, 'add' | 'list'>;
+  readonly references: Pick<ReferenceService, 'add' | 'addOnce'>;
   readonly citations: Pick<Citations, 'shown'>;
   readonly fetcher: WebFetcher;
 }
@@ -103,17 +103,11 @@ export class ReferenceFinder {
     return this.add(key, { item: source.item, origin, isVerified: true, documentId: null });
   }
 
-  private async add(
+  private add(
     key: OwnedPaper,
     reference: Omit<Reference, 'key'>,
   ): Promise<Result<ReferenceFromSource, ApiFailure>> {
-    const { references } = this.parts;
-    const listed = await references.list(key);
-    if (!listed.ok) return listed;
-    const known = sameIn(listed.value.references, reference);
-    if (known) return ok({ ...known, isNew: false });
-    const added = await references.add(key, reference);
-    return added.ok ? ok({ ...added.value.reference, isNew: true }) : added;
+    return this.parts.references.addOnce(key, reference, (others) => sameIn(others, reference));
   }
 }
 
