@@ -27,7 +27,7 @@ const BEFORE_CHOICE = 2;
 const LONGEST_RESULT = 1_600;
 
 const toolsOfServers = ({ toolCalls }: Pick<PipelineContext, 'toolCalls'>): readonly Tool[] =>
-  toolCalls.tools.filter(({ server }) => server !== undefined);
+  toolCalls.tools.filter(({ server, offered }) => server !== undefined && offered === 'always');
 
 /**
  * Has a model that calls no tools by itself use those of servers: it names the one that is wanted next, of which it is
