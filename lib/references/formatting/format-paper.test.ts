@@ -1,11 +1,13 @@
-import CSL, { type CiteprocCluster } from 'citeproc';
+import { createRequire } from 'node:module';
+import type CSL from 'citeproc';
+import type { CiteprocCluster } from 'citeproc';
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { citationsIn } from '../../paper/citations';
 import { CITATION_STYLES } from '../../paper/paper';
 import type { CslItem } from '../../paper/reference';
 import { SAMPLE_ITEMS } from '../testing/sample-items';
-import { type CitedCluster, formatPaper } from './format-paper';
+import { bareCite, type CitedCluster, formatPaper } from './format-paper';
 import { localeText, styleText } from './style-texts';
 
 /** A text that cites each of them, some twice and some with others, with the places in them. */
@@ -17,13 +19,25 @@ const TEXT = [
 ].join(' ');
 const CLUSTERS: readonly CitedCluster[] = citationsIn(TEXT);
 
+const require = createRequire(import.meta.url);
+/** citeproc as it comes: that of the app is made quicker. */
+function asItComes(): typeof CSL {
+  const path = require.resolve('citeproc');
+  const { [path]: ours } = require.cache;
+  delete require.cache[path];
+  const plain: typeof CSL = require('citeproc');
+  if (ours) require.cache[path] = ours;
+  return plain;
+}
+const PLAIN = asItComes();
+
 /** What citeproc itself says, asked by its own words, as HTML without what only tells of its lists. */
 function byCiteproc(
   style: string,
   language: string,
 ): { citations: readonly string[]; bibliography: readonly string[] } {
   const items = new Map<string, CslItem>(SAMPLE_ITEMS.map((item) => [String(item.id), item]));
-  const engine = new CSL.Engine(
+  const engine = new PLAIN.Engine(
     { retrieveLocale: localeText, retrieveItem: (id) => structuredClone(items.get(id) ?? {}) },
     style,
     language,
@@ -111,6 +125,20 @@ describe('formatPaper', () => {
     expect(citations).toEqual(['(Hartono & Lind, 2018) **nobody?**', '**nothing?**']);
     expect(unknown).toEqual(['nobody', 'nothing']);
     expect(bibliography.map(({ key }) => key)).toEqual(['book']);
+  });
+
+  it('formats one whatever its key is called', () => {
+    const keys = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+    const called = keys.map((id, at) => ({
+      id,
+      type: 'book',
+      title: `T${at}`,
+      author: [{ literal: `A${at}` }],
+    }));
+    const citations = keys.map((key) => ({ cites: [bareCite(key)], narrative: false }));
+    const formatted = formatPaper({ citations, items: called, style: styleText('ieee'), language: 'en' });
+    expect(formatted.unknown).toEqual([]);
+    expect(formatted.bibliography.map(({ key }) => key)).toEqual(keys);
   });
 
   it('numbers in the order of the text, and forgets what was cited before', () => {

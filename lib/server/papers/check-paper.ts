@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { CopiedRuns, joinedRuns } from '@/lib/paper/copied-runs';
+import type { StoredReference } from '@/lib/paper/reference';
 import type { Finding, PaperCheck } from '@/lib/paper/wire';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { runInSlices } from '@/lib/shared/steps';
+import { runInSlices, type Steps } from '@/lib/shared/steps';
 import type { DocumentRow } from '@/lib/store/document-store';
 import type { OwnedPaper } from '@/lib/store/paper-store';
 import type { Store } from '@/lib/store/store';
@@ -91,7 +92,7 @@ export class PaperChecks {
     signal: AbortSignal,
   ) {
     const references = new Map(paper.references.map((reference) => [reference.key, reference]));
-    const claims = citing.flatMap((one) => citedClaims(one, references));
+    const claims = await runInSlices(claimsOf(citing, references), signal);
     const counts = { held: 0, withoutDocument: 0, left: 0 };
     const findings: Finding[] = [];
     const until = this.now() + CLAIMS_MS;
@@ -204,6 +205,18 @@ export class PaperChecks {
       return [{ code: 'copied-words', place, words, keys, source: sourceOf(document, null) } as const];
     });
   }
+}
+
+function* claimsOf(
+  citing: readonly CitingSection[],
+  references: ReadonlyMap<string, StoredReference>,
+): Steps<readonly CitedClaim[]> {
+  const claims: CitedClaim[] = [];
+  for (const one of citing) {
+    claims.push(...citedClaims(one, references));
+    yield;
+  }
+  return claims;
 }
 
 async function runsOf(texts: readonly string[], signal: AbortSignal): Promise<CopiedRuns> {

@@ -491,6 +491,9 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/papers/[paperId]/references/import': {
     POST: scoped('papers:write', owned(NO_PAPER, '422 reference-format-unknown', { query: '?name=a.bib' })),
   },
+  '/api/papers/[paperId]/sections/[sectionId]/preview': {
+    POST: owned(NO_PAPER, '200', withBody({ text: 'Mine' })),
+  },
   '/api/papers/[paperId]/sections/[sectionId]': {
     GET: scoped('papers:read', owned(NO_PAPER, '200')),
     PUT: scoped(
