@@ -32,6 +32,7 @@ const SENT_AFTER_MS = 50;
 const LOOKED_AT_AFTER_MS = 250;
 /** Of so many standard errors on both sides 95 % of what could be is made. */
 const NINETY_FIVE = 1.96;
+
 const DAYS = 90;
 const DAY_MS = 86_400_000;
 const NOW = 20_000 * DAY_MS;
@@ -65,19 +66,18 @@ async function cpuFigures(servers: BenchServers, size: TelemetrySize): Promise<F
     ratios.push((took.on.at(-1) ?? Number.NaN) / (took.off.at(-1) ?? Number.NaN));
   }
   return {
-    ...{ cpuMsOff: median(took.off), cpuMsOn: median(took.on), cpuRatio: meanOf(ratios) },
-    cpuRatioWithin: (NINETY_FIVE * spreadOf(ratios)) / Math.sqrt(rounds),
+    ...{ cpuMsOff: median(took.off), cpuMsOn: median(took.on), cpuRatio: median(ratios) },
+    cpuRatioWithin: doubtOf(ratios),
   };
 }
 
-const meanOf = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
-function spreadOf(values: readonly number[]): number {
-  const mean = meanOf(values);
-  return Math.sqrt(
-    values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1),
-  );
+/** How far a median may be off, by the values around it: single rounds beside which the machine did something else count once. */
+function doubtOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const most = values.length - 1;
+  const around = (NINETY_FIVE * Math.sqrt(values.length)) / 2;
+  const at = (place: number): number => sorted[Math.max(0, Math.min(most, Math.round(place)))] ?? Number.NaN;
+  return (at(most / 2 + around) - at(most / 2 - around)) / 2;
 }
 
 const FIGURES: TurnFigures = {

@@ -108,6 +108,13 @@ describe('tools of servers', () => {
     expect(requests).toHaveLength(6);
     expect(requests[0]?.length).toBeLessThan(3_500);
     expect(requests.at(-1)).toContain('Rain in Bogor');
+    const deep = callingQuestion(CALL);
+    const thought = await visitor.ask(deep.text, { modelId: PLAIN, pipeline: 'deep' });
+    expect(thought.activities.find(({ kind }) => kind === 'tool')).toMatchObject({
+      ...{ name: 'mcp.ofours.weather', status: 'done' },
+    });
+    const written = (await openAi.answers(deep.mark)).map(({ body }) => JSON.stringify(body)).at(-1);
+    expect(written).toContain('Rain in Bogor');
     await turnOn(admin, 'ofours', { sideEffects: 'write' });
     const asked = await visitor.ask(callingQuestion(CALL).text, { modelId: PLAIN });
     const calls = asked.data('clarification')[0]?.calls ?? [];
@@ -118,7 +125,7 @@ describe('tools of servers', () => {
       decisions: Object.fromEntries(calls.map(({ digest }) => [digest, 'once'])),
     });
     expect(decided.text).toContain('Rain in Bogor');
-    expect(weather.asked.filter(({ method }) => method === 'tools/call')).toHaveLength(3);
+    expect(weather.asked.filter(({ method }) => method === 'tools/call')).toHaveLength(4);
   });
 
   test.for([GEMINI, PLAIN])(

@@ -160,12 +160,12 @@ const optionsSchema = z.strictObject(chosenFilesSchema.shape);
 /** The direct path: read the conversation with its files, answer, keep. It may ask on the way whether calls may be made. */
 export const fastPipeline = definePipeline(
   optionsSchema,
-  (policy) => answering(policy, [historyWithFiles, searchBefore, serverToolsFirst]),
+  (policy) => answering(policy, [historyWithFiles, searchBefore, serverToolsFirst()]),
   {
     goingOn: {
       state: waitingAnswerSchema,
       stages: (policy, _options, state) =>
-        answering(policy, [historyWithFiles, decidedCalls(state), serverToolsFirst]),
+        answering(policy, [historyWithFiles, decidedCalls(state), serverToolsFirst()]),
     },
   },
 );

@@ -126,12 +126,12 @@ const optionsSchema = z.strictObject(chosenFilesSchema.shape);
 /** A turn about a paper: looks how it stands, works on it with tools, answers, keeps. It may ask whether calls may be made. */
 export const paperPipeline = definePipeline(
   optionsSchema,
-  (policy) => working(policy, [serverToolsFirst, callByShape]),
+  (policy) => working(policy, [serverToolsFirst(), callByShape]),
   {
     goingOn: {
       state: waitingAnswerSchema,
       stages: (policy, _options, state) =>
-        working(policy, [decidedCalls(state), serverToolsFirst, callByShape]),
+        working(policy, [decidedCalls(state), serverToolsFirst(), callByShape]),
     },
   },
 );

@@ -13,6 +13,7 @@ import { hasToAsk } from './ask-to-allow';
 import { askForAnswer, DONE_CALLS, noteDone } from './asking-answer';
 import { callTool } from './call-tool';
 import { conversationLines } from './conversation-lines';
+import type { DecidedCall } from './decided-calls';
 import type { PipelineContext } from './pipeline-context';
 import type { Stage } from './stage';
 import type { StageSink } from './stage-sink';
@@ -29,11 +30,21 @@ const LONGEST_RESULT = 1_600;
 const toolsOfServers = ({ toolCalls }: Pick<PipelineContext, 'toolCalls'>): readonly Tool[] =>
   toolCalls.tools.filter(({ server, offered }) => server !== undefined && offered === 'always');
 
+/** What becomes of the calls. */
+interface KeptCalls {
+  /** Keeps a call in another place, too. */
+  readonly keep?: (context: PipelineContext, call: DecidedCall, signal: AbortSignal) => void;
+  /** Called once a call has to be asked about; none is made after it. */
+  readonly ask: (context: PipelineContext, sink: StageSink) => void;
+}
+
+const TOLD_BELOW: KeptCalls = { ask: askForAnswer };
+
 /**
  * Has a model that calls no tools by itself use those of servers: it names the one that is wanted next, of which it is
  * told a line each, then says what that is given, by its schema alone. Where the person has to be asked, the turn asks.
  */
-export const serverToolsFirst: Stage = {
+export const serverToolsFirst = ({ keep, ask }: KeptCalls = TOLD_BELOW): Stage => ({
   name: 'server_tools',
   kind: 'optional',
   timeoutMs: TIMEOUT_MS,
@@ -57,11 +68,13 @@ export const serverToolsFirst: Stage = {
       if (called.has(key)) return;
       called.add(key);
       const made = await callTool(context, sink, tool.name, args, signal);
-      noteDone(context, { toolName: tool.name, arguments: given, ...made });
-      if (hasToAsk(context)) return askForAnswer(context, sink);
+      const call = { toolName: tool.name, arguments: given, ...made };
+      noteDone(context, call);
+      keep?.(context, call, signal);
+      if (hasToAsk(context)) return ask(context, sink);
     }
   },
-};
+});
 
 async function chosen(
   context: PipelineContext,
