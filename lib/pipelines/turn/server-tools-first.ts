@@ -52,6 +52,7 @@ export const serverToolsFirst = ({ keep, ask }: KeptCalls = TOLD_BELOW): Stage =
   when: (context) =>
     !context.model.entry.tools &&
     context.prolonged === null &&
+    context.userText.trim() !== '' &&
     context.policy.maxToolRounds > 0 &&
     toolsOfServers(context).length > 0,
   async run(context, sink, signal) {
