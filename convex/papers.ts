@@ -94,7 +94,7 @@ export const write = serviceMutation({
     }
     const { expectedVersion = 0, ...changed } = change ?? {};
     await changePaper(ctx, paper, {
-      changedAt: at,
+      ...{ changedAt: at, words: null },
       ...(change && { ...changed, version: expectedVersion + 1 }),
     });
     for (const [index, { expectedVersion: before, data: text, ...item }] of items.entries()) {
@@ -104,6 +104,17 @@ export const write = serviceMutation({
       else if (row) await removeRow(ctx, row);
     }
     return 'written';
+  },
+});
+
+/** Notes how many words one has that was changed last at this time. */
+export const counted = serviceMutation({
+  input: { ...key, words: v.number(), changedAt },
+  returns: v.null(),
+  handler: async (ctx, { words, changedAt: at, ...input }) => {
+    const paper = await ownPaper(ctx, input);
+    if (paper?.changedAt === at) await changePaper(ctx, paper, { words });
+    return null;
   },
 });
 

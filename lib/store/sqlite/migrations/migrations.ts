@@ -50,6 +50,7 @@ import { thinking } from './thinking';
 import { toolServers } from './tool-servers';
 import { turnFigures } from './turn-figures';
 import { waitingTurns } from './waiting-turns';
+import { wordsOfPapers } from './words-of-papers';
 
 /**
  * The steps from an empty file to the newest schema; the number of steps that a file has taken is its
@@ -108,4 +109,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   openInterfaces,
   turnFigures,
   papers,
+  wordsOfPapers,
 ];
