@@ -18,6 +18,7 @@ import type { OwnedPaper, PaperItemRow, PaperItemWrite } from '@/lib/store/paper
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { withoutUntyped } from '../http/typed-text';
+import { keepFigures } from './keep-figures';
 import { noteEvent } from './kept/note-event';
 import { headOf, itemOf } from './kept/read-paper';
 import { provenanceOf } from './provenance';
@@ -38,7 +39,7 @@ export interface TurnText {
 }
 
 interface SectionServiceParts {
-  readonly store: Pick<Store, 'papers' | 'turns' | 'messages' | 'documents'>;
+  readonly store: Pick<Store, 'papers' | 'turns' | 'messages' | 'documents' | 'images'>;
   readonly clock: Clock;
   readonly ids: IdGenerator;
 }
@@ -93,6 +94,7 @@ export class SectionService {
     const text = withoutUntyped(asked.text);
     if (text === kept.text) return ok(await this.saved(key, item.version, kept, asked.text));
     if (item.version !== asked.version) return err(outdated(item.version, kept.text));
+    await keepFigures(this.parts.store.images, key, kept.text, text);
     const others = await this.othersOf(key, kept, text, asked);
     if (!others.ok) return others;
     const section = await runInSlices(revise(kept, text, PERSON, others.value), NEVER);
@@ -122,6 +124,7 @@ export class SectionService {
       if (version !== undefined && version !== item.version) return err(outdated(item.version, kept.text));
       const text = mode === 'append' ? appended(kept.text, withoutUntyped(given)) : withoutUntyped(given);
       if (text.length > SECTION_TEXT_LIMIT) return err(failure('section-too-long'));
+      await keepFigures(this.parts.store.images, key, kept.text, text);
       const section = await runInSlices(revise(kept, text, writer), NEVER);
       const at = this.parts.clock();
       const { eventId, write } = this.eventOf(key, item.version, { at, turnId });

@@ -50,6 +50,7 @@ import { thinking } from './thinking';
 import { toolServers } from './tool-servers';
 import { turnFigures } from './turn-figures';
 import { waitingTurns } from './waiting-turns';
+import { figuresOfPapers } from './figures-of-papers';
 import { wordsOfPapers } from './words-of-papers';
 
 /**
@@ -110,4 +111,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   turnFigures,
   papers,
   wordsOfPapers,
+  figuresOfPapers,
 ];
