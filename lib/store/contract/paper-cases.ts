@@ -6,8 +6,7 @@ import { begin, beginInput, type CurrentStore } from './store-fixtures';
 /** A paper as it is made. */
 export const paperNamed = (name: string, given: Partial<PaperRow> = {}): PaperRow => ({
   ...{ paperId: `pap_${name}`, ownerId: 'ana', title: name, stage: 'topic', shareHash: null, version: 1 },
-  words: null,
-  ...{ createdAt: 1_000, changedAt: 1_000, head: `{"title":"${name}"}` },
+  ...{ createdAt: 1_000, changedAt: 1_000, words: null, head: `{"title":"${name}"}` },
   ...given,
 });
 
