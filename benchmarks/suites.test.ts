@@ -31,6 +31,7 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
   deep: ['pipelineMs'],
   research: ['iterationMs'],
   references: ['importMs', 'importHoldMs', 'hostileHoldMs', 'formatMs', 'formatAgainMs', 'formatHoldMs'],
+  papers: ['checkMs', 'notesMs', 'wordMs', 'latexMs', 'markdownMs', 'stretchMs'],
   search: ['chunks', 'p95Ms', 'indexMegabytesPerSecond'],
   telemetry: ['cpuRatio', 'healthStretchMs'],
   store: ['appendP99Ms', 'resumeP99Ms', 'reopenP99Ms1k', 'reopenP99Ms100k'],

@@ -23,6 +23,7 @@ export const BENCH_SUITES: readonly LoadableSuite[] = [
   { name: 'review', load: async () => (await import('./suites/review')).reviewSuite },
   { name: 'search', load: async () => (await import('./suites/search')).searchSuite },
   { name: 'references', load: async () => (await import('./suites/references')).referencesSuite },
+  { name: 'papers', load: async () => (await import('./suites/papers')).papersSuite },
   { name: 'telemetry', load: async () => (await import('./suites/telemetry')).telemetrySuite },
   { name: 'convex', load: async () => (await import('./suites/convex')).convexSuite },
 ];

@@ -4,9 +4,11 @@ import { paperToolChoice } from '@/lib/prompts/paper/paper-tool-choice';
 import { paperToolInput } from '@/lib/prompts/paper/paper-tool-input';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
+import { takenArguments } from '@/lib/tools/taken-arguments';
 import type { Tool } from '@/lib/tools/tool';
 import type { ToolOutcome } from '@/lib/trace/tool-outcome';
 import { askModel } from '../turn/ask-model';
+import { DONE_CALLS } from '../turn/asking-answer';
 import { callTool } from '../turn/call-tool';
 import { conversationLines } from '../turn/conversation-lines';
 import type { PipelineContext } from '../turn/pipeline-context';
@@ -95,9 +97,11 @@ async function callChosen(
 
 const doneLine = (tool: Tool, outcome: ToolOutcome, { locale }: Pick<PipelineContext, 'locale'>): string => {
   const told = outcome.ok ? outcome.output : { notDone: outcome.error.message };
-  const result = cutAtWord(JSON.stringify(told) ?? '', LONGEST_RESULT);
-  return JSON.stringify({ tool: tool.label[locale], result: asDocumentData(result) });
+  return toldCall(tool.label[locale], JSON.stringify(told) ?? '');
 };
+
+const toldCall = (tool: string, result: string): string =>
+  JSON.stringify({ tool, result: asDocumentData(cutAtWord(result, LONGEST_RESULT)) });
 
 /** What a tool is given; null where the model says nothing that fits. */
 async function inputFor(
@@ -112,7 +116,7 @@ async function inputFor(
   const references = tool.name === 'paper.save_section' ? ((await ports.paper?.listReferences()) ?? []) : [];
   const prompt = paperToolInput({
     told,
-    output: argumentsOf(tool),
+    output: takenArguments(tool),
     mostTokens: tool.name === 'paper.save_section' ? SECTION_TOKENS : OTHER_TOKENS,
   });
   const variables = {
@@ -125,19 +129,11 @@ async function inputFor(
       .map(({ key, title, year }) =>
         cutAtWord(asDocumentData(`@${key}: ${title}${year === null ? '' : ` (${year})`}`), LONGEST_REFERENCE),
       ),
-    done: [...(memory.get(DONE_BEFORE) ?? [])],
+    done: [
+      ...(memory.get(DONE_CALLS) ?? []).map((call) => toldCall(call.tool, call.result)),
+      ...(memory.get(DONE_BEFORE) ?? []),
+    ],
   };
   const asked = await askModel(context, sink, prompt, variables, signal);
   return asked.ok ? asked.value : null;
 }
-
-/** Arguments that a tool takes; what is wrong with others is said without the model's words. */
-const argumentsOf = ({ input }: Tool): z.ZodType<Readonly<Record<string, unknown>>> =>
-  z.record(z.string(), z.unknown()).superRefine((args, { addIssue }) => {
-    for (const { code, path, message } of input.safeParse(args).error?.issues ?? [])
-      addIssue({
-        code: 'custom',
-        path: [...path],
-        message: code === 'unrecognized_keys' ? 'has other fields' : message,
-      });
-  });

@@ -20,6 +20,11 @@ declare module 'citeproc' {
   class Engine {
     constructor(system: CiteprocSystem, style: string, language: string, forceLanguage: boolean);
     readonly opt: { readonly xclass: 'note' | 'in-text' };
+    readonly build: CiteprocBuild;
+    readonly fun: { readonly flipflopper: { processTags(blob: { readonly blobs: string }): void } };
+    getTerm(name: string): string | undefined;
+    updateUncitedItems(ids?: readonly string[]): void;
+    configureTokenList(tokens: readonly CiteprocToken[]): void;
     updateItems(ids: readonly string[]): void;
     rebuildProcessorState(
       citations: readonly CiteprocCluster[],
@@ -28,6 +33,22 @@ declare module 'citeproc' {
     makeBibliography():
       | false
       | readonly [{ readonly entry_ids: readonly (readonly string[])[] }, readonly string[]];
+  }
+  export type CiteprocEngine = Engine;
+  /** How a style is built, while it is. */
+  interface CiteprocBuild {
+    /** Set for what is sorted by. */
+    readonly extension?: string;
+    readonly root?: string;
+    readonly macro_stack: readonly string[];
+    readonly substitute_level: { value(): unknown };
+    readonly name_flag?: boolean;
+    readonly name_label: readonly object[];
+    readonly render_nesting_level: number;
+  }
+  /** A step of a built style. */
+  export interface CiteprocToken {
+    readonly execs: ((state: Engine, item: unknown, cite: unknown) => unknown)[];
   }
   interface XmlNode {
     readonly name: string;
@@ -41,6 +62,20 @@ declare module 'citeproc' {
       found?: XmlNode[],
     ): XmlNode[];
   }
-  const CSL: { readonly Engine: typeof Engine; readonly XmlJSON: { readonly prototype: XmlReader } };
+  const CSL: {
+    readonly Engine: typeof Engine;
+    readonly XmlJSON: { readonly prototype: XmlReader };
+    readonly Token: new (name: string, type: number) => CiteprocToken;
+    readonly SINGLETON: number;
+    /** Gives which of a list's steps comes next. */
+    readonly tokenExec: (
+      this: Engine,
+      token: CiteprocToken | undefined,
+      item: unknown,
+      cite: unknown,
+    ) => number;
+    getMacroTarget: (this: Engine, name: string) => CiteprocToken[] | false;
+    buildMacro: (this: Engine, into: CiteprocToken[], nodes: readonly XmlNode[]) => void;
+  };
   export default CSL;
 }

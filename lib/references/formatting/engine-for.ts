@@ -1,5 +1,6 @@
 import CSL from 'citeproc';
 import type { CslItem } from '../../paper/reference';
+import { quickenCiteproc, quickenEngine } from './quick-citeproc';
 import { localeText } from './style-texts';
 
 /** What is cited, by its keys. */
@@ -12,11 +13,11 @@ export const engineId = (key: string): string => `@${key}`;
 export const keyOfEngineId = (id: string): string => id.slice(1);
 
 const LANGUAGES = { en: 'en-US', id: 'id-ID' } as const;
-/** The largest styles take a second to be read, and a hundred megabytes. */
+/** A style takes up to 300 ms to be read, and some ten megabytes. */
 const MOST_ENGINES = 3;
 const kept = new Map<string, { readonly engine: Engine; items: Items }>();
 
-findMacrosOnce();
+quickenCiteproc();
 
 /** citeproc's processor for a style, with nothing cited yet; one that was used lately is used again. */
 export function engineFor(style: string, language: keyof typeof LANGUAGES, items: Items): Engine {
@@ -46,6 +47,7 @@ function newEngine(style: string, language: keyof typeof LANGUAGES): { engine: E
     LANGUAGES[language],
     true,
   );
+  quickenEngine(engine);
   return Object.assign(current, { engine });
 }
 
@@ -55,20 +57,4 @@ function itemFor(id: string, item: CslItem | undefined): object {
     .filter(([name]) => name !== 'custom')
     .map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]);
   return { ...Object.fromEntries(fields), id };
-}
-
-/** citeproc looks through the whole style for a macro each time that it is called: in large styles, most of a second. */
-function findMacrosOnce(): void {
-  const reader = CSL.XmlJSON.prototype;
-  const find = reader.getNodesByName;
-  const known = new WeakMap<object, Map<string, ReturnType<typeof find>>>();
-  reader.getNodesByName = function (node, name, nameAttribute, found) {
-    if (found || name !== 'macro' || nameAttribute === undefined)
-      return find.call(this, node, name, nameAttribute, found);
-    const macros = known.get(node) ?? new Map<string, ReturnType<typeof find>>();
-    known.set(node, macros);
-    const nodes = macros.get(nameAttribute) ?? find.call(this, node, name, nameAttribute);
-    macros.set(nameAttribute, nodes);
-    return nodes;
-  };
 }

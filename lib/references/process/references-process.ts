@@ -3,7 +3,6 @@ import { formatPaper } from '../formatting/format-paper';
 import { readStyle } from '../formatting/read-style';
 import { styleText } from '../formatting/style-texts';
 import type { ReadEntry } from '../reading/read-entry';
-import { readReferences } from '../reading/read-references';
 import { writeReferences } from '../writing/write-references';
 import type { ReferencesMessage, ReferencesRequest, StyleChoice } from './references-message';
 
@@ -22,13 +21,16 @@ process.on('disconnect', () => process.exit());
 const pieces: Uint8Array[] = [];
 let entries: Generator<ReadEntry, void> | null = null;
 
-function answer(request: ReferencesRequest): ReferencesMessage | null {
+async function answer(request: ReferencesRequest): Promise<ReferencesMessage | null> {
   switch (request.type) {
     case 'piece':
       pieces.push(request.bytes);
       return null;
     case 'entries':
-      entries ??= readReferences(Buffer.concat(pieces.splice(0)));
+      // What reads BibTeX takes a while to load, for which nobody waits who formats.
+      entries ??= (await import('../reading/read-references')).readReferences(
+        Buffer.concat(pieces.splice(0)),
+      );
       return entries ? nextBatch(entries) : { type: 'format-unknown' };
     case 'format': {
       const { type: _, style, ...rest } = request;
@@ -64,12 +66,8 @@ function nextBatch(from: Generator<ReadEntry, void>): ReferencesMessage {
 const cslOf = (style: StyleChoice): string => ('xml' in style ? style.xml : styleText(style.bundled));
 
 process.on('message', (request: ReferencesRequest) => {
-  let said: ReferencesMessage | null;
-  try {
-    said = answer(request);
-  } catch {
-    said = { type: 'failed' };
-  }
-  if (said) process.send?.(said);
+  answer(request)
+    .catch((): ReferencesMessage => ({ type: 'failed' }))
+    .then((said) => said && process.send?.(said));
 });
 process.send?.({ type: 'ready' } satisfies ReferencesMessage);

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { CopiedRuns, joinedRuns } from '@/lib/paper/copied-runs';
+import type { StoredReference } from '@/lib/paper/reference';
 import type { Finding, PaperCheck } from '@/lib/paper/wire';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { runInSlices } from '@/lib/shared/steps';
+import { runInSlices, type Steps } from '@/lib/shared/steps';
+import { TimeSlice } from '@/lib/shared/time-slice';
 import type { DocumentRow } from '@/lib/store/document-store';
 import type { OwnedPaper } from '@/lib/store/paper-store';
 import type { Store } from '@/lib/store/store';
@@ -26,6 +28,8 @@ interface PaperChecksParts {
 /** What is held against documents in one check; what has no time left is held the next time. */
 const CLAIMS_MS = 450;
 const COPIES_MS = 300;
+/** Between claims and between documents, of which each is read in less; in ms. */
+const SLICE_MS = 8;
 const MOST_FINDINGS = 500;
 const PASSAGES = 4;
 const LONGEST_WORDS = 400;
@@ -91,11 +95,13 @@ export class PaperChecks {
     signal: AbortSignal,
   ) {
     const references = new Map(paper.references.map((reference) => [reference.key, reference]));
-    const claims = citing.flatMap((one) => citedClaims(one, references));
+    const claims = await runInSlices(claimsOf(citing, references), signal);
     const counts = { held: 0, withoutDocument: 0, left: 0 };
     const findings: Finding[] = [];
     const until = this.now() + CLAIMS_MS;
+    const slice = new TimeSlice(SLICE_MS);
     for (const claim of claims) {
+      await slice.pause();
       const rows = claim.documentIds.flatMap((documentId) => documents.get(documentId) ?? []);
       const key = hashOf([
         claim.statement,
@@ -164,14 +170,16 @@ export class PaperChecks {
     const ofPaper = hashOf(texts);
     const until = this.now() + COPIES_MS;
     let runs: CopiedRuns | null = null;
+    const slice = new TimeSlice(SLICE_MS);
     for (const document of documents.values()) {
+      await slice.pause();
       const key = hashOf([ofPaper, document.documentId, document.edition]);
       const known = this.copied.get(key);
       if (!known && this.now() >= until) {
         counts.left += 1;
         continue;
       }
-      runs ??= await runsOf(texts, signal);
+      runs ??= await runInSlices(runsOf(texts), signal);
       const found = known ?? (await this.copiesOf(paper, runs, document, signal));
       if (!known) this.copied.set(key, found);
       counts.compared += 1;
@@ -206,9 +214,21 @@ export class PaperChecks {
   }
 }
 
-async function runsOf(texts: readonly string[], signal: AbortSignal): Promise<CopiedRuns> {
+function* claimsOf(
+  citing: readonly CitingSection[],
+  references: ReadonlyMap<string, StoredReference>,
+): Steps<readonly CitedClaim[]> {
+  const claims: CitedClaim[] = [];
+  for (const one of citing) {
+    claims.push(...citedClaims(one, references));
+    yield;
+  }
+  return claims;
+}
+
+function* runsOf(texts: readonly string[]): Steps<CopiedRuns> {
   const runs = new CopiedRuns();
-  for (const text of texts) await runInSlices(runs.add(text), signal);
+  for (const text of texts) yield* runs.add(text);
   return runs;
 }
 

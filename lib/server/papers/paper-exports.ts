@@ -34,7 +34,7 @@ interface PaperExportsParts {
   readonly citations: Pick<Citations, 'shown'>;
   readonly references: Pick<ReferencesDesk, 'format' | 'write'>;
   /** Writes the file, in a process of its own. */
-  readonly write: (task: PaperTask) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly write: (task: Promise<PaperTask>) => Promise<Uint8Array<ArrayBuffer>>;
   readonly clock: Clock;
 }
 
@@ -76,9 +76,11 @@ export class PaperExports {
         content: titled(`${process}: ${head.title}`, appendix ?? ''),
       });
     }
-    const { ending, mediaType } = FILES[asked.format];
-    const task = await this.taskOf(key, paper, asked.format, appendix);
-    const content = await this.atOnce.run(key.ownerId, () => this.parts.write(task));
+    const { format } = asked;
+    const { ending, mediaType } = FILES[format];
+    const content = await this.atOnce.run(key.ownerId, () =>
+      this.parts.write(this.taskOf(key, paper, format, appendix)),
+    );
     if (content === null) return err(failure('too-many-requests', RETRY_AFTER_MS));
     return ok({ fileName: `${name}.${ending}`, mediaType, content });
   }

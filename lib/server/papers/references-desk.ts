@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CslItem } from '@/lib/paper/reference';
 import type { ExportFormat } from '@/lib/paper/reference-wire';
 import type { FormatRequest, FormattedPaper } from '@/lib/references/formatting/format-paper';
@@ -5,6 +6,7 @@ import type { ReadBatch, ReferencesRequest, StyleChoice } from '@/lib/references
 import type { StyleProblem } from '@/lib/references/style-problem';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { ReferencesWorker } from './references-worker';
+import { Remembered } from './remembered';
 
 /** What is to be formatted, in a style that comes along or in the CSL of another one. */
 export type ReferencesToFormat = Omit<FormatRequest, 'style'> & { readonly style: StyleChoice };
@@ -16,6 +18,8 @@ const FORMAT_MS = 30_000;
 const MOST_READERS = 2;
 /** A process that nobody needs is ended after this, with the memory that styles take in it. */
 const IDLE_MS = 60_000;
+/** What was formatted last stays: a paper is exported in one form after the other. */
+const MOST_FORMATTED = 8;
 const PIECE_BYTES = 512 * 1024;
 
 /**
@@ -27,6 +31,7 @@ export class ReferencesDesk {
   private last: Promise<unknown> = Promise.resolve();
   private idle: NodeJS.Timeout | undefined;
   private readers = 0;
+  private readonly formatted = new Remembered<FormattedPaper>(MOST_FORMATTED);
 
   constructor(private readonly start: () => Reader = () => new ReferencesWorker()) {}
 
@@ -57,8 +62,13 @@ export class ReferencesDesk {
 
   /** A paper's citations and bibliography; null where the style cannot do it, or takes too long. */
   async format(request: ReferencesToFormat): Promise<FormattedPaper | null> {
+    const key = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+    const known = this.formatted.get(key);
+    if (known) return known;
     const said = await this.inTurn({ type: 'format', ...request });
-    return said?.type === 'formatted' ? said.paper : null;
+    if (said?.type !== 'formatted') return null;
+    this.formatted.set(key, said.paper);
+    return said.paper;
   }
 
   /** A file with these references; null where it takes too long. */

@@ -11,7 +11,7 @@ import { AppError } from '@/lib/shared/app-error';
 /** From the folder of the checkout, in which it is started: Next would take absolute paths for files to bring along. */
 const PROGRAM = 'lib/references/process/references-process.ts';
 const RESOLVER = './lib/documents/parsing/process/source-resolver.ts';
-/** The largest citation styles take a hundred megabytes each while they are used. */
+/** citeproc, what reads BibTeX, and styles that people bring along take a few hundred megabytes at most. */
 const MEMORY_MB = 1_024;
 const HEAP_MB = 640;
 const NO_ENVIRONMENT: NodeJS.ProcessEnv = { NODE_ENV: 'production' };

@@ -554,6 +554,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     ),
     DELETE: scoped('conversations:write', owned(NO_PROJECT, '204', withBody({ conversations: 'delete' }))),
   },
+  '/api/mcp/desktop': { GET: everybody('200') },
   '/api/openapi.json': { GET: everybody('200') },
   '/api/problems/[code]': { GET: everybody('404 endpoint-not-found') },
   '/api/method-not-allowed': { GET: everybody('405 method-not-allowed') },

@@ -25,10 +25,11 @@ const messageSchema = z.discriminatedUnion('type', [
 
 /**
  * Writes a paper's file in a process of its own, which has no environment, may read the sources only, and is ended when
- * it takes too much memory or time. Throws `AppError('paper-not-written')` where nothing comes of it.
+ * it takes too much memory or time. It starts while the task is still being made. Throws
+ * `AppError('paper-not-written')` where nothing comes of it, and what making the task has thrown.
  */
 export async function writePaperApart(
-  task: PaperTask,
+  task: Promise<PaperTask>,
   directory: string = process.cwd(),
 ): Promise<Uint8Array<ArrayBuffer>> {
   const child = spawn(process.execPath, [...flags(directory), PROGRAM, String(MEMORY_MB)], {
@@ -37,20 +38,28 @@ export async function writePaperApart(
   });
   const written = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const fail = (why: string): void => written.reject(new AppError('paper-not-written', why));
-  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  const kill = (): unknown => child.kill('SIGKILL');
+  let timer = setTimeout(kill, PATIENCE_MS);
+  const begin = async (): Promise<void> => {
+    clearTimeout(timer);
+    const made = await task;
+    timer = setTimeout(kill, PATIENCE_MS);
+    child.send(made, (error) => error && kill());
+  };
   child.on('message', (message) => {
     const said = messageSchema.safeParse(message);
-    if (!said.success) child.kill('SIGKILL');
+    if (!said.success) kill();
     else if (said.data.type === 'written') written.resolve(said.data.bytes);
-    else child.send(task, (error) => error && child.kill('SIGKILL'));
+    else begin().catch(written.reject);
   });
   child.on('error', ({ message }) => fail(message));
   child.on('close', (code, signal) => fail(`The process that writes papers has ended: ${signal ?? code}.`));
   try {
-    return await written.promise;
+    const [bytes] = await Promise.all([written.promise, task]);
+    return bytes;
   } finally {
     clearTimeout(timer);
-    child.kill('SIGKILL');
+    kill();
   }
 }
 

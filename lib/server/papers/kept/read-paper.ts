@@ -3,6 +3,7 @@ import { keptSectionSchema } from '@/lib/paper/kept-section';
 import { type OutlinePart, type PaperHead, paperHeadSchema, type Section } from '@/lib/paper/paper';
 import { referenceSchema, type StoredReference } from '@/lib/paper/reference';
 import { wordCount } from '@/lib/paper/word-count';
+import { TimeSlice } from '@/lib/shared/time-slice';
 import type { OwnedPaper, PaperItemKind, PaperItemRow, PaperRow, PaperStore } from '@/lib/store/paper-store';
 
 /** A section with what the outline says of it. */
@@ -28,6 +29,8 @@ export interface OpenPaper {
 }
 
 const PAGE = 100;
+/** Others wait no longer than about this while a long paper is read, in ms. */
+const SLICE_MS = 8;
 
 /** Reads what a row of a paper says. Throws where it was not written by this app. */
 export const headOf = ({ head }: Pick<PaperRow, 'head'>): PaperHead =>
@@ -40,18 +43,29 @@ export const itemOf = <Schema extends z.ZodType>(
 ): z.output<Schema> => schema.parse(JSON.parse(data));
 
 /** Gives all items of a kind in the order of their ids. */
-export async function allItems(
+export const allItems = (
   papers: Pick<PaperStore, 'items'>,
   key: OwnedPaper,
   kind: PaperItemKind,
-): Promise<readonly PaperItemRow[]> {
-  const items: PaperItemRow[] = [];
+): Promise<PaperItemRow[]> => readItems(papers, key, kind, (item) => item);
+
+async function readItems<Value>(
+  papers: Pick<PaperStore, 'items'>,
+  key: OwnedPaper,
+  kind: PaperItemKind,
+  read: (item: PaperItemRow) => Value,
+): Promise<Value[]> {
+  const values: Value[] = [];
+  const slice = new TimeSlice(SLICE_MS);
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const page = await papers.items({ ...key, kind, limit: PAGE, ...(cursor && { cursor }) });
-    items.push(...page.items);
+    for (const item of page.items) {
+      values.push(read(item));
+      await slice.pause();
+    }
     cursor = page.nextCursor;
   }
-  return items;
+  return values;
 }
 
 /** Reads a paper with its sections and references; null where its owner has none of that id. */
@@ -61,37 +75,29 @@ export async function readPaper(
 ): Promise<OpenPaper | null> {
   const row = await papers.get(key);
   if (!row) return null;
-  const [sections, references] = await Promise.all([
-    allItems(papers, key, 'section'),
-    allItems(papers, key, 'reference'),
-  ]);
   const head = headOf(row);
+  const { outline, outside } = head;
+  const titles = new Map([...outside, ...outline].map(({ sectionId, title }) => [sectionId, title]));
+  const places = new Map(outline.map(({ sectionId }, at) => [sectionId, at]));
+  const placeOf = (sectionId: string): number => places.get(sectionId) ?? outline.length;
+  const [sections, references] = await Promise.all([
+    readItems(papers, key, 'section', (item) =>
+      sectionOf(item, { part: outline[placeOf(item.itemId)] ?? null, title: titles.get(item.itemId) ?? '' }),
+    ),
+    readItems(papers, key, 'reference', (item) => ({
+      ...itemOf(referenceSchema, item),
+      ...{ referenceId: item.itemId, version: item.version },
+    })),
+  ]);
   return {
-    row,
-    head,
-    sections: inOrder(head, sections),
-    references: references
-      .map((item) => ({
-        ...itemOf(referenceSchema, item),
-        referenceId: item.itemId,
-        version: item.version,
-      }))
-      .sort((left, right) => (left.key < right.key ? -1 : 1)),
+    ...{ row, head },
+    sections: sections.sort((left, right) => placeOf(left.sectionId) - placeOf(right.sectionId)),
+    references: references.sort((left, right) => (left.key < right.key ? -1 : 1)),
   };
 }
 
-function inOrder({ outline, outside }: PaperHead, items: readonly PaperItemRow[]): readonly OpenSection[] {
-  const places = new Map(outline.map(({ sectionId }, at) => [sectionId, at]));
-  const titles = new Map([...outside, ...outline].map(({ sectionId, title }) => [sectionId, title]));
-  const placeOf = ({ itemId }: PaperItemRow): number => places.get(itemId) ?? outline.length;
-  return items
-    .toSorted((left, right) => placeOf(left) - placeOf(right))
-    .map((item) => {
-      const { text, authorship } = itemOf(keptSectionSchema, item);
-      return {
-        ...{ sectionId: item.itemId, version: item.version, text, authorship, words: wordCount(text) },
-        ...{ part: outline[placeOf(item)] ?? null, title: titles.get(item.itemId) ?? '' },
-        ...{ changedAt: item.changedAt },
-      };
-    });
+function sectionOf(item: PaperItemRow, { part, title }: Pick<OpenSection, 'part' | 'title'>): OpenSection {
+  const { text, authorship } = itemOf(keptSectionSchema, item);
+  const { itemId: sectionId, version, changedAt } = item;
+  return { sectionId, version, text, authorship, words: wordCount(text), part, title, changedAt };
 }
