@@ -312,7 +312,7 @@ describe('provenance', () => {
     expect(JSON.stringify(saved)).not.toContain('thought');
     await visitor.fetch(`/api/conversations/${turn.conversationId}`, { method: 'DELETE' });
     expect((await read(visitor, paperId)).provenance[0]?.turns).toEqual([
-      { turnId: turn.turnId, state: 'gone' },
+      { turnId: turn.turnId, state: 'gone', goneSources: 0 },
     ]);
   });
 

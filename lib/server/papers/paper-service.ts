@@ -82,7 +82,11 @@ export class PaperService {
     const paper = await this.open(key);
     if (!paper) return err(failure('paper-not-found'));
     const { papers, documents } = this.parts.store;
-    const { row, head, references } = paper;
+    const { row, references } = paper;
+    const there = new Set(paper.sections.map(({ sectionId }) => sectionId));
+    // Sections that were deleted since stay in what is kept of it, until others take their place.
+    const outside = paper.head.outside.filter(({ sectionId }) => there.has(sectionId));
+    const head = { ...paper.head, outside };
     const [comments, styles, gone] = await Promise.all([
       allItems(papers, key, 'comment'),
       allItems(papers, key, 'style'),

@@ -1,7 +1,6 @@
 import { revise, sameWriter } from '@/lib/paper/authorship';
 import { EMPTY_SECTION, type KeptSection, keptSectionSchema, withVersion } from '@/lib/paper/kept-section';
 import {
-  type OutlinePart,
   SECTION_TEXT_LIMIT,
   type Section,
   type SectionVersion,
@@ -181,27 +180,20 @@ export class SectionService {
       const itemId = versionId(key.sectionId, version);
       return { kind: 'version', itemId, expectedVersion: 1, data: null };
     });
-    const isIt = ({ sectionId }: OutlinePart): boolean => sectionId === key.sectionId;
-    const part = before.outside.find(isIt);
+    const part = before.outside.find(({ sectionId }) => sectionId === key.sectionId);
     const title = part?.title ?? kept.text.trimStart().split('\n', 1)[0]?.slice(0, 200) ?? '';
-    const outside = before.outside.filter((one) => !isIt(one));
-    const head = {
-      ...{ title: row.title, stage: row.stage, shareHash: row.shareHash, expectedVersion: row.version },
-      head: JSON.stringify({ ...before, outside }),
-    };
     const section: PaperItemWrite = {
       ...{ kind: 'section', itemId: key.sectionId, expectedVersion: item.version, data: null },
     };
     const event = noteEvent(this.parts.ids, { kind: 'section-removed', title }, { at: changedAt });
     // The section goes first: what a write that fails leaves of its versions is nobody's, and goes with the paper.
-    const writes = [
-      { ...(part && { head }), items: [section, event.write, ...versions.slice(0, 90)] },
-      { items: versions.slice(90, 180) },
-      { items: versions.slice(180) },
-    ];
-    for (const write of writes) {
-      if (write.items.length === 0) continue;
-      const written = await papers.write({ ...key, ...write, changedAt });
+    for (const items of [
+      [section, event.write, ...versions.slice(0, 90)],
+      versions.slice(90, 180),
+      versions.slice(180),
+    ]) {
+      if (items.length === 0) continue;
+      const written = await papers.write({ ...key, items, changedAt });
       if (written !== 'written') return err(failure(written === 'outdated' ? 'paper-outdated' : written));
     }
     return ok(undefined);
