@@ -1,20 +1,32 @@
 import { v } from 'convex/values';
+import { imageRowSchema } from '../lib/store/rows/image-row';
 import type { Doc } from './_generated/dataModel';
 import { findImage } from './model/images';
 import { BATCH_ROWS, PAGE_ROWS } from './model/limits';
-import { rowFields } from './model/rowfields';
+import { ownPaper } from './model/ownership';
+import { imageFields, rowFields } from './model/rowfields';
 import { rowBy } from './model/rows';
 import { serviceMutation, serviceQuery } from './model/service';
 
-const image = v.object(rowFields.images);
+const image = v.object(imageFields);
 const place = v.union(v.string(), v.null());
 const owned = { ownerId: v.string(), imageIds: v.array(v.string()) };
 
-const imageOf = ({ _id, _creationTime, conversation: _conversation, ...row }: Doc<'images'>) => row;
+const imageOf = ({ _id, _creationTime, conversation: _conversation, ...row }: Doc<'images'>) =>
+  imageRowSchema.parse(row);
+
+/** Whether neither a message nor a paper has it. */
+const isFree = ({ conversation, paperId = null }: Doc<'images'>): boolean =>
+  conversation === null && paperId === null;
 
 /** Keeps an image that no message has yet, or of a conversation; false where its owner has no room left, or no such conversation. */
 export const add = serviceMutation({
-  input: { image, mostImages: v.number(), mostUnsent: v.number(), mostBytes: v.number() },
+  input: {
+    image: v.object(rowFields.images),
+    mostImages: v.number(),
+    mostUnsent: v.number(),
+    mostBytes: v.number(),
+  },
   returns: v.boolean(),
   handler: async (ctx, { image: added, mostImages, mostUnsent, mostBytes }) => {
     const { conversationId } = added;
@@ -27,7 +39,7 @@ export const add = serviceMutation({
     const own = ctx.db.query('images').withIndex('by_owner', (range) => range.eq('ownerId', added.ownerId));
     for await (const row of own) {
       count += 1;
-      if (row.conversation === null) unsent += 1;
+      if (isFree(row)) unsent += 1;
       bytes += row.bytes;
       if (count >= mostImages || (isUnsent && unsent >= mostUnsent) || bytes > mostBytes) return false;
     }
@@ -68,6 +80,20 @@ export const list = serviceQuery({
   },
 });
 
+/** From now on those of these that are the owner's and free belong to a paper of theirs. */
+export const keepInPaper = serviceMutation({
+  input: { ...owned, paperId: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { ownerId, paperId, imageIds }) => {
+    if (!(await ownPaper(ctx, { ownerId, paperId }))) return null;
+    for (const imageId of imageIds) {
+      const row = await rowBy(ctx, 'images', imageId);
+      if (row?.ownerId === ownerId && isFree(row)) await ctx.db.patch(row._id, { paperId });
+    }
+    return null;
+  },
+});
+
 /** Forgets those of these that are the owner's. */
 export const remove = serviceMutation({
   input: owned,
@@ -87,7 +113,7 @@ export const discard = serviceMutation({
   returns: v.union(image, v.null()),
   handler: async (ctx, { ownerId, imageId }) => {
     const row = await rowBy(ctx, 'images', imageId);
-    if (row?.ownerId !== ownerId || row.conversation !== null) return null;
+    if (row?.ownerId !== ownerId || !isFree(row)) return null;
     await ctx.db.delete(row._id);
     return imageOf(row);
   },
@@ -98,12 +124,19 @@ export const removeUnsent = serviceMutation({
   input: { before: v.number() },
   returns: v.number(),
   handler: async (ctx, { before }) => {
-    const rows = await ctx.db
-      .query('images')
-      .withIndex('by_conversation', (range) => range.eq('conversation', null).lt('createdAt', before))
-      .take(BATCH_ROWS);
-    for (const { _id } of rows) await ctx.db.delete(_id);
-    return rows.length;
+    let count = 0;
+    // Those from before there were figures of papers do not say that they are none.
+    for (const paperId of [undefined, null]) {
+      const rows = await ctx.db
+        .query('images')
+        .withIndex('by_paper', (range) =>
+          range.eq('paperId', paperId).eq('conversation', null).lt('createdAt', before),
+        )
+        .take(BATCH_ROWS);
+      for (const { _id } of rows) await ctx.db.delete(_id);
+      count += rows.length;
+    }
+    return count;
   },
 });
 

@@ -15,7 +15,7 @@ import {
   removeItems,
 } from './model/papers';
 import { paperFields, paperSummaryFields, rowFields } from './model/rowfields';
-import { changeRows, removeRow, rowBy, rowsAfter } from './model/rows';
+import { changeRows, removeRow, removeRows, rowBy, rowsAfter } from './model/rows';
 import { serviceMutation, serviceQuery } from './model/service';
 
 const key = { ownerId: v.string(), paperId: v.string() };
@@ -94,7 +94,7 @@ export const write = serviceMutation({
     }
     const { expectedVersion = 0, ...changed } = change ?? {};
     await changePaper(ctx, paper, {
-      changedAt: at,
+      ...{ changedAt: at, words: null },
       ...(change && { ...changed, version: expectedVersion + 1 }),
     });
     for (const [index, { expectedVersion: before, data: text, ...item }] of items.entries()) {
@@ -104,6 +104,17 @@ export const write = serviceMutation({
       else if (row) await removeRow(ctx, row);
     }
     return 'written';
+  },
+});
+
+/** Notes how many words one has that was changed last at this time. */
+export const counted = serviceMutation({
+  input: { ...key, words: v.number(), changedAt },
+  returns: v.null(),
+  handler: async (ctx, { words, changedAt: at, ...input }) => {
+    const paper = await ownPaper(ctx, input);
+    if (paper?.changedAt === at) await changePaper(ctx, paper, { words });
+    return null;
   },
 });
 
@@ -152,7 +163,7 @@ export const items = serviceQuery({
   },
 });
 
-/** Takes it from some conversations, and removes it once there are no more; whether there are more. */
+/** Takes it from some conversations, removes its figures, and itself once there are no more; whether there are more. */
 export const remove = serviceMutation({
   input: key,
   returns: literals('removed', 'more', 'paper-not-found'),
@@ -165,6 +176,8 @@ export const remove = serviceMutation({
       .withIndex('by_paper', (range) => range.eq('ownerId', ownerId).eq('paperId', paperId));
     const budget = new Budget();
     await changeRows(ctx, rows, budget, { paperId: null });
+    const figures = ctx.db.query('images').withIndex('by_paper', (range) => range.eq('paperId', paperId));
+    if (!budget.isSpent) await removeRows(ctx, figures, budget);
     if (budget.isSpent) return 'more';
     await removeRow(ctx, paper);
     await removeItems(ctx, paper._id);

@@ -70,6 +70,7 @@ export const paperFields = zodOutputToConvexFields(rowSchemas.papers.shape);
 export const paperItemFields = zodOutputToConvexFields(rowSchemas.paperItems.shape);
 export const presetSummaryFields = zodOutputToConvexFields(presetSummarySchema.shape);
 export const presetFields = zodOutputToConvexFields(rowSchemas.presets.shape);
+export const imageFields = zodOutputToConvexFields(rowSchemas.images.shape);
 export const shareFields = zodOutputToConvexFields(shareSchema.shape);
 export const invitationFields = zodOutputToConvexFields(invitationSchema.shape);
 export const accessTokenFields = zodOutputToConvexFields(accessTokenSchema.shape);

@@ -75,6 +75,7 @@ export const conversing = {
     .index('by_image', ['imageId'])
     .index('by_owner', ['ownerId'])
     .index('by_conversation', ['conversation', 'createdAt'])
+    .index('by_paper', ['paperId', 'conversation', 'createdAt'])
     .index('by_blob', ['blobId']),
 
   /** Apart from the turns, so that a sign of life is in the way of nothing else that happens to a turn. */

@@ -66,6 +66,8 @@ export interface PaperEntry {
   readonly title: string;
   readonly stage: PaperStage;
   readonly changedAt: number;
+  /** Null where nobody has counted them since it was changed. */
+  readonly words: number | null;
 }
 
 /** `GET /api/papers/:id`. */

@@ -6,7 +6,8 @@ import type { imageRowSchema } from './rows/image-row';
 export type ImageRow = Readonly<z.infer<typeof imageRowSchema>>;
 
 /** Without a conversation it is one that no message has yet. */
-export type NewImage = Omit<ImageRow, 'conversationId'> & Partial<Pick<ImageRow, 'conversationId'>>;
+export type NewImage = Omit<ImageRow, 'conversationId' | 'paperId'> &
+  Partial<Pick<ImageRow, 'conversationId'>>;
 
 export interface ImageKey {
   readonly ownerId: string;
@@ -46,11 +47,17 @@ export interface ImageStore {
    * that is none.
    */
   list(query: ImageQuery): Promise<Page<ImageRow>>;
+  /** From now on those of these that are the owner's, and that no message and no other paper has, belong to a paper of theirs. */
+  keepInPaper(figures: {
+    readonly ownerId: string;
+    readonly paperId: string;
+    readonly imageIds: readonly string[];
+  }): Promise<void>;
   /** Forgets those of these that are the owner's. */
   remove(query: { readonly ownerId: string; readonly imageIds: readonly string[] }): Promise<void>;
-  /** Forgets one of the owner's that no message has yet, and gives it; null, with nothing done, where it is none. */
+  /** Forgets one of the owner's that no message and no paper has yet, and gives it; null, with nothing done, where it is none. */
   discard(key: ImageKey): Promise<ImageRow | null>;
-  /** Forgets what was kept before a time and never sent; how many there were. */
+  /** Forgets what was kept before a time and never sent, nor put into a paper; how many there were. */
   removeUnsent(before: number): Promise<number>;
   /** Those of these blobs that an image has. */
   keptBlobs(blobIds: readonly string[]): Promise<string[]>;

@@ -65,6 +65,8 @@ export interface PaperStore {
    * `AppError('paper-write-too-large')` for what is more than one write may hold.
    */
   write(write: PaperWrite): Promise<'written' | 'outdated' | 'paper-not-found'>;
+  /** Notes how many words one has that was changed last at this time; another one stays as it is. */
+  counted(paper: OwnedPaper & { readonly words: number; readonly changedAt: number }): Promise<void>;
   item(key: OwnedPaper & { kind: PaperItemKind; itemId: string }): Promise<PaperItemRow | null>;
   /** In the order of their ids; none of a paper that is not there. */
   items(query: PaperItemQuery): Promise<Page<PaperItemRow>>;

@@ -1,3 +1,4 @@
+import { pngImage } from '@/e2e/support/png-image';
 import { newQuestion } from '@/e2e/support/question';
 import { refusalCode, type Visitor } from '@/e2e/support/visitor';
 import { readDocx } from '@/lib/documents/parsing/docx/read-docx';
@@ -6,8 +7,12 @@ import { ZipArchive } from '@/lib/documents/parsing/zip/zip-archive';
 import type { SectionPreview } from '@/lib/paper/printed-paper';
 import type { EventView, PaperCheck, PaperView, SectionView } from '@/lib/paper/wire';
 import { unzip } from '@/lib/server/export/testing/unzip';
+import { openStore } from '@/lib/server/storage/open-store';
 import { describe, expect, test } from './support/test';
 import { openTestApp } from './support/test-app';
+
+/** What a form of another site cannot send. */
+const PNG = { 'content-type': 'image/png', 'x-file-name': 'map.png' };
 
 async function answered<Body>(response: Promise<Response>): Promise<Body> {
   const answer = await response;
@@ -84,6 +89,29 @@ describe('a paper as a file', () => {
     expect((await view()).head.outside).toEqual([]);
     const { items } = await answered<{ items: EventView[] }>(visitor.fetch(`${path}/events`));
     expect(items[0]?.what).toEqual({ kind: 'section-removed', title: 'Pendahuluan' });
+  });
+
+  test('has its figures as long as there is a paper, and no day longer', async () => {
+    const app = await openTestApp();
+    const visitor = app.visitor();
+    const { path } = await writtenPaper(visitor);
+    const put = async (): Promise<string> => {
+      const body = new Uint8Array(pngImage());
+      const sent = await visitor.fetch('/api/images?temporary=false', { method: 'POST', body, headers: PNG });
+      const { image } = await answered<{ image: { imageId: string } }>(Promise.resolve(sent));
+      return image.imageId;
+    };
+    const [figure, unused] = [await put(), await put()];
+    await answered(visitor.send('PUT', `${path}/sections/s1`, { text: `![Peta](${figure})`, version: 1 }));
+    const store = await openStore({
+      ...{ NALAR_DATA_DIR: app.dataDirectory, CONVEX_URL: undefined, CONVEX_SERVICE_KEY: undefined },
+    });
+    const isThere = async (imageId: string) => (await visitor.fetch(`/api/images/${imageId}`)).status;
+    expect(await store.images.removeUnsent(Date.now() + 1)).toBe(1);
+    expect([await isThere(figure), await isThere(unused)]).toEqual([200, 404]);
+    await visitor.fetch(path, { method: 'DELETE' });
+    expect(await isThere(figure)).toBe(404);
+    await Promise.all([store.close(), app.close()]);
   });
 
   test('previews a section that nobody has saved with the numbers of the whole paper', async ({

@@ -116,9 +116,9 @@ describe.for(['sqlite', 'convex'] as const)('a paper in %s', (kind) => {
 
     // In the other store it is the same.
     const [source, target] = await Promise.all([openStore(here), openStore(elsewhere)]);
-    const { keys } = await new SigningKeyFile(app.dataDirectory, systemClock).readOrCreate();
+    const keys = await new SigningKeyFile(app.dataDirectory, systemClock).readOrCreate();
     await copyBetweenStores({
-      ...{ source, target, route: kind, say: () => {}, ring: new KeyRing(publicKeys({ keys })) },
+      ...{ source, target, route: kind, say: () => {}, ring: new KeyRing(publicKeys(keys)) },
       progress: new CopyProgressFile(join(newDataDirectory(), 'copy.json')),
     });
     const headers = new Headers({ cookie: visitor.cookieHeader });

@@ -8,6 +8,7 @@ import type {
   CommentView,
   EventView,
   PaperCheck,
+  PaperEntry,
   PaperView,
   SavedSection,
   SectionView,
@@ -70,7 +71,13 @@ describe('a paper', () => {
     expect(changed.sections.map(({ sectionId }) => sectionId)).toEqual(['a', 'b']);
     expect(await refusalCode(change(visitor, made, { topic: 'Other' }))).toBe('paper-outdated');
     const { items } = await answered<{ items: object[] }>(visitor.fetch('/api/papers'));
-    expect(items).toMatchObject([{ paperId: made.paperId, title: 'Groundwater now', stage: 'topic' }]);
+    expect(items).toMatchObject([
+      { paperId: made.paperId, title: 'Groundwater now', stage: 'topic', words: 0 },
+    ]);
+    const listed = async () => (await answered<{ items: PaperEntry[] }>(visitor.fetch('/api/papers'))).items;
+    await answered(save(visitor, made.paperId, { text: 'Three more words.', version: 1 }));
+    expect(await listed()).toMatchObject([{ words: 3 }]);
+    expect(await listed()).toMatchObject([{ words: 3 }]);
     expect((await visitor.fetch(`/api/papers/${made.paperId}`, { method: 'DELETE' })).status).toBe(204);
     expect(await refusalCode(visitor.fetch(`/api/papers/${made.paperId}`))).toBe('paper-not-found');
   });
@@ -305,7 +312,7 @@ describe('provenance', () => {
     expect(JSON.stringify(saved)).not.toContain('thought');
     await visitor.fetch(`/api/conversations/${turn.conversationId}`, { method: 'DELETE' });
     expect((await read(visitor, paperId)).provenance[0]?.turns).toEqual([
-      { turnId: turn.turnId, state: 'gone' },
+      { turnId: turn.turnId, state: 'gone', goneSources: 0 },
     ]);
   });
 

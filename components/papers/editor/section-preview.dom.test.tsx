@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { FakeServer, refuse } from '@/components/testing/fake-server';
+import { type Answer, FakeServer, refuse } from '@/components/testing/fake-server';
 import { ChatFrame } from '@/components/testing/render-chat';
 import { renderInPaper } from '@/components/testing/render-in-paper';
 import { paperOfRain } from '@/components/testing/sample-paper';
@@ -12,7 +12,7 @@ const SECTION = '/api/papers/pap_1/sections/sec_1';
 const TEXT = 'Rain falls [@sari2020], see @fig:map.\n\n![A map](img_1){#fig:map}';
 const closing: (() => void)[] = [];
 
-async function preview(answer: () => Response) {
+async function preview(answer: Answer) {
   const server = new FakeServer()
     .on(`GET ${SECTION}`, () => Response.json({ sectionId: 'sec_1', version: 1, text: TEXT, provenance: [] }))
     .on(`POST ${SECTION}/preview`, answer);

@@ -83,7 +83,7 @@ export function PaperList({ first }: { readonly first: Page<PaperEntry> }) {
 function PaperRow({ paper }: { readonly paper: PaperEntry }) {
   const t = useTranslations('papers');
   const format = useFormatter();
-  const { paperId, title, stage, changedAt } = paper;
+  const { paperId, title, stage, changedAt, words } = paper;
   return (
     <li>
       <a
@@ -105,6 +105,12 @@ function PaperRow({ paper }: { readonly paper: PaperEntry }) {
               of: PAPER_STAGES.length,
             })}
           </span>
+          {words !== null && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span className="whitespace-nowrap tabular-nums">{t('words', { words })}</span>
+            </>
+          )}
           <span aria-hidden="true">·</span>
           <time dateTime={new Date(changedAt).toISOString()} className="whitespace-nowrap tabular-nums">
             {format.dateTime(changedAt, { dateStyle: 'medium' })}

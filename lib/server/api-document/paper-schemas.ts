@@ -11,7 +11,13 @@ const nextCursor = z.string().nullable();
 /** What `GET /api/papers` answers. */
 export const paperPageSchema = z.object({
   items: z.array(
-    z.object({ paperId: z.string(), title: z.string(), stage: paperStageSchema, changedAt: z.int() }),
+    z.object({
+      paperId: z.string(),
+      title: z.string(),
+      stage: paperStageSchema,
+      changedAt: z.int(),
+      words: z.int().nullable(),
+    }),
   ),
   nextCursor,
 });

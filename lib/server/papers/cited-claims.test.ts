@@ -10,7 +10,16 @@ const reference = (key: string): StoredReference => ({
 const REFERENCES = new Map(['a', 'b'].map((key) => [key, reference(key)]));
 
 function claimsIn(text: string): readonly CitedClaim[] {
-  const section = { sectionId: 's', version: 1, part: null, words: 0, changedAt: 0, text, authorship: [] };
+  const section = {
+    sectionId: 's',
+    version: 1,
+    part: null,
+    title: '',
+    words: 0,
+    changedAt: 0,
+    text,
+    authorship: [],
+  };
   return citedClaims({ section, citations: citationsIn(text) }, REFERENCES);
 }
 const told = (text: string) => claimsIn(text).map(({ statement, keys }) => [statement, keys]);

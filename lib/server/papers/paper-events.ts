@@ -6,7 +6,7 @@ import { atMost } from '@/lib/shared/at-most';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
-import type { OwnedPaper, PaperItemWrite, PaperStore } from '@/lib/store/paper-store';
+import type { OwnedPaper, PaperItemWrite, PaperRow, PaperStore, PaperWrite } from '@/lib/store/paper-store';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { eventWrite, noteEvent } from './kept/note-event';
@@ -86,7 +86,7 @@ export class PaperEvents {
     key: OwnedPaper,
     row: PaperRow,
     { at, what }: PaperEvent,
-  ): Promise<Pick<PaperWrite, 'head' | 'items'> | null> {
+  ): Promise<Omit<PaperWrite, keyof OwnedPaper | 'changedAt'> | null> {
     const { papers, sections } = this.parts;
     switch (what.kind) {
       case 'stage': {

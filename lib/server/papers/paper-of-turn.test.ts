@@ -24,7 +24,7 @@ function paperInMemory(texts: Record<string, string> = { s1: '', s2: '' }) {
   const references: PaperView['references'][number][] = [];
   const view = (): PaperView => ({
     ...{ paperId: 'pap_1', version: 1, missing: [], next: 'revision', words: 0, hasShare: false },
-    ...{ openComments: 0, styles: [], references },
+    ...{ openComments: 0, styles: [], references, goneDocuments: [] },
     head: {
       ...emptyHead({ title: 'Tides', language: 'en', style: 'apa', aimedWords: null }, 1),
       stage: 'drafting',

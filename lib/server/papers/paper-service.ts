@@ -31,6 +31,8 @@ interface PaperServiceParts {
 
 const MOST_PAPERS = 200;
 const PAGE = 50;
+/** Those that were changed since the last list are few, but for the first time. */
+const MOST_COUNTED = 10;
 const MOST_STAGES = 500;
 /** Sections that one write begins; a write may hold a few things more. */
 const BEGUN_AT_ONCE = 90;
@@ -40,8 +42,22 @@ export class PaperService {
   constructor(private readonly parts: PaperServiceParts) {}
 
   /** A page of them, the one changed last first. */
-  list = (ownerId: string, cursor?: string): Promise<Page<PaperEntry>> =>
-    this.parts.store.papers.list({ ownerId, limit: PAGE, ...(cursor !== undefined && { cursor }) });
+  async list(ownerId: string, cursor?: string): Promise<Page<PaperEntry>> {
+    const { papers } = this.parts.store;
+    const page = await papers.list({ ownerId, limit: PAGE, ...(cursor !== undefined && { cursor }) });
+    const counted = new Map<string, number>();
+    const uncounted = page.items.filter(({ words }) => words === null).slice(0, MOST_COUNTED);
+    // One after the other: each is read as a whole.
+    for (const { paperId } of uncounted) {
+      const paper = await this.open({ ownerId, paperId });
+      if (!paper) continue;
+      const words = wordsOf(paper.sections);
+      counted.set(paperId, words);
+      await papers.counted({ ownerId, paperId, words, changedAt: paper.row.changedAt });
+    }
+    const items = page.items.map((entry) => ({ ...entry, words: counted.get(entry.paperId) ?? entry.words }));
+    return { ...page, items };
+  }
 
   async create(ownerId: string, begun: PaperCreation): Promise<Result<PaperView, ApiFailure>> {
     const { store, clock, ids } = this.parts;
@@ -54,7 +70,7 @@ export class PaperService {
     const key = { ownerId, paperId: ids('paper') };
     const row: PaperRow = {
       ...{ ...key, title, stage: head.stage, head: JSON.stringify(head), shareHash: null },
-      ...{ version: 1, createdAt: at, changedAt: at },
+      ...{ version: 1, createdAt: at, changedAt: at, words: 0 },
     };
     if (!(await store.papers.add(row, MOST_PAPERS))) return err(failure('too-many-papers'));
     const { write } = noteEvent(ids, { kind: 'created' }, { at });
@@ -66,7 +82,11 @@ export class PaperService {
     const paper = await this.open(key);
     if (!paper) return err(failure('paper-not-found'));
     const { papers, documents } = this.parts.store;
-    const { row, head, references } = paper;
+    const { row, references } = paper;
+    const there = new Set(paper.sections.map(({ sectionId }) => sectionId));
+    // Sections that were deleted since stay in what is kept of it, until others take their place.
+    const outside = paper.head.outside.filter(({ sectionId }) => there.has(sectionId));
+    const head = { ...paper.head, outside };
     const [comments, styles, gone] = await Promise.all([
       allItems(papers, key, 'comment'),
       allItems(papers, key, 'style'),
@@ -81,7 +101,7 @@ export class PaperService {
       goneDocuments: [...gone],
       missing: missingUpTo(head.stage, { head, sections, references, openComments }),
       next: stageAfter(head.stage),
-      words: sections.reduce((sum, { words }) => sum + words, 0),
+      words: wordsOf(sections),
       hasShare: row.shareHash !== null,
       styles: styles.map((item) => ({ id: item.itemId, title: itemOf(citationStyleItemSchema, item).title })),
     });
@@ -186,6 +206,9 @@ export class PaperService {
     return ok(begun.map(({ sectionId }) => emptySection(sectionId)));
   }
 }
+
+const wordsOf = (sections: readonly { readonly words: number }[]): number =>
+  sections.reduce((sum, { words }) => sum + words, 0);
 
 /** The documents of which a reference says that it is one, or comes from one. */
 const documentsOf = ({ documentId, origin }: StoredReference): readonly string[] => [

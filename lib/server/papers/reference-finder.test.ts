@@ -24,7 +24,7 @@ const WORK = {
 const nowhere = { get: async () => null };
 const PAPER: PaperRow = {
   ...{ ...KEY, title: 'Wells', head: '{}', shareHash: null, version: 1 },
-  ...{ stage: 'topic', createdAt: 0, changedAt: 0 },
+  ...{ stage: 'topic', createdAt: 0, changedAt: 0, words: null },
 };
 
 /** Asks by DOI where the web answers so; what was added, what was asked for, and what is said of it. */

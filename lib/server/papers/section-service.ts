@@ -1,7 +1,6 @@
 import { revise, sameWriter } from '@/lib/paper/authorship';
 import { EMPTY_SECTION, type KeptSection, keptSectionSchema, withVersion } from '@/lib/paper/kept-section';
 import {
-  type OutlinePart,
   SECTION_TEXT_LIMIT,
   type Section,
   type SectionVersion,
@@ -18,6 +17,7 @@ import type { OwnedPaper, PaperItemRow, PaperItemWrite } from '@/lib/store/paper
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { withoutUntyped } from '../http/typed-text';
+import { keepFigures } from './keep-figures';
 import { noteEvent } from './kept/note-event';
 import { headOf, itemOf } from './kept/read-paper';
 import { provenanceOf } from './provenance';
@@ -38,7 +38,7 @@ export interface TurnText {
 }
 
 interface SectionServiceParts {
-  readonly store: Pick<Store, 'papers' | 'turns' | 'messages' | 'documents'>;
+  readonly store: Pick<Store, 'papers' | 'turns' | 'messages' | 'documents' | 'images'>;
   readonly clock: Clock;
   readonly ids: IdGenerator;
 }
@@ -93,6 +93,7 @@ export class SectionService {
     const text = withoutUntyped(asked.text);
     if (text === kept.text) return ok(await this.saved(key, item.version, kept, asked.text));
     if (item.version !== asked.version) return err(outdated(item.version, kept.text));
+    await keepFigures(this.parts.store.images, key, kept.text, text);
     const others = await this.othersOf(key, kept, text, asked);
     if (!others.ok) return others;
     const section = await runInSlices(revise(kept, text, PERSON, others.value), NEVER);
@@ -122,6 +123,7 @@ export class SectionService {
       if (version !== undefined && version !== item.version) return err(outdated(item.version, kept.text));
       const text = mode === 'append' ? appended(kept.text, withoutUntyped(given)) : withoutUntyped(given);
       if (text.length > SECTION_TEXT_LIMIT) return err(failure('section-too-long'));
+      await keepFigures(this.parts.store.images, key, kept.text, text);
       const section = await runInSlices(revise(kept, text, writer), NEVER);
       const at = this.parts.clock();
       const { eventId, write } = this.eventOf(key, item.version, { at, turnId });
@@ -178,27 +180,20 @@ export class SectionService {
       const itemId = versionId(key.sectionId, version);
       return { kind: 'version', itemId, expectedVersion: 1, data: null };
     });
-    const isIt = ({ sectionId }: OutlinePart): boolean => sectionId === key.sectionId;
-    const part = before.outside.find(isIt);
+    const part = before.outside.find(({ sectionId }) => sectionId === key.sectionId);
     const title = part?.title ?? kept.text.trimStart().split('\n', 1)[0]?.slice(0, 200) ?? '';
-    const outside = before.outside.filter((one) => !isIt(one));
-    const head = {
-      ...{ title: row.title, stage: row.stage, shareHash: row.shareHash, expectedVersion: row.version },
-      head: JSON.stringify({ ...before, outside }),
-    };
     const section: PaperItemWrite = {
       ...{ kind: 'section', itemId: key.sectionId, expectedVersion: item.version, data: null },
     };
     const event = noteEvent(this.parts.ids, { kind: 'section-removed', title }, { at: changedAt });
     // The section goes first: what a write that fails leaves of its versions is nobody's, and goes with the paper.
-    const writes = [
-      { ...(part && { head }), items: [section, event.write, ...versions.slice(0, 90)] },
-      { items: versions.slice(90, 180) },
-      { items: versions.slice(180) },
-    ];
-    for (const write of writes) {
-      if (write.items.length === 0) continue;
-      const written = await papers.write({ ...key, ...write, changedAt });
+    for (const items of [
+      [section, event.write, ...versions.slice(0, 90)],
+      versions.slice(90, 180),
+      versions.slice(180),
+    ]) {
+      if (items.length === 0) continue;
+      const written = await papers.write({ ...key, items, changedAt });
       if (written !== 'written') return err(failure(written === 'outdated' ? 'paper-outdated' : written));
     }
     return ok(undefined);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eachItem } from '../each-item';
 import type { ImageRow } from '../image-store';
 import type { BeginTurn, Store } from '../store';
+import { paperNamed } from './paper-cases';
 import { beginInput, type CurrentStore, complete, contentsOf, settleInput } from './store-fixtures';
 
 export const IMAGE_ROOM = { mostImages: 9, mostUnsent: 9, mostBytes: 9_000 };
@@ -57,7 +58,7 @@ export function describeImages(current: CurrentStore): void {
       const { images } = current();
       expect(await images.add(imageNamed('palm'), IMAGE_ROOM)).toBe(true);
       expect(await images.find({ ownerId: 'ana', imageIds: ['img_palm', 'img_none'] })).toEqual([
-        { ...imageNamed('palm'), conversationId: null },
+        { ...imageNamed('palm'), conversationId: null, paperId: null },
       ]);
       expect(await images.find({ ownerId: 'budi', imageIds: ['img_palm'] })).toEqual([]);
       expect(await images.find({ ownerId: 'ana', imageIds: [] })).toEqual([]);
@@ -163,7 +164,7 @@ export function describeImages(current: CurrentStore): void {
       const store = current();
       await store.images.add(imageNamed('palm'), IMAGE_ROOM);
       expect(await store.images.discard({ ownerId: 'budi', imageId: 'img_palm' })).toBeNull();
-      const kept = { ...imageNamed('palm'), conversationId: null };
+      const kept = { ...imageNamed('palm'), conversationId: null, paperId: null };
       expect(await store.images.discard({ ownerId: 'ana', imageId: 'img_palm' })).toEqual(kept);
       expect(await store.images.discard({ ownerId: 'ana', imageId: 'img_palm' })).toBeNull();
       await keepAndSendImage(store, 'reef', { conversationId: 'cnv_1' });
@@ -198,6 +199,25 @@ export function describeImages(current: CurrentStore): void {
       await keepAndSendImage(store, 'sent', { conversationId: 'cnv_1' });
       expect(await store.images.removeUnsent(5_000)).toBe(1);
       expect((await ids()).sort()).toEqual(['img_new', 'img_sent']);
+    });
+
+    it('are kept as long as the paper of which they are figures, however old they are', async () => {
+      const store = current();
+      const tides = { ownerId: 'ana', paperId: 'pap_tides' };
+      await store.papers.add(paperNamed('tides'), 9);
+      for (const name of ['figure', 'old', 'budis'])
+        await store.images.add(imageNamed(name, name === 'budis' ? { ownerId: 'budi' } : {}), IMAGE_ROOM);
+      await keepAndSendImage(store, 'sent', { conversationId: 'cnv_1' });
+      const imageIds = ['img_figure', 'img_sent', 'img_budis', 'img_none'];
+      await store.images.keepInPaper({ ...tides, paperId: 'pap_none', imageIds });
+      await store.images.keepInPaper({ ...tides, ownerId: 'budi', imageIds });
+      await store.images.keepInPaper({ ...tides, imageIds });
+      expect(await store.images.add(imageNamed('full'), { ...IMAGE_ROOM, mostUnsent: 1 })).toBe(false);
+      expect(await store.images.discard({ ownerId: 'ana', imageId: 'img_figure' })).toBeNull();
+      expect(await store.images.removeUnsent(5_000)).toBe(2);
+      expect(await ids()).toEqual(['img_figure', 'img_sent']);
+      await store.papers.remove(tides);
+      expect(await ids()).toEqual(['img_sent']);
     });
 
     it('are listed in pages, oldest first, however many there are', async () => {

@@ -6,7 +6,7 @@ import { begin, beginInput, type CurrentStore } from './store-fixtures';
 /** A paper as it is made. */
 export const paperNamed = (name: string, given: Partial<PaperRow> = {}): PaperRow => ({
   ...{ paperId: `pap_${name}`, ownerId: 'ana', title: name, stage: 'topic', shareHash: null, version: 1 },
-  ...{ createdAt: 1_000, changedAt: 1_000, head: `{"title":"${name}"}` },
+  ...{ createdAt: 1_000, changedAt: 1_000, words: null, head: `{"title":"${name}"}` },
   ...given,
 });
 
@@ -57,8 +57,8 @@ export function describePapers(current: CurrentStore): void {
       expect(await papers.add(paperNamed('others', { ownerId: 'budi' }), 3)).toBe(true);
       const page = await papers.list({ ownerId: 'ana', limit: 2 });
       expect(page.items).toEqual([
-        { paperId: 'pap_tides', title: 'tides', stage: 'topic', changedAt: 3_000 },
-        { paperId: 'pap_caves', title: 'caves', stage: 'topic', changedAt: 2_000 },
+        { paperId: 'pap_tides', title: 'tides', stage: 'topic', changedAt: 3_000, words: null },
+        { paperId: 'pap_caves', title: 'caves', stage: 'topic', changedAt: 2_000, words: null },
       ]);
       const rest = await papers.list({ ownerId: 'ana', limit: 2, cursor: page.nextCursor ?? '' });
       expect(rest).toEqual({ items: [expect.objectContaining({ title: 'reefs' })], nextCursor: null });
@@ -95,6 +95,20 @@ export function describePapers(current: CurrentStore): void {
       });
       expect(await papers.item({ ...budis, kind: 'section', itemId: 's1' })).toBeNull();
       expect(await papers.item({ ...tides, kind: 'version', itemId: 's1' })).toBeNull();
+    });
+
+    it('know how many words they have until they are changed', async () => {
+      const { papers } = current();
+      await add();
+      await write({});
+      const words = async () => (await papers.list({ ownerId: 'ana', limit: 1 })).items[0]?.words;
+      await papers.counted({ ...tides, words: 7, changedAt: 1_000 });
+      await papers.counted({ ...budis, words: 7, changedAt: 2_000 });
+      expect(await words()).toBeNull();
+      await papers.counted({ ...tides, words: 7, changedAt: 2_000 });
+      expect(await words()).toBe(7);
+      await write({ changedAt: 3_000 });
+      expect(await words()).toBeNull();
     });
 
     it('say which change was first, of the head and of each item', async () => {

@@ -154,6 +154,7 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['images:find', { ownerId: 'ana', imageIds: ['img_1'] }],
     ['images:list', { ownerId: 'ana', conversationId: null, from: null, limit: 9 }],
     ['images:keptBlobs', { blobIds: ['blob_1'] }],
+    ['images:keepInPaper', { ownerId: 'ana', imageIds: ['img_1'], paperId: 'pap_none' }],
     ['images:remove', { ownerId: 'ana', imageIds: ['img_1'] }],
     ['images:add', { image: growthImage, ...IMAGE_ROOM }],
     ['images:discard', { ownerId: 'ana', imageId: 'img_1' }],

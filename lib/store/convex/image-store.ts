@@ -27,6 +27,11 @@ export function createImageStore({ query, mutate }: ConvexClient): ImageStore {
       return { items: images, nextCursor: next === null ? null : PAGES.encode({ from: next }) };
     },
 
+    async keepInPaper({ ownerId, paperId, imageIds }) {
+      if (imageIds.length > 0)
+        await mutate(api.images.keepInPaper, { ownerId, paperId, imageIds: [...imageIds] });
+    },
+
     async remove({ ownerId, imageIds }) {
       if (imageIds.length > 0) await mutate(api.images.remove, { ownerId, imageIds: [...imageIds] });
     },

@@ -35,6 +35,11 @@ export const createPaperStore = ({ query, mutate }: ConvexClient): PaperStore =>
     });
   },
 
+  async counted(input) {
+    const { words, changedAt } = input;
+    await mutate(api.papers.counted, { ...keyOf(input), words, changedAt });
+  },
+
   item: ({ kind, itemId, ...key }) => query(api.papers.item, { ...keyOf(key), kind, itemId }),
 
   async items({ kind, prefix = '', order = 'asc', cursor, limit, ...key }) {

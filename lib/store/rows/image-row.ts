@@ -7,6 +7,8 @@ export const imageRowSchema = z.object({
   ownerId: z.string(),
   /** The conversation in which it was sent, with which it goes; null as long as it was not. */
   conversationId: z.string().nullable(),
+  /** The paper of which it is a figure, with which it goes; null where it is none. */
+  paperId: z.string().nullable().default(null),
   blobId: z.string(),
   bytes: z.number(),
   /** SHA-256 of the file, as hexadecimal digits. */

@@ -7,6 +7,8 @@ export const paperSummarySchema = z.object({
   title: z.string(),
   stage: paperStageSchema,
   changedAt: z.number(),
+  /** Of its sections; null where nobody has counted them since it was changed. */
+  words: z.number().nullable().default(null),
 });
 
 /** A paper: its head, of which there are versions. */

@@ -4,6 +4,7 @@ import type { ImageStore } from '../image-store';
 import { Pages } from '../pages';
 import type { BeginTurn } from '../store';
 import { insertSelected } from './insert-selected';
+import { hasPaper } from './paper-store';
 import type { SqliteDatabase } from './sqlite-database';
 import { images } from './tables';
 
@@ -18,12 +19,12 @@ const ofOwner = ({ ownerId, imageIds }: { ownerId: string; imageIds: readonly st
 export function createImageStore({ orm, read, write, change }: SqliteDatabase): ImageStore {
   return {
     async add({ conversationId = null, ...image }, { mostImages, mostUnsent, mostBytes }) {
-      const hasRoom = sql`WHERE (SELECT count(*) < ${mostImages} AND (${conversationId} IS NOT NULL OR count(*) - count(conversation_id) < ${mostUnsent})
+      const hasRoom = sql`WHERE (SELECT count(*) < ${mostImages} AND (${conversationId} IS NOT NULL OR count(*) - count(coalesce(conversation_id, paper_id)) < ${mostUnsent})
           AND coalesce(sum(bytes), 0) + ${image.bytes} <= ${mostBytes}
         FROM images WHERE owner_id = ${image.ownerId})
         AND (${conversationId} IS NULL OR EXISTS (SELECT 1 FROM conversations
           WHERE conversation_id = ${conversationId} AND owner_id = ${image.ownerId}))`;
-      const row = { ...image, conversationId };
+      const row = { ...image, conversationId, paperId: null };
       return (await change(orm.run(insertSelected(images, row, hasRoom)))) > 0;
     },
 
@@ -52,6 +53,18 @@ export function createImageStore({ orm, read, write, change }: SqliteDatabase): 
       return { items: items.map(({ sequence: _sequence, ...image }) => image), nextCursor };
     },
 
+    async keepInPaper({ paperId, ...figures }) {
+      if (figures.imageIds.length === 0) return;
+      const isFree = and(isNull(images.conversationId), isNull(images.paperId));
+      const isTheirs = hasPaper({ ownerId: figures.ownerId, paperId });
+      await change(
+        orm
+          .update(images)
+          .set({ paperId })
+          .where(and(ofOwner(figures), isFree, isTheirs)),
+      );
+    },
+
     async remove(query) {
       if (query.imageIds.length > 0) await change(orm.delete(images).where(ofOwner(query)));
     },
@@ -60,14 +73,24 @@ export function createImageStore({ orm, read, write, change }: SqliteDatabase): 
       const [[removed]] = await write([
         orm
           .delete(images)
-          .where(and(ofOwner({ ownerId, imageIds: [imageId] }), isNull(images.conversationId)))
+          .where(
+            and(
+              ofOwner({ ownerId, imageIds: [imageId] }),
+              isNull(images.conversationId),
+              isNull(images.paperId),
+            ),
+          )
           .returning(columns),
       ]);
       return removed ?? null;
     },
 
     removeUnsent: (before) =>
-      change(orm.delete(images).where(and(isNull(images.conversationId), lt(images.createdAt, before)))),
+      change(
+        orm
+          .delete(images)
+          .where(and(isNull(images.conversationId), isNull(images.paperId), lt(images.createdAt, before))),
+      ),
 
     async keptBlobs(blobIds) {
       if (blobIds.length === 0) return [];

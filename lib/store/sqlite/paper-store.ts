@@ -13,6 +13,7 @@ const summaryColumns = {
   title: papers.title,
   stage: papers.stage,
   changedAt: papers.changedAt,
+  words: papers.words,
 };
 const { sequence: _itemSequence, ...itemColumns } = getTableColumns(paperItems);
 
@@ -90,7 +91,7 @@ export function createPaperStore(database: SqliteDatabase): PaperStore {
         orm.all<{ isThere: number }>(sql`SELECT ${hasPaper(key)} AS isThere`),
         orm
           .update(papers)
-          .set({ changedAt: at, ...(head && columnsOf(head)) })
+          .set({ changedAt: at, words: null, ...(head && columnsOf(head)) })
           .where(isCurrent),
         // Where the statement before has changed nothing, neither does this one. What is removed is empty for a moment.
         orm.run(sql`INSERT INTO paper_items (paper_id, kind, item_id, version, changed_at, data)
@@ -105,6 +106,15 @@ export function createPaperStore(database: SqliteDatabase): PaperStore {
       ]);
       if (rowsAffected > 0) return 'written';
       return found?.isThere === 1 ? 'outdated' : 'paper-not-found';
+    },
+
+    async counted({ words, changedAt, ...key }) {
+      await change(
+        orm
+          .update(papers)
+          .set({ words })
+          .where(and(ownedPaper(key), eq(papers.changedAt, changedAt))),
+      );
     },
 
     async item({ kind, itemId, ...key }) {

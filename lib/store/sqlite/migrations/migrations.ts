@@ -50,6 +50,8 @@ import { thinking } from './thinking';
 import { toolServers } from './tool-servers';
 import { turnFigures } from './turn-figures';
 import { waitingTurns } from './waiting-turns';
+import { figuresOfPapers } from './figures-of-papers';
+import { wordsOfPapers } from './words-of-papers';
 
 /**
  * The steps from an empty file to the newest schema; the number of steps that a file has taken is its
@@ -108,4 +110,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   openInterfaces,
   turnFigures,
   papers,
+  wordsOfPapers,
+  figuresOfPapers,
 ];
