@@ -20,7 +20,8 @@ let breaks = false;
 const server = createServer(async (request, response) => {
   const app = await sharedApp();
   const { method = 'GET' } = request;
-  const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
   const body = method === 'POST' ? (await buffer(request)).toString() : null;
   const answer = await app.fetch(`${app.origin}/api/mcp`, { method, headers, body });
   response.writeHead(answer.status, Object.fromEntries(answer.headers));

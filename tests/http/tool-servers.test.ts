@@ -97,7 +97,6 @@ describe('tools of servers', () => {
       ...saying('Rain in Bogor'),
     });
     await addTools(app, weather.url);
-    const { visitor: admin } = await app.admin();
     const visitor = app.visitor();
     const warn = { ...CALL, name: 'mcp_ofours_warn' };
     const question = callingQuestion(CALL, warn);
@@ -108,6 +107,14 @@ describe('tools of servers', () => {
     expect(requests).toHaveLength(6);
     expect(requests[0]?.length).toBeLessThan(3_500);
     expect(requests.at(-1)).toContain('Rain in Bogor');
+  });
+
+  test('are asked before such a model thinks in depth, and about before they change something', async () => {
+    const app = await newApp();
+    const weather = await serving(saying('Rain in Bogor'));
+    await addTools(app, weather.url);
+    const { visitor: admin } = await app.admin();
+    const visitor = app.visitor();
     const deep = callingQuestion(CALL);
     const thought = await visitor.ask(deep.text, { modelId: PLAIN, pipeline: 'deep' });
     expect(thought.activities.find(({ kind }) => kind === 'tool')).toMatchObject({
@@ -125,7 +132,7 @@ describe('tools of servers', () => {
       decisions: Object.fromEntries(calls.map(({ digest }) => [digest, 'once'])),
     });
     expect(decided.text).toContain('Rain in Bogor');
-    expect(weather.asked.filter(({ method }) => method === 'tools/call')).toHaveLength(4);
+    expect(weather.asked.filter(({ method }) => method === 'tools/call')).toHaveLength(2);
   });
 
   test.for([GEMINI, PLAIN])(

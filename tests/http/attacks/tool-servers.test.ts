@@ -135,7 +135,7 @@ describe('a server that is looked at', () => {
         'tools/list': (_request, response) => {
           response.once('finish', answered);
           return {
-            tools: Array.from({ length: 300 }, (_, index) => ({ ...TOOL, name: `t${index}`, description })),
+            tools: Array.from({ length: 60 }, (_, index) => ({ ...TOOL, name: `t${index}`, description })),
           };
         },
       },
