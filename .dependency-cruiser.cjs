@@ -238,7 +238,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^benchmarks/(browser/|turn/|suites/(browser|memory|turn)\\.ts)',
-        pathNot: ['(nalar-server|reading-server|play-turn)\\.ts$', tests],
+        pathNot: ['(nalar-server|reading-server|telemetry-server|play-turn)\\.ts$', tests],
       },
       to: {
         path: '^(lib|app|components|convex)/',

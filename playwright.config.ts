@@ -61,8 +61,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: launch,
   },
+  // Those that take turns begin first: what they leave of the machine the others fill, until the end.
   projects: [
-    { name: 'stories', use: desktop, testIgnore: [SETTINGS, PROCESSES] },
+    { name: 'processes', testMatch: PROCESSES, workers: 1 },
     {
       name: 'settings',
       use: { ...desktop, baseURL: SECOND_ORIGIN },
@@ -70,7 +71,7 @@ export default defineConfig({
       workers: 1,
       fullyParallel: false,
     },
-    { name: 'processes', testMatch: PROCESSES, workers: 1 },
+    { name: 'stories', use: desktop, testIgnore: [SETTINGS, PROCESSES] },
   ],
   webServer: [
     fakeProvider('fake-gemini', PROVIDER_ORIGINS.gemini),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { DYNAMIC_MESSAGES } from './dynamic-messages.mjs';
-import { filledIn, messageUses, wordsOf } from './message-uses.mjs';
+import { fillingOf, messageUses } from './message-uses.mjs';
 
 const LOCALES = ['en', 'id'];
 const SOURCE_FOLDERS = ['app', 'components', 'lib'];
@@ -52,12 +52,14 @@ export function gaps(reference, other, locale) {
  */
 export function unreadMessages(messages, sources, dynamic) {
   const uses = Object.entries(sources).map(([path, source]) => ({ path, ...messageUses(path, source) }));
-  const words = new Set(Object.entries(sources).flatMap(([path, source]) => [...wordsOf(path, source)]));
-  const seen = uses.flatMap(({ names }) => names);
-  const declared = Object.values(dynamic).flat();
+  const names = new Set(uses.flatMap((use) => [...use.names]));
+  const words = new Set(uses.flatMap((use) => [...use.words]));
+  const open = [...names].filter((name) => name.includes('*')).map(fillingOf);
+  const declared = Object.values(dynamic).flat().map(fillingOf);
   const isRead = (key) =>
-    seen.some((name) => filledIn(name, key) !== null) ||
-    declared.some((name) => filledIn(name, key)?.every((word) => words.has(word)));
+    names.has(key) ||
+    open.some((filling) => filling(key) !== null) ||
+    declared.some((filling) => filling(key)?.every((word) => words.has(word)));
   return [
     ...flatten(messages).flatMap(([key]) => (isRead(key) ? [] : [`${key} is read nowhere`])),
     ...uses.flatMap(({ path, unseen }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LINE_LIMIT, problemsOf } from './check-files.mjs';
-import { importsInCircles } from './check-folders.mjs';
+import { importsInCircles } from './check-imports.mjs';
 import { gaps, unreadMessages } from './check-messages.mjs';
 
 describe('file conventions', () => {

@@ -7,15 +7,19 @@ const TRANSLATOR_METHODS = new Set(['rich', 'markup', 'raw', 'has']);
 const ANYTHING = '*';
 
 /**
- * The names of messages that a source file reads, with `*` for what cannot be seen of one, and the places (line, text)
- * of names of which nothing can be seen.
+ * The names of messages that a source file reads, with `*` for what cannot be seen of one, the places (line, text) of
+ * names of which nothing can be seen, and its words: the literals and the names of properties, which a name may be made
+ * of where the program runs.
  */
 export function messageUses(path, source) {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const spaces = namespacesOf(file);
   const names = new Set();
   const unseen = [];
+  const words = new Set();
   visit(file, (node) => {
+    if (ts.isStringLiteralLike(node)) words.add(node.text);
+    else if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) words.add(node.name.text);
     const namespaces = ts.isCallExpression(node) ? namespacesAt(node.expression, spaces) : undefined;
     if (namespaces === undefined) return;
     const found = namesIn(node.arguments[0]);
@@ -26,23 +30,14 @@ export function messageUses(path, source) {
       unseen.push({ line: line + 1, text: node.getText() });
     }
   });
-  return { names: [...names], unseen };
+  return { names, unseen, words };
 }
 
-/** What the `*` of a name stands for in a message's key, all of them; null where the key has another name. */
-export function filledIn(name, key) {
+/** Reads a message's key for what the `*` of a name stands for in it, all of them; null where the key has another name. */
+export function fillingOf(name) {
   const parts = name.split(ANYTHING).map((part) => part.replaceAll(/[.\\+?^${}()|[\]]/g, '\\$&'));
-  return new RegExp(`^${parts.join('(.+)')}$`).exec(key)?.slice(1) ?? null;
-}
-
-/** The literals and the names of properties in a source file: what a name may be made of where the program runs. */
-export function wordsOf(path, source) {
-  const words = new Set();
-  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX), (node) => {
-    if (ts.isStringLiteralLike(node)) words.add(node.text);
-    else if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) words.add(node.name.text);
-  });
-  return words;
+  const pattern = new RegExp(`^${parts.join('(.+)')}$`);
+  return (key) => pattern.exec(key)?.slice(1) ?? null;
 }
 
 function visit(node, see) {

@@ -22,8 +22,6 @@ const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'nalar-test
 const IN_MEMORY = { TMPDIR: folder };
 const reportOf = (name) => join(folder, `${name.replaceAll(' ', '-')}.json`);
 
-const ROOTS = ['lib', 'app', 'components', 'convex', 'tests', 'e2e', 'evals', 'benchmarks'];
-
 const TYPES = [
   { name: 'types of routes', command: ['next', 'typegen'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
@@ -31,15 +29,8 @@ const TYPES = [
 const BUILD = { name: 'production build', command: ['next', 'build'] };
 const CHECKS = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  {
-    name: 'import rules',
-    command: [
-      ...['depcruise', '--config', '.dependency-cruiser.cjs'],
-      ...[...ROOTS, 'instrumentation.ts', 'proxy.ts'],
-    ],
-  },
   { name: 'file names and sizes', command: ['node', '.ci/check-files.mjs'] },
-  { name: 'folders that need each other', command: ['node', '.ci/check-folders.mjs'] },
+  { name: 'import rules, and folders that need each other', command: ['node', '.ci/check-imports.mjs'] },
   { name: 'messages', command: ['node', '.ci/check-messages.mjs'] },
   { name: 'page about tools', command: ['tsx', 'lib/server/cli/tools-document.ts', '--check'] },
   { name: 'document of the API', command: ['tsx', 'lib/server/cli/openapi-document.ts', '--check'] },

@@ -1,4 +1,3 @@
-import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import type { CSSProperties } from 'react';
 
@@ -22,9 +21,8 @@ const STYLE: CSSProperties = {
 };
 
 /** Tells people whose browser cannot run the page, instead of leaving them with one that does nothing. */
-export async function BrowserCheck() {
-  const [t, requestHeaders] = await Promise.all([getTranslations('app'), headers()]);
-  const nonce = /'nonce-([^']+)'/.exec(requestHeaders.get('content-security-policy') ?? '')?.[1];
+export async function BrowserCheck({ nonce }: { readonly nonce: string | undefined }) {
+  const t = await getTranslations('app');
   return (
     <>
       <noscript>

@@ -1,7 +1,8 @@
 import type { Metadata, Viewport } from 'next';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { getLocale, getMessages, getNow, getTimeZone, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { EarlyClicks } from '@/components/page/early-clicks';
 import { PreferencesProvider } from '@/components/page/preferences-provider';
 import { THEME_COOKIE } from '@/lib/chat/preferences';
 import { readTheme } from '@/lib/chat/read-preferences';
@@ -63,8 +64,9 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
-  const [cookieStore, locale, messages, timeZone, now] = await Promise.all([
+  const [cookieStore, requestHeaders, locale, messages, timeZone, now] = await Promise.all([
     cookies(),
+    headers(),
     getLocale(),
     getMessages(),
     getTimeZone(),
@@ -85,6 +87,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
     review: _review,
     ...common
   } = messages;
+  const nonce = /'nonce-([^']+)'/.exec(requestHeaders.get('content-security-policy') ?? '')?.[1];
   const theme = readTheme(cookieStore.get(THEME_COOKIE)?.value);
   return (
     <html
@@ -99,8 +102,8 @@ export default async function RootLayout({ children }: { readonly children: Reac
     >
       <body>
         <PreferencesProvider locale={locale} theme={theme} timeZone={timeZone} now={now} messages={common}>
-          <BrowserCheck />
-          {children}
+          <BrowserCheck nonce={nonce} />
+          <EarlyClicks nonce={nonce}>{children}</EarlyClicks>
         </PreferencesProvider>
       </body>
     </html>

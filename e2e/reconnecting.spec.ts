@@ -96,3 +96,24 @@ test('a network that breaks again and again costs nothing: not a menu, not a wor
   await expect(chat.questions).toHaveCount(2);
   await proxy.close();
 });
+
+test('what is pressed before the scripts of a page have come is done when they are there', async ({
+  chat,
+  page,
+}) => {
+  const come = Promise.withResolvers<void>();
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await chat.modelPicker.click();
+  await expect(chat.modelPicker).toHaveAttribute('aria-expanded', 'false');
+  come.resolve();
+  await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.unroute('**/_next/static/chunks/*.js');
+  await chat.ask(newQuestion().text);
+  await chat.finished();
+});

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client/sqlite3';
 import { healthReport } from '@/lib/server/admin/health-report';
@@ -10,50 +12,72 @@ import type { BenchSize, BenchSuite, Figures } from '../bench-suite';
 import { lessIsBetter, neitherIsBetter } from '../figure-meaning';
 import { median } from '../median';
 import { longestStretchMs } from '../time/processor-time';
-import { askServer, type BenchServers, withBenchServers } from '../turn/bench-servers';
-import type { Child } from '../turn/child-process';
-import { compareCpu, type Rounds } from '../turn/compare-cpu';
+import { askServer, type BenchServers, usageOf, withBenchServers } from '../turn/bench-servers';
 
 interface TelemetrySize {
   /** Chunks of thought and of text each. */
   readonly chunks: number;
-  readonly rounds: Omit<Rounds, 'question'>;
+  readonly warmUpTurns: number;
+  readonly rounds: number;
+  readonly turnsPerRound: number;
   readonly turnsKept: number;
 }
 
 const SIZES: Readonly<Record<BenchSize, TelemetrySize>> = {
-  whole: { chunks: 1_000, rounds: { warmUpTurns: 20, rounds: 21, turnsPerRound: 5 }, turnsKept: 100_000 },
-  small: { chunks: 100, rounds: { warmUpTurns: 1, rounds: 1, turnsPerRound: 5 }, turnsKept: 1_500 },
+  whole: { chunks: 1_000, warmUpTurns: 30, rounds: 80, turnsPerRound: 5, turnsKept: 100_000 },
+  small: { chunks: 100, warmUpTurns: 1, rounds: 2, turnsPerRound: 2, turnsKept: 1_500 },
 };
+/** Spans are sent so soon after a turn, ms, and the processor is looked at once they are. */
+const SENT_AFTER_MS = 50;
+const LOOKED_AT_AFTER_MS = 250;
+/** Of so many standard errors on both sides 95 % of what could be is made. */
+const NINETY_FIVE = 1.96;
+
 const DAYS = 90;
 const DAY_MS = 86_400_000;
 const NOW = 20_000 * DAY_MS;
 
-const contestant = (server: Child) => ({
-  processId: server.processId,
-  ask: (question: string) => askServer(server, question),
-});
-
-/** CPU of a turn with nobody told of it, and with all of it sent to a collector and asked for by Prometheus. */
-async function cpuFigures(servers: BenchServers, { chunks, rounds }: TelemetrySize): Promise<Figures> {
+/**
+ * CPU of a turn with nobody told of it, and with all of it sent to a collector and noted for Prometheus: in rounds, in
+ * which now the one comes first and now the other.
+ */
+async function cpuFigures(servers: BenchServers, size: TelemetrySize): Promise<Figures> {
+  const { chunks, warmUpTurns, rounds, turnsPerRound } = size;
   const gemini = await servers.provider('../../e2e/support/fake-gemini.ts');
   const collector = await servers.provider('collector-server.ts');
-  const providerUrl = `${gemini.origin}/v1beta`;
-  const off = await servers.server('nalar-server.ts', providerUrl);
-  const on = await servers.server('nalar-server.ts', providerUrl, {
+  const server = await servers.server('telemetry-server.ts', `${gemini.origin}/v1beta`, {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
+    OTEL_BSP_SCHEDULE_DELAY: String(SENT_AFTER_MS),
     NALAR_METRICS_TOKEN: 'only-for-this-measurement',
   });
-  const question = `[scenario:bench thoughts=${chunks} texts=${chunks}] Compare the two years.`;
-  const [offMs = [], onMs = []] = await compareCpu([contestant(off), contestant(on)], {
-    question,
-    ...rounds,
-  });
-  return {
-    cpuMsOff: median(offMs),
-    cpuMsOn: median(onMs),
-    cpuRatio: median(onMs.map((ms, round) => ms / (offMs[round] ?? Number.NaN))),
+  const play = async (who: 'off' | 'on', turns: number): Promise<number> => {
+    const { cpuMs: before } = await usageOf(server);
+    const question = `${who} [scenario:bench thoughts=${chunks} texts=${chunks}] Compare the two years.`;
+    for (let turn = 0; turn < turns; turn += 1) await text(await askServer(server, question));
+    await pause(LOOKED_AT_AFTER_MS);
+    return ((await usageOf(server)).cpuMs - before) / turns;
   };
+  for (const who of ['off', 'on'] as const) await play(who, warmUpTurns);
+  const took = { off: [] as number[], on: [] as number[] };
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const who of round % 2 === 0 ? (['off', 'on'] as const) : (['on', 'off'] as const))
+      took[who].push(await play(who, turnsPerRound));
+    ratios.push((took.on.at(-1) ?? Number.NaN) / (took.off.at(-1) ?? Number.NaN));
+  }
+  return {
+    ...{ cpuMsOff: median(took.off), cpuMsOn: median(took.on), cpuRatio: median(ratios) },
+    cpuRatioWithin: doubtOf(ratios),
+  };
+}
+
+/** How far a median may be off, by the values around it: single rounds beside which the machine did something else count once. */
+function doubtOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const most = values.length - 1;
+  const around = (NINETY_FIVE * Math.sqrt(values.length)) / 2;
+  const at = (place: number): number => sorted[Math.max(0, Math.min(most, Math.round(place)))] ?? Number.NaN;
+  return (at(most / 2 + around) - at(most / 2 - around)) / 2;
 }
 
 const FIGURES: TurnFigures = {
@@ -111,6 +135,8 @@ export const telemetrySuite: BenchSuite = {
     cpuMsOff: neitherIsBetter(1, 60_000),
     cpuMsOn: lessIsBetter(1, 60_000),
     cpuRatio: lessIsBetter(0.1, 10, 1.03),
+    // More, and the ratio says nothing.
+    cpuRatioWithin: lessIsBetter(0, 10, 0.03),
     turnsCounted: neitherIsBetter(1_000, 100_000),
     healthStretchMs: lessIsBetter(0.1, 60_000, 200),
     healthMs: lessIsBetter(1, 600_000),

@@ -1,11 +1,11 @@
-import { application } from '@/lib/server/application';
+import { type Application, application } from '@/lib/server/application';
 import { eventStreamResponse } from '@/lib/server/http/event-stream-response';
 
 let count = 0;
 
 /** Nalar's whole turn for somebody new: store, pipeline, sanitiser, collector, events. */
-export async function playTurn(text: string): Promise<Response> {
-  const app = await application();
+export async function playTurn(text: string, given?: Application): Promise<Response> {
+  const app = given ?? (await application());
   count += 1;
   const admitted = await app.turns.admit({
     trigger: 'submit',

@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { SourceExtras } from '@/components/citations/source-extras';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import type { Source } from './sources-of';
 
 const FOLDED_COUNT = 4;
@@ -11,17 +13,24 @@ const FOLDED_COUNT = 4;
 export function AnswerSources({ sources }: { readonly sources: readonly Source[] }) {
   const t = useTranslations('message');
   const [open, setOpen] = useState(false);
+  const extras = use(SourceExtras);
   if (sources.length === 0) return null;
   return (
     <section aria-label={t('sources')} className="mt-4">
       <ol className="grid gap-2 sm:grid-cols-2">
         {sources.map(({ href, title, domain }, index) => (
-          <li key={href} className={!open && index >= FOLDED_COUNT ? 'hidden print:block' : undefined}>
+          <li
+            key={href}
+            className={classNames(
+              'min-w-0 items-center gap-1',
+              !open && index >= FOLDED_COUNT ? 'hidden print:flex' : 'flex',
+            )}
+          >
             <a
               href={href}
               target="_blank"
               rel="noopener noreferrer nofollow ugc"
-              className="flex h-full items-start gap-2.5 rounded-xl border border-line bg-surface px-3 py-2 text-[13px] leading-5 transition-colors hover:border-line-strong"
+              className="flex h-full min-w-0 flex-1 items-start gap-2.5 rounded-xl border border-line bg-surface px-3 py-2 text-[13px] leading-5 transition-colors hover:border-line-strong"
             >
               <span className="mt-0.5 rounded bg-accent-tint px-1.5 text-[11px] text-accent-strong tabular-nums leading-4">
                 {index + 1}
@@ -33,6 +42,7 @@ export function AnswerSources({ sources }: { readonly sources: readonly Source[]
                 {domain && <span className="block truncate text-muted-foreground">{domain}</span>}
               </span>
             </a>
+            {extras?.({ number: index + 1, title, url: href, documentId: null })}
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { type Missing, missingFor } from '@/lib/paper/completeness';
 import { PAPER_STAGES, type PaperStage } from '@/lib/paper/paper-words';
 import { usePaper } from './paper-state';
+import { useSectionTitle } from './use-section-title';
 
 /** What each stage of the paper lacks to be complete. */
 export function useMissing(): Readonly<Record<PaperStage, readonly Missing[]>> {
@@ -26,13 +27,12 @@ export function useMissing(): Readonly<Record<PaperStage, readonly Missing[]>> {
 /** Says what is missing in a sentence. */
 export function useMissingSentence(): (missing: Missing) => string {
   const t = useTranslations('papers');
-  const outline = usePaper(({ head }) => head.outline);
+  const titleOf = useSectionTitle();
   return useCallback(
     ({ code, place }) => {
-      const section = place.kind === 'section' ? place.sectionId : null;
-      const title = outline.find(({ sectionId }) => sectionId === section)?.title ?? t('outside.section');
+      const title = titleOf(place.kind === 'section' ? place.sectionId : null);
       return t(`missing.${code}`, { title, key: place.kind === 'reference' ? place.key : '' });
     },
-    [t, outline],
+    [t, titleOf],
   );
 }

@@ -1,8 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { Fragment, useState } from 'react';
+import { Fragment, use, useState } from 'react';
 import { CitationButton } from '@/components/citations/marks/citation-button';
 import { useCitations } from '@/components/citations/marks/citations-context';
 import { NumberMark } from '@/components/citations/number-mark';
+import { SourceExtras } from '@/components/citations/source-extras';
 import { TierBadge } from '@/components/tiers/tier-badge';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -71,6 +72,7 @@ function SourceRow({ source, isFolded }: SourceRowProps) {
   const t = useTranslations('report');
   const format = useFormatter();
   const citation = useCitations().byNumber.get(source.number);
+  const extras = use(SourceExtras);
   const { title, site, author, url, copies = [], tier, type, date, cited, usedFor } = source;
   const words = (
     <>
@@ -95,12 +97,16 @@ function SourceRow({ source, isFolded }: SourceRowProps) {
     >
       <td className={classNames(CELL, 'max-w-[18rem] @max-xl:w-full @max-xl:max-w-none')}>
         {citation ? (
-          <CitationButton
-            citation={citation}
-            className="-mx-1 flex w-full items-start gap-2 rounded-md px-1 text-start transition-colors hover:bg-raised data-shown:bg-raised"
-          >
-            {words}
-          </CitationButton>
+          <div className="flex items-start gap-1">
+            <CitationButton
+              citation={citation}
+              className="-mx-1 flex min-w-0 flex-1 items-start gap-2 rounded-md px-1 text-start transition-colors hover:bg-raised data-shown:bg-raised"
+            >
+              {words}
+            </CitationButton>
+            {citation.gone !== 'deleted' &&
+              extras?.({ number: source.number, title, url: url ?? null, documentId: citation.documentId })}
+          </div>
         ) : (
           <span className="flex items-start gap-2">{words}</span>
         )}

@@ -12,7 +12,16 @@ export function samplePaper(head: Partial<PaperHead> = {}, change: Partial<Paper
   const begun = { title: 'Coffee in Aceh', language: 'en', style: 'apa', aimedWords: null } as const;
   const whole: PaperHead = { ...emptyHead(begun, 1), ...head };
   return {
-    ...{ paperId: 'p1', version: 1, head: whole, references: [], missing: [], next: 'question', words: 0 },
+    ...{
+      paperId: 'p1',
+      version: 1,
+      head: whole,
+      references: [],
+      goneDocuments: [],
+      missing: [],
+      next: 'question',
+      words: 0,
+    },
     sections: whole.outline.map(({ sectionId }) => ({ sectionId, version: 1, words: 0 })),
     ...{ hasShare: false, openComments: 0, styles: [] },
     ...change,

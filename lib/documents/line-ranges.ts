@@ -1,4 +1,4 @@
-import { columnName } from '@/lib/trace/documents/place';
+import { columnName } from '@/lib/trace/documents/column-name';
 import type { NumberedLines, ParsedDocument } from './parsed-document';
 
 /**

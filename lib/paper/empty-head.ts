@@ -11,6 +11,6 @@ export const emptyHead = (
   at: number,
 ): PaperHead => ({
   ...begun,
-  ...{ stage: 'topic', topic: '', question: '', outline: [], cover: EMPTY_COVER },
+  ...{ stage: 'topic', topic: '', question: '', outline: [], outside: [], cover: EMPTY_COVER },
   stages: [{ stage: 'topic', at, turnId: null }],
 });

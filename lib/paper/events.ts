@@ -70,6 +70,7 @@ export const paperEventSchema = z.strictObject({
 export type PaperEvent = z.infer<typeof paperEventSchema>;
 
 const UNDOABLE: ReadonlySet<PaperHappening['kind']> = new Set([
+  'stage',
   'section',
   'reference-added',
   'reference-changed',

@@ -4,6 +4,7 @@ import {
   addPart,
   endOfPart,
   indentPart,
+  leftOutside,
   movePart,
   type Outline,
   removePart,
@@ -73,5 +74,12 @@ describe('an outline', () => {
     expect(shown(addPart(read('a b'), part('n', 3), null))).toBe('a b n-');
     expect(shown(removePart(read('a b- c-- d'), 'a'))).toBe('b c- d');
     expect(endOfPart(read('a b- c-- d'), 0)).toBe(3);
+  });
+
+  it('leaves known what was taken out of it, until that is put back', () => {
+    const before = { outline: read('a b- c'), outside: read('x') };
+    const outside = leftOutside(before, read('a c'));
+    expect(outside.map(({ sectionId }) => sectionId)).toEqual(['x', 'b']);
+    expect(leftOutside({ outline: read('a c'), outside }, read('a c x'))).toEqual([before.outline[1]]);
   });
 });

@@ -1,5 +1,5 @@
-import type { OutlinePart } from './paper';
-import { DEEPEST_SECTION } from './paper-words';
+import type { OutlinePart, PaperHead } from './paper';
+import { DEEPEST_SECTION, MOST_SECTIONS } from './paper-words';
 
 export type Outline = readonly OutlinePart[];
 
@@ -37,6 +37,13 @@ export function removePart(outline: Outline, sectionId: string): OutlinePart[] {
   const end = endOfPart(outline, index);
   const under = outline.slice(index + 1, end).map((part) => ({ ...part, depth: part.depth - 1 }));
   return wellFormed([...outline.slice(0, index), ...under, ...outline.slice(end)]);
+}
+
+/** What stays known of parts that another outline has no more: what they were called, and what they were to do. */
+export function leftOutside(before: Pick<PaperHead, 'outline' | 'outside'>, outline: Outline): OutlinePart[] {
+  const known = new Map([...before.outside, ...before.outline].map((part) => [part.sectionId, part]));
+  for (const { sectionId } of outline) known.delete(sectionId);
+  return [...known.values()].slice(-MOST_SECTIONS);
 }
 
 /**

@@ -74,6 +74,8 @@ export const paperHeadSchema = z.strictObject({
   topic: z.string().max(PAPER_WORDS_LIMIT),
   question: z.string().max(PAPER_WORDS_LIMIT),
   outline: z.array(outlinePartSchema).max(MOST_SECTIONS),
+  /** What the outline said of sections that were taken out of it and are still there, the last one at the end. */
+  outside: z.array(outlinePartSchema).max(MOST_SECTIONS).default([]),
   cover: coverSchema,
   /** Every stage that it came to, the oldest first. */
   stages: z.array(stageEntrySchema).max(500),

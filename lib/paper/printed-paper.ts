@@ -19,6 +19,12 @@ export interface PrintedSection {
   readonly blocks: readonly PrintedBlock[];
 }
 
+/** A section as it will be printed, with the references that it cites. */
+export interface SectionPreview {
+  readonly blocks: readonly PrintedBlock[];
+  readonly bibliography: readonly { readonly key: string; readonly markdown: string }[];
+}
+
 /** A paper as it is printed, its citations in its style. */
 export interface PrintedPaper {
   readonly title: string;

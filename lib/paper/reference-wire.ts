@@ -30,6 +30,11 @@ export const referenceFromSchema = z.union([
 ]);
 export type ReferenceFrom = z.infer<typeof referenceFromSchema>;
 
+/** What `POST …/references/from` answers: the reference, and whether it was not there before. */
+export interface ReferenceFromSource extends StoredReference {
+  readonly isNew: boolean;
+}
+
 /** `POST …/references/format`: inline citations as they stand in the text, in its order. */
 export const citationsToFormatSchema = z.strictObject({
   citations: z.array(z.string().min(1).max(2_000)).max(5_000),

@@ -80,6 +80,8 @@ export interface PaperView {
     readonly words: number;
   }[];
   readonly references: readonly StoredReference[];
+  /** Documents of references that were deleted since: of those nothing is told but that they were there. */
+  readonly goneDocuments: readonly string[];
   /** What its stage, and those before it, still lack. */
   readonly missing: readonly Missing[];
   readonly next: PaperStage | null;
@@ -103,6 +105,9 @@ export type TurnLink =
       readonly traceId: string | null;
     };
 
+/** A turn that wrote words of a paragraph, and how many of the documents that its answer cites were deleted since. */
+export type ParagraphTurn = TurnLink & { readonly goneSources: number };
+
 /** A paragraph of a section, and who wrote it. */
 export interface ParagraphView {
   /** UTF-16 offsets into the section's text. */
@@ -112,7 +117,7 @@ export interface ParagraphView {
   /** How much of it the model wrote: 0 to 1. */
   readonly share: number;
   readonly by: 'person' | 'model' | 'both';
-  readonly turns: readonly TurnLink[];
+  readonly turns: readonly ParagraphTurn[];
 }
 
 /** `GET /api/papers/:id/sections/:sectionId`. */
@@ -137,6 +142,9 @@ export const sectionTextSchema = z.strictObject({
   keeps: z.literal(true).optional(),
 });
 export type SectionText = z.infer<typeof sectionTextSchema>;
+
+/** `POST …/sections/:sectionId/preview`: the whole text, as it stands in the editor. */
+export const sectionPreviewSchema = sectionTextSchema.pick({ text: true });
 
 /** What a `PUT` of a section answers. */
 export interface SavedSection {

@@ -23,10 +23,16 @@ export async function runTool(tool: Tool, args: unknown, context: ToolContext): 
       ? failed('stopped', 'The call was stopped.')
       : failed('timed-out', `The tool took longer than ${tool.timeoutMs} ms.`);
   try {
-    const first = await attempt(tool, args, { ...context, signal }, tool.firstAttemptMs);
-    if (signal.aborted || tool.firstAttemptMs === undefined || !mayPass(first)) return first ?? given();
-    const second = await attempt(tool, args, { ...context, signal });
-    return { ...(second ?? given()), retries: 1 };
+    let retries = 0;
+    const noteRetry = (): void => {
+      retries += 1;
+    };
+    const trying = { ...context, signal, noteRetry };
+    const first = await attempt(tool, args, trying, tool.firstAttemptMs);
+    const isOver = signal.aborted || tool.firstAttemptMs === undefined || !mayPass(first);
+    if (!isOver) noteRetry();
+    const outcome = (isOver ? first : await attempt(tool, args, trying)) ?? given();
+    return retries > 0 ? { ...outcome, retries } : outcome;
   } finally {
     callOff();
   }

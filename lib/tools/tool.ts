@@ -39,6 +39,8 @@ export interface ToolContext {
   readonly web?: WebPort;
   /** Shows the person how far a call is that takes long. */
   readonly showProgress?: (progress: TurnProgress) => void;
+  /** Says that it was tried once more, by itself; the record of the call has how often. */
+  readonly noteRetry?: () => void;
   /** Where pages get the numbers by which the answer cites them. */
   readonly sources?: SourceNumbers;
 }
@@ -78,6 +80,8 @@ interface ToolDescription {
   readonly label: Readonly<Record<Locale, string>>;
   /** For the model: when to call it and with what. */
   readonly description: string;
+  /** The same in a few words, where many are told at once and its description may be of any length. */
+  readonly brief?: string;
   readonly sideEffects: SideEffects;
   /** Left out for this installation's own. */
   readonly server?: ToolServer;

@@ -3,7 +3,8 @@ import { refusalCode, type Visitor } from '@/e2e/support/visitor';
 import { readDocx } from '@/lib/documents/parsing/docx/read-docx';
 import { officePackage } from '@/lib/documents/parsing/office/office-package';
 import { ZipArchive } from '@/lib/documents/parsing/zip/zip-archive';
-import type { PaperView } from '@/lib/paper/wire';
+import type { SectionPreview } from '@/lib/paper/printed-paper';
+import type { EventView, PaperCheck, PaperView, SectionView } from '@/lib/paper/wire';
 import { unzip } from '@/lib/server/export/testing/unzip';
 import { describe, expect, test } from './support/test';
 import { openTestApp } from './support/test-app';
@@ -55,6 +56,57 @@ describe('a paper as a file', () => {
     expect(text).toMatch(/# Pendahuluan\n\nAir tanah turun \[@[^\]]+\]\./);
     expect(text).toContain('# Daftar Pustaka');
     expect(text).toMatch(/J\. Smith.*Wells/);
+  });
+
+  test('calls what was taken out of the outline as it was called there, until that is deleted', async ({
+    visitor,
+  }) => {
+    const { path } = await writtenPaper(visitor);
+    const view = () => answered<PaperView>(visitor.fetch(path));
+    const change = async (outline: PaperView['head']['outline']) =>
+      answered<PaperView>(
+        visitor.send('PATCH', path, { version: (await view()).version, head: { outline } }),
+      );
+    const [intro, methods] = (await view()).head.outline;
+    const left = await change(methods ? [methods] : []);
+    expect(left.head.outside).toEqual([intro]);
+    const text = await (await exported(visitor, path, 'format=markdown')).text();
+    expect(text).toMatch(/# Di luar kerangka\n\n## Pendahuluan\n\nAir tanah turun/);
+    const { findings } = await answered<PaperCheck>(visitor.fetch(`${path}/check`));
+    expect(findings.filter(({ code }) => code === 'section-outside-outline')).toMatchObject([
+      { words: 'Pendahuluan' },
+    ]);
+    const [, ...back] = (await change([...left.head.outline, ...left.head.outside])).head.outline;
+    expect(back).toEqual([intro]);
+    expect((await view()).head.outside).toEqual([]);
+    await change(left.head.outline);
+    expect((await visitor.send('DELETE', `${path}/sections/s0`, undefined)).status).toBe(204);
+    expect((await view()).head.outside).toEqual([]);
+    const { items } = await answered<{ items: EventView[] }>(visitor.fetch(`${path}/events`));
+    expect(items[0]?.what).toEqual({ kind: 'section-removed', title: 'Pendahuluan' });
+  });
+
+  test('previews a section that nobody has saved with the numbers of the whole paper', async ({
+    visitor,
+  }) => {
+    const { path } = await writtenPaper(visitor);
+    const item = { id: 'lee2019', type: 'book', title: 'Salt', author: [{ family: 'Lee', given: 'A.' }] };
+    const { key } = await answered<{ key: string }>(visitor.send('POST', `${path}/references`, { item }));
+    const figure = '![Peta](img_1){#fig:peta}';
+    const { text: first } = await answered<SectionView>(visitor.fetch(`${path}/sections/s0`));
+    await answered(visitor.send('PUT', `${path}/sections/s0`, { text: `${first}\n\n${figure}`, version: 2 }));
+    const text = `Asin [@${key}], lihat @fig:peta dan @fig:dua.\n\n![Dua](img_2){#fig:dua}`;
+    const preview = (sectionId: string) =>
+      visitor.send('POST', `${path}/sections/${sectionId}/preview`, { text });
+    expect(await answered<SectionPreview>(preview('s1'))).toMatchObject({
+      blocks: [
+        { markdown: 'Asin \\[2\\], lihat Gambar\u00a01 dan Gambar\u00a02.' },
+        { kind: 'figure', imageId: 'img_2', name: 'Gambar 2', caption: 'Dua' },
+      ],
+      bibliography: [{ key }],
+    });
+    expect((await answered<SectionView>(visitor.fetch(`${path}/sections/s1`))).text).toBe('');
+    expect(await refusalCode(preview('none'))).toBe('section-not-found');
   });
 
   test('is a Word document in its style, with how it came about where that is asked for', async ({

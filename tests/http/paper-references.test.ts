@@ -1,14 +1,18 @@
+import { DOCUMENTS } from '@/e2e/support/fake-provider/document-scenario';
+import { newQuestion } from '@/e2e/support/question';
 import { uploadDocuments } from '@/e2e/support/upload-documents';
 import { refusalCode, type Visitor } from '@/e2e/support/visitor';
 import type { StoredReference } from '@/lib/paper/reference';
 import type {
   FormattedCitations,
   ImportedReferences,
+  ReferenceFromSource,
   ReferenceList,
   UploadedStyle,
 } from '@/lib/paper/reference-wire';
-import type { EventView, PaperView } from '@/lib/paper/wire';
+import type { EventView, PaperView, SectionView } from '@/lib/paper/wire';
 import { bibtexFile } from '@/lib/references/testing/bibtex-file';
+import { unzip } from '@/lib/server/export/testing/unzip';
 import { describe, expect, test } from './support/test';
 
 async function answered<Body>(response: Promise<Response>): Promise<Body> {
@@ -143,6 +147,38 @@ describe('the references of a paper', () => {
     expect(await refusalCode(bring(visitor, at, 'a'.repeat(5 * 1024 * 1024 + 1)))).toBe('body-too-large');
   }, 60_000);
 
+  test('come from two files at once, each once and under a key of its own', async ({ visitor }) => {
+    const { at } = await begin(visitor);
+    const { text, keys } = bibtexFile(20, 0);
+    const [one, other] = await Promise.all([
+      answered<ImportedReferences>(bring(visitor, at, text)),
+      answered<ImportedReferences>(bring(visitor, at, text)),
+    ]);
+    expect([one.added.length, other.added.length].toSorted()).toEqual([0, keys.length]);
+    await Promise.all([1, 2, 3].map(() => add(visitor, at)));
+    const all = (await list(visitor, at)).references.map(({ key }) => key);
+    expect(new Set(all).size).toBe(all.length);
+  }, 60_000);
+
+  test('have any name that can be cited, and any words', async ({ visitor }) => {
+    const { paper, at } = await begin(visitor);
+    const hostile = [
+      '@book{__proto__, title={P}, author={A, B}, __proto__={x}}',
+      '@book{constructor, title={\\input{/etc/passwd} 50% <b>}, author={Q, R}}',
+    ].join('\n');
+    await answered(bring(visitor, at, hostile));
+    const part = { sectionId: 'a', title: 'Index', depth: 0, goal: '', aimedWords: null };
+    await answered(visitor.send('PATCH', paper, { version: 1, head: { outline: [part] } }));
+    const text = 'Both [@__proto__; @constructor].';
+    await answered(visitor.send('PUT', `${paper}/sections/a`, { text, version: 1 }));
+    const read = await (await visitor.fetch(`${paper}/export?format=markdown`)).text();
+    expect(read).toContain('B. A, *P*');
+    const { body } = await visitor.fetch(`${paper}/export?format=latex`);
+    const files = body ? await unzip(body) : new Map<string, string>();
+    for (const file of files.values()) expect(file).not.toContain('\\input{/etc');
+    expect(files.get('references.bib')).toContain('@book{constructor,');
+  }, 60_000);
+
   test('are taken along in every format, and read the same again', async ({ visitor }) => {
     const { at } = await begin(visitor);
     await bring(visitor, at, '@article{a, title={On {RNA}}, author={Adi, R.}, year=2020, zweck={kept}}\n');
@@ -200,10 +236,50 @@ describe('the references of a paper', () => {
     const { at } = await begin(visitor);
     const text = '# Wells of the coast\n\nThey fall dry.';
     const documentId = (await uploadDocuments(visitor, { 'wells.md': text })).get('wells.md');
-    const made = await answered<StoredReference>(visitor.send('POST', `${at}/from`, { documentId }));
+    const from = (): Promise<ReferenceFromSource> =>
+      answered(visitor.send('POST', `${at}/from`, { documentId }));
+    const made = await from();
     expect(made).toMatchObject({ documentId, isVerified: true, origin: { kind: 'document', documentId } });
     expect(made.item.title).toMatch(/wells/i);
     expect(made.item.author).toBeUndefined();
+    expect(made.isNew).toBe(true);
+    expect(await from()).toEqual({ ...made, isNew: false });
+  });
+
+  test('say of a document that was deleted that it was there, as paragraphs from it do', async ({
+    visitor,
+  }) => {
+    const { paper, at } = await begin(visitor);
+    const part = { sectionId: 'a', title: 'Index', depth: 0, goal: '', aimedWords: null };
+    await answered(visitor.send('PATCH', paper, { version: 1, head: { outline: [part] } }));
+    await uploadDocuments(visitor, DOCUMENTS);
+    const asked = `How is the search index rebuilt, and what is its rate limit? Open at least two citations. ${newQuestion('documents').text}`;
+    const turn = await visitor.ask(asked, { pipeline: 'document-agent' });
+    const made = await answered<ReferenceFromSource>(
+      visitor.send('POST', `${at}/from`, { turnId: turn.turnId, number: 1 }),
+    );
+    const documentId = made.documentId ?? '';
+    const section = `${paper}/sections/a`;
+    const inserted = [{ turnId: turn.turnId, text: turn.text }];
+    await answered(visitor.send('PUT', section, { text: turn.text, version: 1, inserted }));
+    const told = async () => {
+      const { provenance } = await answered<SectionView>(visitor.fetch(section));
+      const { references, goneDocuments } = await answered<PaperView>(visitor.fetch(paper));
+      return { turns: provenance.flatMap(({ turns }) => turns), references, goneDocuments };
+    };
+    const { isNew: _, ...reference } = made;
+    const link = { turnId: turn.turnId, state: 'there', goneSources: 0 };
+    expect(await told()).toMatchObject({ turns: [link], references: [reference], goneDocuments: [] });
+    expect((await visitor.fetch(`/api/documents/${documentId}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await told()).toMatchObject({
+      turns: [{ ...link, goneSources: 1 }],
+      ...{ references: [reference], goneDocuments: [documentId] },
+    });
+    await answered(visitor.fetch(`${paper}/check`));
+    const from = { turnId: turn.turnId, number: 1 };
+    expect(await refusalCode(visitor.send('POST', `${at}/from`, from))).toBe('turn-source-not-found');
+    const appendix = await (await visitor.fetch(`${paper}/export?format=appendix`)).text();
+    expect(appendix).toContain('Deleted document');
   });
 
   test('are nobody else’s', async ({ visitor, app }) => {

@@ -4,7 +4,9 @@ import { type FakeSearxng, startFakeSearxng } from '@/e2e/support/fake-searxng';
 import { GEMINI, PLAIN } from '@/e2e/support/models';
 import { newQuestion } from '@/e2e/support/question';
 import { uploadDocuments } from '@/e2e/support/upload-documents';
-import type { EventView } from '@/lib/paper/wire';
+import { refusalCode } from '@/e2e/support/visitor';
+import type { ReferenceFromSource } from '@/lib/paper/reference-wire';
+import type { EventView, PaperView } from '@/lib/paper/wire';
 import { doing, newPaper, PAPER, partsOf, propose, save, sectionOf, TEXT, viewOf } from './support/papers';
 import { gemini, openAi } from './support/providers';
 import { afterAll, beforeAll, describe, expect, test } from './support/test';
@@ -51,6 +53,33 @@ describe.for([GEMINI, PLAIN])('a turn about a paper (%s)', (modelId) => {
     });
     expect(undone.ok).toBe(true);
     expect((await sectionOf(visitor, paperId)).text).toBe('');
+  });
+
+  test('has the paper moved on by a word of the person, and back by another', async ({ visitor }) => {
+    const { paperId } = await newPaper(visitor);
+    const { turnId } = await visitor.ask(doing(propose).text, { ...asked, paperId });
+    const path = `/api/papers/${paperId}`;
+    const move = async (to: string): Promise<PaperView> => {
+      const { version } = await viewOf(visitor, paperId);
+      return (await visitor.send('POST', `${path}/stage`, { to, version, turnId })).json();
+    };
+    const undo = async (): Promise<Response> => {
+      const { items }: { items: EventView[] } = await (await visitor.fetch(`${path}/events`)).json();
+      expect(items[0]).toMatchObject({ turnId, canUndo: true, what: { kind: 'stage' } });
+      return visitor.fetch(`${path}/events/${items[0]?.eventId}/undo`, { method: 'POST' });
+    };
+    const before = await viewOf(visitor, paperId);
+    expect((await move('question')).head.stages).toHaveLength(2);
+    expect((await undo()).status).toBe(204);
+    expect((await viewOf(visitor, paperId)).head).toEqual(before.head);
+    const first = await move('question');
+    await move('outline');
+    // Of two moves only the later one can be taken back.
+    const { items }: { items: EventView[] } = await (await visitor.fetch(`${path}/events`)).json();
+    const earlier = `${path}/events/${items[1]?.eventId}/undo`;
+    expect(await refusalCode(visitor.fetch(earlier, { method: 'POST' }))).toBe('paper-changed-since');
+    expect((await undo()).status).toBe(204);
+    expect((await viewOf(visitor, paperId)).head).toEqual(first.head);
   });
 
   test('says in its record what was checked of the paper', async ({ visitor }) => {
@@ -177,6 +206,15 @@ describe('sources of a turn about a paper', () => {
       expect(read).toContain('The tide is daily.');
       expect(turn.sources.map(({ url }) => url)).toEqual(['http://tides.example.org/']);
       expect(turn.step('source-validation')).toMatchObject({ status: 'done', meta: { sourceCount: 1 } });
+      const add = async (): Promise<ReferenceFromSource> =>
+        (
+          await visitor.send('POST', `/api/papers/${paperId}/references/from`, {
+            ...{ turnId: turn.turnId, number: 1 },
+          })
+        ).json();
+      const added = await add();
+      expect(added).toMatchObject({ isNew: true, item: { title: 'Tides', URL: reference.url } });
+      expect(await add()).toEqual({ ...added, isNew: false });
     },
   );
 

@@ -6,6 +6,7 @@ import { uploadDocuments } from '@/e2e/support/upload-documents';
 import { newMessageId, readRefusal } from '@/e2e/support/visitor';
 import type { HealthReport } from '@/lib/chat/health-report';
 import { spanOfTurn, traceparentOf } from '@/lib/telemetry/trace-context';
+import { connected } from './support/mcp-client';
 import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from './support/otlp-receiver';
 import { gemini } from './support/providers';
 import { addTools, askCalling } from './support/served-tools';
@@ -14,6 +15,7 @@ import { openTestApp, type TestApp } from './support/test-app';
 
 const TOKEN = 'a-token-of-the-test-that-reads-metrics';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const OTHER_TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 let receiver: OtlpReceiver;
 
@@ -177,6 +179,19 @@ test('a server of tools is handed the trace, and its tools are told by their nam
   const traceparent = traceparentOf(spanOfTurn({ turnId: turn.turnId, traceparent: null }));
   expect(call?.params._meta).toMatchObject({ traceparent });
   expect(metrics).toMatch(/nalar_tool_duration_seconds_count\{tool="mcp\.ofours\.weather",outcome="ok"\} 1/);
+});
+
+test('what an assistant asks by MCP stands in the trace that its call names', async () => {
+  const app = await watched();
+  const { client } = await connected(app);
+  const question = newQuestion();
+  await client.callTool({
+    ...{ name: 'ask_nalar', arguments: { question: question.text } },
+    _meta: { traceparent: `00-${OTHER_TRACE}-b7ad6b7169203331-01` },
+  });
+  await app.close();
+  const root = receiver.spans().find(({ traceId }) => traceId === OTHER_TRACE);
+  expect(root).toMatchObject({ name: 'invoke_agent fast', parentSpanId: 'b7ad6b7169203331' });
 });
 
 test('metrics are for whoever has their token, and not there without one', async ({

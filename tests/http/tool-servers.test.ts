@@ -1,3 +1,4 @@
+import { GEMINI, PLAIN } from '@/e2e/support/models';
 import { invited } from '@/e2e/support/person';
 import {
   ANSWERED,
@@ -8,7 +9,8 @@ import {
   startToolServer,
 } from '@/e2e/support/tool-server';
 import { readRefusal } from '@/e2e/support/visitor';
-import { gemini } from './support/providers';
+import { newPaper, PAPER } from './support/papers';
+import { gemini, openAi } from './support/providers';
 import {
   addServer,
   addTools,
@@ -84,6 +86,72 @@ describe('tools of servers', () => {
     expect(trace.record.activities).toEqual(turn.activities);
   });
 
+  test('are used one after the other by a model that calls none by itself, as it is told of each in a line', async () => {
+    const app = await newApp();
+    const long = `Says what the weather is in a place. ${'It knows every place there is. '.repeat(30)}`;
+    const weather = await serving({
+      tools: [
+        { ...TOOL, description: long },
+        { ...TOOL, name: 'warn' },
+      ],
+      ...saying('Rain in Bogor'),
+    });
+    await addTools(app, weather.url);
+    const { visitor: admin } = await app.admin();
+    const visitor = app.visitor();
+    const warn = { ...CALL, name: 'mcp_ofours_warn' };
+    const question = callingQuestion(CALL, warn);
+    const turn = await visitor.ask(question.text, { modelId: PLAIN });
+    const names = turn.activities.filter(({ kind }) => kind === 'tool').map(({ name }) => name);
+    expect([turn.status, names]).toEqual(['completed', ['mcp.ofours.weather', 'mcp.ofours.warn']]);
+    const requests = (await openAi.answers(question.mark)).map(({ body }) => JSON.stringify(body));
+    expect(requests).toHaveLength(6);
+    expect(requests[0]?.length).toBeLessThan(3_500);
+    expect(requests.at(-1)).toContain('Rain in Bogor');
+    const deep = callingQuestion(CALL);
+    const thought = await visitor.ask(deep.text, { modelId: PLAIN, pipeline: 'deep' });
+    expect(thought.activities.find(({ kind }) => kind === 'tool')).toMatchObject({
+      ...{ name: 'mcp.ofours.weather', status: 'done' },
+    });
+    const written = (await openAi.answers(deep.mark)).map(({ body }) => JSON.stringify(body)).at(-1);
+    expect(written).toContain('Rain in Bogor');
+    await turnOn(admin, 'ofours', { sideEffects: 'write' });
+    const asked = await visitor.ask(callingQuestion(CALL).text, { modelId: PLAIN });
+    const calls = asked.data('clarification')[0]?.calls ?? [];
+    expect(calls.map(({ arguments: given }) => given)).toEqual([JSON.stringify(CALL.args)]);
+    const decided = await visitor.ask('', {
+      ...{ conversationId: asked.conversationId, parentId: asked.messageId, continues: asked.turnId },
+      ...{ mode: null, modelId: PLAIN },
+      decisions: Object.fromEntries(calls.map(({ digest }) => [digest, 'once'])),
+    });
+    expect(decided.text).toContain('Rain in Bogor');
+    expect(weather.asked.filter(({ method }) => method === 'tools/call')).toHaveLength(4);
+  });
+
+  test.for([GEMINI, PLAIN])(
+    'are there in a turn about a paper, which asks as any other does (%s)',
+    async (modelId) => {
+      const app = await newApp();
+      const server = await serving(saying('Rain in Bogor'));
+      await addTools(app, server.url, { sideEffects: 'write' });
+      const visitor = app.visitor();
+      const { paperId } = await newPaper(visitor);
+      const about = { ...PAPER, modelId, mode: null };
+      const asked = await visitor.ask(callingQuestion(CALL).text, { ...about, paperId });
+      expect(asked.status).toBe('completed');
+      const calls = asked.data('clarification')[0]?.calls ?? [];
+      expect(calls).toMatchObject([{ toolName: 'mcp.ofours.weather' }]);
+      const decided = await visitor.ask('', {
+        ...about,
+        ...{ conversationId: asked.conversationId, parentId: asked.messageId, continues: asked.turnId },
+        decisions: Object.fromEntries(calls.map(({ digest }) => [digest, 'once'])),
+      });
+      expect([decided.status, decided.text]).toEqual(['completed', expect.stringContaining('Rain in Bogor')]);
+      const { trace } = await visitor.trace(decided.traceId);
+      expect(trace).toMatchObject({ pipeline: 'paper', chatMode: 'paper' });
+    },
+  );
+
   test('are there for whom an admin says, and nobody else', async () => {
     const app = await newApp();
     const admin = await app.admin();
@@ -118,6 +186,7 @@ describe('tools of servers', () => {
             { type: 'resource_link', uri: 'https://example.com/a', name: 'A page' },
             { type: 'resource_link', uri: 'file:///etc/passwd', name: 'A file' },
             { type: 'resource', resource: { uri: 'note://1', mimeType: 'text/plain', text: 'Noted.' } },
+            { type: 'resource', resource: { uri: 'dot://1', mimeType: 'image/png', blob: RED_DOT } },
           ],
           structuredContent: { degrees: 31 },
         }),
@@ -133,6 +202,7 @@ describe('tools of servers', () => {
       images: [
         { width: 1, height: 1, mediaType: 'image/png' },
         { mediaType: 'image/png', byteCount: 6 },
+        { width: 1, height: 1, mediaType: 'image/png' },
       ],
       audios: [{ mediaType: 'audio/wav', byteCount: 3 }],
       links: [
@@ -176,7 +246,7 @@ describe('tools of servers', () => {
     });
     await addTools(app, server.url);
     const turn = await askCalling(app.visitor(), CALL);
-    expect(turn.calls[0]?.status).toBe('done');
+    expect(turn.calls[0]).toMatchObject({ status: 'done', detail: { retries: 1 } });
     expect(JSON.stringify(turn.calls[0])).toContain('Wind');
     expect(turn.body).toContain(
       '"phase":"calling","label":"Weather · Of ours","share":0.25,"said":"Looking up"',
@@ -379,6 +449,9 @@ describe('what admins see', () => {
       capabilities: { tools: {}, resources: {}, prompts: {} },
       on: {
         'resources/list': () => ({ resources: [{ uri: 'file:///notes', name: 'Notes' }] }),
+        'resources/templates/list': () => ({
+          resourceTemplates: [{ uriTemplate: 'file:///{name}', name: 'Any file' }],
+        }),
         'prompts/list': () => ({ prompts: [{ name: 'greet', description: 'Greets' }] }),
       },
     });
@@ -386,7 +459,10 @@ describe('what admins see', () => {
     expect(await checkServer(admin, serverId)).toMatchObject({
       ...{ ok: true, name: 'scripted', version: '1.2.3', isCut: false },
       tools: [{ name: 'weather', title: 'Weather', takes: ['place'] }],
-      resources: [{ name: 'Notes', uri: 'file:///notes' }],
+      resources: [
+        { name: 'Notes', uri: 'file:///notes' },
+        { name: 'Any file', uri: 'file:///{name}' },
+      ],
       prompts: [{ name: 'greet', description: 'Greets' }],
     });
     await server.close();

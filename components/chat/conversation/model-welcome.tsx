@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
 import { useObserved } from '@/components/observable/observable';
-import { useHydrating } from '@/components/ui/use-hydrating';
 import type { AddedSamples } from '@/lib/chat/documents/samples';
 import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import ModelNote from '../message/model-note';
@@ -66,8 +65,6 @@ function DemoCards({ session }: ModelWelcomeProps) {
   const locale = useLocale();
   const { answerChoices, documents } = useChatShell();
   const { busy, problem, run } = useRequest();
-  // What is pressed before React has taken over is pressed for nothing.
-  const hydrating = useHydrating();
   const canBeAnswered = ({ mode }: DemoCard): boolean => mode === 'fast' || answerChoices.includes(mode);
 
   const chooseSamples = async (prompt: string, cited: boolean): Promise<void> => {
@@ -101,7 +98,7 @@ function DemoCards({ session }: ModelWelcomeProps) {
           <li key={card.name}>
             <button
               type="button"
-              disabled={busy || hydrating}
+              disabled={busy}
               onPointerEnter={() => warmUp(session)}
               onFocus={() => warmUp(session)}
               onClick={() => begin(card)}

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { use, useCallback } from 'react';
 import { AnswerBody } from '@/components/answer/answer-body';
 import { sourcesOf } from '@/components/answer/sources-of';
+import { SourceExtras } from '@/components/citations/source-extras';
 import { keepLoading } from '@/components/network/keep-loading';
 import { CopyButton } from '@/components/page/copy-button';
 import { useModelName } from '@/components/trace/record/model-names';
@@ -24,6 +25,7 @@ import { messageText } from '@/lib/chat/message-text';
 import { reportOf } from '@/lib/chat/report-of';
 import type { AnswerChoice, AnswerWay, TurnMode } from '@/lib/chat/turn-mode';
 import type { AskedCall } from '@/lib/trace/clarification';
+import { useSourceExtras } from '../papers/use-source-extras';
 import type { OnceMore } from '../state/requests/turn-request';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { AnswerExtras } from './answer-extras';
@@ -139,6 +141,7 @@ export function Answer(props: AnswerProps) {
   const rated = settled ? ratedBy(message) : null;
   const answeredBy = message?.metadata?.modelId;
   const extras = use(AnswerExtras);
+  const sourceExtras = useSourceExtras(settled ? message.metadata?.turnId : undefined);
   const demo = shell.models.models.find(({ isDemo, modelId }) => isDemo && modelId === answeredBy);
   return (
     <article data-slot="answer" data-message-id={message?.id} data-live={live || undefined}>
@@ -154,17 +157,19 @@ export function Answer(props: AnswerProps) {
       {live && !hasWords && <LateAnswerNow metadata={message?.metadata} />}
       {message && (contents.length > 0 || grounds !== null) && (
         <div className="mt-3">
-          <AnswerBody
-            messageId={message.id}
-            contents={contents}
-            growing={live}
-            firstWeight={firstWeight}
-            grounds={grounds}
-            sources={sources}
-            report={message && reportOf(message)}
-          >
-            {claims && settled && <LateClaims counts={claims} traceId={message.metadata?.traceId} />}
-          </AnswerBody>
+          <SourceExtras value={sourceExtras}>
+            <AnswerBody
+              messageId={message.id}
+              contents={contents}
+              growing={live}
+              firstWeight={firstWeight}
+              grounds={grounds}
+              sources={sources}
+              report={message && reportOf(message)}
+            >
+              {claims && settled && <LateClaims counts={claims} traceId={message.metadata?.traceId} />}
+            </AnswerBody>
+          </SourceExtras>
         </div>
       )}
       {calls && (
@@ -180,7 +185,11 @@ export function Answer(props: AnswerProps) {
       {message?.parts.some(({ type }) => type === 'data-paper') && (
         <LatePaperCards message={message} live={live} last={last} />
       )}
-      {sources.length > 0 && <LateSources key={message?.id} sources={sources} />}
+      {sources.length > 0 && (
+        <SourceExtras value={sourceExtras}>
+          <LateSources key={message?.id} sources={sources} />
+        </SourceExtras>
+      )}
       {message && (
         <Notices message={message} settled={settled} onRetry={last && !busy ? onRegenerate : undefined} />
       )}

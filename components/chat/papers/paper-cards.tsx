@@ -1,18 +1,17 @@
 'use client';
 
-import { BookMarked, type NotebookPen, PenLine, Undo2 } from 'lucide-react';
+import { BookMarked, type NotebookPen, PenLine } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
-import { fetchOrThrow } from '@/components/http/request-error';
 import { useRequest } from '@/components/http/use-request';
 import { paperPagePath } from '@/components/page/conversation-path';
-import { useFeedback } from '@/components/page/feedback-context';
-import { Button, buttonVariants } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { PaperPart } from '@/lib/paper/paper-part';
 import { BeginCard } from './begin-card';
 import { usePaperFacts } from './paper-facts';
 import { ProposalCard } from './proposal-card';
+import { UndoButton } from './undo-button';
 
 interface PaperCardsProps {
   readonly message: ChatMessage;
@@ -55,8 +54,7 @@ function DoneCard({ part, live }: DoneCardProps) {
   const t = useTranslations('paperCards');
   const { paperId, eventId } = part;
   const { events, isGone, changed } = usePaperFacts(paperId);
-  const { announce } = useFeedback();
-  const { busy, problem, run } = useRequest();
+  const request = useRequest();
   const event = events.find((one) => one.eventId === eventId);
   const isUndone = (event?.undoneAt ?? null) !== null;
 
@@ -65,19 +63,12 @@ function DoneCard({ part, live }: DoneCardProps) {
     if (live) changed();
   }, [live, changed]);
 
-  const undo = (): Promise<boolean> =>
-    run(async () => {
-      const path = `/api/papers/${encodeURIComponent(paperId)}/events/${encodeURIComponent(eventId)}/undo`;
-      await fetchOrThrow(path, { method: 'POST' });
-      announce(t('undone'));
-      changed();
-    });
   const what =
     part.kind === 'saved'
       ? t(part.mode === 'append' ? 'appended' : 'saved', { title: part.title, words: part.words })
       : t('reference', { title: part.title });
   return (
-    <Card icon={part.kind === 'saved' ? PenLine : BookMarked} problem={problem}>
+    <Card icon={part.kind === 'saved' ? PenLine : BookMarked} problem={request.problem}>
       <p
         className={`min-w-0 flex-1 basis-48 [overflow-wrap:anywhere] ${isUndone ? 'text-muted-foreground line-through' : ''}`}
       >
@@ -91,19 +82,7 @@ function DoneCard({ part, live }: DoneCardProps) {
         <span className="text-[13px] text-muted-foreground">{t('gone')}</span>
       ) : (
         <span className="flex shrink-0 gap-1">
-          {event?.canUndo && (
-            <Button
-              size="inline"
-              variant="quiet"
-              busy={busy}
-              className="px-1.5"
-              aria-label={t('undoThis', { what })}
-              onClick={() => void undo()}
-            >
-              <Undo2 aria-hidden="true" className="size-3.5" />
-              {t('undo')}
-            </Button>
-          )}
+          {event?.canUndo && <UndoButton paperId={paperId} eventId={eventId} what={what} request={request} />}
           <a
             href={
               part.kind === 'saved' ? `${paperPagePath(paperId)}#${part.sectionId}` : paperPagePath(paperId)

@@ -61,6 +61,29 @@ describe('a proposal of another stage', () => {
     expect(within(proposal).getByRole('link', { name: 'Open paper' })).toHaveAttribute('href', '/papers/p1');
   });
 
+  it('is taken back with one press once it was accepted', async () => {
+    const moved = samplePaper({
+      ...{ stage: 'literature', outline: OUTLINE },
+      stages: [{ stage: 'literature', at: 2, turnId: 'trn_a1' }],
+    });
+    const event = {
+      ...{ eventId: 'e1', at: 2, turnId: 'trn_a1', undoneAt: null, canUndo: true, turn: null },
+      what: { kind: 'stage', from: 'outline', to: 'literature' },
+    };
+    const server = known()
+      .always('GET /api/papers/p1', () => Response.json(moved))
+      .always('GET /api/papers/p1/events', () => Response.json({ items: [event], nextCursor: null }))
+      .on('POST /api/papers/p1/events/e1/undo', () => {
+        server.always('GET /api/papers/p1', () => Response.json(AT_OUTLINE));
+        return new Response(null, { status: 204 });
+      });
+    const { user } = chatWith([PROPOSAL], server);
+    const proposal = await card();
+    await user.click(await within(proposal).findByRole('button', { name: 'Undo: Moved to Literature.' }));
+    await within(proposal).findByRole('button', { name: 'Move to Literature' });
+    expect(proposal).toHaveFocus();
+  });
+
   it('can wait, also when the page comes anew', async () => {
     const { user } = chatWith([PROPOSAL], known());
     await user.click(await within(await card()).findByRole('button', { name: 'Not yet' }));

@@ -11,6 +11,7 @@ import { Button, buttonVariants } from '@/components/ui/button';
 import type { PaperPart } from '@/lib/paper/paper-part';
 import type { StageMove } from '@/lib/paper/wire';
 import { usePaperFacts } from './paper-facts';
+import { UndoButton } from './undo-button';
 
 interface ProposalCardProps {
   readonly part: Extract<PaperPart, { readonly kind: 'proposal' }>;
@@ -26,8 +27,9 @@ const MOST_LISTED = 5;
 export function ProposalCard({ part, turnId, mayAccept }: ProposalCardProps) {
   const t = useTranslations('paperCards');
   const { paperId, from, to, reason } = part;
-  const { view, isGone, changed } = usePaperFacts(paperId);
-  const { busy, problem, run } = useRequest();
+  const { view, events, isGone, changed } = usePaperFacts(paperId);
+  const request = useRequest();
+  const { busy, problem, run } = request;
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const key = `${LEFT_OPEN} ${turnId}`;
@@ -35,6 +37,11 @@ export function ProposalCard({ part, turnId, mayAccept }: ProposalCardProps) {
   const isAccepted =
     view?.head.stages.some((entry) => entry.turnId === turnId && entry.stage === to) === true;
   const isOpen = mayAccept && !isLeft && !isAccepted && view?.head.stage === from;
+  const moved = events.find(
+    ({ what, undoneAt, ...event }) =>
+      event.turnId === turnId && what.kind === 'stage' && what.to === to && undoneAt === null,
+  );
+  const accepted = t('accepted', { stage: t(`stage.${to}`) });
   const missing = view?.missing ?? [];
 
   const accept = (): Promise<boolean> =>
@@ -102,11 +109,20 @@ export function ProposalCard({ part, turnId, mayAccept }: ProposalCardProps) {
             {isGone
               ? t('gone')
               : isAccepted
-                ? t('accepted', { stage: t(`stage.${to}`) })
+                ? accepted
                 : isLeft
                   ? t('leftOpen')
                   : view && view.head.stage !== from && t('over')}
           </span>
+          {isAccepted && view.head.stage === to && moved?.canUndo && (
+            <UndoButton
+              paperId={paperId}
+              eventId={moved.eventId}
+              what={accepted}
+              request={request}
+              onStart={() => card.current?.focus()}
+            />
+          )}
           {!isGone && view && (
             <a
               href={paperPagePath(paperId)}

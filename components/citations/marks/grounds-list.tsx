@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { Citation } from '@/lib/trace/documents/citation';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import { NumberMark } from '../number-mark';
+import { SourceExtras } from '../source-extras';
 import { useCitationWords } from '../use-citation-words';
 import { CitationButton } from './citation-button';
 import { useCitations } from './citations-context';
@@ -36,6 +37,7 @@ function Sources({ citations }: { readonly citations: readonly Citation[] }) {
   const words = useCitationWords();
   const headingId = useId();
   const [isOpen, setOpen] = useState(false);
+  const extras = use(SourceExtras);
   return (
     <section aria-labelledby={headingId} data-slot="citations" className="mt-4 text-[13px] leading-5">
       <h3 id={headingId} className="text-[12.5px] text-muted-foreground">
@@ -45,11 +47,14 @@ function Sources({ citations }: { readonly citations: readonly Citation[] }) {
         {citations.map((citation, index) => (
           <li
             key={citation.number}
-            className={classNames('min-w-0', !isOpen && index >= FOLDED_COUNT && 'hidden print:block')}
+            className={classNames(
+              'min-w-0 items-center gap-1',
+              !isOpen && index >= FOLDED_COUNT ? 'hidden print:flex' : 'flex',
+            )}
           >
             <CitationButton
               citation={citation}
-              className="flex min-h-8 w-full items-center gap-2 rounded-lg px-1.5 py-1 text-start transition-colors hover:bg-raised data-shown:bg-raised pointer-coarse:min-h-11"
+              className="flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-lg px-1.5 py-1 text-start transition-colors hover:bg-raised data-shown:bg-raised pointer-coarse:min-h-11"
             >
               <NumberMark number={citation.number} />
               <span className="flex min-w-0 gap-1.5">
@@ -63,6 +68,8 @@ function Sources({ citations }: { readonly citations: readonly Citation[] }) {
                 </bdi>
               </span>
             </CitationButton>
+            {citation.gone !== 'deleted' &&
+              extras?.({ ...citation, url: citation.url ?? null, title: words.title(citation) })}
           </li>
         ))}
       </ol>

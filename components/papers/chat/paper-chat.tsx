@@ -15,6 +15,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { messageText } from '@/lib/chat/message-text';
+import { withPagesAsCited } from '@/lib/chat/pages-as-cited';
 import { usePaperStore } from '../paper-state';
 import { type AskedPassage, writingOf } from '../writing/paper-writing';
 import { selectedMarkdown } from './answer-words';
@@ -197,7 +198,8 @@ function AnswerWays({ message, place }: AnswerWaysProps) {
   const turnId = message.metadata?.turnId;
   if (turnId === undefined) return null;
   const words = (): string => {
-    const text = messageText(message);
+    // As it is shown: pages of the web are numbered in the order in which it cites them.
+    const text = messageText(withPagesAsCited(message));
     return selected === '' ? text : selectedMarkdown(text, selected);
   };
   return <PutIntoSection turnId={turnId} words={words} isSelection={selected !== ''} />;

@@ -6,6 +6,7 @@ import { IconButton } from '@/components/ui/button';
 import { useDesk } from '../desk-view';
 import { SectionEditor } from '../editor/section-editor';
 import { usePaper } from '../paper-state';
+import { useSectionTitle } from '../use-section-title';
 
 /** A section: what it is to do, how long it is, and its text. */
 export function SectionPlace({ sectionId }: { readonly sectionId: string }) {
@@ -13,7 +14,7 @@ export function SectionPlace({ sectionId }: { readonly sectionId: string }) {
   const desk = useDesk();
   const part = usePaper(({ head }) => head.outline.find((one) => one.sectionId === sectionId));
   const words = usePaper(({ sections }) => sections.find((one) => one.sectionId === sectionId)?.words ?? 0);
-  const title = part?.title ?? t('outside.section');
+  const title = useSectionTitle()(sectionId);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="shrink-0 border-line border-b px-5 pt-4 pb-3 sm:px-6">

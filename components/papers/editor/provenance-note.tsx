@@ -8,7 +8,7 @@ import { messagePath, openMessage } from '@/components/chat/state/shell/message-
 import { useTracePanelController } from '@/components/trace/panel/trace-panel-provider';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { insteadOfFollowing } from '@/components/ui/instead-of-following';
-import type { TurnLink } from '@/lib/paper/wire';
+import type { ParagraphTurn } from '@/lib/paper/wire';
 import { type MarkedParagraph, writerOf } from './provenance-margin';
 
 interface ProvenanceNoteProps {
@@ -66,7 +66,7 @@ export default function ProvenanceNote({ paragraph, anchor, onClose }: Provenanc
 }
 
 interface TurnWaysProps {
-  readonly turn: TurnLink;
+  readonly turn: ParagraphTurn;
   readonly onClose: () => void;
 }
 
@@ -76,28 +76,31 @@ function TurnWays({ turn, onClose }: TurnWaysProps) {
   const { controller } = useTracePanelController();
   const shell = useChatShell();
   if (turn.state === 'gone') return <p className="text-muted-foreground">{t('gone')}</p>;
-  const { traceId, conversationId, messageId } = turn;
+  const { traceId, conversationId, messageId, goneSources } = turn;
   const message = { conversationId, messageId, query: '' };
   return (
-    <div className="flex flex-wrap gap-2 pt-1">
-      {traceId !== null && (
-        <Button
-          size="small"
-          onClick={(event) => {
-            onClose();
-            controller.open(traceId, { byKeyboard: event.detail === 0 });
-          }}
+    <>
+      {goneSources > 0 && <p className="text-muted-foreground">{t('goneSources', { count: goneSources })}</p>}
+      <div className="flex flex-wrap gap-2 pt-1">
+        {traceId !== null && (
+          <Button
+            size="small"
+            onClick={(event) => {
+              onClose();
+              controller.open(traceId, { byKeyboard: event.detail === 0 });
+            }}
+          >
+            {t('trace')}
+          </Button>
+        )}
+        <a
+          className={buttonVariants({ variant: 'ghost', size: 'small' })}
+          href={messagePath(message)}
+          onClick={insteadOfFollowing(() => openMessage(shell, message))}
         >
-          {t('trace')}
-        </Button>
-      )}
-      <a
-        className={buttonVariants({ variant: 'ghost', size: 'small' })}
-        href={messagePath(message)}
-        onClick={insteadOfFollowing(() => openMessage(shell, message))}
-      >
-        {t('conversation')}
-      </a>
-    </div>
+          {t('conversation')}
+        </a>
+      </div>
+    </>
   );
 }

@@ -190,7 +190,14 @@ describe('SectionEditor', () => {
     const paragraph: ParagraphView = {
       ...{ start: 0, end: 9, words: 2, share: 0.5, by: 'both' },
       turns: [
-        { turnId: 'trn_1', state: 'there', conversationId: 'cnv_1', messageId: 'msg_1', traceId: 'trc_1' },
+        {
+          turnId: 'trn_1',
+          state: 'there',
+          conversationId: 'cnv_1',
+          messageId: 'msg_1',
+          traceId: 'trc_1',
+          goneSources: 2,
+        },
       ],
     };
     const { user } = renderEditor(
@@ -202,6 +209,7 @@ describe('SectionEditor', () => {
     const note = await screen.findByRole('dialog', { name: 'Who wrote this' });
     expect(within(note).getByText('You and the model')).toBeVisible();
     expect(within(note).getByText('50% of the words are the model’s.')).toBeVisible();
+    expect(within(note).getByText('2 documents that it cites have since been deleted.')).toBeVisible();
     expect(within(note).getByRole('button', { name: 'Show the reasoning' })).toBeVisible();
     expect(within(note).getByRole('link', { name: 'Open the conversation' })).toHaveAttribute(
       'href',

@@ -7,28 +7,33 @@ import { RequestError } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useObserved } from '@/components/observable/observable';
-import { citationsIn, labelsOf } from '@/lib/paper/citations';
-import type { FormattedCitations } from '@/lib/paper/reference-wire';
+import type { SectionPreview } from '@/lib/paper/printed-paper';
 import { paperPath, usePaper } from '../paper-state';
+import { PrintedBlockView } from '../print/printed-block-view';
 import type { SectionDraft } from '../writing/section-draft';
 
-interface SetText {
+interface SetText extends SectionPreview {
   readonly text: string;
-  readonly bibliography: FormattedCitations['bibliography'];
 }
 
-/** A section as it will be read, its citations in the style of the paper, with the references that it names. */
-export default function SectionPreview({ draft }: { readonly draft: SectionDraft }) {
+/** A text as it was typed. */
+const asTyped = (text: string): SetText => ({
+  ...{ text, blocks: [{ kind: 'text', markdown: text }], bibliography: [] },
+});
+
+/** A section as it will be read: figures, tables and citations as in the whole paper, with the references that it names. */
+export default function PreviewOfSection({ draft }: { readonly draft: SectionDraft }) {
   const t = useTranslations('paperEditor.preview');
   const sentenceOf = useFailureSentence();
   const text = useObserved(draft.state, ({ saving }) => saving?.text ?? '');
   const references = usePaper((view) => view.references);
   const style = usePaper(({ head }) => head.style);
+  const outline = usePaper(({ head }) => head.outline);
   const [problem, setProblem] = useState<RequestError | null>(null);
-  const [shown, setShown] = useState<SetText>({ text, bibliography: [] });
+  const [shown, setShown] = useState(() => asTyped(text));
   const [isSetting, setSetting] = useState(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other references, or another style, are set otherwise
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other references, another style or another order are set otherwise
   useEffect(() => {
     let isWanted = true;
     const show = (set: SetText, failure: RequestError | null): void => {
@@ -38,17 +43,17 @@ export default function SectionPreview({ draft }: { readonly draft: SectionDraft
       setSetting(false);
     };
     setSetting(true);
-    withCitationsSet(draft.place.paperId, text).then(
+    printed(draft.place, text).then(
       (set) => show(set, null),
       (cause: unknown) => {
         if (!(cause instanceof RequestError)) throw cause;
-        show({ text, bibliography: [] }, cause);
+        show(asTyped(text), cause);
       },
     );
     return () => {
       isWanted = false;
     };
-  }, [draft, text, references, style]);
+  }, [draft, text, references, style, outline]);
 
   return (
     <section
@@ -69,7 +74,10 @@ export default function SectionPreview({ draft }: { readonly draft: SectionDraft
       {shown.text.trim() === '' ? (
         <p className="text-muted-foreground">{t('empty')}</p>
       ) : (
-        <AnswerMarkdown text={shown.text} growing={false} />
+        shown.blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and all of them come anew
+          <PrintedBlockView key={index} block={block} />
+        ))
       )}
       {shown.bibliography.length > 0 && (
         <section aria-label={t('references')} className="mt-8 border-line border-t pt-5">
@@ -87,22 +95,9 @@ export default function SectionPreview({ draft }: { readonly draft: SectionDraft
   );
 }
 
-/** A text with its citations in the style of the paper, as notes where the style has those. Throws a `RequestError`. */
-async function withCitationsSet(paperId: string, text: string): Promise<SetText> {
-  const found = citationsIn(text).filter((one) => labelsOf(one) === null);
-  if (found.length === 0) return { text, bibliography: [] };
-  const asked = { citations: found.map(({ start, end }) => text.slice(start, end)) };
-  const response = await sendJson('POST', paperPath(paperId, 'references', 'format'), asked);
-  const { citations, narratives, bibliography, notes }: FormattedCitations = await response.json();
-  const below: string[] = [];
-  let set = '';
-  let place = 0;
-  found.forEach(({ start, end }, index) => {
-    const citation = citations[index] ?? text.slice(start, end);
-    const mark = `[^cited-${index + 1}]`;
-    if (notes) below.push(`${mark}: ${citation}`);
-    set += text.slice(place, start) + (notes ? (narratives[index] ?? '') + mark : citation);
-    place = end;
-  });
-  return { text: [set + text.slice(place), ...below].join('\n\n'), bibliography };
+/** A text as it is printed. Throws a `RequestError`. */
+async function printed({ paperId, sectionId }: SectionDraft['place'], text: string): Promise<SetText> {
+  const path = paperPath(paperId, 'sections', sectionId, 'preview');
+  const preview: SectionPreview = await (await sendJson('POST', path, { text })).json();
+  return { text, ...preview };
 }

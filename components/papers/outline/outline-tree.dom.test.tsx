@@ -102,6 +102,21 @@ describe('the outline', () => {
     expect(titles()).toEqual(['1 1 Introduction', '1 2 Sample', '1 3 Results', '1 4 Conclusion']);
   });
 
+  it('keeps the title of what it has let go of, and takes it back as it was', async () => {
+    const before = { ...samplePart('b', 'Methods', 1), aimedWords: 900 };
+    const paper = samplePaper({ outline: [samplePart('a', 'Introduction')], outside: [before] });
+    const sections = ['a', 'b'].map((sectionId) => ({ sectionId, version: 1, words: 7 }));
+    const server = keeping(paper);
+    const page = renderInPaper(<OutlinePane />, { ...paper, sections }, { server });
+    const outside = within(screen.getByRole('region', { name: 'Outside the outline' }));
+    outside.getByRole('button', { name: /^Methods/ });
+    await page.user.click(outside.getByRole('button', { name: 'Actions for “Methods”, 7 words' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Put back' }));
+    await waitFor(() => expect(page.said.at(-1)).toBe('“Methods” is part of the outline again.'));
+    expect(page.store.state.get().view.head.outline[1]).toEqual({ ...before, depth: 0 });
+    expect(page.store.place.get()).toEqual({ sectionId: 'b' });
+  });
+
   it('is dragged by a mouse, to where it is let go, however quickly', async () => {
     const page = rendered();
     for (const [index, item] of items().entries())

@@ -13,7 +13,8 @@ import { addPart, type Outline } from '@/lib/paper/outline';
 import type { OutlinePart } from '@/lib/paper/paper';
 import type { PaperView } from '@/lib/paper/wire';
 import { useDesk } from '../desk-view';
-import { paperPath, usePaperStore } from '../paper-state';
+import { paperPath, usePaper, usePaperStore } from '../paper-state';
+import { useSectionTitle } from '../use-section-title';
 
 interface OutsideSectionsProps {
   readonly sections: PaperView['sections'];
@@ -27,12 +28,20 @@ export function OutsideSections({ sections, shownId, change }: OutsideSectionsPr
   const desk = useDesk();
   const store = usePaperStore();
   const { announce } = useFeedback();
+  const titleOf = useSectionTitle();
+  const known = usePaper(({ head }) => head.outside);
   const [deleted, setDeleted] = useState<string | null>(null);
 
   const putBack = (sectionId: string): void => {
-    const part = { sectionId, title: t('outside.section'), depth: 0, goal: '', aimedWords: null };
+    const title = titleOf(sectionId);
+    const before = known.find((part) => part.sectionId === sectionId);
+    const part = { goal: '', aimedWords: null, ...before, sectionId, title, depth: 0 };
     void change((outline) => addPart(outline, part, null)).then((isDone) => {
-      if (isDone) desk.open({ kind: 'part', sectionId });
+      if (!isDone) return;
+      announce(t('outside.isBack', { title }));
+      // Nobody knows what it was called.
+      if (before) desk.openSection(sectionId);
+      else desk.open({ kind: 'part', sectionId });
     });
   };
   const remove = (sectionId: string): void => {
@@ -61,7 +70,7 @@ export function OutsideSections({ sections, shownId, change }: OutsideSectionsPr
               onClick={() => desk.openSection(sectionId)}
               className="flex min-h-9 min-w-0 flex-1 items-baseline gap-2 rounded-lg px-2 py-1.5 text-start text-[13.5px] leading-5 pointer-coarse:min-h-11"
             >
-              <span className="min-w-0 flex-1 truncate">{t('outside.section')}</span>
+              <span className="min-w-0 flex-1 truncate">{titleOf(sectionId)}</span>
               <span className="text-[11.5px] text-muted-foreground tabular-nums">
                 {t('words', { words })}
               </span>
@@ -73,7 +82,7 @@ export function OutsideSections({ sections, shownId, change }: OutsideSectionsPr
                   {...trigger}
                   variant="ghost"
                   size="icon-small"
-                  aria-label={t('outside.actions', { words })}
+                  aria-label={t('outside.actions', { title: titleOf(sectionId), words })}
                 >
                   <Ellipsis aria-hidden="true" className="size-4" />
                 </Button>
@@ -102,7 +111,7 @@ export function OutsideSections({ sections, shownId, change }: OutsideSectionsPr
       </ul>
       {deleted !== null && (
         <ConfirmDialog
-          title={t('outside.deleteTitle')}
+          title={t('outside.deleteTitle', { title: titleOf(deleted) })}
           text={t('outside.deleteText')}
           cancel={t('cancel')}
           confirm={t('outside.delete')}

@@ -9,8 +9,9 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { CommentChange, CommentView } from '@/lib/paper/wire';
 import { useDesk } from '../desk-view';
-import { paperPath, usePaper, usePaperStore } from '../paper-state';
+import { paperPath, usePaperStore } from '../paper-state';
 import { usePaperChange } from '../use-paper-change';
+import { useSectionTitle } from '../use-section-title';
 
 /** A comment: who said what of which words, the way to them, and that it is settled. */
 export function CommentRow({ comment }: { readonly comment: CommentView }) {
@@ -20,10 +21,9 @@ export function CommentRow({ comment }: { readonly comment: CommentView }) {
   const desk = useDesk();
   const { announce } = useFeedback();
   const { busy } = usePaperChange();
-  const outline = usePaper(({ head }) => head.outline);
+  const titleOf = useSectionTitle();
   const [deletes, setDeletes] = useState(false);
   const { commentId, version, sectionId, quote, start, text, author, isGuest, at, resolvedAt } = comment;
-  const title = outline.find((part) => part.sectionId === sectionId)?.title ?? t('outside.section');
   const path = paperPath(store.paperId, 'comments', commentId);
 
   const settle = async (): Promise<void> => {
@@ -61,7 +61,7 @@ export function CommentRow({ comment }: { readonly comment: CommentView }) {
         }
         className="mt-1 block w-full border-line border-l-2 pl-2.5 text-start text-[12.5px] text-muted-foreground leading-[1.5] hover:border-accent hover:text-foreground"
       >
-        <span className="block truncate">{title}</span>
+        <span className="block truncate">{titleOf(sectionId)}</span>
         {quote !== '' && (
           <span dir="auto" className="line-clamp-2">
             “{quote}”

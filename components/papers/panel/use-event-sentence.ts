@@ -1,13 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { EventView } from '@/lib/paper/wire';
-import { usePaper } from '../paper-state';
+import { useSectionTitle } from '../use-section-title';
 
 /** Says in a sentence what has happened. */
 export function useEventSentence(): (event: EventView) => string {
   const t = useTranslations('papers');
-  const outline = usePaper(({ head }) => head.outline);
-  const titleOf = (id: string): string =>
-    outline.find(({ sectionId }) => sectionId === id)?.title ?? t('outside.section');
+  const titleOf = useSectionTitle();
   return ({ what }) => {
     switch (what.kind) {
       case 'created':

@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl';
 import { AnswerMarkdown } from '@/components/answer/answer-markdown';
 import { printPage } from '@/components/page/printing';
 import { Button } from '@/components/ui/button';
-import type { PrintedBlock, PrintedPaper, PrintedSection } from '@/lib/paper/printed-paper';
+import type { PrintedPaper, PrintedSection } from '@/lib/paper/printed-paper';
+import { PrintedBlockView } from './printed-block-view';
 import './paper-print.css';
 
 interface PaperPrintProps {
@@ -69,21 +70,8 @@ function Section({ section: { number, title, depth, blocks } }: { readonly secti
     <section>
       <Heading dir="auto">{number === '' ? title : `${number} ${title}`}</Heading>
       {keyed.map(({ block, key }) => (
-        <Block key={key} block={block} />
+        <PrintedBlockView key={key} block={block} />
       ))}
     </section>
-  );
-}
-
-function Block({ block }: { readonly block: PrintedBlock }) {
-  if (block.kind === 'text') return <AnswerMarkdown text={block.markdown} growing={false} />;
-  return (
-    <figure>
-      {/* biome-ignore lint/performance/noImgElement: kept by this server as it is */}
-      <img src={`/api/images/${encodeURIComponent(block.imageId)}`} alt="" />
-      <figcaption>
-        <AnswerMarkdown text={`**${block.name}.** ${block.caption}`} growing={false} />
-      </figcaption>
-    </figure>
   );
 }

@@ -10,6 +10,7 @@ import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui
 import { Input } from '@/components/ui/input';
 import type { Page } from '@/lib/chat/conversation';
 import type { DocumentView } from '@/lib/chat/documents/document';
+import type { ReferenceFromSource } from '@/lib/paper/reference-wire';
 import { PanelState } from '../panel/panel-state';
 import { useLoaded } from '../panel/use-loaded';
 import { paperPath, usePaperStore } from '../paper-state';
@@ -20,7 +21,7 @@ export default function FromDocumentDialog({ onClose }: { readonly onClose: () =
   const t = useTranslations('papers.references');
   const words = useTranslations('papers');
   const store = usePaperStore();
-  const { announce } = useFeedback();
+  const { toast } = useFeedback();
   const { busy, problem } = usePaperChange();
   const [name, setName] = useState('');
   const query = new URLSearchParams({ limit: '50', ...(name.trim() !== '' && { name: name.trim() }) });
@@ -28,11 +29,14 @@ export default function FromDocumentDialog({ onClose }: { readonly onClose: () =
   const items = documents.value?.items ?? [];
 
   const add = async (documentId: string): Promise<void> => {
-    const isAdded = await store.perform(async () => {
-      await sendJson('POST', paperPath(store.paperId, 'references', 'from'), { documentId });
+    let said = '';
+    const isDone = await store.perform(async () => {
+      const path = paperPath(store.paperId, 'references', 'from');
+      const { key, isNew }: ReferenceFromSource = await (await sendJson('POST', path, { documentId })).json();
+      said = isNew ? t('added') : t('addedBefore', { key });
     });
-    if (!isAdded) return;
-    announce(t('added'));
+    if (!isDone) return;
+    toast(said);
     onClose();
   };
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { BadgeCheck, CircleHelp, Ellipsis } from 'lucide-react';
+import { BadgeCheck, CircleHelp, Ellipsis, FileX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { documentPath } from '@/components/documents/document-path';
@@ -14,7 +14,7 @@ import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MenuEntry } from '@/components/ui/menu-entry';
 import type { StoredReference } from '@/lib/paper/reference';
 import type { ReferenceChange } from '@/lib/paper/reference-wire';
-import { paperPath, usePaperStore } from '../paper-state';
+import { paperPath, usePaper, usePaperStore } from '../paper-state';
 
 interface ReferenceRowProps {
   readonly reference: StoredReference;
@@ -30,7 +30,10 @@ export function ReferenceRow({ reference, who, onEdit }: ReferenceRowProps) {
   const store = usePaperStore();
   const { announce, toast } = useFeedback();
   const [deletes, setDeletes] = useState(false);
-  const { referenceId, version, key, item, isVerified, documentId } = reference;
+  const { referenceId, version, key, item, isVerified, documentId, origin } = reference;
+  const gone = usePaper((view) => view.goneDocuments);
+  const source = documentId ?? (origin.kind === 'document' ? origin.documentId : null);
+  const isGone = source !== null && gone.includes(source);
   const path = paperPath(store.paperId, 'references', referenceId);
   const citation = `[@${key}]`;
 
@@ -62,7 +65,7 @@ export function ReferenceRow({ reference, who, onEdit }: ReferenceRowProps) {
       label: t(isVerified ? 'markUnverified' : 'markVerified'),
       onSelect: () => void verify(),
     },
-    ...(documentId === null
+    ...(documentId === null || isGone
       ? []
       : [
           {
@@ -103,6 +106,12 @@ export function ReferenceRow({ reference, who, onEdit }: ReferenceRowProps) {
             <span className="flex items-center gap-1 text-warning">
               <CircleHelp aria-hidden="true" className="size-3.5" />
               {t('unverified')}
+            </span>
+          )}
+          {isGone && (
+            <span className="flex items-center gap-1 text-muted-foreground">
+              <FileX aria-hidden="true" className="size-3.5" />
+              {t('documentGone')}
             </span>
           )}
         </p>

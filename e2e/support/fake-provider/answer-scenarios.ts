@@ -142,8 +142,22 @@ export interface ScriptedCall {
 /** How a model is told of calls that waited for the person's word. */
 const TOLD_CALL = /^\{"tool":.*$/gm;
 
+const NAMED_TOOLS = /^(?:- )?(mcp\.[\w.-]+): /gm;
+
+/** What is said by shapes: the next of the calls that was not made, or what it is given. */
+function shapedCall({ userTexts }: ModelRequest, calls: readonly ScriptedCall[]): object {
+  const asked = userTexts[0] ?? '';
+  const called = asked.replaceAll(/"tool":"[\w.-]+"/g, (tool) => tool.replaceAll('.', '_'));
+  const next = calls.find(({ name }) => !called.includes(`{"tool":"${name}"`));
+  if (asked.startsWith('The tool:')) return next?.args ?? {};
+  const names = [...asked.matchAll(NAMED_TOOLS)].map(([, name = '']) => name);
+  return { tool: names.find((name) => name.replaceAll('.', '_') === next?.name) ?? 'none' };
+}
+
 /** Thoughts and given calls, all in one step; after their results thoughts and the answer. */
 export function callSteps(request: ModelRequest, calls: readonly ScriptedCall[]): ScriptStep[] {
+  if (request.forJson)
+    return [text(JSON.stringify(shapedCall(request, calls))), { kind: 'finish', reason: 'stop' }];
   const told = request.userTexts.at(-1)?.match(TOLD_CALL) ?? [];
   if (told.length > 0)
     return [

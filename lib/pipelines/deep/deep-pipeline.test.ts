@@ -14,6 +14,7 @@ describe('a deep turn', () => {
       'telemetry_start done',
       'history_retrieve done',
       'deep_plan done',
+      'server_tools skipped',
       'deep_reasoning1 done',
       'deep_tool_orchestration1 done',
       'deep_pause1 skipped',

@@ -7,16 +7,19 @@ import { conversationSave } from '../turn/conversation-save';
 import type { ExecutionPolicy } from '../turn/execution-policy';
 import { historyRetrieve, historyWithFiles } from '../turn/history-retrieve';
 import { definePipeline } from '../turn/pipeline';
+import { serverToolsFirst } from '../turn/server-tools-first';
 import type { Stage, StageRounds } from '../turn/stage';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
 import { DeepArtifacts } from './artifacts/artifacts';
 import { documentsStage } from './documents/deep-documents';
 import { type PausedTurn, pausedTurnSchema, pauseStage, resumeStage } from './stages/pausing';
 import { planStage } from './stages/plan-stage';
+import { planOrWhole } from './stages/prompt-lines';
 import { reasoningStage } from './stages/reasoning-stage';
 import { reflectionStage } from './stages/reflection-stage';
 import { synthesisStage } from './stages/synthesis-stage';
 import { toolStage } from './stages/tool-stage';
+import { keepCall } from './tools/make-call';
 import { DEEP_KNOBS, type DeepSettings } from './words/deep-knobs';
 
 const optionsSchema = z.strictObject(chosenFilesSchema.shape);
@@ -41,12 +44,23 @@ export function deepStages(
     telemetryStart,
     ...(isCited ? [historyRetrieve, documentsStage(chosen)] : [historyWithFiles]),
     ...(paused ? [] : [planStage(settings)]),
+    ...(paused || isCited ? [] : [askedOfServers]),
     { ...roundLoop(round, settings), ...(begun && { begun }) },
     synthesisStage(settings, wait),
     conversationSave(policy),
     telemetryFinal,
   ];
 }
+
+/** What a model that calls nothing by itself wants of others' servers, which no thinking makes up for: evidence from the beginning. */
+const askedOfServers = serverToolsFirst({
+  keep: (context, call, signal) => {
+    const { subtasks } = planOrWhole(new DeepArtifacts(context.memory), context.userText);
+    keepCall(context, { ...call, subtaskId: subtasks[0]?.id ?? '' }, signal);
+  },
+  // The round asks once its tools are called.
+  ask: () => {},
+});
 
 /** The long way: a plan, rounds of reasoning, tools and reflection, then an answer from what they came to. */
 export const deepPipeline = definePipeline(

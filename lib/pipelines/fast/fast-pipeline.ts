@@ -13,7 +13,6 @@ import type { StageSink } from '@/lib/pipelines/turn/stage-sink';
 import { memoryKey } from '@/lib/pipelines/turn/working-memory';
 import { WHAT_FILES_ARE } from '@/lib/prompts/documents/quoted-file';
 import { fillPrompt, ownWordsOf } from '@/lib/prompts/prompt';
-import { doneCallLines, GO_ON_AFTER_CALLS } from '@/lib/prompts/tools/done-calls';
 import { WHAT_PAGES_ARE, writePage } from '@/lib/prompts/web/quoted-pages';
 import { SEARCH_FIRST, webAnswer } from '@/lib/prompts/web/web-answer';
 import { webQuery } from '@/lib/prompts/web/web-query';
@@ -21,15 +20,22 @@ import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { WEB_SEARCH } from '@/lib/tools/web/web-search';
 import { LOCALES } from '@/lib/trace/locales';
 import { hasToAsk } from '../turn/ask-to-allow';
+import {
+  afterCalls,
+  askForAnswer,
+  DONE_CALLS,
+  decidedCalls,
+  waitingAnswerSchema,
+} from '../turn/asking-answer';
 import { belowQuestion } from '../turn/below-question';
 import { conversationSave } from '../turn/conversation-save';
 import { historyWithMaterial } from '../turn/given-files';
 import { historyWithFiles } from '../turn/history-retrieve';
 import { definePipeline } from '../turn/pipeline';
+import { serverToolsFirst } from '../turn/server-tools-first';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
 import type { TurnOutcome } from '../turn/turn-outcome';
 import { withOrWithoutPdfs } from '../turn/with-or-without-pdfs';
-import { askForAnswer, DONE_CALLS, decidedCalls, waitingAnswerSchema } from './asking-to-allow';
 
 const foundSchema = z.object({
   pages: z.array(
@@ -111,21 +117,16 @@ interface Told {
 /** What the model is asked, with what was found on the web, or that it is to search there. */
 function told(context: PipelineContext, withPdfs: boolean): Told {
   const { memory, turn, offeredTools, ports, locale } = context;
-  const history = historyWithMaterial(context, { withPdfs });
-  const answering = memory.get(FILES) ? withInstructions(context, WHAT_FILES_ARE[locale]) : context;
+  const material = historyWithMaterial(context, { withPdfs });
+  const asked = memory.get(FILES) ? withInstructions(context, WHAT_FILES_ARE[locale]) : context;
   const done = memory.get(DONE_CALLS);
-  if (done) {
-    ports.noteHidden(Object.values(GO_ON_AFTER_CALLS));
-    const lines = doneCallLines(context.decided?.written ?? '', done);
-    const messages = belowQuestion(history, context.userText, lines);
-    return { answering: withInstructions(answering, GO_ON_AFTER_CALLS[locale]), messages };
-  }
+  const after = done ? afterCalls(asked, material, done) : { answering: asked, messages: material };
   const pages = memory.get(FOUND_PAGES);
-  if (pages) return withPages(answering, history, pages.map(writePage));
+  if (pages) return withPages(after.answering, after.messages, pages.map(writePage));
   const searches = offeredTools.some(({ name }) => name === WEB_SEARCH);
-  if (turn.chatMode !== 'websearch' || !searches) return { answering, messages: history };
+  if (done || turn.chatMode !== 'websearch' || !searches) return after;
   ports.noteHidden(Object.values(SEARCH_FIRST));
-  return { answering: withInstructions(answering, SEARCH_FIRST[locale]), messages: history };
+  return { ...after, answering: withInstructions(after.answering, SEARCH_FIRST[locale]) };
 }
 
 function withPages(
@@ -159,11 +160,12 @@ const optionsSchema = z.strictObject(chosenFilesSchema.shape);
 /** The direct path: read the conversation with its files, answer, keep. It may ask on the way whether calls may be made. */
 export const fastPipeline = definePipeline(
   optionsSchema,
-  (policy) => answering(policy, [historyWithFiles, searchBefore]),
+  (policy) => answering(policy, [historyWithFiles, searchBefore, serverToolsFirst()]),
   {
     goingOn: {
       state: waitingAnswerSchema,
-      stages: (policy, _options, state) => answering(policy, [historyWithFiles, decidedCalls(state)]),
+      stages: (policy, _options, state) =>
+        answering(policy, [historyWithFiles, decidedCalls(state), serverToolsFirst()]),
     },
   },
 );

@@ -4,10 +4,12 @@ import { paperToolChoice } from '@/lib/prompts/paper/paper-tool-choice';
 import { paperToolInput } from '@/lib/prompts/paper/paper-tool-input';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
+import { takenArguments } from '@/lib/tools/taken-arguments';
 import type { Tool } from '@/lib/tools/tool';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ToolOutcome } from '@/lib/trace/tool-outcome';
 import { askModel } from '../turn/ask-model';
+import { DONE_CALLS } from '../turn/asking-answer';
 import { callTool } from '../turn/call-tool';
 import { conversationLines } from '../turn/conversation-lines';
 import type { PipelineContext } from '../turn/pipeline-context';
@@ -113,7 +115,7 @@ function callAs(
   args: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): ReturnType<typeof callTool> {
-  const before = [...conversationLines(context), ...doneBefore(context)];
+  const before = [...conversationLines(context), ...allDone(context)];
   const paper = context.memory.require(PAPER);
   const said = saidArguments(name, args, { message: context.userText, before, paper });
   return callTool(context, sink, name, said ?? args, signal, said ? {} : { outcome: NOT_NAMED });
@@ -121,6 +123,12 @@ function callAs(
 
 const doneBefore = ({ memory }: Pick<PipelineContext, 'memory'>): readonly string[] =>
   memory.get(DONE_BEFORE) ?? [];
+
+/** What servers have said, and then what was called for the paper. */
+const allDone = (context: Pick<PipelineContext, 'memory'>): readonly string[] => [
+  ...(context.memory.get(DONE_CALLS) ?? []).map(({ tool, result }) => toldCall(tool, result)),
+  ...doneBefore(context),
+];
 
 const NOT_DONE: Readonly<Record<Locale, string>> = { en: 'not done', id: 'tidak dilakukan' };
 
@@ -135,8 +143,11 @@ function doneLine(
       ? factsOf(outcome.output)
       : (JSON.stringify(outcome.output) ?? '')
     : `${NOT_DONE[locale]}. ${outcome.error.message}`;
-  return `${label[locale]}: ${asDocumentData(cutAtWord(told, LONGEST_RESULT))}`;
+  return toldCall(label[locale], told);
 }
+
+const toldCall = (tool: string, result: string): string =>
+  `${tool}: ${asDocumentData(cutAtWord(result, LONGEST_RESULT))}`;
 
 const factsOf = (output: unknown): string =>
   Object.entries(output ?? {})
@@ -154,11 +165,11 @@ async function inputFor(
   const whole = z.toJSONSchema(tool.input, { io: 'input' });
   if ((whole.required ?? []).length === 0) return {};
   const isSource = tool.name === ADD_REFERENCE;
-  const told = isSource ? withoutUnknown(whole, [question, ...doneBefore(context)].join('\n')) : whole;
+  const told = isSource ? withoutUnknown(whole, [question, ...allDone(context)].join('\n')) : whole;
   const references = tool.name === 'paper.save_section' ? ((await ports.paper?.listReferences()) ?? []) : [];
   const prompt = paperToolInput({
     told,
-    output: argumentsOf(tool),
+    output: takenArguments(tool),
     ...(tool.name === 'paper.save_section'
       ? { mostTokens: SECTION_TOKENS }
       : { mostTokens: OTHER_TOKENS, isChoice: true }),
@@ -174,19 +185,8 @@ async function inputFor(
       .map(({ key, title, year }) =>
         cutAtWord(asDocumentData(`@${key}: ${title}${year === null ? '' : ` (${year})`}`), LONGEST_REFERENCE),
       ),
-    done: [...doneBefore(context)],
+    done: [...allDone(context)],
   };
   const asked = await askModel(context, sink, prompt, variables, signal);
   return asked.ok ? asked.value : null;
 }
-
-/** Arguments that a tool takes; what is wrong with others is said without the model's words. */
-const argumentsOf = ({ input }: Tool): z.ZodType<Readonly<Record<string, unknown>>> =>
-  z.record(z.string(), z.unknown()).superRefine((args, { addIssue }) => {
-    for (const { code, path, message } of input.safeParse(args).error?.issues ?? [])
-      addIssue({
-        code: 'custom',
-        path: [...path],
-        message: code === 'unrecognized_keys' ? 'has other fields' : message,
-      });
-  });

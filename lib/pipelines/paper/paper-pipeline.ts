@@ -7,6 +7,14 @@ import { PAPER_SESSION, PAPER_SESSION_BRIEFLY, PAPER_TOOLS_TOLD } from '@/lib/pr
 import { fillPrompt, ownWordsOf } from '@/lib/prompts/prompt';
 import { LOCALES } from '@/lib/trace/locales';
 import { orWithoutWeb, streamAnswer } from '../turn/answer-stream';
+import { hasToAsk } from '../turn/ask-to-allow';
+import {
+  afterCalls,
+  askForAnswer,
+  DONE_CALLS,
+  decidedCalls,
+  waitingAnswerSchema,
+} from '../turn/asking-answer';
 import { belowQuestion } from '../turn/below-question';
 import { conversationSave } from '../turn/conversation-save';
 import type { ExecutionPolicy } from '../turn/execution-policy';
@@ -17,6 +25,7 @@ import { mayStandIn } from '../turn/next-best';
 import { definePipeline } from '../turn/pipeline';
 import type { PipelineContext } from '../turn/pipeline-context';
 import { releaseAnswer } from '../turn/release-answer';
+import { serverToolsFirst } from '../turn/server-tools-first';
 import type { Stage } from '../turn/stage';
 import type { StageSink } from '../turn/stage-sink';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
@@ -40,6 +49,7 @@ const respond = (policy: ExecutionPolicy): Stage => ({
       const { answering, messages } = told(context, withPdfs);
       return streamAnswer(answering, sink, messages, signal);
     });
+    if (hasToAsk(context) && outcome.kind === 'completed') return askForAnswer(context, sink);
     const ended = await orOwnAnswer(context, sink, outcome, signal);
     context.memory.set(OUTCOME, orWithoutWeb(context, ended));
   },
@@ -64,19 +74,29 @@ interface Told {
   readonly messages: readonly ModelMessage[];
 }
 
-/** What the model is asked, with the paper, and with what was called for it before. */
+/** What the model is asked, with the paper, and with what was called before: of servers, and for the paper. */
 function told(context: PipelineContext, withPdfs: boolean): Told {
-  const { memory, ports, locale, offeredTools, model, timeZone, userText: question } = context;
+  const { memory, ports, locale, offeredTools } = context;
+  const calls = memory.get(DONE_CALLS);
   const history = historyWithMaterial(context, { withPdfs });
+  const { answering, messages } = calls
+    ? afterCalls(context, history, calls)
+    : { answering: context, messages: history };
   const paper = memory.get(PAPER);
   const files = memory.get(FILES) ? [WHAT_FILES_ARE[locale]] : [];
-  if (!paper) return { answering: withInstructions(context, files), messages: history };
+  if (!paper) return { answering: withInstructions(answering, files), messages };
   const ours = offeredTools.length > 0 ? [PAPER_SESSION, PAPER_TOOLS_TOLD] : [PAPER_SESSION_BRIEFLY];
   for (const texts of ours) ports.noteHidden(Object.values(texts));
   const lines = paperLines(paper, locale, ALL_TOLD).map((line) => `- ${line}`);
   const about = [...files, ...ours.map((texts) => texts[locale]), lines.join('\n')];
   const done = memory.get(DONE_BEFORE);
-  if (!done) return { answering: withInstructions(context, about), messages: history };
+  const asked = { answering: withInstructions(answering, about), messages };
+  return done ? withDone(asked, done) : asked;
+}
+
+/** The same with what was called for the paper by shapes. */
+function withDone({ answering, messages }: Told, done: readonly string[]): Told {
+  const { ports, locale, model, timeZone, userText: question } = answering;
   const variables = { question, done: [...done] };
   const { instructions, input } = fillPrompt(paperAnswer, variables, locale);
   ports.noteHidden(LOCALES.map((language) => ownWordsOf(paperAnswer, language)));
@@ -86,13 +106,13 @@ function told(context: PipelineContext, withPdfs: boolean): Told {
   });
   return {
     answering: {
-      ...withInstructions(context, [...about, instructions]),
+      ...withInstructions(answering, [instructions]),
       answerSettings,
       // It was asked for JSON before.
       unwrapsAnswer: true,
     },
     // What was done says it all: of a conversation, small models repeat what stands there.
-    messages: belowQuestion(history.slice(-1), question, input),
+    messages: belowQuestion(messages.slice(-1), question, input),
   };
 }
 
@@ -104,13 +124,25 @@ const withInstructions = (context: PipelineContext, more: readonly string[]): Pi
 /** What a message has chosen stands with it; said once more with the request, it changes nothing. */
 const optionsSchema = z.strictObject(chosenFilesSchema.shape);
 
-/** A turn about a paper: looks how it stands, works on it with tools, answers, keeps. */
-export const paperPipeline = definePipeline(optionsSchema, (policy) => [
+/** A turn about a paper: looks how it stands, works on it with tools, answers, keeps. It may ask whether calls may be made. */
+export const paperPipeline = definePipeline(
+  optionsSchema,
+  (policy) => working(policy, [serverToolsFirst(), callByShape]),
+  {
+    goingOn: {
+      state: waitingAnswerSchema,
+      stages: (policy, _options, state) =>
+        working(policy, [decidedCalls(state), serverToolsFirst(), callByShape]),
+    },
+  },
+);
+
+const working = (policy: ExecutionPolicy, calling: readonly Stage[]): readonly Stage[] => [
   telemetryStart,
   lookAtPaper,
   historyWithFiles,
-  callByShape,
+  ...calling,
   respond(policy),
   conversationSave(policy),
   telemetryFinal,
-]);
+];

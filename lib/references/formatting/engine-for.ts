@@ -7,6 +7,11 @@ import { localeText } from './style-texts';
 export type Items = ReadonlyMap<string, CslItem>;
 type Engine = InstanceType<typeof CSL.Engine>;
 
+/** What citeproc calls an item: it looks names up in plain objects, where `constructor` is there already. */
+export const engineId = (key: string): string => `@${key}`;
+/** The key of an item that citeproc calls so. */
+export const keyOfEngineId = (id: string): string => id.slice(1);
+
 const LANGUAGES = { en: 'en-US', id: 'id-ID' } as const;
 /** A style takes up to 300 ms to be read, and some ten megabytes. */
 const MOST_ENGINES = 3;
@@ -37,7 +42,7 @@ export function engineFor(style: string, language: keyof typeof LANGUAGES, items
 function newEngine(style: string, language: keyof typeof LANGUAGES): { engine: Engine; items: Items } {
   const current: { items: Items } = { items: new Map() };
   const engine = new CSL.Engine(
-    { retrieveLocale: localeText, retrieveItem: (id) => itemFor(id, current.items.get(id)) },
+    { retrieveLocale: localeText, retrieveItem: (id) => itemFor(id, current.items.get(keyOfEngineId(id))) },
     style,
     LANGUAGES[language],
     true,

@@ -7,7 +7,7 @@ import { citationsIn } from '../../paper/citations';
 import { CITATION_STYLES } from '../../paper/paper';
 import type { CslItem } from '../../paper/reference';
 import { SAMPLE_ITEMS } from '../testing/sample-items';
-import { type CitedCluster, formatPaper } from './format-paper';
+import { bareCite, type CitedCluster, formatPaper } from './format-paper';
 import { localeText, styleText } from './style-texts';
 
 /** A text that cites each of them, some twice and some with others, with the places in them. */
@@ -125,6 +125,20 @@ describe('formatPaper', () => {
     expect(citations).toEqual(['(Hartono & Lind, 2018) **nobody?**', '**nothing?**']);
     expect(unknown).toEqual(['nobody', 'nothing']);
     expect(bibliography.map(({ key }) => key)).toEqual(['book']);
+  });
+
+  it('formats one whatever its key is called', () => {
+    const keys = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+    const called = keys.map((id, at) => ({
+      id,
+      type: 'book',
+      title: `T${at}`,
+      author: [{ literal: `A${at}` }],
+    }));
+    const citations = keys.map((key) => ({ cites: [bareCite(key)], narrative: false }));
+    const formatted = formatPaper({ citations, items: called, style: styleText('ieee'), language: 'en' });
+    expect(formatted.unknown).toEqual([]);
+    expect(formatted.bibliography.map(({ key }) => key)).toEqual(keys);
   });
 
   it('numbers in the order of the text, and forgets what was cited before', () => {

@@ -1,7 +1,7 @@
 import type { CiteprocCluster, CiteprocItem } from 'citeproc';
 import type { Cite } from '../../paper/citations';
 import type { CslItem } from '../../paper/reference';
-import { engineFor, type Items } from './engine-for';
+import { engineFor, engineId, type Items, keyOfEngineId } from './engine-for';
 import { markdownOfHtml } from './markdown-of-html';
 
 /** A citation of a paper; `narrative` is one whose first author belongs to the sentence. */
@@ -119,7 +119,7 @@ function formatAll({ citations, style, language }: FormatRequest, items: Items):
       bibliography === false
         ? []
         : bibliography[1].map((html, index) => ({
-            key: bibliography[0].entry_ids[index]?.[0] ?? '',
+            key: keyOfEngineId(bibliography[0].entry_ids[index]?.[0] ?? ''),
             markdown: markdownOfHtml(html),
           })),
     notes,
@@ -142,13 +142,13 @@ function printed(html: string, author: () => string, and = '&#38;'): string {
 /** The authors as a sentence names them, or what stands in their place. */
 function authorOf(key: string, language: FormatRequest['language'], items: Items): string {
   const engine = engineFor(AUTHOR_IN_SENTENCE, language, items);
-  const citationItems = [{ id: key }];
+  const citationItems = [{ id: engineId(key) }];
   const cluster = { citationID: 'author', citationItems, properties: { noteIndex: 0 } };
   return printed(engine.rebuildProcessorState([cluster], 'html')[0]?.[2] ?? '', () => '');
 }
 
 const citeprocItem = ({ key, prefix, locator, suffix, suppressAuthor }: Cite): CiteprocItem => ({
-  id: key,
+  id: engineId(key),
   ...(locator && { locator: locator.value, label: locator.label }),
   ...(prefix !== '' && { prefix: `${withTags(prefix)} ` }),
   ...(suffix !== '' && { suffix: JOINS.test(suffix) ? withTags(suffix) : ` ${withTags(suffix)}` }),

@@ -32,6 +32,7 @@ export const paperViewSchema = z
     head: paperHeadSchema,
     sections: z.array(z.object({ sectionId: z.string(), version: z.int(), words: z.int() })),
     references: z.array(storedReferenceSchema),
+    goneDocuments: z.array(z.string()),
     missing: z.array(
       z.object({ stage: paperStageSchema, code: z.enum(MISSING_CODES), place: missingPlaceSchema }),
     ),
@@ -43,15 +44,19 @@ export const paperViewSchema = z
   })
   .meta({ id: 'Paper' });
 
-const turnLinkSchema = z.discriminatedUnion('state', [
-  z.object({ turnId: z.string(), state: z.literal('gone') }),
-  z.object({
-    turnId: z.string(),
-    state: z.literal('there'),
-    conversationId: z.string(),
-    messageId: z.string(),
-    traceId: z.string().nullable(),
-  }),
+const goneTurnSchema = z.object({ turnId: z.string(), state: z.literal('gone') });
+const turnThereSchema = z.object({
+  turnId: z.string(),
+  state: z.literal('there'),
+  conversationId: z.string(),
+  messageId: z.string(),
+  traceId: z.string().nullable(),
+});
+const turnLinkSchema = z.discriminatedUnion('state', [goneTurnSchema, turnThereSchema]);
+const goneSources = z.int();
+const paragraphTurnSchema = z.discriminatedUnion('state', [
+  goneTurnSchema.extend({ goneSources }),
+  turnThereSchema.extend({ goneSources }),
 ]);
 const paragraphsSchema = z.array(
   z
@@ -61,7 +66,7 @@ const paragraphsSchema = z.array(
       words: z.int(),
       share: z.number(),
       by: z.enum(['person', 'model', 'both']),
-      turns: z.array(turnLinkSchema),
+      turns: z.array(paragraphTurnSchema),
     })
     .meta({ id: 'Paragraph' }),
 );

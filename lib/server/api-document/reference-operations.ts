@@ -152,7 +152,7 @@ export const REFERENCE_OPERATIONS: readonly ApiOperation[] = [
     scope: 'papers:write',
     body: referenceFromSchema,
     isRepeatable: true,
-    answers: { 'application/json': storedReferenceSchema },
+    answers: { 'application/json': storedReferenceSchema.extend({ isNew: z.boolean() }) },
     failures: [
       'invalid-body',
       'paper-not-found',

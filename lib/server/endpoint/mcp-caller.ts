@@ -2,6 +2,7 @@ import { err, ok } from '@/lib/shared/result';
 import { failure } from '../http/api-failure';
 import { requestLocale } from '../http/request-locale';
 import { requestOrigin } from '../http/request-origin';
+import { requestTrace } from '../http/request-trace';
 import { isSameOrigin } from '../http/same-origin';
 import { type McpCaller, sessionOf } from '../mcp-server/mcp-service';
 import type { Guard, OpenRequest } from './endpoint';
@@ -20,7 +21,7 @@ export const programCall: Guard<OpenRequest, object> = async ({ app, headers }) 
 /** Whoever sends a message of the Model Context Protocol. */
 export const mcpCaller = ({ app, headers, person, ownerId }: OpenRequest & Person): McpCaller => ({
   ...{ app, ownerId, locale: requestLocale(headers), origin: requestOrigin(headers) },
-  sessionId: sessionOf(headers),
+  ...{ sessionId: sessionOf(headers), traceparent: requestTrace(headers) },
   refuseTurn: () => app.refuseAddress('turn', headers),
   permit: () => app.permits.grant(headers, person),
 });

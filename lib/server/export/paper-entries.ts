@@ -1,4 +1,4 @@
-import { DEEPEST_SECTION, type PaperHead, paperHeadSchema, sectionSchema } from '@/lib/paper/paper';
+import { DEEPEST_SECTION, paperHeadSchema, sectionSchema } from '@/lib/paper/paper';
 import { eachItem, eachOnce } from '@/lib/store/each-item';
 import type { OwnedPaper, PaperItemKind, PaperItemRow } from '@/lib/store/paper-store';
 import type { Store } from '@/lib/store/store';
@@ -60,15 +60,19 @@ const told = ({ itemId, version, changedAt, data }: PaperItemRow) => ({
   data: parseStoredJson(data),
 });
 
-/** The text in the order of the outline; what stands outside of that comes last, without headings. */
+/** The text in the order of the outline; what stands outside of that comes last. */
 function textOf(title: string, storedHead: unknown, sections: readonly ToldItem[]): string {
-  const outline: PaperHead['outline'] = paperHeadSchema.safeParse(storedHead).data?.outline ?? [];
+  const { outline = [], outside = [] } = paperHeadSchema.safeParse(storedHead).data ?? {};
   const texts = new Map(sections.map(({ id, data }) => [id, sectionSchema.safeParse(data).data?.text ?? '']));
   const parts = outline.flatMap(({ sectionId, title: heading, depth }) => {
     const text = texts.get(sectionId) ?? '';
     texts.delete(sectionId);
     return [`${'#'.repeat(Math.min(depth, DEEPEST_SECTION) + 2)} ${heading}`, text.trim()];
   });
-  const blocks = [`# ${title}`, ...parts, ...[...texts.values()].map((text) => text.trim())];
+  const left = [...texts].flatMap(([id, text]) => {
+    const known = outside.find(({ sectionId }) => sectionId === id);
+    return [known ? `## ${known.title}` : '', text.trim()];
+  });
+  const blocks = [`# ${title}`, ...parts, ...left];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

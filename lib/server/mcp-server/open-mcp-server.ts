@@ -17,6 +17,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { AppError } from '@/lib/shared/app-error';
 import { errorForLog } from '@/lib/shared/error-for-log';
+import { parseTraceparent, traceparentOf } from '@/lib/telemetry/trace-context';
 import { VERSION } from '../health/version';
 import { errorSentence } from '../http/error-sentence';
 import { ASK } from './ask-nalar';
@@ -60,7 +61,7 @@ export async function openMcpServer(
     { name: 'nalar', title: 'Nalar', version: VERSION, websiteUrl: dependencies.publicUrl ?? caller.origin },
     { capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} }, instructions: INSTRUCTIONS },
   );
-  const tools = new McpTools(dependencies, caller);
+  const tools = new McpTools(dependencies, { ...caller, traceparent: traceOf(sent) ?? caller.traceparent });
   const extras = dependencies.mcpExtras;
   const token = requestIdSchema.safeParse(sent?._meta?.progressToken).data ?? null;
   let far: CallEvent = { requestId: id ?? '', token, turnId: null, told: 0, position: 0 };
@@ -122,6 +123,13 @@ export async function openMcpServer(
     close: () => void server.close(),
     closed,
   };
+}
+
+/** The trace that a call belongs to, as its message says; one connection carries calls of many. */
+function traceOf(params: McpMessage['params']): string | null {
+  const { traceparent } = params?._meta ?? {};
+  const context = typeof traceparent === 'string' ? parseTraceparent(traceparent) : null;
+  return context && traceparentOf(context);
 }
 
 /** Makes handlers that tell nobody what went wrong inside: what is thrown would be sent as it stands. */

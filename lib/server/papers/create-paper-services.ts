@@ -49,12 +49,13 @@ export function createPaperServices({
   ids,
 }: PaperParts): PaperServices {
   const { papers } = store;
+  const citations = createCitations(store);
   const desk = new ReferencesDesk();
   const paperSections = new SectionService({ store, clock, ids });
   const paperEvents = new PaperEvents({ papers, turns: store.turns, sections: paperSections, clock, ids });
   const paperComments = new PaperComments({ papers, clock, ids });
   return {
-    ...createReferenceServices({ store, fetcher, desk, clock, ids }),
+    ...createReferenceServices({ store, citations, fetcher, desk, clock, ids }),
     papers: new PaperService({ store, events: paperEvents, sanitizeLine, clock, ids }),
     ...{ paperSections, paperEvents, paperComments },
     paperChecks: new PaperChecks({ store, search: createDocumentSearch(store, partyOf) }),
@@ -63,7 +64,7 @@ export function createPaperServices({
         store,
         images,
         references: desk,
-        citations: createCitations(store),
+        citations,
         write: writePaperApart,
         clock,
       },

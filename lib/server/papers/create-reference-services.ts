@@ -2,8 +2,10 @@ import type { WebFetcher } from '@/lib/fetching/web-fetcher';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import type { Store } from '@/lib/store/store';
+import type { Citations } from '../citations/citations';
 import { CitationFormatter } from './citation-formatter';
 import { CitationStyles } from './citation-styles';
+import { OneByOne } from './one-by-one';
 import { ReferenceFinder } from './reference-finder';
 import { ReferenceImport } from './reference-import';
 import { ReferenceService } from './reference-service';
@@ -11,6 +13,7 @@ import type { ReferencesDesk } from './references-desk';
 
 interface ReferenceServicesParts {
   readonly store: Pick<Store, 'papers' | 'turns' | 'messages' | 'documents'>;
+  readonly citations: Pick<Citations, 'shown'>;
   readonly fetcher: WebFetcher;
   readonly desk: ReferencesDesk;
   readonly clock: Clock;
@@ -30,17 +33,19 @@ export interface ReferenceServices {
 
 export function createReferenceServices({
   store,
+  citations,
   fetcher,
   desk,
   clock,
   ids,
 }: ReferenceServicesParts): ReferenceServices {
   const { papers } = store;
-  const references = new ReferenceService({ papers, desk, clock, ids });
+  const turns = new OneByOne();
+  const references = new ReferenceService({ papers, desk, turns, clock, ids });
   return {
     references,
-    referenceImport: new ReferenceImport({ papers, desk, clock, ids }),
-    referenceFinder: new ReferenceFinder({ store, references, fetcher }),
+    referenceImport: new ReferenceImport({ papers, desk, turns, clock, ids }),
+    referenceFinder: new ReferenceFinder({ store, references, citations, fetcher }),
     citationFormatter: new CitationFormatter({ papers, desk }),
     citationStyles: new CitationStyles({ papers, desk, clock, ids }),
     stopReferences: () => desk.close(),

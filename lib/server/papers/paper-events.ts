@@ -1,5 +1,5 @@
 import type { Page } from '@/lib/chat/conversation';
-import { isUndoable, type PaperHappening, paperEventSchema } from '@/lib/paper/events';
+import { isUndoable, type PaperEvent, type PaperHappening, paperEventSchema } from '@/lib/paper/events';
 import { referenceSchema } from '@/lib/paper/reference';
 import type { EventView } from '@/lib/paper/wire';
 import { atMost } from '@/lib/shared/at-most';
@@ -10,8 +10,9 @@ import type { OwnedPaper, PaperItemWrite, PaperStore } from '@/lib/store/paper-s
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { eventWrite, noteEvent } from './kept/note-event';
-import { allItems, itemOf } from './kept/read-paper';
+import { allItems, headOf, itemOf } from './kept/read-paper';
 import { linkTo } from './provenance';
+import { referenceWrite } from './reference-writes';
 import type { SectionService } from './section-service';
 
 const PAGE = 50;
@@ -65,28 +66,39 @@ export class PaperEvents {
   /** Takes an event back where nothing has changed the same thing since. */
   async undo(key: OwnedPaper, eventId: string): Promise<Result<void, ApiFailure>> {
     const { papers, clock } = this.parts;
-    if (!(await papers.get(key))) return err(failure('paper-not-found'));
+    const row = await papers.get(key);
+    if (!row) return err(failure('paper-not-found'));
     const item = await papers.item({ ...key, kind: 'event', itemId: eventId });
     if (!item) return err(failure('paper-event-not-found'));
     const event = itemOf(paperEventSchema, item);
     if (!isUndoable(event)) return err(failure('paper-changed-since'));
     const changedAt = clock();
     const undone = eventWrite(eventId, { ...event, undoneAt: changedAt }, item.version);
-    const back = await this.writesBack(key, event.what);
+    const back = await this.writesBack(key, row, event);
     if (!back) return err(failure('paper-changed-since'));
-    const written = await papers.write({ ...key, items: [...back, undone], changedAt });
+    const written = await papers.write({ ...key, ...back, items: [...back.items, undone], changedAt });
     if (written === 'paper-not-found') return err(failure(written));
     return written === 'written' ? ok(undefined) : err(failure('paper-changed-since'));
   }
 
   /** What brings back what was before; null where it can no longer be brought back. */
-  private async writesBack(key: OwnedPaper, what: PaperHappening): Promise<readonly PaperItemWrite[] | null> {
+  private async writesBack(
+    key: OwnedPaper,
+    row: PaperRow,
+    { at, what }: PaperEvent,
+  ): Promise<Pick<PaperWrite, 'head' | 'items'> | null> {
     const { papers, sections } = this.parts;
     switch (what.kind) {
-      case 'section':
-        return sections.restore(key, what);
+      case 'stage': {
+        const head = stageBack(row, at, what);
+        return head && { head, items: [] };
+      }
+      case 'section': {
+        const items = await sections.restore(key, what);
+        return items && { items };
+      }
       case 'reference-added':
-        return [{ kind: 'reference', itemId: what.referenceId, expectedVersion: what.after, data: null }];
+        return { items: [referenceWrite(what.referenceId, null, what.after)] };
       case 'reference-changed':
       case 'reference-removed': {
         const { referenceId, before } = what;
@@ -95,12 +107,9 @@ export class PaperEvents {
           (other) => other.itemId !== referenceId && itemOf(referenceSchema, other).key === before.key,
         );
         const expectedVersion = what.kind === 'reference-changed' ? what.after : 0;
-        return isTaken
-          ? null
-          : [{ kind: 'reference', itemId: referenceId, expectedVersion, data: JSON.stringify(before) }];
+        return isTaken ? null : { items: [referenceWrite(referenceId, before, expectedVersion)] };
       }
       case 'created':
-      case 'stage':
       case 'head':
       case 'section-removed':
       case 'references-imported':
@@ -109,4 +118,18 @@ export class PaperEvents {
         return null;
     }
   }
+}
+
+/** The head before it came to a stage; null where it has been at another one since. */
+function stageBack(
+  row: PaperRow,
+  at: number,
+  { from, to }: Extract<PaperHappening, { kind: 'stage' }>,
+): NonNullable<PaperWrite['head']> | null {
+  const head = headOf(row);
+  const last = head.stages.at(-1);
+  if (head.stage !== to || last?.stage !== to || last.at !== at) return null;
+  const { title, shareHash, version } = row;
+  const before = { ...head, stage: from, stages: head.stages.slice(0, -1) };
+  return { title, stage: from, head: JSON.stringify(before), shareHash, expectedVersion: version };
 }

@@ -1,5 +1,5 @@
 import { CITATION_STYLES, type PaperHead } from '@/lib/paper/paper';
-import type { PrintedPaper } from '@/lib/paper/printed-paper';
+import type { PrintedPaper, SectionPreview } from '@/lib/paper/printed-paper';
 import type { PaperExportQuery } from '@/lib/paper/wire';
 import type { FormattedPaper } from '@/lib/references/formatting/format-paper';
 import type { StyleChoice } from '@/lib/references/process/references-message';
@@ -91,6 +91,30 @@ export class PaperExports {
     return paper && printPaper(await this.written(key, paper));
   }
 
+  /** A section as it is printed with this text, which nobody has saved: numbered as it will be in the whole paper. */
+  async preview(
+    { sectionId, ...key }: OwnedPaper & { readonly sectionId: string },
+    text: string,
+  ): Promise<Result<SectionPreview, ApiFailure>> {
+    const paper = await readPaper(this.parts.store.papers, key);
+    if (!paper) return err(failure('paper-not-found'));
+    const sections = paper.sections.map((section) => {
+      const { title } = section;
+      // One outside the outline is read as if it were the last one.
+      const outside = { sectionId, title, depth: 0, goal: '', aimedWords: null };
+      return section.sectionId === sectionId ? { ...section, text, part: section.part ?? outside } : section;
+    });
+    if (sections.every((section) => section.sectionId !== sectionId))
+      return err(failure('section-not-found'));
+    const written = await this.written(key, { ...paper, sections });
+    const printed = printPaper(written).sections.find((section) => section.sectionId === sectionId);
+    const cited = new Set(citationsOf([text]).flatMap(({ cites }) => cites.map((cite) => cite.key)));
+    return ok({
+      blocks: printed?.blocks ?? [],
+      bibliography: written.formatted.bibliography.filter((entry) => cited.has(entry.key)),
+    });
+  }
+
   private async taskOf(
     key: OwnedPaper,
     open: OpenPaper,
@@ -109,8 +133,8 @@ export class PaperExports {
   private async written(key: OwnedPaper, { head, sections, references }: OpenPaper): Promise<PaperToWrite> {
     const words = paperExportWords(head.language);
     const written = sections.map(
-      ({ sectionId, part, text }): SectionToWrite => ({
-        ...{ sectionId, text, title: part?.title ?? words.outside, depth: part?.depth ?? 0 },
+      ({ sectionId, part, title, text }): SectionToWrite => ({
+        ...{ sectionId, text, title: title || words.outside, depth: part?.depth ?? 0 },
       }),
     );
     const inside = written.filter((_, index) => sections[index]?.part !== null);

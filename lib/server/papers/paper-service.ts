@@ -2,8 +2,9 @@ import type { Page } from '@/lib/chat/conversation';
 import { missingUpTo } from '@/lib/paper/completeness';
 import { emptyHead } from '@/lib/paper/empty-head';
 import { HEAD_FIELDS } from '@/lib/paper/events';
-import { wellFormed } from '@/lib/paper/outline';
+import { leftOutside, wellFormed } from '@/lib/paper/outline';
 import { MOST_SECTIONS, type PaperHead, paperCommentSchema } from '@/lib/paper/paper';
+import type { StoredReference } from '@/lib/paper/reference';
 import { stageAfter } from '@/lib/paper/stages';
 import type { PaperChange, PaperCreation, PaperEntry, PaperView, StageMove } from '@/lib/paper/wire';
 import type { Clock } from '@/lib/shared/clock';
@@ -12,6 +13,7 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedPaper, PaperItemWrite, PaperRow } from '@/lib/store/paper-store';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
+import { goneDocuments } from './gone-documents';
 import { citationStyleItemSchema } from './kept/citation-style-item';
 import { noteEvent } from './kept/note-event';
 import { allItems, headOf, itemOf, type OpenPaper, readPaper } from './kept/read-paper';
@@ -20,7 +22,7 @@ import { emptySection } from './section-service';
 import { typedHead } from './typed-head';
 
 interface PaperServiceParts {
-  readonly store: Pick<Store, 'papers' | 'turns'>;
+  readonly store: Pick<Store, 'papers' | 'turns' | 'documents'>;
   readonly events: Pick<PaperEvents, 'noteHead'>;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
@@ -63,18 +65,20 @@ export class PaperService {
   async view(key: OwnedPaper): Promise<Result<PaperView, ApiFailure>> {
     const paper = await this.open(key);
     if (!paper) return err(failure('paper-not-found'));
-    const { papers } = this.parts.store;
-    const [comments, styles] = await Promise.all([
+    const { papers, documents } = this.parts.store;
+    const { row, head, references } = paper;
+    const [comments, styles, gone] = await Promise.all([
       allItems(papers, key, 'comment'),
       allItems(papers, key, 'style'),
+      goneDocuments(documents, key.ownerId, references.flatMap(documentsOf)),
     ]);
-    const { row, head, references } = paper;
     const sections = paper.sections.map(({ sectionId, version, words }) => ({ sectionId, version, words }));
     const openComments = comments.filter(
       (item) => itemOf(paperCommentSchema, item).resolvedAt === null,
     ).length;
     return ok({
       ...{ paperId: row.paperId, version: row.version, head, sections, references, openComments },
+      goneDocuments: [...gone],
       missing: missingUpTo(head.stage, { head, sections, references, openComments }),
       next: stageAfter(head.stage),
       words: sections.reduce((sum, { words }) => sum + words, 0),
@@ -98,7 +102,8 @@ export class PaperService {
     const before = headOf(row);
     const typed = typedHead({ ...before, ...defined(asked) }, this.parts.sanitizeLine);
     if (!typed.ok) return err({ ...failure('invalid-body'), field: `head.${typed.error}` });
-    const head = { ...typed.value, outline: wellFormed(typed.value.outline) };
+    const outline = wellFormed(typed.value.outline);
+    const head = { ...typed.value, outline, outside: leftOutside(before, outline) };
     const fields = HEAD_FIELDS.filter(
       (field) => JSON.stringify(before[field]) !== JSON.stringify(head[field]),
     );
@@ -181,6 +186,12 @@ export class PaperService {
     return ok(begun.map(({ sectionId }) => emptySection(sectionId)));
   }
 }
+
+/** The documents of which a reference says that it is one, or comes from one. */
+const documentsOf = ({ documentId, origin }: StoredReference): readonly string[] => [
+  ...(documentId === null ? [] : [documentId]),
+  ...(origin.kind === 'document' ? [origin.documentId] : []),
+];
 
 /** What was sent of the head: a field that is absent stays as it is. */
 const defined = (asked: PaperChange['head']): Partial<PaperHead> =>

@@ -68,11 +68,11 @@ async function readSections(
     ]),
   );
   return sections.map((section) => {
-    const { sectionId, part, version, changedAt: at, words } = section;
+    const { sectionId, part, title, version, changedAt: at, words } = section;
     const { versions = [], writer } = kept.get(sectionId) ?? {};
     const current = writer && words > 0 ? [{ version, at, writer, words }] : [];
     return {
-      ...{ title: part?.title ?? paperExportWords(head.language).outside, depth: part?.depth ?? 0 },
+      ...{ title: title || paperExportWords(head.language).outside, depth: part?.depth ?? 0 },
       ...{ versions: [...versions, ...current], paragraphs: paragraphsOf(section) },
     };
   });

@@ -33,7 +33,9 @@ async function ask(doi: string, answer: Result<string, FetchProblem>) {
   const added: NewReference[] = [];
   const finder = new ReferenceFinder({
     store: { papers: { get: async () => PAPER }, turns: nowhere, messages: nowhere, documents: nowhere },
+    citations: { shown: async (_, messages) => [...messages] },
     references: {
+      addOnce: async () => err({ code: 'internal-error' }),
       add: async (_, reference) => {
         added.push(reference);
         return ok({ reference: { ...reference, key: 'k', referenceId: 'r', version: 1 }, eventId: 'e' });

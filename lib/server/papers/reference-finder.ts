@@ -1,13 +1,15 @@
 import type { FetchProblem, WebFetcher } from '@/lib/fetching/web-fetcher';
-import type { CslItem, StoredReference } from '@/lib/paper/reference';
-import type { ReferenceFrom, ReferenceOfDoi } from '@/lib/paper/reference-wire';
+import type { CslItem, Reference, StoredReference } from '@/lib/paper/reference';
+import type { ReferenceFrom, ReferenceFromSource, ReferenceOfDoi } from '@/lib/paper/reference-wire';
 import { bareDoi } from '@/lib/references/bare-doi';
 import { crossrefItem } from '@/lib/references/crossref-item';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedPaper } from '@/lib/store/paper-store';
 import type { Store } from '@/lib/store/store';
+import type { Citations } from '../citations/citations';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { ReferenceService } from './reference-service';
+import { isSameSource, SourceIndex } from './source-index';
 import { documentItem, sourceOf } from './source-items';
 
 interface ReferenceFinderParts {
@@ -17,7 +19,8 @@ interface ReferenceFinderParts {
     readonly messages: Pick<Store['messages'], 'get'>;
     readonly documents: Pick<Store['documents'], 'get'>;
   };
-  readonly references: Pick<ReferenceService, 'add'>;
+  readonly references: Pick<ReferenceService, 'add' | 'addOnce'>;
+  readonly citations: Pick<Citations, 'shown'>;
   readonly fetcher: WebFetcher;
 }
 
@@ -53,8 +56,8 @@ export class ReferenceFinder {
     return ok({ reference: added.value.reference, problem: item.ok ? null : item.error });
   }
 
-  /** A source of an answer of theirs, or a document of theirs. */
-  async from(key: OwnedPaper, from: ReferenceFrom): Promise<Result<StoredReference, ApiFailure>> {
+  /** A source of an answer of theirs, or a document of theirs; where the paper has it already, that reference. */
+  async from(key: OwnedPaper, from: ReferenceFrom): Promise<Result<ReferenceFromSource, ApiFailure>> {
     if (!(await this.parts.store.papers.get(key))) return err(failure('paper-not-found'));
     return 'documentId' in from ? this.ofDocument(key, from.documentId) : this.ofTurn(key, from);
   }
@@ -72,7 +75,7 @@ export class ReferenceFinder {
   private async ofDocument(
     key: OwnedPaper,
     documentId: string,
-  ): Promise<Result<StoredReference, ApiFailure>> {
+  ): Promise<Result<ReferenceFromSource, ApiFailure>> {
     const row = await this.parts.store.documents.get({ ownerId: key.ownerId, documentId });
     if (!row) return err(failure('document-not-found'));
     const origin = { kind: 'document', documentId } as const;
@@ -82,7 +85,7 @@ export class ReferenceFinder {
   private async ofTurn(
     key: OwnedPaper,
     { turnId, number }: { readonly turnId: string; readonly number: number },
-  ): Promise<Result<StoredReference, ApiFailure>> {
+  ): Promise<Result<ReferenceFromSource, ApiFailure>> {
     const { turns, messages } = this.parts.store;
     const turn = await turns.get({ ownerId: key.ownerId, turnId });
     const message =
@@ -92,20 +95,34 @@ export class ReferenceFinder {
         messageId: turn.assistantMessageId,
       }));
     if (!message) return err(failure('turn-not-found'));
-    const source = sourceOf(message, number, turn.startedAt);
+    const [shown = message] = await this.parts.citations.shown(key.ownerId, [message]);
+    const source = sourceOf(shown, number, turn.startedAt);
     if (!source) return err(failure('turn-source-not-found'));
     if (source.kind === 'document') return this.ofDocument(key, source.documentId);
     const origin = { kind: 'turn', turnId, url: source.url.slice(0, 2_000) } as const;
     return this.add(key, { item: source.item, origin, isVerified: true, documentId: null });
   }
 
-  private async add(
+  private add(
     key: OwnedPaper,
-    reference: Parameters<ReferenceService['add']>[1],
-  ): Promise<Result<StoredReference, ApiFailure>> {
-    const added = await this.parts.references.add(key, reference);
-    return added.ok ? ok(added.value.reference) : added;
+    reference: Omit<Reference, 'key'>,
+  ): Promise<Result<ReferenceFromSource, ApiFailure>> {
+    return this.parts.references.addOnce(key, reference, (others) => sameIn(others, reference));
   }
+}
+
+/** The reference of a paper that is of the same document or page, or for sure of the same source; undefined where none is. */
+function sameIn(
+  references: readonly StoredReference[],
+  { documentId, item }: Omit<Reference, 'key'>,
+): StoredReference | undefined {
+  const index = new SourceIndex();
+  for (const reference of references) index.put(reference);
+  return (
+    references.find((one) => documentId !== null && one.documentId === documentId) ??
+    references.find((one) => item.URL !== undefined && one.item.URL === item.URL) ??
+    index.like(item).find((one) => isSameSource(one.item, item))
+  );
 }
 
 const isUnknown = (problem: FetchProblem): boolean =>

@@ -10,6 +10,7 @@ import { runInSlices } from '@/lib/shared/steps';
 import type { OwnedPaper, PaperItemWrite, PaperStore } from '@/lib/store/paper-store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { noteEvent } from './kept/note-event';
+import type { OneByOne } from './one-by-one';
 import { fits, plainReference, referencesOf, referenceWrite } from './reference-writes';
 import type { ReferencesDesk } from './references-desk';
 import { isSameSource, SourceIndex } from './source-index';
@@ -17,6 +18,7 @@ import { isSameSource, SourceIndex } from './source-index';
 interface ReferenceImportParts {
   readonly papers: PaperStore;
   readonly desk: Pick<ReferencesDesk, 'read'>;
+  readonly turns: OneByOne;
   readonly clock: Clock;
   readonly ids: IdGenerator;
 }
@@ -54,7 +56,12 @@ export class ReferenceImport {
    * Adds what a file holds to a paper: what is there already takes what the file says besides. What comes before a place
    * at which reading fails stays.
    */
-  async take(
+  take(key: OwnedPaper, name: string, bytes: Uint8Array): Promise<Result<ImportedReferences, ApiFailure>> {
+    // Of two files at once, the second finds what the first has added.
+    return this.parts.turns.run(key.paperId, () => this.takeNow(key, name, bytes));
+  }
+
+  private async takeNow(
     key: OwnedPaper,
     name: string,
     bytes: Uint8Array,

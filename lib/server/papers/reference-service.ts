@@ -4,6 +4,7 @@ import type {
   ExportFormat,
   ReferenceChange,
   ReferenceCreation,
+  ReferenceFromSource,
   ReferenceList,
 } from '@/lib/paper/reference-wire';
 import { findDuplicates } from '@/lib/references/find-duplicates';
@@ -14,6 +15,7 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedPaper, PaperItemWrite, PaperStore } from '@/lib/store/paper-store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { noteEvent } from './kept/note-event';
+import type { OneByOne } from './one-by-one';
 import {
   fits,
   type OwnedReference,
@@ -27,6 +29,8 @@ import type { ReferencesDesk } from './references-desk';
 interface ReferenceServiceParts {
   readonly papers: PaperStore;
   readonly desk: Pick<ReferencesDesk, 'write'>;
+  /** By papers: two that are added at once would have one key. */
+  readonly turns: OneByOne;
   readonly clock: Clock;
   readonly ids: IdGenerator;
 }
@@ -66,10 +70,32 @@ export class ReferenceService {
   }
 
   /** Adds one, of a turn or of the person. A key that is taken is refused; one that is made is not. */
-  async add(
+  add(
+    key: OwnedPaper,
+    wanted: NewReference,
+    turnId: string | null = null,
+  ): Promise<Result<AddedReference, ApiFailure>> {
+    return this.parts.turns.run(key.paperId, () => this.addNow(key, wanted, turnId));
+  }
+
+  /** Adds one of the person's where the paper has none that is found to be the same. */
+  addOnce(
+    key: OwnedPaper,
+    wanted: NewReference,
+    find: (references: readonly StoredReference[]) => StoredReference | undefined,
+  ): Promise<Result<ReferenceFromSource, ApiFailure>> {
+    return this.parts.turns.run(key.paperId, async () => {
+      const known = find((await this.all(key)) ?? []);
+      if (known) return ok({ ...known, isNew: false });
+      const added = await this.addNow(key, wanted, null);
+      return added.ok ? ok({ ...added.value.reference, isNew: true }) : added;
+    });
+  }
+
+  private async addNow(
     key: OwnedPaper,
     { key: own, ...wanted }: NewReference,
-    turnId: string | null = null,
+    turnId: string | null,
   ): Promise<Result<AddedReference, ApiFailure>> {
     const { papers, clock, ids } = this.parts;
     if (!fits(wanted.item)) return err({ ...failure('invalid-body'), field: 'item' });
@@ -93,7 +119,11 @@ export class ReferenceService {
   }
 
   /** Changes one; refused where there is a newer version than whoever changes it has seen. */
-  async change(
+  change(key: OwnedReference, asked: ReferenceChange): Promise<Result<StoredReference, ApiFailure>> {
+    return this.parts.turns.run(key.paperId, () => this.changeNow(key, asked));
+  }
+
+  private async changeNow(
     { referenceId, ...key }: OwnedReference,
     { version, ...asked }: ReferenceChange,
   ): Promise<Result<StoredReference, ApiFailure>> {

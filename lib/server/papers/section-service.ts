@@ -1,6 +1,7 @@
 import { revise, sameWriter } from '@/lib/paper/authorship';
 import { EMPTY_SECTION, type KeptSection, keptSectionSchema, withVersion } from '@/lib/paper/kept-section';
 import {
+  type OutlinePart,
   SECTION_TEXT_LIMIT,
   type Section,
   type SectionVersion,
@@ -37,7 +38,7 @@ export interface TurnText {
 }
 
 interface SectionServiceParts {
-  readonly store: Pick<Store, 'papers' | 'turns' | 'messages'>;
+  readonly store: Pick<Store, 'papers' | 'turns' | 'messages' | 'documents'>;
   readonly clock: Clock;
   readonly ids: IdGenerator;
 }
@@ -168,8 +169,8 @@ export class SectionService {
     const row = await papers.get(key);
     const found = await this.find(key);
     if (!found.ok || !row) return found.ok ? err(failure('paper-not-found')) : found;
-    const { outline } = headOf(row);
-    if (outline.some(({ sectionId }) => sectionId === key.sectionId))
+    const before = headOf(row);
+    if (before.outline.some(({ sectionId }) => sectionId === key.sectionId))
       return err(failure('section-in-outline'));
     const changedAt = this.parts.clock();
     const { item, kept } = found.value;
@@ -177,19 +178,27 @@ export class SectionService {
       const itemId = versionId(key.sectionId, version);
       return { kind: 'version', itemId, expectedVersion: 1, data: null };
     });
-    const title = kept.text.trimStart().split('\n', 1)[0]?.slice(0, 200) ?? '';
+    const isIt = ({ sectionId }: OutlinePart): boolean => sectionId === key.sectionId;
+    const part = before.outside.find(isIt);
+    const title = part?.title ?? kept.text.trimStart().split('\n', 1)[0]?.slice(0, 200) ?? '';
+    const outside = before.outside.filter((one) => !isIt(one));
+    const head = {
+      ...{ title: row.title, stage: row.stage, shareHash: row.shareHash, expectedVersion: row.version },
+      head: JSON.stringify({ ...before, outside }),
+    };
     const section: PaperItemWrite = {
       ...{ kind: 'section', itemId: key.sectionId, expectedVersion: item.version, data: null },
     };
     const event = noteEvent(this.parts.ids, { kind: 'section-removed', title }, { at: changedAt });
     // The section goes first: what a write that fails leaves of its versions is nobody's, and goes with the paper.
-    for (const items of [
-      [section, event.write, ...versions.slice(0, 90)],
-      versions.slice(90, 180),
-      versions.slice(180),
-    ]) {
-      if (items.length === 0) continue;
-      const written = await papers.write({ ...key, items, changedAt });
+    const writes = [
+      { ...(part && { head }), items: [section, event.write, ...versions.slice(0, 90)] },
+      { items: versions.slice(90, 180) },
+      { items: versions.slice(180) },
+    ];
+    for (const write of writes) {
+      if (write.items.length === 0) continue;
+      const written = await papers.write({ ...key, ...write, changedAt });
       if (written !== 'written') return err(failure(written === 'outdated' ? 'paper-outdated' : written));
     }
     return ok(undefined);

@@ -9,7 +9,7 @@ export type AnswerSource =
   | { readonly kind: 'page'; readonly item: CslItem; readonly url: string }
   | { readonly kind: 'document'; readonly documentId: string };
 
-/** The source that an answer cites by this number; null where it has none. */
+/** The source that an answer, as it is shown, cites by this number; null where it has none, or that was deleted. */
 export function sourceOf(
   message: Pick<ChatMessage, 'parts'>,
   number: number,
@@ -17,7 +17,8 @@ export function sourceOf(
 ): AnswerSource | null {
   const { parts } = withPagesAsCited(message);
   for (const part of parts) {
-    if (part.type !== 'data-citation' || part.data.number !== number || part.data.gone) continue;
+    if (part.type !== 'data-citation' || part.data.number !== number || part.data.gone === 'deleted')
+      continue;
     const { url, title, site, date, documentId } = part.data;
     return url === undefined
       ? { kind: 'document', documentId }

@@ -32,8 +32,8 @@ export function structureFindings(paper: OpenPaper, citing: readonly CitingSecti
   );
   const lacks = missingFor('drafting', { head, sections, references, openComments: 0 });
   const empty = lacks.flatMap(({ place }) => (place.kind === 'section' ? [place.sectionId] : []));
-  const ofSection = (code: Finding['code'], { sectionId, part, text }: OpenSection): Finding => ({
-    ...{ ...NOTHING_BESIDE, code, words: part?.title ?? firstLine(text) },
+  const ofSection = (code: Finding['code'], { sectionId, title, text }: OpenSection): Finding => ({
+    ...{ ...NOTHING_BESIDE, code, words: title || firstLine(text) },
     place: { sectionId, start: 0, end: 0 },
   });
   return [

@@ -4,17 +4,25 @@ import type { PaperView } from '@/lib/paper/wire';
 import type { ListedReference, PaperSection } from '@/lib/tools/paper-port';
 
 /** The sections of a paper in the order of its outline, with their numbers there; then those outside of it. */
-export function toldSections({ head: { outline }, sections }: PaperView): PaperSection[] {
+export function toldSections({ head: { outline, outside: left }, sections }: PaperView): PaperSection[] {
   const words = new Map(sections.map((section) => [section.sectionId, section.words]));
   const inside = numbered(outline).map(({ number, sectionId, title, goal, aimedWords }) => ({
     ...{ number, sectionId, title, goal, aimedWords, words: words.get(sectionId) ?? 0 },
   }));
   const named = new Set(inside.map(({ sectionId }) => sectionId));
+  const titles = new Map(left.map(({ sectionId, title }) => [sectionId, title]));
   const outside = sections.filter(({ sectionId }) => !named.has(sectionId));
   return [
     ...inside,
     ...outside.map(({ sectionId, words: own }) => ({
-      ...{ sectionId, number: null, title: sectionId, goal: '', aimedWords: null, words: own },
+      ...{
+        sectionId,
+        number: null,
+        title: titles.get(sectionId) ?? sectionId,
+        goal: '',
+        aimedWords: null,
+        words: own,
+      },
     })),
   ];
 }

@@ -11,6 +11,7 @@ import {
 import type { Environment } from '@/lib/config/env';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
+import { TimeSlice } from '@/lib/shared/time-slice';
 import type { Store } from '@/lib/store/store';
 import type { ToolServerRow } from '@/lib/store/tool-server-store';
 import type { ServerThing, ServerTool, ToolServerProblem } from '@/lib/tool-servers/tool-server';
@@ -26,6 +27,7 @@ const CHECK_MS = 30_000;
 const LARGEST_KEPT = 250_000;
 const LONGEST_WORDS = 300;
 const LONGEST_LINE = 120;
+const SLICE_MS = 10;
 
 export interface ToolServerServiceDependencies {
   readonly store: Pick<Store, 'toolServers' | 'groups'>;
@@ -107,9 +109,9 @@ export class ToolServerService {
     return ok({
       ...{ ok: true, isCut, latencyMs: Math.max(0, clock() - begunAt) },
       ...{ name: foreignLine(name, LONGEST_LINE), version: foreignLine(version, LONGEST_LINE) },
-      tools: tools.map(listedTool),
-      resources: resources.map(listedThing),
-      prompts: prompts.map(listedThing),
+      tools: await inTurn(tools, listedTool),
+      resources: await inTurn(resources, listedThing),
+      prompts: await inTurn(prompts, listedThing),
     });
   }
 
@@ -159,6 +161,17 @@ export class ToolServerService {
     connections.forget(row.serverId);
     await own.read();
   }
+}
+
+/** Whoever asks meanwhile is answered: what a server says may take seconds to read. */
+async function inTurn<Item, Told>(items: readonly Item[], tell: (item: Item) => Told): Promise<Told[]> {
+  const slice = new TimeSlice(SLICE_MS);
+  const told: Told[] = [];
+  for (const item of items) {
+    told.push(tell(item));
+    await slice.pause();
+  }
+  return told;
 }
 
 const ID_UNITS = 14;

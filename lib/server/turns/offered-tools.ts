@@ -22,10 +22,8 @@ export function offeredTools(
   { entry, chatMode, policy, questions, remembers }: OfferedToolsInput,
 ): readonly Tool[] {
   if (!entry.tools || (chatMode === 'websearch' && entry.webSearch) || policy.maxToolRounds === 0) return [];
-  return tools.filter(({ offered = 'in-depth', needs, server }) => {
+  return tools.filter(({ offered = 'in-depth', needs }) => {
     const isAboutPaper = chatMode === 'paper';
-    // A paper is not sent to servers of others, and its turns ask nobody before they go on.
-    if (isAboutPaper && server !== undefined) return false;
     if (!isAboutPaper && (needs === 'paper' || needs === 'documents')) return false;
     if (typeof offered === 'function') return offered(questions);
     return offered === 'remembering' ? remembers : offered === 'always';

@@ -128,21 +128,23 @@ export class TurnService {
     const replaced = replaces === null ? null : await turns.get({ ownerId, turnId: replaces });
     const temporary = isTemporary(asked.metadata?.conversationId ?? '');
     const offered = offeredPipelines(config, pipelines, author, temporary);
+    // Nobody asks for the one of papers by name.
+    const goingOn = isAboutPaper ? pipelines : offered;
     const asking = earlier?.at(-1);
     const continuation = prolonged
       ? ok(null)
-      : await findContinuation({ turns, pipelines: offered }, request, asked, { asking, replaced }, ownerId);
+      : await findContinuation({ turns, pipelines: goingOn }, request, asked, { asking, replaced }, ownerId);
     if (!continuation.ok) return continuation;
     const userMessage = withDecision(request, asked, asking, author.locale);
     const seeing = seeingRequest(admitted, userMessage);
     if (!seeing.ok) return seeing;
     const behind = questionBehind(userMessage, earlier ?? []);
-    const chosen = isAboutPaper
-      ? paperTurnPipeline(request, { ...behind, replaced }, pipelines)
-      : prolonged
-        ? prolongingPipeline(offered)
-        : continuation.value
-          ? ok({ pipeline: continuation.value.pipeline, mode: null })
+    const chosen = continuation.value
+      ? ok({ pipeline: continuation.value.pipeline, mode: null })
+      : isAboutPaper
+        ? paperTurnPipeline(request, { ...behind, replaced }, pipelines)
+        : prolonged
+          ? prolongingPipeline(offered)
           : await chooseTurnPipeline(
               seeing.value,
               { ...behind, replaced, replacedAuto },

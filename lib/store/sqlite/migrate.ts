@@ -5,6 +5,9 @@ import { storeOpenError } from './store-open-error';
 /** Written into the file's header, so that a database of another program is never taken for ours ("nala"). */
 export const APPLICATION_ID = 0x6e616c61;
 
+/** What all steps make where there was nothing, once that is known here: in one step it takes a tenth of the time. */
+let wholeSchema: readonly string[] | null = null;
+
 export interface SchemaState {
   readonly version: number;
   readonly isOurs: boolean;
@@ -36,12 +39,12 @@ export async function migrate(
 ): Promise<void> {
   const state = await readSchemaState(client);
   refuseOtherSchemas(state, filePath);
-  const steps = MIGRATIONS.map((statements, index) => ({ version: index + 1, statements }));
   if (state.isEmpty) {
-    const statements = steps.flatMap((step) => step.statements);
-    await take(client, { version: MIGRATIONS.length, statements });
+    await take(client, { version: MIGRATIONS.length, statements: wholeSchema ?? MIGRATIONS.flat() });
+    wholeSchema ??= await readSchema(client);
     return;
   }
+  const steps = MIGRATIONS.map((statements, index) => ({ version: index + 1, statements }));
   if (state.version < MIGRATIONS.length) await keepBefore(state.version);
   for (const step of steps) if (step.version > state.version) await take(client, step);
 }
@@ -62,6 +65,15 @@ async function take(client: Client, { version, statements }: Step): Promise<void
     // Two processes may start at once on the same file: the slower one finds the step taken.
     if ((await readSchemaState(client)).version < version) throw error;
   }
+}
+
+/** What makes a database like this one; what full-text indices keep their entries in they make themselves. */
+async function readSchema(client: Client): Promise<readonly string[]> {
+  const { rows } = await client.execute(
+    `SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+     AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow') ORDER BY type <> 'table', rowid`,
+  );
+  return rows.map(({ sql }) => String(sql));
 }
 
 async function readNumber(client: Client, sql: string): Promise<number> {

@@ -18,6 +18,8 @@ import { createDocumentStore } from './document-store';
 import { createInstructionStore } from './instruction-store';
 import { createMemoryStore } from './memory-store';
 import { createMessageStore } from './message-store';
+import { migrate } from './migrate';
+import { MIGRATIONS } from './migrations/migrations';
 import { openSqliteStore } from './open-sqlite-store';
 import { createPaperStore } from './paper-store';
 import { createReviewStore } from './review-store';
@@ -64,6 +66,36 @@ describe('the tables that queries see', () => {
     },
   );
 });
+
+describe('an empty database', () => {
+  it('gets at once, once that is known, what the steps make one after the other', async () => {
+    const open = () => createClient({ url: ':memory:' });
+    const [stepped, first, second] = [open(), open(), open()];
+    await stepped.batch(MIGRATIONS.flat(), 'write');
+    await migrate(first, ':memory:', async () => {});
+    await migrate(second, ':memory:', async () => {});
+    const made = await contentOf(stepped);
+    expect(made.length).toBeGreaterThan(declared.length);
+    expect(await contentOf(first)).toEqual(made);
+    expect(await contentOf(second)).toEqual(made);
+    for (const one of [stepped, first, second]) one.close();
+  });
+});
+
+/** All that a database is made of, and the rows of its tables; of its full-text indices only how they are set. */
+async function contentOf(database: Client) {
+  const { rows } = await database.execute(
+    `SELECT type, name, tbl_name, sql, name LIKE '%_config'
+       OR name IN (SELECT name FROM pragma_table_list WHERE type = 'table') AS has_rows
+     FROM sqlite_schema ORDER BY type, name`,
+  );
+  return Promise.all(
+    rows.map(async ({ type, name, tbl_name, sql, has_rows }) => {
+      const kept = has_rows === 1 ? (await database.execute(`SELECT * FROM "${name}"`)).rows : [];
+      return { type, name, table: tbl_name, sql, kept: kept.map((row) => ({ ...row })) };
+    }),
+  );
+}
 
 describe('no query', () => {
   it('walks through a whole table', async () => {

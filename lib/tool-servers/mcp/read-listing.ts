@@ -1,9 +1,12 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { RequestOptions } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import {
+  ErrorCode,
   ListPromptsResultSchema,
   ListResourcesResultSchema,
+  ListResourceTemplatesResultSchema,
   ListToolsResultSchema,
+  McpError,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { JsonObject } from '@/lib/shared/json';
 import type { ServerListing, ServerThing, ServerTool } from '../tool-server';
@@ -49,41 +52,66 @@ export async function readTools(client: Client, options: RequestOptions): Promis
   });
 }
 
-/** Reads everything that a server says of itself. */
+/** Reads everything that a server says of itself; a kind that it has none of is none. */
 export async function readListing(client: Client, options: RequestOptions): Promise<ServerListing> {
   const capabilities = client.getServerCapabilities() ?? {};
   const tools = await readTools(client, options);
-  const resources: Listed<ServerThing> = capabilities.resources
-    ? await allPages(async (cursor) => {
-        const params = cursor === undefined ? {} : { cursor };
-        const result = await client.request(
-          { method: 'resources/list', params },
-          ListResourcesResultSchema,
-          options,
-        );
-        const items = result.resources.map(({ name, title, description, uri }) => ({
-          ...{ name: title ?? name, description: description ?? '', uri },
-        }));
-        return { items, nextCursor: result.nextCursor };
-      })
-    : { items: [], isCut: false };
-  const prompts: Listed<ServerThing> = capabilities.prompts
-    ? await allPages(async (cursor) => {
-        const params = cursor === undefined ? {} : { cursor };
-        const result = await client.request(
-          { method: 'prompts/list', params },
-          ListPromptsResultSchema,
-          options,
-        );
-        const items = result.prompts.map(({ name, title, description }) => ({
-          ...{ name: title ?? name, description: description ?? '', uri: null },
-        }));
-        return { items, nextCursor: result.nextCursor };
-      })
-    : { items: [], isCut: false };
+  const resources = await things(capabilities.resources, async (params) => {
+    const request = { method: 'resources/list', params };
+    const { resources: items, nextCursor } = await client.request(
+      request,
+      ListResourcesResultSchema,
+      options,
+    );
+    return { items, nextCursor };
+  });
+  const templates = await things(capabilities.resources, async (params) => {
+    const request = { method: 'resources/templates/list', params };
+    const listed = await client
+      .request(request, ListResourceTemplatesResultSchema, options)
+      // Many servers that have resources know no templates.
+      .catch((error: unknown) => noneWhereUnknown(error));
+    const items = listed.resourceTemplates.map((item) => ({ ...item, uri: item.uriTemplate }));
+    return { items, nextCursor: listed.nextCursor };
+  });
+  const prompts = await things(capabilities.prompts, async (params) => {
+    const request = { method: 'prompts/list', params };
+    const { prompts: items, nextCursor } = await client.request(request, ListPromptsResultSchema, options);
+    return { items, nextCursor };
+  });
   const { name = '', version = '' } = client.getServerVersion() ?? {};
   return {
-    ...{ name, version, tools: tools.items, resources: resources.items, prompts: prompts.items },
-    isCut: [tools, resources, prompts].some(({ isCut }) => isCut),
+    ...{ name, version, tools: tools.items, prompts: prompts.items },
+    resources: [...resources.items, ...templates.items],
+    isCut: [tools, resources, templates, prompts].some(({ isCut }) => isCut),
   };
+}
+
+interface ThingPage {
+  readonly items: readonly {
+    readonly name: string;
+    readonly title?: string | undefined;
+    readonly description?: string | undefined;
+    readonly uri?: string;
+  }[];
+  readonly nextCursor?: string | undefined;
+}
+
+async function things(
+  capability: object | undefined,
+  page: (params: { readonly cursor?: string }) => Promise<ThingPage>,
+): Promise<Listed<ServerThing>> {
+  if (!capability) return { items: [], isCut: false };
+  return allPages(async (cursor) => {
+    const { items, nextCursor } = await page(cursor === undefined ? {} : { cursor });
+    const told = items.map(({ name, title = name, description = '', uri = null }) => ({
+      ...{ name: title, description, uri },
+    }));
+    return { items: told, nextCursor };
+  });
+}
+
+function noneWhereUnknown(error: unknown): { resourceTemplates: []; nextCursor?: string } {
+  if (error instanceof McpError && error.code === ErrorCode.MethodNotFound) return { resourceTemplates: [] };
+  throw error;
 }

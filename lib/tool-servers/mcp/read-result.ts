@@ -26,6 +26,8 @@ function readPart(part: CallToolResult['content'][number]): ServerContent {
       };
     case 'resource': {
       const { resource } = part;
+      if ('blob' in resource && resource.mimeType?.startsWith('image/'))
+        return { kind: 'image', mediaType: resource.mimeType, bytes: Buffer.from(resource.blob, 'base64') };
       const text = 'text' in resource ? resource.text : null;
       return {
         ...{ kind: 'resource', uri: resource.uri, mediaType: resource.mimeType ?? null, text },

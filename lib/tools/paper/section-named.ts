@@ -27,7 +27,10 @@ export function sectionNamed(said: string, sections: readonly PaperSection[]): R
     ({ title }) => name !== '' && plain(title).endsWith(name.replace(LEADING_NUMBER, '').trim() || name),
   ];
   for (const isMeant of ways) {
-    const [found, another] = sections.filter(isMeant);
+    const meant = sections.filter(isMeant);
+    // Another one of this name may have been taken out of the outline before.
+    const inside = meant.filter((section) => section.number !== null);
+    const [found, another] = inside.length > 0 ? inside : meant;
     if (found && !another) return ok(found);
   }
   if (sections.length === 0) return err('The paper has no sections yet: the user writes its outline first.');

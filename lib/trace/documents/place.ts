@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { columnName } from './column-name';
 
 /** What a file consists of that has no pages. */
 export const PLACE_UNITS = ['slide', 'sheet', 'chapter', 'lines'] as const;
@@ -59,11 +60,3 @@ const tabsIn = (text: string): number => text.split('\t').length - 1;
 
 const columnNumber = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-
-/** The letters by which programs for tables call a column, which is counted from 1. */
-export function columnName(column: number): string {
-  let name = '';
-  for (let left = column; left > 0; left = Math.floor((left - 1) / 26))
-    name = String.fromCharCode(65 + ((left - 1) % 26)) + name;
-  return name;
-}

@@ -491,6 +491,9 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/papers/[paperId]/references/import': {
     POST: scoped('papers:write', owned(NO_PAPER, '422 reference-format-unknown', { query: '?name=a.bib' })),
   },
+  '/api/papers/[paperId]/sections/[sectionId]/preview': {
+    POST: owned(NO_PAPER, '200', withBody({ text: 'Mine' })),
+  },
   '/api/papers/[paperId]/sections/[sectionId]': {
     GET: scoped('papers:read', owned(NO_PAPER, '200')),
     PUT: scoped(
@@ -551,6 +554,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     ),
     DELETE: scoped('conversations:write', owned(NO_PROJECT, '204', withBody({ conversations: 'delete' }))),
   },
+  '/api/mcp/desktop': { GET: everybody('200') },
   '/api/openapi.json': { GET: everybody('200') },
   '/api/problems/[code]': { GET: everybody('404 endpoint-not-found') },
   '/api/method-not-allowed': { GET: everybody('405 method-not-allowed') },

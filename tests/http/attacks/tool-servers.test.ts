@@ -122,6 +122,37 @@ describe('a server that is looked at', () => {
     expect(check.ok && check.tools.length).toBe(400);
   });
 
+  test('says so much that it takes a while to read, for which nobody else waits', async () => {
+    const description = 'Reads https://a.example/x?y=z and says what it is worth. '.repeat(250);
+    const { visitor: admin } = await app.admin();
+    const other = app.visitor();
+    let answered = (): void => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answered = resolve;
+    });
+    const server = await serving({
+      on: {
+        'tools/list': (_request, response) => {
+          response.once('finish', answered);
+          return {
+            tools: Array.from({ length: 300 }, (_, index) => ({ ...TOOL, name: `t${index}`, description })),
+          };
+        },
+      },
+    });
+    const serverId = await addServer(admin, server.url);
+    const order: string[] = [];
+    const checked = checkServer(admin, serverId).then((check) => {
+      order.push('checked');
+      return check;
+    });
+    await isAnswered;
+    await (await other.fetch('/api/models')).text();
+    order.push('answered');
+    expect(await checked).toMatchObject({ ok: true, isCut: false });
+    expect(order).toEqual(['answered', 'checked']);
+  });
+
   test('describes tools with hidden characters, orders, and schemas that take forever', async () => {
     const deep: Record<string, unknown> = { type: 'object' };
     deep.properties = Object.fromEntries(

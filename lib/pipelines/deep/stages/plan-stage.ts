@@ -1,5 +1,6 @@
 import { deepPlan } from '@/lib/prompts/deep/deep-plan';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import { toolLine } from '@/lib/tools/tool-line';
 import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
 import { conversationLines } from '../../turn/conversation-lines';
 import type { Stage } from '../../turn/stage';
@@ -29,7 +30,7 @@ export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>
       conversation: conversationLines(context),
       // Neither is kept.
       remembered: [rememberedText(artifacts, context), namesOfFiles(context)].join('\n').trim(),
-      tools: toolsOf(context).map(({ name, description }) => `${name}: ${description}`),
+      tools: toolsOf(context).map(toolLine),
     };
     const found = await askForPart(context, sink, { part: 'plan', prompt: deepPlan, variables }, signal);
     if (found === null) return endWithout('plan', signal);

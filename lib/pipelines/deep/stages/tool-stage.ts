@@ -2,6 +2,7 @@ import { deepToolChoice } from '@/lib/prompts/deep/deep-tool-choice';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
 import { waitsForNobody } from '@/lib/tools/tool';
+import { toolLine } from '@/lib/tools/tool-line';
 import { WEB_SEARCH } from '@/lib/tools/web/web-search';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
@@ -106,14 +107,13 @@ export const toolStage = ({ toolsTimeoutMs, maxCallsPerRound }: Settings): Stage
 /** Whether there is something that a tool could settle: a need of the plan's, or what a round has found missing. */
 function isWanted({ memory, userText, toolCalls }: PipelineContext): boolean {
   const artifacts = new DeepArtifacts(memory);
-  // What is to be changed is no evidence that a plan could need.
-  if (artifacts.rounds === 1 && !toolCalls.tools.every(waitsForNobody)) return true;
+  // What is to be changed, and what only others have, is no evidence that a plan could need.
+  const isOurs = toolCalls.tools.every((tool) => waitsForNobody(tool) && tool.server === undefined);
+  if (artifacts.rounds === 1 && !isOurs) return true;
   // Where nobody could make a plan, nobody knows.
   if (artifacts.plan === undefined || artifacts.notes.some(({ followUp }) => followUp !== null)) return true;
   return planOrWhole(artifacts, userText).subtasks.some(({ evidence }) => evidence !== 'none');
 }
-
-const toolLine = ({ name, description }: AskedTool): string => `${name}: ${description}`;
 
 /** What is done where nothing of the kind has been chosen: the search that the person wants, and the question's own calculations, once. */
 function unaskedCalls(

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { examplePaper } from '../testing/example-paper';
 import { paperMarkdown } from './paper-markdown';
 import { printPaper } from './print-paper';
+import { readPaper } from './reading/read-paper';
 
 it('is Pandoc’s Markdown: a head, citations as typed, lower headings, footnotes with names of their own', () => {
   const references = [
@@ -30,6 +31,27 @@ it('leaves code as it is', () => {
   const text = '```\n# no heading [^1]\n```';
   const sections = [{ sectionId: 's', title: 'Kode', depth: 0, text }];
   expect(paperMarkdown(examplePaper({ sections }))).toContain(text);
+});
+
+it('is printed with the numbers that other files have: what stands in code has none', () => {
+  const text = [
+    ...[
+      '![Code](img_0)',
+      '```\n\n![No](img_1)\n\nTable: None\n\n| a |\n|---|\n```',
+      '![One](img_2){#fig:one}',
+    ],
+    ...['Table: Prices {#tbl:p}\n\n| a |\n|---|\n| 1 |', 'See @fig:one and @tbl:p.'],
+  ].join('\n\n');
+  const paper = examplePaper({ sections: [{ sectionId: 's', title: 'A', depth: 0, text }] });
+  const { places } = readPaper(paper);
+  const blocks = printPaper(paper).sections.flatMap((section) => section.blocks);
+  const names = blocks.flatMap((block) => (block.kind === 'figure' ? [block.name] : []));
+  expect(names).toEqual(['Gambar 1', `Gambar ${places.get('fig:one')?.number}`]);
+  const last = blocks.at(-1);
+  expect(last).toMatchObject({
+    markdown: expect.stringContaining(`**Tabel ${places.get('tbl:p')?.number}.** Prices`),
+  });
+  expect(last).toMatchObject({ markdown: expect.stringContaining('See Gambar\u00a02 and Tabel\u00a01.') });
 });
 
 it('is printed with numbers, figures apart, and citations in the paper’s style', () => {

@@ -1,4 +1,4 @@
-import { readBlocks } from '@/lib/text/markdown/blocks/read-blocks';
+import { type LineRole, readBlocks } from '@/lib/text/markdown/blocks/read-blocks';
 import { definitionLabel } from '@/lib/text/markdown/inline/link-definitions';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import type { PaperToWrite, SectionToWrite } from './reading/paper-to-write';
@@ -95,7 +95,8 @@ export function sectionText(
     .trim();
 }
 
-function rolesOf(text: string) {
+/** Says of each line of a text whether it belongs to a block of code. */
+export function rolesOf(text: string): readonly LineRole[] {
   const steps = readBlocks(text);
   let step = steps.next();
   while (!step.done) step = steps.next();

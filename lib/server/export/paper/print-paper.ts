@@ -1,5 +1,5 @@
 import type { PrintedBlock, PrintedPaper, PrintedSection } from '@/lib/paper/printed-paper';
-import { sectionText } from './paper-markdown';
+import { rolesOf, sectionText } from './paper-markdown';
 import { hasCover } from './reading/paper-cover';
 import { PaperMarks } from './reading/paper-marks';
 import type { PaperToWrite, PaperWords } from './reading/paper-to-write';
@@ -77,13 +77,21 @@ function blocksOf(
   counts: { figure: number; table: number },
 ): PrintedBlock[] {
   const blocks: PrintedBlock[] = [];
-  const texts = markdown.split(/\n{2,}/);
+  const roles = rolesOf(markdown);
+  // At odd places what is between them.
+  const pieces = markdown.split(/(\n{2,})/);
+  const texts = pieces.filter((_, index) => index % 2 === 0);
+  const lineOf = texts.map(() => 0);
+  for (let index = 1; index < texts.length; index += 1)
+    lineOf[index] =
+      (lineOf[index - 1] ?? 0) + linesIn(texts[index - 1] ?? '') + linesIn(pieces[index * 2 - 1] ?? '');
   texts.forEach((text, index) => {
-    const figure = figureIn(text);
+    const isCode = (roles[lineOf[index] ?? 0] ?? 'other') !== 'other';
+    const figure = isCode ? null : figureIn(text);
     const isByTable = [texts[index - 1], texts[index + 1]].some((other) =>
       other?.trimStart().startsWith('|'),
     );
-    const caption = isByTable ? captionIn(text) : null;
+    const caption = isByTable && !isCode ? captionIn(text) : null;
     if (figure) {
       counts.figure += 1;
       blocks.push({ kind: 'figure', ...figure, name: `${words.figure} ${counts.figure}` });
@@ -98,3 +106,5 @@ function blocksOf(
   });
   return blocks;
 }
+
+const linesIn = (text: string): number => text.split('\n').length - 1;

@@ -17,6 +17,7 @@ export const EXAMPLE_HEAD: PaperHead = {
     { sectionId: 's2', title: 'Latar_belakang *pasar*', depth: 1, goal: '', aimedWords: null },
     { sectionId: 's3', title: 'Metode', depth: 0, goal: '', aimedWords: null },
   ],
+  outside: [],
   cover: {
     ...{ author: 'Siti Rahmawati', studentId: '19/440123', supervisor: 'Dr. Budi Santoso, M.Si.' },
     ...{ institution: 'Universitas Gadjah Mada', faculty: 'Fakultas Ekonomika dan Bisnis' },

@@ -12,6 +12,8 @@ export interface OpenSection extends Section {
   readonly version: number;
   /** Null where it is outside the outline. */
   readonly part: OutlinePart | null;
+  /** What the outline calls it, or has called it last; empty where that is not known. */
+  readonly title: string;
   readonly words: number;
   readonly changedAt: number;
 }
@@ -74,11 +76,14 @@ export async function readPaper(
   const row = await papers.get(key);
   if (!row) return null;
   const head = headOf(row);
-  const { outline } = head;
+  const { outline, outside } = head;
+  const titles = new Map([...outside, ...outline].map(({ sectionId, title }) => [sectionId, title]));
   const places = new Map(outline.map(({ sectionId }, at) => [sectionId, at]));
   const placeOf = (sectionId: string): number => places.get(sectionId) ?? outline.length;
   const [sections, references] = await Promise.all([
-    readItems(papers, key, 'section', (item) => sectionOf(item, outline[placeOf(item.itemId)] ?? null)),
+    readItems(papers, key, 'section', (item) =>
+      sectionOf(item, { part: outline[placeOf(item.itemId)] ?? null, title: titles.get(item.itemId) ?? '' }),
+    ),
     readItems(papers, key, 'reference', (item) => ({
       ...itemOf(referenceSchema, item),
       ...{ referenceId: item.itemId, version: item.version },
@@ -91,8 +96,8 @@ export async function readPaper(
   };
 }
 
-function sectionOf(item: PaperItemRow, part: OutlinePart | null): OpenSection {
+function sectionOf(item: PaperItemRow, { part, title }: Pick<OpenSection, 'part' | 'title'>): OpenSection {
   const { text, authorship } = itemOf(keptSectionSchema, item);
   const { itemId: sectionId, version, changedAt } = item;
-  return { sectionId, version, text, authorship, words: wordCount(text), part, changedAt };
+  return { sectionId, version, text, authorship, words: wordCount(text), part, title, changedAt };
 }

@@ -1,15 +1,18 @@
 /**
- * Of two folders that need each other neither can be read, or loaded, without the other: what wires parts, and what
- * they share, belong in different folders. Exits with 1 and one line per import that is on such a way around. A folder
- * means its own files, not the folders in it; dependency-cruiser's rule for folders would overlook a folder and its parent.
+ * Who may import what (`.dependency-cruiser.cjs`), and that no two folders need each other: of these neither can be
+ * read, or loaded, without the other; what wires parts, and what they share, belong in different folders. Exits with 1
+ * and one line per import that breaks a rule or is on such a way around. A folder means its own files, not the folders
+ * in it; dependency-cruiser's rule for folders would overlook a folder and its parent.
  */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { format } from 'dependency-cruiser';
 
 const { TEST_FILES } = createRequire(import.meta.url)('./test-files.cjs');
 const ROOTS = ['lib', 'app', 'components', 'convex'];
+const ALL = [...ROOTS, 'tests', 'e2e', 'evals', 'benchmarks', 'instrumentation.ts', 'proxy.ts'];
 const OURS = new RegExp(`^(${ROOTS.join('|')})/`);
 /** Tests reach across the tree, and what Convex generates names all of its functions. */
 const LEFT_OUT = new RegExp(`${TEST_FILES}|^convex/_generated/`);
@@ -34,15 +37,19 @@ function reachedFrom(start, needs) {
   return reached;
 }
 
-function main() {
-  const command = [
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-    '--output-type',
-    'json',
-    ...ROOTS,
+async function main() {
+  const cruise = [
+    ...['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs'],
+    ...['--output-type', 'json'],
   ];
-  const report = execFileSync(process.execPath, command, { maxBuffer: 256 * 1024 * 1024 });
-  const imports = JSON.parse(report.toString()).modules.flatMap(({ source, dependencies }) =>
+  const { stdout, stderr } = spawnSync(process.execPath, [...cruise, ...ALL], {
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  process.stderr.write(stderr);
+  const report = JSON.parse(stdout.toString());
+  const { output, exitCode } = await format(report, { outputType: 'err' });
+  process.stdout.write(output);
+  const imports = report.modules.flatMap(({ source, dependencies }) =>
     dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
   );
   const problems = importsInCircles(imports);
@@ -55,7 +62,7 @@ function main() {
       .map(dirname),
   );
   process.stdout.write(`${folders.size} folders checked, ${problems.length} problems\n`);
-  process.exitCode = problems.length === 0 ? 0 : 1;
+  process.exitCode = exitCode === 0 && problems.length === 0 ? 0 : 1;
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) main();
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

@@ -1,14 +1,17 @@
+import type { ModelMessage } from 'ai';
 import { z } from 'zod';
+import { ANSWER_AFTER_CALLS, doneCallLines, GO_ON_AFTER_CALLS } from '@/lib/prompts/tools/done-calls';
 import type { ProfileByField } from '@/lib/reasoning/sanitizer/structured/structured-sanitizer';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { toolAlias } from '@/lib/tools/tool-alias';
 import type { ToolOutcome } from '@/lib/trace/tool-outcome';
-import { askToAllow, hasToAsk, waitingCallsSchema } from '../turn/ask-to-allow';
-import { makeDecidedCalls } from '../turn/decided-calls';
-import type { PipelineContext } from '../turn/pipeline-context';
-import type { Stage } from '../turn/stage';
-import type { StageSink } from '../turn/stage-sink';
-import { memoryKey } from '../turn/working-memory';
+import { askToAllow, hasToAsk, waitingCallsSchema } from './ask-to-allow';
+import { belowQuestion } from './below-question';
+import { type DecidedCall, makeDecidedCalls } from './decided-calls';
+import type { PipelineContext } from './pipeline-context';
+import type { Stage } from './stage';
+import type { StageSink } from './stage-sink';
+import { memoryKey } from './working-memory';
 
 /** So much of each call goes along while the person thinks. */
 const MOST_DONE = 40;
@@ -28,7 +31,7 @@ type WaitingAnswer = z.infer<typeof waitingAnswerSchema>;
 /** The calls of the turns before and of this one about which the person was asked, with what came of them. */
 export const DONE_CALLS = memoryKey<readonly DoneCall[]>('done-calls');
 /** Ids of those of this turn. */
-const DECIDED_IDS = memoryKey<readonly string[]>('decided-call-ids');
+const DONE_IDS = memoryKey<readonly string[]>('done-call-ids');
 
 /** What servers and tools say is theirs, and stays as it is but for credentials. */
 const profile: ProfileByField = (field) => (field === 'result' ? 'quotation' : 'words');
@@ -36,9 +39,9 @@ const profile: ProfileByField = (field) => (field === 'result' ? 'quotation' : '
 /** Ends the turn by asking about the calls that the answer has wanted, and keeps what was found for when it goes on. */
 export function askForAnswer(context: PipelineContext, sink: StageSink): void {
   const earlier = context.memory.get(DONE_CALLS) ?? [];
-  const decided = context.memory.get(DECIDED_IDS) ?? [];
+  const known = context.memory.get(DONE_IDS) ?? [];
   const own = context.toolCalls.outcomes
-    .filter(({ callId }) => !decided.includes(callId))
+    .filter(({ callId }) => !known.includes(callId))
     .map(({ tool, args, outcome }) => doneCall(tool.name, JSON.stringify(args), outcome));
   const done = [...earlier, ...own].slice(-MOST_DONE);
   askToAllow(context, sink, waitingAnswerSchema, { state: { done }, profile });
@@ -50,6 +53,17 @@ const doneCall = (toolName: string, given: string, outcome: ToolOutcome): DoneCa
   result: told(outcome),
 });
 
+/** Keeps what has come of a call that was made before the model answers. */
+export function noteDone(
+  { memory }: Pick<PipelineContext, 'memory'>,
+  { toolName, arguments: given, callId, outcome }: DecidedCall,
+): void {
+  const isOver = outcome.ok || outcome.error.code !== 'needs-approval';
+  const call = isOver ? [doneCall(toolName, given, outcome)] : [];
+  memory.set(DONE_CALLS, [...(memory.get(DONE_CALLS) ?? []), ...call]);
+  memory.set(DONE_IDS, [...(memory.get(DONE_IDS) ?? []), callId]);
+}
+
 const told = (outcome: ToolOutcome): string =>
   cutAtWord(JSON.stringify(outcome.ok ? outcome.output : { error: outcome.error }) ?? '', LONGEST_RESULT);
 
@@ -60,14 +74,24 @@ export const decidedCalls = ({ calls, done }: WaitingAnswer): Stage => ({
   timeoutMs: CALLS_TIMEOUT_MS,
   async run(context, sink, signal) {
     const made = await makeDecidedCalls(context, sink, calls, signal);
-    const over = made
-      .filter(({ outcome }) => outcome.ok || outcome.error.code !== 'needs-approval')
-      .map(({ toolName, arguments: given, outcome }) => doneCall(toolName, given, outcome));
-    context.memory.set(DONE_CALLS, [...done, ...over]);
-    context.memory.set(
-      DECIDED_IDS,
-      made.map(({ callId }) => callId),
-    );
+    context.memory.set(DONE_CALLS, done);
+    for (const call of made) noteDone(context, call);
     if (hasToAsk(context)) askForAnswer(context, sink);
   },
 });
+
+/** What the model is asked once calls are over: with what has come of them below the question. */
+export function afterCalls(
+  context: PipelineContext,
+  history: readonly ModelMessage[],
+  calls: readonly DoneCall[],
+): { readonly answering: PipelineContext; readonly messages: readonly ModelMessage[] } {
+  const { locale, ports, userText } = context;
+  const written = context.decided?.written ?? '';
+  const how = written === '' ? ANSWER_AFTER_CALLS : GO_ON_AFTER_CALLS;
+  ports.noteHidden(Object.values(how));
+  return {
+    answering: { ...context, instructions: `${context.instructions}\n\n${how[locale]}` },
+    messages: belowQuestion(history, userText, doneCallLines(written, calls)),
+  };
+}
