@@ -23,6 +23,8 @@ export interface Prompt<Variables extends PromptVariables = PromptVariables, Out
   readonly notKept?: readonly (keyof Variables & string)[];
   /** People read what it writes, so it is told what is wanted of answers. */
   readonly isAnswer?: true;
+  /** It chooses, or fills in what was said: the likeliest reply is wanted, not one by chance. */
+  readonly isChoice?: true;
   readonly texts: Readonly<Record<'en' | 'id', PromptText>>;
   /** How many tokens its value may take; 1,500 where this is absent. */
   readonly mostTokens?: number;

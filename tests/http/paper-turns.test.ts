@@ -159,7 +159,7 @@ test('asks a model without functions in two steps, and offers it none', async ({
 const stepOf = (body: string): string =>
   body.includes('The tool:\\npaper.save_section')
     ? 'input'
-    : body.includes('The tools:\\n')
+    : body.includes('The lines:\\n')
       ? 'choice'
       : 'answer';
 
@@ -224,7 +224,8 @@ describe('sources of a turn about a paper', () => {
       const visitor = served.visitor();
       const { paperId } = await newPaper(visitor);
       const added = { name: 'paper_add_reference', args: reference };
-      const turn = await visitor.ask(doing(added).text, { ...PAPER, modelId, paperId });
+      const named = `Add “${reference.title}”, ${reference.url}. ${doing(added).text}`;
+      const turn = await visitor.ask(named, { ...PAPER, modelId, paperId });
       expect(partsOf(turn)).toMatchObject([{ kind: 'reference', title: 'Tides', isVerified: false }]);
       const { references } = await viewOf(visitor, paperId);
       expect(references).toMatchObject([

@@ -4,6 +4,17 @@ import type { ScriptStep } from './script';
 
 const STOP: ScriptStep = { kind: 'finish', reason: 'stop' };
 const json = (value: unknown): readonly ScriptStep[] => [text(JSON.stringify(value)), STOP];
+/** By which words models without functions choose. */
+const WORDS: Readonly<Record<string, string>> = {
+  paper_read_section: 'read',
+  paper_save_section: 'write',
+  paper_propose_stage: 'next stage',
+  paper_add_reference: 'add source',
+  paper_list_references: 'list sources',
+  paper_check: 'check paper',
+  documents_search: 'search documents',
+  web_search: 'search web',
+};
 const dotted = (name: string): string => name.replace('_', '.');
 
 /** What is answered once the calls are over. */
@@ -28,5 +39,5 @@ export function paperSteps(request: ModelRequest): readonly ScriptStep[] {
     ];
   const asked = userTexts[0] ?? '';
   const call = calls.find(({ name }) => asked.startsWith(`The tool:\n${dotted(name)}:`));
-  return json(call ? call.args : { tools: calls.map(({ name }) => dotted(name)) });
+  return json(call ? call.args : { what: calls.map(({ name }) => WORDS[name] ?? 'answer') });
 }

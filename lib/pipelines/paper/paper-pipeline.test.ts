@@ -15,7 +15,7 @@ describe('a turn about a paper whose model calls no tools', () => {
   it('writes a section by shapes in two steps, then answers', async () => {
     const turn = await playPaperTurn({
       script: {
-        [CHOICE]: [{ json: { tools: ['paper.save_section'] } }],
+        [CHOICE]: [{ json: { what: 'write' } }],
         [INPUT]: [SAVE],
         [ANSWER]: [{ text: 'The introduction stands in the paper now.' }],
       },
@@ -29,7 +29,7 @@ describe('a turn about a paper whose model calls no tools', () => {
 
   it('says what was checked of the paper: its stage, and what is missing', async () => {
     const turn = await playPaperTurn({
-      script: { [CHOICE]: [{ json: { tools: [] } }], '': [{ text: 'Yes.' }] },
+      script: { [CHOICE]: [{ json: { what: 'answer' } }], '': [{ text: 'Yes.' }] },
     });
     expect(stepOf(turn)).toMatchObject({
       status: 'done',
@@ -45,7 +45,7 @@ describe('a turn about a paper whose model calls no tools', () => {
   it('lets a model propose a stage after it has written', async () => {
     const turn = await playPaperTurn({
       script: {
-        [CHOICE]: [{ json: { tools: ['paper.save_section', 'paper.propose_stage'] } }],
+        [CHOICE]: [{ json: { what: ['write', 'next stage'] } }],
         [INPUT]: [SAVE, { json: { to: 'next', reason: 'The introduction stands.' } }],
         [ANSWER]: [{ text: 'Done.' }],
       },
@@ -56,7 +56,7 @@ describe('a turn about a paper whose model calls no tools', () => {
 
   it('tries a refused save once more, told what the person has typed', async () => {
     const script = {
-      [CHOICE]: [{ json: { tools: ['paper.save_section'] } }],
+      [CHOICE]: [{ json: { what: 'write' } }],
       [INPUT]: [SAVE],
       [ANSWER]: [{ text: 'Done.' }],
     };
@@ -69,6 +69,58 @@ describe('a turn about a paper whose model calls no tools', () => {
     expect(always.drafts).toEqual([]);
     expect(always.asked.filter(({ prompt }) => prompt === INPUT)).toHaveLength(2);
     expect(always.answer).toBe('Done.');
+  });
+
+  it('tells a model only of what the message could mean, and asks nothing where there is no such thing', async () => {
+    const script = { [CHOICE]: [{ json: { what: 'answer' } }], '': [{ text: 'Yes.' }] };
+    const asked = async (question: string) =>
+      (await playPaperTurn({ question, script, status: { sections: [], references: 0 } })).asked;
+    expect((await asked('Is my topic narrow enough?')).map(({ prompt }) => prompt)).toEqual(['']);
+    for (const question of ['Let us move on.', 'Ayo lanjut.', 'Back to the question, please.']) {
+      const [choice] = await asked(question);
+      expect(choice?.input).toContain('- next stage: ');
+      expect(choice?.input).not.toMatch(/- (?:write|read|add source|list sources|check paper): /);
+    }
+    for (const question of ['Add Smith 2020, Wells.', 'Tambahkan buku itu.'])
+      expect((await asked(question))[0]?.input).toContain('- add source: ');
+  });
+
+  it('adds no source that nobody has named, and no address of one', async () => {
+    const added = (title: string, question: string) =>
+      playPaperTurn({
+        question,
+        script: {
+          [CHOICE]: [{ json: { what: 'add source' } }],
+          [INPUT]: [{ json: { type: 'book', title, url: 'https://wells.example/1' } }],
+          [ANSWER]: [{ text: 'Done.' }],
+        },
+      });
+    const invented = await added('The Economics of Wells', 'Is my topic narrow enough?');
+    expect(invented.records).toEqual([]);
+    expect(invented.activities.filter(({ kind }) => kind === 'tool')).toMatchObject([
+      { status: 'refused' },
+      { status: 'refused' },
+    ]);
+    const named = await added('Wells and Springs', 'Add “wells and springs” to my references.');
+    expect(named.records).toMatchObject([{ success: true }]);
+    expect(JSON.stringify(named.records)).not.toContain('wells.example');
+  });
+
+  it('proposes another stage than the next one only where the message names it', async () => {
+    const proposed = async (question: string, to: string) =>
+      (
+        await playPaperTurn({
+          question,
+          script: {
+            [CHOICE]: [{ json: { what: 'next stage' } }],
+            [INPUT]: [{ json: { to, reason: 'It is time.' } }],
+            [ANSWER]: [{ text: 'Done.' }],
+          },
+        })
+      ).proposals;
+    expect(await proposed('Let us move on.', 'final')).toEqual(['revision']);
+    expect(await proposed('Drafting is over. On to the next stage.', 'drafting')).toEqual(['revision']);
+    expect(await proposed('Kembali ke kerangka.', 'outline')).toEqual(['outline']);
   });
 
   it('asks for a choice in few words, however large the paper is', async () => {
@@ -84,7 +136,7 @@ describe('a turn about a paper whose model calls no tools', () => {
     const { asked } = await playPaperTurn({
       question: words,
       status: { sections, missing, topic: words, question: words, title: 'T'.repeat(300) },
-      script: { [CHOICE]: [{ json: { tools: [] } }], '': [{ text: 'Yes.' }] },
+      script: { [CHOICE]: [{ json: { what: 'answer' } }], '': [{ text: 'Yes.' }] },
     });
     const [choice] = asked;
     expect((choice?.input.length ?? 0) / 4).toBeLessThan(1_200);
@@ -110,7 +162,7 @@ describe('a turn about a paper whose model calls no tools', () => {
   it.each(broken)('answers where it %s only when it is asked what a tool is given', async (_how, reply) => {
     const turn = await playPaperTurn({
       script: {
-        [CHOICE]: [{ json: { tools: ['paper.save_section'] } }],
+        [CHOICE]: [{ json: { what: 'write' } }],
         [INPUT]: [reply],
         '': [{ text: 'I could not write it.' }],
       },
@@ -123,7 +175,7 @@ describe('a turn about a paper whose model calls no tools', () => {
   it.each(broken.slice(0, 3))('says what was done where it %s only at the answer', async (_how, reply) => {
     const turn = await playPaperTurn({
       script: {
-        [CHOICE]: [{ json: { tools: ['paper.save_section'] } }],
+        [CHOICE]: [{ json: { what: 'write' } }],
         [INPUT]: [SAVE],
         [ANSWER]: [reply],
       },
@@ -144,7 +196,7 @@ it('shows no word of the paper or the model in curated mode, but the stage', asy
   const turn = await playPaperTurn({
     traceMode: 'curated',
     script: {
-      [CHOICE]: [{ json: { tools: ['paper.propose_stage'] } }],
+      [CHOICE]: [{ json: { what: 'next stage' } }],
       [INPUT]: [{ json: { reason: 'All of it stands.' } }],
       [ANSWER]: [{ text: 'Done.' }],
     },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { chosenFilesSchema } from '@/lib/chat/documents/chosen-documents-schema';
 import { WHAT_FILES_ARE } from '@/lib/prompts/documents/quoted-file';
 import { paperAnswer } from '@/lib/prompts/paper/paper-answer';
-import { PAPER_SESSION, PAPER_TOOLS_TOLD } from '@/lib/prompts/paper/paper-session';
+import { PAPER_SESSION, PAPER_SESSION_BRIEFLY, PAPER_TOOLS_TOLD } from '@/lib/prompts/paper/paper-session';
 import { fillPrompt, ownWordsOf } from '@/lib/prompts/prompt';
 import { LOCALES } from '@/lib/trace/locales';
 import { orWithoutWeb, streamAnswer } from '../turn/answer-stream';
@@ -85,7 +85,7 @@ function told(context: PipelineContext, withPdfs: boolean): Told {
   const paper = memory.get(PAPER);
   const files = memory.get(FILES) ? [WHAT_FILES_ARE[locale]] : [];
   if (!paper) return { answering: withInstructions(answering, files), messages };
-  const ours = offeredTools.length > 0 ? [PAPER_SESSION, PAPER_TOOLS_TOLD] : [PAPER_SESSION];
+  const ours = offeredTools.length > 0 ? [PAPER_SESSION, PAPER_TOOLS_TOLD] : [PAPER_SESSION_BRIEFLY];
   for (const texts of ours) ports.noteHidden(Object.values(texts));
   const lines = paperLines(paper, locale, ALL_TOLD).map((line) => `- ${line}`);
   const about = [...files, ...ours.map((texts) => texts[locale]), lines.join('\n')];
@@ -111,7 +111,8 @@ function withDone({ answering, messages }: Told, done: readonly string[]): Told 
       // It was asked for JSON before.
       unwrapsAnswer: true,
     },
-    messages: belowQuestion(messages, question, input),
+    // What was done says it all: of a conversation, small models repeat what stands there.
+    messages: belowQuestion(messages.slice(-1), question, input),
   };
 }
 

@@ -84,7 +84,7 @@ export async function askModel<Variables extends PromptVariables, Value>(
       about: { name, variables },
       instructions: [task, wanted, askForJson(locale)].filter((part) => part !== '').join('\n\n'),
       shape: shapeOf(prompt, model, isShaped),
-      ...{ isShaped, messages, silenceMs, leftMs, isAnswer },
+      ...{ isShaped, messages, silenceMs, leftMs, isAnswer, isChoice: prompt.isChoice === true },
       mostTokens: isLimited ? (prompt.mostTokens ?? USUAL_TOKENS) : null,
     };
     const { modelId } = model.entry;

@@ -136,6 +136,7 @@ export interface Question {
   /** How many tokens its value may take; null where nothing limits it. */
   readonly mostTokens: number | null;
   readonly isAnswer: boolean;
+  readonly isChoice: boolean;
 }
 
 /** A reply's text, and what the provider says that it took. */
@@ -178,6 +179,7 @@ export async function callForText(
       messages: [...messages],
       providerOptions: settings.providerOptions,
       ...limitOf(model, question),
+      ...(question.isChoice && UNTRAINED.includes(model.entry.reasoning) && { temperature: 0 }),
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, watch.signal, tooMuch, inCircles.signal, ...hurried]),
       onError: () => {},
@@ -211,6 +213,8 @@ export async function callForText(
   return failure ? err({ kind: 'model', failure }) : ok({ text: reader.text, tokens: reader.tokens });
 }
 
+/** Models with reasoning of their own have a temperature of their own; some take no other. */
+const UNTRAINED: readonly ReasoningSupport[] = ['tagged', 'none'];
 const TOO_LARGE: ModelFailure = { code: 'answer-too-large', detail: 'the turn has taken all that it may' };
 
 /** What a model may take for its thoughts beside that, by how they come. */

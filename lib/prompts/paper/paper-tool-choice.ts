@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Prompt } from '../prompt';
 
-type Variables = { question: string; paper: string[]; conversation: string[]; tools: string[] };
+type Variables = { question: string; paper: string[]; conversation: string[]; lines: string[] };
 
 /** How many tools a turn calls one after the other at most. */
 export const MOST_CHOSEN = 3;
@@ -10,21 +10,21 @@ const variables = z.strictObject({
   question: z.string(),
   paper: z.array(z.string()),
   conversation: z.array(z.string()),
-  tools: z.array(z.string()),
+  lines: z.array(z.string()),
 });
 
 const TEXTS: Prompt<Variables>['texts'] = {
   en: {
     instructions:
-      'The user is writing a paper and says something to you. Decide which of the tools have to be called, in their order, before you answer. Most messages need none: then the list is empty. Choose one that changes the paper only where the user wants just that change.',
+      'The user is writing a paper and says something to you. Say which of the lines below what the user says is most like. It names what has to be done; mostly that is an answer alone.',
     input:
-      'The paper:\n{paper}\n\nBefore:\n{conversation}\n\nThe user says:\n{question}\n\nThe tools:\n{tools}',
+      'The paper:\n{paper}\n\nBefore:\n{conversation}\n\nThe lines:\n{lines}\n\nThe user says:\n{question}',
   },
   id: {
     instructions:
-      'Pengguna sedang menulis paper dan menyampaikan sesuatu kepadamu. Putuskan alat mana yang harus dipanggil, menurut urutannya, sebelum kamu menjawab. Kebanyakan pesan tidak memerlukan alat: daftarnya kosong. Pilih alat yang mengubah paper hanya bila pengguna menghendaki perubahan itu.',
+      'Pengguna sedang menulis paper dan menyampaikan sesuatu kepadamu. Sebutkan perkataan pengguna paling mirip dengan baris yang mana di bawah ini. Baris itu menyebut apa yang harus dilakukan; kebanyakan cukup dijawab saja.',
     input:
-      'Papernya:\n{paper}\n\nSebelumnya:\n{conversation}\n\nPengguna berkata:\n{question}\n\nAlatnya:\n{tools}',
+      'Papernya:\n{paper}\n\nSebelumnya:\n{conversation}\n\nBaris-barisnya:\n{lines}\n\nPengguna berkata:\n{question}',
   },
 };
 
@@ -32,17 +32,24 @@ interface PaperToolChoice {
   readonly tools: readonly string[];
 }
 
-/** Asks which of these tools are called, if any. */
-export function paperToolChoice(names: readonly string[]): Prompt<Variables, PaperToolChoice> {
-  const told = z.object({ tools: z.array(z.enum(['none', ...names])).max(MOST_CHOSEN) });
+/**
+ * Asks which of these tools is called, each under a plain word: names of tools lead small models astray, and of a list
+ * they take most. They are told of some only; whoever names another one, or more than one, is taken at their word.
+ */
+export function paperToolChoice(
+  words: ReadonlyMap<string, string>,
+  toldOf: readonly string[],
+): Prompt<Variables, PaperToolChoice> {
+  const told = z.object({ what: z.enum(toldOf) });
   return {
-    ...{ name: 'paper-tool-choice', version: 1, variables, ours: ['tools'], mostTokens: 200, texts: TEXTS },
+    ...{ name: 'paper-tool-choice', version: 2, variables, ours: ['lines'], mostTokens: 200, texts: TEXTS },
+    ...{ isChoice: true },
     told: z.toJSONSchema(told),
-    // A name that is none, or one too many, costs that call and not the others.
-    output: z.object({
-      tools: z
-        .union([z.array(z.string()), z.string().transform((one) => [one])])
-        .transform((all) => [...new Set(all)].filter((one) => names.includes(one)).slice(0, MOST_CHOSEN)),
-    }),
+    // A word that is none, or one too many, costs that call and not the others.
+    output: z
+      .object({ what: z.union([z.array(z.string()), z.string().transform((one) => [one])]) })
+      .transform(({ what }) => ({
+        tools: [...new Set(what)].flatMap((word) => words.get(word) ?? []).slice(0, MOST_CHOSEN),
+      })),
   };
 }

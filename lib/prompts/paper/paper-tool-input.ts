@@ -39,6 +39,7 @@ interface ToolInput {
   readonly output: z.ZodType<Arguments>;
   readonly told: z.core.JSONSchema.BaseSchema;
   readonly mostTokens: number;
+  readonly isChoice?: true;
 }
 
 /** Asks what one tool is given, by its schema alone. */

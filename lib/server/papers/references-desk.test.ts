@@ -44,6 +44,25 @@ describe('ReferencesDesk', () => {
     expect(unknown).toEqual([{ ok: false, error: 'format-unknown' }]);
   }, 60_000);
 
+  it('formats the same paper once', async () => {
+    let asked = 0;
+    const paper = { citations: [], narratives: [], bibliography: [], notes: false, unknown: [] };
+    const worker = {
+      ...{ isUsable: true, kill: () => {} },
+      ask: async () => {
+        asked += 1;
+        return { type: 'formatted', paper } as const;
+      },
+    };
+    const desk = open(() => worker);
+    const request = { citations: [], items: [ITEM], style: { bundled: 'apa' }, language: 'en' } as const;
+    expect(await desk.format(request)).toBe(paper);
+    expect(await desk.format({ ...request })).toBe(paper);
+    expect(asked).toBe(1);
+    await desk.format({ ...request, language: 'id' });
+    expect(asked).toBe(2);
+  });
+
   it('goes on with another process where one has ended, and reads two files at once at most', async () => {
     let started = 0;
     const held = Promise.withResolvers<null>();

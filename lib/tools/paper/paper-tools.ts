@@ -63,7 +63,7 @@ export const paperProposeStage = defineTool({
   name: 'paper.propose_stage',
   label: { en: 'Propose a stage', id: 'Usulkan tahap' },
   description:
-    'Proposes to the user to move the paper to another stage, the next one as a rule. The user sees a card and decides; nothing moves before. Call it where the work of this stage is done, or where the user wants to go on or back, once in an answer at most.',
+    'Proposes to the user to move the paper to another stage: `next`, unless the user names one. The user sees a card and decides; nothing moves before. Call it where the work of this stage is done, or where the user wants to go on or back, once in an answer at most.',
   input: z.strictObject({
     to: z.enum(['next', ...PAPER_STAGES]).default('next'),
     reason: z.string().trim().min(1).max(STAGE_REASON_LIMIT).describe('One sentence to the user: why now.'),

@@ -62,7 +62,12 @@ export const paperSaveSection = defineTool({
     'Writes text into a section of the paper. Call it only where the user wants text in the paper, with the text of the paper alone: no remarks to the user, no title of the section. Markdown; citations as [@key], with keys of references that the paper has, and never with others. `append` adds below what stands there; `replace` puts it in its place, and has to keep what the user wants to keep.',
   input: z.strictObject({
     section,
-    text: z.string().trim().min(1).max(MOST_WRITTEN).describe('The text, in the language of the paper.'),
+    text: z
+      .string()
+      .trim()
+      .min(1)
+      .max(MOST_WRITTEN)
+      .describe('The text itself: whole paragraphs in the language of the paper, as long as the user wants it.'),
     mode: z.enum(['replace', 'append']).describe('append unless the section is to be rewritten.'),
   }),
   output: z.strictObject({ section: z.string(), words: z.int(), told: z.string() }),

@@ -1,4 +1,5 @@
 import { STAGE_LABELS } from '@/lib/paper/stage-labels';
+import type { PaperStage } from '@/lib/paper/stages';
 import { asDocumentData } from '@/lib/prompts/documents/quoted-document';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { nameOf } from '@/lib/tools/paper/section-named';
@@ -19,6 +20,30 @@ export const ALL_TOLD: Told = { sections: 80, missing: 20, goals: true, characte
 export const BRIEFLY_TOLD: Told = { sections: 16, missing: 3, goals: false, characters: 120 };
 
 const LONGEST_NAME = 70;
+
+/** What each stage is for. */
+const STAGE_WORK: Readonly<Record<Locale, Readonly<Record<PaperStage, string>>>> = {
+  en: {
+    topic: 'say what the paper is about, and where it ends',
+    question: 'turn the topic into one question that the paper answers',
+    outline:
+      'divide the answer into sections, as introduction, method, results, conclusion, each with a goal',
+    literature: 'gather the sources that it stands on',
+    drafting: 'write each section, with its citations',
+    revision: 'check claims, citations and comments, and bring it to its length',
+    final: 'verify every reference, fill in the cover, export',
+  },
+  id: {
+    topic: 'katakan apa yang dibahas paper ini, dan batasnya',
+    question: 'ubah topiknya menjadi satu pertanyaan yang dijawab paper ini',
+    outline:
+      'bagi jawabannya menjadi bagian, seperti pendahuluan, metode, hasil, simpulan, masing-masing dengan tujuan',
+    literature: 'kumpulkan sumber yang menjadi landasannya',
+    drafting: 'tulis setiap bagian beserta sitasinya',
+    revision: 'periksa klaim, sitasi, dan komentar, lalu sesuaikan panjangnya',
+    final: 'verifikasi semua referensi, isi sampul, lalu ekspor',
+  },
+};
 
 interface Words {
   readonly title: string;
@@ -87,7 +112,7 @@ export function paperLines(paper: PaperStatus, locale: Locale, told: Told): stri
   return [
     `${words.title}: ${quoted(title)}`,
     `${words.language}: ${words.languages[language]}. ${words.length(paper.words, paper.aimedWords)}`,
-    `${words.stage}: ${stages[stage]}${next === null ? '' : `; ${words.next} ${stages[next]}`}`,
+    `${words.stage}: ${stages[stage]}${told.goals ? ` (${STAGE_WORK[locale][stage]})` : ''}${next === null ? '' : `; ${words.next} ${stages[next]}`}`,
     ...(topic === '' ? [] : [`${words.topic}: ${quoted(topic)}`]),
     ...(question === '' ? [] : [`${words.question}: ${quoted(question)}`]),
     ...(sections.length === 0 ? [words.noSections] : sections.slice(0, told.sections).map(sectionLine)),
