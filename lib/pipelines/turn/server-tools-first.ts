@@ -99,7 +99,8 @@ async function inputFor(
   const told = inputSchemaOf(tool);
   context.ports.noteHidden(toolTexts([tool]));
   const prompt = serverToolInput({ told, output: takenArguments(tool) });
-  const variables = { ...said(context), tool: `${tool.name}: ${tool.description}` };
+  // Without its name, which small models take for what is wanted of them.
+  const variables = { ...said(context), tool: tool.description };
   const asked = await askModel(context, sink, prompt, variables, signal);
   return asked.ok ? asked.value : null;
 }
