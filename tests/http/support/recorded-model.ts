@@ -21,7 +21,6 @@ const chunk = z.object({
   choices: z.array(
     z.object({
       delta: z.object({ content: z.string().nullish() }).optional(),
-      message: z.object({ content: z.string() }).optional(),
       finish_reason: z.string().nullish(),
     }),
   ),
@@ -90,12 +89,12 @@ async function recordModel(locale: Locale): Promise<RecordedModel> {
   };
 }
 
-/** What a whole answer or a stream of one says. */
+/** What a stream says. */
 function readReply(said: string): Reply {
   const read = { says: '', finish: '' };
   for (const line of said.split('\n').map((one) => one.replace(/^data: /, ''))) {
     const [choice] = line.startsWith('{') ? (chunk.safeParse(JSON.parse(line)).data?.choices ?? []) : [];
-    read.says += choice?.delta?.content ?? choice?.message?.content ?? '';
+    read.says += choice?.delta?.content ?? '';
     read.finish = choice?.finish_reason ?? read.finish;
   }
   return read;
