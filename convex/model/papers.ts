@@ -23,8 +23,12 @@ export const readItem = async (
   row: Doc<'paperItems'>,
 ): Promise<PaperItemRow> => paperItemRowSchema.parse({ ...(await readTexts(ctx, row)), paperId });
 
-export async function addPaper(ctx: MutationCtx, { head, ...row }: PaperRow): Promise<void> {
-  const id = await ctx.db.insert('papers', { ...row, head: { pieces: 0 } });
+/** Adds a paper; one from before words were counted does not say how many it has. */
+export async function addPaper(
+  ctx: MutationCtx,
+  { head, words = null, ...row }: Omit<PaperRow, 'words'> & { words?: number | null | undefined },
+): Promise<void> {
+  const id = await ctx.db.insert('papers', { ...row, words, head: { pieces: 0 } });
   await ctx.db.patch(id, { head: await writeHead(ctx, id, head) });
 }
 

@@ -142,7 +142,7 @@ describe('everything of somebody', () => {
       version: 1,
     };
     await store.papers.add(
-      { ...row, createdAt: 1, changedAt: 1, head: JSON.stringify({ ...head, outline }) },
+      { ...row, createdAt: 1, changedAt: 1, words: null, head: JSON.stringify({ ...head, outline }) },
       9,
     );
     const item = (kind: PaperItemKind, itemId: string, data: unknown) => ({

@@ -7,7 +7,7 @@ const MOST_BYTES = 400 * 1024 * 1024;
 /** Of these, what was not sent yet: eight images as browsers make them of photographs. */
 const MOST_UNSENT_BYTES = 16 * 1024 * 1024;
 
-type TemporaryImage = Omit<ImageRow, 'blobId' | 'hash'>;
+type TemporaryImage = Omit<ImageRow, 'blobId' | 'hash' | 'paperId'>;
 
 /** Images that were given to a conversation. */
 interface BoundImages {

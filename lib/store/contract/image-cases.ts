@@ -13,8 +13,8 @@ const MANY = 510;
 /** An image of ana's that was not sent yet. */
 export const imageNamed = (
   name: string,
-  over: Partial<Omit<ImageRow, 'conversationId'>> = {},
-): Omit<ImageRow, 'conversationId'> => ({
+  over: Partial<Omit<ImageRow, 'conversationId' | 'paperId'>> = {},
+): Omit<ImageRow, 'conversationId' | 'paperId'> => ({
   ...{ imageId: `img_${name}`, ownerId: 'ana', blobId: `blob_${name}`, bytes: 100, hash: 'a1' },
   ...{ name: `${name}.png`, mediaType: 'image/png', width: 4, height: 3, createdAt: 1_000 },
   ...over,
@@ -226,7 +226,7 @@ export function describeImages(current: CurrentStore): void {
       const many = Array.from({ length: MANY }, (_, at) => imageNamed(`n${at}`, { createdAt: 2_000 + at }));
       await store.rows.write(
         'images',
-        many.map((image, at) => ({ ...image, conversationId: at === 0 ? null : 'cnv_1' })),
+        many.map((image, at) => ({ ...image, conversationId: at === 0 ? null : 'cnv_1', paperId: null })),
       );
       const listed = async (of: { readonly conversationId?: string }, limit: number) => {
         const found: string[] = [];
