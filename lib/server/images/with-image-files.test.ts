@@ -31,7 +31,7 @@ it('removes the files of a conversation with many images', async () => {
   const many = Array.from({ length: 150 }, (_, at) => imageNamed(`n${at}`));
   await store.rows.write(
     'images',
-    many.map((image) => ({ ...image, conversationId: 'cnv_palm' })),
+    many.map((image) => ({ ...image, conversationId: 'cnv_palm', paperId: null })),
   );
   for (const { blobId } of many) fixture.files.set(blobId, Uint8Array.of(1));
   expect(await store.conversations.delete(conversation('palm'))).toBe(true);
