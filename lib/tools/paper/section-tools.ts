@@ -67,7 +67,9 @@ export const paperSaveSection = defineTool({
       .trim()
       .min(1)
       .max(MOST_WRITTEN)
-      .describe('The text itself: whole paragraphs in the language of the paper, as long as the user wants it.'),
+      .describe(
+        'The text itself: whole paragraphs in the language of the paper, as long as the user wants it.',
+      ),
     mode: z.enum(['replace', 'append']).describe('append unless the section is to be rewritten.'),
   }),
   output: z.strictObject({ section: z.string(), words: z.int(), told: z.string() }),
