@@ -224,10 +224,10 @@ export class ParsingProcess {
     }
   }
 
-  /** Whoever chats goes first. */
+  /** Whoever chats goes first; with the lowest priority, a file would not be read at all beside busy processors. */
   private stepBack(): void {
     if (this.child.pid === undefined) return;
-    const priority = this.isQuick ? QUICK_PRIORITY : constants.priority.PRIORITY_LOW;
+    const priority = this.isQuick ? QUICK_PRIORITY : constants.priority.PRIORITY_BELOW_NORMAL;
     try {
       for (const thread of threadsOf(this.child.pid)) setPriority(thread, priority);
     } catch {
