@@ -44,8 +44,10 @@ export default function TooltipLayer() {
       current = target;
       timer = setTimeout(() => target.isConnected && show(target), afterMs);
     };
+    // What moves below a finger counts as pointed at in some browsers, as by a mouse.
+    const hovers = window.matchMedia('(any-hover: hover)');
     const onPointerOver = ({ target, pointerType }: PointerEvent): void => {
-      if (pointerType !== 'touch') consider(target, SHOW_AFTER_MS);
+      if (pointerType !== 'touch' && hovers.matches) consider(target, SHOW_AFTER_MS);
     };
     const onFocus = ({ target }: FocusEvent): void => {
       if (target instanceof Element) consider(target.matches(':focus-visible') ? target : null, 0);
@@ -62,8 +64,7 @@ export default function TooltipLayer() {
     document.addEventListener('keydown', onKeyDown);
     // What this was loaded for is pointed at, or focused, by now.
     consider(document.querySelector('[data-tooltip]:focus-visible'), 0);
-    if (!current && window.matchMedia('(hover: hover)').matches)
-      consider(document.querySelector('[data-tooltip]:hover'), SHOW_AFTER_MS);
+    if (!current && hovers.matches) consider(document.querySelector('[data-tooltip]:hover'), SHOW_AFTER_MS);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('pointerover', onPointerOver);
