@@ -1,3 +1,4 @@
+import type { Citation } from '@/lib/paper/citations';
 import { CITATION_STYLES, type PaperHead } from '@/lib/paper/paper';
 import type { PrintedPaper, SectionPreview } from '@/lib/paper/printed-paper';
 import type { PaperExportQuery } from '@/lib/paper/wire';
@@ -8,6 +9,7 @@ import { atMost } from '@/lib/shared/at-most';
 import { AtOnce } from '@/lib/shared/at-once';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
+import { TimeSlice } from '@/lib/shared/time-slice';
 import type { OwnedPaper } from '@/lib/store/paper-store';
 import type { Store } from '@/lib/store/store';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
@@ -51,6 +53,8 @@ const RETRY_AFTER_MS = 5_000;
 const MOST_PICTURES = 60;
 const MOST_PICTURE_BYTES = 64 * 2 ** 20;
 const READ_AT_ONCE = 4;
+/** Others wait no longer than about this while a long paper's citations are found, in ms. */
+const SLICE_MS = 8;
 
 /** Writes papers as files that can be read without Nalar. */
 export class PaperExports {
@@ -108,7 +112,7 @@ export class PaperExports {
       return err(failure('section-not-found'));
     const written = await this.written(key, { ...paper, sections });
     const printed = printPaper(written).sections.find((section) => section.sectionId === sectionId);
-    const cited = new Set(citationsOf([text]).flatMap(({ cites }) => cites.map((cite) => cite.key)));
+    const cited = new Set(citationsOf(text).flatMap(({ cites }) => cites.map((cite) => cite.key)));
     return ok({
       blocks: printed?.blocks ?? [],
       bibliography: written.formatted.bibliography.filter((entry) => cited.has(entry.key)),
@@ -152,11 +156,14 @@ export class PaperExports {
     sections: readonly SectionToWrite[],
     references: OpenPaper['references'],
   ): Promise<FormattedPaper> {
+    const citations: Pick<Citation, 'cites' | 'narrative'>[] = [];
+    const slice = new TimeSlice(SLICE_MS);
+    for (const { text } of sections) {
+      citations.push(...citationsOf(text).map(({ cites, narrative }) => ({ cites, narrative })));
+      await slice.pause();
+    }
     const request = {
-      citations: citationsOf(sections.map(({ text }) => text)).map(({ cites, narrative }) => ({
-        cites,
-        narrative,
-      })),
+      citations,
       items: references.map(({ key: id, item }) => ({ ...item, id })),
       language,
     };

@@ -25,9 +25,9 @@ export type PaperMark =
 
 const withoutSigns = (text: string): string => text.replaceAll(SIGNS, '');
 
-/** The citations of texts, one text after the other, without what names figures and tables. */
-export const citationsOf = (texts: readonly string[]): readonly Citation[] =>
-  texts.flatMap((text) => citationsIn(withoutSigns(text)).filter((citation) => labelsOf(citation) === null));
+/** The citations of a text, without what names figures and tables. */
+export const citationsOf = (text: string): readonly Citation[] =>
+  citationsIn(withoutSigns(text)).filter((citation) => labelsOf(citation) === null);
 
 /** The marks of a paper's texts, each text with signs in their place. */
 export class PaperMarks {
