@@ -52,7 +52,7 @@ export default function SourceReference({ paperId, turnId, source }: SourceRefer
         aria-label={words}
         title={words}
         data-slot="source-is-reference"
-        className="flex size-7 shrink-0 items-center justify-center text-accent-strong"
+        className="flex size-7 shrink-0 items-center justify-center text-accent-strong pointer-coarse:size-10"
       >
         <BookMarked aria-hidden="true" className="size-4" strokeWidth={1.75} />
       </span>

@@ -7,7 +7,7 @@ import { useChatShell } from '../state/shell/chat-shell-context';
 
 /** Loaded with the first source of an answer in a conversation about a paper. */
 const LateSourceReference = dynamic(() => keepLoading(() => import('./source-reference')), {
-  loading: () => <span className="size-7 shrink-0" />,
+  loading: () => <span className="size-7 shrink-0 pointer-coarse:size-10" />,
 });
 
 /** What can be done with each source of a turn's answer: in a conversation about a paper, it can be a reference of that. */
