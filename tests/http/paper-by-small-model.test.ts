@@ -1,5 +1,6 @@
 import { assertKeptAsShown } from '@/e2e/support/agreement';
 import type { PlayedTurn } from '@/e2e/support/played-turn';
+import { readZip } from '@/e2e/support/read-zip';
 import type { PaperView } from '@/lib/paper/wire';
 import { PAPER, partsOf, sectionOf, viewOf } from './support/papers';
 import { isRecording, openRecordedModel } from './support/recorded-model';
@@ -42,7 +43,7 @@ const SAID = {
 } as const;
 
 test.for(['en', 'id'] as const)(
-  'a real small model helps with a paper from its topic to its first section (%s)',
+  'a real small model helps with a paper from its topic to a Word document (%s)',
   { timeout: isRecording ? HOUR_MS : 60_000 },
   async (locale) => {
     const said = SAID[locale];
@@ -108,6 +109,16 @@ test.for(['en', 'id'] as const)(
     expect(text.split(/\s+/).length).toBeGreaterThan(15);
     expect(provenance.every(({ by }) => by === 'model')).toBe(true);
     expect(model.left()).toBe(0);
+
+    // What is left the person does.
+    for (const stage of ['revision', 'final']) await move(stage);
+    const file = await visitor.fetch(`${path}/export?format=docx`, {});
+    const written =
+      readZip(Buffer.from(await file.arrayBuffer()))
+        .get('word/document.xml')
+        ?.toString() ?? '';
+    for (const words of [said.title, said.outline[0], text.split(/[.,\n]/)[0]])
+      expect(written).toContain(words);
     await app.close();
     await model.close();
   },
