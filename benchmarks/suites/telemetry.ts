@@ -24,7 +24,7 @@ interface TelemetrySize {
 }
 
 const SIZES: Readonly<Record<BenchSize, TelemetrySize>> = {
-  whole: { chunks: 1_000, warmUpTurns: 30, rounds: 80, turnsPerRound: 5, turnsKept: 100_000 },
+  whole: { chunks: 1_000, warmUpTurns: 30, rounds: 40, turnsPerRound: 40, turnsKept: 100_000 },
   small: { chunks: 100, warmUpTurns: 1, rounds: 2, turnsPerRound: 2, turnsKept: 1_500 },
 };
 /** Spans are sent so soon after a turn, ms, and the processor is looked at once they are. */
