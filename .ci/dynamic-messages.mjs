@@ -103,6 +103,9 @@ export const DYNAMIC_MESSAGES = {
     ...['figure', 'table', 'contents', 'figures', 'tables', 'references', 'by', 'studentId', 'supervisor'],
     ...['pictureMissing', 'outside', 'process', 'deletedSource'],
   ].map((name) => `paperExport.${name}`),
+  'lib/server/mcp-server/desktop-extension.ts': ['description', 'address', 'token', 'tokenMore'].map(
+    (name) => `desktopExtension.${name}`,
+  ),
   'lib/server/export/timeline-lines.ts': [
     'trace.row.kind.*',
     'trace.row.curated.*',

@@ -76,6 +76,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
   const {
     account: _account,
     admin: _admin,
+    desktopExtension: _desktopExtension,
     documents: _documents,
     imports: _imports,
     memory: _memory,

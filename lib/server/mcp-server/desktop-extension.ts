@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { Locale } from '@/lib/trace/step-key';
+import { phrasesIn } from '../export/words/phrases';
 import { zip } from '../export/zip';
 import { VERSION } from '../health/version';
 
@@ -10,23 +11,6 @@ const BRIDGE = 'lib/server/mcp-server/desktop-bridge.ts';
 const ENTRY = 'server/index.mjs';
 /** Of files whose time says nothing. */
 const AT = 0;
-
-const WORDS: Readonly<
-  Record<Locale, Readonly<Record<'description' | 'address' | 'token' | 'tokenMore', string>>>
-> = {
-  en: {
-    description: 'Engines that show their reasoning, tools that compute and check, and your documents.',
-    address: 'Address of Nalar',
-    token: 'Access token',
-    tokenMore: 'Made in Nalar under Account → Access tokens, for “MCP server”.',
-  },
-  id: {
-    description: 'Mesin yang memperlihatkan penalarannya, alat yang menghitung dan memeriksa, dan dokumenmu.',
-    address: 'Alamat Nalar',
-    token: 'Token akses',
-    tokenMore: 'Dibuat di Nalar pada Akun → Token akses, untuk “Server MCP”.',
-  },
-};
 
 /** Where the app puts what people have entered. */
 const given = (field: string): string => `\${user_config.${field}}`;
@@ -38,7 +22,7 @@ export async function* desktopExtension(
   directory: string = process.cwd(),
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const source = await readFile(join(directory, BRIDGE), 'utf8');
-  const words = WORDS[locale];
+  const { desktopExtension: words } = phrasesIn(locale);
   const manifest = {
     ...{ manifest_version: '0.2', name: 'nalar', display_name: 'Nalar', version: VERSION },
     ...{ description: words.description, author: { name: 'Nalar', url: origin } },
