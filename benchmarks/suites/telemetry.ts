@@ -24,12 +24,12 @@ interface TelemetrySize {
 }
 
 const SIZES: Readonly<Record<BenchSize, TelemetrySize>> = {
-  whole: { chunks: 1_000, warmUpTurns: 30, rounds: 40, turnsPerRound: 40, turnsKept: 100_000 },
+  whole: { chunks: 1_000, warmUpTurns: 30, rounds: 400, turnsPerRound: 4, turnsKept: 100_000 },
   small: { chunks: 100, warmUpTurns: 1, rounds: 2, turnsPerRound: 2, turnsKept: 1_500 },
 };
 /** Spans are sent so soon after a turn, ms, and the processor is looked at once they are. */
-const SENT_AFTER_MS = 50;
-const LOOKED_AT_AFTER_MS = 250;
+const SENT_AFTER_MS = 10;
+const LOOKED_AT_AFTER_MS = 100;
 /** Of so many standard errors on both sides 95 % of what could be is made. */
 const NINETY_FIVE = 1.96;
 
