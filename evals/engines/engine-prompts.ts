@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deepCalculation } from '../../lib/prompts/deep/deep-calculation';
 import { deepPlan } from '../../lib/prompts/deep/deep-plan';
 import { deepReasoning } from '../../lib/prompts/deep/deep-reasoning';
 import { deepReflection } from '../../lib/prompts/deep/deep-reflection';
@@ -15,7 +16,7 @@ import { toolConsistency } from '../../lib/prompts/tools/tool-consistency';
 import { toolFactCheck } from '../../lib/prompts/tools/tool-fact-check';
 
 const PROMPTS: readonly Pick<Prompt, 'name' | 'texts'>[] = [
-  ...[deepPlan, deepReasoning, deepToolChoice, deepReflection, deepSynthesis],
+  ...[deepCalculation, deepPlan, deepReasoning, deepToolChoice, deepReflection, deepSynthesis],
   deepToolInput(z.never(), { told: {}, output: z.never() }),
   ...[documentPlan, documentAction, documentDoubts, documentSynthesis],
   ...Object.values(RESEARCH_PROMPTS),

@@ -25,6 +25,8 @@ export interface Prompt<Variables extends PromptVariables = PromptVariables, Out
   readonly isAnswer?: true;
   /** It chooses, or fills in what was said: the likeliest reply is wanted, not one by chance. */
   readonly isChoice?: true;
+  /** A small model does it worse where it writes down first what it thinks. */
+  readonly needsNoThoughts?: true;
   readonly texts: Readonly<Record<'en' | 'id', PromptText>>;
   /** How many tokens its value may take; 1,500 where this is absent. */
   readonly mostTokens?: number;
@@ -37,8 +39,9 @@ export interface Prompt<Variables extends PromptVariables = PromptVariables, Out
 }
 
 const PLACE = /\{(\w+)\}/g;
+const ONLY_PLACE = /^\{(\w+)\}$/;
 
-/** A prompt in one language with its variables in their places, lists one item a line; throws where one is missing. */
+/** A prompt in one language with its variables in their places, lists one item a line, and without what is empty; throws where one is missing. */
 export function fillPrompt<Variables extends PromptVariables>(
   { texts, variables: schema }: Pick<Prompt<Variables>, 'texts' | 'variables'>,
   variables: Variables,
@@ -49,8 +52,24 @@ export function fillPrompt<Variables extends PromptVariables>(
   // All places at once, so that what looks like one in a variable is none.
   return {
     instructions,
-    input: input.replace(PLACE, (_place, name: string) => written(values.get(name), name)),
+    input: withoutEmpty(input, values).replace(PLACE, (_place, name: string) =>
+      written(values.get(name), name),
+    ),
   };
+}
+
+/** Without lines that are places of nothing, and without what names them: small models fill in or repeat what is empty. */
+function withoutEmpty(input: string, values: ReadonlyMap<string, PromptVariables[string]>): string {
+  const kept: string[] = [];
+  for (const line of input.split('\n')) {
+    const value = values.get(ONLY_PLACE.exec(line)?.[1] ?? '');
+    if (value === undefined || value.toString().trim() !== '') kept.push(line);
+    else if (kept.at(-1)?.endsWith(':')) kept.pop();
+  }
+  return kept
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /** The words of a prompt that are ours, in one language. */

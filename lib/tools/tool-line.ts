@@ -6,3 +6,11 @@ export const toolLine = ({
   description,
   brief = description,
 }: Pick<Tool, 'name' | 'description' | 'brief'>): string => `${name}: ${brief}`;
+
+/** The same in a sentence, for whoever only has to know that it is there. */
+export const toolInShort = ({
+  name,
+  description,
+  brief = description,
+}: Pick<Tool, 'name' | 'description' | 'brief'>): string =>
+  `${name}: ${/^.*?\.(?=\s|$)/su.exec(brief)?.[0] ?? brief}`;

@@ -119,6 +119,8 @@ interface ToolDefinition<Input extends z.ZodType, Output extends z.ZodType> exte
     args: z.output<Input>,
     context: ToolContext,
   ) => Promise<Result<z.input<Output>, ToolProblem>>;
+  /** Says an output in a line, where its parts make a statement only together. */
+  readonly says?: (output: z.output<Output>) => string;
 }
 
 /** Something that a model may ask this installation to do. */
@@ -127,6 +129,8 @@ export interface Tool extends ToolDescription {
   readonly output: z.ZodType;
   /** Checks the arguments, runs, and checks the output; throws where the tool is broken. */
   readonly invoke: (args: unknown, context: ToolContext) => Promise<Result<unknown, ToolError>>;
+  /** Says what an output of `invoke` comes to; what is absent is told field by field. */
+  readonly says?: (output: unknown) => string;
 }
 
 const LONGEST_COMPLAINT = 400;
@@ -156,9 +160,10 @@ export function faultOfInput(input: z.ZodType, args: unknown): ToolError | null 
 export function defineTool<Input extends z.ZodType, Output extends z.ZodType>(
   definition: ToolDefinition<Input, Output>,
 ): Tool {
-  const { run, ...description } = definition;
+  const { run, says, ...description } = definition;
   return {
     ...description,
+    ...(says && { says: (output) => says(definition.output.parse(output)) }),
     invoke: async (args, context) => {
       const fault = faultOfInput(definition.input, args);
       if (fault) return { ok: false, error: fault };

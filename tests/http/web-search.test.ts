@@ -4,6 +4,7 @@ import { leadToFakeSites } from '@/e2e/support/lead-to-fake-sites';
 import { ANTHROPIC, GEMINI, OPENAI } from '@/e2e/support/models';
 import { sentenceOf } from '@/e2e/support/phrases';
 import { newQuestion } from '@/e2e/support/question';
+import { uploadDocuments } from '@/e2e/support/upload-documents';
 import type { ModelList } from '@/lib/chat/model-option';
 import { anthropic, openAi, openAiResponses } from './support/providers';
 import { afterAll, beforeAll, beforeEach, expect, test } from './support/test';
@@ -139,10 +140,13 @@ test('says the same where nothing is found', async () => {
   expect(turn.notices).toMatchObject([{ code: NOT_SEARCHED }]);
 });
 
-test('in depth the web is searched in the rounds, and its pages are sources', async () => {
+test('in depth the web is searched in the rounds, beside documents, and its pages are sources', async () => {
   const visitor = app.visitor();
+  const said = 'The ferry leaves at nine.';
+  const documents = [...(await uploadDocuments(visitor, { 'ferry.md': said })).values()];
   const question = newQuestion('deep');
-  const turn = await visitor.ask(question.text, { modelId: READER, mode: 'deep', ...WEB });
+  const asking = { modelId: READER, options: { documents }, ...WEB };
+  const turn = await visitor.ask(question.text, { ...asking, mode: 'deep' });
   expect(turn.status).toBe('completed');
   expect(named(turn.sources)).toEqual(FOUND);
   const [search] = turn.activities.filter(({ name }) => name === 'web.search');
@@ -150,6 +154,7 @@ test('in depth the web is searched in the rounds, and its pages are sources', as
   const asked = (await openAi.answers(question.mark)).map(({ body }) => JSON.stringify(body));
   expect(asked.at(-1)).toContain(PRICE);
   expect(asked.at(-1)).toContain('number: 1');
+  expect(asked.at(-1)).toContain(said);
   expect(await visitor.everythingAbout(turn)).toContain('prices.example.org');
 });
 

@@ -83,6 +83,8 @@ const CALLS: readonly (readonly [name: string, steps: readonly ScriptStep[]])[] 
       STOP,
     ],
   ],
+  // Asked only of questions with several figures.
+  ['calculation', json({ steps: [] })],
 ];
 
 /** A call of the first round that changes something, besides its others. */
@@ -111,6 +113,7 @@ export function deepCall(
 function callOf({ forJson, instructions, userTexts }: ModelRequest): string {
   if (!forJson) return 'synthesis';
   const input = userTexts[0] ?? '';
+  if (instructions.includes('"steps"')) return 'calculation';
   if (instructions.includes('"successCriteria"')) return userTexts.length > 1 ? 'plan again' : 'plan';
   const round = input.includes('7,900') ? 2 : 1;
   if (instructions.includes('"hypotheses"')) return `reasoning ${round}`;

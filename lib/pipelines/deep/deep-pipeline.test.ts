@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseLoggedChunk } from '@/lib/chat/logged-chunk';
+import { calculate } from '@/lib/tools/built-in/built-in-tools';
 import { type Activity, activitySchema, isForest } from '@/lib/trace/activity';
 import { sinkForTest } from '../turn/testing/sink-for-test';
 import { KEY_REASONING_ROUNDS, KEY_TOOL_EVIDENCE } from './artifacts/artifacts';
@@ -8,11 +9,44 @@ import { ANSWER_FOR_TEST, SCRIPT_FOR_TEST, TOOLS_FOR_TEST } from './testing/deep
 import { findingTool, playDeepTurn } from './testing/play-deep-turn';
 
 describe('a deep turn', () => {
+  it('answers from what it has calculated where that takes up all figures, and plans and reasons else', async () => {
+    const question = 'A bakery sells 347 rolls a day at 0.85 each. What does it take in over 26 days?';
+    const steps = [
+      { name: 'daily_sales', expression: '347 * 0.85 = 290.15' },
+      { name: 'all', expression: 'daily sales * 26' },
+    ];
+    const play = (calculation: readonly object[]) =>
+      playDeepTurn({
+        ...{ question, tools: [...TOOLS_FOR_TEST, calculate] },
+        script: { ...SCRIPT_FOR_TEST, calculation: [{ json: { steps: calculation } }] },
+      });
+    const settled = await play(steps);
+    expect(settled.asked).toEqual(['calculation', 'synthesis']);
+    expect(settled.status).toBe('completed');
+    expect(settled.answer).toBe(ANSWER_FOR_TEST);
+    expect(settled.memory.get(KEY_TOOL_EVIDENCE)?.map(({ text }) => text)).toEqual([
+      'daily sales: 347 × 0.85 = 294.95',
+      'all: (347 × 0.85) × 26 = 7,668.7',
+    ]);
+    const shown = settled.activities.map(({ name, summary }) => [name, summary]);
+    expect(shown).toContainEqual(['plan', question]);
+    expect(shown).toContainEqual(['deep_calculation', '2 calls: Calculator']);
+    expect(shown).toContainEqual(['deep_synthesis', 'Written from 2 findings']);
+
+    for (const some of [steps.slice(0, 1), [...steps, { name: 'rest', expression: 'something else' }]]) {
+      const { asked, toolRecords } = await play(some);
+      expect(asked.slice(0, 3)).toEqual(['calculation', 'plan', 'reasoning']);
+      const calculated = toolRecords.filter(({ toolName }) => toolName === calculate.name);
+      expect(calculated).toHaveLength(Math.min(2, some.length));
+    }
+  });
+
   it('goes through its stages in order, and through another round where reflection asks for one', async () => {
     const turn = await playDeepTurn({ script: SCRIPT_FOR_TEST, tools: TOOLS_FOR_TEST });
     expect(turn.reports.map(({ stage, status, round }) => `${stage}${round ?? ''} ${status}`)).toEqual([
       'telemetry_start done',
       'history_retrieve done',
+      'deep_calculation skipped',
       'deep_plan done',
       'server_tools skipped',
       'deep_reasoning1 done',

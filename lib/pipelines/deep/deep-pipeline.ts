@@ -12,6 +12,7 @@ import type { Stage, StageRounds } from '../turn/stage';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
 import { DeepArtifacts } from './artifacts/artifacts';
 import { documentsStage } from './documents/deep-documents';
+import { calculationStage } from './stages/calculation-stage';
 import { type PausedTurn, pausedTurnSchema, pauseStage, resumeStage } from './stages/pausing';
 import { planStage } from './stages/plan-stage';
 import { planOrWhole } from './stages/prompt-lines';
@@ -38,12 +39,12 @@ export function deepStages(
   // Unless an ordinary answer is wanted, documents are all that it may say.
   const isCited = !isNothingChosen(chosen) && chosen.cited !== false;
   const reflection = reflectionStage(settings);
-  const round = [reasoningStage(settings), toolStage(settings), pauseStage, reflection];
+  const round = [reasoningStage(settings), toolStage(settings), pauseStage, reflection].map(unlessSettled);
   const begun = paused && { ended: paused.rounds - 1, left: [resumeStage(paused), reflection] };
   return [
     telemetryStart,
     ...(isCited ? [historyRetrieve, documentsStage(chosen)] : [historyWithFiles]),
-    ...(paused ? [] : [planStage(settings)]),
+    ...(paused ? [] : [calculationStage(settings), planStage(settings)]),
     ...(paused || isCited ? [] : [askedOfServers]),
     { ...roundLoop(round, settings), ...(begun && { begun }) },
     synthesisStage(settings, wait),
@@ -51,6 +52,12 @@ export function deepStages(
     telemetryFinal,
   ];
 }
+
+/** A round is for what calculating has not settled. */
+const unlessSettled = (stage: Stage): Stage => ({
+  ...stage,
+  when: (context) => !new DeepArtifacts(context.memory).isSettled && (stage.when?.(context) ?? true),
+});
 
 /** What a model that calls nothing by itself wants of others' servers, which no thinking makes up for: evidence from the beginning. */
 const askedOfServers = serverToolsFirst({

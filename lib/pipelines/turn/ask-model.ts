@@ -144,12 +144,12 @@ const SHAPES = new WeakMap<z.ZodType, Map<boolean, ReplyShape>>();
 
 /** The shape of the value that is wanted; made once of each. */
 function shapeOf(
-  { output, told }: Pick<Prompt, 'output' | 'told'>,
+  { output, told, needsNoThoughts }: Pick<Prompt, 'output' | 'told' | 'needsNoThoughts'>,
   { entry }: Pick<ChatModel, 'entry'>,
   isShaped: boolean,
 ): ReplyShape {
   // Whoever writes thoughts between tags has no place for them in a value of that shape.
-  const hasThoughts = isShaped && entry.reasoning === 'tagged';
+  const hasThoughts = isShaped && entry.reasoning === 'tagged' && needsNoThoughts !== true;
   const known = SHAPES.get(output) ?? new Map<boolean, ReplyShape>();
   SHAPES.set(output, known);
   const shape = known.get(hasThoughts) ?? replyShapeOf({ output, ...(told && { told }) }, { hasThoughts });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Prompt } from '../prompt';
+import { shareSchema } from '../share';
 
 const output = z.object({
   hypotheses: z
@@ -13,7 +14,7 @@ const output = z.object({
           .describe(
             'Ids of the evidence that carries it, p1 and so on for passage [1] and so on, "question" for what the person said; empty if none.',
           ),
-        confidence: z.number().min(0).max(1).describe('How sure that is, 0 to 1.'),
+        confidence: shareSchema.describe('How sure that is, 0 to 1.'),
       }),
     )
     .max(8),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Prompt } from '../prompt';
+import { shareSchema } from '../share';
 
 /** What may be wrong with what is known so far. */
 export const FINDING_KINDS = ['contradiction', 'missing-evidence', 'over-claim', 'other'] as const;
@@ -19,7 +20,7 @@ const output = z.object({
       }),
     )
     .max(6),
-  confidence: z.number().min(0).max(1).describe('How sure an answer would be now, 0 to 1.'),
+  confidence: shareSchema.describe('How sure an answer would be now, 0 to 1.'),
 });
 
 type Variables = {

@@ -44,6 +44,7 @@ export const deepToolInput = (
     ours: ['tool'],
     notKept: ['passages'],
     mostTokens: 600,
+    needsNoThoughts: true as const,
   },
   ...{ texts: TEXTS, told, output },
 });

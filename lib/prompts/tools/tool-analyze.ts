@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Prompt } from '../prompt';
+import { shareSchema } from '../share';
 
 const pointSchema = z.object({
   text: z.string().describe('one sentence'),
@@ -11,7 +12,7 @@ const output = z.object({
   assumptions: z.array(pointSchema),
   risks: z.array(pointSchema.extend({ severity: z.enum(['low', 'medium', 'high']) })),
   verdict: z.enum(['supported', 'contradicted', 'unknown']),
-  confidence: z.number().min(0).max(1).describe('how sure the verdict is'),
+  confidence: shareSchema.describe('how sure the verdict is'),
   passage: z.int().optional().describe('number of the passage that settles the verdict'),
   quote: z.string().optional().describe('the words of that passage, unchanged'),
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Prompt } from '../prompt';
+import { shareSchema } from '../share';
 
 const output = z.object({
   relation: z.enum(['causes', 'contributes', 'unrelated', 'unknown']),
-  confidence: z.number().min(0).max(1),
+  confidence: shareSchema.describe('how sure that is, 0 to 1'),
   mechanism: z.string().optional().describe('how the one would bring about the other, in one sentence'),
   passage: z.int().optional().describe('number of the passage that settles it'),
   quote: z.string().optional().describe('the words of that passage, unchanged'),

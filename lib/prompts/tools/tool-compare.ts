@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Prompt } from '../prompt';
+import { shareSchema } from '../share';
 
 const output = z.object({
   cells: z.array(
     z.object({
       cell: z.int().describe('number of the question'),
       value: z.string().describe('what is said, in a few words'),
-      confidence: z.number().min(0).max(1),
+      confidence: shareSchema.describe('how sure that is, 0 to 1'),
       passage: z.int().describe('number of the passage that says it'),
       quote: z.string().describe('the words of the passage that say it, unchanged'),
     }),

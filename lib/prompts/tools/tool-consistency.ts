@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Prompt } from '../prompt';
+import { shareSchema } from '../share';
 
 const output = z.object({
   contradictions: z.array(
     z.object({
       pair: z.int().describe('number of the pair'),
-      confidence: z.number().min(0).max(1),
+      confidence: shareSchema.describe('how sure that is, 0 to 1'),
       first: z.string().describe('the words of the first statement that cannot be right, unchanged'),
       second: z.string().describe('the words of the second statement that cannot be right, unchanged'),
     }),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Prompt } from '../prompt';
+import { shareSchema } from '../share';
 
 const output = z.object({
   verdicts: z.array(
     z.object({
       claim: z.int().describe('number of the claim'),
       verdict: z.enum(['supported', 'contradicted', 'unknown']),
-      confidence: z.number().min(0).max(1),
+      confidence: shareSchema.describe('how sure that is, 0 to 1'),
       passage: z.int().optional().describe('number of the passage that settles it'),
       quote: z.string().optional().describe('the words of the passage that settle it, unchanged'),
     }),

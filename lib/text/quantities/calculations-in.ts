@@ -1,3 +1,4 @@
+import { readLanguage } from '../languages/read-language';
 import { plainNumeral } from './plain-numeral';
 import { decimalSignOf } from './read-numeral';
 
@@ -28,8 +29,7 @@ const MOST = 3;
 /** The calculations that a question writes out, as the calculator takes them: what is worked out where nobody asks for it. */
 export function calculationsIn(question: string): readonly string[] {
   const text = question.slice(0, LONGEST_QUESTION).replace(/\s+/g, ' ');
-  const decimal =
-    decimalSignOf((text.match(/\d[\d.,]*\d/g) ?? []).filter((numeral) => /[.,]/.test(numeral))) ?? '.';
+  const decimal = decimalIn(text);
   const [, bare = ''] = BARE.exec(text.trim()) ?? [];
   const isBare = IS_BARE.test(bare) && !DAY_OR_RANGE.test(bare);
   const found = [
@@ -40,6 +40,19 @@ export function calculationsIn(question: string): readonly string[] {
       .filter((written) => CALCULATES.test(written)),
   ].flatMap((written) => plainly(written, decimal) ?? []);
   return [...new Set(found)].slice(0, MOST);
+}
+
+/** The sign before decimals of a question's figures: as they show it, else as its language has it. */
+const decimalIn = (text: string): '.' | ',' =>
+  decimalSignOf((text.match(/\d[\d.,]*\d/g) ?? []).filter((numeral) => /[.,]/.test(numeral))) ??
+  (readLanguage(text)?.language === 'id' ? ',' : '.');
+
+/** The figures of a question, each once, and how they are written plainly: 1.234,5 of an Indonesian one as 1234.5. */
+export function figuresIn(question: string): ReadonlyMap<string, string> {
+  const text = question.slice(0, LONGEST_QUESTION);
+  const decimal = decimalIn(text);
+  const numerals = text.match(/\d(?:[\d.,]{0,30}\d)?/g) ?? [];
+  return new Map(numerals.map((numeral) => [numeral, plainNumeral(numeral, decimal) ?? numeral]));
 }
 
 /** With plain figures and signs; null where a figure cannot be read, or brackets do not fit. */

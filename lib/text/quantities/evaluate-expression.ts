@@ -18,6 +18,8 @@ const err = (error: ExpressionProblem): Outcome => ({ ok: false, error });
 const math = mathjs.create({ number: 'BigNumber', precision: 40 });
 
 const LONGEST = 300;
+/** 480000 is read as that, and not as 4.8e+5. */
+const IN_DIGITS = { lowerExp: -21, upperExp: 21 };
 /** Digits that are shown; a result that has more is marked as rounded. */
 const SHOWN_DIGITS = 12;
 const LARGEST_FACTORIAL = 300;
@@ -148,7 +150,7 @@ function factorialProblem(argument: MathNode | undefined): ExpressionProblem | n
 }
 
 const readingOf = (node: MathNode): string =>
-  node.toString().replaceAll(' * ', ' × ').replaceAll(' / ', ' ÷ ').replace(/^-/, '−');
+  node.toString(IN_DIGITS).replaceAll(' * ', ' × ').replaceAll(' / ', ' ÷ ').replace(/^-/, '−');
 
 /** A value as people read it in English, with groups of three; null where it is no real, finite number. */
 function told(value: unknown): string | null {

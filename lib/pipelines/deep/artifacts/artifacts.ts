@@ -16,11 +16,15 @@ export const KEY_REFLECTION_NOTES = memoryKey<readonly ReflectionNote[]>('KEY_RE
 export const KEY_VERIFICATION_REPORT = memoryKey<VerificationReport | null>('KEY_VERIFICATION_REPORT');
 export const KEY_SYNTHESIS_BLOCKS = memoryKey<readonly SynthesisBlock[]>('KEY_SYNTHESIS_BLOCKS');
 
+/** What works calculations out, by its name. */
+export const CALCULATOR = 'calculate';
+
 const DECISION = memoryKey<Pick<Reflection, 'next' | 'reason'> & { readonly round: number }>('deep-decision');
 const UNKNOWN = memoryKey<readonly string[]>('deep-unknown');
 const GAPS = memoryKey<readonly Gap[]>('deep-gaps');
 const SETTLED_BEFORE = memoryKey<readonly string[]>('deep-settled-before');
 const WAITING_FOR = memoryKey<ReadonlyMap<string, string>>('deep-waiting-for');
+const IS_SETTLED = memoryKey<true>('deep-settled');
 const RECALLED = memoryKey<string>('deep-recalled');
 
 /** What the stages of a deep turn have come to so far. What a stage adds whose time is over is dropped. */
@@ -33,6 +37,15 @@ export class DeepArtifacts {
 
   set plan(plan: DeepPlan) {
     this.memory.set(KEY_DEEP_PLAN, plan);
+  }
+
+  /** Whether nothing is left that a round could find out. */
+  get isSettled(): boolean {
+    return this.memory.get(IS_SETTLED) === true;
+  }
+
+  settle(): void {
+    this.memory.set(IS_SETTLED, true);
   }
 
   /** Statements of all rounds, oldest first. */
@@ -98,6 +111,13 @@ export class DeepArtifacts {
   get keptEvidence(): readonly EvidenceItem[] {
     return this.evidence.filter(({ isKept }) => isKept);
   }
+
+  /** Whether a subtask lacks what its plan says that it takes; whatever was calculated may be for any that takes that. */
+  lacks = ({ id, evidence: need }: Pick<DeepPlan['subtasks'][number], 'id' | 'evidence'>): boolean =>
+    need !== 'none' &&
+    !this.evidence.some(
+      ({ subtaskId, toolName }) => subtaskId === id || (need === 'calculation' && toolName === CALCULATOR),
+    );
 
   /** The id of the next one: numbers stay what they are where an earlier turn has kept some of them only. */
   get nextEvidenceId(): string {

@@ -1,7 +1,6 @@
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
 import type { Locale } from '@/lib/trace/step-key';
-import type { EvidenceItem } from '../artifacts/evidence-item';
 import type { Finding } from '../artifacts/finding';
 import type { Gap } from '../artifacts/gap';
 import type { ReasoningStep } from '../artifacts/reasoning-step';
@@ -19,7 +18,8 @@ export interface CheckedRound {
   readonly round: number;
   readonly plan: DeepPlan;
   readonly steps: readonly ReasoningStep[];
-  readonly evidence: readonly EvidenceItem[];
+  /** Whether a subtask lacks the evidence that its plan says it takes. */
+  readonly lacks: (subtask: DeepPlan['subtasks'][number]) => boolean;
   /** Passages of documents were opened, which may be for any subtask that needs data. */
   readonly hasPassages: boolean;
   readonly gaps: readonly Gap[];
@@ -74,10 +74,10 @@ function flags({ verified }: CheckedRound, locale: Locale): Finding[] {
   });
 }
 
-function missing({ round, plan, evidence, hasPassages, gaps }: CheckedRound, locale: Locale): Finding[] {
-  return plan.subtasks.flatMap(({ id, title, evidence: need }): Finding[] => {
-    if (need === 'none' || evidence.some(({ subtaskId }) => subtaskId === id)) return [];
-    if (need === 'data' && hasPassages) return [];
+function missing({ round, plan, lacks, hasPassages, gaps }: CheckedRound, locale: Locale): Finding[] {
+  return plan.subtasks.flatMap((subtask): Finding[] => {
+    const { id, title, evidence: need } = subtask;
+    if (!lacks(subtask) || (need === 'data' && hasPassages)) return [];
     // Where no tool was called in this round there is none for it, and one that has no result will have none again.
     const wasTried = gaps.some(
       (gap) => gap.kind === 'tool' && gap.round === round && gap.subtaskId === id && mayPass(gap.why),

@@ -140,10 +140,12 @@ async function check<Output>(
 ): Promise<{ readonly value: Output | null } | null> {
   const tool = context.toolCalls.find(name);
   if (tool === undefined) return null;
+  const isOfPassages = name === FACT_CHECK && openedPassages(context).length > 0;
   const { outcome } = await callTool(context, sink, name, args, signal, {
-    // A model that is asked about passages would be told them in a prompt that the trace keeps.
-    ...(name === FACT_CHECK &&
-      openedPassages(context).length > 0 && { shown: withoutPassages, mayAsk: false }),
+    ...(isOfPassages && { shown: withoutPassages }),
+    // A model that is asked about passages would be told them in a prompt that the trace keeps; whether statements
+    // contradict each other it is asked with the rest that may be wrong with them.
+    mayAsk: name === FACT_CHECK && !isOfPassages,
   });
   const read = outcome.ok ? schema.safeParse(outcome.output) : null;
   if (read?.success) return { value: read.data };

@@ -1,9 +1,11 @@
 import { deepPlan } from '@/lib/prompts/deep/deep-plan';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
-import { toolLine } from '@/lib/tools/tool-line';
+import { toolInShort } from '@/lib/tools/tool-line';
 import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
 import { conversationLines } from '../../turn/conversation-lines';
+import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
+import type { StageSink } from '../../turn/stage-sink';
 import { recallForTurn } from '../../turn/turn-memory';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import { namesOfFiles } from '../documents/deep-documents';
@@ -14,13 +16,14 @@ import { askForPart, endWithout } from './ask-for-part';
 import { rememberedText } from './prompt-lines';
 import { toolsOf } from './tools-of';
 
-/** Takes the question apart. */
+/** Takes the question apart, where calculating has not settled it. */
 export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>): Stage => ({
   name: 'deep_plan',
   kind: 'optional',
   timeoutMs: planTimeoutMs,
   label: STAGE_LABELS.plan,
   stepKey: 'intent-analysis',
+  when: ({ memory }) => new DeepArtifacts(memory).plan === undefined,
   async run(context, sink, signal) {
     const { userText: question, locale, memory } = context;
     const artifacts = new DeepArtifacts(memory);
@@ -30,22 +33,26 @@ export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>
       conversation: conversationLines(context),
       // Neither is kept.
       remembered: [rememberedText(artifacts, context), namesOfFiles(context)].join('\n').trim(),
-      tools: toolsOf(context).map(toolLine),
+      tools: toolsOf(context).map(toolInShort),
     };
     const found = await askForPart(context, sink, { part: 'plan', prompt: deepPlan, variables }, signal);
     if (found === null) return endWithout('plan', signal);
     const plan = shortened(found);
-    artifacts.plan = plan;
     if (toolsOf(context).length === 0 && plan.subtasks.some(({ evidence }) => evidence !== 'none'))
       artifacts.addGap({ kind: 'part', part: 'tools', why: 'refused' });
-    const summary = planSummary(plan, locale);
-    sink.note(
-      { kind: 'plan', name: 'plan', labels: PLAN_LABELS, stepKey: 'intent-analysis' },
-      { summary: plan.objective, detail: plan },
-    );
-    sink.conclude({ summary });
+    keepPlan(context, sink, plan);
+    sink.conclude({ summary: planSummary(plan, locale) });
   },
 });
+
+/** Goes by a plan from here on, and shows it. */
+export function keepPlan({ memory }: Pick<PipelineContext, 'memory'>, sink: StageSink, plan: DeepPlan): void {
+  new DeepArtifacts(memory).plan = plan;
+  sink.note(
+    { kind: 'plan', name: 'plan', labels: PLAN_LABELS, stepKey: 'intent-analysis' },
+    { summary: plan.objective, detail: plan },
+  );
+}
 
 /** The same as long as a trace keeps it. */
 const shortened = ({ objective, constraints, subtasks, successCriteria }: DeepPlan): DeepPlan => ({

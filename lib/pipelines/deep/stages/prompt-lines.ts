@@ -48,3 +48,7 @@ const evidenceLine = ({ evidenceId, subtaskId, toolLabels, text }: EvidenceItem,
 /** What another round is to settle. */
 export const followUpLines = ({ notes }: DeepArtifacts): string[] =>
   notes.flatMap(({ finding, followUp }) => (followUp === null ? [finding] : [`${finding} → ${followUp}`]));
+
+/** The day of a turn in its language, where the person is. */
+export const dayOf = ({ clock, locale, timeZone }: PipelineContext): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(clock());

@@ -58,7 +58,11 @@ export const reasoningStage = ({ reasoningTimeoutMs }: Pick<DeepSettings, 'reaso
       ...artifacts.evidence.map(({ evidenceId }) => evidenceId),
       ...openedPassages(context).map(({ sourceId }) => sourceId),
     ]);
-    const said = asked.hypotheses.filter(({ hypothesis }) => saysSomething(hypothesis));
+    const tasks = new Set(plan.subtasks.map(({ title }) => plainly(title)));
+    const said = asked.hypotheses.filter(
+      // What is to be done is no statement.
+      ({ hypothesis }) => saysSomething(hypothesis) && !tasks.has(plainly(hypothesis)),
+    );
     const steps = said.map(
       ({ subtask, hypothesis, evidenceRefs, confidence }, index): ReasoningStep => ({
         stepId: `h${before + index + 1}`,
@@ -90,6 +94,8 @@ export const reasoningStage = ({ reasoningTimeoutMs }: Pick<DeepSettings, 'reaso
     });
   },
 });
+
+const plainly = (text: string): string => text.toLowerCase().replace(/[\s.]+$/, '');
 
 const meanConfidence = (steps: readonly ReasoningStep[]): number =>
   steps.reduce((sum, { confidence }) => sum + confidence, 0) / steps.length;

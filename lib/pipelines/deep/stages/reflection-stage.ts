@@ -76,14 +76,14 @@ export const reflectionStage = (settings: Settings): Stage => ({
   async run(context, sink, signal) {
     const { locale, memory, userText, deadline } = context;
     const artifacts = new DeepArtifacts(memory);
-    const { rounds: round, currentSteps: steps, evidence, gaps } = artifacts;
+    const { rounds: round, currentSteps: steps, evidence, gaps, lacks } = artifacts;
     const plan = planOrWhole(artifacts, userText);
     const verified = await verify(context, sink, signal);
     if (signal.aborted) return;
     artifacts.report = verified.report;
     if (verified.report !== null) noteReport(context, sink, verified.report, round);
     const hasPassages = openedPassages(context).length > 0;
-    const checked = { round, plan, steps, evidence, hasPassages, gaps, verified };
+    const checked = { round, plan, steps, lacks, hasPassages, gaps, verified };
     const computed = computedFindings(checked, locale);
     const asked = await askModelToReflect(context, sink, { computed, settings, round }, signal);
     if (signal.aborted) return;

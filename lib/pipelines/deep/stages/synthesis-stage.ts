@@ -30,9 +30,9 @@ import type { DeepSettings } from '../words/deep-knobs';
 import { STAGE_LABELS } from '../words/deep-labels';
 import { synthesisSummary } from '../words/stage-summaries';
 import { missingNote, unwrittenAnswer } from './answer-texts';
+import { calculateUnasked } from './calculation-stage';
 import { missingParts } from './missing-parts';
 import { evidenceLines, hypothesisLines, planOrWhole, rememberedText, subtaskLines } from './prompt-lines';
-import { calculateUnasked } from './unasked-calculations';
 
 /** The stage's own limit stands behind that of the model's call, which leaves time to say what there is. */
 const GRACE_MS = 5_000;

@@ -2,7 +2,7 @@ import { deepToolChoice } from '@/lib/prompts/deep/deep-tool-choice';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
 import { waitsForNobody } from '@/lib/tools/tool';
-import { toolLine } from '@/lib/tools/tool-line';
+import { toolInShort } from '@/lib/tools/tool-line';
 import { WEB_SEARCH } from '@/lib/tools/web/web-search';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
@@ -21,6 +21,7 @@ import { toolFailure } from '../words/tool-words';
 import { askForPart, endWithout } from './ask-for-part';
 import { askInput } from './ask-input';
 import {
+  dayOf,
   evidenceLines,
   followUpLines,
   hypothesisLines,
@@ -29,7 +30,6 @@ import {
   subtaskLines,
 } from './prompt-lines';
 import { toolsOf } from './tools-of';
-import { unaskedCalculations } from './unasked-calculations';
 
 const LONGEST_QUERY = 300;
 
@@ -76,7 +76,7 @@ export const toolStage = ({ toolsTimeoutMs, maxCallsPerRound }: Settings): Stage
       passages: passageLines(context, { withFound: true }),
       remembered: rememberedText(artifacts, context),
       followUps: followUpLines(artifacts),
-      tools: tools.map(toolLine),
+      tools: tools.map(toolInShort),
       mostCalls: maxCallsPerRound,
     };
     const asked = isWanted(context)
@@ -112,17 +112,16 @@ function isWanted({ memory, userText, toolCalls }: PipelineContext): boolean {
   if (artifacts.rounds === 1 && !isOurs) return true;
   // Where nobody could make a plan, nobody knows.
   if (artifacts.plan === undefined || artifacts.notes.some(({ followUp }) => followUp !== null)) return true;
-  return planOrWhole(artifacts, userText).subtasks.some(({ evidence }) => evidence !== 'none');
+  return planOrWhole(artifacts, userText).subtasks.some(artifacts.lacks);
 }
 
-/** What is done where nothing of the kind has been chosen: the search that the person wants, and the question's own calculations, once. */
+/** What is done where nothing of the kind has been chosen: the search that the person wants, once. */
 function unaskedCalls(
   context: Pick<PipelineContext, 'turn' | 'userText' | 'toolCalls' | 'memory'>,
   chosen: readonly AskedCall[] = [],
 ): readonly AskedCall[] {
   const { subtasks } = planOrWhole(new DeepArtifacts(context.memory), context.userText);
-  const searches = hasDocuments(context) ? [] : unaskedSearch(context, subtasks[0]?.id ?? '', chosen);
-  return chosen.length > 0 ? searches : [...searches, ...unaskedCalculations(context)];
+  return hasDocuments(context) ? [] : unaskedSearch(context, subtasks[0]?.id ?? '', chosen);
 }
 
 /** The calls with what their tools are given, which is asked for where it was not said; without those for which nothing fits. */
@@ -157,6 +156,3 @@ const gapOf = ({ name, label }: AskedTool, { subtask }: AskedCall) =>
     why: 'invalid-arguments',
     subtaskId: subtask,
   }) as const;
-
-const dayOf = ({ clock, locale, timeZone }: PipelineContext): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(clock());

@@ -4,7 +4,7 @@ import type { ChatModel } from '@/lib/models/model-provider';
 import { modelForTest } from '../../turn/testing/model-for-test';
 
 /** What a deep turn asks a model for. */
-export const ASKED = ['plan', 'reasoning', 'tools', 'reflection', 'synthesis'] as const;
+export const ASKED = ['calculation', 'plan', 'reasoning', 'tools', 'reflection', 'synthesis'] as const;
 export type Asked = (typeof ASKED)[number];
 
 /** A value for the pipeline, an answer in words, or how a call goes wrong. */
@@ -16,7 +16,9 @@ export type DeepReply =
   | 'rubbish';
 
 /** What the model says each time it is asked for something; the last one again and again. */
-export type DeepScript = Readonly<Record<Asked, readonly DeepReply[]>>;
+export type DeepScript = Readonly<Record<Exclude<Asked, 'calculation'>, readonly DeepReply[]>> & {
+  readonly calculation?: readonly DeepReply[];
+};
 
 const usage = {
   inputTokens: { total: 3, noCache: 3, cacheRead: undefined, cacheWrite: undefined },
@@ -24,6 +26,7 @@ const usage = {
 };
 
 const MARKS: readonly (readonly [Asked, string])[] = [
+  ['calculation', '"steps"'],
   ['plan', '"successCriteria"'],
   ['reasoning', '"hypotheses"'],
   ['tools', '"calls"'],
@@ -38,7 +41,7 @@ export function deepModelForTest(script: DeepScript): { model: ChatModel; asked:
   const languageModel = new MockLanguageModelV4({
     doStream: async (call) => {
       const what = askedBy(call);
-      const replies = script[what];
+      const replies = script[what] ?? [];
       const reply =
         replies[Math.min(asked.filter((one) => one === what).length, replies.length - 1)] ?? 'fails';
       asked.push(what);

@@ -9,6 +9,8 @@ export interface ChosenCall {
   readonly toolName: string;
   readonly subtaskId: string;
   readonly args: Readonly<Record<string, unknown>>;
+  /** What its result is, in a few words. */
+  readonly finds?: string;
 }
 
 /** A call as it is asked for; its arguments may have to be asked for. */

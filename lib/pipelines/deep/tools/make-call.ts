@@ -67,23 +67,20 @@ export interface MadeCall {
 export async function makeCall(
   context: PipelineContext,
   sink: StageSink,
-  { toolName, subtaskId, args }: ChosenCall,
+  { toolName, subtaskId, args, finds }: ChosenCall,
   signal: AbortSignal,
 ): Promise<MadeCall> {
   const called = await callTool(context, sink, toolName, args, signal);
-  return keepCall(context, { toolName, subtaskId, ...called }, signal);
+  return keepCall(context, { toolName, subtaskId, ...(finds !== undefined && { finds }), ...called }, signal);
 }
 
 /** A call that is over, and what it was for. */
-interface OverCall extends CalledTool {
-  readonly toolName: string;
-  readonly subtaskId: string;
-}
+interface OverCall extends CalledTool, Pick<ChosenCall, 'toolName' | 'subtaskId' | 'finds'> {}
 
 /** Keeps what a call found as evidence, or that it found nothing as a gap. */
 export function keepCall(
   { locale, memory, toolCalls }: PipelineContext,
-  { toolName, subtaskId, callId, outcome }: OverCall,
+  { toolName, subtaskId, finds, callId, outcome }: OverCall,
   signal: AbortSignal,
 ): MadeCall {
   const artifacts = new DeepArtifacts(memory);
@@ -97,7 +94,11 @@ export function keepCall(
     else if (!signal.aborted) artifacts.addGap({ kind: 'tool', toolName, toolLabels, why, round, subtaskId });
     return { label, failure: why };
   }
-  const { text, places } = tellOutput(tool?.shows === undefined ? outcome.output : unplaced(outcome.output));
+  const said = tool?.says?.(outcome.output);
+  const { text, places } =
+    said === undefined
+      ? tellOutput(tool?.shows === undefined ? outcome.output : unplaced(outcome.output))
+      : tellOutput(finds === undefined ? said : `${finds}: ${said}`);
   if (text === '') {
     artifacts.addGap({ kind: 'tool', toolName, toolLabels, why: 'no-result', round, subtaskId });
     return { label, failure: 'nothing-found' };

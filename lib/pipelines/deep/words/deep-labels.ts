@@ -3,6 +3,7 @@ import type { Labels } from '@/lib/reasoning/trace-collector/own-activity';
 /** What people read of the stages, and of what stands in them. */
 export const STAGE_LABELS = {
   plan: { en: 'Planning', id: 'Menyusun rencana' },
+  calculation: { en: 'Calculating', id: 'Menghitung' },
   reasoning: { en: 'Reasoning', id: 'Menalar' },
   tools: { en: 'Gathering evidence', id: 'Mengumpulkan bukti' },
   reflection: { en: 'Checking what was found', id: 'Memeriksa temuan' },
