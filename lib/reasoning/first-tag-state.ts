@@ -183,6 +183,9 @@ function buildStates({
     const inThoughts = [
       ...ends,
       ...beginsAnswer,
+      ...leading(dialect.beginsAnswer?.map(spacedTag) ?? [], {
+        ...{ state: after, closes: 'own' as const, needsLineStart: true },
+      }),
       toAnswerFromThoughts,
       ...(isMixed ? mixedEnds : []),
       ...nestedIn(body, isMixed ? opensMixed : answer.open.length > 0 ? [] : [...thoughts.open, ...inner]),

@@ -48,6 +48,8 @@ describe.each(CURATED)('where no thought may leave, %s', (name, dialect) => {
     `<think>a</thinking>${ANSWER}`,
     `<thinking>a</think>${ANSWER}`,
     `[THINK]a[/THINKING]${ANSWER}`,
+    `[thinking]\na\n[answer]\n${ANSWER}`,
+    `[thinking]\na [answer] b\n[answer]\n${ANSWER}\n[thinking]\nb\n[answer]\n`,
     `[ Think ]a[ / think ]${ANSWER}`,
     `<| thoughts |>a<| / thoughts |>${ANSWER}`,
     `<|thought_start|>a<|thought_end|>${ANSWER}`,

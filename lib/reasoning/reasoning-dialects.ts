@@ -13,6 +13,8 @@ export interface ReasoningDialect {
   readonly isEveryday?: boolean;
   /** Whether models take its closing mark and those of others like it for one another. */
   readonly isMixed?: boolean;
+  /** What else ends thoughts where a line begins with it, since the answer follows; elsewhere it is text. */
+  readonly beginsAnswer?: readonly string[];
 }
 
 /** Plain words that begin thoughts where a reply begins with them, and are text where their end never comes. */
@@ -72,6 +74,8 @@ const inBrackets = (left: string, right: string, closes: readonly string[] = [])
       close: [...marked([...named('/ '), ...at('end')]), ...closes],
     },
     isMixed: true,
+    // Small models write so that are asked for <answer>.
+    beginsAnswer: left === '<' ? [] : marked(['answer', 'final answer', 'final_answer', 'jawaban']),
   };
 };
 /** How `<` and `>` are written where they are to be seen. */

@@ -5,10 +5,11 @@ const SPAN = new RegExp(
   'i',
 );
 const UNTIL = new RegExp(`^(?:how many )?days (until|since) ${DAY}\\??$`, 'i');
-const SHIFTED = new RegExp(`^${DAY} ([+-]) (\\d{1,6}) days?$`, 'i');
+const SHIFTED = new RegExp(`^${DAY} ?([+-]) ?(\\d{1,6})(?: days?)?$`, 'i');
+const APART = new RegExp(`^${DAY} - ${DAY}$`, 'i');
 
 /**
- * Counts the days of "days from 2026-03-01 to 2026-12-25", "days until 2026-12-25" and "2026-03-01 + 90 days", dates in
+ * Counts the days of "days from 2026-03-01 to 2026-12-25", "2026-12-25 - 2026-03-01", "days until 2026-12-25" and "2026-03-01 + 90 days", dates in
  * ISO form or `today`; `today` is midnight UTC of the day, in milliseconds. Null for any other text.
  */
 export function daysBetween(
@@ -21,6 +22,8 @@ export function daysBetween(
   const [, direction, day] = UNTIL.exec(text) ?? [];
   if (direction !== undefined && day !== undefined)
     return direction.toLowerCase() === 'until' ? counted('today', day, today) : counted(day, 'today', today);
+  const [, later, earlier] = APART.exec(text) ?? [];
+  if (later !== undefined && earlier !== undefined) return counted(earlier, later, today);
   const [, start = '', sign, days] = SHIFTED.exec(text) ?? [];
   const at = timeOf(start, today);
   if (sign === undefined || at === null) return null;

@@ -36,6 +36,12 @@ describe('a calculation', () => {
     expect(resultOf(expression)).toBe(result);
   });
 
+  it('reads large and small figures digit by digit, and calculates with no day', () => {
+    expect(evaluateExpression('480000 * 1.12')).toMatchObject({ value: { reading: '480000 × 1.12' } });
+    expect(evaluateExpression('0.0000123 * 2')).toMatchObject({ value: { reading: '0.0000123 × 2' } });
+    expect(evaluateExpression('2026-11-29 * 140').ok).toBe(false);
+  });
+
   it.each([
     ['2x + 3 = 11', 'x = 4'],
     ['x^2 - 4 = 0', 'x = -2 or x = 2'],

@@ -34,6 +34,9 @@ const FUNCTIONS = new Set(
 const CONSTANTS = new Set(['pi', 'e', 'tau']);
 const NOT_UNDERSTOOD =
   'It was not understood. Write numbers, signs, brackets and units only, such as "(3 + 4) * 12.5", "5 km in miles" or "x^2 - 4 = 0".';
+const DAY = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/;
+const WITH_A_DAY =
+  'Days are counted as "days from 2026-03-01 to 2026-12-25", and a later or earlier day is "2026-03-01 + 90 days".';
 const WRITTEN_SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[×·∙]/g, '*'],
   [/[÷∶]/g, '/'],
@@ -59,6 +62,8 @@ const WRITTEN_SIGNS: readonly (readonly [RegExp, string])[] = [
 export function evaluateExpression(expression: string): Outcome {
   const written = WRITTEN_SIGNS.reduce((text, [sign, plain]) => text.replace(sign, plain), expression).trim();
   if (written.length === 0 || written.length > LONGEST) return err(NOT_UNDERSTOOD);
+  // What a day is calculated to is none of its numbers.
+  if (DAY.test(written)) return err(WITH_A_DAY);
   const sides = written.replace(/=\s*\??$/, '').split('=');
   try {
     if (sides.length > 2) return err(NOT_UNDERSTOOD);

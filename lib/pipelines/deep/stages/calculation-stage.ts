@@ -146,7 +146,7 @@ const takesUpAll = (context: PipelineContext, calls: readonly NamedCalculation[]
   !hasFiles(context) &&
   context.turn.chatMode !== 'websearch' &&
   [...figuresIn(context.userText).values()].every((figure) =>
-    calls.some(({ args }) => args.expression.includes(figure)),
+    calls.some(({ args }) => [...figuresIn(args.expression).values()].map(Number).includes(Number(figure))),
   );
 
 const planOf = (calls: readonly NamedCalculation[], question: string) => ({
