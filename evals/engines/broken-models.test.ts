@@ -73,7 +73,7 @@ const DOCUMENT: Script = {
       insufficiencies: [],
     };
   },
-  'document-doubts': always({ notSaid: [] }),
+  'document-doubts': always({ words: 'The key rate rose.', says: 'yes' }),
   'document-synthesis': always('The key rate of Orlo rose to 6 percent on 3 May 2026 [1].'),
 };
 

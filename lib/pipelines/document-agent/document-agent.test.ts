@@ -200,15 +200,16 @@ describe('a turn that is answered from documents', () => {
       replies: [
         PLAN,
         search('rate limit'),
+        open(1),
+        open(1),
         search('Rate  limit?'),
-        open(1),
-        open(1),
-        final('The rate limit is 100 requests per minute for each account [1].'),
+        'The rate limit is 100 requests per minute for each account [1].',
       ],
     });
-    // The search once more is none: what was found is opened in its place, and then the question searched for.
-    expect(turn.asked).toHaveLength(3);
-    expect(turn.prompts.at(-1)).toContain('That passage is open already');
+    expect(turn.prompts.at(4)).toContain('That passage is open already');
+    // The search once more is none: what was found is opened in its place, and answered from.
+    expect(turn.asked.filter((call) => call.startsWith('search'))).toHaveLength(2);
+    expect(turn.prompts).toHaveLength(6);
     expect(new Set(correctionsOf(turn.activities))).toEqual(new Set(['INVALID_TOOL_CALL']));
     expect(turn.status).toBe('completed');
   });
@@ -385,12 +386,12 @@ describe('a turn that is answered from documents', () => {
 
   it('asks the model about doubtful claims, whose word can only lower what was found', async () => {
     const said = 'The rate limit is 100 requests per minute for each account [1].';
-    const replies = (notSaid: readonly number[], ...rest: readonly ReplyForTest[]) => [
+    const replies = (says: 'yes' | 'no', ...rest: readonly ReplyForTest[]) => [
       PLAN,
       search('rate limit'),
       open(1),
       final(said),
-      { notSaid },
+      { words: 'The rate limit is 100', says },
       ...rest,
     ];
     const question = 'What is the rate limit?';
@@ -399,26 +400,26 @@ describe('a turn that is answered from documents', () => {
       question,
       passages: PASSAGES,
       settings: doubting,
-      replies: replies([1], final(said), final(said), final(said), said),
+      replies: replies('no', final(said), final(said), final(said), said),
     });
     expect(lowered.answer).toContain("I don't know");
     expect(lowered.activities.find(({ kind }) => kind === 'validation')?.detail).toMatchObject({
       claims: [{ verdict: 'unsupported', reason: 'doubted' }],
     });
     // The same claim is not asked about again.
-    expect(lowered.prompts.filter((prompt) => prompt.includes('numbered statements'))).toHaveLength(1);
+    expect(lowered.prompts.filter((prompt) => prompt.includes('a passage and a statement'))).toHaveLength(1);
     const kept = await playDocumentTurn({
       question,
       passages: PASSAGES,
       settings: doubting,
-      replies: replies([]),
+      replies: replies('yes'),
     });
     expect(kept.answer).toBe(said);
     const off = await playDocumentTurn({
       question,
       passages: PASSAGES,
       settings: { ...doubting, doubtCalls: 0 },
-      replies: replies([1]),
+      replies: replies('no'),
     });
     expect(off.answer).toBe(said);
     expect(off.prompts).toHaveLength(4);

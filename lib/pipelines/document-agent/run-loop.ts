@@ -69,6 +69,8 @@ export async function runLoop(run: AgentRun): Promise<LoopEnd> {
       if (repromptsLeft === 0) break;
       repromptsLeft -= 1;
       await gatherUnasked(run);
+      // Whoever wants the same once more has nothing else in mind: the answer is written from what there is.
+      if (called.isRepeated && state.opened.length > 0) break;
     } else {
       const answer = await judgeFinal(run, action.value);
       if (answer.problems.length === 0) return { kind: 'accepted', answer };
@@ -118,6 +120,8 @@ type Final = Extract<DocumentAction, { type: 'final' }>;
 interface AskedCall {
   readonly isMade: boolean;
   readonly problems: string;
+  /** Whether it was made before, and could come to nothing else. */
+  readonly isRepeated?: boolean;
 }
 
 async function callTool(run: AgentRun, call: ToolCall, repromptsLeft: number): Promise<AskedCall> {
@@ -130,7 +134,9 @@ async function callTool(run: AgentRun, call: ToolCall, repromptsLeft: number): P
   if (call.tool === 'search_docs') {
     const queries = 'query' in call.input ? [call.input.query] : call.input.queries;
     const passedOver = await makeSearches(run, queries);
-    return passedOver.length === queries.length ? notMade(SEARCHED_BEFORE[locale]) : made('');
+    return passedOver.length === queries.length
+      ? { ...notMade(SEARCHED_BEFORE[locale]), isRepeated: true }
+      : made('');
   }
   const wanted =
     'result' in call.input

@@ -3,25 +3,34 @@ import type { Prompt } from '../prompt';
 import { WHAT_DOCUMENTS_ARE } from './quoted-document';
 
 const output = z.object({
-  notSaid: z.array(z.int()).max(50).describe('numbers of the statements that their passage does not say'),
+  words: z.string().describe('the words of the passage that the statement goes back to, unchanged'),
+  says: z.enum(['yes', 'no']),
 });
 
-/** Asks which statements the passages that they cite do not say. */
-export const documentDoubts: Prompt<{ statements: string[]; opened: string[] }, z.infer<typeof output>> = {
+type Variables = { statement: string; passage: string };
+
+/**
+ * Asks whether a passage says one statement. Small models tell that from the words that they copy first; asked for
+ * those of several statements that are not said, they name all of them.
+ */
+export const documentDoubts: Prompt<Variables, z.infer<typeof output>> = {
   name: 'document-doubts',
-  version: 1,
-  variables: z.strictObject({ statements: z.array(z.string()), opened: z.array(z.string()) }),
-  notKept: ['statements', 'opened'],
+  version: 2,
+  variables: z.strictObject({ statement: z.string(), passage: z.string() }),
+  notKept: ['statement', 'passage'],
+  isChoice: true,
+  needsNoThoughts: true,
+  mostTokens: 500,
   texts: {
     en: {
-      instructions: `Below are passages and numbered statements; each statement names the passage that it is taken from. List the numbers of the statements that their passage does not say: something in it is added, changed or contradicts the passage. Other words for the same are no reason. What is true otherwise counts for nothing, only the passage does.
+      instructions: `Below are a passage and a statement. Copy from the passage, letter by letter, the words that the statement goes back to. Then say whether the passage says it: "yes" where it says the same, in whatever words; "no" where something is added, another number, day, name or amount is given, "may" has become "must", a condition is left out, or it is the other way round. Only the passage counts.
 ${WHAT_DOCUMENTS_ARE.en}`,
-      input: 'Passages:\n{opened}\n\nStatements:\n{statements}',
+      input: 'Passage:\n{passage}\n\nStatement:\n{statement}',
     },
     id: {
-      instructions: `Di bawah ini ada bagian dokumen dan pernyataan bernomor; setiap pernyataan menyebut bagian sumbernya. Sebutkan nomor pernyataan yang tidak dikatakan bagiannya: ada yang ditambahkan, diubah, atau bertentangan dengan bagian itu. Kata lain untuk hal yang sama bukan alasan. Apa yang benar di luar itu tidak dihitung, hanya bagiannya.
+      instructions: `Di bawah ini ada satu bagian dokumen dan satu pernyataan. Salin dari bagian itu, huruf demi huruf, kata-kata yang menjadi asal pernyataannya. Lalu tentukan apakah bagian itu mengatakannya: "yes" bila artinya sama, dengan kata apa pun; "no" bila ada yang ditambahkan, angka, hari, nama, atau jumlahnya lain, "boleh" menjadi "harus", ada syarat yang hilang, atau artinya terbalik. Hanya bagian itu yang dihitung.
 ${WHAT_DOCUMENTS_ARE.id}`,
-      input: 'Bagian dokumen:\n{opened}\n\nPernyataan:\n{statements}',
+      input: 'Bagian dokumen:\n{passage}\n\nPernyataan:\n{statement}',
     },
   },
   output,

@@ -3,7 +3,7 @@ import { findConflictsIn } from '@/lib/grounding/conflicts/find-conflicts';
 import { knownLacks } from '@/lib/grounding/known-lacks';
 import { ReadSources } from '@/lib/grounding/sources/read-sources';
 import { askModel } from '@/lib/pipelines/turn/ask-model';
-import { openedLines } from '@/lib/pipelines/turn/documents/state/opened-lines';
+import { openedLine } from '@/lib/pipelines/turn/documents/state/opened-lines';
 import { deepCitedSynthesis } from '@/lib/prompts/deep/deep-cited-synthesis';
 import { documentAction } from '@/lib/prompts/documents/document-action';
 import { documentDoubts } from '@/lib/prompts/documents/document-doubts';
@@ -36,7 +36,10 @@ async function secondLook(
     .filter((claim) => !state.doubts.has(keyOf(claim)))
     .toSorted((left, right) => left.score - right.score)
     .slice(0, MOST_ASKED);
-  if (doubtful.length > 0 && state.doubtCalls < settings.doubtCalls) await ask(run, doubtful);
+  if (doubtful.length > 0 && state.doubtCalls < settings.doubtCalls) {
+    state.doubtCalls += 1;
+    await Promise.all(doubtful.map((claim) => ask(run, claim)));
+  }
   return claims.map((claim) =>
     claim.verdict !== 'unsupported' && state.doubts.get(keyOf(claim)) === 'not-said'
       ? { ...claim, verdict: 'unsupported', reason: 'doubted' }
@@ -44,21 +47,22 @@ async function secondLook(
   );
 }
 
-async function ask(run: DocumentRun, doubtful: readonly CheckedClaim[]): Promise<void> {
+/** Asks about a claim and the passage that is said to carry it, which is all that is looked at. */
+async function ask(run: DocumentRun, claim: CheckedClaim): Promise<void> {
   const { context, sink, signal, settings, state } = run;
-  state.doubtCalls += 1;
-  const statements = doubtful.map(
-    ({ text, evidence }, index) =>
-      `${index + 1}. ${JSON.stringify({ passage: evidence?.number, statement: asDocumentData(text) })}`,
-  );
-  const variables = { statements, opened: openedLines(run) };
+  const passage = state
+    .citable(settings.contextCitations)
+    .find(({ number }) => number === claim.evidence?.number);
+  if (passage === undefined) return;
+  const variables = {
+    statement: JSON.stringify(asDocumentData(claim.text)),
+    passage: openedLine(passage, run),
+  };
   const asked = await askModel(context, sink, documentDoubts, variables, signal, {
     attempts: 1,
     silenceMs: settings.secondLookTimeoutMs,
   });
-  if (!asked.ok) return;
-  for (const [index, claim] of doubtful.entries())
-    state.doubts.set(keyOf(claim), asked.value.notSaid.includes(index + 1) ? 'not-said' : 'said');
+  if (asked.ok) state.doubts.set(keyOf(claim), asked.value.says === 'yes' ? 'said' : 'not-said');
 }
 
 const keyOf = ({ text, evidence }: CheckedClaim): string => `${evidence?.number} ${text}`;
