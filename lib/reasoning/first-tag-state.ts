@@ -168,6 +168,14 @@ function buildStates({
   const nestedIn = (state: OpenState, open: readonly TagPattern[]): Transition[] =>
     leading(isCareful ? open : [], { state, isText: 'nested', inCode: 'text' });
   const opensMixed = mixedMarks.flatMap(({ open }) => open);
+  /** Answers that end thoughts, and what closes each of them. */
+  const marked: { readonly state: OpenState; readonly ends: readonly Transition[] }[] = [];
+  const answersIn = (around: ReasoningDialect['aroundAnswer']): Transition[] => {
+    if (around === undefined) return [];
+    const state = outsideState('answer');
+    marked.push({ state, ends: to(after, around.close.map(spacedTag)) });
+    return leading(around.open.map(spacedTag), { state, closes: 'own', needsLineStart: true });
+  };
   dialects.forEach((dialect, index) => {
     const { isMixed, isEveryday } = dialect;
     const thoughts = patternsOf(dialect.thoughts, opening);
@@ -183,9 +191,7 @@ function buildStates({
     const inThoughts = [
       ...ends,
       ...beginsAnswer,
-      ...leading(dialect.beginsAnswer?.map(spacedTag) ?? [], {
-        ...{ state: after, closes: 'own' as const, needsLineStart: true },
-      }),
+      ...answersIn(dialect.aroundAnswer),
       toAnswerFromThoughts,
       ...(isMixed ? mixedEnds : []),
       ...nestedIn(body, isMixed ? opensMixed : answer.open.length > 0 ? [] : [...thoughts.open, ...inner]),
@@ -249,6 +255,11 @@ function buildStates({
   const [startTags, laterTags] = counting(toAnswer, ...answers, ...closedOnly);
   const behindThoughts = isCareful ? [...startTags, ...inPlainWords(laterTags)] : laterTags;
   after.leadsTo([...behindThoughts, ...aroundAnswer], opensAtStart ? [] : laterTags);
+  for (const { state, ends } of marked)
+    state.leadsTo(
+      [...behindThoughts, ...aroundAnswer, ...ends],
+      [...(opensAtStart ? [] : laterTags), ...ends],
+    );
   const ownAnswer = isTagged ? toFirstAnswer : toAnswer;
   const [firstTags, tagsBehindText] = counting(ownAnswer, ...answers);
   outside.leadsTo(firstTags, opensAtStart ? [] : tagsBehindText);

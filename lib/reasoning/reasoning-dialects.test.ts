@@ -49,6 +49,7 @@ describe.each(CURATED)('where no thought may leave, %s', (name, dialect) => {
     `<thinking>a</think>${ANSWER}`,
     `[THINK]a[/THINKING]${ANSWER}`,
     `[thinking]\na\n[answer]\n${ANSWER}`,
+    `[thinking]\na\n[answer]\n${ANSWER}\n[/answer]`,
     `[thinking]\na [answer] b\n[answer]\n${ANSWER}\n[thinking]\nb\n[answer]\n`,
     `[ Think ]a[ / think ]${ANSWER}`,
     `<| thoughts |>a<| / thoughts |>${ANSWER}`,

@@ -13,8 +13,8 @@ export interface ReasoningDialect {
   readonly isEveryday?: boolean;
   /** Whether models take its closing mark and those of others like it for one another. */
   readonly isMixed?: boolean;
-  /** What else ends thoughts where a line begins with it, since the answer follows; elsewhere it is text. */
-  readonly beginsAnswer?: readonly string[];
+  /** Around an answer that ends thoughts which nothing else has ended; it opens where a line begins, elsewhere it is text. */
+  readonly aroundAnswer?: { readonly open: readonly string[]; readonly close: readonly string[] };
 }
 
 /** Plain words that begin thoughts where a reply begins with them, and are text where their end never comes. */
@@ -60,6 +60,7 @@ const EVERYDAY_TAG_NAMES = [
   ...['reason', 'reflection', 'reflect', 'analysis', 'rationale', 'deliberation', 'internal', 'plan'],
   ...['planning', 'monologue', 'critique', 'pikiran', 'pemikiran', '思考', '推理'],
 ];
+const ANSWERS_IN_BRACKETS = ['answer', 'final answer', 'final_answer', 'jawaban'];
 /** In brackets of some kind: by a name, which tags have as well, or by where it begins and ends. */
 const inBrackets = (left: string, right: string, closes: readonly string[] = []): ReasoningDialect => {
   const named = (prefix: string): string[] => (left === '<' ? [] : NAMES.map((name) => prefix + name));
@@ -75,7 +76,12 @@ const inBrackets = (left: string, right: string, closes: readonly string[] = [])
     },
     isMixed: true,
     // Small models write so that are asked for <answer>.
-    beginsAnswer: left === '<' ? [] : marked(['answer', 'final answer', 'final_answer', 'jawaban']),
+    ...(left !== '<' && {
+      aroundAnswer: {
+        open: marked(ANSWERS_IN_BRACKETS),
+        close: marked(ANSWERS_IN_BRACKETS.map((name) => `/ ${name}`)),
+      },
+    }),
   };
 };
 /** How `<` and `>` are written where they are to be seen. */

@@ -18,6 +18,16 @@ function addedTo(prompt: string, planned: PlannedConstraints): Partial<PromptCon
 }
 
 describe('demands that a model reads beside its plan', () => {
+  it('are none where the same words are given for all of them', () => {
+    const words = 'whose word is final';
+    const question = 'Papers may quarrel; whose word is final?';
+    const all: PlannedConstraints = {
+      ...{ conflicts: { words }, quotation: { words: `${words} ` }, gaps: { words } },
+      openings: { words, count: 1 },
+    };
+    expect(addedTo(question, all)).toEqual({});
+  });
+
   it.each<[string, PlannedConstraints, Partial<PromptConstraints>]>([
     [
       QUESTION,

@@ -23,8 +23,14 @@ export function withPlanned(
   prompt: string,
   planned: PlannedConstraints = {},
 ): PromptConstraints {
-  const supported = <Kind extends keyof PlannedConstraints>(kind: Kind): PlannedConstraints[Kind] =>
-    planned[kind] && isRequested(planned[kind].words, prompt, SAID_IN[kind]) ? planned[kind] : null;
+  const given = Object.values(planned).flatMap((one) => (one ? [folded(one.words)] : []));
+  /** Small models fill in each kind, and the question for all of them. */
+  const isForAll = (words: string): boolean =>
+    given.filter((one) => one === folded(words)).length >= FEWEST_FOR_ALL;
+  const supported = <Kind extends keyof PlannedConstraints>(kind: Kind): PlannedConstraints[Kind] => {
+    const found = planned[kind];
+    return found && !isForAll(found.words) && isRequested(found.words, prompt, SAID_IN[kind]) ? found : null;
+  };
   const saidIn = (titles: readonly string[] = []) => titles.filter((title) => says(prompt, title.trim()));
 
   const searches = supported('searches');
@@ -50,6 +56,7 @@ export function withPlanned(
 }
 
 const SHORTEST = 8;
+const FEWEST_FOR_ALL = 3;
 const NOTHING = /^\W*(?:nothing|none|neither|tidak ada|tak ada|tidak satu)\b/iu;
 
 /** True for words of a prompt that stand in no clause of another kind. */
