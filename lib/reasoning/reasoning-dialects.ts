@@ -60,7 +60,7 @@ const EVERYDAY_TAG_NAMES = [
   ...['reason', 'reflection', 'reflect', 'analysis', 'rationale', 'deliberation', 'internal', 'plan'],
   ...['planning', 'monologue', 'critique', 'pikiran', 'pemikiran', '思考', '推理'],
 ];
-const ANSWERS_IN_BRACKETS = ['answer', 'final answer', 'final_answer', 'jawaban'];
+const ANSWERS = ['answer', 'final answer', 'final_answer', 'jawaban'];
 /** In brackets of some kind: by a name, which tags have as well, or by where it begins and ends. */
 const inBrackets = (left: string, right: string, closes: readonly string[] = []): ReasoningDialect => {
   const named = (prefix: string): string[] => (left === '<' ? [] : NAMES.map((name) => prefix + name));
@@ -77,10 +77,7 @@ const inBrackets = (left: string, right: string, closes: readonly string[] = [])
     isMixed: true,
     // Small models write so that are asked for <answer>.
     ...(left !== '<' && {
-      aroundAnswer: {
-        open: marked(ANSWERS_IN_BRACKETS),
-        close: marked(ANSWERS_IN_BRACKETS.map((name) => `/ ${name}`)),
-      },
+      aroundAnswer: { open: marked(ANSWERS), close: marked(ANSWERS.map((name) => `/ ${name}`)) },
     }),
   };
 };

@@ -4,8 +4,6 @@ import { asAnswered } from '@/lib/trace/as-answered';
 import { lastValidation } from '@/lib/trace/documents/document-detail';
 import { doneSubtasks } from '@/lib/trace/documents/done-subtasks';
 import { repromptDetailSchema } from '@/lib/trace/documents/reprompt-detail';
-import { analyzeConstraints } from '../turn/documents/constraints/analyze-constraints';
-import { requirementLines } from '../turn/documents/state/document-words';
 import {
   documentsForTest,
   idsForTest,
@@ -425,27 +423,6 @@ describe('a turn that is answered from documents', () => {
     });
     expect(off.answer).toBe(said);
     expect(off.prompts).toHaveLength(4);
-  });
-
-  it('takes what the model was told of a demand for no statement of a document', async () => {
-    const question = 'What is the rate limit? Quote it word for word.';
-    const [demand = ''] = requirementLines(
-      { ...analyzeConstraints(question), minSearches: 0, minOpenCitations: 0 },
-      'en',
-    );
-    const quoted = '"The rate limit is 100 requests per minute for each account" [1].';
-    const turn = await playDocumentTurn({
-      ...{ question, passages: [...PASSAGES, { title: 'demand.md', text: `${demand}.` }] },
-      replies: [
-        PLAN,
-        search('rate limit'),
-        open(1),
-        search('opened passage'),
-        open(0),
-        ...Array(4).fill(final(`${quoted} ${demand} [2].`)),
-      ],
-    });
-    expect(turn.answer).not.toContain(demand);
   });
 
   it('has an answer of an older document corrected where the newest is to count', async () => {

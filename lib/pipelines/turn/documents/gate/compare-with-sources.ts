@@ -3,7 +3,6 @@ import { findConflictsIn } from '@/lib/grounding/conflicts/find-conflicts';
 import { knownLacks } from '@/lib/grounding/known-lacks';
 import { ReadSources } from '@/lib/grounding/sources/read-sources';
 import { askModel } from '@/lib/pipelines/turn/ask-model';
-import { requirementLines } from '@/lib/pipelines/turn/documents/state/document-words';
 import { openedLine } from '@/lib/pipelines/turn/documents/state/opened-lines';
 import { deepCitedSynthesis } from '@/lib/prompts/deep/deep-cited-synthesis';
 import { documentAction } from '@/lib/prompts/documents/document-action';
@@ -70,20 +69,6 @@ const keyOf = ({ text, evidence }: CheckedClaim): string => `${evidence?.number}
 
 const withoutEcho = withoutEchoOf([documentAction, documentSynthesis, deepCitedSynthesis]);
 
-/** Shorter words than this stand in a demand by chance. */
-const SHORTEST_REPEATED = 20;
-
-/** Takes support from claims that are what the model was told of the question's demands. */
-const withoutLines = (claims: readonly CheckedClaim[], told: readonly string[]): readonly CheckedClaim[] =>
-  claims.map((claim) =>
-    told.some(
-      (line) =>
-        claim.text.includes(line) || (claim.text.length >= SHORTEST_REPEATED && line.includes(claim.text)),
-    )
-      ? { ...claim, verdict: 'unsupported', reason: 'not-found' }
-      : claim,
-  );
-
 /** Holds an answer, and what it says that is lacking, against its sources, and where conflicts are to be settled against the rule for them. */
 export async function compareWithSources(
   run: DocumentRun,
@@ -100,8 +85,7 @@ export async function compareWithSources(
   const { requiresConflictResolution, conflictResolutionRule } = constraints;
   let untold: SettledConflicts['untold'] = [];
   const held = await holdAnswer({
-    ...{ draft, sources: texts, question: context.userText, signal },
-    withoutEcho: (claims) => withoutLines(withoutEcho(claims), requirementLines(constraints, context.locale)),
+    ...{ draft, sources: texts, question: context.userText, signal, withoutEcho },
     lookAgain: async (statements) => {
       const claims = await secondLook(run, statements);
       if (!requiresConflictResolution) return claims;
