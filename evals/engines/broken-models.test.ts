@@ -30,6 +30,7 @@ type Script = BrokenModel['script'];
 const always = (value: unknown) => () => value;
 
 const DEEP: Script = {
+  'deep-calculation': always({ steps: [] }),
   'deep-plan': always({
     objective: 'Find out what the fleet costs in a year.',
     constraints: ['The budget of 9,000 is not exceeded.'],
@@ -143,7 +144,12 @@ interface Case {
 const LEADS_TO: Readonly<Record<string, Script>> = {
   'document-synthesis': { 'document-action': always(SEARCH) },
 };
-const ASKED_BY: Readonly<Record<string, string>> = { 'research-clarification': 'Mercury' };
+/** What a question writes out is worked out without a tool's being chosen. */
+const MONTHLY = 'Fuel costs 650 a month. Is that less than 9000 a year?';
+const ASKED_BY: Readonly<Record<string, string>> = {
+  ...{ 'deep-tool-choice': MONTHLY, 'deep-tool-input': MONTHLY },
+  'research-clarification': 'Mercury',
+};
 
 const isWhole = process.env.NALAR_BREAKAGES === 'whole';
 /** Of each question every few ways to break, others at the next one; all of them where all is wanted. */

@@ -119,7 +119,7 @@ interface ToolDefinition<Input extends z.ZodType, Output extends z.ZodType> exte
     args: z.output<Input>,
     context: ToolContext,
   ) => Promise<Result<z.input<Output>, ToolProblem>>;
-  /** Says an output in a line, where its parts make a statement only together. */
+  /** Says an output in lines, where its parts make a statement only together. */
   readonly says?: (output: z.output<Output>) => string;
 }
 

@@ -25,8 +25,8 @@ describe('a deep turn', () => {
     expect(settled.status).toBe('completed');
     expect(settled.answer).toBe(ANSWER_FOR_TEST);
     expect(settled.memory.get(KEY_TOOL_EVIDENCE)?.map(({ text }) => text)).toEqual([
-      'daily sales: 347 × 0.85 = 294.95',
-      'all: (347 × 0.85) × 26 = 7,668.7',
+      'daily sales: 294.95\n347 × 0.85 = 294.95',
+      'all: 7,668.7\n(347 × 0.85) × 26 = 7,668.7',
     ]);
     const shown = settled.activities.map(({ name, summary }) => [name, summary]);
     expect(shown).toContainEqual(['plan', question]);

@@ -4,6 +4,7 @@ import { asAnswered } from '@/lib/trace/as-answered';
 import { lastValidation } from '@/lib/trace/documents/document-detail';
 import { doneSubtasks } from '@/lib/trace/documents/done-subtasks';
 import { repromptDetailSchema } from '@/lib/trace/documents/reprompt-detail';
+import { QUOTED_INSTEAD } from '../turn/documents/release-grounded';
 import {
   documentsForTest,
   idsForTest,
@@ -423,6 +424,16 @@ describe('a turn that is answered from documents', () => {
     });
     expect(off.answer).toBe(said);
     expect(off.prompts).toHaveLength(4);
+  });
+
+  it('quotes the passage to which an answer points that says nothing else', async () => {
+    const turn = await playDocumentTurn({
+      ...{ question: 'What is the rate limit?', passages: PASSAGES },
+      replies: [PLAN, search('rate limit'), open(1), search('Rate limit?'), '[1]', '[1]'],
+    });
+    expect(turn.status).toBe('completed');
+    expect(turn.answer).toContain(QUOTED_INSTEAD.en);
+    expect(turn.answer).toContain('The rate limit is 100 requests per minute for each account');
   });
 
   it('has an answer of an older document corrected where the newest is to count', async () => {

@@ -45,7 +45,7 @@ export const calculate = defineTool({
   sideEffects: 'none',
   offered: 'always',
   timeoutMs: 5_000,
-  says: ({ reading, result }) => `${reading} = ${result}`,
+  says: ({ reading, result }) => `${result}\n${reading} = ${result}`,
   run: async ({ expression }, { clock, timeZone }) => {
     const { year, month, day } = civilTimeAt(clock(), timeZone);
     const counted = daysBetween(expression, Date.UTC(year, month - 1, day));

@@ -35,14 +35,14 @@ export const calculationStage = ({
   timeoutMs: toolsTimeoutMs,
   label: STAGE_LABELS.calculation,
   stepKey: 'tool-action',
-  when: ({ userText, toolCalls }) =>
+  when: (context) =>
     maxCallsPerRound > 0 &&
-    toolCalls.find(CALCULATOR) !== undefined &&
-    (mayTakeSteps(userText) || calculationsIn(userText).length > 0),
+    context.toolCalls.find(CALCULATOR) !== undefined &&
+    (mayTakeSteps(context) || calculationsIn(context.userText).length > 0),
   async run(context, sink, signal) {
     const { userText, locale, toolCalls } = context;
     const artifacts = new DeepArtifacts(context.memory);
-    const { calls, isWhole } = mayTakeSteps(userText)
+    const { calls, isWhole } = mayTakeSteps(context)
       ? await askedCalculations(context, sink, signal)
       : NOTHING_ASKED;
     const made = await makeAll(context, sink, calls.slice(-maxCallsPerRound), signal);
@@ -69,8 +69,9 @@ export async function calculateUnasked(
   await makeAll(context, sink, unaskedCalculations(context), signal);
 }
 
-/** Whether something may have to be calculated that the question does not write out. */
-function mayTakeSteps(question: string): boolean {
+/** Whether something may have to be calculated that the question does not write out; the demo says nothing of its own. */
+function mayTakeSteps({ userText: question, model }: Pick<PipelineContext, 'userText' | 'model'>): boolean {
+  if (model.entry.isDemo) return false;
   const written = calculationsIn(question).join(' ');
   const figures = [...figuresIn(question).values()];
   return figures.length >= FEWEST_FIGURES && figures.some((figure) => !written.includes(figure));

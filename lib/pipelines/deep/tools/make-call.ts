@@ -94,11 +94,11 @@ export function keepCall(
     else if (!signal.aborted) artifacts.addGap({ kind: 'tool', toolName, toolLabels, why, round, subtaskId });
     return { label, failure: why };
   }
-  const said = tool?.says?.(outcome.output);
+  const said = finds === undefined ? undefined : tool?.says?.(outcome.output);
   const { text, places } =
     said === undefined
       ? tellOutput(tool?.shows === undefined ? outcome.output : unplaced(outcome.output))
-      : tellOutput(finds === undefined ? said : `${finds}: ${said}`);
+      : { text: `${finds}: ${said}`, places: [] };
   if (text === '') {
     artifacts.addGap({ kind: 'tool', toolName, toolLabels, why: 'no-result', round, subtaskId });
     return { label, failure: 'nothing-found' };

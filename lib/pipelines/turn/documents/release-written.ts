@@ -15,15 +15,18 @@ import type { DocumentRun } from './state/document-run';
 import type { UnreadDocuments } from './state/unread-documents';
 
 const LONGEST = 600;
+const MARKER = /\[\d{1,3}\]/g;
 
 /** Whether a turn that ended so may be answered by what was found. */
 const mayQuote = (outcome: TurnOutcome): boolean => outcome.kind === 'failed' && mayStandIn(outcome.failure);
 
-/** The passages that fit best, in the place of an answer that the model did not write; null where there are none. */
-async function quotePassages(run: DocumentRun): Promise<JudgedAnswer | null> {
+/** The passages that fit best, of those that are `named` if any are, in the place of an answer that the model did not write; null where there are none. */
+async function quotePassages(run: DocumentRun, named: readonly number[]): Promise<JudgedAnswer | null> {
   const { state, settings, signal } = run;
   if (state.opened.length === 0) await gatherUnasked(run);
-  const sources = state.citable(settings.contextCitations);
+  const all = state.citable(settings.contextCitations);
+  const wanted = all.filter(({ number }) => named.includes(number));
+  const sources = wanted.length > 0 ? wanted : all;
   if (signal.aborted || sources.length === 0) return null;
   const lines = sources.map(({ number, passage }) => quotedLine(passage.text, number, LONGEST));
   return judgeAnswer(run, lines.join('\n'), []);
@@ -71,7 +74,10 @@ async function answerOf(run: DocumentRun, written: Synthesis): Promise<Shown> {
       : { answer: null, ended: written.outcome, lead: '' };
   const { context, state, signal } = run;
   if (signal.aborted || !lacksAnswer(written, context.userText)) return asWritten;
-  const quoted = await quotePassages(run);
+  const quoted = await quotePassages(
+    run,
+    written.kind === 'answered' ? markersAlone(written.answer.text) : [],
+  );
   // Nothing fits the question where a search found nothing; where none could be made, nobody knows.
   if (signal.aborted || (quoted === null && state.searches.length === 0)) return asWritten;
   if (written.kind === 'ended' && written.outcome.kind === 'failed')
@@ -81,10 +87,19 @@ async function answerOf(run: DocumentRun, written: Synthesis): Promise<Shown> {
     : { answer: quoted, ended: null, lead: QUOTED_INSTEAD[context.locale] };
 }
 
-/** Whether passages have to stand in: nothing was written, or in another script than the question's, and no passage carries it. */
+/** The sources that an answer names which says nothing else, as small models do that point to a passage. */
+function markersAlone(text: string): readonly number[] {
+  const markers = text.match(MARKER) ?? [];
+  return /[\p{L}\p{N}]/u.test(text.replaceAll(MARKER, ''))
+    ? []
+    : markers.map((marker) => Number(marker.slice(1, -1)));
+}
+
+/** Whether passages have to stand in: nothing was written, or where to look alone, or in another script than the question's, and no passage carries it. */
 function lacksAnswer(written: Synthesis, question: string): boolean {
   if (written.kind === 'ended') return mayQuote(written.outcome);
   const { text, check } = written.answer;
+  if (markersAlone(text).length > 0) return true;
   if (isOtherScript(text) === isOtherScript(question)) return false;
   return check.claims.every(({ verdict }) => verdict === 'unsupported');
 }
