@@ -34,7 +34,9 @@ describe('a deep turn', () => {
     expect(shown).toContainEqual(['deep_synthesis', 'Written from 2 findings']);
 
     for (const some of [steps.slice(0, 1), [...steps, { name: 'rest', expression: 'something else' }]]) {
-      const { asked, toolRecords } = await play(some);
+      const { asked, toolRecords, memory } = await play(some);
+      // It is evidence for no subtask of the plan that is made after it, but for what has to be calculated.
+      expect(memory.get(KEY_TOOL_EVIDENCE)?.[0]?.subtaskId).toBe('');
       expect(asked.slice(0, 3)).toEqual(['calculation', 'plan', 'reasoning']);
       const calculated = toolRecords.filter(({ toolName }) => toolName === calculate.name);
       expect(calculated).toHaveLength(Math.min(2, some.length));

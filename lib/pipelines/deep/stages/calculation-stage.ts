@@ -17,7 +17,7 @@ import { STAGE_LABELS } from '../words/deep-labels';
 import { toolsSummary } from '../words/stage-summaries';
 import { toolFailure } from '../words/tool-words';
 import { keepPlan } from './plan-stage';
-import { dayOf, planOrWhole } from './prompt-lines';
+import { dayOf } from './prompt-lines';
 
 /** So many figures in a question may have to be calculated with. */
 const FEWEST_FIGURES = 2;
@@ -43,9 +43,9 @@ export const calculationStage = ({
     const { userText, locale, toolCalls } = context;
     const artifacts = new DeepArtifacts(context.memory);
     const { calls, isWhole } = mayTakeSteps(context)
-      ? await askedCalculations(context, sink, signal)
+      ? await askedCalculations(context, sink, maxCallsPerRound, signal)
       : NOTHING_ASKED;
-    const made = await makeAll(context, sink, calls.slice(-maxCallsPerRound), signal);
+    const made = await makeAll(context, sink, calls, signal);
     if (made.length === 0) made.push(...(await makeAll(context, sink, unaskedCalculations(context), signal)));
     else if (isWhole && made.every(({ failure }) => failure === null) && takesUpAll(context, calls)) {
       keepPlan(context, sink, planOf(calls, userText));
@@ -81,7 +81,7 @@ function mayTakeSteps({ userText: question, model }: Pick<PipelineContext, 'user
 function unaskedCalculations({ userText, toolCalls, memory }: PipelineContext): readonly ChosenCall[] {
   const isDone = toolCalls.records.some(({ toolName }) => toolName === CALCULATOR);
   if (isDone || toolCalls.find(CALCULATOR) === undefined) return [];
-  const { subtasks } = planOrWhole(new DeepArtifacts(memory), userText);
+  const { subtasks = [] } = new DeepArtifacts(memory).plan ?? {};
   const subtaskId = (subtasks.find(({ evidence }) => evidence === 'calculation') ?? subtasks[0])?.id ?? '';
   return calculationsIn(userText).map((expression) => ({
     ...{ toolName: CALCULATOR, subtaskId },
@@ -106,6 +106,7 @@ const NOTHING_ASKED: AskedCalculations = { calls: [], isWhole: false };
 async function askedCalculations(
   context: PipelineContext,
   sink: StageSink,
+  most: number,
   signal: AbortSignal,
 ): Promise<AskedCalculations> {
   await lookUp(context, sink, signal);
@@ -118,8 +119,11 @@ async function askedCalculations(
   const isRead = ({ expression }: { readonly expression: string }): boolean =>
     daysBetween(expression, 0) !== null || evaluateExpression(expression).ok;
   const unread = steps.findIndex((step) => !isRead(step));
-  const calls = steps.slice(0, unread === -1 ? steps.length : unread).map(({ name, expression }, index) => ({
-    ...{ toolName: CALCULATOR, subtaskId: `s${index + 1}`, finds: name.replaceAll('_', ' ') },
+  const read = steps.slice(0, unread === -1 ? steps.length : unread);
+  // Each has those before it in it: the last ones say all.
+  const calls = read.slice(-most).map(({ name, expression }) => ({
+    // A plan that is made later has ids of its own.
+    ...{ toolName: CALCULATOR, subtaskId: '', finds: name.replaceAll('_', ' ') },
     args: { expression },
   }));
   return { calls, isWhole: isWhole && unread === -1 };
@@ -153,8 +157,8 @@ const takesUpAll = (context: PipelineContext, calls: readonly NamedCalculation[]
 const planOf = (calls: readonly NamedCalculation[], question: string) => ({
   objective: cutAtWord(question.trim(), 500),
   constraints: [],
-  subtasks: calls.map(({ finds, subtaskId }) => ({
-    ...{ id: subtaskId, title: finds, dependsOn: [], evidence: 'calculation' as const },
+  subtasks: calls.map(({ finds }, index) => ({
+    ...{ id: `s${index + 1}`, title: finds, dependsOn: [], evidence: 'calculation' as const },
   })),
   successCriteria: [],
 });
