@@ -48,6 +48,7 @@ test('in depth with a slow model of one’s own: what it reads, how fast it writ
   await answerNow({ chat, page }, () => providers.openAi.release(gate, ALL));
   await expect(chat.answer).toContainText('7,800');
   await chat.statusBar.click();
+  await expect(panel.answerRow).toContainText(phrases.en.trace.row.status.done);
   await expect(panel.rowsOfKind('round')).toHaveCount(0);
 });
 
