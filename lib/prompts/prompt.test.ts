@@ -23,6 +23,17 @@ describe('fillPrompt', () => {
     expect(fillPrompt(PROMPT, variables, 'id').input).toMatch(/^Tentang \$& \{most\}, paling/);
   });
 
+  it('leaves out what is empty, with what names it, and nothing that a variable says', () => {
+    const texts = {
+      en: { ...PROMPT.texts.en, input: 'Points:\n{points}\n\nAsked:\n{question}\n\n{points}' },
+    };
+    const prompt = { ...PROMPT, texts: { ...PROMPT.texts, ...texts } };
+    const filled = (question: string, points: string[]) =>
+      fillPrompt(prompt, { question, points, most: 3 }, 'en').input;
+    expect(filled('Which:\n{points}\n\n\nof these', [])).toBe('Asked:\nWhich:\n{points}\n\n\nof these');
+    expect(filled(' ', ['one'])).toBe('Points:\n- one\n\n- one');
+  });
+
   it('throws where a variable is missing, or of another type', () => {
     const without = { ...PROMPT, variables: z.object({}) };
     expect(() => fillPrompt(without, {}, 'en')).toThrow('no variable question');
