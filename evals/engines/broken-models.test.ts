@@ -74,7 +74,7 @@ const DOCUMENT: Script = {
       insufficiencies: [],
     };
   },
-  'document-doubts': always({ words: 'The key rate rose.', says: 'yes' }),
+  'document-doubts': always({ words: 'The key rate of Orlo rose to 6 percent', says: 'yes' }),
   'document-synthesis': always('The key rate of Orlo rose to 6 percent on 3 May 2026 [1].'),
 };
 
@@ -148,6 +148,7 @@ const LEADS_TO: Readonly<Record<string, Script>> = {
 const MONTHLY = 'Fuel costs 650 a month. Is that less than 9000 a year?';
 const ASKED_BY: Readonly<Record<string, string>> = {
   ...{ 'deep-tool-choice': MONTHLY, 'deep-tool-input': MONTHLY },
+  ...{ 'document-plan': `${RATE} Quote it.`, 'document-action': `${RATE} Quote it.` },
   'research-clarification': 'Mercury',
 };
 

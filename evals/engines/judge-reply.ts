@@ -21,6 +21,9 @@ const WORDS = /\p{L}|\d/u;
 /** Of what is said below an answer of what it lacks. */
 const NOTE =
   /\n+(?:_|\*\*(?:What is missing|Yang belum ada|Insufficient documentation|Dokumentasi tidak memadai))[\s\S]*$/;
+/** That a statement was left out does not say that what was asked for is missing. */
+const LEFT_OUT =
+  /\n+\*\*[^*\n]+\*\*\s*(?:\d+ (?:statements? (?:was|were) left out|pernyataan dihilangkan)[^\n]*)$/;
 const NEARLY = 0.0051;
 
 /** Judges an answer by what is known of the right one, and its statements by the documents. */
@@ -35,7 +38,7 @@ export function judgeReply(
     isAnswerable &&
     (value === undefined || givesValue(answer, value)) &&
     all.every((accepted) => accepted.some((words) => isSaid(answer, words)));
-  const abstained = !isGiven && (!says || admissionsIn(answer).length > 0);
+  const abstained = !isGiven && (!says || admissionsIn(answer.replace(LEFT_OUT, '')).length > 0);
   const isRight = isAnswerable ? isGiven : says && abstained;
   return { isRight, abstained, says, ...heldAgainst(documents, answer, question) };
 }

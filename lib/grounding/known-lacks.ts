@@ -1,7 +1,8 @@
 import type { Steps } from '@/lib/shared/steps';
 import { withoutLack } from './claims/claim-role';
 import { addressesIn } from './claims/prose-pieces';
-import { isKnownTopic, WordSet } from './claims/structure-words';
+import { isKnownTopic, tellingOf, WordSet } from './claims/structure-words';
+import { isGeneric } from './overlap/generic-words';
 import { languageOf } from './sources/language-of';
 import type { ReadSources } from './sources/read-sources';
 import type { ReadWord } from './sources/read-words';
@@ -23,4 +24,18 @@ export function* knownLacks(
   return new Set(
     lacks.filter((text) => addressesIn(text).length === 0 && isKnownTopic(withoutLack(text), has, language)),
   );
+}
+
+/** What is asked for is a measure there: "how long". */
+const MEASURE = /(?<=\bhow\s+)\p{L}+/giu;
+
+/** The words of a question that no source has, by none of their names, as they are written; numbers apart. */
+export function* unmentioned(question: string, sources: ReadSources): Steps<readonly string[]> {
+  const language = languageOf(question, sources.sources);
+  const index = yield* sources.index(language);
+  const asked = question.replace(MEASURE, (word) => ' '.repeat(word.length));
+  return tellingOf(asked, language)
+    .filter(({ word, role }) => role !== 'number' && !isGeneric(word))
+    .filter((word) => index.find(word).places.length === 0)
+    .map(({ start, end }) => question.slice(start, end));
 }

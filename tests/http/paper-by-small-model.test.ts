@@ -47,7 +47,7 @@ test.for(['en', 'id'] as const)(
   { timeout: isRecording ? HOUR_MS : 60_000 },
   async (locale) => {
     const said = SAID[locale];
-    const model = await openRecordedModel(locale);
+    const model = await openRecordedModel(`paper-${locale}`);
     const app = await openTestApp({
       environment: {
         ...{ OPENAI_COMPATIBLE_BASE_URL: model.baseUrl, OPENAI_COMPATIBLE_MODELS: `${MODEL}=tagged@16k` },

@@ -1,5 +1,5 @@
 import type { AppLanguage } from '@/lib/text/languages/read-language';
-import { stemEnglish, stemIndonesian } from '@/lib/text/words/word-stem';
+import { stemIndonesian, stemOfForm } from '@/lib/text/words/word-stem';
 import { broaderConcepts } from './broader';
 import { ENGLISH_SYNONYMS } from './english-synonyms';
 import { QUANTIFIERS } from './function-signs';
@@ -79,7 +79,7 @@ const wordsOf = (text: string): string[] => text.trim().split(/\s+/);
 
 /** The stem of a word or phrase in small letters; a phrase has underscores. */
 export function stemOf(word: string, language: AppLanguage): string {
-  return word.includes('_') ? word : language === 'id' ? stemIndonesian(word) : stemEnglish(word);
+  return word.includes('_') ? word : language === 'id' ? stemIndonesian(word) : stemOfForm(word);
 }
 
 const CONCEPTS: Readonly<Record<AppLanguage, ReadonlyMap<string, string>>> = {

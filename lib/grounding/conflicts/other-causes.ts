@@ -1,5 +1,5 @@
 import { STOP_WORDS } from '@/lib/text/words/stop-words';
-import { stemEnglish } from '@/lib/text/words/word-stem';
+import { stemOfForm } from '@/lib/text/words/word-stem';
 import type { CheckedClaim } from '../claims/checked-claim';
 
 interface Causation {
@@ -77,7 +77,7 @@ const stemsOf = (text: string): ReadonlySet<string> =>
   new Set(
     (text.toLowerCase().match(WORD) ?? [])
       .filter((word) => !STOP_WORDS.en.has(word) && !STOP_WORDS.id.has(word))
-      .map(stemEnglish),
+      .map(stemOfForm),
   );
 
 function isSameEffect({ effect }: Causation, other: Causation): boolean {

@@ -3,6 +3,7 @@ import { DECISIVE, DOUBTFUL } from '@/lib/verify/checks/problem';
 import type { PartJudgement } from '@/lib/verify/judge-part';
 import type { CheckedClaim, ClaimReason } from '../claims/checked-claim';
 import type { ClaimText } from '../claims/claim-text';
+import { isGeneric } from '../overlap/generic-words';
 import { GROUNDING_MODEL, scoreOf } from './grounding-weights.generated';
 import type { Grounds } from './grounds';
 import { likelyReason, reasonAgainst } from './hard-conditions';
@@ -16,6 +17,9 @@ const ALL = 1;
 const NEAR = 0.25;
 /** What a source may say otherwise is carried, but for a second look. */
 const DOUBTED = GROUNDING_MODEL.supportedFrom + 0.01;
+
+/** What is looked at once more where nothing else is set. */
+const LOOKED_AT_BELOW = 0.59;
 
 interface Judged {
   readonly held: HeldClaim;
@@ -69,8 +73,19 @@ function* judged(held: HeldClaim, numbers: ReadonlySet<number>, grounds: Grounds
   const { parts } = yield* grounds.verify(held.text, numbers);
   if (parts.some(saysOtherwise)) return { held, against: 'otherwise', score: score * LEFT };
   const isDoubtful = parts.some(({ problems }) => problems.some(({ isConflict }) => isConflict));
-  return { held, against, score: isDoubtful ? Math.min(score, DOUBTED) : score };
+  if (isDoubtful) return { held, against, score: Math.min(score, DOUBTED) };
+  return { held, against, score: hasUnsaid(held) ? beneath(score) : score };
 }
+
+/** Whether something that a claim speaks of stands in no source, by none of its names; whoever asked may have named it. */
+const hasUnsaid = ({ comparison: { claim } }: HeldClaim): boolean =>
+  claim.telling.some(({ word, places }) => places.length === 0 && word.role !== 'number' && !isGeneric(word));
+
+/** A carried score that asks for a second look, in the same order as before. */
+const beneath = (score: number): number =>
+  GROUNDING_MODEL.supportedFrom +
+  ((score - GROUNDING_MODEL.supportedFrom) * (LOOKED_AT_BELOW - GROUNDING_MODEL.supportedFrom)) /
+    (1 - GROUNDING_MODEL.supportedFrom);
 
 /** Two doubts about what is otherwise covered are as good as certain. */
 const NEARLY_COVERED = 0.85;

@@ -1,21 +1,27 @@
 import type { ModelMessage } from 'ai';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
+import { unmentioned } from '@/lib/grounding/known-lacks';
+import { ReadSources } from '@/lib/grounding/sources/read-sources';
 import { streamAnswer } from '@/lib/pipelines/turn/answer-stream';
 import { conflictsWanted } from '@/lib/pipelines/turn/documents/gate/conflicts/preferred-date';
 import { openedLines } from '@/lib/pipelines/turn/documents/state/opened-lines';
 import { documentSynthesis } from '@/lib/prompts/documents/document-synthesis';
 import { fillPrompt, ownWordsOf } from '@/lib/prompts/prompt';
 import { AppError } from '@/lib/shared/app-error';
+import { runInSlices } from '@/lib/shared/steps';
 import type { Wait } from '@/lib/shared/wait';
 import { LOCALES } from '@/lib/trace/locales';
 import type { AskFailure } from '../turn/ask-failure';
 import { analyzeConstraints } from '../turn/documents/constraints/analyze-constraints';
+import { admissionsIn } from '../turn/documents/gate/checks/admissions-in';
+import type { JudgedAnswer } from '../turn/documents/gate/judge-answer';
+import { gatherUnasked } from '../turn/documents/gather/gather-unasked';
 import { readWhole } from '../turn/documents/gather/read-whole';
 import { releaseWritten, type Synthesis, writeJudged } from '../turn/documents/release-written';
 import type { AgentSettings } from '../turn/documents/state/agent-knobs';
 import { AgentState } from '../turn/documents/state/agent-state';
 import { STAGE_LABELS } from '../turn/documents/state/document-labels';
-import { gatheredSummary, requirementLines } from '../turn/documents/state/document-words';
+import { gatheredSummary, requirementLines, unmentionedText } from '../turn/documents/state/document-words';
 import { UnreadDocuments } from '../turn/documents/state/unread-documents';
 import { HISTORY, OUTCOME } from '../turn/memory-keys';
 import type { PipelineContext } from '../turn/pipeline-context';
@@ -57,18 +63,55 @@ export const answerStage = (settings: AgentSettings, chosen: ChosenDocuments, wa
 /** How the turn ended; null where it was stopped from outside. */
 async function answer(
   run: AgentRun,
-  { beyond, whole }: PlannedWork,
+  work: PlannedWork,
   unread: UnreadDocuments,
   wait?: Wait,
 ): Promise<TurnOutcome | null> {
-  if (whole) await readWhole(run, whole);
-  const isRead = run.state.opened.length > 0;
-  const end: LoopEnd = isRead
-    ? { kind: 'exhausted', repromptsLeft: run.settings.maxReprompts }
-    : await runLoop(run);
+  const { settings, state } = run;
+  const first = work.readsFirst ? await readFirst(run, work) : null;
   if (run.signal.aborted) return null;
-  return releaseWritten(run, await written(run, end), { unread, beyond }, wait);
+  const release = async (written: Synthesis): Promise<TurnOutcome | null> => {
+    const sentences = [work.beyond ?? [], work.readsFirst ? await unmentionedIn(run) : []].flat();
+    return releaseWritten(run, written, { unread, sentences }, wait);
+  };
+  if (first !== null && (work.whole || !lacksSomething(first))) return release(first);
+  if (first !== null) run.sink.endHold('refused');
+  const opened = state.opened.length;
+  state.allow(first === null ? 0 : settings.mostToolCalls);
+  const end = await runLoop(run);
+  if (run.signal.aborted) return null;
+  // Nothing more was found: what was written first is all that there is to say.
+  return release(
+    first !== null && end.kind !== 'accepted' && state.opened.length === opened
+      ? first
+      : await written(run, end),
+  );
 }
+
+/** What the model writes from all passages of short documents, or else from those that fit the question best; null where there are none. */
+async function readFirst(run: AgentRun, { whole }: PlannedWork): Promise<Synthesis | null> {
+  if (whole) await readWhole(run, whole);
+  else await gatherUnasked(run, run.settings.contextCitations);
+  if (run.state.opened.length === 0) return null;
+  return synthesize(run, run.settings.maxReprompts, whole ? () => false : saysSomething);
+}
+
+/** Says which words of the question nothing has that was read, if there are any. */
+async function unmentionedIn({ context, state, signal }: AgentRun): Promise<readonly string[]> {
+  const sources = new ReadSources(
+    state.opened.map(({ number, passage: { text, title, headings } }) => ({ number, text, title, headings })),
+  );
+  const words = await runInSlices(unmentioned(context.userText, sources), signal);
+  return words.length === 0 ? [] : [unmentionedText(words, context.locale)];
+}
+
+/** Whether anything of an answer is carried: the rest may be left out. */
+const saysSomething = ({ check }: JudgedAnswer): boolean =>
+  check.claims.some(({ verdict }) => verdict !== 'unsupported');
+
+/** Whether more has to be looked for: the model says that what it has read does not answer the question. */
+const lacksSomething = (written: Synthesis): boolean =>
+  written.kind === 'answered' && written.ended === null && admissionsIn(written.answer.text).length > 0;
 
 async function written(run: AgentRun, end: LoopEnd): Promise<Synthesis> {
   switch (end.kind) {
@@ -108,17 +151,22 @@ function outcomeOf(failure: AskFailure): TurnOutcome {
 }
 
 /** Lets the model answer from what was gathered when nothing more may be, and once more where what it wrote does not hold. */
-const synthesize = (run: AgentRun, repromptsLeft: number): Promise<Synthesis> =>
-  writeJudged(run, repromptsLeft, (problems) => write(run, problems));
+const synthesize = (
+  run: AgentRun,
+  repromptsLeft: number,
+  isEnough?: (answer: JudgedAnswer) => boolean,
+): Promise<Synthesis> => writeJudged(run, repromptsLeft, (problems) => write(run, problems), isEnough);
+
+const GATHERED = { minSearches: 0, requiredSearchTopics: [], minOpenCitations: 0 };
 
 function write(run: AgentRun, problems: string): Promise<TurnOutcome> {
-  const { context, sink, signal, state, constraints, settings } = run;
+  const { context, sink, signal, constraints, settings } = run;
   const { locale, model, ports, timeZone, policy, memory, userText: question } = context;
   const variables = {
     question,
-    requirements: requirementLines(constraints, locale),
+    // What was to be searched for and opened was.
+    requirements: requirementLines({ ...constraints, ...GATHERED }, locale),
     opened: openedLines(run),
-    queries: [...state.queries],
     sections: [...constraints.requiredSections],
     quotes: constraints.requiresExactQuote ? 1 : 0,
     conflicts: conflictsWanted(constraints),

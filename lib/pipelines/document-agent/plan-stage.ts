@@ -1,5 +1,6 @@
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { documentPlan } from '@/lib/prompts/documents/document-plan';
+import { splitSentences } from '@/lib/text/sentences/split-sentences';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { PassageReference } from '@/lib/tools/document-port';
 import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
@@ -27,10 +28,12 @@ export interface PlannedWork {
   readonly beyond: string | null;
   /** All passages of the chosen documents where those are short enough to be read before the answer, else null. */
   readonly whole: readonly PassageReference[] | null;
+  /** Whether passages are read before the model is asked for anything. */
+  readonly readsFirst: boolean;
 }
 export const PLANNED_WORK = memoryKey<PlannedWork>('documentWork');
 
-/** Makes a plan (the model is asked for none where all that was chosen can be read), reads off the question what it demands, by rules and by the plan, and says at once what of that cannot be met. */
+/** Makes a plan (the model is asked for none where passages are read first), reads off the question what it demands, by rules and by the plan, and says at once what of that cannot be met. */
 export const planStage = (settings: AgentSettings, chosen: ChosenDocuments): Stage => ({
   name: 'document_plan',
   kind: 'optional',
@@ -48,10 +51,14 @@ export const planStage = (settings: AgentSettings, chosen: ChosenDocuments): Sta
       documents && (await passagesOfShort(documents, { constraints, calls: budget.calls, settings }, signal));
     const requirements = requirementsOf(read, byRules, locale);
     const variables = { question, conversation: conversationLines(context), requirements };
-    const made = whole ? null : await askModel(context, sink, documentPlan, variables, signal);
+    // What more is wanted of the way to an answer stands in a sentence of its own, or in words that rules know.
+    const isPlain = requirements.length === 0 && splitSentences(question).length === 1;
+    const readsFirst =
+      whole != null || (settings.readsFirst && isPlain && variables.conversation.length === 0);
+    const made = readsFirst ? null : await askModel(context, sink, documentPlan, variables, signal);
     const asked = made?.ok ? withPlanned(read, question, made.value.constraints) : read;
     const steps = made?.ok ? made.value.steps : whole ? readingPlan(locale) : defaultPlan(asked, locale);
-    const work = { ...workOf(asked, steps, settings, locale), whole: whole ?? null };
+    const work = { ...workOf(asked, steps, settings, locale), whole: whole ?? null, readsFirst };
     memory.set(PLANNED_WORK, work);
     const { plan, beyond } = work;
     if (beyond !== null)
@@ -80,7 +87,8 @@ export function workOf(
   const budget = toolBudget(asked, settings);
   const { minSearches, minOpenCitations, isBeyond } = budget;
   const beyond = isBeyond ? beyondOf(asked, settings, locale) : null;
-  return { constraints: { ...asked, minSearches, minOpenCitations }, budget, plan, beyond, whole: null };
+  const constraints = { ...asked, minSearches, minOpenCitations };
+  return { constraints, budget, plan, beyond, whole: null, readsFirst: false };
 }
 
 /** What is demanded and can be met; the one search that is always made is no demand. */

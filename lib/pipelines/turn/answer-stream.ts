@@ -70,7 +70,11 @@ async function callForAnswer(
   const reader = new AnswerReader(context, sink);
   const characters = new WholeCharacters();
   const slice = new TimeSlice(SLICE_MS);
-  const [circle, inCircles] = [CircleWatch.ofAnswer(), new AbortController()];
+  const [thoughts, answer, inCircles] = [
+    CircleWatch.ofThoughts(),
+    CircleWatch.ofAnswer(),
+    new AbortController(),
+  ];
   const read = (part: AnswerPart): void => {
     // What ends a circle is only its repetition.
     if (inCircles.signal.aborted) return;
@@ -79,7 +83,10 @@ async function callForAnswer(
     const fitting = limit.fit(part);
     const whole = fitting && characters.read(fitting);
     if (whole) reader.read(whole);
-    if (part.type === 'text-delta' && circle.feed(part.text)) inCircles.abort();
+    if (part.type !== 'text-delta') return;
+    // What stands between tags is text of the model, too.
+    const isAnswering = sink.answered || (sink.draft ?? '') !== '';
+    if ((isAnswering ? answer : thoughts).feed(part.text)) inCircles.abort();
   };
   const mendCall = (call: LanguageModelV4ToolCall): LanguageModelV4ToolCall =>
     calledByAlias(readableCall(call), offeredTools);

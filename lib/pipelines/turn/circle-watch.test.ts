@@ -25,6 +25,17 @@ it('takes no list, table or song for a circle', () => {
   expect(noticedAfter(`${'la la la, '.repeat(60)}${numbered(60)}`.repeat(2))).toBeNull();
 });
 
+it('notices thoughts that go round in a longer passage', () => {
+  const round = ['wind', 'tickets', 'fuel', 'wages', 'boats', 'grants', 'dogs']
+    .map(
+      (word) =>
+        `The sources tell of ${word}, but they do not answer the question that was asked about the time. `,
+    )
+    .join('');
+  expect(noticedAfter(round.repeat(20), CircleWatch.ofThoughts())).toBeLessThan(5_000);
+  expect(noticedAfter(numbered(500), CircleWatch.ofThoughts())).toBeNull();
+});
+
 it('lets an answer repeat itself for longer', () => {
   const song = 'Row, row, row your boat, gently down the stream. ';
   expect(noticedAfter(song.repeat(60), CircleWatch.ofAnswer())).toBeNull();

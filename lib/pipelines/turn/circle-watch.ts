@@ -1,6 +1,8 @@
 /** A text is in a circle once so many of its last characters, UTF-16 units, are one passage over and over … */
 const QUESTION_UNITS = 1_200;
-/** … of an answer more of them: people ask for lines that are repeated. */
+/** … of thoughts more of them, which go round in longer passages … */
+const THOUGHT_UNITS = 3_600;
+/** … and of an answer the most: people ask for lines that are repeated. */
 const ANSWER_UNITS = 8_000;
 /** … so often at least. */
 const TIMES = 4;
@@ -13,6 +15,7 @@ export class CircleWatch {
   private constructor(private readonly units: number) {}
 
   static ofQuestion = (): CircleWatch => new CircleWatch(QUESTION_UNITS);
+  static ofThoughts = (): CircleWatch => new CircleWatch(THOUGHT_UNITS);
   static ofAnswer = (): CircleWatch => new CircleWatch(ANSWER_UNITS);
 
   /** Takes what the model has written next; true once it goes in a circle. */

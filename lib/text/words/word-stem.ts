@@ -18,7 +18,7 @@ const IRREGULARS: ReadonlyMap<string, string> = new Map(
 );
 const SHORTEST_STEM = 3;
 
-/** A rough stem of an English word in small letters: forms of one verb or noun share it. */
+/** A rough stem of an English word in small letters, as search indexes keep it: regular forms of a verb or noun share it. */
 export const stemEnglish = remembering((word): string => {
   const irregular = IRREGULARS.get(word);
   if (irregular !== undefined) return irregular;
@@ -27,6 +27,9 @@ export const stemEnglish = remembering((word): string => {
   const known = IRREGULARS.get(singular);
   return known ?? withoutEnd(withoutTense(singular));
 });
+
+/** The same for what is compared and not kept: irregular forms share it with the regular ones ("rose", "rises", "rising"). */
+export const stemOfForm = remembering((word): string => stemEnglish(IRREGULARS.get(word) ?? word));
 
 function withoutPlural(word: string): string {
   if (/(?:ss|us|is)$/.test(word)) return word;

@@ -1,5 +1,5 @@
 import { remembering } from '@/lib/text/words/text-pieces';
-import { stemEnglish } from '@/lib/text/words/word-stem';
+import { stemOfForm } from '@/lib/text/words/word-stem';
 import table from './english-senses.json';
 
 /** How a word of a statement stands to one of a text: means the same, something more general, or the opposite. */
@@ -49,7 +49,7 @@ const ENDINGS: readonly (readonly [ending: string, instead: readonly string[]])[
 
 /** What a form may mean: as the word that it is, and as one that it is inflected of. */
 const meantBy = remembering((word): Meant => {
-  const bases = new Set([word, stemEnglish(word)]);
+  const bases = new Set([word, stemOfForm(word)]);
   for (const [ending, instead] of ENDINGS) {
     if (!word.endsWith(ending) || word.length - ending.length < 2) continue;
     const stem = word.slice(0, -ending.length);

@@ -6,9 +6,8 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { startFakeOpenAiCompatible } from '@/e2e/support/fake-openai-compatible';
-import type { Locale } from '@/lib/trace/step-key';
 
-const FILE = fileURLToPath(new URL('small-model-papers.json', import.meta.url));
+const FILE = fileURLToPath(new URL('small-model-replies.json', import.meta.url));
 /** Where a real model is served, to record anew (`README.md`). */
 const REAL = process.env.NALAR_REAL_MODEL ?? '';
 /** Replies come in pieces of so many characters, as a small model writes. */
@@ -37,10 +36,10 @@ interface RecordedModel {
 /** Whether a real model is recorded, which takes its time. */
 export const isRecording = REAL !== '';
 
-/** Plays what a real small model said in a language, in its order; records it where one is served. */
-export async function openRecordedModel(locale: Locale): Promise<RecordedModel> {
-  if (isRecording) return recordModel(locale);
-  const replies = recordings.parse(JSON.parse(readFileSync(FILE, 'utf8')))[locale] ?? [];
+/** Plays what a real small model said on the way through something, in its order; records it where one is served. */
+export async function openRecordedModel(name: string): Promise<RecordedModel> {
+  if (isRecording) return recordModel(name);
+  const replies = recordings.parse(JSON.parse(readFileSync(FILE, 'utf8')))[name] ?? [];
   const fake = await startFakeOpenAiCompatible();
   for (const { says, finish } of replies)
     fake.script({
@@ -57,7 +56,7 @@ export async function openRecordedModel(locale: Locale): Promise<RecordedModel> 
   };
 }
 
-async function recordModel(locale: Locale): Promise<RecordedModel> {
+async function recordModel(name: string): Promise<RecordedModel> {
   const kept: Reply[] = [];
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked = await text(request);
@@ -84,7 +83,7 @@ async function recordModel(locale: Locale): Promise<RecordedModel> {
       server.close();
       server.closeAllConnections();
       const others = recordings.safeParse(JSON.parse(readFileSync(FILE, 'utf8'))).data;
-      writeFileSync(FILE, `${JSON.stringify({ ...others, [locale]: kept }, null, 2)}\n`);
+      writeFileSync(FILE, `${JSON.stringify({ ...others, [name]: kept }, null, 2)}\n`);
     },
   };
 }

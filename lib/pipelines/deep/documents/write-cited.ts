@@ -25,5 +25,5 @@ export async function writeCited(
     ...checkMinOpenCitations({ constraints, sources }),
   ]);
   const written = await writeJudged(run, 1, write);
-  return releaseWritten(run, written, { unread, beyond: null }, wait);
+  return releaseWritten(run, written, { unread, sentences: [] }, wait);
 }

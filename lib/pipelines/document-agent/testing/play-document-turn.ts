@@ -34,6 +34,7 @@ interface DocumentTurnForTest {
   readonly question: string;
   readonly locale?: Locale;
   readonly traceMode?: TraceMode;
+  /** What admins have set; each question is planned where that says nothing else. */
   readonly settings?: Partial<AgentSettings>;
   /** How long the turn may take, by a clock that each call of the model puts forward. */
   readonly totalMs?: number;
@@ -99,7 +100,7 @@ export async function playDocumentTurn({
   const chosen = { documents: [], folders: [] };
   const stages = documentAgentStages(
     policy,
-    { ...AGENT_KNOBS.read({}), ...settings },
+    { ...AGENT_KNOBS.read({}), readsFirst: false, ...settings },
     chosen,
     async () => {},
   );

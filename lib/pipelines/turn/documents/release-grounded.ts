@@ -13,10 +13,11 @@ import type { Locale } from '@/lib/trace/step-key';
 import { groundCitations, inNewOrder } from '../grounded/ground-citations';
 import { keepSupported } from '../grounded/keep-supported';
 import { plainMarkers } from '../grounded/plain-markers';
+import { quotedLine } from '../grounded/quoted-line';
 import { releaseAnswer } from '../release-answer';
 import { admissionsIn } from './gate/checks/admissions-in';
 import type { ValidationProblem } from './gate/checks/validation-problem';
-import type { JudgedAnswer } from './gate/judge-answer';
+import { type JudgedAnswer, judgeAnswer } from './gate/judge-answer';
 import type { DocumentRun } from './state/document-run';
 
 /** What stands in the place of an answer that the documents do not give. */
@@ -31,12 +32,20 @@ export const QUOTED_INSTEAD: Record<Locale, string> = {
   id: 'Model tidak menulis jawaban. Bagian-bagian ini paling cocok dengan pertanyaannya:',
 };
 
+/** Stands before what comes nearest to an answer that no passage carries. */
+export const NEAREST_INSTEAD: Record<Locale, string> = {
+  en: 'The documents do not say it in so many words; this comes nearest:',
+  id: 'Hal itu tidak disebut secara langsung di dokumen; ini yang paling mendekati:',
+};
+
 /** Says how many statements were taken out of an answer. */
 export const leftOutText = (count: number, locale: Locale): string =>
   locale === 'en'
     ? `${count} ${count === 1 ? 'statement was' : 'statements were'} left out, because no passage carries ${count === 1 ? 'it' : 'them'}.`
     : `${count} pernyataan dihilangkan karena tidak didukung bagian mana pun.`;
 
+const MOST_NEAREST = 2;
+const LONGEST_NEAREST = 600;
 const MOST_ADMITTED = 3;
 const LONGEST_ADMITTED = 400;
 
@@ -66,12 +75,12 @@ export async function releaseGrounded(
   );
   const numberOf = countedAnew(order);
   const kept = renumbered(passages, numberOf);
-  const insufficiencies = [
-    ...answer.insufficiencies,
-    ...more,
-    ...unmet(run, answer, { kept, numberOf }),
-    ...leftOut(run, removed.length),
-  ];
+  const lacks = [...answer.insufficiencies, ...more, ...unmet(run, answer, { kept, numberOf })];
+  const nearest = kept === '' && lead === '' ? await nearestTo(run, answer) : null;
+  // That it is said otherwise stands before it.
+  if (nearest !== null)
+    return releaseGrounded(run, nearest, lacks, { lead: NEAREST_INSTEAD[locale], ...(wait && { wait }) });
+  const insufficiencies = [...lacks, ...leftOut(run, removed.length)];
   const body = kept === '' ? DOES_NOT_KNOW[locale] : [lead, kept].filter((part) => part !== '').join('\n\n');
   if (insufficiencies.length === 0) insufficiencies.push(...admitted(run, kept));
   const note = admissionsIn(kept).length > 0 ? '' : lacksNote(insufficiencies, locale);
@@ -96,6 +105,18 @@ export async function releaseGrounded(
     status: isWhole ? 'done' : 'refused',
     withinMs: context.deadline.leftMs,
   });
+}
+
+/** What comes nearest to statements of which none is carried, in the words of the passages; null where nothing does. */
+async function nearestTo(run: DocumentRun, { check, sources }: JudgedAnswer): Promise<JudgedAnswer | null> {
+  const lines = check.claims.flatMap(({ evidence }) => {
+    const text = sources.find(({ number }) => number === evidence?.number)?.passage.text;
+    return text === undefined || !evidence
+      ? []
+      : quotedLine(text.slice(evidence.start, evidence.end), evidence.number, LONGEST_NEAREST);
+  });
+  const nearest = [...new Set(lines)].slice(0, MOST_NEAREST);
+  return nearest.length === 0 ? null : judgeAnswer(run, nearest.join('\n'), []);
 }
 
 /** An answer without markers of what carries it and is no passage. */

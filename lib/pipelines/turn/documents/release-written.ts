@@ -2,6 +2,7 @@ import { quotedLine } from '@/lib/pipelines/turn/grounded/quoted-line';
 import { mayStandIn } from '@/lib/pipelines/turn/next-best';
 import type { Wait } from '@/lib/shared/wait';
 import { isOtherScript } from '@/lib/text/languages/script-language';
+import { onlyWords } from '@/lib/text/words/only-words';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import { MISSED } from '../memory-keys';
 import type { TurnOutcome } from '../turn-outcome';
@@ -34,8 +35,8 @@ async function quotePassages(run: DocumentRun, named: readonly number[]): Promis
 
 interface Missing {
   readonly unread: UnreadDocuments;
-  /** Said where more was asked for than may be done. */
-  readonly beyond: string | null;
+  /** What else is said of what is missing, a sentence each. */
+  readonly sentences: readonly string[];
 }
 
 /**
@@ -45,7 +46,7 @@ interface Missing {
 export async function releaseWritten(
   run: DocumentRun,
   written: Synthesis,
-  { unread, beyond }: Missing,
+  { unread, sentences }: Missing,
   wait?: Wait,
 ): Promise<TurnOutcome | null> {
   const { signal, state, context } = run;
@@ -53,7 +54,7 @@ export async function releaseWritten(
   if (answer === null) return ended;
   // Meanwhile one may have been deleted.
   await unread.look();
-  const more = [...(beyond === null ? [] : [beyond]), ...unread.sentences(context.locale)].map(
+  const more = [...sentences, ...unread.sentences(context.locale)].map(
     (missing): Insufficiency => ({ section: '', missing, queriesTried: state.queries.slice(0, 10) }),
   );
   await releaseGrounded(run, answer, more, { lead, ...(wait && { wait }) });
@@ -95,11 +96,14 @@ function markersAlone(text: string): readonly number[] {
     : markers.map((marker) => Number(marker.slice(1, -1)));
 }
 
-/** Whether passages have to stand in: nothing was written, or where to look alone, or in another script than the question's, and no passage carries it. */
+/** Whether an answer is nothing but the question. */
+const asksBack = (text: string, question: string): boolean => onlyWords(text) === onlyWords(question);
+
+/** Whether passages have to stand in: nothing was written, or the question alone, or where to look alone, or in another script than the question's, and no passage carries it. */
 function lacksAnswer(written: Synthesis, question: string): boolean {
   if (written.kind === 'ended') return mayQuote(written.outcome);
   const { text, check } = written.answer;
-  if (markersAlone(text).length > 0) return true;
+  if (markersAlone(text).length > 0 || asksBack(text, question)) return true;
   if (isOtherScript(text) === isOtherScript(question)) return false;
   return check.claims.every(({ verdict }) => verdict === 'unsupported');
 }
@@ -112,12 +116,13 @@ export type Synthesis =
 
 /**
  * Lets the model write an answer, of which nobody is shown a word, and holds it against what was gathered; once more
- * where what it wrote does not hold. `write` is told what was wrong, nothing at first.
+ * where what it wrote does not hold and is not enough as far as it does. `write` is told what was wrong, nothing at first.
  */
 export async function writeJudged(
   run: DocumentRun,
   repromptsLeft: number,
   write: (problems: string) => Promise<TurnOutcome>,
+  isEnough: (answer: JudgedAnswer) => boolean = () => false,
 ): Promise<Synthesis> {
   const { context, sink, state } = run;
   let problems = '';
@@ -131,7 +136,7 @@ export async function writeJudged(
     const mendable = answer.problems.filter((problem) => !needsTool(problem));
     if (isCut) return { kind: 'answered', answer, ended: outcome };
     const isLast = left <= 0 || !context.meter.mayCall;
-    if (mendable.length === 0 || isLast) return { kind: 'answered', answer, ended: null };
+    if (mendable.length === 0 || isLast || isEnough(answer)) return { kind: 'answered', answer, ended: null };
     sink.endHold('refused');
     noteReprompt(run, mendable, left - 1);
     problems = repromptMessage(mendable, state.callsLeft, context.locale);

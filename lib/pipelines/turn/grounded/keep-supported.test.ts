@@ -55,6 +55,13 @@ it('cites the source that says it', () => {
   );
 });
 
+it('puts markers behind the line that they stand before, as small models write them', () => {
+  const behind = (text: string): string => runAtOnce(plainMarkers(text, SOURCES));
+  expect(behind('[1] It is so.\n- [1] [2] Or so!')).toBe('It is so [1].\n- Or so [1] [2]!');
+  for (const text of ['[1] It is so [2].', '```\n[1] code\n```', '[1] A title', '[1]'])
+    expect(behind(text)).toBe(text);
+});
+
 it('strips markers of sources that there are not', () => {
   const steps = plainMarkers('It is so [1][7]. Or so [8, 2].', SOURCES);
   expect(runAtOnce(steps)).toBe('It is so [1]. Or so [2].');

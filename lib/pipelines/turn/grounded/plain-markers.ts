@@ -19,6 +19,8 @@ const MOST_BESIDE = 8;
 const MOST_MARKERS = 400;
 const MOST_READINGS = 20;
 const ROW = /(\[\d{1,3}\])(?:[ \t]*\[\d{1,3}\]){8,}/g;
+/** Markers before a line of sentences that has none behind it, as small models write them. */
+const LEADING = /^([ \t]*(?:[-*+][ \t]+)?)((?:\[\d{1,3}\][ \t]*)+)([^\s[\]][^[\]\n]*?)([.!?]+)[ \t]*$/gm;
 const BEGINS_NEXT = /[.!?](?:["”’»)\]*_]*)\s|\n/;
 
 /**
@@ -28,7 +30,7 @@ const BEGINS_NEXT = /[.!?](?:["”’»)\]*_]*)\s|\n/;
 export function* plainMarkers(answer: string, sources: readonly Source[]): Steps<string> {
   const known = new Set(sources.map(({ number }) => number));
   let text = yield* withMarkers(
-    answer.replace(ROW, (row) =>
+    withMarkersBehind(answer).replace(ROW, (row) =>
       row
         .split(/(?<=\])/)
         .slice(0, MOST_BESIDE)
@@ -44,6 +46,15 @@ export function* plainMarkers(answer: string, sources: readonly Source[]): Steps
   }
   return text;
 }
+
+const withMarkersBehind = (answer: string): string =>
+  answer.includes('```')
+    ? answer
+    : answer.replace(
+        LEADING,
+        (_line, lead: string, marks: string, words: string, end: string) =>
+          `${lead}${words} ${marks.trim()}${end}`,
+      );
 
 function* withMarkers(answer: string, known: ReadonlySet<number>, sources: readonly Source[]): Steps<string> {
   if (!/[(【[]/.test(answer)) return answer;

@@ -11,6 +11,7 @@ import { documentSynthesis } from '@/lib/prompts/documents/document-synthesis';
 import { asDocumentData } from '@/lib/prompts/documents/quoted-document';
 import { runInSlices } from '@/lib/shared/steps';
 import { plainText } from '@/lib/text/markdown/plain-text';
+import { locateQuote } from '@/lib/tools/evidence/locate-quote';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import type { CitablePassage } from '../../grounded/citable-passage';
 import { type HeldAnswer, holdAnswer, withoutEchoOf } from '../../grounded/hold-answer';
@@ -62,7 +63,16 @@ async function ask(run: DocumentRun, claim: CheckedClaim): Promise<void> {
     attempts: 1,
     silenceMs: settings.secondLookTimeoutMs,
   });
-  if (asked.ok) state.doubts.set(keyOf(claim), asked.value.says === 'yes' ? 'said' : 'not-said');
+  if (!asked.ok) return;
+  // Small models agree with everything: a yes counts for as much as the words that it goes back to.
+  const isSaid = asked.value.says === 'yes' && standsIn(asked.value.words, passage.passage.text);
+  state.doubts.set(keyOf(claim), isSaid ? 'said' : 'not-said');
+}
+
+/** Whether a text has words as they are, but for what was left out between them. */
+function standsIn(words: string, text: string): boolean {
+  const pieces = words.split(/\s*(?:…|\.{3})\s*/).filter((piece) => piece !== '');
+  return pieces.length > 0 && pieces.every((piece) => locateQuote(piece, asDocumentData(text)) !== null);
 }
 
 const keyOf = ({ text, evidence }: CheckedClaim): string => `${evidence?.number} ${text}`;

@@ -13,14 +13,14 @@ const MOST_OPENED = 2;
 
 /**
  * Does what the model was to do and did not: searches in the question's own words, whole and then sentence by sentence,
- * until something is found that is not open, and opens what fits best. Does nothing where no call is left.
+ * until something is found that is not open, and opens as many passages that fit best. Does nothing where no call is left.
  */
-export async function gatherUnasked(run: DocumentRun): Promise<void> {
+export async function gatherUnasked(run: DocumentRun, most = MOST_OPENED): Promise<void> {
   for (const query of unasked(run)) {
     if (unopened(run).length > 0 || !mayCall(run)) break;
     await makeSearches(run, [query]);
   }
-  await openBest(run, MOST_OPENED);
+  await openBest(run, most);
 }
 
 /** Makes the searches and openings that an answer was refused for, as far as there are any to make. */

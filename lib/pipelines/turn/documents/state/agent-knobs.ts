@@ -3,6 +3,7 @@ import {
   declareKnobs,
   optionalTimeKnob,
   shareKnob,
+  switchKnob,
   timeKnob,
 } from '@/lib/pipelines/turn/declare-knobs';
 
@@ -12,6 +13,8 @@ export const AGENT_KNOBS = declareKnobs('documentAgent', {
   toolCalls: countKnob({ min: 1, max: 20, byDefault: 5 }),
   /** Of one that demands more. */
   mostToolCalls: countKnob({ min: 1, max: 20, byDefault: 8 }),
+  /** Whether a question that demands nothing is searched for, and answered from what was found, before the model is asked what to do. */
+  readsFirst: switchKnob({ byDefault: true }),
   maxIterations: countKnob({ min: 1, max: 40, byDefault: 10, advanced: true }),
   maxReprompts: countKnob({ min: 0, max: 10, byDefault: 3, advanced: true }),
   questionCharacters: countKnob({ min: 100, max: 20_000, byDefault: 1_000, advanced: true }),

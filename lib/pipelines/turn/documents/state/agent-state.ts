@@ -16,7 +16,7 @@ export class AgentState {
   readonly doubts = new Map<string, 'said' | 'not-said'>();
   doubtCalls = 0;
 
-  constructor(private readonly budget: number) {}
+  constructor(private budget: number) {}
 
   get searches(): readonly DoneSearch[] {
     return this.done;
@@ -36,6 +36,11 @@ export class AgentState {
 
   get callsLeft(): number {
     return Math.max(0, this.budget - this.callsUsed);
+  }
+
+  /** Allows so many calls in all, where that is more than before. */
+  allow(calls: number): void {
+    this.budget = Math.max(this.budget, calls);
   }
 
   hasSearched(query: string): boolean {

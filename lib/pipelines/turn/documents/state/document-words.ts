@@ -8,7 +8,7 @@ const PATTERNS = {
   foundOne: { en: '“{query}”: 1 passage found', id: '“{query}”: 1 bagian ditemukan' },
   found: { en: '“{query}”: {count} passages found', id: '“{query}”: {count} bagian ditemukan' },
   opened: { en: '[{number}] {count} characters', id: '[{number}] {count} karakter' },
-  sentPdfs: { en: 'files: {files}, pages: {pages}', id: 'berkas: {files}, halaman: {pages}' },
+  sentPdfs: { en: 'files: {files}, pages: {pages}', id: 'file: {files}, halaman: {pages}' },
   openedOnPage: {
     en: '[{number}] page {page}, {count} characters',
     id: '[{number}] halaman {page}, {count} karakter',
@@ -29,6 +29,10 @@ const PATTERNS = {
   beyond: {
     en: 'You asked for {demanded}; at most {calls} calls, of which {openings} openings, may be made for one question.',
     id: 'Anda meminta {demanded}; untuk satu pertanyaan paling banyak {calls} panggilan, {openings} di antaranya pembukaan.',
+  },
+  unmentioned: {
+    en: 'No passage that was read mentions {words}.',
+    id: 'Tidak ada bagian yang dibaca yang menyebut {words}.',
   },
   leftOne: { en: '{demand} (1 call left)', id: '{demand} (sisa 1 panggilan)' },
 } as const;
@@ -136,6 +140,10 @@ export function requirementLines(constraints: PromptConstraints, locale: Locale)
   ];
   return lines.filter(([isDemanded]) => isDemanded).map(([, en, id]) => (locale === 'en' ? en : id));
 }
+
+/** Says which words of a question nothing has that was read. */
+export const unmentionedText = (words: readonly string[], locale: Locale): string =>
+  say('unmentioned', locale, { words: words.map((word) => `“${word}”`).join(', ') });
 
 /** Says that more was demanded than may be done, and how much may be. */
 export function beyondText(
