@@ -32,6 +32,10 @@ it('takes it for right to say that nobody knows where nobody does', () => {
   });
   expect(judgeReply(none, 'It costs 5.', [])).toMatchObject({ isRight: false, abstained: false });
   expect(judgeReply(none, '```markdown\n```', [])).toMatchObject({ isRight: false, says: false });
+  const withNote = (note: string) =>
+    judgeReply(none, `It costs 5 [1].\n\n**Insufficient documentation:** ${note}`, []);
+  expect(withNote('1 statement was left out, because no passage carries it.').abstained).toBe(false);
+  expect(withNote('No passage that was read mentions “fuel”.').abstained).toBe(true);
 });
 
 it('holds statements against the documents, and not the admission that there are none', () => {

@@ -1,5 +1,6 @@
 import { checkAnswer } from '../../lib/grounding/check-answer';
 import { admissionsIn } from '../../lib/pipelines/turn/documents/gate/checks/admissions-in';
+import { NEAREST_INSTEAD, QUOTED_INSTEAD } from '../../lib/pipelines/turn/documents/release-grounded';
 import type { CorpusDocument } from '../docqa/corpus-documents';
 import type { EngineQuestion } from './question-sets';
 
@@ -24,6 +25,8 @@ const NOTE =
 /** That a statement was left out does not say that what was asked for is missing. */
 const LEFT_OUT =
   /\n+\*\*[^*\n]+\*\*\s*(?:\d+ (?:statements? (?:was|were) left out|pernyataan dihilangkan)[^\n]*)$/;
+/** Said of passages that are quoted, and no statement about them. */
+const LEADS = [NEAREST_INSTEAD, QUOTED_INSTEAD].flatMap((lead) => Object.values(lead));
 const NEARLY = 0.0051;
 
 /** Judges an answer by what is known of the right one, and its statements by the documents. */
@@ -77,7 +80,8 @@ function heldAgainst(
     ...{ number: index + 1, title, headings: [] },
     text: paragraphs.join('\n\n'),
   }));
-  const { claims } = checkAnswer(answer.replace(NOTE, '').replaceAll(MARKER, ''), sources, question);
+  const own = LEADS.reduce((text, lead) => text.replace(lead, ''), answer.replace(NOTE, ''));
+  const { claims } = checkAnswer(own.replaceAll(MARKER, ''), sources, question);
   const stated = claims.filter(({ text }) => admissionsIn(text).length === 0);
   const unsupported = stated.filter(({ verdict }) => verdict === 'unsupported').length;
   return { statements: stated.length, unsupported };

@@ -3,7 +3,6 @@ import { DECISIVE, DOUBTFUL } from '@/lib/verify/checks/problem';
 import type { PartJudgement } from '@/lib/verify/judge-part';
 import type { CheckedClaim, ClaimReason } from '../claims/checked-claim';
 import type { ClaimText } from '../claims/claim-text';
-import { isGeneric } from '../overlap/generic-words';
 import { GROUNDING_MODEL, scoreOf } from './grounding-weights.generated';
 import type { Grounds } from './grounds';
 import { likelyReason, reasonAgainst } from './hard-conditions';
@@ -79,7 +78,9 @@ function* judged(held: HeldClaim, numbers: ReadonlySet<number>, grounds: Grounds
 
 /** Whether something that a claim speaks of stands in no source, by none of its names; whoever asked may have named it. */
 const hasUnsaid = ({ comparison: { claim } }: HeldClaim): boolean =>
-  claim.telling.some(({ word, places }) => places.length === 0 && word.role !== 'number' && !isGeneric(word));
+  claim.telling.some(
+    ({ word, places, isGeneric }) => places.length === 0 && word.role !== 'number' && !isGeneric,
+  );
 
 /** A carried score that asks for a second look, in the same order as before. */
 const beneath = (score: number): number =>

@@ -416,6 +416,14 @@ describe('a turn that is answered from documents', () => {
       replies: replies('yes'),
     });
     expect(kept.answer).toBe(said);
+    // A yes by words of its own says nothing.
+    const agreeing = await playDocumentTurn({
+      question,
+      passages: PASSAGES,
+      settings: doubting,
+      replies: [PLAN, search('rate limit'), open(1), final(said), { words: said, says: 'yes' }, said],
+    });
+    expect(agreeing.answer).toContain("I don't know");
     const off = await playDocumentTurn({
       question,
       passages: PASSAGES,

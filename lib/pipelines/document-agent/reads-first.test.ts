@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NEAREST_INSTEAD, QUOTED_INSTEAD } from '../turn/documents/release-grounded';
 import type { PassageForTest } from '../turn/documents/testing/documents-for-test';
 import { playDocumentTurn, type ReplyForTest } from './testing/play-document-turn';
 
@@ -58,6 +59,45 @@ describe('a question that demands nothing', () => {
   it('is left to the model where a search in its own words finds nothing to read', async () => {
     const turn = await ask('Berapa tarifnya?', [search('pump'), { type: 'final', answer: ANSWER }]);
     expect(turn.prompts.every((prompt) => prompt.includes(ACTS))).toBe(true);
+  });
+});
+
+describe('what nothing that was read carries', () => {
+  const FALSE = 'The pump is serviced by a machine from Kiel [1].';
+
+  it('is written once more, and then stands back behind what comes nearest', async () => {
+    const turn = await ask(QUESTION, [FALSE]);
+    expect(turn.prompts).toHaveLength(2);
+    expect(turn.answer).toBe(
+      `${NEAREST_INSTEAD.en}\n\n- The pump is serviced every six weeks by the caretaker. [1]`,
+    );
+    expect(turn.citations).toMatchObject([{ title: 'pump.md' }]);
+  });
+
+  it('is left out of an answer of which something is carried, without a second try', async () => {
+    const turn = await ask(QUESTION, [`${ANSWER} ${FALSE}`]);
+    expect(turn.prompts).toHaveLength(1);
+    expect(turn.answer).toContain(ANSWER);
+    expect(turn.answer).not.toContain('Kiel');
+  });
+
+  it('is shown as the passages that fit where it is the question alone', async () => {
+    const turn = await ask(QUESTION, [QUESTION]);
+    expect(turn.answer).toContain(QUOTED_INSTEAD.en);
+    expect(turn.answer).toContain('every six weeks');
+  });
+
+  it('is shown so, too, where passages are only repeated as they were given', async () => {
+    const turn = await ask(QUESTION, [
+      `[1] ${JSON.stringify({ document: 'pump.md', chunk: 0, text: 'The pump is' })}`,
+    ]);
+    expect(turn.answer).toContain(QUOTED_INSTEAD.en);
+    expect(turn.answer).not.toContain('"document"');
+  });
+
+  it('is named where it is a word of the question', async () => {
+    const turn = await ask('What does the pump cost for pensioners?', [ANSWER]);
+    expect(turn.answer).toContain('No passage that was read mentions “pensioners”.');
   });
 });
 

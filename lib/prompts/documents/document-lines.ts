@@ -69,3 +69,13 @@ export function readOpened(line: string): OpenedLine | null {
   const opened = number === undefined ? null : read(json, openedSchema);
   return opened && { number: Number(number), ...opened };
 }
+
+/** The beginning of an opened passage as prompts have it. */
+const OPENED = /^\s*(?:- )?(?:\[\d+\]\s*)*\{\s*"document"\s*:/;
+
+/** A text without the lines in which a model only repeats passages as it was given them. */
+export const withoutOpenedLines = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !OPENED.test(line))
+    .join('\n');

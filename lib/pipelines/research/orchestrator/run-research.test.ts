@@ -10,6 +10,7 @@ const needs = (...new_queries: string[]) => ({
   draft: '',
   reasoning_chain: 'The cause is in no source.',
 });
+const reportOf = (final_report: string) => ({ ...REPORT, final_report });
 const revised = (draft: string) => ({ ...READY, draft });
 
 describe('what a run comes to', () => {
@@ -252,6 +253,13 @@ describe('what goes wrong', () => {
     ],
     ['critic', { critic: [{ fails: { kind: 'timed-out' as const } }] }, 'not-reviewed', null],
     ['writer', { writer: [{ fails: { kind: 'too-many-calls' as const } }] }, 'passed', 'draft'],
+    [
+      'writer',
+      { writer: [reportOf('The draft does not say whether the rate rose [1].')] },
+      'passed',
+      'draft',
+    ],
+    ['writer', { writer: [reportOf('Draf itu tidak menjawab pertanyaannya [1].')] }, 'passed', 'draft'],
   ])(
     'is a report of what there is where the %s gives nothing',
     async (_agent, given, convergence, standIn) => {

@@ -112,7 +112,9 @@ async function research(
     if (written.ok) ports.log.report(debate.iterations, written.value);
     const claimed = written.ok ? written.value.confidence_level : 'High';
     const reports = [
-      ...(written.ok ? [{ text: written.value.final_report, standIn: null }] : []),
+      ...(written.ok && !speaksOfDraft(written.value.final_report, question)
+        ? [{ text: written.value.final_report, standIn: null }]
+        : []),
       ...(convergence === 'not-drafted' ? [] : [{ text: draft, standIn: 'draft' as const }]),
       { text: draftOfPassages(sources), standIn: 'passages' as const },
     ];
@@ -146,6 +148,12 @@ async function research(
     return err({ code: 'nothing-carried' });
   });
 }
+
+const OF_DRAFT = /\b(?:the|this|said) (?:draft|critique)\b|\b(?:draf|kritik)(?:nya| ini| itu| tersebut)\b/iu;
+
+/** Whether a writer tells of the draft instead of what it says, as small models do whose critic was not content. */
+const speaksOfDraft = (report: string, question: string): boolean =>
+  OF_DRAFT.test(report) && !OF_DRAFT.test(question);
 
 const tiersOf = (sources: readonly ResearchSource[]) => {
   const tiers = new Map(sources.map(({ number, _reasoning_metadata: { tier } }) => [number, tier]));

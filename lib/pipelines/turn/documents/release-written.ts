@@ -1,5 +1,6 @@
 import { quotedLine } from '@/lib/pipelines/turn/grounded/quoted-line';
 import { mayStandIn } from '@/lib/pipelines/turn/next-best';
+import { withoutOpenedLines } from '@/lib/prompts/documents/document-lines';
 import type { Wait } from '@/lib/shared/wait';
 import { isOtherScript } from '@/lib/text/languages/script-language';
 import { onlyWords } from '@/lib/text/words/only-words';
@@ -103,7 +104,7 @@ const asksBack = (text: string, question: string): boolean => onlyWords(text) ==
 function lacksAnswer(written: Synthesis, question: string): boolean {
   if (written.kind === 'ended') return mayQuote(written.outcome);
   const { text, check } = written.answer;
-  if (markersAlone(text).length > 0 || asksBack(text, question)) return true;
+  if (text.trim() === '' || markersAlone(text).length > 0 || asksBack(text, question)) return true;
   if (isOtherScript(text) === isOtherScript(question)) return false;
   return check.claims.every(({ verdict }) => verdict === 'unsupported');
 }
@@ -132,7 +133,7 @@ export async function writeJudged(
     const isCut =
       outcome.kind === 'failed' && outcome.failure.code === 'total-timeout' && hasWords(sink.draft);
     if (outcome.kind !== 'completed' && !isCut) return { kind: 'ended', outcome };
-    const answer = await judgeAnswer(run, sink.draft ?? '', []);
+    const answer = await judgeAnswer(run, withoutOpenedLines(sink.draft ?? ''), []);
     const mendable = answer.problems.filter((problem) => !needsTool(problem));
     if (isCut) return { kind: 'answered', answer, ended: outcome };
     const isLast = left <= 0 || !context.meter.mayCall;
