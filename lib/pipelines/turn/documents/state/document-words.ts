@@ -32,7 +32,7 @@ const PATTERNS = {
   },
   unmentioned: {
     en: 'No passage that was read mentions {words}.',
-    id: 'Tidak ada bagian yang dibaca yang menyebut {words}.',
+    id: 'Kata {words} tidak ditemukan di bagian-bagian ini.',
   },
   leftOne: { en: '{demand} (1 call left)', id: '{demand} (sisa 1 panggilan)' },
 } as const;
