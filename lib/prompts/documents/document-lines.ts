@@ -71,7 +71,8 @@ export function readOpened(line: string): OpenedLine | null {
 }
 
 /** The beginning of an opened passage as prompts have it. */
-const OPENED = /^\s*(?:- )?(?:\[\d+\]\s*)*\{\s*"document"\s*:/;
+const OPENED =
+  /^\s*(?:- )?(?:\[\d+\]\s*)*\{\s*"document"\s*:\s*"(?:[^"\\]|\\.)*"\s*,\s*(?:"date"\s*:\s*"[^"]*"\s*,\s*)?"chunk"\s*:/;
 
 /** A text without the lines in which a model only repeats passages as it was given them. */
 export const withoutOpenedLines = (text: string): string =>
