@@ -268,6 +268,13 @@ describe('what goes wrong', () => {
     },
   );
 
+  it('is the report of its writer where sources are about a draft themselves', async () => {
+    const items = [sourceForTest(1, 'Bank', 'The draft raises the rate.')];
+    const writer = [reportOf('The draft raises the rate [1].')];
+    const { run } = await playResearchRun({ request: { items }, writer });
+    expect(run).toMatchObject({ status: 'reported', standIn: null });
+  });
+
   it.each([
     ['the analyst', { analyst: [{ throws: 'broken' }] }],
     ['the critic', { critic: [{ throws: 'broken' }] }],

@@ -112,7 +112,8 @@ async function research(
     if (written.ok) ports.log.report(debate.iterations, written.value);
     const claimed = written.ok ? written.value.confidence_level : 'High';
     const reports = [
-      ...(written.ok && !speaksOfDraft(written.value.final_report, question)
+      ...(written.ok &&
+      !speaksOfDraft(written.value.final_report, [question, ...sources.map(({ text: source }) => source)])
         ? [{ text: written.value.final_report, standIn: null }]
         : []),
       ...(convergence === 'not-drafted' ? [] : [{ text: draft, standIn: 'draft' as const }]),
@@ -151,9 +152,9 @@ async function research(
 
 const OF_DRAFT = /\b(?:the|this|said) (?:draft|critique)\b|\b(?:draf|kritik)(?:nya| ini| itu| tersebut)\b/iu;
 
-/** Whether a writer tells of the draft instead of what it says, as small models do whose critic was not content. */
-const speaksOfDraft = (report: string, question: string): boolean =>
-  OF_DRAFT.test(report) && !OF_DRAFT.test(question);
+/** Whether a writer tells of the draft instead of what it says, as small models do whose critic was not content; question and sources may be about drafts. */
+const speaksOfDraft = (report: string, others: readonly string[]): boolean =>
+  OF_DRAFT.test(report) && !others.some((text) => OF_DRAFT.test(text));
 
 const tiersOf = (sources: readonly ResearchSource[]) => {
   const tiers = new Map(sources.map(({ number, _reasoning_metadata: { tier } }) => [number, tier]));
