@@ -42,7 +42,7 @@ export default defineConfig({
     // When to give up: a busy machine takes its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    setupFiles: ['.ci/property-tries.ts', '.ci/own-modules.ts'],
+    setupFiles: ['.ci/test-setup.ts'],
     expect: { poll: { interval: 20, timeout: 20_000 } },
     projects: [
       {
