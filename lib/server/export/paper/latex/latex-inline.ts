@@ -6,6 +6,7 @@ import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
 import { definitionLabel } from '@/lib/text/markdown/inline/link-definitions';
 import { OpenTags } from '@/lib/text/markdown/inline/open-tags';
 import { linkedAddress } from '../../word/word-text';
+import { NotesInNotes } from '../reading/notes-in-notes';
 import type { PaperMark } from '../reading/paper-marks';
 import type { PaperWords } from '../reading/paper-to-write';
 import type { ReadPaper, WrittenPart } from '../reading/read-paper';
@@ -37,6 +38,7 @@ const TAGS: ReadonlyMap<string, string> = new Map([
 /** Writes the words of a part as LaTeX; whatever stands in them, nothing but what is written here is a command. */
 export class LatexInline {
   private readonly noted = new Set<string>();
+  private readonly notes = new NotesInNotes();
   /** Headings, captions and footnotes have no footnotes of their own, and are one line. */
   private isPlain = false;
 
@@ -158,8 +160,11 @@ export class LatexInline {
 
   private footnote(label: string): string {
     const key = definitionLabel(label);
-    if (this.noted.has(key)) return `\\textsuperscript{${latexText(label)}}`;
-    const texts = (this.part.notes.get(key) ?? []).flatMap(textsOf).map((text) => this.readPlain(text));
+    const leaves = this.part.notes.get(key) ?? [];
+    const texts = this.noted.has(key)
+      ? null
+      : this.notes.tell(key, () => leaves.flatMap(textsOf).map((text) => this.readPlain(text)));
+    if (!texts) return `\\textsuperscript{${latexText(label)}}`;
     if (this.isPlain) return ` (${texts.join(' ')})`;
     this.noted.add(key);
     return `\\footnote{${texts.join('\\par ')}}`;

@@ -26,6 +26,16 @@ describe('paperLatex', () => {
     expect(tex).toContain('{figures/figure-1.png}');
   });
 
+  it('ends with footnotes that refer to themselves and to each other, and tells each', () => {
+    const text = 'One[^a] two[^a]\n\n# Head[^b]\n\n[^a]: first[^a] [^b]\n\n[^b]: second[^a] [^b]';
+    const { tex } = paperLatex(examplePaper({ sections: [{ sectionId: 's', title: 't', depth: 0, text }] }));
+    expect(tex).toContain(
+      'One\\footnote{first\\textsuperscript{a}  (second\\textsuperscript{a} \\textsuperscript{b})}' +
+        ' two\\textsuperscript{a}',
+    );
+    expect(tex).toContain('Head (second\\textsuperscript{a} \\textsuperscript{b})');
+  });
+
   it('opens and ends each environment, whatever is typed', () => {
     const piece = fc.constantFrom(
       ...[

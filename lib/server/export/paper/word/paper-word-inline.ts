@@ -5,6 +5,7 @@ import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
 import { definitionLabel } from '@/lib/text/markdown/inline/link-definitions';
 import { type InlineSurroundings, type RunLook, WordInline, type WrittenNode } from '../../word/word-inline';
 import { type DocxKit, STYLES } from '../../word/word-styles';
+import { NotesInNotes } from '../reading/notes-in-notes';
 import type { PaperMark } from '../reading/paper-marks';
 import type { PaperWords } from '../reading/paper-to-write';
 import type { ReadPaper, WrittenPart } from '../reading/read-paper';
@@ -32,6 +33,7 @@ const DEEPEST_FORMULA = 30;
 export class PaperWordInline extends WordInline {
   /** Numbers of the footnotes that stand already, by their labels. */
   private readonly numbers = new Map<string, number>();
+  private readonly notes = new NotesInNotes();
   /** Footnotes, headings and captions have no footnotes of their own. */
   private mayHaveNotes = true;
 
@@ -126,8 +128,11 @@ export class PaperWordInline extends WordInline {
       if (leaf.kind === 'table') return leaf.rows.map((row) => row.join(' · '));
       return 'text' in leaf ? [leaf.text] : [];
     });
-    if (!this.mayHaveNotes)
-      return [this.text(' (', look), ...texts.flatMap((text) => this.read(text, look)), this.text(')', look)];
+    if (!this.mayHaveNotes) {
+      const said = this.notes.tell(key, () => texts.flatMap((text) => this.read(text, look)));
+      if (!said) return [this.text(label, { ...look, superScript: true })];
+      return [this.text(' (', look), ...said, this.text(')', look)];
+    }
     this.numbers.set(key, this.document.noted.count + 1);
     return [this.note(texts.map((text) => this.readWithoutNotes(text)))];
   }

@@ -55,6 +55,13 @@ it('keeps footnotes as Word has them, in their order and each once', async () =>
   for (const number of numbers) expect(notes).toContain(`w:id="${number}"`);
 });
 
+it('ends with footnotes that refer to themselves and to each other, and tells each', async () => {
+  const text = '# Head[^b]\n\nOne[^a]\n\n[^a]: first[^a] [^b]\n\n[^b]: second[^a] [^b]';
+  const parts = await partsOf(examplePaper({ sections: [{ sectionId: 's', title: 't', depth: 0, text }] }));
+  expect(wordsOf(parts.get('word/document.xml') ?? '')).toContain('Head (second (first');
+  expect(wordsOf(parts.get('word/footnotes.xml') ?? '')).toContain('first1  (second1 b)');
+});
+
 it('cites in footnotes where the style does, in brackets where none can be', async () => {
   const { formatted } = examplePaper();
   const parts = await partsOf(
