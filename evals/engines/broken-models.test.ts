@@ -105,6 +105,7 @@ const RESEARCH: Script = {
     sources_used: ['1'],
     confidence_level: 'High',
   }),
+  'research-answer': always({ answer: 'The key rate of Orlo rose to 6 percent on 3 May 2026 [1].' }),
 };
 
 const FAST: Script = { fast: always('Orlo has a central bank.') };
@@ -143,6 +144,9 @@ interface Case {
 /** What leads to what is not asked otherwise: replies, or another question. */
 const LEADS_TO: Readonly<Record<string, Script>> = {
   'document-synthesis': { 'document-action': always(SEARCH) },
+  'research-answer': {
+    'research-writer': always({ final_report: 'The draft does not say it.', confidence_level: 'Low' }),
+  },
 };
 /** What a question writes out is worked out without a tool's being chosen. */
 const MONTHLY = 'Fuel costs 650 a month. Is that less than 9000 a year?';

@@ -75,7 +75,7 @@ export function researchSteps(
     case 'analyst':
       return [thought('I read the notice first. '), ...draft({ draft: `${closed} Nobody says why.` })];
     case 'critic': {
-      const read = input.slice(input.indexOf('Draft:'), input.indexOf('Sources:'));
+      const read = input.slice(input.lastIndexOf('Draft:'));
       return json({
         ...(read.includes(CRACK)
           ? { status: 'WARN', critique: 'It holds.', logical_gaps: ['How it was mended is not said.'] }

@@ -207,6 +207,13 @@ describe('askModel', () => {
     expect((await turn.ask()).ok).toBe(true);
   });
 
+  it('takes what stands before a circle where that is all that was wanted', async () => {
+    const text = `{"steps": ["gather", "balance"], "why": "${'since it is so, '.repeat(200)}`;
+    const turn = turnWith([{ text, hangs: true }]);
+    expect(await turn.ask()).toEqual({ ok: true, value: { steps: ['gather', 'balance'] } });
+    expect(turn.calls()).toHaveLength(1);
+  });
+
   it('asks once more with what was wrong', async () => {
     const turn = turnWith([{ text: 'Sure: {"steps": []}' }, { text: `Here:\n${VALID}` }]);
     expect(await turn.ask()).toEqual({ ok: true, value: { steps: ['gather', 'balance'] } });

@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/trace/step-key';
 import type { AskFailure } from './ask-failure';
 import { callForText, type Said } from './call-for-text';
 import type { PipelineContext } from './pipeline-context';
-import { jsonValuesIn } from './read-json';
+import { finishedFieldsIn, jsonValuesIn } from './read-json';
 import { type ReplyShape, replyShapeOf, valuesInShape } from './reply-shape';
 import type { AskingSink } from './stage-sink';
 
@@ -60,7 +60,7 @@ export async function askModel<Variables extends PromptVariables, Value>(
   let isRefused = false;
   let isLimited = true;
   const askForJson = (language: Locale): string =>
-    `${ASK_FOR_JSON[language]}\n${shapeOf(prompt, model, isShaped).form}`;
+    `${ASK_FOR_JSON[language]}\n${shapeOf(prompt, model, isShaped, language).form}`;
   const { instructions: task, input } = fillPrompt(prompt, variables, locale);
   const wanted = prompt.isAnswer ? context.wanted : '';
   // A model may translate what it was told.
@@ -83,7 +83,7 @@ export async function askModel<Variables extends PromptVariables, Value>(
     const question = {
       about: { name, variables },
       instructions: [task, wanted, askForJson(locale)].filter((part) => part !== '').join('\n\n'),
-      shape: shapeOf(prompt, model, isShaped),
+      shape: shapeOf(prompt, model, isShaped, locale),
       ...{ isShaped, messages, silenceMs, leftMs, isAnswer, isChoice: prompt.isChoice === true },
       mostTokens: isLimited ? (prompt.mostTokens ?? USUAL_TOKENS) : null,
     };
@@ -95,7 +95,7 @@ export async function askModel<Variables extends PromptVariables, Value>(
     const reply = await sink.modelCall(
       async () => {
         const said = await callForText(context, sink, question, signal);
-        return said.ok ? ok({ ...said.value, read: readValue(said.value.text, prompt) }) : said;
+        return said.ok ? ok({ ...said.value, read: readValue(said.value, prompt) }) : said;
       },
       {
         activity: callActivity(detail, attempt),
@@ -140,20 +140,22 @@ export function callDetail<Variables extends PromptVariables, Value>(
   return { prompt: name, version, variables: { ...Object.fromEntries(kept), ...references } };
 }
 
-const SHAPES = new WeakMap<z.ZodType, Map<boolean, ReplyShape>>();
+const SHAPES = new WeakMap<z.ZodType, Map<Locale | null, ReplyShape>>();
 
 /** The shape of the value that is wanted; made once of each. */
 function shapeOf(
   { output, told, needsNoThoughts }: Pick<Prompt, 'output' | 'told' | 'needsNoThoughts'>,
   { entry }: Pick<ChatModel, 'entry'>,
   isShaped: boolean,
+  language: Locale,
 ): ReplyShape {
   // Whoever writes thoughts between tags has no place for them in a value of that shape.
   const hasThoughts = isShaped && entry.reasoning === 'tagged' && needsNoThoughts !== true;
-  const known = SHAPES.get(output) ?? new Map<boolean, ReplyShape>();
+  const thoughtsIn = hasThoughts ? language : null;
+  const known = SHAPES.get(output) ?? new Map<Locale | null, ReplyShape>();
   SHAPES.set(output, known);
-  const shape = known.get(hasThoughts) ?? replyShapeOf({ output, ...(told && { told }) }, { hasThoughts });
-  known.set(hasThoughts, shape);
+  const shape = known.get(thoughtsIn) ?? replyShapeOf({ output, ...(told && { told }) }, { thoughtsIn });
+  known.set(thoughtsIn, shape);
   return shape;
 }
 
@@ -216,11 +218,12 @@ function factsOf(
 
 /** Reads the value of a reply: whatever JSON of its text fits, however it is wrapped; else what is wrong with the likeliest. */
 function readValue<Value>(
-  text: string,
+  { text, isCut }: Said,
   { output: schema, readText }: Pick<Prompt<PromptVariables, Value>, 'output' | 'readText'>,
 ): Result<Value, readonly string[]> {
   let problems: readonly string[] | null = null;
-  for (const value of [...jsonValuesIn(text).flatMap(valuesInShape), ...(readText ? [readText(text)] : [])]) {
+  const found = [...jsonValuesIn(text), ...(isCut ? finishedFieldsIn(text) : [])];
+  for (const value of [...found.flatMap(valuesInShape), ...(readText ? [readText(text)] : [])]) {
     const parsed = schema.safeParse(value);
     if (parsed.success) return ok(parsed.data);
     if (value !== null) problems ??= parsed.error.issues.slice(0, MODEL_CALL_LIMITS.problems).map(problemOf);

@@ -140,7 +140,10 @@ export interface Question {
 }
 
 /** A reply's text, and what the provider says that it took. */
-export type Said = Pick<ReplyReader, 'text' | 'tokens'>;
+export interface Said extends Pick<ReplyReader, 'text' | 'tokens'> {
+  /** Whether it was ended since it went in a circle. */
+  readonly isCut: boolean;
+}
 
 /** Calls the model for the text of a reply; its thoughts are shown while they come. Never throws for what a model does. */
 export async function callForText(
@@ -208,9 +211,10 @@ export async function callForText(
   const isLate = late !== null && (late.code === 'total-timeout' || silenceMs !== null);
   if (reader.tokens === null && isLate) return err({ kind: 'timed-out' });
   // What stands before the circle may be all that was wanted.
-  if (inCircles.signal.aborted) return ok({ text: reader.text, tokens: reader.tokens });
+  const said = { text: reader.text, tokens: reader.tokens, isCut: inCircles.signal.aborted };
+  if (said.isCut) return ok(said);
   const failure = late ?? (tooMuch.aborted ? TOO_LARGE : null) ?? reader.failure ?? reader.endFailure();
-  return failure ? err({ kind: 'model', failure }) : ok({ text: reader.text, tokens: reader.tokens });
+  return failure ? err({ kind: 'model', failure }) : ok(said);
 }
 
 /** Models with reasoning of their own have a temperature of their own; some take no other. */

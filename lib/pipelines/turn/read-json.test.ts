@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { jsonValuesIn } from './read-json';
+import { finishedFieldsIn, jsonValuesIn } from './read-json';
 
 it.each([
   ['{"a":1}', { a: 1 }],
@@ -16,6 +16,18 @@ it.each([
 
 it.each(['', 'nothing', '{', '{"a": 1', '{]'])('finds nothing in %j', (text) => {
   expect(jsonValuesIn(text)).toEqual([]);
+});
+
+it.each([
+  ['{"a": "b, {", "c": [1, {"d": 2}], "e": "f f f', { a: 'b, {', c: [1, { d: 2 }] }],
+  ['Here: {"a": 1, "b": {"c": 1, "d"', { a: 1 }],
+  ['{"a": 1, "b": 2}', { a: 1 }],
+])('reads the finished fields of %j', (text, fields) => {
+  expect(finishedFieldsIn(text)).toEqual([fields]);
+});
+
+it.each(['', 'a, b', '{"a": "b, c', '{"a": [1, 2', '{x, "a": 1'])('finds no finished field in %j', (text) => {
+  expect(finishedFieldsIn(text)).toEqual([]);
 });
 
 it('reads what is nested as deep as people nest, and nothing as deep as only an attack', () => {

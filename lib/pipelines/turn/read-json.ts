@@ -20,6 +20,21 @@ export function jsonValuesIn(text: string): readonly unknown[] {
   });
 }
 
+/** The object of those fields that the first object of a text has whole before it breaks off; none where it has none. */
+export function finishedFieldsIn(text: string): readonly unknown[] {
+  const start = text.indexOf('{');
+  let depth = 0;
+  let end = -1;
+  for (let index = start; index >= 0 && index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '"') index = endOfString(text, index);
+    else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') depth -= 1;
+    else if (character === ',' && depth === 1) end = index;
+  }
+  return end < 0 ? [] : parsed(`${text.slice(start, end)}}`);
+}
+
 function parsed(text: string): [unknown] | [] {
   if (isTooDeep(text)) return [];
   try {

@@ -5,7 +5,8 @@ import { documentAction } from '@/lib/prompts/documents/document-action';
 import { documentPlan } from '@/lib/prompts/documents/document-plan';
 import { replyShapeOf, valuesInShape } from './reply-shape';
 
-const shapeOf = (output: z.ZodType, hasThoughts = false) => replyShapeOf({ output }, { hasThoughts });
+const shapeOf = (output: z.ZodType, hasThoughts = false) =>
+  replyShapeOf({ output }, { thoughtsIn: hasThoughts ? 'en' : null });
 
 it('asks for every field, and for null or nothing where one may be left out', () => {
   const { schema, form } = shapeOf(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Prompt } from '@/lib/prompts/prompt';
+import type { Locale } from '@/lib/trace/step-key';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -7,9 +8,13 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 export const THOUGHTS_FIELD = 'thoughts';
 /** Holds a value that is no object with fields of its own: providers take only such at the root. */
 const VALUE_FIELD = 'reply';
-const THOUGHTS: JsonSchema = {
-  type: 'string',
-  description: 'what you consider on the way to the value, in a few plain sentences',
+/** In the language of the prompt: small models go on in the one that they were told last. */
+const THOUGHTS: Readonly<Record<Locale, JsonSchema>> = {
+  en: {
+    type: 'string',
+    description: 'what you consider on the way to the value, in a few plain sentences',
+  },
+  id: { type: 'string', description: 'yang Anda pertimbangkan sebelum isiannya, dalam beberapa kalimat' },
 };
 
 /** What a reply has to look like. */
@@ -24,18 +29,18 @@ export interface ReplyShape {
 }
 
 interface ShapeOptions {
-  /** Whether the model writes its thoughts into the value. */
-  readonly hasThoughts: boolean;
+  /** In which language the model is told to write its thoughts into the value; null where it is not. */
+  readonly thoughtsIn: Locale | null;
 }
 
 /** Returns the shape of the values that a prompt asks for. */
 export function replyShapeOf(
   { output, told }: Pick<Prompt, 'output' | 'told'>,
-  { hasThoughts }: ShapeOptions,
+  { thoughtsIn }: ShapeOptions,
 ): ReplyShape {
   const value = portable(told ?? z.toJSONSchema(output, { io: 'input' }));
   const root = value.properties === undefined ? objectOf({ [VALUE_FIELD]: value }) : value;
-  const schema = hasThoughts ? objectOf({ [THOUGHTS_FIELD]: THOUGHTS, ...root.properties }) : root;
+  const schema = thoughtsIn ? objectOf({ [THOUGHTS_FIELD]: THOUGHTS[thoughtsIn], ...root.properties }) : root;
   return { schema, form: formOf(schema) };
 }
 

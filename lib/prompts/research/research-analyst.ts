@@ -16,7 +16,7 @@ type Variables = {
 /** Asks the analyst for a draft from the sources, or for what to search for first. */
 export const researchAnalyst: Prompt<Variables, AnalystReply> = {
   name: 'research-analyst',
-  version: 1,
+  version: 2,
   variables: z.strictObject({
     question: z.string(),
     mode: z.string(),
@@ -28,54 +28,55 @@ export const researchAnalyst: Prompt<Variables, AnalystReply> = {
     searches: z.number(),
   }),
   notKept: ['sources'],
+  needsNoThoughts: true,
   texts: {
     en: {
-      instructions: `You are the analyst of a research team. Read the sources, reason, and write a draft that answers the question.
-1. Use nothing but the sources. Put a marker such as [1] after each statement, for the source that says it.
-2. Where sources disagree, say who says what; do not choose silently. Keep numbers and dates exactly as they stand.
-3. Where something that the answer needs is in no source and searching may still be asked for, set status to SEARCH_REQUIRED and give up to three short queries in new_queries, none that was searched for already; draft may hold what is known so far. Otherwise set status to DRAFT_READY.
-4. Say in the draft what could not be found.
-5. reasoning_chain tells step by step, in a few sentences, how the sources led to the draft.
+      instructions: `You are the analyst of a research team. Answer the question from the sources below.
+1. Use nothing but these sources. Put a marker such as [1] after each statement, for the source that says it.
+2. Write in draft an answer to every part of the question. Keep numbers, names and dates exactly as they stand. Where sources disagree, say who says what; do not choose silently.
+3. reasoning_chain tells step by step, in a few sentences, how the sources led to the draft.
+4. status is DRAFT_READY. Only where no source answers a part of the question, and searching may still be asked for, it is SEARCH_REQUIRED; new_queries then has up to three short queries, none that was searched for already.
 Write draft in Markdown and in the language of the question.
 ${WHAT_MODES_ARE.en}
 ${WHAT_DOCUMENTS_ARE.en}`,
-      input: `Question:
-{question}
+      input: `Sources:
+{sources}
 
 Mode: {mode}
-Time that it is about: {range}
 
 Searched for already:
 {searched}
 
 Searching may still be asked for this often: {searches}
 
-Sources:
-{sources}`,
+Time that the question is about: {range}
+
+Question:
+{question}`,
     },
     id: {
-      instructions: `Kamu analis dalam tim riset. Baca sumbernya, bernalar, lalu tulis draf yang menjawab pertanyaannya.
+      instructions: `Kamu analis dalam tim riset. Jawab pertanyaan ini dari sumber di bawah.
 1. Jangan pakai apa pun selain sumber ini. Beri penanda seperti [1] setelah setiap pernyataan, untuk sumber yang mengatakannya.
-2. Bila sumber tidak sepakat, sebutkan siapa mengatakan apa; jangan memilih diam-diam. Tulis angka dan tanggal persis seperti di sumber.
-3. Bila ada hal yang diperlukan untuk menjawab tetapi tidak ada di sumber, dan pencarian masih boleh diminta, isi status dengan SEARCH_REQUIRED dan beri paling banyak tiga kueri pendek di new_queries yang belum pernah dicari; draft boleh berisi yang sudah diketahui. Selain itu isi status dengan DRAFT_READY.
-4. Sebutkan dalam draf hal yang tidak dapat ditemukan.
-5. reasoning_chain menceritakan langkah demi langkah, dalam beberapa kalimat, bagaimana sumber mengarah ke draf itu.
+2. Tulis di draft jawaban untuk setiap bagian pertanyaannya. Tulis angka, nama dan tanggal persis seperti di sumber. Bila sumber tidak sepakat, sebutkan siapa mengatakan apa; jangan memilih diam-diam.
+3. reasoning_chain menceritakan langkah demi langkah, dalam beberapa kalimat, bagaimana sumber mengarah ke draf itu.
+4. status adalah DRAFT_READY. Hanya bila tidak ada sumber yang menjawab suatu bagian pertanyaannya, dan pencarian masih boleh diminta, isinya SEARCH_REQUIRED; new_queries lalu berisi paling banyak tiga kueri pendek yang belum pernah dicari.
 Tulis draft dalam Markdown dan dalam bahasa pertanyaannya.
 ${WHAT_MODES_ARE.id}
 ${WHAT_DOCUMENTS_ARE.id}`,
-      input: `Pertanyaan:
-{question}
+      input: `Sumber:
+{sources}
 
 Mode: {mode}
-Waktu yang dimaksud: {range}
 
 Yang sudah dicari:
 {searched}
 
 Sisa kesempatan meminta pencarian: {searches}
 
-Sumber:
-{sources}`,
+Waktu yang dimaksud pertanyaannya: {range}
+
+Pertanyaan:
+{question}`,
     },
   },
   mostTokens: 4_000,

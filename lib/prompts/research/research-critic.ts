@@ -8,9 +8,12 @@ type Variables = { question: string; mode: string; draft: string; sources: strin
 export const CRITIC_STATUSES = ['PASS', 'WARN', 'REJECT'] as const;
 export const MODE_COMPLIANCES = ['compliant', 'violated'] as const;
 
+const ASKED_LINES = 4;
 const MOST_LINES = 10;
 const lines = z
   .array(z.string())
+  // Asked for, so that lists end; more are read all the same.
+  .meta({ maxItems: ASKED_LINES })
   .default([])
   .transform((all) =>
     all
@@ -31,7 +34,7 @@ export type CriticReview = z.infer<typeof output>;
 /** Asks the critic whether a draft holds. */
 export const researchCritic: Prompt<Variables, CriticReview> = {
   name: 'research-critic',
-  version: 1,
+  version: 2,
   variables: z.strictObject({
     question: z.string(),
     mode: z.string(),
@@ -51,16 +54,16 @@ status is REJECT where something is wrong, missing or not carried so that the an
 Write in the language of the question.
 ${WHAT_MODES_ARE.en}
 ${WHAT_DOCUMENTS_ARE.en}`,
-      input: `Question:
-{question}
+      input: `Sources:
+{sources}
 
 Mode: {mode}
 
-Draft:
-{draft}
+Question:
+{question}
 
-Sources:
-{sources}`,
+Draft:
+{draft}`,
     },
     id: {
       instructions: `Kamu pengkritik dalam tim riset. Bandingkan draf dengan sumbernya dan dengan pertanyaannya. Kamu tidak menulis drafnya.
@@ -72,16 +75,16 @@ status adalah REJECT bila ada yang salah, hilang atau tidak didukung sehingga ja
 Tulis dalam bahasa pertanyaannya.
 ${WHAT_MODES_ARE.id}
 ${WHAT_DOCUMENTS_ARE.id}`,
-      input: `Pertanyaan:
-{question}
+      input: `Sumber:
+{sources}
 
 Mode: {mode}
 
-Draf:
-{draft}
+Pertanyaan:
+{question}
 
-Sumber:
-{sources}`,
+Draf:
+{draft}`,
     },
   },
   output,

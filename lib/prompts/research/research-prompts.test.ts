@@ -68,15 +68,24 @@ describe('what agents answer', () => {
     ['research-analyst', { ...ready, draft: ' ' }, false],
     ['research-analyst', { ...ready, status: 'SEARCH_REQUIRED', new_queries: [' '] }, false],
     ['research-analyst', { ...ready, status: 'DONE' }, false],
+    ['research-analyst', { draft: 'It rose [1].' }, true],
+    ['research-analyst', { new_queries: ['why'] }, false],
     ['research-critic', review, true],
     ['research-critic', { ...review, mode_compliance: '符合' }, false],
     ['research-critic', { ...review, status: 'OK' }, false],
     ['research-writer', { final_report: '# It', sources_used: [1, '2'], confidence_level: 'High' }, true],
     ['research-writer', { final_report: '', sources_used: [], confidence_level: 'High' }, false],
     ['research-writer', { final_report: '# It', sources_used: [], confidence_level: 'Certain' }, false],
+    ['research-answer', {}, true],
     ['research-question', { question: ' ' }, false],
   ] as const)('%s: %j is one: %s', (name, value, isOne) => {
     expect(read(name, value).success).toBe(isOne);
+  });
+
+  it('tells how many entries a list takes, so that small models end it', () => {
+    const told = z.toJSONSchema(RESEARCH_PROMPTS['research-analyst'].output, { io: 'input' });
+    expect(told.properties?.new_queries).toMatchObject({ type: 'array', maxItems: 3 });
+    expect(Object.keys(told.properties ?? {})[0]).toBe('draft');
   });
 
   it('takes as many queries as are kept, and no empty ones', () => {

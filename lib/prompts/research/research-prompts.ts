@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Prompt } from '@/lib/prompts/prompt';
 import { AppError } from '@/lib/shared/app-error';
 import { researchAnalyst } from './research-analyst';
+import { researchAnswer } from './research-answer';
 import { researchClarification } from './research-clarification';
 import { researchCritic } from './research-critic';
 import { researchRevision } from './research-revision';
@@ -38,6 +39,7 @@ export const RESEARCH_PROMPTS = {
   'research-revision': researchRevision,
   'research-critic': researchCritic,
   'research-writer': researchWriter,
+  'research-answer': researchAnswer,
   'research-clarification': researchClarification,
   'research-question': researchQuestion,
 } as const;

@@ -19,7 +19,7 @@ type Variables = {
 /** Asks the analyst to answer the critic's objections with another draft, or for what to search for first. */
 export const researchRevision: Prompt<Variables, AnalystReply> = {
   name: 'research-revision',
-  version: 1,
+  version: 2,
   variables: z.strictObject({
     question: z.string(),
     mode: z.string(),
@@ -34,6 +34,7 @@ export const researchRevision: Prompt<Variables, AnalystReply> = {
   }),
   // The draft and the objections have activities of their own.
   notKept: ['sources', 'draft'],
+  needsNoThoughts: true,
   texts: {
     en: {
       instructions: `You are the analyst of a research team. A critic did not accept your draft. Write it anew so that each objection is answered.
@@ -45,10 +46,15 @@ export const researchRevision: Prompt<Variables, AnalystReply> = {
 Write draft in Markdown and in the language of the question.
 ${WHAT_MODES_ARE.en}
 ${WHAT_DOCUMENTS_ARE.en}`,
-      input: `Question:
-{question}
+      input: `Sources:
+{sources}
 
 Mode: {mode}
+
+Searched for already:
+{searched}
+
+Searching may still be asked for this often: {searches}
 
 Your draft:
 {draft}
@@ -62,13 +68,8 @@ Logical gaps:
 Suggestions:
 {suggestions}
 
-Searched for already:
-{searched}
-
-Searching may still be asked for this often: {searches}
-
-Sources:
-{sources}`,
+Question:
+{question}`,
     },
     id: {
       instructions: `Kamu analis dalam tim riset. Seorang pengkritik belum menerima drafmu. Tulis ulang sehingga setiap keberatan terjawab.
@@ -80,10 +81,15 @@ Sources:
 Tulis draft dalam Markdown dan dalam bahasa pertanyaannya.
 ${WHAT_MODES_ARE.id}
 ${WHAT_DOCUMENTS_ARE.id}`,
-      input: `Pertanyaan:
-{question}
+      input: `Sumber:
+{sources}
 
 Mode: {mode}
+
+Yang sudah dicari:
+{searched}
+
+Sisa kesempatan meminta pencarian: {searches}
 
 Drafmu:
 {draft}
@@ -97,13 +103,8 @@ Celah logika:
 Saran:
 {suggestions}
 
-Yang sudah dicari:
-{searched}
-
-Sisa kesempatan meminta pencarian: {searches}
-
-Sumber:
-{sources}`,
+Pertanyaan:
+{question}`,
     },
   },
   mostTokens: 4_000,

@@ -30,7 +30,7 @@ export type WriterReply = z.infer<typeof output>;
 /** Asks the writer for the report that people read, from the draft and what the critic said of it last. */
 export const researchWriter: Prompt<Variables, WriterReply> = {
   name: 'research-writer',
-  version: 2,
+  version: 3,
   variables: z.strictObject({
     question: z.string(),
     mode: z.string(),
@@ -44,6 +44,7 @@ export const researchWriter: Prompt<Variables, WriterReply> = {
   // The draft has an activity of its own.
   notKept: ['sources', 'draft'],
   isAnswer: true,
+  needsNoThoughts: true,
   texts: {
     en: {
       instructions: `You are the writer of a research team. Make the report that people read from the draft.
@@ -54,13 +55,10 @@ export const researchWriter: Prompt<Variables, WriterReply> = {
 Write in Markdown, without images and links, and in the language of the question.
 ${WHAT_MODES_ARE.en}
 ${WHAT_DOCUMENTS_ARE.en}`,
-      input: `Question:
-{question}
+      input: `Sources:
+{sources}
 
 Mode: {mode}
-
-Draft:
-{draft}
 
 The critic's verdict: {status}
 {critique}
@@ -68,8 +66,11 @@ The critic's verdict: {status}
 Gaps that are still open:
 {gaps}
 
-Sources:
-{sources}`,
+Question:
+{question}
+
+Draft:
+{draft}`,
     },
     id: {
       instructions: `Kamu penulis dalam tim riset. Buat laporan yang dibaca orang dari draf ini.
@@ -80,13 +81,10 @@ Sources:
 Tulis dalam Markdown, tanpa gambar dan tautan, dan dalam bahasa pertanyaannya.
 ${WHAT_MODES_ARE.id}
 ${WHAT_DOCUMENTS_ARE.id}`,
-      input: `Pertanyaan:
-{question}
+      input: `Sumber:
+{sources}
 
 Mode: {mode}
-
-Draf:
-{draft}
 
 Putusan pengkritik: {status}
 {critique}
@@ -94,8 +92,11 @@ Putusan pengkritik: {status}
 Celah yang masih terbuka:
 {gaps}
 
-Sumber:
-{sources}`,
+Pertanyaan:
+{question}
+
+Draf:
+{draft}`,
     },
   },
   mostTokens: 6_000,

@@ -20,6 +20,7 @@ export const ROLE_OF_PROMPT: ReadonlyMap<string, ResearchRole> = new Map([
   ['research-revision', 'analyst'],
   ['research-critic', 'critic'],
   ['research-writer', 'writer'],
+  ['research-answer', 'writer'],
 ]);
 
 /** How often drafts were rejected, by why. */

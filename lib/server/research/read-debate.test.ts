@@ -81,7 +81,7 @@ describe('readDebate', () => {
     ]);
     expect(iterations[0]?.analyst[0]?.calls[0]).toMatchObject({
       ...{ status: 'done', isRepeated: false, latencyMs: expect.any(Number) },
-      told: { version: 1, inputTokens: 3, outputTokens: 2, variables: { mode: 'discovery' } },
+      told: { version: 2, inputTokens: 3, outputTokens: 2, variables: { mode: 'discovery' } },
     });
   });
 
@@ -155,7 +155,7 @@ describe('iterationFiles', () => {
     ]);
     expect(files[0]?.content).toMatchObject({
       ...{ iteration: 1, agent_name: 'analyst' },
-      input_prompt: { name: 'research-analyst', version: 1 },
+      input_prompt: { name: 'research-analyst', version: 2 },
       output_response: { status: 'DRAFT_READY', new_queries: [], draft: READY.draft },
       metadata: { calls: [{ input_tokens: 3, output_tokens: 2 }] },
       earlier: [{ output_response: { status: 'SEARCH_REQUIRED', new_queries: ['why the rate rose'] } }],

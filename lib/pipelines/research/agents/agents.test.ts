@@ -34,7 +34,7 @@ const DRAFT = {
 
 /** Lets agents ask a model that says this to all prompts, and what was asked and shown. */
 function agentsOf(replies: readonly PromptedReply[], more: Partial<AgentSetting> = {}) {
-  const names = ['analyst', 'revision', 'critic', 'writer', 'clarification'];
+  const names = ['analyst', 'revision', 'critic', 'writer', 'answer', 'clarification'];
   const { model, asked } = promptedModel(
     Object.fromEntries(names.map((name) => [`research-${name}`, replies])),
   );
@@ -107,6 +107,15 @@ describe.each([
     expect(await ASKS[name](setting)).toMatchObject({ ok: false, error: { failure: { kind: 'timed-out' } } });
     expect(calls()).toMatchObject([{ status: 'timed-out' }]);
   });
+});
+
+it('answers from the sources alone, and with nothing where they do not say it', async () => {
+  const { setting, asked } = agentsOf([{ json: { answer: 'It rose [1].' } }, { json: {} }]);
+  const writer = new Writer(setting);
+  expect(await writer.answer(DRAFT, signal)).toEqual({ ok: true, value: 'It rose [1].' });
+  expect(await writer.answer(DRAFT, signal)).toEqual({ ok: true, value: '' });
+  expect(asked[0]?.input).toContain('The rate rose.');
+  expect(asked[0]?.input).not.toContain(DRAFT.draft);
 });
 
 it('gives the sources to each agent that needs them, behind their tiers', async () => {

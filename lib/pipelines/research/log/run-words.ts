@@ -52,6 +52,10 @@ const ENDINGS: Readonly<
   },
 };
 const STAND_INS: Readonly<Record<StandIn, Readonly<Record<Locale, string>>>> = {
+  answer: {
+    en: 'The debate led to no report that the sources carry, so this was answered from them at once.',
+    id: 'Perdebatannya tidak menghasilkan laporan yang didukung sumber, jadi ini dijawab langsung dari sumbernya.',
+  },
   draft: {
     en: 'The writer gave no report that the sources carry, so this is the draft.',
     id: 'Penulis tidak memberi laporan yang didukung sumber, jadi ini drafnya.',

@@ -63,7 +63,7 @@ export interface CheckedReport {
 export interface ResearchPorts {
   readonly analyst: Pick<Analyst, 'research' | 'revise'>;
   readonly critic: Pick<Critic, 'review'>;
-  readonly writer: Pick<Writer, 'compose'>;
+  readonly writer: Pick<Writer, 'answer' | 'compose'>;
   /** How far sources are trusted. */
   readonly tiers: SourceTierIndex;
   /** Makes searches side by side; what none of them finds is not there. */
@@ -92,8 +92,8 @@ export type ResearchFailure =
   | { readonly code: 'stopped' }
   | { readonly code: 'unexpected' };
 
-/** What stands in the place of a report that no model wrote: the last draft, or passages of the sources. */
-export type StandIn = 'draft' | 'passages';
+/** What stands in the place of a report that no debate led to: an answer from the sources at once, the last draft, or passages of the sources. */
+export type StandIn = 'answer' | 'draft' | 'passages';
 
 /** How far a report can be relied on. */
 export interface ReportRating {

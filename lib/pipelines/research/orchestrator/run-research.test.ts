@@ -158,7 +158,8 @@ describe('the debate', () => {
       ],
     });
     expect(searches).toEqual([['one', 'two', 'three'], ['five']]);
-    expect(asked.map(({ about: [task] }) => task)).toMatchObject([
+    const drafts = asked.filter(({ who }) => who === 'analyst');
+    expect(drafts.map(({ about: [task] }) => task)).toMatchObject([
       { searchesLeft: 2 },
       { searchesLeft: 1 },
       { searchesLeft: 0, searched: ['Did the rate rise?', 'one', 'two', 'three', 'five'] },
@@ -268,6 +269,40 @@ describe('what goes wrong', () => {
     },
   );
 
+  it.each([
+    [
+      'a writer who speaks of the draft',
+      { writer: [reportOf('The draft does not say it.')] },
+      'passed',
+      ['analyst', 'critic', 'writer', 'answer'],
+    ],
+    [
+      'a writer who twice gives no report',
+      { writer: [{ fails: { kind: 'not-valid' as const, problems: [] } }] },
+      'passed',
+      ['analyst', 'critic', 'writer', 'answer'],
+    ],
+    [
+      'an analyst who drafts nothing',
+      { analyst: [needs('why')], limits: { maxGapSearches: 0 } },
+      'not-drafted',
+      ['analyst', 'answer'],
+    ],
+  ])('asks for an answer from the sources at once after %s', async (_what, given, convergence, who) => {
+    const { run, asked } = await playResearchRun({ ...given, answer: ['The rate rose to 6 percent [1].'] });
+    expect(run).toMatchObject({
+      ...{ status: 'reported', convergence, standIn: 'answer', rating: { confidence: 'Low' } },
+      report: { text: 'The rate rose to 6 percent [1].' },
+    });
+    expect(asked.map((one) => one.who)).toEqual(who);
+  });
+
+  it('does not ask a model for one that has no time or no calls left', async () => {
+    const writer = [{ fails: { kind: 'too-many-calls' as const } }];
+    const { asked } = await playResearchRun({ writer, answer: ['It rose [1].'] });
+    expect(asked.map(({ who }) => who)).not.toContain('answer');
+  });
+
   it('is the report of its writer where sources are about a draft themselves', async () => {
     const items = [sourceForTest(1, 'Bank', 'The draft raises the rate.')];
     const writer = [reportOf('The draft raises the rate [1].')];
@@ -315,7 +350,7 @@ describe('what goes wrong', () => {
         analyst: { research: drafts, revise: drafts },
         search: async () => call([]),
         critic: { review: async () => call(ok(PASSED)) },
-        writer: { compose: async () => call(ok(REPORT)) },
+        writer: { compose: async () => call(ok(REPORT)), answer: async () => call(ok('')) },
       },
     });
     expect(made).toBe(calls + 1);

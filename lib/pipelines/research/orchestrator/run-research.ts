@@ -5,7 +5,7 @@ import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
 import { answerWords } from '../../turn/answer-words';
 import type { ResearchSource } from '../agents/research-source';
 import { SourceShelf } from '../agents/source-shelf';
-import { Debate, draftOfPassages, mayEndWithout } from './debate';
+import { Debate, type Debated, draftOfPassages, mayEndWithout, NOT_REVIEWED } from './debate';
 import { formatErrorResult, formatResult } from './format-result';
 import { rateReport } from './rate-report';
 import { leadProblem, withSettledLead } from './report-lead';
@@ -16,6 +16,7 @@ import type {
   ResearchPorts,
   ResearchRequest,
   ResearchRun,
+  StandIn,
 } from './research-run';
 
 type Reported = Omit<
@@ -98,29 +99,38 @@ async function research(
   ports.log.sources(shelf.add(request.items));
   if (shelf.sources.length === 0) return err({ code: 'no-valid-sources' });
   const debated = await debate.run();
-  if (!debated.ok) return debated;
-  const { draft, review, convergence } = debated.value;
+  // A model that finds nothing in its sources may still answer from them when it is simply asked.
+  if (!debated.ok && debated.error.code !== 'no-draft') return debated;
+  const { draft, review, convergence } = debated.ok ? debated.value : NOT_DEBATED;
   const { mode } = request;
   const { question } = debate;
   const sources = shelf.sources;
   return ports.log.within('report', async () => {
     const toWrite = { question, draft, review, context: sources, mode };
-    const written = await ports.writer.compose(toWrite, signal);
+    const written = debated.ok ? await ports.writer.compose(toWrite, signal) : null;
     if (signal.aborted) return err({ code: 'stopped' });
-    const failure = written.ok ? null : ({ code: 'agent-failed', ...written.error } as const);
+    const failure = !written || written.ok ? null : ({ code: 'agent-failed', ...written.error } as const);
     if (failure !== null && !mayEndWithout(failure)) return err(failure);
-    if (written.ok) ports.log.report(debate.iterations, written.value);
-    const claimed = written.ok ? written.value.confidence_level : 'High';
-    const reports = [
-      ...(written.ok &&
-      !speaksOfDraft(written.value.final_report, [question, ...sources.map(({ text: source }) => source)])
-        ? [{ text: written.value.final_report, standIn: null }]
-        : []),
-      ...(convergence === 'not-drafted' ? [] : [{ text: draft, standIn: 'draft' as const }]),
-      { text: draftOfPassages(sources), standIn: 'passages' as const },
-    ];
+    if (written?.ok) ports.log.report(debate.iterations, written.value);
+    const claimed = written?.ok ? written.value.confidence_level : 'High';
+    // Begins with what is worth most; what need not be asked for is not.
+    async function* reports(): AsyncGenerator<{ readonly text: string; readonly standIn: StandIn | null }> {
+      if (
+        written?.ok &&
+        !speaksOfDraft(written.value.final_report, [question, ...sources.map(({ text: source }) => source)])
+      )
+        yield { text: written.value.final_report, standIn: null };
+      if (!debate.isLate && (failure === null || failure.failure.kind === 'not-valid')) {
+        const answered = await ports.writer.answer({ question, context: sources }, signal);
+        if (answered.ok) yield { text: answered.value, standIn: 'answer' };
+      }
+      if (!debated.ok) return;
+      if (convergence !== 'not-drafted') yield { text: draft, standIn: 'draft' };
+      yield { text: draftOfPassages(sources), standIn: 'passages' };
+    }
     // The first of which the sources carry anything.
-    for (const { text, standIn } of reports) {
+    for await (const { text, standIn } of reports()) {
+      if (signal.aborted) return err({ code: 'stopped' });
       const check = (words: string) =>
         ports.check(answerWords(words, question), { question, sources }, signal);
       let report = await check(text);
@@ -146,9 +156,11 @@ async function research(
       const missed = !isWritten && failure?.failure.kind === 'model' ? failure.failure.failure : null;
       return ok({ status: 'reported', report, convergence, review, rating, standIn, missed });
     }
-    return err({ code: 'nothing-carried' });
+    return debated.ok ? err({ code: 'nothing-carried' }) : debated;
   });
 }
+
+const NOT_DEBATED: Debated = { draft: '', review: NOT_REVIEWED, convergence: 'not-drafted' };
 
 const OF_DRAFT = /\b(?:the|this|said) (?:draft|critique)\b|\b(?:draf|kritik)(?:nya| ini| itu| tersebut)\b/iu;
 

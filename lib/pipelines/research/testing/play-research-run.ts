@@ -11,10 +11,10 @@ import { sourceForTest } from './source-for-test';
 import { TIERS_FOR_TEST } from './tiers-for-test';
 
 export const READY: AnalystReply = {
-  status: 'DRAFT_READY',
-  new_queries: [],
   draft: 'The rate rose to 6 percent [1].',
   reasoning_chain: 'The bank says so.',
+  status: 'DRAFT_READY',
+  new_queries: [],
 };
 export const PASSED: CriticReview = {
   status: 'PASS',
@@ -52,6 +52,8 @@ interface RunForTest {
   readonly analyst?: readonly Played<AnalystReply>[];
   readonly critic?: readonly Played<CriticReview>[];
   readonly writer?: readonly Played<WriterReply>[];
+  /** What the writer answers from the sources alone. */
+  readonly answer?: readonly Played<string>[];
   readonly request?: Partial<ResearchRequest>;
   readonly limits?: Partial<ResearchLimits>;
   readonly ports?: Partial<ResearchPorts>;
@@ -65,6 +67,7 @@ export async function playResearchRun({
   analyst = [READY],
   critic = [PASSED],
   writer = [REPORT],
+  answer = [''],
   request,
   limits,
   ports,
@@ -102,7 +105,7 @@ export async function playResearchRun({
     {
       analyst: { research: drafts, revise: drafts },
       critic: { review: play('critic', 'critic', critic) },
-      writer: { compose: play('writer', 'writer', writer) },
+      writer: { compose: play('writer', 'writer', writer), answer: play('writer', 'answer', answer) },
       tiers: TIERS_FOR_TEST,
       search: async (queries) => {
         searches.push(queries);
