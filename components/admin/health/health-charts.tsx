@@ -61,7 +61,10 @@ function useChartsOverTime({ days, periods }: HealthReport): readonly ChartSpec[
             ...{ ...common, kind: 'line', x: { kind: 'time' } },
             series: counts.map(([key, values]) => ({
               name: t(key),
-              points: periods.map(({ startsAt }, index) => [startsAt, values[index] ?? 0]),
+              points: periods.map(({ startsAt }, index): [number, number | null] => [
+                startsAt,
+                values[index] ?? 0,
+              ]),
             })),
           }
         : {
