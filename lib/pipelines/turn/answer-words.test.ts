@@ -19,6 +19,11 @@ describe('the words of an answer', () => {
     ['tags', '<thinking></thinking>\n<answer></answer>', ''],
     ['tags around it', `<answer>${SAID}</answer>`, SAID],
     ['code', '```python\nprint(1)\n```', '```python\nprint(1)\n```'],
+    [
+      'lines of our prompt',
+      '\ns1 [calculation] Risen: 537,600\n- e2 [s1; Calculator] Then: 403,200\nSo 403,200.',
+      '- Risen: 537,600\n- Then: 403,200\nSo 403,200.',
+    ],
     ['a drawing', '```\n+--+\n```', '```\n+--+\n```'],
   ])('are found in %s', (_name, text, words) => {
     expect(answerWords(text, 'What does it cost?')).toBe(words);
@@ -30,8 +35,32 @@ describe('the words of an answer', () => {
 });
 
 it('may be wrapped as long as nothing else has come', () => {
-  const begun = ['', ' ', '{', '{ "a', '[{', '`', '```', '```js', '```json\n{', '<answer>'];
+  const begun = [
+    '',
+    ' ',
+    '{',
+    '{ "a',
+    '[{',
+    '`',
+    '```',
+    '```js',
+    '```json\n{',
+    '<answer>',
+    's1 [dat',
+    '- e2 [s1] It',
+  ];
   expect(begun.filter((text) => !mayBeWrapped(text))).toEqual([]);
-  const words = ['It', '```js\n1', '```python\n', '{x} is', '[1] says', '<b>'];
+  const words = [
+    'It',
+    '```js\n1',
+    '```python\n',
+    '{x} is',
+    '[1] says',
+    '<b>',
+    's1 is',
+    'e-mail',
+    '- It',
+    'h1 [] x',
+  ];
   expect(words.filter(mayBeWrapped)).toEqual([]);
 });

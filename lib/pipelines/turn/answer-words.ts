@@ -9,6 +9,11 @@ const TAG = /^\s*<\/?(?:thinking|think|answer)>/i;
 /** The beginning of one. */
 const HALF_TAG = /^\s*<\/?[a-z]{0,8}$/i;
 const TAGS = /<\/?(?:thinking|think|answer)>/gi;
+/** A line as prompts write what was found out (`lib/prompts/deep/deep-lines.ts`), which small models repeat: `s1 [calculation] …`. */
+const PROMPT_LINE = /^\s*(?:[-*+] )?[ehs]\d{1,3} \[[^\]\n]{1,80}\] /;
+/** The beginning of one. */
+const HALF_PROMPT_LINE = /^\s*(?:[-*+] ?)?(?:[ehs]\d{0,3}(?: ?\[[^\]\n]{0,80}\]?)?)?$/;
+const PROMPT_LINES = /^[ \t]*(?:[-*+] )?[ehs]\d{1,3} \[[^\]\n]{1,80}\] /gm;
 /** A string of JSON, how it ends: as a name, as a value, or cut off. */
 const STRING = /"((?:[^"\\]|\\.)*)("\s*:|"|$)/g;
 const ESCAPE = /\\(?:u[\da-f]{4}|.)/gi;
@@ -19,11 +24,13 @@ const MOST_DEPTH = 20;
 
 /** Whether what has come of an answer may turn out to be only what stands around one: JSON, a fence or tags. */
 export const mayBeWrapped = (text: string): boolean =>
-  text.trim() === '' || [VALUE, TAG, HALF_TAG, FENCE, HALF_FENCE].some((form) => form.test(text));
+  text.trim() === '' ||
+  [VALUE, TAG, HALF_TAG, FENCE, HALF_FENCE, PROMPT_LINE, HALF_PROMPT_LINE].some((form) => form.test(text));
 
-/** The words of an answer, out of the JSON, the fence or the tags that a model has put around it; empty where there are none. */
+/** The words of an answer, out of the JSON, the fence, the tags or the lines of our prompt that a model has put around them; empty where there are none. */
 export function answerWords(text: string, question: string): string {
   if (ASKS_FOR_DATA.test(question) || !mayBeWrapped(text)) return text;
+  if (PROMPT_LINE.test(text)) return text.trimStart().replaceAll(PROMPT_LINES, '- ');
   const untagged = text.replaceAll(TAGS, '');
   const { inside, after, info } = unfenced(untagged);
   if (VALUE.test(inside))
