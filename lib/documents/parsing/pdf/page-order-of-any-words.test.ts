@@ -34,6 +34,24 @@ describe('a page', () => {
     );
   });
 
+  it('has one blank between the cells of a row of which some are empty', () => {
+    const at = (x: number, y: number, size = 0) => ({
+      x,
+      endX: x,
+      y,
+      size,
+      text: 'gauge ',
+      line: 0,
+      isUpright: true,
+    });
+    const words = [
+      ...[at(0, 0), at(0, 0, 40), at(0, 71.5), at(-1, 6.5)],
+      ...[at(0, 19.5, 11), at(1, 71.5), at(0, 78), at(1, 26)],
+    ];
+    const lines = orderedLines(words.map((word, index) => ({ ...word, index })));
+    expect(lines.map(({ text }) => text).join('\n')).not.toMatch(/ {2}|^ | $/m);
+  });
+
   it('of 100,000 words keeps all of them', () => {
     const words = Array.from({ length: 100_000 }, (_, index) => ({
       text: `w${index}`,

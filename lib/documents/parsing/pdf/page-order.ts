@@ -228,7 +228,7 @@ function tableRow(cells: readonly (readonly PageLine[])[]): PageLine[] {
     ),
   );
   const first = cells.flat()[0];
-  return first ? [{ ...first, text: texts.join(' '), cells: texts }] : [];
+  return first ? [{ ...first, text: texts.filter((text) => text !== '').join(' '), cells: texts }] : [];
 }
 
 /** A row as one line. */
