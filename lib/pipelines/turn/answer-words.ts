@@ -10,10 +10,11 @@ const TAG = /^\s*<\/?(?:thinking|think|answer)>/i;
 const HALF_TAG = /^\s*<\/?[a-z]{0,8}$/i;
 const TAGS = /<\/?(?:thinking|think|answer)>/gi;
 /** A line as prompts write what was found out (`lib/prompts/deep/deep-lines.ts`), which small models repeat: `s1 [calculation] …`. */
-const PROMPT_LINE = /^\s*(?:[-*+] )?[ehs]\d{1,3} \[[^\]\n]{1,80}\] /;
+const LINE = String.raw`(?:[-*+] )?[ehs]\d{1,3} \[[^\]\n]{1,80}\] `;
+const PROMPT_LINE = new RegExp(String.raw`^\s*${LINE}`);
+const PROMPT_LINES = new RegExp(String.raw`^[ \t]*${LINE}`, 'gm');
 /** The beginning of one. */
 const HALF_PROMPT_LINE = /^\s*(?:[-*+] ?)?(?:[ehs]\d{0,3}(?: ?\[[^\]\n]{0,80}\]?)?)?$/;
-const PROMPT_LINES = /^[ \t]*(?:[-*+] )?[ehs]\d{1,3} \[[^\]\n]{1,80}\] /gm;
 /** A string of JSON, how it ends: as a name, as a value, or cut off. */
 const STRING = /"((?:[^"\\]|\\.)*)("\s*:|"|$)/g;
 const ESCAPE = /\\(?:u[\da-f]{4}|.)/gi;
