@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calculationsIn } from './calculations-in';
+import { calculationsIn, figuresIn } from './calculations-in';
 
 it.each([
   ['What is 15 % of 2,340 plus shipping?', ['15% of 2340']],
@@ -36,3 +36,40 @@ it.each(['(', '1,', '1+', '1 + ', '1% of ', ' ', '2 ', '(2', 'sqrt('])(
     expect(performance.now() - from).toBeLessThan(1_000);
   },
 );
+
+it.each([
+  [
+    'Harganya Rp 13.500 dan 2,5 kg',
+    [
+      ['13.500', '13500'],
+      ['2,5', '2.5'],
+    ],
+  ],
+  [
+    'It leaves at 8:47, takes 38.5 minutes and costs 1,200.',
+    [
+      ['8:47', '8:47'],
+      ['38.5', '38.5'],
+      ['1,200', '1200'],
+    ],
+  ],
+  [
+    'Rapat pukul 09.35 sampai jam 14.10 dan 45 menit',
+    [
+      ['09.35', '9:35'],
+      ['14.10', '14:10'],
+      ['45', '45'],
+    ],
+  ],
+  [
+    'It is 14:10, at 10:75 or 5.30',
+    [
+      ['14:10', '14:10'],
+      ['10', '10'],
+      ['75', '75'],
+      ['5.30', '5.30'],
+    ],
+  ],
+])('reads the figures of %j', (question, figures) => {
+  expect([...figuresIn(question)]).toEqual(figures);
+});

@@ -47,12 +47,26 @@ const decimalIn = (text: string): '.' | ',' =>
   decimalSignOf((text.match(/\d[\d.,]*\d/g) ?? []).filter((numeral) => /[.,]/.test(numeral))) ??
   (readLanguage(text)?.language === 'id' ? ',' : '.');
 
-/** The figures of a question, each once, and how they are written plainly: 1.234,5 of an Indonesian one as 1234.5. */
+/** Times of day: 8:47, and 09.35 where it is said to be one. */
+const CLOCK =
+  /(?<![\d:.])(?:([01]?\d|2[0-3]):([0-5]\d)|(?<=\b(?:pukul|jam) )([01]?\d|2[0-3])\.([0-5]\d))(?![\d:]|[.,]\d)/gi;
+
+/**
+ * The figures of a question, each once, and how they are written plainly: 1.234,5 of an Indonesian one as 1234.5, a time
+ * of day as 9:35.
+ */
 export function figuresIn(question: string): ReadonlyMap<string, string> {
   const text = question.slice(0, LONGEST_QUESTION);
-  const decimal = decimalIn(text);
-  const numerals = text.match(/\d(?:[\d.,]{0,30}\d)?/g) ?? [];
-  return new Map(numerals.map((numeral) => [numeral, plainNumeral(numeral, decimal) ?? numeral]));
+  const decimal = decimalIn(text.replaceAll(CLOCK, ''));
+  const clocks = [...text.matchAll(CLOCK)].map(
+    ([written, hour, minute, hourBehind, minuteBehind]) =>
+      [written, `${Number(hour ?? hourBehind)}:${minute ?? minuteBehind}`] as const,
+  );
+  const numerals = text.replaceAll(CLOCK, ' ').match(/\d(?:[\d.,]{0,30}\d)?/g) ?? [];
+  return new Map([
+    ...clocks,
+    ...numerals.map((numeral) => [numeral, plainNumeral(numeral, decimal) ?? numeral] as const),
+  ]);
 }
 
 /** With plain figures and signs; null where a figure cannot be read, or brackets do not fit. */

@@ -32,6 +32,12 @@ describe('a calculation', () => {
     ['90 km/h in m/s', '25 m / s'],
     ['7 * 6 =', '42'],
     ['3 + 4 = ?', '7'],
+    ['14:10 - 9:35', '275 minutes (4 h 35 min)'],
+    ['(14:10 - 09:35) - 45 menit', '230 minutes (3 h 50 min)'],
+    ['9:05 - 8:47', '18 minutes'],
+    ['8:47 + 3 hours 38 minutes + 25 min', '12:50'],
+    ['22:30 + 3.5 h', '2:00, 1 day later'],
+    ['1:15 - 2 jam 30 menit', '22:45, 1 day earlier'],
   ])('%s is %s', (expression, result) => {
     expect(resultOf(expression)).toBe(result);
   });
@@ -52,6 +58,10 @@ describe('a calculation', () => {
   });
 
   it.each([
+    '14:10 + 9:35',
+    '2 * 14:10',
+    '14:10 to 9:35',
+    '14:75 - 9:35',
     'x + 1',
     'x^3 = 8',
     'x = x',

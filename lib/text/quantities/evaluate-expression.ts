@@ -1,5 +1,6 @@
 import type { BigNumber, MathNode } from 'mathjs';
 import mathjs from 'mathjs/lib/browser/math.js';
+import { clockTimes } from './clock-times';
 
 /** What an expression comes to, and how it was read. */
 interface EvaluatedExpression {
@@ -55,8 +56,8 @@ const WRITTEN_SIGNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Evaluates one calculation with 40 digits: arithmetic, percentages, roots, units and their conversion, and equations of
- * the first or second degree in one unknown. What is evaluated is bounded by an allow-list of signs and functions and by
+ * Evaluates one calculation with 40 digits: arithmetic, percentages, roots, units and their conversion, times of day, and
+ * equations of the first or second degree in one unknown. What is evaluated is bounded by an allow-list of signs and functions and by
  * length; the error says what to write instead.
  */
 export function evaluateExpression(expression: string): Outcome {
@@ -68,10 +69,19 @@ export function evaluateExpression(expression: string): Outcome {
   try {
     if (sides.length > 2) return err(NOT_UNDERSTOOD);
     const [left = '', right] = sides;
+    const time = right === undefined ? clockTimes(left, numberOf) : null;
+    if (time !== null) return ok({ result: time, reading: left.trim() });
     return right === undefined ? evaluated(left) : solved(left, right);
   } catch {
     return err(NOT_UNDERSTOOD);
   }
+}
+
+/** What numbers and signs come to; null for anything else. */
+function numberOf(written: string): number | null {
+  const node = math.parse(written);
+  const value: unknown = problemOf(node, null) === null ? node.evaluate() : null;
+  return math.isBigNumber(value) && value.isFinite() ? value.toNumber() : null;
 }
 
 function evaluated(written: string): Outcome {

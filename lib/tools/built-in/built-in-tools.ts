@@ -27,14 +27,14 @@ export const calculate = defineTool({
   name: 'calculate',
   label: { en: 'Calculator', id: 'Kalkulator' },
   description:
-    'Works out one calculation exactly: arithmetic with + - * / ^ mod and brackets, sqrt and factorials, percentages, conversion of units, linear and quadratic equations, and days between dates.',
+    'Works out one calculation exactly: arithmetic with + - * / ^ mod and brackets, sqrt and factorials, percentages, conversion of units, linear and quadratic equations, times of day, and days between dates.',
   input: z.strictObject({
     expression: z
       .string()
       .min(1)
       .max(200)
       .describe(
-        'One calculation, for example "(3 + 4) * 12.5", "15% of 240", "5 km in miles", "x^2 - 4 = 0" or "days from 2026-03-01 to 2026-12-25". A decimal point, no thousands signs.',
+        'One calculation, for example "(3 + 4) * 12.5", "15% of 240", "5 km in miles", "x^2 - 4 = 0", "14:10 - 9:35" or "days from 2026-03-01 to 2026-12-25". A decimal point, no thousands signs.',
       ),
   }),
   output: z.strictObject({

@@ -145,13 +145,15 @@ async function makeAll(
   return made;
 }
 
-/** Whether the question has no figure that is in no calculation, and nothing else to go by. */
+/** Whether the question has no figure but times of day that is in no calculation, and nothing else to go by. */
 const takesUpAll = (context: PipelineContext, calls: readonly NamedCalculation[]): boolean =>
   !hasDocuments(context) &&
   !hasFiles(context) &&
   context.turn.chatMode !== 'websearch' &&
-  [...figuresIn(context.userText).values()].every((figure) =>
-    calls.some(({ args }) => [...figuresIn(args.expression).values()].map(Number).includes(Number(figure))),
+  [...figuresIn(context.userText).values()].every(
+    (figure) =>
+      figure.includes(':') ||
+      calls.some(({ args }) => [...figuresIn(args.expression).values()].map(Number).includes(Number(figure))),
   );
 
 const planOf = (calls: readonly NamedCalculation[], question: string) => ({
