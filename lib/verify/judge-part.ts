@@ -15,6 +15,7 @@ import { periodsAmiss } from './checks/periods-amiss';
 import { DOUBTFUL, type Problem } from './checks/problem';
 import { relationsAmiss } from './checks/relations-amiss';
 import { rolesAmiss } from './checks/roles-amiss';
+import { sharesAmiss } from './checks/shares-amiss';
 import { subjectAmiss } from './checks/subject-amiss';
 import type { PassageSentence } from './read-passages';
 import type { Part } from './reading/parts';
@@ -36,6 +37,7 @@ export interface PartJudgement {
 const CHECKS: readonly Check[] = [
   missing,
   numbersAmiss,
+  sharesAmiss,
   negationsAmiss,
   modesAmiss,
   extentsAmiss,

@@ -156,6 +156,45 @@ const TEXTS: readonly {
       'Petani memuji manajer.',
     ],
   },
+  {
+    about: 'an amount and its parts',
+    language: 'en',
+    text: 'The mill lost 640 working hours in spring, 410 of them because of floods. In autumn it lost 75 hours: 52 hours to frost and 23 hours to strikes.',
+    carried: [
+      'The mill lost 640 working hours in spring.',
+      '410 working hours were lost in spring because of floods.',
+      'In autumn the mill lost 23 hours to strikes.',
+      'In autumn the mill lost 75 hours, 52 hours to frost and 23 hours to strikes.',
+    ],
+    refused: [
+      '640 working hours were lost because of floods.',
+      'The mill lost 640 working hours because of floods.',
+      'In autumn the mill lost 75 hours to strikes.',
+      'In autumn the mill lost 52 hours to strikes.',
+    ],
+  },
+  {
+    about: 'bagian dari suatu jumlah',
+    language: 'id',
+    text: 'Sebanyak 640 jam kerja hilang, 410 di antaranya karena banjir.',
+    carried: ['Sebanyak 640 jam kerja hilang.'],
+    refused: ['Sebanyak 640 jam kerja hilang karena banjir.'],
+  },
+  {
+    about: 'who replaces and who is replaced, and what nobody denies',
+    language: 'en',
+    text: 'The Heron will be replaced next spring by a larger barge. The Plover is older. Bicycles travel free on the lower deck.',
+    carried: [
+      'The Heron will be replaced by a larger barge.',
+      'A larger barge replaces the Heron next spring.',
+    ],
+    refused: [
+      'The Heron replaces the Plover.',
+      'The Heron replaces a larger barge.',
+      'Bicycles are not carried free.',
+      'Bicycles do not travel free.',
+    ],
+  },
 ];
 
 describe.each(TEXTS)('$about ($language)', ({ language, text, carried, refused }) => {

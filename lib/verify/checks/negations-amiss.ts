@@ -4,7 +4,7 @@ import { CONDITIONS, DENIALS, DENYING_WORDS } from '../lexicon/operators';
 import type { Part } from '../reading/parts';
 import type { Unit, UnitSentence } from '../reading/unit';
 import type { HeldPart } from './held-part';
-import { conflict, DECISIVE, lack, type Problem } from './problem';
+import { conflict, DECISIVE, DOUBTFUL, lack, type Problem } from './problem';
 
 /** So many units behind a word of negation may be what it denies; of things behind "no", so many. */
 const WITHIN = 6;
@@ -46,9 +46,8 @@ export function negationsAmiss({ part, alignment }: HeldPart): Problem[] {
   const isOdd =
     odd.length > 0 && (odd === oddThings && deeds.length > 0 ? true : odd.length * 2 > all.length || isLone);
   if (!isOdd) {
-    return isLone && reached.length > 0 && !DENYING_WORDS.test(found.text)
-      ? [lack('negation', 'not', LONE)]
-      : [];
+    if (!isLone || reached.length === 0 || DENYING_WORDS.test(found.text)) return [];
+    return [lack('negation', 'not', deniesMore(part, alignment) ? DOUBTFUL : LONE)];
   }
   if (odd === oddThings && deeds.length > 0 && hasOtherVerb(alignment))
     return [lack('negation', wordsOf(odd), LONE)];
@@ -61,6 +60,10 @@ export function negationsAmiss({ part, alignment }: HeldPart): Problem[] {
     ),
   ];
 }
+
+/** Whether a part denies a deed of which a sentence that denies nothing has nothing. */
+const deniesMore = (part: Part, { said, pairs }: Alignment): boolean =>
+  part.some((at) => isDeed(said.units[at]) && !pairs.has(at) && isDenied(said, at));
 
 /** "Between processes, but not between requests": what is denied and what is not change places. */
 function isExchanged(alignment: Alignment): boolean {

@@ -10,6 +10,7 @@ import type { Unit, UnitSentence } from '../reading/unit';
 import { isOfOther, otherUnit } from './counted-things';
 import type { HeldPart } from './held-part';
 import { conflict, DECISIVE, lack, type Problem } from './problem';
+import { isShare } from './shares-amiss';
 
 const ONE = new Set(['one', 'satu', 'a', 'an', 'once', 'sekali', 'seekor', 'sebuah', 'seorang']);
 const DATED = new Set(['time', 'day-of-year', 'clock']);
@@ -58,7 +59,7 @@ function numberAmiss(at: number, held: HeldPart): Problem | null {
     pair === undefined ? missingNumber(unit, at, unit.quantity, held) : isOfOther(at, pair.found, alignment);
   if (problem !== null && problem.cost >= DECISIVE) return problem;
   const isMoved = !chain.some((one) => one.said === at) && copiedShare(alignment, [at]) >= COPIED;
-  const isInPlace = pair !== undefined && !isMoved;
+  const isInPlace = pair !== undefined && (!isMoved || isShare(found, pair.found));
   const slot = slotsOf(alignment).find((one) => one.said.includes(at));
   const rival = slot?.found
     .flatMap((place) => found.units[place] ?? [])

@@ -1,6 +1,6 @@
 import type { Alignment, Pair } from '../alignment/align';
 import { isPassive } from '../reading/is-passive';
-import type { Unit } from '../reading/unit';
+import type { Unit, UnitSentence } from '../reading/unit';
 import type { HeldPart } from './held-part';
 import { conflict, type Problem } from './problem';
 
@@ -36,9 +36,22 @@ function areTurned(alignment: Alignment, pair: Pair, verb: Unit, other: Unit): b
   // "Who trips somebody" is not "who is tripped by somebody": the same things on the same sides in the other voice.
   const isOtherVoice = own !== theirs && HAS_VOICE.test(verb.word) && HAS_VOICE.test(other.word);
   if (isOtherVoice && after[0] === place + 1 && before.every((one) => one < place)) return true;
+  // What replaces something is not what is replaced.
+  const hasOneSubject = own !== theirs && before.length > 0 && before.every((one) => one < place);
+  if (hasOneSubject && (own ? hasObject(alignment.found, place) : hasObject(alignment.said, pair.said)))
+    return true;
   if (before.length === 0 || after.length === 0 || before.some((one) => after.includes(one))) return false;
   const isTurned = before.every((one) => one > place) && after.every((one) => one < place);
   return own === theirs ? isTurned : isStraight;
+}
+
+const DETERMINER = /^\s+(?:(?:the|a|an|its|their|his|her|our|all|each|every|this|that|these|those)\s+)?$/i;
+
+/** Whether a thing stands right behind a verb, with no preposition between. */
+function hasObject({ units, text, language }: UnitSentence, at: number): boolean {
+  const [verb, next] = [units[at], units.slice(at + 1).find(({ kind }) => kind !== 'grammar')];
+  if (language === 'id' || verb === undefined || next === undefined || !isThing(next)) return false;
+  return DETERMINER.test(text.slice(verb.end, next.start));
 }
 
 /** The places in the text of the names and nouns of the same segment on one side of a verb, up to the next verb. */
