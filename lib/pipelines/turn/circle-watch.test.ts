@@ -40,4 +40,7 @@ it('lets an answer repeat itself for longer', () => {
   const song = 'Row, row, row your boat, gently down the stream. ';
   expect(noticedAfter(song.repeat(60), CircleWatch.ofAnswer())).toBeNull();
   expect(noticedAfter(song.repeat(400), CircleWatch.ofAnswer())).not.toBeNull();
+  const passage = `The total travel time is 612,000 minutes. ${song.repeat(2)}It waits and goes on. `;
+  expect(noticedAfter(passage.repeat(40), CircleWatch.ofAnswer())).toBeLessThan(4_000);
+  expect(noticedAfter(numbered(500), CircleWatch.ofAnswer())).toBeNull();
 });

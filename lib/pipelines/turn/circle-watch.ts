@@ -4,8 +4,10 @@ const QUESTION_UNITS = 1_200;
 const THOUGHT_UNITS = 3_600;
 /** … and of an answer the most: people ask for lines that are repeated. */
 const ANSWER_UNITS = 8_000;
-/** … so often at least. */
+/** … so often at least … */
 const TIMES = 4;
+/** … but a passage of an answer that is longer than the lines that people ask for, so often in so many. */
+const LONG = { from: 100, times: 8, units: 2_400 };
 
 /** Notices that a model repeats itself without end, as small ones do. Linear in the text. */
 export class CircleWatch {
@@ -22,9 +24,16 @@ export class CircleWatch {
   feed(piece: string): boolean {
     this.tail = (this.tail + piece).slice(-2 * this.units);
     this.sinceLooked += piece.length;
-    if (this.tail.length < this.units || this.sinceLooked < this.units / TIMES) return false;
+    if (this.sinceLooked < Math.min(this.units, LONG.units) / TIMES) return false;
     this.sinceLooked = 0;
-    return periodOf(this.tail.slice(-this.units)) <= this.units / TIMES;
+    return this.repeats(this.units, 1, TIMES) || this.repeats(LONG.units, LONG.from, LONG.times);
+  }
+
+  /** Whether the last units are one passage of at least a length, so often. */
+  private repeats(units: number, from: number, times: number): boolean {
+    if (this.tail.length < units || units > this.units) return false;
+    const period = periodOf(this.tail.slice(-units));
+    return period >= from && period <= units / times;
   }
 }
 

@@ -1,8 +1,8 @@
 const CLOCK = /(?<![\d.:])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])/g;
-const HOURS_AND_MINUTES =
-  /(\d+)\s*(?:hours?|hrs?|h|jam)(?:\s+(?:and\s+|dan\s+)?|(?=\d))(\d+)\s*(?:minutes?|mins?|min|m|menit)\b/gi;
-const HOURS = /(\d+(?:\.\d+)?)\s*(?:hours?|hrs?|h|jam)\b/gi;
-const MINUTES = /(\d+(?:\.\d+)?)\s*(?:minutes?|mins?|min|menit)\b/gi;
+const HOURS = /(\d+(?:\.\d+)?)\s*(?:hours?|hrs?|h)\b/gi;
+const MINUTES = /(\d+(?:\.\d+)?)\s*(?:minutes?|mins?|min)\b/gi;
+/** Of an amount that was added up. */
+const IN_UNIT = /\bto (?:hours?|minutes?|mins?)\b/gi;
 const DAY = 24 * 60;
 
 /**
@@ -15,7 +15,7 @@ export function clockTimes(expression: string, minutesOf: (plain: string) => num
     minutesOf(
       expression
         .replace(CLOCK, (_, hours: string, minutes: string) => `${Number(hours) * 60 + Number(minutes) + by}`)
-        .replace(HOURS_AND_MINUTES, '($1 * 60 + $2)')
+        .replace(IN_UNIT, '')
         .replace(HOURS, '($1 * 60)')
         .replace(MINUTES, '$1'),
     );

@@ -53,7 +53,32 @@ const WRITTEN_SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\[/g, '('],
   [/\]/g, ')'],
   [/\bsqrt\s+(\d+(?:\.\d+)?)/g, 'sqrt($1)'],
+  [/\bminggu\b/gi, 'weeks'],
+  [/\bhari\b/gi, 'days'],
+  [/\bjam\b/gi, 'hours'],
+  [/\bmenit\b/gi, 'minutes'],
+  [/\bdetik\b/gi, 'seconds'],
+  [/\bdan(?= \d)/gi, 'and'],
 ];
+/** "3 hours 38 minutes", "5 ft 3 in": amounts of one kind, the larger unit first. */
+const MIXED_AMOUNT =
+  /(?<![\w.])\d+(?:\.\d+)?\s*[a-z]{1,12}(?:(?:,?\s+and\s+|,?\s+|,|(?=\d))\d+(?:\.\d+)?\s*[a-z]{1,12}\b)+/gi;
+const AMOUNT = /(\d+(?:\.\d+)?)\s*([a-z]+)/gi;
+
+/** Adds up a mixed amount, in its smallest unit; two units side by side would be multiplied. */
+function asSum(written: string): string {
+  const amounts = [...written.matchAll(AMOUNT)].map(([, number = '', unit = '']) => ({
+    number,
+    // By itself that is a function.
+    unit: unit === 'min' ? 'minutes' : unit,
+  }));
+  const [largest, smallest] = [amounts[0]?.unit ?? '', amounts.at(-1)?.unit ?? ''];
+  const isOfOneKind = amounts.every(
+    ({ unit }) => isUnit(unit) && math.unit(1, unit).equalBase(math.unit(1, largest)),
+  );
+  if (!isOfOneKind) return written;
+  return `((${amounts.map(({ number, unit }) => `${number} ${unit}`).join(' + ')}) to ${smallest})`;
+}
 
 /**
  * Evaluates one calculation with 40 digits: arithmetic, percentages, roots, units and their conversion, times of day, and
@@ -61,7 +86,8 @@ const WRITTEN_SIGNS: readonly (readonly [RegExp, string])[] = [
  * length; the error says what to write instead.
  */
 export function evaluateExpression(expression: string): Outcome {
-  const written = WRITTEN_SIGNS.reduce((text, [sign, plain]) => text.replace(sign, plain), expression).trim();
+  const signs = WRITTEN_SIGNS.reduce((text, [sign, plain]) => text.replace(sign, plain), expression);
+  const written = signs.replace(MIXED_AMOUNT, asSum).trim();
   if (written.length === 0 || written.length > LONGEST) return err(NOT_UNDERSTOOD);
   // What a day is calculated to is none of its numbers.
   if (DAY.test(written)) return err(WITH_A_DAY);
