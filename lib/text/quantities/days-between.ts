@@ -1,3 +1,5 @@
+import { monthOf } from './calendar';
+
 const DAY_MS = 86_400_000;
 const DAY = '(\\d{4}-\\d{2}-\\d{2}|today)';
 const SPAN = new RegExp(
@@ -8,15 +10,30 @@ const UNTIL = new RegExp(`^(?:how many )?days (until|since) ${DAY}\\??$`, 'i');
 const SHIFTED = new RegExp(`^${DAY} ?([+-]) ?(\\d{1,6})(?: days?)?$`, 'i');
 const APART = new RegExp(`^${DAY} - ${DAY}$`, 'i');
 
+/** "18 January 2027", "January 18th, 2027". */
+const WRITTEN_DAY =
+  /\b(?:(\d{1,2})(?:st|nd|rd|th)? (\p{L}+)|(\p{L}+) (\d{1,2})(?:st|nd|rd|th)?),? (\d{4})\b/gu;
+const BRACKETED_DAY = /\(\s*(\d{4}-\d{2}-\d{2})\s*\)/g;
+
+/** With all days in ISO form. */
+const inIso = (text: string): string =>
+  text
+    .replace(WRITTEN_DAY, (written, before = '', nameBehind, name, behind = '', year) => {
+      const month = monthOf(String(nameBehind ?? name).toLowerCase());
+      const twoDigits = (figure: string): string => figure.padStart(2, '0');
+      return month === null ? written : `${year}-${twoDigits(String(month))}-${twoDigits(before + behind)}`;
+    })
+    .replace(BRACKETED_DAY, '$1');
+
 /**
  * Counts the days of "days from 2026-03-01 to 2026-12-25", "2026-12-25 - 2026-03-01", "days until 2026-12-25" and "2026-03-01 + 90 days", dates in
- * ISO form or `today`; `today` is midnight UTC of the day, in milliseconds. Null for any other text.
+ * ISO form, in words or `today`; `today` is midnight UTC of the day, in milliseconds. Null for any other text.
  */
 export function daysBetween(
   expression: string,
   today: number,
 ): { readonly result: string; readonly reading: string } | null {
-  const text = expression.replace(/\s+/g, ' ').trim();
+  const text = inIso(expression.replace(/\s+/g, ' ').trim());
   const [, from, to] = SPAN.exec(text) ?? [];
   if (from !== undefined && to !== undefined) return counted(from, to, today);
   const [, direction, day] = UNTIL.exec(text) ?? [];

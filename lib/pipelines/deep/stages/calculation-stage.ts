@@ -102,7 +102,7 @@ interface AskedCalculations {
 
 const NOTHING_ASKED: AskedCalculations = { calls: [], isWhole: false };
 
-/** What the model says has to be calculated, to the first step that cannot be; nothing where it says nothing of use. */
+/** What the model says has to be calculated and can be; nothing where it says nothing of use. */
 async function askedCalculations(
   context: PipelineContext,
   sink: StageSink,
@@ -118,15 +118,15 @@ async function askedCalculations(
   const { evaluateExpression } = await import('@/lib/text/quantities/evaluate-expression');
   const isRead = ({ expression }: { readonly expression: string }): boolean =>
     daysBetween(expression, 0) !== null || evaluateExpression(expression).ok;
-  const unread = steps.findIndex((step) => !isRead(step));
-  const read = steps.slice(0, unread === -1 ? steps.length : unread);
+  const read = steps.filter(isRead);
+  const last = steps.at(-1);
   // Each has those before it in it: the last ones say all.
   const calls = read.slice(-most).map(({ name, expression }) => ({
     // A plan that is made later has ids of its own.
     ...{ toolName: CALCULATOR, subtaskId: '', finds: name.replaceAll('_', ' ') },
     args: { expression },
   }));
-  return { calls, isWhole: isWhole && unread === -1 };
+  return { calls, isWhole: isWhole && last !== undefined && isRead(last) };
 }
 
 /** One after the other, to the first that has no result: those behind it may need it. */
