@@ -26,6 +26,13 @@ it('takes out what no source carries, and what is left of its list', () => {
   expect(removed).toHaveLength(1);
 });
 
+it('leaves no word standing alone of an answer that nothing carries', () => {
+  const { text, removed } = keptOf('This is an **answer** of the model. It is a list:\n\n- one\n- two');
+  expect(text).toBe('');
+  expect(removed.length).toBeGreaterThan(1);
+  expect(keptOf('The rebuild takes about 40 minutes [1]:\n\n- one').text).toContain('40 minutes [1]');
+});
+
 it('keeps the spaces of lines that it takes nothing from', () => {
   const invented = 'The moon is made of green cheese [2].';
   const answer = `- It takes 40 minutes [1]. ${invented}\n  - Run it:\n\n\`\`\`sh\nmake  all\n    --now\n\`\`\``;

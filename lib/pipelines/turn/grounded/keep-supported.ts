@@ -104,6 +104,7 @@ interface KeptAnswer {
 /** A word of more than markers. */
 const HAS_WORD = /[\p{L}\p{N}]/u;
 const MARKER = /\[[\d \t,;–—-]+\]/g;
+const SINGLE_WORD = /^[^\p{L}]*\p{L}+[^\p{L}]*$/u;
 
 /**
  * An answer with what its sources carry and nothing else: a claim that none carries is left out, which may be
@@ -131,7 +132,7 @@ export function* keepSupported(answer: string, claims: readonly CheckedClaim[]):
   edits.push(...citingEdits(answer, outside, read));
   yield;
   const text = tidied(edited(answer, edits).replaceAll(FOREIGN_ADDRESS, GONE));
-  return { text: saysNothing(text, read, gone) ? '' : text, removed };
+  return { text: saysNothing(text, read, claims) ? '' : text, removed };
 }
 
 const asGone = ({ start, end }: Span): Edit => ({ start, end, text: GONE });
@@ -158,13 +159,18 @@ const within =
   ({ start, end }: Span): boolean =>
     spans.some((one) => one.start <= start && end <= one.end);
 
-/** Nothing but markers, courtesies and what groups. */
-function saysNothing(text: string, { claims }: ReadAnswer, gone: readonly Span[]): boolean {
+/** Nothing but markers, courtesies, what groups, and single words that nobody could look at ("- one"). */
+function saysNothing(text: string, read: ReadAnswer, checked: readonly CheckedClaim[]): boolean {
   if (!HAS_WORD.test(text.replace(MARKER, ''))) return true;
-  const isGone = within(gone);
+  const isGone = within(checked.filter(({ verdict }) => verdict === 'unsupported'));
+  const looked = new Set(checked.map(placeOf));
+  const isHollow = (one: (typeof read.claims)[number]): boolean =>
+    !looked.has(placeOf(one)) && SINGLE_WORD.test(one.text);
   return (
-    claims.length > 0 &&
-    claims.every((one) => one.role === 'courtesy' || one.role === 'grouping' || isGone(one))
+    read.claims.length > 0 &&
+    read.claims.every(
+      (one) => one.role === 'courtesy' || one.role === 'grouping' || isGone(one) || isHollow(one),
+    )
   );
 }
 
