@@ -11,7 +11,7 @@ import { NATURAL_FILE, type NaturalSentence, readNaturalThoughts } from './natur
 import { filledTemplates, naturalExamples, writtenBatches } from './training-set';
 
 const NETWORK_FILE = new URL(
-  '../../../lib/reasoning/sanitizer/hidden-context/hidden-context-network.generated.ts',
+  '../../../lib/reasoning/sanitizer/hidden-context/hidden-context-network.json',
   import.meta.url,
 );
 const FITTED_FILE = new URL('./fitted-rows.json', import.meta.url);
@@ -31,14 +31,7 @@ if (values['cross-validate']) {
   }
 }
 const { network } = fitModel([...written, ...naturalExamples(natural)]);
-writeFileSync(
-  NETWORK_FILE,
-  `// Written by evals/training/hidden-context/train-hidden-context.ts; change the training data instead.
-import type { PackedNetwork } from './packed-network';
-
-export const HIDDEN_CONTEXT_NETWORK: PackedNetwork = ${JSON.stringify(network, null, 2)};
-`,
-);
+writeFileSync(NETWORK_FILE, `${JSON.stringify(network, null, 2)}\n`);
 const hashes = [...new Set(natural.map(({ rowHash }) => rowHash))].sort((a, b) => a - b);
 writeFileSync(FITTED_FILE, `${JSON.stringify({ hashes: packRising(hashes) }, null, 2)}\n`);
 write(`${network.keys.length + network.levels.length} bytes of weights written`);

@@ -1,4 +1,7 @@
-/** A small neural network over hashed features, small enough to ship as text; see `feature-network.ts`. */
+/**
+ * A small neural network over hashed features, small enough to ship as text; see `feature-network.ts`. The one for hidden
+ * context is written by `evals/training/hidden-context/train-hidden-context.ts`: change the training data instead.
+ */
 export interface PackedNetwork {
   /** Number of hidden units. */
   readonly units: number;
