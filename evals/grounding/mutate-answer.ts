@@ -1,5 +1,5 @@
 import { seededRandom } from '@/lib/text/seeded-random';
-import { ADDED_CLAIMS } from './added-claims';
+import ADDED_CLAIMS from './added-claims.json';
 import type { Paraphrase, SourceSet } from './source-set';
 
 /** How a faithful answer is made wrong for a model to learn from. */
@@ -17,6 +17,7 @@ interface MutatedAnswer {
 /** A wrong sentence with its marker, or the marker's absence, in the place of one of an answer. */
 type Mutate = (said: Paraphrase, set: SourceSet, random: () => number) => string | null;
 
+/** What is added, answers like to add, and no source of ours says anything of it. */
 const MUTATE: Readonly<Record<Mutation, Mutate>> = {
   number: ({ text, number }, _, random) => {
     const other = otherNumber(text, random);

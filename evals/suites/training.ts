@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CLAIM_MODEL } from '../../lib/claims/judge/claim-weights.generated';
+import { CLAIM_MODEL } from '../../lib/claims/judge/claim-model';
 import { TRAINED_MODE_MODEL } from '../../lib/pipelines/mode-decider/score-question';
 import { unpackStepModel } from '../../lib/reasoning/segmenter/packed-step-model';
-import { STEP_WEIGHTS } from '../../lib/reasoning/segmenter/step-weights.generated';
+import STEP_WEIGHTS from '../../lib/reasoning/segmenter/step-weights.json';
 import type { EvalSuite } from '../eval-suite';
 import { fewOf } from '../json-lines';
 import { exampleOf, readPairs } from '../training/claims/read-pairs';

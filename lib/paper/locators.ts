@@ -1,30 +1,12 @@
+import LABELS from './locator-labels.json';
+
 /** Where in a source something stands, as CSL names it. */
 export interface Locator {
   readonly label: string;
   readonly value: string;
 }
 
-/** What people write before a number, by CSL's word for it. */
-const LABELS: Readonly<Record<string, string>> = {
-  page: 'p pp pg page pages hal hlm halaman',
-  chapter: 'ch chap chaps chapter chapters bab',
-  section: 'sec secs section sections § §§ subbab',
-  paragraph: 'para paras paragraph paragraphs ¶ ¶¶ par paragraf alinea',
-  volume: 'vol vols volume volumes jilid',
-  part: 'pt pts part parts bagian',
-  book: 'bk bks book books buku',
-  column: 'col cols column columns kolom',
-  figure: 'fig figs figure figures gambar gbr',
-  folio: 'fol fols folio folios',
-  issue: 'no nos issue issues number numbers nomor',
-  line: 'l ll line lines baris',
-  note: 'n nn note notes catatan',
-  opus: 'op opp opus opera',
-  'sub-verbo': 's.v s.vv',
-  verse: 'v vv verse verses ayat',
-  table: 'tbl tab table tables tabel',
-  'article-locator': 'art arts article articles pasal',
-};
+/** CSL's words for what people write before a number. */
 const LABEL_OF = new Map(
   Object.entries(LABELS).flatMap(([label, words]) => words.split(' ').map((word) => [word, label] as const)),
 );

@@ -1,50 +1,7 @@
+import FIELDS from './ris-fields.json';
+
 /** What RIS calls each kind of reference: the first name of a kind is the one that is written. */
-export const RIS_TYPES: readonly (readonly [ris: string, csl: string])[] = [
-  ['JOUR', 'article-journal'],
-  ['JOURN', 'article-journal'],
-  ['EJOUR', 'article-journal'],
-  ['MGZN', 'article-magazine'],
-  ['NEWS', 'article-newspaper'],
-  ['BOOK', 'book'],
-  ['EBOOK', 'book'],
-  ['EDBOOK', 'book'],
-  ['CHAP', 'chapter'],
-  ['ECHAP', 'chapter'],
-  ['CONF', 'paper-conference'],
-  ['CPAPER', 'paper-conference'],
-  ['THES', 'thesis'],
-  ['RPRT', 'report'],
-  ['GOVDOC', 'report'],
-  ['ELEC', 'webpage'],
-  ['BLOG', 'post-weblog'],
-  ['DATA', 'dataset'],
-  ['AGGR', 'dataset'],
-  ['COMP', 'software'],
-  ['STAT', 'legislation'],
-  ['LEGAL', 'regulation'],
-  ['CASE', 'legal_case'],
-  ['BILL', 'bill'],
-  ['HEAR', 'hearing'],
-  ['MPCT', 'motion_picture'],
-  ['VIDEO', 'motion_picture'],
-  ['ADVS', 'broadcast'],
-  ['SOUND', 'song'],
-  ['MUSIC', 'musical_score'],
-  ['ART', 'graphic'],
-  ['FIGURE', 'figure'],
-  ['MAP', 'map'],
-  ['PAT', 'patent'],
-  ['STAND', 'standard'],
-  ['MANSCPT', 'manuscript'],
-  ['UNPB', 'manuscript'],
-  ['PCOMM', 'personal_communication'],
-  ['SLIDE', 'speech'],
-  ['ENCYC', 'entry-encyclopedia'],
-  ['DICT', 'entry-dictionary'],
-  ['ICOMM', 'post'],
-  ['INPR', 'article'],
-  ['GEN', 'document'],
-];
+export const RIS_TYPES: readonly (readonly [ris: string, csl: string])[] = Object.entries(FIELDS.types);
 
 interface RisField {
   /** The first one is written. */
@@ -52,42 +9,9 @@ interface RisField {
   readonly field: string;
   readonly kind: 'text' | 'people' | 'date';
 }
-const field = (field: string, tags: string, kind: RisField['kind'] = 'text'): RisField => ({
+/** What each line of an entry says, in the order in which they are written. */
+export const RIS_FIELDS: readonly RisField[] = Object.entries(FIELDS.fields).map(([field, tags]) => ({
   tags: tags.split(' '),
   field,
-  kind,
-});
-
-/** What each line of an entry says, in the order in which they are written. */
-export const RIS_FIELDS: readonly RisField[] = [
-  field('title', 'TI T1 CT'),
-  field('author', 'AU A1', 'people'),
-  field('editor', 'A2 ED', 'people'),
-  field('collection-editor', 'A3', 'people'),
-  field('translator', 'A4', 'people'),
-  field('container-title', 'T2 JO JF BT'),
-  field('container-title-short', 'J2 JA'),
-  field('collection-title', 'T3'),
-  field('title-short', 'ST'),
-  field('issued', 'DA PY Y1', 'date'),
-  field('accessed', 'Y2', 'date'),
-  field('volume', 'VL'),
-  field('issue', 'IS CP'),
-  field('number', 'M1'),
-  field('number-of-volumes', 'NV'),
-  field('section', 'SE'),
-  field('edition', 'ET'),
-  field('publisher', 'PB'),
-  field('publisher-place', 'CY PP'),
-  field('genre', 'M3'),
-  field('DOI', 'DO'),
-  field('URL', 'UR'),
-  field('abstract', 'AB N2'),
-  field('note', 'N1'),
-  field('language', 'LA'),
-  field('call-number', 'CN'),
-  field('source', 'DP'),
-  field('archive', 'DB'),
-  field('archive_location', 'AN'),
-  field('original-title', 'OP'),
-];
+  kind: FIELDS.people.includes(field) ? 'people' : FIELDS.dates.includes(field) ? 'date' : 'text',
+}));

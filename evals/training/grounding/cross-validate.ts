@@ -1,4 +1,4 @@
-import { scoreOf } from '@/lib/grounding/judge/grounding-weights.generated';
+import { scoreOf } from '@/lib/grounding/judge/grounding-model';
 import { seededRandom, shuffled } from '@/lib/text/seeded-random';
 import { areaUnderCurve } from '../../figures-of-scores';
 import { fitLogistic, type GroundingExample } from './fit-logistic';

@@ -2,14 +2,13 @@
  * Fits the weights of the gate and writes them. `--corpus DIR` also learns from the answers and claims there, of which
  * nothing but these weights is kept; it first prints how well each set is told by weights that saw nothing of its group.
  */
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { writeWeights } from '../weights-json';
 import { crossValidate, figuresOf } from './cross-validate';
 import { fitLogistic } from './fit-logistic';
 import { corpusExamples, mutatedExamples, ownExamples } from './grounding-examples';
 
-const OUTPUT = new URL('../../../lib/grounding/judge/grounding-weights.generated.ts', import.meta.url);
+const OUTPUT = new URL('../../../lib/grounding/judge/grounding-weights.json', import.meta.url);
 /** From which score on a claim is carried: see the decision of 2026-11-23. */
 const SUPPORTED_FROM = 0.27;
 
@@ -22,18 +21,4 @@ const examples = [
 process.stdout.write(`${examples.length} claims\n`);
 for (const [name, area] of Object.entries(figuresOf(crossValidate(examples))))
   process.stdout.write(`  ${name} ${area.toFixed(3)}\n`);
-const lines = Object.entries(fitLogistic(examples)).map(
-  ([name, weight]) => `    ${/^\w+$/.test(name) ? name : `'${name}'`}: ${weight},\n`,
-);
-writeFileSync(
-  fileURLToPath(OUTPUT),
-  `// Written by evals/training/grounding/train-grounding.ts; change the training data instead.
-import type { GroundingModel } from './grounding-model';
-
-export const GROUNDING_MODEL: GroundingModel = {
-  supportedFrom: ${SUPPORTED_FROM},
-  weights: {
-${lines.join('')}  },
-};
-`,
-);
+writeWeights(OUTPUT, { supportedFrom: SUPPORTED_FROM, weights: fitLogistic(examples) });

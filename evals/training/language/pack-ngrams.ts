@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { packBytes, packRising } from '@/lib/text/packed-numbers';
 import { addCode, EMPTY_HASH } from '@/lib/text/text-hash';
+import { writeWeights } from '../weights-json';
 
 interface Frequencies {
   readonly languages: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ interface Frequencies {
 const LATIN = new Set(
   'az ca cs da de en es et eu fi fr hr hu is it lt lv ms nl no pl pt ro sk sl sq sv tl tr vi yo'.split(' '),
 );
-const OUTPUT = '../../../lib/text/languages/ngrams.generated.ts';
+const OUTPUT = new URL('../../../lib/text/languages/ngrams.json', import.meta.url);
 
 /** Writes eld's medium n-grams of languages in Latin letters in the packed form: `tsx evals/training/language/pack-ngrams.ts`. */
 async function main(): Promise<void> {
@@ -44,20 +44,11 @@ async function main(): Promise<void> {
     if (hash === rows[index + 1]?.hash) throw new Error(`two n-grams have the hash ${hash}`);
   });
   const frequencies = rows.flatMap(({ pairs }) => [pairs.length, ...pairs.flat()]);
-  const averages = kept.map(([, code]) => avgScore[code]);
-  writeFileSync(
-    fileURLToPath(new URL(OUTPUT, import.meta.url)),
-    `// Written by evals/training/language/pack-ngrams.ts from the npm package eld 2.1.0, by Nito T.M. (2023, Apache-2.0).
-import type { PackedNgrams } from './ngram-table';
-
-export const LATIN_NGRAMS: PackedNgrams = {
-  languages: [${kept.map(([, code]) => `'${code}'`).join(', ')}],
-  averages: [${averages.join(', ')}],
-  hashes: '${packRising(rows.map(({ hash }) => hash))}',
-  frequencies: '${packBytes(Uint8Array.from(frequencies))}',
-};
-`,
-  );
+  writeWeights(OUTPUT, {
+    averages: Object.fromEntries(kept.map(([, code]) => [code, avgScore[code]])),
+    hashes: packRising(rows.map(({ hash }) => hash)),
+    frequencies: packBytes(Uint8Array.from(frequencies)),
+  });
   process.stdout.write(`${rows.length} n-grams of ${kept.length} languages\n`);
 }
 

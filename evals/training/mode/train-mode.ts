@@ -1,29 +1,24 @@
 /** Prints how well the mode decision tells batches that it has not seen, trains it on everything and writes it. */
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { packBytes, packRising } from '@/lib/text/packed-numbers';
 import { DEFAULT_MODE_POLICY } from '../../../lib/pipelines/mode-decider/decide-mode';
-import type { LinearModel } from '../../../lib/pipelines/mode-decider/model/linear-model';
+import type { LinearModel, PackedLinearModel } from '../../../lib/pipelines/mode-decider/model/linear-model';
 import { scoreQuestion } from '../../../lib/pipelines/mode-decider/score-question';
 import { areaUnderCurve, shareInterval } from '../../figures-of-scores';
+import { writeWeights } from '../weights-json';
 import { isDeep, type LabelledQuestion } from './labelled-question';
 import { trainModeModel } from './train-mode-model';
 import { readTrainingSet } from './training-set';
 
 const FOLDS = 6;
-const OUTPUT = new URL(
-  '../../../lib/pipelines/mode-decider/model/mode-weights.generated.ts',
-  import.meta.url,
-);
+const OUTPUT = new URL('../../../lib/pipelines/mode-decider/model/mode-weights.json', import.meta.url);
 
-const packed = ({ rows, weights, scale, biases }: LinearModel): string => `{
-    keys:
-      '${packRising([...rows.keys()])}',
-    weights:
-      '${packBytes(new Uint8Array(weights.buffer))}',
-    scale: ${scale},
-    biases: [${biases.join(', ')}],
-  }`;
+const packed = ({ rows, weights, scale, biases }: LinearModel) =>
+  ({
+    keys: packRising([...rows.keys()]),
+    weights: packBytes(new Uint8Array(weights.buffer)),
+    scale,
+    biases,
+  }) satisfies PackedLinearModel;
 
 interface ScoredQuestion {
   readonly labelled: LabelledQuestion;
@@ -58,16 +53,7 @@ function print(name: string, questions: readonly ScoredQuestion[]): void {
 
 const questions = readTrainingSet();
 const { work, kind, deepShares } = trainModeModel(questions);
-writeFileSync(
-  fileURLToPath(OUTPUT),
-  `// Written by evals/training/mode/train-mode.ts; change the training data instead.
-export const MODE_WEIGHTS = {
-  work: ${packed(work)},
-  kind: ${packed(kind)},
-  deepShares: [${deepShares.join(', ')}],
-};
-`,
-);
+writeWeights(OUTPUT, { work: packed(work), kind: packed(kind), deepShares });
 const unseen = scoreUnseen(questions);
 print('all', unseen);
 for (const [language, own] of Map.groupBy(unseen, ({ labelled }) => labelled.language)) print(language, own);

@@ -1,15 +1,19 @@
 import { shareOut } from '@/lib/shared/share-out';
 import type { ClaimFeatures } from './claim-features';
+import WEIGHTS from './claim-weights.json';
 
 /** What evidence says of a claim. */
 export type Verdict = 'supported' | 'contradicted' | 'unknown';
 export const VERDICTS = ['supported', 'contradicted', 'unknown'] as const satisfies readonly Verdict[];
 
-/** Weights by feature, one for each verdict, and how probable a contradiction must be to be said. */
+/** Weights by feature, one for each verdict in their order, and how probable a contradiction must be to be said. */
 export interface ClaimModel {
   readonly weights: Readonly<Record<string, ArrayLike<number>>>;
   readonly contradictedFrom: number;
 }
+
+/** The model that is shipped: `evals/training/claims/train-claims.ts` writes it. */
+export const CLAIM_MODEL: ClaimModel = WEIGHTS;
 
 export type Probabilities = Readonly<Record<Verdict, number>>;
 

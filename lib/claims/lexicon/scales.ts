@@ -1,4 +1,5 @@
 import type { Dimension } from '@/lib/text/quantities/found-quantity';
+import SCALES from './scales.json';
 
 /** Something that can be more or less, and which end of it a word names. */
 export interface ScaleEnd {
@@ -6,35 +7,16 @@ export interface ScaleEnd {
   readonly direction: 1 | -1;
 }
 
-const ROWS = `
-height: tall taller tallest high higher highest tinggi tertinggi | low lower lowest rendah terendah pendek terpendek short shorter shortest
-length: long longer longest panjang terpanjang lama terlama | short shorter shortest pendek terpendek singkat tersingkat brief
-size: large larger largest big bigger biggest great greater greatest besar terbesar luas terluas | small smaller smallest kecil terkecil sempit tersempit
-weight: heavy heavier heaviest berat terberat | light lighter lightest ringan teringan
-cost: expensive costly costlier mahal termahal | cheap cheaper cheapest murah termurah
-age: old older oldest elder eldest tua tertua | young younger youngest muda termuda newer new newest baru terbaru
-speed: fast faster fastest quick quicker quickest cepat tercepat | slow slower slowest lambat terlambat
-amount: more most many banyak terbanyak | fewer fewest less least sedikit tersedikit
-time: later latest after setelah sesudah akhir | earlier earliest before prior sebelum awal dulu dahulu
-distance: far farther further farthest furthest jauh terjauh | near nearer nearest close closer closest dekat terdekat
-heat: hot hotter hottest warm warmer warmest panas terpanas | cold colder coldest cool cooler coolest dingin terdingin
-depth: deep deeper deepest dalam terdalam | shallow shallower shallowest dangkal terdangkal
-width: wide wider widest broad broader lebar terlebar | narrow narrower narrowest
-wealth: rich richer richest wealthier wealthiest kaya terkaya | poor poorer poorest miskin termiskin
-quality: good better best baik terbaik | bad worse worst buruk terburuk
-strength: strong stronger strongest kuat terkuat | weak weaker weakest lemah terlemah
-popularity: popular populer terpopuler ramai teramai | unpopular sepi
-`;
-
+/** On each line the words for more of a scale, and those for less of it. */
 const ENDS = new Map<string, ScaleEnd>();
-for (const row of ROWS.split('\n').filter((line) => line.includes(':'))) {
-  const [scale = '', words = ''] = row.split(':');
-  const [up = '', down = ''] = words.split('|');
+for (const row of SCALES) {
+  const [scale = '', words = ''] = row.split(': ');
+  const [up = '', down = ''] = words.split(' | ');
   for (const [direction, list] of [
     [1, up],
     [-1, down],
   ] as const)
-    for (const word of list.trim().split(/\s+/)) if (!ENDS.has(word)) ENDS.set(word, { scale, direction });
+    for (const word of list.split(' ')) if (!ENDS.has(word)) ENDS.set(word, { scale, direction });
 }
 
 /** The end of a scale that a word names; null for other words. */

@@ -1,25 +1,15 @@
+import { wordSet } from '@/lib/text/words/listed-words';
 import { oppositesOf } from '../lexicon/word-lexicon';
 import type { Statement, StatementWord } from './statement';
+import WORDS from './subject-words.json';
 
-const VERB_SIGNS = new Set(
-  `is was are were be been has have had did does do will would can could may might must should
-  rose fell grew shrank won lost came went made took gave held became began ran wrote sold bought built led left met
-  paid said saw sent spent stood cut set hit beat sank flew drew broke spoke
-  adalah ialah merupakan akan telah sudah sedang menjadi belum tidak bukan punya naik turun buka tutup tiba mulai ada
-  untung rugi menang kalah lahir wafat habis tumbuh masuk keluar`.split(/\s+/),
-);
+const VERB_SIGNS = wordSet(WORDS.verbs);
 const ENGLISH_VERB = /^\p{L}{2,}(?:ed|[^s'u]s)$/u;
 const INDONESIAN_VERB =
   /^(?:ber|me[mnlry]|di|ter)\p{L}{3,}$|^(?:harga|tinggi|panjang|luas|berat|isi|umur|usia|jumlah|lebar|dalam)nya$/u;
 /** Nouns that look like verbs. */
-const NOUNS = new Set(
-  'mentega mentah menteri menara mentimun melati merah dinding dinas berita beras berlian teras terasi terigu terang'.split(
-    ' ',
-  ),
-);
-const LINKS = new Set(
-  'the a an of this that these those its his her their our my your itu ini sang si para'.split(' '),
-);
+const NOUNS = wordSet(WORDS.nounsLikeVerbs);
+const LINKS = wordSet(WORDS.links);
 
 /**
  * The words that say what a statement is about, before its verb; it may hold numbers that tell things apart, "room 2".

@@ -1,6 +1,5 @@
 import { claimFeatures } from '@/lib/claims/judge/claim-features';
-import { probabilitiesOf } from '@/lib/claims/judge/claim-model';
-import { CLAIM_MODEL } from '@/lib/claims/judge/claim-weights.generated';
+import { CLAIM_MODEL, probabilitiesOf } from '@/lib/claims/judge/claim-model';
 import type { Comparison } from './grounds';
 
 /** What is looked at to judge a claim; each is 0 to 1. */

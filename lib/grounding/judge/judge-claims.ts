@@ -3,7 +3,7 @@ import { DECISIVE, DOUBTFUL } from '@/lib/verify/checks/problem';
 import type { PartJudgement } from '@/lib/verify/judge-part';
 import type { CheckedClaim, ClaimReason } from '../claims/checked-claim';
 import type { ClaimText } from '../claims/claim-text';
-import { GROUNDING_MODEL, scoreOf } from './grounding-weights.generated';
+import { GROUNDING_MODEL, scoreOf } from './grounding-model';
 import type { Grounds } from './grounds';
 import { likelyReason, reasonAgainst } from './hard-conditions';
 import { citedBy, coverElsewhere, type HeldClaim, holdClaims, holdElsewhere } from './hold-claims';

@@ -1,7 +1,7 @@
 import { shareOut } from '@/lib/shared/share-out';
 import { type LinearModel, scoreFeatures, unpackLinearModel } from './model/linear-model';
 import { logOddsOf, probabilityOf } from './model/log-odds';
-import { MODE_WEIGHTS } from './model/mode-weights.generated';
+import MODE_WEIGHTS from './model/mode-weights.json';
 import { INTENTS, type Intent } from './reading/intents';
 import { visitQuestion } from './reading/question-features';
 import { readQuestion } from './reading/read-question';
@@ -13,7 +13,7 @@ export interface ModeModel {
   readonly deepShares: readonly number[];
 }
 
-/** The model that is shipped. */
+/** The model that is shipped: `evals/training/mode/train-mode.ts` writes it. */
 export const TRAINED_MODE_MODEL: ModeModel = {
   work: unpackLinearModel(MODE_WEIGHTS.work),
   kind: unpackLinearModel(MODE_WEIGHTS.kind),

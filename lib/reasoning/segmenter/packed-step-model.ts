@@ -2,7 +2,7 @@ import { STEP_KEYS } from '@/lib/trace/step-key';
 import type { StepModel } from './step-model';
 
 /**
- * A model as the generated file keeps it. Weights have fifteen levels, finer near zero: a weight is
+ * A model as `step-weights.json` keeps it. Weights have fifteen levels, finer near zero: a weight is
  * `scale · level · |level|` with a level from −7 to 7. Features whose weights are all zero are left out.
  */
 export interface PackedStepModel {

@@ -9,7 +9,7 @@ import { headlineOf } from './headline-of';
 import { labelLocale } from './reasoning-locale';
 import { type ReasoningUnit, UnitReader } from './reasoning-unit';
 import type { SegmentationContext } from './segmentation-context';
-import { STEP_WEIGHTS } from './step-weights.generated';
+import STEP_WEIGHTS from './step-weights.json';
 import { labelOf, type RatedUnit, type StepWording, unitsByStep, wordStep } from './step-wording';
 
 /** Reasoning sorted into the six steps. */

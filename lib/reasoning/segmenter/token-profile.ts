@@ -1,52 +1,18 @@
 import { hashText } from '@/lib/text/text-hash';
-import { CONCEPT_LEXICON } from './concept-lexicon';
+import { listedWords } from '@/lib/text/words/listed-words';
+import CANONICAL_FORMS from './canonical-forms.json';
+import CONCEPT_LEXICON from './concept-lexicon.json';
 
 /** Colloquial and variant spellings, each mapped to the form the lexicon and the model know. */
-const CANONICAL_FORMS: ReadonlyMap<string, string> = new Map(
-  [
-    'saya gue gua gw ane',
-    'aku ku',
-    'tidak nggak ngga enggak engga gak ga kagak ndak tak nda',
-    'sudah udah dah udh sdh',
-    'saja aja doang',
-    'juga jg',
-    'yang yg',
-    'dengan dgn',
-    'dan dn',
-    'buat bwt',
-    'kalau kalo klo',
-    'karena krn',
-    'soalnya soale',
-    'seperti kayak kaya kyk',
-    'begitu gitu',
-    'begini gini',
-    'bagaimana gimana gmn',
-    'kenapa knp',
-    'tapi tp',
-    'terus trus',
-    'sampai sampe nyampe',
-    'memang emang',
-    'dapat dapet',
-    'benar bener',
-    'pakai pake',
-    'lihat liat',
-    'kemarin kemaren',
-    'biar supaya agar',
-    'jangan jgn',
-    'mau mo',
-    'cuma cuman hanya',
-    'belum blm blom',
-    'sekarang skrg',
-    "it’s it's",
-  ].flatMap((line) => {
-    const [canonical = '', ...variants] = line.split(' ');
-    return variants.map((variant): [string, string] => [variant, canonical]);
-  }),
+const CANONICAL_FORM_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(CANONICAL_FORMS).flatMap(([canonical, variants]) =>
+    variants.split(' ').map((variant) => [variant, canonical] as const),
+  ),
 );
 
 /** The canonical spelling of a lower-case word: colloquial Indonesian forms fold into the standard one. */
 function canonicalForm(word: string): string {
-  return CANONICAL_FORMS.get(word) ?? word;
+  return CANONICAL_FORM_OF.get(word) ?? word;
 }
 
 const INDONESIAN_SUFFIXES = ['nya', 'kan', 'lah', 'kah', 'pun', 'in', 'an', 'i'];
@@ -127,10 +93,14 @@ const MOST_PROFILES_KEPT = 20_000;
 const STARTS_WITH_DIGIT = /^\d/;
 const STARTS_WITH_LETTER = /^[\p{L}\p{M}]/u;
 
+/**
+ * Word classes that tell the six steps apart, English and Indonesian side by side, so that what is learnt in one
+ * language also helps in the other. The model knows a class by its place.
+ */
 function indexLexicon(): ReadonlyMap<string, readonly number[]> {
   const index = new Map<string, number[]>();
-  Object.values(CONCEPT_LEXICON).forEach((words, concept) => {
-    for (const word of words.split(' ').map(canonicalForm)) {
+  Object.values(CONCEPT_LEXICON).forEach((lines, concept) => {
+    for (const word of listedWords(lines).map(canonicalForm)) {
       const concepts = index.get(word) ?? [];
       if (!concepts.includes(concept)) concepts.push(concept);
       index.set(word, concepts);

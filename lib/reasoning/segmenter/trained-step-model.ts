@@ -1,6 +1,6 @@
 import { unpackStepModel } from './packed-step-model';
 import type { StepModel } from './step-model';
-import { STEP_WEIGHTS } from './step-weights.generated';
+import STEP_WEIGHTS from './step-weights.json';
 
-/** The model that the segmenter uses, trained on `evals/training/segmentation`. */
+/** The model that the segmenter uses: `evals/training/segmentation/train-segmenter.ts` writes it. */
 export const TRAINED_STEP_MODEL: StepModel = unpackStepModel(STEP_WEIGHTS);

@@ -2,73 +2,13 @@ import { SaxesParser } from 'saxes';
 import { cslItemSchema } from '../../paper/reference';
 import { withKept } from '../kept-fields';
 import { dateOf, nameOf } from '../names-and-dates';
+import ENDNOTE from './endnote-fields.json';
 import { broken, LineCount, LONGEST_ENTRY, type ReadEntry } from './read-entry';
 
-const TYPES: Readonly<Record<string, string>> = {
-  'Journal Article': 'article-journal',
-  'Electronic Article': 'article-journal',
-  'Magazine Article': 'article-magazine',
-  'Newspaper Article': 'article-newspaper',
-  Book: 'book',
-  'Edited Book': 'book',
-  'Electronic Book': 'book',
-  'Book Section': 'chapter',
-  'Electronic Book Section': 'chapter',
-  'Conference Paper': 'paper-conference',
-  'Conference Proceedings': 'paper-conference',
-  Thesis: 'thesis',
-  Report: 'report',
-  'Government Document': 'report',
-  'Web Page': 'webpage',
-  Blog: 'post-weblog',
-  Dataset: 'dataset',
-  'Computer Program': 'software',
-  Statute: 'legislation',
-  'Legal Rule or Regulation': 'regulation',
-  Case: 'legal_case',
-  Bill: 'bill',
-  'Film or Broadcast': 'motion_picture',
-  Map: 'map',
-  Patent: 'patent',
-  Standard: 'standard',
-  Manuscript: 'manuscript',
-  'Unpublished Work': 'manuscript',
-  Encyclopedia: 'entry-encyclopedia',
-  'Personal Communication': 'personal_communication',
-};
+const TYPES: Readonly<Record<string, string>> = ENDNOTE.types;
 /** The fields of CSL by the paths under which EndNote keeps them. */
-const FIELDS: Readonly<Record<string, string>> = {
-  'titles/title': 'title',
-  'titles/secondary-title': 'container-title',
-  'periodical/full-title': 'container-title',
-  'titles/tertiary-title': 'collection-title',
-  'titles/short-title': 'title-short',
-  'periodical/abbr-1': 'container-title-short',
-  pages: 'page',
-  volume: 'volume',
-  number: 'issue',
-  edition: 'edition',
-  section: 'section',
-  publisher: 'publisher',
-  'pub-location': 'publisher-place',
-  'electronic-resource-num': 'DOI',
-  'urls/related-urls/url': 'URL',
-  'urls/web-urls/url': 'URL',
-  abstract: 'abstract',
-  notes: 'note',
-  language: 'language',
-  'call-num': 'call-number',
-  'work-type': 'genre',
-  'num-vols': 'number-of-volumes',
-  'remote-database-name': 'archive',
-  'remote-database-provider': 'source',
-};
-const PEOPLE: Readonly<Record<string, string>> = {
-  'contributors/authors/author': 'author',
-  'contributors/secondary-authors/author': 'editor',
-  'contributors/tertiary-authors/author': 'collection-editor',
-  'contributors/subsidiary-authors/author': 'translator',
-};
+const FIELDS: Readonly<Record<string, string>> = ENDNOTE.fields;
+const PEOPLE: Readonly<Record<string, string>> = ENDNOTE.people;
 /** What EndNote says of its own files. */
 const ITS_OWN =
   /^(?:database|source-app|rec-number|ref-type|foreign-keys\/key|keywords\/keyword|isbn|dates\/|access-date)/;

@@ -1,5 +1,5 @@
 import type { SourceTierTable } from '@/lib/chat/research/source-tier';
-import { SAMPLE_SOURCES } from '@/lib/sources/default/sample-sources';
+import { SAMPLE_SOURCES } from '@/lib/sources/default/default-source-tiers';
 import { indexSourceTiers, type SourceTierIndex } from '@/lib/sources/index-source-tiers';
 import { KEPT_DEFAULTS, readSourceTable } from '@/lib/sources/table/read-source-table';
 import type { SourceTierStore } from '@/lib/store/source-tier-store';

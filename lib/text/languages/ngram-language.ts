@@ -1,6 +1,6 @@
 import { addCode, EMPTY_HASH } from '../text-hash';
 import { type NgramTable, unpackNgrams } from './ngram-table';
-import { LATIN_NGRAMS } from './ngrams.generated';
+import LATIN_NGRAMS from './ngrams.json';
 
 export interface NgramLanguage {
   /** ISO 639-1 code. */
@@ -26,8 +26,9 @@ let table: NgramTable | undefined;
 
 /**
  * The language of words in Latin letters, in lower case, by the n-grams of their UTF-8 bytes, or null where none has
- * any of them. The method and the frequencies are those of the npm package eld by Nito T.M. (2023, Apache-2.0), whose
- * own tables, one object for each n-gram, take a hundred times the memory of these.
+ * any of them. The method and the frequencies are those of the npm package eld by Nito T.M. (2023, Apache-2.0), which
+ * `evals/training/language/pack-ngrams.ts` has packed: its own tables, one object for each n-gram, take a hundred times
+ * the memory of these.
  */
 export function ngramLanguage(words: readonly string[]): NgramLanguage | null {
   table ??= unpackNgrams(LATIN_NGRAMS);

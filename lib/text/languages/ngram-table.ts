@@ -2,10 +2,8 @@ import { unpackBytes, unpackRising } from '../packed-numbers';
 
 /** How often n-grams of letters occur in languages, small enough to ship as text; see `unpackNgrams`. */
 export interface PackedNgrams {
-  /** ISO 639-1 codes; tables name a language by its place here. */
-  readonly languages: readonly string[];
-  /** For each language, the score from 0 to 1 that its sentences have on average. */
-  readonly averages: readonly number[];
+  /** The score from 0 to 1 that sentences have on average, by ISO 639-1 code; frequencies name a language by its place. */
+  readonly averages: Readonly<Record<string, number>>;
   /** Hashes of the n-grams by `packRising`. */
   readonly hashes: string;
   /** Base64: for each n-gram in that order how many languages have it, then a language and a frequency for each. */
@@ -14,7 +12,9 @@ export interface PackedNgrams {
 
 /** The same, ready to be looked up. */
 export interface NgramTable {
+  /** ISO 639-1 codes. */
   readonly languages: readonly string[];
+  /** Those of the languages, in their order. */
   readonly averages: readonly number[];
   /** Adds an n-gram's frequencies to the sums of the languages. */
   readonly add: (hash: number, sums: Float64Array) => void;
@@ -24,7 +24,7 @@ export interface NgramTable {
 const LEAST_FREQUENCY = 53;
 
 /** Unpacks a table into flat arrays, found in by halving. */
-export function unpackNgrams({ languages, averages, hashes, frequencies }: PackedNgrams): NgramTable {
+export function unpackNgrams({ averages, hashes, frequencies }: PackedNgrams): NgramTable {
   const keys = unpackRising(hashes);
   const entries = unpackBytes(frequencies);
   const starts = new Uint32Array(keys.length);
@@ -33,8 +33,8 @@ export function unpackNgrams({ languages, averages, hashes, frequencies }: Packe
     at += 1 + 2 * (entries[at] ?? 0);
   }
   return {
-    languages,
-    averages,
+    languages: Object.keys(averages),
+    averages: Object.values(averages),
     add(hash, sums) {
       let low = 0;
       let high = keys.length;

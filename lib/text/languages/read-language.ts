@@ -1,6 +1,8 @@
+import { wordSet } from '../words/listed-words';
 import { STOP_WORDS } from '../words/stop-words';
 import { remembering } from '../words/text-pieces';
 import { languagesOf } from './function-words';
+import WORDS from './telling-words.json';
 
 /** A language that the app speaks. */
 export type AppLanguage = 'en' | 'id';
@@ -14,24 +16,8 @@ export interface ReadLanguage {
 
 /** Words that tell a language although sentences can do without them, as people write them to an assistant. */
 const TELLING_WORDS: Readonly<Record<AppLanguage, ReadonlySet<string>>> = {
-  en: new Set(
-    `average calculate code compare convert cost costs day days decrease discount divided don't equation
-    explain extract feet gist hello hey hi hour hours i'll i'm inches increase isn't let's miles minutes
-    people percent percentage price root sort split squared sum summarise summarize summary tax thank thanks
-    times tip today tomorrow translate week what's write`.split(/\s+/),
-  ),
-  id: new Set(
-    `agustus akar ambil bandingkan bayar beli berapakah buah buang buatkan bulan butir carikan cerita delapan
-    derajat desember detik dibagi didiskon dikali dikurangi diskon ditambah dua enam februari fpb gaji hai
-    halo hapus harga hari hitung intinya jam januari jarak jelaskan jt juli jumat jumlah juni juta kabar
-    kali kamis kaos kecepatan keliling kemarin kpk kuadrat kuintal kurang luas luring lusin makalah makan
-    makasih malam maret mei menabung menit minggu nabung naik oktober ongkir ons orang pagi pajak pangkat
-    patungan persen persentase potongan ppn puisi rabu rangkum rangkumkan rata-rata rb ribu ringkas
-    ringkasan ringkaskan sabtu selamat selasa selesaikan selisih sembilan senin sepuluh setengah siang sisa
-    sore tahun tambah tanggal teks terima terjemahkan tujuh tulis tuliskan turun ubah urutkan yg`.split(
-      /\s+/,
-    ),
-  ),
+  en: wordSet(WORDS.en),
+  id: wordSet(WORDS.id),
 };
 const WORD = /\p{L}(?:[\p{L}\p{N}\p{M}'’-]*[\p{L}\p{N}\p{M}])?/gu;
 /** Enough to tell the language of a text of any length. */

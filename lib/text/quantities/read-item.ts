@@ -1,3 +1,4 @@
+import { wordSet } from '../words/listed-words';
 import { isUnit } from './exact-math';
 import type { ReadNode } from './node';
 import { readNumberWords, readPart, scaleOf } from './number-words';
@@ -5,6 +6,7 @@ import { phrasesOf, skipAnyPhrase } from './phrases';
 import { readAmount } from './read-amount';
 import { readUnit } from './read-unit';
 import type { Reading } from './reading';
+import RESERVED_WORDS from './reserved-words.json';
 import type { Token } from './tokens';
 import { isAmbiguousUnit, multipleByWord, type UnitEntry, unitByWord } from './unit-table';
 
@@ -12,26 +14,7 @@ import { isAmbiguousUnit, multipleByWord, type UnitEntry, unitByWord } from './u
  * Words that change what a calculation means, or belong to its form: none of them can be the name of a thing. What is
  * not here may name what is counted or paid for, in the places that a form leaves for it.
  */
-const RESERVED = new Set(
-  `a an the of off on in into to for from at by per each apiece every and or but if then than as is are was were be been do does did
-  daily weekly monthly yearly hourly annual annually net gross unsold unused returned belum sudah harian mingguan bulanan tahunan
-  never ever hardly nearly almost about hundreds thousands millions square squared cube cubed root power
-  kuadrat kubik pangkat akar puluh belas puluhan ratusan ribuan hampir sekitar
-  how what which who whom when where why much many long far fast old tall total sum difference product average mean median
-  more less fewer most least half twice double triple thrice dozen another other others extra additional additionally remaining rest left over under
-  again only both all none no not without free except minus plus times divided multiplied increased decreased reduced by with after before
-  discount discounted tax taxed tip vat fee shipping service original initial final new old already still first second third last next
-  get gets buy one two get price prices cost costs costing priced worth pay paid save saved sell sold profit loss interest rate
-  percent percentage ratio change increase decrease rise fall up down same equal equals between among until since ago day date
-  he she it they them we you i me my your his her its their our that this these those there here
-  yang dan atau dari di ke untuk dengan pada dalam oleh per tiap setiap jika kalau bila maka adalah ialah itu ini jadi menjadi
-  berapa apa siapa kapan mana mengapa kenapa bagaimana banyak jumlah selisih hasil rata total
-  lebih kurang kurangi dikurangi paling setengah separuh dua kali lipat lagi lain lainnya tambahan sisa sisanya hanya semua tidak tanpa bukan gratis bebas kecuali
-  tambah ditambah kali dikali bagi dibagi pangkat naik turun sebelum sesudah setelah
-  diskon potongan pajak ppn tip ongkir biaya asli awal akhir baru lama pertama kedua ketiga terakhir
-  harga harganya seharga beli bayar untung rugi bunga persen persentase perbandingan sama antara sampai hingga sejak lalu
-  dia ia mereka kami kita saya aku kamu anda masing satuan sebuah`.split(/\s+/),
-);
+const RESERVED = wordSet(RESERVED_WORDS);
 
 /** True for a word that may name a thing: no number, unit or word that a calculation turns on. */
 function isFreeWord(token: Token | undefined): boolean {

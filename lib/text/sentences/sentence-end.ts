@@ -1,3 +1,5 @@
+import { wordSet } from '../words/listed-words';
+import ABBREVIATIONS from './abbreviations.json';
 import { isCloser, isQuote, isTerminator } from './sentence-characters';
 
 /** How sure it is that a sentence ended: for certain, only if a given kind of character follows, or not at all. */
@@ -6,22 +8,14 @@ export type Certainty = 'certain' | 'if-capital' | 'if-no-digit' | 'none';
 const LONGEST_WORD = 16;
 const MOST_SPACES = 8;
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-
 /** Titles and the like, which stand before what they belong to. */
-const NEVER_LAST = words(
-  'mr mrs ms dr prof drs dra ir jl jln gg bpk sdr sdri yth pt cv vs e.g i.e eg ie cf viz st ft kab kec kel prov kav a.n u.p d.a s.d',
-);
+const NEVER_LAST = wordSet(ABBREVIATIONS.neverLast);
 
 /** Words that may also end a sentence: a capital letter tells. */
-const MAYBE_LAST = words(
-  'etc dll dsb dst dkk tsb al inc ltd co corp tbk jr sr a.m p.m am pm u.s u.k ph.d m.sc b.sc m.a b.a s.h s.e s.t s.kom m.t m.si m.kom m.m m.pd s.pd approx est dept gov ca resp incl excl min max avg',
-);
+const MAYBE_LAST = wordSet(ABBREVIATIONS.maybeLast);
 
 /** Words that stand before a number. */
-const BEFORE_NUMBER = words(
-  'no nos nr hlm hal p pp fig figs gbr tab eq vol ch sec art tgl telp tlp ext pas bab ay',
-);
+const BEFORE_NUMBER = wordSet(ABBREVIATIONS.beforeNumber);
 
 /** "D.C." and the like. */
 const ACRONYM = /^\p{L}(?:\.\p{L})+$/u;

@@ -1,21 +1,7 @@
+import IRREGULAR_FORMS from './irregular-forms.json';
 import { remembering } from './text-pieces';
 
-const IRREGULAR =
-  `began begin|begun begin|bore bear|born birth|birth birth|bought buy|built build|came come|chose choose|chosen choose|
-  drew draw|drawn draw|drove drive|driven drive|fell fall|fallen fall|felt feel|fought fight|found find|gave give|given give|
-  grew grow|grown grow|held hold|kept keep|knew know|known know|led lead|left leave|lost lose|made make|met meet|paid pay|
-  ran run|rose rise|risen rise|said say|sang sing|sung sing|sat sit|saw see|seen see|sent send|sold sell|spent spend|
-  spoke speak|spoken speak|stood stand|swam swim|taken take|took take|taught teach|told tell|thought think|threw throw|
-  thrown throw|went go|gone go|won win|wore wear|worn wear|wrote write|written write|broke break|broken break|
-  brought bring|caught catch|became become|shot shoot|slept sleep|struck strike|sought seek|hid hide|hidden hide|
-  men man|women woman|children child|people person|feet foot|mice mouse|wives wife|lives life|died die|dying die|dead die|
-  death die|deaths die|lying lie|lay lie|worse bad|worst bad|better good|best good|married marry|marriage marry|
-  sank sink|sunk sink|shown show|flew fly|flown fly|froze freeze|frozen freeze|ate eat|eaten eat|cities city`.split(
-    '|',
-  );
-const IRREGULARS: ReadonlyMap<string, string> = new Map(
-  IRREGULAR.map((pair) => pair.trim().split(' ')).map(([form = '', base = '']) => [form, base]),
-);
+const IRREGULARS: ReadonlyMap<string, string> = new Map(Object.entries(IRREGULAR_FORMS));
 const SHORTEST_STEM = 3;
 
 /** A rough stem of an English word in small letters, as search indexes keep it: regular forms of a verb or noun share it. */

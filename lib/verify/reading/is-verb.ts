@@ -1,23 +1,14 @@
 import type { StatementWord } from '@/lib/claims/statements/statement';
 import type { AppLanguage } from '@/lib/text/languages/read-language';
+import { wordSet } from '@/lib/text/words/listed-words';
 import { partsOfSpeech } from '../lexicon/senses';
-
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+import WORDS from './reading-words.json';
 
 const INDONESIAN_VERB = /^(?:me[mnlry]|di|ber|ter)\p{L}{3,}$/u;
 /** Nouns and other words that look like verbs. */
-const INDONESIAN_NOUNS = set(
-  `diesel disiplin diskusi dinamis dialog diagram dinas dinding direktur digital distrik diskon berita beras berlian benih
-  berat berbagai bermacam mesin metode metro merek mentega memang meja menteri menara mentah merah memori meter media
-  medis terasi terigu teras terhadap terakhir terbaik tertua terbaru terlalu terus tersebut terang`,
-);
-const BEFORE_NOUNS = set(
-  'the a an this that these those his her its their our my your of in on at for no each every by with from into',
-);
-const BEFORE_VERBS = set(
-  `to will shall may must can could would should might not never be is are was were been being has have had and or it
-  they we he she who which that`,
-);
+const INDONESIAN_NOUNS = wordSet(WORDS.indonesianNouns);
+const BEFORE_NOUNS = wordSet(WORDS.beforeNouns);
+const BEFORE_VERBS = wordSet(WORDS.beforeVerbs);
 const PARTICIPLE = /(?:ed|ing)$/;
 
 /** Whether a word stands as a verb, as far as its form and the words around it tell. */

@@ -1,13 +1,11 @@
+import { wordSet } from '@/lib/text/words/listed-words';
 import { isStopWord } from '@/lib/text/words/stop-words';
 import { stemEnglish, stemIndonesian } from '@/lib/text/words/word-stem';
+import LISTED from './request-words.json';
 
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’-]*[\p{L}\p{N}\p{M}])?/gu;
 /** Verbs that ask for something; they say what to do, not what it is about. */
-const REQUEST_WORDS = new Set(
-  'about answer antara ask banding beda between bilang brief butuh katakan mention mentioned perbedaan said say sebut bicara difference talk bantu berikan calculate cari carikan compare compute convert count define describe difference explain find hitung hitunglah help jawab jelaskan know list mean meaning question ringkas ringkaskan rangkum search show summarise summarize text teks tahu tanya translate terjemahkan tulis tuliskan ubah urutkan write sentence sentences kalimat following berikut'.split(
-    ' ',
-  ),
-);
+const REQUEST_WORDS = wordSet(LISTED);
 
 /** The words of a text in lower case, in order. */
 export function wordsOf(text: string): string[] {

@@ -12,7 +12,7 @@ export interface LinearModel {
   readonly biases: readonly number[];
 }
 
-/** A linear model as a generated file holds it. */
+/** A linear model as a file of weights holds it. */
 export interface PackedLinearModel {
   readonly keys: string;
   readonly weights: string;
@@ -20,7 +20,7 @@ export interface PackedLinearModel {
   readonly biases: readonly number[];
 }
 
-/** Reads a model from a generated file. */
+/** Reads a model from a file of weights. */
 export function unpackLinearModel({ keys, weights, scale, biases }: PackedLinearModel): LinearModel {
   const rows = new Map<number, number>();
   unpackRising(keys).forEach((key, row) => {

@@ -1,7 +1,6 @@
 import { FORM_COUNTS, type QuestionForm } from './question-form';
-import type { QuestionToken } from './question-token';
+import type { QuestionToken, WordClass } from './question-token';
 import type { AskedQuestion } from './read-question';
-import type { WordClass } from './word-classes';
 
 const YEAR = /^(?:1\d|20)\d\d$/;
 const NUMBER_WORDS = new Set(

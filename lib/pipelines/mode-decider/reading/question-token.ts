@@ -1,4 +1,7 @@
-import type { WordClass } from './word-classes';
+import type WORD_CLASSES from './word-classes.json';
+
+/** A class of words that tell how much thought a question needs. */
+export type WordClass = keyof typeof WORD_CLASSES;
 
 /** A word, number or mark of a question. */
 export interface QuestionToken {

@@ -1,49 +1,25 @@
+import { wordSet } from '@/lib/text/words/listed-words';
 import { isStopWord } from '@/lib/text/words/stop-words';
 import { formOf } from './form-of';
+import WORDS from './message-words.json';
 import { type WordFeatures, wordFeaturesOf } from './question-features';
 import type { QuestionForm } from './question-form';
-import type { QuestionToken } from './question-token';
+import type { QuestionToken, WordClass } from './question-token';
 import { readTokens } from './read-tokens';
-import type { WordClass } from './word-classes';
 
 /** What stands for the answer that was given. */
-const ANSWER = new Set(
-  `it that this these those them above same yours answer reply response explanation text summary message version itu ini
-  tadi tersebut atas barusan jawaban jawabanmu jawabannya balasan balasanmu penjelasan penjelasanmu penjelasannya
-  ringkasan ringkasanmu semuanya`.split(/\s+/),
-);
+const ANSWER = wordSet(WORDS.answer);
 /** What such a request may begin with. */
-const POLITE = new Set(
-  `can could would will you i need want and now so then ok also bisa bisakah boleh mohon coba sekarang lalu terus kak
-  kamu aku saya`.split(/\s+/),
-);
+const POLITE = wordSet(WORDS.polite);
 const POLITE_CLASSES: readonly WordClass[] = ['hedge', 'approval', 'thanks', 'greeting'];
 const RESHAPING: readonly WordClass[] = ['rewrite', 'translate'];
 /** They reshape where a form is named. */
-const SAYING = new Set(
-  `make turn put say write explain give express repeat describe tell list show present boil trim cut condense simplify
-  reformat restate paraphrase phrase buat buatkan bikin bikinkan jelaskan terangkan sampaikan katakan ceritakan ulangi
-  ulang sajikan tampilkan sederhanakan susun parafrase`.split(/\s+/),
-);
-const FORMS = new Set(
-  `again once shorter short simple simpler plain easier clearer brief briefly concise formal formally informal informally
-  casual polite politely bullet bullets point points list table email e-mail mail letter memo post tweet slide slides
-  paragraph paragraphs sentence sentences line lines words language english indonesian tone style child kid children
-  layman laymen beginner grandmother grandma mother headline caption markdown json csv half lagi sederhana simpel pendek
-  singkat ringkas jelas mudah gampang santai formal sopan poin butir daftar tabel surel surat pesan paragraf kalimat
-  baris kata bahasa inggris anak pemula awam nenek gaya judul slide`.split(/\s+/),
-);
+const SAYING = wordSet(WORDS.saying);
+const FORMS = wordSet(WORDS.forms);
 /** With one of these, something new is asked. */
 const ASKING: readonly WordClass[] = ['compare', 'why'];
-const NEW = new Set(
-  `prove assess evaluate analyse analyze recommend advise calculate estimate check verify weigh plan budget cheaper instead
-  improve buktikan nilai evaluasi analisis hitung sarankan periksa pertimbangkan rencana anggaran`.split(
-    /\s+/,
-  ),
-);
-const CLAUSE = new Set(
-  'how what whether if when who bagaimana gimana apa apakah jika kalau siapa'.split(' '),
-);
+const NEW = wordSet(WORDS.new);
+const CLAUSE = wordSet(WORDS.clause);
 /** The answer is named close behind what is to be done with it. */
 const FARTHEST_ANSWER = 5;
 
@@ -79,17 +55,13 @@ const LONGEST_ACCEPTANCE = 6;
 /** A question no longer than this ("Shall I?") asks about the sentence before it. */
 const LONGEST_TAG_QUESTION = 3;
 /** What a question that offers something has in it. */
-const OFFERING = new Set('shall should want would like interested mau ingin perlu'.split(' '));
+const OFFERING = wordSet(WORDS.offering);
 /** With one of these it is a reply to what was said, or wants something else than what was offered. */
 const OTHERWISE: readonly WordClass[] = ['thanks', 'refusal', 'contrast', 'rewrite', 'translate', 'wh'];
 
 /** What yes is said with, beside words that carry no topic and those that only soften it. */
 const SAYING_YES: readonly WordClass[] = ['approval', 'hedge', 'first'];
-const WITH_YES = new Set(
-  `ahead absolutely definitely certainly course fine exactly love proceed continue start begin help helpful useful want
-  both lakukan kerjakan jalankan mulai teruskan lanjutkan lanjutin tentu pasti saja banget sekali dua-duanya keduanya
-  kak mas mbak bang pak bu bro sis min nih lho loh gan`.split(/\s+/),
-);
+const WITH_YES = wordSet(WORDS.withYes);
 const saysNothingElse = ({ text, classes }: QuestionToken): boolean =>
   isStopWord(text) || WITH_YES.has(text) || classes.some((name) => SAYING_YES.includes(name));
 

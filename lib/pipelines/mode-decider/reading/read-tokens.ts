@@ -1,6 +1,7 @@
+import { listedWords } from '@/lib/text/words/listed-words';
 import { remembering } from '@/lib/text/words/text-pieces';
-import type { QuestionToken } from './question-token';
-import { WORD_CLASSES, type WordClass } from './word-classes';
+import type { QuestionToken, WordClass } from './question-token';
+import WORD_CLASSES from './word-classes.json';
 
 const ENDINGS = ['nya', 'kah', 'lah', 'pun', 'kan', 'an', 'ku', 'mu', 'i'];
 /** Prefixes of Indonesian with the letter that may have been lost behind them. */
@@ -45,10 +46,14 @@ function rootWords(word: string): string[] {
 
 const NONE: readonly WordClass[] = [];
 
+/**
+ * Classes of words that tell how much thought a question needs, English and Indonesian side by side, so that what is
+ * learnt in one language also helps in the other. Indonesian roots stand for their derived words.
+ */
 function indexClasses(): ReadonlyMap<string, readonly WordClass[]> {
   const index = new Map<string, WordClass[]>();
   for (const name of Object.keys(WORD_CLASSES) as WordClass[])
-    for (const word of new Set(WORD_CLASSES[name].split(' ')))
+    for (const word of new Set(listedWords(WORD_CLASSES[name])))
       index.set(word, [...(index.get(word) ?? []), name]);
   return index;
 }

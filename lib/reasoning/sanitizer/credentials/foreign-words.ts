@@ -1,49 +1,10 @@
+import FOREIGN_WORDS from './foreign-words.json';
+
 /**
  * Words for secrets, and what joins them to a value, in scripts that the tables of names don't have, as the words that
  * they do have.
  */
-const WORDS: readonly (readonly [foreign: string, plain: string])[] = [
-  ['пароль', 'password'],
-  ['пароля', 'password'],
-  ['пароли', 'passwords'],
-  ['паролем', 'password'],
-  ['пасс', 'pass'],
-  ['токен', 'token'],
-  ['токена', 'token'],
-  ['секретный ключ', 'secret key'],
-  ['секрет', 'secret'],
-  ['закрытый ключ', 'private key'],
-  ['приватный ключ', 'private key'],
-  ['ключ доступа', 'access key'],
-  ['ключ api', 'api key'],
-  ['ключ', 'key'],
-  ['логин', 'login'],
-  ['密码是', 'password is '],
-  ['密码为', 'password is '],
-  ['密码', 'password'],
-  ['密碼', 'password'],
-  ['口令是', 'password is '],
-  ['口令', 'password'],
-  ['密钥是', 'secret is '],
-  ['密钥', 'secret'],
-  ['密鑰', 'secret'],
-  ['令牌是', 'token is '],
-  ['令牌', 'token'],
-  ['私钥', 'privatekey'],
-  ['用户名', 'username'],
-  ['用戶名', 'username'],
-  ['パスワードは', 'password is '],
-  ['パスワード', 'password'],
-  ['暗証番号', 'password'],
-  ['秘密鍵', 'privatekey'],
-  ['비밀번호는', 'password is '],
-  ['비밀번호', 'password'],
-  ['암호', 'password'],
-  ['รหัสผ่าน', 'password'],
-  ['كلمة المرور', 'password'],
-  ['كلمة السر', 'password'],
-  ['पासवर्ड', 'password'],
-];
+const WORDS = Object.entries(FOREIGN_WORDS);
 
 const LONGEST = Math.max(...WORDS.map(([foreign]) => foreign.length));
 

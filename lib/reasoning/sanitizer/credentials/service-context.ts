@@ -1,3 +1,4 @@
+import { listedWords } from '@/lib/text/words/listed-words';
 import {
   ALNUM,
   DIGIT,
@@ -11,7 +12,7 @@ import {
 } from '../characters/character-flags';
 import { looksRandom } from '../characters/randomness';
 import { hasHead, headOf, headsOf } from '../characters/word-heads';
-import { SERVICE_FORMS } from './service-forms';
+import SERVICE_FORMS from './service-forms.json';
 
 interface Form {
   readonly kinds: number;
@@ -51,10 +52,14 @@ function formOf(text: string): Form {
   return { kinds: KINDS[kind] ?? 0, least, most, isHex: kind === 'hex', isUuid: false };
 }
 
-/** Services by the first four letters of their names. */
+/**
+ * Services by the first four letters of their names. Listed is what they hand out without a prefix of their own, by form:
+ * kind of characters and their number. Beside the name of its service a value of that form is a credential, whatever
+ * else it is called.
+ */
 const SERVICES = new Map<number, Service[]>();
-for (const [form, names] of SERVICE_FORMS) {
-  for (const name of names.split(' ')) {
+for (const [form, names] of Object.entries(SERVICE_FORMS)) {
+  for (const name of listedWords(names)) {
     const head = headOf(name, 0);
     const list = SERVICES.get(head) ?? [];
     const service = list.find((other) => other.name === name);
@@ -67,7 +72,7 @@ for (const [form, names] of SERVICE_FORMS) {
 for (const services of SERVICES.values()) services.sort((a, b) => b.name.length - a.name.length);
 
 /** How the names of services begin. */
-export const SERVICE_HEADS = headsOf(SERVICE_FORMS.flatMap(([, names]) => names.split(' ')));
+export const SERVICE_HEADS = headsOf(Object.values(SERVICE_FORMS).flatMap(listedWords));
 
 /** Whether a name, written with or without signs between its parts, stands at a position; its length there. */
 function nameLengthAt(text: string, start: number, end: number, name: string): number {

@@ -1,3 +1,4 @@
+import { wordSet } from '@/lib/text/words/listed-words';
 import {
   ALNUM,
   BASE64,
@@ -13,6 +14,7 @@ import { looksRandom } from '../characters/randomness';
 import { isPublicPart } from './key-body';
 import { segmentsOf } from './names/name-segments';
 import { HARMLESS_WORDS } from './names/secret-words';
+import PLAIN_WORDS from './plain-words.json';
 import { isPlaceholder } from './tokens/placeholder';
 
 /** A token told by its shape rather than by a prefix of its own. */
@@ -62,14 +64,7 @@ const DEPLOYMENT = /^(?:prod|dev|preview|project|local)$/;
 const LONGEST_DEPLOYMENT = 120;
 
 /** First parts of public identifiers, which look like prefixed tokens. */
-const IDENTIFIER_PREFIXES: ReadonlySet<string> = new Set(
-  (
-    'msg resp req call toolu tool run asst thread file vs cus pi ch in sub evt acct org proj user usr id uid uuid guid sha sha1 sha256 sha384 ' +
-    'sha512 md5 etag build commit img image video doc page post order ord inv txn tx trace span conv chatcmpl cmpl batch ft ftjob emb job task ' +
-    'node pod pk pub public price prod plan card src seti layer digest rev ref hash cid ipfs arn ami vol snap eni igw sg subnet vpc rtb i r w x b ' +
-    'bundle chunk main index app vendor style styles asset font static cache key0 v v1 v2 v3 rs msgitem item part turn conversation message ssh base64 data nonce boundary formdata'
-  ).split(' '),
-);
+const IDENTIFIER_PREFIXES = wordSet(PLAIN_WORDS.identifiers);
 
 const TOKEN_PREFIX = /^[A-Za-z]{2,12}\d{0,2}(?:[_-][A-Za-z]{0,12}\d{0,2}){1,4}$/;
 const HINTS =

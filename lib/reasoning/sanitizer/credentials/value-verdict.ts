@@ -1,20 +1,13 @@
+import { wordSet } from '@/lib/text/words/listed-words';
 import { countRandomCharacters, isMixed, looksRandom } from '../characters/randomness';
 import type { Assignment, Connector } from './assignment/assignment';
 import { segmentsOf } from './names/name-segments';
 import type { SecretName } from './names/secret-name';
+import PLAIN_WORDS from './plain-words.json';
 import { isFiller, isPlaceholder, isShownPassword } from './tokens/placeholder';
 
 /** Words that follow “password:” or “password is” without being one: states, types, advice, other names. */
-const COMMON_WORDS: ReadonlySet<string> = new Set(
-  (
-    'b64enc b64dec quote squote trim default indent nindent toyaml upper lower required optional invalid incorrect wrong correct valid expired missing empty set unset reset changed hidden protected encrypted hashed secure ' +
-    'insecure weak strong null none nil undefined true false yes no string str number int integer boolean bool text varchar char any object unknown void ' +
-    'bytes password passwd secret token key value default type input field login user username email wajib harus diperlukan salah benar kosong kedaluwarsa ' +
-    'lemah kuat aman rahasia sandi opsional tidak belum sudah not never always only also too very the your their this that a an in on at by for with from ' +
-    'and or but if when while yang dan atau untuk dengan di ke dari ini itu saya anda kamu self req request response options config props params args ' +
-    '1password lastpass bitwarden oauth2 base64 sha256 sha512 md5 bcrypt argon2 argon2id pbkdf2 scrypt utf8 utf-8 hs256 rs256 es256 not-set notset n/a await async new function return const'
-  ).split(' '),
-);
+const COMMON_WORDS = wordSet(PLAIN_WORDS.common);
 
 const UUID = /^\{?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\}?$/i;
 const HEX = /^(?:0x)?[0-9a-f]{16,}$/i;
@@ -34,11 +27,7 @@ const PUBLIC_KEY =
   /^(?:ssh-|ecdsa-|sk-ssh|-----BEGIN (?:PUBLIC|CERT|RSA PUBLIC)|pk_(?:test|live)|pk\.eyJ|pub)/;
 
 /** Words in the names of variables that hold passwords, as opposed to passwords. */
-const VARIABLE_WORDS: ReadonlySet<string> = new Set(
-  'password pass passwd pwd secret token key value input field form text user name hash new old confirm my get self data'.split(
-    ' ',
-  ),
-);
+const VARIABLE_WORDS = wordSet(PLAIN_WORDS.variables);
 
 /** Passwords that are words, but stand for nothing else where they are assigned in a configuration. */
 const WEAK_PASSWORDS: ReadonlySet<string> = new Set(

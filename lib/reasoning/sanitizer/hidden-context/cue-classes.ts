@@ -59,5 +59,5 @@ export const CUE_CLASSES = [
 
 export type CueClass = (typeof CUE_CLASSES)[number];
 
-/** Words of one language by class, separated by white space. */
-export type CueLexicon = { readonly [Name in CueClass]?: string };
+/** Words of one language by class, as `listedWords` reads them. */
+export type CueLexicon = { readonly [Name in CueClass]?: readonly string[] };

@@ -1,20 +1,29 @@
-import { CHINESE_CUES } from './chinese-cues';
+import { listedWords } from '@/lib/text/words/listed-words';
+import CHINESE_CUES from './chinese-cues.json';
 import { CUE_CLASSES, type CueClass, type CueLexicon } from './cue-classes';
-import { ENGLISH_CUES } from './english-cues';
-import { INDONESIAN_CUES } from './indonesian-cues';
+import ENGLISH_CUES from './english-cues.json';
+import INDONESIAN_CUES from './indonesian-cues.json';
 
-function toClassMap(lexicon: CueLexicon): ReadonlyMap<string, CueClass> {
+/** A lexicon has no names but those of classes. */
+type WithoutOthers<Lexicon> = Readonly<Record<Exclude<keyof Lexicon, CueClass>, never>>;
+
+function toClassMap<Lexicon extends CueLexicon>(
+  lexicon: Lexicon & WithoutOthers<Lexicon>,
+): ReadonlyMap<string, CueClass> {
   const classOf = new Map<string, CueClass>();
   for (const name of CUE_CLASSES) {
-    for (const word of (lexicon[name] ?? '').split(/\s+/)) {
-      if (word !== '' && !classOf.has(word)) classOf.set(word, name);
+    for (const word of listedWords(lexicon[name] ?? [])) {
+      if (!classOf.has(word)) classOf.set(word, name);
     }
   }
   return classOf;
 }
 
+/** English words, in the forms in which they occur. */
 const englishClasses = toClassMap(ENGLISH_CUES);
+/** Indonesian stems (see `stem-indonesian.ts`) and words that have no other form, formal and colloquial. */
 const indonesianClassOf = toClassMap(INDONESIAN_CUES);
+/** Chinese words. Chinese has no spaces: where these occur in a run of characters, they are told apart from the rest. */
 const chineseClassOf = toClassMap(CHINESE_CUES);
 
 /** The class of a lower-case word as it stands, English first, then Indonesian and Chinese; undefined for a word that is no cue. */

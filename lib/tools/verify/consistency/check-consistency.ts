@@ -1,4 +1,4 @@
-import { CLAIM_MODEL } from '@/lib/claims/judge/claim-weights.generated';
+import { CLAIM_MODEL } from '@/lib/claims/judge/claim-model';
 import { Effort } from '@/lib/claims/judge/effort';
 import type { Reason } from '@/lib/claims/judge/reason';
 import type { SourceSpan } from '@/lib/claims/judge/weigh-claim';

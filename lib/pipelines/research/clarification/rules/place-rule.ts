@@ -1,27 +1,13 @@
+import { wordSet } from '@/lib/text/words/listed-words';
 import type { Ambiguity } from '../question/ambiguity';
 import { isBroad } from '../question/question-words';
 import type { ShortQuestion } from '../question/short-question';
+import WORDS from './rule-words.json';
 
 /** What is different in each place. */
-const LOCAL = new Set(
-  `weather forecast restaurant restaurants hotel hotels plumber plumbers electrician electricians dentist dentists doctor
-  doctors lawyer lawyers pharmacy pharmacies hospital hospitals school schools apartment apartments houses homes rentals
-  movers photographers photographer caterers florist florists daycare nursery gym gyms salon salons barber cinema theaters
-  theatres events concerts markets parking bus buses subway taxi jobs classes clinics shelters traffic sunrise sunset
-  gas petrol minimum wage election elections voting polling holidays taxes tax
-  cuaca restoran hotel dokter klinik apotek sekolah kos kontrakan bengkel tukang salon bioskop konser pasar parkir bus
-  lowongan kerja kursus puskesmas macet salat sholat imsak upah umr ump umk pemilu pilkada pajak samsat`.split(
-    /\s+/,
-  ),
-);
+const LOCAL = wordSet(WORDS.local);
 /** Tells which of them are wanted, and not where. */
-const SORTS = new Set(
-  `vegan vegetarian halal italian chinese indian thai mexican japanese french cheap affordable best local nearby wedding
-  emergency family luxury public private kids used night late open today tomorrow weekend near me around here close
-  murah terdekat dekat sini enak vegetarian keluarga anak malam hari besok sekarang mobil motor minimum`.split(
-    /\s+/,
-  ),
-);
+const SORTS = wordSet(WORDS.sorts);
 const PLACED =
   /\b(?:in|near|at|around|from|of|to|di|dekat|sekitar|ke|dari) (?!me\b|here\b|my\b|sini\b|saya\b|the (?:morning|evening|weekend))\p{L}/u;
 const HERE =

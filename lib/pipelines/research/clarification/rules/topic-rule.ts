@@ -1,22 +1,22 @@
 import lists from '@/lib/pipelines/research/clarification/question/asked-by-form.json';
+import { wordSet } from '@/lib/text/words/listed-words';
 import type { Ambiguity } from '../question/ambiguity';
 import { isAsking, isAttribute, isBroad, isGeneric, isSmallTalk } from '../question/question-words';
 import type { ShortQuestion } from '../question/short-question';
 import { namesItsPlace } from './place-rule';
-
-const setOf = (rows: readonly string[]): ReadonlySet<string> => new Set(rows.join(' ').split(' '));
+import WORDS from './rule-words.json';
 
 /** Stand between what is asked and what it is asked of: "rainfall in Seattle", "French for butterfly", "Rome to Milan". */
-const RELATING = setOf(lists.relating);
+const RELATING = wordSet(lists.relating);
 /** Verbs that are hardly ever nouns, with which begins what people want to do: "grow tomatoes". */
-const DOING = setOf(lists.doing);
+const DOING = wordSet(lists.doing);
 /** In Indonesian verbs say by their first letters that they are some. */
 const DOING_BEGINNING = /^(?:me(?:m|n|ng|ny)?|ber|mem(?:per)?)\p{L}{3,}(?:kan|i)?$/u;
 /** What is done with, or happens to, what stands before it: "sourdough hydration". */
 const PROCESS_ENDING = /(?:[aeiu]tion|ption|sion|ance|ence)$/u;
 /** Ask something of what stands with them: in English of what is before, in Indonesian of what comes after. */
-const ASKED_LAST = setOf(lists.askedLast);
-const ASKED_FIRST = setOf(lists.askedFirst);
+const ASKED_LAST = wordSet(lists.askedLast);
+const ASKED_FIRST = wordSet(lists.askedFirst);
 /** One of several that are numbered, or so many: "article 17", "ninth symphony". */
 const NUMBERED =
   /(?<![\p{L}\p{N}])(?:\d{2,}|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|ke(?:dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)|ke-\d+)(?![\p{L}\p{N}])/u;
@@ -53,33 +53,7 @@ const relates = (words: readonly string[], content: ReadonlySet<string>): boolea
   );
 
 /** Terms that name one notion, of which there is one thing to say: what it is. By field, each in English, then Indonesian. */
-const NOTIONS = new Set(
-  `noun verb adverb adjective pronoun preposition conjunction gerund participle vowel consonant syllable clause metaphor
-  simile idiom sonnet haiku limerick fable allegory pun anagram acronym palindrome onomatopoeia alliteration hyperbole
-  pantun gurindam majas imbuhan awalan akhiran kiasan peribahasa
-  atom molecule proton neutron electron photon quark boson ion isotope alloy enzyme protein gene genome chromosome cell
-  nucleus ribosome mitochondria neuron synapse hormone insulin plasma stem petal pollen fungus lichen mammal reptile
-  vertebrate predator parasite fossil larva pupa chlorophyll
-  enzim sel gen inti hormon serbuk jamur mamalia unggas vertebrata serangga klorofil
-  vector scalar velocity inertia torque entropy enthalpy diffusion osmosis friction buoyancy voltage resistor capacitor
-  gaya kelembaman gesekan tegangan hambatan
-  hypotenuse cosine sine tangent vertex polygon rhombus ellipse parabola hyperbola integer fraction quotient remainder
-  numerator denominator exponent logarithm matrix determinant median variance factorial asymptote permutation
-  pecahan bilangan persamaan pertidaksamaan faktorial himpunan median varians
-  quicksort mergesort recursion compiler interpreter boolean bit byte bitmap hashing semaphore mutex closure iterator
-  polymorphism encapsulation
-  rekursi kompilator
-  fjord isthmus peninsula archipelago delta estuary atoll geyser glacier monsoon typhoon tsunami tundra savanna
-  equator latitude longitude solstice equinox eclipse comet asteroid nebula quasar pulsar
-  semenanjung selat teluk atol gletser muson topan khatulistiwa gerhana komet asteroid nebula
-  inflation deflation recession monopoly tariff subsidy dividend bond escrow collateral amortization arbitrage
-  inflasi deflasi resesi monopoli subsidi dividen obligasi agunan
-  democracy monarchy oligarchy republic veto quorum filibuster referendum habeas tort
-  demokrasi monarki republik veto kuorum referendum
-  karma dharma zen nirvana stoicism nihilism zugzwang castling stalemate
-  serendipity schadenfreude petrichor nostalgia zeitgeist wanderlust oxymoron paradox tautology axiom theorem lemma
-  paradoks aksioma teorema`.split(/\s+/),
-);
+const NOTIONS = wordSet(WORDS.notions);
 /** Endings of words that name a notion. */
 const NOTION_ENDING =
   /(?:sis|ism|ology|onomy|ography|ometry|ity|ness|tude|ence|ance|nym|ithm|gram|phobia|eia|ria|ia|drome|oid|eme|ics|si|isme|itas|saurus|ometer|lyst|itis|ectomy|i[sz]ation|ification)$/u;
