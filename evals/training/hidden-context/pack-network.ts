@@ -4,7 +4,7 @@ import type { Network } from './train-network';
 
 const LARGEST_LEVEL = 127;
 /** Features are kept by how much they can change, up to a size that loads in a moment. */
-const MOST_FEATURES = 75_000;
+const MOST_FEATURES = 30_000;
 
 /** Packs a trained network whose columns have these keys: the features that matter most, keys as differences, weights as signed bytes. */
 export function packNetwork(network: Network, keys: readonly number[]): PackedNetwork {

@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { packRising } from '@/lib/text/packed-numbers';
+import { writeWeights } from '../weights-json';
 import { fitModel } from './fitted-model';
 import { leaveOneBatchOut } from './leave-one-batch-out';
 import { NATURAL_FILE, type NaturalSentence, readNaturalThoughts } from './natural-thoughts';
@@ -31,7 +32,7 @@ if (values['cross-validate']) {
   }
 }
 const { network } = fitModel([...written, ...naturalExamples(natural)]);
-writeFileSync(NETWORK_FILE, `${JSON.stringify(network, null, 2)}\n`);
+writeWeights(NETWORK_FILE, { ...network });
 const hashes = [...new Set(natural.map(({ rowHash }) => rowHash))].sort((a, b) => a - b);
 writeFileSync(FITTED_FILE, `${JSON.stringify({ hashes: packRising(hashes) }, null, 2)}\n`);
 write(`${network.keys.length + network.levels.length} bytes of weights written`);

@@ -23,13 +23,13 @@ export interface Network {
 
 /** Several small networks that saw the same in another order err less together than a large one. */
 const MEMBERS = 4;
-const UNITS = 4;
-const EPOCHS = 20;
+const UNITS = 2;
+const EPOCHS = 10;
 const LEARNING_RATE = 0.1;
 /** Strength of the L2 penalty, spread over the sentences that have the feature. */
-const PENALTY = 3e-5;
+const PENALTY = 1e-5;
 /** Share of a sentence's features that is left out each time it is seen (dropout), so that none is relied on alone. */
-const LEFT_OUT = 0.5;
+const LEFT_OUT = 0.4;
 /** Share of the times that a sentence that was written alone is seen without any before it. */
 const SEEN_ALONE = 0.5;
 const SMALLEST_SQUARE = 1e-4;

@@ -23,7 +23,7 @@ const NAMES_HIDDEN = { words: 4, share: 0.4, logOdds: DECISIVE };
 /** A sentence may retell a hidden text without saying that it does; then nearly all of it has to be there. */
 const RETELLS_HIDDEN = { words: 6, share: 0.7, logOdds: DECISIVE };
 /** The person's own directions may be talked about. */
-const NAMES_VISIBLE = { words: 2, share: 0.4, logOdds: -6 };
+const NAMES_VISIBLE = { words: 2, share: 0.4, logOdds: -4 };
 
 const isContent = ({ text }: CueToken): boolean => text.length >= FEWEST_LETTERS;
 
@@ -96,7 +96,7 @@ const BARE_NAME = /^\s*[\w.-]+\s*$/;
  * The log-odds above which a sentence is dropped. Chosen on thoughts as they occur, of which about one sentence in
  * 200 is a leak: two or three innocent sentences of a thousand may go.
  */
-export const BLOCK_ABOVE = 0.43;
+export const BLOCK_ABOVE = 0.3;
 
 /**
  * Rule 4: drops sentences that give away or refer to the model's own hidden context: system prompts, operators' rules,
