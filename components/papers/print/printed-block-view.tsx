@@ -5,7 +5,7 @@ import type { PrintedBlock } from '@/lib/paper/printed-paper';
 export function PrintedBlockView({ block }: { readonly block: PrintedBlock }) {
   if (block.kind === 'text') return <AnswerMarkdown text={block.markdown} growing={false} />;
   return (
-    <figure className="my-4 text-center">
+    <figure data-slot="paper-figure" className="my-4 text-center">
       {/* biome-ignore lint/performance/noImgElement: kept by this server as it is */}
       <img
         src={`/api/images/${encodeURIComponent(block.imageId)}`}
