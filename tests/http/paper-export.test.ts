@@ -123,13 +123,14 @@ describe('a paper as a file', () => {
     const figure = '![Peta](img_1){#fig:peta}';
     const { text: first } = await answered<SectionView>(visitor.fetch(`${path}/sections/s0`));
     await answered(visitor.send('PUT', `${path}/sections/s0`, { text: `${first}\n\n${figure}`, version: 2 }));
-    const text = `Asin [@${key}], lihat @fig:peta dan @fig:dua.\n\n![Dua](img_2){#fig:dua}`;
+    const text = `Asin [@${key}], lihat @fig:peta dan @fig:dua.\n\n![Dua](img_2){#fig:dua}\n\n![Jauh](https://image.example/a.png)`;
     const preview = (sectionId: string) =>
       visitor.send('POST', `${path}/sections/${sectionId}/preview`, { text });
     expect(await answered<SectionPreview>(preview('s1'))).toMatchObject({
       blocks: [
         { markdown: 'Asin \\[2\\], lihat Gambar\u00a01 dan Gambar\u00a02.' },
         { kind: 'figure', imageId: 'img_2', name: 'Gambar 2', caption: 'Dua' },
+        { kind: 'figure', imageId: null, name: 'Gambar 3', caption: 'Jauh' },
       ],
       bibliography: [{ key }],
     });

@@ -39,6 +39,14 @@ it('says where nothing is written yet', () => {
   expect(screen.getByText('Nothing has been written in this paper yet.')).toBeVisible();
 });
 
+it('says of a picture that it cannot show, as one from the web, that it cannot', () => {
+  const block = { kind: 'figure' as const, imageId: null, name: 'Figure 1', caption: 'A map' };
+  const section = { sectionId: 's1', number: '1', title: 'Method', depth: 0, blocks: [block] };
+  renderPage(<PaperPrint paper={{ ...PAPER, sections: [section] }} paperId="pap_1" />);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByRole('figure')).toHaveTextContent('This picture cannot be shown here.Figure 1. A map');
+});
+
 it('centres figures, and leaves code at the left', () => {
   const section = {
     ...{ sectionId: 's1', number: '1', title: 'Method', depth: 0 },
