@@ -8,6 +8,9 @@ it.each([
   '/review?state=open&model=gemini%3A3',
   '/review/trc_1/compare/trc_2',
   '/c/cnv_1-a',
+  '/papers/pap_1',
+  '/documents/doc_1?start=12&end=40',
+  '/projects/prj_1',
 ])('leads back to %s', (page) => {
   expect(readArrival(page)).toBe(page);
   expect(signInPath(page)).toBe(`/sign-in?next=${encodeURIComponent(page)}`);
@@ -20,6 +23,8 @@ it.each([
   '/c/../api/account/export',
   '/c/cnv_1?a',
   '/c//evil.example',
+  '/papers/',
+  '/documents/../api/account/export',
   '/accountant',
   '/api/account/export',
   '//evil.example/account',

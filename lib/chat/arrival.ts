@@ -6,7 +6,9 @@ const LONGEST = 500;
 export const arrivalSchema = z
   .string()
   .max(LONGEST)
-  .regex(/^\/(?:(?:account|admin|review)(?:[/?][\w\-./?=&%+~,:]*)?|c\/[\w-]+)$/);
+  .regex(
+    /^\/(?:(?:account|admin|review)(?:[/?][\w\-./?=&%+~,:]*)?|c\/[\w-]+|(?:papers|documents|projects)\/[\w-]+(?:\?[\w\-./?=&%+~,:]*)?)$/,
+  );
 
 /** Where somebody wants to go once they are signed in; null for what is no such page. */
 export const readArrival = (value: unknown): string | null => arrivalSchema.safeParse(value).data ?? null;

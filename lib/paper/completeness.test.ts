@@ -36,6 +36,7 @@ describe('what a stage lacks', () => {
     expect(codes({}, 'literature')).toEqual(['references-none']);
     expect(codes({}, 'drafting')).toEqual(['section-empty b']);
     expect(codes({}, 'revision')).toEqual([
+      'draft-unfinished b',
       'section-outside-outline out',
       'paper-too-short',
       'comments-open',
@@ -44,6 +45,19 @@ describe('what a stage lacks', () => {
       'reference-unverified',
       'cover-without-author',
     ]);
+  });
+
+  it('is a draft where nothing is written, and where there is nothing to write', () => {
+    const empty = { head: { ...head, outline: [], aimedWords: null }, sections: [], openComments: 0 };
+    expect(codes(empty, 'drafting')).toEqual(['sections-none']);
+    expect(codes(empty, 'revision')).toEqual(['draft-unfinished']);
+    const written = { ...empty, head: { ...empty.head, outline: head.outline } };
+    const half = { ...written, sections: [{ sectionId: 'b', words: 0 }] };
+    expect(missingFor('revision', { ...paper, ...half }).map(({ place }) => place)).toEqual([
+      { kind: 'section', sectionId: 'b' },
+    ]);
+    const whole = { ...written, sections: [{ sectionId: 'b', words: 700 }] };
+    expect([...codes(whole, 'drafting'), ...codes(whole, 'revision')]).toEqual([]);
   });
 
   it('is told for all stages up to one', () => {

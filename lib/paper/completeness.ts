@@ -16,7 +16,9 @@ export const MISSING_CODES = [
   'outline-too-small',
   'part-without-goal',
   'references-none',
+  'sections-none',
   'section-empty',
+  'draft-unfinished',
   'section-outside-outline',
   'paper-too-short',
   'comments-open',
@@ -51,6 +53,18 @@ const field = (name: 'topic' | 'question' | 'outline' | 'cover' | 'aimedWords'):
   field: name,
 });
 
+/** A heading over other parts needs no words of its own. */
+function draftLacks({ head: { outline }, sections }: PaperContents): readonly Lack[] {
+  if (outline.length === 0) return [{ code: 'sections-none', place: field('outline') }];
+  const words = new Map(sections.map((section) => [section.sectionId, section.words]));
+  return outline
+    .filter(({ sectionId, depth }, index) => {
+      const isOverOthers = (outline[index + 1]?.depth ?? 0) > depth;
+      return !isOverOthers && !words.get(sectionId);
+    })
+    .map(({ sectionId }): Lack => ({ code: 'section-empty', place: { kind: 'section', sectionId } }));
+}
+
 const LACKS: Readonly<Record<PaperStage, (paper: PaperContents) => readonly Lack[]>> = {
   topic: ({ head }) => (head.topic.trim() === '' ? [{ code: 'topic-empty', place: field('topic') }] : []),
   question: ({ head }) =>
@@ -65,21 +79,16 @@ const LACKS: Readonly<Record<PaperStage, (paper: PaperContents) => readonly Lack
   ],
   literature: ({ references }) =>
     references.length === 0 ? [{ code: 'references-none', place: { kind: 'references' } }] : [],
-  drafting: ({ head: { outline }, sections }) => {
-    const words = new Map(sections.map((section) => [section.sectionId, section.words]));
-    return outline
-      .filter(({ sectionId, depth }, index) => {
-        // A heading over other parts needs no words of its own.
-        const isOverOthers = (outline[index + 1]?.depth ?? 0) > depth;
-        return !isOverOthers && !words.get(sectionId);
-      })
-      .map(({ sectionId }): Lack => ({ code: 'section-empty', place: { kind: 'section', sectionId } }));
-  },
-  revision: ({ head: { outline, aimedWords }, sections, openComments }) => {
+  drafting: draftLacks,
+  revision: (paper) => {
+    const { head, sections, openComments } = paper;
+    const { outline, aimedWords } = head;
+    const [unwritten] = draftLacks(paper);
     const inOutline = new Set(outline.map(({ sectionId }) => sectionId));
     const outside = sections.filter(({ sectionId }) => !inOutline.has(sectionId));
     const words = sections.reduce((sum, section) => sum + section.words, 0);
     return [
+      ...(unwritten ? [{ code: 'draft-unfinished' as const, place: unwritten.place }] : []),
       ...outside.map(
         ({ sectionId }): Lack => ({
           code: 'section-outside-outline',

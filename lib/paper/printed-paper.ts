@@ -3,7 +3,8 @@ export type PrintedBlock =
   | { readonly kind: 'text'; readonly markdown: string }
   | {
       readonly kind: 'figure';
-      readonly imageId: string;
+      /** Null for a picture that is not kept here, as one from the web. */
+      readonly imageId: string | null;
       /** As it is called: "Figure 2". */
       readonly name: string;
       readonly caption: string;

@@ -13,6 +13,7 @@ import {
   SECTION_TEXT_LIMIT,
   type Writer,
 } from './paper';
+import type { PrintedBlock, PrintedPaper } from './printed-paper';
 import type { StoredReference } from './reference';
 import { type PaperStage, paperStageSchema } from './stages';
 
@@ -219,8 +220,13 @@ export interface SharedPaper {
     readonly sectionId: string;
     readonly title: string;
     readonly depth: number;
+    /** As it was typed: where words stand that a comment is about is counted in it. */
     readonly text: string;
+    /** As it is printed, without its pictures, which are the owner's alone. */
+    readonly blocks: readonly PrintedBlock[];
   }[];
+  /** What is cited; null where nothing is, or where a section is the place for it. */
+  readonly references: PrintedPaper['references'];
   /** Those that came by the link, the oldest first. */
   readonly comments: readonly Pick<
     CommentView,

@@ -37,7 +37,7 @@ export const PIPELINE_LABELS: Readonly<Record<string, Readonly<Record<Locale, st
   deep: { en: 'Deep', id: 'Mendalam' },
   'document-agent': { en: 'Documents', id: 'Dokumen' },
   research: { en: 'Research', id: 'Riset' },
-  paper: { en: 'Paper', id: 'Paper' },
+  paper: { en: 'Paper', id: 'Karya tulis' },
   rehearsal: { en: 'Rehearsal', id: 'Gladi' },
 };
 

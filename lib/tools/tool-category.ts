@@ -7,7 +7,7 @@ const CATEGORIES = {
   planning: { en: 'Planning', id: 'Perencanaan' },
   verify: { en: 'Verification', id: 'Verifikasi' },
   memory: { en: 'Memory', id: 'Memori' },
-  paper: { en: 'Papers', id: 'Paper' },
+  paper: { en: 'Papers', id: 'Karya tulis' },
   documents: { en: 'Documents', id: 'Dokumen' },
   web: { en: 'Web', id: 'Web' },
   finance: { en: 'Finance', id: 'Keuangan' },

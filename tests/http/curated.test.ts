@@ -18,7 +18,7 @@ const LABELS = {
   ],
   id: [
     'Memahami kebutuhan pengguna',
-    'Memeriksa konteks paper',
+    'Memeriksa konteks karya tulis',
     'Menentukan perlunya pencarian',
     'Memeriksa sumber',
     'Menjalankan alat',

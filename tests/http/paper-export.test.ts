@@ -5,7 +5,14 @@ import { readDocx } from '@/lib/documents/parsing/docx/read-docx';
 import { officePackage } from '@/lib/documents/parsing/office/office-package';
 import { ZipArchive } from '@/lib/documents/parsing/zip/zip-archive';
 import type { SectionPreview } from '@/lib/paper/printed-paper';
-import type { EventView, PaperCheck, PaperView, SectionView } from '@/lib/paper/wire';
+import type {
+  EventView,
+  PaperCheck,
+  PaperShare,
+  PaperView,
+  SectionView,
+  SharedPaper,
+} from '@/lib/paper/wire';
 import { unzip } from '@/lib/server/export/testing/unzip';
 import { openStore } from '@/lib/server/storage/open-store';
 import { describe, expect, test } from './support/test';
@@ -123,18 +130,48 @@ describe('a paper as a file', () => {
     const figure = '![Peta](img_1){#fig:peta}';
     const { text: first } = await answered<SectionView>(visitor.fetch(`${path}/sections/s0`));
     await answered(visitor.send('PUT', `${path}/sections/s0`, { text: `${first}\n\n${figure}`, version: 2 }));
-    const text = `Asin [@${key}], lihat @fig:peta dan @fig:dua.\n\n![Dua](img_2){#fig:dua}`;
+    const text = `Asin [@${key}], lihat @fig:peta dan @fig:dua.\n\n![Dua](img_2){#fig:dua}\n\n![Jauh](https://image.example/a.png)`;
     const preview = (sectionId: string) =>
       visitor.send('POST', `${path}/sections/${sectionId}/preview`, { text });
     expect(await answered<SectionPreview>(preview('s1'))).toMatchObject({
       blocks: [
         { markdown: 'Asin \\[2\\], lihat Gambar\u00a01 dan Gambar\u00a02.' },
         { kind: 'figure', imageId: 'img_2', name: 'Gambar 2', caption: 'Dua' },
+        { kind: 'figure', imageId: null, name: 'Gambar 3', caption: 'Jauh' },
       ],
       bibliography: [{ key }],
     });
     expect((await answered<SectionView>(visitor.fetch(`${path}/sections/s1`))).text).toBe('');
     expect(await refusalCode(preview('none'))).toBe('section-not-found');
+  });
+
+  test('is read by its link with citations in its style and what it cites, and nothing more', async ({
+    visitor,
+    app,
+  }) => {
+    const { path } = await writtenPaper(visitor);
+    const uncited = { id: 'lee2019', type: 'book', title: 'Salt', author: [{ family: 'Lee', given: 'A.' }] };
+    await answered(visitor.send('POST', `${path}/references`, { item: uncited }));
+    await answered(visitor.send('PUT', `${path}/sections/s1`, { text: '![Peta](img_1)', version: 1 }));
+    const { token } = await answered<PaperShare>(visitor.fetch(`${path}/share`, { method: 'POST' }));
+    const open = () => answered<SharedPaper>(app.visitor().fetch(`/api/shared-papers/${token}`));
+    const shared = await open();
+    expect(shared.sections[0]?.blocks).toMatchObject([
+      { kind: 'text', markdown: expect.stringMatching(/^Air tanah turun \\\[1\\\]\.\n/) },
+    ]);
+    const picture = { kind: 'figure', imageId: null, name: 'Gambar 1', caption: 'Peta' };
+    expect(shared.sections[1]?.blocks).toEqual([picture]);
+    expect(shared.references?.entries).toEqual([expect.stringContaining('Wells')]);
+    // The outline may have a place for them.
+    const { version, head } = await answered<PaperView>(visitor.fetch(path));
+    const [first, second] = head.outline;
+    const outline = [first, { ...second, sectionId: 's2', title: 'Daftar Pustaka' }];
+    await answered(visitor.send('PATCH', path, { version, head: { outline } }));
+    const list = [{ kind: 'text', markdown: expect.stringContaining('Wells') }];
+    expect(await open()).toMatchObject({
+      sections: [{}, { title: 'Daftar Pustaka', text: '', blocks: list }],
+      references: null,
+    });
   });
 
   test('is a Word document in its style, with how it came about where that is asked for', async ({

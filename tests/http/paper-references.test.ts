@@ -135,6 +135,8 @@ describe('the references of a paper', () => {
     expect(brought).toMatchObject({ merged: ['own'], left: 0, isCut: false, brokenMore: 0, duplicates: [] });
     const { references } = await list(visitor, at);
     expect(references).toHaveLength(keys.length + 1);
+    // That a file names them does not say that they are there.
+    expect(brought.added.filter(({ isVerified }) => isVerified)).toEqual([]);
     const own = references.find(({ key }) => key === 'own');
     expect(own).toMatchObject({
       version: 2,

@@ -76,6 +76,7 @@ describe.for([GEMINI, PLAIN])('a turn about a paper (%s)', (modelId) => {
     await move('outline');
     // Of two moves only the later one can be taken back.
     const { items }: { items: EventView[] } = await (await visitor.fetch(`${path}/events`)).json();
+    expect(items.slice(0, 2).map(({ canUndo }) => canUndo)).toEqual([true, false]);
     const earlier = `${path}/events/${items[1]?.eventId}/undo`;
     expect(await refusalCode(visitor.fetch(earlier, { method: 'POST' }))).toBe('paper-changed-since');
     expect((await undo()).status).toBe(204);

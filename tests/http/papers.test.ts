@@ -395,8 +395,11 @@ describe('the link of a paper', () => {
     };
     await answered(guest.send('POST', `${link}/comments`, said));
     const shared = await answered<SharedPaper>(guest.fetch(link));
-    expect(Object.keys(shared).sort()).toEqual(['comments', 'language', 'sections', 'title']);
-    expect(shared.sections[0]).toEqual({ sectionId: 'a', title: 'Part a', depth: 0, text: 'Shown.' });
+    expect(Object.keys(shared).sort()).toEqual(['comments', 'language', 'references', 'sections', 'title']);
+    expect(shared.sections[0]).toEqual({
+      ...{ sectionId: 'a', title: 'Part a', depth: 0, text: 'Shown.' },
+      blocks: [{ kind: 'text', markdown: 'Shown.' }],
+    });
     expect(shared.comments).toMatchObject([{ author: 'Dr. Sari', text: 'Why?', resolvedAt: null }]);
     expect(guest.isKnown).toBe(false);
     const { comments } = await answered<{ comments: CommentView[] }>(

@@ -18,6 +18,7 @@ import { DeskPanel } from './desk-panel';
 import { DeskTabs } from './desk-tabs';
 import { SectionPlace } from './section-place';
 import { useDeskForm } from './use-desk-form';
+import { useSectionAddress } from './use-section-address';
 
 /** Where a paper is written: outline, text, and what stands beside it; as many side by side as there is room for. */
 export default function PaperDesk({ first }: { readonly first: PaperView }) {
@@ -26,19 +27,6 @@ export default function PaperDesk({ first }: { readonly first: PaperView }) {
     return { store: made, desk: new DeskView(made) };
   });
   useEffect(() => store.follow(), [store]);
-  useEffect(() => {
-    // What links to a section names it in the address.
-    const look = (): void => {
-      const named = decodeURIComponent(window.location.hash.slice(1));
-      const { sections } = store.state.get().view;
-      if (!sections.some(({ sectionId }) => sectionId === named)) return;
-      window.history.replaceState(null, '', window.location.pathname);
-      desk.openSection(named);
-    };
-    look();
-    window.addEventListener('hashchange', look);
-    return () => window.removeEventListener('hashchange', look);
-  }, [store, desk]);
   return (
     <PaperContext value={store}>
       <DeskContext value={desk}>
@@ -54,6 +42,7 @@ function Desk() {
   const desk = useDesk();
   const room = useRef<HTMLElement>(null);
   const form = useDeskForm(room);
+  useSectionAddress();
   const { front } = useObservable(desk.state);
   const title = usePaper(({ head }) => head.title);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '@/components/testing/render-page';
@@ -36,4 +37,31 @@ it('shows a whole paper as it is printed, with the way back and to the printer',
 it('says where nothing is written yet', () => {
   renderPage(<PaperPrint paper={{ ...PAPER, sections: [], references: null }} paperId="pap_1" />);
   expect(screen.getByText('Nothing has been written in this paper yet.')).toBeVisible();
+});
+
+it('says of a picture that it cannot show, as one from the web, that it cannot', () => {
+  const block = { kind: 'figure' as const, imageId: null, name: 'Figure 1', caption: 'A map' };
+  const section = { sectionId: 's1', number: '1', title: 'Method', depth: 0, blocks: [block] };
+  renderPage(<PaperPrint paper={{ ...PAPER, sections: [section] }} paperId="pap_1" />);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByRole('figure')).toHaveTextContent('This picture cannot be shown here.Figure 1. A map');
+});
+
+it('centres figures, and leaves code at the left', () => {
+  const section = {
+    ...{ sectionId: 's1', number: '1', title: 'Method', depth: 0 },
+    blocks: [
+      { kind: 'text' as const, markdown: '```js\nif (a)\n  b();\n```' },
+      { kind: 'figure' as const, imageId: 'img_1', name: 'Figure 1', caption: 'A map' },
+    ],
+  };
+  renderPage(
+    <>
+      <style>{readFileSync('components/papers/print/paper-print.css', 'utf8')}</style>
+      <PaperPrint paper={{ ...PAPER, sections: [section] }} paperId="pap_1" />
+    </>,
+  );
+  const [code, figure] = [...document.querySelectorAll('figure')];
+  expect(code && getComputedStyle(code).textAlign).not.toBe('center');
+  expect(figure && getComputedStyle(figure).textAlign).toBe('center');
 });

@@ -8,6 +8,7 @@ import { BrandMark } from '@/components/page/brand-mark';
 import { Button } from '@/components/ui/button';
 import type { SharedPaper } from '@/lib/paper/wire';
 import { outlineNumbers } from '../outline/outline-numbers';
+import { PrintedBlockView } from '../print/printed-block-view';
 import { type CommentSubject, GuestCommentDialog } from './guest-comment-dialog';
 
 type GuestComment = SharedPaper['comments'][number];
@@ -42,7 +43,7 @@ export function SharedPaperView({ token, paper }: SharedPaperViewProps) {
           <p className="py-10 text-center text-[14px] text-muted-foreground">{t('empty')}</p>
         )}
         {paper.sections.map((section, index) => {
-          const { sectionId, title, depth, text } = section;
+          const { sectionId, title, depth, blocks } = section;
           const Heading = (['h2', 'h3', 'h4', 'h5'] as const)[depth] ?? 'h5';
           return (
             <section key={sectionId} aria-labelledby={`section-${sectionId}`} className="py-5">
@@ -59,11 +60,13 @@ export function SharedPaperView({ token, paper }: SharedPaperViewProps) {
                 {title}
               </Heading>
               <div data-section={sectionId} lang={paper.language} className="mt-3">
-                {text.trim() === '' ? (
+                {blocks.length === 0 && (
                   <p className="text-[14px] text-muted-foreground">{t('sectionEmpty')}</p>
-                ) : (
-                  <AnswerMarkdown text={text} growing={false} />
                 )}
+                {blocks.map((block, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and never change
+                  <PrintedBlockView key={at} block={block} />
+                ))}
               </div>
               <Comments comments={comments.filter((comment) => comment.sectionId === sectionId)} />
               <Button
@@ -79,6 +82,7 @@ export function SharedPaperView({ token, paper }: SharedPaperViewProps) {
             </section>
           );
         })}
+        {paper.references && <References {...paper.references} language={paper.language} />}
         <p role="status" className="text-[13.5px] text-accent-strong">
           {said}
         </p>
@@ -113,6 +117,27 @@ export function SharedPaperView({ token, paper }: SharedPaperViewProps) {
         />
       )}
     </div>
+  );
+}
+
+function References({
+  title,
+  entries,
+  language,
+}: NonNullable<SharedPaper['references']> & Pick<SharedPaper, 'language'>) {
+  return (
+    <section lang={language} aria-labelledby="paper-references" className="py-5">
+      <h2 id="paper-references" className="font-semibold text-[20px] leading-7">
+        {title}
+      </h2>
+      <ul className="mt-3 space-y-2">
+        {entries.map((entry) => (
+          <li key={entry} className="pl-6 -indent-6">
+            <AnswerMarkdown text={entry} growing={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -48,7 +48,7 @@ export const callByShape: Stage = {
   name: 'paper_tools',
   kind: 'optional',
   timeoutMs: TIMEOUT_MS,
-  label: { en: 'Working on the paper', id: 'Mengerjakan paper' },
+  label: { en: 'Working on the paper', id: 'Mengerjakan karya tulis' },
   stepKey: 'tool-action',
   when: (context) =>
     context.memory.get(PAPER) !== undefined &&

@@ -31,7 +31,7 @@ function paperActivity(paper: PaperStatus): OwnActivity {
     name: stage,
     labels: {
       en: `Looked at the paper: ${STAGE_LABELS.en[stage]}`,
-      id: `Melihat keadaan paper: ${STAGE_LABELS.id[stage]}`,
+      id: `Melihat keadaan karya tulis: ${STAGE_LABELS.id[stage]}`,
     },
     stepKey: 'paper-context-check',
     detail,

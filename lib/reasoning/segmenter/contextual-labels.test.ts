@@ -36,10 +36,10 @@ describe('contextualLabels', () => {
       'Paper “Tides of the Java Sea” at the stage: drafting',
     );
     expect(labelOf({ chatMode: 'paper', paper: { stage: 'outline', title: null } }, 'id')).toBe(
-      'Paper pada tahap kerangka',
+      'Karya tulis pada tahap kerangka',
     );
     expect(labelOf({ chatMode: 'normal', userText: 'Bagaimana menulis skripsi?' }, 'id')).toBe(
-      'Tanpa sesi paper untuk “Bagaimana menulis skripsi?”',
+      'Tanpa sesi karya tulis untuk “Bagaimana menulis skripsi?”',
     );
     expect(labelOf({ chatMode: 'normal', userText: 'hi', speaksOfPapers: true })).toBe(
       'No paper session for “hi”',
@@ -48,7 +48,7 @@ describe('contextualLabels', () => {
 
   it('speaks of the message where there is none to quote', () => {
     expect(contextualLabels({ chatMode: 'paper' }, 'id')['paper-context-check']).toBe(
-      'Sesi paper: pesan ini',
+      'Sesi karya tulis: pesan ini',
     );
   });
 });

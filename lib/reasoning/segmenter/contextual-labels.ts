@@ -54,9 +54,9 @@ const CONTEXTUAL_PHRASES: Readonly<Record<Locale, ContextualPhrases>> = {
   id: {
     message: 'pesan ini',
     reading: (topic) => `Membaca ${topic}`,
-    paper: (title, stage) => `Paper ${title === null ? '' : `${title} `}pada tahap ${stage}`,
-    paperSession: (topic) => `Sesi paper: ${topic}`,
-    noPaper: (topic) => `Tanpa sesi paper untuk ${topic}`,
+    paper: (title, stage) => `Karya tulis ${title === null ? '' : `${title} `}pada tahap ${stage}`,
+    paperSession: (topic) => `Sesi karya tulis: ${topic}`,
+    noPaper: (topic) => `Tanpa sesi karya tulis untuk ${topic}`,
     noContext: (topic) => `Tidak ada konteks lain untuk ${topic}`,
     searched: (topic) => `Pencarian web dibuka untuk ${topic}`,
     lookedFor: (topic) => `Mencari ${topic}`,

@@ -13,7 +13,7 @@ export const STEP_TEMPLATE_LABELS: Readonly<Record<Locale, Readonly<Record<StepK
   },
   id: {
     'intent-analysis': 'Memahami kebutuhan pengguna',
-    'paper-context-check': 'Memeriksa konteks paper',
+    'paper-context-check': 'Memeriksa konteks karya tulis',
     'search-decision': 'Menentukan perlunya pencarian',
     'source-validation': 'Memeriksa sumber',
     'tool-action': 'Menjalankan alat',

@@ -54,21 +54,16 @@ export function createPaperServices({
   const paperSections = new SectionService({ store, clock, ids });
   const paperEvents = new PaperEvents({ papers, turns: store.turns, sections: paperSections, clock, ids });
   const paperComments = new PaperComments({ papers, clock, ids });
+  const paperExports = new PaperExports({
+    ...{ store, images, references: desk, citations, write: writePaperApart, clock },
+  });
   return {
     ...createReferenceServices({ store, citations, fetcher, desk, clock, ids }),
     papers: new PaperService({ store, events: paperEvents, sanitizeLine, clock, ids }),
-    ...{ paperSections, paperEvents, paperComments },
+    ...{ paperSections, paperEvents, paperComments, paperExports },
     paperChecks: new PaperChecks({ store, search: createDocumentSearch(store, partyOf) }),
-    paperExports: new PaperExports({
-      ...{
-        store,
-        images,
-        references: desk,
-        citations,
-        write: writePaperApart,
-        clock,
-      },
+    paperShares: new PaperShares({
+      ...{ papers, comments: paperComments, exports: paperExports, sanitizeLine, clock, ids },
     }),
-    paperShares: new PaperShares({ papers, comments: paperComments, sanitizeLine, clock, ids }),
   };
 }

@@ -35,7 +35,8 @@ export class PaperEvents {
   /** A page of them, the newest first. */
   async list(key: OwnedPaper, cursor?: string): Promise<Result<Page<EventView>, ApiFailure>> {
     const { papers } = this.parts;
-    if (!(await papers.get(key))) return err(failure('paper-not-found'));
+    const row = await papers.get(key);
+    if (!row) return err(failure('paper-not-found'));
     const page = await papers.items({
       ...{ ...key, kind: 'event', order: 'desc', limit: PAGE },
       ...(cursor !== undefined && { cursor }),
@@ -43,7 +44,10 @@ export class PaperEvents {
     const items = await atMost(AT_ONCE, page.items, async (item): Promise<EventView> => {
       const event = itemOf(paperEventSchema, item);
       const turn = event.turnId === null ? null : await linkTo(this.parts, key.ownerId, event.turnId);
-      return { ...event, eventId: item.itemId, canUndo: isUndoable(event), turn };
+      const { at, what } = event;
+      // Whether something else stands in the way of it is found out when it is asked for.
+      const canUndo = isUndoable(event) && (what.kind !== 'stage' || stageBack(row, at, what) !== null);
+      return { ...event, eventId: item.itemId, canUndo, turn };
     });
     return ok({ items, nextCursor: page.nextCursor });
   }

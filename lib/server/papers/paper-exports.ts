@@ -92,7 +92,12 @@ export class PaperExports {
   /** The paper as it is printed; null where its owner has none of that id. */
   async printed(key: OwnedPaper): Promise<PrintedPaper | null> {
     const paper = await readPaper(this.parts.store.papers, key);
-    return paper && printPaper(await this.written(key, paper));
+    return paper && this.print(key, paper);
+  }
+
+  /** Sets a paper that was read as it is printed. Throws `paper-not-written` where its citations cannot be formatted. */
+  async print(key: OwnedPaper, paper: OpenPaper): Promise<PrintedPaper> {
+    return printPaper(await this.written(key, paper));
   }
 
   /** A section as it is printed with this text, which nobody has saved: numbered as it will be in the whole paper. */

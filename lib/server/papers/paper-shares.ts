@@ -1,5 +1,7 @@
 import type { PaperHappening } from '@/lib/paper/events';
+import type { PrintedBlock, PrintedPaper } from '@/lib/paper/printed-paper';
 import type { CommentView, GuestComment, PaperShare, SharedPaper } from '@/lib/paper/wire';
+import { AppError } from '@/lib/shared/app-error';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
@@ -7,12 +9,14 @@ import type { OwnedPaper, PaperStore } from '@/lib/store/paper-store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { newShareToken, shareTokenHash } from '../http/share-token';
 import { noteEvent } from './kept/note-event';
-import { headOf, readPaper } from './kept/read-paper';
+import { headOf, type OpenPaper, readPaper } from './kept/read-paper';
 import type { PaperComments } from './paper-comments';
+import type { PaperExports } from './paper-exports';
 
 interface PaperSharesParts {
   readonly papers: PaperStore;
   readonly comments: Pick<PaperComments, 'list' | 'add'>;
+  readonly exports: Pick<PaperExports, 'print'>;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
   readonly ids: IdGenerator;
@@ -38,7 +42,7 @@ export class PaperShares {
     return set.ok ? ok(undefined) : set;
   }
 
-  /** What a link shows: title and sections, and what was said by it. */
+  /** What a link shows: title, sections and what they cite, and what was said by it. */
   async open(token: string): Promise<Result<SharedPaper, ApiFailure>> {
     const key = await this.find(token);
     const paper = key && (await readPaper(this.parts.papers, key));
@@ -46,10 +50,7 @@ export class PaperShares {
     if (!paper || !comments?.ok) return err(failure('share-not-found'));
     const { title, language } = paper.head;
     return ok({
-      ...{ title, language },
-      sections: paper.sections.flatMap(({ sectionId, part, text }) =>
-        part ? [{ sectionId, title: part.title, depth: part.depth, text }] : [],
-      ),
+      ...{ title, language, ...shownSections(paper, await this.printed(key, paper)) },
       comments: comments.value.filter(({ isGuest }) => isGuest).map(ofGuest),
     });
   }
@@ -68,6 +69,16 @@ export class PaperShares {
     if (author === '') return err({ ...failure('invalid-body'), field: 'author' });
     const added = await this.parts.comments.add(key, said, { author, isGuest: true });
     return added.ok ? ok(ofGuest(added.value)) : added;
+  }
+
+  /** As it is printed; null where its citations cannot be formatted: then it is read as it was typed. */
+  private async printed(key: OwnedPaper, paper: OpenPaper): Promise<PrintedPaper | null> {
+    try {
+      return await this.parts.exports.print(key, paper);
+    } catch (cause) {
+      if (cause instanceof AppError && cause.code === 'paper-not-written') return null;
+      throw cause;
+    }
   }
 
   private async find(token: string): Promise<OwnedPaper | null> {
@@ -97,6 +108,30 @@ export class PaperShares {
     return err(failure('paper-outdated'));
   }
 }
+
+/** The sections of the outline, where that has a place for the references with these in it. */
+function shownSections(
+  { sections }: OpenPaper,
+  printed: PrintedPaper | null,
+): Pick<SharedPaper, 'sections' | 'references'> {
+  const blocksOf = new Map(printed?.sections.map(({ sectionId, blocks }) => [sectionId, blocks]));
+  let references = printed?.references ?? null;
+  const shown = sections.flatMap(({ sectionId, part, text }) => {
+    if (!part) return [];
+    let blocks = blocksOf.get(sectionId)?.map(withoutPicture);
+    if (!blocks) {
+      const texts = printed ? (references?.entries ?? []) : [text];
+      blocks = texts.map((markdown): PrintedBlock => ({ kind: 'text', markdown }));
+      references = null;
+    }
+    return [{ sectionId, title: part.title, depth: part.depth, text, blocks }];
+  });
+  return { sections: shown, references };
+}
+
+/** Pictures are shown to their owner only. */
+const withoutPicture = (block: PrintedBlock): PrintedBlock =>
+  block.kind === 'figure' ? { ...block, imageId: null } : block;
 
 const ofGuest = ({
   commentId,

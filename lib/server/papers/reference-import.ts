@@ -115,7 +115,7 @@ export class ReferenceImport {
       key: keyFor(entry.item, index.hasKey, entry.key),
       item: entry.item,
       origin: { kind: 'file', name: progress.name.slice(0, 255) },
-      ...{ isVerified: true, documentId: null, referenceId: this.parts.ids('reference'), version: 1 },
+      ...{ isVerified: false, documentId: null, referenceId: this.parts.ids('reference'), version: 1 },
     };
     index.put(reference);
     progress.added.push(reference);

@@ -24,7 +24,7 @@ export const toldMissing = ({ missing: all, sections }: Pick<PaperStatus, 'missi
 export const paperStatus = defineTool({
   ...PAPER_TOOL,
   name: 'paper.status',
-  label: { en: 'Paper status', id: 'Status paper' },
+  label: { en: 'Paper status', id: 'Status karya tulis' },
   description:
     'Says how the paper stands now: its stage, its sections with their words, and what is still missing. You were told so when the turn began; call it only after something was changed.',
   input: z.strictObject({}),
@@ -86,7 +86,7 @@ export const paperProposeStage = defineTool({
 export const paperCheck = defineTool({
   ...PAPER_TOOL,
   name: 'paper.check',
-  label: { en: 'Check the paper', id: 'Periksa paper' },
+  label: { en: 'Check the paper', id: 'Periksa karya tulis' },
   description:
     'Checks the paper: citations without a reference, references that nothing cites, sections outside the outline or empty, claims that their source does not carry, words copied without quotation marks. Call it where the user wants the paper checked, and before you propose its last stages.',
   input: z.strictObject({}),

@@ -37,7 +37,7 @@ async function named(paper: PaperPort | undefined, said: string): Promise<Result
 export const paperReadSection = defineTool({
   ...PAPER_TOOL,
   name: 'paper.read_section',
-  label: { en: 'Read a section', id: 'Baca bagian paper' },
+  label: { en: 'Read a section', id: 'Baca bagian karya tulis' },
   description:
     'Reads what stands in a section of the paper now. Call it before you rewrite, shorten, check or go on with a section.',
   input: z.strictObject({ section }),
@@ -57,7 +57,7 @@ export const paperReadSection = defineTool({
 export const paperSaveSection = defineTool({
   ...PAPER_TOOL,
   name: 'paper.save_section',
-  label: { en: 'Write a section', id: 'Tulis bagian paper' },
+  label: { en: 'Write a section', id: 'Tulis bagian karya tulis' },
   description:
     'Writes text into a section of the paper. Call it only where the user wants text in the paper, with the text of the paper alone: no remarks to the user, no title of the section. Markdown; citations as [@key], with keys of references that the paper has, and never with others. `append` adds below what stands there; `replace` puts it in its place, and has to keep what the user wants to keep.',
   input: z.strictObject({

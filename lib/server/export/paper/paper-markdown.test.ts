@@ -23,7 +23,7 @@ it('is Pandoc’s Markdown: a head, citations as typed, lower headings, footnote
   expect(text).toContain('### Subjudul [@lee2019]');
   expect(text).toContain('Lagi.[^1-2]\n\n[^1-2]: Catatan kedua.');
   expect(text).toContain('# Daftar Pustaka\n\nLee, A. (2019). *Pasar & harga*. Gramedia.');
-  expect(text).toContain('# Proses penyusunan tulisan ini\n\n## Tahap');
+  expect(text).toContain('# Proses penyusunan karya tulis ini\n\n## Tahap');
   expect(text).toContain('# Di luar kerangka\n\n## Lama\n\nDibuang.');
 });
 

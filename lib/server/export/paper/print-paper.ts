@@ -5,6 +5,9 @@ import { PaperMarks } from './reading/paper-marks';
 import type { PaperToWrite, PaperWords } from './reading/paper-to-write';
 import { captionIn, figureIn, type ReadPaper, readPaper } from './reading/read-paper';
 
+/** By what pictures are named that are kept here. */
+const KEPT_PICTURE = /^[\w-]{1,80}$/;
+
 /** A paper as pages of a browser have it: Markdown that is shown as answers are, with figures between. */
 export function printPaper(paper: PaperToWrite): PrintedPaper {
   const { head, sections, formatted, words } = paper;
@@ -94,7 +97,9 @@ function blocksOf(
     const caption = isByTable && !isCode ? captionIn(text) : null;
     if (figure) {
       counts.figure += 1;
-      blocks.push({ kind: 'figure', ...figure, name: `${words.figure} ${counts.figure}` });
+      const { caption } = figure;
+      const imageId = KEPT_PICTURE.test(figure.imageId) ? figure.imageId : null;
+      blocks.push({ kind: 'figure', imageId, caption, name: `${words.figure} ${counts.figure}` });
       return;
     }
     if (caption) counts.table += 1;
