@@ -70,6 +70,31 @@ describe('/api/v1', () => {
     expect(await (await asked.fetch('/api/conversations/cnv_none')).json()).toHaveProperty('error');
   });
 
+  test.each([
+    ['POST', '/api/v1/projects'],
+    ['GET', '/api/v1/conversations'],
+    ['GET', '/v1/models'],
+    ['POST', '/api/mcp'],
+  ])(
+    'takes whoever says badly who they are for nobody, least of all a new guest: %s %s',
+    async (method, path) => {
+      for (const authorization of ['nalar_pat_x', 'Token nalar_pat_x', 'Basic eDp5', 'Bearer', 'Bearers x']) {
+        const program = app.visitor({ authorization });
+        const refused = await program.send(method, path, method === 'POST' ? { name: 'Lost' } : undefined);
+        expect([authorization, refused.status]).toEqual([authorization, 401]);
+        expect(JSON.stringify(await refused.json())).toContain('invalid-token');
+        expect(refused.headers.has('set-cookie')).toBe(false);
+      }
+    },
+  );
+
+  test('leaves a browser alone whose proxy asks for a password', async () => {
+    const behind = app.visitor({ authorization: 'Basic eDp5' });
+    expect((await behind.fetch('/api/models')).status).toBe(200);
+    expect((await behind.fetch('/api/v1/openapi.json')).status).toBe(200);
+    expect((await behind.fetch('/api/mcp/desktop')).status).not.toBe(401);
+  });
+
   test('says how much a token may ask, and when again', async () => {
     const asked = await program(['conversations:read']);
     const first = await asked.fetch('/api/v1/models');
