@@ -52,7 +52,10 @@ const busy: HealthReport = {
     },
   ],
   failures: [{ key: 'network-cut', count: 2, examples: [example('trc_cut', null)] }],
-  engines: [{ ...NOTHING, engine: 'deep', turns: 10, failed: 2, firstThought: spread }],
+  engines: [
+    { ...NOTHING, engine: 'deep', turns: 10, failed: 2, firstThought: spread },
+    { ...NOTHING, engine: 'paper', turns: 1 },
+  ],
   gates: [{ engine: 'deep', gate: 'verification', passed: 3, refused: 2, examples: [] }],
   giveUps: [{ engine: 'research', key: 'no-draft', count: 2, examples: [] }],
   stages: [
@@ -93,6 +96,7 @@ it('leads from each figure to the traces that it stands on, in the words for peo
   expect(table('periods').getByRole('link', { name: /^9\.4s/ })).toHaveAttribute('href', '/review/trc_s');
   expect(table('giveUps').getByRole('rowheader')).toHaveTextContent(health.reason['no-draft']);
   expect(table('engines').getByRole('row', { name: new RegExp(usage.engine.deep) })).toBeVisible();
+  expect(table('engines').getByRole('row', { name: new RegExp(`^${usage.engine.paper}`) })).toBeVisible();
   expect(
     screen.getByText(translate.en('admin.health.figure.failedText', { failed: 1, interrupted: 1 })),
   ).toBeVisible();
