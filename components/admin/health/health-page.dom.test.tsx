@@ -67,6 +67,7 @@ const busy: HealthReport = {
       time: spread,
       examples: [example('trc_p', 9_400)],
     },
+    { engine: 'deep', stage: 'deep_of_tomorrow', runs: 1, failed: 0, time: spread, examples: [] },
   ],
   tools: [{ tool: 'calculate', calls: 5, failed: 0, time: spread, examples: [] }],
 };
@@ -94,6 +95,12 @@ it('leads from each figure to the traces that it stands on, in the words for peo
   expect(within(failure).getByRole('link')).toHaveAttribute('href', '/review/trc_cut');
   expect(table('stages').getByRole('link', { name: /^9\.4s/ })).toHaveAttribute('href', '/review/trc_p');
   expect(table('periods').getByRole('link', { name: /^9\.4s/ })).toHaveAttribute('href', '/review/trc_s');
+  const stages = table('stages');
+  expect(stages.getByRole('row', { name: new RegExp(`^${health.stage.deep_plan}`) })).toHaveTextContent(
+    `${usage.engine.deep} · deep_plan`,
+  );
+  // A stage of another version is told by its own name.
+  expect(stages.getByRole('row', { name: /^deep_of_tomorrow/ })).toBeVisible();
   expect(table('giveUps').getByRole('rowheader')).toHaveTextContent(health.reason['no-draft']);
   expect(table('engines').getByRole('row', { name: new RegExp(usage.engine.deep) })).toBeVisible();
   expect(table('engines').getByRole('row', { name: new RegExp(`^${usage.engine.paper}`) })).toBeVisible();
