@@ -1,5 +1,4 @@
 import { invited } from '@/e2e/support/person';
-import { sentenceOf } from '@/e2e/support/phrases';
 import { newQuestion } from '@/e2e/support/question';
 import { newMessageId, type Visitor } from '@/e2e/support/visitor';
 import { TOKEN_SCOPES, type TokenScope } from '@/lib/chat/token-scope';
@@ -38,7 +37,7 @@ describe('/api/v1', () => {
     const type = '/api/v1/problems/conversation-not-found';
     expect(await refused.json()).toEqual({
       ...{ type, title: 'Conversation not found', status: 404 },
-      detail: sentenceOf('conversation-not-found'),
+      detail: 'This conversation does not exist, or it is not yours.',
       code: 'conversation-not-found',
       instance: '/api/v1/conversations/cnv_none',
     });
@@ -63,6 +62,17 @@ describe('/api/v1', () => {
     const [instance] = path.split('?');
     expect(await response.json()).toMatchObject({ status, instance, ...told });
     expect(response.status).toBe(status);
+  });
+
+  test('says to programs which field is wrong, and nothing of pages', async () => {
+    const asked = await program(['conversations:read', 'conversations:write']);
+    expect(await (await asked.fetch('/api/v1/conversations?limit=none')).json()).toMatchObject({
+      detail: 'The request is not as the API describes it. The first thing that is wrong: limit.',
+    });
+    const kinds =
+      (await (await asked.fetch('/api/v1/openapi.json')).text()).match(/`[a-z-]+`: [^"\\]+/g) ?? [];
+    expect(kinds.length).toBeGreaterThan(100);
+    expect(kinds.filter((kind) => /Reload the page|model picker|Start a new chat/.test(kind))).toEqual([]);
   });
 
   test('does not believe a client that it asks the API for programs', async () => {
