@@ -6,6 +6,7 @@ export const DYNAMIC_MESSAGES = {
   'app/browser-check.tsx': ['app.needsScripts', 'app.browserTooOld'],
   'components/admin/admin-nav.tsx': ['admin.nav.*'],
   'components/admin/health/health-charts.tsx': ['admin.health.chart.*'],
+  'components/admin/health/use-stage-name.ts': ['admin.health.stage.*'],
   'components/admin/invitation-list.tsx': ['admin.people.roles.*'],
   'components/admin/person-role.tsx': ['admin.people.roles.*'],
   'components/admin/settings/setting-groups.tsx': [

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Budget } from '@/lib/chat/budget';
 
-const ENGINES = ['fast', 'web', 'document-agent', 'deep', 'research'] as const;
+const ENGINES = ['fast', 'web', 'document-agent', 'deep', 'research', 'paper'] as const;
 
 /** How the admin pages say what was spent. */
 export interface SpendingWords {

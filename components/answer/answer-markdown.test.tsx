@@ -33,6 +33,11 @@ describe('AnswerMarkdown', () => {
       'H<sub>2</sub>O<br>and <kbd>Esc</kbd>',
       '<p>H<sub>2</sub>O<br/>and <kbd>Esc</kbd></p>',
     ],
+    [
+      'a summary on a line of its own',
+      'a <details><summary>S</summary>inside</details>',
+      '<p>a <span><br/>S<br/>inside</span></p>',
+    ],
     ['two tildes, and one as it is', '~~a~~ ~5 to ~6 km', '<p><del>a</del> ~5 to ~6 km</p>'],
     ['elements that are not closed', '<b>a *b*', '<p><b>a <em>b</em></b></p>'],
   ])('sets %s', (_, markdown, expected) => {

@@ -12,6 +12,7 @@ import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable, useObserved } from '@/components/observable/observable';
 import { conversationIdOf, newInProject, TEMPORARY_PATH } from '@/components/page/conversation-path';
 import { FeedbackContext, useFeedback } from '@/components/page/feedback-context';
+import { onNewConversations } from '@/components/page/new-conversations';
 import { TracePanel } from '@/components/trace/panel/trace-panel';
 import { TracePanelProvider } from '@/components/trace/panel/trace-panel-provider';
 import { ModelNames } from '@/components/trace/record/model-names';
@@ -155,6 +156,8 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
   useEffect(() => {
     latest.current = t;
   }, [t]);
+
+  useEffect(() => onNewConversations(() => void shell.conversations.refresh()), [shell]);
 
   useEffect(() => {
     const { sessions } = shell;

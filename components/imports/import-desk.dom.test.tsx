@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ChatFrame } from '@/components/testing/render-chat';
 import { renderPage } from '@/components/testing/render-page';
 import { translate } from '@/components/testing/translate';
 import { phrases } from '@/e2e/support/phrases';
@@ -11,6 +12,15 @@ const item = (more: Partial<ImportView> = {}): ImportView => ({
   ...{ peer: 'chatgpt', progress: 0.42, startedAt: 1, endedAt: null, problem: null },
   ...{ report: { ...NOTHING_IMPORTED, added: 7 }, ...more },
 });
+const TALK = { conversationId: 'cnv_1', title: 'A talk from elsewhere', createdAt: 1, updatedAt: 1 };
+/** The page beside the sidebar, in which the talk stands as soon as it is asked for. */
+const renderDesk: typeof renderPage = (desk, options) => {
+  const page = renderPage(<ChatFrame>{desk}</ChatFrame>, options);
+  page.server.always('GET /api/conversations?projectId=none&archived=false', () =>
+    Response.json({ items: [TALK], nextCursor: null }),
+  );
+  return page;
+};
 const done = item({
   ...{ state: 'done', progress: 1, endedAt: 2 },
   report: {
@@ -26,7 +36,7 @@ for (const locale of ['en', 'id'] as const)
     const t = translate[locale];
 
     it('say how far they are until they end, then what came and what did not, and why', async () => {
-      const { server } = renderPage(<ImportDesk first={[item()]} isGuest={false} />, { locale });
+      const { server } = renderDesk(<ImportDesk first={[item()]} isGuest={false} />, { locale });
       server.always('GET /api/imports', () => Response.json({ imports: [done] }));
       const bar = screen.getByRole('progressbar', {
         name: t('imports.reading', { name: 'conversations.json' }),
@@ -49,8 +59,17 @@ for (const locale of ['en', 'id'] as const)
       expect(screen.getByRole('button', { name: words.choose })).not.toHaveAttribute('aria-disabled');
     });
 
+    it('stand in the sidebar once they have ended, also where that was before anybody looked', async () => {
+      const { server } = renderDesk(<ImportDesk first={[item()]} isGuest={false} />, { locale });
+      expect(screen.queryByText(TALK.title)).toBeNull();
+      server.always('GET /api/imports', () =>
+        Response.json({ imports: [{ ...done, importId: 'imp_2' }, item()] }),
+      );
+      expect(await screen.findByText(TALK.title, {}, { timeout: 3_000 })).toBeVisible();
+    });
+
     it('are stopped and taken off the list, each by its name', async () => {
-      const { user, server } = renderPage(
+      const { user, server } = renderDesk(
         <ImportDesk first={[item(), item({ importId: 'imp_0', ...ended })]} isGuest />,
         {
           locale,

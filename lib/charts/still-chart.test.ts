@@ -92,4 +92,16 @@ describe('stillChart', () => {
     expect(svg).not.toMatch(/<(script|img|svg\/)/i);
     expect(svg).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
+
+  it('writes long names of bars out, along the side where they have no room below', async () => {
+    const names = [
+      'Gathering evidence (In depth)',
+      ...Array.from({ length: 7 }, (_, at) => `Cause number ${at}`),
+    ];
+    const svg = await drawn({
+      ...{ version: 1, kind: 'bar', title: 'Slowest stages', names },
+      series: [{ name: 'half within', values: names.map((_, at) => at) }],
+    });
+    for (const name of names) expect(svg).toContain(`>${name}<`);
+  });
 });

@@ -1,3 +1,4 @@
+import type { TurnMode } from '@/lib/chat/turn-mode';
 import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import type { DecisionDetail } from '@/lib/trace/decision-detail';
 import type { Locale } from '@/lib/trace/step-key';
@@ -19,6 +20,26 @@ interface ModeWords {
 /** What lies so near below a digit is there only because of how numbers are kept. */
 const ROUNDING = 1e-9;
 const THOUSANDTHS = 1_000;
+
+/** What each kind of question is a reason for; of the other way of answering it would say the opposite. */
+const SPEAKS_FOR: Readonly<Record<Intent, readonly TurnMode[]>> = {
+  chat: ['fast'],
+  fact: ['fast'],
+  define: ['fast'],
+  howto: ['fast', 'deep'],
+  rewrite: ['fast'],
+  translate: ['fast'],
+  write: ['fast', 'deep'],
+  find: ['fast', 'deep'],
+  sum: ['fast', 'deep'],
+  join: ['deep'],
+  compare: ['deep'],
+  judge: ['deep'],
+  plan: ['deep'],
+  cause: ['deep'],
+  analyse: ['deep'],
+  explore: ['deep'],
+};
 
 /** Stored with the trace, in every language, since each reader has their own. */
 const WORDS: Readonly<Record<Locale, ModeWords>> = {
@@ -95,10 +116,14 @@ export const modeActivity = (decision: ModeDecision): OwnActivity => ({
   detail: detailOf(decision),
 });
 
-const labelIn = (locale: Locale, decision: ModeDecision): string =>
-  `${WORDS[locale][decision.mode]}: ${becauseOf(decision, WORDS[locale])}`;
+function labelIn(locale: Locale, decision: ModeDecision): string {
+  const words = WORDS[locale];
+  const because = becauseOf(decision, words);
+  return because === null ? words[decision.mode] : `${words[decision.mode]}: ${because}`;
+}
 
-function becauseOf({ reason, kind }: ModeDecision, words: ModeWords): string {
+/** Says why; null where nothing that is known for certain explains it. */
+function becauseOf({ mode, reason, kind, isKindSure }: ModeDecision, words: ModeWords): string | null {
   switch (reason.kind) {
     case 'chosen':
     case 'chosen-fast':
@@ -114,7 +139,8 @@ function becauseOf({ reason, kind }: ModeDecision, words: ModeWords): string {
       return words.lack[reason.lack];
     case 'score-above':
     case 'score-below':
-      return reason.isLearnt ? words.learnt : words.kind[kind];
+      if (reason.isLearnt) return words.learnt;
+      return isKindSure && SPEAKS_FOR[kind].includes(mode) ? words.kind[kind] : null;
   }
 }
 

@@ -1,5 +1,4 @@
 import { invited } from '@/e2e/support/person';
-import { sentenceOf } from '@/e2e/support/phrases';
 import { newQuestion } from '@/e2e/support/question';
 import { newMessageId, type Visitor } from '@/e2e/support/visitor';
 import { TOKEN_SCOPES, type TokenScope } from '@/lib/chat/token-scope';
@@ -38,7 +37,7 @@ describe('/api/v1', () => {
     const type = '/api/v1/problems/conversation-not-found';
     expect(await refused.json()).toEqual({
       ...{ type, title: 'Conversation not found', status: 404 },
-      detail: sentenceOf('conversation-not-found'),
+      detail: 'This conversation does not exist, or it is not yours.',
       code: 'conversation-not-found',
       instance: '/api/v1/conversations/cnv_none',
     });
@@ -65,9 +64,45 @@ describe('/api/v1', () => {
     expect(response.status).toBe(status);
   });
 
+  test('says to programs which field is wrong, and nothing of pages', async () => {
+    const asked = await program(['conversations:read', 'conversations:write']);
+    expect(await (await asked.fetch('/api/v1/conversations?limit=none')).json()).toMatchObject({
+      detail: 'The request is not as the API describes it. The first thing that is wrong: limit.',
+    });
+    const kinds =
+      (await (await asked.fetch('/api/v1/openapi.json')).text()).match(/`[a-z-]+`: [^"\\]+/g) ?? [];
+    expect(kinds.length).toBeGreaterThan(100);
+    expect(kinds.filter((kind) => /Reload the page|model picker|Start a new chat/.test(kind))).toEqual([]);
+  });
+
   test('does not believe a client that it asks the API for programs', async () => {
     const asked = await program(['conversations:read'], { 'x-nalar-api-path': '/api/v1/mine' });
     expect(await (await asked.fetch('/api/conversations/cnv_none')).json()).toHaveProperty('error');
+  });
+
+  test.each([
+    ['POST', '/api/v1/projects'],
+    ['GET', '/api/v1/conversations'],
+    ['GET', '/v1/models'],
+    ['POST', '/api/mcp'],
+  ])(
+    'takes whoever says badly who they are for nobody, least of all a new guest: %s %s',
+    async (method, path) => {
+      for (const authorization of ['nalar_pat_x', 'Token nalar_pat_x', 'Basic eDp5', 'Bearer', 'Bearers x']) {
+        const program = app.visitor({ authorization });
+        const refused = await program.send(method, path, method === 'POST' ? { name: 'Lost' } : undefined);
+        expect([authorization, refused.status]).toEqual([authorization, 401]);
+        expect(JSON.stringify(await refused.json())).toContain('invalid-token');
+        expect(refused.headers.has('set-cookie')).toBe(false);
+      }
+    },
+  );
+
+  test('leaves a browser alone whose proxy asks for a password', async () => {
+    const behind = app.visitor({ authorization: 'Basic eDp5' });
+    expect((await behind.fetch('/api/models')).status).toBe(200);
+    expect((await behind.fetch('/api/v1/openapi.json')).status).toBe(200);
+    expect((await behind.fetch('/api/mcp/desktop')).status).not.toBe(401);
   });
 
   test('says how much a token may ask, and when again', async () => {

@@ -1,6 +1,6 @@
-import { sentenceOf } from '@/e2e/support/phrases';
 import { newQuestion } from '@/e2e/support/question';
 import { readRefusal } from '@/e2e/support/visitor';
+import { errorSentence } from '@/lib/server/http/error-sentence';
 import { describe, expect, test } from './support/test';
 import { openTestApp } from './support/test-app';
 
@@ -46,7 +46,7 @@ describe('strange ids', () => {
         const response = await (body === undefined
           ? visitor.fetch(path(id), { method })
           : visitor.send(method, path(id), body));
-        const refusal = { status: 404, code, message: sentenceOf(code) };
+        const refusal = { status: 404, code, message: errorSentence(code) };
         expect(await readRefusal(response), id.slice(0, 40)).toMatchObject(refusal);
       }
     });
@@ -84,7 +84,11 @@ describe('PATCH /api/conversations/:id refuses', () => {
       { activeMessageId: null },
       { updatedAt: 0 },
     ]) {
-      const refusal = { status: 400, code: 'invalid-body', message: sentenceOf('invalid-body') };
+      const refusal = {
+        status: 400,
+        code: 'invalid-body',
+        message: expect.stringMatching(/^The request is/),
+      };
       const response = await visitor.send('PATCH', path, body);
       expect(await readRefusal(response), JSON.stringify(body)).toMatchObject(refusal);
     }

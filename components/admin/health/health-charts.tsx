@@ -10,6 +10,7 @@ import type { HealthReport } from '@/lib/chat/health-report';
 import type { ModelOption } from '@/lib/chat/model-option';
 import type { SpendingLine } from '@/lib/chat/spending-report';
 import { useSpendingWords } from '../spending-words';
+import { useStageName } from './use-stage-name';
 
 interface HealthChartsProps {
   readonly report: HealthReport;
@@ -98,6 +99,7 @@ function useChartsOfNames(
   const t = useTranslations('admin.health.chart');
   const usage = useTranslations('admin.usage');
   const { engine } = useSpendingWords(spending.currency);
+  const stageName = useStageName();
   return useMemo(() => {
     const nameOf = ({ key, name }: SpendingLine): string =>
       name ??
@@ -120,14 +122,14 @@ function useChartsOfNames(
       barsOf(
         { title: t('stages'), unit: 's' },
         stages.map(({ engine: name, stage, time }) => ({
-          name: `${stage} (${engine(name)})`,
+          name: `${stageName(stage)} (${engine(name)})`,
           values: { [t('half')]: inSeconds(time.halfMs), [t('most')]: inSeconds(time.mostMs) },
         })),
       ),
       cost(t(hasMoney ? 'moneyByModel' : 'tokensByModel'), spending.models),
       cost(t(hasMoney ? 'moneyByPerson' : 'tokensByPerson'), spending.people),
     ].filter((chart) => chart !== null);
-  }, [failures, stages, spending, models, engine, usage, t]);
+  }, [failures, stages, spending, models, engine, stageName, usage, t]);
 }
 
 interface NamedValues {

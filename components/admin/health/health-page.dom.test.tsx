@@ -52,7 +52,10 @@ const busy: HealthReport = {
     },
   ],
   failures: [{ key: 'network-cut', count: 2, examples: [example('trc_cut', null)] }],
-  engines: [{ ...NOTHING, engine: 'deep', turns: 10, failed: 2, firstThought: spread }],
+  engines: [
+    { ...NOTHING, engine: 'deep', turns: 10, failed: 2, firstThought: spread },
+    { ...NOTHING, engine: 'paper', turns: 1 },
+  ],
   gates: [{ engine: 'deep', gate: 'verification', passed: 3, refused: 2, examples: [] }],
   giveUps: [{ engine: 'research', key: 'no-draft', count: 2, examples: [] }],
   stages: [
@@ -64,6 +67,7 @@ const busy: HealthReport = {
       time: spread,
       examples: [example('trc_p', 9_400)],
     },
+    { engine: 'deep', stage: 'deep_of_tomorrow', runs: 1, failed: 0, time: spread, examples: [] },
   ],
   tools: [{ tool: 'calculate', calls: 5, failed: 0, time: spread, examples: [] }],
 };
@@ -91,8 +95,15 @@ it('leads from each figure to the traces that it stands on, in the words for peo
   expect(within(failure).getByRole('link')).toHaveAttribute('href', '/review/trc_cut');
   expect(table('stages').getByRole('link', { name: /^9\.4s/ })).toHaveAttribute('href', '/review/trc_p');
   expect(table('periods').getByRole('link', { name: /^9\.4s/ })).toHaveAttribute('href', '/review/trc_s');
+  const stages = table('stages');
+  expect(stages.getByRole('row', { name: new RegExp(`^${health.stage.deep_plan}`) })).toHaveTextContent(
+    `${usage.engine.deep} · deep_plan`,
+  );
+  // A stage of another version is told by its own name.
+  expect(stages.getByRole('row', { name: /^deep_of_tomorrow/ })).toBeVisible();
   expect(table('giveUps').getByRole('rowheader')).toHaveTextContent(health.reason['no-draft']);
   expect(table('engines').getByRole('row', { name: new RegExp(usage.engine.deep) })).toBeVisible();
+  expect(table('engines').getByRole('row', { name: new RegExp(`^${usage.engine.paper}`) })).toBeVisible();
   expect(
     screen.getByText(translate.en('admin.health.figure.failedText', { failed: 1, interrupted: 1 })),
   ).toBeVisible();

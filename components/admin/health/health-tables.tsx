@@ -8,6 +8,7 @@ import type { ExampleTurn, HealthReport, Spread } from '@/lib/chat/health-report
 import { formatElapsed } from '@/lib/trace/format-duration';
 import { FIGURE_CLASS, FigureTable, ROW_HEAD_CLASS } from '../figure-table';
 import { useSpendingWords } from '../spending-words';
+import { useStageName } from './use-stage-name';
 
 type Cell = number | string | null | Spread;
 
@@ -47,6 +48,7 @@ function useRows(report: HealthReport): Readonly<Record<TableKey, readonly Row[]
   const format = useFormatter();
   const sentenceOf = useFailureSentence();
   const { engine } = useSpendingWords(report.spending.currency);
+  const stageName = useStageName();
   const period = (startsAt: number): string =>
     format.dateTime(
       startsAt,
@@ -79,7 +81,14 @@ function useRows(report: HealthReport): Readonly<Record<TableKey, readonly Row[]
     })),
     stages: report.stages.map(({ engine: name, stage, runs, failed, time, examples }) => ({
       ...{ key: `${name} ${stage}`, cells: [runs, failed, time], examples },
-      name: <Named code={stage} text={engine(name)} />,
+      name: (
+        <>
+          {stageName(stage)}
+          <span className="block text-[13px] text-muted-foreground">
+            {engine(name)} · <code>{stage}</code>
+          </span>
+        </>
+      ),
     })),
     tools: report.tools.map(({ tool, calls, failed, time, examples }) => ({
       ...{ key: tool, cells: [calls, failed, time], examples },

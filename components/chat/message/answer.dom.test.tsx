@@ -169,6 +169,9 @@ it('says how it was decided to answer, and is answered the other way by one pres
   const server = new FakeServer().on(CHAT, new HeldTurn('a2', 'q1').answer);
   const chat = open([{ type: 'text', text: 'Of paper.' }], { auto: 'fast' }, server);
   expect(await inAnswer(chat).findByText(words.decided.fast, { exact: false })).toBeVisible();
+  // Where it stands on a line of its own, that begins with a word.
+  const decided = chat.answers()[0]?.querySelector('[data-slot=decided-mode]');
+  expect(decided?.textContent).toBe(`${words.decided.fast} · ${words.decided.toDeep}`);
   await chat.user.click(inAnswer(chat).getByRole('button', { name: words.decided.toDeep }));
   await waitFor(() =>
     expect(server.bodies(CHAT)).toMatchObject([{ trigger: 'regenerate', messageId: 'q1', mode: 'deep' }]),

@@ -270,8 +270,7 @@ function DecidedMode({ mode, ways, disabled, onChoose }: DecidedModeProps) {
   const other = mode === 'fast' ? 'deep' : 'fast';
   if (mode === undefined || !ways.includes(other)) return null;
   return (
-    <span data-slot="decided-mode" className="pl-1.5 text-[12.5px] text-muted-foreground">
-      <span aria-hidden="true">· </span>
+    <span data-slot="decided-mode" className="pl-1.5 text-[12.5px] text-muted-foreground sm:pl-3">
       {t(mode === 'fast' ? 'fast' : 'deep')}
       <span aria-hidden="true"> · </span>
       <button

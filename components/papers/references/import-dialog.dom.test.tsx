@@ -52,6 +52,20 @@ it('tells what came of a file: added, there already, broken by line and reason, 
   expect(screen.getByRole('button', { name: 'Another file' })).toBeVisible();
 });
 
+it('speaks of one entry as of one', async () => {
+  const one = { ...RESULT, broken: RESULT.broken.slice(0, 1), brokenMore: 0 };
+  const paper = samplePaper();
+  const server = new FakeServer()
+    .on('POST /api/papers/p1/references/import?name=coffee.bib', () => Response.json(one))
+    .on('GET /api/papers/p1', () => Response.json(paper));
+  const { user } = renderInPaper(<ImportDialog onClose={() => undefined} />, paper, { server });
+  const field = screen.getByLabelText('Choose a file', { selector: 'input' });
+  await user.upload(field, new File(['@book{...}'], 'coffee.bib'));
+  expect(await screen.findByRole('region', { name: '1 entry could not be read' })).toHaveTextContent(
+    'Correct it in the file and import it again, or add it by hand.',
+  );
+});
+
 it('says why a file was refused, and takes another', async () => {
   const paper = samplePaper();
   const refused = (): Response =>

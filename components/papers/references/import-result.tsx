@@ -32,7 +32,9 @@ export function ImportResult({ name, result }: ImportResultProps) {
       {broken.length > 0 && (
         <section aria-label={unread}>
           <h3 className="font-medium text-warning">{unread}</h3>
-          <p className="text-[12.5px] text-muted-foreground leading-[1.5]">{t('brokenText')}</p>
+          <p className="text-[12.5px] text-muted-foreground leading-[1.5]">
+            {t('brokenText', { count: broken.length + brokenMore })}
+          </p>
           <ol className="mt-2 divide-y divide-line overflow-clip rounded-lg border border-line">
             {broken.map((entry) => (
               <li key={`${entry.line} ${entry.text}`} className="px-3 py-2">

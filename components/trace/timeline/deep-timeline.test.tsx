@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { translate } from '@/components/testing/translate';
 import type { Activity } from '@/lib/trace/activity';
 import type { Locale } from '@/lib/trace/step-key';
 import { deepActivitiesForTest } from '@/lib/trace/testing/deep-activities';
@@ -55,6 +56,10 @@ it('says of thoughts that go round how often they do, and shows the beginning of
     expect(shown).toContain(remark);
     expect(shown.length).toBeLessThan(3_000);
   }
+});
+
+it('says of thoughts that go round once that they do so once', () => {
+  expect(translate.en('trace.row.repeated', { times: 1 })).toBe('The model repeats itself here once.');
 });
 
 describe('the timeline of a deep turn', () => {

@@ -2,15 +2,19 @@ import type { EChartsOption } from 'echarts';
 import { z } from 'zod';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { ChartLook } from '../drawing/chart-look';
-import { baseAxis, frameOption, isNarrow, tooltipOption, valueAxis } from '../drawing/frame-option';
+import { baseAxis, frameOption, tooltipOption, valueAxis } from '../drawing/frame-option';
 import { CHART_LIMITS } from '../parts/chart-limits';
 import { chartNameSchema, chartNumberSchema, chartParts, distinctNamesSchema } from '../parts/chart-parts';
 import type { TableBlock } from '../table/table-block';
 import { type ChosenColumns, defineDiagram, type TipAt } from './diagram';
 
-/** Names longer than this stand along the left side, where there is room for them. */
+/** Names longer than this stand along the left side where they have no room below. */
 const LONG_NAME = 12;
 const MANY_NAMES = 16;
+/** How much of the width names along the side may take. */
+const LARGEST_SIDE = 0.35;
+/** About how wide a letter of a name is. */
+const LETTER_PX = 7;
 
 const barParts = {
   names: distinctNamesSchema(CHART_LIMITS.categories),
@@ -75,13 +79,17 @@ export const bar = defineDiagram({
 });
 
 function barOption({ names, series, stacked }: Bars, look: ChartLook, tipAt: TipAt): EChartsOption {
+  const below = baseAxis(look);
+  const room = Math.min(below.axisLabel.width, look.width / names.length);
   const isLying =
-    names.length > MANY_NAMES || (isNarrow(look) && names.some((name) => name.length > LONG_NAME));
+    names.length > MANY_NAMES ||
+    names.some((name) => name.length > LONG_NAME && name.length * LETTER_PX > room);
+  const sideWidth = Math.max(below.axisLabel.width, Math.round(look.width * LARGEST_SIDE));
   const nameAxis = {
     type: 'category' as const,
     data: names,
-    ...baseAxis(look),
-    ...(isLying ? { inverse: true } : {}),
+    ...below,
+    ...(isLying ? { inverse: true, axisLabel: { ...below.axisLabel, width: sideWidth } } : {}),
   };
   const numbers = valueAxis(look, { fromZero: true });
   return {

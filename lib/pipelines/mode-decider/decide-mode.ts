@@ -48,12 +48,12 @@ function deepCauseOf(choice: ModeInput['choice'], wish: DepthWish | null, byScor
  */
 export function decideMode(input: ModeInput): ModeDecision {
   const { question, earlierMessages = [], policy = DEFAULT_MODE_POLICY, wishes = NOTHING_LEARNT } = input;
-  const { score: own, kind } = scoreQuestion(question, earlierMessages);
+  const { score: own, kind, isKindSure } = scoreQuestion(question, earlierMessages);
   const score = wishedScore(own, kind, wishes);
   const threshold = policy.deepThresholdOverride ?? policy.deepThreshold;
   const isAbove = score >= threshold;
   const isLearnt = isAbove !== own >= threshold;
-  const measured = { score, threshold, kind };
+  const measured = { score, threshold, kind, isKindSure };
   const wish = depthWishIn(question);
   const fastReason = fastReasonOf(input, wish);
   if (fastReason !== null) return { ...measured, mode: 'fast', reason: fastReason };

@@ -34,5 +34,7 @@ export interface ModeDecision {
   readonly threshold: number;
   /** What kind of question it is. */
   readonly kind: Intent;
+  /** Whether that may be told to whoever asks, and is not only the likeliest guess. */
+  readonly isKindSure: boolean;
   readonly reason: ModeReason;
 }

@@ -143,6 +143,16 @@ describe('a turn of research', () => {
     ]);
   });
 
+  it('that finds nothing where no search engine is set up says that, and not that the question is to blame', async () => {
+    const problems = [{ origin: 'searxng' as const, code: 'search-unset' }];
+    const turn = await play({ found: [], gathered: { problems } });
+    expectEnded(turn, 'completed');
+    expect(turn.noReport).toMatchObject({ code: 'no-search-engine' });
+    expect(turn.answer).toContain('no search engine is set up');
+    expect(turn.answer).toContain('Admin → Sources');
+    expect(turn.answer).not.toContain('other words');
+  });
+
   it('whose search engine is down reports on what there is, and says what did not answer', async () => {
     const problems = [{ origin: 'searxng' as const, code: 'search-unreachable' }];
     const turn = await play({ gathered: { problems } });

@@ -10,8 +10,9 @@ const TOKEN = new RegExp(`^${ACCESS_TOKEN_PREFIX}[\\w-]{43}$`);
 /** A new token: the prefix and 32 random bytes. */
 export const newAccessToken = (): string => ACCESS_TOKEN_PREFIX + newToken();
 
-/** Whether a request says with a bearer token who sends it, whatever the token is. */
-export const carriesBearer = (headers: Headers): boolean => SCHEME.test(headers.get('authorization') ?? '');
+/** Whether a request says with a token who sends it, whatever the token is; a program cannot say it in another way. */
+export const carriesToken = (headers: Headers, isOfProgram: boolean): boolean =>
+  isOfProgram ? headers.has('authorization') : SCHEME.test(headers.get('authorization') ?? '');
 
 /** What is kept of the token that a request carries; null where it carries nothing in the form of one. */
 export function bearerHash(headers: Headers): string | null {

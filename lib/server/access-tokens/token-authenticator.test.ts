@@ -94,7 +94,7 @@ describe('TokenAuthenticator', () => {
 
   it('claims whatever is called a bearer token, and nothing that browsers send by themselves', () => {
     const { authenticator } = setUp();
-    const claims = (authorization: string) => authenticator.claims(new Headers({ authorization }));
+    const claims = (authorization: string) => authenticator.claims(new Headers({ authorization }), false);
     expect(['Bearer', 'bearer x', 'BEARER  y'].map(claims)).toEqual([true, true, true]);
     expect(['Basic eDp5', 'Bearers x', 'Digest a, Bearer b', ''].map(claims)).toEqual([
       false,
@@ -102,7 +102,15 @@ describe('TokenAuthenticator', () => {
       false,
       false,
     ]);
-    expect(authenticator.claims(new Headers())).toBe(false);
+    expect(authenticator.claims(new Headers(), false)).toBe(false);
+  });
+
+  it('claims of programs whatever says who they are', () => {
+    const { authenticator } = setUp();
+    const claims = (headers: HeadersInit) => authenticator.claims(new Headers(headers), true);
+    expect(claims({ authorization: 'Basic eDp5' })).toBe(true);
+    expect(claims({ authorization: '' })).toBe(true);
+    expect(claims({ cookie: 'session=1' })).toBe(false);
   });
 
   it('knows nobody by a token that has ended or was revoked, at once', async () => {

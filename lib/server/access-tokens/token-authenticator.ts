@@ -8,7 +8,7 @@ import type { AccessTokenRow, AccessTokenStore } from '@/lib/store/access-token-
 import type { Log } from '@/lib/telemetry/log';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { Authenticator, RequestLimit } from '../http/authenticator';
-import { bearerHash, carriesBearer } from './access-token';
+import { bearerHash, carriesToken } from './access-token';
 
 /** Requests with one token. */
 const PER_TOKEN = { points: 120, duration: 60 };
@@ -35,7 +35,7 @@ export interface TokenAuthenticatorDependencies {
 export class TokenAuthenticator implements Authenticator {
   readonly isAmbient = false;
   readonly needsScope = true;
-  readonly claims = carriesBearer;
+  readonly claims = carriesToken;
   private readonly perToken = new RateLimiterMemory(PER_TOKEN);
   /** Where a token stands, for the requests that are being answered. */
   private readonly counted = new WeakMap<Headers, RateLimiterRes>();

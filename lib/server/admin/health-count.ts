@@ -91,6 +91,9 @@ function under<Value>(map: Map<string, Value>, names: readonly string[], make: (
   return found;
 }
 
+/** Stages of every turn that only write the log: nobody waits for them. */
+const LOGGING: ReadonlySet<string> = new Set(['telemetry_start', 'telemetry_final']);
+
 /** All that is counted of the turns of a range, one after another. */
 export class HealthCount {
   readonly total = new Tally();
@@ -136,7 +139,8 @@ export class HealthCount {
       if (refused > 0) gate.examples.add(turn);
     }
     for (const { name, ms, runs, failed } of stages)
-      addTimed(under(this.stages, [engine, name], newTimed), turn, { ms, runs, failed });
+      if (!LOGGING.has(name))
+        addTimed(under(this.stages, [engine, name], newTimed), turn, { ms, runs, failed });
     for (const { name, ms, calls, failed } of tools)
       addTimed(under(this.tools, [name], newTimed), turn, { ms, runs: calls, failed });
   }

@@ -57,7 +57,14 @@ it('counts turns by day, cause, engine, check and stage, with the traces behind 
       [
         turn('fine', {
           spent,
-          figures: figures({ stages: [{ name: 'deep_plan', ms: 100, runs: 1, failed: 0 }] }),
+          figures: figures({
+            stages: [
+              { name: 'deep_plan', ms: 100, runs: 1, failed: 0 },
+              // They only write the log.
+              { name: 'telemetry_start', ms: 1, runs: 1, failed: 0 },
+              { name: 'telemetry_final', ms: 1, runs: 1, failed: 0 },
+            ],
+          }),
         }),
         turn('slow', {
           settledAt: NOW - DAY_MS,

@@ -4,7 +4,7 @@ import { errorForLog } from '@/lib/shared/error-for-log';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Log } from '@/lib/telemetry/log';
 import { type Application, application } from '../application';
-import { API_PATH } from '../http/answerable-request';
+import { API_PATH, isOfProgram } from '../http/answerable-request';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { type Authenticator, authenticatorOf, type RequestLimit } from '../http/authenticator';
 import { goneResponse, isClientGone } from '../http/client-gone';
@@ -85,7 +85,7 @@ export class Endpoint<Context> {
         const app = await this.openApplication();
         log = app.log;
         const { headers } = request;
-        const authenticator = authenticatorOf(app.authenticators, headers);
+        const authenticator = authenticatorOf(app.authenticators, headers, isOfProgram(request));
         const { scope } = this.options;
         const opened = { app, request, headers, params: await route.params, authenticator, scope };
         const answer = await this.answerTo(opened, handler);

@@ -15,6 +15,8 @@ export const API_PATH = 'x-nalar-api-path';
 const LONGEST_PATH = 300;
 /** Where clients of OpenAI's API ask. */
 const OPENAI_PATHS = /^\/v1(?=\/)/;
+/** Where those are answered, and messages of the Model Context Protocol. */
+const PROGRAM_PATHS = /^\/api\/(?:openai\/|mcp$)/;
 /** Where Prometheus looks. */
 const METRICS_PATH = /^\/metrics(?=$|\?)/;
 const PAGE_METHODS = ['GET', 'HEAD'];
@@ -47,6 +49,10 @@ export function makeRequestsAnswerable(publicUrl: string | undefined): void {
 /** The path of an address of the API for programs; empty for all others. */
 export const apiPath = (url: string): string =>
   VERSIONED.test(url) ? pathOf(url).slice(0, LONGEST_PATH) : '';
+
+/** Whether a request came to an address that is for programs, as handlers see it. */
+export const isOfProgram = ({ url, headers }: Pick<Request, 'url' | 'headers'>): boolean =>
+  (headers.get(API_PATH) ?? '') !== '' || PROGRAM_PATHS.test(new URL(url).pathname);
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 

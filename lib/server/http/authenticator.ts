@@ -20,9 +20,10 @@ export interface Authenticator {
   readonly needsScope: boolean;
   /**
    * Whether a request says it in this way. No other way is tried then, even if nobody is found. A reader of tokens has
-   * to look for its own scheme, not only for the header: browsers send Basic credentials by themselves.
+   * to look for its own scheme, not only for the header, except where programs ask: browsers send Basic credentials by
+   * themselves.
    */
-  readonly claims: (headers: Headers) => boolean;
+  readonly claims: (headers: Headers, isOfProgram: boolean) => boolean;
   /** Who asks an endpoint of this scope: null for nobody, a failure for somebody who may not. */
   resolve(headers: Headers, scope: TokenScope | null): Promise<Result<SignedInPerson | null, ApiFailure>>;
   /** Who that still is, while a request is being answered; null for nobody. */
@@ -44,8 +45,12 @@ export const sessionCookieAuthenticator = (sessions: SessionReader): Authenticat
 });
 
 /** The first way that claims a request. Throws where none does: the last one has to claim every request. */
-export function authenticatorOf(authenticators: readonly Authenticator[], headers: Headers): Authenticator {
-  const authenticator = authenticators.find(({ claims }) => claims(headers));
+export function authenticatorOf(
+  authenticators: readonly Authenticator[],
+  headers: Headers,
+  isOfProgram = false,
+): Authenticator {
+  const authenticator = authenticators.find(({ claims }) => claims(headers, isOfProgram));
   if (!authenticator) throw new Error('no authenticator claims the request');
   return authenticator;
 }

@@ -51,7 +51,7 @@ export function failureResponse(failure: ApiFailure, asked: Headers): Response {
 }
 
 const bodyOf = ({ code, ...more }: ApiFailure): ChatErrorBody => ({
-  error: { code, message: errorSentence(code), ...more },
+  error: { code, message: errorSentence(code, more.field), ...more },
 });
 
 /** What a kind of problem is called and means, for whoever follows its address. */
@@ -65,7 +65,7 @@ export const problemKind = (code: ChatErrorCode) => ({
 
 const problemOf = ({ code, message, ...more }: ApiFailure, instance: string): Problem => ({
   ...problemKind(code),
-  ...(message !== undefined && { detail: message }),
+  detail: message ?? errorSentence(code, more.field),
   instance,
   ...more,
 });

@@ -88,18 +88,27 @@ export async function listResources(
       };
     },
   };
-  const [, named, cursor = ''] = CURSOR.exec(asked) ?? [];
-  const kind = ORDER.find((one) => one === named);
-  if (!kind) throw invalidCursor();
   try {
-    const { items, nextCursor } = await lists[kind](cursor);
-    const next = ORDER[ORDER.indexOf(kind) + 1];
-    const following = nextCursor === null ? next && `${next}.` : `${kind}.${nextCursor}`;
-    return { resources: [...items], ...(following !== undefined && { nextCursor: following }) };
+    let page = await pageAt(lists, asked);
+    // Some clients take a page with nothing on it for the end.
+    while (page.resources.length === 0 && page.nextCursor !== undefined)
+      page = await pageAt(lists, page.nextCursor);
+    return page;
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid-cursor') throw invalidCursor();
     throw error;
   }
+}
+
+/** One page of one kind, and where it goes on: with the same kind, or the next one. */
+async function pageAt(lists: Lists, at: string): Promise<ListResourcesResult> {
+  const [, named, cursor = ''] = CURSOR.exec(at) ?? [];
+  const kind = ORDER.find((one) => one === named);
+  if (!kind) throw invalidCursor();
+  const { items, nextCursor } = await lists[kind](cursor);
+  const next = ORDER[ORDER.indexOf(kind) + 1];
+  const following = nextCursor === null ? next && `${next}.` : `${kind}.${nextCursor}`;
+  return { resources: [...items], ...(following !== undefined && { nextCursor: following }) };
 }
 
 const invalidCursor = (): McpError => new McpError(ErrorCode.InvalidParams, 'This text is no cursor.');

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { researchModeSchema } from './research-mode-schema';
 
 /** Why a run that ended as it should has nothing to report. */
-export const NO_REPORT_CODES = ['no-valid-sources', 'no-draft', 'nothing-carried'] as const;
+export const NO_REPORT_CODES = [
+  'no-valid-sources',
+  'no-search-engine',
+  'no-draft',
+  'nothing-carried',
+] as const;
 
 const count = z.int().nonnegative();
 

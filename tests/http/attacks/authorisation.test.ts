@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { vi } from 'vitest';
 import { DEMO } from '@/e2e/support/models';
 import { invited, newCredentials } from '@/e2e/support/person';
-import { sentenceOf } from '@/e2e/support/phrases';
 import type { PlayedTurn } from '@/e2e/support/played-turn';
 import { newQuestion } from '@/e2e/support/question';
 import { rememberingMessage } from '@/e2e/support/remembering';
@@ -11,6 +10,7 @@ import { square } from '@/e2e/support/square-image';
 import { uploadDocuments } from '@/e2e/support/upload-documents';
 import { newMessageId, type Visitor } from '@/e2e/support/visitor';
 import type { ImportView } from '@/lib/chat/imports';
+import { errorSentence } from '@/lib/server/http/error-sentence';
 import { gemini } from '../support/providers';
 import { afterAll, beforeAll, describe, expect, test } from '../support/test';
 import { openTestApp, type TestApp } from '../support/test-app';
@@ -768,8 +768,10 @@ describe('of five identities', () => {
         const [status = '', code] = rule.answers[index]?.split(' ') ?? [];
         if (code !== undefined) {
           // What was sent may be named.
+          const { error } = JSON.parse(text);
           const named = code === 'invalid-body' && { field: expect.any(String) };
-          expect(JSON.parse(text), where).toEqual({ error: { code, message: sentenceOf(code), ...named } });
+          const message = errorSentence(code, error.field);
+          expect(error, where).toEqual({ code, message, ...named });
         }
         expect(text.includes(secret.mark), `${where} tells`).toBe(rule.reveals === true && status === '200');
         expect(text.includes(hanging.mark), `${where} tells`).toBe(false);

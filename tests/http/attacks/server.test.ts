@@ -1,4 +1,4 @@
-import { sentenceOf } from '@/e2e/support/phrases';
+import { errorSentence } from '@/lib/server/http/error-sentence';
 import { expect, test } from '../support/test';
 import { openTestApp } from '../support/test-app';
 
@@ -6,7 +6,7 @@ async function expectRefused(response: Response, status: number, code: string): 
   const body = await response.text();
   expect([response.status, JSON.parse(body)]).toEqual([
     status,
-    { error: { code, message: sentenceOf(code) } },
+    { error: { code, message: errorSentence(code) } },
   ]);
   expect(body).not.toMatch(/\bat \w+ \(|node:internal|\/lib\//);
 }

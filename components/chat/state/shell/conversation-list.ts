@@ -49,6 +49,11 @@ export class ConversationList {
     return this.load(items.length > 0 ? nextCursor : null);
   }
 
+  /** Fetches the first page anew: conversations have come in that no page here has made. */
+  refresh(): Promise<void> {
+    return this.load(null);
+  }
+
   /** A conversation was made, named or went on: it moves to the top, unless it stands in a project. */
   touch(conversationId: string, title: string, now: number, projectId: string | null = null): void {
     this.state.update((state) => {

@@ -5,6 +5,7 @@ import type { ResearchFailure } from '../orchestrator/research-run';
 export function outcomeOfFailure(failure: ResearchFailure, turn: AbortSignal): TurnOutcome | null {
   switch (failure.code) {
     case 'no-valid-sources':
+    case 'no-search-engine':
     case 'no-draft':
     case 'nothing-carried':
       return null;
@@ -21,6 +22,7 @@ export function outcomeOfFailure(failure: ResearchFailure, turn: AbortSignal): T
 export function statusOfFailure(failure: ResearchFailure): 'done' | 'failed' | null {
   switch (failure.code) {
     case 'no-valid-sources':
+    case 'no-search-engine':
     case 'no-draft':
     case 'nothing-carried':
       return 'done';

@@ -7,6 +7,10 @@ export const FAILURE_SENTENCES: Readonly<Record<ResearchFailure['code'], Labels>
     en: 'No source was found that may be used in this mode. Try another mode, other words or other documents.',
     id: 'Tidak ditemukan sumber yang boleh dipakai dalam mode ini. Coba mode, kata, atau dokumen lain.',
   },
+  'no-search-engine': {
+    en: 'No document here says anything about this that may be used, and no search engine is set up to search the web for this model. An admin sets one up under Admin → Sources; until then, add documents.',
+    id: 'Tidak ada dokumen di sini yang membahas hal ini dan boleh dipakai, dan belum ada mesin pencari yang disiapkan untuk mencari di web dengan model ini. Admin menyiapkannya di Admin → Sumber; sebelum itu, tambahkan dokumen.',
+  },
   'no-draft': {
     en: 'The sources that were found do not answer the question.',
     id: 'Sumber yang ditemukan tidak menjawab pertanyaannya.',

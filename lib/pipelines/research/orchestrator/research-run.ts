@@ -28,6 +28,8 @@ export interface ResearchRequest {
   /** What was found before the run begins, and by which queries. */
   readonly items: readonly GatheredSource[];
   readonly searched: readonly string[];
+  /** Whether the web could not be searched for want of a search engine. */
+  readonly isWebUnset: boolean;
   readonly timeRange: TimeRange | null;
   readonly locale: Locale;
   readonly address: ResearchPort['address'];
@@ -84,6 +86,8 @@ export interface ResearchPorts {
 /** Why a run came to no report. */
 export type ResearchFailure =
   | { readonly code: 'no-valid-sources' }
+  /** The same, and the web was not searched: there is no search engine. */
+  | { readonly code: 'no-search-engine' }
   /** The analyst wrote nothing, even when nothing more could be searched for. */
   | { readonly code: 'no-draft' }
   /** No source carries any statement of the report. */

@@ -97,7 +97,8 @@ async function research(
   }: { readonly shelf: SourceShelf; readonly debate: Debate; readonly signal: AbortSignal },
 ): Promise<Result<Reported, ResearchFailure>> {
   ports.log.sources(shelf.add(request.items));
-  if (shelf.sources.length === 0) return err({ code: 'no-valid-sources' });
+  if (shelf.sources.length === 0)
+    return err({ code: request.isWebUnset ? 'no-search-engine' : 'no-valid-sources' });
   const debated = await debate.run();
   // A model that finds nothing in its sources may still answer from them when it is simply asked.
   if (!debated.ok && debated.error.code !== 'no-draft') return debated;

@@ -34,8 +34,9 @@ export const debateStage = (settings: ResearchSettings, { mode }: ResearchOption
     const { memory, locale } = context;
     const work = memory.require(GATHERED_WORK);
     const { question, range: timeRange, items, searched, port } = work;
+    const isWebUnset = work.problems.some(({ code }) => code === 'search-unset');
     const run = await runResearch(
-      { question, mode, items, searched, timeRange, locale, address: port.address },
+      { question, mode, items, searched, isWebUnset, timeRange, locale, address: port.address },
       portsOf({ context, writing: await writingContext(context, sink), sink }, settings, work, mode),
       limitsOfRun(settings, context.deadline.leftForQuestionsMs),
       signal,

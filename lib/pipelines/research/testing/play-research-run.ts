@@ -97,6 +97,7 @@ export async function playResearchRun({
       mode: 'strict',
       items: [sourceForTest(1, 'Bank', 'The rate rose to 6 percent.'), sourceForTest(2, 'Daily', 'It rose.')],
       searched: ['Did the rate rise?'],
+      isWebUnset: false,
       timeRange: null,
       locale: 'en',
       address: { report: 'https://nalar.example/c/1', site: 'https://nalar.example' },

@@ -7,7 +7,7 @@ export type TagEffect =
 
 /** Elements that show what is typed or printed, letter by letter. */
 const VERBATIM = new Set('code kbd samp'.split(' '));
-/** Elements that begin on a line of their own. */
+/** Elements that begin on a line of their own; what a summary sums up begins on the next one. */
 const LINES = new Set(
   'blockquote br dd div dt h1 h2 h3 h4 h5 h6 hr li p pre section summary td th tr'.split(' '),
 );
@@ -27,7 +27,7 @@ export class OpenTags {
     if (!match) return null;
     const name = (match[2] ?? '').toLowerCase();
     const attributes = match[3] ?? '';
-    if (match[1] === '/') return this.close(name);
+    if (match[1] === '/') return name === 'summary' ? { kind: 'breaks-line' } : this.close(name);
     if (name === 'img') return { kind: 'image', attributes };
     if (LINES.has(name)) return { kind: 'breaks-line' };
     if (attributes.endsWith('/') || VOID.has(name) || this.names.length >= MOST_OPEN) return null;
