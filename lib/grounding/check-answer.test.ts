@@ -122,6 +122,18 @@ it.each(['a', 'word ', '. ', '[1]', '"a b ', '5 pounds. ', '| a | b\n'])(
   },
 );
 
+it.each([
+  ['The ferry is dangerous [1].', 'unsupported'],
+  ['The ferry is great and safe [1].', 'unsupported'],
+  ['It is blue.', 'unsupported'],
+  ['The ferry costs 12 crowns [1].', 'supported'],
+  ['It sails twice a day [1].', 'supported'],
+])('carries no single word that is nowhere: %s', (answer, verdict) => {
+  const sources = [{ number: 1, text: 'Dogs travel free. The ferry costs 12 crowns. It sails twice a day.' }];
+  const { claims } = checkAnswer(answer, sources, 'What is the ferry like?');
+  expect(claims.map((claim) => claim.verdict)).toEqual([verdict]);
+});
+
 it('is the same in steps', () => {
   const answer = 'The bridge was opened on 3 May 1931 [1]. It is red [2].';
   expect(runAtOnce(checkAnswerIn(answer, new ReadSources(SOURCES)))).toEqual(checkAnswer(answer, SOURCES));

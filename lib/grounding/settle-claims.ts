@@ -46,10 +46,8 @@ const HEADING_LINE = /^\s{0,3}#{1,6}[ \t]+(.{1,300})$/gmu;
 const MOST_HEADINGS = 400;
 const LONGEST_TEXT = 400;
 const LONGEST_KIND = 2;
-/** One of several may be another word for what sources say. */
-const FEWEST_STRANGE = 2;
-/** So few words say one thing. */
-const ONE_THING = 2;
+/** One of several words may be another one for what sources say. */
+const fewestStrange = (words: number): number => (words > 2 ? 2 : 1);
 
 /**
  * What comes of an answer's statements, as they were judged last, and of everything else in it that says something: what
@@ -147,7 +145,7 @@ class Settling {
       !this.asked.has(word) && index.find(word).places.length === 0;
     const strange = own.filter(isStrange);
     const isForeign =
-      strange.length >= (own.length <= ONE_THING ? 1 : FEWEST_STRANGE) &&
+      strange.length >= fewestStrange(own.length) &&
       own.every((word) => this.asked.has(word) || isStrange(word));
     return isForeign || this.hasForeignAddress(text, carriers) ? refused(text, checked) : checked;
   }
