@@ -42,5 +42,7 @@ it('lets an answer repeat itself for longer', () => {
   expect(noticedAfter(song.repeat(400), CircleWatch.ofAnswer())).not.toBeNull();
   const passage = `The total travel time is 612,000 minutes. ${song.repeat(2)}It waits and goes on. `;
   expect(noticedAfter(passage.repeat(40), CircleWatch.ofAnswer())).toBeLessThan(4_000);
+  const paragraph = `${numbered(10)}And so it went on. `;
+  expect(noticedAfter(paragraph.repeat(20), CircleWatch.ofAnswer())).toBeLessThan(5_500);
   expect(noticedAfter(numbered(500), CircleWatch.ofAnswer())).toBeNull();
 });

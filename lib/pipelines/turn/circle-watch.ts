@@ -6,8 +6,11 @@ const THOUGHT_UNITS = 3_600;
 const ANSWER_UNITS = 8_000;
 /** … so often at least … */
 const TIMES = 4;
-/** … but a passage of an answer that is longer than the lines that people ask for, so often in so many. */
-const LONG = { from: 100, times: 8, units: 2_400 };
+/** … but passages of an answer that are longer than the lines that people ask for, so often in so many. */
+const LONG = [
+  { from: 100, times: 8, units: 2_400 },
+  { from: 300, times: 5, units: 4_000 },
+] as const;
 
 /** Notices that a model repeats itself without end, as small ones do. Linear in the text. */
 export class CircleWatch {
@@ -24,9 +27,12 @@ export class CircleWatch {
   feed(piece: string): boolean {
     this.tail = (this.tail + piece).slice(-2 * this.units);
     this.sinceLooked += piece.length;
-    if (this.sinceLooked < Math.min(this.units, LONG.units) / TIMES) return false;
+    if (this.sinceLooked < Math.min(this.units, LONG[0].units) / TIMES) return false;
     this.sinceLooked = 0;
-    return this.repeats(this.units, 1, TIMES) || this.repeats(LONG.units, LONG.from, LONG.times);
+    return (
+      this.repeats(this.units, 1, TIMES) ||
+      LONG.some(({ units, from, times }) => this.repeats(units, from, times))
+    );
   }
 
   /** Whether the last units are one passage of at least a length, so often. */
