@@ -23,7 +23,6 @@ const TEXT_PIECES = [
   ' year. The first half was',
   ' flat. Costs followed the',
   ' same path with a delay.',
-  ' The table above shows it.\n\n',
 ];
 
 export interface BenchOptions {
@@ -36,12 +35,19 @@ export interface BenchOptions {
   readonly characters: number | null;
 }
 
+/** So many pieces of paragraphs of which no two are the same: an answer that goes in a circle is ended. */
+const textPieces = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const place = index % (TEXT_PIECES.length + 1);
+    return TEXT_PIECES[place] ?? ` Row ${Math.floor(index / (TEXT_PIECES.length + 1)) + 1} shows it.\n\n`;
+  });
+
 /** The length of a chunk where nothing else is asked for. */
 const CHARACTERS = 30;
 
 /** A turn of many small chunks of natural sentences, for measuring; about 30 characters a chunk if not cut. */
 export function benchScript({ thoughts, texts, markdown, characters }: BenchOptions): Script {
-  const answer = markdown ? [markdownAnswer(texts * (characters ?? CHARACTERS))] : TEXT_PIECES;
+  const answer = markdown ? [markdownAnswer(texts * (characters ?? CHARACTERS))] : textPieces(texts);
   const length = characters ?? (markdown ? CHARACTERS : null);
   const steps: ScriptStep[] = [
     ...chunksOf(THOUGHT_PIECES, thoughts, characters).map((text) => ({ kind: 'thought' as const, text })),
