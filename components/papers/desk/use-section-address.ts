@@ -13,7 +13,7 @@ export function useSectionAddress(): void {
     const look = (): void => {
       const { hash, search } = window.location;
       // What links to a section from elsewhere names it behind the address.
-      const named = decodeURIComponent(hash.slice(1)) || new URLSearchParams(search).get(PARAMETER);
+      const named = hash.slice(1) || new URLSearchParams(search).get(PARAMETER);
       const { sections } = store.state.get().view;
       if (sections.some(({ sectionId }) => sectionId === named)) desk.openSection(named ?? '');
     };
