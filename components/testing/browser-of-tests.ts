@@ -54,6 +54,10 @@ const FRAME_MS = 16;
 const UNKNOWN_TO_JSDOM = 'The tag <search> is unrecognized';
 let complaints: string[] = [];
 
+// Toasts fade in, and bring the style for it once in a process: the first file would see them later than all others.
+for (const style of document.head.querySelectorAll('style'))
+  if (style.textContent.includes('[data-sonner-toast]')) style.remove();
+
 beforeEach(() => {
   complaints = [];
   vi.spyOn(console, 'error').mockImplementation((...said) => {

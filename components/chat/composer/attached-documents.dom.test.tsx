@@ -64,6 +64,7 @@ describe('documents of a question', () => {
   };
 
   beforeEach(() => {
+    code.problem = null;
     const server = new FakeServer()
       .always('GET /api/documents/library', () => Response.json({ folders: [] }))
       .always('GET /api/documents?limit=20', () => Response.json({ items: [], nextCursor: null }))
