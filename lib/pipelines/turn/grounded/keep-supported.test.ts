@@ -10,7 +10,8 @@ const SOURCES = [
   { number: 2, text: 'The rate limit is 100 requests per minute for each account.' },
 ];
 const kept = (answer: string, claims: readonly CheckedClaim[]) => runAtOnce(keepSupported(answer, claims));
-const keptOf = (answer: string) => kept(answer, checkAnswer(answer, SOURCES).claims);
+const keptOf = (answer: string, question?: string) =>
+  kept(answer, checkAnswer(answer, SOURCES, question).claims);
 
 it('leaves an answer alone that holds', () => {
   const answer =
@@ -31,6 +32,15 @@ it('leaves no word standing alone of an answer that nothing carries', () => {
   expect(text).toBe('');
   expect(removed.length).toBeGreaterThan(1);
   expect(keptOf('The rebuild takes about 40 minutes [1]:\n\n- one').text).toContain('40 minutes [1]');
+});
+
+it('leaves no question standing alone of an answer that nothing carries, as small models repeat it', () => {
+  const answer =
+    '```markdown\n```\n\nQuestion:\nHow long does the rebuild take?\n\nThe moon is made of green cheese [1].';
+  const question = 'How long does the rebuild take?';
+  expect(keptOf(answer, question).text).toBe('');
+  const carried = 'How long does the rebuild take?\n\nThe rebuild takes about 40 minutes [1].';
+  expect(keptOf(carried, question).text).toBe(carried);
 });
 
 it('keeps the spaces of lines that it takes nothing from', () => {

@@ -1,4 +1,5 @@
 import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
+import type { ClaimRole } from '@/lib/grounding/claims/claim-text';
 import { FOREIGN_ADDRESS, type Piece } from '@/lib/grounding/claims/prose-pieces';
 import { type AnswerCode, type ReadAnswer, readAnswer } from '@/lib/grounding/claims/split-claims';
 import { type AnswerTable, isFilled, lineSpan } from '@/lib/grounding/claims/table-pieces';
@@ -159,7 +160,10 @@ const within =
   ({ start, end }: Span): boolean =>
     spans.some((one) => one.start <= start && end <= one.end);
 
-/** Nothing but markers, courtesies, what groups, and single words that nobody could look at ("- one"). */
+/** What says nothing by itself. */
+const HOLLOW: ReadonlySet<ClaimRole> = new Set(['courtesy', 'grouping', 'question']);
+
+/** Nothing but markers, courtesies, what groups or asks, and single words that nobody could look at ("- one"). */
 function saysNothing(text: string, read: ReadAnswer, checked: readonly CheckedClaim[]): boolean {
   if (!HAS_WORD.test(text.replace(MARKER, ''))) return true;
   const isGone = within(checked.filter(({ verdict }) => verdict === 'unsupported'));
@@ -167,10 +171,7 @@ function saysNothing(text: string, read: ReadAnswer, checked: readonly CheckedCl
   const isHollow = (one: (typeof read.claims)[number]): boolean =>
     !looked.has(placeOf(one)) && SINGLE_WORD.test(one.text);
   return (
-    read.claims.length > 0 &&
-    read.claims.every(
-      (one) => one.role === 'courtesy' || one.role === 'grouping' || isGone(one) || isHollow(one),
-    )
+    read.claims.length > 0 && read.claims.every((one) => HOLLOW.has(one.role) || isGone(one) || isHollow(one))
   );
 }
 
