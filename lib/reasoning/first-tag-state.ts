@@ -48,6 +48,8 @@ class OpenState implements TagState {
 
 const DEFAULT_THINKING_TAGS: readonly ThinkingTag[] = ['thinking', 'think'];
 const ANSWER_TAG = 'answer';
+/** Small models close what `<answer>` opened as they saw other things closed. */
+const BRACKETED_ANSWER_END = '[ / answer ]';
 
 const patternsOf = (
   mark: ReasoningMark,
@@ -134,8 +136,9 @@ function buildStates({
   const after = outsideState('answer');
 
   const answerPattern = { open: openingTag(ANSWER_TAG), close: closingTag(ANSWER_TAG) };
+  const answerEnds = [answerPattern.close, spacedTag(BRACKETED_ANSWER_END)];
   const answerBefore = (then: OpenState): OpenState =>
-    new OpenState('answer').leadsTo([{ pattern: answerPattern.close, to: { state: then, closes: 'own' } }]);
+    new OpenState('answer').leadsTo(leading(answerEnds, { state: then, closes: 'own' }));
   const answerTarget: TagTarget = { state: answerBefore(after) };
   const toAnswer: Transition = {
     pattern: answerPattern.open,

@@ -41,6 +41,13 @@ describe('fallbacks', () => {
     ]);
   });
 
+  it('takes an <answer> as ended that is closed in brackets, as small models do', () => {
+    expectParsed('Let me see. <answer>Fourteen [1].[/answer]\n', [
+      ['thinking', 'Let me see. '],
+      ['answer', 'Fourteen [1].'],
+    ]);
+  });
+
   it('takes an unclosed <thinking> as thinking', () => {
     expectParsed('<thinking>I would count them', [['thinking', 'I would count them']]);
   });
