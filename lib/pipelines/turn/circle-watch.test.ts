@@ -46,3 +46,9 @@ it('lets an answer repeat itself for longer', () => {
   expect(noticedAfter(paragraph.repeat(20), CircleWatch.ofAnswer())).toBeLessThan(5_500);
   expect(noticedAfter(numbered(500), CircleWatch.ofAnswer())).toBeNull();
 });
+
+it('notices what is copied as a whole for the third time', () => {
+  const page = numbered(60);
+  expect(noticedAfter(`It says:\n${page.repeat(5)}`, CircleWatch.ofAnswer())).toBeLessThan(3.3 * page.length);
+  expect(noticedAfter(page.repeat(2), CircleWatch.ofAnswer())).toBeNull();
+});
