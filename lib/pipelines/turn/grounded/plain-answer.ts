@@ -27,6 +27,7 @@ const LINE_TAG =
   /^<\/?(?:blockquote|br|dd|div|dl|hr|li|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul|details)\b/i;
 const TITLE_TAG = /^<(\/?)(?:summary|h[1-6]|caption|figcaption|dt)\b/i;
 const FENCE = /^(?<marks>.*?(?:`{3,}|~{3,}))(?<info>[^`]*)$/;
+const TEXT_FENCE = /^ {0,3}(?:`{3,}|~{3,})\s*(?:markdown|md)\s*$/i;
 const LONG_NUMBER = /^(?<lead>[ \t>]*(?:[-*+][ \t]+)?)(?<number>\d{3,9}[.)])(?=[ \t])/;
 const LANGUAGES: ReadonlySet<string> = new Set(WORDS.languages.split(' '));
 const STILL_LINKS = /:\/\/|www\.|@|\]\(|\]\[|<(?=[a-z/!])/gi;
@@ -134,13 +135,25 @@ function numberEdits(text: string, roles: readonly string[]): Edit[] {
   });
 }
 
-/** Of a fence its first word stays, where it is a language. */
+/** Of a fence its first word stays, where it is a language; one around text goes, in which small models put whole answers. */
 function fenceEdits(text: string, roles: readonly string[]): Edit[] {
   let start = 0;
-  return text.split('\n').flatMap((line, at): Edit[] => {
+  let closing = -1;
+  const lines = text.split('\n');
+  return lines.flatMap((line, at): Edit[] => {
     const lineStart = start;
     start += line.length + 1;
-    const { marks = '', info = '' } = (roles[at] === 'fence' && FENCE.exec(line)?.groups) || {};
+    const whole: Edit = { start: lineStart, end: lineStart + line.length, text: GONE };
+    if (at === closing) return [whole];
+    if (roles[at] !== 'fence') return [];
+    if (TEXT_FENCE.test(line)) {
+      let rest = at + 1;
+      while (roles[rest] === 'code') rest += 1;
+      const within = lines.slice(at + 1, rest);
+      closing = within.some((one) => FENCE.test(one)) ? -1 : rest;
+      if (closing === rest) return [whole];
+    }
+    const { marks = '', info = '' } = FENCE.exec(line)?.groups ?? {};
     const [language = ''] = info.trim().split(/\s/, 1);
     const kept = LANGUAGES.has(language.toLowerCase()) ? language : '';
     return info.trim() === kept
