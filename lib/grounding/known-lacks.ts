@@ -29,13 +29,17 @@ export function* knownLacks(
 /** What is asked for is a measure there: "how long". */
 const MEASURE = /(?<=\bhow\s+)\p{L}+/giu;
 
-/** The words of a question that no source has, by none of their names, as they are written; numbers apart. */
+/** Where a question says of which year it is. */
+const YEAR = /(?<=\b(?:in|of|during|since|year|tahun|pada|sejak)\s+)(?:19|20)\d\d(?![.,%]*\d)/giu;
+
+/** The words of a question that no source has, by none of their names, as they are written; of numbers the years alone. */
 export function* unmentioned(question: string, sources: ReadSources): Steps<readonly string[]> {
   const language = languageOf(question, sources.sources);
   const index = yield* sources.index(language);
   const asked = question.replace(MEASURE, (word) => ' '.repeat(word.length));
+  const years = new Set(Array.from(asked.matchAll(YEAR), ({ index: at }) => at));
   return tellingOf(asked, language)
-    .filter(({ word, role }) => role !== 'number' && !isGeneric(word))
+    .filter(({ word, role, start }) => (role === 'number' ? years.has(start) : !isGeneric(word)))
     .filter((word) => index.find(word).places.length === 0)
     .map(({ start, end }) => question.slice(start, end));
 }
