@@ -9,6 +9,8 @@ const MODEL = 'qwen2.5-coder-1.5b';
 const SAMPLES = join(import.meta.dirname, '../../evals/samples/engines/documents.jsonl');
 const HOUR_MS = 3_600_000;
 const DOCUMENTS = { pipeline: 'document-agent', options: { documents: [], folders: [] } };
+/** Nobody is there to reply. */
+const RESEARCH = { pipeline: 'research', options: { mode: 'discovery', clarify: 'skip' } };
 
 /** Documents to ask about, as Markdown by their file names. */
 const files = (): Readonly<Record<string, string>> =>
@@ -54,6 +56,11 @@ const CASES: readonly Case[] = [
     ...{ name: 'what no document says', locale: 'en', options: DOCUMENTS, mostCalls: 4, cites: true },
     question: 'What does the captain of the Petrel earn?',
     says: /mentions “captain”/,
+  },
+  {
+    ...{ name: 'research', locale: 'en', options: RESEARCH, mostCalls: 7, cites: true },
+    question: 'What do passengers pay on the Harlow ferry?',
+    says: /7\.80/,
   },
 ];
 

@@ -39,6 +39,11 @@ export class SourceShelf {
     return [...this.byDocument.values()];
   }
 
+  /** Of all sources. */
+  get passageCount(): number {
+    return this.sources.reduce((sum, { passages }) => sum + passages.length, 0);
+  }
+
   /** Takes what the mode takes; further passages of a document that is there already go to it. */
   add(brought: readonly GatheredSource[]): ShelvedSources {
     const taken: ResearchSource[] = [];

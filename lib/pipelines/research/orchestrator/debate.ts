@@ -127,7 +127,8 @@ export class Debate {
     if (!reviewed.ok) return reviewed;
     this.unreviewed = null;
     const review = reviewed.value;
-    const convergence = this.convergenceOf(review);
+    const isRepeated = rejected !== null && saysAgain(rejected.review, review);
+    const convergence = isRepeated ? 'nothing-changed' : this.convergenceOf(review);
     const mayGoOn = this.iterations < this.limits.maxIterations && !this.isLate;
     // What was said while the draft was written and judged is not in it.
     const goesOn = convergence !== null && mayGoOn && (await this.takeUpRemarks());
@@ -163,13 +164,15 @@ export class Debate {
       if (rejected === null) this.ports.log.draft(this.iterations, reply);
       else this.ports.log.revision(this.iterations, this.iterations - 1, reply);
       if (reply.status === 'DRAFT_READY') return ok(reply);
-      if (await this.fillGap(reply.new_queries)) {
+      const hasDraft = reply.draft.trim() !== '';
+      const gap = await this.fillGap(reply.new_queries);
+      if (gap === 'filled' || (gap === 'searched' && !hasDraft)) {
         await this.takeUpRemarks();
         continue;
       }
       if (this.signal.aborted) return err({ code: 'stopped' });
       // Nothing more is to be found: what there is has to do.
-      if (reply.draft.trim() !== '') return ok(reply);
+      if (hasDraft) return ok(reply);
       if (this.searchesLeft === 0) return err({ code: 'no-draft' });
       this.searchesLeft = 0;
     }
@@ -206,23 +209,34 @@ export class Debate {
     return true;
   }
 
-  /** Searches for what was not searched for yet; false where that is nothing, or no search may be made any more. */
-  private async fillGap(wanted: readonly string[]): Promise<boolean> {
+  /** Searches for what was not searched for yet, and says whether that brought anything; `none` where no search may be made, or none is new. */
+  private async fillGap(wanted: readonly string[]): Promise<'filled' | 'searched' | 'none'> {
     const queries = gapQueries(wanted, this.searched, this.limits.maxGapQueries);
-    if (queries.length === 0 || this.searchesLeft === 0 || this.isLate) return false;
+    if (queries.length === 0 || this.searchesLeft === 0 || this.isLate) return 'none';
     this.searchesLeft -= 1;
-    return this.search(queries);
+    const known = this.shelf.passageCount;
+    await this.search(queries);
+    if (this.signal.aborted) return 'none';
+    return this.shelf.passageCount > known ? 'filled' : 'searched';
   }
 
-  /** False where the run was ended meanwhile. */
-  private async search(queries: readonly string[]): Promise<boolean> {
-    if (queries.length === 0) return true;
+  private async search(queries: readonly string[]): Promise<void> {
+    if (queries.length === 0) return;
     this.searched.push(...queries);
     const found = await this.ports.search(queries, this.signal);
-    if (this.signal.aborted) return false;
-    this.ports.log.sources(this.shelf.add(found));
-    return true;
+    if (!this.signal.aborted) this.ports.log.sources(this.shelf.add(found));
   }
+}
+
+/** A critic that objects with so many of the words of its last objection has nothing further to say. */
+const REPEATED = 0.7;
+
+function saysAgain(before: CriticReview, now: CriticReview): boolean {
+  if (now.status !== 'REJECT') return false;
+  const [said, says] = [before, now].map(({ critique }) => new Set(keyOf(critique).split(' ')));
+  const [fewer, more] = said && says && said.size <= says.size ? [said, says] : [says, said];
+  if (!fewer || !more) return false;
+  return [...fewer].filter((word) => more.has(word)).length >= REPEATED * fewer.size;
 }
 
 /** The same for two queries that search for the same words. */

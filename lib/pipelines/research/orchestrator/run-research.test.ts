@@ -114,7 +114,11 @@ describe('the debate', () => {
   it('says so where the critic is never content', async () => {
     const { run, told } = await playResearchRun({
       analyst: [READY, revised('It rose [1]!'), revised('It did rise [1].')],
-      critic: [REJECTED],
+      critic: [
+        REJECTED,
+        { ...REJECTED, critique: 'Who says so?' },
+        { ...REJECTED, critique: 'By how much is not told.' },
+      ],
     });
     expect(told.filter((line) => line.startsWith('objection'))).toHaveLength(3);
     expect(run).toMatchObject({
@@ -123,6 +127,26 @@ describe('the debate', () => {
       iterations: 3,
       rating: { confidence: 'Low', reasons: ['not-converged', 'one-source'] },
     });
+  });
+
+  it('ends where the critic says again what it has said', async () => {
+    const { run } = await playResearchRun({
+      analyst: [READY, revised('It rose [1]!'), revised('It did rise [1].')],
+      critic: [REJECTED],
+    });
+    expect(run).toMatchObject({
+      ...{ status: 'reported', convergence: 'nothing-changed', iterations: 2 },
+      rating: { confidence: 'Low', reasons: ['not-converged', 'one-source'] },
+    });
+  });
+
+  it('reviews the draft that there is where a search brings nothing', async () => {
+    const { run, searches, asked } = await playResearchRun({
+      analyst: [{ ...needs('one'), draft: 'It rose [1].' }],
+      ports: { search: async () => [] },
+    });
+    expect(asked.filter(({ who }) => who === 'analyst')).toHaveLength(1);
+    expect([run.status, searches]).toEqual(['reported', []]);
   });
 
   it('begins no further draft and no search once its time is over', async () => {
