@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { getMessages } from 'next-intl/server';
 import { PageMessages } from '@/components/page/page-messages';
 import { PaperPrint } from '@/components/papers/print/paper-print';
@@ -16,11 +16,13 @@ export async function generateMetadata({ params }: PrintRouteProps): Promise<Met
 }
 
 export default async function Print({ params }: PrintRouteProps) {
-  const [paper, messages] = await Promise.all([loadPrintedPaper((await params).paperId), getMessages()]);
-  if (!paper) notFound();
+  const { paperId } = await params;
+  const [paper, messages] = await Promise.all([loadPrintedPaper(paperId), getMessages()]);
+  // Its own page says what is amiss, and offers to sign in.
+  if (!paper) redirect(`/papers/${encodeURIComponent(paperId)}`);
   return (
     <PageMessages messages={messages}>
-      <PaperPrint paper={paper} paperId={(await params).paperId} />
+      <PaperPrint paper={paper} paperId={paperId} />
     </PageMessages>
   );
 }
