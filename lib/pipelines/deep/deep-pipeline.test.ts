@@ -33,6 +33,18 @@ describe('a deep turn', () => {
     expect(shown).toContainEqual(['deep_calculation', '2 calls: Calculator']);
     expect(shown).toContainEqual(['deep_synthesis', 'Written from 2 findings']);
 
+    const other = await playDeepTurn({
+      ...{ question, tools: [...TOOLS_FOR_TEST, calculate] },
+      script: {
+        ...SCRIPT_FOR_TEST,
+        calculation: [{ json: { steps } }],
+        synthesis: [{ text: 'That makes 7,544.' }],
+      },
+    });
+    expect(other.answer).toMatch(
+      /^That makes 7,544\.\n\n\*\*The calculator came to something else.*\n\n- all: 7,668\.7/,
+    );
+
     for (const some of [steps.slice(0, 1), [...steps, { name: 'rest', expression: 'something else' }]]) {
       const { asked, toolRecords, memory } = await play(some);
       // It is evidence for no subtask of the plan that is made after it, but for what has to be calculated.

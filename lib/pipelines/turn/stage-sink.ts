@@ -17,6 +17,7 @@ export type StageSink = Pick<
   TurnSink,
   | 'shown'
   | 'answered'
+  | 'answer'
   | 'modelPart'
   | 'hold'
   | 'ask'
@@ -111,6 +112,10 @@ export class StageView implements StageSink {
 
   get answered(): boolean {
     return this.sink.answered;
+  }
+
+  get answer(): string {
+    return this.sink.answer;
   }
 
   modelPart(part: TextStreamPart<ToolSet>): void {

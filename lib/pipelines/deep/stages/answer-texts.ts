@@ -17,6 +17,15 @@ export const missingNote = (missing: readonly string[], locale: Locale): string 
     ? ''
     : `**${MISSING[locale]}**\n\n${missing.map((line) => `- ${plain(line)}`).join('\n')}\n`;
 
+const UNSAID: Record<Locale, string> = {
+  en: 'The calculator came to something else',
+  id: 'Kalkulator menghasilkan yang lain',
+};
+
+/** The note below an answer that does not say what the last calculation came to. */
+export const unsaidResultNote = (result: string, locale: Locale): string =>
+  `**${UNSAID[locale]}**\n\n- ${plain(result)}\n`;
+
 interface FoundOut {
   readonly steps: readonly ReasoningStep[];
   readonly evidence: readonly EvidenceItem[];

@@ -14,9 +14,10 @@ import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
 import type { StageSink } from '../../turn/stage-sink';
 import type { TurnOutcome } from '../../turn/turn-outcome';
-import { DeepArtifacts, type SynthesisBlock } from '../artifacts/artifacts';
+import { CALCULATOR, DeepArtifacts, type SynthesisBlock } from '../artifacts/artifacts';
 import { noteTelemetry } from '../artifacts/deep-telemetry';
 import type { PartFailure } from '../artifacts/gap';
+import { saysOtherFigures } from '../checks/says-other-figures';
 import {
   documentRun,
   hasDocuments,
@@ -29,7 +30,7 @@ import { writeCited } from '../documents/write-cited';
 import type { DeepSettings } from '../words/deep-knobs';
 import { STAGE_LABELS } from '../words/deep-labels';
 import { synthesisSummary } from '../words/stage-summaries';
-import { missingNote, unwrittenAnswer } from './answer-texts';
+import { missingNote, unsaidResultNote, unwrittenAnswer } from './answer-texts';
 import { calculateUnasked } from './calculation-stage';
 import { missingParts } from './missing-parts';
 import { evidenceLines, hypothesisLines, planOrWhole, rememberedText, subtaskLines } from './prompt-lines';
@@ -185,6 +186,8 @@ function closeAnswer(context: PipelineContext, sink: StageSink, outcome: TurnOut
   const { locale, memory, turn } = context;
   if (sink.answered) {
     const note = outcome.kind === 'completed' ? missingNote(missingOf(context), locale) : '';
+    const unsaid = outcome.kind === 'completed' ? unsaidResult(context, sink.answer) : null;
+    if (unsaid !== null) say(sink, `\n\n${unsaidResultNote(unsaid, locale)}`);
     if (note !== '') say(sink, `\n\n${note}`);
     // Which tools failed stands there.
     const isToldThere = outcome.kind === 'completed' && outcome.caveat === 'tools-failed' && note !== '';
@@ -199,6 +202,15 @@ function closeAnswer(context: PipelineContext, sink: StageSink, outcome: TurnOut
   artifacts.addGap({ kind: 'part', part: 'synthesis', why: whyUnwritten(outcome) });
   say(sink, `${found}\n${missingNote(missingOf(context), locale)}`);
   return { kind: 'completed', caveat: null };
+}
+
+/** What the last calculation came to, where it is all that the question asks for and the answer has other figures; else null. */
+function unsaidResult({ memory, userText }: PipelineContext, answer: string): string | null {
+  const artifacts = new DeepArtifacts(memory);
+  const last = artifacts.evidence.findLast(({ toolName }) => toolName === CALCULATOR);
+  if (!artifacts.isSettled || last === undefined) return null;
+  const result = last.text.slice(last.text.lastIndexOf('=') + 1);
+  return saysOtherFigures(answer, { result, question: userText }) ? last.text : null;
 }
 
 const NO_ANSWER: TurnOutcome = {
