@@ -1,4 +1,4 @@
-import { deepPlan } from '@/lib/prompts/deep/deep-plan';
+import { deepPlan, withoutItself } from '@/lib/prompts/deep/deep-plan';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { toolInShort } from '@/lib/tools/tool-line';
 import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
@@ -14,7 +14,7 @@ import { PLAN_LABELS, STAGE_LABELS } from '../words/deep-labels';
 import { planSummary } from '../words/stage-summaries';
 import { askForPart, endWithout } from './ask-for-part';
 import { rememberedText } from './prompt-lines';
-import { toolsOf } from './tools-of';
+import { dataToolsOf, toolsOf } from './tools-of';
 
 /** Takes the question apart, where calculating has not settled it. */
 export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>): Stage => ({
@@ -33,7 +33,8 @@ export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>
       conversation: conversationLines(context),
       // Neither is kept.
       remembered: [rememberedText(artifacts, context), namesOfFiles(context)].join('\n').trim(),
-      tools: toolsOf(context).map(toolInShort),
+      // Of small models, those that read of other tools plan what these could do.
+      tools: dataToolsOf(context).map(toolInShort),
     };
     const found = await askForPart(context, sink, { part: 'plan', prompt: deepPlan, variables }, signal);
     if (found === null) return endWithout('plan', signal);
@@ -58,6 +59,8 @@ export function keepPlan({ memory }: Pick<PipelineContext, 'memory'>, sink: Stag
 const shortened = ({ objective, constraints, subtasks, successCriteria }: DeepPlan): DeepPlan => ({
   objective: cutAtWord(objective, 500),
   constraints: constraints.map((line) => cutAtWord(line, 300)),
-  subtasks: subtasks.map(({ title, ...subtask }) => ({ ...subtask, title: cutAtWord(title, 300) })),
+  subtasks: subtasks
+    .map(withoutItself)
+    .map(({ title, ...subtask }) => ({ ...subtask, title: cutAtWord(title, 300) })),
   successCriteria: successCriteria.map((line) => cutAtWord(line, 300)),
 });

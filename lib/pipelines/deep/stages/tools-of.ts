@@ -4,6 +4,13 @@ import { hasDocuments } from '../documents/deep-documents';
 import { DOCUMENT_TOOLS } from '../documents/document-tools';
 import type { AskedTool } from '../tools/asked-tool';
 
+/** Tools that work on what is known already, or keep it. */
+const KNOWS_NOTHING = /^(?:calculate|clock\.|memory\.|planning\.|reasoning\.|verify\.)/;
+
+/** Those that may have data which nobody has yet. */
+export const dataToolsOf = (context: Parameters<typeof toolsOf>[0]): readonly AskedTool[] =>
+  toolsOf(context).filter(({ name }) => !KNOWS_NOTHING.test(name));
+
 /**
  * The tools that a model may choose from in this turn. With documents it neither searches the web nor calls tools of
  * servers: words of theirs would go out, and an answer has one row of numbers.
