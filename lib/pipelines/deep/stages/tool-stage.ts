@@ -29,7 +29,7 @@ import {
   rememberedText,
   subtaskLines,
 } from './prompt-lines';
-import { toolsOf } from './tools-of';
+import { kindOfTool, toolsOf } from './tools-of';
 
 const LONGEST_QUERY = 300;
 
@@ -76,7 +76,7 @@ export const toolStage = ({ toolsTimeoutMs, maxCallsPerRound }: Settings): Stage
       passages: passageLines(context, { withFound: true }),
       remembered: rememberedText(artifacts, context),
       followUps: followUpLines(artifacts),
-      tools: tools.map(toolInShort),
+      tools: wantedTools(context).map(toolInShort),
       mostCalls: maxCallsPerRound,
     };
     const asked = isWanted(context)
@@ -113,6 +113,19 @@ function isWanted({ memory, userText, toolCalls }: PipelineContext): boolean {
   // Where nobody could make a plan, nobody knows.
   if (artifacts.plan === undefined || artifacts.notes.some(({ followUp }) => followUp !== null)) return true;
   return planOrWhole(artifacts, userText).subtasks.some(artifacts.lacks);
+}
+
+/** The tools of the kinds of evidence that the plan lacks, or that may settle what a round has found wrong; all where nobody could make a plan. */
+function wantedTools(context: PipelineContext): readonly AskedTool[] {
+  const artifacts = new DeepArtifacts(context.memory);
+  const { plan, notes } = artifacts;
+  if (plan === undefined) return toolsOf(context);
+  const lacking = new Set(plan.subtasks.filter(artifacts.lacks).map(({ evidence }) => evidence));
+  const isOpen = notes.some(({ followUp }) => followUp !== null);
+  return toolsOf(context).filter((tool) => {
+    const kind = kindOfTool(tool);
+    return kind === 'data' ? true : kind !== 'thought' && (isOpen || lacking.has(kind));
+  });
 }
 
 /** What is done where nothing of the kind has been chosen: the search that the person wants, once. */

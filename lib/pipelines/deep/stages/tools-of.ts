@@ -4,12 +4,16 @@ import { hasDocuments } from '../documents/deep-documents';
 import { DOCUMENT_TOOLS } from '../documents/document-tools';
 import type { AskedTool } from '../tools/asked-tool';
 
-/** Tools that work on what is known already, or keep it. */
-const KNOWS_NOTHING = /^(?:calculate|clock\.|memory\.|planning\.|reasoning\.|verify\.)/;
+/** Which evidence a tool is for; `thought`: it works on what is known already. */
+export function kindOfTool({ name }: Pick<AskedTool, 'name'>): 'calculation' | 'memory' | 'data' | 'thought' {
+  if (/^(?:calculate$|clock\.)/.test(name)) return 'calculation';
+  if (name.startsWith('memory.')) return 'memory';
+  return /^(?:planning|reasoning|verify)\./.test(name) ? 'thought' : 'data';
+}
 
 /** Those that may have data which nobody has yet. */
 export const dataToolsOf = (context: Parameters<typeof toolsOf>[0]): readonly AskedTool[] =>
-  toolsOf(context).filter(({ name }) => !KNOWS_NOTHING.test(name));
+  toolsOf(context).filter((tool) => kindOfTool(tool) === 'data');
 
 /**
  * The tools that a model may choose from in this turn. With documents it neither searches the web nor calls tools of
