@@ -3,7 +3,7 @@ import { parseLoggedChunk } from '@/lib/chat/logged-chunk';
 import { calculate } from '@/lib/tools/built-in/built-in-tools';
 import { type Activity, activitySchema, isForest } from '@/lib/trace/activity';
 import { sinkForTest } from '../turn/testing/sink-for-test';
-import { KEY_REASONING_ROUNDS, KEY_TOOL_EVIDENCE } from './artifacts/artifacts';
+import { KEY_DEEP_PLAN, KEY_REASONING_ROUNDS, KEY_TOOL_EVIDENCE } from './artifacts/artifacts';
 import type { DeepScript } from './testing/deep-model';
 import { ANSWER_FOR_TEST, SCRIPT_FOR_TEST, TOOLS_FOR_TEST } from './testing/deep-script';
 import { findingTool, playDeepTurn } from './testing/play-deep-turn';
@@ -53,6 +53,19 @@ describe('a deep turn', () => {
       const calculated = toolRecords.filter(({ toolName }) => toolName === calculate.name);
       expect(calculated).toHaveLength(Math.min(2, some.length));
     }
+  });
+
+  it('plans to work out nothing where nobody has given a figure', async () => {
+    const subtasks = ['calculation', 'memory'].map((evidence, at) => ({
+      ...{ id: `s${at + 1}`, title: 'Weigh them', dependsOn: [], evidence },
+    }));
+    const plan = { objective: 'Choose one.', constraints: [], subtasks, successCriteria: [] };
+    const { memory, asked } = await playDeepTurn({
+      ...{ question: 'PostgreSQL or SQLite for a small shop?', tools: TOOLS_FOR_TEST },
+      script: { ...SCRIPT_FOR_TEST, plan: [{ json: plan }] },
+    });
+    expect(memory.get(KEY_DEEP_PLAN)?.subtasks.map(({ evidence }) => evidence)).toEqual(['none', 'none']);
+    expect(asked.slice(0, 3)).toEqual(['plan', 'reasoning', 'reflection']);
   });
 
   it('goes through its stages in order, and through another round where reflection asks for one', async () => {

@@ -1,14 +1,15 @@
 import { deepPlan, withoutItself } from '@/lib/prompts/deep/deep-plan';
+import { figuresIn } from '@/lib/text/quantities/calculations-in';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { toolInShort } from '@/lib/tools/tool-line';
-import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
+import type { DeepPlan, EvidenceNeed } from '@/lib/trace/deep/plan-detail';
 import { conversationLines } from '../../turn/conversation-lines';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';
 import type { StageSink } from '../../turn/stage-sink';
 import { recallForTurn } from '../../turn/turn-memory';
 import { DeepArtifacts } from '../artifacts/artifacts';
-import { namesOfFiles } from '../documents/deep-documents';
+import { hasDocuments, hasFiles, namesOfFiles } from '../documents/deep-documents';
 import type { DeepSettings } from '../words/deep-knobs';
 import { PLAN_LABELS, STAGE_LABELS } from '../words/deep-labels';
 import { planSummary } from '../words/stage-summaries';
@@ -38,13 +39,34 @@ export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>
     };
     const found = await askForPart(context, sink, { part: 'plan', prompt: deepPlan, variables }, signal);
     if (found === null) return endWithout('plan', signal);
-    const plan = shortened(found);
+    const plan = withPossibleNeeds(shortened(found), context, variables.conversation);
     if (toolsOf(context).length === 0 && plan.subtasks.some(({ evidence }) => evidence !== 'none'))
       artifacts.addGap({ kind: 'part', part: 'tools', why: 'refused' });
     keepPlan(context, sink, plan);
     sink.conclude({ summary: planSummary(plan, locale) });
   },
 });
+
+/** A plan without needs that nothing can meet: small models want figures worked out of which there are none, and remember what nobody told them. */
+function withPossibleNeeds(
+  plan: DeepPlan,
+  context: PipelineContext,
+  conversation: readonly string[],
+): DeepPlan {
+  const { recalled } = new DeepArtifacts(context.memory);
+  const isToBeFound = plan.subtasks.some(({ evidence }) => evidence === 'data');
+  const hasFigures =
+    isToBeFound ||
+    hasDocuments(context) ||
+    hasFiles(context) ||
+    figuresIn([context.userText, recalled, ...conversation].join('\n')).size > 0;
+  const isPossible = (need: EvidenceNeed): boolean =>
+    need === 'calculation' ? hasFigures : need !== 'memory' || recalled !== '';
+  const subtasks = plan.subtasks.map((subtask) =>
+    isPossible(subtask.evidence) ? subtask : ({ ...subtask, evidence: 'none' } as const),
+  );
+  return { ...plan, subtasks };
+}
 
 /** Goes by a plan from here on, and shows it. */
 export function keepPlan({ memory }: Pick<PipelineContext, 'memory'>, sink: StageSink, plan: DeepPlan): void {
