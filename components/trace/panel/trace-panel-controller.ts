@@ -37,8 +37,11 @@ export interface TracePanelController {
   readonly close: () => void;
   /** Closes the panel if it shows this trace; without one: if it is open, else opens the newest trace there is. */
   readonly toggle: (traceId?: string, options?: OpenOptions) => void;
-  /** A turn goes on from another one: if the panel shows that one, it shows this one from now on. */
-  readonly goOn: (earlierTraceId: string, traceId: string) => void;
+  /**
+   * Tells that something of a trace can be shown. An open panel goes on to it from one that has left the page, and to
+   * that of a turn that is being made from the newest one before it.
+   */
+  readonly follow: (traceId: string, isBeingMade: boolean) => void;
   /** Tells of a trace on the page; returns what takes it back. */
   readonly register: (traceId: string, context: TraceContext) => () => void;
   /** What the page has told of a trace. */
@@ -55,11 +58,14 @@ export function createTracePanelController(): TracePanelController {
   const changes = new Observable(0);
   const known = new Map<string, TraceContext>();
 
-  const newest = (): string | null => {
+  /** Traces that were on the page and are not any more, as that of a version in whose place there is another one. */
+  const left = new Set<string>();
+
+  const newest = (except?: string): string | null => {
     let found: string | null = null;
     let latest = Number.NEGATIVE_INFINITY;
     for (const [traceId, { createdAt }] of known) {
-      if (createdAt < latest) continue;
+      if (createdAt < latest || traceId === except) continue;
       found = traceId;
       latest = createdAt;
     }
@@ -81,14 +87,19 @@ export function createTracePanelController(): TracePanelController {
       if (shown !== null && (traceId === undefined || shown === traceId)) close();
       else if (target !== null) open(target, options);
     },
-    goOn(earlierTraceId, traceId) {
-      if (state.get().traceId === earlierTraceId) open(traceId);
+    follow(traceId, isBeingMade) {
+      const shown = state.get().traceId;
+      if (shown === null || shown === traceId) return;
+      if (left.has(shown) || (isBeingMade && shown === newest(traceId))) open(traceId);
     },
     register(traceId, context) {
       known.set(traceId, context);
+      left.delete(traceId);
       changes.update((count) => count + 1);
       return () => {
-        if (known.get(traceId) === context) known.delete(traceId);
+        if (known.get(traceId) !== context) return;
+        known.delete(traceId);
+        left.add(traceId);
       };
     },
     contextOf: (traceId) => known.get(traceId),
