@@ -116,7 +116,11 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
               replay={replayOf()}
               status={stored.trace.status}
               stored={trace}
-              address={{ path: pathOf(stored.trace.conversationId), worksFor: 'owner' }}
+              address={
+                isOwn
+                  ? { path: pathOf(stored.trace.conversationId), worksFor: 'owner' }
+                  : { path: window.location.pathname, worksFor: 'reviewers' }
+              }
             />
           )}
           {trace && view !== 'replay' && (

@@ -207,7 +207,9 @@ it('the panel of a running turn shows each thought as it comes, and then what ha
 });
 
 it('the panel of the newest turn goes on to the next one, to its other version, and back with the versions', async () => {
-  const { user, server, panel, send, answers } = await openPanel(traceOf('trc_first', ['The first. ', 'Why.']));
+  const { user, server, panel, send, answers } = await openPanel(
+    traceOf('trc_first', ['The first. ', 'Why.']),
+  );
   const shows = (text: string) => waitFor(() => expect(panel.getByRole('region')).toHaveTextContent(text));
   const answerWith = async (held: HeldTurn, ask: () => Promise<void>): Promise<void> => {
     const stored = traceOf(`trc_${held.messageId}`, [`What ${held.messageId} thought. `, 'And why.']);
