@@ -42,3 +42,14 @@ it('follows no link to a moment of another trace', () => {
   opened('/review/trc_1?trace=trc_2&t=10');
   expect(screen.queryByRole('complementary', { name: panel.title })).toBeNull();
 });
+
+it('plays the replay at once, with the key as with the button', async () => {
+  const { user } = opened('/review/trc_1');
+  await user.keyboard('r');
+  await scrubber();
+  await user.click(screen.getByRole('button', { name: replay.pause }));
+  await user.keyboard('r');
+  await user.click(screen.getByRole('button', { name: phrases.en.review.trace.replay }));
+  await scrubber();
+  expect(screen.getByRole('button', { name: replay.pause })).toBeVisible();
+});

@@ -84,7 +84,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: TraceWorkspac
   const [helpShown, setHelpShown] = useState(false);
   const thoughtsText = useRef<HTMLDivElement>(null);
   const presented = useMemo(() => presentStored(view, view, []), [view]);
-  const { item, trace, thoughts, verdicts, siblings } = view;
+  const { item, thoughts, verdicts, siblings } = view;
   const { actions } = review;
 
   useEffect(() => {
@@ -105,7 +105,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: TraceWorkspac
     [traceId],
   );
   useMomentLink(meant, toggle);
-  const replay = (): void => toggle(traceId, { byKeyboard: true, momentMs: 0 });
+  const replay = (): void => toggle(traceId, { byKeyboard: true, momentMs: 0, plays: true });
   const selected = () => (thoughtsText.current ? selectedRange(thoughtsText.current) : null);
   const composeHere = (): void => {
     const range = selected();

@@ -5,9 +5,9 @@ describe('createTracePanelController', () => {
   it('opens, changes trace and closes', () => {
     const panel = createTracePanelController();
     panel.open('trc_1');
-    expect(panel.state.get()).toEqual({ traceId: 'trc_1', takesFocus: false, momentMs: null });
+    expect(panel.state.get()).toEqual({ traceId: 'trc_1', takesFocus: false, momentMs: null, plays: false });
     panel.toggle('trc_2', { byKeyboard: true });
-    expect(panel.state.get()).toEqual({ traceId: 'trc_2', takesFocus: true, momentMs: null });
+    expect(panel.state.get()).toEqual({ traceId: 'trc_2', takesFocus: true, momentMs: null, plays: false });
     panel.toggle('trc_2');
     expect(panel.state.get().traceId).toBeNull();
   });

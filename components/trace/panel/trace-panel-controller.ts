@@ -9,11 +9,14 @@ export interface TracePanelState {
   readonly takesFocus: boolean;
   /** The moment of the turn (ms since it began) at which a link opened the trace, or null. */
   readonly momentMs: number | null;
+  /** Whether its replay plays on from that moment at once. */
+  readonly plays: boolean;
 }
 
 export interface OpenOptions {
   readonly byKeyboard?: boolean;
   readonly momentMs?: number | null;
+  readonly plays?: boolean;
 }
 
 /** What the page that shows an answer knows of its turn. */
@@ -50,7 +53,7 @@ export interface TracePanelController {
   readonly changes: Observable<number>;
 }
 
-const CLOSED: TracePanelState = { traceId: null, takesFocus: false, momentMs: null };
+const CLOSED: TracePanelState = { traceId: null, takesFocus: false, momentMs: null, plays: false };
 
 /** Knows which trace the panel shows and which ones it could show. */
 export function createTracePanelController(): TracePanelController {
@@ -72,8 +75,10 @@ export function createTracePanelController(): TracePanelController {
     return found;
   };
 
-  const open: TracePanelController['open'] = (traceId, { byKeyboard = false, momentMs = null } = {}) =>
-    state.set({ traceId, takesFocus: byKeyboard, momentMs });
+  const open: TracePanelController['open'] = (
+    traceId,
+    { byKeyboard = false, momentMs = null, plays = false } = {},
+  ) => state.set({ traceId, takesFocus: byKeyboard, momentMs, plays });
   const close = (): void => state.set(CLOSED);
 
   return {
