@@ -1,54 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answer, FakeServer, refuse } from '@/components/testing/fake-server';
-import { type RenderedPage, renderPage } from '@/components/testing/render-page';
+import { refuse } from '@/components/testing/fake-server';
 import { translate } from '@/components/testing/translate';
-import { packThoughts } from '@/components/trace/thoughts/packed-thoughts';
 import { phrases, sentenceOf } from '@/e2e/support/phrases';
 import { VERDICT_KINDS } from '@/lib/chat/review/review-verdict';
-import { ReviewTrace } from './review-trace';
-import { exampleComment, exampleReview } from './testing/example-review';
+import { exampleComment } from './testing/example-review';
+import { COMMENTS, reviewing, TRACE, VERDICTS } from './testing/reviewing';
 
 const { review } = phrases.en;
-const TRACE = '/api/review/traces/trc_1';
-const VERDICTS = `POST ${TRACE}/verdicts`;
-const COMMENTS = `POST ${TRACE}/comments`;
 const ADI = { personId: 'own_3', name: 'Adi' };
 const FIRST_SENTENCE = 'The person asks about prices.';
-
-const done: Answer = () => new Response(null, { status: 204 });
-
-interface Review extends RenderedPage {
-  readonly status: HTMLElement;
-  readonly note: HTMLElement;
-  readonly composer: () => HTMLElement;
-}
-
-/** The page of a trace, reviewed by Rani. */
-function reviewing(
-  change: Parameters<typeof exampleReview>[1] = {},
-  { filtersQuery = '', isAdmin = false } = {},
-): Review {
-  const server = new FakeServer();
-  for (const line of [VERDICTS, COMMENTS, `PATCH ${TRACE}/comments/cmt_1`]) server.always(line, done);
-  for (const method of ['PUT', 'DELETE']) server.always(`${method} ${TRACE}/assignment`, done);
-  const view = exampleReview('trc_1', { reviewers: [ADI], ...change });
-  const page = renderPage(
-    <ReviewTrace
-      packed={{ ...view, thoughts: packThoughts(view.thoughts) }}
-      personId="own_2"
-      {...{ filtersQuery, isAdmin }}
-    />,
-    { server, path: '/review/trc_1' },
-  );
-  const slot = (name: string): HTMLElement => document.querySelector(`[data-slot=${name}]`) as HTMLElement;
-  return {
-    ...page,
-    status: slot('review-status'),
-    note: screen.getByLabelText(review.verdict.note),
-    composer: () => within(slot('comment-composer')).getByRole('textbox'),
-  };
-}
 
 describe('the keys of a trace', () => {
   it('one to five save a verdict, with the score and the note', async () => {

@@ -1,0 +1,29 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { phrases } from '@/e2e/support/phrases';
+import { reviewing, VERDICTS } from './testing/reviewing';
+
+const { review } = phrases.en;
+
+const score = (value: string): HTMLElement =>
+  within(screen.getByRole('group', { name: review.verdict.score })).getByRole('button', { name: value });
+
+const kept = (): readonly string[] => Object.keys(sessionStorage);
+
+it('a note and a score that were not saved are there again, until they are', async () => {
+  const first = reviewing();
+  await first.user.type(first.note, 'Half a thought ');
+  await first.user.click(score('2'));
+  cleanup();
+  const { user, note, server } = reviewing();
+  expect(note).toHaveValue('Half a thought ');
+  expect(score('2')).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard('1');
+  await waitFor(() =>
+    expect(server.bodies(VERDICTS)).toEqual([{ kind: 'sound', score: 2, note: 'Half a thought' }]),
+  );
+  cleanup();
+  const verdict = { kind: 'sound', score: 2, note: 'Half a thought', givenAt: 1 } as const;
+  reviewing({ verdicts: [{ ...verdict, reviewerId: 'own_2', reviewerName: 'Rani' }] });
+  expect(kept()).toEqual([]);
+});
