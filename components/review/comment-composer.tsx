@@ -7,8 +7,11 @@ import { isComposing } from '@/components/ui/field-keys';
 import { Textarea } from '@/components/ui/textarea';
 import { mentionName, type Reviewer } from '@/lib/chat/review/mentions';
 import { COMMENT_LIMIT } from '@/lib/chat/review/review-comment';
+import { useKeptDraft } from './use-kept-draft';
 
 interface CommentComposerProps {
+  /** Names what is written among the drafts of this tab. */
+  readonly draftName: string;
   /** What the comment will stand at, in words. */
   readonly label: string;
   readonly reviewers: readonly Reviewer[];
@@ -19,10 +22,10 @@ interface CommentComposerProps {
 const SUGGESTIONS = 4;
 const OPEN_MENTION = /(?:^|\s)@([\p{L}\p{N}]*)$/u;
 
-/** The field for a comment; ⌘ or Ctrl with Enter sends it, Escape puts it away. */
-export function CommentComposer({ label, reviewers, onSend, onCancel }: CommentComposerProps) {
+/** The field for a comment; ⌘ or Ctrl with Enter sends it, Escape puts it away with its words. */
+export function CommentComposer({ draftName, label, reviewers, onSend, onCancel }: CommentComposerProps) {
   const t = useTranslations('review.comments');
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptDraft(draftName, '');
   const [sending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -30,7 +33,12 @@ export function CommentComposer({ label, reviewers, onSend, onCancel }: CommentC
   const send = async (): Promise<void> => {
     if (text.trim() === '' || sending) return;
     setSending(true);
-    if (!(await onSend(text.trim()))) setSending(false);
+    if (await onSend(text.trim())) setText('');
+    else setSending(false);
+  };
+  const cancel = (): void => {
+    setText('');
+    onCancel();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event)) return;
@@ -86,7 +94,7 @@ export function CommentComposer({ label, reviewers, onSend, onCancel }: CommentC
         </div>
       )}
       <div className="mt-1.5 flex justify-end gap-2">
-        <Button variant="ghost" size="inline" className="px-2" onClick={onCancel}>
+        <Button variant="ghost" size="inline" className="px-2" onClick={cancel}>
           {t('cancel')}
         </Button>
         <Button

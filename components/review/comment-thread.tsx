@@ -46,6 +46,7 @@ export function CommentThread({ thread, place, quotes = false, reviewers, action
         ))}
       {replying ? (
         <CommentComposer
+          draftName={opening.commentId}
           label={t('reply')}
           reviewers={reviewers}
           onCancel={() => setReplying(false)}

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { phrases } from '@/e2e/support/phrases';
-import { reviewing, VERDICTS } from './testing/reviewing';
+import { exampleComment } from './testing/example-review';
+import { COMMENTS, reviewing, VERDICTS } from './testing/reviewing';
 
 const { review } = phrases.en;
 
@@ -26,4 +27,24 @@ it('a note and a score that were not saved are there again, until they are', asy
   const verdict = { kind: 'sound', score: 2, note: 'Half a thought', givenAt: 1 } as const;
   reviewing({ verdicts: [{ ...verdict, reviewerId: 'own_2', reviewerName: 'Rani' }] });
   expect(kept()).toEqual([]);
+});
+
+it('Escape puts a comment away and keeps its words, which go once it is sent or canceled', async () => {
+  const { user, composer, server } = reviewing({ comments: [exampleComment('cmt_1', { kind: 'trace' })] });
+  await user.keyboard('c');
+  await user.keyboard('On the whole.{Escape}');
+  await user.keyboard('jc');
+  expect(composer()).toHaveValue('');
+  await user.keyboard('On a row.{Escape}');
+  await user.click(screen.getByRole('button', { name: review.comments.reply }));
+  await user.keyboard('A reply.');
+  await user.click(screen.getByRole('button', { name: review.comments.cancel }));
+  await user.click(screen.getByRole('button', { name: review.comments.reply }));
+  expect(composer()).toHaveValue('');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: review.comments.addToTrace }));
+  expect(composer()).toHaveValue('On the whole.');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(server.bodies(COMMENTS)).toMatchObject([{ text: 'On the whole.' }]));
+  await waitFor(() => expect(kept()).toHaveLength(1));
 });

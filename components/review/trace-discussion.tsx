@@ -52,6 +52,8 @@ export function TraceDiscussion(props: TraceDiscussionProps) {
 
   const composer = (anchor: CommentAnchor, label: string) => (
     <CommentComposer
+      key={commentActions.draftName(anchor)}
+      draftName={commentActions.draftName(anchor)}
       label={label}
       reviewers={reviewers}
       onCancel={() => onCompose(null)}
@@ -222,6 +224,7 @@ function RowComments({ row, threads, reviewers, composing, actions, onCompose }:
         ))}
       {isSame(composing, anchor) && (
         <CommentComposer
+          draftName={actions.draftName(anchor)}
           label={t('addToStep', { label })}
           reviewers={reviewers}
           onCancel={() => onCompose(null)}

@@ -17,9 +17,9 @@ export function useKeptDraft(name: string, saved: string): readonly [string, (te
   const change = useCallback(
     (text: string): void => {
       setDraft(text);
-      keep(key, text);
+      keep(key, text.trim() === saved ? null : text);
     },
-    [key],
+    [key, saved],
   );
   return [draft ?? saved, change];
 }
