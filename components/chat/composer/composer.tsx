@@ -2,13 +2,14 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable, useObserved } from '@/components/observable/observable';
 import { isComposing, isSendKey } from '@/components/ui/field-keys';
 import { nothingYet } from '@/components/ui/nothing-yet';
 import { Textarea } from '@/components/ui/textarea';
+import { useEscape } from '@/components/ui/use-escape';
 import { useHydrating } from '@/components/ui/use-hydrating';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { isNothingChosen } from '@/lib/chat/documents/chosen-documents';
@@ -100,6 +101,8 @@ export function Composer({ session, busy, takesFocus, onSent }: ComposerProps) {
   const sendable = !empty && !tooLong && readiness !== 'blocked' && canLook;
   const attach = useAttachFiles(session);
   useLinkedQuestion(session, mayChoose);
+  const stop = useCallback(() => void session.stop(), [session]);
+  useEscape(busy ? stop : null, 'page');
   const pickerKeys = useRef<PickerKeys>(null);
 
   useEffect(() => {
@@ -224,7 +227,7 @@ export function Composer({ session, busy, takesFocus, onSent }: ComposerProps) {
               send();
             } else if (event.key === 'Escape' && busy && !event.shiftKey) {
               event.preventDefault();
-              void session.stop();
+              stop();
             }
           }}
           className="max-h-[40vh] min-h-9 px-4 pb-1"
@@ -244,7 +247,7 @@ export function Composer({ session, busy, takesFocus, onSent }: ComposerProps) {
           <ModelPicker session={session} />
           <span className="ml-auto flex shrink-0 items-center gap-2.5">
             <Dictation field={field} text={text} onText={write} />
-            <SendButton busy={busy} empty={empty} disabled={!sendable} onStop={() => void session.stop()} />
+            <SendButton busy={busy} empty={empty} disabled={!sendable} onStop={stop} />
           </span>
         </div>
       </form>
