@@ -30,7 +30,7 @@ describe('the composer', () => {
   it('breaks lines with Shift, and sends nothing but words', async () => {
     const chat = renderChat({ server: answering() });
     expect(chat.field).toHaveFocus();
-    await chat.user.keyboard('{Enter}   {Enter}');
+    await chat.user.keyboard('{Enter}   {Enter}\u200B\u2060{Enter}');
     expect(screen.getByRole('button', { name: composer.send })).toBeDisabled();
     await chat.user.clear(chat.field);
     await chat.user.keyboard('One{Shift>}{Enter}{/Shift}two');

@@ -93,8 +93,8 @@ export function Composer({ session, busy, takesFocus, onSent }: ComposerProps) {
   /** What is sent once its images have arrived, unless it is changed meanwhile. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const empty = text.trim() === '' && images.length === 0;
   const room = useRoom(text, chosen);
+  const empty = room.length === 0 && images.length === 0;
   const isAboutDocuments = !isNothingChosen(chosen);
   const isResearched = researchModeOf(mode) !== undefined && !onPaper;
   const tooLong = room.length > room.limit;
