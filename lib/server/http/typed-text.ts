@@ -11,3 +11,7 @@ export function typedText(given: string): string {
   const text = withoutUntyped(given).trim();
   return isBlank(text) ? '' : text;
 }
+
+/** What somebody sends as a name: their words on one line, of which none turns around what stands beside it. */
+export const typedName = (given: string): string =>
+  typedText(given.replaceAll(/\p{Bidi_Control}/gu, '')).replaceAll(/\s+/g, ' ');
