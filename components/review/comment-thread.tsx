@@ -48,7 +48,7 @@ export function CommentThread({ thread, place, quotes = false, reviewers, action
         <CommentComposer
           draftName={opening.commentId}
           label={t('reply')}
-          reviewers={reviewers}
+          reviewers={actions.mentionable}
           onCancel={() => setReplying(false)}
           onSend={async (text) => {
             const sent = await actions.send({ text, anchor: opening.anchor, threadId: opening.commentId });

@@ -9,6 +9,7 @@ import { COMMENTS, reviewing, TRACE, VERDICTS } from './testing/reviewing';
 
 const { review } = phrases.en;
 const ADI = { personId: 'own_3', name: 'Adi' };
+const RANI = { personId: 'own_2', name: 'Rani' };
 const FIRST_SENTENCE = 'The person asks about prices.';
 
 describe('the keys of a trace', () => {
@@ -92,7 +93,7 @@ describe('comments', () => {
     await user.keyboard('jjkc');
     expect(composer()).toHaveFocus();
     await user.keyboard('5 reasons? @ad');
-    await user.click(screen.getByRole('button', { name: translate.en('review.comments.mention', ADI) }));
+    await user.click(screen.getByRole('option', { name: translate.en('review.comments.mention', ADI) }));
     await user.keyboard('please look{Control>}{Enter}{/Control}');
     await waitFor(() => expect(status).toHaveTextContent(review.comments.sent));
     expect(server.bodies(COMMENTS)).toEqual([
@@ -108,6 +109,22 @@ describe('comments', () => {
     expect(composer()).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(document.querySelector('[data-slot=comment-composer]')).toBeNull();
+  });
+
+  it('mention others with the keys of the field', async () => {
+    const { user, composer } = reviewing({ reviewers: [ADI, RANI, { personId: 'own_4', name: 'Ade Sri' }] });
+    const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+    await user.keyboard('c');
+    await user.keyboard('Look @');
+    expect(options()).toEqual(['@Adi', '@AdeSri']);
+    await user.keyboard('ad{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('@AdeSri');
+    await user.keyboard('{Enter}');
+    expect(composer()).toHaveValue('Look @AdeSri ');
+    await user.keyboard('and @{Escape}');
+    expect(options()).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(composer()).toHaveValue('Look @AdeSri and @\n');
   });
 
   it('on a sentence are made from what is selected', async () => {

@@ -231,6 +231,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: TraceWorkspac
           <TraceDiscussion
             view={view}
             presented={presented}
+            personId={personId}
             actions={actions}
             composing={composing}
             thoughtsText={thoughtsText}
