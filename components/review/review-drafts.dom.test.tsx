@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { COMMENTS, reviewing, VERDICTS } from '@/components/testing/reviewing';
 import { phrases } from '@/e2e/support/phrases';
 import { exampleComment } from './testing/example-review';
-import { COMMENTS, reviewing, VERDICTS } from './testing/reviewing';
 
 const { review } = phrases.en;
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { reviewing } from '@/components/testing/reviewing';
 import { phrases } from '@/e2e/support/phrases';
-import { reviewing } from './testing/reviewing';
 
 const { panel, replay } = phrases.en.trace;
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '@/components/testing/fake-server';
+import { COMMENTS, reviewing, TRACE, VERDICTS } from '@/components/testing/reviewing';
 import { translate } from '@/components/testing/translate';
 import { phrases, sentenceOf } from '@/e2e/support/phrases';
 import { VERDICT_KINDS } from '@/lib/chat/review/review-verdict';
 import { exampleComment } from './testing/example-review';
-import { COMMENTS, reviewing, TRACE, VERDICTS } from './testing/reviewing';
 
 const { review } = phrases.en;
 const ADI = { personId: 'own_3', name: 'Adi' };

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { type Answer, FakeServer } from '@/components/testing/fake-server';
-import { type RenderedPage, renderPage } from '@/components/testing/render-page';
+import { ReviewTrace } from '@/components/review/review-trace';
+import { exampleReview } from '@/components/review/testing/example-review';
 import { packThoughts } from '@/components/trace/thoughts/packed-thoughts';
 import { phrases } from '@/e2e/support/phrases';
-import { ReviewTrace } from '../review-trace';
-import { exampleReview } from './example-review';
+import { type Answer, FakeServer } from './fake-server';
+import { type RenderedPage, renderPage } from './render-page';
 
 export const TRACE = '/api/review/traces/trc_1';
 export const VERDICTS = `POST ${TRACE}/verdicts`;
