@@ -130,6 +130,9 @@ test('a reviewer goes through the queue with the keyboard, comments on rows and 
   }
   expect(seen.size).toBe(3);
   await reviewing.judge('3');
+  // It covers nothing of what is judged.
+  const [said, bar] = await Promise.all([reviewing.status.boundingBox(), reviewing.bar.boundingBox()]);
+  expect((said?.y ?? Number.NaN) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.height ?? 0);
   await expect(reviewing.history).toHaveCount(1);
   await page.keyboard.press('n');
   await expect(reviewing.status).toHaveText(review.trace.noneLeft);

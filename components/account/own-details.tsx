@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { sendJson } from '@/components/http/send-json';
@@ -66,6 +67,7 @@ interface DetailFormProps {
 
 function DetailForm({ label, name, type, autoComplete, value, button, asksPassword, read }: DetailFormProps) {
   const t = useTranslations('account');
+  const router = useRouter();
   const { busy, problem, run } = useRequest();
   const [kept, setKept] = useState(value);
   const [typed, setTyped] = useState(value);
@@ -78,6 +80,7 @@ function DetailForm({ label, name, type, autoComplete, value, button, asksPasswo
     if (!(await run(async () => void (await sendJson('PATCH', '/api/account', patch))))) return;
     setKept(typed.trim());
     setChanged(true);
+    router.refresh();
   };
 
   return (

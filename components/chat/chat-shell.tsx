@@ -157,6 +157,9 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
     latest.current = t;
   }, [t]);
 
+  const { account } = settings;
+  useEffect(() => shell.account.set(account), [shell, account]);
+
   useEffect(() => onNewConversations(() => void shell.conversations.refresh()), [shell]);
 
   useEffect(() => {

@@ -2,13 +2,13 @@ import { classNames } from '@/components/ui/class-names';
 import type { ReviewActions } from './review-actions';
 
 /**
- * What came of the newest action. It stays in sight, since what it tells of is often done far below; it takes no room
- * while there is nothing to tell.
+ * What came of the newest action. It stays in sight, since what it tells of is often done far below, and lies over nothing
+ * that can be pressed: in the bar above the page, on a phone at its foot.
  */
 export function ActionStatus({ message }: Pick<ReviewActions, 'message'>) {
   return (
-    <div className="sticky top-[calc(var(--header-height)+0.5rem)] z-10 mt-1 h-0">
-      <p role="status" data-slot="review-status" className="absolute top-0 left-0 max-w-full text-[13px]">
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center md:top-0 md:right-36 md:bottom-auto md:left-52 md:h-14 md:items-center md:justify-start">
+      <p role="status" data-slot="review-status" className="max-w-full text-[13px]">
         {message.text !== '' && (
           <span
             className={classNames(

@@ -5,49 +5,56 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isComposing } from '@/components/ui/field-keys';
 import { Textarea } from '@/components/ui/textarea';
-import { mentionName, type Reviewer } from '@/lib/chat/review/mentions';
+import type { PickerKeys } from '@/components/ui/use-picker-keys';
+import type { Reviewer } from '@/lib/chat/review/mentions';
 import { COMMENT_LIMIT } from '@/lib/chat/review/review-comment';
+import { MentionSuggestions } from './mention-suggestions';
+import { useKeptDraft } from './use-kept-draft';
 
 interface CommentComposerProps {
+  /** Names what is written among the drafts of this tab. */
+  readonly draftName: string;
   /** What the comment will stand at, in words. */
   readonly label: string;
+  /** Who may be mentioned. */
   readonly reviewers: readonly Reviewer[];
   readonly onSend: (text: string) => Promise<boolean>;
   readonly onCancel: () => void;
 }
 
-const SUGGESTIONS = 4;
-const OPEN_MENTION = /(?:^|\s)@([\p{L}\p{N}]*)$/u;
-
-/** The field for a comment; ⌘ or Ctrl with Enter sends it, Escape puts it away. */
-export function CommentComposer({ label, reviewers, onSend, onCancel }: CommentComposerProps) {
+/** The field for a comment; ⌘ or Ctrl with Enter sends it, Escape puts it away with its words. */
+export function CommentComposer({ draftName, label, reviewers, onSend, onCancel }: CommentComposerProps) {
   const t = useTranslations('review.comments');
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptDraft(draftName, '');
   const [sending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const pickerKeys = useRef<PickerKeys>(null);
   useEffect(() => field.current?.focus(), []);
 
   const send = async (): Promise<void> => {
     if (text.trim() === '' || sending) return;
     setSending(true);
-    if (!(await onSend(text.trim()))) setSending(false);
+    if (await onSend(text.trim())) setText('');
+    else setSending(false);
+  };
+  const cancel = (): void => {
+    setText('');
+    onCancel();
+  };
+  /** True where the key was for the composer. */
+  const act = (event: KeyboardEvent): boolean => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void send();
+    else if (event.target === field.current && pickerKeys.current?.(event)) return true;
+    else if (event.key === 'Escape') onCancel();
+    else return false;
+    return true;
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isComposing(event)) return;
-    if (event.key === 'Escape') onCancel();
-    else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void send();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+    if (!isComposing(event) && act(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
   };
-
-  const begun = OPEN_MENTION.exec(text)?.[1]?.toLowerCase();
-  const suggested =
-    begun === undefined
-      ? []
-      : reviewers
-          .filter(({ name }) => mentionName(name).toLowerCase().startsWith(begun))
-          .slice(0, SUGGESTIONS);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and of its buttons
@@ -66,27 +73,15 @@ export function CommentComposer({ label, reviewers, onSend, onCancel }: CommentC
         onChange={(event) => setText(event.target.value)}
         className="max-h-48"
       />
-      {suggested.length > 0 && (
-        <div className="mt-1.5 flex flex-wrap gap-1.5">
-          {suggested.map(({ personId, name }) => (
-            <Button
-              key={personId}
-              size="inline"
-              variant="outline"
-              className="px-2"
-              aria-label={t('mention', { name })}
-              onClick={() => {
-                setText(`${text.slice(0, text.lastIndexOf('@'))}@${mentionName(name)} `);
-                field.current?.focus();
-              }}
-            >
-              @{mentionName(name)}
-            </Button>
-          ))}
-        </div>
-      )}
+      <MentionSuggestions
+        field={field}
+        keys={pickerKeys}
+        text={text}
+        reviewers={reviewers}
+        onText={setText}
+      />
       <div className="mt-1.5 flex justify-end gap-2">
-        <Button variant="ghost" size="inline" className="px-2" onClick={onCancel}>
+        <Button variant="ghost" size="inline" className="px-2" onClick={cancel}>
           {t('cancel')}
         </Button>
         <Button

@@ -46,8 +46,9 @@ export function CommentThread({ thread, place, quotes = false, reviewers, action
         ))}
       {replying ? (
         <CommentComposer
+          draftName={opening.commentId}
           label={t('reply')}
-          reviewers={reviewers}
+          reviewers={actions.mentionable}
           onCancel={() => setReplying(false)}
           onSend={async (text) => {
             const sent = await actions.send({ text, anchor: opening.anchor, threadId: opening.commentId });

@@ -7,6 +7,7 @@ import { LinkProgress } from '@/components/ui/link-progress';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
 import { plainText } from '@/lib/text/markdown/plain-text';
 import { FeedbackMark } from './feedback-mark';
+import { IsolatedFacts } from './isolated-facts';
 import { usePipelineLabel } from './pipeline-labels';
 import { usePersonName } from './use-person-name';
 import { VerdictTag } from './verdict-tag';
@@ -76,7 +77,7 @@ export const QueueRow = memo(function QueueRow({ item, filtersQuery, selected, o
             </span>
           )}
           <span className="mt-1 block text-[12.5px] text-muted-foreground leading-5">
-            {facts.join(' · ')}
+            <IsolatedFacts facts={facts} />
             {item.redactionCount > 0 && (
               <span className="text-warning"> · {t('queue.removals', { count: item.redactionCount })}</span>
             )}

@@ -193,3 +193,9 @@ it('marks the view that is shown, which can be deleted', async () => {
   await user.click(nav.getByRole('button', { name: 'Delete the view “Thumbs down”' }));
   expect(await screen.findByText(views.removed)).toBeVisible();
 });
+
+it('keeps a name that turns text around to itself', () => {
+  const name = 'Sari \u202Enimda';
+  drawQueue({}, ['trc_1'], { owner: { personId: 'own_1', name } });
+  expect(screen.getByText(name).tagName).toBe('BDI');
+});

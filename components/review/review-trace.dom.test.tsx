@@ -1,54 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answer, FakeServer, refuse } from '@/components/testing/fake-server';
-import { type RenderedPage, renderPage } from '@/components/testing/render-page';
+import { refuse } from '@/components/testing/fake-server';
+import { COMMENTS, reviewing, TRACE, VERDICTS } from '@/components/testing/reviewing';
 import { translate } from '@/components/testing/translate';
-import { packThoughts } from '@/components/trace/thoughts/packed-thoughts';
 import { phrases, sentenceOf } from '@/e2e/support/phrases';
 import { VERDICT_KINDS } from '@/lib/chat/review/review-verdict';
-import { ReviewTrace } from './review-trace';
-import { exampleComment, exampleReview } from './testing/example-review';
+import { exampleComment } from './testing/example-review';
 
 const { review } = phrases.en;
-const TRACE = '/api/review/traces/trc_1';
-const VERDICTS = `POST ${TRACE}/verdicts`;
-const COMMENTS = `POST ${TRACE}/comments`;
 const ADI = { personId: 'own_3', name: 'Adi' };
+const RANI = { personId: 'own_2', name: 'Rani' };
 const FIRST_SENTENCE = 'The person asks about prices.';
-
-const done: Answer = () => new Response(null, { status: 204 });
-
-interface Review extends RenderedPage {
-  readonly status: HTMLElement;
-  readonly note: HTMLElement;
-  readonly composer: () => HTMLElement;
-}
-
-/** The page of a trace, reviewed by Rani. */
-function reviewing(
-  change: Parameters<typeof exampleReview>[1] = {},
-  { filtersQuery = '', isAdmin = false } = {},
-): Review {
-  const server = new FakeServer();
-  for (const line of [VERDICTS, COMMENTS, `PATCH ${TRACE}/comments/cmt_1`]) server.always(line, done);
-  for (const method of ['PUT', 'DELETE']) server.always(`${method} ${TRACE}/assignment`, done);
-  const view = exampleReview('trc_1', { reviewers: [ADI], ...change });
-  const page = renderPage(
-    <ReviewTrace
-      packed={{ ...view, thoughts: packThoughts(view.thoughts) }}
-      personId="own_2"
-      {...{ filtersQuery, isAdmin }}
-    />,
-    { server, path: '/review/trc_1' },
-  );
-  const slot = (name: string): HTMLElement => document.querySelector(`[data-slot=${name}]`) as HTMLElement;
-  return {
-    ...page,
-    status: slot('review-status'),
-    note: screen.getByLabelText(review.verdict.note),
-    composer: () => within(slot('comment-composer')).getByRole('textbox'),
-  };
-}
 
 describe('the keys of a trace', () => {
   it('one to five save a verdict, with the score and the note', async () => {
@@ -131,7 +93,7 @@ describe('comments', () => {
     await user.keyboard('jjkc');
     expect(composer()).toHaveFocus();
     await user.keyboard('5 reasons? @ad');
-    await user.click(screen.getByRole('button', { name: translate.en('review.comments.mention', ADI) }));
+    await user.click(screen.getByRole('option', { name: translate.en('review.comments.mention', ADI) }));
     await user.keyboard('please look{Control>}{Enter}{/Control}');
     await waitFor(() => expect(status).toHaveTextContent(review.comments.sent));
     expect(server.bodies(COMMENTS)).toEqual([
@@ -147,6 +109,22 @@ describe('comments', () => {
     expect(composer()).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(document.querySelector('[data-slot=comment-composer]')).toBeNull();
+  });
+
+  it('mention others with the keys of the field', async () => {
+    const { user, composer } = reviewing({ reviewers: [ADI, RANI, { personId: 'own_4', name: 'Ade Sri' }] });
+    const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+    await user.keyboard('c');
+    await user.keyboard('Look @');
+    expect(options()).toEqual(['@Adi', '@AdeSri']);
+    await user.keyboard('ad{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('@AdeSri');
+    await user.keyboard('{Enter}');
+    expect(composer()).toHaveValue('Look @AdeSri ');
+    await user.keyboard('and @{Escape}');
+    expect(options()).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(composer()).toHaveValue('Look @AdeSri and @\n');
   });
 
   it('on a sentence are made from what is selected', async () => {

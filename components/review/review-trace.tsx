@@ -2,16 +2,19 @@
 
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { AnswerBody } from '@/components/answer/answer-body';
 import { CitationsProvider } from '@/components/citations/marks/citations-provider';
 import { RecordedClaims } from '@/components/claims/recorded-claims';
 import { PassageReaderContext } from '@/components/passages/passage-reader';
 import { TracePanel } from '@/components/trace/panel/trace-panel';
+import type { TracePanelController } from '@/components/trace/panel/trace-panel-controller';
 import { TracePanelProvider, useTracePanelController } from '@/components/trace/panel/trace-panel-provider';
+import { useMomentLink } from '@/components/trace/panel/use-moment-link';
 import { presentStored } from '@/components/trace/record/presented-trace';
 import { TraceFacts } from '@/components/trace/record/trace-facts';
 import { provideTraceView } from '@/components/trace/record/use-trace-view';
+import type { MomentLink } from '@/components/trace/replay/moment-link';
 import { type PackedThoughts, unpackThoughts } from '@/components/trace/thoughts/packed-thoughts';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -81,7 +84,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: TraceWorkspac
   const [helpShown, setHelpShown] = useState(false);
   const thoughtsText = useRef<HTMLDivElement>(null);
   const presented = useMemo(() => presentStored(view, view, []), [view]);
-  const { item, trace, thoughts, verdicts, siblings } = view;
+  const { item, thoughts, verdicts, siblings } = view;
   const { actions } = review;
 
   useEffect(() => {
@@ -89,10 +92,20 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: TraceWorkspac
     return controller.register(traceId, { createdAt: startedAt, modelId, question: view.question });
   }, [controller, view]);
 
-  const replay = (): void => {
-    provideTraceView({ trace: view.trace, thoughts: view.thoughts, chain: view.chain });
-    controller.toggle(trace.traceId, { byKeyboard: true, momentMs: 0 });
-  };
+  const toggle = useCallback<TracePanelController['open']>(
+    (traceId, options) => {
+      provideTraceView({ trace: view.trace, thoughts: view.thoughts, chain: view.chain });
+      controller.toggle(traceId, options);
+    },
+    [controller, view],
+  );
+  const { traceId } = item;
+  const meant = useCallback(
+    (link: MomentLink) => (link.traceId === null || link.traceId === traceId ? traceId : null),
+    [traceId],
+  );
+  useMomentLink(meant, toggle);
+  const replay = (): void => toggle(traceId, { byKeyboard: true, momentMs: 0, plays: true });
   const selected = () => (thoughtsText.current ? selectedRange(thoughtsText.current) : null);
   const composeHere = (): void => {
     const range = selected();
@@ -186,7 +199,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: TraceWorkspac
           <div id={aboutId} className={classNames('flex flex-col gap-8', !aboutShown && 'max-lg:hidden')}>
             {siblings.length > 0 && (
               <ReviewSection heading={t('sections.siblings')}>
-                <SiblingList traceId={trace.traceId} siblings={siblings} filtersQuery={filtersQuery} />
+                <SiblingList traceId={traceId} siblings={siblings} filtersQuery={filtersQuery} />
               </ReviewSection>
             )}
             <ReviewSection heading={t('sections.facts')}>
@@ -218,6 +231,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: TraceWorkspac
           <TraceDiscussion
             view={view}
             presented={presented}
+            personId={personId}
             actions={actions}
             composing={composing}
             thoughtsText={thoughtsText}

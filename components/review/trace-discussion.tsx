@@ -26,6 +26,7 @@ import { type CommentActions, useCommentActions } from './use-comment-actions';
 interface TraceDiscussionProps {
   readonly view: ShownReviewTrace;
   readonly presented: Pick<PresentedTrace, 'timeline' | 'source'>;
+  readonly personId: string;
   readonly actions: ReviewActions;
   /** What a comment is being written on; null while none is. */
   readonly composing: CommentAnchor | null;
@@ -36,10 +37,11 @@ interface TraceDiscussionProps {
 
 /** The steps, the thoughts, and what reviewers say about them. */
 export function TraceDiscussion(props: TraceDiscussionProps) {
-  const { view, presented, actions, composing, thoughtsText, onCompose, onCommentSelection } = props;
+  const { view, presented, personId, actions, composing, thoughtsText, onCompose, onCommentSelection } =
+    props;
   const t = useTranslations('review');
   const { trace, thoughts, reviewers } = view;
-  const commentActions = useCommentActions(trace.traceId, actions);
+  const commentActions = useCommentActions(view, personId, actions);
   const threads = commentThreads(view.comments);
   const passages = threads.filter(({ opening }) => opening.anchor.kind === 'thought');
   // What stood at a row that is none any more stands at the trace.
@@ -52,8 +54,10 @@ export function TraceDiscussion(props: TraceDiscussionProps) {
 
   const composer = (anchor: CommentAnchor, label: string) => (
     <CommentComposer
+      key={commentActions.draftName(anchor)}
+      draftName={commentActions.draftName(anchor)}
       label={label}
-      reviewers={reviewers}
+      reviewers={commentActions.mentionable}
       onCancel={() => onCompose(null)}
       onSend={async (text) => {
         const sent = await commentActions.send({ text, anchor, threadId: null });
@@ -222,8 +226,9 @@ function RowComments({ row, threads, reviewers, composing, actions, onCompose }:
         ))}
       {isSame(composing, anchor) && (
         <CommentComposer
+          draftName={actions.draftName(anchor)}
           label={t('addToStep', { label })}
-          reviewers={reviewers}
+          reviewers={actions.mentionable}
           onCancel={() => onCompose(null)}
           onSend={async (text) => {
             const sent = await actions.send({ text, anchor, threadId: null });

@@ -7,6 +7,7 @@ import { useModelName } from '@/components/trace/record/model-names';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
+import { IsolatedFacts } from './isolated-facts';
 import { usePipelineLabel } from './pipeline-labels';
 import { traceUrl } from './review-requests';
 import { usePersonName } from './use-person-name';
@@ -92,7 +93,9 @@ export function TraceHeader(props: TraceHeaderProps) {
       <h1 dir="auto" className="mt-4 break-words font-semibold text-[22px] leading-[1.35] tracking-[-0.01em]">
         {item.question || t('queue.noQuestion')}
       </h1>
-      <p className="mt-1.5 break-words text-[13px] text-muted-foreground">{facts.join(' · ')}</p>
+      <p className="mt-1.5 break-words text-[13px] text-muted-foreground">
+        <IsolatedFacts facts={facts} />
+      </p>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <Button variant="solid" size="small" aria-keyshortcuts="n" busy={leaving} onClick={onNext}>
           {t('trace.next')}

@@ -9,6 +9,7 @@ import type { ReviewItem } from '@/lib/chat/review/review-item';
 import type { Verdict, VerdictRequest } from '@/lib/chat/review/review-verdict';
 import { type ReviewActions, useReviewActions } from './review-actions';
 import { requestNext, sendAssignment, sendVerdict } from './review-requests';
+import { useKeptDraft } from './use-kept-draft';
 
 export interface TraceReview {
   readonly actions: ReviewActions;
@@ -36,8 +37,9 @@ export function useTraceReview({ item, own }: Reviewed, filtersQuery: string): T
   const router = useRouter();
   const sentenceOf = useFailureSentence();
   const actions = useReviewActions();
-  const [score, setScore] = useState(own?.score ?? null);
-  const [note, setNote] = useState(own?.note ?? '');
+  const [scored, setScored] = useKeptDraft(`${item.traceId}:score`, String(own?.score ?? ''));
+  const [note, setNote] = useKeptDraft(`${item.traceId}:note`, own?.note ?? '');
+  const score = scored === '' ? null : Number(scored);
   const [leaving, setLeaving] = useState(false);
   const left = useRef(false);
   const { traceId } = item;
@@ -74,7 +76,7 @@ export function useTraceReview({ item, own }: Reviewed, filtersQuery: string): T
     actions,
     score,
     note,
-    setScore,
+    setScore: (next) => setScored(String(next ?? '')),
     setNote,
     judge: (verdict) => {
       if (left.current) return;

@@ -10,6 +10,7 @@ export class ReviewPage {
   readonly rows: Locator;
   readonly search: Locator;
   readonly status: Locator;
+  readonly bar: Locator;
   readonly history: Locator;
   readonly thoughts: Locator;
   readonly composer: Locator;
@@ -24,6 +25,7 @@ export class ReviewPage {
     this.rows = page.locator('[data-queue-row]');
     this.search = page.getByRole('searchbox', { name: review.filters.query });
     this.status = page.locator('[data-slot=review-status]');
+    this.bar = page.locator('[data-slot=workspace-header]');
     this.history = page.locator('[data-slot=verdict-history]').getByRole('listitem');
     this.thoughts = page.locator('[data-slot=review-thoughts]');
     this.composer = page.locator('[data-slot=comment-composer]').getByRole('textbox');

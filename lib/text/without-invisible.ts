@@ -14,3 +14,6 @@ export function withoutInvisible(text: string): string {
   }
   return from === 0 ? text : kept.join('') + text.slice(from);
 }
+
+/** Tells whether nothing of a text can be seen. */
+export const isBlank = (text: string): boolean => withoutInvisible(text).trim() === '';

@@ -185,3 +185,19 @@ test('guesses are refused without being tried after the limit, and the owner sti
   expect(refused.retryAfterMs).toBeLessThanOrEqual(600_000);
   expect((await signIn(owner, credentials)).status).toBe(204);
 });
+
+test('a name is on one line and turns nothing around', async () => {
+  const visitor = app.visitor();
+  const credentials = { ...newCredentials(), name: 'Sari \u202Enimda' };
+  expect((await signUp(visitor, credentials)).status).toBe(204);
+  const name = async (): Promise<string | undefined> => {
+    const { email } = credentials;
+    const found = await (await app.admin()).visitor.fetch(`/api/admin/people?query=${email}`);
+    const { items }: { items: { email: string; name: string }[] } = await found.json();
+    return items.find((person) => person.email === email)?.name;
+  };
+  expect(await name()).toBe('Sari nimda');
+  expect((await visitor.send('PATCH', '/api/account', { name: 'Rani\u2067\nAdmin' })).status).toBe(204);
+  expect(await name()).toBe('Rani Admin');
+  expect((await visitor.send('PATCH', '/api/account', { name: '\u202E' })).status).toBe(400);
+});

@@ -72,6 +72,7 @@ describe('PATCH /api/conversations/:id refuses', () => {
       {},
       { title: '' },
       { title: '   ' },
+      { title: ' \u200B\u202E' },
       { title: 7 },
       { title: null },
       { title: ['a'] },

@@ -1,12 +1,14 @@
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { onPhone } from '@/components/testing/browser-of-tests';
-import { FakeServer, HeldTurn, message, model, view } from '@/components/testing/fake-server';
+import { FakeServer, HeldTurn, message, model, refuse, view } from '@/components/testing/fake-server';
 import { renderChat } from '@/components/testing/render-chat';
 import { phrases } from '@/e2e/support/phrases';
 
-const { composer, sidebar } = phrases.en;
+const { composer, sidebar, trace } = phrases.en;
 const CHAT = 'POST /api/chat';
+const earlier = message('a0', 'assistant', 'q0');
+if (earlier.metadata) earlier.metadata = { ...earlier.metadata, traceId: 'trc_a0', durationMs: 5_000 };
 const answering = () => new FakeServer().on(CHAT, new HeldTurn('a1', 'q1').answer);
 
 describe('the composer', () => {
@@ -28,7 +30,7 @@ describe('the composer', () => {
   it('breaks lines with Shift, and sends nothing but words', async () => {
     const chat = renderChat({ server: answering() });
     expect(chat.field).toHaveFocus();
-    await chat.user.keyboard('{Enter}   {Enter}');
+    await chat.user.keyboard('{Enter}   {Enter}\u200B\u2060{Enter}');
     expect(screen.getByRole('button', { name: composer.send })).toBeDisabled();
     await chat.user.clear(chat.field);
     await chat.user.keyboard('One{Shift>}{Enter}{/Shift}two');
@@ -41,15 +43,30 @@ describe('the composer', () => {
     await waitFor(() => expect(chat.server.bodies(CHAT)).toMatchObject([{ message: { text: 'One\ntwo' } }]));
   });
 
-  it('stops a running answer with Escape', async () => {
+  it('stops a running answer with Escape, wherever the focus is but in another field, once nothing is open', async () => {
     const chat = renderChat({
-      server: answering().on('POST /api/chat/cnv_1/stop', () => new Response(null)),
+      server: answering()
+        .always('POST /api/chat/cnv_1/stop', () => new Response(null))
+        .always('GET /api/traces/trc_a0', refuse(404, 'trace-not-found')),
+      view: view([message('q0', 'user', null), earlier]),
     });
+    const stops = () => chat.server.bodies('POST /api/chat/cnv_1/stop').length;
     await chat.send('How are lanterns made?');
     await screen.findByRole('button', { name: composer.stop });
-    await waitFor(() => expect(window.location.pathname).toBe('/c/cnv_1'));
+    await chat.user.click(await screen.findByRole('button', { name: /show the process$/ }));
+    const panel = await screen.findByRole('complementary', { name: trace.panel.title });
+    within(panel).getByRole('button', { name: trace.panel.close }).focus();
     await chat.user.keyboard('{Escape}');
-    await waitFor(() => expect(chat.server.bodies('POST /api/chat/cnv_1/stop')).toHaveLength(1));
+    expect(panel).not.toBeInTheDocument();
+    await chat.user.click(screen.getByRole('searchbox', { name: sidebar.search }));
+    await chat.user.keyboard('{Escape}');
+    expect(stops()).toBe(0);
+    await chat.user.click(document.body);
+    await chat.user.keyboard('{Escape}');
+    await waitFor(() => expect(stops()).toBe(1));
+    await chat.user.click(chat.field);
+    await chat.user.keyboard('{Escape}');
+    await waitFor(() => expect(stops()).toBe(2));
   });
 
   it('keeps a draft for its conversation', async () => {

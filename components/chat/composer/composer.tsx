@@ -2,14 +2,16 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable, useObserved } from '@/components/observable/observable';
 import { isComposing, isSendKey } from '@/components/ui/field-keys';
 import { nothingYet } from '@/components/ui/nothing-yet';
 import { Textarea } from '@/components/ui/textarea';
+import { useEscape } from '@/components/ui/use-escape';
 import { useHydrating } from '@/components/ui/use-hydrating';
+import type { PickerKeys } from '@/components/ui/use-picker-keys';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { isNothingChosen } from '@/lib/chat/documents/chosen-documents';
 import { researchModeOf } from '@/lib/chat/turn-mode';
@@ -23,7 +25,6 @@ import { useChatShell } from '../state/shell/chat-shell-context';
 import { LateCharacterCount } from '../writing/late-character-count';
 import { useRoom } from '../writing/use-room';
 import { AttachButton } from './attach-button';
-import type { PickerKeys } from './mention/use-picker-keys';
 import { ModePicker } from './mode-picker';
 import { ModelPicker } from './model-picker';
 import { SendButton } from './send-button';
@@ -92,14 +93,16 @@ export function Composer({ session, busy, takesFocus, onSent }: ComposerProps) {
   /** What is sent once its images have arrived, unless it is changed meanwhile. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const empty = text.trim() === '' && images.length === 0;
   const room = useRoom(text, chosen);
+  const empty = room.length === 0 && images.length === 0;
   const isAboutDocuments = !isNothingChosen(chosen);
   const isResearched = researchModeOf(mode) !== undefined && !onPaper;
   const tooLong = room.length > room.limit;
   const sendable = !empty && !tooLong && readiness !== 'blocked' && canLook;
   const attach = useAttachFiles(session);
   useLinkedQuestion(session, mayChoose);
+  const stop = useCallback(() => void session.stop(), [session]);
+  useEscape(busy ? stop : null, 'page');
   const pickerKeys = useRef<PickerKeys>(null);
 
   useEffect(() => {
@@ -224,7 +227,7 @@ export function Composer({ session, busy, takesFocus, onSent }: ComposerProps) {
               send();
             } else if (event.key === 'Escape' && busy && !event.shiftKey) {
               event.preventDefault();
-              void session.stop();
+              stop();
             }
           }}
           className="max-h-[40vh] min-h-9 px-4 pb-1"
@@ -244,7 +247,7 @@ export function Composer({ session, busy, takesFocus, onSent }: ComposerProps) {
           <ModelPicker session={session} />
           <span className="ml-auto flex shrink-0 items-center gap-2.5">
             <Dictation field={field} text={text} onText={write} />
-            <SendButton busy={busy} empty={empty} disabled={!sendable} onStop={() => void session.stop()} />
+            <SendButton busy={busy} empty={empty} disabled={!sendable} onStop={stop} />
           </span>
         </div>
       </form>

@@ -19,11 +19,10 @@ const PAPER = 'paper' as const;
 export function ModePicker({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('composer.mode');
   const { answerChoices, lacksSources, account, overlay } = useChatShell();
+  const isAdmin = useObservable(account)?.role === 'admin';
   const { mode, paperId, onPaper, temporary } = useObservable(session.state);
   const isVain = (choice: AnswerChoice): boolean => lacksSources && researchModeOf(choice) !== undefined;
-  const choices = answerChoices.filter(
-    (choice) => choice === mode || account?.role === 'admin' || !isVain(choice),
-  );
+  const choices = answerChoices.filter((choice) => choice === mode || isAdmin || !isVain(choice));
   if (choices.length === 0 && paperId === null) return null;
   const chosen = onPaper ? PAPER : mode;
   const firstVain = choices.find(isVain);

@@ -11,10 +11,11 @@ import { useChatShell } from '../state/shell/chat-shell-context';
 export function WebSearchToggle({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('composer');
   const { account, models, toast } = useChatShell();
+  const isAdmin = useObservable(account)?.role === 'admin';
   const { modelId, webSearch } = useObservable(session.state);
   const able = models.models.some((model) => model.modelId === modelId && model.webSearch);
   const on = able && webSearch;
-  const leads = !able && account?.role === 'admin';
+  const leads = !able && isAdmin;
   const needs = able ? undefined : t(leads ? 'webSearchSetUp' : 'webSearchUnable');
   const shared = {
     'data-tooltip': needs ?? t(on ? 'webSearchOn' : 'webSearchOff'),

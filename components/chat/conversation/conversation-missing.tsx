@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useObserved } from '@/components/observable/observable';
+import { useObservable, useObserved } from '@/components/observable/observable';
 import { pathOf } from '@/components/page/conversation-path';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { isTemporary } from '@/lib/chat/is-temporary';
@@ -16,7 +16,8 @@ import { ConversationNotice } from './conversation-notice';
 export default function ConversationMissing({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('conversation');
   const settings = useTranslations('settings');
-  const { open, sessions, account, conversations } = useChatShell();
+  const { open, sessions, conversations, ...shell } = useChatShell();
+  const account = useObservable(shell.account);
   const hasConversations = useObserved(conversations.state, ({ items }) => items.length > 0);
   // Whose it was does not matter: the id alone says so, to whoever has it.
   const gone = useObserved(

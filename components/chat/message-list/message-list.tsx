@@ -9,7 +9,8 @@ import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useObservable } from '@/components/observable/observable';
 import { onPrinting } from '@/components/page/printing';
 import { useTracePanelController } from '@/components/trace/panel/trace-panel-provider';
-import { readMomentLink, withoutMoment } from '@/components/trace/replay/moment-link';
+import { useMomentLink } from '@/components/trace/panel/use-moment-link';
+import type { MomentLink } from '@/components/trace/replay/moment-link';
 import { Button } from '@/components/ui/button';
 import { earlierTraceOf, questionOf } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
@@ -51,7 +52,9 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   const first = firstKept === -1 ? firstWanted : Math.min(firstWanted, firstKept);
   const quietlyBusy = useDeferredValue(busy);
   const branches = useBranches(known, messages);
-  useMomentLink(known);
+  const { controller } = useTracePanelController();
+  const meant = useCallback((link: MomentLink) => linkedTraceId(link, known), [known]);
+  useMomentLink(meant, controller.open);
   useEffect(() => onPrinting(() => flushSync(() => setWanted(Number.POSITIVE_INFINITY))), []);
   const [weights] = useState(() => weightsOf(messages.slice(first)));
 
@@ -191,26 +194,6 @@ function positionOf(branch: Branch | undefined) {
     previousId: siblingIds[index - 1],
     nextId: siblingIds[index + 1],
   };
-}
-
-/**
- * Opens the panel at the moment that the address names, and takes the moment out of the address once the
- * person closes the panel or looks at another trace. What the address says badly is ignored.
- */
-function useMomentLink(known: readonly ChatMessage[]): void {
-  const { controller } = useTracePanelController();
-
-  useEffect(() => {
-    const link = readMomentLink(window.location.search);
-    const traceId = link && linkedTraceId(link, known);
-    if (!link || traceId === null) return;
-    if (controller.state.get().traceId === null) controller.open(traceId, { momentMs: link.momentMs });
-    return controller.state.subscribe(() => {
-      if (controller.state.get().traceId === traceId) return;
-      if (readMomentLink(window.location.search) === null) return;
-      window.history.replaceState(null, '', withoutMoment(window.location));
-    });
-  }, [controller, known]);
 }
 
 /** Stands before the first rendered message, and asks for earlier ones when it comes near the screen. */

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useLookForModels } from '@/components/http/use-look-for-models';
+import { useObservable } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
 import type { ModelOption } from '@/lib/chat/model-option';
 import { useChatShell } from '../state/shell/chat-shell-context';
@@ -30,12 +31,13 @@ function LookForModels() {
   const t = useTranslations('lookForModels');
   const tWelcome = useTranslations('welcome');
   const { account, models } = useChatShell();
+  const isAdmin = useObservable(account)?.role === 'admin';
   const [nothing, setNothing] = useState<string | null>(null);
   const { busy, problem, look } = useLookForModels(setNothing);
   return (
     <>
       <p className="mt-2 mb-3 max-w-xl text-pretty text-[13px] text-muted-foreground">
-        {account?.role === 'admin' ? tWelcome.rich('setUp', { link: toModels }) : tWelcome('askAdmin')}
+        {isAdmin ? tWelcome.rich('setUp', { link: toModels }) : tWelcome('askAdmin')}
       </p>
       {models.looksForMore !== false && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useObservable } from '@/components/observable/observable';
 import { buttonVariants } from '@/components/ui/button';
 import { signInPath } from '@/lib/chat/arrival';
 import { ConversationNotice } from '../conversation/conversation-notice';
@@ -13,7 +14,7 @@ import { ChatPage } from './chat-page';
 export function OwnPageMissing({ kind }: { readonly kind: 'paper' | 'document' | 'project' }) {
   const t = useTranslations('page.notYours');
   const settings = useTranslations('settings');
-  const { account } = useChatShell();
+  const account = useObservable(useChatShell().account);
   const [path] = useState(usePathname());
   const search = useSearchParams().toString();
   const title = t(`title.${kind}`);

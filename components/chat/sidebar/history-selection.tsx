@@ -22,7 +22,9 @@ export default function HistorySelection({ chosen }: { readonly chosen: readonly
       tabIndex={-1}
       aria-label={t('chosen', { count: chosen.length })}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') selection.set(null);
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        selection.set(null);
       }}
       className="flex shrink-0 items-center gap-2 border-line border-t px-2.5 py-2 outline-none"
     >

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { sendJson } from '@/components/http/send-json';
+import { useObservable } from '@/components/observable/observable';
 import { usePreferences } from '@/components/page/preferences-provider';
 import type { SurfaceProps } from '@/components/ui/lazy-menu';
 import type { MenuEntry } from '@/components/ui/menu-entry';
@@ -20,7 +21,8 @@ const LANGUAGE_NAMES = { en: 'English', id: 'Bahasa Indonesia' } as const;
 export default function PersonMenuSurface(props: SurfaceProps) {
   const t = useTranslations('settings');
   const shell = useChatShell();
-  const { overlay, account } = shell;
+  const { overlay } = shell;
+  const account = useObservable(shell.account);
   const attempt = useAttempt();
   const turnNewsOn = useTurnNewsOn();
   const { locale, theme, setLocale, setTheme } = usePreferences();

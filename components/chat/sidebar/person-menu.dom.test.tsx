@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { renderChat } from '@/components/testing/render-chat';
+import { ChatFrame, renderChat } from '@/components/testing/render-chat';
+import { renderPage } from '@/components/testing/render-page';
 import { phrases } from '@/e2e/support/phrases';
 import { THEME_COOKIE } from '@/lib/chat/preferences';
 
@@ -25,4 +27,21 @@ it('keeps each appearance that is chosen, the system’s too', async () => {
     await user.click(await screen.findByRole('menuitemradio', { name: settings[theme] }));
     expect(document.cookie).toContain(`${THEME_COOKIE}=${theme}`);
   }
+});
+
+function Renamed() {
+  const [name, setName] = useState('Ana');
+  return (
+    <ChatFrame account={{ personId: 'own_1', name, email: 'ana@example.com', role: 'user' }}>
+      <button type="button" onClick={() => setName('Ana Putri')}>
+        Rename
+      </button>
+    </ChatFrame>
+  );
+}
+
+it('calls people as they are called now', async () => {
+  const { user } = renderPage(<Renamed />);
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  expect(screen.getByText('Ana Putri')).toBeVisible();
 });

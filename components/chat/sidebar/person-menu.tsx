@@ -4,6 +4,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { keepLoading } from '@/components/network/keep-loading';
+import { useObservable } from '@/components/observable/observable';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
@@ -13,7 +14,7 @@ const Surface = dynamic(() => keepLoading(load), { ssr: false });
 /** Who is here, and how the page looks and speaks to them. */
 export function PersonMenu() {
   const t = useTranslations('settings');
-  const { account } = useChatShell();
+  const account = useObservable(useChatShell().account);
   const name = account?.name ?? t('guest');
 
   return (

@@ -6,6 +6,7 @@ import { isComposing } from '@/components/ui/field-keys';
 import { Input } from '@/components/ui/input';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { TITLE_LIMIT } from '@/lib/chat/limits';
+import { isBlank } from '@/lib/text/without-invisible';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { useAttempt } from '../state/shell/use-attempt';
 
@@ -38,7 +39,7 @@ export default function RenameField({ conversation, onClose }: RenameFieldProps)
     closed.current = true;
     const wanted = field.current?.value.trim() ?? '';
     onClose();
-    if (!keep || wanted === '' || wanted === title) return;
+    if (!keep || isBlank(wanted) || wanted === title) return;
     await attempt(async () => {
       await shell.conversations.rename(conversationId, wanted);
       shell.sessions.find(conversationId)?.patch({ title: wanted });

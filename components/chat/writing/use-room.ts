@@ -1,5 +1,6 @@
 import { type ChosenDocuments, isNothingChosen } from '@/lib/chat/documents/chosen-documents';
 import { MESSAGE_LIMIT } from '@/lib/chat/limits';
+import { isBlank } from '@/lib/text/without-invisible';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
 /** How long a message may be, and how long it is, in UTF-16 units. */
@@ -16,7 +17,7 @@ export function useRoom(text: string, chosen: ChosenDocuments): Room {
   const isChecked = !isNothingChosen(chosen) && chosen.cited === true;
   return {
     // As the server counts.
-    length: text.trim().length,
+    length: isBlank(text) ? 0 : text.trim().length,
     limit: isChecked ? documentQuestions.questionCharacters : MESSAGE_LIMIT,
     isChecked,
   };

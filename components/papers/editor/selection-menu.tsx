@@ -52,8 +52,10 @@ export function SelectionMenu({ selected, placeOf, onWish }: SelectionMenuProps)
       data-slot="selection-menu"
       style={{ left, top }}
       className="fixed z-30 flex max-w-[calc(100vw-1rem)] animate-fade-in rounded-xl border border-line bg-surface p-0.5 shadow-floating"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') setDismissed(true);
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        setDismissed(true);
       }}
     >
       {SELECTION_WISHES.map((wish) => (

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, use, useMemo, useState } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useObservable } from '@/components/observable/observable';
 import { pathOf } from '@/components/page/conversation-path';
 import { OWN_PASSAGES, PassageReaderContext } from '@/components/passages/passage-reader';
@@ -61,6 +61,12 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
     if (next === 'replay') replayOf()?.player.play();
   };
 
+  const { plays } = useTracePanel();
+  const isReplay = view === 'replay';
+  useEffect(() => {
+    if (plays && isReplay) replayOf()?.player.play();
+  }, [plays, isReplay, replayOf]);
+
   const onAnswerAgain = context?.onAnswerAgain;
   const pipeline = stored?.trace.pipeline;
   const below =
@@ -110,18 +116,20 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
       {state.status === 'failed' && <PanelFailure failure={state.failure} onRetry={state.retry} />}
       <PassageReaderContext value={isOwn ? OWN_PASSAGES : quoted}>
         <OwnMemories value={isOwn}>
-          {trace && stored && view === 'replay' && (
+          {trace && stored && isReplay && (
             <TraceReplay
               key={traceId}
               replay={replayOf()}
               status={stored.trace.status}
               stored={trace}
-              address={{ path: pathOf(stored.trace.conversationId), worksFor: 'owner' }}
+              address={
+                isOwn
+                  ? { path: pathOf(stored.trace.conversationId), worksFor: 'owner' }
+                  : { path: window.location.pathname, worksFor: 'reviewers' }
+              }
             />
           )}
-          {trace && view !== 'replay' && (
-            <TracePanelBody key={traceId} trace={trace} view={view} below={below} />
-          )}
+          {trace && !isReplay && <TracePanelBody key={traceId} trace={trace} view={view} below={below} />}
         </OwnMemories>
       </PassageReaderContext>
     </>

@@ -5,9 +5,9 @@ describe('createTracePanelController', () => {
   it('opens, changes trace and closes', () => {
     const panel = createTracePanelController();
     panel.open('trc_1');
-    expect(panel.state.get()).toEqual({ traceId: 'trc_1', takesFocus: false, momentMs: null });
+    expect(panel.state.get()).toEqual({ traceId: 'trc_1', takesFocus: false, momentMs: null, plays: false });
     panel.toggle('trc_2', { byKeyboard: true });
-    expect(panel.state.get()).toEqual({ traceId: 'trc_2', takesFocus: true, momentMs: null });
+    expect(panel.state.get()).toEqual({ traceId: 'trc_2', takesFocus: true, momentMs: null, plays: false });
     panel.toggle('trc_2');
     expect(panel.state.get().traceId).toBeNull();
   });
@@ -20,14 +20,30 @@ describe('createTracePanelController', () => {
     expect(panel.state.get().momentMs).toBeNull();
   });
 
-  it('goes on with the turn that goes on from the one it shows, and stays closed', () => {
+  it('goes on from the newest turn to the one that is being made, and stays closed', () => {
     const panel = createTracePanelController();
-    panel.goOn('trc_1', 'trc_2');
+    panel.register('trc_1', { createdAt: 100 });
+    panel.register('trc_2', { createdAt: 200 });
+    panel.follow('trc_2', true);
     expect(panel.state.get().traceId).toBeNull();
     panel.open('trc_1');
-    panel.goOn('trc_0', 'trc_2');
+    panel.follow('trc_2', false);
     expect(panel.state.get().traceId).toBe('trc_1');
-    panel.goOn('trc_1', 'trc_2');
+    panel.follow('trc_2', true);
+    expect(panel.state.get().traceId).toBe('trc_2');
+  });
+
+  it('stays with an older turn that was chosen, for as long as that is on the page', () => {
+    const panel = createTracePanelController();
+    const leave = panel.register('trc_1', { createdAt: 100 });
+    panel.register('trc_2', { createdAt: 200 });
+    panel.register('trc_3', { createdAt: 300 });
+    panel.open('trc_1');
+    panel.follow('trc_3', true);
+    expect(panel.state.get().traceId).toBe('trc_1');
+    leave();
+    expect(panel.state.get().traceId).toBe('trc_1');
+    panel.follow('trc_2', false);
     expect(panel.state.get().traceId).toBe('trc_2');
   });
 

@@ -9,11 +9,14 @@ export interface TracePanelState {
   readonly takesFocus: boolean;
   /** The moment of the turn (ms since it began) at which a link opened the trace, or null. */
   readonly momentMs: number | null;
+  /** Whether its replay plays on from that moment at once. */
+  readonly plays: boolean;
 }
 
 export interface OpenOptions {
   readonly byKeyboard?: boolean;
   readonly momentMs?: number | null;
+  readonly plays?: boolean;
 }
 
 /** What the page that shows an answer knows of its turn. */
@@ -37,8 +40,11 @@ export interface TracePanelController {
   readonly close: () => void;
   /** Closes the panel if it shows this trace; without one: if it is open, else opens the newest trace there is. */
   readonly toggle: (traceId?: string, options?: OpenOptions) => void;
-  /** A turn goes on from another one: if the panel shows that one, it shows this one from now on. */
-  readonly goOn: (earlierTraceId: string, traceId: string) => void;
+  /**
+   * Tells that something of a trace can be shown. An open panel goes on to it from one that has left the page, and to
+   * that of a turn that is being made from the newest one before it.
+   */
+  readonly follow: (traceId: string, isBeingMade: boolean) => void;
   /** Tells of a trace on the page; returns what takes it back. */
   readonly register: (traceId: string, context: TraceContext) => () => void;
   /** What the page has told of a trace. */
@@ -47,7 +53,7 @@ export interface TracePanelController {
   readonly changes: Observable<number>;
 }
 
-const CLOSED: TracePanelState = { traceId: null, takesFocus: false, momentMs: null };
+const CLOSED: TracePanelState = { traceId: null, takesFocus: false, momentMs: null, plays: false };
 
 /** Knows which trace the panel shows and which ones it could show. */
 export function createTracePanelController(): TracePanelController {
@@ -55,19 +61,24 @@ export function createTracePanelController(): TracePanelController {
   const changes = new Observable(0);
   const known = new Map<string, TraceContext>();
 
-  const newest = (): string | null => {
+  /** Traces that were on the page and are not any more, as that of a version in whose place there is another one. */
+  const left = new Set<string>();
+
+  const newest = (except?: string): string | null => {
     let found: string | null = null;
     let latest = Number.NEGATIVE_INFINITY;
     for (const [traceId, { createdAt }] of known) {
-      if (createdAt < latest) continue;
+      if (createdAt < latest || traceId === except) continue;
       found = traceId;
       latest = createdAt;
     }
     return found;
   };
 
-  const open: TracePanelController['open'] = (traceId, { byKeyboard = false, momentMs = null } = {}) =>
-    state.set({ traceId, takesFocus: byKeyboard, momentMs });
+  const open: TracePanelController['open'] = (
+    traceId,
+    { byKeyboard = false, momentMs = null, plays = false } = {},
+  ) => state.set({ traceId, takesFocus: byKeyboard, momentMs, plays });
   const close = (): void => state.set(CLOSED);
 
   return {
@@ -81,14 +92,19 @@ export function createTracePanelController(): TracePanelController {
       if (shown !== null && (traceId === undefined || shown === traceId)) close();
       else if (target !== null) open(target, options);
     },
-    goOn(earlierTraceId, traceId) {
-      if (state.get().traceId === earlierTraceId) open(traceId);
+    follow(traceId, isBeingMade) {
+      const shown = state.get().traceId;
+      if (shown === null || shown === traceId) return;
+      if (left.has(shown) || (isBeingMade && shown === newest(traceId))) open(traceId);
     },
     register(traceId, context) {
       known.set(traceId, context);
+      left.delete(traceId);
       changes.update((count) => count + 1);
       return () => {
-        if (known.get(traceId) === context) known.delete(traceId);
+        if (known.get(traceId) !== context) return;
+        known.delete(traceId);
+        left.add(traceId);
       };
     },
     contextOf: (traceId) => known.get(traceId),

@@ -205,3 +205,31 @@ it('the panel of a running turn shows each thought as it comes, and then what ha
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
+
+it('the panel of the newest turn goes on to the next one, to its other version, and back with the versions', async () => {
+  const { user, server, panel, send, answers } = await openPanel(
+    traceOf('trc_first', ['The first. ', 'Why.']),
+  );
+  const shows = (text: string) => waitFor(() => expect(panel.getByRole('region')).toHaveTextContent(text));
+  const answerWith = async (held: HeldTurn, ask: () => Promise<void>): Promise<void> => {
+    const stored = traceOf(`trc_${held.messageId}`, [`What ${held.messageId} thought. `, 'And why.']);
+    server.always(`GET /api/traces/${stored.trace.traceId}`, () => Response.json(stored));
+    server.on('POST /api/chat', held.answer);
+    await ask();
+    held.think(`Now ${held.messageId} thinks.`);
+    await shows(`Now ${held.messageId} thinks.`);
+    act(() => held.end());
+    await shows(`What ${held.messageId} thought`);
+  };
+  await shows('The first');
+  await answerWith(new HeldTurn('a2', 'q2'), () => send('And then?'));
+  const inNewest = () => within(answers().at(-1) ?? document.body);
+  const press = async (name: string): Promise<void> => {
+    await waitFor(() => expect(inNewest().getByRole('button', { name })).toBeEnabled());
+    await user.click(inNewest().getByRole('button', { name }));
+  };
+  await answerWith(new HeldTurn('a3', 'q2'), () => press(phrases.en.message.retry));
+  server.always('PATCH /api/conversations/cnv_1', () => new Response(null, { status: 204 }));
+  await press(phrases.en.message.previousVersion);
+  await shows('What a2 thought');
+});

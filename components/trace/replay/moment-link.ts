@@ -13,8 +13,8 @@ const SECONDS = /^\d{1,6}(?:\.\d{1,3})?$/;
 export interface MomentAddress {
   /** The path of the page that shows it. */
   readonly path: string;
-  /** `owner`: whoever the conversation belongs to; `link`: everybody who has the link. */
-  readonly worksFor: 'owner' | 'link';
+  /** `owner`: whoever the conversation belongs to; `reviewers`: all of them; `link`: everybody who has the link. */
+  readonly worksFor: 'owner' | 'reviewers' | 'link';
 }
 
 /** Reads `?trace=…&t=12.5` (seconds); null where an address names neither a trace nor a moment. */

@@ -106,12 +106,11 @@ const StatusBar = memo(function StatusBar(props: StatusBarProps) {
     [controller, traceId, createdAt, modelId, thinking, question, earlierTraceId, onAnswerAgain, isBusy],
   );
 
-  // Once there is something of it to show.
-  const begins = live && streamed;
+  const isBeingMade = live && streamed;
+  const canBeShown = settled || isBeingMade;
   useEffect(() => {
-    if (begins && traceId !== undefined && earlierTraceId !== undefined)
-      controller.goOn(earlierTraceId, traceId);
-  }, [begins, controller, earlierTraceId, traceId]);
+    if (canBeShown && traceId !== undefined) controller.follow(traceId, isBeingMade);
+  }, [canBeShown, isBeingMade, controller, traceId]);
 
   const summary = settled
     ? status === 'completed' && thoughtMs !== undefined

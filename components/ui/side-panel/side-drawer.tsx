@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
-import { isComposing } from '../field-keys';
+import { useId, useRef } from 'react';
 import { ShortenedName } from '../shortened-name';
+import { useEscape } from '../use-escape';
 import { drawerFrame, PANEL_TITLE_CLASS } from './panel-classes';
 import styles from './side-drawer.module.css';
 import type { SidePanelProps } from './side-panel-props';
@@ -12,7 +12,7 @@ export function SideDrawer(props: SidePanelProps) {
   const titleId = useId();
   const drawer = useRef<HTMLElement>(null);
   usePanelFocus(drawer, takesFocus, shownId);
-  useCloseOnEscape(onClose);
+  useEscape(onClose, 'panel');
 
   return (
     <aside
@@ -30,24 +30,4 @@ export function SideDrawer(props: SidePanelProps) {
       )}
     </aside>
   );
-}
-
-/** Calls back on `Esc`, unless something else has used it or the person is typing. */
-function useCloseOnEscape(close: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const plain = !(event.shiftKey || event.altKey || event.ctrlKey || event.metaKey);
-      if (event.key !== 'Escape' || !plain || event.defaultPrevented || isComposing(event)) return;
-      const target = event.target instanceof Element ? event.target : null;
-      if (
-        target?.closest(
-          'input:not([type=range]), textarea, select, [contenteditable], [role="dialog"], [role="menu"]',
-        )
-      )
-        return;
-      close();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [close]);
 }

@@ -15,7 +15,7 @@ import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { typedText } from '../http/typed-text';
+import { typedName } from '../http/typed-text';
 import type { SignInLimiter } from './sign-in-limiter';
 import type { SignUpAdmission } from './sign-up-admission';
 
@@ -106,7 +106,7 @@ export class AccountService {
   /** Makes an account and signs in to it; a guest keeps what they have. */
   async signUp(headers: Headers, { token, ...account }: SignUpRequest): Promise<SignedIn> {
     const { gateway, admission } = this.dependencies;
-    const name = typedText(account.name);
+    const name = typedName(account.name);
     if (name === '') return err({ ...failure('invalid-body'), field: 'name' });
     const admitted = await admission.admit(token);
     if (!admitted.ok) return admitted;

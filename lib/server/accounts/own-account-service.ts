@@ -3,7 +3,7 @@ import type { SetCookies, SignedInPerson } from '@/lib/auth/session-reader';
 import { type AccountPatch, type PasswordReset, passwordResetSchema } from '@/lib/chat/account';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { typedText } from '../http/typed-text';
+import { typedName } from '../http/typed-text';
 import type { SignInLimiter } from './sign-in-limiter';
 
 export interface OwnAccountServiceDependencies {
@@ -21,7 +21,7 @@ export class OwnAccountService {
   /** A new name; a new email only with the password, since whoever has the email may ask for the account. */
   async change(headers: Headers, { ownerId }: SignedInPerson, given: AccountPatch): Promise<Changed> {
     const { gateway, limiter, forgetSessions } = this.dependencies;
-    const patch = 'name' in given ? { name: typedText(given.name) } : given;
+    const patch = 'name' in given ? { name: typedName(given.name) } : given;
     if ('name' in patch && patch.name === '') return err({ ...failure('invalid-body'), field: 'name' });
     if ('email' in patch) {
       const attempt = { email: ownerId, deviceId: `password ${ownerId}` };

@@ -5,7 +5,7 @@ import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { typedText } from '../http/typed-text';
+import { typedName } from '../http/typed-text';
 import { budgetParts, type Group, groupOf } from './group-limits';
 
 export interface GroupServiceDependencies {
@@ -39,7 +39,7 @@ export class GroupService {
   /** Keeps a group as it is now; makes one where no id is given. */
   async save(change: GroupChange, by: string): Promise<Result<GroupsView, ApiFailure>> {
     const { store, clock, ids } = this.dependencies;
-    const name = typedText(change.name);
+    const name = typedName(change.name);
     if (name === '') return err({ ...failure('invalid-body'), field: 'name' });
     const rows = await store.groups.list();
     const kept = rows.find(({ groupId }) => groupId === change.groupId);

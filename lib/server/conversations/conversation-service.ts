@@ -83,10 +83,9 @@ export class ConversationService {
 
   async change(key: OwnedConversation, patch: ConversationPatch): Promise<Result<void, ApiFailure>> {
     if ('title' in patch) {
-      const renamed = await this.store.conversations.rename({
-        ...key,
-        title: this.parts.sanitizeLine(patch.title),
-      });
+      const title = this.parts.sanitizeLine(patch.title);
+      if (title === '') return err({ ...failure('invalid-body'), field: 'title' });
+      const renamed = await this.store.conversations.rename({ ...key, title });
       return renamed ? ok(undefined) : err(failure('conversation-not-found'));
     }
     if ('pinned' in patch) return this.pin(key, patch.pinned);

@@ -1,4 +1,4 @@
-import { removeInvisibleCharacters } from '@/lib/reasoning/sanitizer/invisible-characters-rule';
+import { isBlank } from '@/lib/text/without-invisible';
 
 /** Characters that steer machines, but for tabs and line ends, and halves of characters. */
 const UNTYPED = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
@@ -9,5 +9,9 @@ export const withoutUntyped = (given: string): string => given.replace(UNTYPED, 
 /** What somebody sends as their words: without what no keyboard writes, and empty where nothing of it can be seen. */
 export function typedText(given: string): string {
   const text = withoutUntyped(given).trim();
-  return removeInvisibleCharacters(text).text.trim() === '' ? '' : text;
+  return isBlank(text) ? '' : text;
 }
+
+/** What somebody sends as a name: their words on one line, of which none turns around what stands beside it. */
+export const typedName = (given: string): string =>
+  typedText(given.replaceAll(/\p{Bidi_Control}/gu, '')).replaceAll(/\s+/g, ' ');

@@ -1,9 +1,6 @@
 import type { PaperHead } from '@/lib/paper/paper';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { typedText } from '../http/typed-text';
-
-/** What somebody types on one line. */
-const typedLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ');
+import { typedName, typedText } from '../http/typed-text';
 
 /**
  * Gives a head with what its owner has typed as it is kept: their words as they are, without what no keyboard writes. Says
@@ -17,7 +14,7 @@ export function typedHead(
   if (title === '') return err('title');
   const outline = head.outline.map((part) => ({
     ...part,
-    title: typedLine(part.title),
+    title: typedName(part.title),
     goal: typedText(part.goal),
   }));
   const ids = new Set(outline.map(({ sectionId }) => sectionId));
@@ -26,10 +23,10 @@ export function typedHead(
   return ok({
     ...{ ...head, title, outline, topic: typedText(head.topic), question: typedText(head.question) },
     cover: {
-      ...{ author: typedLine(cover.author), studentId: typedLine(cover.studentId) },
-      ...{ supervisor: typedLine(cover.supervisor), institution: typedLine(cover.institution) },
-      ...{ faculty: typedLine(cover.faculty), programme: typedLine(cover.programme) },
-      ...{ kind: typedLine(cover.kind), city: typedLine(cover.city), date: typedLine(cover.date) },
+      ...{ author: typedName(cover.author), studentId: typedName(cover.studentId) },
+      ...{ supervisor: typedName(cover.supervisor), institution: typedName(cover.institution) },
+      ...{ faculty: typedName(cover.faculty), programme: typedName(cover.programme) },
+      ...{ kind: typedName(cover.kind), city: typedName(cover.city), date: typedName(cover.date) },
     },
   });
 }

@@ -3,7 +3,7 @@ import { reviewFiltersQuery } from '@/lib/chat/review/review-filters';
 import { MOST_VIEWS, type ReviewViewRequest, type SavedView } from '@/lib/chat/review/review-view';
 import { err, ok } from '@/lib/shared/result';
 import { failure } from '../http/api-failure';
-import { typedText } from '../http/typed-text';
+import { typedName } from '../http/typed-text';
 import { asReviewer, type Outcome, type ReviewingParts } from './reviewing';
 
 /** The filters of the queue that reviewers keep under names, each for themselves. */
@@ -19,7 +19,7 @@ export class SavedViews {
 
   save(person: SignedInPerson, { name: typed, filters }: ReviewViewRequest): Outcome<void> {
     return asReviewer(this.parts, person, async ({ review }) => {
-      const name = typedText(typed);
+      const name = typedName(typed);
       if (name === '') return err({ ...failure('invalid-body'), field: 'name' });
       const known = await review.views(person.ownerId);
       if (known.length >= MOST_VIEWS && !known.some((view) => view.name === name))

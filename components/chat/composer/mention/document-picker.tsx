@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type PickerKeys, usePickerKeys } from '@/components/ui/use-picker-keys';
 import { withDocuments, withFolder } from '../../state/documents/choice';
 import { knownFrom } from '../../state/documents/known-document';
 import type { ConversationSession } from '../../state/session/conversation-session';
@@ -10,7 +11,6 @@ import { type Mention, withoutMention } from './mention';
 import { PickerList } from './picker-list';
 import { optionsOf, type PickerOption } from './picker-option';
 import { useFoundDocuments } from './use-found-documents';
-import { type PickerKeys, usePickerKeys } from './use-picker-keys';
 
 interface DocumentPickerProps {
   readonly session: ConversationSession;

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { useObservable } from '@/components/observable/observable';
 import { classNames } from '@/components/ui/class-names';
+import { usePickerKeys } from '@/components/ui/use-picker-keys';
 import type { PresetSummary } from '@/lib/chat/preset';
 import { useChatShell } from '../../state/shell/chat-shell-context';
 import { choosePreset } from '../../state/shell/choose-preset';
@@ -11,7 +12,6 @@ import { presetsNamed } from '../../state/shell/presets-named';
 import { useAttempt } from '../../state/shell/use-attempt';
 import type { DocumentPicker } from './document-picker';
 import { withoutMention } from './mention';
-import { usePickerKeys } from './use-picker-keys';
 
 /** The presets whose names have what stands behind the `/`; the focus stays in the field. */
 export function PresetPicker(props: ComponentProps<typeof DocumentPicker>) {

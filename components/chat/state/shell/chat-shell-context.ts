@@ -53,7 +53,7 @@ export interface Toast {
 /** What every part of the chat shares; the object itself never changes. */
 export interface ChatShellContextValue {
   /** Who is signed in; null for guests. */
-  readonly account: AccountView | null;
+  readonly account: Observable<AccountView | null>;
   /** How much reasoning new answers show. */
   readonly traceMode: TraceMode;
   /** In which ways the person may choose to be answered; nothing where there is nothing to choose. */

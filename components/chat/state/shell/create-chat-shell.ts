@@ -161,7 +161,7 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
   };
 
   return {
-    account: settings.account,
+    account: new Observable(settings.account),
     traceMode: settings.traceMode,
     answerChoices: settings.answerChoices,
     lacksSources: settings.lacksSources === true,
