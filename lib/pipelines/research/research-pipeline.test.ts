@@ -160,9 +160,12 @@ describe('a turn that is researched', () => {
       ['Source 2', 2, 1],
     ]);
     expect(numbered(asAnswered(turn.activities))).toEqual([
-      ['Source 2', 2, 5],
       ['Source 1', 1, 1],
+      ['Source 2', 2, 5],
     ]);
+    expect(asAnswered(turn.activities).map(({ sequence }) => sequence)).toEqual(
+      turn.activities.map(({ sequence }) => sequence),
+    );
   });
 
   it('says who gives another cause, where the report sets one against the other', async () => {
