@@ -36,6 +36,8 @@ function LookForModels() {
     <>
       <p className="mt-2 mb-3 max-w-xl text-pretty text-[13px] text-muted-foreground">
         {account?.role === 'admin' ? tWelcome.rich('setUp', { link: toModels }) : tWelcome('askAdmin')}
+        {/* Accounts are made where there is an admin. */}
+        {account === null && ` ${tWelcome('becomeAdmin')}`}
       </p>
       {models.looksForMore !== false && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
