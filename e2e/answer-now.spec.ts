@@ -60,7 +60,7 @@ test('research reports at once from what it has found', async ({ chat, page, vis
   await chat.chooseMode(phrases.en.composer.mode.discovery.label);
   await chat.send(`For how many days was the harbour bridge closed? ${text}`);
   await answerNow({ chat, page }, () => providers.gemini.release(gate, ALL));
-  await expect(page.getByText(phrases.en.report.ended['not-drafted'])).toBeVisible();
+  await expect(page.getByText(phrases.en.report.ended['asked-now'])).toBeVisible();
 });
 
 test.describe('on a phone, in the dark, in Indonesian', () => {

@@ -200,3 +200,25 @@ test('on all other pages, too, what can be pressed has room for a finger', async
   await expect(page.getByText(review.comments.key)).toBeHidden();
   await expect(page.locator('kbd:visible')).toHaveCount(0);
 });
+
+test('a phone on its side has lines left for the answer', async ({ chat, page, visitor }) => {
+  const files = Object.fromEntries(
+    ['a', 'b', 'c', 'd'].map((name) => [`a-long-name-of-${name}.md`, PASSAGE]),
+  );
+  const documents = [...(await uploadDocuments(visitor, files)).values()];
+  await visitor.ask('What does error 7 mean?', {
+    ...{ modelId: DEMO, pipeline: 'document-agent', options: { documents } },
+  });
+  await visitor.sitDownAt(page.context());
+  await page.setViewportSize({ width: 844, height: 390 });
+  await chat.open();
+  for (const [name, words] of Object.entries(files)) await chat.attach(name, words);
+  await expect(chat.chosenDocuments).toHaveCount(4);
+  const tops = await chat.chosenDocuments.evaluateAll((chips) =>
+    chips.map((chip) => chip.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+  await expect(page.getByRole('complementary', { name: phrases.en.sidebar.label })).toBeHidden();
+  await page.getByRole('button', { name: conversation.openSidebar }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -59,6 +59,13 @@ for (const locale of ['en', 'id'] as const)
       expect(screen.getByRole('button', { name: words.choose })).not.toHaveAttribute('aria-disabled');
     });
 
+    it('are not done where the file breaks off', () => {
+      const report = { ...NOTHING_IMPORTED, refused: { 'cut-short': 1 } };
+      renderDesk(<ImportDesk first={[{ ...done, report }]} isGuest={false} />, { locale });
+      expect(screen.getByText(words.state.cutShort)).toBeVisible();
+      expect(screen.queryByText(words.state.done)).toBeNull();
+    });
+
     it('stand in the sidebar once they have ended, also where that was before anybody looked', async () => {
       const { server } = renderDesk(<ImportDesk first={[item()]} isGuest={false} />, { locale });
       expect(screen.queryByText(TALK.title)).toBeNull();

@@ -23,6 +23,7 @@ export function ImportItem({ item, busy, onEnd }: ImportItemProps) {
   const sizeWords = useSizeWords();
   const { fileName, bytes, state, peer, progress, startedAt, problem, report } = item;
   const isRunning = isUnderWay(item);
+  const isCutShort = state === 'done' && (report.refused['cut-short'] ?? 0) > 0;
   const facts = [
     ...(peer === null ? [] : [importedFrom(peer)]),
     sizeWords(bytes),
@@ -45,7 +46,9 @@ export function ImportItem({ item, busy, onEnd }: ImportItemProps) {
         </Button>
       </div>
       <p role="status" className="mt-2 text-[14px]">
-        {t(`state.${state}`, { percent: format.number(progress, { style: 'percent' }) })}
+        {t(`state.${isCutShort ? 'cutShort' : state}`, {
+          percent: format.number(progress, { style: 'percent' }),
+        })}
       </p>
       {isRunning && (
         <ProgressBar

@@ -15,9 +15,9 @@ type ReportSource = ResearchReport['sources'][number];
 const FOLDED_COUNT = 8;
 const CELL = 'border-line border-b py-2 pe-4 @max-xl:border-0 @max-xl:p-0';
 const BLOCK_ROW =
-  '@max-xl:flex @max-xl:flex-wrap @max-xl:items-center @max-xl:gap-x-2.5 @max-xl:gap-y-1 @max-xl:border-line @max-xl:border-b @max-xl:py-2.5 @max-xl:last:border-b-0 @max-xl:last:pb-0';
-/** Under the words of a source, beside its number. */
-const INDENT = '@max-xl:ps-[26px]';
+  '@max-xl:flex @max-xl:flex-wrap @max-xl:ps-[26px] @max-xl:items-center @max-xl:gap-x-2.5 @max-xl:gap-y-1 @max-xl:border-line @max-xl:border-b @max-xl:py-2.5 @max-xl:last:border-b-0 @max-xl:last:pb-0';
+/** The number of a source stands before all that is said of it. */
+const OUTDENT = '@max-xl:-ms-[26px] @max-xl:w-[calc(100%+26px)] @max-xl:max-w-none';
 
 /**
  * The sources of a report in a table, those that it cites first; it scrolls by itself where it is wider than the page,
@@ -95,7 +95,7 @@ function SourceRow({ source, isFolded }: SourceRowProps) {
         isFolded ? 'hidden print:table-row' : BLOCK_ROW,
       )}
     >
-      <td className={classNames(CELL, 'max-w-[18rem] @max-xl:w-full @max-xl:max-w-none')}>
+      <td className={classNames(CELL, 'max-w-[18rem]', OUTDENT)}>
         {citation ? (
           <div className="flex items-start gap-1">
             <CitationButton
@@ -123,7 +123,7 @@ function SourceRow({ source, isFolded }: SourceRowProps) {
           </span>
         )}
       </td>
-      <td className={classNames(CELL, '@max-xl:ms-[26px]')}>
+      <td className={CELL}>
         <TierBadge tier={tier} />
       </td>
       <td className={CELL}>{t(`types.${readSourceType(type)}`)}</td>
@@ -136,7 +136,7 @@ function SourceRow({ source, isFolded }: SourceRowProps) {
           </time>
         )}
       </td>
-      <td className={classNames(CELL, INDENT, '@max-xl:w-full')}>
+      <td className={classNames(CELL, '@max-xl:w-full')}>
         {cited === 0 ? (
           <span className="text-muted-foreground">{t('notCited')}</span>
         ) : (

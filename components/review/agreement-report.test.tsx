@@ -36,6 +36,10 @@ it('says in words that there is no figure, and why', () => {
   const { agreement } = messages.review;
   expect(textOf(pageOf(null))).toContain(agreement.alone);
   expect(textOf(pageOf({ agreement: null, differing: [] }))).toContain(agreement.none);
-  const always = { count: 4, observed: 1, kappa: null, interval: null };
+  const always = { count: 9, observed: 1, kappa: null, interval: null };
   expect(textOf(pageOf({ agreement: always, differing: [] }))).toContain(agreement.noKappa);
+  const few = { ...always, count: 4 };
+  expect(textOf(pageOf({ agreement: few, differing: [] }))).toContain('Too few traces');
+  const alike = { ...always, kappa: 1 };
+  expect(textOf(pageOf({ agreement: alike, differing: [] }))).toContain(agreement.noInterval);
 });

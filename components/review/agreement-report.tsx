@@ -9,7 +9,12 @@ import { classNames } from '@/components/ui/class-names';
 import { Select } from '@/components/ui/select';
 import type { Reviewer } from '@/lib/chat/review/mentions';
 import { VERDICT_KINDS } from '@/lib/chat/review/review-verdict';
-import type { AgreementPage, ReviewerAgreement } from '@/lib/chat/review/reviewer-agreement';
+import {
+  type Agreement,
+  type AgreementPage,
+  FEWEST_FOR_KAPPA,
+  type ReviewerAgreement,
+} from '@/lib/chat/review/reviewer-agreement';
 
 /** How far two reviewers agree: the figure with its interval, what each of them said, and where they differ. */
 export function AgreementReport({ page: { reviewers, firsts, shown } }: { readonly page: AgreementPage }) {
@@ -101,7 +106,7 @@ function Figures({ shown }: { readonly shown: ReviewerAgreement }) {
         ))}
       </dl>
       <p className="mt-3 text-[13px] text-muted-foreground">
-        {t(kappa === null ? 'agreement.noKappa' : 'agreement.kappaHint')}
+        {t(`agreement.${hintOf(agreement)}`, { fewest: FEWEST_FOR_KAPPA })}
       </p>
       <VerdictTable shown={shown} />
       {differing.length > 0 && (
@@ -134,6 +139,11 @@ function Figures({ shown }: { readonly shown: ReviewerAgreement }) {
       )}
     </>
   );
+}
+
+function hintOf({ count, kappa, interval }: Agreement): 'tooFew' | 'noKappa' | 'noInterval' | 'kappaHint' {
+  if (kappa === null) return count < FEWEST_FOR_KAPPA ? 'tooFew' : 'noKappa';
+  return interval === null ? 'noInterval' : 'kappaHint';
 }
 
 /** How often each of them said what, the same on the diagonal. */

@@ -5,7 +5,7 @@ import { useModelName } from '@/components/trace/record/model-names';
 import { classNames } from '@/components/ui/class-names';
 import { LinkProgress } from '@/components/ui/link-progress';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
-import { plainText } from '@/lib/text/markdown/plain-text';
+import { onOneLine } from '@/lib/text/markdown/plain-lines';
 import { FeedbackMark } from './feedback-mark';
 import { IsolatedFacts } from './isolated-facts';
 import { usePipelineLabel } from './pipeline-labels';
@@ -21,9 +21,6 @@ interface QueueRowProps {
 
 /** Characters of what somebody has said that fit into a line, and then some. */
 const SHOWN_WORDS = 200;
-
-/** What stands between the cells of a table, and below its head. */
-const TABLE_MARKS = /(?:\s*\|(?:\s*:?-{2,}:?(?=\s*\|))?)+\s*/g;
 
 /** A trace in the queue: what was asked and answered, and what is known about it. */
 export const QueueRow = memo(function QueueRow({ item, filtersQuery, selected, onSelect }: QueueRowProps) {
@@ -69,7 +66,7 @@ export const QueueRow = memo(function QueueRow({ item, filtersQuery, selected, o
             <bdi>{question}</bdi>
           </span>
           <span data-slot="queue-answer" className="line-clamp-2 text-[13.5px] text-muted-foreground">
-            <bdi>{plainText(item.answer).replace(TABLE_MARKS, ' · ') || t('trace.noAnswer')}</bdi>
+            <bdi>{item.answer.trim() === '' ? t('trace.noAnswer') : onOneLine(item.answer) || '…'}</bdi>
           </span>
           {item.feedback && item.feedback.text !== '' && (
             <span data-slot="feedback-words" className="block truncate text-[13.5px]">

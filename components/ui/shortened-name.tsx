@@ -7,7 +7,7 @@ interface ShortenedNameProps {
   readonly className?: string | undefined;
 }
 
-/** Characters at a name's end that are shown however little room there is: they tell files apart. */
+/** Characters at a name's end that are cut last: they tell files apart. */
 const END_LENGTH = 11;
 
 const segmenter = new Intl.Segmenter();
@@ -27,12 +27,12 @@ export function ShortenedName({ name, wholeUpTo = 2 * END_LENGTH, className }: S
       <span
         aria-hidden="true"
         data-text={start}
-        className="overflow-hidden text-ellipsis whitespace-pre before:content-[attr(data-text)]"
+        className="shrink-[1000000] overflow-hidden text-ellipsis whitespace-pre before:content-[attr(data-text)]"
       />
       <span
         aria-hidden="true"
         data-text={end}
-        className="shrink-0 whitespace-pre before:content-[attr(data-text)]"
+        className="overflow-hidden text-ellipsis whitespace-pre before:content-[attr(data-text)]"
       />
     </bdi>
   );

@@ -12,16 +12,36 @@ type NumberOf = ReadonlyMap<number, number>;
 
 /**
  * What a turn did, with its sources under the numbers by which its answer cites them: while it looked for them, they had
- * those of the order in which they were found. All of it has to be given, since the answer says so.
+ * those of the order in which they were found. Sources that came one after the other stand in the order of these numbers. All of it has to be given, since the answer says so.
  */
 export function asAnswered(activities: readonly Activity[]): readonly Activity[] {
   const cites = activities.findLast(({ kind }) => kind === 'answer')?.detail?.cites;
   if (!Array.isArray(cites)) return activities;
   const numberOf = countedAnew(cites.filter((number) => typeof number === 'number'));
-  return activities.map((activity) =>
-    NUMBERED.has(activity.kind) ? withNumbers(activity, numberOf) : activity,
+  return inOrder(
+    activities.map((activity) => (NUMBERED.has(activity.kind) ? withNumbers(activity, numberOf) : activity)),
   );
 }
+
+function inOrder(activities: readonly Activity[]): readonly Activity[] {
+  const ordered: Activity[] = [];
+  for (const activity of activities) {
+    let place = ordered.length;
+    while (comesBefore(activity, ordered[place - 1])) place -= 1;
+    ordered.splice(place, 0, activity);
+  }
+  // Activities are found by their place.
+  return ordered.map((activity, place) => ({
+    ...activity,
+    sequence: activities[place]?.sequence ?? activity.sequence,
+  }));
+}
+
+const comesBefore = (one: Activity, other: Activity | undefined): boolean =>
+  one.kind === 'source' &&
+  other?.kind === 'source' &&
+  one.parentId === other.parentId &&
+  Number(one.detail?.number) < Number(other.detail?.number);
 
 function withNumbers(activity: Activity, numberOf: NumberOf): Activity {
   const { kind, label, labels, summary, detail } = activity;

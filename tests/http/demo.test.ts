@@ -51,7 +51,10 @@ test.for(LOCALES)(
           ? [await reply(visitor, asking, 0), await reply(visitor, await begin(), 1)]
           : [asking];
       // Whoever tries one second sees as much of it.
-      if (name === 'sources') turns.push(await begin());
+      if (name === 'sources') {
+        const { question } = conversation;
+        turns.push(await begin(), await visitor.follow(asking, question, wayOf(conversation, samples)));
+      }
       for (const turn of turns) await expectPlayed(visitor, language, name, turn);
     }
   },
@@ -59,20 +62,23 @@ test.for(LOCALES)(
 
 type Conversation = (typeof DEMO_CONVERSATIONS)[Locale][string];
 
-function ask(
+const ask = (
   visitor: Visitor,
-  { question, pipeline }: Conversation,
+  conversation: Conversation,
   samples: SampleSet['questions'],
-): Promise<PlayedTurn> {
+): Promise<PlayedTurn> => visitor.ask(conversation.question, wayOf(conversation, samples));
+
+/** How a conversation is answered. */
+function wayOf({ question, pipeline }: Conversation, samples: SampleSet['questions']) {
   const sample = samples.find(({ text }) => text === question);
   const options = sample && {
     ...(sample.research && { mode: sample.research }),
     documents: [...sample.documentIds],
   };
-  return visitor.ask(question, {
-    ...{ modelId: DEMO, mode: pipeline === 'deep' ? 'deep' : 'fast' },
+  return {
+    ...{ modelId: DEMO, mode: pipeline === 'deep' ? ('deep' as const) : ('fast' as const) },
     ...(options && { pipeline: sample.research ? 'research' : 'document-agent', options }),
-  });
+  };
 }
 
 /** Answers what the demo asks back with one of its options. */

@@ -161,7 +161,7 @@ test('a run whose critic says nothing is reported as it is, once the person want
   expect((await owner.send('POST', path, {})).status).toBe(204);
   const turn = await running.rest();
   expect([turn.status, codesOf(turn)]).toEqual(['completed', []]);
-  expect(turn.data('report')).toMatchObject([{ convergence: 'not-reviewed' }]);
+  expect(turn.data('report')).toMatchObject([{ convergence: 'asked-now' }]);
   await expectReopens(owner, turn, 'bridge');
   // There is nothing to hurry or to narrow any more.
   expect((await owner.send('POST', narrow, { text: 'more' })).status).toBe(404);

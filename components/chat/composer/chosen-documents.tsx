@@ -69,10 +69,10 @@ export default function ChosenDocuments({ session }: { readonly session: Convers
       <div className="flex items-start gap-1.5">
         <ul
           className={classNames(
-            'flex min-w-0 flex-wrap gap-1.5 *:max-w-full',
+            'flex min-w-0 flat:flex-nowrap flex-wrap gap-1.5 flat:overflow-x-auto *:max-w-full flat:*:shrink-0',
             // Two lines, and of a third so much that it is seen that there is one.
             count >= MANY &&
-              'mask-[linear-gradient(black_calc(100%-1rem),transparent)] max-h-[5.75rem] overflow-y-auto overscroll-contain pb-3.5',
+              'mask-[linear-gradient(black_calc(100%-1rem),transparent)] flat:mask-none max-h-[5.75rem] overflow-y-auto overscroll-contain flat:pb-1 pb-3.5',
           )}
         >
           {chosen.folders.map((folder) => (

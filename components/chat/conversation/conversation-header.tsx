@@ -68,7 +68,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         label={t('newChat')}
         data-shortcut={shortcutText('⌘⇧O')}
         onClick={() => shell.open(null)}
-        className={classNames(sidebarOpen && 'md:hidden')}
+        className={classNames(sidebarOpen && 'beside:hidden')}
       >
         <SquarePen aria-hidden="true" className="size-4.5" />
       </IconButton>

@@ -48,10 +48,11 @@ export default function ConversationMissing({ session }: { readonly session: Con
       </ConversationNotice>
     );
   const mayBeOwn = !gone && account === null && conversationId !== null;
+  const missing = mayBeOwn ? `${t('missingText')} ${t('missingSignIn')}` : t('missingText');
   return (
     <ConversationNotice
       title={t(gone ? 'temporary.goneTitle' : 'missingTitle')}
-      text={t(gone ? 'temporary.gone' : 'missingText')}
+      text={gone ? t('temporary.gone') : missing}
     >
       {gone && (
         <Button variant="solid" onClick={openAnother}>

@@ -22,10 +22,10 @@ export function OpenSidebarButton() {
       label={t('openSidebar')}
       data-shortcut={shortcutText('⌘B')}
       onClick={toggleSidebar}
-      className={classNames(sidebarOpen && 'md:hidden')}
+      className={classNames(sidebarOpen && 'beside:hidden')}
     >
-      <Menu aria-hidden="true" className="size-5 md:hidden" />
-      <PanelLeft aria-hidden="true" className="hidden size-4.5 md:block" />
+      <Menu aria-hidden="true" className="size-5 beside:hidden" />
+      <PanelLeft aria-hidden="true" className="hidden size-4.5 beside:block" />
     </IconButton>
   );
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { FakeServer, HeldTurn, lost, message, refuse, view } from '@/components/testing/fake-server';
 import { renderChat } from '@/components/testing/render-chat';
 import { phrases } from '@/e2e/support/phrases';
+import { DEBATED_PASSAGE_FOR_TEST } from '@/lib/trace/testing/debate-activities';
 
 const { answerNow, answeringNow } = phrases.en.message;
 const NOW = 'POST /api/chat/cnv_1/answer-now';
@@ -50,6 +51,17 @@ it('shows what research does while it runs, and takes a line that narrows it', a
   const turn = new HeldTurn('a1', 'q1');
   const server = new FakeServer()
     .on('GET /api/chat/cnv_1/stream', turn.answer)
+    .on(`GET /api/documents/passages?ids=${DEBATED_PASSAGE_FOR_TEST.chunkId}`, () =>
+      Response.json([
+        {
+          ...DEBATED_PASSAGE_FOR_TEST,
+          title: 'roads-office.html',
+          text: 'It opens.',
+          page: null,
+          place: null,
+        },
+      ]),
+    )
     .on(NARROW, () => new Response(null, { status: 204 }), refuse(404, 'turn-not-found'), lost)
     .always('GET /api/conversations/cnv_1', () =>
       Response.json(view([asked, message('a1', 'assistant', 'q1')])),
@@ -71,10 +83,14 @@ it('shows what research does while it runs, and takes a line that narrows it', a
   turn.think('I search. ');
   note('stage', 'research_debate', undefined, 'running');
   note('search', 'web', { query: 'bridge Tarnwick', found: [] });
+  note('search', 'documents', { query: 'bridge', found: [DEBATED_PASSAGE_FOR_TEST] });
+  const own = { number: 2, documentId: DEBATED_PASSAGE_FOR_TEST.documentId };
+  note('source', 'used', { ...own, tier: 1, type: 'official', status: 'used' });
   note('source', 'used', { number: 1, site: 'Tarnwick Gazette', tier: 2, type: 'news', status: 'used' });
   const shown = await screen.findByRole('region', { name: words.label });
   await waitFor(() => expect(shown).toHaveTextContent('Tarnwick Gazette'));
   expect(shown).toHaveTextContent('bridge Tarnwick');
+  await waitFor(() => expect(shown).toHaveTextContent('roads-office.htmlTier 1Tarnwick GazetteTier 2'));
   const field = screen.getByRole('textbox', { name: words.narrow });
   await chat.user.type(field, 'only this year{Enter}');
   await screen.findByText(words.added);

@@ -31,13 +31,15 @@ function LookForModels() {
   const t = useTranslations('lookForModels');
   const tWelcome = useTranslations('welcome');
   const { account, models } = useChatShell();
-  const isAdmin = useObservable(account)?.role === 'admin';
+  const person = useObservable(account);
   const [nothing, setNothing] = useState<string | null>(null);
   const { busy, problem, look } = useLookForModels(setNothing);
   return (
     <>
       <p className="mt-2 mb-3 max-w-xl text-pretty text-[13px] text-muted-foreground">
-        {isAdmin ? tWelcome.rich('setUp', { link: toModels }) : tWelcome('askAdmin')}
+        {person?.role === 'admin' ? tWelcome.rich('setUp', { link: toModels }) : tWelcome('askAdmin')}
+        {/* Accounts are made where there is an admin. */}
+        {person === null && ` ${tWelcome('becomeAdmin')}`}
       </p>
       {models.looksForMore !== false && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -15,7 +15,7 @@ export function SidebarFrame() {
       aria-label={t('label')}
       inert={!open}
       className={classNames(
-        'hidden shrink-0 overflow-hidden border-line bg-raised transition-[width] duration-200 ease-out md:block',
+        'hidden shrink-0 overflow-hidden border-line bg-raised transition-[width] duration-200 ease-out beside:block',
         open ? 'w-65 border-r' : 'w-0',
       )}
     >

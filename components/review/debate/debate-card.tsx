@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import type { AgentCall } from '@/lib/chat/research/research-iterations';
 import { formatElapsed } from '@/lib/trace/format-duration';
 
@@ -73,15 +74,18 @@ function CallFacts({ call: { prompt, status, isRepeated, latencyMs, told } }: { 
 }
 
 /** What was wrong with a reply. */
-const Problems = ({ problems }: { readonly problems: readonly string[] }) => (
-  <ul className="mt-0.5 list-disc pl-4.5">
-    {problems.map((problem) => (
-      <li key={problem} className="break-words">
-        <bdi>{problem}</bdi>
-      </li>
-    ))}
-  </ul>
-);
+function Problems({ problems }: { readonly problems: readonly string[] }) {
+  const sentenceOf = useFailureSentence();
+  return (
+    <ul className="mt-0.5 list-disc pl-4.5">
+      {problems.map((problem) => (
+        <li key={problem} className="break-words">
+          <bdi>{sentenceOf({ code: problem, message: problem })}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function GivenTo({ told }: { readonly told: NonNullable<AgentCall['told']> }) {
   const t = useTranslations('review.debate');

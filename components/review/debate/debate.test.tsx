@@ -107,13 +107,15 @@ describe('Debate', () => {
         {
           ...refused,
           status: 'refused',
-          told: refused.told && { ...refused.told, problems: ['question: too short'] },
+          told: refused.told && { ...refused.told, problems: ['question: too short', 'empty-answer'] },
         },
       ],
       writer: { agent: 'writer', calls: [], output: draft(2, '# Report', { confidence: 'Low' }) },
     });
     expect(shown).toContain('Before the first draft What was researched Did the rate of the bank rise?');
-    expect(shown).toMatch(/research-question · version 2 .* invalid reply question: too short/);
+    expect(shown).toMatch(
+      /research-question · version 2 .* invalid reply question: too short The model returned no answer/,
+    );
     expect(shown).toContain('Writer Low confidence');
     expect(render(LOG)).not.toContain('Before the first draft');
   });

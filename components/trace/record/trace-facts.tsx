@@ -8,6 +8,13 @@ import { useModelName } from './model-names';
 import { FACT_CARD_CLASS, factChipClass, RemovalsList } from './removals-list';
 import { factId, isFolded, type RemovalsFact, type TraceFact, toneOf } from './trace-fact';
 
+const WIDTH = 'min-w-0 max-w-full';
+/** A short word is not cut for longer ones, and a model gives way first. */
+const WIDTHS_ON_ONE_LINE: Readonly<Partial<Record<TraceFact['kind'], string>>> = {
+  demo: 'shrink-0',
+  model: 'min-w-12 max-w-fit flex-1',
+};
+
 interface TraceFactsProps {
   readonly facts: readonly TraceFact[];
   /** Whether nothing waits to be asked for, as under review. */
@@ -58,10 +65,7 @@ export const TraceFacts = memo(function TraceFacts({ facts: all, isWhole = false
       {/* On one line until all of it is wanted, whatever comes: what is below keeps its place. */}
       <ul className={classNames('flex gap-1.5 pointer-coarse:gap-y-2', detailed && 'flex-wrap')}>
         {facts.map((fact) => (
-          <li
-            key={factId(fact)}
-            className={detailed || fact.kind !== 'model' ? 'min-w-0 max-w-full' : 'min-w-12 max-w-fit flex-1'}
-          >
+          <li key={factId(fact)} className={detailed ? WIDTH : (WIDTHS_ON_ONE_LINE[fact.kind] ?? WIDTH)}>
             {fact.kind === 'removals' ? (
               <RemovalsChip
                 fact={fact}

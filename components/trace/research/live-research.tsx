@@ -5,24 +5,33 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { RequestError } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
+import { OWN_PASSAGES, PassageReaderContext } from '@/components/passages/passage-reader';
+import { usePassages } from '@/components/passages/use-passages';
 import { TierBadge } from '@/components/tiers/tier-badge';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { REMARK_LIMIT } from '@/lib/chat/research/remark';
 import type { Activity } from '@/lib/trace/activity';
 import { searchDetailSchema } from '@/lib/trace/documents/search-detail';
-import { researchDetailOf } from '@/lib/trace/research/research-detail';
 import type { SourceDetail } from '@/lib/trace/research/source-detail';
 import { useLiveTurn } from '../live/use-live-turn';
+import { debatedRows } from './debated-row';
 
 const MOST_SEARCHES = 4;
 const MOST_SOURCES = 8;
 const NOTHING: ReadonlyMap<string, Activity> = new Map();
 
+interface FoundSource {
+  readonly source: SourceDetail;
+  /** A passage by which its document's name is known. */
+  readonly chunkId: string | undefined;
+}
+
 /** What a run of research has shown of itself so far, newest last. */
-function stateOf(activities: Iterable<Activity>) {
+function stateOf(activities: readonly Activity[]) {
+  const debatedIn = debatedRows(activities);
   const queries = new Set<string>();
-  const sources = new Map<number, SourceDetail>();
+  const sources = new Map<number, FoundSource>();
   const remarks: string[] = [];
   let disputed: readonly string[] = [];
   let runs = false;
@@ -33,9 +42,9 @@ function stateOf(activities: Iterable<Activity>) {
     if (kind === 'decision' && name === 'narrowed' && summary) remarks.push(summary);
     const query = kind === 'search' ? searchDetailSchema.safeParse(activity.detail).data?.query : undefined;
     if (query) queries.add(query);
-    const found = researchDetailOf(activity);
+    const { found, chunkId } = debatedIn(activity) ?? {};
     if (found?.kind === 'source' && found.detail.status === 'used' && found.detail.number !== undefined)
-      sources.set(found.detail.number, found.detail);
+      sources.set(found.detail.number, { source: found.detail, chunkId });
     if (found?.kind === 'objection') disputed = found.detail.logicalGaps;
   }
   return { runs, queries: [...queries], sources: [...sources.values()], disputed, remarks };
@@ -50,7 +59,7 @@ interface LiveResearchProps {
 export function LiveResearch({ traceId, conversationId }: LiveResearchProps) {
   const t = useTranslations('trace.liveResearch');
   const activities = useLiveTurn(traceId, (turn) => turn?.activities ?? NOTHING);
-  const { runs, queries, sources, disputed, remarks } = stateOf(activities.values());
+  const { runs, queries, sources, disputed, remarks } = stateOf([...activities.values()]);
   if (!runs) return null;
   return (
     <section
@@ -68,21 +77,35 @@ export function LiveResearch({ traceId, conversationId }: LiveResearchProps) {
       {sources.length > 0 && (
         <div>
           <h3 className="text-[12.5px] text-muted-foreground">{t('sources', { count: sources.length })}</h3>
-          <ol className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
-            {sources.slice(-MOST_SOURCES).map(({ number, site, tier }) => (
-              <li key={number} className="flex min-w-0 items-center gap-1.5">
-                <span className="text-muted-foreground tabular-nums">{number}</span>
-                <bdi className="truncate">{site ?? t('own')}</bdi>
-                <TierBadge tier={tier} />
-              </li>
-            ))}
-          </ol>
+          <PassageReaderContext value={OWN_PASSAGES}>
+            <FoundSources sources={sources.slice(-MOST_SOURCES)} />
+          </PassageReaderContext>
         </div>
       )}
       {disputed.length > 0 && <Part heading={t('disputed')} lines={disputed} />}
       {remarks.length > 0 && <Part heading={t('said')} lines={remarks} />}
       <NarrowForm conversationId={conversationId} />
     </section>
+  );
+}
+
+/** Sources by their names; their numbers are known only when the report cites them. */
+function FoundSources({ sources }: { readonly sources: readonly FoundSource[] }) {
+  const t = useTranslations('trace.liveResearch');
+  const tell = usePassages(sources);
+  const nameOf = ({ source: { site }, chunkId }: FoundSource): string => {
+    const told = tell({ chunkId });
+    return site ?? (told.status === 'ready' ? told.title : t('own'));
+  };
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+      {sources.map((found) => (
+        <li key={found.source.number} className="flex min-w-0 items-center gap-1.5">
+          <bdi className="truncate">{nameOf(found)}</bdi>
+          <TierBadge tier={found.source.tier} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -137,7 +137,7 @@ const StatusBar = memo(function StatusBar(props: StatusBarProps) {
         data-slot="trace-status-bar"
         data-status={status}
         data-trace-id={traceId}
-        className="sticky top-0 z-10 h-11 bg-background"
+        className="sticky flat:static top-0 z-10 h-11 bg-background"
       >
         {settled ? (
           <SettledStatus

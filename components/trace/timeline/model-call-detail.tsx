@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import type { RowContent } from './presented-row';
 import { CutNote, RecordedEntries, RecordedEntry, RecordedFields } from './recorded-fields';
 
@@ -7,6 +8,7 @@ type Content = Extract<RowContent, { kind: 'model-call' }>;
 /** A call of the model as it was recorded: the prompt by name and version, and what was put into it. */
 export function ModelCallDetail({ content: { detail } }: { readonly content: Content }) {
   const t = useTranslations('trace.row');
+  const sentenceOf = useFailureSentence();
   const { prompt, version, variables, problems = [], isCut } = detail;
   return (
     <>
@@ -19,7 +21,10 @@ export function ModelCallDetail({ content: { detail } }: { readonly content: Con
         </RecordedEntry>
         {problems.length > 0 && (
           <RecordedEntry term={t('call.problems')}>
-            <RecordedFields value={problems.join('\n')} nothing={t('tool.nothing')} />
+            <RecordedFields
+              value={problems.map((problem) => sentenceOf({ code: problem, message: problem })).join('\n')}
+              nothing={t('tool.nothing')}
+            />
           </RecordedEntry>
         )}
       </RecordedEntries>

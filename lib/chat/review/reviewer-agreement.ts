@@ -1,15 +1,18 @@
 import type { Reviewer } from './mentions';
 import type { VerdictKind } from './review-verdict';
 
+/** Of fewer things that both have judged, a kappa says nothing. */
+export const FEWEST_FOR_KAPPA = 5;
+
 /** How far two people agree beyond chance. */
 export interface Agreement {
   /** How many things both have judged. */
   readonly count: number;
   /** The share of these on which they say the same, 0 to 1. */
   readonly observed: number;
-  /** Cohen's kappa, at most 1; null where chance alone explains all, as where both always say one thing. */
+  /** Cohen's kappa, at most 1; null where both have judged too few, or chance alone explains all, as where both always say one thing. */
   readonly kappa: number | null;
-  /** Its interval of 95 %; null where there is no kappa. */
+  /** Its interval of 95 %; null where there is no kappa, or nothing varies of which it could be told. */
   readonly interval: readonly [low: number, high: number] | null;
 }
 

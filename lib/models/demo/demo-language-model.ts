@@ -32,17 +32,17 @@ const WORDS: Readonly<Record<Locale, Record<'thought' | 'calculated' | 'text' | 
   en: {
     thought: 'Nothing was written for this question, and no model is there that could think about it.',
     calculated: 'The question has a calculation in it, which needs no model. The rest of it would.',
-    text: 'This is the demo: it plays conversations that were written for it and quotes your documents, but it cannot think about a question of your own. Start a model on the machine that runs Nalar, or paste a provider’s key under Admin → Models, and ask again.',
+    text: 'This is the demo: it plays conversations that were written for it and quotes your documents, but it cannot think about a question of your own. That takes a real model, which an admin can add under Admin → Models.',
     files:
-      'This is the demo: it can quote your files where you ask for a fact that stands in them, but it cannot summarise, translate or write. Start a model on the machine that runs Nalar, or paste a provider’s key under Admin → Models, and ask again.',
+      'This is the demo: it can quote your files where you ask for a fact that stands in them, but it cannot summarise, translate or write. That takes a real model, which an admin can add under Admin → Models.',
   },
   id: {
     thought:
       'Untuk pertanyaan ini tidak ada jawaban yang disiapkan, dan tidak ada model yang bisa memikirkannya.',
     calculated: 'Di pertanyaan ini ada hitungan, dan itu tidak memerlukan model. Sisanya memerlukannya.',
-    text: 'Ini demo: ia memutar percakapan yang sudah disiapkan dan mengutip dokumen Anda, tetapi tidak bisa memikirkan pertanyaan Anda sendiri. Jalankan model di komputer tempat Nalar berjalan, atau tempelkan kunci penyedia di Admin → Model, lalu tanyakan lagi.',
+    text: 'Ini demo: ia memutar percakapan yang sudah disiapkan dan mengutip dokumen Anda, tetapi tidak bisa memikirkan pertanyaan Anda sendiri. Itu memerlukan model sungguhan, yang bisa ditambahkan admin di Admin → Model.',
     files:
-      'Ini demo: ia bisa mengutip file Anda bila Anda menanyakan fakta di dalamnya, tetapi tidak bisa meringkas, menerjemahkan, atau menulis. Jalankan model di komputer tempat Nalar berjalan, atau tempelkan kunci penyedia di Admin → Model, lalu tanyakan lagi.',
+      'Ini demo: ia bisa mengutip file Anda bila Anda menanyakan fakta di dalamnya, tetapi tidak bisa meringkas, menerjemahkan, atau menulis. Itu memerlukan model sungguhan, yang bisa ditambahkan admin di Admin → Model.',
   },
 };
 

@@ -111,6 +111,18 @@ describe('a turn that is researched', () => {
     ]);
   });
 
+  it('says all of a sentence whose second part is denied', async () => {
+    const made = 'Prices had risen before [1], and the rate rose to 6 percent on 3 May 2026 [1].';
+    const turn = await playResearchTurn({
+      said: { ...DEBATE, 'research-writer': [{ ...REPORT, final_report: made }] },
+      found: [DISPUTED],
+      options: { mode: 'monitor' },
+    });
+    expect(turn.report?.disputed.map(({ statement }) => statement)).toEqual([
+      'Prices had risen before, and the rate rose to 6 percent on 3 May 2026.',
+    ]);
+  });
+
   it('begins with what is settled and who says otherwise: it is asked for that once', async () => {
     const bad = {
       ...REPORT,
@@ -160,9 +172,12 @@ describe('a turn that is researched', () => {
       ['Source 2', 2, 1],
     ]);
     expect(numbered(asAnswered(turn.activities))).toEqual([
-      ['Source 2', 2, 5],
       ['Source 1', 1, 1],
+      ['Source 2', 2, 5],
     ]);
+    expect(asAnswered(turn.activities).map(({ sequence }) => sequence)).toEqual(
+      turn.activities.map(({ sequence }) => sequence),
+    );
   });
 
   it('says who gives another cause, where the report sets one against the other', async () => {

@@ -1,5 +1,5 @@
 import type { FoundPassage } from '@/lib/chat/conversation';
-import { plainLines } from '@/lib/text/markdown/plain-lines';
+import { onOneLine } from '@/lib/text/markdown/plain-lines';
 import { foldLetters } from '@/lib/text/words/fold-letters';
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
@@ -26,9 +26,7 @@ export function foundPassage(
   markdown: string,
   searched: readonly string[],
 ): Omit<FoundPassage, 'messageId'> | null {
-  const text = plainLines(markdown)
-    .map((line) => line.text)
-    .join(' ');
+  const text = onOneLine(markdown);
   const hits = hitsIn(text, searched.map(foldLetters));
   const first = bestOf(hits);
   if (!first) return null;

@@ -29,3 +29,15 @@ it('says so in Indonesian', () => {
     '- \\[1\\] Tingkat 1 · Resmi · bank.example',
   ]);
 });
+
+it('quotes a draft without the marks of its Markdown', () => {
+  const draft = debateActivitiesForTest().find(({ activityId }) => activityId === 'a6');
+  const text = '## When it *opens*\n\n- In May [1].\n\nSo it is. <b>';
+  const told = draft && { ...draft, detail: { ...draft.detail, text } };
+  expect(told && researchLines(told, rowSentences('en'), 'en').filter((line) => line.length > 1)).toEqual([
+    '> **When it opens**',
+    '> - In May \\[1\\].',
+    '> So it is. \\<b\\>',
+    '- How the analyst got there: The bank says so.',
+  ]);
+});

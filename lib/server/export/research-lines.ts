@@ -1,6 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { readSourceType } from '@/lib/chat/research/source-types';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
+import { plainLines } from '@/lib/text/markdown/plain-lines';
 import type { Activity } from '@/lib/trace/activity';
 import { researchDetailOf } from '@/lib/trace/research/research-detail';
 import type { Locale } from '@/lib/trace/step-key';
@@ -47,9 +48,12 @@ export function researchLines(activity: Activity, t: RowSentences, locale: Local
   }
 }
 
-/** Line by line, so that no line of it is read as more than text. */
+/** Line by line; its headings are none of the text around it. */
 const quoted = (text: string): string[] =>
-  text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [`> ${markdownLine(line)}`, '>']));
+  plainLines(text).flatMap(({ kind, text: line }) => {
+    const said = markdownLine(line);
+    return [`> ${kind === 'heading' ? `**${said}**` : kind === 'item' ? `- ${said}` : said}`, '>'];
+  });
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`- ${title}:`, ...lines.map((line) => `  - ${markdownLine(line)}`)];

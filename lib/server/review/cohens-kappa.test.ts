@@ -51,6 +51,19 @@ it('is certain of nothing where there is nothing to be certain of', () => {
   expect(cohensKappa(always)).toEqual({ count: 7, observed: 1, kappa: null, interval: null });
 });
 
+it('says nothing of too few, and not how sure it is where nothing varies', () => {
+  const differing = [
+    [0, 1],
+    [0, 0],
+  ];
+  expect(cohensKappa(differing)).toEqual({ count: 1, observed: 0, kappa: null, interval: null });
+  const agreeing = [
+    [5, 0],
+    [0, 5],
+  ];
+  expect(cohensKappa(agreeing)).toEqual({ count: 10, observed: 1, kappa: 1, interval: null });
+});
+
 const table = fc.integer({ min: 1, max: 6 }).chain((size) =>
   fc.array(fc.array(fc.nat(40), { minLength: size, maxLength: size }), {
     minLength: size,

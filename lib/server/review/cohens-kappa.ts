@@ -1,7 +1,8 @@
-import type { Agreement } from '@/lib/chat/review/reviewer-agreement';
+import { type Agreement, FEWEST_FOR_KAPPA } from '@/lib/chat/review/reviewer-agreement';
 
 /** 0.975 of the standard normal distribution lies below it. */
 const Z_95 = 1.959_964;
+const ROUNDING = 1e-12;
 
 /**
  * Computes the agreement of two people from a square table: `table[i][j]` counts what the first one calls `i` and the
@@ -22,7 +23,8 @@ export function cohensKappa(table: readonly (readonly number[])[]): Agreement | 
   const observed = sum(shares.map((row, index) => row[index] ?? 0));
   const expected = sum(first.map((share, index) => share * (second[index] ?? 0)));
   // Rounding keeps it from being exactly 1.
-  if (1 - expected < 1e-12) return { count, observed, kappa: null, interval: null };
+  if (count < FEWEST_FOR_KAPPA || 1 - expected < ROUNDING)
+    return { count, observed, kappa: null, interval: null };
   const kappa = (observed - expected) / (1 - expected);
   const agreeing = shares.map(
     (row, index) => (row[index] ?? 0) * (1 - expected - marginals(index, index) * (1 - observed)) ** 2,
@@ -34,7 +36,8 @@ export function cohensKappa(table: readonly (readonly number[])[]): Agreement | 
     sum(agreeing) +
     (1 - observed) ** 2 * sum(differing) -
     (observed * expected - 2 * expected + observed) ** 2;
-  const error = Math.sqrt(Math.max(0, spread) / count) / (1 - expected) ** 2;
+  if (spread < ROUNDING) return { count, observed, kappa, interval: null };
+  const error = Math.sqrt(spread / count) / (1 - expected) ** 2;
   const low = Math.max(-1, kappa - Z_95 * error);
   return { count, observed, kappa, interval: [low, Math.min(1, kappa + Z_95 * error)] };
 }

@@ -186,7 +186,7 @@ it('says how far two reviewers agree on what both have judged', async () => {
     firsts: [RANI, SARI, TONO],
     shown: {
       ...{ first: RANI, second: SARI },
-      agreement: { count: 3, observed: 2 / 3, kappa: expect.closeTo(0.5) },
+      agreement: { count: 3, observed: 2 / 3, kappa: null },
       differing: [{ traceId: 'trc_two', question: 'What of two?', first: 'wrong-tool', second: 'sound' }],
     },
   });

@@ -8,6 +8,7 @@ export const CONFIDENCE_REASONS = [
   'writer',
   'not-written',
   'not-reviewed',
+  'asked-now',
   'not-converged',
   'open-objections',
   'statements-removed',
@@ -17,7 +18,7 @@ export const CONFIDENCE_REASONS = [
 ] as const;
 export type ConfidenceReason = (typeof CONFIDENCE_REASONS)[number];
 
-/** How the debate ended: the first two are agreement, the others are not; the last two had no critic, or not even a draft. */
+/** How the debate ended: the first two are agreement, the others are not; the last three had no critic, not even a draft, or an end that was asked for. */
 export const CONVERGENCES = [
   'passed',
   'passed-with-warning',
@@ -26,6 +27,7 @@ export const CONVERGENCES = [
   'time-used',
   'not-reviewed',
   'not-drafted',
+  'asked-now',
 ] as const;
 export type Convergence = (typeof CONVERGENCES)[number];
 

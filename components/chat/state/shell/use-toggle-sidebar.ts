@@ -4,7 +4,8 @@ import { SIDEBAR_COOKIE } from '@/lib/chat/preferences';
 import { useChatShell } from './chat-shell-context';
 
 /** True where the sidebar stands beside the conversation and does not lie over it. */
-const besideConversation = (): boolean => window.matchMedia('(min-width: 48rem)').matches;
+const besideConversation = (): boolean =>
+  window.matchMedia('(min-width: 48rem) and (min-height: 26rem)').matches;
 
 /** Opens or closes the sidebar: beside the conversation where there is room, else over it. */
 export function useToggleSidebar(): () => void {

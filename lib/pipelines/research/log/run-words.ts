@@ -40,6 +40,7 @@ const ENDINGS: Readonly<
     'time-used': 'No agreement in the time that there is',
     'not-reviewed': 'The critic gave no answer',
     'not-drafted': 'The analyst gave no draft',
+    'asked-now': 'Answered early, on request',
   },
   id: {
     passed: 'Pengkritik tidak berkeberatan',
@@ -49,6 +50,7 @@ const ENDINGS: Readonly<
     'time-used': 'Tidak ada kesepakatan dalam waktu yang tersedia',
     'not-reviewed': 'Pengkritik tidak menjawab',
     'not-drafted': 'Analis tidak memberi draf',
+    'asked-now': 'Dijawab lebih awal, sesuai permintaan',
   },
 };
 const STAND_INS: Readonly<Record<StandIn, Readonly<Record<Locale, string>>>> = {

@@ -15,6 +15,7 @@ import { RESEARCH_PROMPTS } from '@/lib/prompts/research/research-prompts';
 import { runInSlices } from '@/lib/shared/steps';
 import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
 import { plainText } from '@/lib/text/markdown/plain-text';
+import { splitSentences } from '@/lib/text/sentences/split-sentences';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { Citation } from '@/lib/trace/documents/citation';
 import { type Dispute, REPORT_LIMITS } from '@/lib/trace/research/research-report';
@@ -133,7 +134,7 @@ export async function checkReport({
     citations: sources
       .filter(({ number }) => cited.includes(number))
       .map((source) => citedSource(source, spansOf(source, claims))),
-    disputed: disputesOf(conflicts, otherCausesIn(known, claims), sources),
+    disputed: disputesOf(known, conflicts, otherCausesIn(known, claims), sources),
   };
 }
 
@@ -149,7 +150,23 @@ interface Disagreement {
   readonly spans: readonly ClaimConflict['against'][];
 }
 
+const BEGINS_A_SENTENCE = /^[\p{P}\p{S}\s]*[\p{Lu}\p{N}]/u;
+const MARKERS = /\s*\[[\d ,;–-]+\]/g;
+
+/** A claim with all of its sentence where it is the rest of one. */
+function inSentence(report: string, { start, text }: CheckedClaim): string {
+  if (BEGINS_A_SENTENCE.test(text)) return text;
+  const from = report.lastIndexOf('\n', start) + 1;
+  let end = from;
+  const sentence = splitSentences(report.slice(from).split('\n', 1)[0] ?? '').find((one) => {
+    end += one.length;
+    return end > start;
+  });
+  return sentence === undefined ? text : plainText(sentence.replaceAll(MARKERS, ''));
+}
+
 function disputesOf(
+  report: string,
   conflicts: readonly ClaimConflict[],
   causes: readonly (readonly CheckedClaim[])[],
   sources: readonly ResearchSource[],
@@ -157,11 +174,11 @@ function disputesOf(
   const byNumber = new Map(sources.map((source) => [source.number, source]));
   const disagreements: readonly Disagreement[] = [
     ...conflicts.map(({ claim, against }) => ({
-      statement: claim.text,
+      statement: inSentence(report, claim),
       spans: [...(claim.evidence ? [claim.evidence] : []), against],
     })),
     ...causes.map((claims) => ({
-      statement: claims[0]?.text ?? '',
+      statement: claims[0] ? inSentence(report, claims[0]) : '',
       spans: claims.flatMap(({ evidence }) => evidence ?? []),
     })),
   ];

@@ -49,6 +49,7 @@ const CASES: readonly [(TierNumber | null)[], Facts, Confidence, ConfidenceReaso
   [[1, 2], { cited: [] }, 'Low', ['weak-sources', 'one-source']],
   [[1, 2], { isWritten: false }, 'Low', ['not-written']],
   [[1, 2], { convergence: 'not-reviewed' }, 'Low', ['not-reviewed']],
+  [[1, 2], { convergence: 'asked-now' }, 'Low', ['asked-now']],
 ];
 
 it.each(CASES)(

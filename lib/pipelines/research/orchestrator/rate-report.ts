@@ -46,11 +46,13 @@ export function rateReport({
   const cited = sources.filter(({ number }) => report.cited.includes(number));
   const tiers = cited.map(({ _reasoning_metadata: { tier } }) => tier);
   const best = Math.min(...tiers.map((tier) => tier ?? WEAK_FROM));
+  const isAskedNow = convergence === 'asked-now';
   const isReviewed = convergence !== 'not-reviewed' && convergence !== 'not-drafted';
   const limits: readonly (readonly [boolean, Confidence, ConfidenceReason])[] = [
     [!isWritten, 'Low', 'not-written'],
     [!isReviewed, 'Low', 'not-reviewed'],
-    [isReviewed && !isConverged(convergence), 'Low', 'not-converged'],
+    [isAskedNow, 'Low', 'asked-now'],
+    [isReviewed && !isAskedNow && !isConverged(convergence), 'Low', 'not-converged'],
     [best >= WEAK_FROM, 'Low', 'weak-sources'],
     [isConverged(convergence) && review.logical_gaps.length > 0, 'Medium', 'open-objections'],
     [report.removed.length > 0, 'Medium', 'statements-removed'],

@@ -70,6 +70,8 @@ export interface ResearchPorts {
   readonly tiers: SourceTierIndex;
   /** Makes searches side by side; what none of them finds is not there. */
   readonly search: (queries: readonly string[], signal: AbortSignal) => Promise<readonly GatheredSource[]>;
+  /** Whether the person wants the answer now, from whatever there is. */
+  readonly isHurried: () => boolean;
   /** What the person has said since it was asked last. */
   readonly remarks: () => readonly string[];
   /** Holds a report against the sources and takes out what none carries. */
@@ -110,6 +112,7 @@ export interface ReportRating {
 interface RunFacts {
   /** Exactly one: the report, or why there is none. */
   readonly items: readonly ResearchItem[];
+  /** Drafts. */
   readonly iterations: number;
   readonly sources: readonly ResearchSource[];
 }

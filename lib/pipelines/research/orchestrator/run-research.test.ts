@@ -256,6 +256,8 @@ describe('the sources', () => {
 
 const WRONG_KEY = { kind: 'model', failure: { code: 'wrong-key', detail: '' } } as const;
 
+const LATE = { kind: 'timed-out' } as const;
+
 describe('what goes wrong', () => {
   it.each([
     ['analyst', { analyst: [{ fails: WRONG_KEY }] }],
@@ -319,6 +321,23 @@ describe('what goes wrong', () => {
       report: { text: 'The rate rose to 6 percent [1].' },
     });
     expect(asked.map((one) => one.who)).toEqual(who);
+  });
+
+  it.each([
+    ['the first draft', { analyst: [{ fails: LATE }] }, 0],
+    ['its review', { critic: [{ fails: LATE }] }, 1],
+    ['the second draft', { analyst: [READY, { fails: LATE }], critic: [REJECTED] }, 1],
+  ])('says that the answer was asked for during %s', async (_when, given, iterations) => {
+    const { run } = await playResearchRun({ ...given, ports: { isHurried: () => true } });
+    expect(run).toMatchObject({
+      ...{ status: 'reported', convergence: 'asked-now', iterations },
+      rating: { confidence: 'Low', reasons: ['asked-now', 'one-source'] },
+    });
+  });
+
+  it('says that the critic agreed where the answer was asked for as well', async () => {
+    const { run } = await playResearchRun({ ports: { isHurried: () => true } });
+    expect(run).toMatchObject({ status: 'reported', convergence: 'passed', iterations: 1 });
   });
 
   it('does not ask a model for one that has no time or no calls left', async () => {

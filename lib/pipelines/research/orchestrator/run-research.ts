@@ -2,6 +2,7 @@ import { inNewOrder } from '@/lib/pipelines/turn/grounded/ground-citations';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { asCitedIn, countedAnew, renumbered } from '@/lib/text/markdown/markers/number-markers';
 import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
+import type { Convergence } from '@/lib/trace/research/research-report';
 import { answerWords } from '../../turn/answer-words';
 import type { ResearchSource } from '../agents/research-source';
 import { SourceShelf } from '../agents/source-shelf';
@@ -19,10 +20,7 @@ import type {
   StandIn,
 } from './research-run';
 
-type Reported = Omit<
-  Extract<ResearchRun, { status: 'reported' }>,
-  'items' | 'iterations' | 'sources' | 'order'
->;
+type Reported = Omit<Extract<ResearchRun, { status: 'reported' }>, 'items' | 'sources' | 'order'>;
 
 /**
  * Researches a question: filters the sources, lets analyst and critic debate, has the report written and holds it
@@ -43,7 +41,7 @@ export async function runResearch(
       return err({ code: 'unexpected' });
     },
   );
-  const { iterations } = debate;
+  const { iterations } = ended.ok ? ended.value : debate;
   const counts = { iterations, analyzed: shelf.sources.length };
   if (!ended.ok) {
     const failure = ended.error;
@@ -60,7 +58,7 @@ export async function runResearch(
   const sources = inNewOrder(shelf.sources, numberOf);
   const cited = sources.filter(({ number }) => report.cited.includes(number));
   const said = { ...rating, text: report.text, titles: cited.map(({ title }) => title) };
-  return { ...ended.value, report, order, items: formatResult(request, said, counts), iterations, sources };
+  return { ...ended.value, report, order, items: formatResult(request, said, counts), sources };
 }
 
 /** A report whose sources are numbered in the order in which it cites them. */
@@ -103,6 +101,7 @@ async function research(
   // A model that finds nothing in its sources may still answer from them when it is simply asked.
   if (!debated.ok && debated.error.code !== 'no-draft') return debated;
   const { draft, review, convergence } = debated.ok ? debated.value : NOT_DEBATED;
+  const told = endOf(debate.iterations, convergence, ports.isHurried());
   const { mode } = request;
   const { question } = debate;
   const sources = shelf.sources;
@@ -152,13 +151,34 @@ async function research(
         }
       }
       // Who says otherwise carries nothing of it.
-      const rating = rateReport({ claimed, convergence, review, report, sources, isWritten });
+      const rating = rateReport({
+        claimed,
+        convergence: told.convergence,
+        review,
+        report,
+        sources,
+        isWritten,
+      });
       if (standIn !== 'passages') report = withSettledLead(report, tiersOf(sources), request.locale);
       const missed = !isWritten && failure?.failure.kind === 'model' ? failure.failure.failure : null;
-      return ok({ status: 'reported', report, convergence, review, rating, standIn, missed });
+      return ok({ status: 'reported', report, ...told, review, rating, standIn, missed });
     }
     return debated.ok ? err({ code: 'nothing-carried' }) : debated;
   });
+}
+
+/** Says how a debate ended, and after how many drafts, the one that was broken off left out. */
+function endOf(
+  iterations: number,
+  convergence: Convergence,
+  isHurried: boolean,
+): Pick<Reported, 'iterations' | 'convergence'> {
+  const isBrokenOff = convergence === 'not-drafted' || (isHurried && convergence === 'nothing-changed');
+  const isAskedNow = isHurried && (isBrokenOff || convergence === 'not-reviewed');
+  return {
+    iterations: isBrokenOff ? iterations - 1 : iterations,
+    convergence: isAskedNow ? 'asked-now' : convergence,
+  };
 }
 
 const NOT_DEBATED: Debated = { draft: '', review: NOT_REVIEWED, convergence: 'not-drafted' };

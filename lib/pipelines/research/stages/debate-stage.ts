@@ -77,6 +77,7 @@ function portsOf(
       problems.push(...gathered.problems);
       return gathered.sources;
     },
+    isHurried: () => context.deadline.hurried.aborted,
     remarks: () => context.ports.remarks?.() ?? [],
     check: (report, against, signal) => checkReport({ report, ...against, sink, signal }),
     log: new TraceLog(sink, log),

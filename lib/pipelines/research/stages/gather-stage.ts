@@ -84,7 +84,8 @@ async function standingAlone(
   const question = clarified ?? context.userText;
   // What the person was asked about their question is in it by now.
   const conversation = conversationLines(context).slice(0, clarified === undefined ? undefined : -2);
-  if (conversation.length === 0) return question;
+  // The demo knows questions as they were written for it.
+  if (conversation.length === 0 || context.model.entry.isDemo) return question;
   const options = { silenceMs: questionTimeoutMs };
   const asked = await askModel(context, sink, QUESTION, { question, conversation }, signal, options);
   return asked.ok ? asked.value.question : question;

@@ -137,6 +137,7 @@ export async function playResearchRun({
         report: (iterations) => told.push(`report ${iterations}`),
         unexpected: (error) => told.push(`unexpected ${error instanceof Error ? error.message : ''}`),
       },
+      isHurried: () => false,
       remarks: () => [],
       ...ports,
     },
