@@ -80,7 +80,7 @@ export interface TakenShapes {
   readonly refuse: () => void;
 }
 
-/** A model failure in the words of `chat-error.ts`; `detail` is for the log only and holds no credential. */
+/** A model failure in the words of `chat-error.ts`; `detail` is for the log only, and says nothing that people or models have said. */
 export interface ModelFailure {
   readonly code: ChatErrorCode;
   readonly detail: string;
