@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import nextEnvironment from '@next/env';
 import { type Environment, readEnvironment } from '@/lib/config/env';
 import { AppError } from '@/lib/shared/app-error';
+import { checkPort } from '../process/check-port';
 import { setUpOutgoingConnections } from '../process/outgoing-connections';
 import { buildOnce } from './build-once';
 import { dropMissingPreloads, isRefusedWrite } from './drop-missing-preloads';
@@ -35,23 +35,6 @@ async function main(): Promise<void> {
   if (!isDevelopment) mendBuild();
   const { PORT: port, HOST: host } = environment;
   writeSync(ANSWER, JSON.stringify({ port, host }));
-}
-
-function checkPort({ PORT, HOST }: Environment): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      const reason = taken ? 'something else is using it' : `it cannot be opened (${error.code})`;
-      reject(
-        new AppError(
-          'port-unavailable',
-          `Port ${PORT} on ${HOST}: ${reason}. Set PORT to another number, for example PORT=3001 npm start.`,
-        ),
-      );
-    });
-    probe.listen(PORT, HOST, () => probe.close(() => resolve()));
-  });
 }
 
 /** What the server would refuse at its start, told before a minute of building. */
