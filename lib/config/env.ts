@@ -143,7 +143,8 @@ const environmentSchema = z.object({
     z
       .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
       .refine(
-        (address) => /^[^/]+\/\/[^/?#@]+\/?$/.test(address),
+        // What is no address at all was told of already.
+        (address) => !URL.canParse(address) || /^[^/]+\/\/[^/?#@]+\/?$/.test(address),
         'must be an address without a path: Nalar cannot run below one, so give it a host name of its own',
       )
       .transform((address) => new URL(address).origin)
