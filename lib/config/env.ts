@@ -172,6 +172,9 @@ const environmentSchema = z.object({
 /** The settings that Nalar reads from its environment. */
 export type Environment = z.infer<typeof environmentSchema>;
 
+/** What the variables are called that Nalar reads. */
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(environmentSchema.shape);
+
 /** Reads and checks the environment; throws `AppError('invalid-environment')` with one line per mistake. */
 export function readEnvironment(variables: Variables): Environment {
   const parsed = environmentSchema.safeParse(variables);

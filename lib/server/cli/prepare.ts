@@ -9,6 +9,7 @@ import { setUpOutgoingConnections } from '../process/outgoing-connections';
 import { buildOnce } from './build-once';
 import { dropMissingPreloads, isRefusedWrite } from './drop-missing-preloads';
 import { isBuildCurrent } from './is-build-current';
+import { unknownVariables } from './unknown-variables';
 
 const projectDirectory = process.cwd();
 const nextCommand = join(projectDirectory, 'node_modules', 'next', 'dist', 'bin', 'next');
@@ -20,6 +21,7 @@ const ANSWER = 3;
 /** What comes before the server: checks what can be checked, builds if needed, and says where to listen. */
 async function main(): Promise<void> {
   nextEnvironment.loadEnvConfig(projectDirectory, isDevelopment, { info: () => {}, error: () => {} });
+  for (const sentence of unknownVariables(process.env)) process.stderr.write(`${sentence}\n`);
   const environment = readEnvironment(process.env);
   setUpOutgoingConnections();
   await checkPort(environment);
