@@ -163,6 +163,8 @@ export const CHAT_ERROR_STATUS = {
   'decision-not-fitting': 409,
   'answer-not-cut-short': 409,
   'turn-stopped': 409,
+  'turn-interrupted': 503,
+  'turn-kept-late': 503,
   'question-answered': 409,
   'too-many-turns': 429,
   'too-many-requests': 429,

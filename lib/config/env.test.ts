@@ -72,6 +72,10 @@ describe('readEnvironment', () => {
     expect(mistakesOf(variables as Record<string, string>)).toContain(sentence);
   });
 
+  it('says of an address that is none nothing else', () => {
+    expect(mistakesOf({ NALAR_PUBLIC_URL: 'nalar.example' })).not.toContain('path');
+  });
+
   it('names every mistake at once and no value', () => {
     const message = mistakesOf({
       PORT: 'x',

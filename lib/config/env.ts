@@ -143,7 +143,8 @@ const environmentSchema = z.object({
     z
       .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
       .refine(
-        (address) => /^[^/]+\/\/[^/?#@]+\/?$/.test(address),
+        // What is no address at all was told of already.
+        (address) => !URL.canParse(address) || /^[^/]+\/\/[^/?#@]+\/?$/.test(address),
         'must be an address without a path: Nalar cannot run below one, so give it a host name of its own',
       )
       .transform((address) => new URL(address).origin)
@@ -170,6 +171,9 @@ const environmentSchema = z.object({
 
 /** The settings that Nalar reads from its environment. */
 export type Environment = z.infer<typeof environmentSchema>;
+
+/** What the variables are called that Nalar reads. */
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** Reads and checks the environment; throws `AppError('invalid-environment')` with one line per mistake. */
 export function readEnvironment(variables: Variables): Environment {

@@ -41,11 +41,8 @@ interface KeyedProvider<Facts extends ModelFacts> {
   readonly settingsFor: (facts: Facts, purpose: CallPurpose) => CallSettings;
 }
 
-/** A provider that is used with a key, which no failure tells. Never throws: a bad key or address shows when called. */
-export function keyedProvider<Facts extends ModelFacts>(
-  { apiKey }: Pick<KeyedProviderOptions, 'apiKey'>,
-  provider: KeyedProvider<Facts>,
-): ModelProvider {
+/** A provider that is used with a key. Never throws: a bad key or address shows when called. */
+export function keyedProvider<Facts extends ModelFacts>(provider: KeyedProvider<Facts>): ModelProvider {
   const { providerId, providerLabel, models, unlisted, connect, abilitiesOf, settingsFor } = provider;
   const toEntry = (facts: Facts): ModelEntry => ({
     modelId: `${providerId}:${facts.name}`,
@@ -70,7 +67,7 @@ export function keyedProvider<Facts extends ModelFacts>(
         languageModel: connect(facts.name, limits),
         shapes: shapes.of(facts.name),
         settings: (purpose) => settingsFor(facts, purpose),
-        readFailure: (error) => readModelFailure(error, { secrets: [apiKey] }),
+        readFailure: readModelFailure,
         readFinish: (finish) => readModelFinish(finish, () => false),
       };
     },

@@ -37,6 +37,8 @@ export interface ModelEntry {
   readonly isLocal?: true;
   /** Whether nobody set it up: its server was found on this machine. */
   readonly isFound?: true;
+  /** Its server was there, and was not at the last look; it is listed no more. */
+  readonly isAway?: true;
   /** How many calls its server works on at a time, where those are few; further ones wait here. */
   readonly slots?: number;
   readonly contextTokens: number;
@@ -80,7 +82,7 @@ export interface TakenShapes {
   readonly refuse: () => void;
 }
 
-/** A model failure in the words of `chat-error.ts`; `detail` is for the log only and holds no credential. */
+/** A model failure in the words of `chat-error.ts`; `detail` is for the log only, and says nothing that people or models have said. */
 export interface ModelFailure {
   readonly code: ChatErrorCode;
   readonly detail: string;

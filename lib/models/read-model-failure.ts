@@ -6,8 +6,6 @@ import { readRetryAfterMs } from './failure/retry-after';
 import type { ModelFailure } from './model-provider';
 
 interface FailureReading {
-  /** Keys that this provider was given; they are cut out of `detail`. */
-  readonly secrets?: readonly string[];
   readonly clock?: Clock;
 }
 
@@ -18,7 +16,7 @@ interface FailureReading {
 export function readModelFailure(error: unknown, reading: FailureReading = {}): ModelFailure {
   const evidence = gatherEvidence(error);
   const code = classifyFailure(evidence);
-  const detail = describeFailure(evidence, reading.secrets ?? []);
+  const detail = describeFailure(evidence);
   const retryAfterMs =
     code === 'rate-limited' || code === 'provider-unavailable'
       ? readRetryAfterMs(evidence, reading.clock ?? systemClock)

@@ -12,7 +12,16 @@ const holder = globalThis as typeof globalThis & { nalarApplication?: Promise<Ap
  */
 export function application(): Promise<Application> {
   holder.nalarApplication ??= import('./create-application').then(({ createApplication }) =>
-    createApplication(process.env, { outlive: (work) => after(() => work) }),
+    createApplication(process.env, { outlive }),
   );
   return holder.nalarApplication;
+}
+
+/** Keeps the process until the work of a request has ended; what is of none, as at start-up, runs by itself. */
+export function outlive(work: Promise<unknown>): void {
+  try {
+    after(() => work);
+  } catch {
+    // Next.js has nothing else that says whether there is a request.
+  }
 }

@@ -61,7 +61,7 @@ import { researchOfTurn } from './research/research-of-turn';
 import { SearchEngines } from './research/search-engines';
 import { SourceTiers } from './research/source-tiers';
 import { createReviewServices, type ReviewServices } from './review/create-review-services';
-import { openSigningKeys } from './signing/open-signing-keys';
+import { currentKeys, openSigningKeys } from './signing/open-signing-keys';
 import { createToolServers, type ToolServers } from './tool-servers/create-tool-servers';
 import { answerChoices, offersResearch } from './turns/answer-choices';
 import { openTools } from './turns/open-tools';
@@ -109,7 +109,7 @@ export interface Application
   readonly imports: ImportServices['imports'];
   readonly toolServers: ToolServers;
   /** The public keys of its signatures, which anybody may know; the first one signs. */
-  readonly signingKeys: () => readonly PublicSigningKey[];
+  readonly signingKeys: () => Promise<readonly PublicSigningKey[]>;
   /** The pipelines that can answer here. */
   readonly pipelineNames: readonly string[];
   /** How much reasoning new answers show. */
@@ -277,7 +277,7 @@ export async function createApplication(
     instructions: new InstructionService({ store, readConfig, clock }),
     ...{ documents, uploads, webDocuments, samples, images, toolServers, projects },
     ...createReviewServices({ store, readConfig, clock, ids, ring: keys.ring, turns: store.turns }),
-    signingKeys: () => keys.ring.keys,
+    signingKeys: () => currentKeys(keys),
     pipelineNames: Object.keys(pipelines),
     ...listing,
     traceMode: async () => (await readConfig()).reasoningTraceMode,

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/shared/app-error';
 import { type Application, application } from './application';
 import { makeRequestsAnswerable } from './http/answerable-request';
 import { notePeerAddresses } from './http/peer-address';
-import { greet, localAddress } from './process/greeting';
+import { greet, publicAddress } from './process/greeting';
 import { setUpOutgoingConnections } from './process/outgoing-connections';
 import { announceProcess } from './process/process-id';
 import { sayWhetherAlone } from './process/say-whether-alone';
@@ -36,7 +36,7 @@ export async function startApplication(): Promise<void> {
 async function offerSetUp(app: Application): Promise<void> {
   const token = await app.setUpToken();
   if (token === null) return;
-  const address = localAddress(readEnvironment(process.env));
+  const address = publicAddress(readEnvironment(process.env));
   process.stdout.write(
     `\n  Nobody has an account yet. Whoever opens this link first becomes the admin:\n  ${address}/sign-up?setup=${token}\n\n`,
   );

@@ -85,7 +85,10 @@ describe('settings', () => {
     const rehearsed = await visitor.ask(newQuestion('rehearsal').text, { pipeline: 'rehearsal' });
     const kinds = rehearsed.activities.map(({ kind }) => kind).filter((kind) => kind !== 'thought');
     expect(kinds).toEqual(['stage', 'model-call', 'stage', 'tool', 'draft', 'stage']);
-    await expect(visitor.ask(newQuestion().text)).rejects.toThrow('too-many-turns-today');
+    const late = visitor.ask(newQuestion().text);
+    await expect(late).rejects.toThrow('too-many-turns-today');
+    // When it will be allowed again, nobody has looked up.
+    await expect(late).rejects.not.toThrow('retryAfterMs');
     const refused = await readRefusal(
       await changeSettings({ turnsPerDay: 0, reasoningTraceMode: 'curated' }),
     );

@@ -32,5 +32,10 @@ test('a server that is started on the machine is found, is the default, and answ
     modelId: after.defaultModelId,
   });
   expect(turn.status).toBe('completed');
+  running = [];
+  await visitor.send('POST', '/api/models', {});
+  const ask = (modelId: string) => visitor.ask(newQuestion().text, { modelId });
+  await expect(ask('ollama:qwen3:8b')).rejects.toThrow('provider-unavailable');
+  await expect(ask('ollama:never-there')).rejects.toThrow('unknown-model');
   await app.close();
 });

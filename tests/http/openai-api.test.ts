@@ -6,8 +6,10 @@ import { GEMINI, NATIVE } from '@/e2e/support/models';
 import { newQuestion } from '@/e2e/support/question';
 import { uploadDocuments } from '@/e2e/support/upload-documents';
 import type { Visitor } from '@/e2e/support/visitor';
+import { withToken } from './support/mcp-client';
 import { gemini } from './support/providers';
 import { expect, test } from './support/test';
+import { sharedApp } from './support/test-app';
 
 /** The client's requests, as the session of somebody; how a token is judged, the attacks on endpoints say. */
 const fetchAs =
@@ -148,6 +150,38 @@ test('says what it cannot do, in the form of OpenAI’s errors', async ({ visito
     for await (const _ of stream);
   };
   await expect(read()).rejects.toMatchObject({ code: 'network-cut' });
+});
+
+test('ends a stream with its error', async ({ visitor }) => {
+  await visitor.ask(newQuestion().text);
+  const messages = [{ role: 'user', content: newQuestion('cut-text').text }];
+  const asked = await visitor.send('POST', '/v1/chat/completions', { model: GEMINI, stream: true, messages });
+  const last = (await asked.text()).trim().split('\n\n').at(-1) ?? '';
+  expect(JSON.parse(last.replace('data: ', ''))).toMatchObject({ error: { code: 'network-cut' } });
+});
+
+test.each([
+  ['/v1/chat/completions', 'chat:run'],
+  ['/api/agent/stream', 'agent:run'],
+] as const)('%s stops with the token that asked, and says so', async (path, scope) => {
+  const app = await sharedApp();
+  const { visitor, token } = await withToken(app, [scope]);
+  const { text: question, mark } = newQuestion(
+    path.startsWith('/v1') ? 'thoughts {gate}' : 'documents {gate}',
+  );
+  const body = path.startsWith('/v1')
+    ? { model: GEMINI, stream: true, messages: [{ role: 'user', content: question }] }
+    : { question };
+  const stream = await app.visitor().fetch(path, {
+    ...{ method: 'POST', body: JSON.stringify(body) },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
+  await gemini.answer(mark);
+  const [{ tokenId }] = await (await visitor.fetch('/api/account/tokens')).json();
+  await visitor.fetch(`/api/account/tokens/${tokenId}`, { method: 'DELETE' });
+  const last = (await stream.text()).trim().split('data: ').at(-1) ?? '';
+  expect(JSON.parse(last)).toMatchObject({ error: { code: 'invalid-token' } });
+  await expect.poll(async () => (await gemini.answers(mark))[0]?.outcome).toBe('closed-by-client');
 });
 
 test('stops when the client goes away', async ({ visitor }) => {

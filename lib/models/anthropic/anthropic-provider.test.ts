@@ -205,7 +205,7 @@ describe("Anthropic's Messages API over the wire", () => {
         { role: 'user', content: 'And now?' },
       ],
     });
-    expect(call.failure?.detail).toContain('Invalid `signature`');
+    expect(call.failure?.detail).toContain('invalid_request_error');
   });
 
   providerFailureCases({

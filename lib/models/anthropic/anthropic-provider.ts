@@ -135,7 +135,7 @@ export function createAnthropicProvider(options: KeyedProviderOptions): ModelPro
     });
   const { webSearch_20250305: webSearch } = connect(DEFAULT_RESPONSE_LIMITS).tools;
   const searching: ToolSet = { web_search: webSearch({ maxUses: MOST_SEARCHES }) };
-  return keyedProvider(options, {
+  return keyedProvider({
     providerId: 'anthropic',
     providerLabel: 'Anthropic',
     models: ANTHROPIC_MODELS,

@@ -105,7 +105,7 @@ export function createGoogleProvider(options: KeyedProviderOptions): ModelProvid
       fetch: createProviderFetch({ ...options, reading: { limits, transform: repairGeminiStream } }),
     });
   const { googleSearch } = connect(DEFAULT_RESPONSE_LIMITS).tools;
-  return keyedProvider(options, {
+  return keyedProvider({
     providerId: 'google',
     providerLabel: 'Google Gemini',
     models: GOOGLE_MODELS,

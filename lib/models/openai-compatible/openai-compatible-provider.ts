@@ -149,7 +149,6 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
         reading: { limits, transform: chatEvents, readsEveryStream: true },
       }),
     });
-  const secrets = options.apiKey === undefined ? [] : [options.apiKey];
   const server = { ...SOME_SERVER, ...options, providerHost: hostOf(options.baseUrl) };
   const entryOf = (model: OpenAiCompatibleModel): ModelEntry => toEntry(model, server);
 
@@ -164,7 +163,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
       instructions: '',
     }),
     pagesOf,
-    readFailure: (error) => readModelFailure(error, { secrets }),
+    readFailure: readModelFailure,
     readFinish: (finish) => readModelFinish(finish, () => true),
   });
 

@@ -71,7 +71,7 @@ export function createOpenAiProvider(options: KeyedProviderOptions): ModelProvid
       }),
     });
   const searching: ToolSet = { web_search: connect(DEFAULT_RESPONSE_LIMITS).tools.webSearch({}) };
-  return keyedProvider(options, {
+  return keyedProvider({
     providerId: 'openai',
     providerLabel: 'OpenAI',
     models: OPENAI_MODELS,

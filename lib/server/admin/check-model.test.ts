@@ -66,7 +66,7 @@ function modelThat(
       },
     }),
     settings: () => ({ providerOptions: {}, tools: {}, instructions: '' }),
-    readFailure: (error) => readModelFailure(error, { secrets: [] }),
+    readFailure: readModelFailure,
     readFinish: (ended) => readModelFinish(ended, () => true),
   };
 }

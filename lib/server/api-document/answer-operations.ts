@@ -17,6 +17,7 @@ const AGENT_FAILURES = [
   'model-not-allowed',
   'pipeline-not-available',
   'turn-stopped',
+  'turn-interrupted',
   'too-many-turns',
   'too-many-turns-today',
 ] as const satisfies readonly ChatErrorCode[];

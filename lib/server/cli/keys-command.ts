@@ -44,9 +44,7 @@ export async function runKeysCommand(
     if (settings.NALAR_SIGNING_KEYS === undefined && settings.CONVEX_SERVICE_KEY === undefined) {
       const file = new SigningKeyFile(settings.NALAR_DATA_DIR, clock);
       await file.replace(keys);
-      write(
-        `Changed ${file.path}. Start Nalar anew, every process of it, and put the file into your backup.\n`,
-      );
+      write(`Changed ${file.path}. Running processes notice by themselves. Put the file into your backup.\n`);
     } else showForEnvironment(keys);
     write(describeKeys(keys));
     return EXIT_DONE;

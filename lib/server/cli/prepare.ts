@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import nextEnvironment from '@next/env';
 import { type Environment, readEnvironment } from '@/lib/config/env';
 import { AppError } from '@/lib/shared/app-error';
+import { checkPort } from '../process/check-port';
 import { setUpOutgoingConnections } from '../process/outgoing-connections';
 import { buildOnce } from './build-once';
 import { dropMissingPreloads, isRefusedWrite } from './drop-missing-preloads';
 import { isBuildCurrent } from './is-build-current';
+import { unknownVariables } from './unknown-variables';
 
 const projectDirectory = process.cwd();
 const nextCommand = join(projectDirectory, 'node_modules', 'next', 'dist', 'bin', 'next');
@@ -20,6 +21,7 @@ const ANSWER = 3;
 /** What comes before the server: checks what can be checked, builds if needed, and says where to listen. */
 async function main(): Promise<void> {
   nextEnvironment.loadEnvConfig(projectDirectory, isDevelopment, { info: () => {}, error: () => {} });
+  for (const sentence of unknownVariables(process.env)) process.stderr.write(`${sentence}\n`);
   const environment = readEnvironment(process.env);
   setUpOutgoingConnections();
   await checkPort(environment);
@@ -35,23 +37,6 @@ async function main(): Promise<void> {
   if (!isDevelopment) mendBuild();
   const { PORT: port, HOST: host } = environment;
   writeSync(ANSWER, JSON.stringify({ port, host }));
-}
-
-function checkPort({ PORT, HOST }: Environment): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      const reason = taken ? 'something else is using it' : `it cannot be opened (${error.code})`;
-      reject(
-        new AppError(
-          'port-unavailable',
-          `Port ${PORT} on ${HOST}: ${reason}. Set PORT to another number, for example PORT=3001 npm start.`,
-        ),
-      );
-    });
-    probe.listen(PORT, HOST, () => probe.close(() => resolve()));
-  });
 }
 
 /** What the server would refuse at its start, told before a minute of building. */

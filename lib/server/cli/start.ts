@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import './end-with-shell.mjs';
 
 /*
  * `npm start` and `npm run dev`. Node runs this file as it stands, without the tools that read the rest of the sources:
@@ -8,6 +9,8 @@ import { join } from 'node:path';
 
 const isDevelopment = process.argv.includes('--dev');
 const mode = isDevelopment ? 'dev' : 'start';
+/** For the server that this process becomes, too. */
+const WATCH = new URL('./end-with-shell.mjs', import.meta.url).href;
 const nextCommand = join('node_modules', 'next', 'dist', 'bin', 'next');
 
 /**
@@ -42,7 +45,18 @@ const prepared = spawnSync(
 );
 if (prepared.status === 0) {
   const { port, host }: { port: number; host: string } = JSON.parse(prepared.output[3] ?? '');
-  serve([...SERVER_FLAGS, nextCommand, mode, ...NEXT_FLAGS, '--port', String(port), '--hostname', host]);
+  serve([
+    ...SERVER_FLAGS,
+    '--import',
+    WATCH,
+    nextCommand,
+    mode,
+    ...NEXT_FLAGS,
+    '--port',
+    String(port),
+    '--hostname',
+    host,
+  ]);
 } else process.exitCode = prepared.status ?? 1;
 
 /** Becomes the server where the system can replace a process by another; elsewhere waits for it as its parent. */

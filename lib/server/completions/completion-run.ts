@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from '../http/api-failure';
-import { type EventFormat, eventStream } from '../http/event-stream';
+import { eventStream } from '../http/event-stream';
 import { eventResponse } from '../http/event-stream-response';
 import type { ReadPermit } from '../http/read-permits';
 import { LiveEvents } from '../turns/live-events';
@@ -48,8 +48,9 @@ interface CompletionRunParts {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Events without names, as OpenAI sends them. */
-const UNNAMED: EventFormat = { event: (chunk) => `data: ${chunk}\n\n`, done: 'data: [DONE]\n\n' };
+/** An event without a name, as OpenAI sends them. */
+const written = (chunk: string): string => `data: ${chunk}\n\n`;
+const REVOKED = written(JSON.stringify(completionError(failure('invalid-token'))));
 
 /** Rough, as everywhere where no provider has counted: four characters are a token. */
 const CHARACTERS_PER_TOKEN = 4;
@@ -60,7 +61,7 @@ export class CompletionRun {
   private outcome: Result<FinishReason, ApiFailure> | null = null;
 
   constructor(
-    private readonly turn: Pick<RunningTurn, 'source' | 'ended' | 'stop'>,
+    private readonly turn: Pick<RunningTurn, 'source' | 'ended' | 'stopOn'>,
     private readonly parts: CompletionRunParts,
   ) {
     const feed = new CompletionFeed(parts.frame);
@@ -74,7 +75,7 @@ export class CompletionRun {
 
   /** The answer, once it is whole. Whoever may no longer have it gets none, and the turn is stopped. */
   async answer({ revoked, release }: ReadPermit): Promise<Result<Response, ApiFailure>> {
-    revoked.addEventListener('abort', () => this.turn.stop(), { once: true });
+    this.turn.stopOn(revoked);
     try {
       await this.turn.ended;
       await this.live.catchUp();
@@ -104,9 +105,12 @@ export class CompletionRun {
     return ok(Response.json(completion, { headers: { ...this.parts.headers, 'cache-control': 'no-store' } }));
   }
 
-  /** The answer as it comes. */
+  /** The answer as it comes; the turn is stopped as with `answer`. */
   stream(permit: ReadPermit): Response {
-    return eventResponse(eventStream(this.live, 0, permit, UNNAMED), this.parts.headers);
+    this.turn.stopOn(permit.revoked);
+    const done = () => (this.outcome?.ok ? written('[DONE]') : '');
+    const format = { event: written, done, revoked: REVOKED };
+    return eventResponse(eventStream(this.live, 0, permit, format), this.parts.headers);
   }
 
   /** What the client sent and was sent; what the turn read besides is in its trace. */

@@ -56,8 +56,7 @@ export class CompletionService {
       begun = await this.askAnew(request, thread, author);
     if (!begun.ok) return begun;
     const turn = begun.value;
-    gone.addEventListener('abort', () => turn.stop(), { once: true });
-    if (gone.aborted) turn.stop();
+    turn.stopOn(gone);
     const { store, publicUrl = author.origin, clock } = this.dependencies;
     const kept = await store.turns.get(turn.key);
     const run = new CompletionRun(turn, {

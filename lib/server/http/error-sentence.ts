@@ -11,6 +11,7 @@ const FOR_PROGRAMS: { readonly [code: string]: string } = {
   'unknown-model': 'There is no such model here. The list of models has those that there are.',
   'model-not-allowed': 'This model is not allowed here. The list of models has those that are.',
   'model-not-in-group': 'Your group may not use this model. The list of models has those that it may.',
+  'store-unavailable': 'Nalar cannot reach its storage right now. Try again in a moment.',
   'not-signed-in':
     'The request says of nobody that it is theirs. Send an access token: Authorization: Bearer …',
   'conversation-not-found': 'This conversation does not exist, or it is not yours.',

@@ -22,13 +22,15 @@ export interface ChunkSource {
 export interface EventFormat {
   readonly event: (chunk: string, sequence: number) => string;
   /** What is said once no more will come. */
-  readonly done: string;
+  readonly done: () => string;
+  /** What is said where the reader may have no more; nothing where it can find that out. */
+  readonly revoked?: string;
 }
 
 /** Ids are sequence numbers, which count from 1; the end is that of an AI SDK UI message stream. */
 const NUMBERED: EventFormat = {
   event: (chunk, sequence) => `id: ${sequence}\ndata: ${chunk}\n\n`,
-  done: 'data: [DONE]\n\n',
+  done: () => 'data: [DONE]\n\n',
 };
 
 /**
@@ -96,6 +98,7 @@ export function eventStream(
         permit?.revoked.addEventListener('abort', () => {
           if (gone.signal.aborted) return;
           leave();
+          if (format.revoked !== undefined) controller.enqueue(ENCODER.encode(format.revoked));
           controller.close();
         });
       },
@@ -109,7 +112,8 @@ export function eventStream(
         if (next === 'gone') return;
         if (next instanceof Uint8Array) return controller.enqueue(next);
         leave();
-        if (next === 'complete' && format.done !== '') controller.enqueue(ENCODER.encode(format.done));
+        const done = next === 'complete' ? format.done() : '';
+        if (done !== '') controller.enqueue(ENCODER.encode(done));
         controller.close();
       },
       cancel: leave,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Environment } from '@/lib/config/env';
 import { findLocalServers } from '@/lib/models/local-servers/find-local-servers';
 import type { LocalServer } from '@/lib/models/local-servers/local-server';
-import type { ModelProvider } from '@/lib/models/model-provider';
+import type { ChatModel, ModelProvider } from '@/lib/models/model-provider';
 import { createOpenAiCompatibleProvider } from '@/lib/models/openai-compatible/openai-compatible-provider';
 import { type Clock, systemClock } from '@/lib/shared/clock';
 import { OWN_SERVER_WAITS } from './provider-waits';
@@ -99,14 +99,30 @@ export class LocalModels {
       });
       this.known.set(providerId, {
         sign,
-        provider: { ...provider, entries: () => this.entriesOf(provider) },
+        provider: {
+          ...provider,
+          entries: () => this.entriesOf(provider),
+          chatModel: (name, limits) => this.modelOf(provider, provider.chatModel(name, limits)),
+        },
       });
     }
   }
 
   private entriesOf(provider: ModelProvider): ReturnType<ModelProvider['entries']> {
-    const isThere = this.servers.some(({ kind }) => kind.providerId === provider.providerId);
-    return isThere ? provider.entries().map((entry) => ({ ...entry, isFound: true as const })) : [];
+    return this.isThere(provider)
+      ? provider.entries().map((entry) => ({ ...entry, isFound: true as const }))
+      : [];
+  }
+
+  private modelOf(provider: ModelProvider, model: ChatModel | null): ChatModel | null {
+    const was = provider.entries().some(({ modelId }) => modelId === model?.entry.modelId);
+    return model && was && !this.isThere(provider)
+      ? { ...model, entry: { ...model.entry, isAway: true } }
+      : model;
+  }
+
+  private isThere({ providerId }: ModelProvider): boolean {
+    return this.servers.some(({ kind }) => kind.providerId === providerId);
   }
 }
 

@@ -23,6 +23,12 @@ it.each([
   expect(greetingOf({ HOST })).toContain(`Nalar is at ${address}\n`);
 });
 
+it('says where people find it, where that is known', () => {
+  expect(greetingOf({ NALAR_PUBLIC_URL: 'https://nalar.example/' })).toContain(
+    'Nalar is at https://nalar.example\n',
+  );
+});
+
 it('names the models that are set up, and no others where one of a provider is', () => {
   const said = greetingOf({ ANTHROPIC_API_KEY: 'a-key' });
   expect(said).toContain('Claude answers, with the key from ANTHROPIC_API_KEY.');

@@ -27,10 +27,14 @@ const isServed = (origin: string): Promise<boolean> =>
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
 
 /** Where a browser on this machine finds the app. */
-export function localAddress({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): string {
+function localAddress({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): string {
   if (EVERY_ADDRESS.has(HOST)) return `http://localhost:${PORT}`;
   return `http://${isIPv6(HOST) ? `[${HOST}]` : HOST}:${PORT}`;
 }
+
+/** Where people find the app. */
+export const publicAddress = (environment: Environment): string =>
+  environment.NALAR_PUBLIC_URL ?? localAddress(environment);
 
 /** Set by `npm start`, behind which somebody may sit. */
 const GREETING_VARIABLE = 'NALAR_GREETS';
@@ -49,7 +53,7 @@ export async function greet(
 export function greeting(environment: Environment, found: readonly FoundServer[] = []): string {
   return [
     '',
-    `  Nalar is at ${localAddress(environment)}`,
+    `  Nalar is at ${publicAddress(environment)}`,
     '',
     ...models(environment, found).map((line) => `  ${line}`),
     '',

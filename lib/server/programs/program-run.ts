@@ -35,13 +35,17 @@ export interface ProgramAnswers<Answer, Entry> {
   readonly finalNotes: (answer: Answer, done: readonly (Entry | LastEntry)[]) => string;
 }
 
+const written = ({ event, data }: ProgramEvent<unknown, unknown>): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const errorEvent = ({ code, ...more }: ApiFailure) =>
+  ({ event: 'error', data: { error: { code, message: errorSentence(code), ...more } } }) as const;
+
 /** Each event under its own name. */
 const NAMED: EventFormat = {
-  event: (chunk) => {
-    const { event, data }: ProgramEvent<unknown, unknown> = JSON.parse(chunk);
-    return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-  },
-  done: '',
+  event: (chunk) => written(JSON.parse(chunk)),
+  done: () => '',
+  revoked: written(errorEvent(failure('invalid-token'))),
 };
 
 /** An answer for a program that is being made: followed as it goes, or waited for. */
@@ -50,7 +54,7 @@ export class ProgramRun<Answer extends object, Entry> {
   private outcome: Result<Answer & Traced<Entry>, ApiFailure> | null = null;
 
   constructor(
-    private readonly turn: Pick<RunningTurn, 'source' | 'ended' | 'stop'>,
+    private readonly turn: Pick<RunningTurn, 'source' | 'ended' | 'stopOn'>,
     private readonly answers: ProgramAnswers<Answer, Entry>,
   ) {
     const feed = activityFeed(new EndedFeed(answers.entryOf));
@@ -67,7 +71,7 @@ export class ProgramRun<Answer extends object, Entry> {
    * else waits for it, the turn is stopped.
    */
   async answer({ revoked, release }: ReadPermit): Promise<Result<Answer & Traced<Entry>, ApiFailure>> {
-    revoked.addEventListener('abort', () => this.turn.stop(), { once: true });
+    this.turn.stopOn(revoked);
     try {
       await this.turn.ended;
       await this.live.catchUp();
@@ -79,8 +83,9 @@ export class ProgramRun<Answer extends object, Entry> {
     return this.outcome;
   }
 
-  /** What is done as server-sent events, then the answer. */
+  /** What is done as server-sent events, then the answer; the turn is stopped as with `answer`. */
   stream(permit: ReadPermit): ReadableStream<Uint8Array> {
+    this.turn.stopOn(permit.revoked);
     return eventStream(this.live, 0, permit, NAMED);
   }
 
@@ -92,11 +97,7 @@ export class ProgramRun<Answer extends object, Entry> {
     const read = await this.answers.read();
     if (!read.ok) {
       this.outcome = err(read.error);
-      const { code, ...more } = read.error;
-      return [
-        { event: 'trace', data: { type: 'error', notes: code } },
-        { event: 'error', data: { error: { code, message: errorSentence(code), ...more } } },
-      ];
+      return [{ event: 'trace', data: { type: 'error', notes: read.error.code } }, errorEvent(read.error)];
     }
     const final: LastEntry = { type: 'final', notes: this.answers.finalNotes(read.value, done) };
     const answer = { ...read.value, trace: [...done, final] };

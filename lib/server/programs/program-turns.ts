@@ -75,8 +75,7 @@ export class ProgramTurns {
     const started = await turns.start(admitted.value, author);
     if (!started.ok) return started;
     const turn = started.value;
-    gone.addEventListener('abort', () => turn.stop(), { once: true });
-    if (gone.aborted) turn.stop();
+    turn.stopOn(gone);
     return ok({ turn, settled: () => settledMessage(this.dependencies.store, turn.key) });
   }
 }

@@ -47,7 +47,7 @@ async function research(
     body = {},
     ...more
   }: {
-    readonly status?: 'completed' | 'failed' | 'stopped';
+    readonly status?: 'completed' | 'failed' | 'interrupted' | 'stopped';
     readonly body?: object;
     readonly publicUrl?: string | undefined;
   } = {},
@@ -169,6 +169,11 @@ it('gives what it asks back where a program wants to be asked', async () => {
 
 it.each([
   ['stopped', [], 'turn-stopped'],
+  [
+    'interrupted',
+    [{ type: 'data-notice', data: { level: 'error', code: 'turn-interrupted', text: '' } }],
+    'turn-interrupted',
+  ],
   ['failed', [{ type: 'data-notice', data: { level: 'error', code: 'no-key', text: '' } }], 'no-key'],
 ] as const)('is an error where the turn was %s', async (status, parts, code) => {
   const { run } = await research([...parts], { status });

@@ -3,7 +3,7 @@ import type { Environment } from '@/lib/config/env';
 import type { Clock } from '@/lib/shared/clock';
 import { KeyRing } from '@/lib/trace/key-ring';
 import type { ChainKeys } from '@/lib/trace/seal-trace';
-import type { ChainSigner } from '@/lib/trace/signing-key';
+import type { ChainSigner, PublicSigningKey } from '@/lib/trace/signing-key';
 import { SigningKeyFile } from './signing-key-file';
 import {
   ed25519Key,
@@ -98,6 +98,12 @@ export function openSigningKeys(
     stamp: async () => (isFixed ? null : file.stamp()),
     onUnreadable,
   });
+}
+
+/** The public keys as they are now; the first one signs. */
+export async function currentKeys(keys: ChainKeys): Promise<readonly PublicSigningKey[]> {
+  await keys.refresh?.();
+  return keys.ring.keys;
 }
 
 /** The same without making any; null where the first start will. */

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/shared/app-error';
-import { begin, fixtureKeys, regenerateInput } from '@/lib/store/contract/store-fixtures';
+import { begin, beginInput, fixtureKeys, regenerateInput } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
 import { createLog } from '@/lib/telemetry/log';
 import { ConversationService } from '../conversations/conversation-service';
 import { TraceService } from '../conversations/trace-service';
+import { ownProcessId } from '../process/process-id';
 import { AbandonedTurns } from './abandoned-turns';
 import { RunningTurns } from './running-turns';
 import { TurnEvents } from './turn-events';
@@ -123,6 +124,20 @@ describe('AbandonedTurns', () => {
       ...{ turn: { turnId }, status: 'interrupted', settledAt: 9_000, calls: [] },
       figures: { failure: 'turn-interrupted', stages: [{ name: 'deep_plan', ms: 3_000 }] },
     });
+  });
+
+  it.each([
+    ['another process', 'fixture', 'turn-interrupted'],
+    ['this process', ownProcessId(), 'turn-kept-late'],
+  ])('says why a turn of %s may be cut short', async (_, processId, code) => {
+    const input = beginInput({ name: 'one', conversationId: 'cnv_one', title: 'One' });
+    await store.turns.begin({ ...input, turn: { ...input.turn, processId } });
+    await abandonedTurns().sweep();
+    const messages = await store.messages.list({ ownerId: 'ana', conversationId: 'cnv_one' });
+    const codes = messages
+      .at(-1)
+      ?.parts.flatMap((part) => (part.type === 'data-notice' ? part.data.code : []));
+    expect(codes).toEqual([code]);
   });
 
   it('takes the end of an activity for a sign of life', async () => {

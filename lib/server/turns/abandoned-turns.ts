@@ -7,7 +7,7 @@ import { TimeSlice } from '@/lib/shared/time-slice';
 import type { Store, TurnRow } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import { errorSentence } from '../http/error-sentence';
-import { isProcessGone } from '../process/process-id';
+import { isProcessGone, ownProcessId } from '../process/process-id';
 import { createTurnSink } from './create-turn-sink';
 import { ABANDONED_AFTER_MS, type RunningTurns } from './running-turns';
 import type { TurnKeeper } from './turn-keeper';
@@ -27,6 +27,8 @@ const BATCHES_AT_A_TIME = 64;
 /** Reading what a lost process had sent lets other work run after about this long, in ms. */
 const SLICE_MS = 10;
 const INTERRUPTED = 'turn-interrupted';
+/** The notice of a turn of this process, which ended while the store could not be written. */
+const KEPT_LATE = 'turn-kept-late';
 
 /** Settles turns whose process has gone, with what they had sent until then. */
 export class AbandonedTurns {
@@ -100,8 +102,9 @@ export class AbandonedTurns {
     }
     const earlier = messages.find(({ metadata }) => metadata?.turnId === turn.prolongs);
     if (turn.prolongs !== null && earlier) sink.restoreEarlier(earlier.parts);
+    const code = turn.processId === ownProcessId() ? KEPT_LATE : INTERRUPTED;
     const { message, trace, settledAt } = sink.finish('interrupted', [
-      { level: 'error', code: INTERRUPTED, text: errorSentence(INTERRUPTED) },
+      { level: 'error', code, text: errorSentence(code) },
     ]);
     const title = chunks.findLast((chunk) => chunk.type === 'data-conversation-title')?.data.title ?? null;
     await keeper.keep(turn, question, { status: 'interrupted', settledAt, message, trace, title });

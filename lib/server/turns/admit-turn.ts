@@ -83,7 +83,7 @@ function modelOf(
   const model =
     modelId === undefined ? defaultModel(models, config) : models.find(modelId, responseLimits(config));
   const isKnown = knownModels(models, config).some((entry) => entry.modelId === model?.entry.modelId);
-  if (!model || !isKnown) return err(failure('unknown-model'));
+  if (!model || !isKnown) return err(failure(model?.entry.isAway ? 'provider-unavailable' : 'unknown-model'));
   const allowed = allowedModels(models, config).some((entry) => entry.modelId === model.entry.modelId);
   return allowed ? ok(model) : err(failure('model-not-allowed'));
 }

@@ -76,6 +76,12 @@ export class RunningTurn implements TurnOutput {
     this.controller.abort(turnStopped(reason));
   }
 
+  /** Stops the turn once nobody is there any more for whom it is made. */
+  stopOn(gone: AbortSignal): void {
+    if (gone.aborted) this.stop();
+    else gone.addEventListener('abort', () => this.stop(), { once: true });
+  }
+
   /** Has the turn gather no more, and answer from what there is. */
   hurry(): void {
     this.hurrying.abort();

@@ -111,7 +111,7 @@ async function play(steps: readonly Parts[], playing: Playing = {}) {
     entry,
     languageModel,
     settings: () => ({ providerOptions: {}, tools: {}, instructions: '' }),
-    readFailure: (error) => readModelFailure(error, { secrets: [] }),
+    readFailure: readModelFailure,
     readFinish: (ended) => readModelFinish(ended, () => true),
   };
   const turn: TurnRow = { ...TURN_FOR_TEST, traceMode };

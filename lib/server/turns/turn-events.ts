@@ -29,7 +29,7 @@ const NAMED: EventFormat = {
     const { id, event, data }: StageEvent = JSON.parse(chunk);
     return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
   },
-  done: '',
+  done: () => '',
 };
 
 /** Reads what happens in a person's turns as stage events: of a running one as it happens, of a settled one from its trace. */

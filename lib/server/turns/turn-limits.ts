@@ -7,7 +7,6 @@ import { type ApiFailure, failure } from '../http/api-failure';
 import type { RunningTurns } from './running-turns';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const RETRY_NEXT_HOUR_MS = 60 * 60 * 1_000;
 const RETRY_WHEN_BUSY_MS = 5_000;
 
 export interface TurnLimitsDependencies {
@@ -71,7 +70,8 @@ export class TurnLimits {
     const { usage, runningTurns, clock } = this.dependencies;
     const settled = await usage.countSince({ ownerId, since: clock() - DAY_MS });
     const tooMany = settled + runningTurns.count(ownerId) >= config.turnsPerDay;
-    return tooMany ? failure('too-many-turns-today', RETRY_NEXT_HOUR_MS) : null;
+    // When the oldest of them will be a day old, the store does not say.
+    return tooMany ? failure('too-many-turns-today') : null;
   }
 }
 

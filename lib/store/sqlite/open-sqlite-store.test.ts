@@ -210,7 +210,7 @@ describe('openSqliteStore refuses, and changes nothing,', () => {
 
   it('a path below a file', async () => {
     await writeFile(fileIn('plain'), 'text');
-    await expectRefusal('store-unwritable', join(fileIn('plain'), 'nalar.db'));
+    await expectRefusal('store-no-folder', join(fileIn('plain'), 'nalar.db'));
   });
 
   // The system lets root write everywhere.

@@ -19,6 +19,8 @@ describe('explainOpenFailure', () => {
     ],
     [systemError('EACCES'), 'store-unwritable'],
     [systemError('EROFS'), 'store-unwritable'],
+    [systemError('EEXIST'), 'store-no-folder'],
+    [systemError('ENOTDIR'), 'store-no-folder'],
     [new LibsqlError('database is locked', 'SQLITE_BUSY'), 'store-busy'],
     [new LibsqlError('out of memory', 'SQLITE_NOMEM'), 'store-unavailable'],
     [new Error('something else'), 'store-unavailable'],

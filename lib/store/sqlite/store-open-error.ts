@@ -8,6 +8,7 @@ export type StoreOpenErrorCode =
   | 'store-corrupt'
   | 'store-foreign'
   | 'store-newer'
+  | 'store-no-folder'
   | 'store-unwritable'
   | 'store-full'
   | 'store-busy'
@@ -25,6 +26,8 @@ const SENTENCES: { readonly [Code in StoreOpenErrorCode]: (filePath: string) => 
     `${filePath} is the database of another program. ${untouched} Choose another folder with NALAR_DATA_DIR.`,
   'store-newer': (filePath) =>
     `The database ${filePath} was written by a newer version of Nalar. ${untouched} Start that version, or choose another folder with NALAR_DATA_DIR.`,
+  'store-no-folder': (filePath) =>
+    `The database ${filePath} has no place: ${dirname(filePath)} is no folder, and none can be made there. Choose another one with NALAR_DATA_DIR.`,
   'store-unwritable': (filePath) =>
     `Nalar may not write the database ${filePath}. Make the folder and the file writable, or choose another folder with NALAR_DATA_DIR.`,
   'store-full': (filePath) =>
@@ -57,6 +60,9 @@ async function codeOf(error: unknown, filePath: string): Promise<StoreOpenErrorC
     case 'SQLITE_BUSY':
     case 'SQLITE_LOCKED':
       return 'store-busy';
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return 'store-no-folder';
     case 'SQLITE_READONLY':
     case 'SQLITE_PERM':
     case 'SQLITE_CANTOPEN':
@@ -64,8 +70,6 @@ async function codeOf(error: unknown, filePath: string): Promise<StoreOpenErrorC
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-    case 'ENOTDIR':
-    case 'EEXIST':
     case 'ENOENT':
     case 'ELOOP':
     case 'ENAMETOOLONG':

@@ -7,8 +7,10 @@ import { newQuestion } from '@/e2e/support/question';
 import { rewriteRows } from '@/e2e/support/rewrite-rows';
 import { assertVerifiable, type ExportedConversation } from '@/e2e/support/verify-export';
 import type { Visitor } from '@/e2e/support/visitor';
+import { runKeysCommand } from '@/lib/server/cli/keys-command';
 import { runTraceVerifyCommand } from '@/lib/server/cli/trace-verify-command';
 import { expect, test } from '../support/test';
+import { openTestApp } from '../support/test-app';
 
 interface Attack {
   readonly name: string;
@@ -181,4 +183,26 @@ test('an export is checked by anybody, from the file alone', async ({ app, visit
     said: expect.stringContaining('An answer was changed'),
   });
   expect(await verify(content.slice(0, -100))).toMatchObject({ exitCode: 2 });
+});
+
+test('a new key is told as soon as it is there', async () => {
+  const app = await openTestApp();
+  const current = async () => (await (await app.visitor().fetch('/api/keys')).json()).keys[0];
+  const { keyId } = await current();
+  let said = '';
+  const write = (part: string): void => {
+    said += part;
+  };
+  const settings = {
+    NALAR_DATA_DIR: app.dataDirectory,
+    NALAR_SIGNING_KEYS: undefined,
+    CONVEX_SERVICE_KEY: undefined,
+  };
+  await runKeysCommand(['rotate'], { settings, clock: Date.now, write, writeError: write });
+  const signing = await current();
+  expect(signing).toMatchObject({ retiredAt: null });
+  expect(signing.keyId).not.toBe(keyId);
+  expect(said).toContain(`${signing.keyId}  signs`);
+  expect(said).toContain('Running processes notice');
+  await app.close();
 });

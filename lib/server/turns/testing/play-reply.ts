@@ -79,7 +79,7 @@ function modelThatSays(
       }),
     }),
     settings: () => ({ providerOptions: {}, tools: {}, instructions: '' }),
-    readFailure: (error) => readModelFailure(error, { secrets: [] }),
+    readFailure: readModelFailure,
     readFinish: (ended) => readModelFinish(ended, () => true),
   };
   return model;
