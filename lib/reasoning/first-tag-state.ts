@@ -47,9 +47,6 @@ class OpenState implements TagState {
 }
 
 const DEFAULT_THINKING_TAGS: readonly ThinkingTag[] = ['thinking', 'think'];
-const ANSWER_TAG = 'answer';
-/** Small models close what `<answer>` opened as they saw other things closed. */
-const BRACKETED_ANSWER_END = '[ / answer ]';
 
 const patternsOf = (
   mark: ReasoningMark,
@@ -135,8 +132,8 @@ function buildStates({
   const outside = outsideState(isTagged ? 'thinking' : 'answer');
   const after = outsideState('answer');
 
-  const answerPattern = { open: openingTag(ANSWER_TAG), close: closingTag(ANSWER_TAG) };
-  const answerEnds = [answerPattern.close, spacedTag(BRACKETED_ANSWER_END)];
+  const answerPattern = { open: openingTag('answer'), close: closingTag('answer') };
+  const answerEnds = [answerPattern.close, spacedTag('[ / answer ]')];
   const answerBefore = (then: OpenState): OpenState =>
     new OpenState('answer').leadsTo(leading(answerEnds, { state: then, closes: 'own' }));
   const answerTarget: TagTarget = { state: answerBefore(after) };
